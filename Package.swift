@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings every target of this package is compiled with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// A Swift target and the only targets it may import.
+func module(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: [], swiftSettings: strict)
+}
+
+func suite(_ name: String, imports dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "zeitblock",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "zeitblock", targets: ["zeitblock"])],
+  targets: [
+    // The pure ring: imports nothing, reads no clock, also compiles to WebAssembly.
+    module("Markup"),
+    module("ICalendar"),
+    module("Domain"),
+    module("Web", imports: ["Domain", "Markup", "ICalendar"]),
+
+    // System libraries.
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+    .target(name: "CAssets"),
+
+    // The native ring.
+    module("Storage", imports: ["Domain", "CSQLite"]),
+    module("CalDAV", imports: ["ICalendar", "CCurl", "CXML"]),
+    module("Sync", imports: ["Domain", "ICalendar", "CalDAV", "Storage"]),
+    .target(
+      name: "Server", dependencies: ["Web", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
+      exclude: ["Assets"], swiftSettings: strict),
+    module("CommandLine"),
+    .executableTarget(
+      name: "zeitblock",
+      dependencies: ["CommandLine", "Domain", "ICalendar", "Storage", "CalDAV", "Sync", "Web", "Server"],
+      swiftSettings: strict),
+  ]
+)

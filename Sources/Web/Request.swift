@@ -1,0 +1,66 @@
+/// What a page is asked for, free of sockets: already authenticated, limited in size and decoded.
+public struct Request: Sendable {
+  public enum Method: Sendable, Equatable {
+    case get, head, post
+  }
+
+  public var method: Method
+  /// Percent-decoded path, starting with `/`, without the query.
+  public var path: String
+  /// Percent-decoded query pairs in their order.
+  public var query: Fields
+  /// Fields of an `application/x-www-form-urlencoded` body in their order; empty for GET.
+  public var form: Fields
+  /// The `Accept-Language` header as sent, if any.
+  public var acceptLanguage: String?
+  /// True when a script asked for a fragment of a page (`X-Zeitblock-Fragment: 1`).
+  public var wantsFragment: Bool
+
+  public init(
+    method: Method, path: String, query: Fields = Fields(), form: Fields = Fields(), acceptLanguage: String? = nil,
+    wantsFragment: Bool = false
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.form = form
+    self.acceptLanguage = acceptLanguage
+    self.wantsFragment = wantsFragment
+  }
+}
+
+/// Name–value pairs in the order they were sent; a name may occur several times.
+public struct Fields: Sendable, Equatable {
+  public struct Pair: Sendable, Equatable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public var pairs: [Pair]
+
+  public init(_ pairs: [Pair] = []) {
+    self.pairs = pairs
+  }
+
+  /// The first value sent under a name.
+  public subscript(name: String) -> String? {
+    for pair in pairs where pair.name == name {
+      return pair.value
+    }
+    return nil
+  }
+
+  /// All values sent under a name, in their order.
+  public func all(_ name: String) -> [String] {
+    var values: [String] = []
+    for pair in pairs where pair.name == name {
+      values.append(pair.value)
+    }
+    return values
+  }
+}

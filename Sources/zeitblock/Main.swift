@@ -1,0 +1,6 @@
+@main
+enum Zeitblock {
+  static func main() {
+    print("zeitblock")
+  }
+}
