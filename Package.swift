@@ -52,5 +52,9 @@ let package = Package(
       name: "zeitblock",
       dependencies: ["CommandLine", "Domain", "ICalendar", "Storage", "CalDAV", "Sync", "Web", "Server"],
       swiftSettings: strict),
+
+    // Tests.
+    suite("MarkupTests", imports: ["Markup"]),
+    suite("WebTests", imports: ["Web", "Domain", "Markup"]),
   ]
 )
