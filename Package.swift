@@ -56,5 +56,6 @@ let package = Package(
     // Tests.
     suite("MarkupTests", imports: ["Markup"]),
     suite("WebTests", imports: ["Web", "Domain", "Markup"]),
+    suite("CommandLineTests", imports: ["CommandLine"]),
   ]
 )

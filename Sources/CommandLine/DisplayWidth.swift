@@ -1,0 +1,57 @@
+/// How many columns a terminal needs for a text: 2 for East Asian wide characters and emoji, 0 for combining marks and
+/// control characters (Unicode Standard Annex 11).
+public func displayWidth(_ text: some StringProtocol) -> Int {
+  if let ascii = text.utf8.withContiguousStorageIfAvailable(asciiWidth), let ascii { return ascii }
+  return text.reduce(0) { $0 + displayWidth($1) }
+}
+
+/// Cuts a text to a number of columns, the last of which is `…` when something was cut.
+public func truncated(_ text: String, to width: Int) -> String {
+  if displayWidth(text) <= width { return text }
+  var kept = ""
+  var used = 1
+  for character in text {
+    used += displayWidth(character)
+    if used > width { break }
+    kept.append(character)
+  }
+  return width > 0 ? kept + "…" : ""
+}
+
+/// The text with control characters replaced by blanks, so that no title can steer the terminal.
+public func printable(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
+  return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+}
+
+/// The number of bytes when all are printable ASCII.
+private func asciiWidth(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  for byte in bytes where byte < 0x20 || byte > 0x7E { return nil }
+  return bytes.count
+}
+
+private func displayWidth(_ character: Character) -> Int {
+  var width = 0
+  for scalar in character.unicodeScalars {
+    if scalar.value == 0xFE0F { return 2 }
+    width = max(width, displayWidth(scalar))
+  }
+  return width
+}
+
+private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
+  default: break
+  }
+  if scalar.value < 0x1100 { return 1 }
+  return wide.contains { $0.contains(scalar.value) } || scalar.properties.isEmojiPresentation ? 2 : 1
+}
+
+/// Blocks that are wide or full width throughout.
+private let wide: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+  0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+  0x17000...0x18CFF, 0x1B000...0x1B2FF, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+]

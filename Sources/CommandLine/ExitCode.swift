@@ -1,0 +1,18 @@
+/// The status a command ends with.
+///
+/// | code | meaning |
+/// |---|---|
+/// | 0 | done |
+/// | 1 | nothing matched, or refused by a rule |
+/// | 2 | wrong usage |
+/// | 3 | storage |
+/// | 4 | network or server |
+/// | 5 | access denied |
+public enum ExitCode: Int32, Sendable {
+  case done = 0
+  case refused = 1
+  case usage = 2
+  case storage = 3
+  case network = 4
+  case denied = 5
+}

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Text on its way to a file descriptor, written in few large pieces. `flush` must be called at the end.
+public struct Output: ~Copyable {
+  public let terminal: Terminal
+  private let descriptor: Int32
+  private var bytes: [UInt8] = []
+  /// The first `errno` a write failed with; what follows is dropped.
+  public private(set) var failure: Int32?
+
+  private static let pieceSize = 1 << 20
+
+  public init(descriptor: Int32 = 1, terminal: Terminal) {
+    self.descriptor = descriptor
+    self.terminal = terminal
+  }
+
+  public mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    if bytes.count >= Self.pieceSize { flush() }
+  }
+
+  public mutating func write(_ piece: [UInt8]) {
+    bytes.append(contentsOf: piece)
+    if bytes.count >= Self.pieceSize { flush() }
+  }
+
+  /// A line, set off on terminals that have colours.
+  public mutating func writeLine(_ text: String = "", _ style: Style? = nil) {
+    if let style, terminal.hasColours {
+      write("\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m\n")
+    } else {
+      write(text)
+      write("\n")
+    }
+  }
+
+  public mutating func flush() {
+    var written = 0
+    while written < bytes.count, failure == nil {
+      let count = bytes.withUnsafeBytes { writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: $0[written...])) }
+      if count >= 0 { written += count } else if errno != EINTR { failure = errno }
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,53 @@
+import CommandLine
+import Testing
+
+@Suite struct Widths {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("Zürich", 6), ("e\u{301}", 1), ("日本", 4), ("한", 2), ("🟦", 2), ("🔴", 2), ("✅", 2),
+    ("❤\u{FE0F}", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("…", 1), ("–", 1), ("€", 1), ("ａ", 2), ("\u{200B}", 0),
+  ])
+  func aTextTakesTheColumnsATerminalGivesIt(text: String, width: Int) {
+    #expect(displayWidth(text) == width)
+  }
+
+  @Test(arguments: [("Zahnarzt", 8, "Zahnarzt"), ("Zahnarzt", 5, "Zahn…"), ("日本語", 4, "日…"), ("abc", 0, "")])
+  func aTextIsCutToTheColumnsThereAre(text: String, width: Int, expected: String) {
+    #expect(truncated(text, to: width) == expected)
+  }
+
+  @Test func controlCharactersBecomeBlanks() {
+    #expect(printable("a\u{1B}[31mb\u{9B}c\nd") == "a [31mb c d")
+    #expect(printable("Grüße 🟦") == "Grüße 🟦")
+  }
+}
+
+@Suite struct Tables {
+  private func text(_ terminal: Terminal) -> String {
+    var table = Table(columns: [.right, .left, .right, .left], flexible: 1)
+    for (position, title, minutes) in [("9", "Straße fegen", "5m"), ("10", "日本 planen und üben", "120m")] {
+      table.add(position)
+      table.add(title, .bold)
+      table.add(minutes)
+      table.add("")
+    }
+    return String(decoding: table.rendered(for: terminal), as: UTF8.self)
+  }
+
+  @Test func aPipeGetsAlignedPlainColumnsWithoutBlanksAtTheEnd() {
+    #expect(text(.plain) == " 9  Straße fegen            5m\n10  日本 planen und üben  120m\n")
+  }
+
+  @Test func aNarrowTerminalCutsTheFlexibleColumn() {
+    let narrow = Terminal(width: 22, hasColours: false)
+    #expect(text(narrow) == " 9  Straße fegen    5m\n10  日本 planen…  120m\n")
+  }
+
+  @Test func coloursSurroundOnlyTheText() {
+    let coloured = Terminal(width: nil, hasColours: true)
+    #expect(text(coloured).hasPrefix(" 9  \u{1B}[1mStraße fegen\u{1B}[0m            5m\n"))
+  }
+
+  @Test func aTableWithoutRowsIsEmpty() {
+    #expect(Table(columns: [.left], flexible: 0).rendered(for: .plain).isEmpty)
+  }
+}
