@@ -1,2 +1,19 @@
 #pragma once
 #include <sqlite3.h>
+
+// What Swift cannot call: variadic functions and macros that cast.
+
+/// Sets one Boolean option of a connection (SQLITE_DBCONFIG_…).
+static inline int zeitblock_sqlite_option(sqlite3 *connection, int option, int on) {
+  return sqlite3_db_config(connection, option, on, (int *)0);
+}
+
+/// Binds a copy of UTF-8 text by its length, so that NUL bytes survive; a missing pointer binds empty text, not NULL.
+static inline int zeitblock_sqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length) {
+  return sqlite3_bind_text64(statement, index, text ? text : "", length, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+/// Binds a copy of bytes; a missing pointer binds an empty blob, not NULL.
+static inline int zeitblock_sqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length) {
+  return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", length, SQLITE_TRANSIENT);
+}

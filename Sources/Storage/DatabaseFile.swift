@@ -1,0 +1,121 @@
+import CSQLite
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The database of a data directory: makes it, brings it up to date and opens connections to it.
+struct DatabaseFile: Sendable {
+  /// "ZtBk": marks the file as ours.
+  static let applicationID: Int32 = 0x5a74_426b
+
+  let directory: DataDirectory
+  let migrations: [Migration]
+
+  init(in directory: DataDirectory, migrations: [Migration] = Migration.all) {
+    self.directory = directory
+    self.migrations = migrations
+  }
+
+  private var path: String { directory.database }
+
+  /// Opens the database for reading and writing, or only for reading where nothing can be written.
+  ///
+  /// - Throws: `newerDatabase`, `notAPlanner`, `damaged`, `cannotOpen`, `directoryUnusable`, `readOnly` when a first
+  ///   start or an upgrade would have to write.
+  func open() throws(StorageError) -> Connection {
+    try createIfMissing()
+    guard isWritable else { return try openForReading() }
+    let connection = try connect(.readWrite)
+    if try isCurrent(connection) { return connection }
+    try directory.whileLocked { () throws(StorageError) in
+      try prepare(connection)
+    }
+    return connection
+  }
+
+  /// Opens one more connection that only reads, to a database that `open` has prepared.
+  func openReader() throws(StorageError) -> Connection {
+    isWritable ? try connect(.readOnly) : try openForReading()
+  }
+
+  private func connect(_ access: Connection.Access) throws(StorageError) -> Connection {
+    let connection = try Connection(path: path, access: access)
+    if access == .readWrite {
+      try connection.runScript("PRAGMA synchronous = FULL")
+    }
+    return connection
+  }
+
+  private func openForReading() throws(StorageError) -> Connection {
+    // Without its -shm a log cannot be read here; without a log the file alone is the whole truth.
+    let connection = try connect(hasLog ? .readOnly : .immutable)
+    guard try isCurrent(connection) else { throw .readOnly }
+    return connection
+  }
+}
+
+extension DatabaseFile {
+  private func createIfMissing() throws(StorageError) {
+    if access(path, F_OK) == 0 { return tighten() }
+    try directory.create()
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw errno == EROFS || errno == EACCES ? .readOnly : .cannotOpen(path: path, code: SQLITE_CANTOPEN)
+    }
+    close(descriptor)
+    tighten()
+  }
+
+  /// Takes the file away from others; SQLite gives `-wal` and `-shm` the same mode.
+  private func tighten() {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return }
+    _ = chmod(path, 0o600)
+  }
+
+  private var isWritable: Bool {
+    access(path, W_OK) == 0 && access(directory.path, W_OK) == 0
+  }
+
+  private var hasLog: Bool {
+    var status = stat()
+    return stat(path + "-wal", &status) == 0 && status.st_size > 0
+  }
+}
+
+extension DatabaseFile {
+  /// True when the schema is exactly the one this program knows.
+  private func isCurrent(_ connection: Connection) throws(StorageError) -> Bool {
+    let steps = try schemaSteps(connection)
+    guard steps <= migrations.count else {
+      throw .newerDatabase(path: path, found: steps, known: migrations.count)
+    }
+    return steps == migrations.count
+  }
+
+  private func schemaSteps(_ connection: Connection) throws(StorageError) -> Int {
+    let mark = try connection.first("PRAGMA application_id") { $0.int64() }
+    let steps = try connection.first("PRAGMA user_version") { $0.int() } ?? 0
+    if mark == Int64(Self.applicationID) { return steps }
+    let objects = try connection.first("SELECT count(*) FROM sqlite_schema") { $0.int() }
+    guard mark == 0, steps == 0, objects == 0 else { throw .notAPlanner(path: path) }
+    return 0
+  }
+
+  private func prepare(_ connection: Connection) throws(StorageError) {
+    if try schemaSteps(connection) == 0 {
+      try connection.runScript("PRAGMA journal_mode = WAL")
+    }
+    for (offset, migration) in migrations.enumerated() {
+      try connection.write { () throws(StorageError) in
+        guard try schemaSteps(connection) == offset else { return }
+        try connection.runScript(migration.sql)
+        try connection.runScript("PRAGMA application_id = \(Self.applicationID)")
+        try connection.runScript("PRAGMA user_version = \(offset + 1)")
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CSQLite
+
+/// One connection to a database; used by one thread at a time.
+final class Connection {
+  enum Access: Sendable, Equatable {
+    case readWrite
+    case readOnly
+    /// For files nobody can change: reads without locks and without `-wal` and `-shm`.
+    case immutable
+  }
+
+  let access: Access
+  private let handle: OpaquePointer
+  private var idle: [String: Statement] = [:]
+
+  /// Opens a database file that exists.
+  ///
+  /// - Throws: `cannotOpen`; damage is noticed by the first statement only.
+  init(path: String, access: Access) throws(StorageError) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(Self.address(of: path, access), &opened, Self.flags(for: access), nil)
+    guard code == SQLITE_OK, let opened else {
+      let extended = opened.map { sqlite3_extended_errcode($0) } ?? code
+      sqlite3_close_v2(opened)
+      throw .cannotOpen(path: path, code: extended)
+    }
+    handle = opened
+    self.access = access
+    configure()
+  }
+
+  deinit {
+    idle.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Milliseconds a statement waits for another program's lock.
+  static let patience: Int32 = 5000
+
+  private func configure() {
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, Self.patience)
+    let options: [(option: Int32, isOn: Int32)] = [
+      (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
+      (SQLITE_DBCONFIG_DQS_DML, 0),
+      (SQLITE_DBCONFIG_DQS_DDL, 0),
+      (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+      (SQLITE_DBCONFIG_DEFENSIVE, 1),
+      // A command that adds one task must not pay for writing the whole log back when it ends.
+      (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
+    ]
+    for (option, isOn) in options {
+      _ = zeitblock_sqlite_option(handle, option, isOn)
+    }
+  }
+
+  private static func flags(for access: Access) -> Int32 {
+    switch access {
+    case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
+    case .readOnly: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+    case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
+    }
+  }
+
+  private static func address(of path: String, _ access: Access) -> String {
+    guard access == .immutable else { return path }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var address = Array("file:".utf8)
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "%"):
+        address += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default:
+        address.append(byte)
+      }
+    }
+    return String(decoding: address, as: UTF8.self) + "?immutable=1"
+  }
+}
+
+extension Connection {
+  /// Rows the last statement inserted, changed or deleted.
+  var changedRows: Int {
+    Int(sqlite3_changes64(handle))
+  }
+
+  /// The row number of the last insert.
+  var lastRowNumber: Int64 {
+    sqlite3_last_insert_rowid(handle)
+  }
+
+  var isInTransaction: Bool {
+    sqlite3_get_autocommit(handle) == 0
+  }
+
+  /// Runs several statements without parameters, as a migration does.
+  func runScript(_ script: String) throws(StorageError) {
+    guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {
+      throw StorageError(code: sqlite3_extended_errcode(handle))
+    }
+  }
+
+  /// Runs a statement that returns no rows of interest.
+  func run(_ sql: String, _ values: Value...) throws(StorageError) {
+    try run(sql, values)
+  }
+
+  func run(_ sql: String, _ values: [Value]) throws(StorageError) {
+    try visit(sql, values) { _ in false }
+  }
+
+  /// The first row of a query, read by `read`; nil when there is none.
+  func first<Result>(
+    _ sql: String, _ values: Value..., read: (inout Row) throws(StorageError) -> Result
+  ) throws(StorageError) -> Result? {
+    var found: Result?
+    try visit(sql, values) { (row) throws(StorageError) in
+      found = try read(&row)
+      return false
+    }
+    return found
+  }
+
+  /// All rows of a query, each read by `read`.
+  func all<Result>(
+    _ sql: String, _ values: Value..., read: (inout Row) throws(StorageError) -> Result
+  ) throws(StorageError) -> [Result] {
+    var found: [Result] = []
+    try visit(sql, values) { (row) throws(StorageError) in
+      found.append(try read(&row))
+      return true
+    }
+    return found
+  }
+
+  /// Shows each row of a query to `see` until it returns false.
+  func visit(
+    _ sql: String, _ values: [Value], see: (inout Row) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    let statement = try take(sql)
+    defer { giveBack(statement, sql) }
+    try statement.bind(values)
+    while try statement.step() {
+      var row = statement.row
+      guard try see(&row) else { return }
+    }
+  }
+
+  /// Takes a statement out of the cache while it is used, so that a nested use of the same text gets its own.
+  private func take(_ sql: String) throws(StorageError) -> Statement {
+    if let statement = idle.removeValue(forKey: sql) { return statement }
+    return try Statement(sql, on: handle, isKept: true)
+  }
+
+  private func giveBack(_ statement: Statement, _ sql: String) {
+    statement.reset()
+    idle[sql] = statement
+  }
+}

@@ -1,0 +1,9 @@
+/// One named step of the schema. Steps are only ever added at the end and never changed.
+struct Migration: Sendable, Equatable {
+  let name: String
+  let sql: String
+
+  /// Every step since the first; a database counts how many of them it has seen.
+  static let all: [Migration] = [
+  ]
+}
