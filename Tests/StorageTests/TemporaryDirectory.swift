@@ -1,0 +1,38 @@
+import Glibc
+import Storage
+
+/// A data directory of one test, removed with everything in it when the test ends.
+final class TemporaryDirectory: Sendable {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/zeitblock-test-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure.cannotMake(errno) }
+    path = template.withUnsafeBufferPointer { String(decoding: $0.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+  }
+
+  deinit {
+    nftw(path, { path, _, _, _ in path.map { remove($0) } ?? 0 }, 16, FTW_DEPTH | FTW_PHYS)
+  }
+
+  enum Failure: Error {
+    case cannotMake(Int32)
+  }
+
+  var data: DataDirectory {
+    DataDirectory(path: path + "/data")
+  }
+}
+
+/// The permission bits of a file; nil when there is none.
+func mode(of path: String) -> mode_t? {
+  var status = stat()
+  guard stat(path, &status) == 0 else { return nil }
+  return status.st_mode & 0o777
+}
+
+func write(_ bytes: [UInt8], to path: String) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+  defer { close(descriptor) }
+  _ = write(descriptor, bytes, bytes.count)
+}
