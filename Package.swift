@@ -57,5 +57,6 @@ let package = Package(
     suite("MarkupTests", imports: ["Markup"]),
     suite("WebTests", imports: ["Web", "Domain", "Markup"]),
     suite("CommandLineTests", imports: ["CommandLine"]),
+    suite("StorageTests", imports: ["Storage", "Domain"]),
   ]
 )

@@ -26,7 +26,7 @@ public struct DataDirectory: Sendable, Equatable {
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
       made += made.isEmpty && part.isEmpty ? "" : String(part)
       if !made.isEmpty, mkdir(made, 0o700) != 0, !Self.isDirectory(made) {
-        throw .directoryUnusable(path: path, errno: errno)
+        throw .directoryUnusable(path: path, errno: errno == EEXIST ? ENOTDIR : errno)
       }
       made += "/"
     }

@@ -76,8 +76,9 @@ struct DatabaseFileTests {
 
   @Test func aFileWhereTheDirectoryShouldBeIsTold() throws {
     write([], to: directory.path + "/data")
-    #expect(throws: StorageError.directoryUnusable(path: directory.data.path, errno: ENOTDIR)) {
-      try DataDirectory(path: directory.data.path + "/below").create()
+    let below = DataDirectory(path: directory.data.path + "/below")
+    #expect(throws: StorageError.directoryUnusable(path: below.path, errno: ENOTDIR)) {
+      try below.create()
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Storage
 
@@ -8,11 +9,14 @@ final class TemporaryDirectory: Sendable {
   init() throws {
     var template = Array("/tmp/zeitblock-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure.cannotMake(errno) }
-    path = template.withUnsafeBufferPointer { String(decoding: $0.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+    path = template.withUnsafeBufferPointer {
+      String(decoding: $0.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
   }
 
   deinit {
-    nftw(path, { path, _, _, _ in path.map { remove($0) } ?? 0 }, 16, FTW_DEPTH | FTW_PHYS)
+    // What cannot be removed is left to the system's temporary directory.
+    try? FileManager.default.removeItem(atPath: path)
   }
 
   enum Failure: Error {

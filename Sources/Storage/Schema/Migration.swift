@@ -4,6 +4,5 @@ struct Migration: Sendable, Equatable {
   let sql: String
 
   /// Every step since the first; a database counts how many of them it has seen.
-  static let all: [Migration] = [
-  ]
+  static let all: [Migration] = []
 }
