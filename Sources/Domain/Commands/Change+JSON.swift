@@ -1,0 +1,48 @@
+extension Change {
+  /// The change as a store keeps it; `init(json:)` reads it back to the same value.
+  public var json: JSON {
+    switch self {
+    case .task(let before, let after):
+      .object([.init("before", Change.json(before)), .init("after", Change.json(after))])
+    case .setting(let key, let before, let after):
+      .object([
+        .init("setting", .string(key.rawValue)), .init("before", .optional(before)), .init("after", .optional(after)),
+      ])
+    }
+  }
+
+  /// Reads what `json` prints; anything else gives nil.
+  public init?(json: JSON) {
+    if let name = json["setting"]?.text {
+      guard let key = SettingKey(rawValue: name) else { return nil }
+      self = .setting(key, before: json["before"]?.text, after: json["after"]?.text)
+      return
+    }
+    guard let before = json["before"], let after = json["after"] else { return nil }
+    let snapshots = (Snapshot(json: before), Snapshot(json: after))
+    guard (snapshots.0 != nil) == (before != .null), (snapshots.1 != nil) == (after != .null) else { return nil }
+    self = .task(before: snapshots.0, after: snapshots.1)
+  }
+
+  private static func json(_ snapshot: Snapshot?) -> JSON {
+    guard let snapshot else { return .null }
+    guard let place = snapshot.place else { return .object([.init("item", snapshot.item.json)]) }
+    return .object([
+      .init("item", snapshot.item.json),
+      .init("place", .array([.optional(place.after?.text), .optional(place.before?.text)])),
+    ])
+  }
+}
+
+extension Change.Snapshot {
+  fileprivate init?(json: JSON) {
+    guard let item = json["item"].flatMap({ PlanItem(json: $0) }) else { return nil }
+    guard let neighbours = json["place"]?.elements, neighbours.count == 2 else {
+      self.init(item: item)
+      return
+    }
+    self.init(
+      item: item,
+      place: Place(after: neighbours[0].text.map { TaskID($0) }, before: neighbours[1].text.map { TaskID($0) }))
+  }
+}

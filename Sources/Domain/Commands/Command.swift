@@ -1,0 +1,101 @@
+/// The one vocabulary of change. Pages, the interface for programs, the command line, undo and sync all change data
+/// through a command and nothing else.
+public enum Command: Equatable, Sendable {
+  case add(TaskDraft)
+  case edit(TaskID, TaskEdit)
+  case complete([TaskID])
+  case reopen([TaskID])
+  case delete([TaskID])
+  case move(TaskID, Destination)
+  case set(SettingKey, String)
+  /// Adds the sample tasks, worded in a language.
+  case loadSamples(Language)
+  case removeSamples
+  /// Takes back the newest change. With a number, only when that entry is the newest, so that nobody takes back a
+  /// change they have not seen.
+  case undo(expected: Int64?)
+  case redo
+  /// Brings in what a server says: lists, new and changed tasks, tasks gone there.
+  case receive(Received)
+}
+
+/// What a server says, ready to be stored: merged with local changes where there were any.
+public struct Received: Equatable, Sendable {
+  public struct Task: Equatable, Sendable {
+    /// Where the task stands in the manual order; a new task without a neighbour goes to the end.
+    public enum Position: Equatable, Sendable {
+      case keep
+      case after(TaskID)
+      case before(TaskID)
+    }
+
+    public var item: PlanItem
+    public var position: Position
+    /// True when the stored task differs from the server's, so that it has to be sent.
+    public var isAhead: Bool
+
+    public init(item: PlanItem, position: Position = .keep, isAhead: Bool = false) {
+      self.item = item
+      self.position = position
+      self.isAhead = isAhead
+    }
+  }
+
+  public var lists: [SourceList]
+  public var tasks: [Task]
+  public var gone: [TaskID]
+  public var goneLists: [ListID]
+
+  public init(lists: [SourceList] = [], tasks: [Task] = [], gone: [TaskID] = [], goneLists: [ListID] = []) {
+    self.lists = lists
+    self.tasks = tasks
+    self.gone = gone
+    self.goneLists = goneLists
+  }
+}
+
+/// What became of a command.
+public struct Outcome: Equatable, Sendable {
+  /// The number of the history entry made; nil when nothing changed or the change cannot be undone.
+  public var number: Int64?
+  public var event: Event
+  /// The tasks whose stored state changed.
+  public var changed: [TaskID]
+
+  public init(number: Int64?, event: Event, changed: [TaskID]) {
+    self.number = number
+    self.event = event
+    self.changed = changed
+  }
+}
+
+/// What happened, as facts a page or a terminal can put into words.
+public enum Event: Equatable, Sendable {
+  case added(title: String, position: Int)
+  case edited(title: String, fields: [Field])
+  case completed(title: String, count: Int)
+  /// A recurring task was done once and comes back on a day.
+  case advanced(title: String, next: Day)
+  case reopened(title: String, count: Int)
+  case deleted(title: String, count: Int)
+  case moved(title: String, position: Int, of: Int)
+  case settingChanged(SettingKey)
+  case samplesLoaded(count: Int)
+  case samplesRemoved(count: Int)
+  /// `untouched` names what had been changed since and therefore stays.
+  case undone(HistoryEntry.Summary, untouched: [Untouched])
+  case redone(HistoryEntry.Summary, untouched: [Untouched])
+  case received(added: Int, changed: Int, gone: Int)
+  case nothingChanged
+}
+
+/// Fields an undo or redo left alone because they had been changed meanwhile.
+public struct Untouched: Equatable, Sendable {
+  public var title: String
+  public var fields: [Field]
+
+  public init(title: String, fields: [Field]) {
+    self.title = title
+    self.fields = fields
+  }
+}

@@ -1,0 +1,57 @@
+extension Desk {
+  func add(_ draft: TaskDraft) throws(PlannerFailure) -> Step {
+    let item = try checked(draft, id: TaskID(environment.makeIdentifier()), mayBePast: false)
+    try writer.save(item)
+    let position = try writer.position(of: item.rankKey)
+    return Step(
+      .add, changes: [.task(before: nil, after: .init(item: item, place: try place(of: item)))],
+      event: .added(title: item.title, position: position))
+  }
+
+  /// The task a draft describes, at the end of the order; throws all broken rules together.
+  func checked(_ draft: TaskDraft, id: TaskID, mayBePast: Bool) throws(PlannerFailure) -> PlanItem {
+    var validation = Validation()
+    let list = try target(of: draft)
+    var item = PlanItem(
+      id: id, list: list, title: validation.title(draft.title), rank: try endRank(), createdAt: environment.now)
+    validation.list(try writer.list(list), named: list)
+    item.notes = validation.notes(draft.notes)
+    item.tags = validation.tags(draft.tags)
+    validation.duration(draft.manualDuration)
+    validation.grade(draft.grade, subPriority: draft.subPriority)
+    validation.recurrence(draft.recurrence)
+    if !mayBePast { validation.newDue(draft.due, today: environment.today) }
+    try checkParent(draft.parent, of: id, &validation)
+    try validation.finish()
+    take(draft, into: &item)
+    return item
+  }
+
+  private func take(_ draft: TaskDraft, into item: inout PlanItem) {
+    item.importance = draft.importance
+    item.urgency = draft.urgency
+    item.grade = draft.grade
+    item.subPriority = draft.subPriority
+    item.type = draft.type
+    item.due = draft.due
+    item.notBefore = draft.notBefore
+    item.manualDuration = draft.manualDuration
+    item.recurrence = draft.recurrence
+    item.parent = draft.parent
+    item.delegatedTo = trimmedOrNone(draft.delegatedTo)
+    item.sourceURL = trimmedOrNone(draft.sourceURL)
+  }
+
+  /// The list asked for, else the one set as default while it exists, else the local one.
+  private func target(of draft: TaskDraft) throws(PlannerFailure) -> ListID {
+    if let list = draft.list { return list }
+    guard let chosen = try writer.setting(.defaultList), try writer.list(ListID(chosen)) != nil else { return .local }
+    return ListID(chosen)
+  }
+
+  func checkParent(_ parent: TaskID?, of id: TaskID, _ validation: inout Validation) throws(PlannerFailure) {
+    guard let parent else { return }
+    let known = try writer.item(parent)
+    if known == nil || parent == id { validation.add(Problem(.parent, .parentUnknown)) }
+  }
+}

@@ -1,0 +1,64 @@
+extension Desk {
+  func apply(_ edit: TaskEdit, to id: TaskID) throws(PlannerFailure) -> Step {
+    let before = try required(id)
+    try requireWritable(before.list)
+    var after = try checked(edit, on: before)
+    let fields = after.fields(differingFrom: before)
+    guard !fields.isEmpty else { return Step(.edit, changes: [], event: .nothingChanged) }
+    after.modifiedAt = environment.now
+    try writer.save(after)
+    return Step(
+      .edit, changes: [.task(before: .init(item: before), after: .init(item: after))],
+      event: .edited(title: after.title, fields: fields))
+  }
+
+  /// Only what is edited is checked, so that a task another client wrote can still be changed here.
+  private func checked(_ edit: TaskEdit, on before: PlanItem) throws(PlannerFailure) -> PlanItem {
+    var validation = Validation()
+    var item = before
+    if case .set(let title) = edit.title { item.title = validation.title(title) }
+    if case .set(let notes) = edit.notes { item.notes = validation.notes(notes) }
+    if case .set(let names) = edit.tags { item.tags = validation.tags(names) }
+    if case .set(let minutes) = edit.manualDuration { validation.duration(minutes) }
+    if case .set(let recurrence) = edit.recurrence { validation.recurrence(recurrence) }
+    if case .set(let list) = edit.list, list != before.list { validation.list(try writer.list(list), named: list) }
+    if case .set(let parent) = edit.parent { try checkParent(parent, of: before.id, &validation) }
+    take(edit, into: &item)
+    if item.grade != before.grade || item.subPriority != before.subPriority {
+      validation.grade(item.grade, subPriority: item.subPriority)
+    }
+    try validation.finish()
+    return item
+  }
+
+  private func take(_ edit: TaskEdit, into item: inout PlanItem) {
+    edit.list.applied(to: &item.list)
+    edit.importance.applied(to: &item.importance)
+    edit.urgency.applied(to: &item.urgency)
+    edit.grade.applied(to: &item.grade)
+    edit.type.applied(to: &item.type)
+    edit.due.applied(to: &item.due)
+    edit.notBefore.applied(to: &item.notBefore)
+    edit.manualDuration.applied(to: &item.manualDuration)
+    edit.recurrence.applied(to: &item.recurrence)
+    edit.parent.applied(to: &item.parent)
+    // Leaving grade A clears the number; a number given in the same edit is checked against the new grade.
+    if item.grade != .a, edit.subPriority == .keep { item.subPriority = nil }
+    edit.subPriority.applied(to: &item.subPriority)
+    if case .set(let name) = edit.delegatedTo { item.delegatedTo = trimmedOrNone(name) }
+    if case .set(let url) = edit.sourceURL { item.sourceURL = trimmedOrNone(url) }
+  }
+
+  func set(_ key: SettingKey, to value: String) throws(PlannerFailure) -> Step {
+    if let choices = key.choices, !choices.contains(value) {
+      throw .invalid([Problem(key, .settingValue(choices: choices))])
+    }
+    if key == .defaultList, try writer.list(ListID(value)) == nil {
+      throw .invalid([Problem(key, .listUnknown(value))])
+    }
+    let before = try writer.setting(key)
+    guard before ?? key.fallback != value else { return Step(.setting, changes: [], event: .nothingChanged) }
+    try writer.set(key, to: value)
+    return Step(.setting, changes: [.setting(key, before: before, after: value)], event: .settingChanged(key))
+  }
+}

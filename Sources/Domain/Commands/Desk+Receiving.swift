@@ -1,0 +1,39 @@
+extension Desk {
+  /// Stores what a server says. No step of the person's own history: taking back one's last change never takes back
+  /// somebody else's.
+  func receive(_ received: Received) throws(PlannerFailure) -> Outcome {
+    for list in received.lists { try writer.save(list) }
+    var changed: [TaskID] = []
+    var added = 0
+    for task in received.tasks {
+      let known = try writer.item(task.item.id)
+      if known == nil { added += 1 }
+      if try store(task, known: known) { changed.append(task.item.id) }
+    }
+    for id in received.gone { try writer.remove(id) }
+    for list in received.goneLists { try writer.remove(list) }
+    let event = Event.received(added: added, changed: changed.count - added, gone: received.gone.count)
+    return Outcome(number: nil, event: event, changed: changed + received.gone)
+  }
+
+  private func store(_ task: Received.Task, known: PlanItem?) throws(PlannerFailure) -> Bool {
+    var item = task.item
+    item.rank = try rank(for: task, known: known)
+    if task.isAhead { try writer.enqueue(OutboxEntry(task: item.id, list: item.list, kind: .save)) }
+    guard item != known else { return false }
+    try writer.save(item)
+    return true
+  }
+
+  private func rank(for task: Received.Task, known: PlanItem?) throws(PlannerFailure) -> Rank {
+    switch task.position {
+    case .after(let other):
+      return try rank(at: Place(after: other, before: nil), for: task.item.id)
+    case .before(let other):
+      return try rank(at: Place(after: nil, before: other), for: task.item.id)
+    case .keep:
+      if let known { return known.rank }
+      return try endRank()
+    }
+  }
+}

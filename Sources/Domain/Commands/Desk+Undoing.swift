@@ -1,0 +1,105 @@
+extension Desk {
+  func undo(expected: Int64?) throws(PlannerFailure) -> Outcome {
+    guard let entry = try writer.lastDone() else { throw .nothingToUndo }
+    if let expected, expected != entry.number { throw .historyMovedOn }
+    let turned = try turn(entry.changes.reversed().map { $0.inverse })
+    try writer.setUndone(true, entry.number)
+    return Outcome(
+      number: entry.number, event: .undone(entry.summary, untouched: turned.untouched), changed: turned.changed)
+  }
+
+  func redo() throws(PlannerFailure) -> Outcome {
+    guard let entry = try writer.lastUndone() else { throw .nothingToRedo }
+    let turned = try turn(entry.changes)
+    try writer.setUndone(false, entry.number)
+    return Outcome(
+      number: entry.number, event: .redone(entry.summary, untouched: turned.untouched), changed: turned.changed)
+  }
+
+  private struct Turned {
+    var changed: [TaskID] = []
+    var untouched: [Untouched] = []
+  }
+
+  /// Leads each thing from a change's before to its after, as far as it has not been changed meanwhile.
+  private func turn(_ changes: [Change]) throws(PlannerFailure) -> Turned {
+    var turned = Turned()
+    var done: [Change] = []
+    for change in changes {
+      switch change {
+      case .setting(let key, let before, let after):
+        if try writer.setting(key) == before { try writer.set(key, to: after) }
+      case .task(let before, let after):
+        guard let change = try turn(from: before, to: after, &turned) else { continue }
+        done.append(change)
+        if let id = change.task { turned.changed.append(id) }
+      }
+    }
+    try noteForServers(done)
+    return turned
+  }
+
+  private func turn(
+    from: Change.Snapshot?, to: Change.Snapshot?, _ turned: inout Turned
+  ) throws(PlannerFailure) -> Change? {
+    guard let id = (from ?? to)?.item.id else { return nil }
+    let current = try writer.item(id)
+    switch (from, to, current) {
+    case (nil, let to?, nil): return try restore(to)
+    case (let from?, nil, let current?): return try withdraw(from, current, &turned)
+    case (let from?, let to?, let current?): return try lead(current, from: from, to: to, &turned)
+    case (_, _, let current?):
+      turned.untouched.append(Untouched(title: current.title, fields: []))
+      return nil
+    case (let from?, _, nil):
+      if let to {
+        turned.untouched.append(Untouched(title: to.item.title, fields: to.item.fields(differingFrom: from.item)))
+      }
+      return nil
+    case (nil, nil, nil): return nil
+    }
+  }
+
+  private func restore(_ snapshot: Change.Snapshot) throws(PlannerFailure) -> Change {
+    try requireWritable(snapshot.item.list)
+    var item = snapshot.item
+    item.modifiedAt = environment.now
+    item.rank = try rank(at: snapshot.place ?? Place(after: nil, before: nil), for: item.id)
+    try writer.save(item)
+    return .task(before: nil, after: .init(item: item, place: snapshot.place))
+  }
+
+  /// Takes a task away again, unless somebody has worked on it meanwhile.
+  private func withdraw(
+    _ from: Change.Snapshot, _ current: PlanItem, _ turned: inout Turned
+  ) throws(PlannerFailure) -> Change? {
+    let fields = current.fields(differingFrom: from.item)
+    guard fields.isEmpty else {
+      turned.untouched.append(Untouched(title: current.title, fields: fields))
+      return nil
+    }
+    try requireWritable(current.list)
+    try writer.remove(current.id)
+    return .task(before: .init(item: current, place: from.place), after: nil)
+  }
+
+  private func lead(
+    _ current: PlanItem, from: Change.Snapshot, to: Change.Snapshot, _ turned: inout Turned
+  ) throws(PlannerFailure) -> Change? {
+    try requireWritable(current.list)
+    var item = current
+    var untouched: [Field] = []
+    for field in to.item.fields(differingFrom: from.item) {
+      if current.hasSame(field, as: from.item) { item.take(field, from: to.item) } else { untouched.append(field) }
+    }
+    if !untouched.isEmpty { turned.untouched.append(Untouched(title: current.title, fields: untouched)) }
+    let moves = from.place != to.place
+    if moves, let place = to.place { item.rank = try rank(at: place, for: item.id) }
+    guard item != current else { return nil }
+    item.modifiedAt = environment.now
+    try writer.save(item)
+    return .task(
+      before: .init(item: current, place: moves ? from.place : nil),
+      after: .init(item: item, place: moves ? to.place : nil))
+  }
+}

@@ -1,0 +1,56 @@
+/// Whether a field is left alone or given a value; "set to nothing" and "leave alone" can not be mixed up.
+public enum Edit<Value: Equatable & Sendable>: Equatable, Sendable {
+  case keep
+  case set(Value)
+
+  public func applied(to value: inout Value) {
+    if case .set(let new) = self { value = new }
+  }
+}
+
+/// The fields of a new task as a person gave them, not yet checked.
+public struct TaskDraft: Equatable, Sendable {
+  public var title: String
+  public var notes: String?
+  public var list: ListID?
+  public var importance: Importance = .low
+  public var urgency: Urgency = .notUrgent
+  public var grade: Grade?
+  public var subPriority: Int?
+  public var type: TaskType = .maintenance
+  public var tags: [String] = []
+  public var due: Due?
+  public var notBefore: Day?
+  /// Minutes; checked against 1…1440.
+  public var manualDuration: Int?
+  public var recurrence: Recurrence?
+  public var parent: TaskID?
+  public var delegatedTo: String?
+  public var sourceURL: String?
+
+  public init(title: String) {
+    self.title = title
+  }
+}
+
+/// Changes to the fields of one task.
+public struct TaskEdit: Equatable, Sendable {
+  public var title: Edit<String> = .keep
+  public var notes: Edit<String?> = .keep
+  public var list: Edit<ListID> = .keep
+  public var importance: Edit<Importance> = .keep
+  public var urgency: Edit<Urgency> = .keep
+  public var grade: Edit<Grade?> = .keep
+  public var subPriority: Edit<Int?> = .keep
+  public var type: Edit<TaskType> = .keep
+  public var tags: Edit<[String]> = .keep
+  public var due: Edit<Due?> = .keep
+  public var notBefore: Edit<Day?> = .keep
+  public var manualDuration: Edit<Int?> = .keep
+  public var recurrence: Edit<Recurrence?> = .keep
+  public var parent: Edit<TaskID?> = .keep
+  public var delegatedTo: Edit<String?> = .keep
+  public var sourceURL: Edit<String?> = .keep
+
+  public init() {}
+}

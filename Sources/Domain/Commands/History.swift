@@ -1,0 +1,74 @@
+/// One step that can be taken back: what was before and what came of it.
+public struct HistoryEntry: Equatable, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case add, edit, complete, reopen, delete, move, setting, loadSamples, removeSamples, receive
+  }
+
+  /// What a person recognises a step by.
+  public struct Summary: Equatable, Sendable {
+    public var kind: Kind
+    /// Title of the first task concerned; empty for settings.
+    public var title: String
+    /// Tasks concerned.
+    public var count: Int
+
+    public init(kind: Kind, title: String, count: Int) {
+      self.kind = kind
+      self.title = title
+      self.count = count
+    }
+  }
+
+  /// An entry that has no number yet.
+  public struct Draft: Equatable, Sendable {
+    public var summary: Summary
+    public var at: Instant
+    public var changes: [Change]
+
+    public init(summary: Summary, at: Instant, changes: [Change]) {
+      self.summary = summary
+      self.at = at
+      self.changes = changes
+    }
+  }
+
+  public var number: Int64
+  public var summary: Summary
+  public var at: Instant
+  public var changes: [Change]
+  public var isUndone: Bool
+
+  public init(number: Int64, draft: Draft, isUndone: Bool = false) {
+    self.number = number
+    summary = draft.summary
+    at = draft.at
+    changes = draft.changes
+    self.isUndone = isUndone
+  }
+}
+
+/// Before and after of one thing; read backwards it is its own inverse.
+public enum Change: Equatable, Sendable {
+  /// A task appeared (no before), changed, or vanished (no after).
+  case task(before: Snapshot?, after: Snapshot?)
+  case setting(SettingKey, before: String?, after: String?)
+
+  /// A task and where it stood.
+  public struct Snapshot: Equatable, Sendable {
+    public var item: PlanItem
+    /// Neighbours; given only when the change is about the place in the order.
+    public var place: Place?
+
+    public init(item: PlanItem, place: Place? = nil) {
+      self.item = item
+      self.place = place
+    }
+  }
+
+  public var inverse: Change {
+    switch self {
+    case .task(let before, let after): .task(before: after, after: before)
+    case .setting(let key, let before, let after): .setting(key, before: after, after: before)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Carries out commands: checked once, undoable, each in one transaction with its history and outbox entries.
+///
+/// This is the face of the module: pages, terminal and sync change data through `perform` and nothing else.
+public struct Planner<Store: PlannerStore> {
+  public let store: Store
+
+  public init(_ store: Store) {
+    self.store = store
+  }
+
+  /// Carries out a command, or throws and leaves everything as it was.
+  @discardableResult
+  public func perform(_ command: Command, in environment: Environment) throws(PlannerFailure) -> Outcome {
+    try store.write { (writer) throws(PlannerFailure) in
+      try Desk(writer: writer, environment: environment).carryOut(command)
+    }
+  }
+}
+
+/// One transaction's work: the writer, the outside world, and the verbs in the files beside this one.
+struct Desk<Writer: PlannerWriter> {
+  let writer: Writer
+  let environment: Environment
+
+  func carryOut(_ command: Command) throws(PlannerFailure) -> Outcome {
+    switch command {
+    case .undo(let expected): try undo(expected: expected)
+    case .redo: try redo()
+    case .receive(let received): try receive(received)
+    default: try record(try step(command))
+    }
+  }
+
+  private func step(_ command: Command) throws(PlannerFailure) -> Step {
+    switch command {
+    case .add(let draft): try add(draft)
+    case .edit(let id, let edit): try apply(edit, to: id)
+    case .complete(let ids): try complete(ids)
+    case .reopen(let ids): try reopen(ids)
+    case .delete(let ids): try delete(ids)
+    case .move(let id, let destination): try move(id, to: destination)
+    case .set(let key, let value): try set(key, to: value)
+    case .loadSamples(let language): try loadSamples(in: language)
+    case .removeSamples: try removeSamples()
+    case .undo, .redo, .receive: Step(.edit, changes: [], event: .nothingChanged)
+    }
+  }
+
+  /// Writes history and outbox for a step whose rows are already written.
+  private func record(_ step: Step) throws(PlannerFailure) -> Outcome {
+    guard !step.changes.isEmpty else { return Outcome(number: nil, event: step.event, changed: []) }
+    let summary = HistoryEntry.Summary(kind: step.kind, title: step.title, count: step.changes.count)
+    let draft = HistoryEntry.Draft(summary: summary, at: environment.now, changes: step.changes)
+    let number = try writer.append(draft)
+    try noteForServers(step.changes)
+    return Outcome(number: number, event: step.event, changed: step.changes.compactMap { $0.task })
+  }
+
+  func required(_ id: TaskID) throws(PlannerFailure) -> PlanItem {
+    guard let item = try writer.item(id) else { throw .unknownTask(id) }
+    return item
+  }
+
+  /// Refuses to touch tasks of lists that may not be written.
+  func requireWritable(_ list: ListID) throws(PlannerFailure) {
+    var validation = Validation()
+    validation.list(try writer.list(list), named: list)
+    try validation.finish()
+  }
+}
+
+/// What a verb did to the rows, before history and outbox are written.
+struct Step {
+  var kind: HistoryEntry.Kind
+  var changes: [Change]
+  var event: Event
+
+  init(_ kind: HistoryEntry.Kind, changes: [Change], event: Event) {
+    self.kind = kind
+    self.changes = changes
+    self.event = event
+  }
+
+  /// Title of the first task concerned.
+  var title: String {
+    for change in changes {
+      if case .task(let before, let after) = change, let item = (before ?? after)?.item { return item.title }
+    }
+    return ""
+  }
+}
+
+extension Change {
+  public var task: TaskID? {
+    if case .task(let before, let after) = self { return (before ?? after)?.item.id }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+/// Why a command was refused or could not be carried out. Nothing was stored.
+public enum PlannerFailure: Error, Equatable, Sendable {
+  /// All rules the input breaks, together.
+  case invalid([Problem])
+  case unknownTask(TaskID)
+  case nothingToUndo
+  case nothingToRedo
+  /// The change a person wanted to take back is no longer the newest.
+  case historyMovedOn
+  case store(StoreFailure)
+}
+
+/// One broken rule, tied to the field it is about.
+public struct Problem: Equatable, Sendable {
+  public enum Rule: Equatable, Sendable {
+    case titleEmpty
+    case titleTooLong(limit: Int)
+    case notesTooLong(limit: Int)
+    case dueInThePast
+    case subPriorityNotPositive
+    case subPriorityWithoutGradeA
+    case durationOutOfRange
+    case durationNotANumber
+    case monthDayOutOfRange
+    case weekdayOutOfRange
+    case tagEmpty
+    case tagDuplicate(String)
+    case tagCharacter(String)
+    case tagTooLong(limit: Int)
+    case listUnknown(String)
+    case listReadOnly(String)
+    /// The rule was written by another client and only that client can move it on.
+    case recurrenceNotOurs
+    case settingValue(choices: [String])
+    case parentUnknown
+    case dayUnreadable
+    case choiceUnknown(String)
+  }
+
+  public var field: Name
+  public var rule: Rule
+
+  /// A field of a task or the value of a setting.
+  public enum Name: Equatable, Sendable {
+    case task(Field)
+    case setting(SettingKey)
+    case order
+  }
+
+  public init(_ field: Field, _ rule: Rule) {
+    self.field = .task(field)
+    self.rule = rule
+  }
+
+  public init(_ key: SettingKey, _ rule: Rule) {
+    field = .setting(key)
+    self.rule = rule
+  }
+}

@@ -1,0 +1,30 @@
+/// Settings kept in the store, each with the values it accepts.
+public enum SettingKey: String, Sendable, CaseIterable {
+  /// Language of the interface: `auto`, `de` or `en`.
+  case language
+  /// `auto`, `light` or `dark`.
+  case theme
+  /// Id of the list new tasks go to.
+  case defaultList
+  /// Whether server accounts also get Zeitblock's own fields: `on` or `off`.
+  case shareMetadata
+
+  /// The accepted values, nil when any text is accepted and checked elsewhere.
+  public var choices: [String]? {
+    switch self {
+    case .language: ["auto", "de", "en"]
+    case .theme: ["auto", "light", "dark"]
+    case .shareMetadata: ["on", "off"]
+    case .defaultList: nil
+    }
+  }
+
+  /// What counts while nothing was set.
+  public var fallback: String {
+    switch self {
+    case .language, .theme: "auto"
+    case .shareMetadata: "on"
+    case .defaultList: ListID.local.text
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// The rules new values have to keep. All broken rules of one save are found together.
+struct Validation {
+  static let longestTitle = 500
+  static let longestNotes = 100_000
+  static let longestTag = 100
+
+  private(set) var problems: [Problem] = []
+
+  mutating func title(_ title: String) -> String {
+    // A pasted megabyte is refused before anything walks through it.
+    guard title.utf8.count <= Validation.longestTitle * 64 else {
+      problems.append(Problem(.title, .titleTooLong(limit: Validation.longestTitle)))
+      return title
+    }
+    let folded = OneLine.folded(title)
+    if folded.isEmpty { problems.append(Problem(.title, .titleEmpty)) }
+    if OneLine.exceeds(Validation.longestTitle, folded) {
+      problems.append(Problem(.title, .titleTooLong(limit: Validation.longestTitle)))
+    }
+    return folded
+  }
+
+  /// Empty notes are none.
+  mutating func notes(_ notes: String?) -> String? {
+    guard let notes else { return nil }
+    if notes.utf8.count > Validation.longestNotes {
+      problems.append(Problem(.notes, .notesTooLong(limit: Validation.longestNotes)))
+      return notes
+    }
+    let trimmed = OneLine.trimmed(notes)
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  mutating func duration(_ minutes: Int?) {
+    guard let minutes, minutes < 1 || minutes > EffectiveDuration.longest else { return }
+    problems.append(Problem(.manualDuration, .durationOutOfRange))
+  }
+
+  mutating func grade(_ grade: Grade?, subPriority: Int?) {
+    guard let subPriority else { return }
+    if subPriority < 1 { problems.append(Problem(.subPriority, .subPriorityNotPositive)) }
+    if grade != .a { problems.append(Problem(.subPriority, .subPriorityWithoutGradeA)) }
+  }
+
+  mutating func tags(_ names: [String]) -> Tags {
+    var tags = Tags()
+    for name in names {
+      let folded = OneLine.folded(name)
+      if folded.isEmpty {
+        problems.append(Problem(.tags, .tagEmpty))
+      } else if OneLine.exceeds(Validation.longestTag, folded) {
+        problems.append(Problem(.tags, .tagTooLong(limit: Validation.longestTag)))
+      } else if folded.utf8.contains(where: {
+        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\")
+      }) {
+        problems.append(Problem(.tags, .tagCharacter(folded)))
+      } else if !tags.insert(folded) {
+        problems.append(Problem(.tags, .tagDuplicate(folded)))
+      }
+    }
+    return tags
+  }
+
+  mutating func newDue(_ due: Due?, today: Day) {
+    guard let due, due.day < today else { return }
+    problems.append(Problem(.due, .dueInThePast))
+  }
+
+  mutating func recurrence(_ recurrence: Recurrence?) {
+    switch recurrence?.pattern {
+    case .monthly(let day) where day < 1 || day > Recurrence.lastDayOfMonth:
+      problems.append(Problem(.recurrence, .monthDayOutOfRange))
+    case .custom(let every, _) where every < 1 || every > 999:
+      problems.append(Problem(.recurrence, .choiceUnknown(String(every))))
+    default: break
+    }
+  }
+
+  mutating func list(_ list: SourceList?, named id: ListID) {
+    guard let list else {
+      problems.append(Problem(.list, .listUnknown(id.text)))
+      return
+    }
+    if !list.isWritable { problems.append(Problem(.list, .listReadOnly(list.name))) }
+  }
+
+  mutating func add(_ problem: Problem) {
+    problems.append(problem)
+  }
+
+  /// Throws when any rule was broken.
+  func finish() throws(PlannerFailure) {
+    if !problems.isEmpty { throw .invalid(problems) }
+  }
+}
+
+/// Free text of one line; empty is none.
+func trimmedOrNone(_ text: String?) -> String? {
+  guard let text else { return nil }
+  let folded = OneLine.folded(text)
+  return folded.isEmpty ? nil : folded
+}

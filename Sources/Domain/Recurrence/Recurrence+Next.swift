@@ -1,0 +1,65 @@
+extension Recurrence {
+  /// The day a task is due next when it was due on `due` and is done on `today`.
+  ///
+  /// Returns nil for a rule kept verbatim, which only its own client can advance.
+  public func next(afterDue due: Day, doneOn today: Day) -> Day? {
+    if case .verbatim = pattern { return nil }
+    if anchor == .completion { return successor(of: today, series: today) }
+    guard var day = successor(of: due, series: due) else { return nil }
+    guard missed == .skip else { return day }
+    while day <= today {
+      guard let later = successor(of: day, series: due), later > day else { return nil }
+      day = later
+    }
+    return day
+  }
+
+  /// The first day of the series after `day`; `series` is a day the series is known to contain.
+  private func successor(of day: Day, series: Day) -> Day? {
+    switch pattern {
+    case .daily: day + 1
+    case .weekly(let weekdays): Recurrence.next(weekdays, after: day, everyWeeks: 1, series: series)
+    case .biweekly(let weekdays): Recurrence.next(weekdays, after: day, everyWeeks: 2, series: series)
+    case .monthly(let monthDay): Recurrence.next(monthDay: monthDay, after: day)
+    case .yearly: day.adding(months: 12, monthDay: series.civil.day)
+    case .custom(let every, let unit): Recurrence.next(every: every, unit, after: day, series: series)
+    case .verbatim: nil
+    }
+  }
+
+  private static func next(_ weekdays: Weekdays, after day: Day, everyWeeks: Int, series: Day) -> Day? {
+    let chosen = weekdays.isEmpty ? Weekdays([series.weekday]) : weekdays
+    let seriesMonday = series + (1 - series.weekday)
+    for step in 1...(7 * everyWeeks + 7) {
+      let candidate = day + step
+      let weeks = ((candidate + (1 - candidate.weekday)) - seriesMonday) / 7
+      if weeks % everyWeeks == 0, chosen.contains(candidate.weekday) { return candidate }
+    }
+    return nil
+  }
+
+  private static func next(monthDay: Int, after day: Day) -> Day? {
+    guard let sameMonth = day.adding(months: 0, monthDay: monthDay) else { return nil }
+    return sameMonth > day ? sameMonth : day.adding(months: 1, monthDay: monthDay)
+  }
+
+  private static func next(every: Int, _ unit: Unit, after day: Day, series: Day) -> Day? {
+    switch unit {
+    case .days: day + every
+    case .weeks: day + every * 7
+    case .months: day.adding(months: every, monthDay: series.civil.day)
+    case .years: day.adding(months: every * 12, monthDay: series.civil.day)
+    }
+  }
+}
+
+extension Day {
+  /// The given day of the month `months` later; a day that month lacks, or 32, is its last day.
+  func adding(months: Int, monthDay: Int) -> Day? {
+    let parts = civil
+    let total = parts.year * 12 + parts.month - 1 + months
+    let year = total >= 0 ? total / 12 : (total - 11) / 12
+    let month = total - year * 12 + 1
+    return Day(year: year, month: month, day: min(monthDay, Day.length(ofMonth: month, year: year)))
+  }
+}

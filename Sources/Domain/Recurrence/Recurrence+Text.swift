@@ -1,0 +1,68 @@
+extension Recurrence {
+  /// The compact text a recurrence is stored as, `weekly:1,3;completion;each`; reads back to the same value.
+  public var stored: String {
+    if case .verbatim(let rule) = pattern { return "rule:" + rule }
+    return patternText + (anchor == .completion ? ";completion" : "") + (missed == .each ? ";each" : "")
+  }
+
+  private var patternText: String {
+    switch pattern {
+    case .daily: "daily"
+    case .weekly(let weekdays): Recurrence.text("weekly", weekdays)
+    case .biweekly(let weekdays): Recurrence.text("biweekly", weekdays)
+    case .monthly(let day): "monthly:\(day)"
+    case .yearly: "yearly"
+    case .custom(let every, let unit): "every:\(every),\(unit.rawValue)"
+    case .verbatim(let rule): "rule:" + rule
+    }
+  }
+
+  private static func text(_ name: String, _ weekdays: Weekdays) -> String {
+    weekdays.isEmpty ? name : name + ":" + weekdays.days.map { String($0) }.joined(separator: ",")
+  }
+
+  /// Reads what `stored` prints; anything else gives nil.
+  public init?(stored text: String) {
+    if text.utf8.starts(with: "rule:".utf8) {
+      self.init(.verbatim(String(text.dropFirst(5))))
+      return
+    }
+    let parts = text.split(separator: ";").map { String($0) }
+    guard let first = parts.first, let pattern = Recurrence.pattern(first) else { return nil }
+    let rest = parts.dropFirst()
+    guard rest.allSatisfy({ $0 == "completion" || $0 == "each" }) else { return nil }
+    self.init(
+      pattern, anchor: rest.contains("completion") ? .completion : .schedule,
+      missed: rest.contains("each") ? .each : .skip)
+  }
+
+  private static func pattern(_ text: String) -> Pattern? {
+    let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
+    let values = parts.count > 1 ? parts[1].split(separator: ",").map { String($0) } : []
+    switch parts.first {
+    case "daily": return values.isEmpty ? .daily : nil
+    case "yearly": return values.isEmpty ? .yearly : nil
+    case "weekly": return weekdays(values).map { .weekly($0) }
+    case "biweekly": return weekdays(values).map { .biweekly($0) }
+    case "monthly": return monthDay(values).map { .monthly(day: $0) }
+    case "every": return custom(values)
+    default: return nil
+    }
+  }
+
+  private static func weekdays(_ values: [String]) -> Weekdays? {
+    let days = values.compactMap { Int($0) }.filter { $0 >= 1 && $0 <= 7 }
+    return days.count == values.count ? Weekdays(days) : nil
+  }
+
+  private static func monthDay(_ values: [String]) -> Int? {
+    guard values.count == 1, let day = Int(values[0]), day >= 1, day <= lastDayOfMonth else { return nil }
+    return day
+  }
+
+  private static func custom(_ values: [String]) -> Pattern? {
+    guard values.count == 2, let every = Int(values[0]), every >= 1, every <= 999, let unit = Unit(rawValue: values[1])
+    else { return nil }
+    return .custom(every: every, unit: unit)
+  }
+}

@@ -1,0 +1,69 @@
+/// How a task comes back after it was done.
+public struct Recurrence: Hashable, Sendable {
+  public enum Unit: String, Sendable, CaseIterable {
+    case days, weeks, months, years
+  }
+
+  public enum Pattern: Hashable, Sendable {
+    case daily
+    /// No weekday chosen means the weekday of the due day.
+    case weekly(Weekdays)
+    /// Every two weeks, counted from the week of the due day; weeks start on Monday.
+    case biweekly(Weekdays)
+    /// Month day 1…31; 32 is the last day. A day the month lacks falls on its last.
+    case monthly(day: Int)
+    case yearly
+    /// Every `every` units, 1…999.
+    case custom(every: Int, unit: Unit)
+    /// A rule of another client that no pattern shows, kept as it was written.
+    case verbatim(String)
+  }
+
+  /// What the next day is counted from.
+  public enum Anchor: String, Sendable {
+    case schedule, completion
+  }
+
+  /// What happens to occurrences that passed unnoticed.
+  public enum Missed: String, Sendable {
+    case skip, each
+  }
+
+  public var pattern: Pattern
+  public var anchor: Anchor
+  public var missed: Missed
+
+  public init(_ pattern: Pattern, anchor: Anchor = .schedule, missed: Missed = .skip) {
+    self.pattern = pattern
+    self.anchor = anchor
+    self.missed = missed
+  }
+
+  /// The month day that stands for "last day of the month".
+  public static let lastDayOfMonth = 32
+}
+
+/// A set of ISO weekdays, 1 is Monday and 7 is Sunday.
+public struct Weekdays: Hashable, Sendable {
+  /// Bit n−1 is set when weekday n is chosen.
+  public private(set) var bits: UInt8
+
+  /// Numbers outside 1…7 are left out.
+  public init(_ days: [Int] = []) {
+    bits = 0
+    for day in days where day >= 1 && day <= 7 {
+      bits |= 1 << UInt8(day - 1)
+    }
+  }
+
+  public var isEmpty: Bool { bits == 0 }
+
+  public func contains(_ day: Int) -> Bool {
+    day >= 1 && day <= 7 && bits & (1 << UInt8(day - 1)) != 0
+  }
+
+  /// The chosen weekdays in order from Monday.
+  public var days: [Int] {
+    (1...7).filter { contains($0) }
+  }
+}

@@ -1,0 +1,42 @@
+/// Which tasks a screen wants, in manual order; completed ones come latest first.
+public struct ItemQuery: Sendable, Equatable {
+  public enum State: Sendable, Equatable {
+    case open, completed, all
+  }
+
+  public var state: State
+  public var list: ListID?
+  /// A tag, compared without case.
+  public var tag: String?
+  /// Tasks skipped at the start.
+  public var offset: Int
+  /// The most tasks returned; nil means all.
+  public var limit: Int?
+
+  public init(
+    state: State = .open, list: ListID? = nil, tag: String? = nil, offset: Int = 0, limit: Int? = nil
+  ) {
+    self.state = state
+    self.list = list
+    self.tag = tag
+    self.offset = offset
+    self.limit = limit
+  }
+}
+
+/// True sums over all tasks, not only those on a page.
+public struct Counts: Sendable, Equatable {
+  public var open: Int
+  public var completed: Int
+  /// Sum of the effective durations of the open tasks.
+  public var openMinutes: Int
+  /// Open tasks whose duration is only the default.
+  public var openWithoutDuration: Int
+
+  public init(open: Int = 0, completed: Int = 0, openMinutes: Int = 0, openWithoutDuration: Int = 0) {
+    self.open = open
+    self.completed = completed
+    self.openMinutes = openMinutes
+    self.openWithoutDuration = openWithoutDuration
+  }
+}

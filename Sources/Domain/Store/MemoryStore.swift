@@ -1,0 +1,68 @@
+/// A store in memory, for tests and for the browser. Used from one thread at a time.
+public final class MemoryStore: PlannerStore {
+  private var shelf = MemoryShelf()
+
+  /// Starts with the local list and nothing in it.
+  public init() {
+    shelf.lists[.local] = SourceList(id: .local, name: "Zeitblock")
+  }
+
+  public func read<Value>(
+    _ body: (MemoryTransaction) throws(PlannerFailure) -> Value
+  ) throws(PlannerFailure) -> Value {
+    try body(MemoryTransaction(shelf))
+  }
+
+  public func write<Value>(
+    _ body: (MemoryTransaction) throws(PlannerFailure) -> Value
+  ) throws(PlannerFailure) -> Value {
+    let transaction = MemoryTransaction(shelf)
+    let value = try body(transaction)
+    shelf = transaction.shelf
+    return value
+  }
+
+  /// The changes servers lack, in no particular order; for tests.
+  public var outbox: [OutboxEntry] { Array(shelf.outbox.values) }
+}
+
+/// All state of a memory store; copied when a transaction begins, put back when it ends well.
+struct MemoryShelf {
+  var items: [TaskID: PlanItem] = [:]
+  /// Sorted.
+  var order: [RankKey] = []
+  var lists: [ListID: SourceList] = [:]
+  var settings: [SettingKey: String] = [:]
+  var history: [HistoryEntry] = []
+  var lastNumber: Int64 = 0
+  var outbox: [TaskID: OutboxEntry] = [:]
+}
+
+/// One transaction on a memory store.
+public final class MemoryTransaction {
+  var shelf: MemoryShelf
+
+  init(_ shelf: MemoryShelf) {
+    self.shelf = shelf
+  }
+
+  /// Index of the first key not before the given one.
+  func index(of key: RankKey) -> Int {
+    var low = 0
+    var high = shelf.order.count
+    while low < high {
+      let middle = (low + high) / 2
+      if shelf.order[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func unplace(_ key: RankKey) {
+    let index = index(of: key)
+    if index < shelf.order.count, shelf.order[index] == key { shelf.order.remove(at: index) }
+  }
+
+  func place(_ key: RankKey) {
+    shelf.order.insert(key, at: index(of: key))
+  }
+}

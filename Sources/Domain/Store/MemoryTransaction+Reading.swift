@@ -1,0 +1,107 @@
+extension MemoryTransaction: PlannerReader {
+  public func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem? {
+    shelf.items[id]
+  }
+
+  public func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem] {
+    var found: [PlanItem] = []
+    for key in shelf.order {
+      if let item = shelf.items[key.id], query.matches(item) { found.append(item) }
+    }
+    if query.state == .completed {
+      found.sort { left, right in
+        let times = (left.completedAt ?? left.createdAt, right.completedAt ?? right.createdAt)
+        return times.0 == times.1 ? left.id < right.id : times.0 > times.1
+      }
+    }
+    let rest = found.dropFirst(query.offset)
+    return Array(query.limit.map { rest.prefix($0) } ?? rest)
+  }
+
+  public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
+    let ids = shelf.items.keys.filter { $0.text.utf8.starts(with: prefix.utf8) }.sorted()
+    return Array(ids.prefix(limit))
+  }
+
+  public func counts(_ list: ListID?) throws(PlannerFailure) -> Counts {
+    var counts = Counts()
+    for item in shelf.items.values where list == nil || item.list == list {
+      if item.isCompleted {
+        counts.completed += 1
+        continue
+      }
+      counts.open += 1
+      counts.openMinutes += item.effectiveDuration.minutes
+      if item.effectiveDuration.isDefault { counts.openWithoutDuration += 1 }
+    }
+    return counts
+  }
+
+  public func openCount() throws(PlannerFailure) -> Int {
+    try counts(nil).open
+  }
+
+  public func position(of key: RankKey) throws(PlannerFailure) -> Int {
+    var before = 0
+    for other in shelf.order[..<index(of: key)] where shelf.items[other.id]?.isCompleted == false { before += 1 }
+    return before + 1
+  }
+
+  public func keys(before key: RankKey?, limit: Int) throws(PlannerFailure) -> [RankKey] {
+    let end = key.map { index(of: $0) } ?? shelf.order.count
+    return Array(shelf.order[max(0, end - limit)..<end].reversed())
+  }
+
+  public func keys(after key: RankKey?, limit: Int) throws(PlannerFailure) -> [RankKey] {
+    var start = 0
+    if let key {
+      start = index(of: key)
+      if start < shelf.order.count, shelf.order[start] == key { start += 1 }
+    }
+    return Array(shelf.order[start...].prefix(limit))
+  }
+
+  public func lists() throws(PlannerFailure) -> [SourceList] {
+    shelf.lists.values.sorted { left, right in
+      if (left.account == nil) != (right.account == nil) { return left.account == nil }
+      return left.name == right.name ? left.id.text < right.id.text : left.name < right.name
+    }
+  }
+
+  public func list(_ id: ListID) throws(PlannerFailure) -> SourceList? {
+    shelf.lists[id]
+  }
+
+  public func setting(_ key: SettingKey) throws(PlannerFailure) -> String? {
+    shelf.settings[key]
+  }
+
+  public func lastDone() throws(PlannerFailure) -> HistoryEntry? {
+    shelf.history.last { !$0.isUndone }
+  }
+
+  public func lastUndone() throws(PlannerFailure) -> HistoryEntry? {
+    shelf.history.first { $0.isUndone }
+  }
+
+  public func historyEntry(_ number: Int64) throws(PlannerFailure) -> HistoryEntry? {
+    shelf.history.first { $0.number == number }
+  }
+
+  public func waitingCount() throws(PlannerFailure) -> Int {
+    shelf.outbox.count
+  }
+}
+
+extension ItemQuery {
+  func matches(_ item: PlanItem) -> Bool {
+    switch state {
+    case .open where item.isCompleted: return false
+    case .completed where !item.isCompleted: return false
+    default: break
+    }
+    if let list, item.list != list { return false }
+    if let tag, !item.allTags.contains(tag) { return false }
+    return true
+  }
+}

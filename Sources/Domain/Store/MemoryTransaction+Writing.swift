@@ -1,0 +1,49 @@
+extension MemoryTransaction: PlannerWriter {
+  public func save(_ item: PlanItem) throws(PlannerFailure) {
+    if let old = shelf.items[item.id] { unplace(old.rankKey) }
+    shelf.items[item.id] = item
+    place(item.rankKey)
+  }
+
+  public func remove(_ id: TaskID) throws(PlannerFailure) {
+    guard let old = shelf.items.removeValue(forKey: id) else { return }
+    unplace(old.rankKey)
+  }
+
+  public func setRank(_ rank: Rank, of id: TaskID) throws(PlannerFailure) {
+    guard var item = shelf.items[id] else { return }
+    item.rank = rank
+    try save(item)
+  }
+
+  public func save(_ list: SourceList) throws(PlannerFailure) {
+    shelf.lists[list.id] = list
+  }
+
+  public func remove(_ list: ListID) throws(PlannerFailure) {
+    for id in shelf.items.values.filter({ $0.list == list }).map({ $0.id }) { try remove(id) }
+    shelf.lists[list] = nil
+  }
+
+  public func set(_ key: SettingKey, to text: String?) throws(PlannerFailure) {
+    shelf.settings[key] = text
+  }
+
+  public func append(_ entry: HistoryEntry.Draft) throws(PlannerFailure) -> Int64 {
+    shelf.history.removeAll { $0.isUndone }
+    shelf.lastNumber += 1
+    shelf.history.append(HistoryEntry(number: shelf.lastNumber, draft: entry))
+    return shelf.lastNumber
+  }
+
+  public func setUndone(_ isUndone: Bool, _ number: Int64) throws(PlannerFailure) {
+    guard let index = shelf.history.firstIndex(where: { $0.number == number }) else { return }
+    shelf.history[index].isUndone = isUndone
+  }
+
+  public func enqueue(_ entry: OutboxEntry) throws(PlannerFailure) {
+    var entry = entry
+    entry.moved = entry.moved || (shelf.outbox[entry.task]?.moved ?? false)
+    shelf.outbox[entry.task] = entry
+  }
+}

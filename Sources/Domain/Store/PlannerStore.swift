@@ -1,0 +1,66 @@
+/// Where tasks live. One contract suite describes it; every implementation passes it.
+///
+/// A store offers primitive reads and writes inside transactions. What they mean, which of them belong together and what
+/// can be undone is decided by `Planner`, once for all stores.
+public protocol PlannerStore {
+  associatedtype Reader: PlannerReader
+  associatedtype Writer: PlannerWriter
+
+  /// Runs reads that all see the same state.
+  func read<Value>(_ body: (Reader) throws(PlannerFailure) -> Value) throws(PlannerFailure) -> Value
+
+  /// Runs reads and writes as one transaction: all of it happens, or, when `body` throws, none of it. Nothing else
+  /// writes in between.
+  /// Failures of the store itself are thrown as `.store`.
+  func write<Value>(_ body: (Writer) throws(PlannerFailure) -> Value) throws(PlannerFailure) -> Value
+}
+
+/// Reads inside a transaction.
+public protocol PlannerReader {
+  func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem?
+  /// Tasks in manual order (rank, then id); completed ones latest first.
+  func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem]
+  /// Ids that start with a text, in their order, at most `limit`.
+  func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID]
+  func counts(_ list: ListID?) throws(PlannerFailure) -> Counts
+  /// The number of open tasks in all lists.
+  func openCount() throws(PlannerFailure) -> Int
+  /// One more than the number of open tasks before a key: the position of an open task, counted from 1.
+  func position(of key: RankKey) throws(PlannerFailure) -> Int
+  /// Keys of all tasks, open or not, before a key, nearest first; nil starts at the end of the order.
+  func keys(before key: RankKey?, limit: Int) throws(PlannerFailure) -> [RankKey]
+  /// Keys of all tasks, open or not, after a key, nearest first; nil starts at the beginning of the order.
+  func keys(after key: RankKey?, limit: Int) throws(PlannerFailure) -> [RankKey]
+  /// All lists: local ones first, then by name.
+  func lists() throws(PlannerFailure) -> [SourceList]
+  func list(_ id: ListID) throws(PlannerFailure) -> SourceList?
+  /// The stored text of a setting, nil when it was never set.
+  func setting(_ key: SettingKey) throws(PlannerFailure) -> String?
+  /// The newest entry that can be undone.
+  func lastDone() throws(PlannerFailure) -> HistoryEntry?
+  /// The oldest entry that was undone and can be done again.
+  func lastUndone() throws(PlannerFailure) -> HistoryEntry?
+  func historyEntry(_ number: Int64) throws(PlannerFailure) -> HistoryEntry?
+  /// Tasks of server lists with a change that the server does not have yet.
+  func waitingCount() throws(PlannerFailure) -> Int
+}
+
+/// Reads and writes inside a transaction.
+public protocol PlannerWriter: PlannerReader {
+  /// Inserts or replaces a task. Its list must exist.
+  func save(_ item: PlanItem) throws(PlannerFailure)
+  /// Removes a task; unknown ids are no error.
+  func remove(_ id: TaskID) throws(PlannerFailure)
+  /// Rewrites one task's rank and nothing else of it.
+  func setRank(_ rank: Rank, of id: TaskID) throws(PlannerFailure)
+  func save(_ list: SourceList) throws(PlannerFailure)
+  /// Removes a list with its tasks.
+  func remove(_ list: ListID) throws(PlannerFailure)
+  func set(_ key: SettingKey, to text: String?) throws(PlannerFailure)
+  /// Appends an entry and returns its number, larger than all before. Entries that wait to be done again are dropped.
+  func append(_ entry: HistoryEntry.Draft) throws(PlannerFailure) -> Int64
+  func setUndone(_ isUndone: Bool, _ number: Int64) throws(PlannerFailure)
+  /// Notes that a server lacks a change of a task. A later note for the same task takes the place of the earlier one but
+  /// keeps `moved` once it was true.
+  func enqueue(_ entry: OutboxEntry) throws(PlannerFailure)
+}

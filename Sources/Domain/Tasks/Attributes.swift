@@ -1,0 +1,86 @@
+/// How much a task matters, in three levels; there is no "none".
+public enum Importance: Int, Sendable, CaseIterable {
+  case low = 1
+  case medium = 2
+  case high = 3
+
+  /// The stable name in JSON and on the command line.
+  public var name: String {
+    switch self {
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    }
+  }
+
+  public init?(name: String) {
+    guard let match = Importance.allCases.first(where: { $0.name == name }) else { return nil }
+    self = match
+  }
+}
+
+/// Whether a task presses.
+public enum Urgency: Int, Sendable, CaseIterable {
+  case notUrgent = 0
+  case urgent = 1
+}
+
+/// The ABCDE grade: A must do, B should do, C nice to do, D delegate, E eliminate.
+public enum Grade: Int, Sendable, CaseIterable {
+  case a = 1
+  case b = 2
+  case c = 3
+  case d = 4
+  case e = 5
+
+  public var letter: String {
+    switch self {
+    case .a: "A"
+    case .b: "B"
+    case .c: "C"
+    case .d: "D"
+    case .e: "E"
+    }
+  }
+
+  public init?(letter: String) {
+    guard let match = Grade.allCases.first(where: { $0.letter == letter }) else { return nil }
+    self = match
+  }
+}
+
+/// What kind of work a task is.
+public enum TaskType: Int, Sendable, CaseIterable {
+  case income = 1
+  case maintenance = 2
+  case recharge = 3
+  case learning = 4
+  case givingBack = 5
+
+  /// The stable name in JSON, on the command line and on the wire (upper case there).
+  public var name: String {
+    switch self {
+    case .income: "income"
+    case .maintenance: "maintenance"
+    case .recharge: "recharge"
+    case .learning: "learning"
+    case .givingBack: "givingBack"
+    }
+  }
+
+  public init?(name: String) {
+    guard let match = TaskType.allCases.first(where: { $0.name == name }) else { return nil }
+    self = match
+  }
+}
+
+/// The day a task is due, with an optional wall time.
+public struct Due: Hashable, Sendable {
+  public var day: Day
+  public var time: WallTime?
+
+  public init(day: Day, time: WallTime? = nil) {
+    self.day = day
+    self.time = time
+  }
+}

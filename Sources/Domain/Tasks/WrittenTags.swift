@@ -1,0 +1,31 @@
+extension PlanItem {
+  /// The tags set on the task followed by those written as `#word` in its title or notes.
+  public var allTags: Tags {
+    var result = tags
+    for word in PlanItem.tagsWritten(in: title) { result.insert(word) }
+    if let notes {
+      for word in PlanItem.tagsWritten(in: notes) { result.insert(word) }
+    }
+    return result
+  }
+
+  /// Words after a `#` that starts a word: `#134` is a number and `#30min` a duration, neither is a tag.
+  static func tagsWritten(in text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+    var words: [String] = []
+    for piece in text.split(whereSeparator: { $0.isWhitespace || $0.isNewline }) where piece.first == "#" {
+      let word = piece.dropFirst().prefix { isTagCharacter($0) }
+      if isTag(word) { words.append(String(word)) }
+    }
+    return words
+  }
+
+  private static func isTagCharacter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "-" || character == "/"
+  }
+
+  private static func isTag(_ word: Substring) -> Bool {
+    guard word.contains(where: { $0.isLetter }) else { return false }
+    return minutesWritten(in: "#" + String(word)) == nil
+  }
+}

@@ -1,0 +1,33 @@
+/// Bytes and digits, for text formats that are ASCII by definition.
+enum Ascii {
+  static let hyphen = UInt8(ascii: "-")
+  static let colon = UInt8(ascii: ":")
+  static let zero = UInt8(ascii: "0")
+  static let nine = UInt8(ascii: "9")
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= zero && byte <= nine
+  }
+
+  /// The number these digits spell, or nil when there is none, another byte among them, or more than 9 digits.
+  static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 9 else { return nil }
+    var value = 0
+    for digit in digits {
+      guard isDigit(digit) else { return nil }
+      value = value * 10 + Int(digit - zero)
+    }
+    return value
+  }
+
+  /// The decimal digits of a number with zeros in front up to a width.
+  static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number.magnitude)
+    let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
+    return (number < 0 ? "-" : "") + zeros + digits
+  }
+
+  static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+  }
+}

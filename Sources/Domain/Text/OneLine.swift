@@ -1,0 +1,43 @@
+/// Text as one trimmed line: line breaks, tabs and other control characters become spaces, runs of them one space.
+enum OneLine {
+  static func folded(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var pendingSpace = false
+    for scalar in text.unicodeScalars {
+      if isBreak(scalar) {
+        pendingSpace = !result.isEmpty
+      } else {
+        if pendingSpace {
+          result.unicodeScalars.append(" ")
+          pendingSpace = false
+        }
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// White space and control characters, but not the joiners that hold emoji and scripts together.
+  static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x20, 0x7F...0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// True when a text has more than `limit` characters; looks at no more than it must.
+  static func exceeds(_ limit: Int, _ text: String) -> Bool {
+    if text.utf8.count <= limit { return false }
+    return text.dropFirst(limit).first != nil
+  }
+
+  /// A text without white space and control characters at both ends; line breaks inside stay.
+  static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !isBreak($0) }),
+      let last = scalars.lastIndex(where: { !isBreak($0) })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

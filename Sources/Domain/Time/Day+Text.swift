@@ -1,0 +1,17 @@
+extension Day {
+  /// Reads `2026-11-21` (ISO 8601 extended format); anything else gives nil.
+  public init?(iso text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == Ascii.hyphen, bytes[7] == Ascii.hyphen else { return nil }
+    guard let year = Ascii.number(bytes[0..<4]), let month = Ascii.number(bytes[5..<7]),
+      let day = Ascii.number(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// `2026-11-21`; years outside 0…9999 do not occur in practice and print with their sign.
+  public var iso: String {
+    let parts = civil
+    return "\(Ascii.padded(parts.year, to: 4))-\(Ascii.padded(parts.month, to: 2))-\(Ascii.padded(parts.day, to: 2))"
+  }
+}

@@ -1,0 +1,43 @@
+/// A point in time: whole seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+public struct Instant: Hashable, Comparable, Sendable {
+  public let seconds: Int64
+
+  public init(seconds: Int64) {
+    self.seconds = seconds
+  }
+
+  /// The UTC day and second of the day, 0…86399.
+  public var utc: (day: Day, second: Int) {
+    var days = seconds / 86_400
+    var rest = seconds % 86_400
+    if rest < 0 {
+      rest += 86_400
+      days -= 1
+    }
+    return (Day(number: Int32(clamping: days)), Int(rest))
+  }
+
+  /// Reads `2026-11-21T04:32:10Z`; anything else gives nil.
+  public init?(iso text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[19] == UInt8(ascii: "Z") else { return nil }
+    guard bytes[13] == Ascii.colon, bytes[16] == Ascii.colon,
+      let day = Day(iso: String(decoding: bytes[..<10], as: UTF8.self)),
+      let hour = Ascii.number(bytes[11..<13]), let minute = Ascii.number(bytes[14..<16]),
+      let second = Ascii.number(bytes[17..<19]), hour < 24, minute < 60, second < 60
+    else { return nil }
+    seconds = Int64(day.number) * 86_400 + Int64(hour * 3_600 + minute * 60 + second)
+  }
+
+  /// `2026-11-21T04:32:10Z`.
+  public var iso: String {
+    let parts = utc
+    let time = (parts.second / 3_600, parts.second / 60 % 60, parts.second % 60)
+    let clock = "\(Ascii.padded(time.0, to: 2)):\(Ascii.padded(time.1, to: 2)):\(Ascii.padded(time.2, to: 2))"
+    return "\(parts.day.iso)T\(clock)Z"
+  }
+
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.seconds < right.seconds
+  }
+}

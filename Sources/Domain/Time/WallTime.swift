@@ -1,0 +1,37 @@
+/// A time of day as the clock on the wall shows it, without zone: minutes since midnight, 0…1439.
+public struct WallTime: Hashable, Comparable, Sendable {
+  public let minutes: Int
+
+  /// Nil outside 0…1439.
+  public init?(minutes: Int) {
+    guard minutes >= 0, minutes < 1_440 else { return nil }
+    self.minutes = minutes
+  }
+
+  /// Nil outside 0:00…23:59.
+  public init?(hour: Int, minute: Int) {
+    guard hour >= 0, hour <= 23, minute >= 0, minute <= 59 else { return nil }
+    minutes = hour * 60 + minute
+  }
+
+  /// Reads `15:00`; anything else gives nil.
+  public init?(iso text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 5, bytes[2] == Ascii.colon, let hour = Ascii.number(bytes[0..<2]),
+      let minute = Ascii.number(bytes[3..<5])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+
+  public var hour: Int { minutes / 60 }
+  public var minute: Int { minutes % 60 }
+
+  /// `15:00`.
+  public var iso: String {
+    "\(Ascii.padded(hour, to: 2)):\(Ascii.padded(minute, to: 2))"
+  }
+
+  public static func < (left: WallTime, right: WallTime) -> Bool {
+    left.minutes < right.minutes
+  }
+}
