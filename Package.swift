@@ -55,6 +55,7 @@ let package = Package(
 
     // Tests.
     suite("MarkupTests", imports: ["Markup"]),
+    suite("ICalendarTests", imports: ["ICalendar"]),
     suite("WebTests", imports: ["Web", "Domain", "Markup"]),
     suite("CommandLineTests", imports: ["CommandLine"]),
     suite("StorageTests", imports: ["Storage", "Domain"]),

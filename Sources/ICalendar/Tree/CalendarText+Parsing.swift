@@ -1,0 +1,58 @@
+extension CalendarText {
+  /// Reads any bytes. What is not iCalendar is kept as lines without meaning.
+  ///
+  /// An END closes the nearest open component of its name and all that were left open inside it; an END without such a
+  /// component closes nothing. Components still open at the end of the text reach to its end.
+  public init(parsing bytes: [UInt8]) {
+    var builder = TreeBuilder()
+    for line in LineLexer.lines(in: bytes) { builder.append(line) }
+    self = builder.finished()
+  }
+}
+
+/// Finds the components among lines, in time linear in their number: each component is closed once, and the count of
+/// open components per name tells without a search whether an END has anything to close.
+private struct TreeBuilder {
+  private var entries: [CalendarText.Entry] = []
+  private var nodes: [CalendarText.Node] = []
+  private var open: [ComponentID] = []
+  private var openPerName: [String: Int] = [:]
+
+  mutating func append(_ line: ContentLine) {
+    entries.append(CalendarText.Entry(line: line, role: role(of: line)))
+  }
+
+  mutating func finished() -> CalendarText {
+    while let id = open.popLast() { nodes[id.index].end = entries.count }
+    return CalendarText(entries: entries, nodes: nodes)
+  }
+
+  private mutating func role(of line: ContentLine) -> CalendarText.Role {
+    guard line.isProperty else { return .opaque }
+    if line.isNamed("BEGIN") { return begin(ASCII.word(ASCII.trimmed(line.valueBytes))) }
+    if line.isNamed("END") { return end(ASCII.word(ASCII.trimmed(line.valueBytes))) }
+    return .property
+  }
+
+  private mutating func begin(_ name: String) -> CalendarText.Role {
+    let id = ComponentID(index: nodes.count)
+    let node = CalendarText.Node(
+      name: name, parent: open.last, depth: open.count, begin: entries.count, end: entries.count, isClosed: false)
+    nodes.append(node)
+    open.append(id)
+    openPerName[name, default: 0] += 1
+    return .begin(id)
+  }
+
+  private mutating func end(_ name: String) -> CalendarText.Role {
+    guard openPerName[name, default: 0] > 0 else { return .strayEnd }
+    while let id = open.popLast() {
+      nodes[id.index].end = entries.count
+      openPerName[nodes[id.index].name, default: 1] -= 1
+      guard nodes[id.index].name == name else { continue }
+      nodes[id.index].isClosed = true
+      return .end(id)
+    }
+    return .strayEnd
+  }
+}

@@ -1,0 +1,64 @@
+/// A DURATION value: `PT90M`, `P1DT2H`, `-P1W` (RFC 5545 §3.3.6). Days count as 24 hours here.
+public struct ICalDuration: Sendable, Equatable {
+  /// Negative for a duration that runs backwards.
+  public let seconds: Int
+
+  public init(seconds: Int) { self.seconds = seconds }
+
+  public init(minutes: Int) { seconds = minutes * 60 }
+
+  /// Reads a written duration; nil when it is none or a number has more than nine digits.
+  public init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var rest = ASCII.trimmed(bytes)
+    let sign = rest.first == 0x2D ? -1 : 1
+    if rest.first == 0x2D || rest.first == 0x2B { rest = rest.dropFirst() }
+    guard let mark = rest.first, ASCII.uppercased(mark) == 0x50 else { return nil }
+    guard let total = ICalDuration.total(rest.dropFirst()) else { return nil }
+    seconds = sign * total
+  }
+
+  /// Whole minutes, rounded up, so that something short is never nothing.
+  public var minutes: Int { seconds > 0 ? (seconds + 59) / 60 : seconds / 60 }
+
+  /// In minutes where possible: `PT90M`, `-PT15M`, `PT30S`.
+  public var rawValue: String {
+    let sign = seconds < 0 ? "-" : ""
+    let amount = seconds.magnitude
+    return amount % 60 == 0 ? "\(sign)PT\(amount / 60)M" : "\(sign)PT\(amount)S"
+  }
+
+  /// The seconds of `1DT2H30M`, each unit at most once and in falling order.
+  private static func total(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var rest = bytes
+    var total = 0
+    var lastRank = 0
+    var isTime = false
+    while let first = rest.first {
+      if ASCII.uppercased(first) == 0x54, !isTime {
+        isTime = true
+        rest = rest.dropFirst()
+        continue
+      }
+      let digits = rest.prefix(while: ASCII.isDigit)
+      rest = rest.dropFirst(digits.count)
+      guard let amount = ASCII.number(digits), let letter = rest.popFirst() else { return nil }
+      guard let unit = unit(ASCII.uppercased(letter), isTime: isTime), unit.rank > lastRank else { return nil }
+      lastRank = unit.rank
+      total += amount * unit.seconds
+    }
+    return lastRank > 0 ? total : nil
+  }
+
+  private static func unit(_ letter: UInt8, isTime: Bool) -> (rank: Int, seconds: Int)? {
+    switch (letter, isTime) {
+    case (0x57, false): (1, 604_800)
+    case (0x44, false): (2, 86_400)
+    case (0x48, true): (3, 3_600)
+    case (0x4D, true): (4, 60)
+    case (0x53, true): (5, 1)
+    default: nil
+    }
+  }
+}
