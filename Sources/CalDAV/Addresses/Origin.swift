@@ -1,0 +1,37 @@
+/// Scheme, host and port: the border that credentials never cross (RFC 6454).
+public struct Origin: Sendable, Hashable {
+  public enum Scheme: String, Sendable, Hashable {
+    case http
+    case https
+
+    var defaultPort: Int { self == .http ? 80 : 443 }
+  }
+
+  public let scheme: Scheme
+  /// Lower case; IPv6 addresses keep their brackets.
+  public let host: String
+  public let port: Int
+
+  public init(scheme: Scheme, host: String, port: Int? = nil) {
+    self.scheme = scheme
+    self.host = host.lowercased()
+    self.port = port ?? scheme.defaultPort
+  }
+
+  /// True for names that never leave this machine.
+  var isLoopback: Bool {
+    host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
+  }
+
+  /// True when `other` is the same host on the standard ports, with TLS where this one had none.
+  func isUpgraded(to other: Origin) -> Bool {
+    host == other.host && scheme == .http && port == 80 && other.scheme == .https && other.port == 443
+  }
+}
+
+extension Origin: CustomStringConvertible {
+  /// As in an `Origin` header: the port only where it is not the scheme's own.
+  public var description: String {
+    port == scheme.defaultPort ? "\(scheme.rawValue)://\(host)" : "\(scheme.rawValue)://\(host):\(port)"
+  }
+}

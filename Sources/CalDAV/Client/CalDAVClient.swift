@@ -1,0 +1,72 @@
+/// A client for one account on a CalDAV server (RFC 4791): this is the module's public face.
+///
+/// - `discover()` finds the user's calendars; `makeCalendar` adds one.
+/// - `state(of:)` costs one request and tells whether a calendar may have changed.
+/// - `listing(of:)` gives every ETag or throws: what is missing from a listing is missing on the server.
+/// - `resources(at:in:)` and `resource(at:in:)` read texts together with their ETags.
+/// - `create`, `update` and `delete` always carry a precondition. Servers rewrite what they store, so read the resource again
+///   after each write and take that text and ETag as the new base.
+///
+/// All calls block the calling thread and throw `CalDAVError`. After `.transport(error)` from a write with
+/// `error.mayHaveBeenApplied` the outcome is unknown: read first.
+public struct CalDAVClient: Sendable {
+  public let account: ServerAccount
+  let session: Session
+
+  public init(account: ServerAccount, transport: any Transport) {
+    self.account = account
+    self.session = Session(account: account, transport: transport)
+  }
+}
+
+extension CalDAVClient {
+  enum Depth: String {
+    case zero = "0"
+    case one = "1"
+  }
+
+  /// A multistatus with the address it came from, after redirects.
+  struct Answer {
+    let url: ServerURL
+    let multistatus: Multistatus
+
+    /// The row of the asked address itself.
+    var ownRow: Multistatus.Row? {
+      multistatus.rows.first { row in row.hrefs.contains { url.place(of: $0) == .collectionItself } }
+    }
+  }
+
+  func propfind(_ url: ServerURL, _ depth: Depth, _ properties: [String]) throws(CalDAVError) -> Answer {
+    try answer(to: xmlRequest(.propfind, url, depth, XMLText.propfind(properties)))
+  }
+
+  func xmlRequest(_ method: HTTPMethod, _ url: ServerURL, _ depth: Depth?, _ body: [UInt8]) -> HTTPRequest {
+    var fields = [HTTPField("Content-Type", "application/xml; charset=utf-8")]
+    if let depth { fields.append(HTTPField("Depth", depth.rawValue)) }
+    return HTTPRequest(method, url, fields: fields, body: body)
+  }
+
+  /// Sends a request that must be answered with 207.
+  func answer(to request: HTTPRequest) throws(CalDAVError) -> Answer {
+    let exchange = try session.exchange(request)
+    guard exchange.response.status == 207 else { throw Self.failure(of: request.method, exchange) }
+    do {
+      return Answer(url: exchange.url, multistatus: try Multistatus(exchange.response.body))
+    } catch {
+      throw .malformedXML(exchange.url, error.problem)
+    }
+  }
+
+  /// What a status other than the hoped for means, for every method alike.
+  static func failure(of method: HTTPMethod, _ exchange: Session.Exchange) -> CalDAVError {
+    let response = exchange.response
+    let codes = ErrorBody(response.body).codes
+    return switch response.status {
+    case 401: .unauthorized(exchange.url)
+    case 403: .forbidden(exchange.url, codes: codes)
+    case 404, 410: .notFound(exchange.url)
+    case 423, 429, 503: .retryLater(status: response.status, seconds: response.retryAfter)
+    case let status: .unexpectedStatus(method: method.name, exchange.url, status: status, codes: codes)
+    }
+  }
+}

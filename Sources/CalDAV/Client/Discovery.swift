@@ -1,0 +1,143 @@
+/// What a server holds for the account's user.
+public struct Discovery: Sendable, Equatable {
+  public let principal: ServerURL
+  /// The user's own name as the server shows it.
+  public let displayName: String?
+  /// Where new calendars can be made.
+  public let homes: [ServerURL]
+  public let calendars: [CalendarCollection]
+  /// Homes on other origins: nothing was sent there. Ask the user, then discover again with those origins trusted.
+  public let untrustedHomes: [ServerURL]
+}
+
+extension CalDAVClient {
+  /// Finds the user's calendars from whatever address was given (RFC 6764 §6, without DNS service records).
+  ///
+  /// Asks the address itself, then `/.well-known/caldav`, for the user's principal; then takes the address as the
+  /// principal, and at last as one calendar.
+  /// - Throws: `.unauthorized` as soon as the password is refused; `.notCalDAVServer` when nothing answers as one.
+  public func discover() throws(CalDAVError) -> Discovery {
+    let principal = try principal() ?? account.url
+    let answer = try optional(principal, ["D:displayname", "C:calendar-home-set"])
+    if let answer, let row = answer.ownRow ?? answer.multistatus.rows.first {
+      let homes = Self.addresses(row.property(.caldav("calendar-home-set"))?.hrefs ?? [], from: answer.url)
+      if !homes.isEmpty {
+        return try discovery(answer.url, name: row.property(.dav("displayname"))?.value, homes: homes)
+      }
+    }
+    return Discovery(
+      principal: principal, displayName: nil, homes: [], calendars: [try onlyCalendar()], untrustedHomes: [])
+  }
+
+  private func onlyCalendar() throws(CalDAVError) -> CalendarCollection {
+    do {
+      return try calendar(at: account.url)
+    } catch {
+      if Self.speaksNoCalDAV(error) { throw .notCalDAVServer(account.url) }
+      throw error
+    }
+  }
+
+  /// True when the address answers, but not as a calendar server does.
+  private static func speaksNoCalDAV(_ error: CalDAVError) -> Bool {
+    switch error {
+    case .unexpectedStatus(_, _, let status, _): status < 500 || status == 501
+    case .forbidden, .notFound, .malformedXML, .invalidRedirect, .tooManyRedirects, .notACalendar, .notCalDAVServer,
+      .incompleteListing:
+      true
+    default: false
+    }
+  }
+
+  private func principal() throws(CalDAVError) -> ServerURL? {
+    let wellKnown = ServerURL(origin: account.url.origin, path: "/.well-known/caldav")
+    for url in [account.url, wellKnown].compactMap(\.self) {
+      guard let answer = try optional(url, ["D:current-user-principal"]) else { continue }
+      for row in answer.multistatus.rows {
+        guard let property = row.property(.dav("current-user-principal")) else { continue }
+        if property.first(.dav("unauthenticated")) != nil { throw .unauthorized(answer.url) }
+        if let found = Self.addresses(property.hrefs, from: answer.url).first { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Nil when this address merely speaks no CalDAV; a refused password or a broken connection is thrown.
+  private func optional(_ url: ServerURL, _ properties: [String]) throws(CalDAVError) -> Answer? {
+    do {
+      return try propfind(url, .zero, properties)
+    } catch {
+      if Self.speaksNoCalDAV(error) { return nil }
+      throw error
+    }
+  }
+
+  private func discovery(
+    _ principal: ServerURL, name: String?, homes: [ServerURL]
+  ) throws(CalDAVError) -> Discovery {
+    let trusted = homes.filter { account.trusts($0.origin) }
+    var calendars: [CalendarCollection] = []
+    for home in trusted {
+      for calendar in try self.calendars(in: home) where !calendars.contains(where: { $0.url == calendar.url }) {
+        calendars.append(calendar)
+      }
+    }
+    return Discovery(
+      principal: principal, displayName: name, homes: trusted, calendars: calendars,
+      untrustedHomes: homes.filter { !account.trusts($0.origin) })
+  }
+
+  private static func addresses(_ hrefs: [String], from url: ServerURL) -> [ServerURL] {
+    var result: [ServerURL] = []
+    for address in hrefs.compactMap({ url.resolving($0, isPath: false) }) where !result.contains(address) {
+      result.append(address)
+    }
+    return result
+  }
+
+  /// The calendars directly inside `home`; not the inbox, the outbox, subscriptions or the trash.
+  public func calendars(in home: ServerURL) throws(CalDAVError) -> [CalendarCollection] {
+    let answer = try propfind(home.asCollection, .one, CalendarCollection.properties)
+    var result: [CalendarCollection] = []
+    for row in answer.multistatus.rows where row.isCalendar && row.failure == nil {
+      guard let href = row.hrefs.first, let url = answer.url.asCollection.resolving(href, isPath: true) else {
+        continue
+      }
+      guard account.trusts(url.origin), !Self.isInternal(row) else { continue }
+      result.append(CalendarCollection(row, url: url.asCollection))
+    }
+    return result
+  }
+
+  private static func isInternal(_ row: Multistatus.Row) -> Bool {
+    let types = row.property(.dav("resourcetype"))?.children.map(\.name.local) ?? []
+    return !Set(types).isDisjoint(with: [
+      "schedule-inbox", "schedule-outbox", "subscribed", "trash-bin", "deleted-calendar", "calendar-proxy-read",
+      "calendar-proxy-write", "notification",
+    ])
+  }
+
+  /// One calendar's properties.
+  ///
+  /// - Throws: `.notFound` when there is nothing, `.notACalendar` when there is something else.
+  public func calendar(at url: ServerURL) throws(CalDAVError) -> CalendarCollection {
+    let row: (Multistatus.Row, ServerURL) = try ownRow(url, CalendarCollection.properties)
+    return CalendarCollection(row.0, url: row.1.asCollection)
+  }
+
+  /// Whether the calendar is still there and the same: one small request.
+  public func state(of calendar: ServerURL) throws(CalDAVError) -> CollectionState {
+    CollectionState(try ownRow(calendar, CollectionState.properties).0)
+  }
+
+  private func ownRow(
+    _ url: ServerURL, _ properties: [String]
+  ) throws(CalDAVError) -> (Multistatus.Row, ServerURL) {
+    let answer = try propfind(url.asCollection, .zero, properties)
+    guard let row = answer.ownRow else { throw .incompleteListing(answer.url, .collectionRowMissing) }
+    if row.status == 404 || row.status == 410 { throw .notFound(answer.url) }
+    if let status = row.failure { throw .incompleteListing(answer.url, .rowFailed(answer.url.path, status: status)) }
+    guard row.isCalendar else { throw .notACalendar(answer.url) }
+    return (row, answer.url)
+  }
+}

@@ -1,0 +1,38 @@
+extension CalDAVClient {
+  /// Stores a new resource; fails with `.preconditionFailed(.stateChanged)` when `href` is taken.
+  ///
+  /// - Parameter text: one VCALENDAR with one kind of component, CRLF line ends.
+  public func create(_ text: String, at href: Href, in calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
+    try put(text, href, calendar, .absent)
+  }
+
+  /// Replaces the state that `etag` marks, and no other.
+  public func update(
+    _ text: String, at href: Href, ifMatch etag: ETag, in calendar: ServerURL
+  ) throws(CalDAVError) -> WriteOutcome {
+    try put(text, href, calendar, .unchanged(etag))
+  }
+
+  /// Deletes the state that `etag` marks, and no other. `.gone` means that it was deleted already.
+  public func delete(_ href: Href, ifMatch etag: ETag, in calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
+    try write(HTTPRequest(.delete(.unchanged(etag)), address(href, calendar)), calendar)
+  }
+
+  private func put(
+    _ text: String, _ href: Href, _ calendar: ServerURL, _ precondition: Precondition
+  ) throws(CalDAVError) -> WriteOutcome {
+    let fields = [HTTPField("Content-Type", "text/calendar; charset=utf-8")]
+    let url = try address(href, calendar)
+    return try write(HTTPRequest(.put(precondition), url, fields: fields, body: Array(text.utf8)), calendar)
+  }
+
+  private func write(_ request: HTTPRequest, _ calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
+    WriteOutcome(try session.exchange(request).response, in: calendar)
+  }
+
+  /// Writing to the calendar's own address would replace the whole calendar on some servers.
+  private func address(_ href: Href, _ calendar: ServerURL) throws(CalDAVError) -> ServerURL {
+    guard let url = calendar.url(of: href), !url.path.hasSuffix("/") else { throw .outsideCollection(href) }
+    return url
+  }
+}

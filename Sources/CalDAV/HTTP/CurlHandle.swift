@@ -1,0 +1,62 @@
+internal import CCurl
+
+/// One libcurl handle with its open connections. Used by one thread at a time, under its owner's lock.
+struct CurlHandle: ~Copyable {
+  private let curl: UnsafeMutableRawPointer?
+
+  init() { curl = curl_easy_init() }
+
+  deinit { curl_easy_cleanup(curl) }
+
+  func perform(
+    _ request: HTTPRequest, limits: CurlLimits, authorities: String?
+  ) -> Result<HTTPResponse, TransportError> {
+    guard let curl else { return .failure(.failed(code: Int(CURLE_FAILED_INIT.rawValue))) }
+    // Forgets the last request's options and keeps the connections.
+    curl_easy_reset(curl)
+    let reception = CurlReception(limit: limits.responseBytes)
+    var fields: UnsafeMutablePointer<curl_slist>?
+    for field in request.fields { fields = curl_slist_append(fields, "\(field.name): \(field.value)") }
+    // An empty one keeps libcurl from waiting for "100 Continue", which many servers never send.
+    fields = curl_slist_append(fields, "Expect:")
+    defer { curl_slist_free_all(fields) }
+    _ = curl_shim_set_list(curl, CURLOPT_HTTPHEADER, fields)
+    configure(curl, request)
+    limit(curl, limits, authorities: authorities)
+    let address = Unmanaged.passUnretained(reception).toOpaque()
+    _ = curl_shim_receive_body(curl, CurlReception.body, address)
+    _ = curl_shim_receive_headers(curl, CurlReception.header, address)
+    let code = withExtendedLifetime(reception) { curl_easy_perform(curl) }
+    if code == CURLE_OK { return .success(reception.response(status: status(of: curl))) }
+    if reception.isTooLarge { return .failure(.responseTooLarge(limit: limits.responseBytes)) }
+    return .failure(CurlFailure(curl, request: request, authorities: authorities).error(code))
+  }
+
+  private func status(of curl: UnsafeMutableRawPointer) -> Int {
+    Int(curl_shim_long_info(curl, CURLINFO_RESPONSE_CODE))
+  }
+
+  private func configure(_ curl: UnsafeMutableRawPointer, _ request: HTTPRequest) {
+    _ = curl_shim_set_string(curl, CURLOPT_URL, request.url.description)
+    _ = curl_shim_set_long(curl, CURLOPT_PATH_AS_IS, 1)
+    _ = curl_shim_set_string(curl, CURLOPT_PROTOCOLS_STR, "http,https")
+    _ = curl_shim_set_long(curl, CURLOPT_FOLLOWLOCATION, 0)
+    _ = curl_shim_set_long(curl, CURLOPT_NOSIGNAL, 1)
+    if !request.body.isEmpty {
+      _ = request.body.withUnsafeBytes { curl_shim_set_body(curl, $0.baseAddress, $0.count) }
+    }
+    // A proxy that packs a body may change the ETag in its header, so single resources are asked for unpacked.
+    if request.method != .get { _ = curl_shim_set_string(curl, CURLOPT_ACCEPT_ENCODING, "") }
+    _ = curl_shim_set_string(curl, CURLOPT_CUSTOMREQUEST, request.method.name)
+  }
+
+  private func limit(_ curl: UnsafeMutableRawPointer, _ limits: CurlLimits, authorities: String?) {
+    _ = curl_shim_set_long(curl, CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
+    _ = curl_shim_set_long(curl, CURLOPT_TIMEOUT, limits.totalSeconds)
+    _ = curl_shim_set_long(curl, CURLOPT_LOW_SPEED_LIMIT, 1)
+    _ = curl_shim_set_long(curl, CURLOPT_LOW_SPEED_TIME, limits.silentSeconds)
+    _ = curl_shim_set_long(curl, CURLOPT_SSL_VERIFYPEER, 1)
+    _ = curl_shim_set_long(curl, CURLOPT_SSL_VERIFYHOST, 2)
+    if let authorities { _ = curl_shim_set_string(curl, CURLOPT_CAINFO, authorities) }
+  }
+}

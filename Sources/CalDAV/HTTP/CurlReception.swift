@@ -1,0 +1,63 @@
+internal import CCurl
+
+/// Collects the answer to one request as libcurl delivers it.
+final class CurlReception {
+  private(set) var isTooLarge = false
+  private var fields: [HTTPField] = []
+  private var bytes: [UInt8] = []
+  private var headerBytes = 0
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  func response(status: Int) -> HTTPResponse { HTTPResponse(status: status, fields: fields, body: bytes) }
+
+  private func receive(body: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count + body.count <= limit else {
+      isTooLarge = true
+      return false
+    }
+    bytes += body
+    return true
+  }
+
+  private func receive(header: UnsafeBufferPointer<UInt8>) -> Bool {
+    headerBytes += header.count
+    guard headerBytes <= Self.headerLimit else {
+      isTooLarge = true
+      return false
+    }
+    let line = String(decoding: header, as: UTF8.self).trimmingSpace()
+    if line.hasPrefix("HTTP/") {
+      // An interim answer (1xx) came before: its fields do not count.
+      fields = []
+    } else if let colon = line.firstIndex(of: ":") {
+      let value = line[line.index(after: colon)...].trimmingSpace()
+      fields.append(HTTPField(String(line[..<colon]), String(value)))
+    }
+    return true
+  }
+
+  private static let headerLimit = 256 * 1024
+}
+
+extension CurlReception {
+  /// Returning another count than was delivered makes libcurl stop.
+  static let body: curl_shim_receiver = { start, size, count, context in
+    CurlReception.deliver(start, size * count, context) { $0.receive(body: $1) }
+  }
+
+  static let header: curl_shim_receiver = { start, size, count, context in
+    CurlReception.deliver(start, size * count, context) { $0.receive(header: $1) }
+  }
+
+  private static func deliver(
+    _ start: UnsafeMutablePointer<CChar>?, _ length: Int, _ context: UnsafeMutableRawPointer?,
+    to receive: (CurlReception, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Int {
+    guard let start, let context, length > 0 else { return 0 }
+    let reception = Unmanaged<CurlReception>.fromOpaque(context).takeUnretainedValue()
+    let buffer = UnsafeRawBufferPointer(start: start, count: length).assumingMemoryBound(to: UInt8.self)
+    return receive(reception, buffer) ? length : 0
+  }
+}

@@ -1,0 +1,29 @@
+internal import CCurl
+internal import Synchronization
+
+/// Requests over libcurl: connections are kept, certificates always checked, redirects left to the caller.
+///
+/// Blocks the calling thread; requests of several threads wait for each other.
+public final class CurlTransport: Transport {
+  private let handle: Mutex<CurlHandle>
+  private let limits: CurlLimits
+  private let authorities: String?
+
+  /// - Parameter authorities: a PEM file with the certificate authorities to trust instead of the system's.
+  public init(limits: CurlLimits = CurlLimits(), authorities: String? = nil) {
+    _ = Self.initialised
+    self.handle = Mutex(CurlHandle())
+    self.limits = limits
+    self.authorities = authorities
+  }
+
+  public func send(_ request: HTTPRequest) throws(TransportError) -> HTTPResponse {
+    let result: Result<HTTPResponse, TransportError> = handle.withLock { handle in
+      handle.perform(request, limits: limits, authorities: authorities)
+    }
+    return try result.get()
+  }
+
+  /// libcurl asks for one call before threads use it.
+  private static let initialised: Void = { _ = curl_shim_global_init() }()
+}

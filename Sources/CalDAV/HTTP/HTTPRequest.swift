@@ -1,0 +1,92 @@
+/// What must still be true on the server for a write to happen (RFC 7232 §3). There is no unconditional write.
+public enum Precondition: Sendable, Equatable {
+  /// `If-None-Match: *`: nothing may exist there yet.
+  case absent
+  /// `If-Match`: the resource is still in this state.
+  case unchanged(ETag)
+
+  var header: HTTPField {
+    switch self {
+    case .absent: HTTPField("If-None-Match", "*")
+    case .unchanged(let tag): HTTPField("If-Match", tag.text)
+    }
+  }
+}
+
+/// The methods this client speaks; those that change a resource carry their precondition.
+public enum HTTPMethod: Sendable, Equatable {
+  case get
+  case propfind
+  case report
+  case makeCalendar
+  case makeCollection
+  case put(Precondition)
+  case delete(Precondition)
+
+  public var name: String {
+    switch self {
+    case .get: "GET"
+    case .propfind: "PROPFIND"
+    case .report: "REPORT"
+    case .makeCalendar: "MKCALENDAR"
+    case .makeCollection: "MKCOL"
+    case .put: "PUT"
+    case .delete: "DELETE"
+    }
+  }
+
+  var precondition: Precondition? {
+    switch self {
+    case .put(let precondition), .delete(let precondition): precondition
+    case .get, .propfind, .report, .makeCalendar, .makeCollection: nil
+    }
+  }
+}
+
+public struct HTTPField: Sendable, Equatable {
+  public let name: String
+  public let value: String
+
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+public struct HTTPRequest: Sendable {
+  public let method: HTTPMethod
+  public var url: ServerURL
+  public var fields: [HTTPField]
+  public let body: [UInt8]
+
+  public init(_ method: HTTPMethod, _ url: ServerURL, fields: [HTTPField] = [], body: [UInt8] = []) {
+    self.method = method
+    self.url = url
+    self.fields = fields
+    self.body = body
+  }
+}
+
+public struct HTTPResponse: Sendable {
+  public let status: Int
+  public let fields: [HTTPField]
+  public let body: [UInt8]
+
+  public init(status: Int, fields: [HTTPField] = [], body: [UInt8] = []) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+  }
+
+  /// The first field of this name, whatever its case.
+  func field(_ name: String) -> String? {
+    let name = name.lowercased()
+    return fields.first { $0.name.lowercased() == name }?.value
+  }
+
+  /// Seconds the server asks to wait. A date in `Retry-After` is not read: there is no clock here.
+  var retryAfter: Int? {
+    guard let text = field("Retry-After"), let seconds = Int(text.trimmingSpace()), seconds >= 0 else { return nil }
+    return seconds
+  }
+}

@@ -1,0 +1,65 @@
+/// A 207 answer (RFC 4918 §13): one row per resource, each property under the status it was read with.
+struct Multistatus: Sendable {
+  struct Row: Sendable {
+    let hrefs: [String]
+    /// The status of the whole row, where it has one.
+    let status: Int?
+    let propstats: [Propstat]
+    /// Names of the conditions in `{DAV:}error`.
+    let codes: [String]
+  }
+
+  struct Propstat: Sendable {
+    let status: Int
+    let properties: [XMLElement]
+  }
+
+  let rows: [Row]
+  let syncToken: String?
+
+  init(_ bytes: [UInt8]) throws(XMLFailure) {
+    let root = try XMLDocument.root(of: bytes)
+    guard root.name == .dav("multistatus") else { throw XMLFailure(problem: .unexpectedRoot(root.name.local)) }
+    rows = root.all(.dav("response")).map(Row.init)
+    syncToken = root.first(.dav("sync-token"))?.value
+  }
+}
+
+extension Multistatus.Row {
+  init(_ element: XMLElement) {
+    hrefs = element.hrefs
+    status = element.first(.dav("status")).map(Multistatus.status)
+    propstats = element.all(.dav("propstat")).map { propstat in
+      Multistatus.Propstat(
+        status: propstat.first(.dav("status")).map(Multistatus.status) ?? 0,
+        properties: propstat.first(.dav("prop"))?.children ?? [])
+    }
+    codes = element.first(.dav("error"))?.children.map(\.name.local) ?? []
+  }
+
+  /// A property that was read with success.
+  func property(_ name: XMLName) -> XMLElement? {
+    for propstat in propstats where propstat.status == 200 {
+      if let found = propstat.properties.first(where: { $0.name == name }) { return found }
+    }
+    return nil
+  }
+
+  /// The first status that says more than "read" or "this property does not exist".
+  var failure: Int? {
+    if let status, status != 200 { return status }
+    return propstats.first { $0.status != 200 && $0.status != 404 }?.status
+  }
+
+  var isCalendar: Bool { property(.dav("resourcetype"))?.first(.caldav("calendar")) != nil }
+
+  var etag: ETag? { property(.dav("getetag")).flatMap { ETag($0.text) } }
+}
+
+extension Multistatus {
+  /// The number in `HTTP/1.1 200 OK`; 0 when there is none.
+  static func status(_ element: XMLElement) -> Int {
+    let words = element.text.split(whereSeparator: \.isWhitespace)
+    return words.count > 1 ? Int(words[1]) ?? 0 : 0
+  }
+}
