@@ -1,0 +1,38 @@
+public import Web
+
+/// What the server asks of the program it serves. All closures are called on any worker thread, several at once.
+public struct Application: Sendable {
+  /// Answers an authenticated, decoded request. A response header `X-Zeitblock-Cache: day` or `minute` on a 200 GET
+  /// page lets the server repeat it until the stamp or that period changes; the header itself is not sent.
+  public var respond: @Sendable (Request, RequestContext) -> Response
+  /// A number that differs after every change of the data, also by another process. Called at each request: keep it
+  /// to microseconds.
+  public var stamp: @Sendable () -> UInt64
+  /// The number of the current local day or minute, in the time zone the pages are written in.
+  public var period: @Sendable (CachePeriod) -> Int64
+
+  public init(
+    respond: @escaping @Sendable (Request, RequestContext) -> Response,
+    stamp: @escaping @Sendable () -> UInt64,
+    period: @escaping @Sendable (CachePeriod) -> Int64
+  ) {
+    self.respond = respond
+    self.stamp = stamp
+    self.period = period
+  }
+}
+
+/// How long a page stays true while the data does not change.
+public enum CachePeriod: Sendable, Equatable {
+  case day, minute
+}
+
+/// What a page needs to know of the server that carries it.
+public struct RequestContext: Sendable, Equatable {
+  /// Prefix of every asset's address, without a slash at the end: `/assets/<hash>`.
+  public var assets: String
+
+  public init(assets: String) {
+    self.assets = assets
+  }
+}

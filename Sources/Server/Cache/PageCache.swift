@@ -1,0 +1,77 @@
+internal import Synchronization
+
+/// Pages that are repeated as long as nothing they show has changed.
+///
+/// An entry is only valid for the store's stamp and the day or minute it was made in; both are read before the page is
+/// made, so a change during the making invalidates it. Entries least recently used go first when the cache is full.
+final class PageCache: Sendable {
+  struct Entry: Sendable {
+    let stamp: UInt64
+    let period: CachePeriod
+    let moment: Int64
+    let tag: String
+    let answer: Answer
+    /// The answer for a browser that has this very page.
+    let unchanged: Answer
+  }
+
+  fileprivate struct Shelf {
+    var entries: [String: (entry: Entry, usedAt: UInt64)] = [:]
+    var size = 0
+    var clock: UInt64 = 0
+  }
+
+  /// Bytes kept at most, counting page bodies and keys.
+  let capacity: Int
+  private let shelf = Mutex(Shelf())
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  /// - Parameter moment: the current day or minute.
+  func page(_ key: String, stamp: UInt64, moment: (CachePeriod) -> Int64) -> Entry? {
+    shelf.withLock { (shelf) -> Entry? in
+      guard let entry = shelf.entries[key]?.entry else { return nil }
+      guard entry.stamp == stamp, entry.moment == moment(entry.period) else {
+        shelf.remove(key)
+        return nil
+      }
+      shelf.clock += 1
+      shelf.entries[key]?.usedAt = shelf.clock
+      return entry
+    }
+  }
+
+  func keep(_ entry: Entry, for key: String) {
+    let size = Shelf.cost(of: entry, key)
+    guard size <= capacity / 4 else { return }
+    shelf.withLock { shelf in
+      shelf.remove(key)
+      while shelf.size + size > capacity, let oldest = shelf.entries.min(by: { $0.value.usedAt < $1.value.usedAt }) {
+        shelf.remove(oldest.key)
+      }
+      shelf.clock += 1
+      shelf.entries[key] = (entry, shelf.clock)
+      shelf.size += size
+    }
+  }
+
+  var size: Int {
+    shelf.withLock { $0.size }
+  }
+}
+
+extension PageCache.Shelf {
+  /// What an entry costs besides its bytes: two responses with their fields.
+  private static let overhead = 4096
+
+  static func cost(of entry: PageCache.Entry, _ key: String) -> Int {
+    entry.answer.size + key.utf8.count + overhead
+  }
+
+  mutating func remove(_ key: String) {
+    guard let removed = entries.removeValue(forKey: key) else { return }
+    size -= Self.cost(of: removed.entry, key)
+  }
+}

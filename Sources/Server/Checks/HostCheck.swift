@@ -1,0 +1,30 @@
+/// Refuses requests for other hosts, so that a hostile page cannot reach this server by pointing a name of its own at
+/// 127.0.0.1 (DNS rebinding).
+struct HostCheck: Sendable {
+  private let port: UInt16
+  private let names: [String]
+
+  /// - Parameter names: further names, with a port (only that one is accepted) or without (any is).
+  init(port: UInt16, names: [String]) {
+    self.port = port
+    self.names = names.map { $0.lowercased() }
+  }
+
+  func accepts(_ host: String) -> Bool {
+    let host = host.lowercased()
+    let (name, port) = Self.split(host)
+    if ["127.0.0.1", "localhost", "[::1]"].contains(name), port == nil || port == "\(self.port)" { return true }
+    return names.contains { $0 == host || $0 == name }
+  }
+
+  /// Whether a host is one of the configured names, which may stand behind a proxy that speaks HTTPS.
+  func isConfigured(_ host: String) -> Bool {
+    let host = host.lowercased()
+    return names.contains { $0 == host || $0 == Self.split(host).name }
+  }
+
+  private static func split(_ host: String) -> (name: String, port: String?) {
+    guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else { return (host, nil) }
+    return (String(host[..<colon]), String(host[host.index(after: colon)...]))
+  }
+}

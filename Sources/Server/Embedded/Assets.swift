@@ -1,0 +1,55 @@
+internal import CAssets
+internal import Web
+
+/// `@unchecked Sendable` without a lock: the bytes are constants of the program.
+struct Asset: @unchecked Sendable {
+  let bytes: UnsafeRawBufferPointer
+}
+
+/// The files of `Assets/{css,js,icons}`, compiled into the program.
+public enum Assets {
+  /// Prefix of every asset's address. It contains a hash of all files, so that browsers may keep them for ever; made
+  /// at its first use.
+  public static let basePath: String = {
+    let hash = assets_hash()
+    return "/assets/" + hexadecimal((0..<8).reversed().map { UInt8(truncatingIfNeeded: hash >> UInt64($0 * 8)) })
+  }()
+
+  /// The files by their path below `Assets`, such as `css/app.css`.
+  static let files: [String: Asset] = {
+    var files: [String: Asset] = [:]
+    for index in 0..<assets_count() {
+      let asset = assets_at(index)
+      guard let path = asset.path else { continue }
+      let bytes = UnsafeRawBufferPointer(start: asset.bytes, count: asset.length)
+      files[String(cString: path)] = Asset(bytes: bytes)
+    }
+    return files
+  }()
+
+  static let answers: [String: Answer] = {
+    var answers: [String: Answer] = [:]
+    for (path, asset) in files {
+      let headers = [
+        Response.Header("Content-Type", mediaType(of: path)),
+        Response.Header("Cache-Control", "public, max-age=31536000, immutable"),
+      ]
+      answers[path] = Answer.lasting(asset.bytes, headers: headers)
+    }
+    return answers
+  }()
+
+  static func mediaType(of path: String) -> String {
+    switch path.split(separator: ".").last {
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "json": "application/json"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    case "ico": "image/x-icon"
+    case "woff2": "font/woff2"
+    case "webmanifest": "application/manifest+json"
+    default: "application/octet-stream"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Web
+
+/// Checks a request before anything of it is used: method, sizes, host, origin, form type, access, in this order.
+struct Admission: Sendable {
+  let limits: ServerConfiguration.Limits
+  let hosts: HostCheck
+  let access: AccessControl
+  let cookie: SessionCookie
+
+  func destination(of head: Head, method: String, target: String) throws(Refusal) -> Destination {
+    guard let method = Self.method(method) else { throw .methodNotAllowed(allowed: "GET, HEAD, POST") }
+    try checkSizes(of: head, target: target)
+    try checkHost(of: head)
+    if method == .post { try checkPost(head) }
+    let request = try request(head, method: method, target: target)
+    switch request.path {
+    case "/healthz": return try reading(method, .health)
+    case let path where path.hasPrefix("/assets/"): return try reading(method, .asset(path: path))
+    case "/access": return .access(request, hasSession: try hasSession(head))
+    default: break
+    }
+    guard try hasSession(head) else { throw .noSession }
+    return request.path == "/events" ? try reading(method, .events) : .page(request)
+  }
+
+  /// HEAD is answered as GET: libmicrohttpd leaves the body out.
+  private static func method(_ name: String) -> Request.Method? {
+    switch name {
+    case "GET", "HEAD": .get
+    case "POST": .post
+    default: nil
+    }
+  }
+
+  private func reading(_ method: Request.Method, _ destination: Destination) throws(Refusal) -> Destination {
+    guard method == .get else { throw .methodNotAllowed(allowed: "GET, HEAD") }
+    return destination
+  }
+
+  private func checkSizes(of head: Head, target: String) throws(Refusal) {
+    if target.utf8.count > limits.target { throw .targetTooLong }
+    if head.size > limits.headers + target.utf8.count { throw .headersTooLarge }
+    if let length = head["Content-Length"].flatMap(Int.init), length > limits.body { throw .bodyTooLarge }
+  }
+
+  private func checkHost(of head: Head) throws(Refusal) {
+    guard head.count("Host") == 1, let host = head["Host"] else { throw .malformedRequest }
+    guard hosts.accepts(host) else { throw .unknownHost }
+  }
+
+  private func checkPost(_ head: Head) throws(Refusal) {
+    let origins = OriginCheck(hosts: hosts)
+    let isOwn = origins.accepts(
+      host: head["Host"] ?? "", origin: head["Origin"], site: head["Sec-Fetch-Site"], referrer: head["Referer"])
+    guard isOwn else { throw .foreignOrigin }
+    guard let type = head["Content-Type"] else { return }
+    guard isFormType(type) else { throw .unsupportedForm }
+  }
+
+  private func request(_ head: Head, method: Request.Method, target: String) throws(Refusal) -> Request {
+    do throws(FormError) {
+      let target = try Target(target, fieldLimit: limits.fields)
+      return Request(
+        method: method, path: target.path, query: target.query, acceptLanguage: head["Accept-Language"],
+        wantsFragment: head["X-Zeitblock-Fragment"] == "1")
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  private func hasSession(_ head: Head) throws(Refusal) -> Bool {
+    guard let secret = head["Cookie"].flatMap(cookie.secret) else { return false }
+    do {
+      return try access.admits(secret)
+    } catch {
+      throw .storeUnavailable
+    }
+  }
+}
+
+/// Whether a `Content-Type` is that of a URL-encoded form in UTF-8.
+func isFormType(_ type: String) -> Bool {
+  let parts = type.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+  guard parts.first == "application/x-www-form-urlencoded" else { return false }
+  return parts.dropFirst().allSatisfy {
+    !$0.hasPrefix("charset=") || $0 == "charset=utf-8" || $0 == "charset=\"utf-8\""
+  }
+}
+
+extension Refusal {
+  init(_ error: FormError) {
+    switch error {
+    case .malformed: self = .malformedRequest
+    case .tooManyFields: self = .tooManyFields
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import CMicroHTTPD
+
+/// The running HTTP library: its worker threads and what it calls back.
+///
+/// `@unchecked Sendable`: libmicrohttpd guards the daemon with its own mutexes; `stop` is called once, under the lock of
+/// `HTTPServer`.
+struct Daemon: @unchecked Sendable {
+  /// Memory for the head of one request with its parsed fields, and for the head of its answer.
+  private static let spare = 24 * 1024
+
+  private let daemon: OpaquePointer
+  private let context: Unmanaged<Service>
+
+  /// Takes over a listening socket.
+  init(socket: Int32, configuration: ServerConfiguration, service: Service) throws(ServerError) {
+    let limits = configuration.limits
+    context = Unmanaged.passRetained(service)
+    let callbacks = http_callbacks(
+      context: context.toOpaque(), handle: handleRequest, begin: beginRequest, complete: completeRequest,
+      notice: noticeConnection)
+    let started = http_start(
+      socket, UInt32(max(1, configuration.workers)), UInt32(limits.connections), UInt32(max(1, limits.idle / 1000)),
+      limits.target + limits.headers + Self.spare, callbacks)
+    guard let started else {
+      let code = http_error()
+      context.release()
+      close(socket)
+      throw .cannotStart(code: code)
+    }
+    daemon = started
+  }
+
+  /// Takes no more connections and closes the listening socket; those open go on.
+  func quiesce() {
+    let socket = MHD_quiesce_daemon(daemon)
+    if socket >= 0 { close(socket) }
+  }
+
+  /// Closes every connection and joins the workers. No stream may be parked.
+  func stop() {
+    MHD_stop_daemon(daemon)
+    context.release()
+  }
+}
+
+private func service(_ context: UnsafeMutableRawPointer) -> Service {
+  Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+}
+
+private let beginRequest:
+  @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
+    context, target, _ in
+    guard let context, let target else { return nil }
+    return Unmanaged.passRetained(service(context).begin(String(cString: target))).toOpaque()
+  }
+
+private let handleRequest: MHD_AccessHandlerCallback = { context, connection, _, method, _, bytes, count, state in
+  guard let context, let connection, let method, let count, let state = state?.pointee else { return http_no() }
+  let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
+  let piece = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
+  count.pointee = 0
+  return service(context).advance(exchange, on: connection, method: String(cString: method), bytes: piece)
+}
+
+private let completeRequest: MHD_RequestCompletedCallback = { context, connection, state, _ in
+  guard let context, let connection, let exchange = state?.pointee else { return }
+  state?.pointee = nil
+  let service = service(context)
+  service.complete(
+    Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue(), timer: service.timer(of: connection))
+}
+
+private let noticeConnection: MHD_NotifyConnectionCallback = { context, connection, state, code in
+  guard let context, let connection, let state else { return }
+  let service = service(context)
+  if http_is_start(code) != 0 {
+    let deadline = http_milliseconds() + UInt64(service.limits.receive)
+    let timer = ConnectionTimer(socket: http_socket(connection), deadline: deadline)
+    service.watch.add(timer)
+    state.pointee = Unmanaged.passRetained(timer).toOpaque()
+    if service.watch.count == 1 { service.bell.ring() }
+  } else if let timer = state.pointee {
+    state.pointee = nil
+    service.watch.remove(Unmanaged<ConnectionTimer>.fromOpaque(timer).takeRetainedValue())
+  }
+}

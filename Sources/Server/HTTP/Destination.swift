@@ -1,0 +1,11 @@
+internal import Web
+
+/// What a request that passed all checks is for.
+enum Destination: Sendable {
+  case health
+  case asset(path: String)
+  /// The way in; `hasSession` tells that the browser is in already.
+  case access(Request, hasSession: Bool)
+  case events
+  case page(Request)
+}

@@ -1,0 +1,53 @@
+internal import Web
+
+/// What is wrong with a target or a form.
+enum FormError: Error, Sendable, Equatable {
+  /// A `%` without two hexadecimal digits, a NUL, another control character in a path, or bytes that are not UTF-8.
+  case malformed
+  case tooManyFields
+}
+
+/// Reads `application/x-www-form-urlencoded` text, as a query or as a body (WHATWG URL, section 5.1), but refuses what
+/// is malformed instead of repairing it.
+func decodedFields(_ bytes: some Collection<UInt8>, limit: Int) throws(FormError) -> Fields {
+  var pairs: [Fields.Pair] = []
+  for part in bytes.split(separator: UInt8(ascii: "&")) {
+    guard pairs.count < limit else { throw .tooManyFields }
+    let name = part.prefix { $0 != UInt8(ascii: "=") }
+    let value = part.dropFirst(name.count + 1)
+    pairs.append(Fields.Pair(try decodedText(name, plusIsSpace: true), try decodedText(value, plusIsSpace: true)))
+  }
+  return Fields(pairs)
+}
+
+/// Resolves percent escapes into valid UTF-8 without NUL.
+func decodedText(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) throws(FormError) -> String {
+  var decoded: [UInt8] = []
+  decoded.reserveCapacity(bytes.count)
+  var rest = bytes.makeIterator()
+  while let byte = rest.next() {
+    switch byte {
+    case UInt8(ascii: "%"): decoded.append(try escapedByte(&rest))
+    case UInt8(ascii: "+") where plusIsSpace: decoded.append(UInt8(ascii: " "))
+    default: decoded.append(byte)
+    }
+  }
+  guard !decoded.contains(0), let text = String(validating: decoded, as: UTF8.self) else { throw .malformed }
+  return text
+}
+
+private func escapedByte(_ rest: inout some IteratorProtocol<UInt8>) throws(FormError) -> UInt8 {
+  guard let high = rest.next().flatMap(hexadecimalValue), let low = rest.next().flatMap(hexadecimalValue) else {
+    throw .malformed
+  }
+  return high << 4 | low
+}
+
+private func hexadecimalValue(_ digit: UInt8) -> UInt8? {
+  switch digit {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}

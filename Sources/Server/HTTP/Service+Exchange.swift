@@ -1,0 +1,85 @@
+internal import CMicroHTTPD
+internal import Synchronization
+internal import Web
+
+extension Service {
+  /// Called when the request line has arrived.
+  func begin(_ target: String) -> Exchange {
+    open.add(1, ordering: .sequentiallyConsistent)
+    return Exchange(target: target)
+  }
+
+  /// Called when the answer has left or the connection broke.
+  func complete(_ exchange: Exchange, timer: ConnectionTimer?) {
+    exchange.feed?.close()
+    timer?.set(http_milliseconds() + UInt64(limits.receive))
+    open.subtract(1, ordering: .sequentiallyConsistent)
+  }
+
+  /// Called when the head has arrived, for each piece of the body, and when all has arrived (no bytes).
+  func advance(
+    _ exchange: Exchange, on connection: OpaquePointer, method: String, bytes: UnsafeRawBufferPointer
+  ) -> MHD_Result {
+    if exchange.phase == .begun { return admit(exchange, on: connection, method: method) }
+    guard bytes.isEmpty else {
+      exchange.take(bytes, limit: limits.body)
+      // An endless body is cut off; a somewhat too large one is read so that the answer arrives.
+      return exchange.received > limits.body * 4 ? http_no() : http_yes()
+    }
+    return answer(exchange, on: connection)
+  }
+
+  private func admit(_ exchange: Exchange, on connection: OpaquePointer, method: String) -> MHD_Result {
+    guard !isDraining.load(ordering: .sequentiallyConsistent) else { return http_no() }
+    exchange.phase = .receiving
+    let head = Head(connection: connection)
+    exchange.language = head["Accept-Language"]
+    do throws(Refusal) {
+      exchange.destination = .success(try admission.destination(of: head, method: method, target: exchange.target))
+    } catch {
+      exchange.destination = .failure(error)
+      if error == .bodyTooLarge { return answer(exchange, on: connection) }
+    }
+    return http_yes()
+  }
+
+  private func answer(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+    running.add(1, ordering: .sequentiallyConsistent)
+    defer { running.subtract(1, ordering: .sequentiallyConsistent) }
+    timer(of: connection)?.set(http_milliseconds() + UInt64(limits.answer))
+    do throws(Refusal) {
+      return try reach(exchange, on: connection).send(on: connection)
+    } catch {
+      return refuse(error, exchange, head: Head(connection: connection))?.send(on: connection) ?? http_no()
+    }
+  }
+
+  private func reach(_ exchange: Exchange, on connection: OpaquePointer) throws(Refusal) -> Answer {
+    let head = Head(connection: connection)
+    switch try exchange.destination.get() {
+    case .health: return try health()
+    case .asset(let path): return try asset(path)
+    case .access(let request, let hasSession):
+      return try enter(try withForm(request, exchange, head), hasSession: hasSession, head: head)
+    case .events: return try listen(exchange, on: connection)
+    case .page(let request): return try page(try withForm(request, exchange, head), exchange: exchange, head: head)
+    }
+  }
+
+  private func withForm(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Request {
+    guard request.method == .post else { return request }
+    guard exchange.body.isEmpty || head["Content-Type"] != nil else { throw .unsupportedForm }
+    var request = request
+    do throws(FormError) {
+      request.form = try decodedFields(exchange.body, limit: limits.fields)
+    } catch {
+      throw Refusal(error)
+    }
+    return request
+  }
+
+  func timer(of connection: OpaquePointer) -> ConnectionTimer? {
+    guard let context = http_socket_context(connection) else { return nil }
+    return Unmanaged<ConnectionTimer>.fromOpaque(context).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,75 @@
+internal import Web
+
+extension Service {
+  static let cacheHeader = "X-Zeitblock-Cache"
+
+  /// Asks the application, or repeats a page that is still true.
+  func page(_ request: Request, exchange: Exchange, head: Head) throws(Refusal) -> Answer {
+    guard request.method == .get else { return try change(request) }
+    let key = Self.cacheKey(request, target: exchange.target)
+    // Before the page is made: what changes meanwhile must not be missed.
+    let stamp = application.stamp()
+    let moments = (day: application.period(.day), minute: application.period(.minute))
+    if let entry = pages.page(key, stamp: stamp, moment: { $0 == .day ? moments.day : moments.minute }) {
+      return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
+    }
+    let response = application.respond(request, RequestContext(assets: Assets.basePath))
+    guard let period = Self.cachePeriod(of: response) else { return try once(response) }
+    let moment = period == .day ? moments.day : moments.minute
+    let entry = try Self.entry(response, stamp: stamp, period: period, moment: moment)
+    pages.keep(entry, for: key)
+    return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
+  }
+
+  private func change(_ request: Request) throws(Refusal) -> Answer {
+    let response = application.respond(request, RequestContext(assets: Assets.basePath))
+    if hub.count > 0 { changes.look() }
+    return try once(response)
+  }
+
+  private func once(_ response: Response) throws(Refusal) -> Answer {
+    var headers = response.headers.filter { $0.name != Self.cacheHeader }
+    if !headers.contains(where: { $0.name.lowercased() == "cache-control" }) { headers.append(SecurityHeaders.noStore) }
+    return try sendable(.page(status: response.status, headers: headers, body: response.body))
+  }
+
+  /// Everything a page may depend on besides the data and the time. The raw language field is the safest class of it.
+  private static func cacheKey(_ request: Request, target: String) -> String {
+    "\(request.wantsFragment ? "fragment" : "page")\n\(request.acceptLanguage ?? "")\n\(target)"
+  }
+
+  private static func cachePeriod(of response: Response) -> CachePeriod? {
+    guard response.status == 200, let header = response.headers.first(where: { $0.name == cacheHeader }) else {
+      return nil
+    }
+    switch header.value {
+    case "day": return .day
+    case "minute": return .minute
+    default: return nil
+    }
+  }
+
+  private static func entry(
+    _ response: Response, stamp: UInt64, period: CachePeriod, moment: Int64
+  ) throws(Refusal) -> PageCache.Entry {
+    let tag = "\"\(hexadecimal(genericHash(response.body, count: 16)))\""
+    let validators = [
+      Response.Header("ETag", tag), Response.Header("Cache-Control", "private, no-cache"),
+      Response.Header("Vary", "Accept-Language, Cookie, X-Zeitblock-Fragment"),
+    ]
+    let replaced = ["x-zeitblock-cache", "cache-control", "etag", "vary"]
+    let headers = response.headers.filter { !replaced.contains($0.name.lowercased()) } + validators
+    guard
+      let answer = Answer.page(status: 200, headers: headers, body: response.body),
+      let unchanged = Answer.page(status: 304, headers: validators, body: [])
+    else { throw .brokenAnswer }
+    return PageCache.Entry(
+      stamp: stamp, period: period, moment: moment, tag: tag, answer: answer, unchanged: unchanged)
+  }
+
+  private static func answer(from entry: PageCache.Entry, ifNoneMatch tags: String?) -> Answer {
+    let known = (tags ?? "").split(separator: ",").map { $0.drop { $0 == " " } }
+    let isKnown = known.contains { $0 == entry.tag || $0 == "W/" + entry.tag }
+    return isKnown ? entry.unchanged : entry.answer
+  }
+}

@@ -1,0 +1,57 @@
+internal import CMicroHTTPD
+internal import Synchronization
+internal import Web
+
+/// Everything the worker threads share while the server runs.
+final class Service: Sendable {
+  let limits: ServerConfiguration.Limits
+  let application: Application
+  let access: AccessControl
+  let admission: Admission
+  let hub: EventHub
+  let changes: ChangeWatch
+  let pages: PageCache
+  let watch = ConnectionWatch()
+  let bell: Bell
+  let isDraining = Atomic(false)
+  /// Requests begun and not yet completely answered.
+  let open = Atomic(0)
+  /// Requests the application is working on.
+  let running = Atomic(0)
+  private let nextHeartbeat = Atomic<UInt64>(0)
+
+  init(
+    configuration: ServerConfiguration, port: UInt16, application: Application, access: AccessControl, hub: EventHub,
+    bell: Bell
+  ) {
+    limits = configuration.limits
+    self.application = application
+    self.access = access
+    self.hub = hub
+    self.bell = bell
+    changes = ChangeWatch(hub: hub, stamp: application.stamp)
+    pages = PageCache(capacity: limits.pageCache)
+    admission = Admission(
+      limits: limits, hosts: HostCheck(port: port, names: configuration.hostNames), access: access,
+      cookie: SessionCookie(port: port))
+  }
+}
+
+extension Service {
+  /// Milliseconds until the pulse has something to do; nil while nobody is connected.
+  var pause: Int? {
+    if hub.count > 0 { return limits.poll }
+    return watch.count > 0 ? min(1000, limits.receive) : nil
+  }
+
+  /// - Parameter now: milliseconds of the monotonic clock.
+  func beat(at now: UInt64) {
+    watch.cutOverdue(at: now)
+    guard hub.count > 0 else { return }
+    changes.look()
+    hub.endAbandoned()
+    guard now >= nextHeartbeat.load(ordering: .relaxed) else { return }
+    nextHeartbeat.store(now + UInt64(limits.heartbeat), ordering: .relaxed)
+    hub.beat()
+  }
+}

@@ -1,0 +1,26 @@
+internal import CMicroHTTPD
+internal import Synchronization
+
+/// Turns the first SIGINT, SIGTERM or SIGHUP of the process into a ring; a second one ends the process at once.
+enum StopSignals {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// The bell to ring, for the signal handler, which may not take a lock.
+  fileprivate static let bell = Atomic<Int32>(-1)
+
+  static func ring(_ bell: Bell) {
+    Self.bell.store(bell.writing, ordering: .sequentiallyConsistent)
+    for signal in signals { _ = http_install(signal, handleSignal) }
+  }
+
+  static func ignore() {
+    for signal in signals { http_uninstall(signal) }
+    bell.store(-1, ordering: .sequentiallyConsistent)
+  }
+}
+
+private func handleSignal(_ signal: Int32) {
+  http_uninstall(signal)
+  let bell = StopSignals.bell.load(ordering: .sequentiallyConsistent)
+  if bell >= 0 { http_ring(bell) }
+}

@@ -1,0 +1,46 @@
+internal import CMicroHTTPD
+internal import Synchronization
+
+extension HTTPServer {
+  /// Waits for SIGINT, SIGTERM, SIGHUP or a `stop()` from another thread, and stops. A second signal of the same kind
+  /// ends the process at once.
+  @discardableResult
+  public func wait() -> Outcome {
+    guard let bell = running.withLock({ $0?.stopped }) else { return .finished }
+    StopSignals.ring(bell)
+    while !bell.wait() {}
+    let outcome = stop()
+    StopSignals.ignore()
+    return outcome
+  }
+
+  /// Stops gracefully: no new connections, event streams end, running requests get time to finish. Returns when all
+  /// threads have ended; does nothing when the server is not running.
+  @discardableResult
+  public func stop() -> Outcome {
+    running.withLock { running in
+      guard let stopping = running.take() else { return .finished }
+      defer { stopping.stopped.ring() }
+      return end(stopping)
+    }
+  }
+
+  private func end(_ running: Running) -> Outcome {
+    running.service.isDraining.store(true, ordering: .sequentiallyConsistent)
+    running.daemon.quiesce()
+    events.end()
+    drain(running.service)
+    running.pulse.stop()
+    let left = running.service.running.load(ordering: .sequentiallyConsistent)
+    guard left == 0 else { return .abandoned(requests: left) }
+    running.daemon.stop()
+    return .finished
+  }
+
+  private func drain(_ service: Service) {
+    let deadline = http_milliseconds() + UInt64(configuration.limits.stop)
+    while service.open.load(ordering: .sequentiallyConsistent) > 0, http_milliseconds() < deadline {
+      http_sleep(5)
+    }
+  }
+}

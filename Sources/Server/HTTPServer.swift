@@ -1,0 +1,93 @@
+internal import CMicroHTTPD
+internal import Synchronization
+
+/// Serves an application over HTTP until it is told to stop.
+///
+/// ```swift
+/// let server = HTTPServer(configuration: configuration, application: application, access: access)
+/// try server.start()
+/// print(try access.makeLink(origin: server.origin))
+/// let outcome = server.wait()  // SIGINT, SIGTERM or stop()
+/// ```
+public final class HTTPServer: Sendable {
+  /// What became of the requests that were running when the server stopped.
+  public enum Outcome: Sendable, Equatable {
+    case finished
+    /// Some were still being worked on after the time for it; end the process.
+    case abandoned(requests: Int)
+  }
+
+  struct Running {
+    var daemon: Daemon
+    var service: Service
+    var pulse: Pulse
+    var port: UInt16
+    /// Rings when the server has to stop or has stopped.
+    var stopped: Bell
+  }
+
+  let configuration: ServerConfiguration
+  private let application: Application
+  private let access: AccessControl
+  let running = Mutex<Running?>(nil)
+
+  /// Tells open pages what happened. Changes of the store are published without help, as `change` with the new stamp.
+  public let events: EventHub
+
+  public init(configuration: ServerConfiguration, application: Application, access: AccessControl) {
+    self.configuration = configuration
+    self.application = application
+    self.access = access
+    events = EventHub(limit: configuration.limits.eventStreams)
+  }
+
+  /// Listens and answers on threads of its own; returns when connections are accepted. A server starts only once.
+  public func start() throws(ServerError) {
+    try running.withLock { (running) throws(ServerError) in
+      guard running == nil else { throw .alreadyStarted }
+      running = try launch()
+    }
+  }
+
+  /// The port listened on; the configured one before the start.
+  public var port: UInt16 {
+    running.withLock { $0?.port } ?? configuration.port
+  }
+
+  /// Where a browser on this machine finds the server, such as `http://127.0.0.1:7420`.
+  public var origin: String {
+    let isAny = configuration.address == "0.0.0.0" || configuration.address == "::"
+    let address = isAny ? "127.0.0.1" : configuration.address
+    return "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
+  }
+
+  private func launch() throws(ServerError) -> Running {
+    let socket = http_listen(configuration.address, configuration.port)
+    guard socket >= 0 else { throw listenError(code: -socket) }
+    let port = http_bound_port(socket)
+    guard let bell = Bell(), let stopped = Bell() else {
+      let code = http_error()
+      close(socket)
+      throw .cannotStart(code: code)
+    }
+    let service = Service(
+      configuration: configuration, port: port, application: application, access: access, hub: events, bell: bell)
+    let daemon = try Daemon(socket: socket, configuration: configuration, service: service)
+    let pulse = Pulse(service: service, bell: bell)
+    guard pulse.start() else {
+      daemon.stop()
+      throw .cannotStart(code: EAGAIN)
+    }
+    return Running(daemon: daemon, service: service, pulse: pulse, port: port, stopped: stopped)
+  }
+
+  private func listenError(code: Int32) -> ServerError {
+    if code == EINVAL { return .invalidAddress(configuration.address) }
+    return .cannotListen(address: configuration.address, port: configuration.port, code: code)
+  }
+}
+
+let addressInUse = EADDRINUSE
+
+/// As many as the processor has cores, at least four: a page that waits for the disk holds up only its own thread.
+let defaultWorkers = max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

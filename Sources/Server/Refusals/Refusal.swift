@@ -1,0 +1,49 @@
+/// Why the server itself answers in place of the application.
+enum Refusal: Error, Sendable, Equatable {
+  case malformedRequest
+  case tooManyFields
+  case foreignOrigin
+  case noSession
+  case spentLink
+  case wrongPassword
+  case notFound
+  case methodNotAllowed(allowed: String)
+  case bodyTooLarge
+  case targetTooLong
+  case unsupportedForm
+  case unknownHost
+  case tooManyLogins(seconds: Int64)
+  case headersTooLarge
+  case brokenAnswer
+  case storeUnavailable
+  case tooManyStreams
+}
+
+extension Refusal {
+  var status: Int {
+    switch self {
+    case .malformedRequest, .tooManyFields: 400
+    case .foreignOrigin, .noSession, .spentLink, .wrongPassword: 403
+    case .notFound: 404
+    case .methodNotAllowed: 405
+    case .bodyTooLarge: 413
+    case .targetTooLong: 414
+    case .unsupportedForm: 415
+    case .unknownHost: 421
+    case .tooManyLogins: 429
+    case .headersTooLarge: 431
+    case .brokenAnswer: 500
+    case .storeUnavailable, .tooManyStreams: 503
+    }
+  }
+
+  /// The header field this refusal needs besides those of every page.
+  var header: (name: String, value: String)? {
+    switch self {
+    case .methodNotAllowed(let allowed): ("Allow", allowed)
+    case .tooManyLogins(let seconds): ("Retry-After", "\(seconds)")
+    case .tooManyStreams: ("Retry-After", "20")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The server's own pages: refusals, the way in, and the password form. Their texts are fixed, nothing in them comes
+/// from a request.
+struct ServerPage: Sendable {
+  let assets: String
+  let language: PageLanguage
+
+  func refusal(_ refusal: Refusal) -> [UInt8] {
+    let words = language == .german ? refusal.german : refusal.english
+    return page(title: words.title, "<h1>\(words.title)</h1>\n<p>\(words.text)</p>")
+  }
+
+  /// Leads to the first page by a navigation of the server's own, so that a browser that followed the access link from
+  /// another program or site sends the new `SameSite=Strict` cookie; it would not on a redirect.
+  func wayIn() -> [UInt8] {
+    let title = language == .german ? "Zugang gewährt" : "Access granted"
+    let link = language == .german ? "Weiter zu Zeitblock" : "Continue to Zeitblock"
+    return page(
+      title: title, head: #"<meta http-equiv="refresh" content="0;url=/">"#,
+      "<h1>\(title)</h1>\n<p><a href=\"/\">\(link)</a></p>")
+  }
+
+  /// - Parameter failure: what was wrong with the last attempt.
+  func passwordForm(after failure: Refusal? = nil) -> [UInt8] {
+    let german = language == .german
+    let title = german ? "Anmelden" : "Sign in"
+    let message = failure.map { german ? $0.german.text : $0.english.text }
+    let alert = message.map { "<p id=\"failure\" role=\"alert\">\($0)</p>\n" } ?? ""
+    let described = message == nil ? "" : #" aria-invalid="true" aria-describedby="failure""#
+    return page(
+      title: title,
+      """
+      <h1>\(title)</h1>
+      \(alert)<form method="post" action="/access">
+      <p><label for="password">\(german ? "Passwort" : "Password")</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required\(described)></p>
+      <p><button type="submit">\(title)</button></p>
+      </form>
+      """)
+  }
+
+  private func page(title: String, head: String = "", _ body: String) -> [UInt8] {
+    Array(
+      """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(title) – Zeitblock</title>
+      <link rel="stylesheet" href="\(assets)/css/app.css">
+      \(head)
+      </head>
+      <body>
+      <main class="server-page">
+      \(body)
+      </main>
+      </body>
+      </html>
+
+      """.utf8)
+  }
+}
