@@ -59,5 +59,6 @@ let package = Package(
     suite("WebTests", imports: ["Web", "Domain", "Markup"]),
     suite("CommandLineTests", imports: ["CommandLine"]),
     suite("StorageTests", imports: ["Storage", "Domain"]),
+    suite("CalDAVTests", imports: ["CalDAV"]),
   ]
 )
