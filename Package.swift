@@ -54,6 +54,8 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests.
+    suite("DomainTests", imports: ["Domain"]),
+    suite("StoreTests", imports: ["Domain", "Storage"]),
     suite("MarkupTests", imports: ["Markup"]),
     suite("ICalendarTests", imports: ["ICalendar"]),
     suite("WebTests", imports: ["Web", "Domain", "Markup"]),
