@@ -40,3 +40,7 @@ func write(_ bytes: [UInt8], to path: String) {
   defer { close(descriptor) }
   _ = write(descriptor, bytes, bytes.count)
 }
+
+func bytes(of path: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+}

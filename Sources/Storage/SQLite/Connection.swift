@@ -44,7 +44,6 @@ final class Connection {
       (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
       (SQLITE_DBCONFIG_DQS_DML, 0),
       (SQLITE_DBCONFIG_DQS_DDL, 0),
-      (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
       (SQLITE_DBCONFIG_DEFENSIVE, 1),
       // A command that adds one task must not pay for writing the whole log back when it ends.
       (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
@@ -106,12 +105,18 @@ extension Connection {
   }
 
   func run(_ sql: String, _ values: [Value]) throws(StorageError) {
-    try visit(sql, values) { _ in false }
+    try visit(sql, values) { _ in true }
   }
 
   /// The first row of a query, read by `read`; nil when there is none.
   func first<Result>(
     _ sql: String, _ values: Value..., read: (inout Row) throws(StorageError) -> Result
+  ) throws(StorageError) -> Result? {
+    try first(sql, values, read: read)
+  }
+
+  func first<Result>(
+    _ sql: String, _ values: [Value], read: (inout Row) throws(StorageError) -> Result
   ) throws(StorageError) -> Result? {
     var found: Result?
     try visit(sql, values) { (row) throws(StorageError) in
@@ -124,6 +129,12 @@ extension Connection {
   /// All rows of a query, each read by `read`.
   func all<Result>(
     _ sql: String, _ values: Value..., read: (inout Row) throws(StorageError) -> Result
+  ) throws(StorageError) -> [Result] {
+    try all(sql, values, read: read)
+  }
+
+  func all<Result>(
+    _ sql: String, _ values: [Value], read: (inout Row) throws(StorageError) -> Result
   ) throws(StorageError) -> [Result] {
     var found: [Result] = []
     try visit(sql, values) { (row) throws(StorageError) in

@@ -45,8 +45,9 @@ struct Row: ~Copyable {
     return isNull(index) ? nil : String(decoding: utf8(at: index), as: UTF8.self)
   }
 
-  mutating func bytes() -> [UInt8] {
+  mutating func optionalBytes() -> [UInt8]? {
     let index = next()
+    if isNull(index) { return nil }
     guard let start = sqlite3_column_blob(handle, index) else { return [] }
     return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index))))
   }

@@ -21,6 +21,10 @@ enum Value: Sendable, Equatable {
     value.map { .text($0) } ?? .null
   }
 
+  static func bytes(_ value: [UInt8]?) -> Value {
+    value.map { .bytes($0) } ?? .null
+  }
+
   static func flag(_ value: Bool) -> Value {
     .integer(Int64(value ? 1 : 0))
   }

@@ -4,5 +4,15 @@ struct Migration: Sendable, Equatable {
   let sql: String
 
   /// Every step since the first; a database counts how many of them it has seen.
-  static let all: [Migration] = []
+  static let all: [Migration] = [
+    .lists,
+    .tasks,
+    .tallies,
+    .search,
+    .history,
+    .settings,
+    .outbox,
+    .sync,
+    .access,
+  ]
 }

@@ -1,0 +1,52 @@
+internal import Domain
+
+extension Connection {
+  func lists() throws(StorageError) -> [SourceList] {
+    let sql = """
+      SELECT id, account, name, colour, access
+      FROM list
+      ORDER BY account IS NOT NULL, name, id
+      """
+    return try all(sql) { (row) throws(StorageError) in try SourceList(&row) }
+  }
+
+  func list(_ id: ListID) throws(StorageError) -> SourceList? {
+    let sql = """
+      SELECT id, account, name, colour, access
+      FROM list
+      WHERE id = ?1
+      """
+    return try first(sql, .text(id.text)) { (row) throws(StorageError) in try SourceList(&row) }
+  }
+
+  func saveList(_ list: SourceList) throws(StorageError) {
+    let sql = """
+      INSERT INTO list (id, account, name, colour, access)
+      VALUES (?1, ?2, ?3, ?4, ?5)
+      ON CONFLICT (id) DO UPDATE
+      SET account = excluded.account,
+        name = excluded.name,
+        colour = excluded.colour,
+        access = excluded.access
+      """
+    try run(
+      sql, .text(list.id.text), .text(list.account), .text(list.name), .text(list.colour),
+      .integer(list.access.rawValue))
+  }
+
+  func removeList(_ id: ListID) throws(StorageError) {
+    try run("DELETE FROM task WHERE list = ?1", .text(id.text))
+    try run("DELETE FROM list WHERE id = ?1", .text(id.text))
+  }
+}
+
+extension SourceList {
+  fileprivate init(_ row: inout Row) throws(StorageError) {
+    let id = ListID(row.text())
+    let account = row.optionalText()
+    let name = row.text()
+    let colour = row.optionalText()
+    let access = try Access(rawValue: row.int()).known(in: "access", of: "list")
+    self.init(id: id, account: account, name: name, colour: colour, access: access)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Domain
+
+extension Connection {
+  func saveTask(_ item: PlanItem) throws(StorageError) {
+    try run(TaskStatement.save, TaskColumns.values(of: item))
+    try run(TaskStatement.removeTags, .text(item.id.text))
+    for name in item.allTags.names {
+      try run(TaskStatement.addTag, .text(Tags.key(name)), .text(item.id.text))
+    }
+  }
+
+  func removeTask(_ id: TaskID) throws(StorageError) {
+    try run("DELETE FROM task WHERE id = ?1", .text(id.text))
+  }
+
+  func setRank(_ rank: Rank, of id: TaskID) throws(StorageError) {
+    try run("UPDATE task SET rank = ?1 WHERE id = ?2", .integer(rank.value), .text(id.text))
+  }
+}
+
+private enum TaskStatement {
+  static let save = """
+    INSERT INTO task (\(TaskColumns.names), effectiveMinutes, isDefaultDuration)
+    VALUES (
+      ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24,
+      ?25, ?26, ?27
+    )
+    ON CONFLICT (id) DO UPDATE
+    SET list = excluded.list,
+      title = excluded.title,
+      notes = excluded.notes,
+      importance = excluded.importance,
+      urgency = excluded.urgency,
+      grade = excluded.grade,
+      subPriority = excluded.subPriority,
+      type = excluded.type,
+      tags = excluded.tags,
+      dueOn = excluded.dueOn,
+      dueMinute = excluded.dueMinute,
+      notBeforeOn = excluded.notBeforeOn,
+      manualMinutes = excluded.manualMinutes,
+      recurrence = excluded.recurrence,
+      rank = excluded.rank,
+      parent = excluded.parent,
+      delegatedTo = excluded.delegatedTo,
+      needsTitleImprovement = excluded.needsTitleImprovement,
+      originalTitle = excluded.originalTitle,
+      sourceURL = excluded.sourceURL,
+      completedAt = excluded.completedAt,
+      createdAt = excluded.createdAt,
+      modifiedAt = excluded.modifiedAt,
+      actualMinutes = excluded.actualMinutes,
+      effectiveMinutes = excluded.effectiveMinutes,
+      isDefaultDuration = excluded.isDefaultDuration
+    """
+
+  static let removeTags = """
+    DELETE FROM taskTag
+    WHERE task = (
+      SELECT number
+      FROM task
+      WHERE id = ?1
+    )
+    """
+
+  static let addTag = """
+    INSERT OR IGNORE INTO taskTag (tagKey, task)
+    SELECT ?1, number
+    FROM task
+    WHERE id = ?2
+    """
+}

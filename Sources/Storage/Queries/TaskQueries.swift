@@ -1,0 +1,84 @@
+internal import Domain
+
+extension Connection {
+  func task(_ id: TaskID) throws(StorageError) -> PlanItem? {
+    let sql = """
+      SELECT \(TaskColumns.names)
+      FROM task
+      WHERE id = ?1
+      """
+    return try first(sql, .text(id.text)) { (row) throws(StorageError) in
+      var reader = TaskReader()
+      return try reader.read(&row)
+    }
+  }
+
+  func tasks(_ query: ItemQuery) throws(StorageError) -> [PlanItem] {
+    let sql = """
+      SELECT \(TaskColumns.names)
+      FROM task
+      WHERE \(query.state.condition)
+        \(query.list == nil ? "" : "AND list = ?1")
+        \(query.tag == nil ? "" : "AND number IN (SELECT task FROM taskTag WHERE tagKey = ?2)")
+      ORDER BY \(query.state.order)
+      LIMIT ?3
+      OFFSET ?4
+      """
+    let values: [Value] = [
+      .text(query.list?.text), .text(query.tag.map { Tags.key($0) }), .integer(query.limit ?? -1),
+      .integer(query.offset),
+    ]
+    var reader = TaskReader()
+    var found: [PlanItem] = []
+    if let limit = query.limit { found.reserveCapacity(min(limit, 1000)) }
+    try visit(sql, values) { (row) throws(StorageError) in
+      found.append(try reader.read(&row))
+      return true
+    }
+    return found
+  }
+
+  func taskIDs(startingWith prefix: String, limit: Int) throws(StorageError) -> [TaskID] {
+    let sql = """
+      SELECT id
+      FROM task
+      WHERE id >= ?1
+        AND substr(id, 1, length(?1)) = ?1
+      ORDER BY id
+      LIMIT ?2
+      """
+    return try all(sql, .text(prefix), .integer(limit)) { TaskID($0.text()) }
+  }
+
+  func counts(_ list: ListID?) throws(StorageError) -> Counts {
+    let sql = """
+      SELECT total(openCount), total(completedCount), total(openMinutes), total(openDefaultCount)
+      FROM tally
+      \(list == nil ? "" : "WHERE list = ?1")
+      """
+    let values: [Value] = list.map { [.text($0.text)] } ?? []
+    var counts = Counts()
+    try visit(sql, values) { row in
+      counts.open = row.int()
+      counts.completed = row.int()
+      counts.openMinutes = row.int()
+      counts.openWithoutDuration = row.int()
+      return false
+    }
+    return counts
+  }
+}
+
+extension ItemQuery.State {
+  fileprivate var condition: String {
+    switch self {
+    case .open: "completedAt IS NULL"
+    case .completed: "completedAt IS NOT NULL"
+    case .all: "TRUE"
+    }
+  }
+
+  fileprivate var order: String {
+    self == .completed ? "completedAt DESC, id" : "rank, id"
+  }
+}

@@ -1,0 +1,32 @@
+internal import Domain
+
+extension PlannerFailure {
+  init(_ error: StorageError) {
+    self = .store(StoreFailure(error))
+  }
+}
+
+extension StoreFailure {
+  /// What a storage error means to the planner.
+  init(_ error: StorageError) {
+    switch error {
+    case .directoryUnusable(let path, _), .cannotOpen(let path, _), .notAPlanner(let path):
+      self = .cannotOpen(path: path)
+    case .newerDatabase(_, let found, _): self = .newerSchema(found)
+    case .readOnly: self = .readOnly
+    case .diskFull: self = .full
+    case .busy, .serverRunning: self = .busy
+    case .damaged, .unreadable: self = .corrupt
+    case .refused(let code), .failed(let code): self = .other(code: code)
+    }
+  }
+}
+
+/// Runs storage work for a caller who speaks of the planner's failures.
+func attempt<Value>(_ work: () throws(StorageError) -> Value) throws(PlannerFailure) -> Value {
+  do {
+    return try work()
+  } catch {
+    throw PlannerFailure(error)
+  }
+}

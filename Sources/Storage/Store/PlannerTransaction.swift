@@ -1,0 +1,110 @@
+public import Domain
+
+/// Reads and writes of one transaction; valid only inside the call that was given it.
+public struct PlannerTransaction {
+  let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+}
+
+extension PlannerTransaction: PlannerReader {
+  public func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem? {
+    try attempt { () throws(StorageError) in try connection.task(id) }
+  }
+
+  public func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem] {
+    try attempt { () throws(StorageError) in try connection.tasks(query) }
+  }
+
+  public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
+    try attempt { () throws(StorageError) in try connection.taskIDs(startingWith: prefix, limit: limit) }
+  }
+
+  public func counts(_ list: ListID?) throws(PlannerFailure) -> Counts {
+    try attempt { () throws(StorageError) in try connection.counts(list) }
+  }
+
+  public func openCount() throws(PlannerFailure) -> Int {
+    try counts(nil).open
+  }
+
+  public func position(of key: RankKey) throws(PlannerFailure) -> Int {
+    try attempt { () throws(StorageError) in try connection.position(of: key) }
+  }
+
+  public func keys(before key: RankKey?, limit: Int) throws(PlannerFailure) -> [RankKey] {
+    try attempt { () throws(StorageError) in try connection.keys(before: key, limit: limit) }
+  }
+
+  public func keys(after key: RankKey?, limit: Int) throws(PlannerFailure) -> [RankKey] {
+    try attempt { () throws(StorageError) in try connection.keys(after: key, limit: limit) }
+  }
+
+  public func lists() throws(PlannerFailure) -> [SourceList] {
+    try attempt { () throws(StorageError) in try connection.lists() }
+  }
+
+  public func list(_ id: ListID) throws(PlannerFailure) -> SourceList? {
+    try attempt { () throws(StorageError) in try connection.list(id) }
+  }
+
+  public func setting(_ key: SettingKey) throws(PlannerFailure) -> String? {
+    try attempt { () throws(StorageError) in try connection.setting(key) }
+  }
+
+  public func lastDone() throws(PlannerFailure) -> HistoryEntry? {
+    try attempt { () throws(StorageError) in try connection.lastDone() }
+  }
+
+  public func lastUndone() throws(PlannerFailure) -> HistoryEntry? {
+    try attempt { () throws(StorageError) in try connection.lastUndone() }
+  }
+
+  public func historyEntry(_ number: Int64) throws(PlannerFailure) -> HistoryEntry? {
+    try attempt { () throws(StorageError) in try connection.historyEntry(number) }
+  }
+
+  public func waitingCount() throws(PlannerFailure) -> Int {
+    try attempt { () throws(StorageError) in try connection.waitingCount() }
+  }
+}
+
+extension PlannerTransaction: PlannerWriter {
+  public func save(_ item: PlanItem) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.saveTask(item) }
+  }
+
+  public func remove(_ id: TaskID) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.removeTask(id) }
+  }
+
+  public func setRank(_ rank: Rank, of id: TaskID) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setRank(rank, of: id) }
+  }
+
+  public func save(_ list: SourceList) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.saveList(list) }
+  }
+
+  public func remove(_ list: ListID) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.removeList(list) }
+  }
+
+  public func set(_ key: SettingKey, to text: String?) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.set(key, to: text) }
+  }
+
+  public func append(_ entry: HistoryEntry.Draft) throws(PlannerFailure) -> Int64 {
+    try attempt { () throws(StorageError) in try connection.appendHistory(entry) }
+  }
+
+  public func setUndone(_ isUndone: Bool, _ number: Int64) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setUndone(isUndone, number) }
+  }
+
+  public func enqueue(_ entry: OutboxEntry) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.enqueue(entry) }
+  }
+}

@@ -1,0 +1,107 @@
+public import Domain
+
+/// What sync keeps about servers. In a write these join the planner's own changes in one transaction.
+extension PlannerTransaction {
+  /// Oldest first.
+  public func accounts() throws(PlannerFailure) -> [Account] {
+    try attempt { () throws(StorageError) in try connection.accounts() }
+  }
+
+  public func account(_ id: String) throws(PlannerFailure) -> Account? {
+    try attempt { () throws(StorageError) in try connection.account(id) }
+  }
+
+  public func save(_ account: Account) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.saveAccount(account) }
+  }
+
+  /// Removes an account and what is known of its collections; its lists and tasks stay until they are removed.
+  public func removeAccount(_ id: String) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in
+      for collection in try connection.collections(of: id) {
+        try connection.removeCollection(collection.list)
+      }
+      try connection.removeAccount(id)
+    }
+  }
+
+  public func collections(of account: String) throws(PlannerFailure) -> [SyncedCollection] {
+    try attempt { () throws(StorageError) in try connection.collections(of: account) }
+  }
+
+  public func collection(_ list: ListID) throws(PlannerFailure) -> SyncedCollection? {
+    try attempt { () throws(StorageError) in try connection.collection(list) }
+  }
+
+  /// Inserts or replaces the collection of a list that exists.
+  public func save(_ collection: SyncedCollection) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.saveCollection(collection) }
+  }
+
+  /// Forgets a collection and its resources; the list and its tasks stay.
+  public func removeCollection(_ list: ListID) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.removeCollection(list) }
+  }
+}
+
+extension PlannerTransaction {
+  public func resources(in list: ListID) throws(PlannerFailure) -> [SyncedResource] {
+    try attempt { () throws(StorageError) in try connection.resources(in: list) }
+  }
+
+  /// Usually one; several while a task moves between lists or where a server holds twins.
+  public func resources(of task: TaskID) throws(PlannerFailure) -> [SyncedResource] {
+    try attempt { () throws(StorageError) in try connection.resources(of: task) }
+  }
+
+  public func resource(in list: ListID, href: String) throws(PlannerFailure) -> SyncedResource? {
+    try attempt { () throws(StorageError) in try connection.resource(list, href) }
+  }
+
+  /// Inserts a resource or updates it; its texts stay as they are.
+  public func save(_ resource: SyncedResource) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.saveResource(resource) }
+  }
+
+  /// Inserts a resource or updates it together with the server's text both sides agree on.
+  public func save(_ resource: SyncedResource, baseText: [UInt8]) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in
+      try connection.saveResource(resource)
+      try connection.setResourceText(.baseText, resource.list, resource.href, to: baseText)
+    }
+  }
+
+  public func removeResource(in list: ListID, href: String) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.removeResource(list, href) }
+  }
+
+  /// The server's bytes at the last agreement.
+  public func baseText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
+    try attempt { () throws(StorageError) in try connection.resourceText(.baseText, list, href) }
+  }
+
+  /// The bytes on their way to the server, or refused by it.
+  public func pendingText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
+    try attempt { () throws(StorageError) in try connection.resourceText(.pendingText, list, href) }
+  }
+
+  public func setPendingText(_ text: [UInt8]?, in list: ListID, href: String) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setResourceText(.pendingText, list, href, to: text) }
+  }
+}
+
+extension PlannerTransaction {
+  /// What servers lack, oldest change first.
+  public func waiting() throws(PlannerFailure) -> [Waiting] {
+    try attempt { () throws(StorageError) in try connection.waiting() }
+  }
+
+  public func waiting(_ task: TaskID) throws(PlannerFailure) -> Waiting? {
+    try attempt { () throws(StorageError) in try connection.waiting(task) }
+  }
+
+  /// Removes an entry its server has now. An entry that was replaced meanwhile stays.
+  public func clear(_ waiting: Waiting) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.clearWaiting(waiting.number) }
+  }
+}
