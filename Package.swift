@@ -54,10 +54,13 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests.
+    suite("DomainTests", imports: ["Domain"]),
+    suite("StoreTests", imports: ["Domain", "Storage"]),
     suite("MarkupTests", imports: ["Markup"]),
     suite("ICalendarTests", imports: ["ICalendar"]),
     suite("WebTests", imports: ["Web", "Domain", "Markup"]),
     suite("CommandLineTests", imports: ["CommandLine"]),
     suite("StorageTests", imports: ["Storage", "Domain"]),
+    suite("CalDAVTests", imports: ["CalDAV"]),
   ]
 )

@@ -12,8 +12,16 @@ public struct Planner<Store: PlannerStore> {
   @discardableResult
   public func perform(_ command: Command, in environment: Environment) throws(PlannerFailure) -> Outcome {
     try store.write { (writer) throws(PlannerFailure) in
-      try Desk(writer: writer, environment: environment).carryOut(command)
+      try Planner.perform(command, with: writer, in: environment)
     }
+  }
+
+  /// Carries out a command inside a transaction that is already open and may hold other writes of the same store.
+  @discardableResult
+  public static func perform(
+    _ command: Command, with writer: Store.Writer, in environment: Environment
+  ) throws(PlannerFailure) -> Outcome {
+    try Desk(writer: writer, environment: environment).carryOut(command)
   }
 }
 

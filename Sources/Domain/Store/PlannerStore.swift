@@ -2,7 +2,7 @@
 ///
 /// A store offers primitive reads and writes inside transactions. What they mean, which of them belong together and what
 /// can be undone is decided by `Planner`, once for all stores.
-public protocol PlannerStore {
+public protocol PlannerStore: SendableMetatype {
   associatedtype Reader: PlannerReader
   associatedtype Writer: PlannerWriter
 
@@ -16,7 +16,7 @@ public protocol PlannerStore {
 }
 
 /// Reads inside a transaction.
-public protocol PlannerReader {
+public protocol PlannerReader: SendableMetatype {
   func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem?
   /// Tasks in manual order (rank, then id); completed ones latest first.
   func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem]

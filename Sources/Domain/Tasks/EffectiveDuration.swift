@@ -5,6 +5,11 @@ public struct EffectiveDuration: Hashable, Sendable {
   /// True when neither a manual duration nor the title says anything.
   public let isDefault: Bool
 
+  public init(minutes: Int, isDefault: Bool) {
+    self.minutes = minutes
+    self.isDefault = isDefault
+  }
+
   /// Minutes of a task nobody has estimated.
   public static let defaultMinutes = 15
 

@@ -35,3 +35,12 @@ public struct WallTime: Hashable, Comparable, Sendable {
     left.minutes < right.minutes
   }
 }
+
+extension WallTime {
+  /// 0:00.
+  public static let midnight = WallTime(unchecked: 0)
+
+  private init(unchecked minutes: Int) {
+    self.minutes = minutes
+  }
+}

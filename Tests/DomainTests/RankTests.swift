@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Domain
+
+/// A small generator with a seed that can be printed and used again (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+@Suite("Rank")
+struct RankTests {
+  @Test func ranksBetweenNeighboursLieStrictlyBetween() throws {
+    #expect(Rank.between(Rank(0), Rank(2)) == Rank(1))
+    #expect(Rank.between(Rank(0), Rank(1)) == nil)
+    #expect(Rank.between(Rank(3), Rank(3)) == nil)
+    #expect(try #require(Rank.between(nil, Rank(0))) < Rank(0))
+    #expect(try #require(Rank.between(Rank(0), nil)) > Rank(0))
+    #expect(Rank.between(Rank(-5), Rank(-3)) == Rank(-4))
+  }
+
+  /// 100,000 random moves in a list of 60: the order is always the one a plain array gives, and nearly every move
+  /// writes one row.
+  @Test func aHundredThousandRandomMovesKeepTheOrder() throws {
+    let seed: UInt64 = 20_261_121
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let writer = try RankTests.writer(filledWith: 60)
+    let desk = Desk(writer: writer, environment: .fixed)
+    var model = (0..<60).map { TaskID("t\($0)") }
+    for round in 0..<100_000 {
+      // Every other thousand moves hammer one gap, so that it is used up again and again.
+      let hammer = round / 1_000 % 2 == 0
+      let from = Int.random(in: 0..<model.count, using: &random)
+      let id = model.remove(at: from)
+      let to = hammer ? 7 : Int.random(in: 0...model.count, using: &random)
+      model.insert(id, at: to)
+      _ = try desk.move(id, to: to == 0 ? .before(model[1]) : .after(model[to - 1]))
+    }
+    #expect(writer.shelf.order.map { $0.id } == model)
+    #expect(Set(writer.shelf.order.map { $0.rank }).count == model.count)
+  }
+
+  @Test func aMoveLeavesTheRanksOfAllOthersAloneWhileThereIsRoom() throws {
+    let seed: UInt64 = 7
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let writer = try RankTests.writer(filledWith: 500)
+    let desk = Desk(writer: writer, environment: .fixed)
+    var rewritten = 0
+    for _ in 0..<1_000 {
+      let id = TaskID("t\(Int.random(in: 0..<500, using: &random))")
+      let other = TaskID("t\(Int.random(in: 0..<500, using: &random))")
+      let before = writer.shelf.items.mapValues { $0.rank }
+      _ = try desk.move(id, to: .after(other))
+      rewritten += writer.shelf.items.count { $0.key != id && $0.value.rank != before[$0.key] }
+    }
+    #expect(rewritten == 0)
+  }
+
+  static func writer(filledWith count: Int) throws -> MemoryTransaction {
+    let writer = MemoryTransaction(MemoryShelf())
+    try writer.save(SourceList(id: .local, name: "Zeitblock"))
+    let desk = Desk(writer: writer, environment: .fixed)
+    for number in 0..<count {
+      let rank = try desk.endRank()
+      let created = Instant(seconds: 0)
+      try writer.save(PlanItem(id: TaskID("t\(number)"), list: .local, title: "t", rank: rank, createdAt: created))
+    }
+    return writer
+  }
+}

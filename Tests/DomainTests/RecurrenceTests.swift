@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Domain
+
+@Suite("Recurrence")
+struct RecurrenceTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let due: String
+    let done: String
+    let next: String
+
+    var testDescription: String { "\(rule) due \(due) done \(done)" }
+  }
+
+  static let rows = [
+    Row(rule: "daily", due: "2026-11-21", done: "2026-11-21", next: "2026-11-22"),
+    Row(rule: "daily", due: "2026-11-01", done: "2026-11-21", next: "2026-11-22"),
+    Row(rule: "daily;each", due: "2026-11-01", done: "2026-11-21", next: "2026-11-02"),
+    Row(rule: "weekly", due: "2026-11-18", done: "2026-11-18", next: "2026-11-25"),
+    Row(rule: "weekly:1,3", due: "2026-11-23", done: "2026-11-23", next: "2026-11-25"),
+    Row(rule: "weekly:1,3", due: "2026-11-25", done: "2026-11-25", next: "2026-11-30"),
+    Row(rule: "biweekly:2,5", due: "2026-11-17", done: "2026-11-17", next: "2026-11-20"),
+    Row(rule: "biweekly:2,5", due: "2026-11-20", done: "2026-11-21", next: "2026-12-01"),
+    Row(rule: "monthly:31", due: "2026-01-31", done: "2026-01-31", next: "2026-02-28"),
+    Row(rule: "monthly:31", due: "2026-02-28", done: "2026-02-28", next: "2026-03-31"),
+    Row(rule: "monthly:32", due: "2028-01-31", done: "2028-01-31", next: "2028-02-29"),
+    Row(rule: "monthly:15", due: "2026-11-21", done: "2026-11-21", next: "2026-12-15"),
+    Row(rule: "yearly", due: "2028-02-29", done: "2028-02-29", next: "2029-02-28"),
+    Row(rule: "every:3,days;completion", due: "2026-11-01", done: "2026-11-21", next: "2026-11-24"),
+    Row(rule: "every:2,months", due: "2026-12-31", done: "2026-12-31", next: "2027-02-28"),
+  ]
+
+  @Test(arguments: rows)
+  func theNextDayFollowsThePattern(row: Row) throws {
+    let recurrence = try #require(Recurrence(stored: row.rule))
+    let due = try #require(Day(iso: row.due))
+    let done = try #require(Day(iso: row.done))
+    #expect(recurrence.next(afterDue: due, doneOn: done)?.iso == row.next)
+    #expect(recurrence.stored == row.rule)
+  }
+
+  @Test func aRuleKeptVerbatimHasNoNextDayHere() throws {
+    let rule = Recurrence(.verbatim("FREQ=MONTHLY;BYDAY=-1FR"))
+    #expect(rule.next(afterDue: Day(number: 0), doneOn: Day(number: 0)) == nil)
+    #expect(Recurrence(stored: rule.stored) == rule)
+  }
+
+  @Test(arguments: [
+    "", "weekly:8", "weekly:x", "monthly:33", "monthly", "every:0,days", "every:2,moons", "daily;sometimes",
+  ])
+  func otherTextIsNoRecurrence(text: String) {
+    #expect(Recurrence(stored: text) == nil)
+  }
+}

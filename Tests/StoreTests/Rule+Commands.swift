@@ -1,0 +1,181 @@
+import Domain
+import Testing
+
+extension Rule {
+  static var commands: [Rule] {
+    [
+      Rule("adds at the end with the defaults") { bench in
+        let ids = try bench.add("eins", "  zwei\n Zeile ")
+        #expect(try bench.titles() == ["eins", "zwei Zeile"])
+        let item = try #require(try bench.item(ids[0]))
+        #expect(item.importance == .low)
+        #expect(item.type == .maintenance)
+        #expect(item.effectiveDuration == EffectiveDuration(minutes: 15, isDefault: true))
+      },
+      Rule("refuses a bad draft with all broken rules and stores nothing") { (bench) throws in
+        var draft = TaskDraft(title: " \n ")
+        draft.manualDuration = 1_441
+        draft.subPriority = 0
+        draft.tags = ["a", "A", " ", "b,c"]
+        draft.due = Due(day: bench.environment.today + -1)
+        draft.list = ListID("nowhere")
+        draft.recurrence = Recurrence(.monthly(day: 33))
+        let failure = #expect(throws: PlannerFailure.self) { try bench.perform(.add(draft)) }
+        guard case .invalid(let problems) = failure else {
+          Issue.record("expected broken rules, got \(String(describing: failure))")
+          return
+        }
+        let expected: [Problem] = [
+          Problem(.list, .listUnknown("nowhere")), Problem(.title, .titleEmpty), Problem(.tags, .tagDuplicate("A")),
+          Problem(.tags, .tagEmpty), Problem(.tags, .tagCharacter("b,c")),
+          Problem(.manualDuration, .durationOutOfRange),
+          Problem(.subPriority, .subPriorityNotPositive), Problem(.subPriority, .subPriorityWithoutGradeA),
+          Problem(.recurrence, .monthDayOutOfRange), Problem(.due, .dueInThePast),
+        ]
+        for problem in expected { #expect(problems.contains(problem)) }
+        #expect(problems.count == expected.count)
+        #expect(try bench.titles(ItemQuery(state: .all)).isEmpty)
+        #expect(throws: PlannerFailure.nothingToUndo) { try bench.perform(.undo(expected: nil)) }
+      },
+      Rule("takes 500 characters as a title and refuses 501") { bench in
+        try bench.add(String(repeating: "👨‍👩‍👧", count: 500))
+        #expect(throws: PlannerFailure.invalid([Problem(.title, .titleTooLong(limit: 500))])) {
+          try bench.add(String(repeating: "x", count: 501))
+        }
+        #expect(throws: PlannerFailure.self) { try bench.add(String(repeating: "y", count: 10_000_000)) }
+      },
+      Rule("edits only what is set; leaving grade A clears the number") { bench in
+        var draft = TaskDraft(title: "eins")
+        draft.grade = .a
+        draft.subPriority = 1
+        draft.notes = "bleibt"
+        let id = try #require(try bench.perform(.add(draft)).changed.first)
+        var edit = TaskEdit()
+        edit.grade = .set(.b)
+        let outcome = try bench.perform(.edit(id, edit))
+        #expect(outcome.event == .edited(title: "eins", fields: [.grade, .subPriority]))
+        let item = try #require(try bench.item(id))
+        #expect(item.subPriority == nil)
+        #expect(item.notes == "bleibt")
+        #expect(try bench.perform(.edit(id, edit)).event == .nothingChanged)
+      },
+      Rule("lets an overdue task be edited, even to another past day") { bench in
+        var item = PlanItem(id: TaskID("o"), list: .local, title: "alt", rank: Rank(0), createdAt: Instant(seconds: 0))
+        item.due = Due(day: bench.environment.today + -3)
+        try bench.save(item)
+        var edit = TaskEdit()
+        edit.title = .set("neu")
+        edit.due = .set(Due(day: bench.environment.today + -1))
+        try bench.perform(.edit(item.id, edit))
+        #expect(try bench.titles() == ["neu"])
+      },
+      Rule("completes and reopens; doing it twice changes nothing") { bench in
+        let ids = try bench.add("eins", "zwei")
+        #expect(try bench.perform(.complete(ids)).event == .completed(title: "eins", count: 2))
+        #expect(try bench.perform(.complete(ids)).event == .nothingChanged)
+        #expect(try bench.perform(.reopen([ids[1]])).event == .reopened(title: "zwei", count: 1))
+        #expect(try bench.titles() == ["zwei"])
+      },
+      Rule("moves a recurring task on instead of completing it") { bench in
+        var draft = TaskDraft(title: "gießen")
+        draft.due = Due(day: bench.environment.today, time: WallTime(hour: 9, minute: 0))
+        draft.notBefore = bench.environment.today + -2
+        draft.recurrence = Recurrence(.custom(every: 3, unit: .days))
+        let id = try #require(try bench.perform(.add(draft)).changed.first)
+        #expect(
+          try bench.perform(.complete([id])).event == .advanced(title: "gießen", next: bench.environment.today + 3))
+        let item = try #require(try bench.item(id))
+        #expect(item.due == Due(day: bench.environment.today + 3, time: WallTime(hour: 9, minute: 0)))
+        #expect(item.notBefore == bench.environment.today + 1)
+        #expect(!item.isCompleted)
+      },
+      Rule("refuses to move on a rule only another client understands") { bench in
+        var draft = TaskDraft(title: "letzter Freitag")
+        draft.recurrence = Recurrence(.verbatim("FREQ=MONTHLY;BYDAY=-1FR"))
+        let id = try #require(try bench.perform(.add(draft)).changed.first)
+        #expect(throws: PlannerFailure.invalid([Problem(.recurrence, .recurrenceNotOurs)])) {
+          try bench.perform(.complete([id]))
+        }
+      },
+      Rule("moves to top, bottom, positions and next to others") { bench in
+        let ids = try bench.add("a", "b", "c", "d")
+        try bench.perform(.move(ids[2], .top))
+        #expect(try bench.titles() == ["c", "a", "b", "d"])
+        #expect(try bench.perform(.move(ids[2], .position(3))).event == .moved(title: "c", position: 3, of: 4))
+        #expect(try bench.titles() == ["a", "b", "c", "d"])
+        try bench.perform(.move(ids[3], .position(2)))
+        #expect(try bench.titles() == ["a", "d", "b", "c"])
+        try bench.perform(.move(ids[0], .bottom))
+        #expect(try bench.titles() == ["d", "b", "c", "a"])
+        try bench.perform(.move(ids[0], .before(ids[1])))
+        #expect(try bench.titles() == ["d", "a", "b", "c"])
+        try bench.perform(.move(ids[3], .after(ids[2])))
+        #expect(try bench.titles() == ["a", "b", "c", "d"])
+        try bench.perform(.move(ids[0], .position(99)))
+        #expect(try bench.titles() == ["b", "c", "d", "a"])
+        #expect(try bench.perform(.move(ids[0], .bottom)).event == .nothingChanged)
+        #expect(try bench.perform(.move(ids[0], .after(ids[0]))).event == .nothingChanged)
+      },
+      Rule("counts positions among open tasks only") { bench in
+        let ids = try bench.add("a", "b", "c", "d")
+        try bench.perform(.complete([ids[0], ids[1]]))
+        #expect(try bench.perform(.move(ids[3], .position(1))).event == .moved(title: "d", position: 1, of: 2))
+        #expect(try bench.titles() == ["d", "c"])
+      },
+      Rule("names the task it does not know") { bench in
+        let id = TaskID("none")
+        for command in [Command.complete([id]), .reopen([id]), .delete([id]), .move(id, .top), .edit(id, TaskEdit())] {
+          #expect(throws: PlannerFailure.unknownTask(id)) { try bench.perform(command) }
+        }
+      },
+      Rule("does all of a bulk command or nothing") { bench in
+        let ids = try bench.add("a", "b")
+        #expect(throws: PlannerFailure.self) { try bench.perform(.delete([ids[0], TaskID("none"), ids[1]])) }
+        #expect(try bench.titles() == ["a", "b"])
+      },
+      Rule("leaves tasks of read-only lists alone") { bench in
+        let list = SourceList(id: ListID("r"), account: "a", name: "Familie", access: .readOnly)
+        let item = PlanItem(id: TaskID("1"), list: list.id, title: "x", rank: Rank(0), createdAt: Instant(seconds: 0))
+        try bench.store.write { (writer) throws(PlannerFailure) in
+          try writer.save(list)
+          try writer.save(item)
+        }
+        let refusal = PlannerFailure.invalid([Problem(.list, .listReadOnly("Familie"))])
+        for command in [
+          Command.complete([item.id]), .delete([item.id]), .move(item.id, .top), .edit(item.id, TaskEdit()),
+        ] {
+          #expect(throws: refusal) { try bench.perform(command) }
+        }
+        var draft = TaskDraft(title: "neu")
+        draft.list = list.id
+        #expect(throws: refusal) { try bench.perform(.add(draft)) }
+      },
+      Rule("accepts only known values of a setting") { (bench) throws in
+        #expect(try bench.perform(.set(.language, "de")).event == .settingChanged(.language))
+        #expect(throws: PlannerFailure.self) { try bench.perform(.set(.language, "fr")) }
+        #expect(throws: PlannerFailure.self) { try bench.perform(.set(.defaultList, "nowhere")) }
+        #expect(try bench.perform(.set(.language, "de")).event == .nothingChanged)
+      },
+      Rule("loads samples and takes exactly those away") { bench in
+        try bench.add("eigene #beispiel")
+        let loaded = try bench.perform(.loadSamples(.german)).changed.count
+        #expect(loaded >= 12)
+        #expect(try bench.perform(.removeSamples).event == .samplesRemoved(count: loaded))
+        #expect(try bench.titles(ItemQuery(state: .all)) == ["eigene #beispiel"])
+      },
+      Rule("notes for servers only what concerns their lists") { bench in
+        let list = SourceList(id: ListID("s"), account: "a", name: "Server")
+        try bench.store.write { (writer) throws(PlannerFailure) in try writer.save(list) }
+        try bench.add("lokal")
+        let waiting = { try bench.store.read { (reader) throws(PlannerFailure) in try reader.waitingCount() } }
+        #expect(try waiting() == 0)
+        var draft = TaskDraft(title: "fern")
+        draft.list = list.id
+        let id = try #require(try bench.perform(.add(draft)).changed.first)
+        #expect(try waiting() == 1)
+        try bench.perform(.complete([id]))
+        #expect(try waiting() == 1)
+      },
+    ]
+  }
+}
