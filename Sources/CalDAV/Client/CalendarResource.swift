@@ -5,6 +5,12 @@ public struct CalendarResource: Sendable, Equatable {
   public let etag: ETag?
   /// As the server printed it. XML turns CRLF into LF, so compare what it means, not its bytes.
   public let text: String
+
+  public init(href: Href, etag: ETag?, text: String) {
+    self.href = href
+    self.etag = etag
+    self.text = text
+  }
 }
 
 /// What reading one resource gave.

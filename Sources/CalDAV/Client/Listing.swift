@@ -2,6 +2,11 @@
 public struct ListedResource: Sendable, Equatable {
   public let href: Href
   public let etag: ETag?
+
+  public init(href: Href, etag: ETag?) {
+    self.href = href
+    self.etag = etag
+  }
 }
 
 /// The complete list of a calendar's resources: what is not in it was not there.
@@ -12,6 +17,12 @@ public struct CollectionListing: Sendable, Equatable {
   public let isFiltered: Bool
   /// Rows that lay outside the collection and were ignored.
   public let foreignRows: Int
+
+  public init(resources: [ListedResource], isFiltered: Bool = true, foreignRows: Int = 0) {
+    self.resources = resources
+    self.isFiltered = isFiltered
+    self.foreignRows = foreignRows
+  }
 }
 
 extension CalDAVClient {

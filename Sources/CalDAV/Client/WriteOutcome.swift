@@ -17,6 +17,9 @@ public enum WriteOutcome: Sendable, Equatable {
 
 public enum PreconditionCause: Sendable, Equatable {
   /// The resource exists already, or has changed, or was deleted.
+  ///
+  /// Or this very write was done before and its answer lost (libcurl asks once more when a kept connection breaks):
+  /// compare with what was sent before calling it a conflict.
   case stateChanged
   /// Another resource has the UID; its href where the server names it.
   case uidConflict(Href?)

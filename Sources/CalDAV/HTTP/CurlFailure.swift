@@ -39,10 +39,10 @@ struct CurlFailure {
   /// The time before the request was sent is recorded only once sending begins.
   private var wasSent: Bool { curl_shim_offset_info(curl, CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
-  /// OpenSSL's `X509_V_ERR_…`; 0 when the chain was good and the name was not.
+  /// OpenSSL's `X509_V_ERR_…`. When the chain is good and the name is not, libcurl leaves 0 or its own initial 1.
   private var certificate: CertificateProblem {
     switch Int(curl_shim_long_info(curl, CURLINFO_SSL_VERIFYRESULT)) {
-    case 0, 62, 64: .wrongHost
+    case 0, 1, 62, 64: .wrongHost
     case 9: .notYetValid
     case 10: .expired
     case 18, 19: .selfSigned
