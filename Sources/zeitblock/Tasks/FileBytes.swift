@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whole files, read and written at once.
+enum FileBytes {
+  /// - Throws: `cannotRead` with the `errno`.
+  static func read(_ path: String) throws(Refusal) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotRead(path: path, code: errno) }
+    defer { close(descriptor) }
+    return try read(descriptor, path)
+  }
+
+  static func read(_ descriptor: Int32, _ path: String) throws(Refusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = readPiece(descriptor, &piece)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes.append(contentsOf: piece[..<count])
+      } else if errno != EINTR {
+        throw .cannotRead(path: path, code: errno)
+      }
+    }
+  }
+}
+
+private func readPiece(_ descriptor: Int32, _ piece: inout [UInt8]) -> Int {
+  read(descriptor, &piece, piece.count)
+}

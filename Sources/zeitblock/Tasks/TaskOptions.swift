@@ -1,0 +1,88 @@
+import CommandLine
+import Domain
+
+/// The options `add` and `edit` have in common, and how their values are read.
+enum TaskOptions {
+  static func common(_ language: Language) -> [Option] {
+    [
+      Option("list", short: "l", value: "NAME", language("the list it lives in", "in welcher Liste sie steht")),
+      Option(
+        "duration", short: "m", value: "MIN",
+        language("minutes, 1 to 1440", "Minuten, 1 bis 1440")),
+      Option(
+        "importance", short: "i", value: language("LEVEL", "STUFE"), choices: Importance.allCases.map(\.name),
+        language("low, medium or high", "low (niedrig), medium (mittel), high (hoch)")),
+      Option(
+        "due", short: "d", value: language("DAY", "TAG"),
+        language(
+          "2026-12-24, “2026-12-24 15:00”, today, tomorrow, +7", "2026-12-24, „2026-12-24 15:00“, heute, morgen, +7")),
+      Option(
+        "not-before", value: language("DAY", "TAG"),
+        language("hidden from plans until then", "bis dahin nicht einplanen")),
+      Option("urgent", short: "u", language("it presses", "sie drängt")),
+      Option(
+        "grade", short: "g", value: language("GRADE", "NOTE"),
+        language("A, A-1, B, C, D or E", "A, A-1, B, C, D oder E")),
+      Option(
+        "type", value: language("TYPE", "ART"), choices: TaskType.allCases.map(\.name),
+        language("kind of work", "Art der Arbeit")),
+      Option("tag", short: "t", value: "TAG", repeats: true, language("add a tag", "Tag hinzufügen")),
+      Option(
+        "repeat", value: language("RULE", "REGEL"),
+        language(
+          "daily, weekly:1,4, monthly:31, yearly, every:3,days", "daily, weekly:1,4, monthly:31, yearly, every:3,days")),
+      Option("notes", short: "n", value: "TEXT", language("description", "Beschreibung")),
+      Option("to", value: language("WHO", "WEM"), language("delegated to", "abgegeben an")),
+      Option("url", value: "URL", language("where it came from", "woher sie kommt")),
+      Option(
+        "parent", value: language("TASK", "AUFGABE"),
+        language("the task it belongs to", "die Aufgabe, zu der sie gehört")),
+    ]
+  }
+
+  /// `none` clears what can be absent.
+  static func isNone(_ text: String) -> Bool { text == "none" || text == "-" || text.isEmpty }
+
+  static func minutes(_ text: String) throws(Refusal) -> Int {
+    var digits = text[...]
+    if digits.hasSuffix("min") { digits.removeLast(3) } else if digits.hasSuffix("m") { digits.removeLast() }
+    guard let minutes = Int(digits) else { throw .unreadable(text, of: .minutes) }
+    return minutes
+  }
+
+  static func day(_ text: String, today: Day) throws(Refusal) -> Day {
+    switch text.lowercased() {
+    case "today", "heute": return today
+    case "tomorrow", "morgen": return today + 1
+    default: break
+    }
+    if text.hasPrefix("+"), let days = Int(text.dropFirst()), days <= 36_500 { return today + days }
+    guard let day = Day(iso: text) else { throw .unreadable(text, of: .day) }
+    return day
+  }
+
+  /// A day, optionally followed by a wall time.
+  static func due(_ text: String, today: Day) throws(Refusal) -> Due {
+    let parts = text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "T" })
+    guard parts.count == 2, let time = WallTime(iso: String(parts[1])) else {
+      return Due(day: try day(text, today: today))
+    }
+    return Due(day: try day(String(parts[0]), today: today), time: time)
+  }
+
+  /// `A`, `A-1`, `b`.
+  static func grade(_ text: String) throws(Refusal) -> (Grade, Int?) {
+    let parts = text.split(separator: "-", maxSplits: 1)
+    guard let first = parts.first, let grade = Grade(letter: first.uppercased()) else {
+      throw .unreadable(text, of: .grade)
+    }
+    if parts.count == 1 { return (grade, nil) }
+    guard let number = Int(parts[1]) else { throw .unreadable(text, of: .grade) }
+    return (grade, number)
+  }
+
+  static func recurrence(_ text: String) throws(Refusal) -> Recurrence {
+    guard let recurrence = Recurrence(stored: text) else { throw .unreadable(text, of: .recurrence) }
+    return recurrence
+  }
+}

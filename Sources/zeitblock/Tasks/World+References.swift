@@ -1,0 +1,62 @@
+import CommandLine
+import Domain
+import Storage
+
+extension World {
+  /// The tasks some references name.
+  func tasks(_ references: some Sequence<String>) throws -> [TaskID] {
+    let shown = try lastShown()
+    var ids: [TaskID] = []
+    for reference in references {
+      ids.append(try task(reference, shown))
+    }
+    return ids
+  }
+
+  func task(_ reference: String) throws -> TaskID {
+    try task(reference, lastShown())
+  }
+
+  /// A short number is a position and nothing else: a task that has left the list must not make it mean another one.
+  private func task(_ reference: String, _ shown: [TaskID]) throws -> TaskID {
+    if let position = Int(reference), position >= 0 {
+      if let id = try taskShown(at: position, shown) { return id }
+      if reference.utf8.count < 6 {
+        throw Refusal.noSuchPosition(position, shown: try shown.isEmpty ? openCount() : shown.count)
+      }
+    }
+    if reference.isEmpty { throw Refusal.noSuchTask(reference) }
+    let found = try read { reader throws(PlannerFailure) in
+      if let item = try reader.item(TaskID(reference)) { return [item.id] }
+      return try reader.ids(startingWith: reference, limit: 4)
+    }
+    if found.isEmpty { throw Refusal.noSuchTask(reference) }
+    if found.count > 1 { throw Refusal.ambiguousTask(reference, ids: found.map(\.text)) }
+    return found[0]
+  }
+
+  private func taskShown(at position: Int, _ shown: [TaskID]) throws -> TaskID? {
+    guard position >= 1 else { return nil }
+    if !shown.isEmpty { return position <= shown.count ? shown[position - 1] : nil }
+    return try read { reader throws(PlannerFailure) in
+      try reader.items(ItemQuery(offset: position - 1, limit: 1)).first?.id
+    }
+  }
+
+  /// The tasks shown last; none when nothing was shown yet, then positions are those of all open tasks.
+  func lastShown() throws -> [TaskID] { LastShown(in: try directory()).tasks() }
+
+  private func openCount() throws -> Int {
+    try read { reader throws(PlannerFailure) in try reader.openCount() }
+  }
+
+  /// The list with an id or, regardless of case, a name.
+  func list(_ name: String) throws -> SourceList {
+    let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
+    if let list = lists.first(where: { $0.id.text == name }) { return list }
+    let named = lists.filter { $0.name.lowercased() == name.lowercased() }
+    if named.count > 1 { throw Refusal.ambiguousList(name) }
+    guard let list = named.first else { throw Refusal.unknownList(name, known: lists.map(\.name)) }
+    return list
+  }
+}

@@ -1,0 +1,71 @@
+import CommandLine
+import Domain
+
+/// A subcommand: how it is declared and what it does.
+struct Verb: Sendable {
+  let name: String
+  let declaration: @Sendable (String, Language) -> Subcommand
+  let run: @Sendable (World) throws -> Void
+
+  /// - Parameter declaration: receives the name and the language of its texts.
+  init(
+    _ name: String, _ declaration: @escaping @Sendable (String, Language) -> Subcommand,
+    run: @escaping @Sendable (World) throws -> Void
+  ) {
+    self.name = name
+    self.declaration = declaration
+    self.run = run
+  }
+
+  /// In the order help lists them.
+  static let all: [Verb] = [
+    add, list, show, edit, done, reopen, delete, move, undo, redo, lists, ics, samples, settings,
+    doctor, completions, manual, help, version,
+  ]
+
+  static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
+
+  static func program(in language: Language) -> Subcommand {
+    Subcommand(
+      "zeitblock", language("turn reminders into a day you can work", "aus Erinnerungen einen Tag machen, der geht"),
+      details: language(
+        """
+        Tasks are named by their position in the list shown last, or by the start of their id.
+        Exit codes: 0 done, 1 nothing matched or refused by a rule, 2 wrong usage, 3 storage,
+        4 network or server, 5 access denied.
+        """,
+        """
+        Aufgaben nennst du mit ihrer Position in der zuletzt gezeigten Liste oder mit dem Anfang ihrer Kennung.
+        Rückgabewerte: 0 erledigt, 1 nichts gefunden oder von einer Regel abgelehnt, 2 falscher Aufruf,
+        3 Speicher, 4 Netz oder Server, 5 Zugriff verweigert.
+        """),
+      options: globalOptions(language), subcommands: all.map { $0.declaration($0.name, language) })
+  }
+
+  private static func globalOptions(_ language: Language) -> [Option] {
+    [
+      Option(
+        "data", value: language("DIR", "ORDNER"), takesFile: true,
+        language(
+          "where everything is kept (default $XDG_DATA_HOME/zeitblock)",
+          "wo alles liegt (sonst $XDG_DATA_HOME/zeitblock)")),
+      Option("json", language("print JSON", "JSON ausgeben")),
+      Option("quiet", short: "q", language("print only what was asked for", "nur ausgeben, wonach gefragt wurde")),
+      Option(
+        "color", value: language("WHEN", "WANN"), choices: Terminal.Colouring.allCases.map(\.rawValue),
+        language("auto, always or never", "auto, always (immer) oder never (nie)")),
+      Option("help", short: "h", language("explain a command", "einen Befehl erklären")),
+    ]
+  }
+}
+
+extension HelpLabels {
+  static func labels(in language: Language) -> HelpLabels {
+    HelpLabels(
+      usage: language("Usage", "Aufruf"), commands: language("Commands", "Befehle"),
+      options: language("Options", "Optionen"),
+      globalOptions: language("Options of every command", "Optionen aller Befehle"),
+      command: language("COMMAND", "BEFEHL"), optionsPlaceholder: language("OPTIONS", "OPTIONEN"), name: "NAME",
+      synopsis: language("SYNOPSIS", "ÜBERSICHT"), description: language("DESCRIPTION", "BESCHREIBUNG"))
+  }
+}

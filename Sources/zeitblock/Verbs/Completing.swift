@@ -1,0 +1,31 @@
+import CommandLine
+import Domain
+
+extension Verb {
+  static let done = Verb("done") { name, language in
+    declaration(
+      name,
+      language(
+        "complete tasks; a repeating one moves to its next day",
+        "Aufgaben erledigen; eine wiederkehrende geht zum nächsten Tag"), language)
+  } run: { world in
+    try world.perform(.complete(try world.tasks(world.operands)))
+  }
+
+  static let reopen = Verb("reopen") { name, language in
+    declaration(name, language("open completed tasks again", "erledigte Aufgaben wieder öffnen"), language)
+  } run: { world in
+    try world.perform(.reopen(try world.tasks(world.operands)))
+  }
+
+  static let delete = Verb("delete") { name, language in
+    declaration(
+      name, language("delete tasks; undo brings them back", "Aufgaben löschen; undo holt sie zurück"), language)
+  } run: { world in
+    try world.perform(.delete(try world.tasks(world.operands)))
+  }
+
+  private static func declaration(_ name: String, _ summary: String, _ language: Language) -> Subcommand {
+    Subcommand(name, summary, operands: [Operand(language("TASK", "AUFGABE"), .oneOrMore)])
+  }
+}

@@ -1,0 +1,136 @@
+import CommandLine
+import Domain
+import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Verb {
+  static let doctor = Verb("doctor") { name, language in
+    Subcommand(
+      name, language("check that everything is in order", "prüfen, ob alles in Ordnung ist"),
+      details: language(
+        "One line for each check, with the remedy where something is wrong.",
+        "Eine Zeile je Prüfung, mit Abhilfe, wo etwas nicht stimmt."))
+  } run: { world in
+    let checkup = Examination(world)
+    checkup.run()
+    if world.wantsJSON {
+      world.print(.array(checkup.findings.map(\.json)))
+    } else {
+      checkup.print()
+    }
+    let bad = checkup.findings.filter { !$0.isGood }.count
+    if bad > 0 { throw Refusal.unhealthy(findings: bad) }
+  }
+}
+
+/// One line of the doctor.
+struct Finding {
+  /// Stable, for JSON.
+  var name: String
+  var isGood: Bool
+  var text: String
+  var remedy: String = ""
+
+  var json: JSON {
+    .object([
+      .init("check", .string(name)), .init("ok", .bool(isGood)), .init("text", .string(text)),
+      .init("remedy", .optional(remedy.isEmpty ? nil : remedy)),
+    ])
+  }
+}
+
+/// Looks at the data directory, the database and the accounts, one after the other, whatever fails on the way.
+final class Examination {
+  let world: World
+  private(set) var findings: [Finding] = []
+
+  init(_ world: World) {
+    self.world = world
+  }
+
+  func run() {
+    note(Finding(name: "version", isGood: true, text: "zeitblock " + Zeitblock.version))
+    do {
+      let directory = try world.directory()
+      examine(directory)
+      try examineDatabase(directory)
+    } catch {
+      let failure = Failure(error)
+      note(Finding(name: "database", isGood: false, text: failure.sentence(world.language)))
+    }
+  }
+
+  func print() {
+    for finding in findings {
+      world.printLine((finding.isGood ? "✓ " : "✗ ") + finding.text, finding.isGood ? .green : .red)
+      if !finding.remedy.isEmpty { world.printLine("  → " + finding.remedy) }
+    }
+  }
+
+  func note(_ finding: Finding) { findings.append(finding) }
+
+  // MARK: Data directory
+
+  private func examine(_ directory: DataDirectory) {
+    let language = world.language
+    let path = language.quoted(directory.path)
+    var status = stat()
+    guard stat(directory.path, &status) == 0 else {
+      let text = language("data directory \(path) is not there yet", "Datenordner \(path) gibt es noch nicht")
+      return note(Finding(name: "directory", isGood: true, text: text))
+    }
+    note(Finding(name: "directory", isGood: true, text: language("data directory \(path)", "Datenordner \(path)")))
+    let isPrivate = status.st_mode & 0o077 == 0
+    note(
+      Finding(
+        name: "privacy", isGood: isPrivate,
+        text: isPrivate
+          ? language("nobody else may enter it", "niemand sonst darf hinein")
+          : language("others may enter it", "andere dürfen hinein"),
+        remedy: isPrivate ? "" : "chmod 700 '\(directory.path)'"))
+    examineRoom(directory)
+    if let holder = ServerLock.holder(in: directory) {
+      let text = language(
+        "a server runs on port \(holder.port) (process \(holder.processID))",
+        "ein Server läuft auf Port \(holder.port) (Prozess \(holder.processID))")
+      note(Finding(name: "server", isGood: true, text: text))
+    }
+  }
+
+  /// Fifty megabytes are enough for a hundred thousand tasks and their history.
+  private func examineRoom(_ directory: DataDirectory) {
+    let language = world.language
+    let isWritable = access(directory.path, W_OK) == 0
+    var status = statvfs()
+    statvfs(directory.path, &status)
+    let megabytes = UInt64(status.f_bavail) * UInt64(status.f_frsize) >> 20
+    let isRoomy = megabytes >= 50
+    note(
+      Finding(
+        name: "writable", isGood: isWritable,
+        text: isWritable
+          ? language("it can be written", "er ist beschreibbar")
+          : language("it cannot be written", "er ist nicht beschreibbar"),
+        remedy: isWritable ? "" : "chmod u+rwx '\(directory.path)'"))
+    note(
+      Finding(
+        name: "room", isGood: isRoomy, text: language("\(megabytes) MB are free", "\(megabytes) MB sind frei"),
+        remedy: isRoomy ? "" : language("make room on this disk", "schaffe Platz auf diesem Datenträger")))
+  }
+
+  // MARK: Database
+
+  private func examineDatabase(_ directory: DataDirectory) throws {
+    let language = world.language
+    let counts = try world.read { reader throws(PlannerFailure) in try reader.counts(nil) }
+    let text = language(
+      "database opens: \(counts.open) open, \(counts.completed) completed",
+      "Datenbank geht auf: \(counts.open) offen, \(counts.completed) erledigt")
+    note(Finding(name: "database", isGood: true, text: text))
+  }
+}

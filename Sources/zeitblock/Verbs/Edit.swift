@@ -1,0 +1,69 @@
+import CommandLine
+import Domain
+import Storage
+
+extension Verb {
+  static let edit = Verb("edit") { name, language in
+    Subcommand(
+      name, language("change a task", "eine Aufgabe ändern"),
+      details: language(
+        "Only what is named changes. The value none clears a due day, duration, grade, repetition and the like.",
+        "Nur was genannt ist, ändert sich. Der Wert none löscht Fälligkeit, Dauer, Note, Wiederholung und Ähnliches."),
+      operands: [Operand(language("TASK", "AUFGABE"))],
+      options: [Option("title", value: "TEXT", language("new title", "neuer Titel"))] + TaskOptions.common(language) + [
+        Option("untag", value: "TAG", repeats: true, language("remove a tag", "Tag entfernen")),
+        Option("not-urgent", language("it does not press", "sie drängt nicht")),
+      ])
+  } run: { world in
+    let id = try world.task(world.operands[0])
+    try world.perform(.edit(id, try edit(of: id, world)))
+  }
+
+  private static func edit(of id: TaskID, _ world: World) throws -> TaskEdit {
+    let invocation = world.invocation
+    var edit = TaskEdit()
+    if let title = invocation.value("title") { edit.title = .set(title) }
+    if let notes = invocation.value("notes") { edit.notes = .set(notes == "none" ? nil : notes) }
+    if let list = invocation.value("list") { edit.list = .set(try world.list(list).id) }
+    if let level = invocation.value("importance").flatMap({ Importance(name: $0) }) { edit.importance = .set(level) }
+    if let type = invocation.value("type").flatMap({ TaskType(name: $0) }) { edit.type = .set(type) }
+    if invocation.has("urgent") { edit.urgency = .set(.urgent) }
+    if invocation.has("not-urgent") { edit.urgency = .set(.notUrgent) }
+    edit.tags = try tags(of: id, world)
+    edit.delegatedTo = try change("to", world) { $0 }
+    edit.sourceURL = try change("url", world) { $0 }
+    try readRules(into: &edit, world)
+    return edit
+  }
+
+  private static func readRules(into edit: inout TaskEdit, _ world: World) throws {
+    let today = Environment.live().today
+    edit.due = try change("due", world) { try TaskOptions.due($0, today: today) }
+    edit.notBefore = try change("not-before", world) { try TaskOptions.day($0, today: today) }
+    edit.manualDuration = try change("duration", world) { try TaskOptions.minutes($0) }
+    edit.recurrence = try change("repeat", world) { try TaskOptions.recurrence($0) }
+    edit.parent = try change("parent", world) { try world.task($0) }
+    guard let text = world.invocation.value("grade") else { return }
+    let (grade, number) = TaskOptions.isNone(text) ? (nil, nil) : try TaskOptions.grade(text)
+    edit.grade = .set(grade)
+    edit.subPriority = .set(number)
+  }
+
+  /// Keeps what is not named, clears what is `none`.
+  private static func change<Value>(
+    _ option: String, _ world: World, _ reading: (String) throws -> Value
+  ) throws -> Edit<Value?> {
+    guard let text = world.invocation.value(option) else { return .keep }
+    return .set(TaskOptions.isNone(text) ? nil : try reading(text))
+  }
+
+  private static func tags(of id: TaskID, _ world: World) throws -> Edit<[String]> {
+    let added = world.invocation.all("tag")
+    let removed = world.invocation.all("untag")
+    if added.isEmpty, removed.isEmpty { return .keep }
+    let item = try world.read { reader throws(PlannerFailure) in try reader.item(id) }
+    var tags = item?.tags ?? Tags()
+    for tag in removed { tags.remove(tag) }
+    return .set(tags.names + added.filter { !tags.contains($0) })
+  }
+}

@@ -1,0 +1,58 @@
+import CommandLine
+import Domain
+import Storage
+
+extension Verb {
+  static let settings = Verb("settings") { name, language in
+    Subcommand(
+      name, language("show or change settings", "Einstellungen zeigen oder ändern"),
+      details: SettingKey.allCases.map { "  " + $0.rawValue + ": " + $0.meaning(in: language) }.joined(separator: "\n"),
+      operands: [
+        Operand(language("KEY", "NAME"), .optional, completing: .words(SettingKey.allCases.map(\.rawValue))),
+        Operand(language("VALUE", "WERT"), .optional),
+      ])
+  } run: { world in
+    guard let name = world.operands.first else { return try show(SettingKey.allCases, world) }
+    guard let key = SettingKey(rawValue: name) else {
+      throw Refusal.unknownSetting(name, known: SettingKey.allCases.map(\.rawValue))
+    }
+    guard world.operands.count == 2 else { return try show([key], world) }
+    let value = world.operands[1]
+    try world.perform(.set(key, key == .defaultList ? try world.list(value).id.text : value))
+  }
+
+  private static func show(_ keys: [SettingKey], _ world: World) throws {
+    let values = try world.read { reader throws(PlannerFailure) in
+      var values: [(SettingKey, String)] = []
+      for key in keys { values.append((key, try reader.setting(key) ?? key.fallback)) }
+      return values
+    }
+    if world.wantsJSON {
+      return world.print(.object(values.map { .init($0.0.rawValue, .string($0.1)) }))
+    }
+    if values.count == 1 { return world.printLine(values[0].1) }
+    var table = Table(columns: [.left, .left, .left], flexible: 2)
+    for (key, value) in values {
+      table.add(key.rawValue)
+      table.add(value, .bold)
+      table.add(key.meaning(in: world.language), .dim)
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+}
+
+extension SettingKey {
+  /// What it decides and what it may be.
+  func meaning(in language: Language) -> String {
+    switch self {
+    case .language:
+      language("language of everything shown (auto, de, en)", "Sprache von allem, was erscheint (auto, de, en)")
+    case .theme: language("look of the pages (auto, light, dark)", "Aussehen der Seiten (auto, light, dark)")
+    case .defaultList: language("list new tasks go to (a name)", "Liste für neue Aufgaben (ein Name)")
+    case .shareMetadata:
+      language(
+        "also keep duration, grade and the like on the server (on, off)",
+        "Dauer, Note und Ähnliches auch auf dem Server ablegen (on, off)")
+    }
+  }
+}

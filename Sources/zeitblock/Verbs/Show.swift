@@ -1,0 +1,71 @@
+import CommandLine
+import Domain
+import Storage
+
+extension Verb {
+  static let show = Verb("show") { name, language in
+    Subcommand(
+      name, language("show everything about a task", "alles über eine Aufgabe zeigen"),
+      operands: [Operand(language("TASK", "AUFGABE"))])
+  } run: { world in
+    let id = try world.task(world.operands[0])
+    let (item, list, position) = try world.read { reader throws(PlannerFailure) in
+      guard let item = try reader.item(id) else { throw .unknownTask(id) }
+      return (item, try reader.list(item.list), item.isCompleted ? nil : try reader.position(of: item.rankKey))
+    }
+    if world.wantsJSON { return world.print(item.json(position: position, listName: list?.name)) }
+    print(item, list?.name ?? item.list.text, position, world)
+  }
+
+  private static func print(_ item: PlanItem, _ list: String, _ position: Int?, _ world: World) {
+    let language = world.language
+    world.printLine(printable(item.title), .bold)
+    var table = Table(columns: [.left, .left], flexible: 1)
+    for (label, value) in facts(item, list, position, language) {
+      table.add("  " + label, .dim)
+      table.add(value)
+    }
+    world.print(table.rendered(for: Terminal(width: nil, hasColours: world.terminal.hasColours)))
+    guard let notes = item.notes else { return }
+    world.printLine()
+    for line in notes.split(separator: "\n", omittingEmptySubsequences: false) {
+      world.printLine(line.isEmpty ? "" : "  " + printable(String(line)))
+    }
+  }
+
+  private static func facts(
+    _ item: PlanItem, _ list: String, _ position: Int?, _ language: Language
+  ) -> [(String, String)] {
+    let duration = item.effectiveDuration
+    let guessed = duration.isDefault ? language(" (nobody has said)", " (nur die Vorgabe)") : ""
+    let facts: [(String, String?)] = [
+      (language("position", "Position"), position.map { String($0) }),
+      (language("list", "Liste"), list),
+      (language("duration", "Dauer"), "\(duration.minutes) min" + guessed),
+      (language("importance", "Wichtigkeit"), item.importance.word(in: language)),
+      (language("urgency", "Dringlichkeit"), item.urgency == .urgent ? language("urgent", "dringend") : nil),
+      (language("grade", "Note"), item.gradeText),
+      (language("type", "Art"), item.type.word(in: language)),
+      (language("tags", "Tags"), item.allTags.isEmpty ? nil : item.allTags.names.joined(separator: ", ")),
+      (language("due", "fällig"), item.due?.text),
+      (language("not before", "nicht vor"), item.notBefore?.iso),
+      (language("repeats", "Wiederholung"), item.recurrence?.stored),
+      (language("delegated to", "abgegeben an"), item.delegatedTo),
+      (language("part of", "gehört zu"), item.parent?.text),
+      (language("link", "Link"), item.sourceURL),
+      (language("original title", "ursprünglich"), item.originalTitle),
+      (language("completed", "erledigt"), item.completedAt?.iso),
+      (language("created", "angelegt"), item.createdAt.iso),
+      (language("changed", "geändert"), item.modifiedAt.iso),
+      (language("id", "Kennung"), item.id.text),
+    ]
+    return facts.compactMap { label, value in value.map { (label, $0) } }
+  }
+}
+
+extension PlanItem {
+  /// `A-1`, `B`
+  var gradeText: String? {
+    grade.map { grade in subPriority.map { "\(grade.letter)-\($0)" } ?? grade.letter }
+  }
+}

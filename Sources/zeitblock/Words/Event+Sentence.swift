@@ -1,0 +1,158 @@
+import Domain
+
+extension Event {
+  /// What happened, in one sentence.
+  func sentence(in language: Language) -> String {
+    switch self {
+    case .added(let title, let position):
+      language(
+        "Added \(language.quoted(title)) at position \(position).",
+        "\(language.quoted(title)) an Position \(position) hinzugefügt.")
+    case .edited(let title, let fields): Self.edited(title, fields, language)
+    case .completed(let title, let count): Self.several(title, count, language, "Completed", "erledigt")
+    case .advanced(let title, let next):
+      language(
+        "Completed \(language.quoted(title)); it comes back on \(next.iso).",
+        "\(language.quoted(title)) erledigt; die nächste ist am \(next.iso).")
+    case .reopened(let title, let count): Self.several(title, count, language, "Reopened", "wieder geöffnet")
+    case .deleted(let title, let count):
+      Self.several(title, count, language, "Deleted", "gelöscht")
+        + language(
+          " zeitblock undo brings it back.", " zeitblock undo holt das zurück.")
+    case .moved(let title, let position, let total):
+      language(
+        "Moved \(language.quoted(title)) to position \(position) of \(total).",
+        "\(language.quoted(title)) an Position \(position) von \(total) verschoben.")
+    case .settingChanged: language("Saved.", "Gespeichert.")
+    case .samplesLoaded(let count): language("Loaded \(count) sample tasks.", "\(count) Beispielaufgaben geladen.")
+    case .samplesRemoved(let count): language("Removed \(count) sample tasks.", "\(count) Beispielaufgaben entfernt.")
+    case .undone(let summary, let untouched):
+      language("Undone: ", "Rückgängig: ") + summary.phrase(in: language) + "." + Self.untouched(untouched, language)
+    case .redone(let summary, let untouched):
+      language("Redone: ", "Wiederholt: ") + summary.phrase(in: language) + "." + Self.untouched(untouched, language)
+    case .received(let added, let changed, let gone):
+      language(
+        "Received: \(added) new, \(changed) changed, \(gone) gone.",
+        "Empfangen: \(added) neu, \(changed) geändert, \(gone) weg.")
+    case .nothingChanged: language("Nothing to change.", "Nichts zu ändern.")
+    }
+  }
+
+  /// The stable name in JSON.
+  var name: String {
+    switch self {
+    case .added: "added"
+    case .edited: "edited"
+    case .completed: "completed"
+    case .advanced: "advanced"
+    case .reopened: "reopened"
+    case .deleted: "deleted"
+    case .moved: "moved"
+    case .settingChanged: "settingChanged"
+    case .samplesLoaded: "samplesLoaded"
+    case .samplesRemoved: "samplesRemoved"
+    case .undone: "undone"
+    case .redone: "redone"
+    case .received: "received"
+    case .nothingChanged: "nothingChanged"
+    }
+  }
+
+  private static func edited(_ title: String, _ fields: [Field], _ language: Language) -> String {
+    let names = fields.map { $0.name(in: language) }.joined(separator: ", ")
+    return language("Changed \(language.quoted(title)): \(names).", "\(language.quoted(title)) geändert: \(names).")
+  }
+
+  private static func several(
+    _ title: String, _ count: Int, _ language: Language, _ english: String, _ german: String
+  ) -> String {
+    let what = count == 1 ? language.quoted(title) : language.tasks(count)
+    return language("\(english) \(what).", "\(what) \(german).")
+  }
+
+  private static func untouched(_ untouched: [Untouched], _ language: Language) -> String {
+    untouched.map { task in
+      let names = task.fields.map { $0.name(in: language) }.joined(separator: ", ")
+      return language(
+        " Left alone, because changed since: \(language.quoted(task.title)) (\(names)).",
+        " Unberührt, weil seither geändert: \(language.quoted(task.title)) (\(names)).")
+    }.joined()
+  }
+}
+
+extension HistoryEntry.Summary {
+  /// `adding “Call the dentist”`
+  func phrase(in language: Language) -> String {
+    let what = count == 1 ? language.quoted(title) : language.tasks(count)
+    return switch kind {
+    case .add: language("adding \(what)", "\(what) hinzufügen")
+    case .edit: language("changing \(what)", "\(what) ändern")
+    case .complete: language("completing \(what)", "\(what) erledigen")
+    case .reopen: language("reopening \(what)", "\(what) wieder öffnen")
+    case .delete: language("deleting \(what)", "\(what) löschen")
+    case .move: language("moving \(what)", "\(what) verschieben")
+    case .setting: language("a setting", "eine Einstellung")
+    case .loadSamples: language("loading \(what)", "\(what) laden")
+    case .removeSamples: language("removing \(what)", "\(what) entfernen")
+    case .receive: language("receiving from a server", "von einem Server empfangen")
+    }
+  }
+}
+
+extension Field {
+  func name(in language: Language) -> String {
+    switch self {
+    case .list: language("list", "Liste")
+    case .title: language("title", "Titel")
+    case .notes: language("description", "Beschreibung")
+    case .importance: language("importance", "Wichtigkeit")
+    case .urgency: language("urgency", "Dringlichkeit")
+    case .grade: language("grade", "Note")
+    case .subPriority: language("number after A", "Zahl nach A")
+    case .type: language("type", "Art")
+    case .tags: language("tags", "Tags")
+    case .due: language("due day", "Fälligkeit")
+    case .notBefore: language("not before", "nicht vor")
+    case .manualDuration: language("duration", "Dauer")
+    case .recurrence: language("repetition", "Wiederholung")
+    case .parent: language("parent task", "übergeordnete Aufgabe")
+    case .delegatedTo: language("delegated to", "abgegeben an")
+    case .needsTitleImprovement: language("title to improve", "Titel zu verbessern")
+    case .originalTitle: language("original title", "ursprünglicher Titel")
+    case .sourceURL: language("link", "Link")
+    case .completedAt: language("completion", "Erledigung")
+    case .actualMinutes: language("minutes spent", "gebrauchte Minuten")
+    }
+  }
+}
+
+extension Importance {
+  func word(in language: Language) -> String {
+    switch self {
+    case .low: language("low", "niedrig")
+    case .medium: language("medium", "mittel")
+    case .high: language("high", "hoch")
+    }
+  }
+
+  /// As shown on terminals, next to nothing else that tells the level.
+  var sign: String {
+    switch self {
+    case .low: "🟦"
+    case .medium: "🟨"
+    case .high: "🔴"
+    }
+  }
+}
+
+extension TaskType {
+  func word(in language: Language) -> String {
+    switch self {
+    case .income: language("income", "Geld verdienen")
+    case .maintenance: language("maintenance", "Schneeschaufeln")
+    case .recharge: language("recharge", "Energie aufladen")
+    case .learning: language("learning", "Lernen")
+    case .givingBack: language("giving back", "Geben")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CommandLine
+import Domain
+
+extension Failure {
+  static func of(_ failure: PlannerFailure) -> Failure {
+    switch failure {
+    case .store(let failure): of(failure)
+    default: Failure(.refused) { sentence(failure, $0) }
+    }
+  }
+
+  private static func sentence(_ failure: PlannerFailure, _ language: Language) -> String {
+    switch failure {
+    case .invalid(let problems):
+      // One sentence however many rules are broken.
+      return problems.map { clause($0.rule, language) }.joined(separator: language("; and: ", "; und: ")) + "."
+    case .unknownTask(let id):
+      return language(
+        "The task \(language.quoted(id.text)) is gone; zeitblock list shows those there are.",
+        "Die Aufgabe \(language.quoted(id.text)) ist nicht mehr da; zeitblock list zeigt, welche es gibt.")
+    case .nothingToUndo:
+      return language("There is nothing to undo.", "Es gibt nichts rückgängig zu machen.")
+    case .nothingToRedo:
+      return language("There is nothing to redo.", "Es gibt nichts zu wiederholen.")
+    case .historyMovedOn:
+      return language(
+        "Something else was changed in the meantime; look with zeitblock list and try again.",
+        "Inzwischen wurde etwas anderes geändert; sieh mit zeitblock list nach und versuch es noch einmal.")
+    case .store: return ""
+    }
+  }
+
+  private static func clause(_ rule: Problem.Rule, _ language: Language) -> String {
+    switch rule {
+    case .titleEmpty:
+      language("the title is empty, a few words will do", "der Titel fehlt, ein paar Worte genügen")
+    case .titleTooLong(let limit):
+      language(
+        "the title is longer than \(limit) characters, put the rest in --notes",
+        "der Titel ist länger als \(limit) Zeichen, der Rest gehört in --notes")
+    case .notesTooLong(let limit):
+      language(
+        "the description is longer than \(limit) bytes, shorten it",
+        "die Beschreibung ist länger als \(limit) Byte, kürze sie")
+    case .dueInThePast:
+      language(
+        "the due day is in the past, choose today or later", "der Fälligkeitstag ist vorbei, nimm heute oder später")
+    case .subPriorityNotPositive:
+      language("the number after A- must be 1 or more", "die Zahl nach A- muss mindestens 1 sein")
+    case .subPriorityWithoutGradeA:
+      language("only grade A takes a number", "nur Note A nimmt eine Zahl")
+    case .durationOutOfRange, .durationNotANumber:
+      language("a duration has 1 to 1440 minutes", "eine Dauer hat 1 bis 1440 Minuten")
+    case .monthDayOutOfRange:
+      language("a month day is 1 to 31, or 32 for the last", "ein Monatstag ist 1 bis 31, oder 32 für den letzten")
+    case .weekdayOutOfRange:
+      language("a weekday is 1 (Monday) to 7 (Sunday)", "ein Wochentag ist 1 (Montag) bis 7 (Sonntag)")
+    case .tagEmpty:
+      language("a tag is empty, give it a word or leave it out", "ein Tag ist leer, gib ihm ein Wort oder lass ihn weg")
+    case .tagDuplicate(let tag):
+      language("the tag \(language.quoted(tag)) is there already", "der Tag \(language.quoted(tag)) ist schon da")
+    case .tagCharacter(let tag):
+      language(
+        "the tag \(language.quoted(tag)) contains a comma, semicolon or backslash, leave it out",
+        "der Tag \(language.quoted(tag)) enthält Komma, Strichpunkt oder umgekehrten Schrägstrich, lass das weg")
+    case .tagTooLong(let limit):
+      language(
+        "a tag is longer than \(limit) characters, shorten it", "ein Tag ist länger als \(limit) Zeichen, kürze ihn")
+    case .listUnknown(let name):
+      language(
+        "there is no list \(language.quoted(name)), zeitblock lists shows them all",
+        "eine Liste \(language.quoted(name)) gibt es nicht, zeitblock lists zeigt alle")
+    case .listReadOnly(let name):
+      language(
+        "the list \(language.quoted(name)) may only be read, choose another with --list",
+        "die Liste \(language.quoted(name)) darf nur gelesen werden, wähle eine andere mit --list")
+    case .recurrenceNotOurs:
+      language(
+        "this task repeats by a rule only its own program understands, complete it there",
+        "diese Aufgabe wiederholt sich nach einer Regel, die nur ihr eigenes Programm versteht, erledige sie dort")
+    case .settingValue(let choices):
+      language(
+        "this setting takes one of \(choices.joined(separator: ", "))",
+        "diese Einstellung nimmt eins von \(choices.joined(separator: ", "))")
+    case .parentUnknown:
+      language("the task it should belong to is gone", "die Aufgabe, zu der sie gehören soll, ist nicht da")
+    case .dayUnreadable:
+      language(
+        "the day cannot be read, write it like 2026-12-24", "der Tag ist nicht lesbar, schreib ihn wie 2026-12-24")
+    case .choiceUnknown(let choice):
+      language("\(language.quoted(choice)) is none of the choices", "\(language.quoted(choice)) steht nicht zur Wahl")
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import CommandLine
+import Domain
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Failure {
+  static func of(_ refusal: Refusal) -> Failure {
+    Failure(code(of: refusal)) { sentence(refusal, $0) }
+  }
+
+  private static func code(of refusal: Refusal) -> ExitCode {
+    switch refusal {
+    case .noDataDirectory, .unreadable, .unknownSetting, .notANumber: .usage
+    case .outputFailed: .storage
+    case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
+    case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy:
+      .refused
+    }
+  }
+
+  private static func sentence(_ refusal: Refusal, _ language: Language) -> String {
+    switch refusal {
+    case .noDataDirectory:
+      return language(
+        "There is no place for the data; name one with --data DIR.",
+        "Für die Daten fehlt ein Ort; nenne einen mit --data ORDNER.")
+    case .outputFailed(let code):
+      return language(
+        "The output could not be written (\(systemText(code))); make room or choose another place.",
+        "Die Ausgabe ließ sich nicht schreiben (\(systemText(code))); schaffe Platz oder wähle einen anderen Ort.")
+    case .noSuchPosition, .noSuchTask, .ambiguousTask: return reference(refusal, language)
+    case .unknownList(let name, let known): return unknownList(name, known, language)
+    case .ambiguousList(let name):
+      return language(
+        "Several lists are called \(language.quoted(name)); use an id from zeitblock lists.",
+        "Mehrere Listen heißen \(language.quoted(name)); nimm eine Kennung aus zeitblock lists.")
+    case .unreadable(let text, let expected):
+      let text = language.quoted(text)
+      return language("\(text) is no \(expected.english).", "\(text) ist \(expected.german).")
+    case .unknownSetting(let name, let known):
+      let list = known.joined(separator: ", ")
+      return language(
+        "There is no setting \(language.quoted(name)); there are \(list).",
+        "Eine Einstellung \(language.quoted(name)) gibt es nicht; es gibt \(list).")
+    case .cannotRead(let path, let code):
+      return language(
+        "\(language.quoted(path)) cannot be read (\(systemText(code))); check the path and its rights.",
+        "\(language.quoted(path)) lässt sich nicht lesen (\(systemText(code))); prüfe Pfad und Rechte.")
+    case .invalidCalendar(let files):
+      return language(
+        files == 1
+          ? "One file has faults; they are listed above." : "\(files) files have faults; they are listed above.",
+        files == 1 ? "Eine Datei hat Fehler; sie stehen oben." : "\(files) Dateien haben Fehler; sie stehen oben.")
+    case .unhealthy(let findings):
+      return language(
+        "\(findings) of the checks failed; the remedies stand above.",
+        "\(findings) der Prüfungen schlugen fehl; was hilft, steht oben.")
+    case .notANumber(let text):
+      return language("\(language.quoted(text)) is no whole number.", "\(language.quoted(text)) ist keine ganze Zahl.")
+    }
+  }
+
+  private static func reference(_ refusal: Refusal, _ language: Language) -> String {
+    switch refusal {
+    case .noSuchPosition(let position, let shown):
+      return language(
+        "There is no position \(position), the list shown last has \(language.tasks(shown)); zeitblock list shows it anew.",
+        "Position \(position) gibt es nicht, die zuletzt gezeigte Liste hat \(language.tasks(shown)); zeitblock list zeigt sie neu."
+      )
+    case .ambiguousTask(let start, let ids):
+      let list = ids.joined(separator: ", ")
+      return language(
+        "Several tasks start with \(language.quoted(start)): \(list); type more of the id.",
+        "Mehrere Aufgaben beginnen mit \(language.quoted(start)): \(list); schreib mehr von der Kennung.")
+    case .noSuchTask(let text):
+      return language(
+        "There is no task \(language.quoted(text)); zeitblock list shows positions, zeitblock list --json ids.",
+        "Eine Aufgabe \(language.quoted(text)) gibt es nicht; zeitblock list zeigt Positionen, zeitblock list --json Kennungen."
+      )
+    default: return ""
+    }
+  }
+
+  private static func unknownList(_ name: String, _ known: [String], _ language: Language) -> String {
+    let list = known.map { language.quoted($0) }.joined(separator: ", ")
+    return language(
+      "There is no list \(language.quoted(name)); there are \(list).",
+      "Eine Liste \(language.quoted(name)) gibt es nicht; es gibt \(list).")
+  }
+
+  static func systemText(_ code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "errno \(code)"
+  }
+}
+
+extension Refusal.Expected {
+  var english: String {
+    switch self {
+    case .day: "day; write 2026-12-24, 2026-12-24 15:00, today, tomorrow or +7"
+    case .minutes: "duration; write minutes from 1 to 1440"
+    case .grade: "grade; write A, A-1, B, C, D, E or none"
+    case .type: "type; write income, maintenance, recharge, learning or givingBack"
+    case .importance: "importance; write low, medium or high"
+    case .recurrence: "repetition; write daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days or none"
+    case .destination: "place; write top, bottom, a position, before TASK or after TASK"
+    case .port: "port; write a number from 0 to 65535"
+    }
+  }
+
+  var german: String {
+    switch self {
+    case .day: "kein Tag; schreib 2026-12-24, 2026-12-24 15:00, heute, morgen oder +7"
+    case .minutes: "keine Dauer; schreib Minuten von 1 bis 1440"
+    case .grade: "keine Note; schreib A, A-1, B, C, D, E oder none"
+    case .type: "keine Art; schreib income, maintenance, recharge, learning oder givingBack"
+    case .importance: "keine Wichtigkeit; schreib low, medium oder high"
+    case .recurrence:
+      "keine Wiederholung; schreib daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days oder none"
+    case .destination: "kein Platz; schreib top, bottom, eine Position, before AUFGABE oder after AUFGABE"
+    case .port: "kein Port; schreib eine Zahl von 0 bis 65535"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CommandLine
+import Domain
+import Server
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Failure {
+  static func of(_ error: ServerError) -> Failure {
+    Failure(error.isDenied ? .denied : .network) { sentence(error, $0) }
+  }
+
+  private static func sentence(_ error: ServerError, _ language: Language) -> String {
+    switch error {
+    case .invalidAddress(let text):
+      return language(
+        "\(language.quoted(text)) is no address to listen on; write one like 127.0.0.1 or ::1.",
+        "\(language.quoted(text)) ist keine Adresse zum Lauschen; schreib eine wie 127.0.0.1 oder ::1.")
+    case .cannotListen(_, let port, _) where error.isPortInUse:
+      return language(
+        "Port \(port) is in use; choose another with --port, or 0 for any free one.",
+        "Port \(port) ist belegt; wähle einen anderen mit --port, oder 0 für irgendeinen freien.")
+    case .cannotListen(let address, let port, let code):
+      return language(
+        "\(address), port \(port), cannot be listened on (\(systemText(code))); choose others with --bind and --port.",
+        "Auf \(address), Port \(port), lässt sich nicht lauschen (\(systemText(code))); wähle andere mit --bind und --port."
+      )
+    case .cannotStart(let code):
+      return language(
+        "The server could not start (\(systemText(code))); run zeitblock doctor.",
+        "Der Server konnte nicht starten (\(systemText(code))); starte zeitblock doctor.")
+    case .alreadyStarted:
+      return language("The server runs already.", "Der Server läuft schon.")
+    }
+  }
+}
+
+extension ServerError {
+  /// True for a port this user may not open.
+  fileprivate var isDenied: Bool {
+    if case .cannotListen(_, _, let code) = self { return code == EACCES }
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import CommandLine
+import Domain
+import ICalendar
+import Server
+import Storage
+
+/// A failure at the edge of the program: the one table that turns failures into an exit code and one sentence that says
+/// what to do next.
+struct Failure: Sendable {
+  let code: ExitCode
+  /// Chooses the wording of a language.
+  let sentence: @Sendable (Language) -> String
+
+  init(_ code: ExitCode, _ sentence: @escaping @Sendable (Language) -> String) {
+    self.code = code
+    self.sentence = sentence
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as UsageError: self = .of(error)
+    case let error as Refusal: self = .of(error)
+    case let error as PlannerFailure: self = .of(error)
+    case let error as StorageError: self = .of(error)
+    case let error as ServerError: self = .of(error)
+    default:
+      self.init(.storage) { language in
+        language(
+          "Something failed that has no words yet (\(error)); run zeitblock doctor.",
+          "Etwas ist fehlgeschlagen, wofür es noch keine Worte gibt (\(error)); starte zeitblock doctor.")
+      }
+    }
+  }
+
+  /// Writes the sentence to standard error.
+  func report(in language: Language) -> ExitCode {
+    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    output.writeLine("zeitblock: " + sentence(language))
+    output.flush()
+    return code
+  }
+}

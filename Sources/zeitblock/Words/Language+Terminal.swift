@@ -1,0 +1,28 @@
+import CommandLine
+import Domain
+
+extension Language {
+  /// The language of messages: German when `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set, begins with `de`.
+  static var ofTerminal: Language {
+    let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG") ?? ""
+    return locale.utf8.starts(with: "de".utf8) ? .german : .english
+  }
+
+  /// Chooses between two wordings of the same text.
+  func callAsFunction(_ english: @autoclosure () -> String, _ german: @autoclosure () -> String) -> String {
+    switch self {
+    case .english: english()
+    case .german: german()
+    }
+  }
+
+  /// A text in quotation marks.
+  func quoted(_ text: String) -> String {
+    self("“\(printable(text))”", "„\(printable(text))“")
+  }
+
+  /// `one task`, `3 tasks`.
+  func tasks(_ count: Int) -> String {
+    count == 1 ? self("one task", "eine Aufgabe") : self("\(count) tasks", "\(count) Aufgaben")
+  }
+}

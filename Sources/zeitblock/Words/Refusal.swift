@@ -1,0 +1,24 @@
+/// What this program itself refuses, before or beside any rule of the domain.
+enum Refusal: Error, Equatable {
+  case noDataDirectory
+  case outputFailed(Int32)
+  /// No task stands at this position of the list shown last, which had so many.
+  case noSuchPosition(Int, shown: Int)
+  case noSuchTask(String)
+  /// Several ids start like this.
+  case ambiguousTask(String, ids: [String])
+  case unknownList(String, known: [String])
+  case ambiguousList(String)
+  /// A value that cannot be read; the option with its dashes, or the operand.
+  case unreadable(String, of: Expected)
+  case unknownSetting(String, known: [String])
+  case cannotRead(path: String, code: Int32)
+  case invalidCalendar(files: Int)
+  case notANumber(String)
+  /// The doctor found so many things that are not in order.
+  case unhealthy(findings: Int)
+
+  enum Expected: Equatable {
+    case day, minutes, grade, type, importance, recurrence, destination, port
+  }
+}

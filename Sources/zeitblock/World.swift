@@ -1,0 +1,87 @@
+import CommandLine
+import Domain
+import Storage
+
+/// What a subcommand works with: its arguments, the data, and the terminal. Belongs to the one thread that made it.
+final class World {
+  let invocation: Invocation
+  let program: Subcommand
+  /// That of the environment until the data is open, then the one set there, if any.
+  private(set) var language: Language
+  private var output: Output
+  private var opened: PlannerDatabase?
+
+  init(_ invocation: Invocation, program: Subcommand, language: Language) {
+    self.invocation = invocation
+    self.program = program
+    self.language = language
+    let colouring = invocation.value("color").flatMap { Terminal.Colouring(rawValue: $0) } ?? .auto
+    output = Output(terminal: .of(colouring: colouring))
+  }
+
+  var operands: [String] { invocation.operands }
+  var wantsJSON: Bool { invocation.has("json") }
+  var terminal: Terminal { output.terminal }
+
+  // MARK: Output
+
+  func print(_ text: String) { output.write(text) }
+  func print(_ bytes: [UInt8]) { output.write(bytes) }
+  func printLine(_ text: String = "", _ style: Style? = nil) { output.writeLine(text, style) }
+
+  func print(_ json: JSON) {
+    var bytes: [UInt8] = []
+    json.print(into: &bytes)
+    bytes.append(0x0A)
+    output.write(bytes)
+  }
+
+  /// What a person may like to know but did not ask for.
+  func remark(_ text: String) {
+    if !invocation.has("quiet"), !wantsJSON { output.writeLine(text) }
+  }
+
+  /// Brings everything printed so far on its way.
+  func flush() { output.flush() }
+
+  func finish() -> ExitCode {
+    output.flush()
+    guard let code = output.failure else { return .done }
+    return Failure(Refusal.outputFailed(code)).report(in: language)
+  }
+
+  // MARK: Data
+
+  func directory() throws(Refusal) -> DataDirectory {
+    if let path = invocation.value("data") {
+      if path.isEmpty { throw .noDataDirectory }
+      return DataDirectory(path: path)
+    }
+    // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
+    if let base = environment("XDG_DATA_HOME"), base.hasPrefix("/") { return DataDirectory(path: base + "/zeitblock") }
+    guard let home = environment("HOME") else { throw .noDataDirectory }
+    return DataDirectory(path: home + "/.local/share/zeitblock")
+  }
+
+  /// The data, opened when first asked for.
+  func store() throws -> PlannerDatabase {
+    if let opened { return opened }
+    let database = try PlannerDatabase(in: directory())
+    opened = database
+    if let chosen = try database.read({ reader throws(PlannerFailure) in try reader.setting(.language) }),
+      let chosenLanguage = Language(rawValue: chosen)
+    {
+      language = chosenLanguage
+    }
+    return database
+  }
+
+  func read<Value>(_ body: (PlannerDatabase.Reader) throws(PlannerFailure) -> Value) throws -> Value {
+    try store().read(body)
+  }
+
+  /// Performs a command and tells what became of it.
+  func perform(_ command: Command) throws {
+    tell(try Planner(store()).perform(command, in: .live()))
+  }
+}
