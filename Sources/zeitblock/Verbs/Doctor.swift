@@ -108,7 +108,7 @@ final class Examination {
     let isWritable = access(directory.path, W_OK) == 0
     var status = statvfs()
     statvfs(directory.path, &status)
-    let megabytes = UInt64(status.f_bavail) * UInt64(status.f_frsize) >> 20
+    let megabytes = (UInt64(status.f_bavail) * UInt64(status.f_frsize)) >> 20
     let isRoomy = megabytes >= 50
     note(
       Finding(

@@ -20,7 +20,7 @@ extension Verb {
     let query = try query(world)
     let (items, lists) = try world.read { reader throws(PlannerFailure) in (try reader.items(query), try reader.lists())
     }
-    if items.isEmpty, !world.wantsJSON {
+    if items.isEmpty, world.terminal.isInteractive {
       world.remark(
         world.language(
           "There is nothing here; zeitblock add TITLE adds a task.",

@@ -13,7 +13,8 @@ extension Failure {
     switch failure {
     case .invalid(let problems):
       // One sentence however many rules are broken.
-      return problems.map { clause($0.rule, language) }.joined(separator: language("; and: ", "; und: ")) + "."
+      let text = problems.map { clause($0.rule, language) }.joined(separator: language("; and: ", "; und: "))
+      return text.prefix(1).uppercased() + text.dropFirst() + "."
     case .unknownTask(let id):
       return language(
         "The task \(language.quoted(id.text)) is gone; zeitblock list shows those there are.",

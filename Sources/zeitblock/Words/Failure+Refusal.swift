@@ -57,8 +57,11 @@ extension Failure {
         files == 1 ? "Eine Datei hat Fehler; sie stehen oben." : "\(files) Dateien haben Fehler; sie stehen oben.")
     case .unhealthy(let findings):
       return language(
-        "\(findings) of the checks failed; the remedies stand above.",
-        "\(findings) der Prüfungen schlugen fehl; was hilft, steht oben.")
+        findings == 1
+          ? "One check failed; the remedy stands above." : "\(findings) checks failed; the remedies stand above.",
+        findings == 1
+          ? "Eine Prüfung schlug fehl; was hilft, steht oben."
+          : "\(findings) Prüfungen schlugen fehl; was hilft, steht oben.")
     case .notANumber(let text):
       return language("\(language.quoted(text)) is no whole number.", "\(language.quoted(text)) ist keine ganze Zahl.")
     }
