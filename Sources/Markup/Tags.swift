@@ -71,7 +71,7 @@ public let svg = Tag("svg")
 public let template = Tag("template")
 public let term = Tag("dt")
 public let time = Tag("time")
-public let title = Tag("title")
+public let documentTitle = Tag("title")
 public let ul = Tag("ul")
 public let use = Tag("use")
 

@@ -1,0 +1,87 @@
+public import Domain
+
+extension Route {
+  /// The address: path and, where the route has one, query.
+  public var url: String {
+    switch self {
+    case .home: "/"
+    case .backlog(let page): page == 1 ? "/backlog" : "/backlog?page=\(page)"
+    case .newTask: "/tasks/new"
+    case .task(let id), .save(let id): "/tasks/\(PathSegment.written(id.text))"
+    case .change(let id, let verb): "/tasks/\(PathSegment.written(id.text))/\(verb.rawValue)"
+    case .settings, .changeSettings: "/settings"
+    case .help: "/help"
+    case .add: "/tasks"
+    case .undo: "/undo"
+    case .redo: "/redo"
+    case .loadSamples: "/samples/load"
+    case .removeSamples: "/samples/remove"
+    }
+  }
+
+  /// The address with the number of the change to tell about on the page it leads to.
+  func url(noticing number: Int64) -> String {
+    switch self {
+    case .backlog(let page) where page != 1: "\(url)&notice=\(number)"
+    default: "\(url)?notice=\(number)"
+    }
+  }
+
+  /// The route of a request, by its path first and its method second.
+  public static func match(_ request: Request) -> Match {
+    let method: Request.Method = request.method == .head ? .get : request.method
+    let candidates = routes(at: request)
+    for route in candidates where route.method == method {
+      return .found(route)
+    }
+    guard let other = candidates.first else { return .unknown }
+    return .wrongMethod(allowed: other.method)
+  }
+
+  /// The routes that share an address.
+  private static func routes(at request: Request) -> [Route] {
+    let segments = PathSegment.split(request.path)
+    switch segments.count {
+    case 0: return [.home]
+    case 1: return routes(at: segments[0], request.query)
+    case 2: return routes(at: segments[0], segments[1])
+    case 3: return changes(at: segments)
+    default: return []
+    }
+  }
+
+  private static func routes(at segment: String, _ query: Fields) -> [Route] {
+    switch segment {
+    case "backlog": [.backlog(page: page(in: query))]
+    case "settings": [.settings, .changeSettings]
+    case "help": [.help]
+    case "tasks": [.add]
+    case "undo": [.undo]
+    case "redo": [.redo]
+    default: []
+    }
+  }
+
+  private static func routes(at first: String, _ second: String) -> [Route] {
+    switch (first, second) {
+    case ("tasks", "new"): return [.newTask]
+    case ("samples", "load"): return [.loadSamples]
+    case ("samples", "remove"): return [.removeSamples]
+    case ("tasks", _):
+      guard let id = PathSegment.read(second) else { return [] }
+      return [.task(TaskID(id)), .save(TaskID(id))]
+    default: return []
+    }
+  }
+
+  private static func changes(at segments: [String]) -> [Route] {
+    guard segments[0] == "tasks", let id = PathSegment.read(segments[1]), let verb = TaskVerb(rawValue: segments[2])
+    else { return [] }
+    return [.change(TaskID(id), verb)]
+  }
+
+  private static func page(in query: Fields) -> Int {
+    guard let text = query["page"], let page = Int(text), page >= 1, page <= 1_000_000 else { return 1 }
+    return page
+  }
+}

@@ -1,0 +1,45 @@
+public import Domain
+
+/// Every address of the app. The router parses and prints them; no link is written as a string.
+public enum Route: Equatable, Sendable {
+  // Read with GET.
+  case home
+  /// Pages are counted from 1.
+  case backlog(page: Int)
+  case newTask
+  case task(TaskID)
+  case settings
+  case help
+  // Changed with POST.
+  case add
+  case save(TaskID)
+  case change(TaskID, TaskVerb)
+  case undo
+  case redo
+  case changeSettings
+  case loadSamples
+  case removeSamples
+}
+
+/// What can be done to one task with one press.
+public enum TaskVerb: String, Sendable, CaseIterable {
+  case complete, reopen, delete, move, rename, duration
+}
+
+extension Route {
+  /// What an address and a method lead to.
+  public enum Match: Equatable, Sendable {
+    case found(Route)
+    /// The address exists, but only for this other method.
+    case wrongMethod(allowed: Request.Method)
+    case unknown
+  }
+
+  /// The method the route answers to; GET also answers HEAD.
+  public var method: Request.Method {
+    switch self {
+    case .home, .backlog, .newTask, .task, .settings, .help: .get
+    case .add, .save, .change, .undo, .redo, .changeSettings, .loadSamples, .removeSamples: .post
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Domain
+
+extension Words {
+  /// A step of the history in one sentence.
+  func sentence(_ summary: HistoryEntry.Summary) -> String {
+    let title = quoted(summary.title)
+    return switch summary.kind {
+    case .add: self(.added, title)
+    case .edit: self(.edited, title)
+    case .complete: several(summary, .completed, .completedMany)
+    case .reopen: several(summary, .reopened, .reopenedMany)
+    case .delete: several(summary, .deleted, .deletedMany)
+    case .move: self(.moved, title)
+    case .setting: self[.settingChanged]
+    case .loadSamples: count(summary.count, .samplesLoadedOne, .samplesLoadedMany)
+    case .removeSamples: count(summary.count, .samplesRemovedOne, .samplesRemovedMany)
+    case .receive: self[.received]
+    }
+  }
+
+  private func several(_ summary: HistoryEntry.Summary, _ one: Phrase, _ many: Phrase) -> String {
+    summary.count == 1 ? self(one, quoted(summary.title)) : self(many, "\(summary.count)")
+  }
+
+  /// What an undo or redo left alone.
+  func sentence(_ untouched: [Untouched]) -> String {
+    var parts: [String] = []
+    for task in untouched {
+      let fields = task.fields.map { name(of: $0) }.joined(separator: ", ")
+      parts.append(self(.untouchedFields, quoted(task.title), fields))
+    }
+    return self(.untouched, parts.joined(separator: "; "))
+  }
+}

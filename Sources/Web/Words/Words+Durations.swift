@@ -1,0 +1,60 @@
+import Domain
+
+extension Words {
+  /// What stands on a badge: `30m`, `1h`, `1h 30`.
+  func badge(minutes: Int) -> String {
+    switch (minutes / 60, minutes % 60) {
+    case (0, let rest): self(.minutesShort, "\(rest)")
+    case (let hours, 0): self(.hoursShort, "\(hours)")
+    case (let hours, let rest): self(.hoursMinutesShort, "\(hours)", "\(rest)")
+    }
+  }
+
+  /// A length of time in a sentence: `30 min`, `1 h`, `10 h 25`.
+  func length(minutes: Int) -> String {
+    switch (minutes / 60, minutes % 60) {
+    case (0, let rest): self(.minutes, "\(rest)")
+    case (let hours, 0): self(.hours, "\(hours)")
+    case (let hours, let rest): self(.hoursMinutes, "\(hours)", "\(rest)")
+    }
+  }
+
+  func name(of importance: Importance) -> String {
+    switch importance {
+    case .low: self[.low]
+    case .medium: self[.medium]
+    case .high: self[.high]
+    }
+  }
+
+  /// How a task comes back, in a few words.
+  func pattern(_ recurrence: Recurrence) -> String {
+    switch recurrence.pattern {
+    case .daily: self[.daily]
+    case .weekly(let days): days.isEmpty ? self[.weekly] : self(.weeklyOn, names(of: days))
+    case .biweekly(let days): days.isEmpty ? self[.biweekly] : self(.biweeklyOn, names(of: days))
+    case .monthly(let day): day == Recurrence.lastDayOfMonth ? self[.monthlyLast] : self(.monthlyOn, "\(day)")
+    case .yearly: self[.yearly]
+    case .custom(let every, let unit): custom(every, unit)
+    case .verbatim: self[.ruleOfOthers]
+    }
+  }
+
+  private func custom(_ every: Int, _ unit: Recurrence.Unit) -> String {
+    switch unit {
+    case .days: every == 1 ? self[.daily] : self(.everyDays, "\(every)")
+    case .weeks: every == 1 ? self[.weekly] : self(.everyWeeks, "\(every)")
+    case .months: self(.everyMonths, "\(every)")
+    case .years: every == 1 ? self[.yearly] : self(.everyYears, "\(every)")
+    }
+  }
+
+  private func names(of days: Weekdays) -> String {
+    var text = ""
+    for day in days.days {
+      if !text.isEmpty { text += ", " }
+      text += DayNames.of(language).shortWeekdays[day - 1]
+    }
+    return text
+  }
+}

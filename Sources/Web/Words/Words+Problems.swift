@@ -1,0 +1,67 @@
+import Domain
+
+extension Words {
+  /// What is wrong and how to put it right.
+  func sentence(_ rule: Problem.Rule) -> String {
+    switch rule {
+    case .titleEmpty: self[.titleEmpty]
+    case .titleTooLong(let limit): self(.titleTooLong, "\(limit)")
+    case .notesTooLong(let limit): self(.notesTooLong, "\(limit)")
+    case .dueInThePast: self[.dueInThePast]
+    case .subPriorityNotPositive: self[.subPriorityNotPositive]
+    case .subPriorityWithoutGradeA: self[.subPriorityWithoutGradeA]
+    case .durationOutOfRange: self[.durationOutOfRange]
+    case .durationNotANumber: self[.durationNotANumber]
+    case .monthDayOutOfRange: self[.monthDayOutOfRange]
+    case .weekdayOutOfRange: self[.weekdayOutOfRange]
+    case .tagEmpty: self[.tagEmpty]
+    case .tagDuplicate(let tag): self(.tagDuplicate, quoted(tag))
+    case .tagCharacter(let tag): self(.tagCharacter, quoted(tag))
+    case .tagTooLong(let limit): self(.tagTooLong, "\(limit)")
+    case .listUnknown: self[.listUnknown]
+    case .listReadOnly: self[.listReadOnly]
+    case .recurrenceNotOurs: self[.recurrenceNotOurs]
+    case .settingValue(let choices): self(.settingValue, choices.joined(separator: ", "))
+    case .parentUnknown: self[.parentUnknown]
+    case .dayUnreadable: self[.dayUnreadable]
+    case .choiceUnknown(let choice): self(.choiceUnknown, quoted(choice))
+    }
+  }
+
+  /// The sentences of several problems, one after the other.
+  func sentences(_ problems: [Problem]) -> String {
+    problems.map { sentence($0.rule) }.joined(separator: " ")
+  }
+
+  /// Why a store could not do it, and what helps.
+  func sentence(_ failure: StoreFailure) -> String {
+    switch failure {
+    case .busy: self[.storeBusy]
+    case .full: self[.storeFull]
+    case .readOnly: self[.storeReadOnly]
+    case .cannotOpen, .corrupt, .newerSchema, .other: self[.storeUnusable]
+    }
+  }
+
+  func name(of field: Field) -> String {
+    switch field {
+    case .list: self[.list]
+    case .title: self[.title]
+    case .notes: self[.notes]
+    case .importance: self[.importance]
+    case .urgency: self[.fieldUrgency]
+    case .grade: self[.fieldGrade]
+    case .subPriority: self[.fieldSubPriority]
+    case .type: self[.fieldType]
+    case .tags: self[.tags]
+    case .due: self[.due]
+    case .notBefore: self[.fieldNotBefore]
+    case .manualDuration: self[.duration]
+    case .recurrence: self[.recurrence]
+    case .parent: self[.fieldParent]
+    case .delegatedTo: self[.fieldDelegatedTo]
+    case .sourceURL: self[.fieldSource]
+    case .needsTitleImprovement, .originalTitle, .completedAt, .actualMinutes: self[.fieldOther]
+    }
+  }
+}
