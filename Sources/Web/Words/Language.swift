@@ -1,8 +1,6 @@
-/// The languages every page is written in.
-public enum Language: String, Sendable, CaseIterable {
-  case german = "de"
-  case english = "en"
+public import Domain
 
+extension Language {
   /// The language of a setting (`de`, `en`, anything else means automatic), else the one the browser prefers among
   /// ours (`Accept-Language`, RFC 9110 §12.5.4), else English.
   public static func chosen(setting: String?, acceptLanguage: String?) -> Language {

@@ -1,3 +1,5 @@
+public import Domain
+
 /// The texts of one language.
 public struct Words: Sendable {
   public let language: Language

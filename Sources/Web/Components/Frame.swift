@@ -1,0 +1,82 @@
+import Domain
+import Markup
+
+/// What every page shows around its content, and the words and drawings it is made with.
+struct Frame: Sendable {
+  var words: Words
+  var icon: Icon
+  var version: String
+  var today: Day
+  /// `light` or `dark` when the person chose one.
+  var theme: String?
+  /// Changes that a server lacks.
+  var waiting: Int
+  var openTasks: Int
+  /// The change an undo would take back.
+  var undoable: Int64?
+  var canRedo: Bool
+  var notice: Notice?
+
+  var assets: String { icon.assets }
+}
+
+/// A page as a value: its name, where it belongs, and what stands in the middle.
+struct Page: Sendable {
+  var title: String
+  /// The address the page is reached under, marked in the navigation.
+  var route: Route
+  var content: [HTML]
+
+  init(title: String, route: Route, @HTMLBuilder content: () -> [HTML]) {
+    self.title = title
+    self.route = route
+    self.content = content()
+  }
+}
+
+extension Frame {
+  /// The whole document.
+  func document(_ page: Page) -> HTML {
+    .build {
+      HTML.doctype
+      html(.lang(words.language.rawValue), .named("data-theme", ifAny: theme)) {
+        documentHead(page)
+        body(
+          .class("app"), .named("data-word-offline", words[.offline]),
+          .named("data-word-offline-hint", words[.offlineHint]), .named("data-word-not-saved", words[.notSaved]),
+          .named("data-word-online", words[.backOnline]), .named("data-word-close", words[.close])
+        ) { inside(page) }
+      }
+    }
+  }
+
+  /// What a script swaps in: everything inside the body.
+  func fragment(_ page: Page) -> HTML {
+    .group(inside(page))
+  }
+
+  @HTMLBuilder private func inside(_ page: Page) -> [HTML] {
+    a(.class("skip"), .href("#main"), text: words[.skipToContent])
+    rail(page)
+    topBar(page)
+    main(.class("sheet"), .id("main"), .named("tabindex", "-1")) { page.content }
+    div(.id("toasts"), .class("toasts"), .role("status"), .flag("data-live")) {
+      if let notice { toast(notice) }
+    }
+    bottomBar(page)
+  }
+
+  private func documentHead(_ page: Page) -> HTML {
+    head {
+      meta(.named("charset", "utf-8"))
+      meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
+      meta(.name("color-scheme"), .content("light dark"))
+      documentTitle(text: "\(page.title) · Zeitblock")
+      link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
+      for sheet in ["tokens", "app", "components", "forms", "backlog"] {
+        link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
+      }
+      script(.type("module"), .src("\(assets)/js/main.js"))
+    }
+  }
+}

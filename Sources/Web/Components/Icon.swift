@@ -1,0 +1,23 @@
+import Markup
+
+/// A drawing from the one sprite of the app.
+struct Icon: Sendable {
+  enum Name: String, Sendable {
+    case add, alert, backlog, bottom, brand, check, clock, close, delete, down, edit, help, redo, repeats = "repeat"
+    case settings, server, top, undo, up
+    case low = "imp-low"
+    case medium = "imp-medium"
+    case high = "imp-high"
+    case emptySlip = "art-empty"
+    case lostSlip = "art-lost"
+  }
+
+  /// Where the assets are, without a slash at the end.
+  var assets: String
+
+  func callAsFunction(_ name: Name, class classes: String = "i") -> HTML {
+    svg(.class(classes), .hiddenFromReaders) {
+      use(.href("\(assets)/icons/icons.svg#\(name.rawValue)"))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Markup
+
+extension Frame {
+  /// Left rail of wide screens.
+  func rail(_ page: Page) -> HTML {
+    nav(.class("rail"), .label(words[.areas])) {
+      a(.class("brand"), .href(Route.home.url)) {
+        icon(.brand, class: "i brand-mark")
+        "Zeitblock"
+      }
+      ul {
+        li { place(.backlog(page: 1), .backlog, words[.backlog], on: page, count: openTasks) }
+        li { place(.newTask, .add, words[.newTask], on: page) }
+      }
+      ul {
+        li { place(.help, .help, words[.help], on: page) }
+        li { place(.settings, .settings, words[.settings], on: page) }
+      }
+    }
+  }
+
+  /// Bar at the lower edge of phones.
+  func bottomBar(_ page: Page) -> HTML {
+    nav(.class("bottombar"), .label(words[.areas])) {
+      place(.backlog(page: 1), .backlog, words[.backlog], on: page)
+      a(.class("add"), .href(Route.newTask.url), current(.newTask, page)) {
+        icon(.add)
+        span(text: words[.newTask])
+      }
+      place(.settings, .settings, words[.settings], on: page)
+    }
+  }
+
+  private func place(
+    _ route: Route, _ drawing: Icon.Name, _ name: String, on page: Page, count: Int? = nil
+  ) -> HTML {
+    a(.href(route.url), current(route, page)) {
+      icon(drawing)
+      span(text: name)
+      if let count { span(.class("n"), .id("count"), .flag("data-live"), text: "\(count)") }
+    }
+  }
+
+  private func current(_ route: Route, _ page: Page) -> Attribute {
+    .named("aria-current", ifAny: route.isSameArea(as: page.route) ? "page" : nil)
+  }
+
+  /// Quick add and status of wide screens.
+  func topBar(_ page: Page) -> HTML {
+    header(.class("topbar")) {
+      form(
+        .class("quick"), .method("post"), .action(Route.add.url), .label(words[.quickAdd]),
+        .named("data-behavior", "quick-add")
+      ) {
+        icon(.add)
+        input(
+          .name("title"), .label(words[.quickAdd]), .named("placeholder", words[.quickAddHint]), .autocomplete("off"),
+          .flag("required"), .named("aria-keyshortcuts", "q /"), .named("enterkeyhint", "done"))
+        input(.type("hidden"), .name("quick"), .value("1"))
+        kbd(.hiddenFromReaders, text: "q")
+      }
+      status(.wide)
+    }
+  }
+
+  enum Width: String {
+    case wide, narrow
+  }
+
+  /// The dot that says whether everything is where it belongs. It stands once per width.
+  func status(_ width: Width) -> HTML {
+    a(
+      .class(waiting == 0 ? "status" : "status is-offline"), .id("status-\(width.rawValue)"), .flag("data-live"),
+      .named("data-status", width.rawValue), .href(Route.settings.url),
+      .named("title", ifAny: waiting == 0 ? nil : words[.waitingHint])
+    ) {
+      span(text: waiting == 0 ? words[.saved] : words.count(waiting, .waitingOne, .waitingMany))
+    }
+  }
+}
+
+extension Route {
+  fileprivate func isSameArea(as other: Route) -> Bool {
+    switch (self, other) {
+    case (.backlog, .backlog): true
+    default: self == other
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Markup
+
+/// One task in the ranked list. Kept small: drawings come from the style sheet, and one form serves all rows.
+struct Row {
+  /// The form the buttons of all rows belong to.
+  static let form = "rows-form"
+
+  var item: PlanItem
+  var position: Int
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    li(.class("row"), .named("data-task-id", item.id.text)) {
+      span(.class("rank"), text: "\(position)")
+      a(.class("grip"), .href(taskURL), .label(words(.moveTask, item.title)))
+      button(
+        .class("check"), .form(Row.form), .named("formaction", Route.change(item.id, .complete).url),
+        .label(words(.completeTask, item.title)))
+      div(.class("body")) {
+        a(.class("title"), .href(taskURL), .named("dir", "auto"), text: item.title)
+        div(.class("facts")) { facts }
+      }
+      duration
+      a(.class("more"), .href(taskURL), .named("tabindex", "-1"), .hiddenFromReaders)
+    }
+  }
+
+  private var taskURL: String { Route.task(item.id).url }
+
+  @HTMLBuilder private var facts: [HTML] {
+    for tag in item.tags.names {
+      span(.class("tag"), .named("dir", "auto"), text: "#\(tag)")
+    }
+    if let recurrence = item.recurrence {
+      span(.class("repeat"), text: words.pattern(recurrence))
+    }
+    if let due = item.due { dueDay(due) }
+    if item.urgency == .urgent { span(.class("bolt")) { readersOnly(words[.urgent]) } }
+    if let grade = item.grade { badge(grade) }
+    span(.class("imp imp-\(item.importance.name)")) { readersOnly(words(.importanceIs, words.name(of: item.importance))) }
+  }
+
+  private func dueDay(_ due: Due) -> HTML {
+    let isLate = due.day < frame.today
+    return span(.class(isLate ? "due is-late" : "due")) {
+      span(.hiddenFromReaders, text: words.due(due, today: frame.today))
+      readersOnly(words(isLate ? .overdueSince : .dueIs, words.fullDue(due)))
+    }
+  }
+
+  private func badge(_ grade: Grade) -> HTML {
+    let name = item.subPriority.map { "\(grade.letter)-\($0)" } ?? grade.letter
+    return span(.class("grade grade-\(grade.letter.lowercasedLetter)")) {
+      span(.hiddenFromReaders, text: name)
+      readersOnly(words(.gradeIs, name))
+    }
+  }
+
+  private var duration: HTML {
+    let duration = item.effectiveDuration
+    let length = words.length(minutes: duration.minutes)
+    let isDefault = duration.isDefault
+    return a(
+      .class(isDefault ? "dur is-default" : "dur"), .href("\(taskURL)#duration"),
+      .label(words(isDefault ? .changeDefaultDuration : .changeDuration, length)),
+      .named("title", ifAny: isDefault ? words[.onlyDefault] : nil),
+      text: words.badge(minutes: duration.minutes))
+  }
+
+  private func readersOnly(_ text: String) -> HTML {
+    span(.class("vh"), text: text)
+  }
+}
+
+extension String {
+  /// A–E in lower case.
+  fileprivate var lowercasedLetter: String {
+    String(decoding: utf8.map { $0 | 0x20 }, as: UTF8.self)
+  }
+}

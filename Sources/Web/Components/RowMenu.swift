@@ -1,0 +1,83 @@
+import Markup
+
+/// Menus and the position dialog all rows share; a script shows them beside the row they are opened for. Without a
+/// script, the row's links lead to the task's page, which offers the same.
+struct RowMenu {
+  var frame: Frame
+  var origin: Origin
+
+  private var words: Words { frame.words }
+
+  @HTMLBuilder var body: [HTML] {
+    menu
+    durationMenu
+    positionDialog
+  }
+
+  private var menu: HTML {
+    div(.class("menu-list"), .id("row-menu"), .role("menu"), .label(words[.taskMenu]), .hidden()) {
+      entry("up", .up, .moveUp, keys: "Alt ↑")
+      entry("down", .down, .moveDown, keys: "Alt ↓")
+      entry("top", .top, .moveToTop)
+      entry("bottom", .bottom, .moveToBottom)
+      entry("position", .backlog, .moveToPosition, keys: "M")
+      hr(.role("separator"))
+      entry("open", .edit, .openTask, keys: "↵")
+      entry("rename", .edit, .rename, keys: "R")
+      entry("duration", .clock, .durationMenu, keys: "D")
+      hr(.role("separator"))
+      entry("delete", .delete, .delete, keys: words[.deleteKey], class: "danger")
+    }
+  }
+
+  private func entry(
+    _ action: String, _ drawing: Icon.Name, _ name: Phrase, keys: String? = nil, class classes: String? = nil
+  ) -> HTML {
+    button(
+      .type("button"), .role("menuitem"), .named("tabindex", "-1"), .named("data-action", action),
+      .named("class", ifAny: classes)
+    ) {
+      frame.icon(drawing, class: "i i-s")
+      words[name]
+      if let keys { kbd(.hiddenFromReaders, text: keys) }
+    }
+  }
+
+  private var durationMenu: HTML {
+    div(.class("menu-list"), .id("duration-menu"), .role("menu"), .label(words[.durationMenu]), .hidden()) {
+      for minutes in TaskForm.minutesByOneTap {
+        choice("\(minutes)", words.length(minutes: minutes))
+      }
+      hr(.role("separator"))
+      choice("", words[.noDuration])
+      button(
+        .type("button"), .role("menuitem"), .named("tabindex", "-1"), .named("data-action", "other-duration"),
+        text: words[.otherDuration])
+    }
+  }
+
+  private func choice(_ minutes: String, _ name: String) -> HTML {
+    button(
+      .type("button"), .role("menuitem"), .named("tabindex", "-1"), .named("data-minutes", minutes), text: name)
+  }
+
+  private var positionDialog: HTML {
+    dialog(.class("dialog"), .id("position-dialog"), .labelledBy("position-title")) {
+      form(.class("form"), .method("post")) {
+        h2(.id("position-title"), text: words[.moveToPosition])
+        div(.class("field")) {
+          label(.for("position"), text: words[.position])
+          input(
+            .class("input input-num"), .id("position"), .name("position"), .type("number"), .named("min", "1"),
+            .named("inputmode", "numeric"), .flag("required"))
+          p(.class("note"), .id("position-range"), .named("data-word", words[.positionRange]))
+        }
+        origin.fields
+        div(.class("acts")) {
+          button(.type("button"), .class("btn btn-quiet"), .named("data-action", "cancel"), text: words[.cancel])
+          button(.class("btn btn-primary"), text: words[.move])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Domain
+import Markup
+
+/// What has just happened and how to take it back.
+struct Notice: Sendable {
+  enum Step: Sendable {
+    /// Take back the change with this number.
+    case undo(Int64)
+    case redo
+    case none
+  }
+
+  var sentence: String
+  var step: Step
+  /// Where the person is, so that the step leads back there.
+  var origin: Origin
+}
+
+extension Frame {
+  func toast(_ notice: Notice) -> HTML {
+    div(.class("toast"), .named("data-behavior", "toast")) {
+      p(text: notice.sentence)
+      switch notice.step {
+      case .undo(let number): step(.undo, words[.undo], number, notice.origin)
+      case .redo: step(.redo, words[.redo], nil, notice.origin)
+      case .none: HTML.nothing
+      }
+      button(.type("button"), .class("toast-close"), .label(words[.close]), .hidden()) {
+        icon(.close, class: "i i-s")
+      }
+    }
+  }
+
+  private func step(_ route: Route, _ name: String, _ expected: Int64?, _ origin: Origin) -> HTML {
+    form(.method("post"), .action(route.url), .named("data-behavior", "send")) {
+      if let expected { input(.type("hidden"), .name("expected"), .value("\(expected)")) }
+      origin.fields
+      button(text: name)
+    }
+  }
+
+  /// Undo and redo as two buttons; the undo takes back only the change the page was made after.
+  func historyButtons(_ origin: Origin) -> HTML {
+    form(
+      .id("history"), .class("history"), .method("post"), .action(Route.undo.url), .flag("data-live"),
+      .named("data-behavior", "history")
+    ) {
+      if let undoable { input(.type("hidden"), .name("expected"), .value("\(undoable)")) }
+      origin.fields
+      button(
+        .class("icon-btn"), .id("undo"), .label(words[.undoChange]), .named("title", words[.undo]),
+        .flag("disabled", undoable == nil)
+      ) { icon(.undo) }
+      button(
+        .class("icon-btn"), .id("redo"), .label(words[.redoChange]), .named("title", words[.redo]),
+        .named("formaction", Route.redo.url), .flag("disabled", !canRedo)
+      ) { icon(.redo) }
+    }
+  }
+}
+
+/// The page a form was sent from; the answer leads back to it. Only these can be named, never an address.
+enum Origin: Equatable, Sendable {
+  case backlog(page: Int)
+  case task(TaskID)
+  case settings
+
+  var route: Route {
+    switch self {
+    case .backlog(let page): .backlog(page: page)
+    case .task(let id): .task(id)
+    case .settings: .settings
+    }
+  }
+
+  var fields: HTML {
+    switch self {
+    case .backlog(let page): hidden("page", "\(page)")
+    case .task(let id): hidden("task", id.text)
+    case .settings: hidden("area", "settings")
+    }
+  }
+
+  init(_ form: Fields) {
+    if let id = form["task"], !id.isEmpty {
+      self = .task(TaskID(id))
+    } else if form["area"] == "settings" {
+      self = .settings
+    } else {
+      self = .backlog(page: max(1, Int(form["page"] ?? "") ?? 1))
+    }
+  }
+
+  private func hidden(_ name: String, _ value: String) -> HTML {
+    input(.type("hidden"), .name(name), .value(value))
+  }
+}

@@ -1,0 +1,106 @@
+import Domain
+
+extension Visit {
+  /// Quick add and the long form; refused input of either goes on in the long form.
+  func add() throws(PlannerFailure) -> Response {
+    let isQuick = request.form["quick"] != nil
+    var form = TaskForm(request.form)
+    do throws(PlannerFailure) {
+      let outcome = try perform(.add(form.draft()))
+      return redirect(to: .backlog(page: 1), noticing: outcome.number)
+    } catch {
+      guard case .invalid(let problems) = error else { throw error }
+      form.take(problems)
+      if isQuick { form.duration = TaskForm().duration }
+      return try newTask(form)
+    }
+  }
+
+  func save(_ id: TaskID) throws(PlannerFailure) -> Response {
+    var form = TaskForm(request.form)
+    let before = TaskForm(request.form, prefix: TaskForm.before)
+    do throws(PlannerFailure) {
+      let outcome = try perform(.edit(id, form.edit(of: before)))
+      return redirect(to: .backlog(page: 1), noticing: outcome.number)
+    } catch {
+      guard case .invalid(let problems) = error else { throw error }
+      form.take(problems)
+      return try task(id, typed: form, before: before)
+    }
+  }
+
+  func change(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Response {
+    let outcome = try perform(try command(id, verb))
+    var origin = Origin(request.form)
+    if verb == .complete || verb == .delete, origin == .task(id) { origin = .backlog(page: 1) }
+    return redirect(to: origin.route, noticing: outcome.number)
+  }
+
+  private func command(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Command {
+    switch verb {
+    case .complete: return .complete([id])
+    case .reopen: return .reopen([id])
+    case .delete: return .delete([id])
+    case .move: return .move(id, try destination())
+    case .rename:
+      var edit = TaskEdit()
+      edit.title = .set(request.form["title"] ?? "")
+      return .edit(id, edit)
+    case .duration:
+      var edit = TaskEdit()
+      edit.manualDuration = .set(try minutes())
+      return .edit(id, edit)
+    }
+  }
+
+  /// Where to move: beside a neighbour the person saw, to an end, or to a position.
+  private func destination() throws(PlannerFailure) -> Destination {
+    let form = request.form
+    if let before = form["before"], !before.isEmpty { return .before(TaskID(before)) }
+    if let after = form["after"], !after.isEmpty { return .after(TaskID(after)) }
+    switch form["to"] {
+    case "top": return .top
+    case "bottom": return .bottom
+    default: break
+    }
+    guard let position = Int(form["position"] ?? ""), position >= 1 else {
+      throw .invalid([Problem(order: .choiceUnknown(form["position"] ?? ""))])
+    }
+    return .position(position)
+  }
+
+  /// Nothing means no duration of its own.
+  private func minutes() throws(PlannerFailure) -> Int? {
+    let text = request.form["minutes"] ?? ""
+    if text.isEmpty { return nil }
+    guard let minutes = Int(text) else { throw .invalid([Problem(.manualDuration, .durationNotANumber)]) }
+    return minutes
+  }
+
+  func changeSettings() throws(PlannerFailure) -> Response {
+    var number: Int64?
+    for key in [SettingKey.language, .theme] {
+      guard let value = request.form[key.rawValue] else { continue }
+      number = try perform(.set(key, value)).number ?? number
+    }
+    return redirect(to: .settings, noticing: number)
+  }
+
+  func loadSamples() throws(PlannerFailure) -> Response {
+    let outcome = try perform(.loadSamples(words.language))
+    return redirect(to: .backlog(page: 1), noticing: outcome.number)
+  }
+
+  func removeSamples() throws(PlannerFailure) -> Response {
+    let outcome = try perform(.removeSamples)
+    return redirect(to: Origin(request.form).route, noticing: outcome.number)
+  }
+}
+
+extension Problem {
+  /// A problem with the place in the order.
+  fileprivate init(order rule: Rule) {
+    self.init(.title, rule)
+    field = .order
+  }
+}

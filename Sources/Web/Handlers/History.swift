@@ -1,0 +1,71 @@
+import Domain
+
+extension Visit {
+  func undo() throws(PlannerFailure) -> Response {
+    let expected = request.form["expected"].flatMap { Int64($0) }
+    return try after(try perform(.undo(expected: expected)))
+  }
+
+  func redo() throws(PlannerFailure) -> Response {
+    try after(try perform(.redo))
+  }
+
+  /// Leads back to the page the step was taken on. Only when fields were left alone does the answer say so at once,
+  /// because the store does not keep that.
+  private func after(_ outcome: Outcome) throws(PlannerFailure) -> Response {
+    let origin = Origin(request.form)
+    let untouched = untouched(outcome.event)
+    if !untouched.isEmpty { return message(.undone, words.sentence(untouched), status: 200) }
+    return redirect(to: try stillThere(origin), noticing: outcome.number)
+  }
+
+  private func untouched(_ event: Event) -> [Untouched] {
+    switch event {
+    case .undone(_, let untouched), .redone(_, let untouched): untouched
+    default: []
+    }
+  }
+
+  /// Undoing an addition takes the task's page away too.
+  private func stillThere(_ origin: Origin) throws(PlannerFailure) -> Route {
+    guard case .task(let id) = origin else { return origin.route }
+    let item = try read { (reader) throws(StoreFailure) in try reader.item(id) }
+    return item == nil ? .backlog(page: 1) : origin.route
+  }
+}
+
+// MARK: - Notices
+
+extension Visit {
+  /// What to tell about the change whose number the address names, if that still is the newest change.
+  func notice(
+    done: HistoryEntry?, undone: HistoryEntry?, origin: Origin, from reader: Store.Reader
+  ) throws(StoreFailure) -> Notice? {
+    guard let number = request.query["notice"].flatMap({ Int64($0) }) else { return nil }
+    if let done, done.number == number {
+      return Notice(sentence: try sentence(done, reader), step: .undo(number), origin: origin)
+    }
+    if let undone, undone.number == number {
+      return Notice(sentence: words(.undone, words.sentence(undone.summary)), step: .redo, origin: origin)
+    }
+    return nil
+  }
+
+  /// The entry in words; a move names the place reached, a recurring task the day it comes back.
+  private func sentence(_ entry: HistoryEntry, _ reader: Store.Reader) throws(StoreFailure) -> String {
+    guard entry.changes.count == 1, case .task(_, let after?) = entry.changes[0] else {
+      return words.sentence(entry.summary)
+    }
+    switch entry.summary.kind {
+    case .move:
+      guard let item = try reader.item(after.item.id) else { return words.sentence(entry.summary) }
+      let position = try reader.position(of: item.rankKey)
+      let count = try reader.counts(nil).open
+      return words(.movedNotice, words.quoted(item.title), "\(position)", "\(count)")
+    case .complete:
+      guard !after.item.isCompleted, let due = after.item.due else { return words.sentence(entry.summary) }
+      return words(.advanced, words.quoted(after.item.title), words.day(due.day, today: environment.today))
+    default: return words.sentence(entry.summary)
+    }
+  }
+}

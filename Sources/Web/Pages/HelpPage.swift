@@ -1,0 +1,64 @@
+import Markup
+
+/// Every key, and what fingers can do.
+struct HelpPage {
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var page: Page {
+    Page(title: words[.help], route: .help) {
+      div(.class("col form")) {
+        div(.class("head")) { h1(.class("grow"), text: words[.keys]) }
+        p(.class("note"), text: words[.keysText])
+        section(.labelledBy("keys-general")) {
+          h2(.id("keys-general"), text: words[.keysGeneral])
+          general
+        }
+        section(.labelledBy("keys-backlog")) {
+          h2(.id("keys-backlog"), text: words[.keysInBacklog])
+          inBacklog
+        }
+        section(.labelledBy("touch")) {
+          h2(.id("touch"), text: words[.touchHeading])
+          p(.class("note"), text: words[.touchText])
+        }
+      }
+    }
+  }
+
+  private var general: HTML {
+    definitions(.class("keys")) {
+      keys(["q", "/"], .keyQuickAdd)
+      keys(["n"], .keyNewTask)
+      keys(["\(words[.controlKey]) Z"], .keyUndo)
+      keys(["\(words[.controlKey]) \(words[.shiftKey]) Z"], .keyRedo)
+      keys(["?"], .keyHelp)
+    }
+  }
+
+  private var inBacklog: HTML {
+    definitions(.class("keys")) {
+      keys(["↑", "↓"], .keyBetweenRows)
+      keys(["Alt ↑", "Alt ↓"], .keyMoveUpDown)
+      keys(["c"], .keyComplete)
+      keys(["r", "F2"], .keyRename)
+      keys(["d"], .keyDuration)
+      keys(["m"], .keyPosition)
+      keys([words[.deleteKey]], .keyDelete)
+      keys(["."], .keyMenu)
+    }
+  }
+
+  private func keys(_ names: [String], _ meaning: Phrase) -> HTML {
+    div {
+      term {
+        for (index, name) in names.enumerated() {
+          if index > 0 { " \(words[.keyOr]) " }
+          kbd(text: name)
+        }
+      }
+      definition(text: words[meaning])
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Markup
+
+/// Says what happened, what was kept and what to do next.
+struct MessagePage {
+  var title: Phrase
+  var sentence: String
+  var frame: Frame
+
+  var page: Page {
+    Page(title: frame.words[title], route: .home) {
+      div(.class("empty message")) {
+        frame.icon(.lostSlip, class: "art")
+        h1(text: frame.words[title])
+        p(.id("reason"), text: sentence)
+        a(.class("btn btn-primary"), .href(Route.backlog(page: 1).url), text: frame.words[.toBacklog])
+      }
+    }
+  }
+}

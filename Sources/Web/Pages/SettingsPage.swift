@@ -1,0 +1,122 @@
+import Domain
+import Markup
+
+/// What the settings show, read in one go.
+struct SettingsScreen {
+  var language: String
+  var theme: String
+  var lists: [SourceList]
+  var hasSamples: Bool
+
+  init(from reader: some PlannerReader) throws(StoreFailure) {
+    language = try reader.setting(.language) ?? SettingKey.language.fallback
+    theme = try reader.setting(.theme) ?? SettingKey.theme.fallback
+    lists = try reader.lists()
+    hasSamples = try !reader.ids(startingWith: Samples.idPrefix, limit: 1).isEmpty
+  }
+}
+
+/// Language, appearance, samples, accounts.
+struct SettingsPage {
+  var screen: SettingsScreen
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var page: Page {
+    Page(title: words[.settings], route: .settings) {
+      div(.class("col form")) {
+        div(.class("head")) {
+          h1(.class("grow"), text: words[.settings])
+          frame.historyButtons(.settings)
+          frame.status(.narrow)
+        }
+        choices(
+          .language, .language, screen.language, [("auto", .automaticLanguage), ("de", .german), ("en", .english)])
+        choices(.theme, .theme, screen.theme, [("auto", .automaticTheme), ("light", .light), ("dark", .dark)])
+        samples
+        accounts
+        about
+      }
+    }
+  }
+
+  /// Radio buttons that save at once; without a script the button beside them saves.
+  private func choices(
+    _ key: SettingKey, _ name: Phrase, _ chosen: String, _ options: [(value: String, name: Phrase)]
+  ) -> HTML {
+    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
+      fieldset(.class("field")) {
+        legend(text: words[name])
+        div(.class("inline")) {
+          div(.class("seg")) {
+            for option in options {
+              label {
+                input(
+                  .type("radio"), .name(key.rawValue), .value(option.value), .checked(option.value == chosen))
+                span(text: words[option.name])
+              }
+            }
+          }
+          Origin.settings.fields
+          button(.class("btn"), text: words[.save])
+        }
+      }
+    }
+  }
+
+  private var samples: HTML {
+    section(.class("field"), .labelledBy("samples")) {
+      h2(.id("samples"), text: words[.samples])
+      p(.class("note"), text: words[.samplesText])
+      Markup.form(.class("inline"), .method("post"), .action(Route.loadSamples.url)) {
+        if screen.hasSamples {
+          button(
+            .class("btn"), .named("formaction", Route.removeSamples.url), .name("area"), .value("settings"),
+            text: words[.removeSamples])
+        } else {
+          button(.class("btn"), text: words[.loadSamples])
+        }
+      }
+    }
+  }
+
+  private var accounts: HTML {
+    section(.class("field"), .labelledBy("accounts")) {
+      h2(.id("accounts"), text: words[.accounts])
+      ul(.class("lists")) {
+        for list in screen.lists { row(list) }
+      }
+      p(.class("note"), text: words[.accountsText])
+      code(.class("command"), text: "zeitblock account add caldav URL --user NAME")
+      p(.class("note"), text: words[.syncText])
+      code(.class("command"), text: "zeitblock sync")
+    }
+  }
+
+  private func row(_ list: SourceList) -> HTML {
+    li {
+      frame.icon(list.account == nil ? .backlog : .server, class: "i i-s")
+      span(.named("dir", "auto"), text: list.name)
+      span(.class("note"), text: list.account ?? words[.thisDevice])
+      if list.account != nil { span(.class("note push"), text: words[access(list.access)]) }
+    }
+  }
+
+  private func access(_ access: SourceList.Access) -> Phrase {
+    switch access {
+    case .notAsked: .accessNotAsked
+    case .granted: .accessGranted
+    case .readOnly: .accessReadOnly
+    case .denied: .accessDenied
+    }
+  }
+
+  private var about: HTML {
+    section(.class("field"), .labelledBy("about")) {
+      h2(.id("about"), text: words[.about])
+      p(.class("note"), text: "\(words(.version, frame.version)) · \(words[.aboutText])")
+      p { a(.class("link"), .href(Route.help.url), text: words[.keysLink]) }
+    }
+  }
+}

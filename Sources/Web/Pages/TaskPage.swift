@@ -1,0 +1,117 @@
+import Domain
+import Markup
+
+/// What the page of one task shows, read in one go.
+struct TaskScreen {
+  var item: PlanItem
+  /// Among the open tasks; nil when the task is completed.
+  var position: Int?
+  var openTasks: Int
+  var lists: [SourceList]
+
+  /// Nil when there is no such task.
+  init?(_ id: TaskID, from reader: some PlannerReader) throws(StoreFailure) {
+    guard let item = try reader.item(id) else { return nil }
+    self.item = item
+    position = item.isCompleted ? nil : try reader.position(of: item.rankKey)
+    openTasks = try reader.counts(nil).open
+    lists = try reader.lists()
+  }
+}
+
+/// One task: its fields, its place in the order, and what can be done with it.
+struct TaskPage {
+  var screen: TaskScreen
+  var form: TaskForm
+  /// What the form was first filled with.
+  var before: TaskForm
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var item: PlanItem { screen.item }
+
+  var page: Page {
+    Page(title: item.title, route: .task(item.id)) {
+      div(.class("col form")) {
+        fields
+        if let position = screen.position { order(position) }
+        actions
+      }
+    }
+  }
+
+  private var fields: HTML {
+    Markup.form(
+      .class("form"), .method("post"), .action(Route.save(item.id).url), .flag("novalidate"),
+      .named("data-behavior", "save-form")
+    ) {
+      div(.class("head top")) {
+        a(.class("icon-btn"), .href(Route.backlog(page: 1).url), .label(words[.toBacklog])) { frame.icon(.close) }
+        h1(.class("grow"), text: words[.editTask])
+        button(.class("btn btn-primary"), text: words[.save])
+      }
+      facts
+      TaskFields(form: form, lists: screen.lists, frame: frame, mayLackDuration: true).body
+      for pair in before.pairs {
+        input(.type("hidden"), .name("\(TaskForm.before)\(pair.name)"), .value(pair.value))
+      }
+    }
+  }
+
+  /// What cannot be changed here, in one line.
+  private var facts: HTML {
+    p(.class("sum task-facts")) {
+      if let completedAt = item.completedAt { span(text: words(.completedAt, words.fullDay(completedAt.utc.day))) }
+      if let list = screen.lists.first(where: { $0.id == item.list }) { span(text: words(.listOf, list.name)) }
+      if let recurrence = item.recurrence { span(.class("repeat"), text: words.pattern(recurrence)) }
+      if let grade = item.grade { span(text: words(.gradeIs, grade.letter)) }
+      for tag in item.tags.names {
+        span(.class("tag"), .named("dir", "auto"), text: "#\(tag)")
+      }
+    }
+  }
+
+  private func order(_ position: Int) -> HTML {
+    section(.class("field"), .labelledBy("order")) {
+      h2(.id("order"), text: words[.rankHeading])
+      p(.class("note"), text: words(.positionIs, "\(position)", "\(screen.openTasks)"))
+      Markup.form(.class("inline"), .method("post"), .action(Route.change(item.id, .move).url)) {
+        Origin.task(item.id).fields
+        button(.class("btn"), .name("to"), .value("top")) {
+          frame.icon(.top, class: "i i-s")
+          words[.moveToTop]
+        }
+        button(.class("btn"), .name("to"), .value("bottom")) {
+          frame.icon(.bottom, class: "i i-s")
+          words[.moveToBottom]
+        }
+      }
+      Markup.form(.class("inline"), .method("post"), .action(Route.change(item.id, .move).url)) {
+        Origin.task(item.id).fields
+        label(.for("to-position"), text: words[.position])
+        input(
+          .class("input input-num"), .id("to-position"), .name("position"), .type("number"), .named("min", "1"),
+          .named("max", number: max(1, screen.openTasks)), .value("\(position)"), .flag("required"))
+        button(.class("btn"), text: words[.move])
+      }
+    }
+  }
+
+  private var actions: HTML {
+    Markup.form(.class("inline"), .method("post"), .action(Route.change(item.id, .complete).url)) {
+      if item.isCompleted {
+        button(
+          .class("btn"), .named("formaction", Route.change(item.id, .reopen).url), text: words[.reopen])
+      } else {
+        button(.class("btn")) {
+          frame.icon(.check, class: "i i-s")
+          words[.complete]
+        }
+      }
+      button(.class("btn btn-danger push"), .named("formaction", Route.change(item.id, .delete).url)) {
+        frame.icon(.delete, class: "i i-s")
+        words[.delete]
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Domain
+import Markup
+
+/// One request on its way to a response.
+struct Visit<Store: PlannerStore> {
+  let app: WebApp<Store>
+  let request: Request
+  let environment: Environment
+  let words: Words
+  private let theme: String?
+
+  /// Language and appearance come from the settings; a store that cannot be read falls back to the browser's wish, and
+  /// the page that follows says what is wrong with the store.
+  init(app: WebApp<Store>, request: Request, environment: Environment) {
+    self.app = app
+    self.request = request
+    self.environment = environment
+    var settings: (language: String?, theme: String?) = (nil, nil)
+    do throws(PlannerFailure) {
+      settings = try app.store.read { (reader) throws(PlannerFailure) in
+        do throws(StoreFailure) {
+          return (try reader.setting(.language), try reader.setting(.theme))
+        } catch { throw .store(error) }
+      }
+    } catch {
+      settings = (nil, nil)
+    }
+    words = Words(Language.chosen(setting: settings.language, acceptLanguage: request.acceptLanguage))
+    theme = settings.theme == "auto" ? nil : settings.theme
+  }
+
+  /// Reads everything a page shows, in one state of the store.
+  func read<Value>(_ body: (Store.Reader) throws(StoreFailure) -> Value) throws(PlannerFailure) -> Value {
+    try app.store.read { (reader) throws(PlannerFailure) in
+      do throws(StoreFailure) { return try body(reader) } catch { throw .store(error) }
+    }
+  }
+
+  func perform(_ command: Command) throws(PlannerFailure) -> Outcome {
+    try Planner(app.store).perform(command, in: environment)
+  }
+
+  /// The frame around a page, as the store is now.
+  func frame(_ reader: Store.Reader, origin: Origin) throws(StoreFailure) -> Frame {
+    let done = try reader.lastDone()
+    let undone = try reader.lastUndone()
+    var frame = bareFrame()
+    frame.waiting = try reader.waitingCount()
+    frame.openTasks = try reader.counts(nil).open
+    frame.undoable = done?.number
+    frame.canRedo = undone != nil
+    frame.notice = try notice(done: done, undone: undone, origin: origin, from: reader)
+    return frame
+  }
+
+  /// A frame that claims nothing about the store.
+  private func bareFrame() -> Frame {
+    Frame(
+      words: words, icon: Icon(assets: app.assets), version: app.version, today: environment.today, theme: theme,
+      waiting: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil)
+  }
+}
+
+// MARK: - Answers
+
+extension Visit {
+  func answer(_ route: Route) -> Response {
+    do throws(PlannerFailure) {
+      return try handle(route)
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  private func handle(_ route: Route) throws(PlannerFailure) -> Response {
+    switch route {
+    case .home: redirect(to: .backlog(page: 1))
+    case .backlog(let page): try backlog(page: page)
+    case .newTask: try newTask(TaskForm())
+    case .task(let id): try task(id)
+    case .settings: try settings()
+    case .help: try help()
+    case .add: try add()
+    case .save(let id): try save(id)
+    case .change(let id, let verb): try change(id, verb)
+    case .undo: try undo()
+    case .redo: try redo()
+    case .changeSettings: try changeSettings()
+    case .loadSamples: try loadSamples()
+    case .removeSamples: try removeSamples()
+    }
+  }
+
+  /// A page, whole or as the fragment a script asked for.
+  func show(_ page: Page, in frame: Frame, status: Int = 200) -> Response {
+    let html = request.wantsFragment ? frame.fragment(page) : frame.document(page)
+    let capacity = 8_192 + frame.openTasks * 1_024
+    let response = Response(
+      status: status,
+      headers: [.init("Content-Type", "text/html; charset=utf-8"), .init("Content-Language", words.language.rawValue)],
+      body: html.rendered(reserving: min(capacity, 1 << 20)))
+    let dependsOnStoreOnly = status == 200 && request.method != .post && frame.notice == nil
+    return dependsOnStoreOnly && request.query["notice"] == nil ? response.adding("X-Zeitblock-Cache", "day") : response
+  }
+
+  func message(_ title: Phrase, _ sentence: String, status: Int) -> Response {
+    // An error page is shown even when the store cannot be read; then its frame simply counts nothing.
+    var frame = bareFrame()
+    do throws(PlannerFailure) {
+      frame = try read { (reader) throws(StoreFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
+    } catch {
+      frame.notice = nil
+    }
+    return show(MessagePage(title: title, sentence: sentence, frame: frame).page, in: frame, status: status)
+  }
+
+  func redirect(to route: Route, noticing number: Int64? = nil) -> Response {
+    let url = number.map { route.url(noticing: $0) } ?? route.url
+    return Response(status: 303, headers: [.init("Location", url)])
+  }
+
+  /// Every failure that no form has taken up.
+  func refuse(_ failure: PlannerFailure) -> Response {
+    switch failure {
+    case .invalid(let problems): message(.refusedTitle, words.sentences(problems), status: 422)
+    case .unknownTask: message(.taskGoneTitle, words[.taskGoneText], status: 404)
+    case .nothingToUndo: message(.refusedTitle, words[.nothingToUndo], status: 409)
+    case .nothingToRedo: message(.refusedTitle, words[.nothingToRedo], status: 409)
+    case .historyMovedOn: message(.refusedTitle, words[.historyMovedOn], status: 409)
+    case .store(let failure): message(.storeTitle, words.sentence(failure), status: failure == .full ? 507 : 503)
+    }
+  }
+}
+
+extension Response {
+  func adding(_ name: String, _ value: String) -> Response {
+    var response = self
+    response.headers.append(.init(name, value))
+    return response
+  }
+}

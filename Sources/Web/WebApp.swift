@@ -1,0 +1,34 @@
+// Public face of `Web`: requests in, responses out, over any store.
+
+public import Domain
+import Markup
+
+/// The pages of Zeitblock. It keeps no state of its own; everything is in the store.
+public struct WebApp<Store: PlannerStore> {
+  let store: Store
+  let assets: String
+  let version: String
+
+  /// - Parameters:
+  ///   - basePath: address under which `css`, `js` and `icons` are served, without a slash at the end.
+  ///   - version: shown under "About".
+  public init(store: Store, assets basePath: String, version: String) {
+    self.store = store
+    assets = basePath
+    self.version = version
+  }
+
+  /// Answers a request. Never throws: what goes wrong becomes a page that says so.
+  public func respond(to request: Request, environment: Environment) -> Response {
+    let visit = Visit(app: self, request: request, environment: environment)
+    switch Route.match(request) {
+    case .found(let route): return visit.answer(route)
+    case .wrongMethod(let allowed):
+      return visit.message(.wrongMethodTitle, visit.words[.wrongMethodText], status: 405)
+        .adding("Allow", allowed == .post ? "POST" : "GET, HEAD")
+    case .unknown: return visit.message(.notFoundTitle, visit.words[.notFoundText], status: 404)
+    }
+  }
+}
+
+extension WebApp: Sendable where Store: Sendable {}
