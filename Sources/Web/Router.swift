@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 extension Route {
   /// The address: path and, where the route has one, query.

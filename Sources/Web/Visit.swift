@@ -18,9 +18,7 @@ struct Visit<Store: PlannerStore> {
     var settings: (language: String?, theme: String?) = (nil, nil)
     do throws(PlannerFailure) {
       settings = try app.store.read { (reader) throws(PlannerFailure) in
-        do throws(StoreFailure) {
-          return (try reader.setting(.language), try reader.setting(.theme))
-        } catch { throw .store(error) }
+        (try reader.setting(.language), try reader.setting(.theme))
       }
     } catch {
       settings = (nil, nil)
@@ -30,10 +28,8 @@ struct Visit<Store: PlannerStore> {
   }
 
   /// Reads everything a page shows, in one state of the store.
-  func read<Value>(_ body: (Store.Reader) throws(StoreFailure) -> Value) throws(PlannerFailure) -> Value {
-    try app.store.read { (reader) throws(PlannerFailure) in
-      do throws(StoreFailure) { return try body(reader) } catch { throw .store(error) }
-    }
+  func read<Value>(_ body: (Store.Reader) throws(PlannerFailure) -> Value) throws(PlannerFailure) -> Value {
+    try app.store.read(body)
   }
 
   func perform(_ command: Command) throws(PlannerFailure) -> Outcome {
@@ -41,7 +37,7 @@ struct Visit<Store: PlannerStore> {
   }
 
   /// The frame around a page, as the store is now.
-  func frame(_ reader: Store.Reader, origin: Origin) throws(StoreFailure) -> Frame {
+  func frame(_ reader: Store.Reader, origin: Origin) throws(PlannerFailure) -> Frame {
     let done = try reader.lastDone()
     let undone = try reader.lastUndone()
     var frame = bareFrame()
@@ -107,7 +103,7 @@ extension Visit {
     // An error page is shown even when the store cannot be read; then its frame simply counts nothing.
     var frame = bareFrame()
     do throws(PlannerFailure) {
-      frame = try read { (reader) throws(StoreFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
+      frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
     } catch {
       frame.notice = nil
     }

@@ -31,8 +31,8 @@ struct Row {
   private var taskURL: String { Route.task(item.id).url }
 
   @HTMLBuilder private var facts: [HTML] {
-    for tag in item.tags.names {
-      span(.class("tag"), .named("dir", "auto"), text: "#\(tag)")
+    if !item.tags.isEmpty {
+      span(.class("tag tags"), .named("dir", "auto"), text: item.tags.names.map { "#\($0)" }.joined(separator: " "))
     }
     if let recurrence = item.recurrence {
       span(.class("repeat"), text: words.pattern(recurrence))
@@ -40,7 +40,9 @@ struct Row {
     if let due = item.due { dueDay(due) }
     if item.urgency == .urgent { span(.class("bolt")) { readersOnly(words[.urgent]) } }
     if let grade = item.grade { badge(grade) }
-    span(.class("imp imp-\(item.importance.name)")) { readersOnly(words(.importanceIs, words.name(of: item.importance))) }
+    span(.class("imp imp-\(item.importance.name)")) {
+      readersOnly(words(.importanceIs, words.name(of: item.importance)))
+    }
   }
 
   private func dueDay(_ due: Due) -> HTML {

@@ -29,7 +29,7 @@ extension Visit {
   /// Undoing an addition takes the task's page away too.
   private func stillThere(_ origin: Origin) throws(PlannerFailure) -> Route {
     guard case .task(let id) = origin else { return origin.route }
-    let item = try read { (reader) throws(StoreFailure) in try reader.item(id) }
+    let item = try read { (reader) throws(PlannerFailure) in try reader.item(id) }
     return item == nil ? .backlog(page: 1) : origin.route
   }
 }
@@ -40,7 +40,7 @@ extension Visit {
   /// What to tell about the change whose number the address names, if that still is the newest change.
   func notice(
     done: HistoryEntry?, undone: HistoryEntry?, origin: Origin, from reader: Store.Reader
-  ) throws(StoreFailure) -> Notice? {
+  ) throws(PlannerFailure) -> Notice? {
     guard let number = request.query["notice"].flatMap({ Int64($0) }) else { return nil }
     if let done, done.number == number {
       return Notice(sentence: try sentence(done, reader), step: .undo(number), origin: origin)
@@ -52,7 +52,7 @@ extension Visit {
   }
 
   /// The entry in words; a move names the place reached, a recurring task the day it comes back.
-  private func sentence(_ entry: HistoryEntry, _ reader: Store.Reader) throws(StoreFailure) -> String {
+  private func sentence(_ entry: HistoryEntry, _ reader: Store.Reader) throws(PlannerFailure) -> String {
     guard entry.changes.count == 1, case .task(_, let after?) = entry.changes[0] else {
       return words.sentence(entry.summary)
     }

@@ -12,7 +12,7 @@ struct BacklogScreen {
   var page: Int
   var pages: Int
 
-  init(page wanted: Int, from reader: some PlannerReader) throws(StoreFailure) {
+  init(page wanted: Int, from reader: some PlannerReader) throws(PlannerFailure) {
     counts = try reader.counts(nil)
     pages = max(1, (counts.open + Self.rowsPerPage - 1) / Self.rowsPerPage)
     page = min(wanted, pages)
@@ -77,10 +77,8 @@ struct BacklogPage {
       .named("data-word-lifted", words[.lifted]), .named("data-word-cancelled", words[.moveCancelled]),
       .named("data-word-title", words[.newTitle])
     ) {
-      var position = screen.firstPosition - 1
-      for item in screen.items {
-        let _ = position += 1
-        Row(item: item, position: position, frame: frame).body
+      for (index, item) in screen.items.enumerated() {
+        Row(item: item, position: screen.firstPosition + index, frame: frame).body
       }
     }
   }

@@ -8,7 +8,7 @@ struct SettingsScreen {
   var lists: [SourceList]
   var hasSamples: Bool
 
-  init(from reader: some PlannerReader) throws(StoreFailure) {
+  init(from reader: some PlannerReader) throws(PlannerFailure) {
     language = try reader.setting(.language) ?? SettingKey.language.fallback
     theme = try reader.setting(.theme) ?? SettingKey.theme.fallback
     lists = try reader.lists()

@@ -10,7 +10,7 @@ struct TaskScreen {
   var lists: [SourceList]
 
   /// Nil when there is no such task.
-  init?(_ id: TaskID, from reader: some PlannerReader) throws(StoreFailure) {
+  init?(_ id: TaskID, from reader: some PlannerReader) throws(PlannerFailure) {
     guard let item = try reader.item(id) else { return nil }
     self.item = item
     position = item.isCompleted ? nil : try reader.position(of: item.rankKey)

@@ -1,0 +1,45 @@
+// Wires behaviours to the elements that name them in data-behavior. Everything works without this file too.
+import { quickAdd } from './quick-add.js';
+import { rows } from './rows.js';
+import { saveForm } from './save-form.js';
+import { durationChoice } from './duration-choice.js';
+import { sendForm } from './send-form.js';
+import { setting } from './setting.js';
+import { toast } from './toast.js';
+import { hotKeys } from './hot-keys.js';
+import { watchChanges } from './live.js';
+
+const behaviors = {
+  'quick-add': quickAdd,
+  'rows': rows,
+  'save-form': saveForm,
+  'duration-choice': durationChoice,
+  'send': sendForm,
+  'history': sendForm,
+  'setting': setting,
+  'toast': toast,
+};
+
+const wired = new WeakSet();
+
+function wire(root) {
+  for (const element of root.querySelectorAll('[data-behavior]')) {
+    if (wired.has(element)) continue;
+    wired.add(element);
+    behaviors[element.dataset.behavior]?.(element);
+  }
+}
+
+wire(document);
+// Swapped-in parts are wired when they arrive.
+new MutationObserver(() => wire(document)).observe(document.body, { childList: true, subtree: true });
+hotKeys();
+watchChanges();
+
+// The number in the address has been told; reloading shall not tell it again.
+const address = new URL(location.href);
+if (address.searchParams.has('notice')) {
+  address.searchParams.delete('notice');
+  history.replaceState(null, '', address);
+}
+document.documentElement.dataset.ready = '';

@@ -1,0 +1,57 @@
+// Dragging rows: by mouse anywhere on the row, by finger on the handle at once or anywhere after a long press.
+import { Lift } from './row-lift.js';
+
+const longPress = 250;
+const slack = 5;
+
+export function dragging(list) {
+  let press = null;
+  let lift = null;
+
+  const begin = () => {
+    if (!press || !press.row.isConnected) return;
+    clearTimeout(press.timer);
+    lift = new Lift(press.row, press.y);
+    list.setPointerCapture?.(press.id);
+  };
+  const end = (isDrop) => {
+    clearTimeout(press?.timer);
+    press = null;
+    if (!lift) return;
+    const ended = lift;
+    lift = null;
+    if (isDrop) ended.drop();
+    else ended.cancel();
+    // The click that follows a drop shall not open anything.
+    addEventListener('click', (event) => (event.preventDefault(), event.stopPropagation()), { capture: true, once: true });
+    setTimeout(() => document.body.click());
+  };
+
+  list.addEventListener('pointerdown', (event) => {
+    const row = event.target.closest('.row');
+    if (!row || event.button !== 0 || !event.isPrimary || event.target.closest('.check, .dur, .more, input')) return;
+    const isTouch = event.pointerType !== 'mouse';
+    const onHandle = Boolean(event.target.closest('.grip'));
+    press = { row, id: event.pointerId, x: event.clientX, y: event.clientY, waits: isTouch && !onHandle };
+    if (press.waits) press.timer = setTimeout(begin, longPress);
+  });
+  addEventListener('pointermove', (event) => {
+    if (!press || event.pointerId !== press.id) return;
+    if (lift) return lift.follow(event.clientY);
+    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < slack) return;
+    if (press.waits) return end(false);
+    begin();
+    lift?.follow(event.clientY);
+  });
+  addEventListener('pointerup', (event) => press && event.pointerId === press.id && end(true));
+  addEventListener('pointercancel', (event) => press && event.pointerId === press.id && end(false));
+  addEventListener('keydown', (event) => {
+    if (!lift || event.key !== 'Escape') return;
+    event.preventDefault();
+    end(false);
+  });
+  // While a row is held the page must not scroll under the finger, nor a menu of the browser open.
+  list.addEventListener('touchmove', (event) => lift && event.preventDefault(), { passive: false });
+  list.addEventListener('contextmenu', (event) => lift && event.preventDefault());
+  list.addEventListener('dragstart', (event) => event.preventDefault());
+}

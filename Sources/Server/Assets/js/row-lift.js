@@ -1,0 +1,77 @@
+// A row in the hand: it follows the pointer, its neighbours make room, the page scrolls at the edges.
+import { announce, fill } from './announce.js';
+import { refresh } from './live.js';
+import { moveBefore, positionOf } from './row-move.js';
+
+const edge = 56;
+
+export class Lift {
+  constructor(row, y) {
+    this.row = row;
+    this.list = row.parentElement;
+    this.rows = [...this.list.children];
+    this.from = this.to = this.rows.indexOf(row);
+    this.tops = this.rows.map((other) => other.offsetTop);
+    this.height = row.offsetHeight;
+    this.scroller = getComputedStyle(document.getElementById('main')).overflowY === 'auto'
+      ? document.getElementById('main') : document.scrollingElement;
+    this.startY = this.y = y;
+    this.startScroll = this.scroller.scrollTop;
+    row.classList.add('is-lifted');
+    this.list.classList.add('is-dragging');
+    const words = this.list.dataset;
+    announce(fill(words.wordLifted, row.querySelector('.title').textContent, positionOf(row), words.of));
+    this.frame = requestAnimationFrame(() => this.scrollAtEdges());
+  }
+
+  follow(y) {
+    this.y = y;
+    const distance = y - this.startY + this.scroller.scrollTop - this.startScroll;
+    this.row.style.translate = `0 ${distance}px`;
+    const middle = this.tops[this.from] + distance + this.height / 2;
+    let to = this.from;
+    while (to > 0 && middle < this.tops[to - 1] + this.rows[to - 1].offsetHeight / 2) to -= 1;
+    while (to < this.rows.length - 1 && middle > this.tops[to + 1] + this.rows[to + 1].offsetHeight / 2) to += 1;
+    if (to !== this.to) this.makeRoom(to);
+  }
+
+  makeRoom(to) {
+    const [low, high] = [Math.min(this.to, to, this.from), Math.max(this.to, to, this.from)];
+    this.to = to;
+    for (let index = low; index <= high; index += 1) {
+      if (index === this.from) continue;
+      const shift = index > this.from && index <= to ? -this.height : index < this.from && index >= to ? this.height : 0;
+      this.rows[index].style.translate = shift ? `0 ${shift}px` : '';
+    }
+  }
+
+  scrollAtEdges() {
+    const box = this.scroller === document.scrollingElement
+      ? { top: 0, bottom: innerHeight - 72 } : this.scroller.getBoundingClientRect();
+    const over = Math.max(0, this.y - box.bottom + edge) - Math.max(0, box.top + edge - this.y);
+    if (over) {
+      this.scroller.scrollTop += Math.max(-18, Math.min(18, over / 3));
+      this.follow(this.y);
+    }
+    this.frame = requestAnimationFrame(() => this.scrollAtEdges());
+  }
+
+  release() {
+    cancelAnimationFrame(this.frame);
+    for (const row of this.rows) if (row.style.translate) row.style.translate = '';
+    this.row.classList.remove('is-lifted');
+    this.list.classList.remove('is-dragging');
+  }
+
+  drop() {
+    this.release();
+    if (this.to === this.from) return refresh();
+    moveBefore(this.row, this.rows[this.to > this.from ? this.to + 1 : this.to] ?? null);
+  }
+
+  cancel() {
+    this.release();
+    announce(this.list.dataset.wordCancelled);
+    refresh();
+  }
+}

@@ -1,0 +1,30 @@
+// The two menus every row shares: what to do with the task, and how long it takes.
+import { openMenu } from './menu.js';
+import { send } from './send.js';
+import { pageFields, remove, urlOf } from './rows.js';
+import { moveBy, sendTo } from './row-move.js';
+import { rename } from './row-rename.js';
+import { askPosition } from './row-position.js';
+
+const actions = {
+  up: (row) => moveBy(row, -1),
+  down: (row) => moveBy(row, 1),
+  top: (row) => sendTo(row, { to: 'top' }),
+  bottom: (row) => sendTo(row, { to: 'bottom' }),
+  position: (row) => askPosition(row),
+  open: (row) => location.assign(urlOf(row)),
+  rename: (row) => rename(row),
+  duration: (row) => openDurationMenu(row, row.querySelector('.dur')),
+  delete: (row) => remove(row),
+};
+
+export function openRowMenu(row, anchor) {
+  openMenu(document.getElementById('row-menu'), anchor, (entry) => actions[entry.dataset.action]?.(row));
+}
+
+export function openDurationMenu(row, anchor) {
+  openMenu(document.getElementById('duration-menu'), anchor, (entry) => {
+    if (entry.dataset.action) return location.assign(`${urlOf(row)}#duration`);
+    send(`${urlOf(row)}/duration`, { ...pageFields(), minutes: entry.dataset.minutes });
+  });
+}

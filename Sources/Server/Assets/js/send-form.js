@@ -1,0 +1,11 @@
+// A form of buttons that sends its change without leaving the page.
+import { send } from './send.js';
+
+export function sendForm(form) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const url = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+    form.closest('.toast')?.remove();
+    send(url, new FormData(form, event.submitter));
+  });
+}

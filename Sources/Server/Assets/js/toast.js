@@ -1,0 +1,43 @@
+// Messages at the edge: they leave after a while, but never while the pointer or the focus is on them.
+const time = 6000;
+
+export function toast(element) {
+  const close = element.querySelector('.toast-close');
+  close.hidden = false;
+  close.addEventListener('click', () => element.remove());
+  element.classList.add('is-waning');
+  let rest = time;
+  let started = Date.now();
+  let timer = setTimeout(() => element.remove(), rest);
+  const hold = () => {
+    clearTimeout(timer);
+    rest -= Date.now() - started;
+  };
+  const release = () => {
+    if (element.matches(':hover, :focus-within')) return;
+    clearTimeout(timer);
+    started = Date.now();
+    timer = setTimeout(() => element.remove(), Math.max(rest, 1000));
+  };
+  for (const name of ['pointerenter', 'focusin']) element.addEventListener(name, hold, { once: false });
+  for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => setTimeout(release));
+}
+
+// Takes the message that came with an answer; the newest takes the place of older ones.
+export function adopt(part) {
+  if (part.children.length) document.getElementById('toasts').replaceChildren(...part.children);
+}
+
+export function show(text) {
+  const element = document.createElement('div');
+  element.className = 'toast is-refusal';
+  element.dataset.behavior = 'toast';
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'toast-close';
+  close.textContent = document.body.dataset.wordClose;
+  element.append(sentence, close);
+  document.getElementById('toasts').replaceChildren(element);
+}
