@@ -58,6 +58,7 @@ let package = Package(
     suite("StoreTests", imports: ["Domain", "Storage"]),
     suite("MarkupTests", imports: ["Markup"]),
     suite("ICalendarTests", imports: ["ICalendar"]),
+    suite("SyncTests", imports: ["Sync", "Domain", "ICalendar", "CalDAV", "Storage"]),
     suite("WebTests", imports: ["Web", "Domain", "Markup"]),
     suite("CommandLineTests", imports: ["CommandLine"]),
     suite("StorageTests", imports: ["Storage", "Domain"]),

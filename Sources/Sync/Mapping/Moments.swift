@@ -1,0 +1,67 @@
+import Domain
+import ICalendar
+
+/// Dates of iCalendar as days and wall times of the local zone, and back in the form they had.
+struct Moments {
+  let zones: ZoneResolver
+
+  /// What a clock here shows; for a date only the day counts. A zone nobody knows is read as if it were ours.
+  func local(_ value: ICalDateTime) -> WallClock? {
+    guard let wall = Moments.written(value) else { return nil }
+    switch value.form {
+    case .date, .floating: return wall
+    case .utc: return zones.wall(wall.utc, zones.localZone)
+    case .zoned(let name):
+      guard let zone = zones.known(name), let instant = zones.instant(wall, zone) else { return wall }
+      return zones.wall(instant, zones.localZone)
+    }
+  }
+
+  func due(_ value: ICalDateTime) -> Due? {
+    guard let wall = local(value) else { return nil }
+    return Due(day: wall.day, time: value.form == .date ? nil : WallTime(minutes: wall.second / 60))
+  }
+
+  /// The instant meant; midnight here for a date.
+  func instant(_ value: ICalDateTime) -> Instant? {
+    if value.form == .utc { return Moments.written(value)?.utc }
+    return local(value).flatMap { zones.instant($0, zones.localZone) }
+  }
+
+  /// What a clock here shows, written in a form.
+  func value(_ wall: WallClock, _ form: ICalDateTime.Form) -> ICalDateTime? {
+    switch form {
+    case .date: return Moments.date(wall.day).map { .date($0) }
+    case .floating: return Moments.parts(wall).map { .floating($0.date, $0.time) }
+    case .utc: return zones.instant(wall, zones.localZone).flatMap { Moments.utc($0) }
+    case .zoned(let name):
+      guard let zone = zones.known(name), let instant = zones.instant(wall, zones.localZone),
+        let there = zones.wall(instant, zone)
+      else { return Moments.parts(wall).map { .zoned($0.date, $0.time, zone: name) } }
+      return Moments.parts(there).map { .zoned($0.date, $0.time, zone: name) }
+    }
+  }
+
+  /// The digits as they stand, whatever zone they mean. A leap second is the last second of its minute.
+  private static func written(_ value: ICalDateTime) -> WallClock? {
+    guard let day = Day(year: value.date.year, month: value.date.month, day: value.date.day) else { return nil }
+    guard let time = value.time else { return WallClock(day: day) }
+    return WallClock(day: day, second: time.hour * 3_600 + time.minute * 60 + min(time.second, 59))
+  }
+
+  static func utc(_ instant: Instant) -> ICalDateTime? {
+    parts(WallClock(utc: instant)).map { .utc($0.date, $0.time) }
+  }
+
+  private static func date(_ day: Day) -> ICalDate? {
+    let civil = day.civil
+    return ICalDate(year: civil.year, month: civil.month, day: civil.day)
+  }
+
+  private static func parts(_ wall: WallClock) -> (date: ICalDate, time: ICalTime)? {
+    let second = wall.second
+    let time = ICalTime(hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
+    guard let date = date(wall.day), let time else { return nil }
+    return (date, time)
+  }
+}

@@ -1,0 +1,104 @@
+import Domain
+import ICalendar
+
+extension TodoEdit {
+  private var moments: Moments { Moments(zones: mapping.zones) }
+
+  /// DUE, DTSTART and RRULE, which have to agree with each other; DURATION goes when it would contradict them.
+  mutating func writeTimes() {
+    guard changes(.due) || changes(.notBefore) || changes(.recurrence) else { return }
+    let before = todo
+    if changes(.due) { writeDue(before) }
+    writeStart(before)
+    writeRecurrence()
+    if !before.hasWindow || !todo.hasWindow { text.remove("DURATION", in: id) }
+  }
+
+  private mutating func writeDue(_ before: Component) {
+    guard let due = new.due else { return text.remove("DUE", in: id) }
+    let wall = WallClock(day: due.day, second: (due.time?.minutes ?? 0) * 60)
+    guard let value = moments.value(wall, dueForm(due, before)) else { return }
+    text.set("DUE", value, in: id)
+  }
+
+  /// A time keeps the form it had, or takes that of the start; a new one floats, as wall times here do.
+  private func dueForm(_ due: Due, _ before: Component) -> ICalDateTime.Form {
+    guard due.time != nil else { return .date }
+    let forms = [before.dateTime("DUE")?.form, before.dateTime("DTSTART")?.form]
+    return forms.lazy.compactMap { $0 }.first { $0 != .date } ?? .floating
+  }
+
+  private mutating func writeStart(_ before: Component) {
+    let start = before.dateTime("DTSTART")
+    guard let wall = startWall(before) else {
+      if old.notBefore != nil || old.recurrence != nil { text.remove("DTSTART", in: id) }
+      return
+    }
+    guard let value = moments.value(wall, startForm(start)), value != start else { return }
+    text.set("DTSTART", value, in: id)
+  }
+
+  /// The form of the due, which the standard asks for; the start's own where both are times with a zone.
+  private func startForm(_ start: ICalDateTime?) -> ICalDateTime.Form {
+    guard let due = todo.dateTime("DUE")?.form else { return start?.form ?? .date }
+    guard let start = start?.form, start.isInZone, due.isInZone else { return due }
+    return start
+  }
+
+  /// What a clock here shows at the start: on the first day the task may be done; for a recurring task that has none,
+  /// at the due. Nil when there is to be no start. A start at some time of the day keeps that time.
+  private func startWall(_ before: Component) -> WallClock? {
+    let start = before.dateTime("DTSTART")
+    let written = start.flatMap { moments.local($0) }
+    let day = mapping.carries(.notBefore) ? new.notBefore : unsharedStart(written)
+    if let day { return WallClock(day: day, second: written?.second ?? 0) }
+    guard new.recurrence != nil else { return nil }
+    guard let due = todo.dateTime("DUE").flatMap({ moments.local($0) }) else { return written }
+    // A start at an earlier time of the due day, as other programs write it, moves along.
+    let wasDue = before.dateTime("DUE").flatMap { moments.local($0) }
+    guard let written, start?.time != nil, written.day == wasDue?.day, written != wasDue else { return due }
+    return WallClock(day: due.day, second: min(written.second, due.second))
+  }
+
+  /// Where the first day is not shared, a start of others stays on its day.
+  private func unsharedStart(_ written: WallClock?) -> Day? {
+    guard let written, old.recurrence == nil || written.day != old.due?.day else { return nil }
+    return written.day
+  }
+
+  /// Compares with the text as patched so far: a rule may take its day of the month from the due.
+  private mutating func writeRecurrence() {
+    let said = mapping.recurrence(todo)
+    guard mapping.carries(.recurrence), said != new.recurrence else { return }
+    set(OwnProperty.repeating, repeating)
+    guard said?.pattern != new.recurrence?.pattern else { return }
+    let rule = new.recurrence.map { RecurrenceRule.rule($0.pattern) }
+    set("RRULE", rule)
+    if rule == nil {
+      set("RDATE", nil)
+      set("EXDATE", nil)
+    }
+  }
+
+  /// What a rule has no word for: counting from the completion, and catching up on missed days.
+  private var repeating: String? {
+    guard let recurrence = new.recurrence else { return nil }
+    if case .verbatim = recurrence.pattern { return nil }
+    let words = (recurrence.anchor == .completion ? ["COMPLETION"] : []) + (recurrence.missed == .each ? ["EACH"] : [])
+    return words.isEmpty ? nil : words.joined(separator: "-")
+  }
+}
+
+extension Component {
+  /// Whether a DURATION is a window of time from a start on, its only lawful use.
+  fileprivate var hasWindow: Bool { first("DTSTART") != nil && first("DUE") == nil }
+}
+
+extension ICalDateTime.Form {
+  fileprivate var isInZone: Bool {
+    switch self {
+    case .date, .floating: false
+    case .utc, .zoned: true
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import Domain
+
+/// What the platform knows about time zones; injected, so that mapping stays pure.
+public struct ZoneResolver: Sendable {
+  /// The IANA name of the zone in which days and wall times of tasks are meant.
+  public let localZone: String
+  /// The day and second of the day, 0…86399, a clock in this zone shows; nil for an unknown zone.
+  public let wall: @Sendable (_ instant: Instant, _ zone: String) -> WallClock?
+  /// The instant at which a clock in this zone shows this. In a gap the time moves forward by the gap, in an overlap
+  /// the first occurrence counts. Nil for an unknown zone.
+  public let instant: @Sendable (_ wall: WallClock, _ zone: String) -> Instant?
+
+  public init(
+    localZone: String, wall: @escaping @Sendable (Instant, String) -> WallClock?,
+    instant: @escaping @Sendable (WallClock, String) -> Instant?
+  ) {
+    self.localZone = localZone
+    self.wall = wall
+    self.instant = instant
+  }
+}
+
+/// What a clock on the wall shows, to the second.
+public struct WallClock: Equatable, Hashable, Sendable {
+  public var day: Day
+  /// 0…86399.
+  public var second: Int
+
+  public init(day: Day, second: Int = 0) {
+    self.day = day
+    self.second = second
+  }
+
+  /// The instant at which a clock in Greenwich shows this.
+  var utc: Instant { Instant(seconds: Int64(day.number) * 86_400 + Int64(second)) }
+
+  init(utc instant: Instant) {
+    let parts = instant.utc
+    self.init(day: parts.day, second: parts.second)
+  }
+}
+
+extension ZoneResolver {
+  /// A zone the platform knows under the name of a `TZID`: the name itself, or the last parts of a name with a prefix
+  /// such as `/freeassociation.sourceforge.net/Europe/Berlin`. Nil when it knows none.
+  func known(_ zone: String) -> String? {
+    if wall(Instant(seconds: 0), zone) != nil { return zone }
+    let parts = zone.split(separator: "/")
+    for count in [3, 2, 1] where count < parts.count || (count == parts.count && zone.utf8.first == UInt8(ascii: "/")) {
+      let name = parts.suffix(count).joined(separator: "/")
+      if wall(Instant(seconds: 0), name) != nil { return name }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Sync
+import Testing
+
+@Suite("Merging a task")
+struct TaskMergeTests {
+  private let base = Self.item { $0.tags = Tags(["home", "old"]) }
+
+  private static func item(_ change: (inout PlanItem) -> Void = { _ in }) -> PlanItem {
+    var item = PlanItem(
+      id: TaskID("1"), list: Sample.list, title: "Brot", rank: Rank(5), createdAt: Sample.created)
+    change(&item)
+    return item
+  }
+
+  private func merge(
+    base: PlanItem?, local: (inout PlanItem) -> Void, remote: (inout PlanItem) -> Void
+  ) throws -> TaskMerge {
+    var mine = self.base
+    var theirs = self.base
+    theirs.rank = Rank(0)
+    local(&mine)
+    remote(&theirs)
+    return TaskMerge(base: base, local: mine, remote: theirs, fields: try Sample.mapping().fields)
+  }
+
+  @Test("changes of different fields are both kept")
+  func disjoint() throws {
+    let merge = try merge(base: base) {
+      $0.completedAt = Sample.now
+    } remote: {
+      $0.title = "Brot und Butter"
+      $0.actualMinutes = 99
+    }
+    #expect(merge.item.isCompleted)
+    #expect(merge.item.title == "Brot und Butter")
+    #expect(merge.item.rank == Rank(5))
+    #expect(merge.item.actualMinutes == 0)
+    #expect(merge.conflicts == [])
+  }
+
+  @Test("text changed on both sides stays as on the server and the local one is handed back")
+  func texts() throws {
+    let merge = try merge(base: base) {
+      $0.title = "mine"
+      $0.notes = "mine"
+    } remote: {
+      $0.title = "theirs"
+      $0.notes = "theirs"
+    }
+    #expect(merge.item.title == "theirs" && merge.item.notes == "theirs")
+    #expect(merge.conflicts.map(\.field) == [.title, .notes])
+    #expect(merge.conflicts.map(\.local) == ["mine", "mine"])
+  }
+
+  @Test("the same change on both sides is no conflict")
+  func same() throws {
+    let change: (inout PlanItem) -> Void = { $0.title = "both" }
+    #expect(try merge(base: base, local: change, remote: change).conflicts == [])
+  }
+
+  @Test("tags are merged one by one, in the server's spelling")
+  func tags() throws {
+    let merge = try merge(base: base) {
+      $0.tags = Tags(["home", "mine"])
+    } remote: {
+      $0.tags = Tags(["Home", "old", "theirs"])
+    }
+    #expect(merge.item.tags.names == ["Home", "theirs", "mine"])
+  }
+
+  @Test("of other fields changed on both sides the local value wins")
+  func localWins() throws {
+    let merge = try merge(base: base) {
+      $0.importance = .high
+    } remote: {
+      $0.importance = .medium
+    }
+    #expect(merge.item.importance == .high)
+  }
+
+  @Test("grade and sub-priority are not torn apart")
+  func grades() throws {
+    let graded = Self.item { ($0.grade, $0.subPriority) = (.a, 1) }
+    let merge = TaskMerge(
+      base: graded, local: Self.item { $0.grade = .b }, remote: Self.item { ($0.grade, $0.subPriority) = (.a, 2) },
+      fields: [.grade, .subPriority])
+    #expect(merge.item.grade == .b && merge.item.subPriority == nil)
+    let taken = TaskMerge(
+      base: graded, local: graded, remote: Self.item { $0.grade = .b }, fields: [.grade, .subPriority])
+    #expect(taken.item.grade == .b && taken.item.subPriority == nil)
+  }
+
+  @Test("another time of the same completion is no change")
+  func completionTime() throws {
+    let done = Self.item { $0.completedAt = Sample.created }
+    let merge = TaskMerge(
+      base: done, local: Self.item(), remote: Self.item { $0.completedAt = Sample.now }, fields: [.completedAt])
+    #expect(!merge.item.isCompleted)
+  }
+
+  @Test("without a common state nothing is taken away")
+  func noBase() throws {
+    let merge = try merge(base: nil) {
+      $0.notes = "mine"
+      $0.tags = Tags(["a"])
+    } remote: {
+      $0.parent = TaskID("p")
+      $0.tags = Tags(["b"])
+    }
+    #expect(merge.item.notes == "mine")
+    #expect(merge.item.parent == TaskID("p"))
+    #expect(merge.item.tags.names == ["b", "a"])
+  }
+}
