@@ -1,8 +1,7 @@
 /// How many columns a terminal needs for a text: 2 for East Asian wide characters and emoji, 0 for combining marks and
 /// control characters (Unicode Standard Annex 11).
 public func displayWidth(_ text: some StringProtocol) -> Int {
-  if let ascii = text.utf8.withContiguousStorageIfAvailable(asciiWidth), let ascii { return ascii }
-  return text.reduce(0) { $0 + displayWidth($1) }
+  plainWidth(text) ?? text.reduce(0) { $0 + displayWidth($1) }
 }
 
 /// Cuts a text to a number of columns, the last of which is `…` when something was cut.
@@ -20,15 +19,27 @@ public func truncated(_ text: String, to width: Int) -> String {
 
 /// The text with control characters replaced by blanks, so that no title can steer the terminal.
 public func printable(_ text: String) -> String {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  if plainWidth(text) != nil { return text }
   let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
   return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
 }
 
-/// The number of bytes when all are printable ASCII.
-private func asciiWidth(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-  for byte in bytes where byte < 0x20 || byte > 0x7E { return nil }
-  return bytes.count
+/// The number of characters of a text of printable Latin letters and signs only (below U+0300), which each take one
+/// column; nil for any other. Most texts are such, and this looks at bytes alone.
+private func plainWidth(_ text: some StringProtocol) -> Int? {
+  text.utf8.withContiguousStorageIfAvailable { bytes in
+    var width = 0
+    var previous: UInt8 = 0
+    for byte in bytes {
+      // Control characters, and everything that starts with a byte of U+0300 or above.
+      if byte < 0x20 || byte == 0x7F || byte >= 0xCC { return nil }
+      // U+0080…U+009F are control characters too, U+00AD takes no room.
+      if previous == 0xC2, byte < 0xA0 || byte == 0xAD { return nil }
+      if byte & 0xC0 != 0x80 { width += 1 }
+      previous = byte
+    }
+    return width
+  } ?? nil
 }
 
 private func displayWidth(_ character: Character) -> Int {
