@@ -64,9 +64,10 @@ final class World {
   }
 
   /// The data, opened when first asked for.
-  func store() throws -> PlannerDatabase {
+  /// - Parameter readers: how many threads read at the same moment; 0 when there is only this one.
+  func store(readers: Int = 0) throws -> PlannerDatabase {
     if let opened { return opened }
-    let database = try PlannerDatabase(in: directory())
+    let database = try PlannerDatabase(in: directory(), readers: readers)
     opened = database
     if let chosen = try database.read({ reader throws(PlannerFailure) in try reader.setting(.language) }),
       let chosenLanguage = Language(rawValue: chosen)

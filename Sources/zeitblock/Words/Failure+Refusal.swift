@@ -17,7 +17,8 @@ extension Failure {
     case .noDataDirectory, .unreadable, .unknownSetting, .notANumber: .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
-    case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy:
+    case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
+      .noServer:
       .refused
     }
   }
@@ -62,6 +63,10 @@ extension Failure {
         findings == 1
           ? "Eine Prüfung schlug fehl; was hilft, steht oben."
           : "\(findings) Prüfungen schlugen fehl; was hilft, steht oben.")
+    case .noServer:
+      return language(
+        "No server runs on this data; start one with zeitblock serve.",
+        "Auf diesen Daten läuft kein Server; starte einen mit zeitblock serve.")
     case .notANumber(let text):
       return language("\(language.quoted(text)) is no whole number.", "\(language.quoted(text)) ist keine ganze Zahl.")
     }

@@ -9,6 +9,14 @@ import Server
 #endif
 
 extension Failure {
+  static func of(_ error: AccessStoreError) -> Failure {
+    Failure(.storage) { language in
+      language(
+        "Who may enter could not be stored; run zeitblock doctor.",
+        "Wer eintreten darf, ließ sich nicht speichern; starte zeitblock doctor.")
+    }
+  }
+
   static func of(_ error: ServerError) -> Failure {
     Failure(error.isDenied ? .denied : .network) { sentence(error, $0) }
   }

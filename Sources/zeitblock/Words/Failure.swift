@@ -23,6 +23,7 @@ struct Failure: Sendable {
     case let error as PlannerFailure: self = .of(error)
     case let error as StorageError: self = .of(error)
     case let error as ServerError: self = .of(error)
+    case let error as AccessStoreError: self = .of(error)
     default:
       self.init(.storage) { language in
         language(

@@ -15,6 +15,8 @@ enum Refusal: Error, Equatable {
   case cannotRead(path: String, code: Int32)
   case invalidCalendar(files: Int)
   case notANumber(String)
+  /// No server runs on this data.
+  case noServer
   /// The doctor found so many things that are not in order.
   case unhealthy(findings: Int)
 

@@ -1,0 +1,93 @@
+import CommandLine
+import Domain
+import Server
+import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Verb {
+  static let serve = Verb("serve") { name, language in
+    Subcommand(
+      name, language("serve the pages on this machine", "die Seiten auf diesem Rechner anbieten"),
+      details: language(
+        "Prints a link that lets one browser in within ten minutes; that browser stays in. Ctrl+C ends the server.",
+        "Zeigt einen Link, der zehn Minuten lang einen Browser einlässt; der bleibt angemeldet. Strg+C beendet den Server."
+      ),
+      options: [
+        Option(
+          "port", short: "p", value: "N",
+          language("port, 0 for any free one (default 7420)", "Port, 0 für irgendeinen freien (sonst 7420)")),
+        Option(
+          "bind", value: "ADDR",
+          language("address to listen on (default 127.0.0.1)", "Adresse zum Lauschen (sonst 127.0.0.1)")),
+        Option(
+          "host-name", value: "NAME", repeats: true,
+          language("another name this server is reached by", "ein weiterer Name, unter dem er erreichbar ist")),
+        Option("open", language("open the link in a browser", "den Link im Browser öffnen")),
+        Option(
+          "link",
+          language(
+            "print a new link to the server that runs on this data",
+            "neuen Link zum laufenden Server auf diesen Daten zeigen")),
+      ])
+  } run: { world in
+    if world.invocation.has("link") { try printLink(world) } else { try serve(world) }
+  }
+
+  private static func serve(_ world: World) throws {
+    let configuration = try configuration(world)
+    let lock = try ServerLock(in: world.directory())
+    let database = try world.store(readers: configuration.workers)
+    let access = AccessControl(store: DatabaseAccess(database: database), now: DatabaseAccess.now)
+    let server = HTTPServer(
+      configuration: configuration, application: try Application(serving: database), access: access)
+    signal(SIGPIPE, SIG_IGN)
+    try server.start()
+    lock.announce(port: Int(server.port))
+    welcome(try access.makeLink(origin: server.origin), server.origin, world)
+    server.wait()
+    try database.checkpoint()
+    withExtendedLifetime(lock) {}
+  }
+
+  private static func configuration(_ world: World) throws -> ServerConfiguration {
+    var configuration = ServerConfiguration(hostNames: world.invocation.all("host-name"))
+    if let address = world.invocation.value("bind") { configuration.address = address }
+    if let text = world.invocation.value("port") {
+      guard let port = UInt16(text) else { throw Refusal.unreadable(text, of: .port) }
+      configuration.port = port
+    }
+    return configuration
+  }
+
+  private static func welcome(_ link: String, _ origin: String, _ world: World) {
+    let language = world.language
+    world.remark(
+      language(
+        "Zeitblock runs at \(origin). This link opens it once, within ten minutes; Ctrl+C ends the server.",
+        "Zeitblock läuft auf \(origin). Dieser Link öffnet es einmal, zehn Minuten lang; Strg+C beendet den Server."))
+    printLink(link, origin, world)
+    world.flush()
+    if world.invocation.has("open"), Desktop.isPresent { Desktop.open(link) }
+  }
+
+  private static func printLink(_ world: World) throws {
+    guard let holder = ServerLock.holder(in: try world.directory()), holder.port > 0 else { throw Refusal.noServer }
+    let access = AccessControl(store: DatabaseAccess(database: try world.store()), now: DatabaseAccess.now)
+    let origin = "http://127.0.0.1:\(holder.port)"
+    printLink(try access.makeLink(origin: origin), origin, world)
+    if world.invocation.has("open"), Desktop.isPresent { Desktop.open(try access.makeLink(origin: origin)) }
+  }
+
+  private static func printLink(_ link: String, _ origin: String, _ world: World) {
+    if world.wantsJSON {
+      world.print(.object([.init("origin", .string(origin)), .init("link", .string(link))]))
+    } else {
+      world.printLine(link, .bold)
+    }
+  }
+}
