@@ -63,5 +63,6 @@ let package = Package(
     suite("CommandLineTests", imports: ["CommandLine"]),
     suite("StorageTests", imports: ["Storage", "Domain"]),
     suite("CalDAVTests", imports: ["CalDAV"]),
+    suite("ServerTests", imports: ["Server", "Web"]),
   ]
 )

@@ -24,12 +24,22 @@ extension Service {
     return try sendable(.stream(feed, headers: headers))
   }
 
-  /// The page that says why not; nil only when memory is exhausted.
+  /// The page that says why not, or leads to the password form; nil only when memory is exhausted.
   func refuse(_ refusal: Refusal, _ exchange: Exchange, head: Head) -> Answer? {
+    if refusal == .noSession, leadsToForm(exchange, head) {
+      return .page(status: 303, headers: [Response.Header("Location", "/access"), SecurityHeaders.noStore], body: [])
+    }
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: exchange.language))
     var headers = [SecurityHeaders.html, SecurityHeaders.noStore]
     if let header = refusal.header { headers.append(Response.Header(header.name, header.value)) }
     return .page(status: refusal.status, headers: headers, body: page.refusal(refusal))
+  }
+
+  /// Whether a person who is not signed in can sign in with a password; scripts are just refused.
+  private func leadsToForm(_ exchange: Exchange, _ head: Head) -> Bool {
+    guard !exchange.target.hasPrefix("/events"), head["X-Zeitblock-Fragment"] == nil else { return false }
+    // When the store cannot be read the form would not help: the refusal is right as it is.
+    return (try? access.hasPassword()) ?? false
   }
 
   func sendable(_ answer: Answer?) throws(Refusal) -> Answer {

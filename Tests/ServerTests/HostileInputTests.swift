@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Server
+
+@Suite("Hostile input")
+struct HostileInputTests {
+  @Test func twoThousandGarbageRequestsDoNotHarmTheServer() throws {
+    let running = try RunningServer()
+    let seed: UInt64 = 20_260_101
+    var random = SplitMix(state: seed)
+    for round in 0..<2000 {
+      let connection = try running.connect()
+      connection.send(garbage(&random, running))
+      connection.finish()
+      _ = try connection.readToEnd()
+      if round % 500 == 0 { try #require(try running.get("/").status == 200, "seed \(seed), round \(round)") }
+    }
+    #expect(try running.get("/").status == 200, "seed \(seed)")
+    #expect(running.server.stop() == .finished)
+  }
+
+  /// A valid request with some bytes changed, dropped, doubled or cut, or no request at all.
+  private func garbage(_ random: inout SplitMix, _ running: RunningServer) -> [UInt8] {
+    let valid = [
+      "GET /cached?q=%C3%A4 HTTP/1.1\r\n\(running.host)\r\n\(running.cookie)\r\nAccept-Language: de;q=0.5\r\n\r\n",
+      "POST / HTTP/1.1\r\n\(running.host)\r\n\(running.cookie)\r\n\(running.origin)\r\nContent-Length: 9\r\n"
+        + "Content-Type: application/x-www-form-urlencoded\r\n\r\na=%41&b=2",
+      "GET /access?token=\(Secret.random().text) HTTP/1.1\r\n\(running.host)\r\n\r\n",
+      "POST / HTTP/1.1\r\n\(running.host)\r\nTransfer-Encoding: chunked\r\n\r\n4\r\na=bc\r\n0\r\n\r\n",
+    ]
+    var bytes = Array(valid[Int(random.next() % 4)].utf8)
+    if random.next() % 8 == 0 { bytes = (0..<random.next() % 400).map { _ in UInt8(random.next() & 255) } }
+    for _ in 0..<1 + random.next() % 8 where !bytes.isEmpty {
+      let position = Int(random.next() % UInt64(bytes.count))
+      switch random.next() % 4 {
+      case 0: bytes[position] = UInt8(random.next() & 255)
+      case 1: bytes.remove(at: position)
+      case 2: bytes.insert(contentsOf: bytes[..<position], at: position)
+      default: bytes.removeSubrange(position...)
+      }
+    }
+    return bytes
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed.
+struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
