@@ -127,7 +127,7 @@ struct RequestLimitTests {
     let connection = try running.connect()
     let head = try connection.get("/", headers: [running.host, running.cookie], method: "HEAD")
     #expect(head.status == 200)
-    #expect(head["Content-Length"] == "22")
+    #expect(head["Content-Length"] == "19")
     #expect(try connection.get("/healthz", headers: [running.host]).body == "ok\n")
   }
 }
