@@ -54,10 +54,9 @@ struct Row {
   }
 
   private func badge(_ grade: Grade) -> HTML {
-    let name = item.subPriority.map { "\(grade.letter)-\($0)" } ?? grade.letter
-    return span(.class("grade grade-\(grade.letter.lowercasedLetter)")) {
-      span(.hiddenFromReaders, text: name)
-      readersOnly(words(.gradeIs, name))
+    span(.class("grade grade-\(grade.letter.lowercasedLetter)")) {
+      span(.hiddenFromReaders, text: item.gradeName)
+      readersOnly(words(.gradeIs, item.gradeName))
     }
   }
 
@@ -74,6 +73,14 @@ struct Row {
 
   private func readersOnly(_ text: String) -> HTML {
     span(.class("vh"), text: text)
+  }
+}
+
+extension PlanItem {
+  /// `A-1`, `B`; empty without a grade.
+  var gradeName: String {
+    guard let letter = grade?.letter else { return "" }
+    return subPriority.map { "\(letter)-\($0)" } ?? letter
   }
 }
 

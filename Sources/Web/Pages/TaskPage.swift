@@ -64,7 +64,7 @@ struct TaskPage {
       if let completedAt = item.completedAt { span(text: words(.completedAt, words.fullDay(completedAt.utc.day))) }
       if let list = screen.lists.first(where: { $0.id == item.list }) { span(text: words(.listOf, list.name)) }
       if let recurrence = item.recurrence { span(.class("repeat"), text: words.pattern(recurrence)) }
-      if let grade = item.grade { span(text: words(.gradeIs, grade.letter)) }
+      if item.grade != nil { span(text: words(.gradeIs, item.gradeName)) }
       for tag in item.tags.names {
         span(.class("tag"), .named("dir", "auto"), text: "#\(tag)")
       }

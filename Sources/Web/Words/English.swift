@@ -90,7 +90,7 @@ extension Phrase {
     case .samplesHint: "Gone again with one click."
     case .title: "Title"
     case .duration: "Duration"
-    case .notEstimated: "Open"
+    case .notEstimated: "None"
     case .notEstimatedHint: "Without a duration of its own the default of 15 minutes counts."
     case .otherMinutes: "Other"
     case .minutesLabel: "minutes"

@@ -91,7 +91,7 @@ extension Phrase {
     case .samplesHint: "Mit einem Klick wieder weg."
     case .title: "Titel"
     case .duration: "Dauer"
-    case .notEstimated: "Offen"
+    case .notEstimated: "Keine"
     case .notEstimatedHint: "Ohne eigene Dauer zählt die Vorgabe von 15 Minuten."
     case .otherMinutes: "Andere"
     case .minutesLabel: "Minuten"
