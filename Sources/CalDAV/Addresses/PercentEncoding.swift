@@ -3,6 +3,7 @@ enum PercentEncoding {
   /// The one spelling that all spellings of a path share: decoded once, then everything but unreserved bytes and `/`
   /// encoded in upper case. An encoded slash stays encoded. Returns nil for a path with a NUL, `.` or `..`.
   static func canonical(_ path: String) -> String? {
+    if isPlain(path) { return path }
     var result: [UInt8] = []
     for part in decoded(path) {
       switch part {
@@ -18,6 +19,7 @@ enum PercentEncoding {
 
   /// The same spelling with only those bytes encoded that may not stand in a request line.
   static func requestable(_ path: String) -> String {
+    if isPlain(path) { return path }
     let bytes = Array(path.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -29,6 +31,16 @@ enum PercentEncoding {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// True for the usual path, which is its own canonical spelling: unreserved bytes, and no segment starts with a dot.
+  private static func isPlain(_ path: String) -> Bool {
+    var previous: UInt8 = slash
+    for byte in path.utf8 {
+      guard byte == slash || isUnreserved(byte), byte != dot || previous != slash else { return false }
+      previous = byte
+    }
+    return true
   }
 
   private enum Part {
@@ -88,6 +100,7 @@ enum PercentEncoding {
     isUnreserved(byte) || "/:@!$&'()*+,;=".utf8.contains(byte)
   }
 
+  private static let dot = UInt8(ascii: ".")
   private static let slash = UInt8(ascii: "/")
   private static let percent = UInt8(ascii: "%")
 }

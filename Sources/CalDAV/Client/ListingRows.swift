@@ -14,7 +14,9 @@ struct ListingRows {
     for href in row.hrefs {
       switch calendar.place(of: href) {
       case .outside: foreign += 1
-      case .collectionItself: try check(row, href)
+      case .collectionItself:
+        if row.status == 404 || row.status == 410 { throw .notFound(calendar) }
+        try check(row, href)
       case .member(let member): try add(member, row)
       }
     }

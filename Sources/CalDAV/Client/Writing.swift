@@ -10,12 +10,26 @@ extension CalDAVClient {
   public func update(
     _ text: String, at href: Href, ifMatch etag: ETag, in calendar: ServerURL
   ) throws(CalDAVError) -> WriteOutcome {
-    try put(text, href, calendar, .unchanged(etag))
+    try conditional(on: etag) { tag throws(CalDAVError) in try put(text, href, calendar, .unchanged(tag)) }
   }
 
   /// Deletes the state that `etag` marks, and no other. `.gone` means that it was deleted already.
   public func delete(_ href: Href, ifMatch etag: ETag, in calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
-    try write(HTTPRequest(.delete(.unchanged(etag)), address(href, calendar)), calendar)
+    try conditional(on: etag) { tag throws(CalDAVError) in
+      try write(HTTPRequest(.delete(.unchanged(tag)), address(href, calendar)), calendar)
+    }
+  }
+
+  /// A few servers list a bare ETag and want it in quotes: when the bare one is refused, the quoted one is tried.
+  private func conditional(
+    on etag: ETag, _ write: (ETag) throws(CalDAVError) -> WriteOutcome
+  ) throws(CalDAVError) -> WriteOutcome {
+    let outcome = try write(etag)
+    guard let quoted = etag.quoted else { return outcome }
+    switch outcome {
+    case .preconditionFailed(.stateChanged), .rejected(status: 400, code: nil): return try write(quoted)
+    default: return outcome
+    }
   }
 
   private func put(

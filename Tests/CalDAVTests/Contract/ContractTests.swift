@@ -27,6 +27,31 @@ struct ContractTests {
     #expect(found.calendars.contains { $0.url == calendar.url })
   }
 
+  @Test("follows the server's own hint to its calendars", arguments: TestServer.kinds)
+  func wellKnown(server: TestServer) throws {
+    let calendar = try TestCalendar(server, "well-known")
+    let url = try #require(ServerURL(server.address() + "/.well-known/caldav"))
+    let account = ServerAccount(url: url, credentials: try server.account().credentials)
+    let found = try CalDAVClient(account: account, transport: CurlTransport()).discover()
+    #expect(found.calendars.contains { $0.url == calendar.url })
+  }
+
+  @Test(
+    "names that servers spell in their own way stay the same resource", arguments: TestServer.kinds,
+    ["sp%20ace%20%40x.ics", "%c3%bc+100%25.ics", "a&b.ics"])
+  func oddNames(server: TestServer, name: String) throws {
+    let calendar = try TestCalendar(server, "odd-names")
+    let href = try #require(Href(calendar.url.path + name))
+    #expect(try calendar.client.create(todo("odd", "Odd"), at: href, in: calendar.url) == .done)
+    let listed = try calendar.client.listing(of: calendar.url).resources
+    #expect(listed.map(\.href) == [href])
+    let found = try #require(listed.first)
+    let stored = try #require(try calendar.found(found.href))
+    let tag = try #require(stored.etag)
+    #expect(try calendar.client.delete(stored.href, ifMatch: tag, in: calendar.url) == .done)
+    #expect(try calendar.client.listing(of: calendar.url).resources.isEmpty)
+  }
+
   @Test("a wrong password is refused everywhere", arguments: TestServer.kinds)
   func wrongPassword(server: TestServer) throws {
     let calendar = try TestCalendar(server, "password")

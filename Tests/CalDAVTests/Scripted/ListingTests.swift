@@ -45,6 +45,13 @@ import Testing
       .truncatedByServer, .rows(row("/alice/tasks/a.ics", tagged), row("/alice/tasks/", status: 507)))
   }
 
+  @Test("a calendar that is not there is not empty") func missing() throws {
+    for answer in [HTTPResponse.status(404), .rows(row("https://dav.example.org/alice/tasks/", status: 404))] {
+      let scripted = try Scripted([answer])
+      #expect(throws: CalDAVError.notFound(scripted.calendar)) { try scripted.client.listing(of: scripted.calendar) }
+    }
+  }
+
   @Test("a failed row makes the list worthless", arguments: [401, 403, 500, 503])
   func failedRow(status: Int) throws {
     let incomplete = Incompleteness.rowFailed("/alice/tasks/b.ics", status: status)

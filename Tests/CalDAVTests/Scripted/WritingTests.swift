@@ -37,6 +37,14 @@ import Testing
     ])
   func statuses(status: Int, expected: WriteOutcome) throws { #expect(try outcome(.status(status)) == expected) }
 
+  @Test("a bare ETag that is refused is tried in quotes") func bareETag() throws {
+    let scripted = try Scripted([.status(412), .status(204)])
+    let tag = try #require(ETag("https://ox.example/1-2"))
+    #expect(try scripted.client.delete(scripted.href("a.ics"), ifMatch: tag, in: scripted.calendar) == .done)
+    let sent = scripted.transport.requests.flatMap { $0.fields.filter { $0.name == "If-Match" }.map(\.value) }
+    #expect(sent == ["https://ox.example/1-2", "\"https://ox.example/1-2\""])
+  }
+
   @Test("a wait is passed on") func retryAfter() throws {
     #expect(
       try outcome(.status(503, [HTTPField("retry-after", "30")])) == .retryLater(status: 503, seconds: 30))
