@@ -61,7 +61,11 @@ let package = Package(
     suite("SyncTests", imports: ["Sync", "Domain", "ICalendar", "CalDAV", "Storage"]),
     suite("WebTests", imports: ["Web", "Domain", "Markup"]),
     suite("CommandLineTests", imports: ["CommandLine"]),
-    suite("StorageTests", imports: ["Storage", "Domain"]),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "Domain", "StorageProbe"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "StorageProbe", dependencies: ["Storage", "Domain"], path: "Tests/StorageProbe", swiftSettings: strict),
     suite("CalDAVTests", imports: ["CalDAV"]),
     suite("ServerTests", imports: ["Server", "Web"]),
   ]

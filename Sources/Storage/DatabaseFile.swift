@@ -11,6 +11,14 @@ struct DatabaseFile: Sendable {
   /// "ZtBk": marks the file as ours.
   static let applicationID: Int32 = 0x5a74_426b
 
+  /// What has been committed survives a power cut. The log is written back often, because the first program to open
+  /// the data reads the whole log, and is cut down after a large change.
+  private static let habits = """
+    PRAGMA synchronous = FULL;
+    PRAGMA wal_autocheckpoint = 300;
+    PRAGMA journal_size_limit = 4194304;
+    """
+
   let directory: DataDirectory
   let migrations: [Migration]
 
@@ -44,7 +52,7 @@ struct DatabaseFile: Sendable {
   private func connect(_ access: Connection.Access) throws(StorageError) -> Connection {
     let connection = try Connection(path: path, access: access)
     if access == .readWrite {
-      try connection.runScript("PRAGMA synchronous = FULL")
+      try connection.runScript(Self.habits)
     }
     return connection
   }
@@ -65,6 +73,7 @@ extension DatabaseFile {
     guard descriptor >= 0 else {
       throw errno == EROFS || errno == EACCES ? .readOnly : .cannotOpen(path: path, code: SQLITE_CANTOPEN)
     }
+    fsync(descriptor)
     close(descriptor)
     tighten()
   }
@@ -109,6 +118,8 @@ extension DatabaseFile {
     if try schemaSteps(connection) == 0 {
       try connection.runScript("PRAGMA journal_mode = WAL")
     }
+    // Losing the last steps in a power cut is no harm: the next start takes them again.
+    try connection.runScript("PRAGMA synchronous = NORMAL")
     for (offset, migration) in migrations.enumerated() {
       try connection.write { () throws(StorageError) in
         guard try schemaSteps(connection) == offset else { return }
@@ -117,5 +128,6 @@ extension DatabaseFile {
         try connection.runScript("PRAGMA user_version = \(offset + 1)")
       }
     }
+    try connection.runScript(Self.habits)
   }
 }

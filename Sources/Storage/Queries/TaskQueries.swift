@@ -30,12 +30,24 @@ extension Connection {
     ]
     var reader = TaskReader()
     var found: [PlanItem] = []
-    if let limit = query.limit { found.reserveCapacity(min(limit, 1000)) }
+    found.reserveCapacity(try atMost(query))
     try visit(sql, values) { (row) throws(StorageError) in
       found.append(try reader.read(&row))
       return true
     }
     return found
+  }
+
+  /// How many tasks a query can have, without running it.
+  private func atMost(_ query: ItemQuery) throws(StorageError) -> Int {
+    let counts = try counts(query.list)
+    let all =
+      switch query.state {
+      case .open: counts.open
+      case .completed: counts.completed
+      case .all: counts.open + counts.completed
+      }
+    return min(query.limit ?? all, all)
   }
 
   func taskIDs(startingWith prefix: String, limit: Int) throws(StorageError) -> [TaskID] {

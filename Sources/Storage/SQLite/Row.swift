@@ -9,13 +9,14 @@ struct Row: ~Copyable {
     self.handle = handle
   }
 
-  private mutating func next() -> Int32 {
+  /// The next column; a connection belongs to one thread at a time, so the value needs no protection of its own.
+  private mutating func next() -> OpaquePointer? {
     defer { column += 1 }
-    return column
+    return sqlite3_column_value(handle, column)
   }
 
   mutating func int64() -> Int64 {
-    sqlite3_column_int64(handle, next())
+    sqlite3_value_int64(next())
   }
 
   mutating func int() -> Int {
@@ -28,12 +29,12 @@ struct Row: ~Copyable {
 
   /// The text of a column, whatever bytes it holds; NULL reads as empty.
   mutating func text() -> String {
-    String(decoding: utf8(at: next()), as: UTF8.self)
+    String(decoding: Self.utf8(of: next()), as: UTF8.self)
   }
 
   mutating func optionalInt64() -> Int64? {
-    let index = next()
-    return isNull(index) ? nil : sqlite3_column_int64(handle, index)
+    let value = next()
+    return Self.isNull(value) ? nil : sqlite3_value_int64(value)
   }
 
   mutating func optionalInt() -> Int? {
@@ -41,31 +42,29 @@ struct Row: ~Copyable {
   }
 
   mutating func optionalText() -> String? {
-    let index = next()
-    return isNull(index) ? nil : String(decoding: utf8(at: index), as: UTF8.self)
+    let value = next()
+    return Self.isNull(value) ? nil : String(decoding: Self.utf8(of: value), as: UTF8.self)
   }
 
   mutating func optionalBytes() -> [UInt8]? {
-    let index = next()
-    if isNull(index) { return nil }
-    guard let start = sqlite3_column_blob(handle, index) else { return [] }
-    return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index))))
+    let value = next()
+    return Self.isNull(value) ? nil : [UInt8](Self.utf8(of: value))
   }
 
   /// The text of a column, sharing the storage of `previous` when it is the same text.
   mutating func text(like previous: String) -> String {
-    let found = utf8(at: next())
-    var previous = previous
-    let isSame = previous.withUTF8 { $0.elementsEqual(found) }
+    let found = Self.utf8(of: next())
+    let isSame = previous.utf8.elementsEqual(found)
     return isSame ? previous : String(decoding: found, as: UTF8.self)
   }
 
-  private func isNull(_ index: Int32) -> Bool {
-    sqlite3_column_type(handle, index) == SQLITE_NULL
+  private static func isNull(_ value: OpaquePointer?) -> Bool {
+    sqlite3_value_type(value) == SQLITE_NULL
   }
 
-  private func utf8(at index: Int32) -> UnsafeBufferPointer<UInt8> {
-    guard let start = sqlite3_column_text(handle, index) else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index)))
+  /// The bytes as they are stored, which for text is UTF-8; asking for text would copy it to add a NUL.
+  private static func utf8(of value: OpaquePointer?) -> UnsafeRawBufferPointer {
+    guard let start = sqlite3_value_blob(value) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
   }
 }

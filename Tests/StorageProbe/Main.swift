@@ -1,0 +1,61 @@
+import Domain
+import Glibc
+import Storage
+
+/// A program of its own for tests that need one: to be killed, to write at the same time, to lack permissions.
+@main
+enum StorageProbe {
+  static func main() {
+    setvbuf(stdout, nil, _IONBF, 0)
+    let words = CommandLine.arguments
+    guard words.count > 2 else { exit(2) }
+    let directory = DataDirectory(path: words[2])
+    switch words[1] {
+    case "add": add(words[3], count: Int(words[4]) ?? 0, to: directory)
+    case "look": look(into: directory)
+    default: exit(2)
+    }
+  }
+
+  /// Adds tasks one by one and says each title once it has been stored.
+  private static func add(_ word: String, count: Int, to directory: DataDirectory) {
+    do throws(PlannerFailure) {
+      let planner = Planner(try open(directory))
+      for number in 0..<count {
+        let title = "\(word) \(number)"
+        try planner.perform(.add(TaskDraft(title: title)), in: environment(title))
+        print(title)
+      }
+    } catch {
+      print("failed", error)
+    }
+  }
+
+  /// Says how many tasks are open and what comes of adding one, without the rights of the superuser.
+  private static func look(into directory: DataDirectory) {
+    if getuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { exit(3) }
+    do throws(PlannerFailure) {
+      let database = try open(directory)
+      print(try database.read { (reader) throws(PlannerFailure) in try reader.items(ItemQuery()).count })
+      try Planner(database).perform(.add(TaskDraft(title: "mehr")), in: environment("mehr"))
+      print("added")
+    } catch {
+      print(error == .store(.readOnly) ? "read-only" : "failed \(error)")
+    }
+  }
+
+  private static func open(_ directory: DataDirectory) throws(PlannerFailure) -> PlannerDatabase {
+    do {
+      return try PlannerDatabase(in: directory)
+    } catch {
+      print("cannot open", error)
+      exit(1)
+    }
+  }
+
+  private static func environment(_ identifier: String) -> Environment {
+    Environment(
+      now: Instant(seconds: 1_795_253_400), today: Day(number: 20_778), time: .midnight,
+      makeIdentifier: { identifier })
+  }
+}
