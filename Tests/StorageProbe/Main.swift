@@ -6,7 +6,6 @@ import Storage
 @main
 enum StorageProbe {
   static func main() {
-    setvbuf(stdout, nil, _IONBF, 0)
     let words = CommandLine.arguments
     guard words.count > 2 else { exit(2) }
     let directory = DataDirectory(path: words[2])
@@ -24,10 +23,10 @@ enum StorageProbe {
       for number in 0..<count {
         let title = "\(word) \(number)"
         try planner.perform(.add(TaskDraft(title: title)), in: environment(title))
-        print(title)
+        say(title)
       }
     } catch {
-      print("failed", error)
+      say("failed \(error)")
     }
   }
 
@@ -36,11 +35,12 @@ enum StorageProbe {
     if getuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { exit(3) }
     do throws(PlannerFailure) {
       let database = try open(directory)
-      print(try database.read { (reader) throws(PlannerFailure) in try reader.items(ItemQuery()).count })
+      let count = try database.read { (reader) throws(PlannerFailure) in try reader.items(ItemQuery()).count }
+      say("\(count)")
       try Planner(database).perform(.add(TaskDraft(title: "mehr")), in: environment("mehr"))
-      print("added")
+      say("added")
     } catch {
-      print(error == .store(.readOnly) ? "read-only" : "failed \(error)")
+      say(error == .store(.readOnly) ? "read-only" : "failed \(error)")
     }
   }
 
@@ -48,9 +48,15 @@ enum StorageProbe {
     do {
       return try PlannerDatabase(in: directory)
     } catch {
-      print("cannot open", error)
+      say("cannot open \(error)")
       exit(1)
     }
+  }
+
+  /// Writes a line at once, without waiting for more.
+  private static func say(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(1, bytes, bytes.count)
   }
 
   private static func environment(_ identifier: String) -> Environment {

@@ -51,7 +51,7 @@ struct ModelTests {
     var commands = RandomCommands(seed: seed)
     let environments = (Environment.counted(), Environment.counted())
     var command = work
-    for step in 0..<250 {
+    for step in 0..<150 {
       let outcomes = (
         perform(command, on: memory, environments.0), perform(command, on: database, environments.1)
       )

@@ -27,6 +27,7 @@ extension Connection {
     return try body()
   }
 
+  @discardableResult
   func write<Result>(_ body: () throws(StorageError) -> Result) throws(StorageError) -> Result {
     try write(mapping: { $0 }, body)
   }

@@ -1,0 +1,243 @@
+CREATE INDEX completedTask ON task (completedAt DESC, id)
+WHERE completedAt IS NOT NULL;
+
+CREATE INDEX openTaskByList ON task (list, rank, id)
+WHERE completedAt IS NULL;
+
+CREATE INDEX openTaskByRank ON task (rank, id)
+WHERE completedAt IS NULL;
+
+CREATE INDEX resourceByTask ON resource (task);
+
+CREATE INDEX taskByRank ON task (rank, id);
+
+CREATE INDEX taskTagByTask ON taskTag (task);
+
+CREATE INDEX undoneHistoryEntry ON historyEntry (number)
+WHERE isUndone = 1;
+
+CREATE TABLE accessLink (
+  digest BLOB NOT NULL PRIMARY KEY,
+  expiresAt INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE accessPassword (
+  number INTEGER PRIMARY KEY CHECK (number = 1),
+  hash TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE accessSession (
+  digest BLOB NOT NULL PRIMARY KEY,
+  openedAt INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE account (
+  id TEXT NOT NULL PRIMARY KEY,
+  kind TEXT NOT NULL,
+  url TEXT NOT NULL,
+  user TEXT NOT NULL,
+  password TEXT,
+  passwordCommand TEXT,
+  certificateFile TEXT,
+  principal TEXT,
+  homes TEXT,
+  createdAt INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE collection (
+  list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,
+  account TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+  href TEXT NOT NULL,
+  syncToken TEXT,
+  ctag TEXT,
+  fullListAt INTEGER,
+  hasFullList INTEGER NOT NULL DEFAULT 0 CHECK (hasFullList BETWEEN 0 AND 1),
+  isDetached INTEGER NOT NULL DEFAULT 0 CHECK (isDetached BETWEEN 0 AND 1),
+  UNIQUE (account, href)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE historyEntry (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  title TEXT NOT NULL,
+  taskCount INTEGER NOT NULL,
+  doneAt INTEGER NOT NULL,
+  isUndone INTEGER NOT NULL DEFAULT 0 CHECK (isUndone BETWEEN 0 AND 1),
+  changes TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE list (
+  id TEXT NOT NULL PRIMARY KEY,
+  account TEXT,
+  name TEXT NOT NULL,
+  colour TEXT,
+  access INTEGER NOT NULL CHECK (access BETWEEN 0 AND 3)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE outbox (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  task TEXT NOT NULL UNIQUE,
+  list TEXT NOT NULL,
+  kind INTEGER NOT NULL CHECK (kind BETWEEN 1 AND 2),
+  isMoved INTEGER NOT NULL CHECK (isMoved BETWEEN 0 AND 1)
+) STRICT;
+
+CREATE TABLE resource (
+  number INTEGER PRIMARY KEY,
+  list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
+  href TEXT NOT NULL,
+  etag TEXT,
+  uid TEXT,
+  task TEXT,
+  state INTEGER NOT NULL,
+  sentHash BLOB,
+  notice TEXT,
+  pendingText BLOB,
+  baseText BLOB,
+  UNIQUE (list, href)
+) STRICT;
+
+CREATE TABLE setting (
+  name TEXT NOT NULL PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE sqlite_sequence(name,seq);
+
+CREATE TABLE tally (
+  list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,
+  openCount INTEGER NOT NULL DEFAULT 0,
+  completedCount INTEGER NOT NULL DEFAULT 0,
+  openMinutes INTEGER NOT NULL DEFAULT 0,
+  openDefaultCount INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE task (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
+  title TEXT NOT NULL,
+  notes TEXT,
+  importance INTEGER NOT NULL CHECK (importance BETWEEN 1 AND 3),
+  urgency INTEGER NOT NULL CHECK (urgency BETWEEN 0 AND 1),
+  grade INTEGER CHECK (grade BETWEEN 1 AND 5),
+  subPriority INTEGER CHECK (subPriority >= 1),
+  type INTEGER NOT NULL CHECK (type BETWEEN 1 AND 5),
+  tags TEXT,
+  dueOn INTEGER,
+  dueMinute INTEGER CHECK (dueMinute BETWEEN 0 AND 1439),
+  notBeforeOn INTEGER,
+  manualMinutes INTEGER,
+  recurrence TEXT,
+  rank INTEGER NOT NULL,
+  parent TEXT,
+  delegatedTo TEXT,
+  needsTitleImprovement INTEGER NOT NULL CHECK (needsTitleImprovement BETWEEN 0 AND 1),
+  originalTitle TEXT,
+  sourceURL TEXT,
+  completedAt INTEGER,
+  createdAt INTEGER NOT NULL,
+  modifiedAt INTEGER NOT NULL,
+  actualMinutes INTEGER NOT NULL,
+  effectiveMinutes INTEGER NOT NULL,
+  isDefaultDuration INTEGER NOT NULL CHECK (isDefaultDuration BETWEEN 0 AND 1)
+) STRICT;
+
+CREATE TABLE taskTag (
+  tagKey TEXT NOT NULL,
+  task INTEGER NOT NULL REFERENCES task (number) ON DELETE CASCADE,
+  PRIMARY KEY (tagKey, task)
+) STRICT, WITHOUT ROWID;
+
+CREATE VIRTUAL TABLE taskText USING fts5 (
+  title,
+  notes,
+  tags,
+  content = 'task',
+  content_rowid = 'number',
+  tokenize = 'unicode61 remove_diacritics 2'
+);
+
+CREATE TABLE 'taskText_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'taskText_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'taskText_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+
+CREATE TABLE 'taskText_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
+CREATE TRIGGER tallyAfterListInsert
+AFTER INSERT ON list
+BEGIN
+  INSERT OR IGNORE INTO tally (list)
+  VALUES (new.id);
+END;
+
+CREATE TRIGGER tallyAfterTaskDelete
+AFTER DELETE ON task
+BEGIN
+  UPDATE tally
+  SET openCount = openCount - (old.completedAt IS NULL),
+    completedCount = completedCount - (old.completedAt IS NOT NULL),
+    openMinutes = openMinutes - (old.completedAt IS NULL) * old.effectiveMinutes,
+    openDefaultCount = openDefaultCount - (old.completedAt IS NULL) * old.isDefaultDuration
+  WHERE list = old.list;
+END;
+
+CREATE TRIGGER tallyAfterTaskInsert
+AFTER INSERT ON task
+BEGIN
+  UPDATE tally
+  SET openCount = openCount + (new.completedAt IS NULL),
+    completedCount = completedCount + (new.completedAt IS NOT NULL),
+    openMinutes = openMinutes + (new.completedAt IS NULL) * new.effectiveMinutes,
+    openDefaultCount = openDefaultCount + (new.completedAt IS NULL) * new.isDefaultDuration
+  WHERE list = new.list;
+END;
+
+CREATE TRIGGER tallyAfterTaskUpdate
+AFTER UPDATE OF list, completedAt, effectiveMinutes, isDefaultDuration ON task
+WHEN old.list <> new.list
+  OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
+  OR old.effectiveMinutes <> new.effectiveMinutes
+  OR old.isDefaultDuration <> new.isDefaultDuration
+BEGIN
+  UPDATE tally
+  SET openCount = openCount - (old.completedAt IS NULL),
+    completedCount = completedCount - (old.completedAt IS NOT NULL),
+    openMinutes = openMinutes - (old.completedAt IS NULL) * old.effectiveMinutes,
+    openDefaultCount = openDefaultCount - (old.completedAt IS NULL) * old.isDefaultDuration
+  WHERE list = old.list;
+  UPDATE tally
+  SET openCount = openCount + (new.completedAt IS NULL),
+    completedCount = completedCount + (new.completedAt IS NOT NULL),
+    openMinutes = openMinutes + (new.completedAt IS NULL) * new.effectiveMinutes,
+    openDefaultCount = openDefaultCount + (new.completedAt IS NULL) * new.isDefaultDuration
+  WHERE list = new.list;
+END;
+
+CREATE TRIGGER taskTextAfterDelete
+AFTER DELETE ON task
+BEGIN
+  INSERT INTO taskText (taskText, rowid, title, notes, tags)
+  VALUES ('delete', old.number, old.title, old.notes, old.tags);
+END;
+
+CREATE TRIGGER taskTextAfterInsert
+AFTER INSERT ON task
+BEGIN
+  INSERT INTO taskText (rowid, title, notes, tags)
+  VALUES (new.number, new.title, new.notes, new.tags);
+END;
+
+CREATE TRIGGER taskTextAfterUpdate
+AFTER UPDATE OF title, notes, tags ON task
+WHEN old.title <> new.title
+  OR old.notes IS NOT new.notes
+  OR old.tags IS NOT new.tags
+BEGIN
+  INSERT INTO taskText (taskText, rowid, title, notes, tags)
+  VALUES ('delete', old.number, old.title, old.notes, old.tags);
+  INSERT INTO taskText (rowid, title, notes, tags)
+  VALUES (new.number, new.title, new.notes, new.tags);
+END;
