@@ -46,6 +46,7 @@ struct LineLexer {
   }
 
   private func withoutByteOrderMark(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+    guard line.first == 0xEF, line.starts(with: [0xEF, 0xBB, 0xBF]) else { return line }
+    return line.dropFirst(3)
   }
 }
