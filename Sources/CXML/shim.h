@@ -20,3 +20,10 @@ static inline xmlSAXHandler xml_shim_handler(
 static inline void xml_shim_forbid_network(xmlParserCtxtPtr context) {
   xmlCtxtUseOptions(context, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
 }
+
+/// Frees the parser together with the document that libxml2 makes by itself to keep declared entities in.
+static inline void xml_shim_free(xmlParserCtxtPtr context) {
+  if (context->myDoc != NULL) xmlFreeDoc(context->myDoc);
+  context->myDoc = NULL;
+  xmlFreeParserCtxt(context);
+}

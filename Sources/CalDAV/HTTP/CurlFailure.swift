@@ -1,5 +1,10 @@
 internal import CCurl
-internal import Glibc
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
 
 /// Turns libcurl's code, with what the handle still knows, into a fact.
 struct CurlFailure {

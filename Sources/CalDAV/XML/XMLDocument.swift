@@ -27,7 +27,10 @@ enum XMLDocument {
     guard let context = xmlCreatePushParserCtxt(&handler, address, nil, 0, nil) else {
       return .malformed(code: 0, line: 0)
     }
-    defer { xmlFreeParserCtxt(context) }
+    defer { xml_shim_free(context) }
+    builder.stop = { xmlStopParser(context) }
+    // The closure holds the context, which ends here.
+    defer { builder.stop = nil }
     xml_shim_forbid_network(context)
     for start in stride(from: 0, to: bytes.count, by: chunkSize) {
       let chunk = bytes[start..<min(start + chunkSize, bytes.count)]

@@ -3,7 +3,11 @@ internal import CXML
 /// Receives libxml2's events and keeps the elements that are open.
 final class XMLTreeBuilder {
   private(set) var root: XMLElement?
-  private(set) var problem: XMLProblem?
+  private(set) var problem: XMLProblem? {
+    didSet { stop?() }
+  }
+  /// Ends the parsing at once: what follows a problem is not worth reading.
+  var stop: (() -> Void)?
   private var open: [XMLElement] = []
   private var count = 0
 
