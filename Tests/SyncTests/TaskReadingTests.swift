@@ -1,7 +1,9 @@
 import Domain
+import Foundation
 import ICalendar
-import Sync
 import Testing
+
+@testable import Sync
 
 @Suite("Reading a VTODO")
 struct TaskReadingTests {
@@ -58,12 +60,20 @@ struct TaskReadingTests {
       ("DUE;TZID=Europe/Berlin:20260704T101559", "2026-07-04", "10:15"),
       ("DUE;TZID=America/New_York:20260704T200000", "2026-07-05", "02:00"),
       ("DUE;TZID=/freeassociation.sourceforge.net/America/New_York:20260704T200000", "2026-07-05", "02:00"),
+      ("DUE;TZID=\"Eastern Standard Time\":20260704T200000", "2026-07-05", "02:00"),
       ("DUE;TZID=Nowhere:20260704T200000", "2026-07-04", "20:00"),
       // 02:30 does not exist on this night and moves forward by the gap.
       ("DUE;TZID=Europe/Berlin:20260329T023000", "2026-03-29", "03:30"),
     ] as [(String, String, String?)])
   func due(line: String, day: String, time: String?) throws {
     #expect(try Sample.read(line).due == Sample.due(day, time))
+  }
+
+  @Test("every Windows name stands for a zone the platform knows")
+  func windowsZones() {
+    let platform = ZoneResolver.platform(local: .gmt)
+    let unknown = WindowsZones.names.values.filter { platform.wall(Sample.now, $0) == nil }
+    #expect(unknown == [])
   }
 
   @Test("a due that is none is no due", arguments: ["DUE:", "DUE:00000000T000000", "DUE:soon"])

@@ -41,15 +41,12 @@ public struct WallClock: Equatable, Hashable, Sendable {
 }
 
 extension ZoneResolver {
-  /// A zone the platform knows under the name of a `TZID`: the name itself, or the last parts of a name with a prefix
-  /// such as `/freeassociation.sourceforge.net/Europe/Berlin`. Nil when it knows none.
+  /// A zone the platform knows under the name of a `TZID`: the name itself, the zone a Windows name stands for, or the
+  /// last parts of a name with a prefix such as `/freeassociation.sourceforge.net/Europe/Berlin`. Nil when it knows none.
   func known(_ zone: String) -> String? {
-    if wall(Instant(seconds: 0), zone) != nil { return zone }
     let parts = zone.split(separator: "/")
-    for count in [3, 2, 1] where count < parts.count || (count == parts.count && zone.utf8.first == UInt8(ascii: "/")) {
-      let name = parts.suffix(count).joined(separator: "/")
-      if wall(Instant(seconds: 0), name) != nil { return name }
-    }
-    return nil
+    let ends = (1..<4).reversed().filter { $0 <= parts.count }.map { parts.suffix($0).joined(separator: "/") }
+    let names = [zone, WindowsZones.names[zone] ?? zone] + ends
+    return names.first { wall(Instant(seconds: 0), $0) != nil }
   }
 }
