@@ -31,8 +31,12 @@ public enum CachePeriod: Sendable, Equatable {
 public struct RequestContext: Sendable, Equatable {
   /// Prefix of every asset's address, without a slash at the end: `/assets/<hash>`.
   public var assets: String
+  /// Names the state of the data the page is made of. A page that opens its event stream as `/events?since=<mark>` is
+  /// told of a change that happened between.
+  public var mark: String
 
-  public init(assets: String) {
+  public init(assets: String, mark: String = "") {
     self.assets = assets
+    self.mark = mark
   }
 }

@@ -8,6 +8,8 @@ public final class EventHub: Sendable {
   struct Event: Sendable, Equatable {
     var name: String
     var data: String
+    /// What the browser sends back in `Last-Event-ID` when it reconnects.
+    var id: String?
   }
 
   private struct Hub {
@@ -28,9 +30,13 @@ public final class EventHub: Sendable {
   ///   - name: letters, digits and hyphens.
   ///   - data: one line.
   public func publish(_ name: String, data: String) {
+    publish(Event(name: name, data: data))
+  }
+
+  func publish(_ event: Event) {
     hub.withLock { hub in
       for id in hub.streams.keys {
-        hub.streams[id]?.add(Event(name: name, data: data))
+        hub.streams[id]?.add(event)
       }
     }
   }

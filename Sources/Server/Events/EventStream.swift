@@ -72,7 +72,10 @@ struct EventStream: Sendable {
   }
 
   private mutating func encodePending() {
-    let text = pending.map { "event: \($0.name)\ndata: \($0.data)\n\n" }.joined()
+    let text = pending.map { event in
+      let id = event.id.map { "id: \($0)\n" } ?? ""
+      return "event: \(event.name)\n\(id)data: \(event.data)\n\n"
+    }.joined()
     unsent = ArraySlice(Array(text.utf8))
     pending = []
   }

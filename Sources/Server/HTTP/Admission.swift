@@ -20,7 +20,8 @@ struct Admission: Sendable {
     default: break
     }
     guard try hasSession(head) else { throw .noSession }
-    return request.path == "/events" ? try reading(method, .events) : .page(request)
+    guard request.path == "/events" else { return .page(request) }
+    return try reading(method, .events(since: head["Last-Event-ID"] ?? request.query["since"]))
   }
 
   /// HEAD is answered as GET: libmicrohttpd leaves the body out.

@@ -6,6 +6,7 @@ enum Destination: Sendable {
   case asset(path: String)
   /// The way in; `hasSession` tells that the browser is in already.
   case access(Request, hasSession: Bool)
-  case events
+  /// `since` is the mark of what the browser has seen, if it says so.
+  case events(since: String?)
   case page(Request)
 }

@@ -13,9 +13,11 @@ extension Service {
     return answer
   }
 
-  func listen(_ exchange: Exchange, on connection: OpaquePointer) throws(Refusal) -> Answer {
+  func listen(
+    _ exchange: Exchange, since: String?, on connection: OpaquePointer
+  ) throws(Refusal) -> Answer {
     changes.look()
-    let greeting = EventHub.Event(name: "hello", data: "\(application.stamp())")
+    let greeting = changes.greeting(since: since)
     guard let feed = EventFeed(hub: hub, connection: connection, greeting: greeting) else { throw .tooManyStreams }
     exchange.feed = feed
     timer(of: connection)?.set(nil)

@@ -61,7 +61,7 @@ extension Service {
     case .asset(let path): return try asset(path)
     case .access(let request, let hasSession):
       return try enter(try withForm(request, exchange, head), hasSession: hasSession, head: head)
-    case .events: return try listen(exchange, on: connection)
+    case .events(let since): return try listen(exchange, since: since, on: connection)
     case .page(let request): return try page(try withForm(request, exchange, head), exchange: exchange, head: head)
     }
   }

@@ -13,7 +13,7 @@ extension Service {
     if let entry = pages.page(key, stamp: stamp, moment: { $0 == .day ? moments.day : moments.minute }) {
       return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
     }
-    let response = application.respond(request, RequestContext(assets: Assets.basePath))
+    let response = application.respond(request, context(stamp: stamp))
     guard let period = Self.cachePeriod(of: response) else { return try once(response) }
     let moment = period == .day ? moments.day : moments.minute
     let entry = try Self.entry(response, stamp: stamp, period: period, moment: moment)
@@ -22,9 +22,13 @@ extension Service {
   }
 
   private func change(_ request: Request) throws(Refusal) -> Answer {
-    let response = application.respond(request, RequestContext(assets: Assets.basePath))
+    let response = application.respond(request, context(stamp: application.stamp()))
     if hub.count > 0 { changes.look() }
     return try once(response)
+  }
+
+  private func context(stamp: UInt64) -> RequestContext {
+    RequestContext(assets: Assets.basePath, mark: changes.mark(stamp))
   }
 
   private func once(_ response: Response) throws(Refusal) -> Answer {
