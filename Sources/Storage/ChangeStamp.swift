@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// Notices commits of every thread and every program, cheaply enough to ask before each page.
 public final class ChangeStamp: Sendable {

@@ -22,6 +22,7 @@ public final class PlannerDatabase: PlannerStore, @unchecked Sendable {
     file = DatabaseFile(in: directory)
     writer = try file.open()
     self.readers = readers > 0 ? ReaderPool(file, keeping: readers) : nil
+    if readers == 0 { try writer.readInPlace() }
   }
 
   public func read<Value>(

@@ -117,6 +117,26 @@ struct PlannerDatabaseTests {
     #expect(try titles(in: PlannerDatabase(in: copy.data)) == ["kopiert"])
   }
 
+  @Test func tasksCanBeSeenOneAfterTheOther() throws {
+    for title in ["eins", "zwei", "drei"] {
+      try Planner(database).perform(.add(TaskDraft(title: title)), in: environment)
+    }
+    var seen: [PlanItem] = []
+    let items = try database.read { (reader) throws(PlannerFailure) in
+      try reader.visit(ItemQuery(offset: 1)) { seen.append($0) }
+      return try reader.items(ItemQuery(offset: 1))
+    }
+    #expect(seen == items)
+    #expect(seen.map { $0.title } == ["zwei", "drei"])
+  }
+
+  @Test func aCheckupOfSoundDataFindsNoFault() throws {
+    let checkup = try database.checkup()
+    #expect(checkup.faults == [])
+    #expect(checkup.schema == Migration.all.count)
+    #expect(checkup.hasFullTextSearch)
+  }
+
   @Test func positionsShownLastAreRemembered() throws {
     let shown = LastShown(in: directory.data)
     #expect(shown.tasks() == [])

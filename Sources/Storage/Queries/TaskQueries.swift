@@ -14,6 +14,13 @@ extension Connection {
   }
 
   func tasks(_ query: ItemQuery) throws(StorageError) -> [PlanItem] {
+    var found: [PlanItem] = []
+    found.reserveCapacity(try atMost(query))
+    try visitTasks(query) { found.append($0) }
+    return found
+  }
+
+  func visitTasks(_ query: ItemQuery, _ see: (PlanItem) -> Void) throws(StorageError) {
     let sql = """
       SELECT \(TaskColumns.names)
       FROM task
@@ -29,13 +36,10 @@ extension Connection {
       .integer(query.offset),
     ]
     var reader = TaskReader()
-    var found: [PlanItem] = []
-    found.reserveCapacity(try atMost(query))
     try visit(sql, values) { (row) throws(StorageError) in
-      found.append(try reader.read(&row))
+      see(try reader.read(&row))
       return true
     }
-    return found
   }
 
   /// How many tasks a query can have, without running it.

@@ -1,4 +1,4 @@
-import CSQLite
+internal import CSQLite
 
 extension StorageError {
   /// The fact behind one of SQLite's (extended) result codes.

@@ -1,4 +1,4 @@
-import CSQLite
+internal import CSQLite
 
 /// Reads the columns of one result row from left to right; valid until its statement moves on.
 struct Row: ~Copyable {

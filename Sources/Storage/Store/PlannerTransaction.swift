@@ -18,6 +18,11 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.tasks(query) }
   }
 
+  /// Shows the tasks `items` would return one after the other, for lists too long to be held at once.
+  public func visit(_ query: ItemQuery, _ see: (PlanItem) -> Void) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.visitTasks(query, see) }
+  }
+
   public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
     try attempt { () throws(StorageError) in try connection.taskIDs(startingWith: prefix, limit: limit) }
   }
