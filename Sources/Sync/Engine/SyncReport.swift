@@ -1,0 +1,84 @@
+public import Domain
+
+/// What one sync did and what it could not do, per account and list.
+public struct SyncReport: Sendable, Equatable {
+  public var accounts: [AccountReport] = []
+
+  public init() {}
+
+  /// True when every account and list went through without a problem.
+  public var isComplete: Bool {
+    accounts.allSatisfy { account in account.failure == nil && account.lists.allSatisfy { $0.problems.isEmpty } }
+  }
+
+  /// True when neither side was changed.
+  public var changedNothing: Bool {
+    accounts.allSatisfy { account in account.lists.allSatisfy { !$0.changedAnything } }
+  }
+}
+
+/// What became of one account.
+public struct AccountReport: Sendable, Equatable {
+  public var account: String
+  /// Why the account stopped; its data is then as it was, except for lists reported here.
+  public var failure: SyncFailure?
+  public var lists: [ListReport] = []
+
+  public init(account: String) {
+    self.account = account
+  }
+}
+
+/// What became of one list.
+public struct ListReport: Sendable, Equatable {
+  public var list: ListID
+  public var name: String
+  /// Tasks new here.
+  public var added = 0
+  /// Tasks changed here.
+  public var changed = 0
+  /// Tasks removed here since the server no longer has them.
+  public var gone = 0
+  /// Reminders written on the server: made, changed, deleted.
+  public var created = 0
+  public var updated = 0
+  public var deleted = 0
+  public var conflicts: [Conflict] = []
+  public var problems: [ListProblem] = []
+
+  public init(list: ListID, name: String) {
+    self.list = list
+    self.name = name
+  }
+
+  public var pushed: Int { created + updated + deleted }
+
+  var changedAnything: Bool { added + changed + gone + pushed > 0 || !conflicts.isEmpty }
+}
+
+/// A task that was changed on both sides in the same field: the server's text stays, ours became a copy.
+public struct Conflict: Sendable, Equatable {
+  public var title: String
+  public var copy: TaskID
+  public var copyTitle: String
+}
+
+/// What could not be done in a list. Nothing is lost by any of these.
+public enum ListProblem: Sendable, Equatable {
+  /// The list was not synced at all.
+  case failed(SyncFailure)
+  /// This many of the tasks would have vanished; they stay until the deletion is confirmed.
+  case brake(count: Int, of: Int)
+  /// The server refuses changes; this many wait here.
+  case readOnly(waiting: Int)
+  /// The list is no longer on the server; its tasks stay.
+  case missing
+  /// A reminder that cannot be read; it is left alone.
+  case quarantined(href: String)
+  /// The server refuses this change of a task for good.
+  case rejected(title: String, status: Int, code: String?)
+  /// A change could not be sent this time and waits.
+  case waiting(title: String, SyncFailure)
+  /// The server did not keep these fields of a task; they stay here.
+  case notKept(title: String, fields: [Field])
+}
