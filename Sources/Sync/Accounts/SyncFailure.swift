@@ -29,6 +29,8 @@ public enum SyncFailure: Error, Sendable, Equatable {
   /// The account has no list that takes tasks.
   case noTaskLists(address: String)
   case accountExists(String)
+  /// The account's password is kept by another program, which cannot be asked here.
+  case passwordUnavailable
   case unknownAccount(String)
   /// Nothing is wrong with the request; try later. Seconds from `Retry-After`.
   case serverBusy(status: Int, seconds: Int?)
@@ -42,7 +44,7 @@ public enum SyncFailure: Error, Sendable, Equatable {
   var stopsAccount: Bool {
     switch self {
     case .wrongPassword, .hostUnknown, .connectionRefused, .unreachable, .certificate, .certificateFileUnreadable,
-      .planner, .otherHosts:
+      .planner, .otherHosts, .passwordUnavailable:
       true
     default: false
     }

@@ -1,0 +1,202 @@
+internal import CalDAV
+internal import Domain
+internal import ICalendar
+internal import Storage
+
+extension AccountRun {
+  /// Sends what differs between a task and the text both sides agreed on. False when nothing does.
+  func update(
+    _ item: PlanItem, _ errand: Errand, _ row: SyncedResource, _ settled: inout [String: Int64]
+  ) throws(SyncFailure) -> Bool {
+    guard let url = collections[row.list]?.url, let href = Href(row.href) else { return false }
+    let renumbered = errand.waiting.entry.moved ? try renumberNeighbours(of: item) : false
+    let base = try read { (transaction) throws(PlannerFailure) in
+      try transaction.baseText(in: row.list, href: row.href)
+    }
+    let text = try self.text(of: item, modelledOn: row, moved: errand.waiting.entry.moved)
+    guard text.bytes != base else {
+      settled[row.href] = errand.waiting.number
+      return renumbered
+    }
+    guard let etag = row.etag.flatMap({ ETag($0) }) else { return renumbered }
+    try note(text, for: row)
+    let outcome = try asking { () throws(CalDAVError) in
+      try client.update(text.string, at: href, ifMatch: etag, in: url)
+    }
+    switch outcome {
+    case .done:
+      try confirm(row, sent: text, errand)
+      settled[row.href] = errand.waiting.number
+      reports[row.list]?.updated += 1
+    case .preconditionFailed: try lookAgain(at: row)
+    case .gone: try forgetPlace(of: row)
+    default: try refused(outcome, row.list, errand)
+    }
+    return true
+  }
+
+  /// Deletes the state both sides agreed on, and no other.
+  func delete(_ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
+    guard let url = collections[row.list]?.url, let href = Href(row.href),
+      let etag = row.etag.flatMap({ ETag($0) })
+    else {
+      halted.insert(errand.task)
+      return
+    }
+    let outcome = try asking { () throws(CalDAVError) in try client.delete(href, ifMatch: etag, in: url) }
+    switch outcome {
+    case .done:
+      try remove(row)
+      reports[row.list]?.deleted += 1
+      try accept(row.list)
+    case .gone: try remove(row)
+    case .preconditionFailed: try look(for: row)
+    default: try refused(outcome, row.list, errand)
+    }
+  }
+
+  /// Reads a resource whose state is in doubt.
+  func look(for row: SyncedResource) throws(SyncFailure) {
+    guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
+    switch try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) }) {
+    case .found(let resource): try arrive(resource, row.list, href: row.href)
+    case .gone: try remove(row)
+    case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
+    }
+  }
+
+  /// Somebody was faster: what they wrote is merged, and the next step sends the result.
+  private func lookAgain(at row: SyncedResource) throws(SyncFailure) {
+    guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
+    switch try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) }) {
+    case .found(let resource): try arrive(resource, row.list, href: row.href)
+    case .gone: try forgetPlace(of: row)
+    case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
+    }
+  }
+
+  /// Deleted there while it was edited here: the next step makes it again, from the same text.
+  private func forgetPlace(of row: SyncedResource) throws(SyncFailure) {
+    try write { (transaction) throws(PlannerFailure) in
+      guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
+      present.etag = nil
+      present.state = .sending
+      try transaction.save(present)
+    }
+  }
+
+  /// The server no longer has it. Twins that were hidden behind it are read again as what they are.
+  private func remove(_ row: SyncedResource) throws(SyncFailure) {
+    try write { (transaction) throws(PlannerFailure) in
+      try transaction.removeResource(in: row.list, href: row.href)
+      guard let uid = row.uid else { return }
+      for twin in try transaction.resources(in: row.list) where twin.uid == uid && twin.task == nil {
+        try transaction.removeResource(in: twin.list, href: twin.href)
+      }
+    }
+  }
+}
+
+extension AccountRun {
+  /// Reads back what the server has made of a text; that is what both sides agree on now (servers rewrite what they get).
+  func confirm(_ row: SyncedResource, sent: CalendarText, _ errand: Errand?) throws(SyncFailure) {
+    guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
+    let reading = try asking { () throws(CalDAVError) in try client.resource(at: href, in: url) }
+    try accept(row.list)
+    switch reading {
+    case .found(let resource): try settle(row, resource, sent: sent)
+    case .gone:
+      // Deleted again at once. The next listing proves it and takes the task along.
+      try write { (transaction) throws(PlannerFailure) in
+        guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
+        present.etag = present.etag ?? "\"gone\""
+        present.state = .clean
+        try transaction.save(present, baseText: sent.bytes)
+        try transaction.setPendingText(nil, in: row.list, href: row.href)
+      }
+    case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
+    }
+  }
+
+  private func settle(_ row: SyncedResource, _ resource: CalendarResource, sent: CalendarText) throws(SyncFailure) {
+    try intake(row.list) { (intake) throws(PlannerFailure) in
+      guard let present = try intake.transaction.resource(in: row.list, href: row.href),
+        let ours = wire.read(sent.bytes, in: row.list)
+      else { return }
+      let bytes = Array(resource.text.utf8)
+      guard let theirs = wire.read(bytes, in: row.list) else {
+        return try intake.arrive(resource, row: present)
+      }
+      var entry = present
+      entry.etag = resource.etag?.text
+      entry.state = .clean
+      let kept = wire.kept(of: ours, by: theirs)
+      var task = ours.task
+      task.item = kept.item
+      try intake.settle(theirs, as: entry, bytes, base: Intake.Base(agreed: Reminder(text: sent, task: task)))
+      try intake.reposition()
+      if !kept.lost.isEmpty {
+        intake.report.problems.append(.notKept(title: ours.item.title, fields: kept.lost))
+      }
+    }
+  }
+}
+
+extension AccountRun {
+  /// The numbers to write so that a moved task stands on the server where it stands here; none when it does already.
+  func numbers(for item: PlanItem) throws(SyncFailure) -> [SortOrder.Assignment] {
+    let siblings = try read { (transaction) throws(PlannerFailure) in
+      var siblings: [Sibling] = []
+      for other in try transaction.items(ItemQuery(state: .all, list: item.list)) where other.parent == item.parent {
+        let row = try transaction.resources(of: other.id).first { $0.list == item.list }
+        let base = try row.flatMap { row throws(PlannerFailure) in
+          try transaction.baseText(in: row.list, href: row.href)
+        }
+        let order = base.flatMap { wire.read($0, in: item.list)?.task.order }
+        siblings.append(Sibling(id: other.id, order: order ?? RemoteOrder(explicit: nil, created: other.createdAt)))
+      }
+      return siblings
+    }
+    guard let place = siblings.firstIndex(where: { $0.id == item.id }), !isInOrder(place, siblings) else { return [] }
+    return SortOrder.assignments(moving: place, in: siblings)
+  }
+
+  private func isInOrder(_ place: Int, _ siblings: [Sibling]) -> Bool {
+    let number = siblings[place].order.value
+    if place > 0, siblings[place - 1].order.value >= number { return false }
+    return place + 1 >= siblings.count || siblings[place + 1].order.value > number
+  }
+
+  /// Makes room on the server where a task was moved between two without any. True when something was written.
+  private func renumberNeighbours(of item: PlanItem) throws(SyncFailure) -> Bool {
+    var wrote = false
+    for assignment in try numbers(for: item) where assignment.id != item.id {
+      let found = try read { (transaction) throws(PlannerFailure) in
+        let row = try transaction.resources(of: assignment.id).first { $0.list == item.list && $0.etag != nil }
+        return (row: row, base: try row.flatMap { row throws(PlannerFailure) in
+          try transaction.baseText(in: row.list, href: row.href)
+        })
+      }
+      if let row = found.row, let base = found.base, try renumber(row, base, assignment.order) { wrote = true }
+    }
+    return wrote
+  }
+
+  /// Writes one number and nothing else of what may wait for the same task.
+  private func renumber(_ row: SyncedResource, _ base: [UInt8], _ number: Int64) throws(SyncFailure) -> Bool {
+    guard let url = collections[row.list]?.url, let href = Href(row.href), let reminder = wire.read(base, in: row.list),
+      let etag = row.etag.flatMap({ ETag($0) }), row.state == .clean
+    else { return false }
+    let now = engine.surroundings.environment().now
+    let text = wire.mapping.patched(reminder.text, to: reminder.item, order: number, at: now)
+    guard text.bytes != base else { return false }
+    try note(text, for: row)
+    let outcome = try asking { () throws(CalDAVError) in
+      try client.update(text.string, at: href, ifMatch: etag, in: url)
+    }
+    guard outcome == .done else { return false }
+    try confirm(row, sent: text, nil)
+    reports[row.list]?.updated += 1
+    return true
+  }
+}

@@ -1,0 +1,119 @@
+internal import CalDAV
+internal import Domain
+internal import Storage
+
+extension AccountRun {
+  /// Asks which lists the account has now. New ones are added, missing ones keep their tasks.
+  func refreshLists() throws(SyncFailure) {
+    let known = try read { (transaction) throws(PlannerFailure) in try transaction.collections(of: account.id) }
+    var found = try calendars()
+    for collection in known {
+      guard let url = ServerURL(collection.href), !found.contains(where: { $0.url == url }) else { continue }
+      if let calendar = try singly(url, collection) { found.append(calendar) }
+    }
+    for calendar in found where calendar.holds(.todo) {
+      let collection =
+        known.first { ServerURL($0.href) == calendar.url }
+        ?? SyncedCollection(list: .of(calendar, in: account.id), account: account.id, href: calendar.url.description)
+      try keep(calendar, collection)
+    }
+  }
+
+  /// All calendars of all homes: one request for each home, which also tells whether they have changed.
+  private func calendars() throws(SyncFailure) -> [CalendarCollection] {
+    var found: [CalendarCollection] = []
+    for home in account.homes.compactMap({ ServerURL($0) }) {
+      found += try asking { () throws(CalDAVError) in try client.calendars(in: home) }
+    }
+    return found
+  }
+
+  /// A calendar no home has shown; nil when it is gone or cannot be asked for.
+  private func singly(_ url: ServerURL, _ collection: SyncedCollection) throws(SyncFailure) -> CalendarCollection? {
+    do {
+      return try client.calendar(at: url)
+    } catch {
+      let failure = SyncFailure(error)
+      if failure.stopsAccount { throw failure }
+      try detach(collection, failure, isGone: error.provesAbsence)
+      return nil
+    }
+  }
+
+  private func detach(_ collection: SyncedCollection, _ failure: SyncFailure, isGone: Bool) throws(SyncFailure) {
+    let list = try read { (transaction) throws(PlannerFailure) in try transaction.list(collection.list) }
+    guard var list else { return }
+    add(list, nil)
+    stopped.insert(list.id)
+    add(isGone ? .missing : .failed(failure), to: list.id)
+    guard isGone, !collection.isDetached else { return }
+    var detached = collection
+    detached.isDetached = true
+    detached.hasFullList = false
+    list.access = .denied
+    try write { [list, detached] (transaction) throws(PlannerFailure) in
+      try receive(Received(lists: [list]), transaction)
+      try transaction.save(detached)
+    }
+  }
+
+  private func keep(_ calendar: CalendarCollection, _ collection: SyncedCollection) throws(SyncFailure) {
+    let list = try write { (transaction) throws(PlannerFailure) in
+      let known = try transaction.list(collection.list)
+      let isRefused = try known?.access == .readOnly && hasWaiting(collection.list, transaction)
+      let list = SourceList(calendar, id: collection.list, account: account.id, isRefused: isRefused)
+      if list != known { try receive(Received(lists: [list]), transaction) }
+      var kept = collection
+      kept.isDetached = false
+      if try transaction.collection(list.id) != kept { try transaction.save(kept) }
+      return list
+    }
+    add(
+      list,
+      RemoteCollection(url: calendar.url, isReadOnly: calendar.isReadOnly, state: calendar.state))
+  }
+
+  private func hasWaiting(_ list: ListID, _ transaction: PlannerTransaction) throws(PlannerFailure) -> Bool {
+    try transaction.waiting().contains { $0.entry.list == list }
+  }
+
+  func receive(_ received: Received, _ transaction: PlannerTransaction) throws(PlannerFailure) {
+    try Planner<PlannerDatabase>.perform(
+      .receive(received), with: transaction, in: engine.surroundings.environment())
+  }
+}
+
+extension CalDAVError {
+  /// The server itself says that there is no such calendar any more.
+  fileprivate var provesAbsence: Bool {
+    switch self {
+    case .notFound, .notACalendar: true
+    default: false
+    }
+  }
+}
+
+extension ListID {
+  /// The identity of a calendar's list: stable, and different for each account.
+  static func of(_ calendar: CalendarCollection, in account: String) -> ListID {
+    ListID("caldav-" + ShortHash.digits(of: "\(account)\n\(calendar.url)"))
+  }
+}
+
+extension SourceList {
+  /// - Parameter isRefused: the server has refused changes that still wait, whatever its properties say.
+  init(_ calendar: CalendarCollection, id: ListID, account: String, isRefused: Bool = false) {
+    let path = calendar.url.path.split(separator: "/").last.map { String($0) }
+    self.init(
+      id: id, account: account, name: calendar.displayName ?? path ?? account,
+      colour: calendar.color.flatMap { SourceList.colour($0) },
+      access: calendar.isReadOnly || isRefused ? .readOnly : .granted)
+  }
+
+  /// `#rrggbb` of what servers write, which may have an opacity behind it.
+  private static func colour(_ text: String) -> String? {
+    let digits = text.dropFirst().prefix(6)
+    guard text.hasPrefix("#"), digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    return "#" + digits.lowercased()
+  }
+}

@@ -1,0 +1,118 @@
+internal import CalDAV
+internal import Domain
+internal import Storage
+
+/// One task's waiting change with everything needed to send it, read in one transaction.
+struct Errand {
+  let waiting: Waiting
+  let item: PlanItem?
+  let rows: [SyncedResource]
+  /// Lists that belong to any account.
+  let served: Set<ListID>
+
+  var task: TaskID { waiting.entry.task }
+  var title: String { item?.title ?? rows.first?.uid ?? task.text }
+
+  func concerns(_ lists: Set<ListID>) -> Bool {
+    lists.contains(waiting.entry.list) || rows.contains { lists.contains($0.list) }
+      || item.map { lists.contains($0.list) } ?? false
+  }
+}
+
+extension AccountRun {
+  /// Steps taken for one task in one sync, including the retries after somebody else was faster.
+  private static let stepLimit = 8
+
+  /// Sends what waits. Returns the lists in which something was written or must be looked at again.
+  func push() throws(SyncFailure) -> Set<ListID> {
+    var touched: Set<ListID> = []
+    for waiting in try read({ (transaction) throws(PlannerFailure) in try transaction.waiting() }) {
+      guard let errand = try errand(waiting.entry.task), errand.concerns(Set(order)) else { continue }
+      do {
+        try send(errand.task, &touched)
+      } catch {
+        if error.stopsAccount { throw error }
+        let list = collections[errand.waiting.entry.list] == nil ? errand.rows.first?.list : errand.waiting.entry.list
+        guard let list else { continue }
+        add(.waiting(title: errand.title, error), to: list)
+        stopped.insert(list)
+      }
+    }
+    try reportRefused()
+    return touched
+  }
+
+  private func errand(_ task: TaskID) throws(SyncFailure) -> Errand? {
+    try read { (transaction) throws(PlannerFailure) in
+      guard let waiting = try transaction.waiting(task) else { return nil }
+      return Errand(
+        waiting: waiting, item: try transaction.item(task), rows: try transaction.resources(of: task),
+        served: Set(try transaction.lists().filter { $0.account != nil }.map(\.id)))
+    }
+  }
+
+  private func isOpen(_ list: ListID) -> Bool {
+    guard let collection = collections[list] else { return false }
+    return !collection.isReadOnly && !stopped.contains(list)
+  }
+
+  private func send(_ task: TaskID, _ touched: inout Set<ListID>) throws(SyncFailure) {
+    var settled: [String: Int64] = [:]
+    for _ in 0..<Self.stepLimit {
+      guard let errand = try errand(task) else { return }
+      let number = errand.waiting.number
+      let step = PushStep.next(
+        item: errand.item, rows: errand.rows, isOurs: isOpen, isServed: { errand.served.contains($0) },
+        settled: Set(settled.filter { $0.value == number }.keys))
+      switch step {
+      case .wait: return
+      case .finish:
+        try write { (transaction) throws(PlannerFailure) in try transaction.clear(errand.waiting) }
+        return
+      case .create(let row, let model):
+        guard let item = errand.item else { return }
+        try create(item, errand, row: row, model: model, &settled)
+        touched.insert(item.list)
+      case .update(let row):
+        guard let item = errand.item else { return }
+        if try update(item, errand, row, &settled) { touched.insert(row.list) }
+      case .delete(let row):
+        try delete(row, errand)
+        touched.insert(row.list)
+      case .look(let row):
+        try look(for: row)
+        touched.insert(row.list)
+      }
+      if halted.contains(task) { return }
+    }
+  }
+
+  /// Changes that wait in lists the server does not let us write.
+  private func reportRefused() throws(SyncFailure) {
+    let waiting = try read { (transaction) throws(PlannerFailure) in try transaction.waiting() }
+    for list in order where collections[list]?.isReadOnly == true || refused.contains(list) {
+      let count = waiting.filter { $0.entry.list == list }.count
+      if count > 0 { add(.readOnly(waiting: count), to: list) }
+    }
+  }
+
+  /// The server refuses writing here: the list is shown as read-only, changes wait.
+  func refuse(_ list: ListID) throws(SyncFailure) {
+    refused.insert(list)
+    stopped.insert(list)
+    try write { (transaction) throws(PlannerFailure) in
+      guard var known = try transaction.list(list), known.access == .granted else { return }
+      known.access = .readOnly
+      try receive(Received(lists: [known]), transaction)
+    }
+  }
+
+  /// A write was accepted: a list that was taken for read-only is not.
+  func accept(_ list: ListID) throws(SyncFailure) {
+    try write { (transaction) throws(PlannerFailure) in
+      guard var known = try transaction.list(list), known.access == .readOnly else { return }
+      known.access = .granted
+      try receive(Received(lists: [known]), transaction)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import CalDAV
+internal import Domain
+internal import Storage
+
+extension AccountRun {
+  /// Resources stored in one transaction: long enough to be quick, short enough that others need not wait.
+  private static let portion = 250
+
+  /// Stores the texts of a list. They come before what has vanished anywhere, so that a task that only changed its
+  /// place keeps what is known about it.
+  func storeArrivals(_ haul: inout Haul, _ departed: Intake.Departed) throws(SyncFailure) {
+    var rows: [Href: SyncedResource] = [:]
+    for row in haul.rows {
+      if let href = Href(row.href) { rows[href] = row }
+    }
+    let found = arranged(haul, rows)
+    for start in stride(from: 0, to: found.count, by: Self.portion) {
+      let part = found[start..<min(start + Self.portion, found.count)]
+      let done = try intake(haul.list) { [rows] (intake) throws(PlannerFailure) in
+        for resource in part { try intake.arrive(resource, row: rows[resource.href], departed: departed) }
+      }
+      if let done {
+        haul.isWhole = haul.isWhole && !done.isOutdated
+        haul.moved.formUnion(done.moved)
+      }
+    }
+  }
+
+  /// Those known first, then the new ones in the order they are to appear.
+  private func arranged(_ haul: Haul, _ rows: [Href: SyncedResource]) -> [CalendarResource] {
+    var known: [CalendarResource] = []
+    var new: [(resource: CalendarResource, reminder: Reminder)] = []
+    for resource in haul.found {
+      if rows[resource.href] == nil, let reminder = wire.read(Array(resource.text.utf8), in: haul.list) {
+        new.append((resource, reminder))
+      } else {
+        known.append(resource)
+      }
+    }
+    return known + new.sorted { Reminder.precedes($0.reminder, $1.reminder) }.map(\.resource)
+  }
+
+  /// Removes what is gone and stores the list's marks last: a kill before makes the next sync look again.
+  func finish(_ haul: Haul) throws(SyncFailure) {
+    try intake(haul.list) { (intake) throws(PlannerFailure) in
+      for row in haul.vanished { try intake.vanish(row) }
+      intake.moved = haul.moved
+      try intake.reposition()
+      guard haul.isWhole, !intake.isOutdated, var collection = try intake.transaction.collection(haul.list) else {
+        return
+      }
+      collection.ctag = haul.state.ctag
+      collection.syncToken = haul.state.syncToken
+      collection.fullListAt = intake.environment.now
+      collection.hasFullList = true
+      try intake.transaction.save(collection)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import CalDAV
+internal import Domain
+internal import ICalendar
+internal import Storage
+
+extension AccountRun {
+  /// Makes a resource for a task; the attempt is noted first, so that its success is recognised even after a kill.
+  func create(
+    _ item: PlanItem, _ errand: Errand, row: SyncedResource?, model: SyncedResource?, _ settled: inout [String: Int64]
+  ) throws(SyncFailure) {
+    guard let url = collections[item.list]?.url else { return }
+    let row = try row ?? newRow(for: item, in: url, modelledOn: model)
+    guard let href = Href(row.href) else { return }
+    let text = try self.text(of: item, modelledOn: model, moved: errand.waiting.entry.moved)
+    try note(text, for: row)
+    let outcome = try asking { () throws(CalDAVError) in try client.create(text.string, at: href, in: url) }
+    switch outcome {
+    case .done:
+      try confirm(row, sent: text, errand)
+      settled[row.href] = errand.waiting.number
+      reports[item.list]?.created += 1
+    case .preconditionFailed(.stateChanged): try adopt(row, url, errand)
+    case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, errand)
+    case .gone: throw .notFound(address: url.description)
+    default: try refused(outcome, row.list, errand)
+    }
+  }
+
+  private func newRow(
+    for item: PlanItem, in url: ServerURL, modelledOn model: SyncedResource?
+  ) throws(SyncFailure) -> SyncedResource {
+    let uid = model?.uid ?? item.id.text
+    // The name follows from the UID, so that two tries meet at one address.
+    let name = uid.utf8.count <= 100 ? uid : ShortHash.digits(of: uid)
+    let fresh = engine.surroundings.environment().makeIdentifier()
+    guard let href = Href(newNamed: name + ".ics", in: url) ?? Href(newNamed: fresh + ".ics", in: url) else {
+      throw .answerUnreadable(address: url.description)
+    }
+    return SyncedResource(list: item.list, href: href.path, uid: uid, task: item.id, state: .sending)
+  }
+
+  func note(_ text: CalendarText, for row: SyncedResource) throws(SyncFailure) {
+    try write { (transaction) throws(PlannerFailure) in
+      var noted = row
+      noted.state = .sending
+      try transaction.save(noted)
+      try transaction.setPendingText(text.bytes, in: row.list, href: row.href)
+    }
+  }
+
+  private func text(
+    of item: PlanItem, modelledOn model: SyncedResource?, moved: Bool
+  ) throws(SyncFailure) -> CalendarText {
+    let now = engine.surroundings.environment().now
+    let base = try model.flatMap { row throws(SyncFailure) in
+      try read { (transaction) throws(PlannerFailure) in try transaction.baseText(in: row.list, href: row.href) }
+    }
+    let number = moved ? try numbers(for: item).first { $0.id == item.id }?.order : nil
+    if let base, wire.read(base, in: item.list) != nil {
+      return wire.mapping.patched(CalendarText(parsing: base), to: item, order: number, at: now)
+    }
+    guard let text = wire.mapping.text(for: item, order: number, at: now) else {
+      throw .serverAnswered(status: 0, codes: [])
+    }
+    return text
+  }
+
+  /// Something is there already: our own earlier try, or somebody else's.
+  private func adopt(_ row: SyncedResource, _ url: ServerURL, _ errand: Errand) throws(SyncFailure) {
+    guard let href = Href(row.href) else { return }
+    guard case .found(let resource) = try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) })
+    else { return }
+    if wire.read(Array(resource.text.utf8), in: row.list)?.uid == row.uid {
+      try arrive(resource, row.list, href: row.href)
+      return
+    }
+    // Another reminder has this name; the next step makes ours under a fresh one.
+    let fresh = engine.surroundings.environment().makeIdentifier()
+    guard let other = Href(newNamed: fresh + ".ics", in: url) else { return }
+    try write { (transaction) throws(PlannerFailure) in
+      try transaction.removeResource(in: row.list, href: row.href)
+      var renamed = row
+      renamed.href = other.path
+      try transaction.save(renamed)
+    }
+  }
+
+  /// The UID exists under another name: that reminder is the task's from now on.
+  private func adopt(
+    _ row: SyncedResource, insteadUse other: Href?, _ url: ServerURL, _ errand: Errand
+  ) throws(SyncFailure) {
+    guard let uid = row.uid else { return }
+    let readings = try asking { () throws(CalDAVError) in
+      if let other { return [try client.resource(at: other, in: url)] }
+      return try client.resources(withUID: uid, in: url)
+    }
+    for case .found(let resource) in readings {
+      guard wire.read(Array(resource.text.utf8), in: row.list)?.uid == uid else { continue }
+      try arrive(resource, row.list, href: resource.href.path)
+      return
+    }
+    add(.rejected(title: errand.title, status: 409, code: "no-uid-conflict"), to: row.list)
+    try write { (transaction) throws(PlannerFailure) in
+      try transaction.removeResource(in: row.list, href: row.href)
+    }
+    halted.insert(errand.task)
+  }
+
+  /// Takes in a resource that was read singly.
+  func arrive(_ resource: CalendarResource, _ list: ListID, href: String) throws(SyncFailure) {
+    try intake(list) { (intake) throws(PlannerFailure) in
+      let row = try intake.transaction.resource(in: list, href: href)
+      try intake.arrive(resource, row: row)
+      try intake.reposition()
+    }
+  }
+
+  /// What every write may be answered with besides its own cases.
+  func refused(_ outcome: WriteOutcome, _ list: ListID, _ errand: Errand) throws(SyncFailure) {
+    switch outcome {
+    case .unauthorized: throw .wrongPassword(address: collections[list]?.url.description ?? account.url)
+    case .forbidden: try refuse(list)
+    case .retryLater(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)
+    case .rejected(let status, let code):
+      halted.insert(errand.task)
+      add(.rejected(title: errand.title, status: status, code: code), to: list)
+    case .done, .preconditionFailed, .gone: break
+    }
+  }
+}
+
+extension CalendarText {
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+}

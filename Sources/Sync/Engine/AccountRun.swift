@@ -1,0 +1,107 @@
+internal import CalDAV
+internal import Domain
+internal import Storage
+
+/// One sync of one account: pull, push, and pull again what pushing has changed. Used by one thread.
+final class AccountRun {
+  let engine: SyncEngine
+  let account: Account
+  let client: CalDAVClient
+  let wire: Wire
+  let confirmingDeletions: Bool
+  /// Lists in the order they are reported.
+  private(set) var order: [ListID] = []
+  var reports: [ListID: ListReport] = [:]
+  var collections: [ListID: RemoteCollection] = [:]
+  /// Lists that had a failure; nothing more is tried there.
+  var stopped: Set<ListID> = []
+  /// Lists in which the server has refused a change in this run.
+  var refused: Set<ListID> = []
+  /// Tasks whose change cannot go on in this run.
+  var halted: Set<TaskID> = []
+
+  /// A list's collection on the server.
+  struct RemoteCollection {
+    let url: ServerURL
+    /// The server says that nothing may be written.
+    let isReadOnly: Bool
+    /// As of the start of this run; asked for again afterwards.
+    var state: CollectionState?
+  }
+
+  /// Pull, push, and pull what the push has changed; more rounds only when something else comes in between.
+  private static let rounds = 3
+
+  init(_ engine: SyncEngine, _ account: Account, confirmingDeletions: Bool) throws(SyncFailure) {
+    self.engine = engine
+    self.account = account
+    self.confirmingDeletions = confirmingDeletions
+    client = try engine.client(for: account)
+    wire = try engine.wire()
+  }
+
+  func report() -> AccountReport {
+    var result = AccountReport(account: account.id)
+    do {
+      try run()
+    } catch {
+      result.failure = error
+    }
+    result.lists = order.compactMap { reports[$0] }
+    return result
+  }
+
+  private func run() throws(SyncFailure) {
+    try refreshLists()
+    var lists = Set(order)
+    for _ in 0..<Self.rounds where !lists.isEmpty {
+      try pull(order.filter { lists.contains($0) && !stopped.contains($0) })
+      lists = try push()
+      for list in lists { collections[list]?.state = nil }
+    }
+    try reportQuarantine()
+  }
+
+  func add(_ list: SourceList, _ collection: RemoteCollection?) {
+    if reports[list.id] == nil { order.append(list.id) }
+    reports[list.id] = ListReport(list: list.id, name: list.name)
+    collections[list.id] = collection
+  }
+
+  func add(_ problem: ListProblem, to list: ListID) {
+    guard reports[list]?.problems.contains(problem) == false else { return }
+    reports[list]?.problems.append(problem)
+  }
+
+  func read<Value>(_ body: (PlannerTransaction) throws(PlannerFailure) -> Value) throws(SyncFailure) -> Value {
+    try storing { () throws(PlannerFailure) in try engine.store.read(body) }
+  }
+
+  func write<Value>(_ body: (PlannerTransaction) throws(PlannerFailure) -> Value) throws(SyncFailure) -> Value {
+    try storing { () throws(PlannerFailure) in try engine.store.write(body) }
+  }
+
+  /// Runs one transaction of an intake; what it reports counts only once it is committed.
+  @discardableResult
+  func intake(
+    _ list: ListID, _ body: (inout Intake) throws(PlannerFailure) -> Void
+  ) throws(SyncFailure) -> Intake? {
+    guard let report = reports[list] else { return nil }
+    let done = try write { (transaction) throws(PlannerFailure) in
+      var intake = Intake(
+        transaction: transaction, wire: wire, environment: engine.surroundings.environment(),
+        copySuffix: engine.surroundings.copySuffix, list: list, report: report)
+      try body(&intake)
+      return intake
+    }
+    reports[list] = done.report
+    return done
+  }
+
+  private func reportQuarantine() throws(SyncFailure) {
+    for list in order {
+      let rows = try read { (transaction) throws(PlannerFailure) in try transaction.resources(in: list) }
+      for row in rows where row.state == .quarantined { add(.quarantined(href: row.href), to: list) }
+    }
+  }
+}

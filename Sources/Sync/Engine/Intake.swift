@@ -1,0 +1,163 @@
+internal import CalDAV
+internal import Domain
+internal import Storage
+
+/// Brings what a server says into the store, inside one transaction. Everything is read anew there, so what a person
+/// did meanwhile counts.
+struct Intake {
+  let transaction: PlannerTransaction
+  let wire: Wire
+  let environment: Environment
+  /// What the title of a conflict copy ends with.
+  let copySuffix: String
+  let list: ListID
+  /// What has become of the list so far.
+  var report: ListReport
+  /// Tasks whose number was changed on the server.
+  var moved: Set<TaskID> = []
+  /// True when another sync has been here since the listing; then nothing may be concluded from it.
+  var isOutdated = false
+
+  /// What both sides last knew of a resource.
+  struct Base {
+    /// The server's text at the last agreement.
+    var agreed: Reminder?
+    /// Our text whose arrival is not confirmed.
+    var sent: Reminder?
+
+    static let unknown = Base()
+  }
+
+  /// Resources that have left their place: found under another href or in another list they keep their task.
+  struct Departed {
+    var hrefs: Set<String> = []
+    /// By UID, from other lists of the account.
+    var elsewhere: [String: SyncedResource] = [:]
+  }
+
+  func base(of row: SyncedResource) throws(PlannerFailure) -> Base {
+    let agreed = try transaction.baseText(in: row.list, href: row.href)
+    let sent = try transaction.pendingText(in: row.list, href: row.href)
+    return Base(
+      agreed: agreed.flatMap { wire.read($0, in: row.list) }, sent: sent.flatMap { wire.read($0, in: row.list) })
+  }
+
+  @discardableResult
+  func receive(_ received: Received) throws(PlannerFailure) -> Outcome {
+    try Planner<PlannerDatabase>.perform(.receive(received), with: transaction, in: environment)
+  }
+}
+
+extension Intake {
+  /// Takes in a text the server holds.
+  /// - Parameter row: what was stored for its href before the server was asked.
+  mutating func arrive(
+    _ resource: CalendarResource, row: SyncedResource?, departed: Departed = Departed()
+  ) throws(PlannerFailure) {
+    let bytes = Array(resource.text.utf8)
+    var entry = row ?? SyncedResource(list: list, href: resource.href.path)
+    guard try transaction.resource(in: list, href: entry.href) == row else {
+      isOutdated = true
+      return
+    }
+    entry.etag = resource.etag?.text
+    guard let remote = wire.read(bytes, in: list) else { return try setAside(entry, bytes) }
+    var base = try row.map { row throws(PlannerFailure) in try self.base(of: row) } ?? .unknown
+    entry.uid = remote.uid
+    entry.state = .clean
+    entry.notice = nil
+    if entry.task == nil {
+      guard let claim = try claim(remote, at: entry, departed) else { return try save(entry, bytes) }
+      entry.task = claim.task
+      base = claim.base
+    }
+    try settle(remote, as: entry, bytes, base: base)
+  }
+
+  /// A text that is no task: one about something else is only remembered, an unreadable one is kept and reported.
+  private mutating func setAside(_ entry: SyncedResource, _ bytes: [UInt8]) throws(PlannerFailure) {
+    var entry = entry
+    if entry.task == nil, wire.isOther(bytes) {
+      entry.state = .clean
+      return try save(entry, bytes)
+    }
+    entry.state = .quarantined
+    // The last readable text stays the base of a task; a resource that never was one keeps what is there.
+    if entry.task == nil { try save(entry, bytes) } else { try transaction.save(entry) }
+  }
+
+  func save(_ entry: SyncedResource, _ bytes: [UInt8]) throws(PlannerFailure) {
+    try transaction.save(entry, baseText: bytes)
+    try transaction.setPendingText(nil, in: entry.list, href: entry.href)
+  }
+}
+
+extension Intake {
+  /// Merges a readable text into its task and stores it as what both sides agree on.
+  mutating func settle(
+    _ remote: Reminder, as entry: SyncedResource, _ bytes: [UInt8], base: Base
+  ) throws(PlannerFailure) {
+    guard let task = entry.task else { return try save(entry, bytes) }
+    let common = self.common(base, remote)
+    if let local = try transaction.item(task) {
+      try merge(remote, into: local, entry, common)
+    } else if !(try isStillDeleted(task, base, remote)) {
+      try restore(remote, as: task)
+    }
+    try save(entry, bytes)
+  }
+
+  /// Our own unconfirmed text when the server says the same, otherwise the last agreement.
+  private func common(_ base: Base, _ remote: Reminder) -> Reminder? {
+    if let sent = base.sent, wire.agree(sent, remote) { return sent }
+    return base.agreed ?? base.sent
+  }
+
+  /// A deletion made here goes on only while nobody has worked on the reminder there.
+  private func isStillDeleted(_ task: TaskID, _ base: Base, _ remote: Reminder) throws(PlannerFailure) -> Bool {
+    guard try transaction.waiting(task)?.entry.kind == .delete else { return false }
+    if let sent = base.sent, wire.agree(sent, remote) { return true }
+    return base.agreed.map { wire.isUntouched($0, remote) } ?? false
+  }
+
+  /// A task new here, or one deleted here that was edited there: it comes at the end of the order.
+  private mutating func restore(_ remote: Reminder, as task: TaskID) throws(PlannerFailure) {
+    var item = remote.item
+    item.id = task
+    item.list = list
+    if let waiting = try transaction.waiting(task) { try transaction.clear(waiting) }
+    try receive(Received(tasks: [Received.Task(item: item)]))
+    report.added += 1
+  }
+
+  private mutating func merge(
+    _ remote: Reminder, into local: PlanItem, _ entry: SyncedResource, _ common: Reminder?
+  ) throws(PlannerFailure) {
+    let merged = TaskMerge(base: common?.item, local: local, remote: remote.item, fields: wire.mapping.fields)
+    var item = merged.item
+    item.id = local.id
+    if !wire.differ(item, local) { item.modifiedAt = local.modifiedAt }
+    // A task on its way to another list takes along what was changed in the old one.
+    let isLeaving = local.list != list && item != local
+    if item != local {
+      try receive(Received(tasks: [Received.Task(item: item, isAhead: isLeaving)]))
+      report.changed += 1
+    }
+    if !merged.conflicts.isEmpty { try keepCopy(of: local, remoteTitle: item.title) }
+    let isMovedHere = try transaction.waiting(local.id)?.entry.moved ?? false
+    if let order = remote.task.order.explicit, order != common?.task.order.explicit, common != nil, !isMovedHere {
+      moved.insert(local.id)
+    }
+  }
+
+  /// Both sides changed a text: the server's stays, ours becomes a task of its own.
+  private mutating func keepCopy(of local: PlanItem, remoteTitle: String) throws(PlannerFailure) {
+    var copy = local
+    copy.id = TaskID(environment.makeIdentifier())
+    copy.title = String(local.title.prefix(500 - copySuffix.count - 1)) + " " + copySuffix
+    copy.createdAt = environment.now
+    copy.modifiedAt = environment.now
+    try receive(Received(tasks: [Received.Task(item: copy, position: .after(local.id), isAhead: true)]))
+    report.conflicts.append(Conflict(title: remoteTitle, copy: copy.id, copyTitle: copy.title))
+  }
+}

@@ -1,0 +1,85 @@
+internal import Domain
+internal import ICalendar
+
+/// A resource's text as far as it can be understood as a task.
+struct Reminder: Equatable {
+  let text: CalendarText
+  let task: RemoteTask
+
+  var uid: String { task.item.id.text }
+  var item: PlanItem { task.item }
+
+  /// Several arrive in the order their server shows them in: by their number, then by creation, then by UID.
+  static func precedes(_ left: Reminder, _ right: Reminder) -> Bool {
+    (left.task.order.value, left.item.createdAt.seconds, left.uid)
+      < (right.task.order.value, right.item.createdAt.seconds, right.uid)
+  }
+}
+
+/// How texts become reminders and back, for one account.
+struct Wire {
+  let mapping: TaskMapping
+
+  /// Nil when the text holds no task that can be read.
+  func read(_ bytes: [UInt8], in list: ListID) -> Reminder? {
+    let text = CalendarText(parsing: bytes)
+    return mapping.received(from: text, in: list).map { Reminder(text: text, task: $0) }
+  }
+
+  /// True when the text is sound but about something else, such as an event.
+  func isOther(_ bytes: [UInt8]) -> Bool {
+    let text = CalendarText(parsing: bytes)
+    return text.todo == nil && ["VEVENT", "VJOURNAL", "VFREEBUSY"].contains { text.firstComponent($0) != nil }
+  }
+
+  /// Both say the same about the task as far as it is shown here.
+  func agree(_ left: Reminder, _ right: Reminder) -> Bool {
+    left.task.order.explicit == right.task.order.explicit && !differ(left.item, right.item)
+  }
+
+  func differ(_ left: PlanItem, _ right: PlanItem) -> Bool {
+    mapping.fields.contains { !isSame($0, left, right) }
+  }
+
+  /// Nothing was edited, not even what is not shown here. Stamps and the order of lines tell nothing.
+  func isUntouched(_ left: Reminder, _ right: Reminder) -> Bool {
+    left.text == right.text || Wire.lines(left.text) == Wire.lines(right.text)
+  }
+
+  private func isSame(_ field: Field, _ left: PlanItem, _ right: PlanItem) -> Bool {
+    switch field {
+    case .completedAt: left.isCompleted == right.isCompleted
+    case .tags: Set(left.tags.names.map { Tags.key($0) }) == Set(right.tags.names.map { Tags.key($0) })
+    default: left.hasSame(field, as: right)
+    }
+  }
+
+  private static func lines(_ text: CalendarText) -> [String] {
+    let stamps: Set<String> = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "PRODID", "CREATED"]
+    return text.components.flatMap { component in
+      component.properties.filter { !stamps.contains($0.name.uppercased()) }.map { "\(component.name):\(String(decoding: $0.content, as: UTF8.self))" }
+    }.sorted()
+  }
+}
+
+extension Wire {
+  /// Fields only this program writes: a server that drops them has not been edited by a person.
+  private static let own: Set<Field> = [
+    .importance, .urgency, .grade, .subPriority, .type, .notBefore, .manualDuration, .delegatedTo, .originalTitle,
+    .sourceURL,
+  ]
+
+  /// What was sent without what the server did not keep of it, and the fields it did not keep.
+  func kept(of sent: Reminder, by server: Reminder) -> (item: PlanItem, lost: [Field]) {
+    let blank = PlanItem(
+      id: sent.item.id, list: sent.item.list, title: "", rank: sent.item.rank, createdAt: sent.item.createdAt)
+    var item = sent.item
+    var lost: [Field] = []
+    for field in mapping.fields where Wire.own.contains(field) {
+      guard !isSame(field, sent.item, server.item), isSame(field, server.item, blank) else { continue }
+      item.take(field, from: server.item)
+      lost.append(field)
+    }
+    return (item, lost)
+  }
+}

@@ -1,0 +1,91 @@
+public import CalDAV
+public import Domain
+public import Storage
+
+/// Keeps the tasks here and the reminders on CalDAV servers in agreement; this is the module's face.
+///
+/// - `addAccount`, `accounts` and `removeAccount` manage accounts.
+/// - `syncAll` reads what changed there, merges it, and sends what changed here, always under a precondition.
+///
+/// Nothing is ever deleted on the word of a listing that is not proved whole. No transaction is open while the network
+/// is waited for, and whatever step a kill interrupts, the next sync takes it up again. All calls block.
+public struct SyncEngine: Sendable {
+  /// What the engine takes from outside.
+  public struct Surroundings: Sendable {
+    /// The clock, the day and fresh identifiers, asked for once per transaction.
+    public var environment: @Sendable () -> Environment
+    public var zones: ZoneResolver
+    /// Appended to the title of a conflict copy, such as `(conflict copy)`.
+    public var copySuffix: String
+    /// The connection to an account's server.
+    public var transport: @Sendable (Account) -> any Transport
+    /// Told the name of each list before it is synced.
+    public var progress: @Sendable (String) -> Void
+
+    public init(
+      environment: @escaping @Sendable () -> Environment, zones: ZoneResolver, copySuffix: String,
+      transport: @escaping @Sendable (Account) -> any Transport = { CurlTransport(authorities: $0.certificateFile) },
+      progress: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+      self.environment = environment
+      self.zones = zones
+      self.copySuffix = copySuffix
+      self.transport = transport
+      self.progress = progress
+    }
+  }
+
+  public let store: PlannerDatabase
+  let surroundings: Surroundings
+
+  public init(store: PlannerDatabase, _ surroundings: Surroundings) {
+    self.store = store
+    self.surroundings = surroundings
+  }
+
+  /// Syncs every account.
+  /// - Parameter confirmingDeletions: lets deletions of much of a list pass that were reported as `.brake` before.
+  /// - Returns: what was done and what was not; a failing list or account is told there and stops no other.
+  public func syncAll(confirmingDeletions: Bool = false) -> SyncReport {
+    var report = SyncReport()
+    do {
+      for account in try storing({ () throws(PlannerFailure) in try store.read { try $0.accounts() } }) {
+        report.accounts.append(sync(account, confirmingDeletions: confirmingDeletions))
+      }
+    } catch {
+      var failed = AccountReport(account: "")
+      failed.failure = error
+      report.accounts.append(failed)
+    }
+    return report
+  }
+
+  private func sync(_ account: Account, confirmingDeletions: Bool) -> AccountReport {
+    do {
+      let run = try AccountRun(self, account, confirmingDeletions: confirmingDeletions)
+      return run.report()
+    } catch {
+      var failed = AccountReport(account: account.id)
+      failed.failure = error
+      return failed
+    }
+  }
+
+  func client(for account: Account, trusting hosts: [Origin] = []) throws(SyncFailure) -> CalDAVClient {
+    guard case .password(let password) = account.secret else { throw .passwordUnavailable }
+    let homes = account.homes.compactMap { ServerURL($0)?.origin }
+    let server = try asking { () throws(CalDAVError) in
+      try ServerAccount(
+        address: account.url, credentials: Credentials(user: account.user, password: password),
+        trustedOrigins: Set(homes + hosts))
+    }
+    return CalDAVClient(account: server, transport: surroundings.transport(account))
+  }
+
+  func wire() throws(SyncFailure) -> Wire {
+    let shares = try storing { () throws(PlannerFailure) in try store.read { try $0.setting(.shareMetadata) } }
+    let mapping = TaskMapping(
+      zones: surroundings.zones, sharesMetadata: (shares ?? SettingKey.shareMetadata.fallback) == "on")
+    return Wire(mapping: mapping)
+  }
+}
