@@ -173,9 +173,12 @@ extension AccountRun {
     for assignment in try numbers(for: item) where assignment.id != item.id {
       let found = try read { (transaction) throws(PlannerFailure) in
         let row = try transaction.resources(of: assignment.id).first { $0.list == item.list && $0.etag != nil }
-        return (row: row, base: try row.flatMap { row throws(PlannerFailure) in
-          try transaction.baseText(in: row.list, href: row.href)
-        })
+        return (
+          row: row,
+          base: try row.flatMap { row throws(PlannerFailure) in
+            try transaction.baseText(in: row.list, href: row.href)
+          }
+        )
       }
       if let row = found.row, let base = found.base, try renumber(row, base, assignment.order) { wrote = true }
     }

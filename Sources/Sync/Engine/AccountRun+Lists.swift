@@ -60,8 +60,9 @@ extension AccountRun {
   private func keep(_ calendar: CalendarCollection, _ collection: SyncedCollection) throws(SyncFailure) {
     let list = try write { (transaction) throws(PlannerFailure) in
       let known = try transaction.list(collection.list)
-      let isRefused = try known?.access == .readOnly && hasWaiting(collection.list, transaction)
-      let list = SourceList(calendar, id: collection.list, account: account.id, isRefused: isRefused)
+      let waits = try hasWaiting(collection.list, transaction)
+      let list = SourceList(
+        calendar, id: collection.list, account: account.id, isRefused: waits && known?.access == .readOnly)
       if list != known { try receive(Received(lists: [list]), transaction) }
       var kept = collection
       kept.isDetached = false

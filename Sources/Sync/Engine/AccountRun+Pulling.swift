@@ -48,7 +48,7 @@ extension AccountRun {
     }
     guard let collection = stored.collection else { return nil }
     // The marks are read before the listing: what changes between the two is seen again next time.
-    let state = try remote.state ?? asking { () throws(CalDAVError) in try client.state(of: remote.url) }
+    let state = try present(remote)
     if isCurrent(collection, state) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
     let listing = try asking { () throws(CalDAVError) in try client.listing(of: remote.url) }
@@ -57,6 +57,11 @@ extension AccountRun {
     haul.vanished = difference.vanished
     try read(difference.toRead, from: remote.url, into: &haul)
     return haul
+  }
+
+  private func present(_ remote: RemoteCollection) throws(SyncFailure) -> CollectionState {
+    if let state = remote.state { return state }
+    return try asking { () throws(CalDAVError) in try client.state(of: remote.url) }
   }
 
   private func isCurrent(_ collection: SyncedCollection, _ state: CollectionState) -> Bool {

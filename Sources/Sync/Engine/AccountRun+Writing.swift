@@ -9,7 +9,7 @@ extension AccountRun {
     _ item: PlanItem, _ errand: Errand, row: SyncedResource?, model: SyncedResource?, _ settled: inout [String: Int64]
   ) throws(SyncFailure) {
     guard let url = collections[item.list]?.url else { return }
-    let row = try row ?? newRow(for: item, in: url, modelledOn: model)
+    let row = if let row { row } else { try newRow(for: item, in: url, modelledOn: model) }
     guard let href = Href(row.href) else { return }
     let text = try self.text(of: item, modelledOn: model, moved: errand.waiting.entry.moved)
     try note(text, for: row)
@@ -48,7 +48,7 @@ extension AccountRun {
     }
   }
 
-  private func text(
+  func text(
     of item: PlanItem, modelledOn model: SyncedResource?, moved: Bool
   ) throws(SyncFailure) -> CalendarText {
     let now = engine.surroundings.environment().now

@@ -57,7 +57,8 @@ extension Intake {
     _ twin: SyncedResource, as task: TaskID, instead row: SyncedResource, _ base: Base
   ) throws(PlannerFailure) {
     try transaction.removeResource(in: list, href: row.href)
-    guard let bytes = try transaction.baseText(in: list, href: twin.href), let remote = wire.read(bytes, in: list) else {
+    guard let bytes = try transaction.baseText(in: list, href: twin.href), let remote = wire.read(bytes, in: list)
+    else {
       return
     }
     var entry = twin

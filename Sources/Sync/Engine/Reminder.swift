@@ -57,7 +57,9 @@ struct Wire {
   private static func lines(_ text: CalendarText) -> [String] {
     let stamps: Set<String> = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "PRODID", "CREATED"]
     return text.components.flatMap { component in
-      component.properties.filter { !stamps.contains($0.name.uppercased()) }.map { "\(component.name):\(String(decoding: $0.content, as: UTF8.self))" }
+      component.properties.filter { !stamps.contains($0.name.uppercased()) }.map {
+        "\(component.name):\(String(decoding: $0.content, as: UTF8.self))"
+      }
     }.sorted()
   }
 }

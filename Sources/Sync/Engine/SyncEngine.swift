@@ -48,8 +48,11 @@ public struct SyncEngine: Sendable {
   /// - Returns: what was done and what was not; a failing list or account is told there and stops no other.
   public func syncAll(confirmingDeletions: Bool = false) -> SyncReport {
     var report = SyncReport()
-    do {
-      for account in try storing({ () throws(PlannerFailure) in try store.read { try $0.accounts() } }) {
+    do throws(SyncFailure) {
+      let accounts = try storing { () throws(PlannerFailure) in
+        try store.read { (transaction) throws(PlannerFailure) in try transaction.accounts() }
+      }
+      for account in accounts {
         report.accounts.append(sync(account, confirmingDeletions: confirmingDeletions))
       }
     } catch {
@@ -61,7 +64,7 @@ public struct SyncEngine: Sendable {
   }
 
   private func sync(_ account: Account, confirmingDeletions: Bool) -> AccountReport {
-    do {
+    do throws(SyncFailure) {
       let run = try AccountRun(self, account, confirmingDeletions: confirmingDeletions)
       return run.report()
     } catch {
@@ -83,7 +86,9 @@ public struct SyncEngine: Sendable {
   }
 
   func wire() throws(SyncFailure) -> Wire {
-    let shares = try storing { () throws(PlannerFailure) in try store.read { try $0.setting(.shareMetadata) } }
+    let shares = try storing { () throws(PlannerFailure) in
+      try store.read { (transaction) throws(PlannerFailure) in try transaction.setting(.shareMetadata) }
+    }
     let mapping = TaskMapping(
       zones: surroundings.zones, sharesMetadata: (shares ?? SettingKey.shareMetadata.fallback) == "on")
     return Wire(mapping: mapping)
