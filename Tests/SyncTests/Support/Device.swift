@@ -1,0 +1,77 @@
+import CalDAV
+import Domain
+import Foundation
+import Storage
+import Sync
+import Testing
+
+/// One Zeitblock with its own data, removed when the test ends.
+final class Device {
+  let path: String
+  let clock: TestClock
+  let database: PlannerDatabase
+  let engine: SyncEngine
+
+  init(_ transport: any Transport, clock: TestClock = TestClock()) throws {
+    path = FileManager.default.temporaryDirectory.path + "/zeitblock-sync-\(UUID().uuidString)"
+    self.clock = clock
+    let directory = DataDirectory(path: path)
+    database = try PlannerDatabase(in: directory)
+    engine = SyncEngine(
+      store: database,
+      SyncEngine.Surroundings(
+        environment: { clock.environment },
+        zones: .platform(local: try #require(TimeZone(identifier: "Europe/Berlin"))),
+        copySuffix: "(conflict copy)", transport: { _ in transport }))
+  }
+
+  deinit {
+    // What cannot be removed is left to the system's temporary directory.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  @discardableResult
+  func perform(_ command: Command) throws -> Outcome {
+    clock.advance()
+    return try Planner(database).perform(command, in: clock.environment)
+  }
+
+  @discardableResult
+  func add(_ title: String, to list: ListID, _ change: (inout TaskDraft) -> Void = { _ in }) throws -> TaskID {
+    var draft = TaskDraft(title: title)
+    draft.list = list
+    change(&draft)
+    return try #require(try perform(.add(draft)).changed.first)
+  }
+
+  func edit(_ task: TaskID, _ change: (inout TaskEdit) -> Void) throws {
+    var edit = TaskEdit()
+    change(&edit)
+    try perform(.edit(task, edit))
+  }
+
+  /// All tasks in manual order.
+  func items(in list: ListID? = nil) throws -> [PlanItem] {
+    try database.read { (transaction) throws(PlannerFailure) in
+      try transaction.items(ItemQuery(state: .all, list: list))
+    }
+  }
+
+  func titles(in list: ListID? = nil) throws -> [String] { try items(in: list).map(\.title) }
+
+  func task(_ title: String) throws -> PlanItem {
+    let found = try items().filter { $0.title == title }
+    #expect(found.count == 1, "\(found.count) tasks are called \(title)")
+    return try #require(found.first)
+  }
+
+  var waiting: Int {
+    get throws { try database.read { (transaction) throws(PlannerFailure) in try transaction.waitingCount() } }
+  }
+
+  @discardableResult
+  func sync(confirmingDeletions: Bool = false) -> SyncReport {
+    clock.advance()
+    return engine.syncAll(confirmingDeletions: confirmingDeletions)
+  }
+}
