@@ -1,53 +1,86 @@
 #pragma once
 #include <curl/curl.h>
+#include <dlfcn.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// Swift cannot call variadic C functions: one typed wrapper for each kind of value libcurl takes.
+// libcurl brings some thirty libraries with it, which would more than double the time every command needs to start.
+// So it is not linked but loaded when the first connection is made. Swift cannot call its variadic functions either:
+// there is one typed wrapper for each kind of value.
+
+#ifdef __APPLE__
+#define CURL_SHIM_LIBRARY "libcurl.4.dylib"
+#else
+#define CURL_SHIM_LIBRARY "libcurl.so.4"
+#endif
+
+/// A function of the loaded library with the type its header declares.
+#define CURL_SHIM(name) ((__typeof__(&name))curl_shim_symbol(#name))
+
+/// The first call must be over before other threads make theirs: `curl_shim_start` is that call.
+static inline void *curl_shim_symbol(const char *name) {
+  static void *library;
+  if (library == NULL) library = dlopen(CURL_SHIM_LIBRARY, RTLD_LAZY | RTLD_LOCAL);
+  return library == NULL ? NULL : dlsym(library, name);
+}
+
+/// Loads libcurl; false when it is missing, and then nothing else here may be called.
+static inline bool curl_shim_start(void) {
+  __typeof__(&curl_global_init) start = CURL_SHIM(curl_global_init);
+  return start != NULL && start(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+}
 
 typedef size_t (*curl_shim_receiver)(char *bytes, size_t size, size_t count, void *context);
 
+static inline CURL *curl_shim_open(void) { return CURL_SHIM(curl_easy_init)(); }
+static inline void curl_shim_close(CURL *handle) { CURL_SHIM(curl_easy_cleanup)(handle); }
+static inline void curl_shim_reset(CURL *handle) { CURL_SHIM(curl_easy_reset)(handle); }
+static inline CURLcode curl_shim_perform(CURL *handle) { return CURL_SHIM(curl_easy_perform)(handle); }
+
+static inline struct curl_slist *curl_shim_append(struct curl_slist *list, const char *text) {
+  return CURL_SHIM(curl_slist_append)(list, text);
+}
+
+static inline void curl_shim_free(struct curl_slist *list) { CURL_SHIM(curl_slist_free_all)(list); }
+
 static inline CURLcode curl_shim_set_long(CURL *handle, CURLoption option, long value) {
-  return curl_easy_setopt(handle, option, value);
+  return CURL_SHIM(curl_easy_setopt)(handle, option, value);
 }
 
 static inline CURLcode curl_shim_set_string(CURL *handle, CURLoption option, const char *value) {
-  return curl_easy_setopt(handle, option, value);
+  return CURL_SHIM(curl_easy_setopt)(handle, option, value);
 }
 
 static inline CURLcode curl_shim_set_list(CURL *handle, CURLoption option, struct curl_slist *value) {
-  return curl_easy_setopt(handle, option, value);
+  return CURL_SHIM(curl_easy_setopt)(handle, option, value);
 }
 
 /// Copies `length` bytes as the body of the request.
 static inline CURLcode curl_shim_set_body(CURL *handle, const void *bytes, size_t length) {
-  CURLcode code = curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)length);
+  CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)length);
   if (code != CURLE_OK) return code;
-  return curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, (const char *)bytes);
+  return CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_COPYPOSTFIELDS, (const char *)bytes);
 }
 
 static inline CURLcode curl_shim_receive_body(CURL *handle, curl_shim_receiver receiver, void *context) {
-  CURLcode code = curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, receiver);
+  CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_WRITEFUNCTION, receiver);
   if (code != CURLE_OK) return code;
-  return curl_easy_setopt(handle, CURLOPT_WRITEDATA, context);
+  return CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_WRITEDATA, context);
 }
 
 static inline CURLcode curl_shim_receive_headers(CURL *handle, curl_shim_receiver receiver, void *context) {
-  CURLcode code = curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, receiver);
+  CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, receiver);
   if (code != CURLE_OK) return code;
-  return curl_easy_setopt(handle, CURLOPT_HEADERDATA, context);
+  return CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
 }
 
 static inline long curl_shim_long_info(CURL *handle, CURLINFO info) {
   long value = 0;
-  return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? value : 0;
+  return CURL_SHIM(curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? value : 0;
 }
 
 static inline int64_t curl_shim_offset_info(CURL *handle, CURLINFO info) {
   curl_off_t value = 0;
-  return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? (int64_t)value : 0;
-}
-
-static inline CURLcode curl_shim_global_init(void) {
-  return curl_global_init(CURL_GLOBAL_DEFAULT);
+  return CURL_SHIM(curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? (int64_t)value : 0;
 }

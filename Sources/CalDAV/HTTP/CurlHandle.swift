@@ -4,29 +4,30 @@ internal import CCurl
 struct CurlHandle: ~Copyable {
   private let curl: UnsafeMutableRawPointer?
 
-  init() { curl = curl_easy_init() }
+  /// - Parameter isLoaded: false when libcurl is missing; every request fails then.
+  init(isLoaded: Bool) { curl = isLoaded ? curl_shim_open() : nil }
 
-  deinit { curl_easy_cleanup(curl) }
+  deinit { if let curl { curl_shim_close(curl) } }
 
   func perform(
     _ request: HTTPRequest, limits: CurlLimits, authorities: String?
   ) -> Result<HTTPResponse, TransportError> {
     guard let curl else { return .failure(.failed(code: Int(CURLE_FAILED_INIT.rawValue))) }
     // Forgets the last request's options and keeps the connections.
-    curl_easy_reset(curl)
+    curl_shim_reset(curl)
     let reception = CurlReception(limit: limits.responseBytes)
     var fields: UnsafeMutablePointer<curl_slist>?
-    for field in request.fields { fields = curl_slist_append(fields, "\(field.name): \(field.value)") }
+    for field in request.fields { fields = curl_shim_append(fields, "\(field.name): \(field.value)") }
     // An empty one keeps libcurl from waiting for "100 Continue", which many servers never send.
-    fields = curl_slist_append(fields, "Expect:")
-    defer { curl_slist_free_all(fields) }
+    fields = curl_shim_append(fields, "Expect:")
+    defer { curl_shim_free(fields) }
     _ = curl_shim_set_list(curl, CURLOPT_HTTPHEADER, fields)
     configure(curl, request)
     limit(curl, limits, authorities: authorities)
     let address = Unmanaged.passUnretained(reception).toOpaque()
     _ = curl_shim_receive_body(curl, CurlReception.body, address)
     _ = curl_shim_receive_headers(curl, CurlReception.header, address)
-    let code = withExtendedLifetime(reception) { curl_easy_perform(curl) }
+    let code = withExtendedLifetime(reception) { curl_shim_perform(curl) }
     if code == CURLE_OK { return .success(reception.response(status: status(of: curl))) }
     if reception.isTooLarge { return .failure(.responseTooLarge(limit: limits.responseBytes)) }
     return .failure(CurlFailure(curl, request: request, authorities: authorities).error(code))

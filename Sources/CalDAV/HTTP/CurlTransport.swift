@@ -11,8 +11,7 @@ public final class CurlTransport: Transport {
 
   /// - Parameter authorities: a PEM file with the certificate authorities to trust instead of the system's.
   public init(limits: CurlLimits = CurlLimits(), authorities: String? = nil) {
-    _ = Self.initialised
-    self.handle = Mutex(CurlHandle())
+    self.handle = Mutex(CurlHandle(isLoaded: Self.isLoaded))
     self.limits = limits
     self.authorities = authorities
   }
@@ -24,6 +23,6 @@ public final class CurlTransport: Transport {
     return try result.get()
   }
 
-  /// libcurl asks for one call before threads use it.
-  private static let initialised: Void = { _ = curl_shim_global_init() }()
+  /// Loaded once, with the one call libcurl asks for before threads use it.
+  private static let isLoaded = curl_shim_start()
 }
