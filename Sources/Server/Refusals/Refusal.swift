@@ -46,4 +46,12 @@ extension Refusal {
     default: nil
     }
   }
+
+  /// Whether the first page is a way on for this browser.
+  var leadsOn: Bool {
+    switch self {
+    case .noSession, .spentLink, .wrongPassword, .unknownHost, .tooManyLogins: false
+    default: true
+    }
+  }
 }

@@ -6,7 +6,8 @@ struct ServerPage: Sendable {
 
   func refusal(_ refusal: Refusal) -> [UInt8] {
     let words = language == .german ? refusal.german : refusal.english
-    return page(title: words.title, "<h1>\(words.title)</h1>\n<p>\(words.text)</p>")
+    let onward = refusal.leadsOn ? "\n" + button(language == .german ? "Zu den Aufgaben" : "To the tasks") : ""
+    return page(title: words.title, "<h1>\(words.title)</h1>\n<p>\(words.text)</p>\(onward)")
   }
 
   /// Leads to the first page by a navigation of the server's own, so that a browser that followed the access link from
@@ -16,7 +17,7 @@ struct ServerPage: Sendable {
     let link = language == .german ? "Weiter zu Zeitblock" : "Continue to Zeitblock"
     return page(
       title: title, head: #"<meta http-equiv="refresh" content="0;url=/">"#,
-      "<h1>\(title)</h1>\n<p><a href=\"/\">\(link)</a></p>")
+      "<h1>\(title)</h1>\n\(button(link))")
   }
 
   /// - Parameter failure: what was wrong with the last attempt.
@@ -24,18 +25,29 @@ struct ServerPage: Sendable {
     let german = language == .german
     let title = german ? "Anmelden" : "Sign in"
     let message = failure.map { german ? $0.german.text : $0.english.text }
-    let alert = message.map { "<p id=\"failure\" role=\"alert\">\($0)</p>\n" } ?? ""
+    let alert = message.map { "<p class=\"error\" id=\"failure\" role=\"alert\">\($0)</p>\n" } ?? ""
     let described = message == nil ? "" : #" aria-invalid="true" aria-describedby="failure""#
     return page(
       title: title,
       """
       <h1>\(title)</h1>
-      \(alert)<form method="post" action="/access">
-      <p><label for="password">\(german ? "Passwort" : "Password")</label>
-      <input id="password" name="password" type="password" autocomplete="current-password" required\(described)></p>
-      <p><button type="submit">\(title)</button></p>
+      \(alert)<form class="form" method="post" action="/access">
+      <p class="field"><label for="password">\(german ? "Passwort" : "Password")</label>
+      <input class="input" id="password" name="password" type="password" autocomplete="current-password" \
+      required\(described)></p>
+      <p><button class="btn btn-primary" type="submit">\(title)</button></p>
       </form>
       """)
+  }
+
+  private func button(_ text: String) -> String {
+    "<p><a class=\"btn btn-primary\" href=\"/\">\(text)</a></p>"
+  }
+
+  private var sheets: String {
+    ["tokens", "app", "components", "forms"]
+      .map { "<link rel=\"stylesheet\" href=\"\(assets)/css/\($0).css\">" }
+      .joined(separator: "\n")
   }
 
   private func page(title: String, head: String = "", _ body: String) -> [UInt8] {
@@ -46,13 +58,17 @@ struct ServerPage: Sendable {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(title) – Zeitblock</title>
-      <link rel="stylesheet" href="\(assets)/css/app.css">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title) · Zeitblock</title>
+      <link rel="icon" type="image/svg+xml" href="\(assets)/icons/icon.svg">
+      \(sheets)
       \(head)
       </head>
       <body>
-      <main class="server-page">
+      <main class="sheet">
+      <div class="empty">
       \(body)
+      </div>
       </main>
       </body>
       </html>
