@@ -26,7 +26,7 @@ public func printable(_ text: String) -> String {
 
 /// The number of characters of a text of printable Latin letters and signs only (below U+0300), which each take one
 /// column; nil for any other. Most texts are such, and this looks at bytes alone.
-private func plainWidth(_ text: some StringProtocol) -> Int? {
+func plainWidth(_ text: some StringProtocol) -> Int? {
   text.utf8.withContiguousStorageIfAvailable { bytes in
     var width = 0
     var previous: UInt8 = 0

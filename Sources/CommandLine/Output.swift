@@ -25,7 +25,8 @@ public struct Output: ~Copyable {
   }
 
   public mutating func write(_ piece: [UInt8]) {
-    bytes.append(contentsOf: piece)
+    // Large pieces are taken over instead of copied.
+    if bytes.isEmpty { bytes = piece } else { bytes.append(contentsOf: piece) }
     if bytes.count >= Self.pieceSize { flush() }
   }
 
@@ -45,7 +46,7 @@ public struct Output: ~Copyable {
       let count = bytes.withUnsafeBytes { writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: $0[written...])) }
       if count >= 0 { written += count } else if errno != EINTR { failure = errno }
     }
-    bytes.removeAll(keepingCapacity: true)
+    bytes = []
   }
 }
 

@@ -5,8 +5,8 @@ public struct Table: Sendable {
   }
 
   private struct Cell {
-    var end: Int
-    var width: Int
+    var end: UInt32
+    var width: UInt16
     var style: Style?
   }
 
@@ -16,6 +16,8 @@ public struct Table: Sendable {
   private var cells: [Cell] = []
   private var bytes: [UInt8] = []
   private var widths: [Int]
+  /// The column of the next cell.
+  private var column = 0
 
   public init(columns alignments: [Alignment], flexible: Int) {
     self.alignments = alignments
@@ -25,12 +27,22 @@ public struct Table: Sendable {
 
   /// Adds the next cell; a row is full after as many cells as there are columns. Control characters become blanks.
   public mutating func add(_ text: String, _ style: Style? = nil) {
-    let text = printable(text)
-    bytes.append(contentsOf: text.utf8)
-    let column = cells.count % alignments.count
-    let cell = Cell(end: bytes.count, width: displayWidth(text), style: style)
-    widths[column] = max(widths[column], cell.width)
-    cells.append(cell)
+    let width = appendPrintable(text)
+    widths[column] = max(widths[column], width)
+    cells.append(Cell(end: UInt32(truncatingIfNeeded: bytes.count), width: UInt16(clamping: width), style: style))
+    column = column + 1 == widths.count ? 0 : column + 1
+  }
+
+  /// Appends a text and returns its width.
+  private mutating func appendPrintable(_ text: String) -> Int {
+    if text.isEmpty { return 0 }
+    if let width = plainWidth(text) {
+      bytes.append(contentsOf: text.utf8)
+      return width
+    }
+    let shown = printable(text)
+    bytes.append(contentsOf: shown.utf8)
+    return displayWidth(shown)
   }
 
   /// The whole table; cut to the terminal's width, never in a pipe. Empty columns take no room.
@@ -40,8 +52,9 @@ public struct Table: Sendable {
     var start = 0
     for (index, cell) in cells.enumerated() {
       let column = index % alignments.count
-      row.write(bytes[start..<cell.end], cell.width, cell.style, column, alignments[column])
-      start = cell.end
+      let end = Int(cell.end)
+      row.write(bytes[start..<end], Int(cell.width), cell.style, column, alignments[column])
+      start = end
       if column == alignments.count - 1 { row.endLine() }
     }
     return row.bytes

@@ -44,7 +44,10 @@ extension World {
   }
 
   /// The tasks shown last; none when nothing was shown yet, then positions are those of all open tasks.
-  func lastShown() throws -> [TaskID] { LastShown(in: try directory()).tasks() }
+  func lastShown() throws -> [TaskID] {
+    // Opened first, so that whatever is wrong with a position is told in the language that is set.
+    LastShown(in: try store().directory).tasks()
+  }
 
   private func openCount() throws -> Int {
     try read { reader throws(PlannerFailure) in try reader.openCount() }

@@ -46,6 +46,8 @@ extension Verb {
     let server = HTTPServer(
       configuration: configuration, application: try Application(serving: database), access: access)
     signal(SIGPIPE, SIG_IGN)
+    // Until the server itself listens to signals, ending at once is ending well: nothing runs that must finish.
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
     try server.start()
     lock.announce(port: Int(server.port))
     welcome(try access.makeLink(origin: server.origin), server.origin, world)

@@ -13,8 +13,7 @@ extension Failure {
     case .missingSubcommand(let path): return missingSubcommand(path, language)
     case .missingValue(let option):
       return language(
-        "\(option) needs a value; zeitblock help shows which.",
-        "\(option) braucht einen Wert; zeitblock help zeigt, welchen.")
+        "\(option) needs a value; --help shows which.", "\(option) braucht einen Wert; --help zeigt, welchen.")
     case .unexpectedValue(let option):
       return language("\(option) takes no value; leave it out.", "\(option) nimmt keinen Wert; lass ihn weg.")
     case .repeatedOption(let option):
@@ -26,7 +25,8 @@ extension Failure {
         "\(option) kann nicht \(language.quoted(value)) sein; möglich sind \(list).")
     case .missingOperand(let name):
       return language(
-        "\(name) is missing; zeitblock help shows an example.", "\(name) fehlt; zeitblock help zeigt, wie es geht.")
+        "\(name) is missing; --help shows what the command takes.",
+        "\(name) fehlt; --help zeigt, was der Befehl braucht.")
     case .unexpectedOperand(let word):
       return language(
         "\(language.quoted(word)) is one word too many; put texts of several words in quotation marks.",

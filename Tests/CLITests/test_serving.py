@@ -1,0 +1,72 @@
+"""The server as the command line starts it."""
+
+import http.cookiejar
+import json
+import signal
+import subprocess
+import urllib.request
+
+import pytest
+
+REFUSED = 1
+
+
+@pytest.fixture
+def server(program):
+    """A running server; `link` and `origin` tell where."""
+    process = subprocess.Popen(
+        program.command("serve", "--port", "0", "--json"), stdout=subprocess.PIPE, text=True, env=program.environment)
+    process.__dict__.update(json.loads(process.stdout.readline()))
+    yield process
+    process.kill()
+    process.wait()
+
+
+def opener():
+    return urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+
+
+def test_the_link_opens_the_pages_once(program, server):
+    program.ok("add", "Milch kaufen")
+    browser = opener()
+    assert browser.open(server.link).status == 200
+    assert "Milch kaufen" in browser.open(server.origin + "/").read().decode()
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        opener().open(server.link)
+    assert refusal.value.code in (401, 403, 410)
+
+
+def test_a_new_link_is_made_for_the_running_server(program, server):
+    link = program.ok("serve", "--link").strip()
+    assert link.startswith(server.origin) and link != server.link
+    assert opener().open(link).status == 200
+
+
+def test_a_change_in_the_terminal_shows_on_the_page(program, server):
+    browser = opener()
+    browser.open(server.link)
+    assert "Brot" not in browser.open(server.origin + "/").read().decode()
+    program.ok("add", "Brot")
+    assert "Brot" in browser.open(server.origin + "/").read().decode()
+
+
+def test_a_second_server_on_the_same_data_is_refused(program, server):
+    sentence = program.fails(REFUSED, "serve", "--port", "0")
+    assert f"process {server.pid}" in sentence and "serve --link" in sentence
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_server_well(server, stop):
+    server.send_signal(stop)
+    assert server.wait(10) == 0
+
+
+def test_a_killed_server_leaves_nothing_behind_that_hinders_the_next(program, server):
+    server.kill()
+    server.wait()
+    assert "No server runs" in program.fails(REFUSED, "serve", "--link")
+    following = subprocess.Popen(
+        program.command("serve", "--port", "0", "--json"), stdout=subprocess.PIPE, text=True, env=program.environment)
+    assert json.loads(following.stdout.readline())["origin"]
+    following.terminate()
+    assert following.wait(10) == 0

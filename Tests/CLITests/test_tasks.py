@@ -1,0 +1,157 @@
+"""Tasks from adding to undoing, as programs see them."""
+
+import pytest
+
+
+def test_adding_keeps_every_field(program):
+    program.ok("add", "Parent")
+    outcome = program.json(
+        "add", "Report", "for", "Ms", "Lindner", "-n", "Two pages", "-m", "45", "-i", "medium", "-d", "2999-01-02 09:30",
+        "--not-before", "2998-12-31", "-u", "-g", "A-2", "--type", "learning", "-t", "work", "-t", "Büro", "--repeat",
+        "weekly:1,4", "--to", "Ben", "--url", "https://example.org/x", "--parent", "1")
+    assert (outcome["event"], outcome["position"]) == ("added", 2)
+    task = program.json("show", outcome["tasks"][0])
+    parent = program.json("show", "1")
+    expected = {
+        "title": "Report for Ms Lindner", "notes": "Two pages", "manualDuration": 45, "effectiveDuration": 45,
+        "isDefaultDuration": False, "importance": "medium", "dueOn": "2999-01-02", "dueTime": "09:30",
+        "notBefore": "2998-12-31", "urgent": True, "grade": "A", "subPriority": 2, "type": "learning",
+        "tags": ["work", "Büro"], "recurrence": "weekly:1,4", "delegatedTo": "Ben", "sourceURL": "https://example.org/x",
+        "parent": parent["id"], "position": 2, "list": "local", "completedAt": None,
+    }
+    assert {name: task[name] for name in expected} == expected
+    assert "rank" not in task
+
+
+def test_editing_changes_only_what_is_named(program):
+    program.ok("add", "Milch", "-t", "a", "-t", "b", "-m", "20", "-d", "2999-01-01", "-g", "A-1", "-n", "fresh")
+    before = program.json("show", "1")
+    assert program.json("edit", "1", "--untag", "A", "--tag", "c")["fields"] == ["tags"]
+    after = program.json("show", "1")
+    assert after.pop("tags") == ["b", "c"] and before.pop("tags") == ["a", "b"]
+    for name in ["allTags", "modifiedAt"]:
+        before.pop(name), after.pop(name)
+    assert before == after
+
+
+def test_none_clears_a_field(program):
+    program.ok("add", "Milch", "-m", "20", "-d", "2999-01-01", "-g", "A-1", "-n", "fresh", "--repeat", "daily")
+    program.ok("edit", "1", "-m", "none", "-d", "none", "-g", "none", "-n", "none", "--repeat", "none")
+    task = program.json("show", "1")
+    fields = ["manualDuration", "dueOn", "grade", "subPriority", "notes", "recurrence"]
+    assert [task[name] for name in fields] == [None] * len(fields)
+
+
+def test_editing_to_the_same_changes_nothing(program):
+    program.ok("add", "Milch")
+    assert program.json("edit", "1", "--title", "Milch") == {"event": "nothingChanged", "number": None, "tasks": []}
+
+
+def test_positions_mean_the_list_shown_last(program):
+    for title in "abcd":
+        program.ok("add", title)
+    program.ok("list")
+    program.ok("done", "1")
+    program.ok("done", "2")
+    assert program.titles() == ["c", "d"]
+
+
+def test_a_position_of_a_deleted_task_means_no_other(program):
+    for title in "abc":
+        program.ok("add", title)
+    program.ok("list")
+    program.ok("delete", "1")
+    assert "gone" in program.fails(1, "delete", "1")
+    assert program.titles() == ["b", "c"]
+
+
+def test_reading_json_does_not_change_what_positions_mean(program):
+    for title in "abc":
+        program.ok("add", title, "-t", title)
+    program.ok("list", "--tag", "c")
+    program.json("list")
+    program.ok("done", "1")
+    assert program.titles() == ["a", "b"]
+
+
+def test_moving_inside_a_filtered_list_goes_next_to_the_visible_neighbour(program):
+    for title, tag in [("a", "x"), ("1", "y"), ("b", "x"), ("2", "y"), ("c", "x")]:
+        program.ok("add", title, "-t", tag)
+    program.ok("list", "--tag", "x")
+    program.ok("move", "3", "1")
+    assert program.titles() == ["c", "a", "1", "b", "2"]
+    program.ok("list", "--tag", "x")
+    program.ok("move", "1", "3")
+    assert program.titles() == ["a", "1", "b", "c", "2"]
+
+
+@pytest.mark.parametrize(
+    "place, expected", [("top", "cabd"), ("bottom", "abdc"), ("1", "cabd"), ("4", "abdc"), ("2", "acbd"), ("99", "abdc")])
+def test_moving_to_a_place(program, place, expected):
+    for title in "abcd":
+        program.ok("add", title)
+    program.ok("move", "3", place)
+    assert "".join(program.titles()) == expected
+
+
+def test_moving_before_and_after_another(program):
+    for title in "abcd":
+        program.ok("add", title)
+    program.ok("move", "4", "before", "2")
+    assert "".join(program.titles()) == "adbc"
+    ids = [task["id"] for task in program.json("list")]
+    program.ok("move", ids[0], "after", ids[3])
+    assert "".join(program.titles()) == "dbca"
+
+
+def test_a_task_is_named_by_the_start_of_its_id(program):
+    program.ok("add", "a")
+    identifier = program.json("list")[0]["id"]
+    assert program.json("show", identifier[:8])["title"] == "a"
+    assert program.json("show", identifier)["title"] == "a"
+
+
+def test_an_ambiguous_start_is_refused_with_the_candidates(program):
+    program.ok("samples", "load")
+    sentence = program.fails(1, "done", "sample-")
+    assert sentence.startswith("Several tasks start with “sample-”") and "sample-" in sentence
+
+
+def test_undo_and_redo_go_through_everything(program):
+    program.ok("add", "a")
+    program.ok("edit", "1", "--title", "b")
+    program.ok("done", "1")
+    for _ in range(3):
+        program.ok("undo")
+    assert program.json("list", "--all") == []
+    assert program.fails(1, "undo") == "There is nothing to undo."
+    for _ in range(3):
+        program.ok("redo")
+    assert program.fails(1, "redo") == "There is nothing to redo."
+    assert [task["title"] for task in program.json("list", "--completed")] == ["b"]
+
+
+def test_lists_and_filters(program):
+    for title in "abc":
+        program.ok("add", title, "-t", "Tag" + title)
+    program.ok("done", "2")
+    assert {task["title"] for task in program.json("list", "--all")} == {"a", "b", "c"}
+    assert [task["title"] for task in program.json("list", "--tag", "taga")] == ["a"]
+    assert [task["title"] for task in program.json("list", "--limit", "1")] == ["a"]
+    assert [task["title"] for task in program.json("list", "--list", "zeitblock")] == ["a", "c"]
+    assert program.json("lists")[0]["open"] == 2
+
+
+def test_completing_a_repeating_task_moves_it_on(program):
+    program.ok("add", "Rent", "-d", "2999-01-31", "--repeat", "monthly:32")
+    outcome = program.json("done", "1")
+    assert (outcome["event"], outcome["next"]) == ("advanced", "2999-02-28")
+    assert program.json("list")[0]["dueOn"] == "2999-02-28"
+
+
+def test_samples_go_without_a_trace(program):
+    program.ok("add", "mine")
+    program.ok("samples", "load")
+    assert len(program.json("list", "--all")) > 10
+    program.ok("samples", "remove")
+    assert [task["title"] for task in program.json("list", "--all")] == ["mine"]
