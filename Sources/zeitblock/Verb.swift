@@ -19,7 +19,7 @@ struct Verb: Sendable {
 
   /// In the order help lists them.
   static let all: [Verb] = [
-    serve, add, list, show, edit, done, reopen, delete, move, undo, redo, lists, ics, samples, settings,
+    serve, add, list, show, edit, done, reopen, delete, move, undo, redo, lists, account, sync, ics, samples, settings,
     doctor, completions, manual, help, version,
   ]
 

@@ -52,7 +52,7 @@ public enum SyncFailure: Error, Sendable, Equatable {
 }
 
 extension SyncFailure {
-  init(_ error: CalDAVError) {
+  public init(_ error: CalDAVError) {
     switch error {
     case .invalidAddress(let text): self = .addressUnusable(text)
     case .invalidUserName: self = .userNameUnusable

@@ -3,32 +3,81 @@ import Domain
 import Storage
 
 extension World {
-  /// Prints tasks as JSON or as a table and remembers what was shown.
-  func show(_ items: [PlanItem], named lists: [SourceList]) throws {
+  /// Prints tasks as JSON or as a table, and remembers a table for naming tasks by position.
+  /// - Returns: sums over what was shown.
+  @discardableResult
+  func show(_ query: ItemQuery) throws -> Sums {
+    let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
     let names = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    if wantsJSON { return printJSON(items, names) }
-    // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
-    try? LastShown(in: directory()).remember(items.map(\.id))
-    var table = ItemTable(language, terminal, today: Environment.live().today, names)
-    for item in items { table.add(item) }
-    print(table.rendered())
+    return try wantsJSON ? showJSON(query, names) : showTable(query, names)
   }
 
-  /// One array, written piece by piece.
-  private func printJSON(_ items: [PlanItem], _ names: [ListID: String]) {
-    var bytes = Array("[".utf8)
-    for (index, item) in items.enumerated() {
-      bytes.append(contentsOf: index == 0 ? "\n".utf8 : ",\n".utf8)
-      item.json(position: index + 1, listName: names[item.list]).print(into: &bytes)
+  private func showTable(_ query: ItemQuery, _ names: [ListID: String]) throws -> Sums {
+    var sums = Sums()
+    var ids: [TaskID] = []
+    var table = ItemTable(language, terminal, today: Environment.live().today, names)
+    try read { reader throws(PlannerFailure) in
+      try reader.visit(query) { item in
+        ids.append(item.id)
+        sums.count(item)
+        table.add(item)
+      }
     }
-    bytes.append(contentsOf: "\n]\n".utf8)
-    print(bytes)
+    // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
+    try? LastShown(in: directory()).remember(ids)
+    print(table.rendered())
+    return sums
+  }
+
+  private func showJSON(_ query: ItemQuery, _ names: [ListID: String]) throws -> Sums {
+    print(try json(query, names))
+    printLine()
+    return Sums()
+  }
+
+  /// One array of tasks, a line each.
+  private func json(_ query: ItemQuery, _ names: [ListID: String]) throws -> [UInt8] {
+    var bytes = Array("[".utf8)
+    var position = 0
+    try read { reader throws(PlannerFailure) in
+      try reader.visit(query) { item in
+        bytes.append(contentsOf: position == 0 ? "\n".utf8 : ",\n".utf8)
+        position += 1
+        item.json(position: position, listName: names[item.list]).print(into: &bytes)
+      }
+    }
+    bytes.append(contentsOf: "\n]".utf8)
+    return bytes
   }
 
   /// Says what became of a command.
   func tell(_ outcome: Outcome) {
     if wantsJSON { return print(outcome.json) }
     remark(outcome.event.sentence(in: language))
+  }
+}
+
+/// What a list of tasks adds up to.
+struct Sums {
+  private(set) var tasks = 0
+  private(set) var open = 0
+  /// Effective minutes of the open ones.
+  private(set) var minutes = 0
+  /// Open ones whose duration is only the default.
+  private(set) var guessed = 0
+
+  mutating func count(_ item: PlanItem) {
+    tasks += 1
+    guard !item.isCompleted else { return }
+    open += 1
+    minutes += item.effectiveDuration.minutes
+    guessed += item.effectiveDuration.isDefault ? 1 : 0
+  }
+
+  func sentence(in language: Language) -> String {
+    let time = "\(minutes / 60) h \(minutes % 60) min"
+    let text = language("\(language.tasks(open)) open, \(time)", "\(language.tasks(open)) offen, \(time)")
+    return guessed == 0 ? text : text + language("; * nobody has said how long", "; * noch keine eigene Dauer")
   }
 }
 

@@ -58,7 +58,8 @@ final class Examination {
     do {
       let directory = try world.directory()
       examine(directory)
-      try examineDatabase(directory)
+      try examineDatabase()
+      try examineAccounts()
     } catch {
       let failure = Failure(error)
       note(Finding(name: "database", isGood: false, text: failure.sentence(world.language)))
@@ -125,12 +126,33 @@ final class Examination {
 
   // MARK: Database
 
-  private func examineDatabase(_ directory: DataDirectory) throws {
+  private func examineDatabase() throws {
     let language = world.language
     let counts = try world.read { reader throws(PlannerFailure) in try reader.counts(nil) }
     let text = language(
       "database opens: \(counts.open) open, \(counts.completed) completed",
       "Datenbank geht auf: \(counts.open) offen, \(counts.completed) erledigt")
     note(Finding(name: "database", isGood: true, text: text))
+    note(try world.store().checkup())
+  }
+
+  private func note(_ checkup: Checkup) {
+    let language = world.language
+    let isSound = checkup.faults.isEmpty
+    note(
+      Finding(
+        name: "integrity", isGood: isSound,
+        text: isSound
+          ? language("the database is sound", "die Datenbank ist unversehrt")
+          : language("the database is damaged: ", "die Datenbank ist beschädigt: ") + printable(checkup.faults[0]),
+        remedy: isSound
+          ? "" : language("put back a copy of the data directory", "spiel eine Sicherung des Datenordners ein")))
+    note(Finding(name: "schema", isGood: true, text: language("schema \(checkup.schema)", "Schema \(checkup.schema)")))
+    note(
+      Finding(
+        name: "search", isGood: checkup.hasFullTextSearch,
+        text: "SQLite \(checkup.sqliteVersion), FTS5 "
+          + (checkup.hasFullTextSearch ? language("present", "vorhanden") : language("missing", "fehlt")),
+        remedy: checkup.hasFullTextSearch ? "" : "apt-get install libsqlite3-0"))
   }
 }

@@ -1,6 +1,5 @@
 import CommandLine
 import Domain
-import Storage
 
 extension Verb {
   static let list = Verb("list") { name, language in
@@ -17,17 +16,14 @@ extension Verb {
         Option("limit", value: "N", language("at most so many", "höchstens so viele")),
       ])
   } run: { world in
-    let query = try query(world)
-    let (items, lists) = try world.read { reader throws(PlannerFailure) in (try reader.items(query), try reader.lists())
-    }
-    if items.isEmpty, world.terminal.isInteractive {
-      world.remark(
-        world.language(
+    let sums = try world.show(try query(world))
+    guard world.terminal.isInteractive else { return }
+    world.remark(
+      sums.tasks > 0
+        ? sums.sentence(in: world.language)
+        : world.language(
           "There is nothing here; zeitblock add TITLE adds a task.",
           "Hier ist nichts; zeitblock add TITEL fügt eine Aufgabe hinzu."))
-    }
-    try world.show(items, named: lists)
-    if world.terminal.isInteractive, !items.isEmpty { world.remark(sum(of: items, world.language)) }
   }
 
   private static func query(_ world: World) throws -> ItemQuery {
@@ -41,15 +37,5 @@ extension Verb {
       query.limit = limit
     }
     return query
-  }
-
-  private static func sum(of items: [PlanItem], _ language: Language) -> String {
-    let durations = items.filter { !$0.isCompleted }.map(\.effectiveDuration)
-    let minutes = durations.reduce(0) { $0 + $1.minutes }
-    let time = "\(minutes / 60) h \(minutes % 60) min"
-    let guessed = durations.filter(\.isDefault).count
-    let text = language(
-      "\(language.tasks(durations.count)) open, \(time)", "\(language.tasks(durations.count)) offen, \(time)")
-    return guessed == 0 ? text : text + language("; * nobody has said how long", "; * noch keine eigene Dauer")
   }
 }

@@ -18,7 +18,8 @@ extension Event {
     case .deleted(let title, let count):
       Self.several(title, count, language, "Deleted", "gelöscht")
         + language(
-          " zeitblock undo brings it back.", " zeitblock undo holt das zurück.")
+          count == 1 ? " zeitblock undo brings it back." : " zeitblock undo brings them back.",
+          " zeitblock undo holt sie zurück.")
     case .moved(let title, let position, let total):
       language(
         "Moved \(language.quoted(title)) to position \(position) of \(total).",

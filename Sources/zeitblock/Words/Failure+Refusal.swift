@@ -14,11 +14,11 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .noDataDirectory, .unreadable, .unknownSetting, .notANumber: .usage
+    case .noDataDirectory, .noPassword, .oneOf, .unreadable, .unknownSetting, .notANumber: .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
-      .noServer:
+      .noServer, .noAccounts:
       .refused
     }
   }
@@ -63,6 +63,17 @@ extension Failure {
         findings == 1
           ? "Eine Prüfung schlug fehl; was hilft, steht oben."
           : "\(findings) Prüfungen schlugen fehl; was hilft, steht oben.")
+    case .noAccounts:
+      return language(
+        "There is no account yet; zeitblock account add caldav URL --user NAME --password-stdin adds one.",
+        "Es gibt noch kein Konto; zeitblock account add caldav URL --user NAME --password-stdin legt eins an.")
+    case .noPassword:
+      return language(
+        "The password is missing; add --password-stdin and give it as the first line of standard input.",
+        "Das Passwort fehlt; gib --password-stdin an und das Passwort als erste Zeile der Standardeingabe.")
+    case .oneOf(let options):
+      return language(
+        "Choose one of \(options.joined(separator: ", ")).", "Wähle eins von \(options.joined(separator: ", ")).")
     case .noServer:
       return language(
         "No server runs on this data; start one with zeitblock serve.",

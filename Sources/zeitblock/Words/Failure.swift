@@ -3,6 +3,7 @@ import Domain
 import ICalendar
 import Server
 import Storage
+import Sync
 
 /// A failure at the edge of the program: the one table that turns failures into an exit code and one sentence that says
 /// what to do next.
@@ -24,6 +25,8 @@ struct Failure: Sendable {
     case let error as StorageError: self = .of(error)
     case let error as ServerError: self = .of(error)
     case let error as AccessStoreError: self = .of(error)
+    case let error as SyncFailure: self = .of(error)
+    case let error as Told: self.init(error.code) { _ in "" }
     default:
       self.init(.storage) { language in
         language(
@@ -35,9 +38,16 @@ struct Failure: Sendable {
 
   /// Writes the sentence to standard error.
   func report(in language: Language) -> ExitCode {
+    let sentence = sentence(language)
+    if sentence.isEmpty { return code }
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
-    output.writeLine("zeitblock: " + sentence(language))
+    output.writeLine("zeitblock: " + sentence)
     output.flush()
     return code
   }
+}
+
+/// Thrown when everything that went wrong has been told already.
+struct Told: Error {
+  let code: ExitCode
 }

@@ -15,6 +15,10 @@ enum Refusal: Error, Equatable {
   case cannotRead(path: String, code: Int32)
   case invalidCalendar(files: Int)
   case notANumber(String)
+  case noAccounts
+  case noPassword
+  /// One of these options must be given, and only one.
+  case oneOf([String])
   /// No server runs on this data.
   case noServer
   /// The doctor found so many things that are not in order.

@@ -1,0 +1,24 @@
+import CommandLine
+import Domain
+import Storage
+import Sync
+
+extension World {
+  /// The engine over the data; on a terminal it tells which list it is at.
+  func engine() throws -> SyncEngine {
+    let store = try store()
+    let language = language
+    let isQuiet = invocation.has("quiet") || !Terminal.of(descriptor: 2).isInteractive
+    return SyncEngine(
+      store: store,
+      SyncEngine.Surroundings(
+        environment: { .live() }, zones: .platform(),
+        copySuffix: language("(conflict copy)", "(Konfliktkopie)"),
+        progress: { name in
+          if isQuiet { return }
+          var output = Output(descriptor: 2, terminal: .plain)
+          output.writeLine(language("Reading \(language.quoted(name)) …", "\(language.quoted(name)) wird gelesen …"))
+          output.flush()
+        }))
+  }
+}

@@ -1,0 +1,117 @@
+import CommandLine
+import Domain
+import Sync
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Verb {
+  static let sync = Verb("sync") { name, language in
+    Subcommand(
+      name,
+      language(
+        "exchange changes with all accounts, then list", "Änderungen mit allen Konten austauschen, dann auflisten"),
+      options: [
+        Option(
+          "confirm-deletions",
+          language(
+            "let go of much of a list when its server has",
+            "viele Aufgaben einer Liste aufgeben, wenn der Server es tat"))
+      ])
+  } run: { world in
+    signal(SIGPIPE, SIG_IGN)
+    let engine = try world.engine()
+    if try engine.accounts().isEmpty { throw Refusal.noAccounts }
+    let report = engine.syncAll(confirmingDeletions: world.invocation.has("confirm-deletions"))
+    try tell(report, world)
+    let failures = report.failures
+    for failure in failures { _ = failure.report(in: world.language) }
+    if let code = failures.map(\.code).max(by: { $0.rawValue < $1.rawValue }) {
+      world.flush()
+      throw Told(code: code)
+    }
+  }
+
+  private static func tell(_ report: SyncReport, _ world: World) throws {
+    if world.wantsJSON { return world.print(report.json) }
+    for account in report.accounts {
+      for list in account.lists where list.pushed + list.added + list.changed + list.gone + list.conflicts.count > 0 {
+        world.remark(list.sentence(in: world.language))
+      }
+    }
+    if report.changedNothing, report.isComplete {
+      world.remark(world.language("Nothing has changed.", "Nichts hat sich geändert."))
+    }
+    try world.show(ItemQuery())
+  }
+}
+
+extension ListReport {
+  /// `“Home”: here 2 new, 1 changed; there 1 changed.`
+  func sentence(in language: Language) -> String {
+    let here = phrase(language, added, changed, gone)
+    let there = phrase(language, created, updated, deleted)
+    var parts: [String] = []
+    if !here.isEmpty { parts.append(language("here \(here)", "hier \(here)")) }
+    if !there.isEmpty { parts.append(language("there \(there)", "dort \(there)")) }
+    for conflict in conflicts {
+      let title = language.quoted(conflict.copyTitle)
+      parts.append(
+        language("changed on both sides, both kept: \(title)", "auf beiden Seiten geändert, beides behalten: \(title)"))
+    }
+    return "\(language.quoted(name)): \(parts.joined(separator: "; "))."
+  }
+
+  private func phrase(_ language: Language, _ new: Int, _ changed: Int, _ gone: Int) -> String {
+    var parts: [String] = []
+    if new > 0 { parts.append(language("\(new) new", "\(new) neu")) }
+    if changed > 0 { parts.append(language("\(changed) changed", "\(changed) geändert")) }
+    if gone > 0 { parts.append(language("\(gone) gone", "\(gone) weg")) }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension SyncReport {
+  /// Everything that could not be done, in the order of accounts and lists.
+  var failures: [Failure] {
+    accounts.flatMap { account in
+      let whole = account.failure.map { [Failure.of($0, about: account.account)] } ?? []
+      return whole + account.lists.flatMap { list in list.problems.map { Failure.of($0, in: list.name) } }
+    }
+  }
+
+  var json: JSON {
+    .object([
+      .init("changedNothing", .bool(changedNothing)), .init("isComplete", .bool(isComplete)),
+      .init("accounts", .array(accounts.map(\.json))),
+    ])
+  }
+}
+
+extension AccountReport {
+  fileprivate var json: JSON {
+    .object([
+      .init("account", .string(account)),
+      .init("failure", .optional(failure.map { Failure.of($0).sentence(.english) })),
+      .init("lists", .array(lists.map(\.json))),
+    ])
+  }
+}
+
+extension ListReport {
+  fileprivate var json: JSON {
+    let counts = [
+      ("added", added), ("changed", changed), ("gone", gone), ("created", created), ("updated", updated),
+      ("deleted", deleted),
+    ]
+    return .object(
+      [.init("list", .string(list.text)), .init("name", .string(name))]
+        + counts.map { .init($0.0, .int(Int64($0.1))) } + [
+          .init("conflicts", .array(conflicts.map { .string($0.copyTitle) })),
+          .init("problems", .array(problems.map { .string(Failure.of($0, in: name).sentence(.english)) })),
+        ])
+  }
+}
