@@ -24,7 +24,8 @@ struct Row {
         div(.class("facts")) { facts }
       }
       duration
-      a(.class("more"), .href(taskURL), .named("tabindex", "-1"), .hiddenFromReaders)
+      // For the mouse only: keys and readers have the same menu on the handle.
+      span(.class("more"))
     }
   }
 
@@ -32,17 +33,15 @@ struct Row {
 
   @HTMLBuilder private var facts: [HTML] {
     if !item.tags.isEmpty {
-      span(.class("tag tags"), .named("dir", "auto"), text: item.tags.names.map { "#\($0)" }.joined(separator: " "))
+      span(.class("tags"), .named("dir", "auto"), text: item.tags.names.map { "#\($0)" }.joined(separator: " "))
     }
     if let recurrence = item.recurrence {
       span(.class("repeat"), text: words.pattern(recurrence))
     }
     if let due = item.due { dueDay(due) }
-    if item.urgency == .urgent { span(.class("bolt")) { readersOnly(words[.urgent]) } }
+    if item.urgency == .urgent { sign("bolt", words[.urgent]) }
     if let grade = item.grade { badge(grade) }
-    span(.class("imp imp-\(item.importance.name)")) {
-      readersOnly(words(.importanceIs, words.name(of: item.importance)))
-    }
+    sign("imp imp-\(item.importance.name)", words(.importanceIs, words.name(of: item.importance)))
   }
 
   private func dueDay(_ due: Due) -> HTML {
@@ -69,6 +68,10 @@ struct Row {
       .label(words(isDefault ? .changeDefaultDuration : .changeDuration, length)),
       .named("title", ifAny: isDefault ? words[.onlyDefault] : nil),
       text: words.badge(minutes: duration.minutes))
+  }
+
+  private func sign(_ classes: String, _ meaning: String) -> HTML {
+    italic(.class(classes), .role("img"), .label(meaning))
   }
 
   private func readersOnly(_ text: String) -> HTML {

@@ -140,5 +140,18 @@ extension TaskForm {
     for problem in others where !(isForced && problem == Problem(.manualDuration, .durationOutOfRange)) {
       problems.append(problem)
     }
+    problems.sort { Self.place(of: $0) < Self.place(of: $1) }
+  }
+
+  /// Where a problem's field stands in the form.
+  private static func place(of problem: Problem) -> Int {
+    switch problem.field {
+    case .task(.title): 0
+    case .task(.manualDuration): 1
+    case .task(.importance): 2
+    case .task(.due): 3
+    case .task(.list): 4
+    default: 5
+    }
   }
 }

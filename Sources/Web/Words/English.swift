@@ -91,7 +91,10 @@ extension Phrase {
     case .title: "Title"
     case .duration: "Duration"
     case .notEstimated: "None"
-    case .notEstimatedHint: "Without a duration of its own the default of 15 minutes counts."
+    case .notEstimatedHint:
+      """
+      Without a duration of its own “#30min” in the title counts, else the default of 15 minutes.
+      """
     case .otherMinutes: "Other"
     case .minutesLabel: "minutes"
     case .otherMinutesLabel: "Other duration in minutes"

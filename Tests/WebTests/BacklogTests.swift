@@ -1,0 +1,101 @@
+import Domain
+import Testing
+
+@testable import Web
+
+@Suite("Backlog page")
+struct BacklogTests {
+  private let desk = Desk()
+
+  @Test func theStartLeadsToTheBacklog() {
+    let response = desk.get(.home)
+    #expect(response.status == 303)
+    #expect(response.header("Location") == "/backlog")
+  }
+
+  @Test func anEmptyBacklogOffersTheFirstTaskAndSamples() {
+    let page = desk.get(.backlog(page: 1)).text
+    #expect(page.contains("Nothing on the slip yet."))
+    #expect(page.contains("action=\"/samples/load\""))
+    #expect(!page.contains("id=\"rows\""))
+  }
+
+  @Test func rowsStandInTheirOrderWithTheirPosition() throws {
+    try desk.add("one", "two")
+    let page = desk.get(.backlog(page: 1)).text
+    let first = try #require(page.range(of: "<span class=\"rank\">1</span>"))
+    let second = try #require(page.range(of: "<span class=\"rank\">2</span>"))
+    #expect(page[first.upperBound..<second.lowerBound].contains(">one</a>"))
+    #expect(page[second.upperBound...].contains(">two</a>"))
+  }
+
+  @Test(arguments: ["<script>alert(1)</script>", "\" onclick=\"x", "'><img src=x>", "a & b"])
+  func nothingTypedBecomesMarkup(title: String) throws {
+    try desk.add(title)
+    for url in ["/backlog", "/tasks/task-1", "/backlog?notice=1"] {
+      let page = desk.get(url).text
+      #expect(!page.contains(title))
+      #expect(!page.contains("<script>alert"))
+    }
+  }
+
+  @Test func titlesKeepTheirDirectionToThemselves() throws {
+    try desk.add("\u{202E}evil")
+    #expect(desk.get(.backlog(page: 1)).text.contains("dir=\"auto\">\u{202E}evil</a>"))
+  }
+
+  @Test func onlyADurationNobodySaidIsMarked() throws {
+    try desk.add("guess", "said #30min")
+    let page = desk.get(.backlog(page: 1)).text
+    #expect(page.contains("class=\"dur is-default\" href=\"/tasks/task-1#duration\""))
+    #expect(page.contains("class=\"dur\" href=\"/tasks/task-2#duration\""))
+    #expect(page.contains("Duration 15 min, only the default, change"))
+  }
+
+  @Test func aThousandRowsFillAPageAndTheRestHasItsOwn() throws {
+    for number in 1...1001 { try desk.add("task \(number)") }
+    let first = desk.get(.backlog(page: 1)).text
+    #expect(first.contains(">task 1000</a>"))
+    #expect(!first.contains(">task 1001</a>"))
+    #expect(first.contains("href=\"/backlog?page=2\""))
+    let second = desk.get(.backlog(page: 2)).text
+    #expect(second.contains("<span class=\"rank\">1001</span>"))
+    #expect(desk.get(.backlog(page: 9)).text.contains(">task 1001</a>"))
+  }
+
+  @Test func onlyAPageThatDependsOnNothingElseMayBeKeptForTheDay() throws {
+    try desk.add("one")
+    #expect(desk.get("/backlog").header("X-Zeitblock-Cache") == "day")
+    #expect(desk.get("/backlog?notice=1").header("X-Zeitblock-Cache") == nil)
+    #expect(desk.get("/backlog?notice=77").header("X-Zeitblock-Cache") == nil)
+    #expect(desk.get("/nothing").header("X-Zeitblock-Cache") == nil)
+  }
+
+  @Test func aFragmentIsThePageWithoutItsHead() throws {
+    try desk.add("one")
+    let page = desk.get("/backlog").text
+    let fragment = desk.get("/backlog", fragment: true).text
+    #expect(!fragment.contains("<head>"))
+    #expect(page.contains(fragment))
+  }
+
+  @Test func waitingChangesAreCountedNotClaimedSaved() throws {
+    let list = SourceList(id: ListID("s"), account: "home", name: "Server")
+    try desk.perform(.receive(Received(lists: [list])))
+    var draft = TaskDraft(title: "there")
+    draft.list = list.id
+    try desk.perform(.add(draft))
+    let page = desk.get("/backlog").text
+    #expect(page.contains("1 change waiting"))
+    #expect(!page.contains(">Saved<"))
+  }
+
+  @Test func theSettingDecidesOnTheLanguage() throws {
+    desk.acceptLanguage = "de"
+    #expect(desk.get("/backlog").text.contains("<html lang=\"de\">"))
+    try desk.perform(.set(.language, "en"))
+    #expect(desk.get("/backlog").text.contains("<html lang=\"en\">"))
+    try desk.perform(.set(.theme, "dark"))
+    #expect(desk.get("/backlog").text.contains("<html lang=\"en\" data-theme=\"dark\">"))
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Web
+
+/// Whole responses, compared byte by byte. `ZEITBLOCK_RECORD=1` writes them anew and fails, so that nobody records
+/// by accident.
+@Suite("Golden responses")
+struct GoldenTests {
+  private let desk = Desk()
+
+  init() throws {
+    desk.acceptLanguage = "de"
+    try desk.perform(.loadSamples(.german))
+  }
+
+  @Test(arguments: [
+    ("backlog", "/backlog"), ("backlog-notice", "/backlog?notice=1"), ("new-task", "/tasks/new"),
+    ("settings", "/settings"), ("help", "/help"), ("missing", "/nothing"),
+  ])
+  func pagesStayAsTheyAre(name: String, url: String) throws {
+    try compare(desk.get(url), name)
+  }
+
+  @Test func theTasksPageStaysAsItIs() throws {
+    let id = try #require(try desk.open().first?.id)
+    try compare(desk.get(.task(id)), "task")
+  }
+
+  @Test func theEmptyBacklogStaysAsItIs() throws {
+    try compare(Desk().get("/backlog"), "empty")
+  }
+
+  @Test func aRefusedFormStaysAsItIs() throws {
+    try compare(desk.post(.add, ["title": "", "due": "2020-01-01"]), "refused")
+  }
+
+  private func compare(_ response: Response, _ name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name).txt")
+    let text = printed(response)
+    if ProcessInfo.processInfo.environment["ZEITBLOCK_RECORD"] == "1" {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      Issue.record("recorded \(name)")
+      return
+    }
+    let golden = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == golden, "the response differs from Golden/\(name).txt")
+  }
+
+  /// One element per line, so that a difference can be read.
+  private func printed(_ response: Response) -> String {
+    var text = "\(response.status)\n"
+    for header in response.headers { text += "\(header.name): \(header.value)\n" }
+    return text + "\n" + response.text.replacing("><", with: ">\n<") + "\n"
+  }
+}

@@ -1,0 +1,88 @@
+import Domain
+import Testing
+import Web
+
+@Suite("Router")
+struct RouterTests {
+  private func match(_ route: Route) -> Route.Match {
+    let parts = route.url.split(separator: "?")
+    let query = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { pair in
+      let sides = pair.split(separator: "=")
+      return Fields.Pair(String(sides[0]), String(sides[1]))
+    }
+    return Route.match(Request(method: route.method, path: String(parts[0]), query: Fields(query)))
+  }
+
+  @Test func everyRouteIsReadAsItWasPrinted() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix(state: seed)
+    for _ in 0..<5_000 {
+      let route = random.route()
+      #expect(match(route) == .found(route), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: ["new", "..", ".", "a/b", "~", "ä ö", "%2F", "?#&=", "complete", "-", "\u{202E}"])
+  func anyIdentifierMakesASafeAddress(id: String) {
+    let routes: [Route] = [.task(TaskID(id)), .save(TaskID(id)), .change(TaskID(id), .move)]
+    for route in routes {
+      #expect(match(route) == .found(route))
+      #expect(route.url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") })
+    }
+  }
+
+  @Test(arguments: ["/nothing", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4", "/tasks/~zz", ""])
+  func unknownAddressesAreSaidToBeUnknown(path: String) {
+    #expect(Route.match(Request(method: .get, path: path)) == (path.isEmpty ? .found(.home) : .unknown))
+  }
+
+  @Test func aPageReadableByGetIsNotChangedByPost() {
+    #expect(Route.match(Request(method: .post, path: "/help")) == .wrongMethod(allowed: .get))
+    #expect(Route.match(Request(method: .get, path: "/undo")) == .wrongMethod(allowed: .post))
+    #expect(Route.match(Request(method: .head, path: "/help")) == .found(.help))
+  }
+
+  @Test(arguments: ["0", "-1", "x", "", "99999999999999999999"])
+  func anUnreadablePageNumberMeansTheFirst(page: String) {
+    let request = Request(method: .get, path: "/backlog", query: Fields([.init("page", page)]))
+    #expect(Route.match(request) == .found(.backlog(page: 1)))
+  }
+}
+
+/// A small generator with a state that can be printed (Steele, Lea and Flood 2014).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func id() -> TaskID {
+    let letters = Array("abcXYZ019-_.~/%?&=# äöü\u{1F600}new")
+    return TaskID(String((0..<Int.random(in: 1...12, using: &self)).map { _ in letters[Int.random(in: 0..<letters.count, using: &self)] }))
+  }
+
+  mutating func route() -> Route {
+    let verbs = TaskVerb.allCases
+    switch Int.random(in: 0..<14, using: &self) {
+    case 0: return .home
+    case 1: return .backlog(page: Int.random(in: 1...1_000_000, using: &self))
+    case 2: return .newTask
+    case 3: return .task(id())
+    case 4: return .settings
+    case 5: return .help
+    case 6: return .add
+    case 7: return .save(id())
+    case 8: return .undo
+    case 9: return .redo
+    case 10: return .changeSettings
+    case 11: return .loadSamples
+    case 12: return .removeSamples
+    default: return .change(id(), verbs[Int.random(in: 0..<verbs.count, using: &self)])
+    }
+  }
+}
