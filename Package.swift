@@ -59,7 +59,8 @@ let package = Package(
     suite("MarkupTests", imports: ["Markup"]),
     suite("ICalendarTests", imports: ["ICalendar"]),
     suite("SyncTests", imports: ["Sync", "Domain", "ICalendar", "CalDAV", "Storage"]),
-    suite("WebTests", imports: ["Web", "Domain", "Markup"]),
+    .testTarget(
+      name: "WebTests", dependencies: ["Web", "Domain", "Markup"], exclude: ["Golden"], swiftSettings: strict),
     suite("CommandLineTests", imports: ["CommandLine"]),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Domain", "StorageProbe"], exclude: ["Golden"],

@@ -44,11 +44,12 @@ struct ChangingTests {
     #expect(try desk.titles() == ["one", "two", "three"])
   }
 
-  @Test(arguments: [
-    (["to": "top"], ["two", "one", "three"]), (["to": "bottom"], ["one", "three", "two"]),
-    (["position": "3"], ["one", "three", "two"]), (["position": "99"], ["one", "three", "two"]),
-    (["before": "task-1"], ["two", "one", "three"]), (["after": "task-3"], ["one", "three", "two"]),
-  ] as [(KeyValuePairs<String, String>, [String])])
+  @Test(
+    arguments: [
+      (["to": "top"], ["two", "one", "three"]), (["to": "bottom"], ["one", "three", "two"]),
+      (["position": "3"], ["one", "three", "two"]), (["position": "99"], ["one", "three", "two"]),
+      (["before": "task-1"], ["two", "one", "three"]), (["after": "task-3"], ["one", "three", "two"]),
+    ] as [(KeyValuePairs<String, String>, [String])])
   func movingSavesTheOrder(fields: KeyValuePairs<String, String>, expected: [String]) throws {
     #expect(change(.move, fields).status == 303)
     #expect(try desk.titles() == expected)
@@ -109,7 +110,8 @@ struct ChangingTests {
 
   @Test func anUndoThatHadToLeaveFieldsAloneSaysWhich() throws {
     _ = change(.rename, ["title": "renamed"])
-    var other = PlanItem(id: second, list: .local, title: "elsewhere", rank: try desk.item("task-2").rank, createdAt: desk.environment.now)
+    var other = PlanItem(
+      id: second, list: .local, title: "elsewhere", rank: try desk.item("task-2").rank, createdAt: desk.environment.now)
     other.importance = .high
     try desk.perform(.receive(Received(tasks: [.init(item: other)])))
     let response = desk.post(.undo)

@@ -27,9 +27,10 @@ final class Desk {
 
   func respond(_ method: Request.Method, _ url: String, form: Fields = Fields(), fragment: Bool = false) -> Response {
     let parts = url.split(separator: "?", maxSplits: 1)
-    let query = parts.count < 2 ? [] : parts[1].split(separator: "&").map { pair in
-      let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
-      return Fields.Pair(sides[0], sides.count > 1 ? sides[1] : "")
+    var query: [Fields.Pair] = []
+    for pair in parts.dropFirst().joined().split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1).map { String($0) }
+      query.append(Fields.Pair(sides[0], sides.count > 1 ? sides[1] : ""))
     }
     let request = Request(
       method: method, path: String(parts[0]), query: Fields(query), form: form, acceptLanguage: acceptLanguage,
@@ -73,7 +74,11 @@ final class Counter: Sendable {
   private let last = Mutex(0)
 
   func next() -> String {
-    "task-\(last.withLock { $0 += 1; return $0 })"
+    let number = last.withLock { last in
+      last += 1
+      return last
+    }
+    return "task-\(number)"
   }
 }
 

@@ -63,7 +63,10 @@ struct SplitMix: RandomNumberGenerator {
 
   mutating func id() -> TaskID {
     let letters = Array("abcXYZ019-_.~/%?&=# äöü\u{1F600}new")
-    return TaskID(String((0..<Int.random(in: 1...12, using: &self)).map { _ in letters[Int.random(in: 0..<letters.count, using: &self)] }))
+    return TaskID(
+      String(
+        (0..<Int.random(in: 1...12, using: &self)).map { _ in letters[Int.random(in: 0..<letters.count, using: &self)] }
+      ))
   }
 
   mutating func route() -> Route {

@@ -29,11 +29,12 @@ struct WordsTests {
     return found
   }
 
-  @Test(arguments: [
-    (nil, "de-DE,de;q=0.9,en;q=0.8", Language.german), (nil, "en;q=0.5, de;q=0.7", .german), (nil, "fr", .english),
-    (nil, "", .english), (nil, "den,DE-at", .german), ("en", "de", .english), ("auto", "de", .german),
-    (nil, "de;q=0,en;q=0.1", .english), (nil, ";;,,de;q=", .english),
-  ] as [(String?, String, Language)])
+  @Test(
+    arguments: [
+      (nil, "de-DE,de;q=0.9,en;q=0.8", Language.german), (nil, "en;q=0.5, de;q=0.7", .german), (nil, "fr", .english),
+      (nil, "", .english), (nil, "den,DE-at", .german), ("en", "de", .english), ("auto", "de", .german),
+      (nil, "de;q=0,en;q=0.1", .english), (nil, ";;,,de;q=", .english),
+    ] as [(String?, String, Language)])
   func theSettingWinsOverTheBrowser(setting: String?, header: String, expected: Language) {
     #expect(Language.chosen(setting: setting, acceptLanguage: header) == expected)
   }

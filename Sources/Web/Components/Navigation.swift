@@ -10,10 +10,10 @@ extension Frame {
       }
       ul {
         li { place(.backlog(page: 1), .backlog, words[.backlog], on: page, count: openTasks) }
-        li { place(.newTask, .add, words[.newTask], on: page) }
+        li { place(.newTask, .add, words[.newTask], on: page, key: "n") }
       }
       ul {
-        li { place(.help, .help, words[.help], on: page) }
+        li { place(.help, .help, words[.help], on: page, key: "?") }
         li { place(.settings, .settings, words[.settings], on: page) }
       }
     }
@@ -32,9 +32,9 @@ extension Frame {
   }
 
   private func place(
-    _ route: Route, _ drawing: Icon.Name, _ name: String, on page: Page, count: Int? = nil
+    _ route: Route, _ drawing: Icon.Name, _ name: String, on page: Page, count: Int? = nil, key: String? = nil
   ) -> HTML {
-    a(.href(route.url), current(route, page)) {
+    a(.href(route.url), current(route, page), .named("aria-keyshortcuts", ifAny: key)) {
       icon(drawing)
       span(text: name)
       if let count { span(.class("n"), .id("count"), .flag("data-live"), text: "\(count)") }

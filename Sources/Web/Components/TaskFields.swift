@@ -28,7 +28,7 @@ struct TaskFields {
         p(text: words.count(form.problems.count, .problemsOne, .problemsMany))
         ul {
           for problem in form.problems {
-            li { a(.class("link"), .href("#\(id(of: problem))"), text: words.sentence(problem.rule)) }
+            li { a(.class("link"), .href("#\(id(of: problem))"), text: words.sentence(problem)) }
           }
         }
       }

@@ -23,6 +23,7 @@ struct HelpPage {
           h2(.id("touch"), text: words[.touchHeading])
           p(.class("note"), text: words[.touchText])
         }
+        p { a(.class("link"), .href(Route.backlog(page: 1).url), text: words[.toBacklog]) }
       }
     }
   }

@@ -81,7 +81,6 @@ public enum Phrase: Sendable, CaseIterable {
   case gradeIs
   case dueIs
   case overdueSince
-  case repeats
 
   // Empty.
   case emptyTitle
@@ -107,15 +106,12 @@ public enum Phrase: Sendable, CaseIterable {
   case dueTime
   case list
   case notes
-  case optional
-  case localList
   case readOnlyList
   case editTask
   case positionIs
   case completedAt
   case reopen
   case rankHeading
-  case moreHeading
   case tags
   case recurrence
   case listOf
@@ -135,7 +131,6 @@ public enum Phrase: Sendable, CaseIterable {
   case accounts
   case accountsText
   case syncText
-  case accountServer
   case thisDevice
   case accessGranted
   case accessReadOnly
@@ -227,8 +222,6 @@ public enum Phrase: Sendable, CaseIterable {
   case settingValue
   case parentUnknown
   case dayUnreadable
-  case timeUnreadable
-  case timeWithoutDay
   case choiceUnknown
 
   // Error pages.
@@ -239,7 +232,6 @@ public enum Phrase: Sendable, CaseIterable {
   case wrongMethodTitle
   case wrongMethodText
   case refusedTitle
-  case refusedText
   case nothingToUndo
   case nothingToRedo
   case historyMovedOn
@@ -249,7 +241,6 @@ public enum Phrase: Sendable, CaseIterable {
   case storeReadOnly
   case storeUnusable
   case positionUnreadable
-  case tryAgain
 
   // Days.
   case today

@@ -2,7 +2,7 @@ import Domain
 
 extension Words {
   /// What is wrong and how to put it right.
-  func sentence(_ rule: Problem.Rule) -> String {
+  private func sentence(_ rule: Problem.Rule) -> String {
     switch rule {
     case .titleEmpty: self[.titleEmpty]
     case .titleTooLong(let limit): self(.titleTooLong, "\(limit)")
@@ -28,9 +28,13 @@ extension Words {
     }
   }
 
+  func sentence(_ problem: Problem) -> String {
+    problem.field == .order ? self[.positionUnreadable] : sentence(problem.rule)
+  }
+
   /// The sentences of several problems, one after the other.
   func sentences(_ problems: [Problem]) -> String {
-    problems.map { sentence($0.rule) }.joined(separator: " ")
+    problems.map { sentence($0) }.joined(separator: " ")
   }
 
   /// Why a store could not do it, and what helps.

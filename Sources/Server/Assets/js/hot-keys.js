@@ -1,31 +1,28 @@
-// Keys that work everywhere, except while something is being typed.
+// Keys that work everywhere, except while something is being typed. Links and fields name their own keys.
 const isTyping = (target) => target.closest?.('input:not([type=radio]), textarea, select, [contenteditable]');
 
 export function hotKeys() {
   addEventListener('keydown', (event) => {
-    if (event.isComposing || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (isCommand && event.key.toLowerCase() === 'z') press(event.shiftKey ? 'redo' : 'undo');
-    else if (isCommand && event.key.toLowerCase() === 'y') press('redo');
-    else if (isCommand || event.altKey) return;
-    else if (event.key === 'q' || event.key === '/') quickAdd();
-    else if (event.key === 'n') follow('/tasks/new');
-    else if (event.key === '?') follow('/help');
-    else return;
+    if (event.isComposing || event.defaultPrevented || event.altKey) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    const target = event.ctrlKey || event.metaKey ? step(event) : named(event.key);
+    if (!target) return;
     event.preventDefault();
+    if (target.matches('input')) target.focus();
+    else target.click();
   });
 }
 
-const press = (id) => document.getElementById(id)?.click();
-
-function quickAdd() {
-  const field = document.querySelector('.quick input[name=title]');
-  if (field?.offsetParent) field.focus();
-  else follow('/tasks/new');
+function step(event) {
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return null;
+  return document.getElementById(key === 'y' || event.shiftKey ? 'redo' : 'undo');
 }
 
-// Addresses come from the links of the page, so that a link that does not exist is not followed.
-function follow(path) {
-  const link = [...document.querySelectorAll('nav a')].find((each) => each.getAttribute('href') === path);
-  if (link) location.assign(link.href);
+// Quick add is hidden on narrow screens; there its keys lead to the long form.
+function named(key) {
+  const all = [...document.querySelectorAll('[aria-keyshortcuts]')];
+  const target = all.find((each) => each.getAttribute('aria-keyshortcuts').split(' ').includes(key));
+  if (target?.matches('input') && !target.offsetParent) return named('n');
+  return target;
 }

@@ -58,7 +58,7 @@ export function watchChanges() {
 
 async function check() {
   try {
-    await fetch('/help', { method: 'HEAD' });
+    await fetch(location.href, { method: 'HEAD' });
     reachable(true);
   } catch {
     reachable(false);
