@@ -21,6 +21,7 @@ class Program:
     def __init__(self, data: Path, language: str = "en_US.UTF-8"):
         self.path = os.environ["ZEITBLOCK_BINARY"]
         self.data = data
+        self.user = None
         self.environment = {"PATH": os.environ["PATH"], "LANG": language, "TZ": "Europe/Berlin", "HOME": str(data.parent)}
 
     def command(self, *arguments: str) -> list[str]:
@@ -30,7 +31,7 @@ class Program:
         """Runs the program to its end."""
         return subprocess.run(
             self.command(*arguments), input=text, capture_output=True, text=True, encoding="utf-8", timeout=60,
-            env=self.environment | options.pop("environment", {}), **options)
+            user=self.user, env=self.environment | options.pop("environment", {}), **options)
 
     def ok(self, *arguments: str, **options) -> str:
         """What the program prints when all is well; it must say nothing on standard error."""

@@ -1,0 +1,239 @@
+"""Accounts and syncing against the real servers that Tests/Servers/servers.py starts."""
+
+import base64
+import os
+import socket
+import threading
+import urllib.error
+import urllib.request
+import uuid
+
+import pytest
+
+REFUSED, USAGE, NETWORK, DENIED = 1, 2, 4, 5
+
+needs_servers = pytest.mark.skipif(
+    "ZEITBLOCK_TEST_RADICALE" not in os.environ and os.environ.get("ZEITBLOCK_TEST_SERVERS") != "required",
+    reason="run under Tests/Servers/servers.py")
+
+MAKE = """<?xml version="1.0"?>
+<C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>
+<D:displayname>{name}</D:displayname>
+<C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>
+</D:prop></D:set></C:mkcalendar>"""
+
+TODO = """BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//Another//Client//EN
+BEGIN:VTODO
+UID:{uid}
+DTSTAMP:20260101T000000Z
+CREATED:{created}
+SUMMARY:{title}
+{more}X-OTHER-CLIENT:keeps this
+END:VTODO
+END:VCALENDAR
+"""
+
+
+class Another:
+    """Another client of the same server, with a list of its own."""
+
+    def __init__(self):
+        self.origin = os.environ["ZEITBLOCK_TEST_RADICALE"]
+        self.user = os.environ["ZEITBLOCK_TEST_USER"]
+        self.password = os.environ["ZEITBLOCK_TEST_PASSWORD"]
+        self.name = "List " + uuid.uuid4().hex[:8]
+        self.path = f"/{self.user}/{self.name.replace(' ', '-')}/"
+        self.request("MKCALENDAR", "", MAKE.format(name=self.name))
+        self.count = 0
+
+    def request(self, method: str, name: str, body: str = "") -> str:
+        request = urllib.request.Request(self.origin + self.path + name, body.encode(), method=method)
+        credentials = base64.b64encode(f"{self.user}:{self.password}".encode()).decode()
+        request.add_header("Authorization", "Basic " + credentials)
+        request.add_header("Content-Type", "text/calendar" if method == "PUT" else "application/xml")
+        with urllib.request.urlopen(request) as answer:
+            return answer.read().decode()
+
+    def put(self, uid: str, title: str, more: str = ""):
+        self.count += 1
+        created = f"20260101T0000{self.count:02}Z"
+        text = TODO.format(uid=uid, title=title, more=more and more + "\n", created=created)
+        self.request("PUT", uid + ".ics", text.replace("\n", "\r\n"))
+
+    def get(self, uid: str) -> str:
+        return self.request("GET", uid + ".ics")
+
+    def delete(self, uid: str):
+        self.request("DELETE", uid + ".ics")
+
+
+@pytest.fixture
+def another():
+    client = Another()
+    yield client
+    client.request("DELETE", "")
+
+
+@pytest.fixture
+def connected(program, another):
+    program.ok(
+        "account", "add", "caldav", another.origin, "--user", another.user, "--password-stdin",
+        text=another.password + "\n")
+    return program
+
+
+def mine(program, another) -> list[dict]:
+    return program.json("list", "--list", another.name)
+
+
+@needs_servers
+def test_syncing_prints_the_ranked_tasks_and_again_changes_nothing(connected, another):
+    another.put("a", "Zahnarzt #30min", "PRIORITY:1\nDUE;VALUE=DATE:29991224\nCATEGORIES:arzt")
+    another.put("b", "Milch")
+    output = connected.ok("sync")
+    first, second = output.splitlines()[-2:]
+    assert first.split()[1:6] == ["Zahnarzt", "#30min", "30m", "high", "#arzt"] and "2999-12-24" in first
+    assert second.split()[1:4] == ["Milch", "15m*", "low"]
+    texts = another.get("a"), another.get("b")
+    again = connected.ok("sync")
+    assert again.splitlines()[0] == "Nothing has changed."
+    assert again.splitlines()[1:] == output.splitlines()[-len(again.splitlines()) + 1:]
+    assert (another.get("a"), another.get("b")) == texts
+
+
+@needs_servers
+def test_a_reminder_added_elsewhere_comes_last_and_one_deleted_elsewhere_goes(connected, another):
+    another.put("a", "first")
+    another.put("b", "second")
+    connected.ok("sync")
+    connected.ok("list", "--list", another.name)
+    connected.ok("move", "2", "1")
+    another.put("c", "third")
+    another.delete("a")
+    connected.ok("sync")
+    assert [task["title"] for task in mine(connected, another)] == ["second", "third"]
+
+
+@needs_servers
+def test_changes_made_here_reach_the_server_and_leave_the_rest_alone(connected, another):
+    for uid in "abc":
+        another.put(uid, "task " + uid)
+    connected.ok("sync")
+    connected.ok("list", "--list", another.name)
+    connected.ok("done", "1")
+    connected.ok("edit", "2", "--title", "renamed", "--importance", "high")
+    connected.ok("delete", "3")
+    identifier = connected.json("add", "made here", "--list", another.name)["tasks"][0]
+    connected.ok("sync")
+    assert "STATUS:COMPLETED" in another.get("a")
+    assert "SUMMARY:renamed" in another.get("b") and "PRIORITY:1" in another.get("b")
+    for uid in "ab":
+        assert "X-OTHER-CLIENT:keeps this" in another.get(uid)
+    with pytest.raises(urllib.error.HTTPError):
+        another.get("c")
+    assert "SUMMARY:made here" in another.get(identifier)
+    connected.ok("reopen", connected.json("list", "--completed", "--list", another.name)[0]["id"])
+    connected.ok("sync")
+    assert "COMPLETED" not in another.get("a")
+
+
+@needs_servers
+def test_an_account_is_listed_and_removed_with_or_without_its_tasks(connected, another):
+    another.put("a", "stays")
+    connected.ok("sync")
+    account = connected.json("account", "list")[0]
+    assert another.name in account["lists"]
+    assert "--keep-tasks" in connected.fails(USAGE, "account", "remove", account["id"])
+    connected.ok("account", "remove", account["id"], "--keep-tasks")
+    assert [task["title"] for task in mine(connected, another)] == ["stays"]
+    assert connected.json("account", "list") == []
+    assert "SUMMARY:stays" in another.get("a")
+
+
+@needs_servers
+def test_the_doctor_asks_the_server(connected):
+    assert any(finding["check"] == "account" and finding["ok"] for finding in connected.json("doctor"))
+
+
+def add(program, code: int, url: str, user: str = "alice", password: str = "wrong", *more: str) -> str:
+    sentence = program.fails(
+        code, "account", "add", "caldav", url, "--user", user, "--password-stdin", *more, text=password + "\n")
+    assert program.json("account", "list") == []
+    return sentence
+
+
+@needs_servers
+def test_a_wrong_password_is_told_and_stores_nothing(program):
+    assert "refuses this user or password" in add(program, DENIED, os.environ["ZEITBLOCK_TEST_RADICALE"])
+
+
+@needs_servers
+def test_an_unknown_certificate_is_told_and_can_be_trusted(program, another):
+    address = os.environ["ZEITBLOCK_TEST_RADICALE_TLS"]
+    assert "--ca" in add(program, NETWORK, address, another.user, another.password)
+    program.ok(
+        "account", "add", "caldav", address, "--user", another.user, "--password-stdin", "--ca",
+        os.environ["ZEITBLOCK_TEST_AUTHORITY"], text=another.password)
+    assert another.name in program.json("account", "list")[0]["lists"]
+
+
+def test_unusable_addresses_are_told(program, tmp_path):
+    assert "no address" in add(program, USAGE, "http://")
+    assert "Nothing answers" in add(program, NETWORK, "http://127.0.0.1:1/")
+    assert "There is no host" in add(program, NETWORK, "https://nowhere.invalid")
+
+
+def test_what_is_missing_is_told(program):
+    assert "account add caldav" in program.fails(REFUSED, "sync")
+    assert "--password-stdin" in program.fails(USAGE, "account", "add", "caldav", "https://example.org", "--user", "a")
+    assert "--user" in program.fails(USAGE, "account", "add", "caldav", "https://example.org", "--password-stdin")
+    assert "caldav" in program.fails(USAGE, "account", "add", "imap", "https://example.org")
+    program.fails(REFUSED, "account", "remove", "nobody", "--keep-tasks")
+
+
+class Forwarder:
+    """A way to a server that can be closed."""
+
+    def __init__(self, origin: str):
+        host, port = origin.removeprefix("http://").split(":")
+        self.target = host, int(port)
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.origin = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                inner = self.socket.accept()[0]
+            except OSError:
+                return
+            outer = socket.create_connection(self.target)
+            for source, sink in [(inner, outer), (outer, inner)]:
+                threading.Thread(target=self.copy, args=(source, sink), daemon=True).start()
+
+    def copy(self, source: socket.socket, sink: socket.socket):
+        while piece := source.recv(65536):
+            sink.sendall(piece)
+        sink.shutdown(socket.SHUT_WR)
+
+    def close(self):
+        self.socket.shutdown(socket.SHUT_RDWR)
+        self.socket.close()
+
+
+@needs_servers
+def test_a_server_that_has_gone_is_told_and_loses_nothing(program, another):
+    way = Forwarder(another.origin)
+    program.ok(
+        "account", "add", "caldav", way.origin, "--user", another.user, "--password-stdin", text=another.password)
+    another.put("a", "stays")
+    program.ok("sync")
+    program.ok("add", "waits", "--list", another.name)
+    way.close()
+    result = program.run("sync")
+    assert result.returncode == NETWORK and "Nothing answers" in result.stderr
+    assert [task["title"] for task in mine(program, another)] == ["stays", "waits"]
+    doctor = program.run("doctor", "--json")
+    assert doctor.returncode == REFUSED and '"check":"account","ok":false' in doctor.stdout
