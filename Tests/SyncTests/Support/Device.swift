@@ -65,6 +65,12 @@ final class Device {
     return try #require(found.first)
   }
 
+  func lists() throws -> [SourceList] {
+    try database.read { (transaction) throws(PlannerFailure) in try transaction.lists() }
+  }
+
+  func list(_ id: ListID) throws -> SourceList? { try lists().first { $0.id == id } }
+
   var waiting: Int {
     get throws { try database.read { (transaction) throws(PlannerFailure) in try transaction.waitingCount() } }
   }

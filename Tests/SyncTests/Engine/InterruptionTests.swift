@@ -1,0 +1,137 @@
+import CalDAV
+import Domain
+import Sync
+import Testing
+
+@Suite("Interrupted syncs")
+struct InterruptionTests {
+  @Test("A created resource whose answer was lost is adopted, not made twice", arguments: Backend.all)
+  func lostAnswerToCreation(_ backend: Backend) throws {
+    let scene = try Scene(backend)
+    try scene.sync()
+    try scene.device.add("Milk", to: scene.list)
+    scene.transport.arm("PUT", .lostAnswer)
+    let report = try scene.sync()
+    #expect(report.problems == [.waiting(title: "Milk", .timedOut)])
+    #expect(try scene.device.waiting == 1)
+    let second = try scene.sync()
+    #expect(second.problems.isEmpty && second.conflicts.isEmpty)
+    #expect(try scene.remote.resources().count == 1)
+    #expect(try scene.titles() == ["Milk"])
+    #expect(try scene.device.waiting == 0)
+    try scene.expectQuiet()
+  }
+
+  @Test("Edited again after a lost answer: no false conflict", arguments: Backend.all)
+  func lostAnswerToUpdate(_ backend: Backend) throws {
+    let scene = try Scene(backend) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
+    try scene.sync()
+    let id = try #require(try scene.device.items(in: scene.list).first).id
+    try scene.device.edit(id) { $0.title = .set("Oat milk") }
+    scene.transport.arm("PUT", .lostAnswer)
+    try scene.sync()
+    try scene.device.edit(id) { $0.title = .set("Soy milk") }
+    let report = try scene.sync()
+    #expect(report.conflicts.isEmpty && report.problems.isEmpty)
+    #expect(try scene.remote.value("SUMMARY", saying: "UID:a") == "Soy milk")
+    #expect(try scene.titles() == ["Soy milk"])
+    try scene.expectQuiet()
+  }
+
+  @Test("Deleted after a lost answer: it goes", arguments: Backend.all)
+  func deletedAfterLostAnswer(_ backend: Backend) throws {
+    let scene = try Scene(backend)
+    try scene.sync()
+    let id = try scene.device.add("Milk", to: scene.list)
+    scene.transport.arm("PUT", .lostAnswer)
+    try scene.sync()
+    try scene.device.perform(.delete([id]))
+    try scene.sync()
+    #expect(try scene.remote.resources().isEmpty)
+    #expect(try scene.titles().isEmpty)
+    #expect(try scene.device.waiting == 0)
+    try scene.expectQuiet()
+  }
+
+  @Test("A request that never arrived is sent again", arguments: ["PUT", "DELETE"])
+  func lostRequest(_ method: String) throws {
+    let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
+    try scene.sync()
+    let id = try scene.device.task("Milk").id
+    if method == "PUT" {
+      try scene.device.edit(id) { $0.title = .set("Oat milk") }
+    } else {
+      try scene.device.perform(.delete([id]))
+    }
+    scene.transport.arm(method, .lostRequest)
+    #expect(!(try scene.sync().problems.isEmpty))
+    let report = try scene.sync()
+    #expect(report.problems.isEmpty && report.pushed == 1)
+    try scene.expectQuiet()
+  }
+
+  @Test("A change made while the sync waits for the server stays waiting")
+  func changedDuringSync() throws {
+    let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
+    try scene.sync()
+    let id = try scene.device.task("Milk").id
+    try scene.device.edit(id) { $0.title = .set("Oat milk") }
+    let (database, clock) = (scene.device.database, scene.device.clock)
+    scene.transport.arm(
+      "PUT",
+      .before {
+        do {
+          var edit = TaskEdit()
+          edit.notes = .set("Two")
+          try Planner(database).perform(.edit(id, edit), in: clock.environment)
+        } catch {
+          Issue.record(error)
+        }
+      })
+    try scene.sync()
+    #expect(try scene.remote.value("SUMMARY", saying: "UID:a") == "Oat milk")
+    #expect(try scene.remote.value("DESCRIPTION", saying: "UID:a") == "Two")
+    #expect(try scene.device.task("Oat milk").notes == "Two")
+    try scene.expectQuiet()
+  }
+
+  @Test("A password refused half-way stops the account and changes nothing")
+  func passwordRefused() throws {
+    let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
+    try scene.sync()
+    try scene.device.edit(scene.device.task("Milk").id) { $0.title = .set("Oat milk") }
+    scene.transport.arm("PUT", .status(401))
+    let report = scene.device.sync()
+    guard case .wrongPassword = report.accounts.first?.failure else {
+      Issue.record("not reported: \(report)")
+      return
+    }
+    #expect(try scene.titles() == ["Oat milk"])
+    #expect(try scene.device.waiting == 1)
+    #expect(try scene.sync().updated == 1)
+  }
+
+  @Test("A text the server will never take is reported; the others go on")
+  func rejected() throws {
+    let scene = try Scene(.memory)
+    try scene.sync()
+    try scene.device.add("Bad", to: scene.list)
+    try scene.device.add("Good", to: scene.list)
+    scene.transport.arm("PUT", .status(415))
+    let report = try scene.sync()
+    #expect(report.problems == [.rejected(title: "Bad", status: 415, code: nil)])
+    #expect(report.created == 1)
+    #expect(try scene.titles() == ["Bad", "Good"])
+  }
+
+  @Test("A server that asks to wait stops the list until the next sync")
+  func busy() throws {
+    let scene = try Scene(.memory)
+    try scene.sync()
+    try scene.device.add("One", to: scene.list)
+    try scene.device.add("Two", to: scene.list)
+    scene.transport.arm("PUT", .status(503))
+    #expect(try scene.sync().problems == [.waiting(title: "One", .serverBusy(status: 503, seconds: nil))])
+    #expect(try scene.sync().created == 2)
+  }
+}
