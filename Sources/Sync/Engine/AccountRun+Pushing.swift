@@ -27,7 +27,9 @@ extension AccountRun {
   func push() throws(SyncFailure) -> Set<ListID> {
     var touched: Set<ListID> = []
     for waiting in try read({ (transaction) throws(PlannerFailure) in try transaction.waiting() }) {
-      guard let errand = try errand(waiting.entry.task), errand.concerns(Set(order)) else { continue }
+      guard !halted.contains(waiting.entry.task), let errand = try errand(waiting.entry.task),
+        errand.concerns(Set(order))
+      else { continue }
       do {
         try send(errand.task, &touched)
       } catch {

@@ -73,7 +73,7 @@ struct AccountTests {
     try scene.device.engine.removeAccount(account.id, keepingTasks: true)
     #expect(try scene.titles() == ["Milk"])
     #expect(try scene.device.list(scene.list)?.account == nil)
-    try scene.device.edit(scene.device.task("Milk").id) { $0.grade = .set(.a) }
+    try scene.device.edit(scene.task("Milk").id) { $0.grade = .set(.a) }
     try scene.device.add("Bread", to: scene.list)
     #expect(try scene.device.waiting == 0)
 

@@ -57,7 +57,7 @@ struct InterruptionTests {
   func lostRequest(_ method: String) throws {
     let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
     try scene.sync()
-    let id = try scene.device.task("Milk").id
+    let id = try scene.task("Milk").id
     if method == "PUT" {
       try scene.device.edit(id) { $0.title = .set("Oat milk") }
     } else {
@@ -74,7 +74,7 @@ struct InterruptionTests {
   func changedDuringSync() throws {
     let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
     try scene.sync()
-    let id = try scene.device.task("Milk").id
+    let id = try scene.task("Milk").id
     try scene.device.edit(id) { $0.title = .set("Oat milk") }
     let (database, clock) = (scene.device.database, scene.device.clock)
     scene.transport.arm(
@@ -91,7 +91,7 @@ struct InterruptionTests {
     try scene.sync()
     #expect(try scene.remote.value("SUMMARY", saying: "UID:a") == "Oat milk")
     #expect(try scene.remote.value("DESCRIPTION", saying: "UID:a") == "Two")
-    #expect(try scene.device.task("Oat milk").notes == "Two")
+    #expect(try scene.task("Oat milk").notes == "Two")
     try scene.expectQuiet()
   }
 
@@ -99,7 +99,7 @@ struct InterruptionTests {
   func passwordRefused() throws {
     let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
     try scene.sync()
-    try scene.device.edit(scene.device.task("Milk").id) { $0.title = .set("Oat milk") }
+    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
     scene.transport.arm("PUT", .status(401))
     let report = scene.device.sync()
     guard case .wrongPassword = report.accounts.first?.failure else {

@@ -128,14 +128,14 @@ struct PullTests {
     #expect(Set(try scene.device.titles()) == ["Here", "There", "Moves"])
     #expect(Set(try scene.device.items().map(\.id)).count == 3)
 
-    let moving = try scene.device.task("Moves")
+    let moving = try scene.task("Moves")
     try scene.device.edit(moving.id) { $0.urgency = .set(.urgent) }
     _ = scene.device.sync()
     let text = try other.resource(saying: "Moves").text
     try other.delete(saying: "Moves")
     try scene.remote.putExactly("m.ics", text.replacing("X-ZEITBLOCK-URGENCY:URGENT\n", with: ""))
     _ = scene.device.sync()
-    let moved = try scene.device.task("Moves")
+    let moved = try scene.task("Moves")
     #expect(moved.id == moving.id && moved.list == scene.list)
   }
 

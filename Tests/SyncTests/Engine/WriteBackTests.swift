@@ -56,7 +56,7 @@ struct WriteBackTests {
     #expect(report.created == 1 && report.added == 0)
     let resource = try scene.remote.resource(saying: "UID:\(id.text)")
     #expect(resource.href.path.hasSuffix("/\(id.text).ics"))
-    #expect(try scene.device.task("Bread, fresh; \\ \"good\"").notes == "Line 1\nLine 2")
+    #expect(try scene.task("Bread, fresh; \\ \"good\"").notes == "Line 1\nLine 2")
     try scene.expectQuiet()
     let second = try scene.secondDevice()
     second.device.sync()
@@ -131,20 +131,20 @@ struct WriteBackTests {
     try scene.sync()
     let lists = try scene.device.lists()
     let target = try #require(lists.first { $0.name == other.name }).id
-    let id = try scene.device.task("Milk").id
+    let id = try scene.task("Milk").id
     try scene.device.edit(id) { $0.list = .set(target) }
     _ = scene.transport.drain()
     try scene.sync()
     #expect(scene.transport.drain().filter { ["PUT", "DELETE"].contains($0) } == ["PUT", "DELETE"])
     #expect(try scene.remote.resources().isEmpty)
     #expect(try other.value("X-OTHER", saying: "Milk") == "kept")
-    #expect(try scene.device.task("Milk").list == target)
+    #expect(try scene.task("Milk").list == target)
     try scene.expectQuiet()
 
     try scene.device.edit(id) { $0.list = .set(.local) }
     try scene.sync()
     #expect(try other.resources().isEmpty)
-    #expect(try scene.device.task("Milk").list == .local)
+    #expect(try scene.task("Milk").list == .local)
     try scene.device.edit(id) { $0.list = .set(scene.list) }
     try scene.sync()
     #expect(try scene.remote.resources().count == 1)
@@ -156,7 +156,7 @@ struct WriteBackTests {
     let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
     try scene.sync()
     let server = try #require(scene.server as? FakeServer)
-    try scene.device.edit(scene.device.task("Milk").id) { $0.title = .set("Oat milk") }
+    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
     var calendar = try #require(server.calendar(scene.remote.name))
     calendar.isReadOnly = true
     server.set(scene.remote.name, calendar)
@@ -174,7 +174,7 @@ struct WriteBackTests {
   func refusedWrite() throws {
     let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
     try scene.sync()
-    try scene.device.edit(scene.device.task("Milk").id) { $0.title = .set("Oat milk") }
+    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
     scene.transport.arm("PUT", .status(403))
     #expect(try scene.sync().problems == [.readOnly(waiting: 1)])
     let access = { () throws in
@@ -190,11 +190,11 @@ struct WriteBackTests {
     let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
     try scene.device.perform(.set(.shareMetadata, "off"))
     try scene.sync()
-    let id = try scene.device.task("Milk").id
+    let id = try scene.task("Milk").id
     try scene.device.edit(id) { $0.grade = .set(.a) }
     try scene.expectQuiet()
     try scene.remote.replace("SUMMARY:Milk", with: "SUMMARY:Oat milk", saying: "Milk")
     try scene.sync()
-    #expect(try scene.device.task("Oat milk").grade == .a)
+    #expect(try scene.task("Oat milk").grade == .a)
   }
 }

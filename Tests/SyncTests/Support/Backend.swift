@@ -169,6 +169,11 @@ struct Scene {
 
   func titles() throws -> [String] { try device.titles(in: list) }
 
+  /// The one task of this title; on real servers other tests' lists do not count.
+  func task(_ title: String) throws -> PlanItem {
+    try device.task(title, in: backend == .memory ? nil : list)
+  }
+
   /// Another sync has nothing to do and sends no write.
   func expectQuiet() throws {
     _ = transport.drain()

@@ -59,8 +59,8 @@ final class Device {
 
   func titles(in list: ListID? = nil) throws -> [String] { try items(in: list).map(\.title) }
 
-  func task(_ title: String) throws -> PlanItem {
-    let found = try items().filter { $0.title == title }
+  func task(_ title: String, in list: ListID? = nil) throws -> PlanItem {
+    let found = try items(in: list).filter { $0.title == title }
     #expect(found.count == 1, "\(found.count) tasks are called \(title)")
     return try #require(found.first)
   }
