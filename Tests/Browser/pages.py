@@ -1,0 +1,97 @@
+"""Every page and state of the app, as places a check can visit. Each opener takes a page and leaves it ready."""
+
+from playwright.sync_api import expect
+
+from browsing import visit
+
+
+def seed(zeitblock):
+    """A backlog with something of everything."""
+    zeitblock.run("samples", "load")
+    zeitblock.add("A task with a title so long that it does not fit into one line of any phone, nor of two", notes="x")
+    zeitblock.add("Überweisungsauftragsbestätigungsformularablageverzeichnisstruktur")
+    zeitblock.add("Short")
+    return zeitblock
+
+
+def backlog(page, _):
+    visit(page, "/backlog")
+
+
+def new(page, _):
+    visit(page, "/tasks/new")
+
+
+def task(page, zeitblock):
+    visit(page, f"/tasks/{zeitblock.task('Short')['id']}")
+
+
+def completed_task(page, zeitblock):
+    done = next(task for task in zeitblock.tasks("--completed"))
+    visit(page, f"/tasks/{done['id']}")
+
+
+def settings(page, _):
+    visit(page, "/settings")
+
+
+def help_page(page, _):
+    visit(page, "/help")
+
+
+def not_found(page, _):
+    visit(page, "/nowhere")
+
+
+def task_gone(page, _):
+    visit(page, "/tasks/gone")
+
+
+def form_errors(page, _):
+    visit(page, "/tasks/new")
+    page.locator("#title").fill("x" * 501)
+    page.locator("[name=duration][value=other]").check(force=True)
+    page.locator("#minutes").fill("abc")
+    page.locator("#title").press("Enter")
+    expect(page.locator("#problems")).to_be_visible()
+
+
+def row_menu(page, _):
+    visit(page, "/backlog")
+    page.locator(".grip").first.click()
+    expect(page.locator("#row-menu")).to_be_visible()
+
+
+def duration_menu(page, _):
+    visit(page, "/backlog")
+    page.locator("a.dur").first.click()
+    expect(page.locator("#duration-menu")).to_be_visible()
+
+
+def position_dialog(page, _):
+    visit(page, "/backlog")
+    page.locator("#rows .title").first.focus()
+    page.keyboard.press("m")
+    expect(page.locator("#position-dialog")).to_be_visible()
+
+
+def renaming(page, _):
+    visit(page, "/backlog")
+    page.locator("#rows .title").first.focus()
+    page.keyboard.press("r")
+    expect(page.locator(".rename")).to_be_visible()
+
+
+def message(page, _):
+    visit(page, "/backlog")
+    page.locator("#rows .title").first.focus()
+    page.keyboard.press("Alt+ArrowDown")
+    expect(page.locator("#toasts .toast form")).to_be_visible()
+
+
+PAGES = {
+    "backlog": backlog, "new task": new, "task": task, "completed task": completed_task, "settings": settings,
+    "help": help_page, "not found": not_found, "task gone": task_gone, "form errors": form_errors,
+    "row menu": row_menu, "duration menu": duration_menu, "position dialog": position_dialog, "renaming": renaming,
+    "message": message,
+}

@@ -1,0 +1,130 @@
+"""The program under test: its server on data of its own, and its commands on the same data."""
+
+import http.client
+import json
+import os
+import queue
+import re
+import shutil
+import subprocess
+import threading
+from http.cookies import SimpleCookie
+from pathlib import Path
+
+LINK = re.compile(r"(http://(127\.0\.0\.1:(\d+))(/access\?token=\S+))")
+PATIENCE = 20
+
+
+def binary():
+    """The release build, or the program named by ZEITBLOCK_BINARY."""
+    root = Path(__file__).parents[2]
+    path = Path(os.environ.get("ZEITBLOCK_BINARY") or root / ".build/release/zeitblock")
+    if not os.access(path, os.X_OK):
+        raise FileNotFoundError(f"{path} is missing: build it with swift build -c release --product zeitblock")
+    return path
+
+
+def chromium():
+    """Debian's Chromium, or the browser named by ZEITBLOCK_CHROMIUM."""
+    path = os.environ.get("ZEITBLOCK_CHROMIUM") or shutil.which("chromium")
+    if not path:
+        raise FileNotFoundError("Chromium is missing: install it with apt-get install chromium")
+    return path
+
+
+class Zeitblock:
+    """A data directory, the commands that work on it and, between start and stop, the server."""
+
+    def __init__(self, data):
+        self.program = binary()
+        self.data = data
+        self.environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en", "LANG": "en_US.UTF-8"}
+        self.process = None
+        self.port = 0
+        self.link = None
+        self.cookie = None
+
+    # Commands
+
+    def run(self, *arguments):
+        command = [self.program, *arguments, "--data", self.data]
+        done = subprocess.run(command, capture_output=True, text=True, env=self.environment, timeout=PATIENCE)
+        assert done.returncode == 0, f"{arguments} ended with {done.returncode}: {done.stderr}"
+        return done.stdout
+
+    def add(self, *titles, **options):
+        """Adds tasks; options are those of the command, such as duration=30."""
+        more = [part for name, value in options.items() for part in (f"--{name}", str(value))]
+        for title in titles:
+            self.run("add", *more, "--", title)
+
+    def tasks(self, *options):
+        return json.loads(self.run("list", "--json", *options))
+
+    def titles(self):
+        """The open tasks in their order."""
+        return [task["title"] for task in self.tasks()]
+
+    def task(self, title):
+        return next(task for task in self.tasks("--all") if task["title"] == title)
+
+    def on(self, verb, title, *arguments):
+        """Does something to a task named by its title."""
+        return self.run(verb, self.task(title)["id"], *arguments)
+
+    # Server
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        """Serves on the port used before, or on a free one, and reads the link with the one-time token."""
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--data", self.data, "--port", str(self.port)],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self.environment)
+        lines = queue.Queue()
+        threading.Thread(target=self._read, args=(self.process.stdout, lines), daemon=True).start()
+        printed = ""
+        while (line := lines.get(timeout=PATIENCE)) is not None:
+            printed += line
+            if found := LINK.search(line):
+                self.link, self.port = found[1], int(found[3])
+                return self
+        raise AssertionError(f"the server ended without a link: {printed}")
+
+    @staticmethod
+    def _read(stream, lines):
+        for line in stream:
+            lines.put(line)
+        lines.put(None)
+
+    def stop(self):
+        if self.process is None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=PATIENCE)
+        finally:
+            self.process.kill()
+            self.process = None
+
+    def request(self, method, path, fields="", **headers):
+        """One request outside of any browser; names of headers are written with underscores."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        given = {name.replace("_", "-"): value for name, value in headers.items()}
+        if method == "POST":
+            given.setdefault("Content-Type", "application/x-www-form-urlencoded")
+        connection.request(method, path, body=fields if method == "POST" else None, headers=given)
+        response = connection.getresponse()
+        response.text = response.read().decode()
+        connection.close()
+        return response
+
+    def sign_in(self):
+        """Spends the link and keeps the cookie, for browsers that shall be signed in from the start."""
+        response = self.request("GET", LINK.search(self.link)[4])
+        assert response.status == 200, response.text
+        cookie = next(iter(SimpleCookie(response.headers["Set-Cookie"]).values()))
+        self.cookie = {"name": cookie.key, "value": cookie.value}
+        return self

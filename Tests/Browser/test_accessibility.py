@@ -1,0 +1,92 @@
+"""Every page and state stands up to axe: light and dark, German and English, phone and desktop."""
+
+from importlib.resources import files
+from itertools import product
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import Browsing, visit
+from pages import PAGES, seed
+from program import Zeitblock
+
+VARIANTS = list(product(["light", "dark"], ["de-DE", "en-US"], [390, 1280]))
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+# Best practices count as well, and target-size (WCAG 2.2) is off unless asked for.
+RUN = """async () => {
+  const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
+  const { violations } = await axe.run(document, options)
+  return violations.flatMap((rule) => rule.nodes.map((node) =>
+    `${rule.id}: ${node.target.join(' ')} ${node.failureSummary.replaceAll(/\\s+/g, ' ')}`))
+}"""
+
+
+def violations(page):
+    page.evaluate(AXE)
+    return page.evaluate(RUN)
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory):
+    zeitblock = seed(Zeitblock(tmp_path_factory.mktemp("filled") / "data")).start().sign_in()
+    yield zeitblock
+    zeitblock.stop()
+
+
+@pytest.fixture(scope="module")
+def empty(tmp_path_factory):
+    zeitblock = Zeitblock(tmp_path_factory.mktemp("empty") / "data").start().sign_in()
+    yield zeitblock
+    zeitblock.stop()
+
+
+def options(theme, locale, width):
+    return {"color_scheme": theme, "locale": locale, "width": width, "height": 844, "has_touch": width < 900}
+
+
+@pytest.fixture(scope="module", params=VARIANTS, ids=lambda variant: "-".join(map(str, variant)))
+def windows(request, browser, filled, empty):
+    """One signed-in page on each server, and a visitor without a session."""
+    theirs = Browsing(browser, filled), Browsing(browser, empty), Browsing(browser, filled)
+    chosen = options(*request.param)
+    yield {
+        "filled": theirs[0].context(**chosen).new_page(),
+        "empty": theirs[1].context(**chosen).new_page(),
+        "stranger": theirs[2].context(signed_in=False, **chosen).new_page(),
+    }
+    for browsing in theirs:
+        browsing.close()
+        browsing.expect_status(403, 404, 422)
+        assert browsing.unexpected() == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing(windows, filled, name):
+    page = windows["filled"]
+    PAGES[name](page, filled)
+    assert violations(page) == []
+
+
+def test_axe_finds_nothing_on_an_empty_backlog(windows):
+    page = windows["empty"]
+    visit(page, "/backlog")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("path", ["/backlog", "/access?token=spent"])
+def test_axe_finds_nothing_on_a_refusal(windows, path):
+    page = windows["stranger"]
+    visit(page, path)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_has_one_heading_landmarks_and_a_title_of_its_own(browser, filled, name):
+    browsing = Browsing(browser, filled)
+    page = browsing.context().new_page()
+    PAGES[name](page, filled)
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    expect(page.get_by_role("main")).to_have_count(1)
+    expect(page.get_by_role("navigation").first).to_be_attached()
+    assert page.title().endswith(" · Zeitblock")
+    browsing.close()

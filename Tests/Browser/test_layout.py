@@ -1,0 +1,100 @@
+"""Nothing is wider than the window, at any width and with letters twice as large."""
+
+import pytest
+
+from browsing import Browsing, visit
+from pages import PAGES, seed
+from program import Zeitblock
+
+# The page itself and every scrolling part of it; an element scrolling sideways on purpose would say so by its role.
+OVERFLOW = """() => {
+  const wide = document.scrollingElement
+  const name = (element) => `${element.tagName.toLowerCase()}.${element.className}`
+  const found = []
+  if (wide.scrollWidth > innerWidth) found.push(`the page is ${wide.scrollWidth} wide`)
+  for (const element of document.querySelectorAll('body *')) {
+    const style = getComputedStyle(element)
+    if (!element.checkVisibility() || element.closest('svg, .vh, .skip')) continue
+    const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
+    if (scrolls && element.scrollWidth > element.clientWidth + 1) found.push(`${name(element)} scrolls sideways`)
+    const box = element.getBoundingClientRect()
+    if (box.width && (box.right > innerWidth + 1 || box.left < -1)) {
+      found.push(`${name(element)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`)
+    }
+  }
+  return found.slice(0, 8)
+}"""
+
+WIDTHS = [320, 390, 640, 900, 1280]
+
+
+@pytest.fixture(scope="module")
+def seeded(tmp_path_factory):
+    zeitblock = seed(Zeitblock(tmp_path_factory.mktemp("layout") / "data")).start().sign_in()
+    yield zeitblock
+    zeitblock.stop()
+
+
+def wide_pages(browser, zeitblock, width, locale):
+    browsing = Browsing(browser, zeitblock)
+    page = browsing.context(width=width, height=800, locale=locale).new_page()
+    found = {}
+    for name, open_page in PAGES.items():
+        open_page(page, zeitblock)
+        found[name] = page.evaluate(OVERFLOW)
+    browsing.close()
+    return {name: parts for name, parts in found.items() if parts}
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-US"])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_wider_than_the_window(browser, seeded, width, locale):
+    assert wide_pages(browser, seeded, width, locale) == {}
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_nothing_is_wider_than_the_window_with_letters_twice_as_large(browser_with_large_text, seeded, width):
+    assert wide_pages(browser_with_large_text, seeded, width, "de-DE") == {}
+
+
+def test_letters_twice_as_large_are_twice_as_large(browser, browser_with_large_text, seeded):
+    sizes = []
+    for each in (browser, browser_with_large_text):
+        browsing = Browsing(each, seeded)
+        page = browsing.context(width=390, height=844).new_page()
+        visit(page, "/backlog")
+        sizes.append(page.locator("#rows .title").first.evaluate("each => parseFloat(getComputedStyle(each).fontSize)"))
+        browsing.close()
+    assert sizes[1] == pytest.approx(2 * sizes[0], rel=0.02)
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_an_empty_backlog_fits(browser, browser_with_large_text, tmp_path, width):
+    zeitblock = Zeitblock(tmp_path / "data").start().sign_in()
+    try:
+        for each in (browser, browser_with_large_text):
+            browsing = Browsing(each, zeitblock)
+            page = browsing.context(width=width, height=800, locale="de-DE").new_page()
+            visit(page, "/backlog")
+            assert page.evaluate(OVERFLOW) == []
+            browsing.close()
+    finally:
+        zeitblock.stop()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_last_row_is_not_hidden_by_bars(browser, seeded, width):
+    browsing = Browsing(browser, seeded)
+    page = browsing.context(width=width, height=700).new_page()
+    visit(page, "/backlog")
+    last = page.locator("#rows > li").last.locator(".title")
+    last.scroll_into_view_if_needed()
+    page.locator("#rows > li").last.locator(".check").click(trial=True)
+    covered = last.evaluate("""each => {
+      each.scrollIntoView({ block: 'end', behavior: 'instant' })
+      const box = each.getBoundingClientRect()
+      const top = document.elementFromPoint(box.left + 8, box.top + box.height / 2)
+      return !(top === each || each.contains(top))
+    }""")
+    assert not covered
+    browsing.close()
