@@ -50,7 +50,7 @@ def task_gone(page, _):
 def form_errors(page, _):
     visit(page, "/tasks/new")
     page.locator("#title").fill("x" * 501)
-    page.locator("[name=duration][value=other]").check(force=True)
+    page.locator("[name=duration][value=other]").check()
     page.locator("#minutes").fill("abc")
     page.locator("#title").press("Enter")
     expect(page.locator("#problems")).to_be_visible()

@@ -47,7 +47,7 @@ class Zeitblock:
     # Commands
 
     def run(self, *arguments):
-        command = [self.program, *arguments, "--data", self.data]
+        command = [self.program, "--data", self.data, *arguments]
         done = subprocess.run(command, capture_output=True, text=True, env=self.environment, timeout=PATIENCE)
         assert done.returncode == 0, f"{arguments} ended with {done.returncode}: {done.stderr}"
         return done.stdout

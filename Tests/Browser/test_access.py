@@ -40,7 +40,7 @@ def test_the_refusal_speaks_german_to_a_german_browser(browse):
     expect(page.get_by_role("heading", level=1)).to_have_text("Kein Zugang")
 
 
-def test_the_link_leads_to_the_backlog_and_the_cookie_stays(browse, zeitblock, newly_started):
+def test_the_link_leads_to_the_backlog_and_the_cookie_stays(newly_started, browse):
     browse.zeitblock = newly_started
     page = browse.context(signed_in=False).new_page()
     page.goto(newly_started.link)
@@ -50,7 +50,7 @@ def test_the_link_leads_to_the_backlog_and_the_cookie_stays(browse, zeitblock, n
     assert len(kept) == 1 and kept[0]["httpOnly"] and kept[0]["sameSite"] == "Strict"
 
 
-def test_the_link_works_only_once(browse, newly_started):
+def test_the_link_works_only_once(newly_started, browse):
     browse.expect_status(403)
     browse.zeitblock = newly_started
     first = browse.context(signed_in=False).new_page()
@@ -126,7 +126,7 @@ def test_pages_forbid_inline_code_and_other_hosts(browse, zeitblock):
         assert response.text.count("<script") == response.text.count('<script type="module" src="/assets/'), path
 
 
-def test_a_browser_that_loads_ahead_does_not_spend_the_link(browse, newly_started):
+def test_a_browser_that_loads_ahead_does_not_spend_the_link(newly_started, browse):
     browse.zeitblock = newly_started
     newly_started.request("GET", LINK.search(newly_started.link)[4], Sec_Purpose="prefetch")
     page = browse.context(signed_in=False).new_page()

@@ -60,7 +60,7 @@ def test_the_bar_below_leads_to_a_new_task(phone, zeitblock):
     page = phone()
     page.get_by_role("navigation").get_by_role("link", name="New task").tap()
     page.get_by_label("Title").fill("Buy stamps")
-    page.get_by_text("5", exact=True).tap()
+    page.get_by_role("radio", name="5", exact=True).check()
     page.get_by_role("button", name="Save").tap()
     Backlog(page).shows("Buy stamps")
     assert zeitblock.task("Buy stamps")["manualDuration"] == 5
@@ -117,7 +117,7 @@ def test_a_swipe_scrolls_and_drags_nothing(phone, zeitblock):
     page = phone()
     backlog = Backlog(page)
     Finger(page).swipe(backlog.title("Task 8"), -400)
-    page.wait_for_function("scrollY > 100")
+    expect(backlog.row("Task 1")).not_to_be_in_viewport()
     backlog.shows(*names)
     expect(page.locator(".is-lifted")).to_have_count(0)
     assert zeitblock.titles() == names
@@ -159,7 +159,7 @@ def test_a_row_dragged_to_the_edge_scrolls_the_list_along(phone, zeitblock):
     finger = Finger(page)
     finger.press(backlog.handle("Task 1"))
     finger.move(844 - finger.y - 80)
-    page.wait_for_function("scrollY > 300")
+    expect(backlog.row("Task 25")).to_be_in_viewport()
     finger.release()
     expect(backlog.titles.first).to_have_text("Task 2")
     backlog.tells("“Task 1”: position ")
