@@ -42,11 +42,10 @@ class Finger:
         self._send("touchEnd", [])
 
     def swipe(self, locator, way):
-        """Scrolls the page by a finger that moves at once."""
-        x, y = middle(locator)
-        self.session.send(
-            "Input.synthesizeScrollGesture",
-            {"x": x, "y": y, "yDistance": way, "gestureSourceType": "touch", "speed": 1600})
+        """Moves at once, as a finger that scrolls does."""
+        self.press(locator)
+        self.move(way)
+        self.release()
 
     def _send(self, kind, points):
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

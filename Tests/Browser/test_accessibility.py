@@ -41,7 +41,9 @@ def empty(tmp_path_factory):
 
 
 def options(theme, locale, width):
-    return {"color_scheme": theme, "locale": locale, "width": width, "height": 844, "has_touch": width < 900}
+    # High enough that nothing scrolls on a desktop: colours are judged only where something can be seen.
+    height = 844 if width < 900 else 2_400
+    return {"color_scheme": theme, "locale": locale, "width": width, "height": height, "has_touch": width < 900}
 
 
 @pytest.fixture(scope="module", params=VARIANTS, ids=lambda variant: "-".join(map(str, variant)))
@@ -78,6 +80,16 @@ def test_axe_finds_nothing_on_a_refusal(windows, path):
     page = windows["stranger"]
     visit(page, path)
     assert violations(page) == []
+
+
+def test_axe_would_find_a_button_without_a_name_and_faint_letters(windows):
+    page = windows["empty"]
+    visit(page, "/help")
+    page.evaluate("""document.querySelector('main').append(
+      document.createElement('button'), Object.assign(document.createElement('p'), { textContent: 'faint' }))""")
+    page.locator("main > p").evaluate("each => { each.style.color = 'rgb(128 128 128 / 40%)' }")
+    found = " ".join(violations(page))
+    assert "button-name" in found and "color-contrast" in found
 
 
 @pytest.mark.parametrize("name", PAGES)
