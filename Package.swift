@@ -53,6 +53,10 @@ let package = Package(
       dependencies: ["CommandLine", "Domain", "ICalendar", "Storage", "CalDAV", "Sync", "Web", "Server"],
       swiftSettings: strict),
 
+    // Fills a data directory for the measurements.
+    .executableTarget(
+      name: "BenchmarkData", dependencies: ["Storage", "Domain"], path: "Benchmarks/Data", swiftSettings: strict),
+
     // Tests.
     suite("DomainTests", imports: ["Domain"]),
     suite("StoreTests", imports: ["Domain", "Storage"]),

@@ -1,0 +1,59 @@
+"""How soon a person can work with a long Backlog in Chromium.
+
+A page is called interactive when a click on the first row's menu button is handled by the page's own script. The probe
+sends such clicks from the first moment on and notes when one was taken; time counts from the request.
+"""
+
+from . import data, figures, service
+
+PROBE = """
+addEventListener('click', (event) => {
+  if (event.isTrusted) return;
+  if (event.defaultPrevented && !window.interactiveAfter) window.interactiveAfter = performance.now();
+  event.preventDefault();
+});
+(function probe() {
+  if (window.interactiveAfter) return;
+  document.querySelector('.row .more')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  setTimeout(probe, 1);
+})();
+"""
+
+
+def measure(programs, directory, count, rounds):
+    from playwright.sync_api import sync_playwright
+
+    here = f"{directory}/rows"
+    data.fill_zeitblock(programs.filler, here, data.tasks(count))
+    with service.serving(programs.zeitblock, here) as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=programs.chromium)
+        version = chromium.version
+        first, again = [], []
+        for number in range(rounds + 1):
+            times = visits(chromium, server)
+            if number > 0:
+                first.append(times[0])
+                again.append(times[1])
+        chromium.close()
+    size = f"{count:,} rows"
+    return [
+        figures.alone(f"Backlog of {size} interactive, first visit", first, "ms", 300),
+        figures.alone(f"Backlog of {size} interactive, later visit", again, "ms", 300),
+    ], version
+
+
+def visits(chromium, server):
+    """Two visits of a browser that knew nothing before: the first fetches styles and scripts too."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 800})
+    name, value = server.cookie.split("=", 1)
+    context.add_cookies([{"name": name, "value": value, "url": server.origin}])
+    context.add_init_script(PROBE)
+    times = []
+    for _ in range(2):
+        page = context.new_page()
+        page.goto(server.origin + "/backlog", wait_until="commit")
+        page.wait_for_function("window.interactiveAfter", timeout=20_000)
+        times.append(page.evaluate("window.interactiveAfter"))
+        page.close()
+    context.close()
+    return times
