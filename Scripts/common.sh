@@ -59,6 +59,16 @@ need_build_tools() {
   need_swift
 }
 
+# need_python: what the tests and measurements use from PyPI, in .venv.
+need_python() {
+  need_packages python3 python3-venv
+  if cmp -s "$root/Scripts/requirements.txt" "$root/.venv/installed.txt"; then return; fi
+  python3 -m venv "$root/.venv"
+  "$root/.venv/bin/pip" install --quiet --disable-pip-version-check -r "$root/Scripts/requirements.txt" >&2 ||
+    give_up "The Python packages in Scripts/requirements.txt could not be installed; see pip's message above."
+  cp "$root/Scripts/requirements.txt" "$root/.venv/installed.txt"
+}
+
 # build_release: the program as people run it; prints its path. Static linking of the Swift runtime makes it start at once.
 build_release() {
   local flags=(--package-path "$root" -c release --static-swift-stdlib --product zeitblock)

@@ -45,7 +45,8 @@ def fill_taskwarrior(directory, made):
     pathlib.Path(directory).mkdir()
     settings = pathlib.Path(directory, "taskrc")
     settings.write_text(f"data.location={directory}\nconfirmation=off\nrecurrence=off\nhooks=off\n")
-    environment = {"TASKRC": str(settings), "TASKDATA": str(directory), "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
+    environment = {"TASKRC": str(settings), "TASKDATA": str(directory), "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+                   "HOME": str(directory)}
     chance = random.Random(SEED)
     file = pathlib.Path(directory, "import.json")
     file.write_text(json.dumps([as_taskwarrior(chance, task) for task in made], ensure_ascii=False))
