@@ -130,6 +130,28 @@ struct PlannerDatabaseTests {
     #expect(seen.map { $0.title } == ["zwei", "drei"])
   }
 
+  @Test func aSummarySaysWhatTheTaskSays() throws {
+    var drafts = [TaskDraft(title: "Brot #Einkauf #45min"), TaskDraft(title: "später")]
+    drafts[0].tags = ["Haus"]
+    drafts[0].notes = "auch #Garten"
+    drafts[0].importance = .high
+    drafts[1].due = Due(day: Day(number: 20_800), time: WallTime(minutes: 600))
+    for draft in drafts { try Planner(database).perform(.add(draft), in: environment) }
+    var seen: [TaskSummary] = []
+    let items = try database.read { (reader) throws(PlannerFailure) in
+      try reader.visitSummaries(ItemQuery()) { seen.append($0) }
+      return try reader.items(ItemQuery())
+    }
+    let expected = items.map { item in
+      TaskSummary(
+        id: item.id, list: item.list, title: item.title, importance: item.importance, allTags: item.allTags.names,
+        due: item.due, completedAt: item.completedAt, minutes: item.effectiveDuration.minutes,
+        isDefaultDuration: item.effectiveDuration.isDefault)
+    }
+    #expect(seen == expected)
+    #expect(seen.first?.allTags == ["Haus", "Einkauf", "Garten"])
+  }
+
   @Test func aCheckupOfSoundDataFindsNoFault() throws {
     let checkup = try database.checkup()
     #expect(checkup.faults == [])

@@ -20,10 +20,10 @@ extension Connection {
 
 private enum TaskStatement {
   static let save = """
-    INSERT INTO task (\(TaskColumns.names), effectiveMinutes, isDefaultDuration)
+    INSERT INTO task (\(TaskColumns.names), \(TaskColumns.derivedNames))
     VALUES (
       ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24,
-      ?25, ?26, ?27
+      ?25, ?26, ?27, ?28
     )
     ON CONFLICT (id) DO UPDATE
     SET list = excluded.list,
@@ -50,6 +50,7 @@ private enum TaskStatement {
       createdAt = excluded.createdAt,
       modifiedAt = excluded.modifiedAt,
       actualMinutes = excluded.actualMinutes,
+      allTags = excluded.allTags,
       effectiveMinutes = excluded.effectiveMinutes,
       isDefaultDuration = excluded.isDefaultDuration
     """

@@ -8,7 +8,10 @@ enum TaskColumns {
     createdAt, modifiedAt, actualMinutes
     """
 
-  /// The values of `names`, followed by the derived duration.
+  /// What the domain derives from the others.
+  static let derivedNames = "allTags, effectiveMinutes, isDefaultDuration"
+
+  /// The values of `names` and `derivedNames`.
   static func values(of item: PlanItem) -> [Value] {
     let duration = item.effectiveDuration
     return [
@@ -20,7 +23,8 @@ enum TaskColumns {
       .text(item.recurrence?.stored), .integer(item.rank.value), .text(item.parent?.text), .text(item.delegatedTo),
       .flag(item.needsTitleImprovement), .text(item.originalTitle), .text(item.sourceURL),
       .integer(item.completedAt?.seconds), .integer(item.createdAt.seconds), .integer(item.modifiedAt.seconds),
-      .integer(item.actualMinutes), .integer(duration.minutes), .flag(duration.isDefault),
+      .integer(item.actualMinutes), .text(text(of: item.allTags)), .integer(duration.minutes),
+      .flag(duration.isDefault),
     ]
   }
 
@@ -74,11 +78,7 @@ struct TaskReader {
   }
 
   private mutating func readTimes(of item: inout PlanItem, _ row: inout Row) throws(StorageError) {
-    let dueOn = row.optionalInt64()
-    let dueMinute = row.optionalInt()
-    if let dueOn {
-      item.due = Due(day: Day(number: Int32(clamping: dueOn)), time: dueMinute.flatMap { WallTime(minutes: $0) })
-    }
+    item.due = row.due()
     item.notBefore = row.optionalInt64().map { Day(number: Int32(clamping: $0)) }
     item.manualDuration = row.optionalInt()
     if let text = row.optionalText() { item.recurrence = try recurrence(in: text) }

@@ -21,25 +21,32 @@ extension Connection {
   }
 
   func visitTasks(_ query: ItemQuery, _ see: (PlanItem) -> Void) throws(StorageError) {
-    let sql = """
-      SELECT \(TaskColumns.names)
-      FROM task
-      WHERE \(query.state.condition)
-        \(query.list == nil ? "" : "AND list = ?1")
-        \(query.tag == nil ? "" : "AND number IN (SELECT task FROM taskTag WHERE tagKey = ?2)")
-      ORDER BY \(query.state.order)
-      LIMIT ?3
-      OFFSET ?4
-      """
-    let values: [Value] = [
-      .text(query.list?.text), .text(query.tag.map { Tags.key($0) }), .integer(query.limit ?? -1),
-      .integer(query.offset),
-    ]
     var reader = TaskReader()
-    try visit(sql, values) { (row) throws(StorageError) in
+    try visit(Self.selection(of: TaskColumns.names, query), query.values) { (row) throws(StorageError) in
       see(try reader.read(&row))
       return true
     }
+  }
+
+  func visitSummaries(_ query: ItemQuery, _ see: (TaskSummary) -> Void) throws(StorageError) {
+    var reader = SummaryReader()
+    try visit(Self.selection(of: SummaryReader.names, query), query.values) { (row) throws(StorageError) in
+      see(try reader.read(&row))
+      return true
+    }
+  }
+
+  private static func selection(of columns: String, _ query: ItemQuery) -> String {
+    """
+    SELECT \(columns)
+    FROM task
+    WHERE \(query.state.condition)
+      \(query.list == nil ? "" : "AND list = ?1")
+      \(query.tag == nil ? "" : "AND number IN (SELECT task FROM taskTag WHERE tagKey = ?2)")
+    ORDER BY \(query.state.order)
+    LIMIT ?3
+    OFFSET ?4
+    """
   }
 
   /// How many tasks a query can have, without running it.
@@ -82,6 +89,12 @@ extension Connection {
       return false
     }
     return counts
+  }
+}
+
+extension ItemQuery {
+  fileprivate var values: [Value] {
+    [.text(list?.text), .text(tag.map { Tags.key($0) }), .integer(limit ?? -1), .integer(offset)]
   }
 }
 

@@ -1,7 +1,7 @@
 extension Migration {
   /// `tags` holds the names one per line; `taskTag` finds the tasks of a tag, also of one written in the title,
   /// by the form that ignores case.
-  /// `effectiveMinutes` and `isDefaultDuration` repeat what the domain derives, for sums.
+  /// `allTags`, `effectiveMinutes` and `isDefaultDuration` repeat what the domain derives, for sums and long lists.
   static let tasks = Migration(
     name: "tasks",
     sql: """
@@ -32,6 +32,7 @@ extension Migration {
         createdAt INTEGER NOT NULL,
         modifiedAt INTEGER NOT NULL,
         actualMinutes INTEGER NOT NULL,
+        allTags TEXT,
         effectiveMinutes INTEGER NOT NULL,
         isDefaultDuration INTEGER NOT NULL CHECK (isDefaultDuration BETWEEN 0 AND 1)
       ) STRICT;

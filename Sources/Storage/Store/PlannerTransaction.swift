@@ -23,6 +23,11 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.visitTasks(query, see) }
   }
 
+  /// Shows what a line of a long list needs of the tasks `items` would return.
+  public func visitSummaries(_ query: ItemQuery, _ see: (TaskSummary) -> Void) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.visitSummaries(query, see) }
+  }
+
   public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
     try attempt { () throws(StorageError) in try connection.taskIDs(startingWith: prefix, limit: limit) }
   }

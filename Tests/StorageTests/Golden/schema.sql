@@ -139,6 +139,7 @@ CREATE TABLE task (
   createdAt INTEGER NOT NULL,
   modifiedAt INTEGER NOT NULL,
   actualMinutes INTEGER NOT NULL,
+  allTags TEXT,
   effectiveMinutes INTEGER NOT NULL,
   isDefaultDuration INTEGER NOT NULL CHECK (isDefaultDuration BETWEEN 0 AND 1)
 ) STRICT;

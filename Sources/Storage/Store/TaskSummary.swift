@@ -1,0 +1,17 @@
+public import Domain
+
+/// What a line of a list shows of a task, read without the rest of it.
+public struct TaskSummary: Sendable, Equatable {
+  public let id: TaskID
+  public let list: ListID
+  public let title: String
+  public let importance: Importance
+  /// The tags set on the task followed by those written in its title or notes.
+  public let allTags: [String]
+  public let due: Due?
+  public let completedAt: Instant?
+  /// The effective duration.
+  public let minutes: Int
+  /// True when nobody has said how long the task takes.
+  public let isDefaultDuration: Bool
+}
