@@ -23,6 +23,9 @@ public struct Table: Sendable {
     self.alignments = alignments
     self.flexible = flexible
     widths = alignments.map { _ in 0 }
+    // Room that is never written to costs nothing, growing with copies does.
+    bytes.reserveCapacity(1 << 20)
+    cells.reserveCapacity(1 << 16)
   }
 
   /// Adds the next cell; a row is full after as many cells as there are columns. Control characters become blanks.
