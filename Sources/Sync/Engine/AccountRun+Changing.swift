@@ -18,7 +18,11 @@ extension AccountRun {
       settled[row.href] = errand.waiting.number
       return renumbered
     }
-    guard let etag = row.etag.flatMap({ ETag($0) }) else { return renumbered }
+    guard let etag = row.etag.flatMap({ ETag($0) }) else {
+      halted.insert(errand.task)
+      add(.waiting(title: errand.title, .answerUnreadable(address: row.href)), to: row.list)
+      return renumbered
+    }
     try note(text, for: row)
     let outcome = try asking { () throws(CalDAVError) in
       try client.update(text.string, at: href, ifMatch: etag, in: url)
@@ -41,6 +45,7 @@ extension AccountRun {
       let etag = row.etag.flatMap({ ETag($0) })
     else {
       halted.insert(errand.task)
+      add(.waiting(title: errand.title, .answerUnreadable(address: row.href)), to: row.list)
       return
     }
     let outcome = try asking { () throws(CalDAVError) in try client.delete(href, ifMatch: etag, in: url) }
@@ -128,7 +133,7 @@ extension AccountRun {
         return try intake.arrive(resource, row: present)
       }
       var entry = present
-      entry.etag = resource.etag?.text
+      entry.etag = resource.etag?.text ?? Intake.noETag
       entry.state = .clean
       let kept = wire.kept(of: ours, by: theirs)
       var task = ours.task

@@ -58,24 +58,25 @@ extension AccountRun {
   }
 
   private func keep(_ calendar: CalendarCollection, _ collection: SyncedCollection) throws(SyncFailure) {
-    let list = try write { (transaction) throws(PlannerFailure) in
-      let known = try transaction.list(collection.list)
-      let waits = try hasWaiting(collection.list, transaction)
-      let list = SourceList(
-        calendar, id: collection.list, account: account.id, isRefused: waits && known?.access == .readOnly)
-      if list != known { try receive(Received(lists: [list]), transaction) }
-      var kept = collection
-      kept.isDetached = false
-      if try transaction.collection(list.id) != kept { try transaction.save(kept) }
-      return list
+    let known = try read { (transaction) throws(PlannerFailure) in
+      (
+        list: try transaction.list(collection.list), collection: try transaction.collection(collection.list),
+        waits: try transaction.waiting().contains { $0.entry.list == collection.list }
+      )
     }
-    add(
-      list,
-      RemoteCollection(url: calendar.url, isReadOnly: calendar.isReadOnly, state: calendar.state))
-  }
-
-  private func hasWaiting(_ list: ListID, _ transaction: PlannerTransaction) throws(PlannerFailure) -> Bool {
-    try transaction.waiting().contains { $0.entry.list == list }
+    // A refusal stands until a write is accepted, whatever the list's properties say.
+    let list = SourceList(
+      calendar, id: collection.list, account: account.id,
+      isRefused: known.waits && known.list?.access == .readOnly)
+    var kept = collection
+    kept.isDetached = false
+    if list != known.list || kept != known.collection {
+      try write { [kept] (transaction) throws(PlannerFailure) in
+        try receive(Received(lists: [list]), transaction)
+        try transaction.save(kept)
+      }
+    }
+    add(list, RemoteCollection(url: calendar.url, isReadOnly: calendar.isReadOnly, state: calendar.state))
   }
 
   func receive(_ received: Received, _ transaction: PlannerTransaction) throws(PlannerFailure) {

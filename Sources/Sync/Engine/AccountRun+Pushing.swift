@@ -13,6 +13,9 @@ struct Errand {
   var task: TaskID { waiting.entry.task }
   var title: String { item?.title ?? rows.first?.uid ?? task.text }
 
+  /// No server has it nor is to get it, such as a task made in one list and moved to a local one before any sync.
+  var isIdle: Bool { rows.isEmpty && item.map { !served.contains($0.list) } ?? true }
+
   func concerns(_ lists: Set<ListID>) -> Bool {
     lists.contains(waiting.entry.list) || rows.contains { lists.contains($0.list) }
       || item.map { lists.contains($0.list) } ?? false
@@ -26,10 +29,7 @@ extension AccountRun {
   /// Sends what waits. Returns the lists in which something was written or must be looked at again.
   func push() throws(SyncFailure) -> Set<ListID> {
     var touched: Set<ListID> = []
-    for waiting in try read({ (transaction) throws(PlannerFailure) in try transaction.waiting() }) {
-      guard !halted.contains(waiting.entry.task), let errand = try errand(waiting.entry.task),
-        errand.concerns(Set(order))
-      else { continue }
+    for errand in try errands() where !halted.contains(errand.task) {
       do {
         try send(errand.task, &touched)
       } catch {
@@ -42,6 +42,21 @@ extension AccountRun {
     }
     try reportRefused()
     return touched
+  }
+
+  /// What concerns this account, parents before their children.
+  private func errands() throws(SyncFailure) -> [Errand] {
+    let waiting = try read { (transaction) throws(PlannerFailure) in try transaction.waiting() }
+    var errands: [Errand] = []
+    for entry in waiting {
+      guard let errand = try errand(entry.entry.task) else { continue }
+      if errand.isIdle {
+        try write { (transaction) throws(PlannerFailure) in try transaction.clear(errand.waiting) }
+      } else if errand.concerns(Set(order)) {
+        errands.append(errand)
+      }
+    }
+    return errands.filter { $0.item?.parent == nil } + errands.filter { $0.item?.parent != nil }
   }
 
   private func errand(_ task: TaskID) throws(SyncFailure) -> Errand? {
@@ -111,10 +126,9 @@ extension AccountRun {
 
   /// A write was accepted: a list that was taken for read-only is not.
   func accept(_ list: ListID) throws(SyncFailure) {
-    try write { (transaction) throws(PlannerFailure) in
-      guard var known = try transaction.list(list), known.access == .readOnly else { return }
-      known.access = .granted
-      try receive(Received(lists: [known]), transaction)
-    }
+    let known = try read { (transaction) throws(PlannerFailure) in try transaction.list(list) }
+    guard var known, known.access == .readOnly else { return }
+    known.access = .granted
+    try write { [known] (transaction) throws(PlannerFailure) in try receive(Received(lists: [known]), transaction) }
   }
 }

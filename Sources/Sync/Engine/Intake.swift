@@ -18,6 +18,9 @@ struct Intake {
   /// True when another sync has been here since the listing; then nothing may be concluded from it.
   var isOutdated = false
 
+  /// Stands for a resource that is on a server which gives no ETags: it is read every time and cannot be written safely.
+  static let noETag = ""
+
   /// What both sides last knew of a resource.
   struct Base {
     /// The server's text at the last agreement.
@@ -60,7 +63,7 @@ extension Intake {
       isOutdated = true
       return
     }
-    entry.etag = resource.etag?.text
+    entry.etag = resource.etag?.text ?? Self.noETag
     guard let remote = wire.read(bytes, in: list) else { return try setAside(entry, bytes) }
     var base = try row.map { row throws(PlannerFailure) in try self.base(of: row) } ?? .unknown
     entry.uid = remote.uid

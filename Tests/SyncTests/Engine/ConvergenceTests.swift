@@ -137,6 +137,7 @@ private struct History {
       .status(500), .status(503), .status(401), .lostRequest, .lostAnswer, .truncated, .emptyList,
     ]
     let methods = ["PUT", "PUT", "DELETE", "REPORT", "REPORT", "PROPFIND"]
+    if random(0...4) == 0 { transports[who].cutPower(after: random(0...12)) }
     for _ in 0..<random(0...3) {
       guard let fault = faults.randomElement(using: &generator),
         let method = methods.randomElement(using: &generator)

@@ -134,4 +134,82 @@ struct InterruptionTests {
     #expect(try scene.sync().problems == [.waiting(title: "One", .serverBusy(status: 503, seconds: nil))])
     #expect(try scene.sync().created == 2)
   }
+
+  @Test("Two syncs of the same data at the same time change everything once", arguments: ["REPORT", "PUT", "DELETE"])
+  func nestedSyncs(_ method: String) throws {
+    let scene = try Scene(.memory) { remote in
+      try remote.put("a.ics", todo("a", "SUMMARY:Milk"))
+      try remote.put("b.ics", todo("b", "SUMMARY:Bread"))
+    }
+    try scene.sync()
+    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
+    try scene.device.perform(.delete([scene.task("Bread").id]))
+    try scene.device.add("Cheese", to: scene.list)
+    try scene.remote.put("c.ics", todo("c", "SUMMARY:Wine"))
+    let engine = scene.device.engine
+    scene.transport.arm(method, .before { _ = engine.syncAll() })
+    try scene.sync()
+    try scene.sync()
+    #expect(Set(try scene.titles()) == ["Oat milk", "Cheese", "Wine"])
+    #expect(try scene.titles().count == 3)
+    #expect(try scene.remote.resources().count == 3)
+    #expect(try scene.device.waiting == 0)
+    try scene.expectQuiet()
+  }
+
+  @Test("Power failing at any request loses and doubles nothing", arguments: 0..<40)
+  func powerCut(_ requests: Int) throws {
+    let scene = try Scene(.memory) { remote in
+      try remote.put("a.ics", todo("a", "SUMMARY:Milk"))
+      try remote.put("b.ics", todo("b", "SUMMARY:Bread"))
+    }
+    let other = try RemoteList(.memory, scene.server)
+    try scene.sync()
+    let target = try #require(try scene.device.lists().first { $0.name == other.name }).id
+    try scene.device.edit(scene.task("Milk").id) { $0.list = .set(target) }
+    try scene.device.edit(scene.task("Bread").id) { $0.title = .set("Dark bread") }
+    try scene.device.add("Cheese", to: scene.list)
+    scene.transport.cutPower(after: requests)
+    _ = scene.device.sync()
+    scene.transport.disarm()
+    let report = scene.device.sync()
+    #expect(report.isComplete)
+    #expect(try scene.device.titles().sorted() == ["Cheese", "Dark bread", "Milk"])
+    #expect(try scene.remote.resources().count == 2)
+    #expect(try other.resources().count == 1)
+    #expect(try scene.device.waiting == 0)
+    try scene.expectQuiet()
+  }
+
+  @Test("A task that never has to reach a server does not wait for one")
+  func idle() throws {
+    let scene = try Scene(.memory)
+    try scene.sync()
+    let id = try scene.device.add("Here after all", to: scene.list)
+    try scene.device.edit(id) { $0.list = .set(.local) }
+    #expect(try scene.device.waiting == 1)
+    try scene.expectQuiet()
+    #expect(try scene.device.waiting == 0)
+  }
+
+  @Test("A server without ETags is read, and never written without a precondition")
+  func withoutETags() throws {
+    let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
+    let server = try #require(scene.server as? FakeServer)
+    var calendar = try #require(server.calendar(scene.remote.name))
+    for name in calendar.resources.keys { calendar.resources[name]?.etag = "" }
+    server.set(scene.remote.name, calendar)
+    try scene.sync()
+    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
+    _ = scene.transport.drain()
+    #expect(try scene.sync().problems.count == 1)
+    #expect(!scene.transport.drain().contains("PUT"))
+    #expect(try scene.titles() == ["Oat milk"])
+    calendar.resources = [:]
+    calendar.change += 1
+    server.set(scene.remote.name, calendar)
+    try scene.device.perform(.delete([scene.task("Oat milk").id]))
+    try scene.sync()
+    #expect(try scene.device.waiting == 0)
+  }
 }

@@ -21,6 +21,8 @@ final class FaultyTransport: Transport {
   private struct State {
     var faults: [(method: String, fault: Fault)] = []
     var log: [String] = []
+    /// Requests until the power fails; then nothing gets through any more.
+    var remaining: Int?
   }
 
   private let inner: any Transport
@@ -34,7 +36,15 @@ final class FaultyTransport: Transport {
   }
 
   func disarm() {
-    state.withLock { $0.faults = [] }
+    state.withLock { state in
+      state.faults = []
+      state.remaining = nil
+    }
+  }
+
+  /// After this many requests nothing gets through any more; of the last one only the answer is lost.
+  func cutPower(after requests: Int) {
+    state.withLock { $0.remaining = requests }
   }
 
   /// Methods sent since the last call.
@@ -68,6 +78,10 @@ final class FaultyTransport: Transport {
   private func taken(_ method: String) -> Fault? {
     state.withLock { state in
       state.log.append(method)
+      if let remaining = state.remaining {
+        state.remaining = remaining - 1
+        if remaining <= 0 { return remaining == 0 ? .lostAnswer : .lostRequest }
+      }
       guard let index = state.faults.firstIndex(where: { $0.method == method }) else { return nil }
       return state.faults.remove(at: index).fault
     }
