@@ -73,7 +73,7 @@ extension Rule {
         let item = try #require(try bench.item(id))
         #expect(item.title == "von anderswo")
         #expect(item.importance == .low)
-        let summary = HistoryEntry.Summary(kind: .edit, title: "alt", count: 1)
+        let summary = HistoryEntry.Summary(kind: .edit, title: "neu", count: 1)
         #expect(outcome.event == .undone(summary, untouched: [Untouched(title: "von anderswo", fields: [.title])]))
       },
       Rule("does not take a task away that was worked on meanwhile") { bench in

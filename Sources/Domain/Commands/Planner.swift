@@ -89,10 +89,10 @@ struct Step {
     self.event = event
   }
 
-  /// Title of the first task concerned.
+  /// Title of the first task concerned, as it is now.
   var title: String {
     for change in changes {
-      if case .task(let before, let after) = change, let item = (before ?? after)?.item { return item.title }
+      if case .task(let before, let after) = change, let item = (after ?? before)?.item { return item.title }
     }
     return ""
   }

@@ -11,13 +11,19 @@ extension PlanItem {
 
   /// Words after a `#` that starts a word: `#134` is a number and `#30min` a duration, neither is a tag.
   static func tagsWritten(in text: String) -> [String] {
-    guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
     var words: [String] = []
-    for piece in text.split(whereSeparator: { $0.isWhitespace || $0.isNewline }) where piece.first == "#" {
-      let word = piece.dropFirst().prefix { isTagCharacter($0) }
-      if isTag(word) { words.append(String(word)) }
+    var rest = text[...]
+    while let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
+      let word = rest[rest.index(after: hash)...].prefix { isTagCharacter($0) }
+      if startsWord(hash, in: text), isTag(word) { words.append(String(word)) }
+      rest = rest[word.endIndex...]
     }
     return words
+  }
+
+  private static func startsWord(_ index: String.Index, in text: String) -> Bool {
+    guard index > text.startIndex else { return true }
+    return OneLine.isBreak(text.unicodeScalars[text.unicodeScalars.index(before: index)])
   }
 
   private static func isTagCharacter(_ character: Character) -> Bool {
