@@ -11,13 +11,8 @@ struct DatabaseFile: Sendable {
   /// "ZtBk": marks the file as ours.
   static let applicationID: Int32 = 0x5a74_426b
 
-  /// What has been committed survives a power cut. The log is written back often, because the first program to open
-  /// the data reads the whole log, and is cut down after a large change.
-  private static let habits = """
-    PRAGMA synchronous = FULL;
-    PRAGMA wal_autocheckpoint = 300;
-    PRAGMA journal_size_limit = 4194304;
-    """
+  /// What has been committed survives a power cut.
+  private static let habits = "PRAGMA synchronous = FULL"
 
   let directory: DataDirectory
   let migrations: [Migration]

@@ -76,6 +76,14 @@ struct OtherProgramTests {
     if getuid() == 0 { chown(data.path, 65534, 65534) }
   }
 
+  @Test func theLogStaysShortHoweverManyProgramsWriteToIt() throws {
+    for number in 0..<8 {
+      _ = try Probe("add", directory.data.path, "Lauf \(number)", "20").lines()
+    }
+    #expect(try bytes(of: directory.data.database + "-wal").count < 2_000_000)
+    #expect(try titles().count == 160)
+  }
+
   @Test func aWriteWaitsForAnotherProgramsLockAndThenSaysBusy() throws {
     let holder = try DatabaseFile(in: directory.data).open()
     let other = try DatabaseFile(in: directory.data).open()

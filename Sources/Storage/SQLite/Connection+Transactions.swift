@@ -15,6 +15,7 @@ extension Connection {
       rollBack()
       throw error
     }
+    emptyLongLog()
     return result
   }
 

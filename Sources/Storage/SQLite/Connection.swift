@@ -11,6 +11,8 @@ final class Connection {
 
   let access: Access
   private let handle: OpaquePointer
+  /// Pages in the log after the last commit, told by SQLite.
+  private let logPages = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private var idle: [String: Statement] = [:]
 
   /// Opens a database file that exists.
@@ -26,12 +28,14 @@ final class Connection {
     }
     handle = opened
     self.access = access
+    logPages.initialize(to: 0)
     configure()
   }
 
   deinit {
     idle.removeAll()
     sqlite3_close_v2(handle)
+    logPages.deallocate()
   }
 
   /// Milliseconds a statement waits for another program's lock.
@@ -51,6 +55,12 @@ final class Connection {
     for (option, isOn) in options {
       _ = zeitblock_sqlite_option(handle, option, isOn)
     }
+    let note: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, Int32) -> Int32 = {
+      $0?.assumingMemoryBound(to: Int32.self).pointee = $3
+      return SQLITE_OK
+    }
+    // Takes the place of SQLite's own checkpoints, which never empty the log when each program commits once.
+    sqlite3_wal_hook(handle, note, logPages)
   }
 
   private static func flags(for access: Access) -> Int32 {
@@ -97,6 +107,20 @@ extension Connection {
   func readInPlace() throws(StorageError) {
     try runScript("PRAGMA mmap_size = 268435456")
   }
+
+  /// Empties a log that has grown: the first program to open the data reads the whole log.
+  ///
+  /// Waits for nobody. When another program still reads from the log, a later commit empties it.
+  func emptyLongLog() {
+    guard logPages.pointee >= Self.longLog else { return }
+    logPages.pointee = 0
+    sqlite3_busy_timeout(handle, 0)
+    sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    sqlite3_busy_timeout(handle, Self.patience)
+  }
+
+  /// Pages after which the log is emptied, about 1 MB.
+  private static let longLog: Int32 = 300
 
   /// Runs several statements without parameters, as a migration does.
   func runScript(_ script: String) throws(StorageError) {
