@@ -38,12 +38,14 @@ struct BacklogPage {
           if screen.items.isEmpty {
             EmptyBacklog(frame: frame, hasCompleted: screen.counts.completed > 0).body
           } else {
-            list
+            form(.id("rows-form"), .method("post")) {
+              origin.fields
+              list
+            }
           }
         }
         pageLinks
       }
-      form(.id(Row.form), .method("post"), .hidden()) { origin.fields }
       RowMenu(frame: frame, origin: origin).body
     }
   }

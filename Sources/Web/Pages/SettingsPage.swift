@@ -88,7 +88,7 @@ struct SettingsPage {
         for list in screen.lists { row(list) }
       }
       p(.class("note"), text: words[.accountsText])
-      code(.class("command"), text: "zeitblock account add caldav URL --user NAME")
+      code(.class("command"), text: "zeitblock account add caldav URL --user NAME --password-stdin")
       p(.class("note"), text: words[.syncText])
       code(.class("command"), text: "zeitblock sync")
     }

@@ -11,6 +11,8 @@ export function rename(row) {
   field.value = link.textContent;
   field.setAttribute('aria-label', row.parentElement.dataset.wordTitle);
   field.dir = 'auto';
+  // It belongs to no form, least of all to the one around the rows.
+  field.setAttribute('form', '');
   field.enterKeyHint = 'done';
   link.hidden = true;
   link.before(field);
