@@ -1,5 +1,6 @@
 import CommandLine
 import Domain
+import Storage
 
 /// Tasks as rows: position, title, effective duration (with `*` when it is only the default), importance, tags, due day,
 /// list, and when they were completed.
@@ -18,26 +19,25 @@ struct ItemTable {
     self.listNames = listNames
   }
 
-  mutating func add(_ item: PlanItem) {
+  mutating func add(_ task: TaskSummary) {
     position += 1
     table.add(String(position), .dim)
-    table.add(item.title)
-    let duration = item.effectiveDuration
-    table.add(String(duration.minutes) + (duration.isDefault ? "m*" : "m "), duration.isDefault ? .yellow : nil)
-    table.add(terminal.isInteractive ? item.importance.sign : item.importance.word(in: language))
-    table.add(Self.text(item.allTags), .blue)
-    let isOverdue = item.due.map { $0.day < today } ?? false
-    table.add(item.due?.text ?? "", isOverdue && !item.isCompleted ? .red : nil)
+    table.add(task.title)
+    table.add(String(task.minutes) + (task.isDefaultDuration ? "m*" : "m "), task.isDefaultDuration ? .yellow : nil)
+    table.add(terminal.isInteractive ? task.importance.sign : task.importance.word(in: language))
+    table.add(Self.text(task.allTags), .blue)
+    let isOverdue = task.due.map { $0.day < today } ?? false
+    table.add(task.due?.text ?? "", isOverdue && task.completedAt == nil ? .red : nil)
     // With a single list its name tells nothing.
-    table.add(listNames.count > 1 ? listNames[item.list] ?? "" : "", .dim)
-    table.add(item.completedAt.map { "✓ " + $0.utc.day.iso } ?? "", .green)
+    table.add(listNames.count > 1 ? listNames[task.list] ?? "" : "", .dim)
+    table.add(task.completedAt.map { "✓ " + $0.utc.day.iso } ?? "", .green)
   }
 
   func rendered() -> [UInt8] { table.rendered(for: terminal) }
 
-  private static func text(_ tags: Tags) -> String {
+  private static func text(_ tags: [String]) -> String {
     if tags.isEmpty { return "" }
-    return tags.names.map { "#" + $0 }.joined(separator: " ")
+    return tags.map { "#" + $0 }.joined(separator: " ")
   }
 }
 

@@ -17,10 +17,10 @@ extension World {
     var ids: [TaskID] = []
     var table = ItemTable(language, terminal, today: Environment.live().today, names)
     try read { reader throws(PlannerFailure) in
-      try reader.visit(query) { item in
-        ids.append(item.id)
-        sums.count(item)
-        table.add(item)
+      try reader.visitSummaries(query) { task in
+        ids.append(task.id)
+        sums.count(task)
+        table.add(task)
       }
     }
     // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
@@ -66,12 +66,12 @@ struct Sums {
   /// Open ones whose duration is only the default.
   private(set) var guessed = 0
 
-  mutating func count(_ item: PlanItem) {
+  mutating func count(_ task: TaskSummary) {
     tasks += 1
-    guard !item.isCompleted else { return }
+    guard task.completedAt == nil else { return }
     open += 1
-    minutes += item.effectiveDuration.minutes
-    guessed += item.effectiveDuration.isDefault ? 1 : 0
+    minutes += task.minutes
+    guessed += task.isDefaultDuration ? 1 : 0
   }
 
   func sentence(in language: Language) -> String {
