@@ -18,7 +18,7 @@ export async function refresh() {
       const html = await response.text();
       reachable(true);
       // The session has ended: the page that comes then says how to get back in.
-      if (response.status === 401) return location.reload();
+      if (response.status === 401 || response.status === 403) return location.reload();
       // A change on its way brings its own answer; an older picture would undo it for a moment.
       if (response.ok && !isSending()) swap(html, 'all');
     } while (again);
