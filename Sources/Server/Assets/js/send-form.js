@@ -2,6 +2,8 @@
 import { send } from './send.js';
 
 export function sendForm(form) {
+  // Settings change the whole page, so theirs leave it.
+  if (form.elements.area) return;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const url = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action');
