@@ -137,8 +137,9 @@ struct Scene {
 
   init(_ backend: Backend, _ prepare: (RemoteList) throws -> Void = { _ in }) throws {
     self.backend = backend
-    server = backend.transport()
-    remote = try RemoteList(backend, server)
+    let all = backend.transport()
+    remote = try RemoteList(backend, all)
+    server = backend == .memory ? all : OwnListsOnly(inner: all, name: remote.name)
     try prepare(remote)
     transport = FaultyTransport(server)
     device = try Device(transport)
