@@ -76,6 +76,8 @@ extension Intake {
     for parent in parents {
       var siblings: [Sibling] = []
       for item in items where item.parent == parent {
+        // A task with a move still to be sent stands where it stands; its number tells nothing yet.
+        if try transaction.waiting(item.id)?.entry.moved == true { continue }
         if let order = try order(of: item.id) { siblings.append(Sibling(id: item.id, order: order)) }
       }
       for move in Repositioning.moves(of: moved, among: siblings) {
