@@ -21,6 +21,7 @@ def tabs(browse, zeitblock):
         for page in pages:
             with page.expect_response("**/events"):
                 visit(page, "/backlog")
+        pages[0].bring_to_front()
         return [Backlog(page) for page in pages]
 
     return open_tabs
