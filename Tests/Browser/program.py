@@ -100,14 +100,17 @@ class Zeitblock:
         lines.put(None)
 
     def stop(self):
+        """Asks the server to end; one that had ended by itself, or ends with a complaint, fails the test."""
         if self.process is None:
             return
-        self.process.terminate()
+        process, self.process = self.process, None
+        ended = process.poll()
+        assert ended is None, f"the server had ended by itself with {ended}"
+        process.terminate()
         try:
-            self.process.wait(timeout=PATIENCE)
+            assert process.wait(timeout=PATIENCE) == 0
         finally:
-            self.process.kill()
-            self.process = None
+            process.kill()
 
     def request(self, method, path, fields="", **headers):
         """One request outside of any browser; names of headers are written with underscores."""

@@ -22,7 +22,6 @@ RUN = """async () => {
 
 
 def violations(page):
-    page.evaluate(AXE)
     return page.evaluate(RUN)
 
 
@@ -51,11 +50,13 @@ def windows(request, browser, filled, empty):
     """One signed-in page on each server, and a visitor without a session."""
     theirs = Browsing(browser, filled), Browsing(browser, empty), Browsing(browser, filled)
     chosen = options(*request.param)
-    yield {
-        "filled": theirs[0].context(**chosen).new_page(),
-        "empty": theirs[1].context(**chosen).new_page(),
-        "stranger": theirs[2].context(signed_in=False, **chosen).new_page(),
+    contexts = {
+        "filled": theirs[0].context(**chosen), "empty": theirs[1].context(**chosen),
+        "stranger": theirs[2].context(signed_in=False, **chosen),
     }
+    for context in contexts.values():
+        context.add_init_script(AXE)
+    yield {name: context.new_page() for name, context in contexts.items()}
     for browsing in theirs:
         browsing.close()
         browsing.expect_status(403, 404, 422)

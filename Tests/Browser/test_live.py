@@ -1,5 +1,7 @@
 """What other tabs, other browsers and the terminal change shows here within a second."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -8,6 +10,7 @@ from browsing import visit
 from gestures import distance, drag
 
 SECOND = 1_000
+EVENTS = re.compile(r"/events(\?|$)")
 
 
 @pytest.fixture
@@ -19,7 +22,7 @@ def tabs(browse, zeitblock):
         context = browse.context()
         pages = [context.new_page(), context.new_page()]
         for page in pages:
-            with page.expect_response("**/events"):
+            with page.expect_response(EVENTS):
                 visit(page, "/backlog")
         pages[0].bring_to_front()
         return [Backlog(page) for page in pages]
@@ -65,10 +68,24 @@ def test_changes_by_the_terminal_show_within_a_second(tabs, zeitblock):
     expect(here.page.locator("#sum")).to_contain_text("3 open")
 
 
+def test_a_change_between_the_page_and_the_first_listening_is_not_missed(browse, zeitblock):
+    zeitblock.add("A")
+    context = browse.context()
+
+    def add_first(route):
+        zeitblock.add("In between")
+        route.continue_()
+
+    context.route(EVENTS, add_first, times=1)
+    page = context.new_page()
+    visit(page, "/backlog")
+    Backlog(page).shows("A", "In between", timeout=3 * SECOND)
+
+
 def test_another_browser_with_its_own_session_sees_the_change_too(browse, tabs, zeitblock):
     here, _ = tabs("A", "B")
     with browse.context(locale="de-DE").new_page() as page:
-        with page.expect_response("**/events"):
+        with page.expect_response(EVENTS):
             visit(page, "/backlog")
         here.circle("A").click()
         here.shows("B").tells("“A” completed")
@@ -145,7 +162,7 @@ def test_an_open_menu_survives_a_change_elsewhere(tabs, zeitblock):
 
 def test_a_form_being_filled_is_left_alone(tabs, browse, zeitblock):
     here, there = tabs("A")
-    with there.page.expect_response("**/events"):
+    with there.page.expect_response(EVENTS):
         visit(there.page, "/tasks/new")
     there.page.get_by_label("Title").fill("Half filled")
     there.page.get_by_role("radio", name="60", exact=True).check()

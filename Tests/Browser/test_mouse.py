@@ -255,6 +255,15 @@ def test_a_cancelled_position_changes_nothing(browse, zeitblock):
     assert zeitblock.titles() == ["A", "B"]
 
 
+def test_the_dots_at_the_end_of_a_row_open_the_same_menu(browse, zeitblock):
+    zeitblock.add("A", "B")
+    backlog = Backlog(browse.page())
+    backlog.row("B").locator(".more").click()
+    expect(backlog.menu).to_be_in_viewport(ratio=1)
+    backlog.menu.get_by_role("menuitem", name="To the top").click()
+    backlog.shows("B", "A").tells("“B”: position 1 of 2")
+
+
 def test_a_click_elsewhere_closes_the_menu(browse, zeitblock):
     zeitblock.add("A")
     page = browse.page()

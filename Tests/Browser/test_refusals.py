@@ -1,11 +1,15 @@
 """A change the server does not take is put back, with the reason; nothing is lost without a word."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from backlog import Backlog
 from browsing import UNREACHABLE, visit
 from gestures import distance, drag
+
+EVENTS = re.compile(r"/events(\?|$)")
 
 
 @pytest.fixture
@@ -14,7 +18,7 @@ def deaf(browse):
 
     def open_backlog():
         context = browse.context()
-        context.route("**/events", lambda route: route.abort())
+        context.route(EVENTS, lambda route: route.abort())
         browse.expect_complaint(UNREACHABLE)
         page = context.new_page()
         visit(page, "/backlog")
