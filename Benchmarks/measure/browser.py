@@ -15,7 +15,7 @@ addEventListener('click', (event) => {
 (function probe() {
   if (window.interactiveAfter) return;
   document.querySelector('.row .more')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  setTimeout(probe, 1);
+  setTimeout(probe, 16);
 })();
 """
 
@@ -51,9 +51,17 @@ def visits(chromium, server):
     times = []
     for _ in range(2):
         page = context.new_page()
-        page.goto(server.origin + "/backlog", wait_until="commit")
-        page.wait_for_function("window.interactiveAfter", timeout=20_000)
-        times.append(page.evaluate("window.interactiveAfter"))
+        page.goto(server.origin + "/backlog", wait_until="load")
+        times.append(interactive_after(page))
         page.close()
     context.close()
     return times
+
+
+def interactive_after(page):
+    """Asked from outside and rarely, so that asking does not slow the page down."""
+    for _ in range(200):
+        if time := page.evaluate("window.interactiveAfter"):
+            return time
+        page.wait_for_timeout(100)
+    raise RuntimeError("no click was ever handled")

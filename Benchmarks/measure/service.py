@@ -2,7 +2,6 @@
 
 import contextlib
 import http.cookiejar
-import os
 import re
 import socket
 import subprocess
@@ -17,15 +16,20 @@ class Service:
     def __init__(self, program, directory):
         self.process = subprocess.Popen(
             [program, "serve", "--data", directory, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        self.link = self.process.stdout.readline().decode().strip()
-        if not self.link:
-            raise RuntimeError("the server has not started")
+        self.link = self.find_link()
         parts = urllib.parse.urlsplit(self.link)
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.jar = http.cookiejar.CookieJar()
         opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.jar))
         self.enter(opener)
         self.cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
+
+    def find_link(self):
+        """The line of its own that lets one browser in."""
+        for line in self.process.stdout:
+            if line.startswith(b"http"):
+                return line.decode().strip()
+        raise RuntimeError("the server has not started")
 
     def enter(self, opener):
         """Follows the link; a page that asks for one more press gets it."""
