@@ -15,7 +15,7 @@ class Service:
 
     def __init__(self, program, directory):
         self.process = subprocess.Popen(
-            [program, "serve", "--data", directory, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            [program, "serve", "--data", directory, "--port", "0"], stdout=subprocess.PIPE)
         self.link = self.find_link()
         parts = urllib.parse.urlsplit(self.link)
         self.origin = f"{parts.scheme}://{parts.netloc}"
