@@ -49,6 +49,8 @@ class Service:
             return answer.read()
 
     def resident_megabytes(self):
+        if (end := self.process.poll()) is not None:
+            raise RuntimeError(f"the server has ended with {end}")
         with open(f"/proc/{self.process.pid}/status") as status:
             kilobytes = next(line.split()[1] for line in status if line.startswith("VmRSS:"))
         return int(kilobytes) / 1024
