@@ -67,7 +67,16 @@ public struct ServerURL: Sendable {
   private static func isHost(_ host: Substring) -> Bool {
     guard !host.isEmpty else { return false }
     if host.hasPrefix("[") { return host.hasSuffix("]") && host.dropFirst().dropLast().allSatisfy(isIPv6Character) }
-    return host.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"@:[]\\%\"<>^`{|}".utf8.contains($0) }
+    return host.utf8.allSatisfy(isHostByte)
+  }
+
+  /// Letters, digits and the marks of host names; other letters than ASCII's are left to libcurl (RFC 5890).
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+    default: byte >= 0x80
+    }
   }
 
   private static func isIPv6Character(_ character: Character) -> Bool {

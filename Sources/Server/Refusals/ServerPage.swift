@@ -7,7 +7,13 @@ struct ServerPage: Sendable {
   func refusal(_ refusal: Refusal) -> [UInt8] {
     let words = language == .german ? refusal.german : refusal.english
     let onward = refusal.leadsOn ? "\n" + button(language == .german ? "Zu den Aufgaben" : "To the tasks") : ""
-    return page(title: words.title, "<h1>\(words.title)</h1>\n<p>\(words.text)</p>\(onward)")
+    return page(title: words.title, "<h1>\(words.title)</h1>\n<p>\(marked(words.text))</p>\(onward)")
+  }
+
+  /// A command in a sentence is shown as one, in a piece.
+  private func marked(_ text: String) -> String {
+    let command = "zeitblock serve --link"
+    return text.replacing(command, with: "<code class=\"nowrap\">\(command)</code>")
   }
 
   /// Leads to the first page by a navigation of the server's own, so that a browser that followed the access link from

@@ -65,6 +65,7 @@ struct RowMenu {
     dialog(.class("dialog"), .id("position-dialog"), .labelledBy("position-title")) {
       form(.class("form"), .method("post")) {
         h2(.id("position-title"), text: words[.moveToPosition])
+        p(.id("position-task"), .named("dir", "auto"))
         div(.class("field")) {
           label(.for("position"), text: words[.position])
           input(

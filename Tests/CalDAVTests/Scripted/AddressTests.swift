@@ -15,6 +15,13 @@ import Testing
     #expect(first.key == second.key)
   }
 
+  @Test(
+    "what names no host is no address",
+    arguments: [
+      "http://ht!tp", "https://a b/", "http://", "ftp://example.org", "http://u@example.org", "http://a:99999/",
+    ])
+  func addressesWithoutHostAreRefused(text: String) { #expect(ServerURL(text) == nil) }
+
   @Test("an encoded slash is part of a name") func encodedSlashIsNoSeparator() throws {
     #expect(try #require(Href("/a/b%2fc.ics")).key == "/a/b%2Fc.ics")
     #expect(Href("/a/b%2Fc.ics") != Href("/a/b/c.ics"))

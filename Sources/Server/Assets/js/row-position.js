@@ -7,6 +7,7 @@ export function askPosition(row) {
   const form = dialog.querySelector('form');
   const field = form.elements.position;
   const list = row.parentElement;
+  dialog.querySelector('#position-task').textContent = row.querySelector('.title').textContent;
   const range = dialog.querySelector('#position-range');
   range.textContent = fill(range.dataset.word, list.dataset.of);
   field.max = list.dataset.of;
