@@ -52,7 +52,8 @@ struct Visit<Store: PlannerStore> {
   /// A frame that claims nothing about the store.
   private func bareFrame() -> Frame {
     Frame(
-      words: words, icon: Icon(assets: app.assets), version: app.version, today: environment.today, theme: theme,
+      words: words, icon: Icon(assets: app.assets), version: app.version, mark: app.mark, today: environment.today,
+      theme: theme,
       waiting: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil)
   }
 }

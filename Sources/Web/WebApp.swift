@@ -8,14 +8,17 @@ public struct WebApp<Store: PlannerStore> {
   let store: Store
   let assets: String
   let version: String
+  let mark: String
 
   /// - Parameters:
   ///   - basePath: address under which `css`, `js` and `icons` are served, without a slash at the end.
   ///   - version: shown under "About".
-  public init(store: Store, assets basePath: String, version: String) {
+  ///   - mark: names the state of the data; the page hands it back when it asks for later changes.
+  public init(store: Store, assets basePath: String, version: String, mark: String = "") {
     self.store = store
     assets = basePath
     self.version = version
+    self.mark = mark
   }
 
   /// Answers a request. Never throws: what goes wrong becomes a page that says so.

@@ -6,6 +6,8 @@ struct Frame: Sendable {
   var words: Words
   var icon: Icon
   var version: String
+  /// Names the state of the data the page is made of.
+  var mark: String
   var today: Day
   /// `light` or `dark` when the person chose one.
   var theme: String?
@@ -42,7 +44,7 @@ extension Frame {
       html(.lang(words.language.rawValue), .named("data-theme", ifAny: theme)) {
         documentHead(page)
         body(
-          .class("app"), .named("data-word-offline", words[.offline]),
+          .class("app"), .named("data-mark", mark), .named("data-word-offline", words[.offline]),
           .named("data-word-offline-hint", words[.offlineHint]), .named("data-word-not-saved", words[.notSaved]),
           .named("data-word-online", words[.backOnline]), .named("data-word-close", words[.close])
         ) { inside(page) }

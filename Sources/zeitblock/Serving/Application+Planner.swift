@@ -9,7 +9,7 @@ extension Application {
     let stamp = try database.changeStamp()
     self.init(
       respond: { request, context in
-        WebApp(store: database, assets: context.assets, version: Zeitblock.version)
+        WebApp(store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark)
           .respond(to: request, environment: .live())
       },
       stamp: {

@@ -50,7 +50,8 @@ function exchange(here, part) {
 
 // Other tabs, the terminal and sync make themselves known through the event stream.
 export function watchChanges() {
-  const stream = new EventSource('/events');
+  // Says what the page is made of, so that a change made before the stream opened is told too.
+  const stream = new EventSource(`/events?since=${encodeURIComponent(document.body.dataset.mark ?? '')}`);
   stream.addEventListener('change', () => refresh());
   stream.addEventListener('open', () => reachable(true));
   stream.addEventListener('error', () => check());
