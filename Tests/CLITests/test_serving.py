@@ -4,6 +4,7 @@ import http.cookiejar
 import json
 import signal
 import subprocess
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -40,6 +41,21 @@ def test_a_new_link_is_made_for_the_running_server(program, server):
     link = program.ok("serve", "--link").strip()
     assert link.startswith(server.origin) and link != server.link
     assert opener().open(link).status == 200
+
+
+def test_a_password_lets_in_without_a_link(program, server):
+    assert "too short" in program.fails(REFUSED, "serve", "--password-stdin", text="short\n")
+    program.ok("serve", "--password-stdin", text="long enough\n")
+    browser = opener()
+    assert 'name="password"' in browser.open(server.origin + "/access").read().decode()
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        browser.open(server.origin + "/access", urllib.parse.urlencode({"password": "wrong"}).encode())
+    assert refusal.value.code == 403
+    browser.open(server.origin + "/access", urllib.parse.urlencode({"password": "long enough"}).encode())
+    assert browser.open(server.origin + "/backlog").status == 200
+    program.ok("serve", "--password-stdin", text="\n")
+    with pytest.raises(urllib.error.HTTPError):
+        opener().open(server.origin + "/access")
 
 
 def test_a_change_in_the_terminal_shows_on_the_page(program, server):

@@ -14,6 +14,11 @@ enum FileBytes {
     return try read(descriptor, path)
   }
 
+  /// The first line of what is left to read, without its end; secrets are given this way.
+  static func firstLine(of descriptor: Int32) throws(Refusal) -> String {
+    String(decoding: try read(descriptor, "-").prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+
   static func read(_ descriptor: Int32, _ path: String) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -74,9 +74,9 @@ extension Verb {
   /// The first line of standard input.
   private static func password(_ world: World) throws -> String {
     guard world.invocation.has("password-stdin") else { throw Refusal.noPassword }
-    let line = try FileBytes.read(0, "-").prefix { $0 != 0x0A && $0 != 0x0D }
+    let line = try FileBytes.firstLine(of: 0)
     if line.isEmpty { throw Refusal.noPassword }
-    return String(decoding: line, as: UTF8.self)
+    return line
   }
 
   private static func list(_ world: World) throws {

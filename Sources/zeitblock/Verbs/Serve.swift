@@ -33,10 +33,35 @@ extension Verb {
           language(
             "print a new link to the server that runs on this data",
             "neuen Link zum laufenden Server auf diesen Daten zeigen")),
+        Option(
+          "password-stdin",
+          language(
+            "set the password for signing in without a link; an empty one removes it",
+            "Passwort für die Anmeldung ohne Link setzen; ein leeres entfernt es")),
       ])
   } run: { world in
+    if world.invocation.has("password-stdin") { return try setPassword(world) }
     if world.invocation.has("link") { try printLink(world) } else { try serve(world) }
   }
+
+  /// Ends every session too; a server that runs notices within a minute.
+  private static func setPassword(_ world: World) throws {
+    let password = try FileBytes.firstLine(of: 0)
+    guard password.isEmpty || password.count >= shortestPassword else { throw Refusal.shortPassword(shortestPassword) }
+    let database = try world.store()
+    let access = AccessControl(store: DatabaseAccess(database: database), now: DatabaseAccess.now)
+    try access.setPassword(password.isEmpty ? nil : password)
+    try database.removeAllAccess()
+    let language = world.language
+    world.remark(
+      password.isEmpty
+        ? language("There is no password any more; links let in.", "Es gibt kein Passwort mehr; Links lassen ein.")
+        : language(
+          "The password is set; all browsers have to sign in anew.",
+          "Das Passwort ist gesetzt; alle Browser müssen sich neu anmelden."))
+  }
+
+  private static let shortestPassword = 8
 
   private static func serve(_ world: World) throws {
     let configuration = try configuration(world)

@@ -18,7 +18,7 @@ extension Failure {
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
-      .noServer, .noAccounts:
+      .noServer, .noAccounts, .shortPassword:
       .refused
     }
   }
@@ -71,6 +71,10 @@ extension Failure {
       return language(
         "The password is missing; add --password-stdin and give it as the first line of standard input.",
         "Das Passwort fehlt; gib --password-stdin an und das Passwort als erste Zeile der Standardeingabe.")
+    case .shortPassword(let characters):
+      return language(
+        "The password is too short; use \(characters) characters or more.",
+        "Das Passwort ist zu kurz; nimm mindestens \(characters) Zeichen.")
     case .oneOf(let options):
       return language(
         "Choose one of \(options.joined(separator: ", ")).", "Wähle eins von \(options.joined(separator: ", ")).")

@@ -17,6 +17,8 @@ enum Refusal: Error, Equatable {
   case notANumber(String)
   case noAccounts
   case noPassword
+  /// A password for signing in needs so many characters.
+  case shortPassword(Int)
   /// One of these options must be given, and only one.
   case oneOf([String])
   /// No server runs on this data.
