@@ -114,7 +114,8 @@ extension Rule {
         try bench.perform(.move(ids[0], .position(99)))
         #expect(try bench.titles() == ["b", "c", "d", "a"])
         #expect(try bench.perform(.move(ids[0], .bottom)).event == .nothingChanged)
-        #expect(try bench.perform(.move(ids[0], .after(ids[0]))).event == .nothingChanged)
+        #expect(try bench.perform(.move(ids[1], .after(ids[1]))).event == .nothingChanged)
+        #expect(try bench.perform(.move(ids[2], .before(ids[2]))).event == .nothingChanged)
       },
       Rule("counts positions among open tasks only") { bench in
         let ids = try bench.add("a", "b", "c", "d")
@@ -149,6 +150,41 @@ extension Rule {
         var draft = TaskDraft(title: "neu")
         draft.list = list.id
         #expect(throws: refusal) { try bench.perform(.add(draft)) }
+      },
+      Rule("lets tasks of a list its server no longer shows be done, deleted and moved away") { bench in
+        let list = SourceList(id: ListID("d"), account: "a", name: "Weg", access: .denied)
+        let items = ["1", "2", "3"].map { id in
+          PlanItem(id: TaskID(id), list: list.id, title: id, rank: Rank(0), createdAt: Instant(seconds: 0))
+        }
+        try bench.perform(.receive(Received(lists: [list], tasks: items.map { .init(item: $0) })))
+        try bench.perform(.complete([items[0].id]))
+        try bench.perform(.delete([items[1].id]))
+        var edit = TaskEdit()
+        edit.list = .set(.local)
+        try bench.perform(.edit(items[2].id, edit))
+        #expect(try bench.items().map { $0.list } == [.local])
+        var draft = TaskDraft(title: "neu")
+        draft.list = list.id
+        #expect(throws: PlannerFailure.invalid([Problem(.list, .listGone("Weg"))])) { try bench.perform(.add(draft)) }
+      },
+      Rule("keeps notes as servers give them back") { bench in
+        var draft = TaskDraft(title: "Einkauf")
+        draft.notes = " Milch\r\nBrot\rKäse\u{0}\u{7}\tTee \r\n"
+        let id = try #require(try bench.perform(.add(draft)).changed.first)
+        #expect(try bench.item(id)?.notes == "Milch\nBrot\nKäse\tTee")
+      },
+      Rule("checks only tags a task does not have yet") { bench in
+        var item = PlanItem(id: TaskID("t"), list: .local, title: "x", rank: Rank(0), createdAt: Instant(seconds: 0))
+        item.tags = Tags(["Smith, John"])
+        try bench.save(item)
+        var edit = TaskEdit()
+        edit.tags = .set(["Smith, John", "work"])
+        try bench.perform(.edit(item.id, edit))
+        #expect(try bench.item(item.id)?.tags.names == ["Smith, John", "work"])
+        edit.tags = .set(["Smith, John", "a,b"])
+        #expect(throws: PlannerFailure.invalid([Problem(.tags, .tagCharacter("a,b"))])) {
+          try bench.perform(.edit(item.id, edit))
+        }
       },
       Rule("accepts only known values of a setting") { (bench) throws in
         #expect(try bench.perform(.set(.language, "de")).event == .settingChanged(.language))

@@ -90,6 +90,54 @@ extension Rule {
         try bench.perform(.undo(expected: nil))
         #expect(try bench.titles() == ["a", "b", "c", "d"])
       },
+      Rule("brings a deleted task back into the local list when its own is gone") { bench in
+        let list = SourceList(id: ListID("s"), account: "a", name: "Server")
+        let item = PlanItem(id: TaskID("1"), list: list.id, title: "x", rank: Rank(0), createdAt: Instant(seconds: 0))
+        try bench.add("vorher")
+        try bench.perform(.receive(Received(lists: [list], tasks: [.init(item: item)])))
+        try bench.perform(.delete([item.id]))
+        try bench.perform(.receive(Received(goneLists: [list.id])))
+        let outcome = try bench.perform(.undo(expected: nil))
+        #expect(try bench.item(item.id)?.list == .local)
+        let summary = HistoryEntry.Summary(kind: .delete, title: "x", count: 1)
+        #expect(outcome.event == .undone(summary, untouched: [Untouched(title: "x", fields: [.list])]))
+        try bench.perform(.undo(expected: nil))
+        #expect(try bench.titles() == ["x"])
+      },
+      Rule("leads no task into a list that is gone or may only be read") { bench in
+        for access in [SourceList.Access.readOnly, nil] {
+          var list = SourceList(id: ListID("s"), account: "a", name: "Server")
+          let item = PlanItem(id: TaskID("1"), list: list.id, title: "x", rank: Rank(0), createdAt: Instant(seconds: 0))
+          try bench.perform(.receive(Received(lists: [list], tasks: [.init(item: item)])))
+          var edit = TaskEdit()
+          edit.list = .set(.local)
+          edit.title = .set("y")
+          try bench.perform(.edit(item.id, edit))
+          if let access {
+            list.access = access
+            try bench.perform(.receive(Received(lists: [list])))
+          } else {
+            try bench.perform(.receive(Received(goneLists: [list.id])))
+          }
+          try bench.perform(.undo(expected: nil))
+          #expect(try bench.item(item.id)?.list == .local)
+          #expect(try bench.item(item.id)?.title == "x")
+          try bench.perform(.receive(Received(gone: [item.id])))
+        }
+      },
+      Rule("passes over a change of a list that may only be read by now") { bench in
+        var list = SourceList(id: ListID("s"), account: "a", name: "Server")
+        let item = PlanItem(id: TaskID("1"), list: list.id, title: "x", rank: Rank(0), createdAt: Instant(seconds: 0))
+        try bench.add("früher")
+        try bench.perform(.receive(Received(lists: [list], tasks: [.init(item: item)])))
+        try bench.perform(.complete([item.id]))
+        list.access = .readOnly
+        try bench.perform(.receive(Received(lists: [list])))
+        try bench.perform(.undo(expected: nil))
+        #expect(try bench.item(item.id)?.isCompleted == true)
+        try bench.perform(.undo(expected: nil))
+        #expect(try bench.titles(ItemQuery(state: .all)) == ["x"])
+      },
       Rule("an undo reaches the server like any change") { bench in
         let list = SourceList(id: ListID("s"), account: "a", name: "Server")
         let item = PlanItem(id: TaskID("1"), list: list.id, title: "x", rank: Rank(0), createdAt: Instant(seconds: 0))

@@ -18,7 +18,7 @@ extension Desk {
     var item = before
     if case .set(let title) = edit.title { item.title = validation.title(title) }
     if case .set(let notes) = edit.notes { item.notes = validation.notes(notes) }
-    if case .set(let names) = edit.tags { item.tags = validation.tags(names) }
+    if case .set(let names) = edit.tags { item.tags = validation.tags(names, besides: before.tags) }
     if case .set(let minutes) = edit.manualDuration { validation.duration(minutes) }
     if case .set(let recurrence) = edit.recurrence { validation.recurrence(recurrence) }
     if case .set(let list) = edit.list, list != before.list { validation.list(try writer.list(list), named: list) }

@@ -30,8 +30,9 @@ extension Desk {
     switch destination {
     case .top: return Place(after: nil, before: try neighbour(after: nil, skipping: item.id)?.id)
     case .bottom: return Place(after: try neighbour(before: nil, skipping: item.id)?.id, before: nil)
-    case .before(let other): return try place(before: try key(of: other, differentFrom: item), skipping: item.id)
-    case .after(let other): return try place(after: try key(of: other, differentFrom: item), skipping: item.id)
+    case .before(item.id), .after(item.id): return try place(of: item)
+    case .before(let other): return try place(before: try required(other).rankKey, skipping: item.id)
+    case .after(let other): return try place(after: try required(other).rankKey, skipping: item.id)
     case .position(let number): return try place(atPosition: number, of: item)
     }
   }
@@ -55,11 +56,6 @@ extension Desk {
 
   private func place(after key: RankKey, skipping id: TaskID) throws(PlannerFailure) -> Place {
     Place(after: key.id, before: try neighbour(after: key, skipping: id)?.id)
-  }
-
-  private func key(of other: TaskID, differentFrom item: PlanItem) throws(PlannerFailure) -> RankKey {
-    guard other != item.id else { return try neighbour(before: item.rankKey, skipping: item.id) ?? item.rankKey }
-    return try required(other).rankKey
   }
 
   private func neighbour(before key: RankKey?, skipping id: TaskID) throws(PlannerFailure) -> RankKey? {

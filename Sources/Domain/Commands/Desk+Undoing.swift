@@ -45,7 +45,7 @@ extension Desk {
     guard let id = (from ?? to)?.item.id else { return nil }
     let current = try writer.item(id)
     switch (from, to, current) {
-    case (nil, let to?, nil): return try restore(to)
+    case (nil, let to?, nil): return try restore(to, &turned)
     case (let from?, nil, let current?): return try withdraw(from, current, &turned)
     case (let from?, let to?, let current?): return try lead(current, from: from, to: to, &turned)
     case (_, _, let current?):
@@ -60,13 +60,21 @@ extension Desk {
     }
   }
 
-  private func restore(_ snapshot: Change.Snapshot) throws(PlannerFailure) -> Change {
-    try requireWritable(snapshot.item.list)
+  /// Puts a task back; into the local list when its own is gone or may no longer be written.
+  private func restore(_ snapshot: Change.Snapshot, _ turned: inout Turned) throws(PlannerFailure) -> Change {
     var item = snapshot.item
+    if try !allowsChanges(item.list) {
+      turned.untouched.append(Untouched(title: item.title, fields: [.list]))
+      item.list = .local
+    }
     item.modifiedAt = environment.now
     item.rank = try rank(at: snapshot.place ?? Place(after: nil, before: nil), for: item.id)
     try writer.save(item)
     return .task(before: nil, after: .init(item: item, place: snapshot.place))
+  }
+
+  private func allowsChanges(_ list: ListID) throws(PlannerFailure) -> Bool {
+    try writer.list(list)?.allowsChanges ?? false
   }
 
   /// Takes a task away again, unless somebody has worked on it meanwhile.
@@ -74,11 +82,11 @@ extension Desk {
     _ from: Change.Snapshot, _ current: PlanItem, _ turned: inout Turned
   ) throws(PlannerFailure) -> Change? {
     let fields = current.fields(differingFrom: from.item)
-    guard fields.isEmpty else {
+    let isFree = try allowsChanges(current.list)
+    guard fields.isEmpty, isFree else {
       turned.untouched.append(Untouched(title: current.title, fields: fields))
       return nil
     }
-    try requireWritable(current.list)
     try writer.remove(current.id)
     return .task(before: .init(item: current, place: from.place), after: nil)
   }
@@ -86,11 +94,17 @@ extension Desk {
   private func lead(
     _ current: PlanItem, from: Change.Snapshot, to: Change.Snapshot, _ turned: inout Turned
   ) throws(PlannerFailure) -> Change? {
-    try requireWritable(current.list)
+    let changes = to.item.fields(differingFrom: from.item)
+    guard try allowsChanges(current.list) else {
+      turned.untouched.append(Untouched(title: current.title, fields: changes))
+      return nil
+    }
+    let mayReturn = try allowsChanges(to.item.list)
     var item = current
     var untouched: [Field] = []
-    for field in to.item.fields(differingFrom: from.item) {
-      if current.hasSame(field, as: from.item) { item.take(field, from: to.item) } else { untouched.append(field) }
+    for field in changes {
+      let isFree = current.hasSame(field, as: from.item) && (field != .list || mayReturn)
+      if isFree { item.take(field, from: to.item) } else { untouched.append(field) }
     }
     if !untouched.isEmpty { turned.untouched.append(Untouched(title: current.title, fields: untouched)) }
     let moves = from.place != to.place

@@ -69,10 +69,10 @@ struct Desk<Writer: PlannerWriter> {
     return item
   }
 
-  /// Refuses to touch tasks of lists that may not be written.
+  /// Refuses to touch tasks of lists that may only be read.
   func requireWritable(_ list: ListID) throws(PlannerFailure) {
     var validation = Validation()
-    validation.list(try writer.list(list), named: list)
+    validation.changes(in: try writer.list(list), named: list)
     try validation.finish()
   }
 }

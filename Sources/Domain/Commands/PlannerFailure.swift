@@ -29,6 +29,8 @@ public struct Problem: Equatable, Sendable {
     case tagTooLong(limit: Int)
     case listUnknown(String)
     case listReadOnly(String)
+    /// The list's server no longer shows it, so nothing can be added.
+    case listGone(String)
     /// The rule was written by another client and only that client can move it on.
     case recurrenceNotOurs
     case settingValue(choices: [String])

@@ -20,14 +20,15 @@ struct Validation {
     return folded
   }
 
-  /// Empty notes are none.
+  /// Empty notes are none. Lines end with a line feed alone, and no other control character but the tab is kept, which
+  /// is what a server gives back.
   mutating func notes(_ notes: String?) -> String? {
     guard let notes else { return nil }
     if notes.utf8.count > Validation.longestNotes {
       problems.append(Problem(.notes, .notesTooLong(limit: Validation.longestNotes)))
       return notes
     }
-    let trimmed = OneLine.trimmed(notes)
+    let trimmed = OneLine.trimmed(PlainLines.folded(notes))
     return trimmed.isEmpty ? nil : trimmed
   }
 
@@ -42,11 +43,14 @@ struct Validation {
     if grade != .a { problems.append(Problem(.subPriority, .subPriorityWithoutGradeA)) }
   }
 
-  mutating func tags(_ names: [String]) -> Tags {
+  /// Tags a task has already are not checked again: another client may allow more.
+  mutating func tags(_ names: [String], besides known: Tags = Tags()) -> Tags {
     var tags = Tags()
     for name in names {
       let folded = OneLine.folded(name)
-      if folded.isEmpty {
+      if known.names.contains(folded) {
+        tags.insert(folded)
+      } else if folded.isEmpty {
         problems.append(Problem(.tags, .tagEmpty))
       } else if OneLine.exceeds(Validation.longestTag, folded) {
         problems.append(Problem(.tags, .tagTooLong(limit: Validation.longestTag)))
@@ -81,7 +85,14 @@ struct Validation {
       problems.append(Problem(.list, .listUnknown(id.text)))
       return
     }
-    if !list.isWritable { problems.append(Problem(.list, .listReadOnly(list.name))) }
+    guard !list.isWritable else { return }
+    problems.append(Problem(.list, list.access == .denied ? .listGone(list.name) : .listReadOnly(list.name)))
+  }
+
+  /// Whether tasks of a list may be changed at all.
+  mutating func changes(in list: SourceList?, named id: ListID) {
+    guard let list, !list.allowsChanges else { return }
+    problems.append(Problem(.list, .listReadOnly(list.name)))
   }
 
   mutating func add(_ problem: Problem) {

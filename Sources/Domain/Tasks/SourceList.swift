@@ -24,5 +24,10 @@ public struct SourceList: Equatable, Sendable {
     self.access = access
   }
 
+  /// Whether tasks may be added.
   public var isWritable: Bool { access == .granted }
+
+  /// Whether its tasks may be changed. Those of a list its server no longer shows may: they can be done, deleted or
+  /// moved elsewhere, and what its server would have to know waits.
+  public var allowsChanges: Bool { access == .granted || access == .denied }
 }

@@ -215,6 +215,7 @@ extension Phrase {
     case .tagCharacter: "{1} contains a character that tags cannot have."
     case .tagTooLong: "A tag is longer than {1} characters."
     case .listUnknown: "This list no longer exists. Choose another."
+    case .listGone: "This list is no longer on its server. Choose another one."
     case .listReadOnly: "This list is read-only. The task is unchanged."
     case .recurrenceNotOurs: "The repetition was made by another program and can only be moved on there."
     case .settingValue: "There is no such value. Possible are: {1}."

@@ -213,6 +213,7 @@ extension Phrase {
     case .tagCharacter: "{1} enthält ein Zeichen, das in Tags nicht geht."
     case .tagTooLong: "Ein Tag ist länger als {1} Zeichen."
     case .listUnknown: "Diese Liste gibt es nicht mehr. Wähle eine andere."
+    case .listGone: "Diese Liste gibt es auf ihrem Server nicht mehr. Wähle eine andere."
     case .listReadOnly: "Diese Liste ist schreibgeschützt. Die Aufgabe ist unverändert."
     case .recurrenceNotOurs:
       """

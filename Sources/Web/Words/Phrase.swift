@@ -218,6 +218,7 @@ public enum Phrase: Sendable, CaseIterable {
   case tagTooLong
   case listUnknown
   case listReadOnly
+  case listGone
   case recurrenceNotOurs
   case settingValue
   case parentUnknown

@@ -20,6 +20,7 @@ extension Words {
     case .tagTooLong(let limit): self(.tagTooLong, "\(limit)")
     case .listUnknown: self[.listUnknown]
     case .listReadOnly: self[.listReadOnly]
+    case .listGone: self[.listGone]
     case .recurrenceNotOurs: self[.recurrenceNotOurs]
     case .settingValue(let choices): self(.settingValue, choices.joined(separator: ", "))
     case .parentUnknown: self[.parentUnknown]

@@ -75,6 +75,10 @@ extension Failure {
       language(
         "the list \(language.quoted(name)) may only be read, choose another with --list",
         "die Liste \(language.quoted(name)) darf nur gelesen werden, wähle eine andere mit --list")
+    case .listGone(let name):
+      language(
+        "the list \(language.quoted(name)) is no longer on its server, choose another with --list",
+        "die Liste \(language.quoted(name)) gibt es auf ihrem Server nicht mehr, wähle eine andere mit --list")
     case .recurrenceNotOurs:
       language(
         "this task repeats by a rule only its own program understands, complete it there",

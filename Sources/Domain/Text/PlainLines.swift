@@ -1,0 +1,18 @@
+/// Text of several lines as it survives a trip to a server: line feeds between lines, no control character but the tab.
+enum PlainLines {
+  static func folded(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar = "\u{0}"
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0D: result.append("\n")
+      case 0x0A where previous == "\r": break
+      case 0x09, 0x0A: result.append(scalar)
+      case 0...0x1F, 0x7F...0x9F: break
+      default: result.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+}
