@@ -71,9 +71,11 @@ extension AccountRun {
     var kept = collection
     kept.isDetached = false
     if list != known.list || kept != known.collection {
+      let isBack = known.collection?.isDetached == true
       try write { [kept] (transaction) throws(PlannerFailure) in
         try receive(Received(lists: [list]), transaction)
         try transaction.save(kept)
+        if isBack { try transaction.offerAgain(list.id) }
       }
     }
     add(list, RemoteCollection(url: calendar.url, isReadOnly: calendar.isReadOnly, state: calendar.state))
@@ -82,6 +84,35 @@ extension AccountRun {
   func receive(_ received: Received, _ transaction: PlannerTransaction) throws(PlannerFailure) {
     try Planner<PlannerDatabase>.perform(
       .receive(received), with: transaction, in: engine.surroundings.environment())
+  }
+}
+
+extension PlannerTransaction {
+  /// A list was gone and is there again, perhaps another one at the same address: what it lacks was not deleted by
+  /// anybody. No resource counts as seen there, and every task goes there again unless it is found there.
+  fileprivate func offerAgain(_ list: ListID) throws(PlannerFailure) {
+    for row in try resources(in: list) {
+      guard try isOfUse(row) else {
+        try removeResource(in: list, href: row.href)
+        continue
+      }
+      // The last text stays: what is made again is made from it, and what is found is merged against it.
+      var unseen = row
+      unseen.etag = nil
+      unseen.state = .sending
+      unseen.notice = nil
+      try save(unseen)
+    }
+    for item in try items(ItemQuery(state: .all, list: list)) {
+      try enqueue(OutboxEntry(task: item.id, list: list, kind: .save))
+    }
+  }
+
+  /// True while its task exists, or while the task's deletion has still to go there.
+  private func isOfUse(_ row: SyncedResource) throws(PlannerFailure) -> Bool {
+    guard let task = row.task else { return false }
+    if try item(task) != nil { return true }
+    return try waiting(task) != nil
   }
 }
 
