@@ -3,6 +3,7 @@
 /* What Swift cannot call: macros, variadic functions, and socket set-up that reads better in C. */
 
 #include <arpa/inet.h>
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <microhttpd.h>
@@ -11,11 +12,41 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
+
+/* libmicrohttpd brings TLS and its libraries with it, which every command would pay for at its start. So it is not linked
+   but loaded when a server starts. */
+
+#ifdef __APPLE__
+#define HTTP_LIBRARY "libmicrohttpd.12.dylib"
+#else
+#define HTTP_LIBRARY "libmicrohttpd.so.12"
+#endif
+
+static inline void *http_symbol(const char *name) {
+  void *library = dlopen(HTTP_LIBRARY, RTLD_LAZY | RTLD_LOCAL);
+  return library == NULL ? NULL : dlsym(library, name);
+}
+
+/** A function of the loaded library with the type its header declares; looked up once for each place that calls it. */
+#define HTTP_CALL(name) \
+  ({ \
+    static void *found; \
+    void *now = __atomic_load_n(&found, __ATOMIC_RELAXED); \
+    if (now == NULL) { \
+      now = http_symbol(#name); \
+      __atomic_store_n(&found, now, __ATOMIC_RELAXED); \
+    } \
+    (__typeof__(&name))now; \
+  })
+
+/** False when libmicrohttpd is missing; then nothing else here that has to do with it may be called. */
+static inline bool http_is_there(void) { return http_symbol("MHD_start_daemon") != NULL; }
 
 static inline int http_error(void) { return errno; }
 
@@ -88,7 +119,7 @@ static inline struct MHD_Daemon *http_start(
   };
   struct MHD_OptionItem single[] = {{MHD_OPTION_END, 0, NULL}};
   errno = 0;
-  return MHD_start_daemon(
+  return HTTP_CALL(MHD_start_daemon)(
       flags, 0, NULL, NULL, callbacks.handle, callbacks.context,
       MHD_OPTION_LISTEN_SOCKET, file,
       MHD_OPTION_CONNECTION_LIMIT, connections,
@@ -104,7 +135,7 @@ static inline struct MHD_Daemon *http_start(
 }
 
 static inline const char *http_header(struct MHD_Connection *connection, const char *name) {
-  return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+  return HTTP_CALL(MHD_lookup_connection_value)(connection, MHD_HEADER_KIND, name);
 }
 
 struct http_header_tally {
@@ -123,38 +154,38 @@ static inline enum MHD_Result http_count_one(void *context, enum MHD_ValueKind k
 /** How many times a header field was sent. */
 static inline unsigned http_header_count(struct MHD_Connection *connection, const char *name) {
   struct http_header_tally counted = {name, 0};
-  MHD_get_connection_values(connection, MHD_HEADER_KIND, http_count_one, &counted);
+  HTTP_CALL(MHD_get_connection_values)(connection, MHD_HEADER_KIND, http_count_one, &counted);
   return counted.count;
 }
 
 static inline size_t http_header_bytes(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  const union MHD_ConnectionInfo *info = HTTP_CALL(MHD_get_connection_info)(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   return info ? info->header_size : 0;
 }
 
 static inline int http_socket(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  const union MHD_ConnectionInfo *info = HTTP_CALL(MHD_get_connection_info)(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? info->connect_fd : -1;
 }
 
 static inline void *http_socket_context(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  const union MHD_ConnectionInfo *info = HTTP_CALL(MHD_get_connection_info)(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return info ? info->socket_context : NULL;
 }
 
 /** A response that reads from memory which outlives it. */
 static inline struct MHD_Response *http_response_lasting(const void *bytes, size_t count) {
-  return MHD_create_response_from_buffer(count, (void *)bytes, MHD_RESPMEM_PERSISTENT);
+  return HTTP_CALL(MHD_create_response_from_buffer)(count, (void *)bytes, MHD_RESPMEM_PERSISTENT);
 }
 
 static inline struct MHD_Response *http_response_copying(const void *bytes, size_t count) {
-  return MHD_create_response_from_buffer(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
+  return HTTP_CALL(MHD_create_response_from_buffer)(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
 }
 
 /** A response without known length, pulled from a reader. */
 static inline struct MHD_Response *http_response_streaming(
     MHD_ContentReaderCallback reader, void *context, MHD_ContentReaderFreeCallback release) {
-  return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 4096, reader, context, release);
+  return HTTP_CALL(MHD_create_response_from_callback)(MHD_SIZE_UNKNOWN, 4096, reader, context, release);
 }
 
 static inline ssize_t http_end_of_stream(void) { return MHD_CONTENT_READER_END_OF_STREAM; }
@@ -225,3 +256,17 @@ static inline int http_thread(pthread_t *thread, void *(*body)(void *), void *co
   pthread_sigmask(SIG_SETMASK, &kept, NULL);
   return code;
 }
+
+static inline enum MHD_Result http_queue(struct MHD_Connection *connection, unsigned status, struct MHD_Response *response) {
+  return HTTP_CALL(MHD_queue_response)(connection, status, response);
+}
+
+static inline enum MHD_Result http_add_header(struct MHD_Response *response, const char *name, const char *value) {
+  return HTTP_CALL(MHD_add_response_header)(response, name, value);
+}
+
+static inline void http_release(struct MHD_Response *response) { HTTP_CALL(MHD_destroy_response)(response); }
+static inline void http_suspend(struct MHD_Connection *connection) { HTTP_CALL(MHD_suspend_connection)(connection); }
+static inline void http_resume(struct MHD_Connection *connection) { HTTP_CALL(MHD_resume_connection)(connection); }
+static inline int http_quiesce(struct MHD_Daemon *daemon) { return HTTP_CALL(MHD_quiesce_daemon)(daemon); }
+static inline void http_stop(struct MHD_Daemon *daemon) { HTTP_CALL(MHD_stop_daemon)(daemon); }

@@ -6,6 +6,8 @@ public enum ServerError: Error, Sendable, Equatable {
   case cannotListen(address: String, port: UInt16, code: Int32)
   /// The HTTP library refused to start; `code` is its `errno`.
   case cannotStart(code: Int32)
+  /// libmicrohttpd is missing on this machine.
+  case libraryMissing
   case alreadyStarted
 }
 

@@ -32,11 +32,11 @@ private struct ConnectionLine: EventLine, @unchecked Sendable {
   let connection: OpaquePointer
 
   func park() {
-    MHD_suspend_connection(connection)
+    http_suspend(connection)
   }
 
   func resume() {
-    MHD_resume_connection(connection)
+    http_resume(connection)
   }
 
   var isGone: Bool {

@@ -18,16 +18,16 @@ final class Answer: @unchecked Sendable {
   }
 
   deinit {
-    MHD_destroy_response(response)
+    http_release(response)
   }
 
   func send(on connection: OpaquePointer) -> MHD_Result {
-    MHD_queue_response(connection, UInt32(status), response)
+    http_queue(connection, UInt32(status), response)
   }
 
   /// False when the field is not valid in HTTP, for instance with a line break in its value.
   func add(_ name: String, _ value: String) -> Bool {
-    MHD_add_response_header(response, name, value) == http_yes()
+    http_add_header(response, name, value) == http_yes()
   }
 }
 

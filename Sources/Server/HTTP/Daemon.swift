@@ -13,6 +13,10 @@ struct Daemon: @unchecked Sendable {
 
   /// Takes over a listening socket.
   init(socket: Int32, configuration: ServerConfiguration, service: Service) throws(ServerError) {
+    guard http_is_there() else {
+      close(socket)
+      throw .libraryMissing
+    }
     let limits = configuration.limits
     context = Unmanaged.passRetained(service)
     let callbacks = http_callbacks(
@@ -32,13 +36,13 @@ struct Daemon: @unchecked Sendable {
 
   /// Takes no more connections and closes the listening socket; those open go on.
   func quiesce() {
-    let socket = MHD_quiesce_daemon(daemon)
+    let socket = http_quiesce(daemon)
     if socket >= 0 { close(socket) }
   }
 
   /// Closes every connection and joins the workers. No stream may be parked.
   func stop() {
-    MHD_stop_daemon(daemon)
+    http_stop(daemon)
     context.release()
   }
 }

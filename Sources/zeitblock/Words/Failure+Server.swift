@@ -36,6 +36,10 @@ extension Failure {
         "\(address), port \(port), cannot be listened on (\(systemText(code))); choose others with --bind and --port.",
         "Auf \(address), Port \(port), lässt sich nicht lauschen (\(systemText(code))); wähle andere mit --bind und --port."
       )
+    case .libraryMissing:
+      return language(
+        "The library libmicrohttpd is missing; install it, on Debian with apt install libmicrohttpd12.",
+        "Die Bibliothek libmicrohttpd fehlt; installiere sie, unter Debian mit apt install libmicrohttpd12.")
     case .cannotStart(let code):
       return language(
         "The server could not start (\(systemText(code))); run zeitblock doctor.",
