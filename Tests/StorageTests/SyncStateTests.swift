@@ -112,6 +112,24 @@ struct SyncStateTests {
     #expect(found.2 == nil)
   }
 
+  @Test func theLastTextOfAForgottenResourceIsKept() throws {
+    let resource = resource("/a.ics")
+    let task = TaskID("uid-1")
+    let found = try database.write { (writer) throws(PlannerFailure) in
+      try writer.save(resource, baseText: [1, 0])
+      let before = try writer.keptText(of: task)
+      try writer.forget(resource)
+      let after = try writer.keptText(of: task)
+      try writer.save(resource, baseText: [2])
+      try writer.forget(resource)
+      return (before, after, try writer.keptText(of: task), try writer.resources(in: list))
+    }
+    #expect(found.0 == nil)
+    #expect(found.1 == [1, 0])
+    #expect(found.2 == [2])
+    #expect(found.3 == [])
+  }
+
   @Test func aFailureTakesBackTheSyncStateWithTheTasks() throws {
     let resource = resource("/a.ics")
     let environment = Environment.counted()

@@ -14,5 +14,6 @@ struct Migration: Sendable, Equatable {
     .outbox,
     .sync,
     .access,
+    .keptTexts,
   ]
 }

@@ -105,3 +105,22 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.clearWaiting(waiting.number) }
   }
 }
+
+extension PlannerTransaction {
+  /// Forgets a resource its server no longer has. Of a task the last text stays, for the case that it is taken back.
+  public func forget(_ resource: SyncedResource) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in
+      if let task = resource.task,
+        let text = try connection.resourceText(.baseText, resource.list, resource.href)
+      {
+        try connection.keepText(text, task)
+      }
+      try connection.removeResource(resource.list, resource.href)
+    }
+  }
+
+  /// The last text of a task's reminder that has gone; nil when none did, or when 10,000 have gone since.
+  public func keptText(of task: TaskID) throws(PlannerFailure) -> [UInt8]? {
+    try attempt { () throws(StorageError) in try connection.keptText(task) }
+  }
+}

@@ -90,10 +90,10 @@ extension AccountRun {
     }
   }
 
-  /// The server no longer has it. Twins that were hidden behind it are read again as what they are.
+  /// The server no longer has it; its text is kept for an undo. Twins that were hidden behind it are read again as what they are.
   private func remove(_ row: SyncedResource) throws(SyncFailure) {
     try write { (transaction) throws(PlannerFailure) in
-      try transaction.removeResource(in: row.list, href: row.href)
+      try transaction.forget(row)
       guard let uid = row.uid else { return }
       for twin in try transaction.resources(in: row.list) where twin.uid == uid && twin.task == nil {
         try transaction.removeResource(in: twin.list, href: twin.href)

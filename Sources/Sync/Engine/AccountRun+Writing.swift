@@ -29,7 +29,7 @@ extension AccountRun {
   private func newRow(
     for item: PlanItem, in url: ServerURL, modelledOn model: SyncedResource?
   ) throws(SyncFailure) -> SyncedResource {
-    let uid = model?.uid ?? item.id.text
+    let uid = try uid(of: item, model)
     // The name follows from the UID, so that two tries meet at one address.
     let name = uid.utf8.count <= 100 ? uid : ShortHash.digits(of: uid)
     let fresh = engine.surroundings.environment().makeIdentifier()
@@ -52,9 +52,7 @@ extension AccountRun {
     of item: PlanItem, modelledOn model: SyncedResource?, moved: Bool
   ) throws(SyncFailure) -> CalendarText {
     let now = engine.surroundings.environment().now
-    let base = try model.flatMap { row throws(SyncFailure) in
-      try read { (transaction) throws(PlannerFailure) in try transaction.baseText(in: row.list, href: row.href) }
-    }
+    let base = try agreedText(of: item, model)
     let number = moved ? try numbers(for: item).first { $0.id == item.id }?.order : nil
     if let base, wire.read(base, in: item.list) != nil {
       return wire.mapping.patched(CalendarText(parsing: base), to: item, order: number, at: now)
@@ -63,6 +61,20 @@ extension AccountRun {
       throw .serverAnswered(status: 0, codes: [])
     }
     return text
+  }
+
+  private func uid(of item: PlanItem, _ model: SyncedResource?) throws(SyncFailure) -> String {
+    if let uid = model?.uid { return uid }
+    let text = try agreedText(of: item, model)
+    return text.flatMap { wire.read($0, in: item.list)?.uid } ?? item.id.text
+  }
+
+  /// The text to start from: that of a resource, or else the one a task had before it went from its server.
+  private func agreedText(of item: PlanItem, _ model: SyncedResource?) throws(SyncFailure) -> [UInt8]? {
+    try read { (transaction) throws(PlannerFailure) in
+      if let model, let text = try transaction.baseText(in: model.list, href: model.href) { return text }
+      return try transaction.keptText(of: item.id)
+    }
   }
 
   /// Something is there already: our own earlier try, or somebody else's.

@@ -16,7 +16,7 @@ extension Intake {
     if let twin = try twin(of: row) { return try show(twin, as: task, instead: row, base) }
     let waiting = try transaction.waiting(task)
     if let item = try transaction.item(task), waiting?.entry.kind == .save, try holdsBack(item, row, base) { return }
-    try transaction.removeResource(in: list, href: row.href)
+    try transaction.forget(row)
     guard try transaction.resources(of: task).isEmpty else { return }
     if let waiting { try transaction.clear(waiting) }
     if let item = try transaction.item(task) {
@@ -29,7 +29,7 @@ extension Intake {
   private func holdsBack(_ item: PlanItem, _ row: SyncedResource, _ base: Base) throws(PlannerFailure) -> Bool {
     guard item.list == list else {
       // It has left this list anyway.
-      try transaction.removeResource(in: list, href: row.href)
+      try transaction.forget(row)
       return true
     }
     // What never came to the server's knowledge may have been what it deleted; a mere move is no edit.
