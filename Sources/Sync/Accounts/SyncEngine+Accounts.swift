@@ -118,7 +118,16 @@ extension SyncEngine {
         let local = lists.map { SourceList(id: $0.id, name: $0.name, colour: $0.colour) }
         let received = keepingTasks ? Received(lists: local) : Received(goneLists: lists.map(\.id))
         try receive(received, transaction, environment)
+        try clearIdle(transaction)
       }
+    }
+  }
+
+  /// What no server is left to hear of, such as that a task went from the account's list to a local one.
+  private func clearIdle(_ transaction: PlannerTransaction) throws(PlannerFailure) {
+    for waiting in try transaction.waiting() {
+      guard let errand = try Errand(waiting.entry.task, transaction), errand.isIdle else { continue }
+      try transaction.clear(waiting)
     }
   }
 

@@ -16,6 +16,15 @@ struct Errand {
   /// No server has it nor is to get it, such as a task made in one list and moved to a local one before any sync.
   var isIdle: Bool { rows.isEmpty && item.map { !served.contains($0.list) } ?? true }
 
+  /// Nil when nothing waits for the task.
+  init?(_ task: TaskID, _ transaction: PlannerTransaction) throws(PlannerFailure) {
+    guard let waiting = try transaction.waiting(task) else { return nil }
+    self.waiting = waiting
+    item = try transaction.item(task)
+    rows = try transaction.resources(of: task)
+    served = Set(try transaction.lists().filter { $0.account != nil }.map(\.id))
+  }
+
   func concerns(_ lists: Set<ListID>) -> Bool {
     lists.contains(waiting.entry.list) || rows.contains { lists.contains($0.list) }
       || item.map { lists.contains($0.list) } ?? false
@@ -60,12 +69,7 @@ extension AccountRun {
   }
 
   private func errand(_ task: TaskID) throws(SyncFailure) -> Errand? {
-    try read { (transaction) throws(PlannerFailure) in
-      guard let waiting = try transaction.waiting(task) else { return nil }
-      return Errand(
-        waiting: waiting, item: try transaction.item(task), rows: try transaction.resources(of: task),
-        served: Set(try transaction.lists().filter { $0.account != nil }.map(\.id)))
-    }
+    try read { (transaction) throws(PlannerFailure) in try Errand(task, transaction) }
   }
 
   private func isOpen(_ list: ListID) -> Bool {

@@ -95,6 +95,22 @@ struct AccountTests {
     }
   }
 
+  @Test("Nothing waits any more for an account that was removed", arguments: [true, false])
+  func removesWaiting(_ keepingTasks: Bool) throws {
+    let scene = try Scene(.memory) { remote in
+      for name in ["A", "B", "C"] { try remote.put("\(name).ics", todo(name, "SUMMARY:\(name)")) }
+    }
+    try scene.sync()
+    try scene.device.edit(scene.task("A").id) { $0.list = .set(.local) }
+    try scene.device.perform(.delete([scene.task("B").id]))
+    try scene.device.edit(scene.task("C").id) { $0.title = .set("See") }
+    try scene.device.edit(scene.device.add("D", to: .local)) { $0.list = .set(scene.list) }
+    #expect(try scene.device.waiting == 4)
+    try scene.device.engine.removeAccount("alice@127.0.0.1:1", keepingTasks: keepingTasks)
+    #expect(try scene.device.waiting == 0)
+    #expect(try Set(scene.device.titles()) == (keepingTasks ? ["A", "See", "D"] : ["A"]))
+  }
+
   @Test("A list made, renamed or made read-only on the server follows at the next sync")
   func listsFollow() throws {
     let scene = try Scene(.memory)
