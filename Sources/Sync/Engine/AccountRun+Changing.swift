@@ -32,8 +32,8 @@ extension AccountRun {
       try confirm(row, sent: text, errand)
       settled[row.href] = errand.waiting.number
       reports[row.list]?.updated += 1
-    case .preconditionFailed: try lookAgain(at: row)
-    case .gone: try forgetPlace(of: row)
+    case .preconditionFailed: try lookAgain(at: row, for: item)
+    case .gone: try forgetPlace(of: row, for: item)
     default: try refused(outcome, row.list, errand)
     }
     return true
@@ -71,17 +71,25 @@ extension AccountRun {
   }
 
   /// Somebody was faster: what they wrote is merged, and the next step sends the result.
-  private func lookAgain(at row: SyncedResource) throws(SyncFailure) {
+  private func lookAgain(at row: SyncedResource, for item: PlanItem) throws(SyncFailure) {
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
     switch try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) }) {
     case .found(let resource): try arrive(resource, row.list, href: row.href)
-    case .gone: try forgetPlace(of: row)
+    case .gone: try forgetPlace(of: row, for: item)
     case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
     }
   }
 
-  /// Deleted there while it was edited here: the next step makes it again, from the same text.
-  private func forgetPlace(of row: SyncedResource) throws(SyncFailure) {
+  /// Deleted there while it was edited here: the next step makes it again, from the same text. A mere move is no edit;
+  /// then the next listing takes the task along, if it proves that the reminder is gone.
+  private func forgetPlace(of row: SyncedResource, for item: PlanItem) throws(SyncFailure) {
+    let agreed = try read { (transaction) throws(PlannerFailure) in
+      try transaction.baseText(in: row.list, href: row.href)
+    }
+    if let base = agreed.flatMap({ wire.read($0, in: row.list) }), !wire.differ(item, base.item) {
+      halted.insert(item.id)
+      return
+    }
     try write { (transaction) throws(PlannerFailure) in
       guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
       present.etag = nil
@@ -148,8 +156,10 @@ extension AccountRun {
 }
 
 extension AccountRun {
-  /// The numbers to write so that a moved task stands on the server where it stands here; none when it does already.
+  /// The numbers to write so that a moved task stands on the server where it stands here; none when it does already,
+  /// nor when the order stays here.
   func numbers(for item: PlanItem) throws(SyncFailure) -> [SortOrder.Assignment] {
+    guard wire.mapping.sharesOrder else { return [] }
     let siblings = try read { (transaction) throws(PlannerFailure) in
       var siblings: [Sibling] = []
       for other in try transaction.items(ItemQuery(state: .all, list: item.list)) where other.parent == item.parent {

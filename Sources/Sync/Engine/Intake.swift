@@ -147,6 +147,7 @@ extension Intake {
       report.changed += 1
     }
     if !merged.conflicts.isEmpty { try keepCopy(of: local, remoteTitle: item.title) }
+    guard wire.mapping.sharesOrder else { return }
     let isMovedHere = try transaction.waiting(local.id)?.entry.moved ?? false
     if let order = remote.task.order.explicit, order != common?.task.order.explicit, common != nil, !isMovedHere {
       moved.insert(local.id)

@@ -7,7 +7,8 @@ extension TaskMapping {
   /// When nothing differs the text is returned as it is; otherwise LAST-MODIFIED and DTSTAMP say when. A text without
   /// VTODO is returned as it is.
   /// - Parameters:
-  ///   - order: the new X-APPLE-SORT-ORDER when a person has moved the task; nil leaves it alone.
+  ///   - order: the new X-APPLE-SORT-ORDER when a person has moved the task; nil leaves it alone, as
+  ///     does a mapping that does not share the order.
   ///   - now: the moment of the change.
   public func patched(_ base: CalendarText, to item: PlanItem, order: Int64? = nil, at now: Instant) -> CalendarText {
     guard let id = base.todo?.id, let old = received(from: base, in: item.list)?.item else { return base }
@@ -17,7 +18,7 @@ extension TaskMapping {
     edit.writeTimes()
     edit.writeMetadata()
     edit.writeEstimate()
-    if let order { edit.text.set(OwnProperty.sortOrder, rawValue: String(order), in: id) }
+    if sharesOrder, let order { edit.text.set(OwnProperty.sortOrder, rawValue: String(order), in: id) }
     guard edit.text != base else { return base }
     edit.stamp(now)
     return edit.text

@@ -16,6 +16,7 @@ public import Domain
 /// | completion | STATUS, COMPLETED, PERCENT-COMPLETE |
 /// | delegated to, original title | X-ZEITBLOCK-DELEGATED-TO, X-ZEITBLOCK-ORIGINAL-TITLE in base64url |
 /// | source | URL |
+/// | place in the order | X-APPLE-SORT-ORDER |
 ///
 /// Values of our own properties keep to `A-Za-z0-9+/=_.:-`, which every server tried leaves alone.
 public struct TaskMapping: Sendable {
@@ -24,6 +25,8 @@ public struct TaskMapping: Sendable {
   let product: String
   /// The fields this account carries. All others stay on this side: they are neither read, merged nor written.
   public let fields: [Field]
+  /// Whether the place in the order is told to the server and followed from there.
+  public let sharesOrder: Bool
 
   /// - Parameter sharesMetadata: whether what only Zeitblock knows goes into the VTODO too.
   public init(
@@ -31,6 +34,7 @@ public struct TaskMapping: Sendable {
   ) {
     self.zones = zones
     self.product = product
+    sharesOrder = sharesMetadata
     fields = sharesMetadata ? TaskMapping.serverFields + TaskMapping.sharedFields : TaskMapping.serverFields
   }
 

@@ -122,6 +122,30 @@ struct ConflictTests {
     #expect(try scene.device.waiting == 0)
   }
 
+  @Test("Deleted there just before a mere move arrives: it goes", arguments: Backend.all)
+  func lateDeletionBeatsMove(_ backend: Backend) throws {
+    let (scene, id) = try scene(backend)
+    try scene.remote.put("b.ics", todo("b", "SUMMARY:Bread", "X-APPLE-SORT-ORDER:900000000"))
+    try scene.sync()
+    try scene.device.perform(.move(id, .bottom))
+    let remote = scene.remote
+    scene.transport.arm(
+      "PUT",
+      .before {
+        do {
+          try remote.delete(saying: "UID:a")
+        } catch {
+          Issue.record(error)
+        }
+      })
+    let report = try scene.sync()
+    #expect(report.gone == 1 && report.created == 0)
+    #expect(try scene.titles() == ["Bread"])
+    #expect(try scene.remote.resources().count == 1)
+    #expect(try scene.device.waiting == 0)
+    try scene.expectQuiet()
+  }
+
   @Test("Deleted on both sides: it is gone and nothing is said", arguments: Backend.all)
   func deletedOnBothSides(_ backend: Backend) throws {
     let (scene, id) = try scene(backend)

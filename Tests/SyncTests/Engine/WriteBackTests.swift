@@ -197,4 +197,28 @@ struct WriteBackTests {
     try scene.sync()
     #expect(try scene.task("Oat milk").grade == .a)
   }
+
+  @Test("The order stays here when the account is not to share metadata, and stays as it is here")
+  func orderUnshared() throws {
+    let scene = try Scene(.memory) { remote in
+      for (index, name) in ["A", "B", "C"].enumerated() {
+        try remote.put("\(name).ics", todo(name, "SUMMARY:\(name)", "X-APPLE-SORT-ORDER:\((index + 1) * 1000)"))
+      }
+    }
+    try scene.device.perform(.set(.shareMetadata, "off"))
+    try scene.sync()
+    #expect(try scene.titles() == ["A", "B", "C"])
+    try scene.device.perform(.move(scene.task("C").id, .before(scene.task("A").id)))
+    let new = try scene.device.add("N", to: scene.list)
+    try scene.device.perform(.move(new, .before(scene.task("A").id)))
+    try scene.sync()
+    #expect(try scene.remote.value("X-APPLE-SORT-ORDER", saying: "SUMMARY:C") == "3000")
+    #expect(try scene.remote.value("X-APPLE-SORT-ORDER", saying: "SUMMARY:N") == nil)
+    #expect(try scene.device.waiting == 0)
+    try scene.expectQuiet()
+    try scene.remote.replace("SORT-ORDER:1000", with: "SORT-ORDER:9000", saying: "SUMMARY:A")
+    try scene.sync()
+    #expect(try scene.titles() == ["C", "N", "A", "B"])
+    try scene.expectQuiet()
+  }
 }
