@@ -29,6 +29,12 @@ struct RecurrenceTests {
     Row(rule: "yearly", due: "2028-02-29", done: "2028-02-29", next: "2029-02-28"),
     Row(rule: "every:3,days;completion", due: "2026-11-01", done: "2026-11-21", next: "2026-11-24"),
     Row(rule: "every:2,months", due: "2026-12-31", done: "2026-12-31", next: "2027-02-28"),
+    Row(rule: "every:1,months,31", due: "2027-02-28", done: "2027-02-28", next: "2027-03-31"),
+    Row(rule: "every:1,months,31", due: "2027-01-31", done: "2027-04-30", next: "2027-05-31"),
+    Row(rule: "every:1,months,31", due: "2027-02-15", done: "2027-02-15", next: "2027-03-15"),
+    Row(rule: "yearly:29;each", due: "2031-02-28", done: "2031-02-28", next: "2032-02-29"),
+    Row(rule: "yearly:29", due: "2031-03-05", done: "2031-03-05", next: "2032-03-05"),
+    Row(rule: "every:2,years,29", due: "2030-02-28", done: "2030-02-28", next: "2032-02-29"),
   ]
 
   @Test(arguments: rows)
@@ -40,6 +46,33 @@ struct RecurrenceTests {
     #expect(recurrence.stored == row.rule)
   }
 
+  @Test(arguments: [
+    ("every:1,months", "2027-01-31", "every:1,months,31"), ("every:1,months", "2027-02-28", "every:1,months"),
+    ("every:1,months,31", "2027-02-28", "every:1,months,31"), ("every:1,months,31", "2027-04-29", "every:1,months,29"),
+    ("every:1,months;completion", "2027-01-31", "every:1,months;completion"), ("yearly", "2028-02-29", "yearly:29"),
+    ("yearly", "2027-03-31", "yearly"), ("yearly:29", "2029-02-28", "yearly:29"),
+    ("monthly:31", "2027-01-31", "monthly:31"),
+    ("every:2,years;each", "2028-02-29", "every:2,years,29;each"), ("every:3,days", "2027-01-31", "every:3,days"),
+  ])
+  func aSeriesHangsOnTheDayAShorterMonthWouldLose(rule: String, due: String, anchored: String) throws {
+    let due = try #require(Day(iso: due))
+    #expect(Recurrence(stored: rule)?.anchored(on: due).stored == anchored)
+  }
+
+  @Test(arguments: [
+    ("every:1,months", "2027-01-31", ["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]),
+    ("yearly", "2028-02-29", ["2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]),
+  ])
+  func aShortMonthDoesNotMoveTheSeriesForGood(rule: String, due: String, days: [String]) throws {
+    var due = try #require(Day(iso: due))
+    var recurrence = try #require(Recurrence(stored: rule))
+    for day in days {
+      recurrence = recurrence.anchored(on: due)
+      due = try #require(recurrence.next(afterDue: due, doneOn: due))
+      #expect(due.iso == day)
+    }
+  }
+
   @Test func aRuleKeptVerbatimHasNoNextDayHere() throws {
     let rule = Recurrence(.verbatim("FREQ=MONTHLY;BYDAY=-1FR"))
     #expect(rule.next(afterDue: Day(number: 0), doneOn: Day(number: 0)) == nil)
@@ -48,6 +81,7 @@ struct RecurrenceTests {
 
   @Test(arguments: [
     "", "weekly:8", "weekly:x", "monthly:33", "monthly", "every:0,days", "every:2,moons", "daily;sometimes",
+    "every:1,months,28", "every:1,months,32", "every:1,months,", "every:1,days,31", "yearly:30", "every:1,months,31,1",
   ])
   func otherTextIsNoRecurrence(text: String) {
     #expect(Recurrence(stored: text) == nil)

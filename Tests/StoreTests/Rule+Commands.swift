@@ -89,6 +89,23 @@ extension Rule {
         #expect(item.notBefore == bench.environment.today + 1)
         #expect(!item.isCompleted)
       },
+      Rule("keeps the month day of a series through shorter months, until the due day is changed") { bench in
+        var draft = TaskDraft(title: "Miete")
+        draft.due = Due(day: try #require(Day(iso: "2027-01-31")))
+        draft.recurrence = Recurrence(.custom(every: 1, unit: .months))
+        let id = try #require(try bench.perform(.add(draft)).changed.first)
+        for day in ["2027-02-28", "2027-03-31", "2027-04-30"] {
+          try bench.perform(.complete([id]))
+          #expect(try bench.item(id)?.due?.day.iso == day)
+        }
+        var edit = TaskEdit()
+        edit.title = .set("Miete 2")
+        try bench.perform(.edit(id, edit))
+        #expect(try bench.item(id)?.recurrence?.monthDay == 31)
+        edit.due = .set(Due(day: try #require(Day(iso: "2027-06-30"))))
+        try bench.perform(.edit(id, edit))
+        #expect(try bench.item(id)?.recurrence?.monthDay == 30)
+      },
       Rule("refuses to move on a rule only another client understands") { bench in
         var draft = TaskDraft(title: "letzter Freitag")
         draft.recurrence = Recurrence(.verbatim("FREQ=MONTHLY;BYDAY=-1FR"))

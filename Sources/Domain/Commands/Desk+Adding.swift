@@ -37,6 +37,7 @@ extension Desk {
     item.notBefore = draft.notBefore
     item.manualDuration = draft.manualDuration
     item.recurrence = draft.recurrence
+    item.anchorRecurrence()
     item.parent = draft.parent
     item.delegatedTo = trimmedOrNone(draft.delegatedTo)
     item.sourceURL = trimmedOrNone(draft.sourceURL)

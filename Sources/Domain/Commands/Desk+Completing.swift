@@ -51,6 +51,7 @@ extension Desk {
     guard let next = recurrence.next(afterDue: due, doneOn: environment.today) else {
       throw .invalid([Problem(.recurrence, .recurrenceNotOurs)])
     }
+    item.recurrence = recurrence.anchored(on: due)
     item.due = Due(day: next, time: item.due?.time)
     item.notBefore = item.notBefore.map { $0 + (next - due) }
     return next

@@ -24,6 +24,7 @@ extension Desk {
     if case .set(let list) = edit.list, list != before.list { validation.list(try writer.list(list), named: list) }
     if case .set(let parent) = edit.parent { try checkParent(parent, of: before.id, &validation) }
     take(edit, into: &item)
+    item.anchorRecurrence(after: before)
     if item.grade != before.grade || item.subPriority != before.subPriority {
       validation.grade(item.grade, subPriority: item.subPriority)
     }

@@ -4,25 +4,27 @@ extension Recurrence {
   /// Returns nil for a rule kept verbatim, which only its own client can advance.
   public func next(afterDue due: Day, doneOn today: Day) -> Day? {
     if case .verbatim = pattern { return nil }
-    if anchor == .completion { return successor(of: today, series: today) }
-    guard var day = successor(of: due, series: due) else { return nil }
+    if anchor == .completion { return successor(of: today, series: today, monthDay: today.civil.day) }
+    let monthDay = anchored(on: due).monthDay ?? due.civil.day
+    guard var day = successor(of: due, series: due, monthDay: monthDay) else { return nil }
     guard missed == .skip else { return day }
     while day <= today {
-      guard let later = successor(of: day, series: due), later > day else { return nil }
+      guard let later = successor(of: day, series: due, monthDay: monthDay), later > day else { return nil }
       day = later
     }
     return day
   }
 
-  /// The first day of the series after `day`; `series` is a day the series is known to contain.
-  private func successor(of day: Day, series: Day) -> Day? {
+  /// The first day of the series after `day`; `series` is a day the series is known to contain, `monthDay` the day
+  /// of the month it falls on where the month is long enough.
+  private func successor(of day: Day, series: Day, monthDay: Int) -> Day? {
     switch pattern {
     case .daily: day + 1
     case .weekly(let weekdays): Recurrence.next(weekdays, after: day, everyWeeks: 1, series: series)
     case .biweekly(let weekdays): Recurrence.next(weekdays, after: day, everyWeeks: 2, series: series)
-    case .monthly(let monthDay): Recurrence.next(monthDay: monthDay, after: day)
-    case .yearly: day.adding(months: 12, monthDay: series.civil.day)
-    case .custom(let every, let unit): Recurrence.next(every: every, unit, after: day, series: series)
+    case .monthly(let chosen): Recurrence.next(monthDay: chosen, after: day)
+    case .yearly: day.adding(months: 12, monthDay: monthDay)
+    case .custom(let every, let unit): Recurrence.next(every: every, unit, after: day, monthDay: monthDay)
     case .verbatim: nil
     }
   }
@@ -43,12 +45,12 @@ extension Recurrence {
     return sameMonth > day ? sameMonth : day.adding(months: 1, monthDay: monthDay)
   }
 
-  private static func next(every: Int, _ unit: Unit, after day: Day, series: Day) -> Day? {
+  private static func next(every: Int, _ unit: Unit, after day: Day, monthDay: Int) -> Day? {
     switch unit {
     case .days: day + every
     case .weeks: day + every * 7
-    case .months: day.adding(months: every, monthDay: series.civil.day)
-    case .years: day.adding(months: every * 12, monthDay: series.civil.day)
+    case .months: day.adding(months: every, monthDay: monthDay)
+    case .years: day.adding(months: every * 12, monthDay: monthDay)
     }
   }
 }

@@ -1,5 +1,6 @@
 extension Recurrence {
   /// The compact text a recurrence is stored as, `weekly:1,3;completion;each`; reads back to the same value.
+  /// Behind yearly and a number of months or years stands the month day of the series: `every:1,months,31`.
   public var stored: String {
     if case .verbatim(let rule) = pattern { return "rule:" + rule }
     return patternText + (anchor == .completion ? ";completion" : "") + (missed == .each ? ";each" : "")
@@ -11,8 +12,8 @@ extension Recurrence {
     case .weekly(let weekdays): Recurrence.text("weekly", weekdays)
     case .biweekly(let weekdays): Recurrence.text("biweekly", weekdays)
     case .monthly(let day): "monthly:\(day)"
-    case .yearly: "yearly"
-    case .custom(let every, let unit): "every:\(every),\(unit.rawValue)"
+    case .yearly: monthDay.map { "yearly:\($0)" } ?? "yearly"
+    case .custom(let every, let unit): "every:\(every),\(unit.rawValue)" + (monthDay.map { ",\($0)" } ?? "")
     case .verbatim(let rule): "rule:" + rule
     }
   }
@@ -28,23 +29,23 @@ extension Recurrence {
       return
     }
     let parts = text.split(separator: ";").map { String($0) }
-    guard let first = parts.first, let pattern = Recurrence.pattern(first) else { return nil }
+    guard let first = parts.first, let (pattern, monthDay) = Recurrence.pattern(first) else { return nil }
     let rest = parts.dropFirst()
     guard rest.allSatisfy({ $0 == "completion" || $0 == "each" }) else { return nil }
     self.init(
       pattern, anchor: rest.contains("completion") ? .completion : .schedule,
-      missed: rest.contains("each") ? .each : .skip)
+      missed: rest.contains("each") ? .each : .skip, monthDay: monthDay)
   }
 
-  private static func pattern(_ text: String) -> Pattern? {
+  private static func pattern(_ text: String) -> (Pattern, monthDay: Int?)? {
     let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
     let values = parts.count > 1 ? parts[1].split(separator: ",").map { String($0) } : []
     switch parts.first {
-    case "daily": return values.isEmpty ? .daily : nil
-    case "yearly": return values.isEmpty ? .yearly : nil
-    case "weekly": return weekdays(values).map { .weekly($0) }
-    case "biweekly": return weekdays(values).map { .biweekly($0) }
-    case "monthly": return monthDay(values).map { .monthly(day: $0) }
+    case "daily": return values.isEmpty ? (.daily, nil) : nil
+    case "yearly": return values.isEmpty ? (.yearly, nil) : seriesDay(values, 29...29).map { (.yearly, $0) }
+    case "weekly": return weekdays(values).map { (.weekly($0), nil) }
+    case "biweekly": return weekdays(values).map { (.biweekly($0), nil) }
+    case "monthly": return monthDay(values).map { (.monthly(day: $0), nil) }
     case "every": return custom(values)
     default: return nil
     }
@@ -60,9 +61,21 @@ extension Recurrence {
     return day
   }
 
-  private static func custom(_ values: [String]) -> Pattern? {
-    guard values.count == 2, let every = Int(values[0]), every >= 1, every <= 999, let unit = Unit(rawValue: values[1])
+  private static func custom(_ values: [String]) -> (Pattern, monthDay: Int?)? {
+    guard values.count >= 2, let every = Int(values[0]), every >= 1, every <= 999, let unit = Unit(rawValue: values[1])
     else { return nil }
-    return .custom(every: every, unit: unit)
+    let pattern = Pattern.custom(every: every, unit: unit)
+    guard values.count > 2 else { return (pattern, nil) }
+    let rest = Array(values.dropFirst(2))
+    switch unit {
+    case .days, .weeks: return nil
+    case .months: return seriesDay(rest, 29...31).map { (pattern, $0) }
+    case .years: return seriesDay(rest, 29...29).map { (pattern, $0) }
+    }
+  }
+
+  private static func seriesDay(_ values: [String], _ range: ClosedRange<Int>) -> Int? {
+    guard values.count == 1, let day = Int(values[0]), range.contains(day) else { return nil }
+    return day
   }
 }

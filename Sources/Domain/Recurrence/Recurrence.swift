@@ -32,11 +32,15 @@ public struct Recurrence: Hashable, Sendable {
   public var pattern: Pattern
   public var anchor: Anchor
   public var missed: Missed
+  /// The month day 29…31 a series in months or years returns to after a shorter month; nil when no month is too short.
+  /// It counts while the due day is that day or stands for it; see `anchored(on:)`.
+  public var monthDay: Int?
 
-  public init(_ pattern: Pattern, anchor: Anchor = .schedule, missed: Missed = .skip) {
+  public init(_ pattern: Pattern, anchor: Anchor = .schedule, missed: Missed = .skip, monthDay: Int? = nil) {
     self.pattern = pattern
     self.anchor = anchor
     self.missed = missed
+    self.monthDay = monthDay
   }
 
   /// The month day that stands for "last day of the month".

@@ -82,6 +82,20 @@ extension Wire {
       item.take(field, from: server.item)
       lost.append(field)
     }
+    if hasLostToken(sent, server) {
+      item.take(.recurrence, from: server.item)
+      lost.append(.recurrence)
+    }
     return (item, lost)
+  }
+
+  /// The rule came back as it was sent, and only what we write beside it did not.
+  private func hasLostToken(_ sent: Reminder, _ server: Reminder) -> Bool {
+    guard mapping.carries(.recurrence), !isSame(.recurrence, sent.item, server.item), let id = sent.text.todo?.id
+    else { return false }
+    var bare = sent.text
+    bare.remove(OwnProperty.repeating, in: id)
+    guard let rest = mapping.received(from: bare, in: sent.item.list) else { return false }
+    return isSame(.recurrence, rest.item, server.item)
   }
 }

@@ -3,14 +3,25 @@ import ICalendar
 
 /// RRULE values (RFC 5545 §3.3.10) as recurrences and back.
 enum RecurrenceRule {
-  /// The pattern a rule says. A rule no pattern shows is kept as it is written.
+  /// The recurrence a rule says. A rule no pattern shows is kept as it is written.
   /// - Parameter start: the day the series hangs on, for rules that take the day of the month from it.
-  static func pattern(_ rule: String, start: Day?) -> Recurrence.Pattern {
-    simple(rule, start: start) ?? .verbatim(rule)
+  static func recurrence(_ rule: String, start: Day?) -> Recurrence {
+    if let pattern = simple(rule, start: start) { return Recurrence(pattern) }
+    return clipped(rule, start: start) ?? Recurrence(.verbatim(rule))
   }
 
-  /// The rule for a pattern.
-  static func rule(_ pattern: Recurrence.Pattern) -> String {
+  /// The rule for a recurrence, with the last day of months that lack the day of the series.
+  static func rule(_ recurrence: Recurrence) -> String {
+    rule(recurrence.pattern) + monthDay(recurrence)
+  }
+
+  /// Both have the same parts, in whatever order.
+  static func same(_ left: String, _ right: String) -> Bool {
+    guard let left = named(left), let right = named(right) else { return left == right }
+    return left == right
+  }
+
+  private static func rule(_ pattern: Recurrence.Pattern) -> String {
     switch pattern {
     case .daily: "FREQ=DAILY"
     case .weekly(let days): "FREQ=WEEKLY" + byDay(days)
@@ -33,6 +44,32 @@ enum RecurrenceRule {
     if day >= Recurrence.lastDayOfMonth { return ";BYMONTHDAY=-1" }
     if day <= 28 { return ";BYMONTHDAY=\(day)" }
     return ";BYMONTHDAY=" + (28...day).map { String($0) }.joined(separator: ",") + ";BYSETPOS=-1"
+  }
+
+  private static func monthDay(_ recurrence: Recurrence) -> String {
+    guard let day = recurrence.monthDay else { return "" }
+    switch recurrence.pattern {
+    case .custom(_, .months): return byMonthDay(day)
+    case .yearly, .custom(_, .years): return ";BYMONTH=2;BYMONTHDAY=-1"
+    case .daily, .weekly, .biweekly, .monthly, .custom, .verbatim: return ""
+    }
+  }
+
+  /// A series in months or years that falls on the last day of months that are too short.
+  private static func clipped(_ rule: String, start: Day?) -> Recurrence? {
+    guard let start, let parts = named(rule), let every = Int(parts["INTERVAL"] ?? "1"), (1...999).contains(every)
+    else { return nil }
+    let yearly = every == 1 ? Recurrence.Pattern.yearly : .custom(every: every, unit: .years)
+    let months = (29...31).map { Recurrence(.custom(every: every, unit: .months), monthDay: $0) }
+    return (months + [Recurrence(yearly, monthDay: 29)]).first {
+      $0.anchored(on: start) == $0 && same(rule, self.rule($0))
+    }
+  }
+
+  /// The parts by name without an interval of one, which says nothing.
+  private static func named(_ rule: String) -> [String: String]? {
+    guard let parts = parts(rule) else { return nil }
+    return Dictionary(parts.map { ($0.name, $0.value) }) { first, _ in first }.filter { $0 != ("INTERVAL", "1") }
   }
 
   private static func frequency(_ unit: Recurrence.Unit) -> String {

@@ -79,17 +79,6 @@ extension TaskMapping {
     return uid == todo.text("UID") ? nil : TaskID(uid)
   }
 
-  func recurrence(_ todo: Component) -> Recurrence? {
-    guard let rule = todo.first("RRULE").flatMap({ trimmed($0.rawValue) }) else { return nil }
-    let start = todo.dateTime("DUE") ?? todo.dateTime("DTSTART")
-    let pattern = RecurrenceRule.pattern(rule, start: start.flatMap { Moments(zones: zones).local($0)?.day })
-    if case .verbatim = pattern { return Recurrence(pattern) }
-    let words = (token(OwnProperty.repeating, todo) ?? "").split(separator: "-")
-    return Recurrence(
-      pattern, anchor: words.contains("COMPLETION") ? .completion : .schedule,
-      missed: words.contains("EACH") ? .each : .skip)
-  }
-
   func importance(_ todo: Component) -> Importance {
     switch todo.number("PRIORITY") {
     case 1, 2, 3, 4: .high
@@ -123,7 +112,7 @@ extension TaskMapping {
     return RemoteOrder(explicit: explicit, created: created)
   }
 
-  private func token(_ name: String, _ todo: Component) -> String? {
+  func token(_ name: String, _ todo: Component) -> String? {
     todo.first(name).flatMap { trimmed($0.rawValue) }?.uppercased()
   }
 
@@ -134,7 +123,7 @@ extension TaskMapping {
   }
 
   /// The text without blanks at its ends; nil when nothing is left.
-  private func trimmed(_ text: String) -> String? {
+  func trimmed(_ text: String) -> String? {
     let rest = OneLineText.folded(text)
     return rest.isEmpty ? nil : rest
   }

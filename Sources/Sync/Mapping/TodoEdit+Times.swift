@@ -70,22 +70,28 @@ extension TodoEdit {
   private mutating func writeRecurrence() {
     let said = mapping.recurrence(todo)
     guard mapping.carries(.recurrence), said != new.recurrence else { return }
-    set(OwnProperty.repeating, repeating)
-    guard said?.pattern != new.recurrence?.pattern else { return }
-    let rule = new.recurrence.map { RecurrenceRule.rule($0.pattern) }
-    set("RRULE", rule)
-    if rule == nil {
-      set("RDATE", nil)
-      set("EXDATE", nil)
+    guard let recurrence = new.recurrence else { return writeRule(nil) }
+    if case .verbatim(let rule) = recurrence.pattern {
+      set(OwnProperty.repeating, nil)
+      if said?.pattern != recurrence.pattern { set("RRULE", rule) }
+      return
     }
+    if said?.pattern != recurrence.pattern || said?.monthDay != recurrence.monthDay { writeRule(recurrence) }
+    var edit = self
+    edit.set(OwnProperty.repeating, RepeatToken.words(recurrence))
+    if mapping.recurrence(edit.todo) == recurrence {
+      text = edit.text
+      return
+    }
+    set("RRULE", RecurrenceRule.rule(recurrence))
+    set(OwnProperty.repeating, RepeatToken.whole(recurrence))
   }
 
-  /// What a rule has no word for: counting from the completion, and catching up on missed days.
-  private var repeating: String? {
-    guard let recurrence = new.recurrence else { return nil }
-    if case .verbatim = recurrence.pattern { return nil }
-    let words = (recurrence.anchor == .completion ? ["COMPLETION"] : []) + (recurrence.missed == .each ? ["EACH"] : [])
-    return words.isEmpty ? nil : words.joined(separator: "-")
+  /// The days left out and added belonged to the rule that goes.
+  private mutating func writeRule(_ recurrence: Recurrence?) {
+    for name in TaskMapping.exceptions { set(name, nil) }
+    set("RRULE", recurrence.map { RecurrenceRule.rule($0) })
+    if recurrence == nil { set(OwnProperty.repeating, nil) }
   }
 }
 

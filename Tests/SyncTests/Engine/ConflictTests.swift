@@ -196,4 +196,30 @@ struct ConflictTests {
     device.sync()
     #expect(try device.task("Oat milk").manualDuration == 45)
   }
+
+  @Test(
+    "A server that drops what stands beside a rule does not change how the task comes back",
+    arguments: ["every:3,days;completion", "monthly:15;each", "every:1,months", "every:2,months;completion"])
+  func droppedToken(rule: String) throws {
+    let server = FakeServer(rewrite: { text in
+      text.split(separator: "\r\n").filter { !$0.hasPrefix("X-") }.joined(separator: "\r\n") + "\r\n"
+    })
+    let remote = try RemoteList(.memory, server)
+    let device = try Device(server)
+    let list = try #require(try device.engine.addAccount(Backend.memory.account()).lists.first).id
+    let id = try device.add("Milk", to: list) {
+      $0.due = Due(day: try #require(Day(iso: "2027-01-31")))
+      $0.recurrence = Recurrence(stored: rule)
+    }
+    let ours = try device.task("Milk").recurrence
+    let report = device.sync()
+    #expect(report.accounts.first?.lists.first?.problems == [.notKept(title: "Milk", fields: [.recurrence])])
+    #expect(try device.task("Milk").recurrence == ours)
+    try remote.replace("SUMMARY:Milk", with: "SUMMARY:Oat milk", saying: "UID:\(id.text)")
+    device.sync()
+    #expect(try device.task("Oat milk").recurrence == ours)
+    try remote.replace("RRULE:", with: "RRULE:FREQ=DAILY\r\nX-OLD:", saying: "UID:\(id.text)")
+    device.sync()
+    #expect(try device.task("Oat milk").recurrence == Recurrence(.daily))
+  }
 }

@@ -1,0 +1,68 @@
+import Domain
+import ICalendar
+
+extension TaskMapping {
+  /// What RRULE says, with what X-ZEITBLOCK-REPEAT adds. The rule of a series with exceptions is kept as it is written,
+  /// since no pattern shows them.
+  func recurrence(_ todo: Component) -> Recurrence? {
+    guard let rule = todo.first("RRULE").flatMap({ trimmed($0.rawValue) }) else { return nil }
+    if TaskMapping.hasExceptions(todo) { return Recurrence(.verbatim(rule)) }
+    let token = token(OwnProperty.repeating, todo)?.lowercased() ?? ""
+    if let ours = RepeatToken.recurrence(token), RecurrenceRule.same(rule, RecurrenceRule.rule(ours)) { return ours }
+    var recurrence = RecurrenceRule.recurrence(rule, start: seriesStart(todo))
+    if case .verbatim = recurrence.pattern { return recurrence }
+    RepeatToken.add(token, to: &recurrence)
+    return recurrence
+  }
+
+  private func seriesStart(_ todo: Component) -> Day? {
+    let start = todo.dateTime("DUE") ?? todo.dateTime("DTSTART")
+    return start.flatMap { Moments(zones: zones).local($0)?.day }
+  }
+
+  /// Names of the days a series leaves out or adds.
+  static let exceptions = ["EXDATE", "RDATE", "EXRULE"]
+
+  /// Days left out or added, or one of the series told by a VTODO of its own (RFC 5545 §3.8.4.4).
+  private static func hasExceptions(_ todo: Component) -> Bool {
+    if exceptions.contains(where: { todo.first($0) != nil }) { return true }
+    let uid = todo.text("UID")
+    return todo.parent?.children.contains {
+      $0.name == "VTODO" && $0.first("RECURRENCE-ID") != nil && $0.text("UID") == uid
+    } ?? false
+  }
+}
+
+/// The values of X-ZEITBLOCK-REPEAT, made of letters servers leave alone.
+///
+/// Words name what a rule can not say. Where the rule alone would read as another recurrence, the whole of it is named;
+/// that counts as long as the rule is the one written for it, so that an edit elsewhere wins.
+enum RepeatToken {
+  /// Only the anchor and missed days; nil when both are the usual ones.
+  static func words(_ recurrence: Recurrence) -> String? {
+    let words = (recurrence.anchor == .completion ? ["COMPLETION"] : []) + (recurrence.missed == .each ? ["EACH"] : [])
+    return words.isEmpty ? nil : words.joined(separator: "-")
+  }
+
+  /// All of it: `every:1_months_31.completion`.
+  static func whole(_ recurrence: Recurrence) -> String {
+    exchanged(recurrence.stored, [(";", "."), (",", "_")])
+  }
+
+  /// What `whole` has named.
+  static func recurrence(_ token: String) -> Recurrence? {
+    guard let recurrence = Recurrence(stored: exchanged(token, [(".", ";"), ("_", ",")])) else { return nil }
+    if case .verbatim = recurrence.pattern { return nil }
+    return recurrence
+  }
+
+  static func add(_ token: String, to recurrence: inout Recurrence) {
+    let words = token.split { $0 == "-" || $0 == "." }
+    if words.contains("completion") { recurrence.anchor = .completion }
+    if words.contains("each") { recurrence.missed = .each }
+  }
+
+  private static func exchanged(_ text: String, _ pairs: [(from: Character, to: Character)]) -> String {
+    String(text.map { letter in pairs.first { $0.from == letter }?.to ?? letter })
+  }
+}
