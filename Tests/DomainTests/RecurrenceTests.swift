@@ -81,7 +81,7 @@ struct RecurrenceTests {
 
   @Test(arguments: [
     "", "weekly:8", "weekly:x", "monthly:33", "monthly", "every:0,days", "every:2,moons", "daily;sometimes",
-    "every:1,months,28", "every:1,months,32", "every:1,months,", "every:1,days,31", "yearly:30", "every:1,months,31,1",
+    "every:1,months,28", "every:1,months,32", "every:1,days,31", "yearly:30", "every:1,months,31,1",
   ])
   func otherTextIsNoRecurrence(text: String) {
     #expect(Recurrence(stored: text) == nil)

@@ -207,8 +207,9 @@ struct ConflictTests {
     let remote = try RemoteList(.memory, server)
     let device = try Device(server)
     let list = try #require(try device.engine.addAccount(Backend.memory.account()).lists.first).id
+    let due = Due(day: try #require(Day(iso: "2027-01-31")))
     let id = try device.add("Milk", to: list) {
-      $0.due = Due(day: try #require(Day(iso: "2027-01-31")))
+      $0.due = due
       $0.recurrence = Recurrence(stored: rule)
     }
     let ours = try device.task("Milk").recurrence
