@@ -136,7 +136,9 @@ extension Intake {
   private mutating func merge(
     _ remote: Reminder, into local: PlanItem, _ entry: SyncedResource, _ common: Reminder?
   ) throws(PlannerFailure) {
-    let merged = TaskMerge(base: common?.item, local: local, remote: remote.item, fields: wire.mapping.fields)
+    let isWaiting = try transaction.waiting(local.id) != nil
+    let base = isWaiting ? common?.item : common.map { wire.base($0.item, of: local, against: remote.item) }
+    let merged = TaskMerge(base: base, local: local, remote: remote.item, fields: wire.mapping.fields)
     var item = merged.item
     item.id = local.id
     if !wire.differ(item, local) { item.modifiedAt = local.modifiedAt }

@@ -89,13 +89,31 @@ extension Wire {
     return (item, lost)
   }
 
+  /// The last agreement, with the recurrence a task has here when the server has kept only its rule: that is no change
+  /// made here, so that a new rule from there is taken.
+  func base(_ agreed: PlanItem, of local: PlanItem, against remote: PlanItem) -> PlanItem {
+    guard !isSame(.recurrence, agreed, remote), !isSame(.recurrence, agreed, local),
+      let written = mapping.text(for: local, at: local.modifiedAt),
+      let rest = bare(written, in: local.list), isSame(.recurrence, rest, agreed)
+    else { return agreed }
+    var base = agreed
+    base.take(.recurrence, from: local)
+    return base
+  }
+
   /// The rule came back as it was sent, and only what we write beside it did not.
   private func hasLostToken(_ sent: Reminder, _ server: Reminder) -> Bool {
-    guard mapping.carries(.recurrence), !isSame(.recurrence, sent.item, server.item), let id = sent.text.todo?.id
-    else { return false }
-    var bare = sent.text
-    bare.remove(OwnProperty.repeating, in: id)
-    guard let rest = mapping.received(from: bare, in: sent.item.list) else { return false }
-    return isSame(.recurrence, rest.item, server.item)
+    guard !isSame(.recurrence, sent.item, server.item), let rest = bare(sent.text, in: sent.item.list) else {
+      return false
+    }
+    return isSame(.recurrence, rest, server.item)
+  }
+
+  /// What a text says without the words beside its rule.
+  private func bare(_ text: CalendarText, in list: ListID) -> PlanItem? {
+    guard let id = text.todo?.id else { return nil }
+    var text = text
+    text.remove(OwnProperty.repeating, in: id)
+    return mapping.received(from: text, in: list)?.item
   }
 }
