@@ -78,6 +78,9 @@ extension Frame {
       for sheet in ["tokens", "app", "components", "forms", "backlog"] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }
+      for module in Scripts.modules {
+        link(.rel("modulepreload"), .href("\(assets)/js/\(module).js"))
+      }
       script(.type("module"), .src("\(assets)/js/main.js"))
     }
   }
