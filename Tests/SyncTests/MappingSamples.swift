@@ -13,8 +13,7 @@ enum Sample {
   static let created = Instant(seconds: 1_767_600_000)
 
   static func mapping(sharesMetadata: Bool = true, zone: String = "Europe/Berlin") throws -> TaskMapping {
-    let local = try #require(TimeZone(identifier: zone))
-    return TaskMapping(zones: .platform(local: local), sharesMetadata: sharesMetadata)
+    TaskMapping(zones: .platform(local: zone), sharesMetadata: sharesMetadata)
   }
 
   static func text(_ lines: String...) -> CalendarText { text(lines) }

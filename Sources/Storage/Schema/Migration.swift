@@ -15,5 +15,6 @@ struct Migration: Sendable, Equatable {
     .sync,
     .access,
     .keptTexts,
+    .zones,
   ]
 }

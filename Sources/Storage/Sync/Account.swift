@@ -26,10 +26,12 @@ public struct Account: Sendable, Equatable {
   /// Calendar homes found by discovery.
   public var homes: [String]
   public var createdAt: Instant
+  /// The zone in which the times of its tasks were read as wall times; nil when that was not remembered yet.
+  public var zone: String?
 
   public init(
     id: String, kind: Kind = .calDAV, url: String, user: String, secret: Secret, certificateFile: String? = nil,
-    principal: String? = nil, homes: [String] = [], createdAt: Instant
+    principal: String? = nil, homes: [String] = [], createdAt: Instant, zone: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -40,5 +42,6 @@ public struct Account: Sendable, Equatable {
     self.principal = principal
     self.homes = homes
     self.createdAt = createdAt
+    self.zone = zone
   }
 }

@@ -2,7 +2,7 @@ internal import Domain
 
 extension Connection {
   private static let accountColumns = """
-    id, kind, url, user, password, passwordCommand, certificateFile, principal, homes, createdAt
+    id, kind, url, user, password, passwordCommand, certificateFile, principal, homes, createdAt, zone
     """
 
   func accounts() throws(StorageError) -> [Account] {
@@ -26,7 +26,7 @@ extension Connection {
   func saveAccount(_ account: Account) throws(StorageError) {
     let sql = """
       INSERT INTO account (\(Self.accountColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
       ON CONFLICT (id) DO UPDATE
       SET kind = excluded.kind,
         url = excluded.url,
@@ -35,13 +35,14 @@ extension Connection {
         passwordCommand = excluded.passwordCommand,
         certificateFile = excluded.certificateFile,
         principal = excluded.principal,
-        homes = excluded.homes
+        homes = excluded.homes,
+        zone = excluded.zone
       """
     try run(
       sql, .text(account.id), .text(account.kind.rawValue), .text(account.url), .text(account.user),
       .text(account.secret.password), .text(account.secret.command), .text(account.certificateFile),
       .text(account.principal), .text(account.homes.isEmpty ? nil : account.homes.joined(separator: "\n")),
-      .integer(account.createdAt.seconds))
+      .integer(account.createdAt.seconds), .text(account.zone))
   }
 
   func removeAccount(_ id: String) throws(StorageError) {
@@ -62,7 +63,7 @@ extension Account {
     self.init(
       id: id, kind: kind, url: url, user: user, secret: secret, certificateFile: row.optionalText(),
       principal: row.optionalText(), homes: row.text().split(separator: "\n").map { String($0) },
-      createdAt: Instant(seconds: row.int64()))
+      createdAt: Instant(seconds: row.int64()), zone: row.optionalText())
   }
 }
 

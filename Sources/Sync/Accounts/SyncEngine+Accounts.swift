@@ -45,7 +45,8 @@ extension SyncEngine {
     let environment = surroundings.environment()
     var account = Account(
       id: "", url: new.address, user: new.user, secret: .password(new.password),
-      certificateFile: new.certificateFile, createdAt: environment.now)
+      certificateFile: new.certificateFile, createdAt: environment.now,
+      zone: surroundings.zones.localZone)
     let client = try client(for: account, trusting: new.trustedHosts.compactMap { ServerURL($0)?.origin })
     account.id = "\(new.user)@\(client.account.url.origin.name)"
     try refuseTwice(account, client.account.url)

@@ -52,6 +52,7 @@ final class AccountRun {
   }
 
   private func run() throws(SyncFailure) {
+    try followZone()
     try refreshLists()
     var lists = Set(order)
     for _ in 0..<Self.rounds where !lists.isEmpty {

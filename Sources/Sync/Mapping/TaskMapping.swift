@@ -20,7 +20,7 @@ public import Domain
 ///
 /// Values of our own properties keep to `A-Za-z0-9+/=_.:-`, which every server tried leaves alone.
 public struct TaskMapping: Sendable {
-  let zones: ZoneResolver
+  private(set) var zones: ZoneResolver
   /// Names this program in new objects.
   let product: String
   /// The fields this account carries. All others stay on this side: they are neither read, merged nor written.
@@ -46,6 +46,13 @@ public struct TaskMapping: Sendable {
     .importance, .urgency, .grade, .subPriority, .type, .notBefore, .manualDuration, .delegatedTo, .originalTitle,
     .sourceURL,
   ]
+
+  /// The same mapping for somebody whose clocks show the time of another zone.
+  func local(to zone: String) -> TaskMapping {
+    var mapping = self
+    mapping.zones = ZoneResolver(localZone: zone, wall: zones.wall, instant: zones.instant)
+    return mapping
+  }
 
   func carries(_ field: Field) -> Bool { fields.contains(field) }
 }

@@ -1,6 +1,7 @@
 import CommandLine
 import Domain
 import Storage
+import Sync
 
 #if canImport(Glibc)
   import Glibc
@@ -55,6 +56,7 @@ final class Examination {
 
   func run() {
     note(Finding(name: "version", isGood: true, text: "zeitblock " + Zeitblock.version))
+    note(LocalZone.current())
     do {
       let directory = try world.directory()
       examine(directory)
@@ -74,6 +76,19 @@ final class Examination {
   }
 
   func note(_ finding: Finding) { findings.append(finding) }
+
+  private func note(_ zone: LocalZone) {
+    let language = world.language
+    let text =
+      zone.isKnown
+      ? language("time zone ", "Zeitzone ") + printable(zone.name)
+      : language("the time zone is unknown, UTC takes its place", "die Zeitzone ist unbekannt, es gilt UTC")
+    note(
+      Finding(
+        name: "zone", isGood: zone.isKnown, text: text,
+        remedy: zone.isKnown
+          ? "" : language("install tzdata and check TZ", "installiere tzdata und prüfe TZ")))
+  }
 
   // MARK: Data directory
 

@@ -10,19 +10,24 @@ final class Device {
   let path: String
   let clock: TestClock
   let database: PlannerDatabase
-  let engine: SyncEngine
+  private let transport: any Transport
+  /// Where the device is; the engine of the next sync reads wall times there.
+  var zone = "Europe/Berlin"
+
+  var engine: SyncEngine {
+    SyncEngine(
+      store: database,
+      SyncEngine.Surroundings(
+        environment: { [clock] in clock.environment }, zones: .platform(local: zone),
+        copySuffix: "(conflict copy)", transport: { [transport] _ in transport }))
+  }
 
   init(_ transport: any Transport, clock: TestClock = TestClock()) throws {
     path = FileManager.default.temporaryDirectory.path + "/zeitblock-sync-\(UUID().uuidString)"
     self.clock = clock
     let directory = DataDirectory(path: path)
     database = try PlannerDatabase(in: directory)
-    engine = SyncEngine(
-      store: database,
-      SyncEngine.Surroundings(
-        environment: { clock.environment },
-        zones: .platform(local: try #require(TimeZone(identifier: "Europe/Berlin"))),
-        copySuffix: "(conflict copy)", transport: { _ in transport }))
+    self.transport = transport
   }
 
   deinit {

@@ -1,0 +1,58 @@
+internal import Domain
+internal import Storage
+
+extension AccountRun {
+  /// What was read before zones were remembered was read by a program that knew no zones.
+  private static let unremembered = "UTC"
+
+  /// Times with a zone are kept here as what a clock on the wall shows. Where the zone of this machine is another one
+  /// now, they are read anew: otherwise they would look edited here and go back to the server as other times.
+  func followZone() throws(SyncFailure) {
+    let zone = wire.mapping.zones.localZone
+    guard account.zone != zone, wire.mapping.zones.isLocalZoneKnown else { return }
+    try write { (transaction) throws(PlannerFailure) in
+      guard var known = try transaction.account(account.id), known.zone != zone else { return }
+      let then = Wire(mapping: wire.mapping.local(to: known.zone ?? Self.unremembered))
+      if then.mapping.zones.isLocalZoneKnown { try reread(then, transaction) }
+      known.zone = zone
+      try transaction.save(known)
+    }
+  }
+
+  private func reread(_ then: Wire, _ transaction: PlannerTransaction) throws(PlannerFailure) {
+    var received = Received()
+    for collection in try transaction.collections(of: account.id) {
+      for row in try transaction.resources(in: collection.list) {
+        guard let id = row.task, let item = try transaction.item(id) else { continue }
+        let reread = try self.reread(item, row, then, transaction)
+        if reread != item { received.tasks.append(Received.Task(item: reread)) }
+      }
+    }
+    if !received.tasks.isEmpty { try receive(received, transaction) }
+  }
+
+  /// The task with the times of its text as they are read now. A time that is not that of a text was edited here and
+  /// has not been sent yet: it stays.
+  private func reread(
+    _ item: PlanItem, _ row: SyncedResource, _ then: Wire, _ transaction: PlannerTransaction
+  ) throws(PlannerFailure) -> PlanItem {
+    let texts = [
+      try transaction.pendingText(in: row.list, href: row.href), try transaction.baseText(in: row.list, href: row.href),
+    ]
+    var result = item
+    var open: [Field] = [.due, .notBefore, .recurrence]
+    for text in texts {
+      guard let text, let old = then.read(text, in: row.list)?.item, let new = wire.read(text, in: row.list)?.item
+      else { continue }
+      for field in open where item.hasSame(field, as: old) {
+        result.take(field, from: new)
+        open.removeAll { $0 == field }
+      }
+    }
+    return result
+  }
+}
+
+extension ZoneResolver {
+  fileprivate var isLocalZoneKnown: Bool { wall(Instant(seconds: 0), localZone) != nil }
+}

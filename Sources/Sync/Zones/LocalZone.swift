@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The zone of this machine: what `TZ` names, else `/etc/localtime`, else UTC.
+public struct LocalZone: Sendable {
+  /// Its IANA name where it has one, else its yearly rule, else the path of its file.
+  public let name: String
+  /// False when the system names a zone nobody knows; then UTC takes its place, as the C library has it.
+  public let isKnown: Bool
+  let rules: ZoneRules
+
+  /// As it is now; it may be another one the next time.
+  public static func current() -> LocalZone {
+    guard let variable = ZoneTable.variable("TZ") else { return ofSystem() }
+    let text = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    if text.isEmpty { return utc(isKnown: true) }
+    return named(text) ?? utc(isKnown: false)
+  }
+
+  private static func utc(isKnown: Bool) -> LocalZone { LocalZone(name: "UTC", isKnown: isKnown, rules: .utc) }
+
+  /// A name, a path, or a rule.
+  static func named(_ text: String) -> LocalZone? {
+    if text.hasPrefix("/") { return file(text) }
+    let rules = ZoneTable.rules(named: text) ?? PosixRule(text).map { ZoneRules(first: $0.offset, rule: $0) }
+    return rules.map { LocalZone(name: text, isKnown: true, rules: $0) }
+  }
+
+  private static func ofSystem() -> LocalZone {
+    let path = "/etc/localtime"
+    if let target = target(of: path), let name = name(in: target), let zone = named(name) { return zone }
+    if let zone = file(path) { return zone }
+    var status = stat()
+    return utc(isKnown: lstat(path, &status) != 0)
+  }
+
+  private static func file(_ path: String) -> LocalZone? {
+    if let name = name(in: path), let zone = named(name) { return zone }
+    guard let rules = ZoneTable.rules(at: path) else { return nil }
+    return LocalZone(name: rules.rule?.text ?? path, isKnown: true, rules: rules)
+  }
+
+  /// What follows the directory of zones; a link may lead there by a relative path.
+  private static func name(in path: String) -> String? {
+    for directory in [ZoneTable.directory + "/", "/zoneinfo/"] {
+      guard let start = path.firstRange(of: directory) else { continue }
+      return String(path[start.upperBound...])
+    }
+    return nil
+  }
+
+  private static func target(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
