@@ -11,10 +11,13 @@ public final class ServerLock: Sendable {
     public let processID: Int32
     /// Zero while the other server is still starting.
     public let port: Int
+    /// Where browsers reach it; nil when it has not said.
+    public let origin: String?
 
-    public init(processID: Int32, port: Int) {
+    public init(processID: Int32, port: Int, origin: String? = nil) {
       self.processID = processID
       self.port = port
+      self.origin = origin
     }
   }
 
@@ -42,9 +45,9 @@ public final class ServerLock: Sendable {
     close(descriptor)
   }
 
-  /// Tells others the port this server listens on.
-  public func announce(port: Int) {
-    let text = Array("\(getpid()) \(port)\n".utf8)
+  /// Tells others the port this server listens on and where browsers reach it.
+  public func announce(port: Int, origin: String? = nil) {
+    let text = Array("\(getpid()) \(port) \(origin ?? "")\n".utf8)
     _ = ftruncate(descriptor, 0)
     _ = pwrite(descriptor, text, text.count, 0)
   }
@@ -58,10 +61,11 @@ public final class ServerLock: Sendable {
   }
 
   private static func holder(in descriptor: Int32) -> Holder {
-    var bytes = [UInt8](repeating: 0, count: 64)
+    var bytes = [UInt8](repeating: 0, count: 1024)
     let count = max(0, pread(descriptor, &bytes, bytes.count, 0))
     let words = String(decoding: bytes[..<count], as: UTF8.self).split(whereSeparator: \.isWhitespace)
     return Holder(
-      processID: words.first.flatMap { Int32($0) } ?? 0, port: words.dropFirst().first.flatMap { Int($0) } ?? 0)
+      processID: words.first.flatMap { Int32($0) } ?? 0, port: words.dropFirst().first.flatMap { Int($0) } ?? 0,
+      origin: words.dropFirst(2).first.map { String($0) })
   }
 }

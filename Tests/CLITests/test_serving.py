@@ -43,6 +43,38 @@ def test_a_new_link_is_made_for_the_running_server(program, server):
     assert opener().open(link).status == 200
 
 
+def test_a_new_link_leads_to_the_address_the_server_listens_on(program):
+    process = subprocess.Popen(
+        program.command("serve", "--bind", "127.0.0.2", "--host-name", "127.0.0.2", "--port", "0", "--json"),
+        stdout=subprocess.PIPE, text=True, env=program.environment)
+    try:
+        origin = json.loads(process.stdout.readline())["origin"]
+        link = program.ok("serve", "--link").strip()
+        assert origin.startswith("http://127.0.0.2:") and link.startswith(origin + "/")
+        assert opener().open(link).status == 200
+    finally:
+        process.kill()
+        process.wait()
+
+
+def test_the_longest_password_lets_in_and_a_longer_one_is_refused(program, server):
+    assert "too long" in program.fails(REFUSED, "serve", "--password-stdin", text="x" * 1024 + "\n")
+    program.ok("serve", "--password-stdin", text="x" * 1023 + "\n")
+    browser = opener()
+    browser.open(server.origin + "/access", urllib.parse.urlencode({"password": "x" * 1023}).encode())
+    assert browser.open(server.origin + "/backlog").status == 200
+
+
+def test_a_password_ends_with_its_line_and_nothing_more_is_waited_for(program):
+    process = subprocess.Popen(
+        program.command("serve", "--password-stdin"), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        env=program.environment)
+    process.stdin.write(b"long enough\n")
+    process.stdin.flush()
+    assert process.wait(timeout=60) == 0
+    process.stdin.close()
+
+
 def test_a_password_lets_in_without_a_link(program, server):
     assert "too short" in program.fails(REFUSED, "serve", "--password-stdin", text="short\n")
     program.ok("serve", "--password-stdin", text="long enough\n")

@@ -104,6 +104,18 @@ def test_syncing_prints_the_ranked_tasks_and_again_changes_nothing(connected, an
 
 
 @needs_servers
+def test_a_sync_in_the_background_leaves_the_positions_alone(connected, another):
+    another.put("a", "first")
+    another.put("b", "second")
+    connected.ok("sync")
+    connected.ok("list", "--list", another.name)
+    connected.ok("move", "2", "1")
+    connected.ok("sync")
+    connected.ok("done", "1")
+    assert [task["title"] for task in mine(connected, another)] == ["second"]
+
+
+@needs_servers
 def test_a_reminder_added_elsewhere_comes_last_and_one_deleted_elsewhere_goes(connected, another):
     another.put("a", "first")
     another.put("b", "second")

@@ -117,6 +117,12 @@ def test_an_ambiguous_start_is_refused_with_the_candidates(program):
     assert sentence.startswith("Several tasks start with “sample-”") and "sample-" in sentence
 
 
+def test_undo_and_redo_say_what_they_left_alone(program):
+    program.ok("add", "Milk")
+    assert program.json("undo")["untouched"] == []
+    assert program.json("redo")["untouched"] == []
+
+
 def test_undo_and_redo_go_through_everything(program):
     program.ok("add", "a")
     program.ok("edit", "1", "--title", "b")

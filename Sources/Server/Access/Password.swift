@@ -2,9 +2,9 @@ internal import CSodium
 internal import Synchronization
 
 /// Hashes and checks passwords, one at a time so that the memory for it is taken only once.
-enum Password {
-  /// Bytes a password may have.
-  static let longest = 1024
+public enum Password {
+  /// Bytes of UTF-8 a password may have.
+  public static let longest = 1023
 
   private static let turn = Mutex(())
 
@@ -25,7 +25,7 @@ enum Password {
   static func matches(_ password: String, hash: String) -> Bool {
     Sodium.start()
     let bytes = Array(password.utf8CString)
-    guard bytes.count <= longest, hash.utf8.count < sodium_password_text_bytes() else { return false }
+    guard bytes.count - 1 <= longest, hash.utf8.count < sodium_password_text_bytes() else { return false }
     // libsodium reads the hash from a buffer of fixed size.
     var text = Array(hash.utf8CString)
     text.append(contentsOf: repeatElement(0, count: sodium_password_text_bytes() - text.count))

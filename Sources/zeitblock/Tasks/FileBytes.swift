@@ -14,9 +14,21 @@ enum FileBytes {
     return try read(descriptor, path)
   }
 
-  /// The first line of what is left to read, without its end; secrets are given this way.
+  /// The first line of what is left to read, without its end; nothing after it is waited for.
   static func firstLine(of descriptor: Int32) throws(Refusal) -> String {
-    String(decoding: try read(descriptor, "-").prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    var line: [UInt8] = []
+    var byte: [UInt8] = [0]
+    while true {
+      let count = readPiece(descriptor, &byte)
+      if count == 0 || (count > 0 && (byte[0] == 0x0A || byte[0] == 0x0D)) {
+        return String(decoding: line, as: UTF8.self)
+      }
+      if count > 0 {
+        line.append(byte[0])
+      } else if errno != EINTR {
+        throw .cannotRead(path: "-", code: errno)
+      }
+    }
   }
 
   static func read(_ descriptor: Int32, _ path: String) throws(Refusal) -> [UInt8] {

@@ -4,15 +4,16 @@ import Storage
 
 extension World {
   /// Prints tasks as JSON or as a table, and remembers a table for naming tasks by position.
+  /// - Parameter remembering: false leaves what positions mean as it was.
   /// - Returns: sums over what was shown.
   @discardableResult
-  func show(_ query: ItemQuery) throws -> Sums {
+  func show(_ query: ItemQuery, remembering: Bool = true) throws -> Sums {
     let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
     let names = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    return try wantsJSON ? showJSON(query, names) : showTable(query, names)
+    return try wantsJSON ? showJSON(query, names) : showTable(query, names, remembering)
   }
 
-  private func showTable(_ query: ItemQuery, _ names: [ListID: String]) throws -> Sums {
+  private func showTable(_ query: ItemQuery, _ names: [ListID: String], _ remembering: Bool) throws -> Sums {
     var sums = Sums()
     var ids: [TaskID] = []
     var table = ItemTable(language, terminal, today: Environment.live().today, names)
@@ -24,7 +25,7 @@ extension World {
       }
     }
     // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
-    try? LastShown(in: directory()).remember(ids)
+    if remembering { try? LastShown(in: directory()).remember(ids) }
     print(table.rendered())
     return sums
   }
@@ -108,8 +109,11 @@ extension Outcome {
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
     case .advanced(let title, let next):
       members += [.init("title", .string(title)), .init("next", .string(next.iso))]
-    case .undone(let summary, _), .redone(let summary, _):
-      members += [.init("kind", .string(summary.kind.rawValue)), .init("title", .string(summary.title))]
+    case .undone(let summary, let untouched), .redone(let summary, let untouched):
+      members += [
+        .init("kind", .string(summary.kind.rawValue)), .init("title", .string(summary.title)),
+        .init("untouched", .array(untouched.map(\.json))),
+      ]
     case .samplesLoaded(let count), .samplesRemoved(let count): members.append(.init("count", .int(Int64(count))))
     case .settingChanged(let key): members.append(.init("setting", .string(key.rawValue)))
     case .received, .nothingChanged: break
@@ -117,5 +121,12 @@ extension Outcome {
     members.append(.init("number", number.map { .int($0) } ?? .null))
     members.append(.init("tasks", .array(changed.map { .string($0.text) })))
     return .object(members)
+  }
+}
+
+extension Untouched {
+  /// Without fields when the whole task was left alone.
+  fileprivate var json: JSON {
+    .object([.init("title", .string(title)), .init("fields", .array(fields.map { .string($0.rawValue) }))])
   }
 }

@@ -48,6 +48,7 @@ extension Verb {
   private static func setPassword(_ world: World) throws {
     let password = try FileBytes.firstLine(of: 0)
     guard password.isEmpty || password.count >= shortestPassword else { throw Refusal.shortPassword(shortestPassword) }
+    guard password.utf8.count <= Password.longest else { throw Refusal.longPassword(Password.longest) }
     let database = try world.store()
     let access = AccessControl(store: DatabaseAccess(database: database), now: DatabaseAccess.now)
     try access.setPassword(password.isEmpty ? nil : password)
@@ -74,7 +75,7 @@ extension Verb {
     // Until the server itself listens to signals, ending at once is ending well: nothing runs that must finish.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
     try server.start()
-    lock.announce(port: Int(server.port))
+    lock.announce(port: Int(server.port), origin: server.origin)
     welcome(try access.makeLink(origin: server.origin), server.origin, world)
     server.wait()
     try database.checkpoint()
@@ -105,7 +106,7 @@ extension Verb {
   private static func printLink(_ world: World) throws {
     guard let holder = ServerLock.holder(in: try world.directory()), holder.port > 0 else { throw Refusal.noServer }
     let access = AccessControl(store: DatabaseAccess(database: try world.store()), now: DatabaseAccess.now)
-    let origin = "http://127.0.0.1:\(holder.port)"
+    let origin = holder.origin ?? "http://127.0.0.1:\(holder.port)"
     printLink(try access.makeLink(origin: origin), origin, world)
     if world.invocation.has("open"), Desktop.isPresent { Desktop.open(try access.makeLink(origin: origin)) }
   }

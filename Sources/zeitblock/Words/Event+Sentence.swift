@@ -74,9 +74,10 @@ extension Event {
   private static func untouched(_ untouched: [Untouched], _ language: Language) -> String {
     untouched.map { task in
       let names = task.fields.map { $0.name(in: language) }.joined(separator: ", ")
+      let what = names.isEmpty ? language("the whole task", "die ganze Aufgabe") : names
       return language(
-        " Left alone, because changed since: \(language.quoted(task.title)) (\(names)).",
-        " Unberührt, weil seither geändert: \(language.quoted(task.title)) (\(names)).")
+        " Left alone, because changed since: \(language.quoted(task.title)) (\(what)).",
+        " Unberührt, weil seither geändert: \(language.quoted(task.title)) (\(what)).")
     }.joined()
   }
 }

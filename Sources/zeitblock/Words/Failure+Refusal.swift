@@ -18,7 +18,7 @@ extension Failure {
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
-      .noServer, .noAccounts, .shortPassword:
+      .noServer, .noAccounts, .shortPassword, .longPassword:
       .refused
     }
   }
@@ -67,14 +67,7 @@ extension Failure {
       return language(
         "There is no account yet; zeitblock account add caldav URL --user NAME --password-stdin adds one.",
         "Es gibt noch kein Konto; zeitblock account add caldav URL --user NAME --password-stdin legt eins an.")
-    case .noPassword:
-      return language(
-        "The password is missing; add --password-stdin and give it as the first line of standard input.",
-        "Das Passwort fehlt; gib --password-stdin an und das Passwort als erste Zeile der Standardeingabe.")
-    case .shortPassword(let characters):
-      return language(
-        "The password is too short; use \(characters) characters or more.",
-        "Das Passwort ist zu kurz; nimm mindestens \(characters) Zeichen.")
+    case .noPassword, .shortPassword, .longPassword: return password(refusal, language)
     case .oneOf(let options):
       return language(
         "Choose one of \(options.joined(separator: ", ")).", "Wähle eins von \(options.joined(separator: ", ")).")
@@ -104,6 +97,24 @@ extension Failure {
         "There is no task \(language.quoted(text)); zeitblock list shows positions, zeitblock list --json ids.",
         "Eine Aufgabe \(language.quoted(text)) gibt es nicht; zeitblock list zeigt Positionen, zeitblock list --json Kennungen."
       )
+    default: return ""
+    }
+  }
+
+  private static func password(_ refusal: Refusal, _ language: Language) -> String {
+    switch refusal {
+    case .noPassword:
+      return language(
+        "The password is missing; add --password-stdin and give it as the first line of standard input.",
+        "Das Passwort fehlt; gib --password-stdin an und das Passwort als erste Zeile der Standardeingabe.")
+    case .shortPassword(let characters):
+      return language(
+        "The password is too short; use \(characters) characters or more.",
+        "Das Passwort ist zu kurz; nimm mindestens \(characters) Zeichen.")
+    case .longPassword(let bytes):
+      return language(
+        "The password is too long; use at most \(bytes) bytes.",
+        "Das Passwort ist zu lang; nimm höchstens \(bytes) Bytes.")
     default: return ""
     }
   }

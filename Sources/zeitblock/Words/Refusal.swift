@@ -19,6 +19,8 @@ enum Refusal: Error, Equatable {
   case noPassword
   /// A password for signing in needs so many characters.
   case shortPassword(Int)
+  /// A password for signing in may have so many bytes.
+  case longPassword(Int)
   /// One of these options must be given, and only one.
   case oneOf([String])
   /// No server runs on this data.
