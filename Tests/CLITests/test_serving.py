@@ -2,6 +2,8 @@
 
 import http.cookiejar
 import json
+import os
+import pty
 import signal
 import subprocess
 import urllib.parse
@@ -45,7 +47,7 @@ def test_a_new_link_is_made_for_the_running_server(program, server):
 
 def test_a_new_link_leads_to_the_address_the_server_listens_on(program):
     process = subprocess.Popen(
-        program.command("serve", "--bind", "127.0.0.2", "--host-name", "127.0.0.2", "--port", "0", "--json"),
+        program.command("serve", "--bind", "127.0.0.2", "--port", "0", "--json"),
         stdout=subprocess.PIPE, text=True, env=program.environment)
     try:
         origin = json.loads(process.stdout.readline())["origin"]
@@ -55,6 +57,27 @@ def test_a_new_link_leads_to_the_address_the_server_listens_on(program):
     finally:
         process.kill()
         process.wait()
+
+
+def test_a_password_typed_at_a_terminal_is_asked_for_and_not_shown(program):
+    here, there = pty.openpty()
+    process = subprocess.Popen(
+        program.command("serve", "--password-stdin"), stdin=there, stdout=there, stderr=there, env=program.environment)
+    os.close(there)
+    shown = b""
+    while b"Password: " not in shown:
+        shown += os.read(here, 1000)
+    os.write(here, b"long enough\n")
+    while b"sign in anew" not in shown:
+        shown += os.read(here, 1000)
+    assert process.wait(10) == 0
+    assert b"long enough" not in shown
+
+
+def test_a_password_in_an_address_is_not_repeated(program):
+    sentence = program.fails(
+        2, "account", "add", "caldav", "http://anna:geheim1234@example.org", "--user", "anna", "--password-stdin", text="x")
+    assert "geheim1234" not in sentence and "example.org" in sentence
 
 
 def test_the_longest_password_lets_in_and_a_longer_one_is_refused(program, server):

@@ -6,6 +6,9 @@ import Web
 @Suite("Hosts and origins")
 struct OriginTests {
   @Test func onlyTheServersOwnNamesAreAccepted() {
+    #expect(HostCheck(port: 7420, address: "127.0.0.2", names: []).accepts("127.0.0.2:7420"))
+    #expect(HostCheck(port: 7420, address: "FE80::1", names: []).accepts("[fe80::1]:7420"))
+    #expect(!HostCheck(port: 7420, address: "127.0.0.2", names: []).accepts("127.0.0.2:80"))
     let hosts = HostCheck(port: 7420, names: ["plan.example.org", "localhost:8080"])
     for host in [
       "127.0.0.1:7420", "127.0.0.1", "localhost:7420", "LOCALHOST", "[::1]:7420", "[::1]", "plan.example.org",

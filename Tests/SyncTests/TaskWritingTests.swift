@@ -130,7 +130,6 @@ struct TaskWritingTests {
     item.modifiedAt = Sample.now
     #expect(back.item == item)
     #expect(back.order.explicit == 7)
-    #expect(mapping.carried(item) == item)
     #expect(Checker.report(on: text.bytes).problems.isEmpty)
   }
 }

@@ -3,17 +3,23 @@
 struct HostCheck: Sendable {
   private let port: UInt16
   private let names: [String]
+  /// What a browser on this machine, or one that uses the address listened on, calls this server.
+  private let own: [String]
 
-  /// - Parameter names: further names, with a port (only that one is accepted) or without (any is).
-  init(port: UInt16, names: [String]) {
+  /// - Parameters:
+  ///   - address: the numeric address listened on.
+  ///   - names: further names, with a port (only that one is accepted) or without (any is).
+  init(port: UInt16, address: String = "127.0.0.1", names: [String]) {
     self.port = port
     self.names = names.map { $0.lowercased() }
+    let address = address.lowercased()
+    own = ["127.0.0.1", "localhost", "[::1]", address.contains(":") ? "[\(address)]" : address]
   }
 
   func accepts(_ host: String) -> Bool {
     let host = host.lowercased()
     let (name, port) = Self.split(host)
-    if ["127.0.0.1", "localhost", "[::1]"].contains(name), port == nil || port == "\(self.port)" { return true }
+    if own.contains(name), port == nil || port == "\(self.port)" { return true }
     return names.contains { $0 == host || $0 == name }
   }
 

@@ -32,7 +32,8 @@ final class Service: Sendable {
     changes = ChangeWatch(hub: hub, stamp: application.stamp)
     pages = PageCache(capacity: limits.pageCache)
     admission = Admission(
-      limits: limits, hosts: HostCheck(port: port, names: configuration.hostNames), access: access,
+      limits: limits, hosts: HostCheck(port: port, address: configuration.address, names: configuration.hostNames),
+      access: access,
       cookie: SessionCookie(port: port))
   }
 }

@@ -33,16 +33,6 @@ extension TaskMapping {
     text.set("STATUS", rawValue: "NEEDS-ACTION", in: id)
     return patched(text, to: item, order: order, at: now)
   }
-
-  /// The task as it will be read back once written: what the wire can not say is gone.
-  public func carried(_ item: PlanItem) -> PlanItem {
-    guard let text = text(for: item, at: item.modifiedAt), let back = received(from: text, in: item.list)?.item else {
-      return item
-    }
-    var result = item
-    for field in fields { result.take(field, from: back) }
-    return result
-  }
 }
 
 /// One edit of one VTODO.

@@ -74,7 +74,7 @@ extension Verb {
   /// The first line of standard input.
   private static func password(_ world: World) throws -> String {
     guard world.invocation.has("password-stdin") else { throw Refusal.noPassword }
-    let line = try FileBytes.firstLine(of: 0)
+    let line = try world.secret()
     if line.isEmpty { throw Refusal.noPassword }
     return line
   }

@@ -46,7 +46,7 @@ extension Verb {
 
   /// Ends every session too; a server that runs notices within a minute.
   private static func setPassword(_ world: World) throws {
-    let password = try FileBytes.firstLine(of: 0)
+    let password = try world.secret()
     guard password.isEmpty || password.count >= shortestPassword else { throw Refusal.shortPassword(shortestPassword) }
     guard password.utf8.count <= Password.longest else { throw Refusal.longPassword(Password.longest) }
     let database = try world.store()

@@ -39,7 +39,9 @@ extension Failure {
 
   private static func aboutAccount(_ failure: SyncFailure, _ language: Language) -> String {
     switch failure {
-    case .addressUnusable(let text):
+    case .addressUnusable(let address):
+      // What stands before an @ may be a password.
+      let text = address.lastIndex(of: "@").map { "…" + address[$0...] } ?? address
       return language(
         "\(language.quoted(text)) is no address of a server; write one like https://dav.example.org.",
         "\(language.quoted(text)) ist keine Adresse eines Servers; schreib eine wie https://dav.example.org.")

@@ -1,0 +1,28 @@
+import CommandLine
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension World {
+  /// The first line of standard input. Typed at a terminal it is asked for and not shown.
+  func secret() throws(Refusal) -> String {
+    guard isatty(0) == 1 else { return try FileBytes.firstLine(of: 0) }
+    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    output.write(language("Password: ", "Passwort: "))
+    output.flush()
+    var shown = termios()
+    tcgetattr(0, &shown)
+    var hidden = shown
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(0, TCSAFLUSH, &hidden)
+    defer {
+      tcsetattr(0, TCSAFLUSH, &shown)
+      output.writeLine("")
+      output.flush()
+    }
+    return try FileBytes.firstLine(of: 0)
+  }
+}
