@@ -14,7 +14,8 @@ export async function refresh() {
   try {
     do {
       again = false;
-      const response = await fetch(location.href, { headers: { 'X-Zeitblock-Fragment': '1' } });
+      // The page may be the answer to a form; it is fetched from where it can be read.
+      const response = await fetch(document.body.dataset.address, { headers: { 'X-Zeitblock-Fragment': '1' } });
       const html = await response.text();
       reachable(true);
       // The session has ended: the page that comes then says how to get back in.
