@@ -44,7 +44,8 @@ extension Frame {
       html(.lang(words.language.rawValue), .named("data-theme", ifAny: theme)) {
         documentHead(page)
         body(
-          .class("app"), .named("data-mark", mark), .named("data-address", page.route.url), .named("data-word-offline", words[.offline]),
+          .class("app"), .named("data-mark", mark), .named("data-address", page.route.url),
+          .named("data-word-offline", words[.offline]),
           .named("data-word-offline-hint", words[.offlineHint]), .named("data-word-not-saved", words[.notSaved]),
           .named("data-word-online", words[.backOnline]), .named("data-word-close", words[.close])
         ) { inside(page) }
