@@ -1,6 +1,6 @@
 /// Text as one trimmed line: line breaks, tabs and other control characters become spaces, runs of them one space.
-enum OneLine {
-  static func folded(_ text: String) -> String {
+public enum OneLine {
+  public static func folded(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var pendingSpace = false

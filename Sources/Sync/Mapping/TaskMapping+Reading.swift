@@ -11,10 +11,10 @@ extension TaskMapping {
     let created = instant("CREATED", todo)
     let modified = instant("LAST-MODIFIED", todo) ?? instant("DTSTAMP", todo) ?? created ?? Instant(seconds: 0)
     var item = PlanItem(
-      id: TaskID(uid), list: list, title: OneLineText.folded(todo.text("SUMMARY") ?? ""), rank: Rank(0),
+      id: TaskID(uid), list: list, title: OneLine.folded(todo.text("SUMMARY") ?? ""), rank: Rank(0),
       createdAt: created ?? modified)
     item.modifiedAt = modified
-    item.notes = todo.text("DESCRIPTION").flatMap { OneLineText.folded($0).isEmpty ? nil : $0 }
+    item.notes = todo.text("DESCRIPTION").flatMap { OneLine.folded($0).isEmpty ? nil : $0 }
     item.completedAt = completion(todo, modified)
     item.tags = tags(todo)
     item.parent = parent(todo)
@@ -124,7 +124,7 @@ extension TaskMapping {
 
   /// The text without blanks at its ends; nil when nothing is left.
   func trimmed(_ text: String) -> String? {
-    let rest = OneLineText.folded(text)
+    let rest = OneLine.folded(text)
     return rest.isEmpty ? nil : rest
   }
 }
