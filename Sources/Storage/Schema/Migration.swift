@@ -16,5 +16,6 @@ struct Migration: Sendable, Equatable {
     .access,
     .keptTexts,
     .zones,
+    .chosenLists,
   ]
 }
