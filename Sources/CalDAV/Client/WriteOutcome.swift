@@ -13,6 +13,8 @@ public enum WriteOutcome: Sendable, Equatable {
   case retryLater(status: Int, seconds: Int?)
   /// The server will not take this text, now or later. `code` is the condition it names.
   case rejected(status: Int, code: String?)
+  /// The server does not offer this kind of write; only a move is ever answered so.
+  case notSupported
 }
 
 public enum PreconditionCause: Sendable, Equatable {

@@ -20,6 +20,29 @@ extension CalDAVClient {
     }
   }
 
+  /// Moves the state that `etag` marks to `destination` in another calendar of the same server, if nothing is there.
+  ///
+  /// Nothing is lost by any outcome: a server that does not look at the ETag moves what it has, so read the resource
+  /// again afterwards, as after every write. `.preconditionFailed(.stateChanged)` means that the resource has changed or
+  /// that the destination is taken, `.gone` that there is nothing to move, and `.notSupported` that it has to be made
+  /// there first and deleted here afterwards.
+  public func move(
+    _ href: Href, from calendar: ServerURL, to destination: Href, in target: ServerURL, ifMatch etag: ETag
+  ) throws(CalDAVError) -> WriteOutcome {
+    let source = try address(href, calendar)
+    let place = try address(destination, target)
+    guard source.origin == place.origin else { return .notSupported }
+    return try conditional(on: etag) { tag throws(CalDAVError) in
+      let request = HTTPRequest(.move(.unchanged(tag), to: place), source)
+      let response = try session.exchange(request).response
+      return Self.isNoMove(response.status) ? .notSupported : WriteOutcome(response, in: target)
+    }
+  }
+
+  /// 405 and 501: the method is unknown. 502 (RFC 4918 §9.9.4): the destination looks like another server's, as behind
+  /// a proxy that ends TLS.
+  private static func isNoMove(_ status: Int) -> Bool { [405, 501, 502].contains(status) }
+
   /// A few servers list a bare ETag and want it in quotes: when the bare one is refused, the quoted one is tried.
   private func conditional(
     on etag: ETag, _ write: (ETag) throws(CalDAVError) -> WriteOutcome

@@ -22,6 +22,8 @@ public enum HTTPMethod: Sendable, Equatable {
   case makeCollection
   case put(Precondition)
   case delete(Precondition)
+  /// To another address of the same server, where nothing may be yet (RFC 4918 §9.9).
+  case move(Precondition, to: ServerURL)
 
   public var name: String {
     switch self {
@@ -32,14 +34,25 @@ public enum HTTPMethod: Sendable, Equatable {
     case .makeCollection: "MKCOL"
     case .put: "PUT"
     case .delete: "DELETE"
+    case .move: "MOVE"
     }
   }
 
   var precondition: Precondition? {
     switch self {
-    case .put(let precondition), .delete(let precondition): precondition
+    case .put(let precondition), .delete(let precondition), .move(let precondition, _): precondition
     case .get, .propfind, .report, .makeCalendar, .makeCollection: nil
     }
+  }
+
+  /// The fields the method itself asks for.
+  var fields: [HTTPField] {
+    var fields: [HTTPField] = []
+    if let precondition { fields.append(precondition.header) }
+    if case .move(_, let target) = self {
+      fields += [HTTPField("Destination", target.description), HTTPField("Overwrite", "F")]
+    }
+    return fields
   }
 }
 

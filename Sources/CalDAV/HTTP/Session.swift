@@ -37,7 +37,7 @@ struct Session: Sendable {
   private func send(_ request: HTTPRequest) throws(CalDAVError) -> HTTPResponse {
     var complete = request
     complete.fields.append(HTTPField("User-Agent", Self.userAgent))
-    if let precondition = request.method.precondition { complete.fields.append(precondition.header) }
+    complete.fields += request.method.fields
     if let credentials = account.credentials {
       complete.fields.append(HTTPField("Authorization", credentials.authorization))
     }
@@ -62,5 +62,9 @@ struct Session: Sendable {
         !field.value.isEmpty && (field.value != "*" || field.name.lowercased() == "if-none-match")
       }
     if !isUsable { throw .missingPrecondition(method: request.method.name) }
+    // Without this field a MOVE replaces whatever stands at its destination.
+    guard request.method.name == "MOVE" else { return }
+    let overwrites = request.fields.filter { $0.name.lowercased() == "overwrite" }.map(\.value) != ["F"]
+    if overwrites { throw .missingPrecondition(method: request.method.name) }
   }
 }

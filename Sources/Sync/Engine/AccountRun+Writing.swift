@@ -136,7 +136,7 @@ extension AccountRun {
     case .rejected(let status, let code):
       halted.insert(errand.task)
       add(.rejected(title: errand.title, status: status, code: code), to: list)
-    case .done, .preconditionFailed, .gone: break
+    case .done, .preconditionFailed, .gone, .notSupported: break
     }
   }
 }
