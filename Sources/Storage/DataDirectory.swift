@@ -16,6 +16,8 @@ public struct DataDirectory: Sendable, Equatable {
   public var database: String { path + "/zeitblock.sqlite" }
   /// The file the running server holds locked.
   public var serverLock: String { path + "/server.lock" }
+  /// The file a sync holds locked while it runs.
+  public var syncLock: String { path + "/sync.lock" }
 
   /// Makes the directory and its parents where they are missing, open to the owner alone.
   ///

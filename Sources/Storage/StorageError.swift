@@ -18,6 +18,8 @@ public enum StorageError: Error, Sendable, Equatable {
   case damaged
   /// Another server works on the same data.
   case serverRunning(ServerLock.Holder)
+  /// Another program syncs the same data.
+  case syncRunning(SyncLock.Holder)
   /// A stored value has no meaning for this program.
   case unreadable(table: String, column: String)
   /// A rule of the schema refused the change; SQLite's extended result code.

@@ -15,7 +15,7 @@ extension StoreFailure {
     case .newerDatabase(_, let found, _): self = .newerSchema(found)
     case .readOnly: self = .readOnly
     case .diskFull: self = .full
-    case .busy, .serverRunning: self = .busy
+    case .busy, .serverRunning, .syncRunning: self = .busy
     case .damaged, .unreadable: self = .corrupt
     case .refused(let code), .failed(let code): self = .other(code: code)
     }

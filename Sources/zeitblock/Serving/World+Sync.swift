@@ -21,4 +21,19 @@ extension World {
           output.flush()
         }))
   }
+
+  /// The right to sync; while another program has it, this says so and waits up to a minute.
+  func syncLock() throws -> SyncLock {
+    let language = language
+    let isQuiet = invocation.has("quiet")
+    return try SyncLock.waiting(in: directory(), seconds: 60) { holder in
+      if isQuiet { return }
+      var output = Output(descriptor: 2, terminal: .plain)
+      output.writeLine(
+        language(
+          "Waiting for another sync of this data (process \(holder.processID)) …",
+          "Warte auf einen anderen Abgleich dieser Daten (Prozess \(holder.processID)) …"))
+      output.flush()
+    }
+  }
 }

@@ -25,6 +25,8 @@ extension Verb {
     signal(SIGPIPE, SIG_IGN)
     let engine = try world.engine()
     if try engine.accounts().isEmpty { throw Refusal.noAccounts }
+    let lock = try world.syncLock()
+    defer { withExtendedLifetime(lock) {} }
     let report = engine.syncAll(confirmingDeletions: world.invocation.has("confirm-deletions"))
     try tell(report, world)
     let failures = report.failures

@@ -26,6 +26,7 @@ extension Failure {
     case .busy: busy
     case .damaged: damaged
     case .serverRunning(let holder): serverRunning(holder)
+    case .syncRunning(let holder): syncRunning(holder)
     case .unreadable, .refused: damaged
     case .failed(let code): other(code)
     }
@@ -107,6 +108,15 @@ extension Failure {
           + "zeitblock serve --link prints a link to it.",
         "Auf diesen Daten läuft schon ein Server (Prozess \(holder.processID), Port \(holder.port)); "
           + "zeitblock serve --link zeigt einen Link dorthin.")
+    }
+  }
+
+  private static func syncRunning(_ holder: SyncLock.Holder) -> Failure {
+    Failure(.refused) { language in
+      language(
+        "Another sync of this data (process \(holder.processID)) has not ended; try again in a moment.",
+        "Ein anderer Abgleich dieser Daten (Prozess \(holder.processID)) ist nicht fertig; versuch es gleich noch einmal."
+      )
     }
   }
 }
