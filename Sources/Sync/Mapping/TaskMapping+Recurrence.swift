@@ -8,8 +8,8 @@ extension TaskMapping {
     guard let rule = todo.first("RRULE").flatMap({ trimmed($0.rawValue) }) else { return nil }
     if TaskMapping.hasExceptions(todo) { return Recurrence(.verbatim(rule)) }
     let token = token(OwnProperty.repeating, todo)?.lowercased() ?? ""
-    if let ours = RepeatToken.recurrence(token), RecurrenceRule.same(rule, RecurrenceRule.rule(ours)) { return ours }
-    var recurrence = RecurrenceRule.recurrence(rule, start: seriesStart(todo))
+    if let ours = RepeatToken.recurrence(token), PatternRule.same(rule, PatternRule.rule(ours)) { return ours }
+    var recurrence = PatternRule.recurrence(rule, start: seriesStart(todo))
     if case .verbatim = recurrence.pattern { return recurrence }
     RepeatToken.add(token, to: &recurrence)
     return recurrence

@@ -83,14 +83,14 @@ extension TodoEdit {
       text = edit.text
       return
     }
-    set("RRULE", RecurrenceRule.rule(recurrence))
+    set("RRULE", PatternRule.rule(recurrence))
     set(OwnProperty.repeating, RepeatToken.whole(recurrence))
   }
 
   /// The days left out and added belonged to the rule that goes.
   private mutating func writeRule(_ recurrence: Recurrence?) {
     for name in TaskMapping.exceptions { set(name, nil) }
-    set("RRULE", recurrence.map { RecurrenceRule.rule($0) })
+    set("RRULE", recurrence.map { PatternRule.rule($0) })
     if recurrence == nil { set(OwnProperty.repeating, nil) }
   }
 }

@@ -20,26 +20,6 @@ public struct ZoneResolver: Sendable {
   }
 }
 
-/// What a clock on the wall shows, to the second.
-public struct WallClock: Equatable, Hashable, Sendable {
-  public var day: Day
-  /// 0…86399.
-  public var second: Int
-
-  public init(day: Day, second: Int = 0) {
-    self.day = day
-    self.second = second
-  }
-
-  /// The instant at which a clock in Greenwich shows this.
-  var utc: Instant { Instant(seconds: Int64(day.number) * 86_400 + Int64(second)) }
-
-  init(utc instant: Instant) {
-    let parts = instant.utc
-    self.init(day: parts.day, second: parts.second)
-  }
-}
-
 extension ZoneResolver {
   /// A zone the platform knows under the name of a `TZID`: the name itself, the zone a Windows name stands for, or the
   /// last parts of a name with a prefix such as `/freeassociation.sourceforge.net/Europe/Berlin`. Nil when it knows none.

@@ -2,7 +2,7 @@ import Domain
 import ICalendar
 
 /// RRULE values (RFC 5545 §3.3.10) as recurrences and back.
-enum RecurrenceRule {
+enum PatternRule {
   /// The recurrence a rule says. A rule no pattern shows is kept as it is written.
   /// - Parameter start: the day the series hangs on, for rules that take the day of the month from it.
   static func recurrence(_ rule: String, start: Day?) -> Recurrence {

@@ -1,0 +1,87 @@
+/// The parts of a rule that choose days, each as a test on one day (RFC 5545 §3.3.10, table of BY… parts).
+///
+/// Expanding and limiting give the same days when every day of a period is tested against all parts that are there, with
+/// what is missing taken from the start.
+struct DaySelection: Sendable {
+  private let months: UInt32
+  private let monthDays: UInt32
+  private let monthDaysFromEnd: UInt32
+  private let weekdays: UInt32
+  private let ordinals: [RecurrenceRule.Weekday]
+  /// Whether numbered weekdays are counted within the year instead of the month.
+  private let countsInYear: Bool
+  private let yearDays: [Int]
+  private let weekNumbers: [Int]
+  private let weekStart: Int
+
+  init(_ rule: RecurrenceRule, start: Day) {
+    let rule = rule.completed(from: start)
+    months = DaySelection.bits(rule.months)
+    monthDays = DaySelection.bits(rule.monthDays.filter { $0 > 0 })
+    monthDaysFromEnd = DaySelection.bits(rule.monthDays.filter { $0 < 0 }.map { -$0 })
+    weekdays = DaySelection.bits(rule.weekdays.filter { $0.ordinal == 0 }.map { $0.weekday })
+    ordinals = rule.weekdays.filter { $0.ordinal != 0 }
+    countsInYear = rule.frequency == .yearly && rule.months.isEmpty
+    yearDays = rule.yearDays
+    weekNumbers = rule.weekNumbers
+    weekStart = rule.weekStart
+  }
+
+  private static func bits(_ numbers: [Int]) -> UInt32 {
+    numbers.reduce(0) { $0 | 1 << UInt32($1) }
+  }
+
+  func contains(month: Int) -> Bool { months == 0 || months & (1 << UInt32(month)) != 0 }
+
+  func contains(_ date: CivilDay) -> Bool {
+    contains(month: date.month) && containsMonthDay(date) && containsWeekday(date)
+      && (yearDays.isEmpty || containsYearDay(date)) && (weekNumbers.isEmpty || containsWeek(date))
+  }
+
+  private func containsMonthDay(_ date: CivilDay) -> Bool {
+    if monthDays | monthDaysFromEnd == 0 { return true }
+    let fromEnd = date.monthLength - date.dayOfMonth + 1
+    return monthDays & (1 << UInt32(date.dayOfMonth)) != 0 || monthDaysFromEnd & (1 << UInt32(fromEnd)) != 0
+  }
+
+  private func containsWeekday(_ date: CivilDay) -> Bool {
+    if weekdays == 0, ordinals.isEmpty { return true }
+    let weekday = date.day.weekday
+    if weekdays & (1 << UInt32(weekday)) != 0 { return true }
+    return ordinals.contains { $0.weekday == weekday && $0.ordinal == ordinal(of: date, fromEnd: $0.ordinal < 0) }
+  }
+
+  /// Which one of its weekday the day is in its month or year.
+  private func ordinal(of date: CivilDay, fromEnd: Bool) -> Int {
+    let before = countsInYear ? date.yearDay - 1 : date.dayOfMonth - 1
+    let length = countsInYear ? date.yearLength : date.monthLength
+    return fromEnd ? -((length - 1 - before) / 7 + 1) : before / 7 + 1
+  }
+
+  private func containsYearDay(_ date: CivilDay) -> Bool {
+    let number = date.yearDay
+    return yearDays.contains { $0 == number || $0 == number - date.yearLength - 1 }
+  }
+
+  private func containsWeek(_ date: CivilDay) -> Bool {
+    let week = date.week(from: weekStart)
+    return weekNumbers.contains { $0 == week.number || $0 == week.number - week.count - 1 }
+  }
+}
+
+extension RecurrenceRule {
+  /// The rule with the days it leaves open taken from its start.
+  func completed(from start: Day) -> RecurrenceRule {
+    var rule = self
+    guard weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty else { return rule }
+    switch frequency {
+    case .yearly where weekNumbers.isEmpty:
+      if months.isEmpty { rule.months = [start.civil.month] }
+      rule.monthDays = [start.civil.day]
+    case .monthly: rule.monthDays = [start.civil.day]
+    case .yearly, .weekly: rule.weekdays = [Weekday(start.weekday)]
+    case .daily, .hourly, .minutely, .secondly: break
+    }
+    return rule
+  }
+}

@@ -1,0 +1,133 @@
+extension RecurrenceRule {
+  /// The times a series begun at `start` takes place, as a clock there shows them, in order and never more than asked.
+  ///
+  /// What the rule leaves open is taken from the start; the start itself comes only when the rule chooses it
+  /// (`RecurrenceSet` always has it). Nothing comes after the year 9999. A rule that never comes true, such as one for
+  /// the 30th of February, ends after a bounded search. A jump to `earliest` costs nothing when the rule has no COUNT
+  /// or chooses nothing within its periods; otherwise up to five million occurrences are counted, and the series ends
+  /// there.
+  /// - Parameters:
+  ///   - earliest: occurrences before it are left out, though COUNT counts them.
+  ///   - instant: when a clock there shows a time, for an UNTIL in UTC; without it the clock is one in Greenwich.
+  public func occurrences(
+    from start: WallClock, notBefore earliest: WallClock? = nil,
+    instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
+  ) -> Occurrences {
+    let times = TimeSelection(self, start: start.second)
+    return Occurrences(self, start: start, earliest: earliest, times: times, instant: instant)
+  }
+
+  /// The days of a series begun on a day, without time: parts below a day are left aside.
+  /// - Parameter instant: when a clock shows a day's midnight, for an UNTIL in UTC.
+  public func occurrences(
+    from start: Day, notBefore earliest: Day? = nil,
+    instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
+  ) -> DayOccurrences {
+    DayOccurrences(self, start: start, earliest: earliest, instant: instant)
+  }
+}
+
+/// The occurrences of one rule, made one at a time.
+public struct Occurrences: Sequence, IteratorProtocol, Sendable {
+  private var expansion: Expansion
+  private let start: WallClock
+  private let earliest: WallClock
+  private let end: RecurrenceRule.End
+  private let instant: @Sendable (WallClock) -> Instant?
+  /// How many may still come; nil for no limit.
+  private var remaining: Int64?
+  private var skippable = 5_000_000
+
+  init(
+    _ rule: RecurrenceRule, start: WallClock, earliest: WallClock?, times: TimeSelection,
+    instant: @escaping @Sendable (WallClock) -> Instant?
+  ) {
+    expansion = Expansion(rule, start: start, times: times)
+    self.start = start
+    self.earliest = Swift.max(earliest ?? start, start)
+    self.instant = instant
+    end = rule.end
+    if case .count(let count) = rule.end { remaining = Int64(count) }
+    guard self.earliest > start, remaining == nil || rule.isOncePerPeriod(from: start.day) else { return }
+    let skipped = expansion.jump(to: self.earliest)
+    if let count = remaining { remaining = Swift.max(0, count - skipped) }
+  }
+
+  public mutating func next() -> WallClock? {
+    while remaining != 0, skippable > 0, let wall = expansion.next() {
+      guard wall >= start else { continue }
+      switch standing(wall) {
+      case .over: return finish()
+      case .tooLate: continue
+      case .inTime: break
+      }
+      remaining = remaining.map { $0 - 1 }
+      if wall >= earliest { return wall }
+      skippable -= 1
+    }
+    return finish()
+  }
+
+  private mutating func finish() -> WallClock? {
+    remaining = 0
+    return nil
+  }
+
+  private enum Standing { case inTime, tooLate, over }
+
+  /// Around a change of the clocks a later time on the wall can be an earlier instant, so a series with an end in UTC is
+  /// over only a day after it.
+  private func standing(_ wall: WallClock) -> Standing {
+    guard case .until(let until) = end else { return .inTime }
+    switch until {
+    case .day(let day): return wall.day <= day ? .inTime : .over
+    case .wall(let last): return wall <= last ? .inTime : .over
+    case .instant(let last):
+      guard let instant = instant(wall) else { return .over }
+      if instant <= last { return .inTime }
+      return instant.seconds > last.seconds + 86_400 ? .over : .tooLate
+    }
+  }
+}
+
+/// The days of one rule, made one at a time, each once.
+public struct DayOccurrences: Sequence, IteratorProtocol, Sendable {
+  private var walls: Occurrences
+  private var last: Day?
+
+  init(
+    _ rule: RecurrenceRule, start: Day, earliest: Day?, instant: @escaping @Sendable (WallClock) -> Instant?
+  ) {
+    var rule = rule
+    rule.hours = []
+    rule.minutes = []
+    rule.seconds = []
+    // A day is a whole day for a series without times, so that its last one counts whatever time is named.
+    if case .until(.wall(let wall)) = rule.end { rule.end = .until(.day(wall.day)) }
+    if !rule.hasSelection { rule.positions = [] }
+    walls = Occurrences(
+      rule, start: WallClock(day: start), earliest: earliest.map { WallClock(day: $0) },
+      times: TimeSelection(rule, start: 0), instant: instant)
+  }
+
+  public mutating func next() -> Day? {
+    while let wall = walls.next() {
+      guard wall.day != last else { continue }
+      last = wall.day
+      return wall.day
+    }
+    return nil
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether each period has exactly one occurrence, so that periods can be counted instead of occurrences.
+  func isOncePerPeriod(from start: Day) -> Bool {
+    guard !hasSelection else { return false }
+    switch frequency {
+    case .yearly: return start.civil.month != 2 || start.civil.day < 29
+    case .monthly: return start.civil.day <= 28
+    case .weekly, .daily, .hourly, .minutely, .secondly: return true
+    }
+  }
+}

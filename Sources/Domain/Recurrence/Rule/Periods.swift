@@ -1,0 +1,95 @@
+/// The periods of a rule — every n-th year, month, week, day, hour, minute or second from the start — by position.
+///
+/// A position is a year, a month counted from year 0, the number of a day (for weeks, of the week's first), or a second
+/// since 1970 on the wall.
+struct Periods: Sendable {
+  let frequency: RecurrenceRule.Frequency
+  /// The position of the period the start lies in.
+  let origin: Int64
+  private let step: Int64
+  private let weekStart: Int
+
+  init(_ rule: RecurrenceRule, start: WallClock) {
+    frequency = rule.frequency
+    weekStart = rule.weekStart
+    step = Int64(rule.interval) * Periods.unit(rule.frequency)
+    origin = Periods.position(of: start, rule.frequency, rule.weekStart)
+  }
+
+  /// The period after this one.
+  func next(_ position: Int64) -> Int64 { position + step }
+
+  /// The last period that does not begin after `wall`; the first one for what lies before it.
+  func last(upTo wall: WallClock) -> Int64 {
+    let distance = Periods.position(of: wall, frequency, weekStart) - origin
+    return distance <= 0 ? origin : origin + distance / step * step
+  }
+
+  /// The first period that does not begin before a position.
+  func first(from position: Int64) -> Int64 {
+    position <= origin ? origin : origin + (position - origin + step - 1) / step * step
+  }
+
+  /// How many periods lie before this one.
+  func count(before position: Int64) -> Int64 { (position - origin) / step }
+
+  /// The day a position is on or begins with; nil after the year 9999.
+  func day(_ position: Int64) -> Day? {
+    switch frequency {
+    case .yearly: return position > 9_999 ? nil : Day(year: Int(position), month: 1, day: 1)
+    case .monthly:
+      guard position < 10_000 * 12 else { return nil }
+      let year = (position >= 0 ? position : position - 11) / 12
+      return Day(year: Int(year), month: Int(position - year * 12) + 1, day: 1)
+    case .weekly, .daily: return Periods.day(number: position)
+    case .hourly, .minutely, .secondly: return Periods.day(number: WallClock.days(position))
+    }
+  }
+
+  /// The last of 9999.
+  private static let lastDay: Int64 = 2_932_896
+
+  private static func day(number: Int64) -> Day? { number > lastDay ? nil : Day(number: Int32(clamping: number)) }
+
+  /// How many periods without an occurrence prove that there is none: after 400 years the calendar begins again, with
+  /// the same weekdays. Below a day this bounds the work instead.
+  var patience: Int {
+    switch frequency {
+    case .yearly: 400 + 1
+    case .monthly: 4_800 + 1
+    case .weekly: 20_871 + 1
+    case .daily: 146_097 + 1
+    case .hourly, .minutely, .secondly: 500_000
+    }
+  }
+
+  private static func unit(_ frequency: RecurrenceRule.Frequency) -> Int64 {
+    switch frequency {
+    case .yearly, .monthly, .daily, .secondly: 1
+    case .weekly: 7
+    case .hourly: 3_600
+    case .minutely: 60
+    }
+  }
+
+  private static func position(
+    of wall: WallClock, _ frequency: RecurrenceRule.Frequency, _ weekStart: Int
+  ) -> Int64 {
+    switch frequency {
+    case .yearly: return Int64(wall.day.civil.year)
+    case .monthly:
+      let civil = wall.day.civil
+      return Int64(civil.year * 12 + civil.month - 1)
+    case .weekly: return Int64(wall.day.number) - Int64((wall.day.weekday - weekStart + 7) % 7)
+    case .daily: return Int64(wall.day.number)
+    case .hourly: return wall.total - Int64(wall.second % 3_600)
+    case .minutely: return wall.total - Int64(wall.second % 60)
+    case .secondly: return wall.total
+    }
+  }
+}
+
+extension WallClock {
+  /// Whole days in a number of seconds since 1970.
+  static func days(_ total: Int64) -> Int64 { (total >= 0 ? total : total - 86_399) / 86_400 }
+}

@@ -1,0 +1,31 @@
+/// What a clock on the wall shows, to the second, without saying where the wall is.
+public struct WallClock: Hashable, Comparable, Sendable {
+  public var day: Day
+  /// 0…86399.
+  public var second: Int
+
+  public init(day: Day, second: Int = 0) {
+    self.day = day
+    self.second = second
+  }
+
+  /// Seconds since 1970-01-01T00:00:00 as if every day had 86400 of them.
+  public var total: Int64 { Int64(day.number) * 86_400 + Int64(second) }
+
+  public init(total: Int64) {
+    self.init(utc: Instant(seconds: total))
+  }
+
+  /// The instant at which a clock in Greenwich shows this.
+  public var utc: Instant { Instant(seconds: total) }
+
+  /// What a clock in Greenwich shows.
+  public init(utc instant: Instant) {
+    let parts = instant.utc
+    self.init(day: parts.day, second: parts.second)
+  }
+
+  public static func < (left: WallClock, right: WallClock) -> Bool {
+    left.day == right.day ? left.second < right.second : left.day < right.day
+  }
+}
