@@ -120,6 +120,7 @@ extension Visit {
   func refuse(_ failure: PlannerFailure) -> Response {
     switch failure {
     case .invalid(let problems): message(.refusedTitle, words.sentences(problems), status: 422)
+    case .unknownConflict: message(.conflictGoneTitle, words[.conflictGoneText], status: 404)
     case .unknownTask: message(.taskGoneTitle, words[.taskGoneText], status: 404)
     case .nothingToUndo: message(.refusedTitle, words[.nothingToUndo], status: 409)
     case .nothingToRedo: message(.refusedTitle, words[.nothingToRedo], status: 409)

@@ -1,7 +1,8 @@
 import Domain
 import ICalendar
-import Sync
 import Testing
+
+@testable import Sync
 
 /// A generator whose whole course follows from its seed (SplitMix64).
 struct SyncSeededGenerator: RandomNumberGenerator {
@@ -44,26 +45,51 @@ struct MappingPropertyTests {
     }
   }
 
-  @Test("a merge takes every field from one of the sides and changes of one side always")
+  @Test("a merge keeps every edit of one side, and of both sides each tag, each text and one of two other values")
   func merges() throws {
     print("seed \(Self.seed)")
     var world = RandomTasks(seed: Self.seed)
     let fields = try Sample.mapping().fields
-    for _ in 0..<3_000 {
+    for round in 0..<3_000 {
       let base = try world.changed(Sample.read())
-      let local = try world.changed(base)
-      let remote = try world.changed(base)
+      let (local, remote) = (try world.changed(base), try world.changed(base))
       let merge = TaskMerge(base: base, local: local, remote: remote, fields: fields)
-      for field in fields where field != .tags {
-        #expect(merge.item.hasSame(field, as: local) || merge.item.hasSame(field, as: remote))
-        // Grade and sub-priority count as one.
-        guard field != .grade, field != .subPriority, field != .completedAt else { continue }
-        if local.hasSame(field, as: base) { #expect(merge.item.hasSame(field, as: remote)) }
-        if remote.hasSame(field, as: base) { #expect(merge.item.hasSame(field, as: local)) }
+      for group in Self.groups {
+        let lost = isLost(group, merge, base: base, local: local, remote: remote)
+        #expect(!lost, "round \(round): \(group)")
       }
+      expectTags(merge.item.tags, base.tags, local.tags, remote.tags)
       #expect(merge.item.subPriority == nil || merge.item.grade == .a)
       let again = TaskMerge(base: remote, local: merge.item, remote: remote, fields: fields)
       #expect(again.item == merge.item)
+    }
+  }
+
+  private static let groups: [[Field]] = [
+    [.due, .notBefore, .recurrence], [.grade, .subPriority], [.title], [.notes], [.importance], [.urgency], [.type],
+    [.manualDuration], [.parent], [.delegatedTo], [.originalTitle], [.sourceURL],
+  ]
+
+  private func isLost(
+    _ group: [Field], _ merge: TaskMerge, base: PlanItem, local: PlanItem, remote: PlanItem
+  ) -> Bool {
+    func isSame(_ left: PlanItem, _ right: PlanItem) -> Bool { group.allSatisfy { left.hasSame($0, as: right) } }
+    if isSame(local, base) { return !isSame(merge.item, remote) }
+    if isSame(remote, base) || isSame(local, remote) { return !isSame(merge.item, local) }
+    let copied = merge.conflicts.contains { [$0.field] == group && isSame(merge.item, remote) }
+    let joined =
+      group == [.notes]
+      && LineMerge.merged(base: base.notes ?? "", local.notes ?? "", remote.notes ?? "") == merge.item.notes
+    let emptied = group == [.notes] && (local.notes == nil || remote.notes == nil)
+    let isText = group == [.title] || group == [.notes]
+    let taken = isSame(merge.item, local) || isSame(merge.item, remote)
+    return isText ? !(copied || joined || (emptied && merge.item.notes != nil)) : !taken
+  }
+
+  private func expectTags(_ merged: Tags, _ base: Tags, _ local: Tags, _ remote: Tags) {
+    for name in local.names + remote.names where !base.contains(name) { #expect(merged.contains(name)) }
+    for name in base.names {
+      #expect(merged.contains(name) == (local.contains(name) && remote.contains(name)))
     }
   }
 }
@@ -96,6 +122,7 @@ private struct RandomTasks {
   mutating func changed(_ old: PlanItem) throws -> PlanItem {
     var item = old
     for _ in 0..<one(1, 2, 4) { try change(&item) }
+    item.modifiedAt = Instant(seconds: one(1, 2, 3))
     return item
   }
 

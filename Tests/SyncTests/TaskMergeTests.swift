@@ -1,6 +1,7 @@
 import Domain
-import Sync
 import Testing
+
+@testable import Sync
 
 @Suite("Merging a task")
 struct TaskMergeTests {
@@ -69,14 +70,62 @@ struct TaskMergeTests {
     #expect(merge.item.tags.names == ["Home", "theirs", "mine"])
   }
 
-  @Test("of other fields changed on both sides the local value wins")
-  func localWins() throws {
-    let merge = try merge(base: base) {
-      $0.importance = .high
-    } remote: {
-      $0.importance = .medium
+  @Test("of other fields changed on both sides the later change wins, and ours when they are equally old")
+  func laterWins() throws {
+    let both = { (later: Int64) in
+      try self.merge(base: self.base) {
+        $0.importance = .high
+      } remote: {
+        $0.importance = .medium
+        $0.modifiedAt = Instant(seconds: $0.modifiedAt.seconds + later)
+      }
     }
-    #expect(merge.item.importance == .high)
+    #expect(try both(0).item.importance == .high)
+    #expect(try both(-1).item.importance == .high)
+    #expect(try both(1).item.importance == .medium)
+  }
+
+  @Test("times that depend on each other come from one side")
+  func times() throws {
+    let (start, due) = (try Sample.day("2026-11-30"), try Sample.due("2026-11-25"))
+    let merge = try merge(base: base) {
+      $0.notBefore = start
+    } remote: {
+      $0.due = due
+      $0.recurrence = Recurrence(.daily)
+    }
+    #expect(merge.item.notBefore == start && merge.item.due == nil && merge.item.recurrence == nil)
+  }
+
+  @Test("edits of different lines of the notes are joined")
+  func lines() throws {
+    let text = Self.item { $0.notes = "one\ntwo\nthree\nfour" }
+    let merge = TaskMerge(
+      base: text, local: Self.item { $0.notes = "ONE\ntwo\nthree\nfour" },
+      remote: Self.item { $0.notes = "one\ntwo\nthree\nfour\nfive" }, fields: [.notes])
+    #expect(merge.item.notes == "ONE\ntwo\nthree\nfour\nfive")
+    #expect(merge.conflicts == [])
+  }
+
+  @Test(
+    "three-way merges of lines",
+    arguments: [
+      ("a\nb\nc", "a\nB\nc", "a\nb\nC", nil), ("a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"),
+      ("a\nb\nc", "b\nc", "a\nb\nc\nd", "b\nc\nd"), ("a", "a\nx", "a\ny", nil), ("a", "a\nx", "a\nx", "a\nx"),
+      ("a\nb\nc\nd", "a\nx\nb\nc\nd", "a\nb\nc", "a\nx\nb\nc"), ("a\nb", "", "a\nb\nc", nil),
+      ("", "x", "y", nil), ("a\nb\nc", "x\na\nb\nc", "a\nb", "x\na\nb"),
+    ] as [(String, String, String, String?)])
+  func threeWay(_ base: String, _ left: String, _ right: String, _ merged: String?) {
+    #expect(LineMerge.merged(base: base, left, right) == merged)
+    #expect(LineMerge.merged(base: base, right, left) == merged)
+  }
+
+  @Test("an edited text beats an emptied one")
+  func emptied() throws {
+    let text = Self.item { $0.notes = "one" }
+    let edited = Self.item { $0.notes = "two" }
+    #expect(TaskMerge(base: text, local: edited, remote: Self.item(), fields: [.notes]).item.notes == "two")
+    #expect(TaskMerge(base: text, local: Self.item(), remote: edited, fields: [.notes]).item.notes == "two")
   }
 
   @Test("grade and sub-priority are not torn apart")

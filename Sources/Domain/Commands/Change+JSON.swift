@@ -8,6 +8,11 @@ extension Change {
       .object([
         .init("setting", .string(key.rawValue)), .init("before", .optional(before)), .init("after", .optional(after)),
       ])
+    case .conflict(let number, let before, let after):
+      .object([
+        .init("conflict", .int(number)), .init("before", .optional(before?.rawValue)),
+        .init("after", .optional(after?.rawValue)),
+      ])
     }
   }
 
@@ -16,6 +21,13 @@ extension Change {
     if let name = json["setting"]?.text {
       guard let key = SettingKey(rawValue: name) else { return nil }
       self = .setting(key, before: json["before"]?.text, after: json["after"]?.text)
+      return
+    }
+    if let number = json["conflict"]?.integer {
+      let (before, after) = (json["before"]?.text, json["after"]?.text)
+      let choices = (before.flatMap { Conflict.Choice(rawValue: $0) }, after.flatMap { Conflict.Choice(rawValue: $0) })
+      guard (choices.0 == nil) == (before == nil), (choices.1 == nil) == (after == nil) else { return nil }
+      self = .conflict(number, before: choices.0, after: choices.1)
       return
     }
     guard let before = json["before"], let after = json["after"] else { return nil }

@@ -15,6 +15,10 @@ public enum Command: Equatable, Sendable {
   /// change they have not seen.
   case undo(expected: Int64?)
   case redo
+  /// Chooses between two texts of a task that was changed on both sides; takes the conflict's number.
+  case settle(Int64, Conflict.Choice)
+  /// Brings tasks back to an earlier state.
+  case restore(Restoration)
   /// Brings in what a server says: lists, new and changed tasks, tasks gone there.
   case receive(Received)
 }
@@ -45,12 +49,18 @@ public struct Received: Equatable, Sendable {
   public var tasks: [Task]
   public var gone: [TaskID]
   public var goneLists: [ListID]
+  /// Texts changed on both sides; the copies are among the tasks.
+  public var conflicts: [Conflict.Draft]
 
-  public init(lists: [SourceList] = [], tasks: [Task] = [], gone: [TaskID] = [], goneLists: [ListID] = []) {
+  public init(
+    lists: [SourceList] = [], tasks: [Task] = [], gone: [TaskID] = [], goneLists: [ListID] = [],
+    conflicts: [Conflict.Draft] = []
+  ) {
     self.lists = lists
     self.tasks = tasks
     self.gone = gone
     self.goneLists = goneLists
+    self.conflicts = conflicts
   }
 }
 
@@ -86,6 +96,8 @@ public enum Event: Equatable, Sendable {
   case undone(HistoryEntry.Summary, untouched: [Untouched])
   case redone(HistoryEntry.Summary, untouched: [Untouched])
   case received(added: Int, changed: Int, gone: Int)
+  case settled(title: String, Conflict.Choice)
+  case restored(count: Int)
   case nothingChanged
 }
 

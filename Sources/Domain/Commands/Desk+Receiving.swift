@@ -11,6 +11,7 @@ extension Desk {
       if try store(task, known: known) { changed.append(task.item.id) }
     }
     for id in received.gone { try writer.remove(id) }
+    for conflict in received.conflicts { _ = try writer.append(conflict) }
     for list in received.goneLists { try writer.remove(list) }
     let event = Event.received(added: added, changed: changed.count - added, gone: received.gone.count)
     return Outcome(number: nil, event: event, changed: changed + received.gone)

@@ -29,6 +29,8 @@ extension Desk {
       switch change {
       case .setting(let key, let before, let after):
         if try writer.setting(key) == before { try writer.set(key, to: after) }
+      case .conflict(let number, let before, let after):
+        if try writer.conflict(number)?.settled == before { try writer.setSettled(after, number) }
       case .task(let before, let after):
         guard let change = try turn(from: before, to: after, &turned) else { continue }
         done.append(change)

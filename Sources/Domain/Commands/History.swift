@@ -1,7 +1,7 @@
 /// One step that can be taken back: what was before and what came of it.
 public struct HistoryEntry: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
-    case add, edit, complete, reopen, delete, move, setting, loadSamples, removeSamples, receive
+    case add, edit, complete, reopen, delete, move, setting, loadSamples, removeSamples, receive, settle, restore
   }
 
   /// What a person recognises a step by.
@@ -52,6 +52,8 @@ public enum Change: Equatable, Sendable {
   /// A task appeared (no before), changed, or vanished (no after).
   case task(before: Snapshot?, after: Snapshot?)
   case setting(SettingKey, before: String?, after: String?)
+  /// A conflict was settled, or is open again.
+  case conflict(Int64, before: Conflict.Choice?, after: Conflict.Choice?)
 
   /// A task and where it stood.
   public struct Snapshot: Equatable, Sendable {
@@ -69,6 +71,7 @@ public enum Change: Equatable, Sendable {
     switch self {
     case .task(let before, let after): .task(before: after, after: before)
     case .setting(let key, let before, let after): .setting(key, before: after, after: before)
+    case .conflict(let number, let before, let after): .conflict(number, before: after, after: before)
     }
   }
 }

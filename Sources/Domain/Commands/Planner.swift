@@ -50,6 +50,8 @@ struct Desk<Writer: PlannerWriter> {
     case .set(let key, let value): try set(key, to: value)
     case .loadSamples(let language): try loadSamples(in: language)
     case .removeSamples: try removeSamples()
+    case .settle(let number, let choice): try settle(number, choice)
+    case .restore(let restoration): try restore(restoration)
     case .undo, .redo, .receive: Step(.edit, changes: [], event: .nothingChanged)
     }
   }

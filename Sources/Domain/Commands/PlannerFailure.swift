@@ -3,6 +3,8 @@ public enum PlannerFailure: Error, Equatable, Sendable {
   /// All rules the input breaks, together.
   case invalid([Problem])
   case unknownTask(TaskID)
+  /// There is no conflict of this number.
+  case unknownConflict(Int64)
   case nothingToUndo
   case nothingToRedo
   /// The change a person wanted to take back is no longer the newest.

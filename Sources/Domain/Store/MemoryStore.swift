@@ -36,6 +36,8 @@ struct MemoryShelf {
   var history: [HistoryEntry] = []
   var lastNumber: Int64 = 0
   var outbox: [TaskID: OutboxEntry] = [:]
+  /// Oldest first.
+  var conflicts: [Conflict] = []
 }
 
 /// One transaction on a memory store.

@@ -88,6 +88,14 @@ extension MemoryTransaction: PlannerReader {
     shelf.history.first { $0.number == number }
   }
 
+  public func conflicts() throws(PlannerFailure) -> [Conflict] {
+    shelf.conflicts.filter { $0.settled == nil && shelf.items[$0.copy] != nil }
+  }
+
+  public func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict? {
+    shelf.conflicts.first { $0.number == number }
+  }
+
   public func waitingCount() throws(PlannerFailure) -> Int {
     shelf.outbox.count
   }

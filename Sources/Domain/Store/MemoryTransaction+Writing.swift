@@ -41,6 +41,17 @@ extension MemoryTransaction: PlannerWriter {
     shelf.history[index].isUndone = isUndone
   }
 
+  public func append(_ conflict: Conflict.Draft) throws(PlannerFailure) -> Int64 {
+    let number = (shelf.conflicts.last?.number ?? 0) + 1
+    shelf.conflicts.append(Conflict(number: number, draft: conflict))
+    return number
+  }
+
+  public func setSettled(_ choice: Conflict.Choice?, _ number: Int64) throws(PlannerFailure) {
+    guard let index = shelf.conflicts.firstIndex(where: { $0.number == number }) else { return }
+    shelf.conflicts[index].settled = choice
+  }
+
   public func enqueue(_ entry: OutboxEntry) throws(PlannerFailure) {
     var entry = entry
     entry.moved = entry.moved || (shelf.outbox[entry.task]?.moved ?? false)

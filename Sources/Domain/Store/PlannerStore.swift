@@ -41,6 +41,9 @@ public protocol PlannerReader: SendableMetatype {
   /// The oldest entry that was undone and can be done again.
   func lastUndone() throws(PlannerFailure) -> HistoryEntry?
   func historyEntry(_ number: Int64) throws(PlannerFailure) -> HistoryEntry?
+  /// Conflicts a person can still choose in, oldest first: open ones whose copy is there.
+  func conflicts() throws(PlannerFailure) -> [Conflict]
+  func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
   /// Tasks of server lists with a change that the server does not have yet.
   func waitingCount() throws(PlannerFailure) -> Int
 }
@@ -60,6 +63,10 @@ public protocol PlannerWriter: PlannerReader {
   /// Appends an entry and returns its number, larger than all before. Entries that wait to be done again are dropped.
   func append(_ entry: HistoryEntry.Draft) throws(PlannerFailure) -> Int64
   func setUndone(_ isUndone: Bool, _ number: Int64) throws(PlannerFailure)
+  /// Keeps a conflict and returns its number, larger than all before.
+  func append(_ conflict: Conflict.Draft) throws(PlannerFailure) -> Int64
+  /// Notes what was chosen in a conflict; nil opens it again.
+  func setSettled(_ choice: Conflict.Choice?, _ number: Int64) throws(PlannerFailure)
   /// Notes that a server lacks a change of a task. A later note for the same task takes the place of the earlier one but
   /// keeps `moved` once it was true.
   func enqueue(_ entry: OutboxEntry) throws(PlannerFailure)

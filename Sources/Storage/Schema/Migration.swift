@@ -17,5 +17,6 @@ struct Migration: Sendable, Equatable {
     .keptTexts,
     .zones,
     .chosenLists,
+    .conflicts,
   ]
 }

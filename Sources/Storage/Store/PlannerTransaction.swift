@@ -76,6 +76,14 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.historyEntry(number) }
   }
 
+  public func conflicts() throws(PlannerFailure) -> [Conflict] {
+    try attempt { () throws(StorageError) in try connection.conflicts() }
+  }
+
+  public func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict? {
+    try attempt { () throws(StorageError) in try connection.conflict(number) }
+  }
+
   public func waitingCount() throws(PlannerFailure) -> Int {
     try attempt { () throws(StorageError) in try connection.waitingCount() }
   }
@@ -112,6 +120,14 @@ extension PlannerTransaction: PlannerWriter {
 
   public func setUndone(_ isUndone: Bool, _ number: Int64) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.setUndone(isUndone, number) }
+  }
+
+  public func append(_ conflict: Conflict.Draft) throws(PlannerFailure) -> Int64 {
+    try attempt { () throws(StorageError) in try connection.appendConflict(conflict) }
+  }
+
+  public func setSettled(_ choice: Conflict.Choice?, _ number: Int64) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setSettled(choice, number) }
   }
 
   public func enqueue(_ entry: OutboxEntry) throws(PlannerFailure) {

@@ -148,7 +148,7 @@ extension Intake {
       try receive(Received(tasks: [Received.Task(item: item, isAhead: isLeaving)]))
       report.changed += 1
     }
-    if !merged.conflicts.isEmpty { try keepCopy(of: local, remoteTitle: item.title) }
+    if !merged.conflicts.isEmpty { try keepCopy(of: local, beside: item, merged.conflicts) }
     guard wire.mapping.sharesOrder else { return }
     let isMovedHere = try transaction.waiting(local.id)?.entry.moved ?? false
     if let order = remote.task.order.explicit, order != common?.task.order.explicit, common != nil, !isMovedHere {
@@ -157,13 +157,18 @@ extension Intake {
   }
 
   /// Both sides changed a text: the server's stays, ours becomes a task of its own.
-  private mutating func keepCopy(of local: PlanItem, remoteTitle: String) throws(PlannerFailure) {
+  private mutating func keepCopy(
+    of local: PlanItem, beside item: PlanItem, _ texts: [Conflict.Text]
+  ) throws(PlannerFailure) {
     var copy = local
     copy.id = TaskID(environment.makeIdentifier())
     copy.title = String(local.title.prefix(500 - copySuffix.count - 1)) + " " + copySuffix
     copy.createdAt = environment.now
     copy.modifiedAt = environment.now
-    try receive(Received(tasks: [Received.Task(item: copy, position: .after(local.id), isAhead: true)]))
-    report.conflicts.append(Conflict(title: remoteTitle, copy: copy.id, copyTitle: copy.title))
+    let conflict = Conflict.Draft(
+      task: local.id, copy: copy.id, copyTitle: copy.title, texts: texts, at: environment.now)
+    let task = Received.Task(item: copy, position: .after(local.id), isAhead: true)
+    try receive(Received(tasks: [task], conflicts: [conflict]))
+    report.conflicts.append(KeptCopy(title: item.title, copy: copy.id, copyTitle: copy.title))
   }
 }

@@ -43,7 +43,7 @@ public struct ListReport: Sendable, Equatable {
   public var created = 0
   public var updated = 0
   public var deleted = 0
-  public var conflicts: [Conflict] = []
+  public var conflicts: [KeptCopy] = []
   public var problems: [ListProblem] = []
 
   public init(list: ListID, name: String) {
@@ -57,7 +57,7 @@ public struct ListReport: Sendable, Equatable {
 }
 
 /// A task that was changed on both sides in the same field: the server's text stays, ours became a copy.
-public struct Conflict: Sendable, Equatable {
+public struct KeptCopy: Sendable, Equatable {
   public var title: String
   public var copy: TaskID
   public var copyTitle: String

@@ -2,29 +2,30 @@ public import Domain
 
 /// Three states of a task made one: what both sides last agreed on, what it became here, what it became there.
 ///
-/// What changed on one side only is taken from there. What changed on both: tags are merged one by one; title and notes
-/// stay as they are there and what was written here is handed back for a copy; of everything else the local value wins.
-/// Grade and sub-priority go together. Being completed counts, not when.
+/// What changed on one side only is taken from there. What changed on both:
+///
+/// | field | rule |
+/// |---|---|
+/// | tags | one by one |
+/// | title | as it is there; what was written here is handed back for a copy |
+/// | notes | line by line where the edits lie apart, otherwise like the title |
+/// | due, not before, recurrence | together, from the side changed last; when that cannot be told, from here |
+/// | grade and sub-priority | together, likewise |
+/// | all others | likewise |
+///
+/// A text edited on one side and emptied on the other stays. Being completed counts, not when.
 public struct TaskMerge: Equatable, Sendable {
   /// The local task with what came from the server; place and identity are local.
   public let item: PlanItem
   /// Text written here that the server's took the place of.
-  public let conflicts: [TextConflict]
-
-  /// A text both sides changed differently.
-  public struct TextConflict: Equatable, Sendable {
-    /// `.title` or `.notes`.
-    public let field: Field
-    public let local: String?
-    public let remote: String?
-  }
+  public let conflicts: [Conflict.Text]
 
   /// - Parameters:
   ///   - base: nil when it is not known; then what only one side has is kept, and differences count as changed on both.
   ///   - fields: those the account carries; all others stay local.
   public init(base: PlanItem?, local: PlanItem, remote: PlanItem, fields: [Field]) {
-    var merger = Merger(base: base ?? TaskMerge.blank(local), local: local, remote: remote)
-    for field in fields { merger.merge(field) }
+    var merger = Merger(base: base ?? TaskMerge.blank(local), local: local, remote: remote, fields: fields)
+    for group in Merger.groups { merger.merge(group) }
     item = merger.result
     conflicts = merger.conflicts
   }
@@ -39,49 +40,61 @@ private struct Merger {
   let base: PlanItem
   let local: PlanItem
   let remote: PlanItem
+  let fields: [Field]
   var result: PlanItem
-  var conflicts: [TaskMerge.TextConflict] = []
+  var conflicts: [Conflict.Text] = []
 
-  init(base: PlanItem, local: PlanItem, remote: PlanItem) {
+  /// Fields that only make sense together, and all others alone.
+  static let groups: [[Field]] = {
+    let together: [[Field]] = [[.due, .notBefore, .recurrence], [.grade, .subPriority]]
+    return together + Field.allCases.filter { field in !together.contains { $0.contains(field) } }.map { [$0] }
+  }()
+
+  init(base: PlanItem, local: PlanItem, remote: PlanItem, fields: [Field]) {
     self.base = base
     self.local = local
     self.remote = remote
+    self.fields = fields
     result = local
     result.modifiedAt = max(local.modifiedAt, remote.modifiedAt)
   }
 
-  mutating func merge(_ field: Field) {
-    guard !isSame(field, local, remote), !isSame(field, base, remote) else { return }
-    guard !isSame(field, base, local) else { return take(field) }
-    switch field {
-    case .tags: result.tags = mergedTags()
-    case .title: conflict(field, local.title, remote.title)
-    case .notes: conflict(field, local.notes, remote.notes)
-    default: break
+  mutating func merge(_ whole: [Field]) {
+    let group = whole.filter { fields.contains($0) }
+    guard !isSame(group, local, remote), !isSame(group, base, remote) else { return }
+    guard !isSame(group, base, local) else { return take(group) }
+    switch group {
+    case [.tags]: result.tags = mergedTags()
+    case [.title]: mergeText(.title, base.title, local.title, remote.title)
+    case [.notes]: mergeText(.notes, base.notes, local.notes, remote.notes)
+    default: if remote.modifiedAt > local.modifiedAt { take(group) }
     }
   }
 
-  private mutating func take(_ field: Field) {
-    for member in group(of: field) { result.take(member, from: remote) }
+  private mutating func take(_ group: [Field]) {
+    for field in group { result.take(field, from: remote) }
   }
 
-  private func group(of field: Field) -> [Field] {
-    field == .grade || field == .subPriority ? [.grade, .subPriority] : [field]
-  }
-
-  private func isSame(_ field: Field, _ left: PlanItem, _ right: PlanItem) -> Bool {
-    switch field {
-    case .completedAt: left.isCompleted == right.isCompleted
-    case .tags: keys(left.tags) == keys(right.tags)
-    default: group(of: field).allSatisfy { left.hasSame($0, as: right) }
+  private func isSame(_ group: [Field], _ left: PlanItem, _ right: PlanItem) -> Bool {
+    group.allSatisfy { field in
+      switch field {
+      case .completedAt: left.isCompleted == right.isCompleted
+      case .tags: keys(left.tags) == keys(right.tags)
+      default: left.hasSame(field, as: right)
+      }
     }
   }
 
-  private mutating func conflict(_ field: Field, _ mine: String?, _ theirs: String?) {
-    result.take(field, from: remote)
-    // Text that was taken away here has nothing to keep a copy of.
-    guard let mine, !mine.isEmpty else { return }
-    conflicts.append(TaskMerge.TextConflict(field: field, local: mine, remote: theirs))
+  /// A text that was emptied on one side has nothing to keep, so that the edit of the other stays.
+  private mutating func mergeText(_ field: Field, _ base: String?, _ mine: String?, _ theirs: String?) {
+    guard let theirs, !theirs.isEmpty else { return }
+    guard let mine, !mine.isEmpty else { return take([field]) }
+    if field == .notes, let base, let merged = LineMerge.merged(base: base, mine, theirs) {
+      result.notes = merged
+      return
+    }
+    take([field])
+    conflicts.append(Conflict.Text(field: field, base: base, local: mine, remote: theirs))
   }
 
   /// The server's tags in its spelling, without those removed here, followed by those added here.

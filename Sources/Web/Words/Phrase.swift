@@ -184,6 +184,11 @@ public enum Phrase: Sendable, CaseIterable {
   case samplesRemovedMany
   case samplesRemovedOne
   case received
+  case settled
+  case restoredOne
+  case restoredMany
+  case conflictGoneTitle
+  case conflictGoneText
   case undone
   case untouched
   case untouchedFields

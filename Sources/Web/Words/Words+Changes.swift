@@ -15,6 +15,8 @@ extension Words {
     case .loadSamples: count(summary.count, .samplesLoadedOne, .samplesLoadedMany)
     case .removeSamples: count(summary.count, .samplesRemovedOne, .samplesRemovedMany)
     case .receive: self[.received]
+    case .settle: self(.settled, title)
+    case .restore: count(summary.count, .restoredOne, .restoredMany)
     }
   }
 

@@ -114,7 +114,9 @@ extension Outcome {
         .init("kind", .string(summary.kind.rawValue)), .init("title", .string(summary.title)),
         .init("untouched", .array(untouched.map(\.json))),
       ]
-    case .samplesLoaded(let count), .samplesRemoved(let count): members.append(.init("count", .int(Int64(count))))
+    case .settled(let title, let choice):
+      members += [.init("title", .string(title)), .init("keep", .string(choice.rawValue))]
+    case .samplesLoaded(let count), .samplesRemoved(let count), .restored(let count): members.append(.init("count", .int(Int64(count))))
     case .settingChanged(let key): members.append(.init("setting", .string(key.rawValue)))
     case .received, .nothingChanged: break
     }

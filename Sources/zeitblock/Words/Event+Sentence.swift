@@ -35,6 +35,11 @@ extension Event {
       language(
         "Received: \(added) new, \(changed) changed, \(gone) gone.",
         "Empfangen: \(added) neu, \(changed) geändert, \(gone) weg.")
+    case .settled(let title, let choice): Self.settled(title, choice, language)
+    case .restored(let count):
+      language(
+        "Brought \(language.tasks(count)) back; zeitblock undo takes it back.",
+        "\(language.tasks(count)) zurückgebracht; zeitblock undo nimmt es zurück.")
     case .nothingChanged: language("Nothing to change.", "Nichts zu ändern.")
     }
   }
@@ -55,6 +60,8 @@ extension Event {
     case .undone: "undone"
     case .redone: "redone"
     case .received: "received"
+    case .settled: "settled"
+    case .restored: "restored"
     case .nothingChanged: "nothingChanged"
     }
   }
@@ -62,6 +69,22 @@ extension Event {
   private static func edited(_ title: String, _ fields: [Field], _ language: Language) -> String {
     let names = fields.map { $0.name(in: language) }.joined(separator: ", ")
     return language("Changed \(language.quoted(title)): \(names).", "\(language.quoted(title)) geändert: \(names).")
+  }
+
+  private static func settled(_ title: String, _ choice: Conflict.Choice, _ language: Language) -> String {
+    switch choice {
+    case .here:
+      language(
+        "\(language.quoted(title)) has the text written here; the copy is gone.",
+        "\(language.quoted(title)) hat jetzt den Text von hier; die Kopie ist weg.")
+    case .there:
+      language(
+        "\(language.quoted(title)) keeps the server's text; the copy is gone.",
+        "\(language.quoted(title)) behält den Text des Servers; die Kopie ist weg.")
+    case .both:
+      language(
+        "\(language.quoted(title)) and its copy both stay.", "\(language.quoted(title)) und die Kopie bleiben beide.")
+    }
   }
 
   private static func several(
@@ -97,6 +120,8 @@ extension HistoryEntry.Summary {
     case .loadSamples: language("loading \(what)", "\(what) laden")
     case .removeSamples: language("removing \(what)", "\(what) entfernen")
     case .receive: language("receiving from a server", "von einem Server empfangen")
+    case .settle: language("the choice about \(what)", "die Wahl bei \(what)")
+    case .restore: language("bringing back \(what)", "\(what) zurückbringen")
     }
   }
 }

@@ -19,6 +19,10 @@ extension Failure {
       return language(
         "The task \(language.quoted(id.text)) is gone; zeitblock list shows those there are.",
         "Die Aufgabe \(language.quoted(id.text)) ist nicht mehr da; zeitblock list zeigt, welche es gibt.")
+    case .unknownConflict(let number):
+      return language(
+        "There is no conflict \(number); zeitblock sync --conflicts shows those there are.",
+        "Einen Konflikt \(number) gibt es nicht; zeitblock sync --conflicts zeigt, welche es gibt.")
     case .nothingToUndo:
       return language("There is nothing to undo.", "Es gibt nichts rückgängig zu machen.")
     case .nothingToRedo:

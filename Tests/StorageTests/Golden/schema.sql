@@ -1,6 +1,9 @@
 CREATE INDEX completedTask ON task (completedAt DESC, id)
 WHERE completedAt IS NOT NULL;
 
+CREATE INDEX openConflict ON conflict (number)
+WHERE settled IS NULL;
+
 CREATE INDEX openTaskByList ON task (list, rank, id)
 WHERE completedAt IS NULL;
 
@@ -55,6 +58,16 @@ CREATE TABLE collection (
   isDetached INTEGER NOT NULL DEFAULT 0 CHECK (isDetached BETWEEN 0 AND 1),
   UNIQUE (account, href)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE conflict (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  task TEXT NOT NULL,
+  copy TEXT NOT NULL,
+  copyTitle TEXT NOT NULL,
+  texts TEXT NOT NULL,
+  foundAt INTEGER NOT NULL,
+  settled TEXT
+) STRICT;
 
 CREATE TABLE historyEntry (
   number INTEGER PRIMARY KEY AUTOINCREMENT,

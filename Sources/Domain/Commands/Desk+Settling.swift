@@ -1,0 +1,45 @@
+extension Desk {
+  /// Carries out what a person chose of two texts.
+  func settle(_ number: Int64, _ choice: Conflict.Choice) throws(PlannerFailure) -> Step {
+    guard let conflict = try writer.conflict(number) else { throw .unknownConflict(number) }
+    guard conflict.settled == nil else { return Step(.settle, changes: [], event: .nothingChanged) }
+    let copy = try writer.item(conflict.copy)
+    var changes: [Change] = []
+    if choice == .here, let change = try takeOver(conflict, from: copy) { changes.append(change) }
+    let isTaken = choice == .there || (choice == .here && changes.first?.task == conflict.task)
+    if isTaken, let copy {
+      try requireWritable(copy.list)
+      changes.append(.task(before: .init(item: copy, place: try place(of: copy)), after: nil))
+      try writer.remove(copy.id)
+    }
+    try writer.setSettled(choice, number)
+    changes.append(.conflict(number, before: nil, after: choice))
+    let title = try writer.item(conflict.task)?.title ?? conflict.draft.copyTitle
+    return Step(.settle, changes: changes, event: .settled(title: title, choice))
+  }
+
+  /// Gives the task the texts written here, as they stand in the copy by now. Where the task is gone, the copy takes its
+  /// name back and stays.
+  private func takeOver(_ conflict: Conflict, from copy: PlanItem?) throws(PlannerFailure) -> Change? {
+    guard let before = try writer.item(conflict.task) ?? copy else { return nil }
+    try requireWritable(before.list)
+    var after = before
+    for text in conflict.texts { after.take(text, of: conflict, asIn: copy) }
+    after.modifiedAt = environment.now
+    try writer.save(after)
+    return .task(before: .init(item: before), after: .init(item: after))
+  }
+}
+
+extension PlanItem {
+  /// A copy edited since says more than the text it was made of.
+  fileprivate mutating func take(_ text: Conflict.Text, of conflict: Conflict, asIn copy: PlanItem?) {
+    switch text.field {
+    case .title:
+      let isRenamed = copy.map { $0.title != conflict.draft.copyTitle } ?? false
+      title = (isRenamed ? copy?.title : text.local) ?? title
+    case .notes: notes = copy.map { $0.notes } ?? text.local
+    default: break
+    }
+  }
+}
