@@ -1,0 +1,204 @@
+"""The clients of a history: the program itself on data of its own, and a plain one that speaks HTTP."""
+
+import base64
+import json
+import os
+import re
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from facts import Fact, View
+from memory_server import Answer, folded, unfolded
+from storm import Backend, Storm, Trouble
+
+USER, PASSWORD = "alice", "s3cret pw"
+
+
+class CommandFailed(Exception):
+    """The program refused something it must not refuse."""
+
+
+class Zeitblock:
+    """The program, one process for each command, and its own way to the server."""
+
+    def __init__(self, binary: str, folder: Path, name: str, way: Storm, user: str = USER):
+        self.binary = binary
+        self.data = folder / name
+        self.name = name
+        self.way = way
+        self.environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "TZ": "Europe/Berlin", "LANG": "C.UTF-8"}
+        self.ok("account", "add", "caldav", way.origin, "--user", user, "--password-stdin", text=PASSWORD + "\n")
+
+    def start(self, *arguments: str, **options) -> subprocess.Popen:
+        command = [self.binary, "--data", str(self.data), *arguments]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        return subprocess.Popen(command, env=self.environment, text=True, **pipes, **options)
+
+    def run(self, *arguments: str, text: str = "") -> tuple[int, str, str]:
+        process = self.start(*arguments)
+        output, error = process.communicate(text, timeout=120)
+        return process.returncode, output, error
+
+    def ok(self, *arguments: str, text: str = "") -> str:
+        code, output, error = self.run(*arguments, text=text)
+        if code != 0:
+            raise CommandFailed(f"{self.name}: {arguments} ended with {code}: {error.strip()}")
+        return output
+
+    def tries(self, *arguments: str) -> bool:
+        """False when a rule refused it: then nothing was acknowledged."""
+        code, _, error = self.run(*arguments)
+        if code not in (0, 1):
+            raise CommandFailed(f"{self.name}: {arguments} ended with {code}: {error.strip()}")
+        return code == 0
+
+    def view(self, names: set[str]) -> View:
+        """All tasks of the server's lists, in their order."""
+        found: View = {}
+        for task in json.loads(self.ok("list", "--all", "--json")):
+            if task["listName"] not in names:
+                continue
+            fact = Fact(
+                uid=task["id"],
+                title=task["title"],
+                notes=task["notes"] or "",
+                tags=frozenset(task["tags"]),
+                is_done=task["completedAt"] is not None,
+                due=task["dueOn"] or "",
+                repeats=task["recurrence"] is not None,
+                importance=task["importance"],
+                collection=task["listName"],
+            )
+            found[fact.uid] = fact
+        return found
+
+    def sync(self, troubles: list[Trouble], kill_after: float | None = None, *more: str) -> dict | None:
+        """What a sync reports; nil when it did not live to tell."""
+        self.way.begin(troubles)
+        process = self.start("sync", "--json", *more)
+        self.way.victim = process
+        timer = threading.Timer(kill_after, process.kill) if kill_after is not None else None
+        if timer:
+            timer.start()
+        output, error = process.communicate("", timeout=120)
+        if timer:
+            timer.cancel()
+        if process.returncode == -9:
+            return None
+        if process.returncode < 0 or process.returncode in (2, 3) or not output:
+            raise CommandFailed(f"{self.name}: sync ended with {process.returncode}: {error.strip()}")
+        return json.loads(output)
+
+    def remove(self) -> None:
+        shutil.rmtree(self.data, ignore_errors=True)
+
+
+class Plain:
+    """A simple client: reads a resource, changes it, writes it back under its ETag, remembers nothing."""
+
+    name = "plain"
+
+    def __init__(self, backend: Backend, home: str, names: list[str], user: str = USER):
+        self.backend = backend
+        self.home = home
+        self.names = names
+        secret = base64.b64encode(f"{user}:{PASSWORD}".encode()).decode()
+        self.headers = {"Authorization": "Basic " + secret, "Content-Type": "text/calendar; charset=utf-8"}
+
+    def request(self, method: str, path: str, body: str = "", **headers: str) -> Answer:
+        fields = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self.backend(method, path, self.headers | fields, body.encode())
+
+    def make(self, name: str) -> None:
+        body = (
+            '<?xml version="1.0"?><C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>'
+            f"<D:displayname>{name}</D:displayname><C:supported-calendar-component-set>"
+            '<C:comp name="VTODO"/></C:supported-calendar-component-set></D:prop></D:set></C:mkcalendar>'
+        )
+        answer = self.request("MKCALENDAR", f"{self.home}{name}/", body, Content_Type="application/xml; charset=utf-8")
+        if answer.status != 201:
+            raise CommandFailed(f"MKCALENDAR answered {answer.status}")
+
+    def hrefs(self) -> list[tuple[str, str]]:
+        """Every resource with its collection's name."""
+        found = []
+        for name in self.names:
+            path = f"{self.home}{name}/"
+            body = '<?xml version="1.0"?><D:propfind xmlns:D="DAV:"><D:prop><D:getetag/></D:prop></D:propfind>'
+            answer = self.request("PROPFIND", path, body, Depth="1", Content_Type="application/xml; charset=utf-8")
+            if answer.status != 207:
+                raise CommandFailed(f"PROPFIND {path} answered {answer.status}")
+            hrefs = re.findall(r"<(?:\w+:)?href[^>]*>([^<]*)<", answer.body.decode())
+            found += [(name, href) for href in sorted(hrefs) if not href.endswith("/")]
+        return found
+
+    def read(self, href: str) -> tuple[str, str]:
+        answer = self.request("GET", href)
+        if answer.status != 200:
+            raise CommandFailed(f"GET {href} answered {answer.status}")
+        return answer.body.decode(), next(value for name, value in answer.headers if name.lower() == "etag")
+
+    def texts(self) -> dict[str, tuple[str, str]]:
+        """The texts of all resources by href, each with its collection's name."""
+        return {href: (name, self.read(href)[0]) for name, href in self.hrefs()}
+
+    def view(self, _: set[str] | None = None) -> View:
+        facts = [fact_of(text, name) for name, text in self.texts().values()]
+        return {fact.uid: fact for fact in facts}
+
+    def add(self, collection: str, uid: str, title: str) -> bool:
+        lines = [
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Plain//EN", "BEGIN:VTODO", f"UID:{uid}",
+            "DTSTAMP:20261101T000000Z", "CREATED:20261101T000000Z", f"SUMMARY:{title}", f"X-OTHER:{uid}", "END:VTODO",
+            "END:VCALENDAR",
+        ]  # fmt: skip
+        path = f"{self.home}{collection}/{uid}.ics"
+        return self.request("PUT", path, joined(lines), If_None_Match="*").status in (201, 204)
+
+    def change(self, href: str, edit: Callable[[list[str]], list[str]]) -> bool:
+        text, etag = self.read(href)
+        return self.request("PUT", href, joined(edit(unfolded(text))), If_Match=etag).status in (200, 201, 204)
+
+    def delete(self, href: str) -> bool:
+        return self.request("DELETE", href, If_Match=self.read(href)[1]).status in (200, 204)
+
+
+def joined(lines: list[str]) -> str:
+    return "".join(folded(line) + "\r\n" for line in lines)
+
+
+def todo_lines(text: str) -> list[str]:
+    lines = unfolded(text)
+    return lines[lines.index("BEGIN:VTODO") : lines.index("END:VTODO")]
+
+
+def unescaped(value: str) -> str:
+    return re.sub(r"\\(.)", lambda found: "\n" if found[1] in "nN" else found[1], value)
+
+
+def fact_of(text: str, collection: str) -> Fact:
+    """What a resource says; the same words as the program uses for it."""
+    values: dict[str, list[str]] = {}
+    for line in todo_lines(text):
+        name, _, value = line.partition(":")
+        values.setdefault(name.split(";")[0].upper(), []).append(value)
+
+    def first(name: str) -> str:
+        return unescaped(values.get(name, [""])[0])
+
+    priority = int(first("PRIORITY") or 0)
+    due = first("DUE")[:8]
+    return Fact(
+        uid=first("UID"),
+        title=first("SUMMARY"),
+        notes=first("DESCRIPTION"),
+        tags=frozenset(tag for line in values.get("CATEGORIES", []) for tag in line.split(",") if tag),
+        is_done=first("STATUS") in ("COMPLETED", "CANCELLED"),
+        due=f"{due[:4]}-{due[4:6]}-{due[6:]}" if due else "",
+        repeats="RRULE" in values,
+        importance="high" if 1 <= priority <= 4 else "medium" if priority == 5 else "low",
+        collection=collection,
+    )

@@ -1,0 +1,91 @@
+"""What a task is to everybody who looks at it, and what of it must not get lost."""
+
+import re
+from dataclasses import dataclass, field
+
+#: Every text somebody writes contains a word nobody else writes.
+WORD = re.compile(r"w\d+x")
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One task as somebody sees it; equal facts mean that two see the same."""
+
+    uid: str
+    title: str
+    notes: str
+    tags: frozenset[str]
+    is_done: bool
+    due: str
+    repeats: bool
+    importance: str
+    collection: str
+
+    @property
+    def words(self) -> set[str]:
+        return set(WORD.findall(" ".join([self.title, self.notes, *self.tags])))
+
+    def groups(self) -> dict[str, object]:
+        """Fields that may change hands only together."""
+        return {
+            "done": self.is_done,
+            "when": (self.due, self.repeats),
+            "importance": self.importance,
+            "collection": self.collection,
+        }
+
+
+View = dict[str, Fact]
+
+
+def words(view: View) -> set[str]:
+    return {word for fact in view.values() for word in fact.words}
+
+
+@dataclass
+class Ledger:
+    """Remembers every acknowledged edit from what its author saw before and after it.
+
+    A word must be there in the end unless somebody who saw it took it away. A field that is no text must in the end
+    have the value its author gave it, if nobody else ever set that field of that task.
+    """
+
+    written: set[str] = field(default_factory=set)
+    taken: dict[str, set[str]] = field(default_factory=dict)
+    writers: dict[tuple[str, str], set[str]] = field(default_factory=dict)
+    expected: dict[tuple[str, str], object] = field(default_factory=dict)
+    deleted: set[str] = field(default_factory=set)
+    steps: list[str] = field(default_factory=list)
+
+    def record(self, who: str, what: str, before: View, after: View) -> None:
+        old, new = words(before), words(after)
+        self.steps.append(f"{who} {what}: +{sorted(new - old)} -{sorted(old - new)}")
+        for word in new - old:
+            self.written.add(word)
+            self.taken.get(word, set()).discard(who)
+        for word in old - new:
+            self.taken.setdefault(word, set()).add(who)
+        self.deleted |= before.keys() - after.keys()
+        for uid, fact in after.items():
+            known = before[uid].groups() if uid in before else {}
+            for group, value in fact.groups().items():
+                if known.get(group, None if known else self) != value:
+                    self.writers.setdefault((uid, group), set()).add(who)
+                    self.expected[uid, group] = value
+
+    def note(self, text: str) -> None:
+        self.steps.append(text)
+
+    def lost(self, final: View) -> list[str]:
+        """Everything acknowledged that is not there any more."""
+        there = words(final)
+        problems = [f"{word} is lost" for word in sorted(self.written - there) if not self.taken.get(word)]
+        for (uid, group), who in sorted(self.writers.items()):
+            if len(who) > 1 or uid in self.deleted:
+                continue
+            if uid not in final:
+                problems.append(f"{uid} has vanished, nobody deleted it")
+            elif (value := final[uid].groups()[group]) != self.expected[uid, group]:
+                wanted = self.expected[uid, group]
+                problems.append(f"{group} of {final[uid].title} is {value}, {who} had set {wanted}")
+        return problems
