@@ -13,6 +13,10 @@ extension Change {
         .init("conflict", .int(number)), .init("before", .optional(before?.rawValue)),
         .init("after", .optional(after?.rawValue)),
       ])
+    case .list(let list, let name, let isUsed):
+      .object([
+        .init("list", .string(list.text)), .init("name", .string(name)), .init("isUsed", .bool(isUsed)),
+      ])
     }
   }
 
@@ -28,6 +32,11 @@ extension Change {
       let choices = (before.flatMap { Conflict.Choice(rawValue: $0) }, after.flatMap { Conflict.Choice(rawValue: $0) })
       guard (choices.0 == nil) == (before == nil), (choices.1 == nil) == (after == nil) else { return nil }
       self = .conflict(number, before: choices.0, after: choices.1)
+      return
+    }
+    if let list = json["list"]?.text {
+      guard let name = json["name"]?.text, case .bool(let isUsed)? = json["isUsed"] else { return nil }
+      self = .list(ListID(list), name: name, isUsed: isUsed)
       return
     }
     guard let before = json["before"], let after = json["after"] else { return nil }

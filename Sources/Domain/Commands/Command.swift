@@ -11,6 +11,9 @@ public enum Command: Equatable, Sendable {
   /// Adds the sample tasks, worded in a language.
   case loadSamples(Language)
   case removeSamples
+  /// Chooses a list, or leaves it out: then it is neither synced nor shown. Everything known of it stays, its tasks with
+  /// their places and durations as well as what its server has still to be told, until it is chosen again.
+  case use(ListID, Bool)
   /// Takes back the newest change. With a number, only when that entry is the newest, so that nobody takes back a
   /// change they have not seen.
   case undo(expected: Int64?)
@@ -92,6 +95,7 @@ public enum Event: Equatable, Sendable {
   case settingChanged(SettingKey)
   case samplesLoaded(count: Int)
   case samplesRemoved(count: Int)
+  case listUsed(name: String, Bool)
   /// `untouched` names what had been changed since and therefore stays.
   case undone(HistoryEntry.Summary, untouched: [Untouched])
   case redone(HistoryEntry.Summary, untouched: [Untouched])

@@ -43,10 +43,12 @@ extension Desk {
     item.sourceURL = trimmedOrNone(draft.sourceURL)
   }
 
-  /// The list asked for, else the one set as default while it exists, else the local one.
+  /// The list asked for, else the one set as default while it is there and chosen, else the local one.
   private func target(of draft: TaskDraft) throws(PlannerFailure) -> ListID {
     if let list = draft.list { return list }
-    guard let chosen = try writer.setting(.defaultList), try writer.list(ListID(chosen)) != nil else { return .local }
+    guard let chosen = try writer.setting(.defaultList), try writer.list(ListID(chosen))?.isUsed == true else {
+      return .local
+    }
     return ListID(chosen)
   }
 

@@ -2,7 +2,7 @@ extension Desk {
   /// Stores what a server says. No step of the person's own history: taking back one's last change never takes back
   /// somebody else's.
   func receive(_ received: Received) throws(PlannerFailure) -> Outcome {
-    for list in received.lists { try writer.save(list) }
+    for list in received.lists { try store(list) }
     var changed: [TaskID] = []
     var added = 0
     for task in received.tasks {
@@ -15,6 +15,13 @@ extension Desk {
     for list in received.goneLists { try writer.remove(list) }
     let event = Event.received(added: added, changed: changed.count - added, gone: received.gone.count)
     return Outcome(number: nil, event: event, changed: changed + received.gone)
+  }
+
+  /// Whether a known list is used is the person's word, never the server's.
+  private func store(_ list: SourceList) throws(PlannerFailure) {
+    var list = list
+    if let known = try writer.list(list.id) { list.isUsed = known.isUsed }
+    try writer.save(list)
   }
 
   private func store(_ task: Received.Task, known: PlanItem?) throws(PlannerFailure) -> Bool {

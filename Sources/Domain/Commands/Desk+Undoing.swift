@@ -31,6 +31,7 @@ extension Desk {
         if try writer.setting(key) == before { try writer.set(key, to: after) }
       case .conflict(let number, let before, let after):
         if try writer.conflict(number)?.settled == before { try writer.setSettled(after, number) }
+      case .list(let list, _, let isUsed): try lead(list, to: isUsed)
       case .task(let before, let after):
         guard let change = try turn(from: before, to: after, &turned) else { continue }
         done.append(change)

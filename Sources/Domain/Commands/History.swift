@@ -2,12 +2,16 @@
 public struct HistoryEntry: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case add, edit, complete, reopen, delete, move, setting, loadSamples, removeSamples, receive, settle, restore
+    /// A list was chosen.
+    case use
+    /// A list was left out.
+    case unuse
   }
 
   /// What a person recognises a step by.
   public struct Summary: Equatable, Sendable {
     public var kind: Kind
-    /// Title of the first task concerned; empty for settings.
+    /// Title of the first task concerned, or name of the list; empty for settings.
     public var title: String
     /// Tasks concerned.
     public var count: Int
@@ -54,6 +58,8 @@ public enum Change: Equatable, Sendable {
   case setting(SettingKey, before: String?, after: String?)
   /// A conflict was settled, or is open again.
   case conflict(Int64, before: Conflict.Choice?, after: Conflict.Choice?)
+  /// A list was chosen or left out; `name` is what it was called then.
+  case list(ListID, name: String, isUsed: Bool)
 
   /// A task and where it stood.
   public struct Snapshot: Equatable, Sendable {
@@ -72,6 +78,7 @@ public enum Change: Equatable, Sendable {
     case .task(let before, let after): .task(before: after, after: before)
     case .setting(let key, let before, let after): .setting(key, before: after, after: before)
     case .conflict(let number, let before, let after): .conflict(number, before: after, after: before)
+    case .list(let list, let name, let isUsed): .list(list, name: name, isUsed: !isUsed)
     }
   }
 }

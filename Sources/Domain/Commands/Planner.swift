@@ -52,6 +52,7 @@ struct Desk<Writer: PlannerWriter> {
     case .removeSamples: try removeSamples()
     case .settle(let number, let choice): try settle(number, choice)
     case .restore(let restoration): try restore(restoration)
+    case .use(let list, let isUsed): try use(list, isUsed)
     case .undo, .redo, .receive: Step(.edit, changes: [], event: .nothingChanged)
     }
   }
@@ -91,10 +92,11 @@ struct Step {
     self.event = event
   }
 
-  /// Title of the first task concerned, as it is now.
+  /// Title of the first task concerned, as it is now, or the name of the list.
   var title: String {
     for change in changes {
       if case .task(let before, let after) = change, let item = (after ?? before)?.item { return item.title }
+      if case .list(_, let name, _) = change { return name }
     }
     return ""
   }

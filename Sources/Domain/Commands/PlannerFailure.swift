@@ -33,6 +33,10 @@ public struct Problem: Equatable, Sendable {
     case listReadOnly(String)
     /// The list's server no longer shows it, so nothing can be added.
     case listGone(String)
+    /// The list is left out; it has to be chosen first.
+    case listUnused(String)
+    /// New tasks need a place, so this list cannot be left out.
+    case listNeeded(String)
     /// The rule was written by another client and only that client can move it on.
     case recurrenceNotOurs
     case settingValue(choices: [String])

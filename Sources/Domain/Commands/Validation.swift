@@ -86,13 +86,18 @@ struct Validation {
       return
     }
     guard !list.isWritable else { return }
-    problems.append(Problem(.list, list.access == .denied ? .listGone(list.name) : .listReadOnly(list.name)))
+    problems.append(Problem(.list, refusal(of: list)))
+  }
+
+  private func refusal(of list: SourceList) -> Problem.Rule {
+    if !list.isUsed { return .listUnused(list.name) }
+    return list.access == .denied ? .listGone(list.name) : .listReadOnly(list.name)
   }
 
   /// Whether tasks of a list may be changed at all.
   mutating func changes(in list: SourceList?, named id: ListID) {
     guard let list, !list.allowsChanges else { return }
-    problems.append(Problem(.list, .listReadOnly(list.name)))
+    problems.append(Problem(.list, list.isUsed ? .listReadOnly(list.name) : .listUnused(list.name)))
   }
 
   mutating func add(_ problem: Problem) {

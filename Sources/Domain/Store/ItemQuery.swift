@@ -5,6 +5,7 @@ public struct ItemQuery: Sendable, Equatable {
   }
 
   public var state: State
+  /// One list, used or not; nil means all that are used.
   public var list: ListID?
   /// A tag, compared without case.
   public var tag: String?

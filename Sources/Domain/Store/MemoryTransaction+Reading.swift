@@ -6,7 +6,7 @@ extension MemoryTransaction: PlannerReader {
   public func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem] {
     var found: [PlanItem] = []
     for key in shelf.order {
-      if let item = shelf.items[key.id], query.matches(item) { found.append(item) }
+      if let item = shelf.items[key.id], query.matches(item), query.list != nil || isShown(item) { found.append(item) }
     }
     if query.state == .completed {
       found.sort { left, right in
@@ -25,7 +25,7 @@ extension MemoryTransaction: PlannerReader {
 
   public func counts(_ list: ListID?) throws(PlannerFailure) -> Counts {
     var counts = Counts()
-    for item in shelf.items.values where list == nil || item.list == list {
+    for item in shelf.items.values where list.map({ item.list == $0 }) ?? isShown(item) {
       if item.isCompleted {
         counts.completed += 1
         continue
@@ -43,7 +43,9 @@ extension MemoryTransaction: PlannerReader {
 
   public func position(of key: RankKey) throws(PlannerFailure) -> Int {
     var before = 0
-    for other in shelf.order[..<index(of: key)] where shelf.items[other.id]?.isCompleted == false { before += 1 }
+    for other in shelf.order[..<index(of: key)] {
+      if let item = shelf.items[other.id], !item.isCompleted, isShown(item) { before += 1 }
+    }
     return before + 1
   }
 
@@ -97,7 +99,12 @@ extension MemoryTransaction: PlannerReader {
   }
 
   public func waitingCount() throws(PlannerFailure) -> Int {
-    shelf.outbox.count
+    shelf.outbox.values.filter { shelf.lists[$0.list]?.isUsed ?? true }.count
+  }
+
+  /// False for tasks of a list that is left out.
+  private func isShown(_ item: PlanItem) -> Bool {
+    shelf.lists[item.list]?.isUsed ?? true
   }
 }
 

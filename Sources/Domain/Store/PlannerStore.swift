@@ -15,7 +15,8 @@ public protocol PlannerStore: SendableMetatype {
   func write<Value>(_ body: (Writer) throws(PlannerFailure) -> Value) throws(PlannerFailure) -> Value
 }
 
-/// Reads inside a transaction.
+/// Reads inside a transaction. What is asked of all lists leaves out the tasks of lists that are not used; what is asked
+/// of one list or one task does not.
 public protocol PlannerReader: SendableMetatype {
   func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem?
   /// Tasks in manual order (rank, then id); completed ones latest first.
@@ -44,7 +45,7 @@ public protocol PlannerReader: SendableMetatype {
   /// Conflicts a person can still choose in, oldest first: open ones whose copy is there.
   func conflicts() throws(PlannerFailure) -> [Conflict]
   func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
-  /// Tasks of server lists with a change that the server does not have yet.
+  /// Tasks of server lists in use with a change that the server does not have yet.
   func waitingCount() throws(PlannerFailure) -> Int
 }
 

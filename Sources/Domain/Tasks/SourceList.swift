@@ -47,5 +47,5 @@ public struct SourceList: Equatable, Sendable {
 
   /// Whether its tasks may be changed. Those of a list its server no longer shows may: they can be done, deleted or
   /// moved elsewhere, and what its server would have to know waits.
-  public var allowsChanges: Bool { access == .granted || access == .denied }
+  public var allowsChanges: Bool { isUsed && (access == .granted || access == .denied) }
 }

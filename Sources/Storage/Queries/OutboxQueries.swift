@@ -2,7 +2,12 @@ internal import Domain
 
 extension Connection {
   func waitingCount() throws(StorageError) -> Int {
-    try first("SELECT count(*) FROM outbox") { $0.int() } ?? 0
+    let sql = """
+      SELECT count(*)
+      FROM outbox
+      WHERE list NOT IN (SELECT id FROM list WHERE isUsed = 0)
+      """
+    return try first(sql) { $0.int() } ?? 0
   }
 
   func enqueue(_ entry: OutboxEntry) throws(StorageError) {

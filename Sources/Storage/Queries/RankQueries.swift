@@ -3,17 +3,20 @@ internal import Domain
 extension Connection {
   /// The position among open tasks. At the end of the list, where new tasks go, nothing is counted one by one.
   func position(of key: RankKey) throws(StorageError) -> Int {
+    let shown = try shownOnly()
     let isLast = """
       SELECT NOT EXISTS (
         SELECT 1
         FROM task
         WHERE completedAt IS NULL
           AND (rank, id) > (?1, ?2)
+          \(shown)
       ), EXISTS (
         SELECT 1
         FROM task
         WHERE completedAt IS NULL
           AND (rank, id) = (?1, ?2)
+          \(shown)
       )
       """
     let end = try first(isLast, key.values) { ($0.flag(), $0.flag()) }
@@ -26,6 +29,7 @@ extension Connection {
       FROM task
       WHERE completedAt IS NULL
         AND (rank, id) < (?1, ?2)
+        \(shown)
       """
     return (try first(countBefore, key.values) { $0.int() } ?? 0) + 1
   }

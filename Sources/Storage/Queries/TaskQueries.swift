@@ -22,7 +22,7 @@ extension Connection {
 
   func visitTasks(_ query: ItemQuery, _ see: (PlanItem) -> Void) throws(StorageError) {
     var reader = TaskReader()
-    try visit(Self.selection(of: TaskColumns.names, query), query.values) { (row) throws(StorageError) in
+    try visit(try selection(of: TaskColumns.names, query), query.values) { (row) throws(StorageError) in
       see(try reader.read(&row))
       return true
     }
@@ -30,23 +30,29 @@ extension Connection {
 
   func visitSummaries(_ query: ItemQuery, _ see: (TaskSummary) -> Void) throws(StorageError) {
     var reader = SummaryReader()
-    try visit(Self.selection(of: SummaryReader.names, query), query.values) { (row) throws(StorageError) in
+    try visit(try selection(of: SummaryReader.names, query), query.values) { (row) throws(StorageError) in
       see(try reader.read(&row))
       return true
     }
   }
 
-  private static func selection(of columns: String, _ query: ItemQuery) -> String {
+  private func selection(of columns: String, _ query: ItemQuery) throws(StorageError) -> String {
     """
     SELECT \(columns)
     FROM task
     WHERE \(query.state.condition)
-      \(query.list == nil ? "" : "AND list = ?1")
+      \(query.list == nil ? try shownOnly() : "AND list = ?1")
       \(query.tag == nil ? "" : "AND number IN (SELECT task FROM taskTag WHERE tagKey = ?2)")
     ORDER BY \(query.state.order)
     LIMIT ?3
     OFFSET ?4
     """
+  }
+
+  /// A condition that leaves out tasks of lists not used. Nothing while all are, so that indices tell everything.
+  func shownOnly() throws(StorageError) -> String {
+    let hides = try first("SELECT EXISTS (SELECT 1 FROM list WHERE isUsed = 0)") { $0.flag() }
+    return hides == true ? "AND list IN (SELECT id FROM list WHERE isUsed = 1)" : ""
   }
 
   /// How many tasks a query can have, without running it.
@@ -77,7 +83,7 @@ extension Connection {
     let sql = """
       SELECT total(openCount), total(completedCount), total(openMinutes), total(openDefaultCount)
       FROM tally
-      \(list == nil ? "" : "WHERE list = ?1")
+      WHERE \(list == nil ? "list IN (SELECT id FROM list WHERE isUsed = 1)" : "list = ?1")
       """
     let values: [Value] = list.map { [.text($0.text)] } ?? []
     var counts = Counts()

@@ -18,5 +18,6 @@ struct Migration: Sendable, Equatable {
     .zones,
     .chosenLists,
     .conflicts,
+    .pausedAccounts,
   ]
 }

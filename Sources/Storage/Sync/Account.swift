@@ -28,10 +28,12 @@ public struct Account: Sendable, Equatable {
   public var createdAt: Instant
   /// The zone in which the times of its tasks were read as wall times; nil when that was not remembered yet.
   public var zone: String?
-
+  /// True while the person wants it neither read nor written.
+  public var isPaused: Bool
   public init(
     id: String, kind: Kind = .calDAV, url: String, user: String, secret: Secret, certificateFile: String? = nil,
-    principal: String? = nil, homes: [String] = [], createdAt: Instant, zone: String? = nil
+    principal: String? = nil, homes: [String] = [], createdAt: Instant, zone: String? = nil,
+    isPaused: Bool = false
   ) {
     self.id = id
     self.kind = kind
@@ -43,5 +45,6 @@ public struct Account: Sendable, Equatable {
     self.homes = homes
     self.createdAt = createdAt
     self.zone = zone
+    self.isPaused = isPaused
   }
 }

@@ -2,7 +2,8 @@ internal import Domain
 
 extension Connection {
   private static let accountColumns = """
-    id, kind, url, user, password, passwordCommand, certificateFile, principal, homes, createdAt, zone
+    id, kind, url, user, password, passwordCommand, certificateFile, principal, homes, createdAt, zone,
+    isPaused
     """
 
   func accounts() throws(StorageError) -> [Account] {
@@ -26,7 +27,7 @@ extension Connection {
   func saveAccount(_ account: Account) throws(StorageError) {
     let sql = """
       INSERT INTO account (\(Self.accountColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       ON CONFLICT (id) DO UPDATE
       SET kind = excluded.kind,
         url = excluded.url,
@@ -36,13 +37,14 @@ extension Connection {
         certificateFile = excluded.certificateFile,
         principal = excluded.principal,
         homes = excluded.homes,
-        zone = excluded.zone
+        zone = excluded.zone,
+        isPaused = excluded.isPaused
       """
     try run(
       sql, .text(account.id), .text(account.kind.rawValue), .text(account.url), .text(account.user),
       .text(account.secret.password), .text(account.secret.command), .text(account.certificateFile),
       .text(account.principal), .text(account.homes.isEmpty ? nil : account.homes.joined(separator: "\n")),
-      .integer(account.createdAt.seconds), .text(account.zone))
+      .integer(account.createdAt.seconds), .text(account.zone), .flag(account.isPaused))
   }
 
   func removeAccount(_ id: String) throws(StorageError) {
@@ -63,7 +65,7 @@ extension Account {
     self.init(
       id: id, kind: kind, url: url, user: user, secret: secret, certificateFile: row.optionalText(),
       principal: row.optionalText(), homes: row.text().split(separator: "\n").map { String($0) },
-      createdAt: Instant(seconds: row.int64()), zone: row.optionalText())
+      createdAt: Instant(seconds: row.int64()), zone: row.optionalText(), isPaused: row.flag())
   }
 }
 

@@ -21,16 +21,18 @@ public enum SyncFailure: Error, Sendable, Equatable {
   case certificate(host: String, CertificateProblem)
   /// The file with certificate authorities cannot be read.
   case certificateFileUnreadable(String)
+  /// The file with certificate authorities holds none (PEM).
+  case certificateFileEmpty(String)
   /// The connection broke; `code` is libcurl's.
   case connectionFailed(code: Int)
   case answerTooLarge(limit: Int)
   /// The server keeps calendars on other hosts, which may only see the password when the user says so.
   case otherHosts([String])
-  /// The account has no list that takes tasks.
+  /// The account has no list that takes tasks, and no calendar.
   case noTaskLists(address: String)
   case accountExists(String)
-  /// The account's password is kept by another program, which cannot be asked here.
-  case passwordUnavailable
+  /// The program that keeps the account's password gave none.
+  case passwordCommand(PasswordCommandFault)
   case unknownAccount(String)
   /// Nothing is wrong with the request; try later. Seconds from `Retry-After`.
   case serverBusy(status: Int, seconds: Int?)
@@ -44,7 +46,7 @@ public enum SyncFailure: Error, Sendable, Equatable {
   var stopsAccount: Bool {
     switch self {
     case .wrongPassword, .hostUnknown, .connectionRefused, .unreachable, .certificate, .certificateFileUnreadable,
-      .planner, .otherHosts, .passwordUnavailable:
+      .certificateFileEmpty, .planner, .otherHosts, .passwordCommand:
       true
     default: false
     }

@@ -11,7 +11,7 @@ extension AccountRun {
       guard let url = ServerURL(collection.href), !found.contains(where: { $0.url == url }) else { continue }
       if let calendar = try singly(url, collection) { found.append(calendar) }
     }
-    for calendar in found where calendar.holds(.todo) {
+    for calendar in found where SourceList.Contents(calendar) != nil {
       let collection =
         known.first { ServerURL($0.href) == calendar.url }
         ?? SyncedCollection(list: .of(calendar, in: account.id), account: account.id, href: calendar.url.description)
@@ -43,9 +43,11 @@ extension AccountRun {
   private func detach(_ collection: SyncedCollection, _ failure: SyncFailure, isGone: Bool) throws(SyncFailure) {
     let list = try read { (transaction) throws(PlannerFailure) in try transaction.list(collection.list) }
     guard var list else { return }
-    add(list, nil)
-    stopped.insert(list.id)
-    add(isGone ? .missing : .failed(failure), to: list.id)
+    if list.isUsed {
+      add(list, nil)
+      stopped.insert(list.id)
+      add(isGone ? .missing : .failed(failure), to: list.id)
+    }
     guard isGone, !collection.isDetached else { return }
     var detached = collection
     detached.isDetached = true
@@ -65,9 +67,10 @@ extension AccountRun {
       )
     }
     // A refusal stands until a write is accepted, whatever the list's properties say.
-    let list = SourceList(
+    var list = SourceList(
       calendar, id: collection.list, account: account.id,
       isRefused: known.waits && known.list?.access == .readOnly)
+    list.isUsed = known.list?.isUsed ?? true
     var kept = collection
     kept.isDetached = false
     if list != known.list || kept != known.collection {
@@ -78,6 +81,7 @@ extension AccountRun {
         if isBack { try transaction.offerAgain(list.id) }
       }
     }
+    guard list.isUsed, list.contents.holdsTasks else { return }
     add(list, RemoteCollection(url: calendar.url, isReadOnly: calendar.isReadOnly, state: calendar.state))
   }
 
@@ -133,6 +137,18 @@ extension ListID {
   }
 }
 
+extension SourceList.Contents {
+  /// Nil for a calendar that takes neither tasks nor events.
+  init?(_ calendar: CalendarCollection) {
+    switch (calendar.holds(.todo), calendar.holds(.event)) {
+    case (true, true): self = .tasksAndEvents
+    case (true, false): self = .tasks
+    case (false, true): self = .events
+    case (false, false): return nil
+    }
+  }
+}
+
 extension SourceList {
   /// - Parameter isRefused: the server has refused changes that still wait, whatever its properties say.
   init(_ calendar: CalendarCollection, id: ListID, account: String, isRefused: Bool = false) {
@@ -140,7 +156,7 @@ extension SourceList {
     self.init(
       id: id, account: account, name: calendar.displayName ?? path ?? account,
       colour: calendar.color.flatMap { SourceList.colour($0) },
-      access: calendar.isReadOnly || isRefused ? .readOnly : .granted)
+      access: calendar.isReadOnly || isRefused ? .readOnly : .granted, contents: Contents(calendar) ?? .tasks)
   }
 
   /// `#rrggbb` of what servers write, which may have an opacity behind it.

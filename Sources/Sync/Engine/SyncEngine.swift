@@ -4,7 +4,7 @@ public import Storage
 
 /// Keeps the tasks here and the reminders on CalDAV servers in agreement; this is the module's face.
 ///
-/// - `addAccount`, `accounts` and `removeAccount` manage accounts.
+/// - `addAccount`, `accounts`, `changeSecret`, `pause` and `removeAccount` manage accounts.
 /// - `syncAll` reads what changed there, merges it, and sends what changed here, always under a precondition.
 ///
 /// Nothing is ever deleted on the word of a listing that is not proved whole. No transaction is open while the network
@@ -52,7 +52,7 @@ public struct SyncEngine: Sendable {
       let accounts = try storing { () throws(PlannerFailure) in
         try store.read { (transaction) throws(PlannerFailure) in try transaction.accounts() }
       }
-      for account in accounts {
+      for account in accounts where !account.isPaused {
         report.accounts.append(sync(account, confirmingDeletions: confirmingDeletions))
       }
     } catch {
@@ -75,7 +75,7 @@ public struct SyncEngine: Sendable {
   }
 
   func client(for account: Account, trusting hosts: [Origin] = []) throws(SyncFailure) -> CalDAVClient {
-    guard case .password(let password) = account.secret else { throw .passwordUnavailable }
+    let password = try account.secret.revealed()
     let homes = account.homes.compactMap { ServerURL($0)?.origin }
     let server = try asking { () throws(CalDAVError) in
       try ServerAccount(

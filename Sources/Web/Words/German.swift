@@ -183,6 +183,8 @@ extension Phrase {
     case .samplesLoadedOne: "{1} Beispiel geladen"
     case .samplesRemovedMany: "{1} Beispiele entfernt"
     case .samplesRemovedOne: "{1} Beispiel entfernt"
+    case .listChosen: "{1} wird wieder benutzt"
+    case .listLeftOut: "{1} bleibt draußen; alles davon ist aufgehoben"
     case .received: "Vom Server abgeglichen"
     case .settled: "{1}: gewählt"
     case .restoredOne: "{1} Aufgabe auf früheren Stand gebracht"
@@ -219,6 +221,8 @@ extension Phrase {
     case .tagTooLong: "Ein Tag ist länger als {1} Zeichen."
     case .listUnknown: "Diese Liste gibt es nicht mehr. Wähle eine andere."
     case .listGone: "Diese Liste gibt es auf ihrem Server nicht mehr. Wähle eine andere."
+    case .listUnused: "Diese Liste bleibt gerade draußen. Wähle sie erst in den Einstellungen."
+    case .listNeeded: "Diese Liste bleibt: Neue Aufgaben brauchen einen Platz."
     case .listReadOnly: "Diese Liste ist schreibgeschützt. Die Aufgabe ist unverändert."
     case .recurrenceNotOurs:
       """

@@ -183,6 +183,8 @@ public enum Phrase: Sendable, CaseIterable {
   case samplesLoadedOne
   case samplesRemovedMany
   case samplesRemovedOne
+  case listChosen
+  case listLeftOut
   case received
   case settled
   case restoredOne
@@ -224,6 +226,8 @@ public enum Phrase: Sendable, CaseIterable {
   case listUnknown
   case listReadOnly
   case listGone
+  case listUnused
+  case listNeeded
   case recurrenceNotOurs
   case settingValue
   case parentUnknown

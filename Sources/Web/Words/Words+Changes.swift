@@ -17,6 +17,8 @@ extension Words {
     case .receive: self[.received]
     case .settle: self(.settled, title)
     case .restore: count(summary.count, .restoredOne, .restoredMany)
+    case .use: self(.listChosen, title)
+    case .unuse: self(.listLeftOut, title)
     }
   }
 

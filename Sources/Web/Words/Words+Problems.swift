@@ -21,6 +21,8 @@ extension Words {
     case .listUnknown: self[.listUnknown]
     case .listReadOnly: self[.listReadOnly]
     case .listGone: self[.listGone]
+    case .listUnused: self[.listUnused]
+    case .listNeeded: self[.listNeeded]
     case .recurrenceNotOurs: self[.recurrenceNotOurs]
     case .settingValue(let choices): self(.settingValue, choices.joined(separator: ", "))
     case .parentUnknown: self[.parentUnknown]

@@ -1,31 +1,22 @@
-import CalDAV
 import Domain
-import Storage
 import Sync
 
 extension Examination {
   /// Asks every account's server for what it asks when an account is added, and changes nothing.
   func examineAccounts() throws {
-    let accounts = try world.read { reader throws(PlannerFailure) in try reader.accounts() }
-    for account in accounts { examine(account) }
+    let engine = try world.engine()
+    for account in try engine.accounts() where !account.isPaused { examine(account.id, engine) }
   }
 
-  private func examine(_ account: Account) {
+  private func examine(_ id: String, _ engine: SyncEngine) {
     let language = world.language
-    guard case .password(let password) = account.secret else { return }
-    do throws(CalDAVError) {
-      let server = try ServerAccount(
-        address: account.url, credentials: Credentials(user: account.user, password: password),
-        trustedOrigins: Set(account.homes.compactMap { ServerURL($0)?.origin }))
-      let client = CalDAVClient(account: server, transport: CurlTransport(authorities: account.certificateFile))
-      let count = try client.discover().calendars.count
-      let text = language(
-        "account \(account.id) answers, \(count) collections", "Konto \(account.id) antwortet, \(count) Sammlungen")
+    do throws(SyncFailure) {
+      let count = try engine.test(id).lists.count
+      let text = language("account \(id) answers, \(count) collections", "Konto \(id) antwortet, \(count) Sammlungen")
       note(Finding(name: "account", isGood: true, text: text))
     } catch {
-      let text = language("account \(account.id) does not answer", "Konto \(account.id) antwortet nicht")
-      note(
-        Finding(name: "account", isGood: false, text: text, remedy: Failure.of(SyncFailure(error)).sentence(language)))
+      let text = language("account \(id) does not answer", "Konto \(id) antwortet nicht")
+      note(Finding(name: "account", isGood: false, text: text, remedy: Failure.of(error).sentence(language)))
     }
   }
 }

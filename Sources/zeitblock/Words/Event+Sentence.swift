@@ -27,6 +27,12 @@ extension Event {
     case .settingChanged: language("Saved.", "Gespeichert.")
     case .samplesLoaded(let count): language("Loaded \(count) sample tasks.", "\(count) Beispielaufgaben geladen.")
     case .samplesRemoved(let count): language("Removed \(count) sample tasks.", "\(count) Beispielaufgaben entfernt.")
+    case .listUsed(let name, true):
+      language("\(language.quoted(name)) is used.", "\(language.quoted(name)) wird benutzt.")
+    case .listUsed(let name, false):
+      language(
+        "\(language.quoted(name)) is left out; everything of it is kept for later.",
+        "\(language.quoted(name)) bleibt draußen; alles davon ist für später aufgehoben.")
     case .undone(let summary, let untouched):
       language("Undone: ", "Rückgängig: ") + summary.phrase(in: language) + "." + Self.untouched(untouched, language)
     case .redone(let summary, let untouched):
@@ -57,6 +63,7 @@ extension Event {
     case .settingChanged: "settingChanged"
     case .samplesLoaded: "samplesLoaded"
     case .samplesRemoved: "samplesRemoved"
+    case .listUsed: "listUsed"
     case .undone: "undone"
     case .redone: "redone"
     case .received: "received"
@@ -119,6 +126,8 @@ extension HistoryEntry.Summary {
     case .setting: language("a setting", "eine Einstellung")
     case .loadSamples: language("loading \(what)", "\(what) laden")
     case .removeSamples: language("removing \(what)", "\(what) entfernen")
+    case .use: language("choosing \(language.quoted(title))", "\(language.quoted(title)) wählen")
+    case .unuse: language("leaving out \(language.quoted(title))", "\(language.quoted(title)) weglassen")
     case .receive: language("receiving from a server", "von einem Server empfangen")
     case .settle: language("the choice about \(what)", "die Wahl bei \(what)")
     case .restore: language("bringing back \(what)", "\(what) zurückbringen")

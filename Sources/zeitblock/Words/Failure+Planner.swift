@@ -83,6 +83,14 @@ extension Failure {
       language(
         "the list \(language.quoted(name)) is no longer on its server, choose another with --list",
         "die Liste \(language.quoted(name)) gibt es auf ihrem Server nicht mehr, wähle eine andere mit --list")
+    case .listUnused(let name):
+      language(
+        "the list \(language.quoted(name)) is left out, choose it with zeitblock lists use",
+        "die Liste \(language.quoted(name)) bleibt gerade draußen, wähle sie mit zeitblock lists use")
+    case .listNeeded(let name):
+      language(
+        "the list \(language.quoted(name)) cannot be left out, new tasks need a place",
+        "die Liste \(language.quoted(name)) kann nicht draußen bleiben, neue Aufgaben brauchen einen Platz")
     case .recurrenceNotOurs:
       language(
         "this task repeats by a rule only its own program understands, complete it there",

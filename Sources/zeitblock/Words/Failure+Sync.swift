@@ -19,9 +19,9 @@ extension Failure {
   private static func code(of failure: SyncFailure) -> ExitCode {
     switch failure {
     case .addressUnusable, .userNameUnusable: .usage
-    case .wrongPassword, .forbidden, .passwordUnavailable: .denied
+    case .wrongPassword, .forbidden, .passwordCommand: .denied
     case .noTaskLists, .accountExists, .unknownAccount: .refused
-    case .certificateFileUnreadable: .storage
+    case .certificateFileUnreadable, .certificateFileEmpty: .storage
     default: .network
     }
   }
@@ -29,8 +29,9 @@ extension Failure {
   private static func sentence(_ failure: SyncFailure, _ language: Language) -> String {
     switch failure {
     case .addressUnusable, .userNameUnusable, .notCalDAV, .wrongPassword, .forbidden, .notFound, .otherHosts,
-      .noTaskLists, .accountExists, .unknownAccount, .passwordUnavailable:
+      .noTaskLists, .accountExists, .unknownAccount:
       return aboutAccount(failure, language)
+    case .passwordCommand(let fault): return sentence(fault, language)
     case .serverBusy, .serverAnswered, .answerUnreadable, .answerTooLarge, .listingIncomplete:
       return aboutAnswer(failure, language)
     default: return aboutConnection(failure, language)
@@ -72,8 +73,8 @@ extension Failure {
         "Der Server hat seine Listen auf einem anderen Rechner; darf der das Passwort sehen, gib \(list) an.")
     case .noTaskLists(let address):
       return language(
-        "\(printable(address)) has no list for tasks; make one there and try again.",
-        "\(printable(address)) hat keine Liste für Aufgaben; leg dort eine an und versuch es noch einmal.")
+        "\(printable(address)) has neither a list for tasks nor a calendar; make one there and try again.",
+        "\(printable(address)) hat weder Aufgabenliste noch Kalender; leg dort etwas an und versuch es noch einmal.")
     case .accountExists(let id):
       return language(
         "The account \(language.quoted(id)) is there already; zeitblock sync reads it.",
@@ -82,11 +83,28 @@ extension Failure {
       return language(
         "There is no account \(language.quoted(id)); zeitblock account list shows them all.",
         "Ein Konto \(language.quoted(id)) gibt es nicht; zeitblock account list zeigt alle.")
-    default:
-      return language(
-        "The password is kept by another program that cannot be asked here; remove the account and add it again.",
-        "Das Passwort verwahrt ein anderes Programm, das hier nicht gefragt werden kann; entferne das Konto und leg es neu an."
-      )
+    default: return ""
+    }
+  }
+
+  private static func sentence(_ fault: PasswordCommandFault, _ language: Language) -> String {
+    switch fault {
+    case .notStarted(let code):
+      language(
+        "The password command could not be started (\(systemText(Int32(code)))); try again.",
+        "Der Passwort-Befehl ließ sich nicht starten (\(systemText(Int32(code)))); versuch es noch einmal.")
+    case .timedOut(let seconds):
+      language(
+        "The password command printed nothing for \(seconds) seconds and was ended; run it by hand to see why.",
+        "Der Passwort-Befehl gab \(seconds) Sekunden lang nichts aus und wurde beendet; ruf ihn von Hand auf.")
+    case .failed(let status):
+      language(
+        "The password command failed with status \(status); run it by hand to see why.",
+        "Der Passwort-Befehl scheiterte mit Status \(status); ruf ihn von Hand auf, um zu sehen, warum.")
+    case .empty:
+      language(
+        "The first line the password command prints is empty; it has to print the password there.",
+        "Die erste Zeile des Passwort-Befehls ist leer; dort muss er das Passwort ausgeben.")
     }
   }
 
@@ -145,6 +163,10 @@ extension Failure {
       return language(
         "\(language.quoted(file)) cannot be read as certificates; check the file given with --ca.",
         "\(language.quoted(file)) ist nicht als Zertifikate lesbar; prüfe die mit --ca angegebene Datei.")
+    case .certificateFileEmpty(let file):
+      return language(
+        "\(language.quoted(file)) holds no certificate (PEM); check the file given with --ca.",
+        "\(language.quoted(file)) enthält kein Zertifikat (PEM); prüfe die mit --ca angegebene Datei.")
     case .connectionFailed(let code):
       return language(
         "The connection broke (libcurl code \(code)) and nothing was changed; try again later.",

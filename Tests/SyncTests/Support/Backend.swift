@@ -46,6 +46,13 @@ enum Backend: String, CustomTestStringConvertible {
   }
 }
 
+extension NewAccount {
+  var password: String {
+    if case .password(let text) = secret { return text }
+    return ""
+  }
+}
+
 /// One list on a server as another program sees it.
 struct RemoteList {
   let client: CalDAVClient

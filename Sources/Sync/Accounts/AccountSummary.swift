@@ -1,0 +1,62 @@
+public import Domain
+internal import Storage
+
+/// An account with its lists; the password stays where it is.
+public struct AccountSummary: Sendable, Equatable {
+  public var id: String
+  public var address: String
+  public var user: String
+  /// True when another program keeps the password.
+  public var asksForPassword: Bool
+  public var certificateFile: String?
+  public var isPaused: Bool
+  public var lists: [SourceList]
+  /// Changes its server lacks, by list.
+  public var unsent: [ListID: Int]
+
+  /// What its server allows, as far as that is known.
+  public var access: SourceList.Access {
+    if lists.isEmpty { return .notAsked }
+    if lists.allSatisfy({ $0.access == .denied }) { return .denied }
+    return lists.contains { $0.access == .granted } ? .granted : .readOnly
+  }
+}
+
+extension SyncEngine {
+  /// All accounts, oldest first.
+  public func accounts() throws(SyncFailure) -> [AccountSummary] {
+    try reading { (transaction) throws(PlannerFailure) in
+      let lists = try transaction.lists()
+      let unsent = try unsent(transaction)
+      return try transaction.accounts().map { account in
+        let own = lists.filter { $0.account == account.id }
+        let ids = Set(own.map(\.id))
+        return AccountSummary(account, lists: own, unsent: unsent.filter { ids.contains($0.key) })
+      }
+    }
+  }
+
+  /// How many changes each list's server lacks: of its own tasks, and of tasks that are leaving it.
+  private func unsent(_ transaction: PlannerTransaction) throws(PlannerFailure) -> [ListID: Int] {
+    var counts: [ListID: Int] = [:]
+    for waiting in try transaction.waiting() {
+      var lists: Set<ListID> = [waiting.entry.list]
+      for row in try transaction.resources(of: waiting.entry.task) { lists.insert(row.list) }
+      for list in lists { counts[list, default: 0] += 1 }
+    }
+    return counts
+  }
+}
+
+extension AccountSummary {
+  init(_ account: Account, lists: [SourceList], unsent: [ListID: Int]) {
+    id = account.id
+    address = account.url
+    user = account.user
+    if case .command = account.secret { asksForPassword = true } else { asksForPassword = false }
+    certificateFile = account.certificateFile
+    isPaused = account.isPaused
+    self.lists = lists
+    self.unsent = unsent
+  }
+}

@@ -1,0 +1,10 @@
+/// Why the program that keeps a password gave none.
+public enum PasswordCommandFault: Error, Equatable, Sendable {
+  /// The shell could not be started; the system's `errno`.
+  case notStarted(code: Int)
+  case timedOut(seconds: Int)
+  /// It ended with this status, or by a signal (128 and more).
+  case failed(status: Int)
+  /// Its first line is empty, or no text.
+  case empty
+}

@@ -1,0 +1,48 @@
+public import Domain
+
+/// Why an account could not be added, tested or changed: facts the pages put into words.
+public enum AccountTrouble: Error, Equatable, Sendable {
+  /// The text is no address, host or e-mail address.
+  case addressUnusable(String)
+  case addressMissing
+  /// Empty, or with a colon or a control character, which cannot be sent.
+  case userNameUnusable
+  case passwordMissing
+  /// Something answers at this address, but not as a CalDAV server.
+  case notCalDAV(String)
+  case wrongPassword(String)
+  /// The server knows the user but refuses this.
+  case forbidden(String)
+  case notFound(String)
+  case hostUnknown(String)
+  case connectionRefused(String)
+  case unreachable(String)
+  case timedOut
+  case certificate(host: String, CertificateFault)
+  /// The file with certificate authorities cannot be read.
+  case authoritiesUnreadable(String)
+  /// The file holds no certificate.
+  case authoritiesMissing(String)
+  case connectionBroken
+  case answerTooLarge(megabytes: Int)
+  /// The server keeps calendars on other hosts, which may only see the password when the person says so.
+  case otherHosts([String])
+  /// The account has neither lists nor calendars.
+  case nothingFound(String)
+  case accountExists(String)
+  case unknownAccount(String)
+  /// The program that keeps the password gave none in time, failed with a status, or printed nothing.
+  case passwordCommandTimedOut(seconds: Int)
+  case passwordCommandFailed(status: Int)
+  case passwordCommandEmpty
+  /// Seconds to wait, when the server told them.
+  case serverBusy(seconds: Int?)
+  case serverError(status: Int)
+  case answerUnreadable(String)
+  case store(StoreFailure)
+}
+
+/// What is wrong with a server's certificate.
+public enum CertificateFault: String, Sendable {
+  case selfSigned, unknownAuthority, expired, notYetValid, wrongHost, other
+}
