@@ -116,7 +116,8 @@ extension Outcome {
       ]
     case .settled(let title, let choice):
       members += [.init("title", .string(title)), .init("keep", .string(choice.rawValue))]
-    case .samplesLoaded(let count), .samplesRemoved(let count), .restored(let count): members.append(.init("count", .int(Int64(count))))
+    case .samplesLoaded(let count), .samplesRemoved(let count), .restored(let count):
+      members.append(.init("count", .int(Int64(count))))
     case .settingChanged(let key): members.append(.init("setting", .string(key.rawValue)))
     case .listUsed(let name, let isUsed):
       members += [.init("name", .string(name)), .init("isUsed", .bool(isUsed))]
