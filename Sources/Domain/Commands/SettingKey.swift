@@ -8,6 +8,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case defaultList
   /// Whether server accounts also get Zeitblock's own fields: `on` or `off`.
   case shareMetadata
+  /// Minutes between two syncs while the program serves or watches; `0` for none.
+  case syncInterval
 
   /// The accepted values, nil when any text is accepted and checked elsewhere.
   public var choices: [String]? {
@@ -15,6 +17,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .language: ["auto", "de", "en"]
     case .theme: ["auto", "light", "dark"]
     case .shareMetadata: ["on", "off"]
+    case .syncInterval: ["0", "1", "5", "15", "30", "60"]
     case .defaultList: nil
     }
   }
@@ -24,6 +27,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     switch self {
     case .language, .theme: "auto"
     case .shareMetadata: "on"
+    case .syncInterval: "5"
     case .defaultList: ListID.local.text
     }
   }

@@ -19,5 +19,6 @@ struct Migration: Sendable, Equatable {
     .chosenLists,
     .conflicts,
     .pausedAccounts,
+    .syncResults,
   ]
 }

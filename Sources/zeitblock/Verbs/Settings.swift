@@ -53,6 +53,10 @@ extension SettingKey {
       language(
         "also keep duration, grade and the like on the server (on, off)",
         "Dauer, Note und Ähnliches auch auf dem Server ablegen (on, off)")
+    case .syncInterval:
+      language(
+        "minutes between two syncs in the background, 0 for none (0, 1, 5, 15, 30, 60)",
+        "Minuten zwischen zwei Abgleichen im Hintergrund, 0 für keine (0, 1, 5, 15, 30, 60)")
     }
   }
 }

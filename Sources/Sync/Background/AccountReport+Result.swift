@@ -1,0 +1,77 @@
+public import Domain
+
+extension AccountReport {
+  /// What is kept of this report until the next.
+  public func result(from startedAt: Instant, to finishedAt: Instant) -> SyncResult {
+    var problems = failure.map { [SyncProblem($0)] } ?? []
+    for list in lists {
+      problems += list.problems.map { SyncProblem($0, in: list.name) }
+    }
+    let isComplete = problems.allSatisfy { $0.remedy == .none }
+    return SyncResult(
+      account: account, startedAt: startedAt, finishedAt: finishedAt, completedAt: isComplete ? finishedAt : nil,
+      received: lists.reduce(0) { $0 + $1.added + $1.changed + $1.gone }, sent: lists.reduce(0) { $0 + $1.pushed },
+      problems: problems)
+  }
+
+  /// What the next sync depends on: the failure that asks for the longest patience.
+  public var outcome: SyncSchedule.Outcome {
+    let failures = [failure].compactMap { $0 } + lists.flatMap { $0.problems.compactMap(\.failure) }
+    switch failure {
+    case .wrongPassword, .passwordUnavailable: return .stuck
+    default: break
+    }
+    for case .serverBusy(_, let seconds) in failures { return .busy(seconds: seconds) }
+    if failures.contains(where: { SyncProblem($0).code == .unreachable }) { return .unreachable }
+    return failures.isEmpty ? .done : .failed
+  }
+}
+
+extension ListProblem {
+  fileprivate var failure: SyncFailure? {
+    switch self {
+    case .failed(let failure), .waiting(_, let failure): failure
+    default: nil
+    }
+  }
+}
+
+extension SyncProblem {
+  init(_ problem: ListProblem, in list: String) {
+    switch problem {
+    case .failed(let failure):
+      self.init(failure)
+      // A list that cannot be used by this person is no reason to doubt the account.
+      if remedy == .person { code = .listFailed }
+      self.list = list
+    case .brake(let count, let total): self.init(.heldDeletions, list: list, count: count, total: total)
+    case .readOnly(let waiting): self.init(.readOnly, list: list, count: waiting)
+    case .missing: self.init(.listMissing, list: list)
+    case .quarantined(let href): self.init(.unreadable, list: list, subject: href)
+    case .rejected(let title, let status, _): self.init(.rejected, list: list, subject: title, count: status)
+    case .waiting(let title, _): self.init(.notSent, list: list, subject: title)
+    case .notKept(let title, _): self.init(.notKept, list: list, subject: title)
+    }
+  }
+
+  init(_ failure: SyncFailure) {
+    switch failure {
+    case .wrongPassword(let address): self.init(.wrongPassword, subject: address)
+    case .forbidden(let address): self.init(.forbidden, subject: address)
+    case .passwordUnavailable: self.init(.passwordUnavailable)
+    case .otherHosts(let hosts): self.init(.otherHosts, subject: hosts.joined(separator: " "))
+    case .certificate(let host, _): self.init(.certificate, subject: host)
+    case .certificateFileUnreadable(let file): self.init(.certificateFile, subject: file)
+    case .addressUnusable(let address), .notCalDAV(let address), .notFound(let address), .noTaskLists(let address):
+      self.init(.address, subject: address)
+    case .userNameUnusable, .accountExists, .unknownAccount: self.init(.address)
+    case .hostUnknown(let host): self.init(.unreachable, subject: host)
+    case .connectionRefused(let address), .unreachable(let address, _): self.init(.unreachable, subject: address)
+    case .timedOut, .connectionFailed: self.init(.unreachable)
+    case .serverBusy(_, let seconds): self.init(.busy, count: seconds ?? 0)
+    case .serverAnswered(let status, _): self.init(.serverError, count: status)
+    case .answerTooLarge, .answerUnreadable, .listingIncomplete: self.init(.serverError)
+    case .planner: self.init(.storage)
+    }
+  }
+}

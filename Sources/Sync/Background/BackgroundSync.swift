@@ -1,0 +1,185 @@
+internal import Synchronization
+
+/// Keeps all accounts in agreement while a program runs, on one thread of its own.
+///
+/// The thread exists only while there are accounts. It looks once a second whether something was committed, by whichever
+/// program, and sleeps in between. What it is to do and when is decided by `SyncAgenda`.
+public final class BackgroundSync: Sendable {
+  /// What it needs from its program. All are called on its thread, except `now`.
+  public struct Surroundings: Sendable {
+    /// Milliseconds of a clock that never goes back and also runs while the machine sleeps.
+    public var now: @Sendable () -> Int64
+    /// A number that differs after every commit; nil when it cannot be told.
+    public var stamp: @Sendable () -> Int64?
+    /// The accounts to sync and the pace; nil when the data cannot be read now.
+    public var look: @Sendable () -> Sight?
+    /// Syncs one account.
+    public var sync: @Sendable (_ account: String) -> SyncSchedule.Outcome
+    /// Called after every change of `state`.
+    public var notify: @Sendable () -> Void
+
+    public init(
+      now: @escaping @Sendable () -> Int64, stamp: @escaping @Sendable () -> Int64?,
+      look: @escaping @Sendable () -> Sight?, sync: @escaping @Sendable (String) -> SyncSchedule.Outcome,
+      notify: @escaping @Sendable () -> Void = {}
+    ) {
+      self.now = now
+      self.stamp = stamp
+      self.look = look
+      self.sync = sync
+      self.notify = notify
+    }
+  }
+
+  public struct Sight: Sendable {
+    public var accounts: [SyncAgenda.Sight]
+    public var pace: SyncSchedule.Pace
+
+    public init(accounts: [SyncAgenda.Sight], pace: SyncSchedule.Pace = SyncSchedule.Pace()) {
+      self.accounts = accounts
+      self.pace = pace
+    }
+  }
+
+  /// What it does now.
+  public struct State: Sendable, Equatable {
+    /// The account being synced.
+    public var running: String?
+    /// When accounts whose last sync failed are tried again, by the same clock as `now`.
+    public var retries: [String: Int64] = [:]
+  }
+
+  fileprivate struct Desk {
+    var agenda = SyncAgenda()
+    var state = State()
+    var lastStamp: Int64?
+    var hasThread = false
+    var isStopping = false
+  }
+
+  /// Milliseconds between two looks at the stamp.
+  private static let poll: Int64 = 1_000
+
+  private let surroundings: Surroundings
+  private let desk = Mutex(Desk())
+  private let sleeper = Sleeper()
+
+  public init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  public var state: State { desk.withLock { $0.state } }
+
+  var hasThread: Bool { desk.withLock { $0.hasThread } }
+
+  /// True from `stop` on; transports ask it before each request.
+  public var isStopping: Bool { desk.withLock { $0.isStopping } }
+}
+
+// MARK: - What happens
+
+extension BackgroundSync {
+  /// Looks whether there is something to do; starts the thread when there are accounts. Cheap when nothing changed.
+  public func wake() {
+    sleeper.ring()
+    let isNeeded = desk.withLock { desk in !desk.hasThread && !desk.isStopping }
+    guard isNeeded, observe(), desk.withLock({ $0.claimThread() }) else { return }
+    guard startThread({ [self] in run() }) else { return desk.withLock { $0.hasThread = false } }
+  }
+
+  /// A page got the focus, or the machine is connected again.
+  public func focused() {
+    let now = surroundings.now()
+    desk.withLock { $0.agenda.focused(at: now) }
+    wake()
+  }
+
+  /// A person asked to sync now.
+  public func requested() {
+    let now = surroundings.now()
+    desk.withLock { $0.agenda.requested(at: now) }
+    wake()
+  }
+
+  /// Ends the thread. The request under way may finish; what is not sent then is sent the next time.
+  /// - Returns: false when it has not ended within the time; the program should end at once then.
+  public func stop(milliseconds: Int64) -> Bool {
+    desk.withLock { $0.isStopping = true }
+    sleeper.ring()
+    let deadline = surroundings.now() + milliseconds
+    while true {
+      let ticket = sleeper.ticket
+      guard desk.withLock({ $0.hasThread }) else { return true }
+      let rest = deadline - surroundings.now()
+      guard rest > 0 else { return false }
+      sleeper.sleep(milliseconds: rest, unless: ticket)
+    }
+  }
+}
+
+// MARK: - The thread
+
+extension BackgroundSync {
+  func run() {
+    while !isStopping {
+      let ticket = sleeper.ticket
+      if !observe(), desk.withLock({ $0.letGoOfThread() }) { return sleeper.ring() }
+      let now = surroundings.now()
+      switch desk.withLock({ $0.agenda.next(at: now) }) {
+      case .sync(let account): sync(account)
+      case .wait(let until): sleeper.sleep(milliseconds: min(max(until - now, 1), Self.poll), unless: ticket)
+      case .rest: sleeper.sleep(milliseconds: Self.poll, unless: ticket)
+      }
+    }
+    desk.withLock { $0.hasThread = false }
+    sleeper.ring()
+  }
+
+  /// Takes in what was committed since the last look.
+  /// - Returns: whether there are accounts.
+  private func observe() -> Bool {
+    let stamp = surroundings.stamp()
+    let isSame = desk.withLock { desk in stamp != nil && desk.lastStamp == stamp }
+    if !isSame, let sight = surroundings.look() {
+      let now = surroundings.now()
+      desk.withLock { desk in
+        desk.lastStamp = stamp
+        desk.agenda.pace = sight.pace
+        desk.agenda.see(sight.accounts, at: now)
+      }
+    }
+    return desk.withLock { !$0.agenda.isEmpty }
+  }
+
+  private func sync(_ account: String) {
+    desk.withLock { desk in
+      desk.agenda.began(account)
+      desk.state.running = account
+    }
+    surroundings.notify()
+    let outcome = surroundings.sync(account)
+    // What the sync itself wrote, and what was changed meanwhile, is taken in first.
+    _ = observe()
+    let now = surroundings.now()
+    desk.withLock { desk in
+      desk.agenda.ended(account, outcome, at: now)
+      desk.state = State(running: nil, retries: desk.agenda.retries)
+    }
+    surroundings.notify()
+  }
+}
+
+extension BackgroundSync.Desk {
+  mutating func claimThread() -> Bool {
+    guard !hasThread, !isStopping else { return false }
+    hasThread = true
+    return true
+  }
+
+  /// Without accounts the thread ends; it is started again when there are some.
+  mutating func letGoOfThread() -> Bool {
+    guard agenda.isEmpty else { return false }
+    hasThread = false
+    return true
+  }
+}

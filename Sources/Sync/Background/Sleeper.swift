@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Lets a thread sleep until a time has passed or somebody rings, and others wait for its end.
+final class Sleeper: @unchecked Sendable {
+  // `mutex` protects `rings`; the addresses stay the same for its whole life.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var rings: UInt64 = 0
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    #if canImport(Glibc)
+      // A wall clock that is set must not prolong a wait.
+      pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    #endif
+    pthread_cond_init(condition, &attributes)
+    pthread_condattr_destroy(&attributes)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Counts the rings so far; whoever takes it before looking misses none while looking.
+  var ticket: UInt64 {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return rings
+  }
+
+  func ring() {
+    pthread_mutex_lock(mutex)
+    rings += 1
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Returns at once when somebody has rung since the ticket was taken.
+  func sleep(milliseconds: Int64, unless ticket: UInt64) {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    guard rings == ticket else { return }
+    _ = wait(milliseconds)
+  }
+
+  private func wait(_ milliseconds: Int64) -> Int32 {
+    var time = timespec()
+    #if canImport(Glibc)
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      let nanoseconds = Int64(time.tv_nsec) + milliseconds % 1_000 * 1_000_000
+      time.tv_sec += Int(milliseconds / 1_000 + nanoseconds / 1_000_000_000)
+      time.tv_nsec = Int(nanoseconds % 1_000_000_000)
+      return pthread_cond_timedwait(condition, mutex, &time)
+    #else
+      time.tv_sec = Int(milliseconds / 1_000)
+      time.tv_nsec = Int(milliseconds % 1_000 * 1_000_000)
+      return pthread_cond_timedwait_relative_np(condition, mutex, &time)
+    #endif
+  }
+}
+
+/// Runs a body on a thread of its own; false when the system gives none.
+func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  let work = Unmanaged.passRetained(Work(body))
+  #if canImport(Glibc)
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+        return nil
+      }, work.toOpaque())
+    if code == 0 { pthread_detach(thread) }
+  #else
+    var thread: pthread_t?
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+        return nil
+      }, work.toOpaque())
+    if let thread { pthread_detach(thread) }
+  #endif
+  if code != 0 { work.release() }
+  return code == 0
+}

@@ -1,0 +1,96 @@
+/// The schedules of all accounts, and what was last seen of each. Like them it has no clock and no thread.
+public struct SyncAgenda: Sendable {
+  /// What the schedule of an account depends on.
+  public struct Sight: Sendable, Equatable {
+    public var account: String
+    /// Differs after a change of the account itself, such as a new password.
+    public var fingerprint: Int
+    /// The number of the newest change its server lacks; 0 when it has all.
+    public var newestWaiting: Int64
+
+    public init(account: String, fingerprint: Int, newestWaiting: Int64) {
+      self.account = account
+      self.fingerprint = fingerprint
+      self.newestWaiting = newestWaiting
+    }
+  }
+
+  private struct Entry {
+    var sight: Sight
+    var schedule: SyncSchedule
+  }
+
+  public enum Step: Sendable, Equatable {
+    case sync(String)
+    case wait(until: Int64)
+    case rest
+  }
+
+  public var pace: SyncSchedule.Pace {
+    didSet { for account in order { entries[account]?.schedule.pace = pace } }
+  }
+  private var order: [String] = []
+  private var entries: [String: Entry] = [:]
+
+  public init(pace: SyncSchedule.Pace = SyncSchedule.Pace()) {
+    self.pace = pace
+  }
+
+  public var isEmpty: Bool { order.isEmpty }
+
+  /// Takes in the accounts there are now: new and changed ones are synced at once, removed ones no more.
+  public mutating func see(_ sights: [Sight], at now: Int64) {
+    order = sights.map(\.account)
+    var seen: [String: Entry] = [:]
+    for sight in sights {
+      seen[sight.account] = entry(for: sight, at: now)
+    }
+    entries = seen
+  }
+
+  private func entry(for sight: Sight, at now: Int64) -> Entry {
+    guard var entry = entries[sight.account] else {
+      return Entry(sight: sight, schedule: SyncSchedule(pace: pace, startingAt: now))
+    }
+    if sight.fingerprint != entry.sight.fingerprint { entry.schedule.requested(at: now) }
+    // Sending empties the queue, so its newest number also goes down; only a higher one is a new change.
+    if sight.newestWaiting > entry.sight.newestWaiting { entry.schedule.changed(at: now) }
+    let newest = max(sight.newestWaiting, entry.sight.newestWaiting)
+    entry.sight = Sight(account: sight.account, fingerprint: sight.fingerprint, newestWaiting: newest)
+    return entry
+  }
+
+  public mutating func focused(at now: Int64) {
+    for account in order { entries[account]?.schedule.focused(at: now) }
+  }
+
+  public mutating func requested(at now: Int64) {
+    for account in order { entries[account]?.schedule.requested(at: now) }
+  }
+
+  public mutating func began(_ account: String) {
+    entries[account]?.schedule.began()
+  }
+
+  public mutating func ended(_ account: String, _ outcome: SyncSchedule.Outcome, at now: Int64) {
+    entries[account]?.schedule.ended(outcome, at: now)
+  }
+
+  /// The first account that is due, in their order.
+  public func next(at now: Int64) -> Step {
+    var soonest: Int64?
+    for account in order {
+      switch entries[account]?.schedule.next(at: now) ?? .rest {
+      case .sync: return .sync(account)
+      case .wait(let until): soonest = min(soonest ?? until, until)
+      case .rest: continue
+      }
+    }
+    return soonest.map { .wait(until: $0) } ?? .rest
+  }
+
+  /// When accounts whose last sync failed are tried again.
+  public var retries: [String: Int64] {
+    entries.compactMapValues { $0.schedule.retryAt }
+  }
+}
