@@ -28,4 +28,9 @@ public struct WaitingSum: Sendable, Equatable {
   /// The number of the newest; a change made later has a higher one.
   public var newest: Int64
   public var count: Int
+
+  public init(newest: Int64, count: Int) {
+    self.newest = newest
+    self.count = count
+  }
 }

@@ -28,7 +28,7 @@ extension AccountReport {
 }
 
 extension ListProblem {
-  fileprivate var failure: SyncFailure? {
+  var failure: SyncFailure? {
     switch self {
     case .failed(let failure), .waiting(_, let failure): failure
     default: nil

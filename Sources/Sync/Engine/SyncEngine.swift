@@ -63,7 +63,13 @@ public struct SyncEngine: Sendable {
     return report
   }
 
-  private func sync(_ account: Account, confirmingDeletions: Bool) -> AccountReport {
+  func sync(_ account: Account, confirmingDeletions: Bool) -> AccountReport {
+    let startedAt = surroundings.environment().now
+    let report = report(on: account, confirmingDeletions: confirmingDeletions)
+    return keeping(report, from: startedAt)
+  }
+
+  private func report(on account: Account, confirmingDeletions: Bool) -> AccountReport {
     do throws(SyncFailure) {
       let run = try AccountRun(self, account, confirmingDeletions: confirmingDeletions)
       return run.report()

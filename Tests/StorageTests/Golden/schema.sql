@@ -123,6 +123,26 @@ CREATE TABLE setting (
 
 CREATE TABLE sqlite_sequence(name,seq);
 
+CREATE TABLE syncProblem (
+  account TEXT NOT NULL REFERENCES syncResult (account) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  code TEXT NOT NULL,
+  list TEXT,
+  subject TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (account, place)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE syncResult (
+  account TEXT NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+  startedAt INTEGER NOT NULL,
+  finishedAt INTEGER NOT NULL,
+  completedAt INTEGER,
+  received INTEGER NOT NULL,
+  sent INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE tally (
   list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,
   openCount INTEGER NOT NULL DEFAULT 0,

@@ -1,0 +1,45 @@
+internal import Domain
+internal import Storage
+
+extension SyncEngine {
+  /// Syncs one account; nil when it is not there any more.
+  public func sync(account id: String) -> AccountReport? {
+    do throws(SyncFailure) {
+      let account = try storing { () throws(PlannerFailure) in
+        try store.read { (transaction) throws(PlannerFailure) in try transaction.account(id) }
+      }
+      return account.map { sync($0, confirmingDeletions: false) }
+    } catch {
+      var failed = AccountReport(account: id)
+      failed.failure = error
+      return failed
+    }
+  }
+
+  /// Keeps what became of a sync. One that was stopped on the way says nothing about its account.
+  func keeping(_ report: AccountReport, from startedAt: Instant) -> AccountReport {
+    if report.wasStopped { return report }
+    let result = report.result(from: startedAt, to: surroundings.environment().now)
+    do throws(SyncFailure) {
+      try storing { () throws(PlannerFailure) in
+        try store.write { (transaction) throws(PlannerFailure) in try transaction.save(result) }
+      }
+      return report
+    } catch {
+      var report = report
+      report.failure = report.failure ?? error
+      return report
+    }
+  }
+}
+
+extension AccountReport {
+  /// True when the program was about to end and no more requests were sent.
+  public var wasStopped: Bool {
+    failure?.isStop == true || lists.contains { list in list.problems.contains { $0.failure?.isStop == true } }
+  }
+}
+
+extension SyncFailure {
+  fileprivate var isStop: Bool { self == .connectionFailed(code: StoppableTransport.stopped) }
+}
