@@ -31,7 +31,7 @@ public struct SyncProblem: Equatable, Sendable {
   /// The stable name of each kind, as it is stored and printed in JSON.
   public enum Code: String, Sendable, CaseIterable {
     // The whole account.
-    case wrongPassword, forbidden, passwordUnavailable, otherHosts, certificate, certificateFile, address
+    case wrongPassword, forbidden, passwordCommand, otherHosts, certificate, certificateFile, address
     case unreachable, busy, serverError, storage
     // One list.
     case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed
@@ -71,7 +71,7 @@ extension SyncProblem {
 
   public var remedy: Remedy {
     switch code {
-    case .wrongPassword, .forbidden, .passwordUnavailable, .otherHosts, .certificate, .certificateFile, .address,
+    case .wrongPassword, .forbidden, .passwordCommand, .otherHosts, .certificate, .certificateFile, .address,
       .storage, .heldDeletions, .readOnly, .rejected:
       .person
     case .unreachable: .network

@@ -18,7 +18,7 @@ extension AccountReport {
   public var outcome: SyncSchedule.Outcome {
     let failures = [failure].compactMap { $0 } + lists.flatMap { $0.problems.compactMap(\.failure) }
     switch failure {
-    case .wrongPassword, .passwordUnavailable: return .stuck
+    case .wrongPassword, .passwordCommand: return .stuck
     default: break
     }
     for case .serverBusy(_, let seconds) in failures { return .busy(seconds: seconds) }
@@ -58,10 +58,11 @@ extension SyncProblem {
     switch failure {
     case .wrongPassword(let address): self.init(.wrongPassword, subject: address)
     case .forbidden(let address): self.init(.forbidden, subject: address)
-    case .passwordUnavailable: self.init(.passwordUnavailable)
+    case .passwordCommand: self.init(.passwordCommand)
     case .otherHosts(let hosts): self.init(.otherHosts, subject: hosts.joined(separator: " "))
     case .certificate(let host, _): self.init(.certificate, subject: host)
-    case .certificateFileUnreadable(let file): self.init(.certificateFile, subject: file)
+    case .certificateFileUnreadable(let file), .certificateFileEmpty(let file):
+      self.init(.certificateFile, subject: file)
     case .addressUnusable(let address), .notCalDAV(let address), .notFound(let address), .noTaskLists(let address):
       self.init(.address, subject: address)
     case .userNameUnusable, .accountExists, .unknownAccount: self.init(.address)

@@ -2,13 +2,14 @@ internal import Domain
 internal import Storage
 
 extension SyncEngine {
-  /// Syncs one account; nil when it is not there any more.
+  /// Syncs one account; nil when it is paused or not there any more.
   public func sync(account id: String) -> AccountReport? {
     do throws(SyncFailure) {
       let account = try storing { () throws(PlannerFailure) in
         try store.read { (transaction) throws(PlannerFailure) in try transaction.account(id) }
       }
-      return account.map { sync($0, confirmingDeletions: false) }
+      guard let account, !account.isPaused else { return nil }
+      return sync(account, confirmingDeletions: false)
     } catch {
       var failed = AccountReport(account: id)
       failed.failure = error
