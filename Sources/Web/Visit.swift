@@ -122,6 +122,7 @@ extension Visit {
     case .invalid(let problems): message(.refusedTitle, words.sentences(problems), status: 422)
     case .unknownConflict: message(.conflictGoneTitle, words[.conflictGoneText], status: 404)
     case .unknownTask: message(.taskGoneTitle, words[.taskGoneText], status: 404)
+    case .unknownBlock: message(.blockGoneTitle, words[.blockGoneText], status: 404)
     case .nothingToUndo: message(.refusedTitle, words[.nothingToUndo], status: 409)
     case .nothingToRedo: message(.refusedTitle, words[.nothingToRedo], status: 409)
     case .historyMovedOn: message(.refusedTitle, words[.historyMovedOn], status: 409)

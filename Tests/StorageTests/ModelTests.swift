@@ -16,6 +16,7 @@ struct ModelTests {
     var lastDone: HistoryEntry?
     var lastUndone: HistoryEntry?
     var waiting: Int
+    var blocks: [TimeBlock]
 
     init<Reader: PlannerReader>(_ reader: Reader) throws(PlannerFailure) {
       open = try reader.items(ItemQuery())
@@ -29,6 +30,9 @@ struct ModelTests {
       lastDone = try reader.lastDone()
       lastUndone = try reader.lastUndone()
       waiting = try reader.waitingCount()
+      let all = (Instant(seconds: 0), Instant(seconds: .max / 2))
+      blocks = try reader.blocks(
+        in: PlanWindow(from: all.0, until: all.1, first: all.0.utc.day, last: all.0.utc.day))
     }
   }
 

@@ -9,7 +9,8 @@ struct RandomCommands {
   }
 
   mutating func next(knowing ids: [TaskID]) -> Command {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
+    case 20, 21: .schedule(block(some(ids)))
     case 0..<6: .add(draft())
     case 6..<9: .edit(some(ids), edit())
     case 9..<12: .move(some(ids), destination(ids))
@@ -25,6 +26,12 @@ struct RandomCommands {
 
   private mutating func some(_ ids: [TaskID]) -> TaskID {
     ids.randomElement(using: &random) ?? TaskID("nobody")
+  }
+
+  private mutating func block(_ task: TaskID) -> BlockDraft {
+    let start = Instant(seconds: 1_795_253_400 + Int64.random(in: -200...200, using: &random) * 60)
+    let minutes = [nil, 3, 30, 1_440].randomElement(using: &random) ?? nil
+    return BlockDraft(task: task, start: start, minutes: minutes, zone: "Europe/Berlin")
   }
 
   private mutating func title() -> String {

@@ -17,6 +17,10 @@ extension Change {
       .object([
         .init("list", .string(list.text)), .init("name", .string(name)), .init("isUsed", .bool(isUsed)),
       ])
+    case .block(let before, let after):
+      .object([
+        .init("block", .array([before?.json ?? .null, after?.json ?? .null]))
+      ])
     }
   }
 
@@ -39,10 +43,23 @@ extension Change {
       self = .list(ListID(list), name: name, isUsed: isUsed)
       return
     }
+    if let states = json["block"]?.elements {
+      guard let change = Change.block(states) else { return nil }
+      self = change
+      return
+    }
     guard let before = json["before"], let after = json["after"] else { return nil }
     let snapshots = (Snapshot(json: before), Snapshot(json: after))
     guard (snapshots.0 != nil) == (before != .null), (snapshots.1 != nil) == (after != .null) else { return nil }
     self = .task(before: snapshots.0, after: snapshots.1)
+  }
+
+  /// The state before and the one after.
+  private static func block(_ states: [JSON]) -> Change? {
+    guard states.count == 2 else { return nil }
+    let blocks = (TimeBlock(json: states[0]), TimeBlock(json: states[1]))
+    guard (blocks.0 != nil) == (states[0] != .null), (blocks.1 != nil) == (states[1] != .null) else { return nil }
+    return .block(before: blocks.0, after: blocks.1)
   }
 
   private static func json(_ snapshot: Snapshot?) -> JSON {

@@ -8,6 +8,11 @@ public enum Command: Equatable, Sendable {
   case delete([TaskID])
   case move(TaskID, Destination)
   case set(SettingKey, String)
+  /// Sets time aside for a task or for something else.
+  case schedule(BlockDraft)
+  case reschedule(BlockID, BlockEdit)
+  /// Removes time blocks and nothing else.
+  case unschedule([BlockID])
   /// Adds the sample tasks, worded in a language.
   case loadSamples(Language)
   case removeSamples
@@ -48,22 +53,37 @@ public struct Received: Equatable, Sendable {
     }
   }
 
+  public struct Block: Equatable, Sendable {
+    public var block: TimeBlock
+    /// True when the stored block differs from the server's event, so that it has to be sent.
+    public var isAhead: Bool
+
+    public init(block: TimeBlock, isAhead: Bool = false) {
+      self.block = block
+      self.isAhead = isAhead
+    }
+  }
+
   public var lists: [SourceList]
   public var tasks: [Task]
   public var gone: [TaskID]
   public var goneLists: [ListID]
   /// Texts changed on both sides; the copies are among the tasks.
   public var conflicts: [Conflict.Draft]
+  public var blocks: [Block]
+  public var goneBlocks: [BlockID]
 
   public init(
     lists: [SourceList] = [], tasks: [Task] = [], gone: [TaskID] = [], goneLists: [ListID] = [],
-    conflicts: [Conflict.Draft] = []
+    conflicts: [Conflict.Draft] = [], blocks: [Block] = [], goneBlocks: [BlockID] = []
   ) {
     self.lists = lists
     self.tasks = tasks
     self.gone = gone
     self.goneLists = goneLists
     self.conflicts = conflicts
+    self.blocks = blocks
+    self.goneBlocks = goneBlocks
   }
 }
 
@@ -92,6 +112,9 @@ public enum Event: Equatable, Sendable {
   case reopened(title: String, count: Int)
   case deleted(title: String, count: Int)
   case moved(title: String, position: Int, of: Int)
+  case scheduled(TimeBlock)
+  case rescheduled(TimeBlock)
+  case unscheduled(title: String, count: Int)
   case settingChanged(SettingKey)
   case samplesLoaded(count: Int)
   case samplesRemoved(count: Int)
@@ -108,10 +131,13 @@ public enum Event: Equatable, Sendable {
 /// Fields an undo or redo left alone because they had been changed meanwhile.
 public struct Untouched: Equatable, Sendable {
   public var title: String
+  /// None when the whole task, or its time block, was left alone.
   public var fields: [Field]
+  public var isBlock: Bool
 
-  public init(title: String, fields: [Field]) {
+  public init(title: String, fields: [Field], isBlock: Bool = false) {
     self.title = title
     self.fields = fields
+    self.isBlock = isBlock
   }
 }

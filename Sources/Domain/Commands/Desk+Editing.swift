@@ -57,9 +57,17 @@ extension Desk {
     if key == .defaultList, try writer.list(ListID(value)) == nil {
       throw .invalid([Problem(key, .listUnknown(value))])
     }
+    if key == .blockCalendar { try checkCalendar(value) }
     let before = try writer.setting(key)
     guard before ?? key.fallback != value else { return Step(.setting, changes: [], event: .nothingChanged) }
     try writer.set(key, to: value)
     return Step(.setting, changes: [.setting(key, before: before, after: value)], event: .settingChanged(key))
+  }
+
+  private func checkCalendar(_ value: String) throws(PlannerFailure) {
+    guard value != SettingKey.blockCalendar.fallback, value != SettingKey.noCalendar else { return }
+    var validation = Validation()
+    validation.calendar(try writer.list(ListID(value)), named: ListID(value))
+    try validation.finish()
   }
 }

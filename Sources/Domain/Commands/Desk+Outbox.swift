@@ -2,6 +2,7 @@ extension Desk {
   /// Notes for every task of a server list that its server lacks this change.
   func noteForServers(_ changes: [Change]) throws(PlannerFailure) {
     for change in changes {
+      if case .block(let before, let after) = change { try note(before, after) }
       guard case .task(let before, let after) = change else { continue }
       if let after {
         try note(after.item, moved: before != nil && before?.place != after.place, leaving: before?.item.list)
@@ -16,6 +17,11 @@ extension Desk {
     let touchesServer = (try isOnServer(item.list), try wasOnServer(old))
     guard touchesServer.0 || touchesServer.1 else { return }
     try writer.enqueue(OutboxEntry(task: item.id, list: item.list, kind: .save, moved: moved))
+  }
+
+  private func note(_ before: TimeBlock?, _ after: TimeBlock?) throws(PlannerFailure) {
+    guard let block = after ?? before, let calendar = block.calendar, try isOnServer(calendar) else { return }
+    try writer.enqueue(BlockNote(block: block.id, calendar: calendar, kind: after == nil ? .delete : .save))
   }
 
   private func wasOnServer(_ list: ListID?) throws(PlannerFailure) -> Bool {

@@ -12,6 +12,8 @@ extension Desk {
     }
     for id in received.gone { try writer.remove(id) }
     for conflict in received.conflicts { _ = try writer.append(conflict) }
+    for block in received.blocks { try store(block) }
+    for id in received.goneBlocks { try writer.remove(id) }
     for list in received.goneLists { try writer.remove(list) }
     let event = Event.received(added: added, changed: changed.count - added, gone: received.gone.count)
     return Outcome(number: nil, event: event, changed: changed + received.gone)
@@ -31,6 +33,14 @@ extension Desk {
     guard item != known else { return false }
     try writer.save(item)
     return true
+  }
+
+  private func store(_ received: Received.Block) throws(PlannerFailure) {
+    let block = received.block
+    if received.isAhead, let calendar = block.calendar {
+      try writer.enqueue(BlockNote(block: block.id, calendar: calendar, kind: .save))
+    }
+    if try writer.block(block.id) != block { try writer.save(block) }
   }
 
   private func rank(for task: Received.Task, known: PlanItem?) throws(PlannerFailure) -> Rank {

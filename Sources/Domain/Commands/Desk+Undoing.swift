@@ -32,6 +32,12 @@ extension Desk {
       case .conflict(let number, let before, let after):
         if try writer.conflict(number)?.settled == before { try writer.setSettled(after, number) }
       case .list(let list, _, let isUsed): try lead(list, to: isUsed)
+      case .block(let before, let after):
+        if let change = try turn(block: before, to: after) {
+          done.append(change)
+        } else {
+          turned.untouched.append(Untouched(title: (before ?? after)?.title ?? "", fields: [], isBlock: true))
+        }
       case .task(let before, let after):
         guard let change = try turn(from: before, to: after, &turned) else { continue }
         done.append(change)

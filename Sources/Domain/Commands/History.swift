@@ -6,6 +6,7 @@ public struct HistoryEntry: Equatable, Sendable {
     case use
     /// A list was left out.
     case unuse
+    case schedule, reschedule, unschedule
   }
 
   /// What a person recognises a step by.
@@ -13,7 +14,7 @@ public struct HistoryEntry: Equatable, Sendable {
     public var kind: Kind
     /// Title of the first task concerned, or name of the list; empty for settings.
     public var title: String
-    /// Tasks concerned.
+    /// Tasks, or time blocks, concerned.
     public var count: Int
 
     public init(kind: Kind, title: String, count: Int) {
@@ -60,6 +61,8 @@ public enum Change: Equatable, Sendable {
   case conflict(Int64, before: Conflict.Choice?, after: Conflict.Choice?)
   /// A list was chosen or left out; `name` is what it was called then.
   case list(ListID, name: String, isUsed: Bool)
+  /// A time block appeared (no before), changed, or vanished (no after).
+  case block(before: TimeBlock?, after: TimeBlock?)
 
   /// A task and where it stood.
   public struct Snapshot: Equatable, Sendable {
@@ -79,6 +82,7 @@ public enum Change: Equatable, Sendable {
     case .setting(let key, let before, let after): .setting(key, before: after, after: before)
     case .conflict(let number, let before, let after): .conflict(number, before: after, after: before)
     case .list(let list, let name, let isUsed): .list(list, name: name, isUsed: !isUsed)
+    case .block(let before, let after): .block(before: after, after: before)
     }
   }
 }

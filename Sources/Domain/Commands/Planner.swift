@@ -35,7 +35,7 @@ struct Desk<Writer: PlannerWriter> {
     case .undo(let expected): try undo(expected: expected)
     case .redo: try redo()
     case .receive(let received): try receive(received)
-    default: try record(try step(command))
+    default: try record(try withBlocks(try step(command)))
     }
   }
 
@@ -48,6 +48,9 @@ struct Desk<Writer: PlannerWriter> {
     case .delete(let ids): try delete(ids)
     case .move(let id, let destination): try move(id, to: destination)
     case .set(let key, let value): try set(key, to: value)
+    case .schedule(let draft): try schedule(draft)
+    case .reschedule(let id, let edit): try reschedule(id, edit)
+    case .unschedule(let ids): try unschedule(ids)
     case .loadSamples(let language): try loadSamples(in: language)
     case .removeSamples: try removeSamples()
     case .settle(let number, let choice): try settle(number, choice)
@@ -60,7 +63,7 @@ struct Desk<Writer: PlannerWriter> {
   /// Writes history and outbox for a step whose rows are already written.
   private func record(_ step: Step) throws(PlannerFailure) -> Outcome {
     guard !step.changes.isEmpty else { return Outcome(number: nil, event: step.event, changed: []) }
-    let summary = HistoryEntry.Summary(kind: step.kind, title: step.title, count: step.changes.count)
+    let summary = HistoryEntry.Summary(kind: step.kind, title: step.title, count: step.count)
     let draft = HistoryEntry.Draft(summary: summary, at: environment.now, changes: step.changes)
     let number = try writer.append(draft)
     try noteForServers(step.changes)
@@ -92,13 +95,26 @@ struct Step {
     self.event = event
   }
 
-  /// Title of the first task concerned, as it is now, or the name of the list.
+  /// Title of the first task or block concerned, as it is now, or the name of the list.
   var title: String {
     for change in changes {
-      if case .task(let before, let after) = change, let item = (after ?? before)?.item { return item.title }
-      if case .list(_, let name, _) = change { return name }
+      switch change {
+      case .task(let before, let after): if let item = (after ?? before)?.item { return item.title }
+      case .block(let before, let after): if let block = after ?? before { return block.title }
+      case .list(_, let name, _): return name
+      case .setting, .conflict: break
+      }
     }
     return ""
+  }
+
+  /// How many tasks a step is about, or blocks where it is about these.
+  var count: Int {
+    switch kind {
+    case .schedule, .reschedule: 1
+    case .complete, .reopen, .edit, .delete, .removeSamples: changes.count { $0.task != nil }
+    default: changes.count
+    }
   }
 }
 

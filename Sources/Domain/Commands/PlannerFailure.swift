@@ -5,6 +5,7 @@ public enum PlannerFailure: Error, Equatable, Sendable {
   case unknownTask(TaskID)
   /// There is no conflict of this number.
   case unknownConflict(Int64)
+  case unknownBlock(BlockID)
   case nothingToUndo
   case nothingToRedo
   /// The change a person wanted to take back is no longer the newest.
@@ -43,6 +44,13 @@ public struct Problem: Equatable, Sendable {
     case parentUnknown
     case dayUnreadable
     case choiceUnknown(String)
+    /// A time block is shorter or longer than these minutes allow.
+    case blockLength(least: Int, most: Int)
+    /// The task to set time aside for is gone.
+    case taskUnknown
+    case calendarUnknown(String)
+    case calendarReadOnly(String)
+    case zoneUnknown(String)
   }
 
   public var field: Name
@@ -53,6 +61,17 @@ public struct Problem: Equatable, Sendable {
     case task(Field)
     case setting(SettingKey)
     case order
+    case block(BlockField)
+  }
+
+  /// What a person says about a time block.
+  public enum BlockField: String, Equatable, Sendable {
+    case task, length, calendar, zone
+  }
+
+  public init(_ field: BlockField, _ rule: Rule) {
+    self.field = .block(field)
+    self.rule = rule
   }
 
   public init(_ field: Field, _ rule: Rule) {

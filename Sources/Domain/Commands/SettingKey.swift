@@ -10,6 +10,13 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case shareMetadata
   /// Minutes between two syncs while the program serves or watches; `0` for none.
   case syncInterval
+  /// What scheduling does to the task: `keep` leaves it open, `complete` completes it at once.
+  case onSchedule
+  /// Id of the calendar new time blocks go to, `auto`, or `none` to keep them here.
+  case blockCalendar
+
+  /// Time blocks stay here.
+  public static let noCalendar = "none"
 
   /// The accepted values, nil when any text is accepted and checked elsewhere.
   public var choices: [String]? {
@@ -18,14 +25,16 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .theme: ["auto", "light", "dark"]
     case .shareMetadata: ["on", "off"]
     case .syncInterval: ["0", "1", "5", "15", "30", "60"]
-    case .defaultList: nil
+    case .onSchedule: ["keep", "complete"]
+    case .defaultList, .blockCalendar: nil
     }
   }
 
   /// What counts while nothing was set.
   public var fallback: String {
     switch self {
-    case .language, .theme: "auto"
+    case .language, .theme, .blockCalendar: "auto"
+    case .onSchedule: "keep"
     case .shareMetadata: "on"
     case .syncInterval: "5"
     case .defaultList: ListID.local.text

@@ -100,6 +100,25 @@ struct Validation {
     problems.append(Problem(.list, list.isUsed ? .listReadOnly(list.name) : .listUnused(list.name)))
   }
 
+  /// Gives back the length, or the nearest that is allowed.
+  mutating func blockLength(_ minutes: Int) -> Int {
+    let range = TimeBlock.lengths
+    guard range.contains(minutes) else {
+      problems.append(Problem(.length, .blockLength(least: range.lowerBound, most: range.upperBound)))
+      return range.lowerBound
+    }
+    return minutes
+  }
+
+  /// Whether events may be added to a calendar.
+  mutating func calendar(_ calendar: SourceList?, named id: ListID) {
+    guard let calendar, calendar.contents.holdsEvents else {
+      problems.append(Problem(.calendar, .calendarUnknown(calendar?.name ?? id.text)))
+      return
+    }
+    if !calendar.takesEvents { problems.append(Problem(.calendar, .calendarReadOnly(calendar.name))) }
+  }
+
   mutating func add(_ problem: Problem) {
     problems.append(problem)
   }

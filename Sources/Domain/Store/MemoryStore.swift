@@ -24,6 +24,9 @@ public final class MemoryStore: PlannerStore {
 
   /// The changes servers lack, in no particular order; for tests.
   public var outbox: [OutboxEntry] { Array(shelf.outbox.values) }
+
+  /// The changes of blocks servers lack, in no particular order; for tests.
+  public var blockNotes: [BlockNote] { Array(shelf.blockNotes.values) }
 }
 
 /// All state of a memory store; copied when a transaction begins, put back when it ends well.
@@ -38,6 +41,9 @@ struct MemoryShelf {
   var outbox: [TaskID: OutboxEntry] = [:]
   /// Oldest first.
   var conflicts: [Conflict] = []
+  var blocks: [BlockID: TimeBlock] = [:]
+  var blockNotes: [BlockID: BlockNote] = [:]
+  var events: [EventSource: [CalendarEvent]] = [:]
 }
 
 /// One transaction on a memory store.

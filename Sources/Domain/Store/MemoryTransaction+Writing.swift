@@ -22,6 +22,8 @@ extension MemoryTransaction: PlannerWriter {
 
   public func remove(_ list: ListID) throws(PlannerFailure) {
     for id in shelf.items.values.filter({ $0.list == list }).map({ $0.id }) { try remove(id) }
+    for id in shelf.blocks.values.filter({ $0.calendar == list }).map({ $0.id }) { shelf.blocks[id] = nil }
+    for source in shelf.events.keys.filter({ $0.calendar == list }) { shelf.events[source] = nil }
     shelf.lists[list] = nil
   }
 

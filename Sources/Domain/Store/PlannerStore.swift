@@ -47,6 +47,14 @@ public protocol PlannerReader: SendableMetatype {
   func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
   /// Tasks of server lists in use with a change that the server does not have yet.
   func waitingCount() throws(PlannerFailure) -> Int
+  func block(_ id: BlockID) throws(PlannerFailure) -> TimeBlock?
+  /// By start, then by id.
+  func blocks(of task: TaskID) throws(PlannerFailure) -> [TimeBlock]
+  /// Blocks a part of which lies in the window, by start, then by id.
+  func blocks(in window: PlanWindow) throws(PlannerFailure) -> [TimeBlock]
+  /// Occurrences in the calendars in use a part of which lies in the window, as far as series have been expanded: whole
+  /// days first, then by start; by title and series where these are the same.
+  func events(in window: PlanWindow) throws(PlannerFailure) -> [CalendarEvent]
 }
 
 /// Reads and writes inside a transaction.
@@ -58,7 +66,7 @@ public protocol PlannerWriter: PlannerReader {
   /// Rewrites one task's rank and nothing else of it.
   func setRank(_ rank: Rank, of id: TaskID) throws(PlannerFailure)
   func save(_ list: SourceList) throws(PlannerFailure)
-  /// Removes a list with its tasks.
+  /// Removes a list with its tasks, blocks and events.
   func remove(_ list: ListID) throws(PlannerFailure)
   func set(_ key: SettingKey, to text: String?) throws(PlannerFailure)
   /// Appends an entry and returns its number, larger than all before. Entries that wait to be done again are dropped.
@@ -71,4 +79,12 @@ public protocol PlannerWriter: PlannerReader {
   /// Notes that a server lacks a change of a task. A later note for the same task takes the place of the earlier one but
   /// keeps `moved` once it was true.
   func enqueue(_ entry: OutboxEntry) throws(PlannerFailure)
+  /// Inserts or replaces a block. Its calendar must exist.
+  func save(_ block: TimeBlock) throws(PlannerFailure)
+  /// Removes a block; unknown ids are no error.
+  func remove(_ block: BlockID) throws(PlannerFailure)
+  /// Notes that a server lacks a change of a block. A later note for the same block takes the place of the earlier one.
+  func enqueue(_ note: BlockNote) throws(PlannerFailure)
+  /// Replaces the occurrences that come from one source; none removes them. Its calendar must exist.
+  func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(PlannerFailure)
 }

@@ -20,5 +20,6 @@ struct Migration: Sendable, Equatable {
     .conflicts,
     .pausedAccounts,
     .syncResults,
+    .planning,
   ]
 }

@@ -191,6 +191,11 @@ public enum Phrase: Sendable, CaseIterable {
   case restoredMany
   case conflictGoneTitle
   case conflictGoneText
+  case scheduled
+  case rescheduled
+  case unscheduled
+  case unscheduledMany
+  case untouchedBlock
   case undone
   case untouched
   case untouchedFields
@@ -231,6 +236,11 @@ public enum Phrase: Sendable, CaseIterable {
   case recurrenceNotOurs
   case settingValue
   case parentUnknown
+  case blockLength
+  case taskUnknown
+  case calendarUnknown
+  case calendarReadOnly
+  case zoneUnknown
   case dayUnreadable
   case choiceUnknown
 
@@ -239,6 +249,8 @@ public enum Phrase: Sendable, CaseIterable {
   case notFoundText
   case taskGoneTitle
   case taskGoneText
+  case blockGoneTitle
+  case blockGoneText
   case wrongMethodTitle
   case wrongMethodText
   case refusedTitle

@@ -19,6 +19,9 @@ extension Words {
     case .restore: count(summary.count, .restoredOne, .restoredMany)
     case .use: self(.listChosen, title)
     case .unuse: self(.listLeftOut, title)
+    case .schedule: self(.scheduled, title)
+    case .reschedule: self(.rescheduled, title)
+    case .unschedule: several(summary, .unscheduled, .unscheduledMany)
     }
   }
 
@@ -30,6 +33,10 @@ extension Words {
   func sentence(_ untouched: [Untouched]) -> String {
     var parts: [String] = []
     for task in untouched {
+      if task.isBlock {
+        parts.append(self(.untouchedBlock, quoted(task.title)))
+        continue
+      }
       let fields = task.fields.map { name(of: $0) }.joined(separator: ", ")
       parts.append(self(.untouchedFields, quoted(task.title), fields))
     }

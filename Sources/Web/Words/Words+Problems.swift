@@ -28,6 +28,11 @@ extension Words {
     case .parentUnknown: self[.parentUnknown]
     case .dayUnreadable: self[.dayUnreadable]
     case .choiceUnknown(let choice): self(.choiceUnknown, quoted(choice))
+    case .blockLength(let least, let most): self(.blockLength, "\(least)", "\(most)")
+    case .taskUnknown: self[.taskUnknown]
+    case .calendarUnknown(let name): self(.calendarUnknown, quoted(name))
+    case .calendarReadOnly(let name): self(.calendarReadOnly, quoted(name))
+    case .zoneUnknown(let zone): self(.zoneUnknown, quoted(zone))
     }
   }
 

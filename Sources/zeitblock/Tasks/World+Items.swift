@@ -121,6 +121,9 @@ extension Outcome {
     case .settingChanged(let key): members.append(.init("setting", .string(key.rawValue)))
     case .listUsed(let name, let isUsed):
       members += [.init("name", .string(name)), .init("isUsed", .bool(isUsed))]
+    case .scheduled(let block), .rescheduled(let block): members.append(.init("block", block.json))
+    case .unscheduled(let title, let count):
+      members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
     case .received, .nothingChanged: break
     }
     members.append(.init("number", number.map { .int($0) } ?? .null))

@@ -18,7 +18,17 @@ extension Verb {
     }
     guard world.operands.count == 2 else { return try show([key], world) }
     let value = world.operands[1]
-    try world.perform(.set(key, key == .defaultList ? try world.list(value).id.text : value))
+    try world.perform(.set(key, try stored(value, key, world)))
+  }
+
+  /// Lists and calendars are named by people and kept by their id.
+  private static func stored(_ value: String, _ key: SettingKey, _ world: World) throws -> String {
+    switch key {
+    case .defaultList: return try world.list(value).id.text
+    case .blockCalendar where value != key.fallback && value != SettingKey.noCalendar:
+      return try world.list(value).id.text
+    default: return value
+    }
   }
 
   private static func show(_ keys: [SettingKey], _ world: World) throws {
@@ -49,6 +59,14 @@ extension SettingKey {
       language("language of everything shown (auto, de, en)", "Sprache von allem, was erscheint (auto, de, en)")
     case .theme: language("look of the pages (auto, light, dark)", "Aussehen der Seiten (auto, light, dark)")
     case .defaultList: language("list new tasks go to (a name)", "Liste für neue Aufgaben (ein Name)")
+    case .onSchedule:
+      language(
+        "what scheduling does to a task (keep it open, complete it at once)",
+        "was Einplanen mit der Aufgabe macht (keep lässt sie offen, complete erledigt sie gleich)")
+    case .blockCalendar:
+      language(
+        "calendar for time blocks (a name, auto, none to keep them here)",
+        "Kalender für Zeitblöcke (ein Name, auto, none: nur hier)")
     case .shareMetadata:
       language(
         "also keep duration, grade and the like on the server (on, off)",

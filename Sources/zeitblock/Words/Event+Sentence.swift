@@ -46,6 +46,13 @@ extension Event {
       language(
         "Brought \(language.tasks(count)) back; zeitblock undo takes it back.",
         "\(language.tasks(count)) zurückgebracht; zeitblock undo nimmt es zurück.")
+    case .scheduled(let block):
+      language("Scheduled \(block.sentencePart(language)).", "\(block.sentencePart(language)) eingeplant.")
+    case .rescheduled(let block):
+      language("Rescheduled: \(block.sentencePart(language)).", "Anders eingeplant: \(block.sentencePart(language)).")
+    case .unscheduled(let title, let count):
+      language("Unscheduled ", "Ausgeplant: ")
+        + (count == 1 ? language.quoted(title) : language.blocks(count)) + "."
     case .nothingChanged: language("Nothing to change.", "Nichts zu ändern.")
     }
   }
@@ -69,6 +76,9 @@ extension Event {
     case .received: "received"
     case .settled: "settled"
     case .restored: "restored"
+    case .scheduled: "scheduled"
+    case .rescheduled: "rescheduled"
+    case .unscheduled: "unscheduled"
     case .nothingChanged: "nothingChanged"
     }
   }
@@ -104,7 +114,10 @@ extension Event {
   private static func untouched(_ untouched: [Untouched], _ language: Language) -> String {
     untouched.map { task in
       let names = task.fields.map { $0.name(in: language) }.joined(separator: ", ")
-      let what = names.isEmpty ? language("the whole task", "die ganze Aufgabe") : names
+      let whole =
+        task.isBlock
+        ? language("its time block", "ihr Zeitblock") : language("the whole task", "die ganze Aufgabe")
+      let what = names.isEmpty ? whole : names
       return language(
         " Left alone, because changed since: \(language.quoted(task.title)) (\(what)).",
         " Unberührt, weil seither geändert: \(language.quoted(task.title)) (\(what)).")
@@ -131,6 +144,12 @@ extension HistoryEntry.Summary {
     case .receive: language("receiving from a server", "von einem Server empfangen")
     case .settle: language("the choice about \(what)", "die Wahl bei \(what)")
     case .restore: language("bringing back \(what)", "\(what) zurückbringen")
+    case .schedule: language("scheduling \(what)", "\(what) einplanen")
+    case .reschedule: language("rescheduling \(what)", "\(what) anders einplanen")
+    case .unschedule:
+      count == 1
+        ? language("unscheduling \(what)", "\(what) ausplanen")
+        : language("unscheduling \(language.blocks(count))", "\(language.blocks(count)) ausplanen")
     }
   }
 }

@@ -23,6 +23,10 @@ extension Failure {
       return language(
         "There is no conflict \(number); zeitblock sync --conflicts shows those there are.",
         "Einen Konflikt \(number) gibt es nicht; zeitblock sync --conflicts zeigt, welche es gibt.")
+    case .unknownBlock(let id):
+      return language(
+        "The time block \(language.quoted(id.text)) is gone; zeitblock block --list shows those there are.",
+        "Den Zeitblock \(language.quoted(id.text)) gibt es nicht mehr; zeitblock block --list zeigt, welche es gibt.")
     case .nothingToUndo:
       return language("There is nothing to undo.", "Es gibt nichts rückgängig zu machen.")
     case .nothingToRedo:
@@ -104,6 +108,21 @@ extension Failure {
     case .dayUnreadable:
       language(
         "the day cannot be read, write it like 2026-12-24", "der Tag ist nicht lesbar, schreib ihn wie 2026-12-24")
+    case .blockLength(let least, let most):
+      language("a time block lasts \(least) to \(most) minutes", "ein Zeitblock dauert \(least) bis \(most) Minuten")
+    case .taskUnknown:
+      language("the task to set time aside for is gone", "die Aufgabe, für die Zeit sein soll, ist nicht da")
+    case .calendarUnknown(let name):
+      language(
+        "there is no calendar \(language.quoted(name)) for events, zeitblock calendar list shows them all",
+        "einen Kalender \(language.quoted(name)) für Termine gibt es nicht, zeitblock calendar list zeigt alle")
+    case .calendarReadOnly(let name):
+      language(
+        "the calendar \(language.quoted(name)) may only be read, choose another with --calendar",
+        "der Kalender \(language.quoted(name)) darf nur gelesen werden, wähle einen anderen mit --calendar")
+    case .zoneUnknown(let zone):
+      language(
+        "nobody knows the time zone \(language.quoted(zone))", "die Zeitzone \(language.quoted(zone)) kennt niemand")
     case .choiceUnknown(let choice):
       language("\(language.quoted(choice)) is none of the choices", "\(language.quoted(choice)) steht nicht zur Wahl")
     }

@@ -21,6 +21,11 @@ extension Language {
     self("“\(printable(text))”", "„\(printable(text))“")
   }
 
+  /// `one time block`, `3 time blocks`.
+  func blocks(_ count: Int) -> String {
+    count == 1 ? self("one time block", "ein Zeitblock") : self("\(count) time blocks", "\(count) Zeitblöcke")
+  }
+
   /// `one task`, `3 tasks`.
   func tasks(_ count: Int) -> String {
     count == 1 ? self("one task", "eine Aufgabe") : self("\(count) tasks", "\(count) Aufgaben")

@@ -1,5 +1,10 @@
+CREATE INDEX calendarEventBySource ON calendarEvent (calendar, source);
+
 CREATE INDEX completedTask ON task (completedAt DESC, id)
 WHERE completedAt IS NOT NULL;
+
+CREATE INDEX eventResourceByBlock ON eventResource (block)
+WHERE block IS NOT NULL;
 
 CREATE INDEX openConflict ON conflict (number)
 WHERE settled IS NULL;
@@ -16,8 +21,20 @@ CREATE INDEX taskByRank ON task (rank, id);
 
 CREATE INDEX taskTagByTask ON taskTag (task);
 
+CREATE INDEX timeBlockByCalendar ON timeBlock (calendar);
+
+CREATE INDEX timeBlockByTask ON timeBlock (task, startsAt);
+
+CREATE INDEX timeBlockByTime ON timeBlock (startsAt, endsAt);
+
+CREATE INDEX timedCalendarEvent ON calendarEvent (startsAt, endsAt)
+WHERE startsAt IS NOT NULL;
+
 CREATE INDEX undoneHistoryEntry ON historyEntry (number)
 WHERE isUndone = 1;
+
+CREATE INDEX wholeDayCalendarEvent ON calendarEvent (firstOn, lastOn)
+WHERE firstOn IS NOT NULL;
 
 CREATE TABLE accessLink (
   digest BLOB NOT NULL PRIMARY KEY,
@@ -47,6 +64,32 @@ CREATE TABLE account (
   createdAt INTEGER NOT NULL
 , zone TEXT, isPaused INTEGER NOT NULL DEFAULT 0 CHECK (isPaused BETWEEN 0 AND 1)) STRICT, WITHOUT ROWID;
 
+CREATE TABLE blockOutbox (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  block TEXT NOT NULL UNIQUE,
+  calendar TEXT NOT NULL,
+  kind INTEGER NOT NULL CHECK (kind BETWEEN 1 AND 2)
+) STRICT;
+
+CREATE TABLE calendarEvent (
+  number INTEGER PRIMARY KEY,
+  calendar TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
+  source TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  recurrence TEXT,
+  title TEXT NOT NULL,
+  location TEXT,
+  startsAt INTEGER,
+  endsAt INTEGER,
+  firstOn INTEGER,
+  lastOn INTEGER,
+  isBusy INTEGER NOT NULL CHECK (isBusy BETWEEN 0 AND 1),
+  status INTEGER NOT NULL CHECK (status BETWEEN 0 AND 2),
+  CHECK ((startsAt IS NULL) = (endsAt IS NULL)),
+  CHECK ((firstOn IS NULL) = (lastOn IS NULL)),
+  CHECK ((startsAt IS NULL) <> (firstOn IS NULL))
+) STRICT;
+
 CREATE TABLE collection (
   list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,
   account TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -69,6 +112,34 @@ CREATE TABLE conflict (
   settled TEXT
 ) STRICT;
 
+CREATE TABLE eventCalendar (
+  list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,
+  ctag TEXT,
+  syncToken TEXT,
+  fullListAt INTEGER,
+  expandedFrom INTEGER,
+  expandedUntil INTEGER,
+  zone TEXT,
+  address TEXT,
+  etag TEXT,
+  modified TEXT,
+  checkedAt INTEGER
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE eventResource (
+  number INTEGER PRIMARY KEY,
+  list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
+  href TEXT NOT NULL,
+  etag TEXT,
+  uid TEXT,
+  block TEXT,
+  state INTEGER NOT NULL,
+  isRecurring INTEGER NOT NULL CHECK (isRecurring BETWEEN 0 AND 1),
+  text BLOB,
+  sentText BLOB,
+  UNIQUE (list, href)
+) STRICT;
+
 CREATE TABLE historyEntry (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,
@@ -77,6 +148,12 @@ CREATE TABLE historyEntry (
   doneAt INTEGER NOT NULL,
   isUndone INTEGER NOT NULL DEFAULT 0 CHECK (isUndone BETWEEN 0 AND 1),
   changes TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE keptEventText (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  block TEXT NOT NULL UNIQUE,
+  text BLOB NOT NULL
 ) STRICT;
 
 CREATE TABLE keptText (
@@ -205,6 +282,19 @@ CREATE TABLE 'taskText_data'(id INTEGER PRIMARY KEY, block BLOB);
 CREATE TABLE 'taskText_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
 
 CREATE TABLE 'taskText_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
+CREATE TABLE timeBlock (
+  id TEXT NOT NULL PRIMARY KEY,
+  task TEXT,
+  title TEXT NOT NULL,
+  startsAt INTEGER NOT NULL,
+  endsAt INTEGER NOT NULL,
+  zone TEXT NOT NULL,
+  calendar TEXT REFERENCES list (id) ON DELETE CASCADE,
+  isPinned INTEGER NOT NULL CHECK (isPinned BETWEEN 0 AND 1),
+  createdAt INTEGER NOT NULL,
+  modifiedAt INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER tallyAfterListInsert
 AFTER INSERT ON list

@@ -1,7 +1,7 @@
 /// A short, stable name for a longer text (FNV-1a, 64 bits). Tells texts apart; keeps no secret.
-enum ShortHash {
+public enum ShortHash {
   /// Sixteen hexadecimal digits.
-  static func digits(of text: String) -> String {
+  public static func digits(of text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 {
       hash ^= UInt64(byte)

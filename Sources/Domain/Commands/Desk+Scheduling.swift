@@ -1,0 +1,120 @@
+extension Desk {
+  /// Sets time aside. With the setting `onSchedule` at `complete` the task counts as done from then on.
+  func schedule(_ draft: BlockDraft) throws(PlannerFailure) -> Step {
+    let block = try checked(draft)
+    try writer.save(block)
+    var changes: [Change] = [.block(before: nil, after: block)]
+    if let task = block.task, try setting(.onSchedule) == "complete" { changes += try complete([task]).changes }
+    return Step(.schedule, changes: changes, event: .scheduled(block))
+  }
+
+  func reschedule(_ id: BlockID, _ edit: BlockEdit) throws(PlannerFailure) -> Step {
+    let before = try required(id)
+    try requireWritable(before)
+    let after = try checked(edit, on: before)
+    guard after != before else { return Step(.reschedule, changes: [], event: .nothingChanged) }
+    return Step(.reschedule, changes: try replace(before, with: after), event: .rescheduled(after))
+  }
+
+  /// Removes blocks; their tasks stay as they are.
+  func unschedule(_ ids: [BlockID]) throws(PlannerFailure) -> Step {
+    var changes: [Change] = []
+    var seen: Set<BlockID> = []
+    for id in ids where seen.insert(id).inserted {
+      let block = try required(id)
+      try requireWritable(block)
+      try writer.remove(id)
+      changes.append(.block(before: block, after: nil))
+    }
+    let step = Step(.unschedule, changes: changes, event: .nothingChanged)
+    guard !changes.isEmpty else { return step }
+    return Step(.unschedule, changes: changes, event: .unscheduled(title: step.title, count: changes.count))
+  }
+
+  func required(_ id: BlockID) throws(PlannerFailure) -> TimeBlock {
+    guard let block = try writer.block(id) else { throw .unknownBlock(id) }
+    return block
+  }
+
+  /// A block in another calendar is another event: servers refuse one UID in two calendars of a person.
+  private func replace(_ before: TimeBlock, with after: TimeBlock) throws(PlannerFailure) -> [Change] {
+    var after = after
+    after.modifiedAt = environment.now
+    guard before.calendar != after.calendar else {
+      try writer.save(after)
+      return [.block(before: before, after: after)]
+    }
+    after.id = .fresh(for: after.task, named: environment.makeIdentifier())
+    after.createdAt = environment.now
+    try writer.remove(before.id)
+    try writer.save(after)
+    return [.block(before: before, after: nil), .block(before: nil, after: after)]
+  }
+
+  func setting(_ key: SettingKey) throws(PlannerFailure) -> String {
+    try writer.setting(key) ?? key.fallback
+  }
+}
+
+extension Desk {
+  private func checked(_ draft: BlockDraft) throws(PlannerFailure) -> TimeBlock {
+    var validation = Validation()
+    let task = try draft.task.flatMap { id throws(PlannerFailure) in try writer.item(id) }
+    if draft.task != nil, task == nil { validation.add(Problem(.task, .taskUnknown)) }
+    let title = if draft.task == nil || draft.title != nil { validation.title(draft.title ?? "") } else { task?.title }
+    let minutes = validation.blockLength(draft.minutes ?? length(of: task))
+    let calendar = if let chosen = draft.calendar { chosen } else { try writer.defaultCalendar() }
+    if let calendar { validation.calendar(try writer.list(calendar), named: calendar) }
+    if draft.zone.isEmpty { validation.add(Problem(.zone, .zoneUnknown(draft.zone))) }
+    try validation.finish()
+    var block = TimeBlock(
+      id: .fresh(for: draft.task, named: environment.makeIdentifier()), task: draft.task, title: title ?? "",
+      start: draft.start, end: draft.start.advanced(minutes: minutes), zone: draft.zone, calendar: calendar,
+      createdAt: environment.now)
+    block.isPinned = draft.isPinned
+    return block
+  }
+
+  /// A task may be shorter than the shortest block.
+  private func length(of task: PlanItem?) -> Int {
+    max(TimeBlock.lengths.lowerBound, task?.effectiveDuration.minutes ?? EffectiveDuration.defaultMinutes)
+  }
+
+  private func checked(_ edit: BlockEdit, on before: TimeBlock) throws(PlannerFailure) -> TimeBlock {
+    var validation = Validation()
+    var block = before
+    if case .set(let start) = edit.start {
+      block.start = start
+      block.end = Instant(seconds: start.seconds + before.end.seconds - before.start.seconds)
+    }
+    if case .set(let minutes) = edit.minutes {
+      block.end = block.start.advanced(minutes: validation.blockLength(minutes))
+    }
+    edit.zone.applied(to: &block.zone)
+    // What was put somewhere by hand is not to be moved by a plan.
+    if block.start != before.start { block.isPinned = true }
+    edit.isPinned.applied(to: &block.isPinned)
+    edit.calendar.applied(to: &block.calendar)
+    if block.calendar != before.calendar, let calendar = block.calendar {
+      validation.calendar(try writer.list(calendar), named: calendar)
+    }
+    if block.zone.isEmpty { validation.add(Problem(.zone, .zoneUnknown(block.zone))) }
+    try validation.finish()
+    return block
+  }
+
+  /// A block whose calendar may only be read here would look moved and never be.
+  func requireWritable(_ block: TimeBlock) throws(PlannerFailure) {
+    guard try !allowsChanges(block), let calendar = block.calendar else { return }
+    throw .invalid([Problem(.calendar, .calendarReadOnly(try writer.list(calendar)?.name ?? calendar.text))])
+  }
+
+  func allowsChanges(_ block: TimeBlock) throws(PlannerFailure) -> Bool {
+    guard let calendar = block.calendar else { return true }
+    return try writer.list(calendar)?.allowsChanges ?? true
+  }
+}
+
+extension Instant {
+  func advanced(minutes: Int) -> Instant { Instant(seconds: seconds + Int64(minutes) * 60) }
+}

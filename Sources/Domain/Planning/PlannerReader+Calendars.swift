@@ -1,0 +1,26 @@
+extension PlannerReader {
+  /// The calendar new blocks go to; nil when they stay here only.
+  ///
+  /// That is the one the setting names, as long as it takes events. While the setting is `auto`, it is the first calendar
+  /// for events alone; else the first one that takes events and holds no tasks, since many programs can not show both.
+  public func defaultCalendar() throws(PlannerFailure) -> ListID? {
+    let chosen = try setting(.blockCalendar) ?? SettingKey.blockCalendar.fallback
+    if chosen == SettingKey.noCalendar { return nil }
+    let calendars = try lists().filter { $0.takesEvents }
+    if chosen != SettingKey.blockCalendar.fallback {
+      return calendars.first { $0.id.text == chosen }?.id
+    }
+    if let calendar = calendars.first(where: { !$0.contents.holdsTasks }) { return calendar.id }
+    for calendar in calendars where try counts(calendar.id).isEmpty { return calendar.id }
+    return nil
+  }
+}
+
+extension SourceList {
+  /// Whether events may be written.
+  public var takesEvents: Bool { access == .granted && isUsed && contents.holdsEvents }
+}
+
+extension Counts {
+  fileprivate var isEmpty: Bool { open == 0 && completed == 0 }
+}

@@ -1,0 +1,43 @@
+extension MemoryTransaction {
+  public func block(_ id: BlockID) throws(PlannerFailure) -> TimeBlock? {
+    shelf.blocks[id]
+  }
+
+  public func blocks(of task: TaskID) throws(PlannerFailure) -> [TimeBlock] {
+    sorted { $0.task == task }
+  }
+
+  public func blocks(in window: PlanWindow) throws(PlannerFailure) -> [TimeBlock] {
+    sorted { window.contains(.timed(start: $0.start, end: $0.end)) }
+  }
+
+  private func sorted(_ isWanted: (TimeBlock) -> Bool) -> [TimeBlock] {
+    shelf.blocks.values.filter(isWanted).sorted { left, right in
+      left.start == right.start ? left.id < right.id : left.start < right.start
+    }
+  }
+
+  public func events(in window: PlanWindow) throws(PlannerFailure) -> [CalendarEvent] {
+    var found: [CalendarEvent] = []
+    for (source, events) in shelf.events where shelf.lists[source.calendar]?.isUsed == true {
+      found += events.filter { window.contains($0.span) }
+    }
+    return found.sorted { CalendarEvent.precedes($0, $1) }
+  }
+
+  public func save(_ block: TimeBlock) throws(PlannerFailure) {
+    shelf.blocks[block.id] = block
+  }
+
+  public func remove(_ block: BlockID) throws(PlannerFailure) {
+    shelf.blocks[block] = nil
+  }
+
+  public func enqueue(_ note: BlockNote) throws(PlannerFailure) {
+    shelf.blockNotes[note.block] = note
+  }
+
+  public func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(PlannerFailure) {
+    shelf.events[source] = events.isEmpty ? nil : events
+  }
+}

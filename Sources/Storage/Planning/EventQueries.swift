@@ -1,0 +1,81 @@
+internal import Domain
+
+extension Connection {
+  private static let eventColumns =
+    "calendar, uid, recurrence, title, location, startsAt, endsAt, firstOn, lastOn, isBusy, status"
+
+  /// Timed and whole-day events are asked for apart, so that each query has its index.
+  func events(in window: PlanWindow) throws(StorageError) -> [CalendarEvent] {
+    let days = try events(
+      "firstOn <= ?2 AND lastOn >= ?1 AND firstOn IS NOT NULL", .integer(Int(window.first.number)),
+      .integer(Int(window.last.number)))
+    let timed = try events(
+      "startsAt < ?2 AND (endsAt > ?1 OR startsAt >= ?1) AND startsAt IS NOT NULL", .integer(window.from.seconds),
+      .integer(window.until.seconds))
+    return (days + timed).sorted { CalendarEvent.precedes($0, $1) }
+  }
+
+  private func events(_ condition: String, _ values: Value...) throws(StorageError) -> [CalendarEvent] {
+    let sql = """
+      SELECT \(Self.eventColumns)
+      FROM calendarEvent
+      WHERE \(condition)
+        AND calendar IN (SELECT id FROM list WHERE isUsed = 1)
+      """
+    return try all(sql, values) { (row) throws(StorageError) in try CalendarEvent(&row) }
+  }
+
+  func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(StorageError) {
+    try run(
+      "DELETE FROM calendarEvent WHERE calendar = ?1 AND source = ?2", .text(source.calendar.text), .text(source.name))
+    let sql = """
+      INSERT INTO calendarEvent (source, \(Self.eventColumns))
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+      """
+    for event in events {
+      let (start, end, first, last) = event.span.columns
+      try run(
+        sql, .text(source.name), .text(source.calendar.text), .text(event.uid), .text(event.recurrence),
+        .text(event.title), .text(event.location), .integer(start), .integer(end), .integer(first), .integer(last),
+        .flag(event.isBusy), .integer(event.status.rawValue))
+    }
+  }
+}
+
+extension CalendarEvent.Span {
+  fileprivate var columns: (Int64?, Int64?, Int?, Int?) {
+    switch self {
+    case .timed(let start, let end): (start.seconds, end.seconds, nil, nil)
+    case .days(let first, let last): (nil, nil, Int(first.number), Int(last.number))
+    }
+  }
+
+  /// Nil when the row has neither.
+  fileprivate init?(_ row: inout Row) {
+    let times = (row.optionalInt64(), row.optionalInt64())
+    let days = (row.optionalInt(), row.optionalInt())
+    if let start = times.0, let end = times.1 {
+      self = .timed(start: Instant(seconds: start), end: Instant(seconds: end))
+    } else if let first = days.0, let last = days.1 {
+      self = .days(first: Day(number: Int32(clamping: first)), last: Day(number: Int32(clamping: last)))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension CalendarEvent {
+  fileprivate init(_ row: inout Row) throws(StorageError) {
+    let calendar = ListID(row.text())
+    let uid = row.text()
+    let recurrence = row.optionalText()
+    let title = row.text()
+    let location = row.optionalText()
+    let span = try Span(&row).known(in: "startsAt", of: "calendarEvent")
+    let isBusy = row.flag()
+    let status = try Status(rawValue: row.int()).known(in: "status", of: "calendarEvent")
+    self.init(
+      calendar: calendar, uid: uid, recurrence: recurrence, title: title, location: location, span: span,
+      isBusy: isBusy, status: status)
+  }
+}

@@ -1,0 +1,57 @@
+public import Domain
+
+extension PlannerTransaction {
+  public func block(_ id: BlockID) throws(PlannerFailure) -> TimeBlock? {
+    try attempt { () throws(StorageError) in try connection.block(id) }
+  }
+
+  public func blocks(of task: TaskID) throws(PlannerFailure) -> [TimeBlock] {
+    try attempt { () throws(StorageError) in try connection.blocks(of: task) }
+  }
+
+  public func blocks(in window: PlanWindow) throws(PlannerFailure) -> [TimeBlock] {
+    try attempt { () throws(StorageError) in try connection.blocks(in: window) }
+  }
+
+  public func events(in window: PlanWindow) throws(PlannerFailure) -> [CalendarEvent] {
+    try attempt { () throws(StorageError) in try connection.events(in: window) }
+  }
+
+  public func save(_ block: TimeBlock) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.saveBlock(block) }
+  }
+
+  public func remove(_ block: BlockID) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.removeBlock(block) }
+  }
+
+  public func enqueue(_ note: BlockNote) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.enqueue(note) }
+  }
+
+  public func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setEvents(events, from: source) }
+  }
+}
+
+/// What only sync asks for.
+extension PlannerTransaction {
+  /// All blocks of a calendar, by start.
+  public func blocks(in calendar: ListID) throws(PlannerFailure) -> [TimeBlock] {
+    try attempt { () throws(StorageError) in try connection.blocks(in: calendar) }
+  }
+
+  /// What servers lack of blocks, oldest change first.
+  public func waitingBlocks() throws(PlannerFailure) -> [WaitingBlock] {
+    try attempt { () throws(StorageError) in try connection.waitingBlocks() }
+  }
+
+  public func waiting(_ block: BlockID) throws(PlannerFailure) -> WaitingBlock? {
+    try attempt { () throws(StorageError) in try connection.waiting(block) }
+  }
+
+  /// Removes a note its server has now. A note that was replaced meanwhile stays.
+  public func clear(_ waiting: WaitingBlock) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.clearWaitingBlock(waiting.number) }
+  }
+}
