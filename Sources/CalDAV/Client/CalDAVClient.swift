@@ -64,7 +64,11 @@ extension CalDAVClient {
     return switch response.status {
     case 401: .unauthorized(exchange.url)
     case 403: .forbidden(exchange.url, codes: codes)
-    case 404, 410: .notFound(exchange.url)
+    // A refused token says nothing about the calendar.
+    case 404, 410:
+      codes.contains("valid-sync-token")
+        ? .unexpectedStatus(method: method.name, exchange.url, status: response.status, codes: codes)
+        : .notFound(exchange.url)
     case 423, 429, 503: .retryLater(status: response.status, seconds: response.retryAfter)
     case let status: .unexpectedStatus(method: method.name, exchange.url, status: status, codes: codes)
     }

@@ -15,11 +15,16 @@ public struct CalendarCollection: Sendable, Equatable {
   /// Names of the reports the server offers here, such as `sync-collection`.
   public let reports: Set<String>
   public let state: CollectionState
+  /// Another one for another calendar at the same address (RFC 5842 §3.1); nil when the server has none.
+  public let identity: String?
   /// `#RRGGBB` or `#RRGGBBAA`, unchecked.
   public let color: String?
   public let order: Int?
   /// Bytes of one resource.
   public let sizeLimit: Int?
+
+  /// True when the server tells what has changed since a token (RFC 6578).
+  public var offersChanges: Bool { reports.contains("sync-collection") && state.syncToken != nil }
 
   public func holds(_ component: CalendarComponent) -> Bool { components?.contains(component.rawValue) ?? true }
 
@@ -43,14 +48,15 @@ public struct CollectionState: Sendable, Equatable {
 
   /// True when one of the marks is there on both sides and the same, and none differs.
   public func isUnchanged(since other: CollectionState) -> Bool {
-    self == other && (ctag != nil || syncToken != nil)
+    let pairs = [(ctag, other.ctag), (syncToken, other.syncToken)].filter { $0 != nil && $1 != nil }
+    return !pairs.isEmpty && pairs.allSatisfy { $0 == $1 }
   }
 }
 
 extension CalendarCollection {
   static let properties = [
     "D:resourcetype", "D:displayname", "C:supported-calendar-component-set", "D:current-user-privilege-set",
-    "D:supported-report-set", "D:sync-token", "S:getctag", "A:calendar-color", "A:calendar-order",
+    "D:supported-report-set", "D:resource-id", "D:sync-token", "S:getctag", "A:calendar-color", "A:calendar-order",
     "C:max-resource-size",
   ]
 
@@ -67,6 +73,7 @@ extension CalendarCollection {
       row.property(.dav("supported-report-set"))?.all(.dav("supported-report"))
         .flatMap { $0.all(.dav("report")) }.flatMap { $0.children.map(\.name.local) } ?? [])
     state = CollectionState(row)
+    identity = row.property(.dav("resource-id"))?.hrefs.first
     color = row.property(XMLName(.apple, "calendar-color"))?.value
     order = row.property(XMLName(.apple, "calendar-order"))?.value.flatMap { Int($0) }
     sizeLimit = row.property(.caldav("max-resource-size"))?.value.flatMap { Int($0) }

@@ -21,5 +21,6 @@ struct Migration: Sendable, Equatable {
     .pausedAccounts,
     .syncResults,
     .planning,
+    .heldDeletions,
   ]
 }

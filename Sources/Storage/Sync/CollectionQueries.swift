@@ -2,7 +2,7 @@ internal import Domain
 
 extension Connection {
   private static let collectionColumns =
-    "list, account, href, syncToken, ctag, fullListAt, hasFullList, isDetached"
+    "list, account, href, syncToken, ctag, fullListAt, hasFullList, isDetached, identity"
 
   func collections(of account: String) throws(StorageError) -> [SyncedCollection] {
     let sql = """
@@ -26,7 +26,7 @@ extension Connection {
   func saveCollection(_ collection: SyncedCollection) throws(StorageError) {
     let sql = """
       INSERT INTO collection (\(Self.collectionColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
       ON CONFLICT (list) DO UPDATE
       SET account = excluded.account,
         href = excluded.href,
@@ -34,12 +34,14 @@ extension Connection {
         ctag = excluded.ctag,
         fullListAt = excluded.fullListAt,
         hasFullList = excluded.hasFullList,
-        isDetached = excluded.isDetached
+        isDetached = excluded.isDetached,
+        identity = excluded.identity
       """
     try run(
       sql, .text(collection.list.text), .text(collection.account), .text(collection.href),
       .text(collection.syncToken), .text(collection.ctag), .integer(collection.fullListAt?.seconds),
-      .flag(collection.hasFullList), .flag(collection.isDetached))
+      .flag(collection.hasFullList), .flag(collection.isDetached),
+      .text(collection.identity))
   }
 
   func removeCollection(_ list: ListID) throws(StorageError) {
@@ -53,6 +55,6 @@ extension SyncedCollection {
     self.init(
       list: ListID(row.text()), account: row.text(), href: row.text(), syncToken: row.optionalText(),
       ctag: row.optionalText(), fullListAt: row.optionalInt64().map { Instant(seconds: $0) },
-      hasFullList: row.flag(), isDetached: row.flag())
+      hasFullList: row.flag(), isDetached: row.flag(), identity: row.optionalText())
   }
 }

@@ -14,10 +14,13 @@ public struct SyncedCollection: Sendable, Equatable {
   public var hasFullList: Bool
   /// True when the server no longer shows the collection; its tasks are kept.
   public var isDetached: Bool
+  /// By what the server itself tells this collection from another at the same address (RFC 5842 §3.1), where it does.
+  public var identity: String?
 
   public init(
     list: ListID, account: String, href: String, syncToken: String? = nil, ctag: String? = nil,
-    fullListAt: Instant? = nil, hasFullList: Bool = false, isDetached: Bool = false
+    fullListAt: Instant? = nil, hasFullList: Bool = false, isDetached: Bool = false,
+    identity: String? = nil
   ) {
     self.list = list
     self.account = account
@@ -27,5 +30,6 @@ public struct SyncedCollection: Sendable, Equatable {
     self.fullListAt = fullListAt
     self.hasFullList = hasFullList
     self.isDetached = isDetached
+    self.identity = identity
   }
 }

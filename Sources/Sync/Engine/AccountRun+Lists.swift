@@ -82,7 +82,7 @@ extension AccountRun {
       }
     }
     guard list.isUsed, list.contents.holdsTasks else { return }
-    add(list, RemoteCollection(url: calendar.url, isReadOnly: calendar.isReadOnly, state: calendar.state))
+    add(list, RemoteCollection(calendar, wasNamed: known.list?.name))
   }
 
   func receive(_ received: Received, _ transaction: PlannerTransaction) throws(PlannerFailure) {

@@ -2,21 +2,6 @@ internal import CalDAV
 internal import Domain
 internal import Storage
 
-/// What was read of one list, before anything is stored.
-struct Haul {
-  let list: ListID
-  /// As stored before the server was asked; what has changed since is left to the next sync.
-  let collection: SyncedCollection
-  let rows: [SyncedResource]
-  let state: CollectionState
-  var found: [CalendarResource] = []
-  var vanished: [SyncedResource] = []
-  /// False when a resource could not be read, or deletions are held back: then the list is looked at again next time.
-  var isWhole = true
-  /// Tasks whose number was changed on the server.
-  var moved: Set<TaskID> = []
-}
-
 extension AccountRun {
   /// A list is compared completely at least this often, whatever its marks say. Seconds.
   private static let reconcileInterval: Int64 = 86_400
@@ -44,18 +29,25 @@ extension AccountRun {
   private func haul(_ list: ListID) throws(SyncFailure) -> Haul? {
     guard let remote = collections[list] else { return nil }
     let stored = try read { (transaction) throws(PlannerFailure) in
-      (collection: try transaction.collection(list), rows: try transaction.resources(in: list))
+      (
+        collection: try transaction.collection(list), rows: try transaction.resources(in: list),
+        asks: try !transaction.heldDeletions(in: list).isEmpty
+      )
     }
     guard let collection = stored.collection else { return nil }
     // The marks are read before the listing: what changes between the two is seen again next time.
     let state = try present(remote)
-    if isCurrent(collection, state) { return nil }
+    let isDue = isReconcileDue(collection)
+    if !isDue && !stored.asks && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
-    let listing = try asking { () throws(CalDAVError) in try client.listing(of: remote.url) }
-    let difference = ListingDifference(stored: stored.rows, listing: listing)
     var haul = Haul(list: list, collection: collection, rows: stored.rows, state: state)
-    haul.vanished = difference.vanished
-    try read(difference.toRead, from: remote.url, into: &haul)
+    let difference = try follow(remote, isDue, &haul)
+    if let difference {
+      haul.vanished = difference.vanished
+      try read(difference.toRead, from: remote.url, into: &haul)
+    } else {
+      try compare(remote, &haul)
+    }
     return haul
   }
 
@@ -64,11 +56,53 @@ extension AccountRun {
     return try asking { () throws(CalDAVError) in try client.state(of: remote.url) }
   }
 
-  private func isCurrent(_ collection: SyncedCollection, _ state: CollectionState) -> Bool {
-    guard collection.hasFullList, let last = collection.fullListAt else { return false }
+  private func isReconcileDue(_ collection: SyncedCollection) -> Bool {
+    guard collection.hasFullList, let last = collection.fullListAt else { return true }
     let age = engine.surroundings.environment().now.seconds - last.seconds
-    return age >= 0 && age < Self.reconcileInterval
-      && state.isUnchanged(since: CollectionState(ctag: collection.ctag, syncToken: collection.syncToken))
+    return age < 0 || age >= Self.reconcileInterval
+  }
+
+  /// What the server says has changed since the last token; nil when everything has to be compared instead.
+  private func follow(
+    _ remote: RemoteCollection, _ isDue: Bool, _ haul: inout Haul
+  ) throws(SyncFailure) -> ChangeDifference? {
+    let known = haul.collection
+    guard known.hasFullList, let token = known.syncToken, remote.offersChanges, haul.state.syncToken != token else {
+      return nil
+    }
+    let report = try asking { () throws(CalDAVError) in try client.changes(in: remote.url, since: token) }
+    guard case .changes(let changes) = report else {
+      haul.isTokenRefused = report == .unknown(.tokenRefused)
+      return nil
+    }
+    let difference = ChangeDifference(stored: haul.rows, changes, since: token)
+    guard !isDue, difference.isConclusive, verdict(on: remote, haul) != .another else { return nil }
+    // Where the calendar has changed once more since its marks were read, the other mark is of an older state.
+    let isSame = changes.token == haul.state.syncToken
+    haul.state = CollectionState(ctag: isSame ? haul.state.ctag : nil, syncToken: changes.token)
+    return difference
+  }
+
+  /// Compares everything.
+  private func compare(_ remote: RemoteCollection, _ haul: inout Haul) throws(SyncFailure) {
+    let listing = try asking { () throws(CalDAVError) in try client.listing(of: remote.url) }
+    let difference = ListingDifference(stored: haul.rows, listing: listing)
+    haul.isFull = true
+    haul.vanished = difference.vanished
+    let isDisjoint = difference.vanished.count == haul.rows.filter { $0.etag != nil }.count
+    switch verdict(on: remote, haul) {
+    case .another: haul.isAnother = true
+    case .doubtful: haul.isAnother = isDisjoint
+    case .same: break
+    }
+    try read(difference.toRead + haul.retried(listing), from: remote.url, into: &haul)
+  }
+
+  private func verdict(on remote: RemoteCollection, _ haul: Haul) -> CollectionIdentity.Verdict {
+    guard haul.collection.fullListAt != nil else { return .same }
+    return CollectionIdentity.verdict(
+      on: haul.collection, identity: remote.identity, state: haul.state, isTokenRefused: haul.isTokenRefused,
+      isRenamed: remote.isRenamed)
   }
 
   private func read(_ hrefs: [Href], from url: ServerURL, into haul: inout Haul) throws(SyncFailure) {
@@ -78,9 +112,7 @@ extension AccountRun {
       case .found(let resource): haul.found.append(resource)
       case .gone(let href):
         if let row = haul.rows.first(where: { Href($0.href) == href && $0.etag != nil }) { haul.vanished.append(row) }
-      case .failed(let href, _):
-        haul.isWhole = false
-        add(.quarantined(href: href.path), to: haul.list)
+      case .failed(let href, _): haul.unreadable.append(href)
       }
     }
   }
@@ -104,8 +136,9 @@ extension AccountRun {
 extension AccountRun {
   /// Looks a second time when much would vanish, and then asks a person.
   private func brake(_ haul: inout Haul, among hauls: [Haul]) throws(SyncFailure) {
-    guard !confirmingDeletions, let url = collections[haul.list]?.url else { return }
-    guard try tooManyLosses(of: haul, hauls) != nil else { return }
+    guard !haul.isAnother, let url = collections[haul.list]?.url else { return }
+    let asked = try heldBefore(haul)
+    guard try tooManyLosses(of: haul, asked, hauls) != nil else { return }
     haul.isWhole = false
     do {
       let again = try asking { () throws(CalDAVError) in try client.listing(of: url) }
@@ -116,21 +149,41 @@ extension AccountRun {
       if error.stopsAccount { throw error }
       add(.failed(error), to: haul.list)
     }
-    guard let losses = try tooManyLosses(of: haul, hauls) else { return }
-    haul.vanished = []
+    guard let losses = try tooManyLosses(of: haul, asked, hauls) else { return }
+    hold(&haul, asked)
     add(.brake(count: losses, of: haul.rows.filter { $0.task != nil }.count), to: haul.list)
   }
 
-  /// How many tasks would go, not counting those deleted here too, nor those found again under another name or in
-  /// another list; nil when they are few enough.
-  private func tooManyLosses(of haul: Haul, _ hauls: [Haul]) throws(SyncFailure) -> Int? {
+  /// What a person was asked about in an earlier sync, by href.
+  private func heldBefore(_ haul: Haul) throws(SyncFailure) -> [String: HeldDeletion] {
+    let held = try read { (transaction) throws(PlannerFailure) in try transaction.heldDeletions(in: haul.list) }
+    return Dictionary(held.map { ($0.href, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Keeps what a person has not let go yet.
+  private func hold(_ haul: inout Haul, _ asked: [String: HeldDeletion]) {
+    let now = engine.surroundings.environment().now
+    for row in haul.vanished {
+      guard let task = row.task, asked[row.href]?.isConfirmed != true else { continue }
+      haul.held.append(HeldDeletion(href: row.href, task: task, heldAt: asked[row.href]?.heldAt ?? now))
+    }
+    let kept = Set(haul.held.map(\.href))
+    haul.vanished.removeAll { kept.contains($0.href) }
+  }
+
+  /// How many tasks would go, not counting those deleted here too, those found again under another name or in another
+  /// list, and those a person has let go; nil when they are few enough.
+  private func tooManyLosses(
+    of haul: Haul, _ asked: [String: HeldDeletion], _ hauls: [Haul]
+  ) throws(SyncFailure) -> Int? {
     let total = haul.rows.filter { $0.task != nil }.count
-    guard DeletionBrake.holds(vanishing: haul.vanished.count, of: total) else { return nil }
+    guard !confirmingDeletions, DeletionBrake.holds(vanishing: haul.vanished.count, of: total) else { return nil }
     let arrived = Set(
       hauls.flatMap { haul in haul.found.compactMap { wire.read(Array($0.text.utf8), in: haul.list)?.uid } })
     let losses = try read { (transaction) throws(PlannerFailure) in
       var count = 0
       for row in haul.vanished {
+        guard asked[row.href]?.isConfirmed != true else { continue }
         guard let task = row.task, row.uid.map({ !arrived.contains($0) }) ?? true else { continue }
         if try transaction.item(task) != nil { count += 1 }
       }

@@ -43,17 +43,29 @@ extension AccountRun {
   /// Removes what is gone and stores the list's marks last: a kill before makes the next sync look again.
   func finish(_ haul: Haul) throws(SyncFailure) {
     try intake(haul.list) { (intake) throws(PlannerFailure) in
-      for row in haul.vanished { try intake.vanish(row) }
+      for row in haul.vanished {
+        if haul.isAnother { try intake.offerAgain(row) } else { try intake.vanish(row) }
+      }
+      for href in haul.unreadable { try intake.setAside(href, haul.rows.first { Href($0.href) == href }) }
       intake.moved = haul.moved
       try intake.reposition()
-      guard haul.isWhole, !intake.isOutdated, var collection = try intake.transaction.collection(haul.list) else {
+      try intake.transaction.hold(haul.held, in: haul.list)
+      guard haul.isWhole, !intake.isOutdated, let collection = try intake.transaction.collection(haul.list) else {
         return
       }
-      collection.ctag = haul.state.ctag
-      collection.syncToken = haul.state.syncToken
-      collection.fullListAt = intake.environment.now
-      collection.hasFullList = true
-      try intake.transaction.save(collection)
+      try intake.transaction.save(self.collection(collection, after: haul, at: intake.environment.now))
     }
+  }
+
+  private func collection(_ stored: SyncedCollection, after haul: Haul, at now: Instant) -> SyncedCollection {
+    var collection = stored
+    collection.ctag = haul.state.ctag
+    collection.syncToken = haul.state.syncToken
+    collection.identity = collections[haul.list]?.identity
+    if haul.isFull {
+      collection.fullListAt = now
+      collection.hasFullList = true
+    }
+    return collection
   }
 }

@@ -27,6 +27,21 @@ final class AccountRun {
     let isReadOnly: Bool
     /// As of the start of this run; asked for again afterwards.
     var state: CollectionState?
+    /// The server tells what has changed since a token.
+    let offersChanges: Bool
+    /// By what the server tells it from another at the same address.
+    let identity: String?
+    /// The server calls it otherwise than before.
+    let isRenamed: Bool
+
+    init(_ calendar: CalendarCollection, wasNamed name: String?) {
+      url = calendar.url
+      isReadOnly = calendar.isReadOnly
+      state = calendar.state
+      offersChanges = calendar.offersChanges
+      identity = calendar.identity
+      isRenamed = name != nil && calendar.displayName != nil && calendar.displayName != name
+    }
   }
 
   /// Pull, push, and pull what the push has changed; more rounds only when something else comes in between.

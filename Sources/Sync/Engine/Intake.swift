@@ -89,6 +89,18 @@ extension Intake {
     if entry.task == nil { try save(entry, bytes) } else { try transaction.save(entry) }
   }
 
+  /// A reminder the server lists and does not give out: it is left alone, and tried again when the list is read.
+  mutating func setAside(_ href: Href, _ row: SyncedResource?) throws(PlannerFailure) {
+    var entry = row ?? SyncedResource(list: list, href: href.path)
+    guard try transaction.resource(in: list, href: entry.href) == row else {
+      isOutdated = true
+      return
+    }
+    entry.etag = Self.noETag
+    entry.state = .quarantined
+    try transaction.save(entry)
+  }
+
   func save(_ entry: SyncedResource, _ bytes: [UInt8]) throws(PlannerFailure) {
     try transaction.save(entry, baseText: bytes)
     try transaction.setPendingText(nil, in: entry.list, href: entry.href)

@@ -142,9 +142,12 @@ struct Scene {
   let device: Device
   let list: ListID
 
-  init(_ backend: Backend, _ prepare: (RemoteList) throws -> Void = { _ in }) throws {
+  /// - Parameter memory: stands in for the server in memory.
+  init(
+    _ backend: Backend, memory: (any Transport)? = nil, _ prepare: (RemoteList) throws -> Void = { _ in }
+  ) throws {
     self.backend = backend
-    let all = backend.transport()
+    let all = memory ?? backend.transport()
     remote = try RemoteList(backend, all)
     server = backend == .memory ? all : OwnListsOnly(inner: all, name: remote.name)
     try prepare(remote)

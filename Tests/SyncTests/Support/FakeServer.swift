@@ -13,12 +13,15 @@ final class FakeServer: Transport {
     var resources: [String: Resource] = [:]
     var change = 0
     var isReadOnly = false
+    /// Names that were written or deleted, with the change they belong to.
+    var history: [(change: Int, name: String)] = []
   }
 
   fileprivate struct State {
     var calendars: [String: Calendar] = [:]
     var stamp = 0
     var password: String?
+    var offersChanges = false
   }
 
   static let home = "/alice/"
@@ -26,9 +29,12 @@ final class FakeServer: Transport {
   /// Rewrites what is stored, as real servers do.
   private let rewrite: @Sendable (String) -> String
 
-  init(calendars: [String] = [], rewrite: @escaping @Sendable (String) -> String = { $0 }) {
+  /// - Parameter offersChanges: whether it has sync tokens and tells what has changed since one.
+  init(calendars: [String] = [], offersChanges: Bool = false, rewrite: @escaping @Sendable (String) -> String = { $0 })
+  {
     self.rewrite = rewrite
     state.withLock { state in
+      state.offersChanges = offersChanges
       for name in calendars { state.calendars[name] = Calendar() }
     }
   }
@@ -43,6 +49,7 @@ final class FakeServer: Transport {
   /// Only for looking and for what another program does behind everyone's back.
   func calendar(_ name: String) -> Calendar? { state.withLock { $0.calendars[name] } }
   func set(_ name: String, _ calendar: Calendar?) { state.withLock { $0.calendars[name] = calendar } }
+  static func token(_ change: Int) -> String { "http://sabre.io/ns/sync/\(change)" }
   func setPassword(_ basic: String?) { state.withLock { $0.password = basic } }
 }
 
@@ -103,7 +110,7 @@ extension FakeServer.State {
       <D:resourcetype><D:collection/><C:calendar/></D:resourcetype><D:displayname>\(name)</D:displayname>\
       <C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>\
       <D:current-user-privilege-set><D:privilege>\(privilege)</D:privilege></D:current-user-privilege-set>\
-      <S:getctag>\(calendar.change)</S:getctag>
+      <S:getctag>\(calendar.change)</S:getctag>\(offersChanges ? Self.changeProperties(calendar) : "")
       """)
   }
 
@@ -114,13 +121,39 @@ extension FakeServer.State {
 
   private func report(_ name: String, _ body: String) -> HTTPResponse {
     guard let calendar = calendars[name] else { return HTTPResponse(status: 404) }
+    if body.contains("D:sync-collection") { return changes(name, calendar, body) }
     if body.contains("calendar-multiget") {
       let asked = body.components(between: "<D:href>", and: "</D:href>")
       return rows(asked.map { data(name, String($0.split(separator: "/").last ?? ""), path: $0) })
     }
     let uid = body.components(between: "i;octet\">", and: "</C:text-match>").first
     let found = calendar.resources.filter { resource in uid == nil || Self.uid(resource.value.text) == uid }
-    return rows(found.keys.sorted().map { etag(name, $0) })
+    let names = found.keys.sorted()
+    return rows(
+      names.map { body.contains("C:calendar-data") ? data(name, $0, path: "/alice/\(name)/\($0)") : etag(name, $0) })
+  }
+
+  private static func changeProperties(_ calendar: FakeServer.Calendar) -> String {
+    let report = "<D:supported-report><D:report><D:sync-collection/></D:report></D:supported-report>"
+    return "<D:sync-token>\(FakeServer.token(calendar.change))</D:sync-token>"
+      + "<D:supported-report-set>\(report)</D:supported-report-set>"
+  }
+
+  /// As sabre does it: a token from the future is taken for one of now.
+  private func changes(_ name: String, _ calendar: FakeServer.Calendar, _ body: String) -> HTTPResponse {
+    guard offersChanges else { return HTTPResponse(status: 403) }
+    let text = body.components(between: "<D:sync-token>", and: "</D:sync-token>").first ?? ""
+    guard let token = text.isEmpty ? 0 : Int(text.dropFirst(FakeServer.token(0).count - 1)) else {
+      let error = "<D:error xmlns:D=\"DAV:\"><D:valid-sync-token/></D:error>"
+      return HTTPResponse(status: 403, body: Array(error.utf8))
+    }
+    let names = Set(calendar.history.filter { $0.change > token }.map(\.name)).sorted()
+    let found = names.map { resource in
+      calendar.resources[resource] != nil
+        ? etag(name, resource)
+        : "<D:response><D:href>/alice/\(name)/\(resource)</D:href><D:status>HTTP/1.1 404 Gone</D:status></D:response>"
+    }
+    return rows(found + ["<D:sync-token>\(FakeServer.token(calendar.change))</D:sync-token>"])
   }
 
   private func data(_ name: String, _ resource: String, path: String) -> String {
@@ -154,6 +187,7 @@ extension FakeServer.State {
     stamp += 1
     calendar.change += 1
     calendar.resources[parts[2]] = FakeServer.Resource(etag: "\"\(stamp)\"", text: text)
+    calendar.history.append((calendar.change, parts[2]))
     calendars[parts[1]] = calendar
     return HTTPResponse(status: present == nil ? 201 : 204)
   }
@@ -165,6 +199,7 @@ extension FakeServer.State {
     guard holds(precondition, present) else { return HTTPResponse(status: 412) }
     calendar.resources[parts[2]] = nil
     calendar.change += 1
+    calendar.history.append((calendar.change, parts[2]))
     calendars[parts[1]] = calendar
     return HTTPResponse(status: 204)
   }

@@ -1,0 +1,19 @@
+extension Migration {
+  /// Reminders that are missing on a server in suspicious number: nothing happens to them until a person has answered.
+  /// And by what a server itself tells one collection from another at the same address.
+  static let heldDeletions = Migration(
+    name: "heldDeletions",
+    sql: """
+      CREATE TABLE heldDeletion (
+        list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
+        href TEXT NOT NULL,
+        task TEXT NOT NULL,
+        heldAt INTEGER NOT NULL,
+        isConfirmed INTEGER NOT NULL DEFAULT 0 CHECK (isConfirmed BETWEEN 0 AND 1),
+        PRIMARY KEY (list, href)
+      ) STRICT, WITHOUT ROWID;
+
+      ALTER TABLE collection
+      ADD COLUMN identity TEXT;
+      """)
+}

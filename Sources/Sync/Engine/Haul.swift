@@ -1,0 +1,49 @@
+internal import CalDAV
+internal import Domain
+internal import Storage
+
+/// What was read of one list, before anything is stored.
+struct Haul {
+  let list: ListID
+  /// As stored before the server was asked; what has changed since is left to the next sync.
+  let collection: SyncedCollection
+  let rows: [SyncedResource]
+  /// The marks to store with it.
+  var state: CollectionState
+  var found: [CalendarResource] = []
+  var vanished: [SyncedResource] = []
+  /// Missing reminders that stay until a person has answered.
+  var held: [HeldDeletion] = []
+  /// Reminders the server lists and does not give out.
+  var unreadable: [Href] = []
+  /// True when everything was compared, not only what the server says has changed.
+  var isFull = false
+  /// The server did not know our token.
+  var isTokenRefused = false
+  /// Another collection is there now: nothing it lacks was deleted.
+  var isAnother = false
+  /// False when deletions are held back or another sync came in between: then the list is looked at again next time.
+  var isWhole = true
+  /// Tasks whose number was changed on the server.
+  var moved: Set<TaskID> = []
+
+  init(list: ListID, collection: SyncedCollection, rows: [SyncedResource], state: CollectionState) {
+    self.list = list
+    self.collection = collection
+    self.rows = rows
+    self.state = state
+  }
+
+  /// Set aside and still there: when everything is compared they are tried once more, though nothing seems changed.
+  func retried(_ listing: CollectionListing) -> [Href] {
+    let aside = Set(rows.filter { $0.state == .quarantined }.compactMap { Href($0.href) })
+    guard !aside.isEmpty else { return [] }
+    let etags = Dictionary(rows.compactMap { row in Href(row.href).map { ($0, row.etag) } }) { first, _ in first }
+    return listing.resources.filter { aside.contains($0.href) && $0.etag?.text == etags[$0.href] }.map(\.href)
+  }
+}
+
+extension SyncedCollection {
+  /// The server's marks at the last agreement.
+  var marks: CollectionState { CollectionState(ctag: ctag, syncToken: syncToken) }
+}
