@@ -98,7 +98,7 @@ CREATE TABLE collection (
   ctag TEXT,
   fullListAt INTEGER,
   hasFullList INTEGER NOT NULL DEFAULT 0 CHECK (hasFullList BETWEEN 0 AND 1),
-  isDetached INTEGER NOT NULL DEFAULT 0 CHECK (isDetached BETWEEN 0 AND 1),
+  isDetached INTEGER NOT NULL DEFAULT 0 CHECK (isDetached BETWEEN 0 AND 1), identity TEXT,
   UNIQUE (account, href)
 ) STRICT, WITHOUT ROWID;
 
@@ -139,6 +139,15 @@ CREATE TABLE eventResource (
   sentText BLOB,
   UNIQUE (list, href)
 ) STRICT;
+
+CREATE TABLE heldDeletion (
+  list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
+  href TEXT NOT NULL,
+  task TEXT NOT NULL,
+  heldAt INTEGER NOT NULL,
+  isConfirmed INTEGER NOT NULL DEFAULT 0 CHECK (isConfirmed BETWEEN 0 AND 1),
+  PRIMARY KEY (list, href)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE historyEntry (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
