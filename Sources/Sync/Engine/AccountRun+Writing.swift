@@ -73,6 +73,10 @@ extension AccountRun {
   private func agreedText(of item: PlanItem, _ model: SyncedResource?) throws(SyncFailure) -> [UInt8]? {
     try read { (transaction) throws(PlannerFailure) in
       if let model, let text = try transaction.baseText(in: model.list, href: model.href) { return text }
+      // A try noted in a new list has no text yet; the list the task comes from has.
+      for row in try transaction.resources(of: item.id) {
+        if let text = try transaction.baseText(in: row.list, href: row.href) { return text }
+      }
       return try transaction.keptText(of: item.id)
     }
   }
