@@ -20,6 +20,7 @@ struct Failure: Sendable {
   init(_ error: any Error) {
     switch error {
     case let error as UsageError: self = .of(error)
+    case let error as RecurrenceFault: self = .of(error)
     case let error as Refusal: self = .of(error)
     case let error as PlannerFailure: self = .of(error)
     case let error as StorageError: self = .of(error)

@@ -98,15 +98,8 @@ public struct DayOccurrences: Sequence, IteratorProtocol, Sendable {
   init(
     _ rule: RecurrenceRule, start: Day, earliest: Day?, instant: @escaping @Sendable (WallClock) -> Instant?
   ) {
-    var rule = rule
-    rule.hours = []
-    rule.minutes = []
-    rule.seconds = []
-    // A day is a whole day for a series without times, so that its last one counts whatever time is named.
-    if case .until(.wall(let wall)) = rule.end { rule.end = .until(.day(wall.day)) }
-    if !rule.hasSelection { rule.positions = [] }
     walls = Occurrences(
-      rule, start: WallClock(day: start), earliest: earliest.map { WallClock(day: $0) },
+      rule.ofWholeDays, start: WallClock(day: start), earliest: earliest.map { WallClock(day: $0) },
       times: TimeSelection(rule, start: 0), instant: instant)
   }
 
@@ -121,6 +114,17 @@ public struct DayOccurrences: Sequence, IteratorProtocol, Sendable {
 }
 
 extension RecurrenceRule {
+  /// The rule for a series of whole days: without parts below a day, and with all of its last day.
+  var ofWholeDays: RecurrenceRule {
+    var rule = self
+    rule.hours = []
+    rule.minutes = []
+    rule.seconds = []
+    if case .until(.wall(let wall)) = end { rule.end = .until(.day(wall.day)) }
+    if !rule.hasSelection { rule.positions = [] }
+    return rule
+  }
+
   /// Whether each period has exactly one occurrence, so that periods can be counted instead of occurrences.
   func isOncePerPeriod(from start: Day) -> Bool {
     guard !hasSelection else { return false }

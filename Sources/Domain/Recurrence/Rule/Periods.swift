@@ -59,7 +59,7 @@ struct Periods: Sendable {
     case .monthly: 4_800 + 1
     case .weekly: 20_871 + 1
     case .daily: 146_097 + 1
-    case .hourly, .minutely, .secondly: 500_000
+    case .hourly, .minutely, .secondly: 200_000
     }
   }
 

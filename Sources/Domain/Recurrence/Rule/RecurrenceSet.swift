@@ -1,6 +1,8 @@
 /// A series as a whole: its start, its rules, the times added and the times left out (RFC 5545 §3.8.5).
 ///
-/// The start is the first of the series, whether the rules choose it or not, and counts for COUNT.
+/// The start is the first of the series, whether the rules choose it or not, and counts for COUNT; without
+/// `includesStart` only what the rules choose and what is added counts. A series of whole days has no times: all of its
+/// occurrences are at midnight.
 public struct RecurrenceSet: Sendable {
   public var start: WallClock
   public var rules: [RecurrenceRule]
@@ -10,6 +12,8 @@ public struct RecurrenceSet: Sendable {
   public var leftOut: Set<WallClock>
   /// EXDATE as a date: all of that day is left out.
   public var leftOutDays: Set<Day>
+  public var includesStart = true
+  public private(set) var isOfWholeDays = false
 
   public init(
     start: WallClock, rules: [RecurrenceRule], added: [WallClock] = [], leftOut: Set<WallClock> = [],
@@ -22,6 +26,14 @@ public struct RecurrenceSet: Sendable {
     self.leftOutDays = leftOutDays
   }
 
+  /// A series of whole days.
+  public init(startDay: Day, rules: [RecurrenceRule], added: [Day] = [], leftOut: Set<Day> = []) {
+    self.init(
+      start: WallClock(day: startDay), rules: rules.map { $0.ofWholeDays },
+      added: added.map { WallClock(day: $0) }, leftOutDays: leftOut)
+    isOfWholeDays = true
+  }
+
   /// All times in order, each once.
   /// - Parameters:
   ///   - earliest: what lies before it is left out.
@@ -32,15 +44,15 @@ public struct RecurrenceSet: Sendable {
     let walks = rules.map {
       rule(startingWithStart: $0, instant).occurrences(from: start, notBefore: earliest, instant: instant)
     }
-    let single = ([start] + added).filter { $0 >= earliest ?? $0 }
-    return SetOccurrences(walks: walks, single: RuleText.unique(single), leftOut: leftOut, leftOutDays: leftOutDays)
+    let single = ((includesStart ? [start] : []) + added).filter { $0 >= earliest ?? $0 }
+    return SetOccurrences(walks: walks, single: RuleText.unique(single), of: self)
   }
 
   /// A start the rule does not choose is one of the COUNT all the same.
   private func rule(
     startingWithStart rule: RecurrenceRule, _ instant: @escaping @Sendable (WallClock) -> Instant?
   ) -> RecurrenceRule {
-    guard case .count(let count) = rule.end else { return rule }
+    guard includesStart, case .count(let count) = rule.end else { return rule }
     var walk = rule.occurrences(from: start, instant: instant)
     guard let first = walk.next(), first != start else { return rule }
     var rest = rule
@@ -55,22 +67,24 @@ public struct SetOccurrences: Sequence, IteratorProtocol, Sendable {
   private var walks: [Occurrences]
   private var heads: [WallClock?]
   private var single: [WallClock]
-  private let leftOut: Set<WallClock>
-  private let leftOutDays: Set<Day>
+  private let series: RecurrenceSet
+  private var last: WallClock?
 
-  init(walks: [Occurrences], single: [WallClock], leftOut: Set<WallClock>, leftOutDays: Set<Day>) {
+  init(walks: [Occurrences], single: [WallClock], of series: RecurrenceSet) {
     self.walks = walks
     heads = []
     for index in walks.indices { heads.append(self.walks[index].next()) }
     self.single = single.reversed()
-    self.leftOut = leftOut
-    self.leftOutDays = leftOutDays
+    self.series = series
   }
 
   public mutating func next() -> WallClock? {
-    while let wall = earliest() {
+    while var wall = earliest() {
       advance(past: wall)
-      if !leftOut.contains(wall), !leftOutDays.contains(wall.day) { return wall }
+      if series.isOfWholeDays { wall.second = 0 }
+      guard wall != last, !series.leftOut.contains(wall), !series.leftOutDays.contains(wall.day) else { continue }
+      last = wall
+      return wall
     }
     return nil
   }

@@ -1,0 +1,63 @@
+import CommandLine
+import Domain
+import Sync
+
+extension Verb {
+  static let recurrence = Verb("recurrence") { name, language in
+    Subcommand(
+      name, language("show when a recurrence rule takes place", "zeigen, wann eine Wiederholungsregel zutrifft"),
+      details: language(
+        """
+        The rule is that of an RRULE (RFC 5545). A start without a time means whole days.
+        With --batch every line of standard input is a JSON object with the options as members.
+        """,
+        """
+        Die Regel ist die einer RRULE (RFC 5545). Ein Beginn ohne Uhrzeit meint ganze Tage.
+        Mit --batch ist jede Zeile der Standardeingabe ein JSON-Objekt mit den Optionen als Mitgliedern.
+        """), options: recurrenceOptions(language))
+  } run: { world in
+    if world.invocation.has("batch") { return try answerLines(world) }
+    let question = try RecurrenceQuestion(world.invocation)
+    let moments = try question.moments()
+    if world.wantsJSON { return world.print(.array(moments.map { $0.json })) }
+    var table = Table(columns: [.left, .left], flexible: 0)
+    for moment in moments {
+      table.add(moment.local)
+      table.add(moment.instant?.iso ?? "", .dim)
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+
+  private static func recurrenceOptions(_ language: Language) -> [Option] {
+    let moment = language("TIME", "ZEIT")
+    return [
+      Option(
+        "rule", value: "RRULE",
+        language("for example FREQ=WEEKLY;BYDAY=MO,WE", "zum Beispiel FREQ=WEEKLY;BYDAY=MO,WE")),
+      Option("start", value: moment, language("2026-01-31 or 2026-01-31T09:00", "2026-01-31 oder 2026-01-31T09:00")),
+      Option(
+        "zone", value: "ZONE",
+        language("where the clock hangs, else here", "wo die Uhr hängt, sonst hier")),
+      Option(
+        "count", value: language("N", "N"), language("how many at most (20)", "wie viele höchstens (20)")),
+      Option(
+        "from", value: moment, language("leave out what is earlier", "Früheres weglassen")),
+      Option(
+        "exdate", value: moment, repeats: true, language("a time left out", "eine ausgelassene Zeit")),
+      Option("rdate", value: moment, repeats: true, language("a time added", "eine zusätzliche Zeit")),
+      Option("batch", language("read questions from standard input", "Fragen von der Standardeingabe lesen")),
+    ]
+  }
+
+  /// One answer to a line, faults among them, so that thousands of rules take one process.
+  private static func answerLines(_ world: World) throws {
+    for line in try FileBytes.read(0, "-").split(separator: 0x0A) {
+      do {
+        let moments = try RecurrenceQuestion(json: Array(line)).moments()
+        world.print(.object([.init("occurrences", .array(moments.map { $0.json }))]))
+      } catch {
+        world.print(.object([.init("error", .string(Failure.of(error).sentence(.english)))]))
+      }
+    }
+  }
+}
