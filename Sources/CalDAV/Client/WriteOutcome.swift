@@ -11,8 +11,8 @@ public enum WriteOutcome: Sendable, Equatable {
   case unauthorized
   /// 423, 429, 5xx: nothing wrong with the text; `seconds` from `Retry-After`.
   case retryLater(status: Int, seconds: Int?)
-  /// The server will not take this text, now or later. `code` is the condition it names.
-  case rejected(status: Int, code: String?)
+  /// The server will not take this text, now or later. `code` is the condition it names, `words` what it says to people.
+  case rejected(status: Int, code: String?, words: String? = nil)
   /// The server does not offer this kind of write; only a move is ever answered so.
   case notSupported
 }
@@ -25,6 +25,8 @@ public enum PreconditionCause: Sendable, Equatable {
   case stateChanged
   /// Another resource has the UID; its href where the server names it.
   case uidConflict(Href?)
+  /// A deleted resource that is kept in a bin has the UID (Nextcloud).
+  case uidInBin
 }
 
 extension WriteOutcome {
@@ -35,24 +37,35 @@ extension WriteOutcome {
       return
     }
     let error = ErrorBody(response.body)
-    if !Set(error.codes).isDisjoint(with: ["no-uid-conflict", "unique-scheduling-object-resource"]) {
+    if let cause = Self.uidCause(response.status, error.words) {
+      self = .preconditionFailed(cause)
+    } else if !Set(error.codes).isDisjoint(with: ["no-uid-conflict", "unique-scheduling-object-resource"]) {
       self = .preconditionFailed(.uidConflict(Self.member(error.hrefs, of: calendar)))
     } else if let code = error.codes.first(where: Self.isAboutTheText) {
-      self = .rejected(status: response.status, code: code)
+      self = .rejected(status: response.status, code: code, words: error.words)
     } else {
-      self = Self.outcome(response, codes: error.codes)
+      self = Self.outcome(response, error)
     }
   }
 
-  private static func outcome(_ response: HTTPResponse, codes: [String]) -> WriteOutcome {
-    switch response.status {
+  /// Servers of sabre/dav name no condition for a UID that is taken, but say it in words.
+  private static func uidCause(_ status: Int, _ words: String?) -> PreconditionCause? {
+    guard status == 400 || status == 409, let words = words?.lowercased(), words.contains("uid already exists") else {
+      return nil
+    }
+    return words.contains("deleted") ? .uidInBin : .uidConflict(nil)
+  }
+
+  private static func outcome(_ response: HTTPResponse, _ error: ErrorBody) -> WriteOutcome {
+    let codes = error.codes
+    return switch response.status {
     case 401: .unauthorized
     case 403: .forbidden(codes: codes)
     case 404, 410: .gone
     case 412: .preconditionFailed(.stateChanged)
-    case 507: .rejected(status: 507, code: codes.first)
+    case 507: .rejected(status: 507, code: codes.first, words: error.words)
     case 423, 429, 500...: .retryLater(status: response.status, seconds: response.retryAfter)
-    case let status: .rejected(status: status, code: codes.first)
+    case let status: .rejected(status: status, code: codes.first, words: error.words)
     }
   }
 

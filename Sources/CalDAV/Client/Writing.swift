@@ -50,7 +50,7 @@ extension CalDAVClient {
     let outcome = try write(etag)
     guard let quoted = etag.quoted else { return outcome }
     switch outcome {
-    case .preconditionFailed(.stateChanged), .rejected(status: 400, code: nil): return try write(quoted)
+    case .preconditionFailed(.stateChanged), .rejected(status: 400, code: nil, words: _): return try write(quoted)
     default: return outcome
     }
   }

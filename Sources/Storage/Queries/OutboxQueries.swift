@@ -48,6 +48,7 @@ extension Connection {
 
   func clearWaiting(_ number: Int64) throws(StorageError) {
     try run("DELETE FROM outbox WHERE number = ?1", .integer(number))
+    try run("DELETE FROM refusal WHERE waiting = ?1", .integer(number))
   }
 }
 

@@ -22,5 +22,7 @@ struct Migration: Sendable, Equatable {
     .syncResults,
     .planning,
     .heldDeletions,
+    .journal,
+    .refusals,
   ]
 }

@@ -45,6 +45,7 @@ extension Connection {
   }
 
   func removeCollection(_ list: ListID) throws(StorageError) {
+    try dropJournal(list, nil)
     try run("DELETE FROM resource WHERE list = ?1", .text(list.text))
     try run("DELETE FROM collection WHERE list = ?1", .text(list.text))
   }

@@ -67,7 +67,7 @@ extension PlannerTransaction {
   public func save(_ resource: SyncedResource, baseText: [UInt8]) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in
       try connection.saveResource(resource)
-      try connection.setResourceText(.baseText, resource.list, resource.href, to: baseText)
+      try connection.setBaseText(resource.list, resource.href, to: baseText)
     }
   }
 
@@ -77,16 +77,7 @@ extension PlannerTransaction {
 
   /// The server's bytes at the last agreement.
   public func baseText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
-    try attempt { () throws(StorageError) in try connection.resourceText(.baseText, list, href) }
-  }
-
-  /// The bytes on their way to the server, or refused by it.
-  public func pendingText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
-    try attempt { () throws(StorageError) in try connection.resourceText(.pendingText, list, href) }
-  }
-
-  public func setPendingText(_ text: [UInt8]?, in list: ListID, href: String) throws(PlannerFailure) {
-    try attempt { () throws(StorageError) in try connection.setResourceText(.pendingText, list, href, to: text) }
+    try attempt { () throws(StorageError) in try connection.baseText(list, href) }
   }
 }
 
@@ -111,7 +102,7 @@ extension PlannerTransaction {
   public func forget(_ resource: SyncedResource) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in
       if let task = resource.task,
-        let text = try connection.resourceText(.baseText, resource.list, resource.href)
+        let text = try connection.baseText(resource.list, resource.href)
       {
         try connection.keepText(text, task)
       }

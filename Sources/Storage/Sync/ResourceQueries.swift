@@ -1,7 +1,7 @@
 internal import Domain
 
 extension Connection {
-  private static let resourceColumns = "list, href, etag, uid, task, state, sentHash, notice"
+  private static let resourceColumns = "list, href, etag, uid, task, state, notice"
 
   func resources(in list: ListID) throws(StorageError) -> [SyncedResource] {
     try resources("WHERE list = ?1 ORDER BY href", .text(list.text))
@@ -28,27 +28,28 @@ extension Connection {
   func saveResource(_ resource: SyncedResource) throws(StorageError) {
     let sql = """
       INSERT INTO resource (\(Self.resourceColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
       ON CONFLICT (list, href) DO UPDATE
       SET etag = excluded.etag,
         uid = excluded.uid,
         task = excluded.task,
         state = excluded.state,
-        sentHash = excluded.sentHash,
         notice = excluded.notice
       """
     try run(
       sql, .text(resource.list.text), .text(resource.href), .text(resource.etag), .text(resource.uid),
-      .text(resource.task?.text), .integer(resource.state.rawValue), .bytes(resource.sentHash), .text(resource.notice))
+      .text(resource.task?.text), .integer(resource.state.rawValue), .text(resource.notice))
   }
 
+  /// A write to it that was under way is given up.
   func removeResource(_ list: ListID, _ href: String) throws(StorageError) {
+    try dropJournal(list, href)
     try run("DELETE FROM resource WHERE list = ?1 AND href = ?2", .text(list.text), .text(href))
   }
 
-  func resourceText(_ column: ResourceText, _ list: ListID, _ href: String) throws(StorageError) -> [UInt8]? {
+  func baseText(_ list: ListID, _ href: String) throws(StorageError) -> [UInt8]? {
     let sql = """
-      SELECT \(column.rawValue)
+      SELECT baseText
       FROM resource
       WHERE list = ?1
         AND href = ?2
@@ -57,22 +58,15 @@ extension Connection {
     return found ?? nil
   }
 
-  func setResourceText(
-    _ column: ResourceText, _ list: ListID, _ href: String, to text: [UInt8]?
-  ) throws(StorageError) {
+  func setBaseText(_ list: ListID, _ href: String, to text: [UInt8]?) throws(StorageError) {
     let sql = """
       UPDATE resource
-      SET \(column.rawValue) = ?3
+      SET baseText = ?3
       WHERE list = ?1
         AND href = ?2
       """
     try run(sql, .text(list.text), .text(href), .bytes(text))
   }
-}
-
-/// The texts kept of a resource.
-enum ResourceText: String {
-  case baseText, pendingText
 }
 
 extension SyncedResource {
@@ -84,7 +78,6 @@ extension SyncedResource {
     let task = row.optionalText().map { TaskID($0) }
     let state = try State(rawValue: row.int()).known(in: "state", of: "resource")
     self.init(
-      list: list, href: href, etag: etag, uid: uid, task: task, state: state, sentHash: row.optionalBytes(),
-      notice: row.optionalText())
+      list: list, href: href, etag: etag, uid: uid, task: task, state: state, notice: row.optionalText())
   }
 }

@@ -25,14 +25,12 @@ public struct SyncedResource: Sendable, Equatable {
   /// The task it is shown as; nil when it is none.
   public var task: TaskID?
   public var state: State
-  /// Digest of the text last sent, to recognise an own write whose answer was lost.
-  public var sentHash: [UInt8]?
   /// The server's own words about a refusal.
   public var notice: String?
 
   public init(
     list: ListID, href: String, etag: String? = nil, uid: String? = nil, task: TaskID? = nil, state: State = .clean,
-    sentHash: [UInt8]? = nil, notice: String? = nil
+    notice: String? = nil
   ) {
     self.list = list
     self.href = href
@@ -40,7 +38,6 @@ public struct SyncedResource: Sendable, Equatable {
     self.uid = uid
     self.task = task
     self.state = state
-    self.sentHash = sentHash
     self.notice = notice
   }
 }

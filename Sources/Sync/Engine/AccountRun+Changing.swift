@@ -18,12 +18,12 @@ extension AccountRun {
       settled[row.href] = errand.waiting.number
       return renumbered
     }
-    guard let etag = row.etag.flatMap({ ETag($0) }) else {
+    guard let etag = try etag(of: row) else {
       halted.insert(errand.task)
       add(.waiting(title: errand.title, .answerUnreadable(address: row.href)), to: row.list)
       return renumbered
     }
-    try note(text, for: row)
+    try note(text, for: row, .update, errand.title)
     let outcome = try asking { () throws(CalDAVError) in
       try client.update(text.string, at: href, ifMatch: etag, in: url)
     }
@@ -32,31 +32,35 @@ extension AccountRun {
       try confirm(row, sent: text, errand)
       settled[row.href] = errand.waiting.number
       reports[row.list]?.updated += 1
-    case .preconditionFailed: try lookAgain(at: row, for: item)
-    case .gone: try forgetPlace(of: row, for: item)
-    default: try refused(outcome, row.list, errand)
+    case .preconditionFailed: try lookAgain(at: row, for: item, errand)
+    case .gone:
+      try end(row, .gone)
+      try forgetPlace(of: row, for: item)
+    default: try refused(outcome, row, errand)
     }
     return true
   }
 
   /// Deletes the state both sides agreed on, and no other.
   func delete(_ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
-    guard let url = collections[row.list]?.url, let href = Href(row.href),
-      let etag = row.etag.flatMap({ ETag($0) })
-    else {
+    guard let url = collections[row.list]?.url, let href = Href(row.href), let etag = try etag(of: row) else {
       halted.insert(errand.task)
       add(.waiting(title: errand.title, .answerUnreadable(address: row.href)), to: row.list)
       return
     }
+    try note(nil, for: row, .delete, errand.title)
     let outcome = try asking { () throws(CalDAVError) in try client.delete(href, ifMatch: etag, in: url) }
     switch outcome {
     case .done:
+      try end(row, .done)
       try remove(row)
       reports[row.list]?.deleted += 1
       try accept(row.list)
-    case .gone: try remove(row)
+    case .gone:
+      try end(row, .gone)
+      try remove(row)
     case .preconditionFailed: try look(for: row)
-    default: try refused(outcome, row.list, errand)
+    default: try refused(outcome, row, errand)
     }
   }
 
@@ -71,13 +75,40 @@ extension AccountRun {
   }
 
   /// Somebody was faster: what they wrote is merged, and the next step sends the result.
-  private func lookAgain(at row: SyncedResource, for item: PlanItem) throws(SyncFailure) {
+  private func lookAgain(at row: SyncedResource, for item: PlanItem, _ errand: Errand) throws(SyncFailure) {
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
-    switch try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) }) {
+    collisions[item.id, default: 0] += 1
+    let isStubborn = collisions[item.id, default: 0] >= Self.collisionLimit
+    let reading = try asking { () throws(CalDAVError) in
+      // The ETag of the listings may be another one than the one writes are compared with.
+      isStubborn ? try client.resourceByGet(at: href, in: url) : try client.resource(at: href, in: url)
+    }
+    switch reading {
     case .found(let resource): try arrive(resource, row.list, href: row.href)
     case .gone: try forgetPlace(of: row, for: item)
     case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
     }
+    guard collisions[item.id, default: 0] > Self.collisionLimit else { return }
+    // Here everything is merged; whoever keeps changing it there may be done by the next sync.
+    halted.insert(item.id)
+    add(.waiting(title: errand.title, .serverAnswered(status: 412, codes: [])), to: row.list)
+  }
+
+  /// Attempts after which the ETag is asked for another way; after one more the change waits for the next sync.
+  private static let collisionLimit = 3
+
+  /// The ETag to write against. Where the listings give none, that of a GET counts if its text is the one agreed on.
+  private func etag(of row: SyncedResource) throws(SyncFailure) -> ETag? {
+    if let etag = row.etag.flatMap({ ETag($0) }) { return etag }
+    guard let url = collections[row.list]?.url, let href = Href(row.href) else { return nil }
+    let base = try read { (transaction) throws(PlannerFailure) in
+      try transaction.baseText(in: row.list, href: row.href)
+    }
+    guard let agreed = base.flatMap({ wire.read($0, in: row.list) }),
+      case .found(let found) = try asking({ () throws(CalDAVError) in try client.resourceByGet(at: href, in: url) }),
+      let present = wire.read(Array(found.text.utf8), in: row.list), wire.isUntouched(agreed, present)
+    else { return nil }
+    return found.etag
   }
 
   /// Deleted there while it was edited here: the next step makes it again, from the same text. A mere move is no edit;
@@ -119,13 +150,17 @@ extension AccountRun {
     switch reading {
     case .found(let resource): try settle(row, resource, sent: sent)
     case .gone:
-      // Deleted again at once. The next listing proves it and takes the task along.
+      // Accepted and not there: what is here must stay, and nothing may be deleted elsewhere on its account.
+      try end(row, .gone)
       try write { (transaction) throws(PlannerFailure) in
         guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
-        present.etag = present.etag ?? "\"gone\""
-        present.state = .clean
+        present.etag = nil
+        present.state = .sending
         try transaction.save(present, baseText: sent.bytes)
-        try transaction.setPendingText(nil, in: row.list, href: row.href)
+      }
+      if let errand {
+        halted.insert(errand.task)
+        add(.waiting(title: errand.title, .notFound(address: row.href)), to: row.list)
       }
     case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
     }
@@ -146,7 +181,8 @@ extension AccountRun {
       let kept = wire.kept(of: ours, by: theirs)
       var task = ours.task
       task.item = kept.item
-      try intake.settle(theirs, as: entry, bytes, base: Intake.Base(agreed: Reminder(text: sent, task: task)))
+      let base = Intake.Base(agreed: Reminder(text: sent, task: task))
+      try intake.settle(theirs, as: entry, bytes, base: base, isAnswer: true)
       try intake.reposition()
       if !kept.lost.isEmpty {
         intake.report.problems.append(.notKept(title: ours.item.title, fields: kept.lost))
@@ -208,13 +244,24 @@ extension AccountRun {
     let now = engine.surroundings.environment().now
     let text = wire.mapping.patched(reminder.text, to: reminder.item, order: number, at: now)
     guard text.bytes != base else { return false }
-    try note(text, for: row)
+    try note(text, for: row, .update, reminder.item.title)
     let outcome = try asking { () throws(CalDAVError) in
       try client.update(text.string, at: href, ifMatch: etag, in: url)
     }
-    guard outcome == .done else { return false }
+    guard outcome == .done else {
+      try giveUp(row)
+      return false
+    }
     try confirm(row, sent: text, nil)
     reports[row.list]?.updated += 1
     return true
+  }
+
+  /// A number that could not be written is no change to keep: the resource is as it was.
+  private func giveUp(_ row: SyncedResource) throws(SyncFailure) {
+    try write { (transaction) throws(PlannerFailure) in
+      let ending = JournalEntry.Ending(.dropped, at: engine.surroundings.environment().now)
+      try transaction.end(row.list, row.href, ending)
+    }
   }
 }

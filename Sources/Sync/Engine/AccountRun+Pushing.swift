@@ -65,7 +65,26 @@ extension AccountRun {
         errands.append(errand)
       }
     }
-    return errands.filter { $0.item?.parent == nil } + errands.filter { $0.item?.parent != nil }
+    return try parentsFirst(errands)
+  }
+
+  /// By depth, in the order of the changes among equals. A circle of parents has no end and is cut somewhere.
+  private func parentsFirst(_ errands: [Errand]) throws(SyncFailure) -> [Errand] {
+    var parents: [TaskID: TaskID] = [:]
+    for errand in errands {
+      if let item = errand.item, let parent = item.parent { parents[item.id] = parent }
+    }
+    var levels: [[Errand]] = []
+    for errand in errands {
+      var (depth, task) = (0, errand.task)
+      while let parent = parents[task], depth < errands.count {
+        depth += 1
+        task = parent
+      }
+      while levels.count <= depth { levels.append([]) }
+      levels[depth].append(errand)
+    }
+    return levels.flatMap { $0 }
   }
 
   private func errand(_ task: TaskID) throws(SyncFailure) -> Errand? {
@@ -80,11 +99,11 @@ extension AccountRun {
   private func send(_ task: TaskID, _ touched: inout Set<ListID>) throws(SyncFailure) {
     var settled: [String: Int64] = [:]
     for _ in 0..<Self.stepLimit {
-      guard let errand = try errand(task) else { return }
+      guard let errand = try errand(task), try !isRefused(errand) else { return }
       let number = errand.waiting.number
       let step = PushStep.next(
         item: errand.item, rows: errand.rows, isOurs: isOpen, isServed: { errand.served.contains($0) },
-        settled: Set(settled.filter { $0.value == number }.keys))
+        moves: movesResources && !unmovable.contains(task), settled: Set(settled.filter { $0.value == number }.keys))
       switch step {
       case .wait: return
       case .finish:
@@ -94,6 +113,10 @@ extension AccountRun {
         guard let item = errand.item else { return }
         try create(item, errand, row: row, model: model, &settled)
         touched.insert(item.list)
+      case .move(let row):
+        guard let item = errand.item else { return }
+        try move(item, errand, row)
+        touched.formUnion([item.list, row.list])
       case .update(let row):
         guard let item = errand.item else { return }
         if try update(item, errand, row, &settled) { touched.insert(row.list) }

@@ -37,7 +37,8 @@ extension AccountRun {
     _ item: PlanItem, _ row: SyncedResource, _ then: Wire, _ transaction: PlannerTransaction
   ) throws(PlannerFailure) -> PlanItem {
     let texts = [
-      try transaction.pendingText(in: row.list, href: row.href), try transaction.baseText(in: row.list, href: row.href),
+      try transaction.underWay(in: row.list, href: row.href)?.draft.sent,
+      try transaction.baseText(in: row.list, href: row.href),
     ]
     var result = item
     var open: [Field] = [.due, .notBefore, .recurrence]

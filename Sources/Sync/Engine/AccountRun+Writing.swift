@@ -11,8 +11,9 @@ extension AccountRun {
     guard let url = collections[item.list]?.url else { return }
     let row = if let row { row } else { try newRow(for: item, in: url, modelledOn: model) }
     guard let href = Href(row.href) else { return }
-    let text = try self.text(of: item, modelledOn: model, moved: errand.waiting.entry.moved)
-    try note(text, for: row)
+    var text = try self.text(of: item, modelledOn: model, moved: errand.waiting.entry.moved)
+    if let uid = row.uid, let todo = text.todo?.id { text.setText("UID", uid, in: todo) }
+    try note(text, for: row, .create, errand.title)
     let outcome = try asking { () throws(CalDAVError) in try client.create(text.string, at: href, in: url) }
     switch outcome {
     case .done:
@@ -20,13 +21,18 @@ extension AccountRun {
       settled[row.href] = errand.waiting.number
       reports[item.list]?.created += 1
     case .preconditionFailed(.stateChanged): try adopt(row, url, errand)
-    case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, errand)
-    case .gone: throw .notFound(address: url.description)
-    default: try refused(outcome, row.list, errand)
+    case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, errand, outcome)
+    case .preconditionFailed(.uidInBin): try renew(row, url)
+    // Xandikos up to 0.2.8 says no more than this when another resource has the UID.
+    case .retryLater(status: 500, seconds: _): try adopt(row, insteadUse: nil, url, errand, outcome)
+    case .gone:
+      try end(row, .gone)
+      throw .notFound(address: url.description)
+    default: try refused(outcome, row, errand)
     }
   }
 
-  private func newRow(
+  func newRow(
     for item: PlanItem, in url: ServerURL, modelledOn model: SyncedResource?
   ) throws(SyncFailure) -> SyncedResource {
     let uid = try uid(of: item, model)
@@ -37,15 +43,6 @@ extension AccountRun {
       throw .answerUnreadable(address: url.description)
     }
     return SyncedResource(list: item.list, href: href.path, uid: uid, task: item.id, state: .sending)
-  }
-
-  func note(_ text: CalendarText, for row: SyncedResource) throws(SyncFailure) {
-    try write { (transaction) throws(PlannerFailure) in
-      var noted = row
-      noted.state = .sending
-      try transaction.save(noted)
-      try transaction.setPendingText(text.bytes, in: row.list, href: row.href)
-    }
   }
 
   func text(
@@ -94,16 +91,18 @@ extension AccountRun {
     let fresh = engine.surroundings.environment().makeIdentifier()
     guard let other = Href(newNamed: fresh + ".ics", in: url) else { return }
     try write { (transaction) throws(PlannerFailure) in
+      let base = try transaction.baseText(in: row.list, href: row.href)
       try transaction.removeResource(in: row.list, href: row.href)
       var renamed = row
       renamed.href = other.path
       try transaction.save(renamed)
+      if let base { try transaction.save(renamed, baseText: base) }
     }
   }
 
   /// The UID exists under another name: that reminder is the task's from now on.
   private func adopt(
-    _ row: SyncedResource, insteadUse other: Href?, _ url: ServerURL, _ errand: Errand
+    _ row: SyncedResource, insteadUse other: Href?, _ url: ServerURL, _ errand: Errand, _ outcome: WriteOutcome
   ) throws(SyncFailure) {
     guard let uid = row.uid else { return }
     let readings = try asking { () throws(CalDAVError) in
@@ -115,11 +114,24 @@ extension AccountRun {
       try arrive(resource, row.list, href: resource.href.path)
       return
     }
-    add(.rejected(title: errand.title, status: 409, code: "no-uid-conflict"), to: row.list)
+    guard case .preconditionFailed = outcome else { return try refused(outcome, row, errand) }
+    try refused(.rejected(status: 409, code: "no-uid-conflict"), row, errand)
+  }
+
+  /// A deleted reminder keeps the UID in the server's bin: ours gets another.
+  private func renew(_ row: SyncedResource, _ url: ServerURL) throws(SyncFailure) {
+    let fresh = engine.surroundings.environment().makeIdentifier()
+    guard let href = Href(newNamed: fresh + ".ics", in: url) else { return }
+    try end(row, .refused)
     try write { (transaction) throws(PlannerFailure) in
+      let base = try transaction.baseText(in: row.list, href: row.href)
       try transaction.removeResource(in: row.list, href: row.href)
+      var renewed = row
+      renewed.href = href.path
+      renewed.uid = fresh
+      try transaction.save(renewed)
+      if let base { try transaction.save(renewed, baseText: base) }
     }
-    halted.insert(errand.task)
   }
 
   /// Takes in a resource that was read singly.
@@ -128,19 +140,6 @@ extension AccountRun {
       let row = try intake.transaction.resource(in: list, href: href)
       try intake.arrive(resource, row: row)
       try intake.reposition()
-    }
-  }
-
-  /// What every write may be answered with besides its own cases.
-  func refused(_ outcome: WriteOutcome, _ list: ListID, _ errand: Errand) throws(SyncFailure) {
-    switch outcome {
-    case .unauthorized: throw .wrongPassword(address: collections[list]?.url.description ?? account.url)
-    case .forbidden: try refuse(list)
-    case .retryLater(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)
-    case .rejected(let status, let code):
-      halted.insert(errand.task)
-      add(.rejected(title: errand.title, status: status, code: code), to: list)
-    case .done, .preconditionFailed, .gone, .notSupported: break
     }
   }
 }

@@ -19,6 +19,14 @@ final class AccountRun {
   var refused: Set<ListID> = []
   /// Tasks whose change cannot go on in this run.
   var halted: Set<TaskID> = []
+  /// How often somebody else was faster with a task.
+  var collisions: [TaskID: Int] = [:]
+  /// Tasks that cannot be moved on the server and so are made in the new list and deleted in the old one.
+  var unmovable: Set<TaskID> = []
+  /// False once the server has turned out not to move resources.
+  var movesResources = true
+  /// What was asked to be left alone before this run, by list and account.
+  var pauses: [String: Pause] = [:]
 
   /// A list's collection on the server.
   struct RemoteCollection {
@@ -59,16 +67,21 @@ final class AccountRun {
     var result = AccountReport(account: account.id)
     do {
       try run()
+      try notePauses(nil)
     } catch {
       result.failure = error
+      // The failure itself is told; that it could not be remembered changes nothing for now.
+      try? notePauses(error)
     }
     result.lists = order.compactMap { reports[$0] }
     return result
   }
 
   private func run() throws(SyncFailure) {
+    try heedPauses()
     try followZone()
     try refreshLists()
+    restPausedLists()
     var lists = Set(order)
     for _ in 0..<Self.rounds where !lists.isEmpty {
       try pull(order.filter { lists.contains($0) && !stopped.contains($0) })
@@ -76,6 +89,7 @@ final class AccountRun {
       for list in lists { collections[list]?.state = nil }
     }
     try reportQuarantine()
+    try pruneJournal()
   }
 
   func add(_ list: SourceList, _ collection: RemoteCollection?) {
@@ -106,12 +120,18 @@ final class AccountRun {
     let done = try write { (transaction) throws(PlannerFailure) in
       var intake = Intake(
         transaction: transaction, wire: wire, environment: engine.surroundings.environment(),
-        copySuffix: engine.surroundings.copySuffix, list: list, report: report)
+        copySuffix: engine.surroundings.copySuffix, list: list, report: report, account: account.id)
       try body(&intake)
       return intake
     }
     reports[list] = done.report
     return done
+  }
+
+  private func pruneJournal() throws(SyncFailure) {
+    guard reports.values.contains(where: { $0.changedAnything }) else { return }
+    let now = engine.surroundings.environment().now
+    try write { (transaction) throws(PlannerFailure) in try transaction.pruneJournal(at: now) }
   }
 
   private func reportQuarantine() throws(SyncFailure) {

@@ -9,6 +9,7 @@ extension Intake {
 
   /// The task a resource without one belongs to; nil when another resource of the list shows the same task already.
   func claim(_ remote: Reminder, at entry: SyncedResource, _ departed: Departed) throws(PlannerFailure) -> Claim? {
+    if let claim = try movedHere(entry) { return claim }
     let plain = TaskID(remote.uid)
     let distinct = TaskID("\(remote.uid)@\(ShortHash.digits(of: list.text).prefix(8))")
     for task in [plain, distinct] {
@@ -34,6 +35,16 @@ extension Intake {
     twin.task = nil
     try transaction.save(twin)
     return Claim(task: task, base: base)
+  }
+
+  /// Our own move whose answer was lost.
+  private func movedHere(_ entry: SyncedResource) throws(PlannerFailure) -> Claim? {
+    let place = JournalEntry.Place(list: list, href: entry.href)
+    guard let move = try transaction.movesUnderWay().first(where: { $0.draft.target == place }),
+      let origin = try transaction.resource(in: move.draft.list, href: move.draft.href), let task = origin.task
+    else { return nil }
+    try transaction.end(origin.list, origin.href, JournalEntry.Ending(.adopted, at: environment.now))
+    return try moveHere(origin, task)
   }
 
   /// Another program has moved the reminder from one list to another: the task keeps what only we know.

@@ -13,6 +13,7 @@ extension Intake {
     }
     let base = try self.base(of: row)
     guard let task = row.task else { return try transaction.removeResource(in: list, href: row.href) }
+    try journalVanished(row, base)
     if let twin = try twin(of: row) { return try show(twin, as: task, instead: row, base) }
     let waiting = try transaction.waiting(task)
     if let item = try transaction.item(task), waiting?.entry.kind == .save, try holdsBack(item, row, base) { return }

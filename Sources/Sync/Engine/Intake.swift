@@ -17,6 +17,8 @@ struct Intake {
   var moved: Set<TaskID> = []
   /// True when another sync has been here since the listing; then nothing may be concluded from it.
   var isOutdated = false
+  /// The account the list belongs to.
+  let account: String
 
   /// Stands for a resource that is on a server which gives no ETags: it is read every time and cannot be written safely.
   static let noETag = ""
@@ -27,6 +29,8 @@ struct Intake {
     var agreed: Reminder?
     /// Our text whose arrival is not confirmed.
     var sent: Reminder?
+    /// A write from here whose outcome is not known.
+    var isUnderWay = false
 
     static let unknown = Base()
   }
@@ -40,9 +44,10 @@ struct Intake {
 
   func base(of row: SyncedResource) throws(PlannerFailure) -> Base {
     let agreed = try transaction.baseText(in: row.list, href: row.href)
-    let sent = try transaction.pendingText(in: row.list, href: row.href)
+    let open = try transaction.underWay(in: row.list, href: row.href)
     return Base(
-      agreed: agreed.flatMap { wire.read($0, in: row.list) }, sent: sent.flatMap { wire.read($0, in: row.list) })
+      agreed: agreed.flatMap { wire.read($0, in: row.list) },
+      sent: open?.draft.sent.flatMap { wire.read($0, in: row.list) }, isUnderWay: open != nil)
   }
 
   @discardableResult
@@ -70,7 +75,9 @@ extension Intake {
     entry.state = .clean
     entry.notice = nil
     if entry.task == nil {
-      guard let claim = try claim(remote, at: entry, departed) else { return try save(entry, bytes) }
+      guard let claim = try claim(remote, at: entry, departed) else {
+        return try transaction.save(entry, baseText: bytes)
+      }
       entry.task = claim.task
       base = claim.base
     }
@@ -82,11 +89,16 @@ extension Intake {
     var entry = entry
     if entry.task == nil, wire.isOther(bytes) {
       entry.state = .clean
-      return try save(entry, bytes)
+      return try transaction.save(entry, baseText: bytes)
     }
     entry.state = .quarantined
     // The last readable text stays the base of a task; a resource that never was one keeps what is there.
-    if entry.task == nil { try save(entry, bytes) } else { try transaction.save(entry) }
+    if entry.task == nil {
+      try transaction.save(entry, baseText: bytes)
+    } else {
+      try transaction.save(entry)
+      try transaction.end(entry.list, entry.href, JournalEntry.Ending(.overtaken, at: environment.now, after: bytes))
+    }
   }
 
   /// A reminder the server lists and does not give out: it is left alone, and tried again when the list is read.
@@ -100,26 +112,23 @@ extension Intake {
     entry.state = .quarantined
     try transaction.save(entry)
   }
-
-  func save(_ entry: SyncedResource, _ bytes: [UInt8]) throws(PlannerFailure) {
-    try transaction.save(entry, baseText: bytes)
-    try transaction.setPendingText(nil, in: entry.list, href: entry.href)
-  }
 }
 
 extension Intake {
   /// Merges a readable text into its task and stores it as what both sides agree on.
+  /// - Parameter isAnswer: the text is the server's answer to a write from here.
   mutating func settle(
-    _ remote: Reminder, as entry: SyncedResource, _ bytes: [UInt8], base: Base
+    _ remote: Reminder, as entry: SyncedResource, _ bytes: [UInt8], base: Base, isAnswer: Bool = false
   ) throws(PlannerFailure) {
-    guard let task = entry.task else { return try save(entry, bytes) }
+    guard let task = entry.task else { return try transaction.save(entry, baseText: bytes) }
+    try journal(remote, entry, bytes, base, isAnswer: isAnswer)
     let common = self.common(base, remote)
     if let local = try transaction.item(task) {
       try merge(remote, into: local, entry, common)
     } else if !(try isStillDeleted(task, base, remote)) {
       try restore(remote, as: task)
     }
-    try save(entry, bytes)
+    try transaction.save(entry, baseText: bytes)
   }
 
   /// Our own unconfirmed text when the server says the same, otherwise the last agreement.
@@ -140,7 +149,10 @@ extension Intake {
     var item = remote.item
     item.id = task
     item.list = list
-    if let waiting = try transaction.waiting(task) { try transaction.clear(waiting) }
+    if let waiting = try transaction.waiting(task) {
+      if waiting.entry.kind == .delete { report.revived.append(item.title) }
+      try transaction.clear(waiting)
+    }
     try receive(Received(tasks: [Received.Task(item: item)]))
     report.added += 1
   }

@@ -6,6 +6,8 @@ internal import Storage
 enum PushStep: Equatable {
   /// Make the resource. `row` is where an earlier try was noted, `model` the text to start from.
   case create(row: SyncedResource?, model: SyncedResource?)
+  /// Move the resource to the list its task is in now.
+  case move(SyncedResource)
   case update(SyncedResource)
   case delete(SyncedResource)
   /// Look whether an earlier try to make this resource succeeded: its task is deleted here.
@@ -20,15 +22,16 @@ enum PushStep: Equatable {
   ///   - rows: its resources in all lists.
   ///   - isOurs: whether a list belongs to the account being synced and can be written.
   ///   - isServed: whether a list belongs to any account.
+  ///   - moves: whether the server can move the resource from one list to another.
   ///   - settled: hrefs that hold the present state already.
   static func next(
     item: PlanItem?, rows: [SyncedResource], isOurs: (ListID) -> Bool, isServed: (ListID) -> Bool,
-    settled: Set<String>
+    moves: Bool = false, settled: Set<String>
   ) -> PushStep {
     guard let item else { return removal(of: rows, isOurs) }
     let own = rows.first { $0.list == item.list }
     if isOurs(item.list) {
-      guard let own else { return .create(row: nil, model: rows.first) }
+      guard let own else { return arrival(rows, isOurs, moves) }
       if own.state == .quarantined { return .wait }
       if own.etag == nil { return .create(row: own, model: own) }
       if !settled.contains(own.href) { return .update(own) }
@@ -40,6 +43,16 @@ enum PushStep: Equatable {
     }
     // The task is safe in its list; only now may it leave the others.
     return removal(of: rows.filter { $0.list != item.list }, isOurs)
+  }
+
+  private static func arrival(
+    _ rows: [SyncedResource], _ isOurs: (ListID) -> Bool, _ moves: Bool
+  ) -> PushStep {
+    let movable = rows.first { row in
+      isOurs(row.list) && row.state != .quarantined && row.etag.map { !$0.isEmpty } ?? false
+    }
+    if moves, let movable { return .move(movable) }
+    return .create(row: nil, model: rows.first)
   }
 
   private static func removal(of rows: [SyncedResource], _ isOurs: (ListID) -> Bool) -> PushStep {

@@ -44,6 +44,8 @@ public struct ListReport: Sendable, Equatable {
   public var updated = 0
   public var deleted = 0
   public var conflicts: [KeptCopy] = []
+  /// Titles of tasks deleted here that are back because they were edited there.
+  public var revived: [String] = []
   public var problems: [ListProblem] = []
 
   public init(list: ListID, name: String) {
@@ -75,8 +77,8 @@ public enum ListProblem: Sendable, Equatable {
   case missing
   /// A reminder that cannot be read; it is left alone.
   case quarantined(href: String)
-  /// The server refuses this change of a task for good.
-  case rejected(title: String, status: Int, code: String?)
+  /// The server refuses this change of a task; it is not sent again before it is changed.
+  case rejected(title: String, status: Int, code: String?, words: String? = nil)
   /// A change could not be sent this time and waits.
   case waiting(title: String, SyncFailure)
   /// The server did not keep these fields of a task; they stay here.

@@ -40,7 +40,8 @@ extension Verb {
   private static func tell(_ report: SyncReport, _ world: World) throws {
     if world.wantsJSON { return world.print(report.json) }
     for account in report.accounts {
-      for list in account.lists where list.pushed + list.added + list.changed + list.gone + list.conflicts.count > 0 {
+      for list in account.lists
+      where list.pushed + list.added + list.changed + list.gone + list.conflicts.count + list.revived.count > 0 {
         world.remark(list.sentence(in: world.language))
       }
     }
@@ -64,6 +65,12 @@ extension ListReport {
       let title = language.quoted(conflict.copyTitle)
       parts.append(
         language("changed on both sides, both kept: \(title)", "auf beiden Seiten geändert, beides behalten: \(title)"))
+    }
+    for title in revived {
+      parts.append(
+        language(
+          "deleted here but changed there, so it is back: \(language.quoted(title))",
+          "hier gelöscht, dort geändert, darum wieder da: \(language.quoted(title))"))
     }
     return "\(language.quoted(name)): \(parts.joined(separator: "; "))."
   }
@@ -114,6 +121,7 @@ extension ListReport {
       [.init("list", .string(list.text)), .init("name", .string(name))]
         + counts.map { .init($0.0, .int(Int64($0.1))) } + [
           .init("conflicts", .array(conflicts.map { .string($0.copyTitle) })),
+          .init("revived", .array(revived.map { .string($0) })),
           .init("problems", .array(problems.map { .string(Failure.of($0, in: name).sentence(.english)) })),
         ])
   }

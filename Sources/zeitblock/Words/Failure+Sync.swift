@@ -115,6 +115,10 @@ extension Failure {
       return language(
         "The server is busy (\(status)); try again \(wait).",
         "Der Server ist beschäftigt (\(status)); versuch es \(wait) noch einmal.")
+    case .serverAnswered(status: 507, _):
+      return language(
+        "The server has no room left; delete something there and try again.",
+        "Der Server hat keinen Platz mehr; lösche dort etwas und versuch es noch einmal.")
     case .serverAnswered(let status, let codes):
       let code = ([String(status)] + codes.map { printable($0) }).joined(separator: ", ")
       return language(
@@ -211,8 +215,8 @@ extension Failure {
       return language(
         "\(list): \(language.quoted(href)) cannot be read and was left alone; zeitblock ics check tells why.",
         "\(list): \(language.quoted(href)) ist nicht lesbar und blieb unberührt; zeitblock ics check sagt, warum.")
-    case .rejected(let title, let status, let code):
-      let reason = printable(code ?? String(status))
+    case .rejected(let title, let status, let code, let words):
+      let reason = printable(words ?? code ?? String(status))
       return language(
         "\(list): the server refuses \(language.quoted(title)) (\(reason)); it stays as it is here until you change it.",
         "\(list): der Server lehnt \(language.quoted(title)) ab (\(reason)); hier bleibt es, wie es ist, bis du es änderst."

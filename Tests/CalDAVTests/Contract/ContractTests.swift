@@ -183,7 +183,11 @@ struct ContractTests {
     let outcome = try calendar.client.create(event("e1"), at: href, in: calendar.url)
     // Xandikos keeps to the kinds a calendar was made for; Radicale takes all.
     let isKept = server == .radicale
-    #expect(outcome == (isKept ? .done : .rejected(status: 403, code: "supported-calendar-component")))
+    switch outcome {
+    case .done: #expect(isKept)
+    case .rejected(status: 403, code: "supported-calendar-component", words: _): #expect(!isKept)
+    default: Issue.record("\(outcome)")
+    }
     #expect(try calendar.client.listing(of: calendar.url).resources.isEmpty)
     let task = try calendar.add("t1.ics", todo("t1", "Task"))
     #expect(try calendar.client.listing(of: calendar.url).resources.map(\.href) == [task.href])

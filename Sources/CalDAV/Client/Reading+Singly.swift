@@ -1,0 +1,16 @@
+extension CalDAVClient {
+  /// Reads one resource by GET, with the ETag its answer carries: for servers whose listings give none or another one.
+  ///
+  /// An ETag read together with the text it marks is safe to write against.
+  public func resourceByGet(at href: Href, in calendar: ServerURL) throws(CalDAVError) -> ResourceReading {
+    guard calendar.holds(href), let url = calendar.url(of: href) else { throw .outsideCollection(href) }
+    let response = try session.exchange(HTTPRequest(.get, url, fields: [HTTPField("Accept", "text/calendar")])).response
+    switch response.status {
+    case 200:
+      let etag = response.field("ETag").flatMap { ETag($0) }
+      return .found(CalendarResource(href: href, etag: etag, text: String(decoding: response.body, as: UTF8.self)))
+    case 404, 410: return .gone(href)
+    case let status: return .failed(href, status: status)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension Migration {
+  /// Changes a server will not take, so that they are not sent again before they are changed, and lists or accounts
+  /// whose server has asked to be left alone until an instant.
+  static let refusals = Migration(
+    name: "refusals",
+    sql: """
+      CREATE TABLE refusal (
+        task TEXT NOT NULL PRIMARY KEY,
+        list TEXT NOT NULL,
+        waiting INTEGER NOT NULL,
+        etag TEXT,
+        status INTEGER NOT NULL,
+        code TEXT,
+        words TEXT,
+        refusedAt INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE TABLE pause (
+        key TEXT NOT NULL PRIMARY KEY,
+        untilAt INTEGER NOT NULL,
+        status INTEGER NOT NULL,
+        isAsked INTEGER NOT NULL CHECK (isAsked BETWEEN 0 AND 1),
+        failures INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      """)
+}

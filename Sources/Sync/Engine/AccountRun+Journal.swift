@@ -1,0 +1,100 @@
+internal import CalDAV
+internal import Domain
+internal import ICalendar
+internal import Storage
+
+extension AccountRun {
+  /// Notes a write before it is sent, so that it is known again even after a kill.
+  func note(
+    _ text: CalendarText?, for row: SyncedResource, _ verb: JournalEntry.Verb, _ title: String,
+    to target: JournalEntry.Place? = nil
+  ) throws(SyncFailure) {
+    try write { (transaction) throws(PlannerFailure) in
+      var noted = row
+      noted.state = .sending
+      try transaction.save(noted)
+      let before = row.etag == nil ? nil : try transaction.baseText(in: row.list, href: row.href)
+      let draft = JournalEntry.Draft(
+        account: account.id, list: row.list, href: row.href, uid: row.uid, task: row.task, title: title, verb: verb,
+        target: target, before: before, sent: text?.bytes, at: engine.surroundings.environment().now)
+      try transaction.begin(draft)
+    }
+  }
+
+  /// Completes the write to a resource.
+  func end(
+    _ row: SyncedResource, _ outcome: JournalEntry.Outcome, words: String? = nil
+  ) throws(SyncFailure) {
+    let ending = JournalEntry.Ending(outcome, at: engine.surroundings.environment().now, words: words)
+    try write { (transaction) throws(PlannerFailure) in try transaction.end(row.list, row.href, ending) }
+  }
+}
+
+extension AccountRun {
+  /// What every write may be answered with besides its own cases.
+  func refused(_ outcome: WriteOutcome, _ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
+    switch outcome {
+    case .unauthorized:
+      try release(row)
+      throw .wrongPassword(address: collections[row.list]?.url.description ?? account.url)
+    // It may have been done all the same: the write stays open until the resource is read again.
+    case .retryLater(let status, let seconds):
+      throw .serverBusy(status: status, seconds: seconds)
+    case .forbidden(let codes):
+      if codes.isEmpty || codes.contains("need-privileges") {
+        try release(row)
+        return try refuse(row.list)
+      }
+      try quarantine(row, errand, 403, codes.first, nil)
+    case .rejected(let status, let code, let words):
+      if status == 507 || code == "quota-not-exceeded" {
+        try release(row, words: words)
+        halted.insert(errand.task)
+        return add(.waiting(title: errand.title, .serverAnswered(status: 507, codes: [])), to: row.list)
+      }
+      try quarantine(row, errand, status, code, words)
+    case .notSupported: try quarantine(row, errand, 405, nil, nil)
+    case .done, .preconditionFailed, .gone: break
+    }
+  }
+
+  /// Nothing was done: the resource is as it was before.
+  private func release(_ row: SyncedResource, words: String? = nil) throws(SyncFailure) {
+    try end(row, .refused, words: words)
+    guard row.etag != nil else { return }
+    try write { (transaction) throws(PlannerFailure) in
+      guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
+      present.state = .clean
+      try transaction.save(present)
+    }
+  }
+
+  /// The server will not take this change, however often it is sent: it waits until somebody changes it.
+  private func quarantine(
+    _ row: SyncedResource, _ errand: Errand, _ status: Int, _ code: String?, _ words: String?
+  ) throws(SyncFailure) {
+    try release(row, words: words ?? code)
+    let refusal = Refusal(
+      task: errand.task, list: row.list, waiting: errand.waiting.number, etag: row.etag, status: status, code: code,
+      words: words, at: engine.surroundings.environment().now)
+    try write { (transaction) throws(PlannerFailure) in try transaction.save(refusal) }
+    halted.insert(errand.task)
+    tell(refusal, errand)
+  }
+
+  /// True when the server has refused just this change of just this reminder before.
+  func isRefused(_ errand: Errand) throws(SyncFailure) -> Bool {
+    let refusal = try read { (transaction) throws(PlannerFailure) in try transaction.refusal(of: errand.task) }
+    guard let refusal, refusal.waiting == errand.waiting.number,
+      refusal.etag == errand.rows.first(where: { $0.list == refusal.list })?.etag
+    else { return false }
+    tell(refusal, errand)
+    return true
+  }
+
+  private func tell(_ refusal: Refusal, _ errand: Errand) {
+    add(
+      .rejected(title: errand.title, status: refusal.status, code: refusal.code, words: refusal.words),
+      to: refusal.list)
+  }
+}

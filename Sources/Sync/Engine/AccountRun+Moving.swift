@@ -1,0 +1,86 @@
+internal import CalDAV
+internal import Domain
+internal import ICalendar
+internal import Storage
+
+extension AccountRun {
+  /// Moves a resource to the list its task is in now. Where the server cannot, the next step makes it there, and only
+  /// when it is proved to be there deletes it here.
+  func move(_ item: PlanItem, _ errand: Errand, _ row: SyncedResource) throws(SyncFailure) {
+    guard let source = collections[row.list]?.url, let target = collections[item.list]?.url,
+      let href = Href(row.href), let etag = row.etag.flatMap({ ETag($0) })
+    else {
+      unmovable.insert(item.id)
+      return
+    }
+    let fresh = try newRow(for: item, in: target, modelledOn: row)
+    guard let destination = Href(fresh.href) else { return }
+    try note(nil, for: row, .move, errand.title, to: JournalEntry.Place(list: fresh.list, href: fresh.href))
+    let outcome = try asking { () throws(CalDAVError) in
+      try client.move(href, from: source, to: destination, in: target, ifMatch: etag)
+    }
+    switch outcome {
+    case .done: try settleMove(row, fresh, at: destination, in: target)
+    case .unauthorized, .retryLater: try refused(outcome, row, errand)
+    case .gone: try leave(row)
+    case .preconditionFailed: try stay(row, errand)
+    case .notSupported:
+      movesResources = false
+      try keep(row, .refused)
+    case .forbidden, .rejected:
+      unmovable.insert(item.id)
+      try keep(row, .refused)
+    }
+  }
+
+  /// Reads what has arrived: it may not be the state the move was meant for, since some servers move whatever they have.
+  private func settleMove(
+    _ row: SyncedResource, _ fresh: SyncedResource, at href: Href, in url: ServerURL
+  ) throws(SyncFailure) {
+    let reading = try asking { () throws(CalDAVError) in try client.resource(at: href, in: url) }
+    try accept(fresh.list)
+    guard case .found(let resource) = reading else { throw .notFound(address: fresh.href) }
+    try intake(fresh.list) { (intake) throws(PlannerFailure) in
+      let transaction = intake.transaction
+      guard let present = try transaction.resource(in: row.list, href: row.href) else { return }
+      let base = try transaction.baseText(in: row.list, href: row.href)
+      let bytes = Array(resource.text.utf8)
+      let ending = JournalEntry.Ending(.done, at: intake.environment.now, after: bytes)
+      try transaction.end(row.list, row.href, ending)
+      try transaction.removeResource(in: row.list, href: row.href)
+      var moved = fresh
+      moved.task = present.task
+      moved.uid = present.uid
+      if let base { try transaction.save(moved, baseText: base) } else { try transaction.save(moved) }
+      try intake.arrive(resource, row: moved)
+    }
+    reports[fresh.list]?.updated += 1
+  }
+
+  /// Somebody was faster, or something has the name already.
+  private func stay(_ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
+    collisions[errand.task, default: 0] += 1
+    try keep(row, .overtaken)
+    try look(for: row)
+    let etag = try read { (transaction) throws(PlannerFailure) in
+      try transaction.resource(in: row.list, href: row.href)?.etag
+    }
+    if etag == row.etag || collisions[errand.task, default: 0] > 2 { unmovable.insert(errand.task) }
+  }
+
+  /// It is not in the old list any more; the next step makes it in the new one, from its last text.
+  private func leave(_ row: SyncedResource) throws(SyncFailure) {
+    try end(row, .gone)
+    try write { (transaction) throws(PlannerFailure) in try transaction.forget(row) }
+  }
+
+  /// The resource is where it was.
+  private func keep(_ row: SyncedResource, _ outcome: JournalEntry.Outcome) throws(SyncFailure) {
+    try end(row, outcome)
+    try write { (transaction) throws(PlannerFailure) in
+      guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
+      present.state = .clean
+      try transaction.save(present)
+    }
+  }
+}
