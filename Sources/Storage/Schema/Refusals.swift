@@ -18,9 +18,7 @@ extension Migration {
       CREATE TABLE pause (
         key TEXT NOT NULL PRIMARY KEY,
         untilAt INTEGER NOT NULL,
-        status INTEGER NOT NULL,
-        isAsked INTEGER NOT NULL CHECK (isAsked BETWEEN 0 AND 1),
-        failures INTEGER NOT NULL
+        status INTEGER NOT NULL
       ) STRICT, WITHOUT ROWID;
       """)
 }

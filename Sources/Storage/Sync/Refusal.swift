@@ -29,23 +29,17 @@ public struct Refusal: Sendable, Equatable {
   }
 }
 
-/// A list or an account that is to be left alone for a while.
+/// A list or an account whose server has asked to be left alone for a while.
 public struct Pause: Sendable, Equatable {
   /// The id of a list or of an account.
   public var key: String
   public var until: Instant
   /// The status the server answered with.
   public var status: Int
-  /// True when the server has named the time; otherwise it is ours.
-  public var isAsked: Bool
-  /// Failures in a row.
-  public var failures: Int
 
-  public init(key: String, until: Instant, status: Int, isAsked: Bool, failures: Int) {
+  public init(key: String, until: Instant, status: Int) {
     self.key = key
     self.until = until
     self.status = status
-    self.isAsked = isAsked
-    self.failures = failures
   }
 }

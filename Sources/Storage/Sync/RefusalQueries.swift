@@ -32,25 +32,21 @@ extension Connection {
 extension Connection {
   func pauses() throws(StorageError) -> [Pause] {
     let sql = """
-      SELECT key, untilAt, status, isAsked, failures
+      SELECT key, untilAt, status
       FROM pause
       ORDER BY key
       """
     return try all(sql) { row in
-      Pause(
-        key: row.text(), until: Instant(seconds: row.int64()), status: row.int(), isAsked: row.flag(),
-        failures: row.int())
+      Pause(key: row.text(), until: Instant(seconds: row.int64()), status: row.int())
     }
   }
 
   func savePause(_ pause: Pause) throws(StorageError) {
     let sql = """
-      INSERT OR REPLACE INTO pause (key, untilAt, status, isAsked, failures)
-      VALUES (?1, ?2, ?3, ?4, ?5)
+      INSERT OR REPLACE INTO pause (key, untilAt, status)
+      VALUES (?1, ?2, ?3)
       """
-    try run(
-      sql, .text(pause.key), .integer(pause.until.seconds), .integer(pause.status), .flag(pause.isAsked),
-      .integer(pause.failures))
+    try run(sql, .text(pause.key), .integer(pause.until.seconds), .integer(pause.status))
   }
 
   func removePause(_ key: String) throws(StorageError) {

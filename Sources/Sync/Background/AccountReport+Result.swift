@@ -48,7 +48,7 @@ extension SyncProblem {
     case .readOnly(let waiting): self.init(.readOnly, list: list, count: waiting)
     case .missing: self.init(.listMissing, list: list)
     case .quarantined(let href): self.init(.unreadable, list: list, subject: href)
-    case .rejected(let title, let status, _): self.init(.rejected, list: list, subject: title, count: status)
+    case .rejected(let title, let status, _, _): self.init(.rejected, list: list, subject: title, count: status)
     case .waiting(let title, _): self.init(.notSent, list: list, subject: title)
     case .notKept(let title, _): self.init(.notKept, list: list, subject: title)
     }

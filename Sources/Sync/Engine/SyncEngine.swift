@@ -21,8 +21,6 @@ public struct SyncEngine: Sendable {
     public var transport: @Sendable (Account) -> any Transport
     /// Told the name of each list before it is synced.
     public var progress: @Sendable (String) -> Void
-    /// True for syncs nobody asked for: after failures they wait longer and longer before they ask again.
-    public var isPatient = false
 
     public init(
       environment: @escaping @Sendable () -> Environment, zones: ZoneResolver, copySuffix: String,
