@@ -6,8 +6,13 @@ WHERE completedAt IS NOT NULL;
 CREATE INDEX eventResourceByBlock ON eventResource (block)
 WHERE block IS NOT NULL;
 
+CREATE INDEX journalEntryByTime ON journalEntry (startedAt);
+
 CREATE INDEX openConflict ON conflict (number)
 WHERE settled IS NULL;
+
+CREATE INDEX openJournalEntry ON journalEntry (list, href)
+WHERE outcome IS NULL;
 
 CREATE INDEX openTaskByList ON task (list, rank, id)
 WHERE completedAt IS NULL;
@@ -159,6 +164,26 @@ CREATE TABLE historyEntry (
   changes TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE journalEntry (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  account TEXT NOT NULL,
+  list TEXT NOT NULL,
+  href TEXT NOT NULL,
+  uid TEXT,
+  task TEXT,
+  title TEXT NOT NULL,
+  verb TEXT NOT NULL,
+  targetList TEXT,
+  targetHref TEXT,
+  startedAt INTEGER NOT NULL,
+  endedAt INTEGER,
+  outcome TEXT,
+  words TEXT,
+  beforeText BLOB,
+  sentText BLOB,
+  afterText BLOB
+) STRICT;
+
 CREATE TABLE keptEventText (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   block TEXT NOT NULL UNIQUE,
@@ -187,6 +212,23 @@ CREATE TABLE outbox (
   isMoved INTEGER NOT NULL CHECK (isMoved BETWEEN 0 AND 1)
 ) STRICT;
 
+CREATE TABLE pause (
+  key TEXT NOT NULL PRIMARY KEY,
+  untilAt INTEGER NOT NULL,
+  status INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE refusal (
+  task TEXT NOT NULL PRIMARY KEY,
+  list TEXT NOT NULL,
+  waiting INTEGER NOT NULL,
+  etag TEXT,
+  status INTEGER NOT NULL,
+  code TEXT,
+  words TEXT,
+  refusedAt INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE resource (
   number INTEGER PRIMARY KEY,
   list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
@@ -195,9 +237,7 @@ CREATE TABLE resource (
   uid TEXT,
   task TEXT,
   state INTEGER NOT NULL,
-  sentHash BLOB,
   notice TEXT,
-  pendingText BLOB,
   baseText BLOB,
   UNIQUE (list, href)
 ) STRICT;
