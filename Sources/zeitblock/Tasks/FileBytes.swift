@@ -6,6 +6,13 @@
 
 /// Whole files, read and written at once.
 enum FileBytes {
+  /// The path from the root, so that it means the same wherever a later program starts. What is not there stays as it is.
+  static func absolute(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// - Throws: `cannotRead` with the `errno`.
   static func read(_ path: String) throws(Refusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -5,26 +5,64 @@ import Sync
 extension Verb {
   static let account = Verb("account") { name, language in
     Subcommand(
-      name, language("connect servers with reminders", "Server mit Erinnerungen verbinden"),
-      subcommands: [add(language), list(language), remove(language)])
+      name,
+      language("connect servers with reminders and calendars", "Server mit Erinnerungen und Kalendern verbinden"),
+      subcommands: [
+        add(language),
+        Subcommand("list", language("show the accounts", "die Konten zeigen")),
+        one("show", language("show an account with its lists", "ein Konto mit seinen Listen zeigen"), language),
+        one(
+          "password", language("change the password", "das Passwort ändern"), options: secretOptions(language),
+          language),
+        one("pause", language("neither read nor write there", "dort weder lesen noch schreiben"), language),
+        one("resume", language("sync a paused account again", "ein ruhendes Konto wieder abgleichen"), language),
+        one("test", language("ask the server and change nothing", "den Server fragen und nichts ändern"), language),
+        remove(language),
+      ])
   } run: { world in
     switch world.invocation.path.last {
     case "add": try add(world)
+    case "show": try show(try account(world), world)
+    case "password": try changePassword(world)
+    case "pause": try pause(true, world)
+    case "resume": try pause(false, world)
+    case "test": try test(world)
     case "remove": try remove(world)
     default: try list(world)
     }
   }
 
+  private static func one(
+    _ name: String, _ summary: String, options: [Option] = [], _ language: Language
+  ) -> Subcommand {
+    Subcommand(name, summary, operands: [Operand(language("ACCOUNT", "KONTO"))], options: options)
+  }
+
+  private static func secretOptions(_ language: Language) -> [Option] {
+    [
+      Option(
+        "password-stdin", language("read the password from standard input", "Passwort von der Standardeingabe lesen")),
+      Option(
+        "password-command", value: language("COMMAND", "BEFEHL"),
+        language(
+          "ask this command for it each time; nothing secret is stored",
+          "jedes Mal diesen Befehl danach fragen; nichts Geheimes wird gespeichert")),
+    ]
+  }
+
   private static func add(_ language: Language) -> Subcommand {
     Subcommand(
       "add", language("add an account and find its lists", "ein Konto hinzufügen und seine Listen finden"),
-      details:
-        "  printf %s \"$PASSWORD\" | zeitblock account add caldav https://dav.example.org --user anna --password-stdin",
+      details: """
+          printf %s "$PASSWORD" | zeitblock account add caldav https://dav.example.org --user anna --password-stdin
+          zeitblock account add caldav anna@example.org --password-command "pass show dav"
+        """,
       operands: [Operand(language("KIND", "ART"), completing: .words(["caldav"])), Operand("URL")],
       options: [
-        Option("user", short: "u", value: "NAME", language("user name", "Benutzername")),
         Option(
-          "password-stdin", language("read the password from standard input", "Passwort von der Standardeingabe lesen")),
+          "user", short: "u", value: "NAME",
+          language("user name (default: the e-mail address)", "Benutzername (sonst die E-Mail-Adresse)"))
+      ] + secretOptions(language) + [
         Option(
           "ca", value: language("FILE", "DATEI"), takesFile: true,
           language(
@@ -36,34 +74,37 @@ extension Verb {
       ])
   }
 
-  private static func list(_ language: Language) -> Subcommand {
-    Subcommand("list", language("show the accounts", "die Konten zeigen"))
-  }
-
   private static func remove(_ language: Language) -> Subcommand {
-    Subcommand(
+    one(
       "remove",
       language("forget an account; its server keeps everything", "ein Konto vergessen; sein Server behält alles"),
-      operands: [Operand(language("ACCOUNT", "KONTO"))],
       options: [
         Option("keep-tasks", language("its lists stay here as local ones", "seine Listen bleiben hier als lokale")),
         Option(
           "delete-tasks",
           language("its lists go, with changes not sent yet", "seine Listen gehen, samt nicht gesendeten Änderungen")),
-      ])
+      ], language)
   }
+}
 
+// MARK: - Adding and changing
+
+extension Verb {
   private static func add(_ world: World) throws {
     let invocation = world.invocation
     guard world.operands[0].lowercased() == "caldav" else {
       throw UsageError.notAChoice(option: "KIND", value: world.operands[0], choices: ["caldav"])
     }
-    guard let user = invocation.value("user") else { throw UsageError.missingOperand("--user NAME") }
+    let address = world.operands[1]
+    guard let user = invocation.value("user") ?? mailAddress(address) else {
+      throw UsageError.missingOperand("--user NAME")
+    }
     let new = NewAccount(
-      address: world.operands[1], user: user, password: try password(world), certificateFile: invocation.value("ca"),
+      address: address, user: user, secret: try secret(world),
+      certificateFile: invocation.value("ca").map { FileBytes.absolute($0) },
       trustedHosts: invocation.all("trust-host"))
     let added = try world.engine().addAccount(new)
-    if world.wantsJSON { return world.print(json(added.id, new.address, user, added.lists)) }
+    if world.wantsJSON { return world.print(try account(added.id, world).json) }
     let names = added.lists.map { world.language.quoted($0.name) }.joined(separator: ", ")
     world.remark(
       world.language(
@@ -71,31 +112,47 @@ extension Verb {
         "\(printable(added.id)) mit \(names) hinzugefügt; zeitblock sync liest die Aufgaben."))
   }
 
-  /// The first line of standard input.
-  private static func password(_ world: World) throws -> String {
+  /// An e-mail address is also the user's name at most providers.
+  private static func mailAddress(_ text: String) -> String? {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let isAddress = parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty && !text.contains("/")
+    return isAddress ? text : nil
+  }
+
+  private static func secret(_ world: World) throws -> AccountSecret {
+    let command = world.invocation.value("password-command")
+    if command != nil, world.invocation.has("password-stdin") {
+      throw Refusal.oneOf(["--password-stdin", "--password-command"])
+    }
+    if let command {
+      if command.allSatisfy(\.isWhitespace) { throw Refusal.noPassword }
+      return .command(command)
+    }
     guard world.invocation.has("password-stdin") else { throw Refusal.noPassword }
     let line = try world.secret()
     if line.isEmpty { throw Refusal.noPassword }
-    return line
+    return .password(line)
   }
 
-  private static func list(_ world: World) throws {
-    let accounts = try world.engine().accounts()
-    if world.wantsJSON { return world.print(.array(accounts.map { json($0.id, $0.address, $0.user, $0.lists) })) }
-    var table = Table(columns: [.left, .left, .left], flexible: 2)
-    for account in accounts {
-      table.add(account.id)
-      table.add(account.address, .dim)
-      table.add(account.lists.map(\.name).joined(separator: ", "))
-    }
-    world.print(table.rendered(for: world.terminal))
+  private static func changePassword(_ world: World) throws {
+    let account = try account(world)
+    try world.engine().changeSecret(try secret(world), of: account.id)
+    world.remark(
+      world.language(
+        "The server accepts the new password; it is stored.",
+        "Der Server nimmt das neue Passwort an; es ist gespeichert."))
   }
 
-  private static func json(_ id: String, _ address: String, _ user: String, _ lists: [SourceList]) -> JSON {
-    .object([
-      .init("id", .string(id)), .init("address", .string(address)), .init("user", .string(user)),
-      .init("lists", .array(lists.map { .string($0.name) })),
-    ])
+  private static func pause(_ isPaused: Bool, _ world: World) throws {
+    let account = try account(world)
+    try world.engine().pause(account.id, isPaused)
+    world.remark(
+      isPaused
+        ? world.language(
+          "\(printable(account.id)) rests; changes wait here until zeitblock account resume.",
+          "\(printable(account.id)) ruht; Änderungen warten hier bis zeitblock account resume.")
+        : world.language(
+          "\(printable(account.id)) is synced again.", "\(printable(account.id)) wird wieder abgeglichen."))
   }
 
   private static func remove(_ world: World) throws {
@@ -103,7 +160,97 @@ extension Verb {
     guard keeps != world.invocation.has("delete-tasks") else {
       throw Refusal.oneOf(["--keep-tasks", "--delete-tasks"])
     }
-    try world.engine().removeAccount(world.operands[0], keepingTasks: keeps)
-    world.remark(world.language("Removed.", "Entfernt."))
+    let account = try account(world)
+    let lock = try world.syncLock()
+    let removed = try world.engine().removeAccount(account.id, keepingTasks: keeps)
+    withExtendedLifetime(lock) {}
+    if world.wantsJSON {
+      return world.print(
+        .object([
+          .init("id", .string(account.id)), .init("keptLists", .int(Int64(removed.keptLists))),
+          .init("unsent", .int(Int64(removed.unsent))),
+        ]))
+    }
+    world.remark(world.language("Removed.", "Entfernt.") + unsentRemark(removed.unsent, world.language))
+  }
+
+  private static func unsentRemark(_ count: Int, _ language: Language) -> String {
+    switch count {
+    case 0: ""
+    case 1: language(" One change was not sent.", " Eine Änderung wurde nicht gesendet.")
+    default: language(" \(count) changes were not sent.", " \(count) Änderungen wurden nicht gesendet.")
+    }
+  }
+}
+
+// MARK: - Looking
+
+extension Verb {
+  /// The account named by its id, or by a start of it that no other shares.
+  private static func account(_ world: World) throws -> AccountSummary {
+    try account(world.operands[0], world)
+  }
+
+  private static func account(_ name: String, _ world: World) throws -> AccountSummary {
+    let accounts = try world.engine().accounts()
+    if let exact = accounts.first(where: { $0.id == name }) { return exact }
+    let found = accounts.filter { !name.isEmpty && $0.id.hasPrefix(name) }
+    guard found.count == 1 else { throw SyncFailure.unknownAccount(name) }
+    return found[0]
+  }
+
+  private static func list(_ world: World) throws {
+    let accounts = try world.engine().accounts()
+    if world.wantsJSON { return world.print(.array(accounts.map(\.json))) }
+    var table = Table(columns: [.left, .left, .left, .left], flexible: 3)
+    for account in accounts {
+      table.add(account.id)
+      table.add(account.address, .dim)
+      table.add(account.state(in: world.language))
+      table.add(account.lists.map(\.name).joined(separator: ", "))
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+
+  private static func show(_ account: AccountSummary, _ world: World) throws {
+    if world.wantsJSON { return world.print(account.json) }
+    let language = world.language
+    var table = Table(columns: [.left, .left], flexible: 1)
+    func line(_ name: String, _ value: String) {
+      table.add(name, .dim)
+      table.add(value)
+    }
+    line(language("account", "Konto"), account.id)
+    line(language("address", "Adresse"), account.address)
+    line(language("user", "Benutzer"), account.user)
+    line(
+      language("password", "Passwort"),
+      account.asksForPassword
+        ? language("asked for each time", "jedes Mal erfragt")
+        : language("stored, readable by you alone", "gespeichert, nur für dich lesbar"))
+    if let file = account.certificateFile { line(language("authorities", "Zertifikate"), file) }
+    line(language("state", "Zustand"), account.state(in: language))
+    line(language("not sent yet", "noch nicht gesendet"), String(account.unsentCount))
+    world.print(table.rendered(for: world.terminal))
+    world.printLine()
+    world.print(account.lists.table(unsent: account.unsent, in: language).rendered(for: world.terminal))
+  }
+
+  private static func test(_ world: World) throws {
+    let account = try account(world)
+    let found = try world.engine().test(account.id)
+    if world.wantsJSON {
+      return world.print(
+        .object([
+          .init("id", .string(account.id)), .init("displayName", .optional(found.displayName)),
+          .init("collections", .array(found.lists.map { $0.json(unsent: nil) })),
+          .init("otherHosts", .array(found.otherHosts.map { .string($0) })),
+        ]))
+    }
+    world.remark(
+      world.language(
+        "\(printable(account.id)) answers and accepts the password.",
+        "\(printable(account.id)) antwortet und nimmt das Passwort an."))
+    world.print(found.lists.table(unsent: nil, in: world.language).rendered(for: world.terminal))
   }
 }

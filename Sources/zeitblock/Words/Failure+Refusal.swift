@@ -18,7 +18,7 @@ extension Failure {
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
-      .noServer, .noAccounts, .shortPassword, .longPassword:
+      .noServer, .noAccounts, .changesWait, .shortPassword, .longPassword:
       .refused
     }
   }
@@ -67,6 +67,11 @@ extension Failure {
       return language(
         "There is no account yet; zeitblock account add caldav URL --user NAME --password-stdin adds one.",
         "Es gibt noch kein Konto; zeitblock account add caldav URL --user NAME --password-stdin legt eins an.")
+    case .changesWait(let count, let list):
+      return language(
+        "\(language.quoted(list)) has changes that were not sent (\(language.tasks(count))); run zeitblock sync first, or add --keep-waiting.",
+        "\(language.quoted(list)) hat nicht gesendete Änderungen (\(language.tasks(count))); ruf erst zeitblock sync auf oder gib --keep-waiting an."
+      )
     case .noPassword, .shortPassword, .longPassword: return password(refusal, language)
     case .oneOf(let options):
       return language(
@@ -105,8 +110,9 @@ extension Failure {
     switch refusal {
     case .noPassword:
       return language(
-        "The password is missing; add --password-stdin and give it as the first line of standard input.",
-        "Das Passwort fehlt; gib --password-stdin an und das Passwort als erste Zeile der Standardeingabe.")
+        "The password is missing; give it as the first line of standard input with --password-stdin, or name a --password-command.",
+        "Das Passwort fehlt; gib es mit --password-stdin als erste Zeile der Standardeingabe oder nenne einen --password-command."
+      )
     case .shortPassword(let characters):
       return language(
         "The password is too short; use \(characters) characters or more.",

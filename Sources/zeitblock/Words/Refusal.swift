@@ -16,6 +16,8 @@ enum Refusal: Error, Equatable {
   case invalidCalendar(files: Int)
   case notANumber(String)
   case noAccounts
+  /// Changes of a list its server lacks; they would wait until it is used again.
+  case changesWait(Int, list: String)
   case noPassword
   /// A password for signing in needs so many characters.
   case shortPassword(Int)

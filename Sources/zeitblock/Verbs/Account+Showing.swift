@@ -1,0 +1,68 @@
+import CommandLine
+import Domain
+import Sync
+
+extension AccountSummary {
+  var unsentCount: Int { unsent.values.reduce(0, +) }
+
+  /// `read and write`, `paused` …
+  func state(in language: Language) -> String {
+    isPaused ? language("paused", "ruht") : access.word(in: language)
+  }
+
+  var json: JSON {
+    .object([
+      .init("id", .string(id)), .init("address", .string(address)), .init("user", .string(user)),
+      .init("lists", .array(lists.map { .string($0.name) })), .init("access", .string(access.name)),
+      .init("isPaused", .bool(isPaused)), .init("asksForPassword", .bool(asksForPassword)),
+      .init("ca", .optional(certificateFile)), .init("unsent", .int(Int64(unsentCount))),
+      .init("collections", .array(lists.map { $0.json(unsent: unsent[$0.id] ?? 0) })),
+    ])
+  }
+}
+
+extension [SourceList] {
+  /// Name, contents, access, choice and what was not sent, one list in each line.
+  func table(unsent: [ListID: Int]?, in language: Language) -> Table {
+    var table = Table(columns: [.left, .left, .left, .left, .left], flexible: 0)
+    for list in self {
+      table.add(list.name)
+      table.add(list.contents.word(in: language), .dim)
+      table.add(list.access.word(in: language))
+      table.add(list.isUsed ? "" : language("left out", "bleibt draußen"))
+      let count = unsent?[list.id] ?? 0
+      table.add(count == 0 ? "" : language("\(count) not sent", "\(count) nicht gesendet"))
+    }
+    return table
+  }
+}
+
+extension SourceList {
+  /// - Parameter unsent: changes its server lacks; nil leaves that out.
+  func json(unsent: Int?) -> JSON {
+    .object(
+      [
+        .init("id", .string(id.text)), .init("name", .string(name)), .init("contents", .string(contents.name)),
+        .init("colour", .optional(colour)), .init("access", .string(access.name)), .init("isUsed", .bool(isUsed)),
+      ] + (unsent.map { [.init("unsent", .int(Int64($0)))] } ?? []))
+  }
+}
+
+extension SourceList.Contents {
+  /// The stable name in JSON.
+  var name: String {
+    switch self {
+    case .tasks: "tasks"
+    case .events: "events"
+    case .tasksAndEvents: "tasksAndEvents"
+    }
+  }
+
+  func word(in language: Language) -> String {
+    switch self {
+    case .tasks: language("tasks", "Aufgaben")
+    case .events: language("events", "Termine")
+    case .tasksAndEvents: language("tasks and events", "Aufgaben und Termine")
+    }
+  }
+}
