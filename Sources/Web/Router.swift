@@ -16,6 +16,14 @@ extension Route {
     case .redo: "/redo"
     case .loadSamples: "/samples/load"
     case .removeSamples: "/samples/remove"
+    case .accounts, .addAccount: "/accounts"
+    case .newAccount: "/accounts/new"
+    case .account(let id): "/accounts/\(PathSegment.written(id))"
+    case .removal(let id): "/accounts/\(PathSegment.written(id))/remove"
+    case .changeAccount(let id, let verb): "/accounts/\(PathSegment.written(id))/\(verb.rawValue)"
+    case .use(let list): "/lists/\(PathSegment.written(list.text))/use"
+    case .attention: "/attention"
+    case .settle(let number): "/conflicts/\(number)"
     }
   }
 
@@ -55,6 +63,8 @@ extension Route {
     case "backlog": [.backlog(page: page(in: query))]
     case "settings": [.settings, .changeSettings]
     case "help": [.help]
+    case "accounts": [.accounts, .addAccount]
+    case "attention": [.attention]
     case "tasks": [.add]
     case "undo": [.undo]
     case "redo": [.redo]
@@ -67,6 +77,11 @@ extension Route {
     case ("tasks", "new"): return [.newTask]
     case ("samples", "load"): return [.loadSamples]
     case ("samples", "remove"): return [.removeSamples]
+    case ("accounts", "new"): return [.newAccount]
+    case ("accounts", _): return PathSegment.read(second).map { [.account($0)] } ?? []
+    case ("conflicts", _):
+      guard let number = Int64(second), number >= 0, "\(number)" == second else { return [] }
+      return [.settle(number)]
     case ("tasks", _):
       guard let id = PathSegment.read(second) else { return [] }
       return [.task(TaskID(id)), .save(TaskID(id))]
@@ -75,9 +90,15 @@ extension Route {
   }
 
   private static func changes(at segments: [String]) -> [Route] {
-    guard segments[0] == "tasks", let id = PathSegment.read(segments[1]), let verb = TaskVerb(rawValue: segments[2])
-    else { return [] }
-    return [.change(TaskID(id), verb)]
+    guard let id = PathSegment.read(segments[1]) else { return [] }
+    switch segments[0] {
+    case "tasks": return TaskVerb(rawValue: segments[2]).map { [.change(TaskID(id), $0)] } ?? []
+    case "lists": return segments[2] == "use" ? [.use(ListID(id))] : []
+    case "accounts":
+      guard let verb = AccountVerb(rawValue: segments[2]) else { return [] }
+      return verb == .remove ? [.removal(id), .changeAccount(id, verb)] : [.changeAccount(id, verb)]
+    default: return []
+    }
   }
 
   private static func page(in query: Fields) -> Int {

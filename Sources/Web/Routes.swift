@@ -10,6 +10,13 @@ public enum Route: Equatable, Sendable {
   case task(TaskID)
   case settings
   case help
+  case accounts
+  case newAccount
+  case account(String)
+  /// Asks what shall become of an account's tasks.
+  case removal(String)
+  /// Everything that needs a person.
+  case attention
   // Changed with POST.
   case add
   case save(TaskID)
@@ -19,6 +26,15 @@ public enum Route: Equatable, Sendable {
   case changeSettings
   case loadSamples
   case removeSamples
+  case addAccount
+  case changeAccount(String, AccountVerb)
+  case use(ListID)
+  case settle(Int64)
+}
+
+/// What can be done to an account with one press.
+public enum AccountVerb: String, Sendable, CaseIterable {
+  case test, password, pause, resume, remove
 }
 
 /// What can be done to one task with one press.
@@ -38,8 +54,12 @@ extension Route {
   /// The method the route answers to; GET also answers HEAD.
   public var method: Request.Method {
     switch self {
-    case .home, .backlog, .newTask, .task, .settings, .help: .get
-    case .add, .save, .change, .undo, .redo, .changeSettings, .loadSamples, .removeSamples: .post
+    case .home, .backlog, .newTask, .task, .settings, .help, .accounts, .newAccount, .account, .removal,
+      .attention:
+      .get
+    case .add, .save, .change, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
+      .changeAccount, .use, .settle:
+      .post
     }
   }
 }

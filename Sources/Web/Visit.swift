@@ -85,6 +85,15 @@ extension Visit {
     case .changeSettings: try changeSettings()
     case .loadSamples: try loadSamples()
     case .removeSamples: try removeSamples()
+    case .accounts: try accounts()
+    case .newAccount: try newAccount(AccountForm())
+    case .account(let id): try account(id)
+    case .removal(let id): try removal(of: id)
+    case .attention: try attention()
+    case .addAccount: try addAccount()
+    case .changeAccount(let id, let verb): try change(id, verb)
+    case .use(let list): try use(list)
+    case .settle(let number): try settle(number)
     }
   }
 

@@ -9,6 +9,7 @@ final class Desk {
   let store = MemoryStore()
   var today = Day(number: 20_778)  // 2026-11-21, a Saturday
   var acceptLanguage: String? = "en"
+  var accounts: AccountDesk?
   private let identifiers = Counter()
 
   /// Answers a GET of an address with its query.
@@ -35,7 +36,8 @@ final class Desk {
     let request = Request(
       method: method, path: String(parts[0]), query: Fields(query), form: form, acceptLanguage: acceptLanguage,
       wantsFragment: fragment)
-    return WebApp(store: store, assets: "/assets/0", version: "1.2.3").respond(to: request, environment: environment)
+    return WebApp(store: store, assets: "/assets/0", version: "1.2.3", desk: accounts)
+      .respond(to: request, environment: environment)
   }
 
   var environment: Domain.Environment {

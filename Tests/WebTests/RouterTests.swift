@@ -31,7 +31,11 @@ struct RouterTests {
     }
   }
 
-  @Test(arguments: ["/nothing", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4", "/tasks/~zz", ""])
+  @Test(arguments: [
+    "/nothing", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4", "/tasks/~zz", "/accounts/a/none",
+    "/accounts/a/b/c",
+    "/lists/a", "/lists/a/none", "/conflicts/x", "/conflicts/01", "/conflicts/-1", "",
+  ])
   func unknownAddressesAreSaidToBeUnknown(path: String) {
     #expect(Route.match(Request(method: .get, path: path)) == (path.isEmpty ? .found(.home) : .unknown))
   }
@@ -71,7 +75,8 @@ struct SplitMix: RandomNumberGenerator {
 
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
-    switch Int.random(in: 0..<14, using: &self) {
+    let accountVerbs = AccountVerb.allCases
+    switch Int.random(in: 0..<23, using: &self) {
     case 0: return .home
     case 1: return .backlog(page: Int.random(in: 1...1_000_000, using: &self))
     case 2: return .newTask
@@ -85,6 +90,15 @@ struct SplitMix: RandomNumberGenerator {
     case 10: return .changeSettings
     case 11: return .loadSamples
     case 12: return .removeSamples
+    case 13: return .accounts
+    case 14: return .newAccount
+    case 15: return .account(id().text)
+    case 16: return .removal(id().text)
+    case 17: return .attention
+    case 18: return .addAccount
+    case 19: return .changeAccount(id().text, accountVerbs[Int.random(in: 0..<accountVerbs.count, using: &self)])
+    case 20: return .use(ListID(id().text))
+    case 21: return .settle(Int64.random(in: 0...Int64.max, using: &self))
     default: return .change(id(), verbs[Int.random(in: 0..<verbs.count, using: &self)])
     }
   }

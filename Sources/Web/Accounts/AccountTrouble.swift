@@ -19,10 +19,8 @@ public enum AccountTrouble: Error, Equatable, Sendable {
   case unreachable(String)
   case timedOut
   case certificate(host: String, CertificateFault)
-  /// The file with certificate authorities cannot be read.
-  case authoritiesUnreadable(String)
-  /// The file holds no certificate.
-  case authoritiesMissing(String)
+  /// The file with certificate authorities cannot be read, or holds none.
+  case authorities(String)
   case connectionBroken
   case answerTooLarge(megabytes: Int)
   /// The server keeps calendars on other hosts, which may only see the password when the person says so.
@@ -39,10 +37,12 @@ public enum AccountTrouble: Error, Equatable, Sendable {
   case serverBusy(seconds: Int?)
   case serverError(status: Int)
   case answerUnreadable(String)
+  /// Another sync works on the data just now.
+  case syncRuns
   case store(StoreFailure)
 }
 
 /// What is wrong with a server's certificate.
-public enum CertificateFault: String, Sendable {
+public enum CertificateFault: Sendable {
   case selfSigned, unknownAuthority, expired, notYetValid, wrongHost, other
 }

@@ -76,7 +76,7 @@ extension Frame {
       meta(.name("color-scheme"), .content("light dark"))
       documentTitle(text: "\(page.title) · Zeitblock")
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
-      for sheet in ["tokens", "app", "components", "forms", "backlog"] {
+      for sheet in ["tokens", "app", "components", "forms", "accounts", "backlog"] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }
       for module in Scripts.modules {

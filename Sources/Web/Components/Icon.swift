@@ -3,7 +3,8 @@ import Markup
 /// A drawing from the one sprite of the app.
 struct Icon: Sendable {
   enum Name: String, Sendable {
-    case add, alert, backlog, bottom, brand, check, clock, close, delete, down, edit, help, redo
+    case add, alert, back, backlog, bottom, brand, calendar, check, clock, close, delete, down, edit, help, lock, pause
+    case redo
     case repeats = "repeat"
     case settings, server, top, undo, up
     case low = "imp-low"

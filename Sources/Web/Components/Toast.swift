@@ -64,12 +64,16 @@ enum Origin: Equatable, Sendable {
   case backlog(page: Int)
   case task(TaskID)
   case settings
+  case account(String)
+  case attention
 
   var route: Route {
     switch self {
     case .backlog(let page): .backlog(page: page)
     case .task(let id): .task(id)
     case .settings: .settings
+    case .account(let id): .account(id)
+    case .attention: .attention
     }
   }
 
@@ -78,6 +82,12 @@ enum Origin: Equatable, Sendable {
     case .backlog(let page): hidden("page", "\(page)")
     case .task(let id): hidden("task", id.text)
     case .settings: hidden("area", "settings")
+    case .account(let id):
+      .build {
+        hidden("area", "account")
+        hidden("account", id)
+      }
+    case .attention: hidden("area", "attention")
     }
   }
 
@@ -86,6 +96,10 @@ enum Origin: Equatable, Sendable {
       self = .task(TaskID(id))
     } else if form["area"] == "settings" {
       self = .settings
+    } else if form["area"] == "attention" {
+      self = .attention
+    } else if form["area"] == "account", let id = form["account"], !id.isEmpty {
+      self = .account(id)
     } else {
       self = .backlog(page: max(1, Int(form["page"] ?? "") ?? 1))
     }

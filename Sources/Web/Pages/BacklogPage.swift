@@ -116,7 +116,13 @@ struct EmptyBacklog {
         frame.icon(.add, class: "i i-s")
         words[hasCompleted ? .nextTask : .firstTask]
       }
-      if !hasCompleted { samples }
+      if !hasCompleted {
+        samples
+        p(.class("note")) {
+          a(.class("link"), .href(Route.newAccount.url), text: words[.connect])
+          " · \(words[.connectHint])"
+        }
+      }
     }
   }
 

@@ -85,12 +85,9 @@ struct SettingsPage {
     section(.class("field"), .labelledBy("accounts")) {
       h2(.id("accounts"), text: words[.accounts])
       ul(.class("lists")) {
-        for list in screen.lists { row(list) }
+        for list in screen.lists where list.isUsed { row(list) }
       }
-      p(.class("note"), text: words[.accountsText])
-      code(.class("command"), text: "zeitblock account add caldav URL --user NAME --password-stdin")
-      p(.class("note"), text: words[.syncText])
-      code(.class("command"), text: "zeitblock sync")
+      p { a(.class("btn"), .href(Route.accounts.url), text: words[.manage]) }
     }
   }
 

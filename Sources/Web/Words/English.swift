@@ -127,12 +127,6 @@ extension Phrase {
       """
     case .removeSamples: "Remove samples"
     case .accounts: "Accounts and lists"
-    case .accountsText:
-      """
-      Connect an account on the command line; the password comes from standard input and so stands in no \
-      command:
-      """
-    case .syncText: "Then this command fetches and delivers changes:"
     case .thisDevice: "Without an account"
     case .accessGranted: "connected"
     case .accessReadOnly: "read-only"

@@ -125,12 +125,6 @@ extension Phrase {
       """
     case .removeSamples: "Beispiele entfernen"
     case .accounts: "Konten und Listen"
-    case .accountsText:
-      """
-      Ein Konto verbindest du auf der Kommandozeile; das Passwort kommt von der Standardeingabe und steht so \
-      in keinem Befehl:
-      """
-    case .syncText: "Danach holt und bringt dieser Befehl die Änderungen:"
     case .thisDevice: "Ohne Konto"
     case .accessGranted: "verbunden"
     case .accessReadOnly: "schreibgeschützt"

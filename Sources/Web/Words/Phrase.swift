@@ -129,8 +129,6 @@ public enum Phrase: Sendable, CaseIterable {
   case samplesText
   case removeSamples
   case accounts
-  case accountsText
-  case syncText
   case thisDevice
   case accessGranted
   case accessReadOnly

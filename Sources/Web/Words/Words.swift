@@ -30,7 +30,7 @@ public struct Words: Sendable {
     self(.quoted, text)
   }
 
-  private func filled(_ template: String, _ values: [String]) -> String {
+  func filled(_ template: String, _ values: [String]) -> String {
     var bytes: [UInt8] = []
     var rest = Array(template.utf8)[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")), open + 2 < rest.endIndex {

@@ -7,9 +7,10 @@ extension Application {
   /// The pages over a database.
   init(serving database: PlannerDatabase) throws(StorageError) {
     let stamp = try database.changeStamp()
+    let desk = AccountDesk.engine(over: database)
     self.init(
       respond: { request, context in
-        WebApp(store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark)
+        WebApp(store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk)
           .respond(to: request, environment: .live())
       },
       stamp: {

@@ -2,6 +2,7 @@
 import { quickAdd } from './quick-add.js';
 import { rows } from './rows.js';
 import { saveForm } from './save-form.js';
+import { choose } from './choose.js';
 import { durationChoice } from './duration-choice.js';
 import { sendForm } from './send-form.js';
 import { setting } from './setting.js';
@@ -13,6 +14,7 @@ const behaviors = {
   'quick-add': quickAdd,
   'rows': rows,
   'save-form': saveForm,
+  'choose': choose,
   'duration-choice': durationChoice,
   'send': sendForm,
   'history': sendForm,

@@ -1,0 +1,207 @@
+import Domain
+
+extension Visit {
+  func accounts() throws(PlannerFailure) -> Response {
+    guard let desk = app.desk else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    do throws(AccountTrouble) {
+      let accounts = try desk.accounts()
+      let frame = try frame(of: .settings)
+      return show(AccountsPage(accounts: accounts, frame: frame).page, in: frame).uncached
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  func newAccount(_ form: AccountForm) throws(PlannerFailure) -> Response {
+    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .settings) }
+    let page = NewAccountPage(form: form, frame: frame).page
+    return show(page, in: frame, status: form.troubles.isEmpty ? 200 : 422).uncached
+  }
+
+  /// Asks the server at once; what is wrong comes back with everything typed but the password.
+  func addAccount() throws(PlannerFailure) -> Response {
+    guard let desk = app.desk else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    var form = AccountForm(request.form)
+    guard let new = form.request(password: request.form["password"] ?? "") else { return try newAccount(form) }
+    do throws(AccountTrouble) {
+      return Response(status: 303, headers: [.init("Location", "\(Route.account(try desk.add(new)).url)?added=1")])
+    } catch {
+      form.take(error)
+      return try newAccount(form)
+    }
+  }
+
+  func account(_ id: String) throws(PlannerFailure) -> Response {
+    accountPage(id, AccountNews(request.query))
+  }
+
+  /// - Parameter news: what has just come of a request about the account.
+  private func accountPage(_ id: String, _ news: AccountNews) -> Response {
+    do throws(AccountTrouble) {
+      let account = try known(id)
+      let frame = try frame(of: .account(id))
+      let page = AccountPage(account: account, news: news, frame: frame).page
+      return show(page, in: frame, status: news.isRefusal ? 422 : 200).uncached
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  func removal(of id: String) throws(PlannerFailure) -> Response {
+    do throws(AccountTrouble) {
+      let account = try known(id)
+      let frame = try frame(of: .account(id))
+      return show(RemovalPage(account: account, frame: frame).page, in: frame).uncached
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  func change(_ id: String, _ verb: AccountVerb) throws(PlannerFailure) -> Response {
+    guard let desk = app.desk else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    do throws(AccountTrouble) {
+      switch verb {
+      case .pause: try desk.pause(id, true)
+      case .resume: try desk.pause(id, false)
+      case .remove: return try remove(id, desk)
+      case .test: return accountPage(id, .tested(test(id, desk)))
+      case .password: return try changePassword(id, desk)
+      }
+      return redirect(to: .account(id))
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  private func test(_ id: String, _ desk: AccountDesk) -> Result<AccountTest, AccountTrouble> {
+    do throws(AccountTrouble) {
+      return .success(try desk.test(id))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func changePassword(_ id: String, _ desk: AccountDesk) throws(AccountTrouble) -> Response {
+    let password = request.form["password"] ?? ""
+    if password.isEmpty { return accountPage(id, .passwordRefused(.passwordMissing)) }
+    do throws(AccountTrouble) {
+      try desk.changePassword(id, password)
+    } catch {
+      if case .unknownAccount = error { throw error }
+      return accountPage(id, .passwordRefused(error))
+    }
+    return Response(status: 303, headers: [.init("Location", "\(Route.account(id).url)?changed=1")])
+  }
+
+  private func remove(_ id: String, _ desk: AccountDesk) throws(AccountTrouble) -> Response {
+    switch request.form["tasks"] {
+    case "keep": try desk.remove(id, true)
+    case "delete": try desk.remove(id, false)
+    default: return redirect(to: .removal(id))
+    }
+    return redirect(to: .accounts)
+  }
+
+  private func known(_ id: String) throws(AccountTrouble) -> AccountView {
+    guard let account = try app.desk?.accounts().first(where: { $0.id == id }) else { throw .unknownAccount(id) }
+    return account
+  }
+
+  private func frame(of origin: Origin) throws(AccountTrouble) -> Frame {
+    do throws(PlannerFailure) {
+      return try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: origin) }
+    } catch {
+      if case .store(let failure) = error { throw .store(failure) }
+      throw .store(.other(code: 0))
+    }
+  }
+
+  private func refuse(_ trouble: AccountTrouble) -> Response {
+    switch trouble {
+    case .unknownAccount: message(.refusedTitle, words.sentence(trouble), status: 404)
+    case .store(let failure): refuse(PlannerFailure.store(failure))
+    default: message(.refusedTitle, words.sentence(trouble), status: 409)
+    }
+  }
+}
+
+// MARK: - Lists
+
+extension Visit {
+  /// Chooses a list or leaves it out. With changes that were not sent, the person is asked first.
+  func use(_ list: ListID) throws(PlannerFailure) -> Response {
+    let isUsed = request.form["used"] != nil
+    let origin = Origin(request.form)
+    if !isUsed, request.form["sure"] == nil, let question = try question(about: list, origin) { return question }
+    let outcome = try perform(.use(list, isUsed))
+    return redirect(to: origin.route, noticing: outcome.number)
+  }
+
+  private func question(about id: ListID, _ origin: Origin) throws(PlannerFailure) -> Response? {
+    guard let desk = app.desk else { return nil }
+    var unsent = 0
+    do throws(AccountTrouble) {
+      for account in try desk.accounts() { unsent += account.unsent[id] ?? 0 }
+    } catch {
+      return refuse(error)
+    }
+    let (found, frame) = try read { (reader) throws(PlannerFailure) in
+      (try reader.list(id), try self.frame(reader, origin: origin))
+    }
+    guard unsent > 0, let list = found, list.isUsed else { return nil }
+    return show(UnusePage(list: list, unsent: unsent, origin: origin, frame: frame).page, in: frame).uncached
+  }
+}
+
+// MARK: - What needs a person
+
+extension Visit {
+  func attention() throws(PlannerFailure) -> Response {
+    var accounts: [AccountView] = []
+    do throws(AccountTrouble) {
+      accounts = try app.desk?.accounts() ?? []
+    } catch {
+      return refuse(error)
+    }
+    let (conflicts, frame) = try read { (reader) throws(PlannerFailure) in
+      (try ConflictScreen.all(from: reader), try self.frame(reader, origin: .attention))
+    }
+    let page = AttentionPage(accounts: accounts, conflicts: conflicts, frame: frame).page
+    return show(page, in: frame).uncached
+  }
+
+  func settle(_ number: Int64) throws(PlannerFailure) -> Response {
+    guard let choice = Conflict.Choice(rawValue: request.form["keep"] ?? "") else {
+      throw .invalid([Problem(.title, .choiceUnknown(request.form["keep"] ?? ""))])
+    }
+    let outcome = try perform(.settle(number, choice))
+    return redirect(to: .attention, noticing: outcome.number)
+  }
+}
+
+/// What has just come of a request about one account.
+enum AccountNews: Sendable {
+  case none
+  case added
+  case passwordChanged
+  case passwordRefused(AccountTrouble)
+  case tested(Result<AccountTest, AccountTrouble>)
+
+  init(_ query: Fields) {
+    self = query["added"] != nil ? .added : query["changed"] != nil ? .passwordChanged : .none
+  }
+
+  var isRefusal: Bool {
+    if case .passwordRefused = self { return true }
+    return false
+  }
+}
+
+extension Response {
+  /// The page depends on more than the store and the day.
+  fileprivate var uncached: Response {
+    var response = self
+    response.headers.removeAll { $0.name == "X-Zeitblock-Cache" }
+    return response
+  }
+}

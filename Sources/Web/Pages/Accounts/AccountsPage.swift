@@ -1,0 +1,96 @@
+import Domain
+import Markup
+
+/// All accounts with their state.
+struct AccountsPage {
+  var accounts: [AccountView]
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var page: Page {
+    Page(title: words[.accountsTitle], route: .accounts) {
+      div(.class("col form")) {
+        div(.class("head")) {
+          a(.class("icon-btn"), .href(Route.settings.url), .label(words[.settings])) { frame.icon(.back) }
+          h1(.class("grow"), text: words[.accountsTitle])
+          frame.status(.narrow)
+        }
+        if accounts.isEmpty { none } else { list }
+      }
+    }
+  }
+
+  private var none: HTML {
+    div(.class("empty")) {
+      frame.icon(.emptySlip, class: "art")
+      h2(text: words[.noAccountsTitle])
+      p(text: words[.noAccountsText])
+      a(.class("btn btn-primary"), .href(Route.newAccount.url), text: words[.connect])
+      p(.class("note"), text: words[.connectHint])
+    }
+  }
+
+  @HTMLBuilder private var list: [HTML] {
+    p(.class("note"), text: words[.accountsLead])
+    ul(.class("accounts")) {
+      for account in accounts {
+        li {
+          a(.class("card account"), .href(Route.account(account.id).url)) {
+            frame.icon(.server)
+            span(.class("account-text")) {
+              bold(.named("dir", "auto"), text: account.id)
+              span(.class("note"), text: words.count(of: account.lists))
+            }
+            AccountState(account: account, frame: frame).body
+          }
+        }
+      }
+    }
+    p {
+      a(.class("btn"), .href(Route.newAccount.url)) {
+        frame.icon(.add, class: "i i-s")
+        words[.addAccount]
+      }
+    }
+  }
+}
+
+/// How an account stands, in a line: a drawing, a word, and what else there is to know.
+struct AccountState {
+  var account: AccountView
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  @HTMLBuilder var body: [HTML] {
+    span(.class(isWrong ? "state is-wrong" : "state")) {
+      span(.class("state-word")) {
+        frame.icon(
+          isWrong ? .alert : account.isPaused ? .pause : account.access == .readOnly ? .lock : .check, class: "i i-s")
+        span(text: word)
+      }
+      for sentence in facts { span(.class("note"), text: sentence) }
+    }
+  }
+
+  private var isWrong: Bool {
+    !account.isPaused && (account.access == .denied || account.problems.contains { $0.needsPerson })
+  }
+
+  private var word: String {
+    account.isPaused ? words[.paused] : words.name(of: account.access)
+  }
+
+  private var facts: [String] {
+    var facts: [String] = []
+    for problem in account.problems { facts.append(words.sentence(problem.trouble)) }
+    if account.unsentCount > 0 { facts.append(words.count(account.unsentCount, .unsentOne, .unsentMany)) }
+    if let time = account.syncedAt {
+      facts.append(words(.syncedAt, words.due(time, today: frame.today)))
+    } else {
+      facts.append(words[.neverSynced])
+    }
+    return facts
+  }
+}

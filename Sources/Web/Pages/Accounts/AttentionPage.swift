@@ -1,0 +1,131 @@
+import Domain
+import Markup
+
+/// A conflict with the title its task has now.
+struct ConflictScreen {
+  var conflict: Conflict
+  var title: String
+  var list: String
+
+  static func all(from reader: some PlannerReader) throws(PlannerFailure) -> [ConflictScreen] {
+    var screens: [ConflictScreen] = []
+    for conflict in try reader.conflicts() {
+      let item = try reader.item(conflict.task)
+      let list = try item.map { (item) throws(PlannerFailure) in try reader.list(item.list)?.name } ?? nil
+      screens.append(
+        ConflictScreen(conflict: conflict, title: item?.title ?? conflict.draft.copyTitle, list: list ?? ""))
+    }
+    return screens
+  }
+}
+
+/// Everything that needs a person: accounts that stopped, and texts that were changed on both sides.
+struct AttentionPage {
+  var accounts: [AccountView]
+  var conflicts: [ConflictScreen]
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  private var troubled: [AccountView] {
+    accounts.filter { account in !account.isPaused && account.problems.contains { $0.needsPerson } }
+  }
+
+  var page: Page {
+    Page(title: words[.attention], route: .attention) {
+      div(.class("col form")) {
+        div(.class("head")) {
+          h1(.class("grow"), text: words[.attention])
+          frame.historyButtons(.attention)
+          frame.status(.narrow)
+        }
+        if troubled.isEmpty, conflicts.isEmpty { nothing }
+        if !troubled.isEmpty { stopped }
+        if !conflicts.isEmpty { choices }
+      }
+    }
+  }
+
+  private var nothing: HTML {
+    div(.class("empty")) {
+      frame.icon(.emptySlip, class: "art")
+      h2(text: words[.attentionNone])
+      p(text: words[.attentionNoneText])
+      a(.class("btn btn-primary"), .href(Route.backlog(page: 1).url), text: words[.toBacklog])
+    }
+  }
+
+  private var stopped: HTML {
+    section(.class("field"), .labelledBy("stopped")) {
+      h2(.id("stopped"), text: words[.attentionAccounts])
+      ul(.class("accounts")) {
+        for account in troubled {
+          li(.class("card account")) {
+            frame.icon(.server)
+            span(.class("account-text")) {
+              bold(.named("dir", "auto"), text: account.id)
+              for problem in account.problems { span(text: words.sentence(problem.trouble)) }
+            }
+            a(.class("btn"), .href(Route.account(account.id).url), text: words[.toAccount])
+          }
+        }
+      }
+    }
+  }
+
+  private var choices: HTML {
+    section(.class("field"), .labelledBy("conflicts")) {
+      h2(.id("conflicts"), text: words[.conflicts])
+      p(.class("note"), text: words[.conflictsLead])
+      for screen in conflicts { ConflictCard(screen: screen, frame: frame).body }
+    }
+  }
+}
+
+/// Both texts of one conflict side by side, and what can be kept.
+struct ConflictCard {
+  var screen: ConflictScreen
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var id: String { "conflict-\(screen.conflict.number)" }
+
+  var body: HTML {
+    form(
+      .class("card conflict"), .id(id), .method("post"), .action(Route.settle(screen.conflict.number).url),
+      .labelledBy("\(id)-title")
+    ) {
+      bold(.id("\(id)-title"), .named("dir", "auto"), text: title)
+      for text in screen.conflict.texts {
+        div(.class("sides")) {
+          side(.textHere, text.local, text.field)
+          side(.textThere, text.remote, text.field)
+        }
+      }
+      div(.class("inline")) {
+        choice(.here, .keepHere)
+        choice(.there, .keepThere)
+        choice(.both, .keepBoth)
+      }
+    }
+  }
+
+  private var title: String {
+    screen.list.isEmpty ? screen.title : words(.conflictIn, screen.list, screen.title)
+  }
+
+  private func side(_ name: AccountPhrase, _ text: String?, _ field: Field) -> HTML {
+    div(.class("side")) {
+      span(.class("note"), text: "\(words[name]) · \(words.name(of: field))")
+      if let text, !text.isEmpty {
+        p(.class("side-text"), .named("dir", "auto"), text: text)
+      } else {
+        p(.class("note"), text: words[.textEmpty])
+      }
+    }
+  }
+
+  private func choice(_ choice: Conflict.Choice, _ name: AccountPhrase) -> HTML {
+    button(.class("btn"), .name("keep"), .value(choice.rawValue), .describedBy("\(id)-title"), text: words[name])
+  }
+}

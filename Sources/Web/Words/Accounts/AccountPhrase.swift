@@ -1,0 +1,39 @@
+/// Texts about accounts, lists and what needs a person, by their meaning. Places for values are written `{1}`, `{2}` ….
+public enum AccountPhrase: Sendable, CaseIterable {
+  // All accounts.
+  case accountsTitle, accountsLead, noAccountsTitle, noAccountsText, addAccount, connect, connectHint, toAccounts
+  case listsOne, listsMany, calendarsOne, calendarsMany, countsBoth
+  case manage, unavailable
+
+  // State.
+  case granted, readOnly, denied, notAsked, paused, syncedAt, neverSynced
+  case unsentOne, unsentMany
+
+  // A new account.
+  case newAccount, newAccountLead, server, serverHint, user, userHint, password, passwordHint, connectNow
+  case nothingWritten, trustHost, trustHostLegend, notConnected, connected
+
+  // One account.
+  case listsAndCalendars, chooseHint, lists, calendars, both, events, use, saveChoice, noLists
+  case test, testAgain, tested, testedAs, testedLists, testedReadOnly, testedOtherHosts, testedTitle
+  case passwordTitle, newPassword, newPasswordHint, changePassword, passwordChanged, passwordElsewhere
+  case pauseTitle, pauseText, pause, resumeText, resume
+  case removeTitle, removeText, remove
+
+  // Questions.
+  case removeQuestion, removeServerKeeps, removeUnsentOne, removeUnsentMany, keepLists, keepListsHint
+  case deleteLists, deleteListsHint, dontRemove
+  case unuseQuestion, unuseText, unuseUnsentOne, unuseUnsentMany, unuseAnyway, keepUsing
+
+  // What needs a person.
+  case attention, attentionNone, attentionNoneText, attentionAccounts, toAccount
+  case conflicts, conflictsLead, conflictIn, textHere, textThere, textEmpty, keepHere, keepThere, keepBoth
+
+  // What is wrong.
+  case addressUnusable, addressMissing, userNameUnusable, passwordMissing, notCalDAV, wrongPassword, forbidden
+  case notFound, hostUnknown, connectionRefused, unreachable, timedOut, certificate, authorities
+  case connectionBroken, answerTooLarge, otherHosts, nothingFound, accountExists, unknownAccount
+  case commandTimedOut, commandFailed, commandEmpty, busy, busySeconds, serverError, answerUnreadable
+  case faultSelfSigned, faultUnknownAuthority, faultExpired, faultNotYetValid, faultWrongHost, faultOther
+  case syncRuns
+}

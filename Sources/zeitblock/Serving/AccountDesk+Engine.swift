@@ -1,0 +1,77 @@
+import CalDAV
+import Domain
+import Storage
+import Sync
+import Web
+
+extension AccountDesk {
+  /// Manages accounts through the engine. A server that is slow is given up after some twenty seconds, since a person
+  /// waits for the page.
+  static func engine(over database: PlannerDatabase) -> AccountDesk {
+    let engine = SyncEngine(
+      store: database,
+      SyncEngine.Surroundings(
+        environment: { .live() }, zones: .platform(), copySuffix: "",
+        transport: { HastyTransport(authorities: $0.certificateFile) }))
+    return AccountDesk(
+      accounts: { () throws(AccountTrouble) in
+        try asking { () throws(SyncFailure) in try engine.accounts().map { AccountView($0) } }
+      },
+      add: { (new) throws(AccountTrouble) in
+        try asking { () throws(SyncFailure) in
+          try engine.addAccount(
+            NewAccount(
+              address: new.address, user: new.user, password: new.password, trustedHosts: new.trustedHosts)
+          ).id
+        }
+      },
+      test: { (id) throws(AccountTrouble) in
+        try asking { () throws(SyncFailure) in AccountTest(try engine.test(id)) }
+      },
+      changePassword: { (id, password) throws(AccountTrouble) in
+        try asking { () throws(SyncFailure) in try engine.changeSecret(.password(password), of: id) }
+      },
+      pause: { (id, isPaused) throws(AccountTrouble) in
+        try asking { () throws(SyncFailure) in try engine.pause(id, isPaused) }
+      },
+      remove: { (id, keepingTasks) throws(AccountTrouble) in
+        let lock = try syncLock(in: database.directory)
+        try asking { () throws(SyncFailure) in
+          _ = try engine.removeAccount(id, keepingTasks: keepingTasks)
+        }
+        withExtendedLifetime(lock) {}
+      })
+  }
+
+  /// Nothing may be read into an account while it is removed.
+  private static func syncLock(in directory: DataDirectory) throws(AccountTrouble) -> SyncLock {
+    do throws(StorageError) {
+      return try SyncLock.waiting(in: directory, seconds: 5)
+    } catch {
+      if case .syncRunning = error { throw .syncRuns }
+      throw .store(.other(code: 0))
+    }
+  }
+
+  private static func asking<Value>(_ work: () throws(SyncFailure) -> Value) throws(AccountTrouble) -> Value {
+    do throws(SyncFailure) {
+      return try work()
+    } catch {
+      throw AccountTrouble(error)
+    }
+  }
+}
+
+extension AccountView {
+  fileprivate init(_ summary: AccountSummary) {
+    self.init(
+      id: summary.id, address: summary.address, user: summary.user, asksForPassword: summary.asksForPassword,
+      isPaused: summary.isPaused, access: summary.access, lists: summary.lists, unsent: summary.unsent)
+  }
+}
+
+extension AccountTest {
+  fileprivate init(_ findings: AccountFindings) {
+    self.init(displayName: findings.displayName, lists: findings.lists, otherHosts: findings.otherHosts)
+  }
+}

@@ -1,0 +1,178 @@
+import Domain
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite("Pages of accounts")
+struct AccountPagesTests {
+  private let desk = Desk()
+  private let server = AccountServer()
+  private let work = SourceList(id: ListID("w"), account: "me@dav.example", name: "Work & <more>")
+  private let days = SourceList(
+    id: ListID("d"), account: "me@dav.example", name: "Days", access: .readOnly, contents: .events)
+
+  init() throws {
+    desk.accounts = server.desk
+    try desk.perform(.receive(Received(lists: [work, days])))
+    let account = AccountView(
+      id: "me@dav.example", address: "https://dav.example", user: "me", access: .granted,
+      syncedAt: Due(day: Day(number: 20_778), time: WallTime(minutes: 545)), lists: [work, days])
+    server.state.withLock { $0.accounts = [account] }
+  }
+
+  private func change(_ change: (inout AccountView) -> Void) {
+    server.state.withLock { change(&$0.accounts[0]) }
+  }
+
+  @Test func anAccountIsListedWithItsStateAndNeverCached() {
+    let page = desk.get(.accounts)
+    #expect(page.text.contains("me@dav.example") && page.text.contains("Connected"))
+    #expect(page.text.contains("1 list, 1 calendar") && page.text.contains("today, 09:05"))
+    #expect(page.header("X-Zeitblock-Cache") == nil)
+    #expect(desk.get(.account("me@dav.example")).text.contains("Work &amp; &lt;more&gt;"))
+  }
+
+  @Test(arguments: [
+    (SourceList.Access.notAsked, "Not asked yet"), (.granted, "Connected"), (.readOnly, "Read-only"),
+    (.denied, "Access denied"),
+  ])
+  func everyAccessIsToldApart(access: SourceList.Access, words: String) {
+    change { $0.access = access }
+    #expect(desk.get(.account("me@dav.example")).text.contains(words))
+  }
+
+  @Test func withoutAnAccountThePageOffersToConnectOne() {
+    server.state.withLock { $0.accounts = [] }
+    #expect(desk.get(.accounts).text.contains("href=\"/accounts/new\""))
+    #expect(Desk().get(.accounts).status == 404)
+    #expect(desk.get(.account("nobody")).status == 404)
+  }
+
+  @Test func addingAsksTheServerAndLeadsToTheLists() {
+    let answer = desk.post(.addAccount, ["server": " dav.example ", "user": "me", "password": " se cret "])
+    #expect(answer.status == 303 && answer.header("Location") == "/accounts/me~40dav.example?added=1")
+    let asked = AccountRequest(address: "dav.example", user: "me", password: " se cret ")
+    #expect(server.state.withLock { $0.requests } == [asked])
+  }
+
+  @Test func anEmailAddressIsEnough() {
+    _ = desk.post(.addAccount, ["server": "me@dav.example", "user": "", "password": "x"])
+    #expect(server.state.withLock { $0.requests }.first?.user == "me@dav.example")
+  }
+
+  @Test func aRefusalKeepsWhatWasTypedButNotThePassword() {
+    server.state.withLock { $0.trouble = .wrongPassword("https://dav.example") }
+    let page = desk.post(.addAccount, ["server": "dav.example", "user": "me", "password": "hunter2"])
+    #expect(page.status == 422)
+    #expect(page.text.contains("value=\"dav.example\"") && page.text.contains("value=\"me\""))
+    #expect(!page.text.contains("hunter2"))
+    #expect(page.text.contains("refuses this user or password") && page.text.contains("href=\"#password\""))
+    #expect(page.text.contains("aria-invalid=\"true\""))
+  }
+
+  @Test func whatIsMissingIsToldTogetherWithoutAskingAnybody() {
+    let page = desk.post(.addAccount, ["server": "", "user": "", "password": ""])
+    #expect(page.status == 422)
+    #expect(page.text.contains("The server is missing") && page.text.contains("The password is missing"))
+    #expect(server.state.withLock { $0.requests }.isEmpty)
+  }
+
+  @Test func anotherHostMaySeeThePasswordOnlyWhenThePersonSaysSo() {
+    server.state.withLock { $0.trouble = .otherHosts(["https://p1.dav.example"]) }
+    let page = desk.post(.addAccount, ["server": "dav.example", "user": "me", "password": "x"])
+    #expect(page.text.contains("name=\"trust\" value=\"https://p1.dav.example\"") && !page.text.contains(" checked"))
+    let hosts = ["server": "dav.example", "user": "me", "password": "x", "trust": "https://p1.dav.example"]
+    _ = desk.post(
+      .addAccount,
+      KeyValuePairs(
+        dictionaryLiteral: ("server", hosts["server"] ?? ""),
+        ("user", "me"), ("password", "x"), ("trust", "https://p1.dav.example")))
+    #expect(server.state.withLock { $0.requests }.last?.trustedHosts == ["https://p1.dav.example"])
+  }
+
+  @Test func aListIsLeftOutAndChosenAgain() throws {
+    let answer = desk.post(.use(work.id), ["area": "account", "account": "me@dav.example"])
+    #expect(answer.header("Location") == "/accounts/me~40dav.example?notice=1")
+    #expect(try desk.store.read { (reader) throws(PlannerFailure) in try reader.list(work.id) }?.isUsed == false)
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("is left out"))
+    _ = desk.post(.use(work.id), ["used": "1", "area": "account", "account": "me@dav.example"])
+    #expect(try desk.store.read { (reader) throws(PlannerFailure) in try reader.list(work.id) }?.isUsed == true)
+  }
+
+  @Test func leavingOutAListWithChangesAsksFirst() throws {
+    change { $0.unsent = [ListID("w"): 2] }
+    let question = desk.post(.use(work.id), ["area": "account", "account": "me@dav.example"])
+    #expect(question.status == 200 && question.text.contains("2 changes of this list have not been sent"))
+    #expect(try desk.store.read { (reader) throws(PlannerFailure) in try reader.list(work.id) }?.isUsed == true)
+    #expect(desk.post(.use(work.id), ["sure": "1"]).status == 303)
+    #expect(try desk.store.read { (reader) throws(PlannerFailure) in try reader.list(work.id) }?.isUsed == false)
+  }
+
+  @Test func aTestSaysWhatWasFoundOrWhatIsWrong() {
+    let good = desk.post(.changeAccount("me@dav.example", .test))
+    #expect(good.text.contains("Signed in as Me.") && good.text.contains("“Work” can only be read."))
+    #expect(good.text.contains("https://other.example"))
+    server.state.withLock { $0.trouble = .certificate(host: "dav.example", .expired) }
+    #expect(desk.post(.changeAccount("me@dav.example", .test)).text.contains("(expired)"))
+  }
+
+  @Test func aNewPasswordIsStoredOnlyWhenTheServerAcceptsIt() {
+    let answer = desk.post(.changeAccount("me@dav.example", .password), ["password": "hunter3"])
+    #expect(answer.status == 303 && answer.header("Location")?.contains("hunter3") == false)
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("accepts the new password"))
+    server.state.withLock { $0.trouble = .wrongPassword("https://dav.example") }
+    let refused = desk.post(.changeAccount("me@dav.example", .password), ["password": "hunter4"])
+    #expect(refused.status == 422 && !refused.text.contains("hunter4"))
+    #expect(desk.post(.changeAccount("me@dav.example", .password), ["password": ""]).status == 422)
+    #expect(server.state.withLock { $0.passwords } == ["hunter3", "hunter4"])
+  }
+
+  @Test func anAccountRestsAndWakes() {
+    #expect(desk.post(.changeAccount("me@dav.example", .pause)).status == 303)
+    #expect(desk.get(.account("me@dav.example")).text.contains("Paused"))
+    #expect(desk.post(.changeAccount("me@dav.example", .resume)).status == 303)
+    #expect(desk.get(.account("me@dav.example")).text.contains("Connected"))
+  }
+
+  @Test func removingAsksWhatBecomesOfTheTasks() {
+    change { $0.unsent = [ListID("w"): 1] }
+    let question = desk.get(.removal("me@dav.example"))
+    #expect(
+      question.text.contains("1 change was never sent") && question.text.contains("Nothing is deleted on the server"))
+    #expect(
+      desk.post(.changeAccount("me@dav.example", .remove)).header("Location") == "/accounts/me~40dav.example/remove")
+    #expect(server.state.withLock { $0.removed }.isEmpty)
+    _ = desk.post(.changeAccount("me@dav.example", .remove), ["tasks": "keep"])
+    _ = desk.post(.changeAccount("me@dav.example", .remove), ["tasks": "delete"])
+    #expect(server.state.withLock { $0.removed } == ["me@dav.example true", "me@dav.example false"])
+  }
+
+  @Test func whatNeedsAPersonIsSaidInOnePlace() throws {
+    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+    change { $0.problems = [AccountProblem(.wrongPassword("https://dav.example"), needsPerson: true)] }
+    #expect(desk.get(.attention).text.contains("refuses this user or password"))
+    change { $0.isPaused = true }
+    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+  }
+
+  @Test(arguments: [("here", "mine"), ("there", "theirs")])
+  func aConflictShowsBothTextsAndKeepsTheChosenOne(keep: String, title: String) throws {
+    try desk.perform(.add(TaskDraft(title: "theirs")))
+    try desk.perform(.add(TaskDraft(title: "mine (copy)")))
+    let items = try desk.open()
+    let draft = Conflict.Draft(
+      task: items[0].id, copy: items[1].id, copyTitle: "mine (copy)",
+      texts: [Conflict.Text(field: .title, base: "old", local: "mine", remote: "theirs")],
+      at: Instant(seconds: 0))
+    try desk.perform(.receive(Received(conflicts: [draft])))
+    let number = try #require(try desk.store.read { (reader) throws(PlannerFailure) in try reader.conflicts() }.first)
+      .number
+    let page = desk.get(.attention)
+    #expect(page.text.contains("mine") && page.text.contains("theirs") && page.text.contains("Written here"))
+    #expect(desk.post(.settle(number), ["keep": "nothing"]).status == 422)
+    #expect(desk.post(.settle(number), ["keep": keep]).status == 303)
+    #expect(try desk.titles() == [title])
+    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Synchronization
+
+@testable import Web
+
+/// What the pages would reach servers by, with answers set by the test.
+final class AccountServer: Sendable {
+  struct State {
+    var accounts: [AccountView] = []
+    /// Thrown by whatever is asked next of a server.
+    var trouble: AccountTrouble?
+    var requests: [AccountRequest] = []
+    var passwords: [String] = []
+    var removed: [String] = []
+  }
+
+  let state = Mutex(State())
+
+  var desk: AccountDesk {
+    AccountDesk(
+      accounts: { self.state.withLock { $0.accounts } },
+      add: { (new) throws(AccountTrouble) in
+        self.state.withLock { $0.requests.append(new) }
+        try self.fail()
+        return "me@dav.example"
+      },
+      test: { (_) throws(AccountTrouble) in
+        try self.fail()
+        return AccountTest(
+          displayName: "Me", lists: [SourceList(id: ListID("w"), name: "Work", access: .readOnly)],
+          otherHosts: ["https://other.example"])
+      },
+      changePassword: { (_, password) throws(AccountTrouble) in
+        self.state.withLock { $0.passwords.append(password) }
+        try self.fail()
+      },
+      pause: { (id, isPaused) throws(AccountTrouble) in
+        self.state.withLock { state in
+          for index in state.accounts.indices where state.accounts[index].id == id {
+            state.accounts[index].isPaused = isPaused
+          }
+        }
+      },
+      remove: { (id, keeping) throws(AccountTrouble) in
+        self.state.withLock { $0.removed.append("\(id) \(keeping)") }
+      })
+  }
+
+  private func fail() throws(AccountTrouble) {
+    if let trouble = state.withLock({ $0.trouble }) { throw trouble }
+  }
+}
