@@ -13,9 +13,10 @@ public struct CalDAVClient: Sendable {
   public let account: ServerAccount
   let session: Session
 
-  public init(account: ServerAccount, transport: any Transport) {
+  /// - Parameter clock: seconds since 1970; only used to read `Retry-After` dates of servers without a `Date`.
+  public init(account: ServerAccount, transport: any Transport, clock: (@Sendable () -> Int64)? = nil) {
     self.account = account
-    self.session = Session(account: account, transport: transport)
+    self.session = Session(account: account, transport: transport, clock: clock)
   }
 }
 

@@ -56,7 +56,7 @@ public struct CollectionState: Sendable, Equatable {
 extension CalendarCollection {
   static let properties = [
     "D:resourcetype", "D:displayname", "C:supported-calendar-component-set", "D:current-user-privilege-set",
-    "D:supported-report-set", "D:resource-id", "D:sync-token", "S:getctag", "A:calendar-color", "A:calendar-order",
+    "D:supported-report-set", "D:resource-id", "A:calendar-color", "A:calendar-order",
     "C:max-resource-size",
   ]
 
@@ -81,7 +81,22 @@ extension CalendarCollection {
 }
 
 extension CollectionState {
-  static let properties = ["D:resourcetype", "S:getctag", "D:sync-token"]
+  /// Marks a server can be asked for.
+  public enum Marks: Sendable {
+    case none
+    case tokens
+    case all
+
+    var properties: [String] {
+      switch self {
+      case .none: []
+      case .tokens: ["D:sync-token"]
+      case .all: ["S:getctag", "D:sync-token"]
+      }
+    }
+  }
+
+  static let properties = ["D:resourcetype"] + Marks.all.properties
 
   init(_ row: Multistatus.Row) {
     ctag = row.property(XMLName(.calendarServer, "getctag"))?.value

@@ -78,7 +78,7 @@ extension CalDAVClient {
     let trusted = homes.filter { account.trusts($0.origin) }
     var calendars: [CalendarCollection] = []
     for home in trusted {
-      for calendar in try self.calendars(in: home) where !calendars.contains(where: { $0.url == calendar.url }) {
+      for calendar in try self.calendars(in: home, marks: .none) where !calendars.contains(where: { $0.url == calendar.url }) {
         calendars.append(calendar)
       }
     }
@@ -96,8 +96,13 @@ extension CalDAVClient {
   }
 
   /// The calendars directly inside `home`; not the inbox, the outbox, subscriptions or the trash.
-  public func calendars(in home: ServerURL) throws(CalDAVError) -> [CalendarCollection] {
-    let answer = try propfind(home.asCollection, .one, CalendarCollection.properties)
+  ///
+  /// - Parameter marks: which marks of changes to ask for: some servers compute them from all members of each calendar.
+  public func calendars(
+    in home: ServerURL, marks: CollectionState.Marks = .all
+  ) throws(CalDAVError) -> [CalendarCollection] {
+    let properties = CalendarCollection.properties + marks.properties
+    let answer = try propfind(home.asCollection, .one, properties)
     var result: [CalendarCollection] = []
     for row in answer.multistatus.rows where row.isCalendar && row.failure == nil {
       guard let href = row.hrefs.first, let url = answer.url.asCollection.resolving(href, isPath: true) else {
@@ -121,7 +126,7 @@ extension CalDAVClient {
   ///
   /// - Throws: `.notFound` when there is nothing, `.notACalendar` when there is something else.
   public func calendar(at url: ServerURL) throws(CalDAVError) -> CalendarCollection {
-    let row: (Multistatus.Row, ServerURL) = try ownRow(url, CalendarCollection.properties)
+    let row: (Multistatus.Row, ServerURL) = try ownRow(url, CalendarCollection.properties + CollectionState.Marks.all.properties)
     return CalendarCollection(row.0, url: row.1.asCollection)
   }
 

@@ -1,6 +1,8 @@
 /// Gathers the members of a listing row by row and stops at the first sign that it is not whole.
 struct ListingRows {
   private(set) var resources: [ListedResource] = []
+  /// Of those members whose text is in the answer.
+  private(set) var texts: [CalendarResource] = []
   private(set) var foreign = 0
   private var seen: Set<Href> = []
   private let calendar: ServerURL
@@ -27,7 +29,11 @@ struct ListingRows {
     if row.status == 404 || row.status == 410 { return }
     try check(row, member.path)
     guard seen.insert(member).inserted else { return }
-    resources.append(ListedResource(href: member, etag: row.etag))
+    let etag = row.etag
+    resources.append(ListedResource(href: member, etag: etag))
+    if let text = row.property(.caldav("calendar-data"))?.text, !text.trimmingSpace().isEmpty {
+      texts.append(CalendarResource(href: member, etag: etag, text: text))
+    }
   }
 
   private func check(_ row: Multistatus.Row, _ href: String) throws(CalDAVError) {

@@ -36,7 +36,7 @@ extension CalDAVClient {
     return result
   }
 
-  private static func isTooMuch(_ error: CalDAVError) -> Bool {
+  static func isTooMuch(_ error: CalDAVError) -> Bool {
     switch error {
     case .unexpectedStatus(_, _, let status, _): [400, 404, 405, 413, 500, 501, 502, 504, 507].contains(status)
     case .transport(.timedOut(wasSent: true)), .transport(.responseTooLarge), .transport(.interrupted), .malformedXML,

@@ -97,7 +97,7 @@ public struct HTTPResponse: Sendable {
     return fields.first { $0.name.lowercased() == name }?.value
   }
 
-  /// Seconds the server asks to wait. A date in `Retry-After` is not read: there is no clock here.
+  /// Seconds the server asks to wait; a date has become seconds where the answer came in.
   var retryAfter: Int? {
     guard let text = field("Retry-After"), let seconds = Int(text.trimmingSpace()), seconds >= 0 else { return nil }
     return seconds

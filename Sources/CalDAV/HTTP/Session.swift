@@ -2,6 +2,8 @@
 struct Session: Sendable {
   let account: ServerAccount
   let transport: any Transport
+  /// Seconds since 1970, for servers that ask to wait until a date and do not tell their own.
+  let clock: (@Sendable () -> Int64)?
 
   static let redirectLimit = 5
   static let userAgent = "Zeitblock/1"
@@ -43,7 +45,7 @@ struct Session: Sendable {
     }
     try Self.check(complete)
     do {
-      return try transport.send(complete)
+      return try transport.send(complete).withWaitInSeconds(now: clock?())
     } catch {
       throw .transport(error)
     }

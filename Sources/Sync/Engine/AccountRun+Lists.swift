@@ -6,7 +6,7 @@ extension AccountRun {
   /// Asks which lists the account has now. New ones are added, missing ones keep their tasks.
   func refreshLists() throws(SyncFailure) {
     let known = try read { (transaction) throws(PlannerFailure) in try transaction.collections(of: account.id) }
-    var found = try calendars()
+    var found = try calendars(marks(known))
     for collection in known {
       guard let url = ServerURL(collection.href), !found.contains(where: { $0.url == url }) else { continue }
       if let calendar = try singly(url, collection) { found.append(calendar) }
@@ -19,11 +19,19 @@ extension AccountRun {
     }
   }
 
+  /// What is worth asking for. Before anything was read no mark tells anything; where every list has a token, that says
+  /// enough.
+  private func marks(_ known: [SyncedCollection]) -> CollectionState.Marks {
+    let read = known.filter(\.hasFullList)
+    if read.isEmpty { return .none }
+    return read.allSatisfy { $0.syncToken != nil } ? .tokens : .all
+  }
+
   /// All calendars of all homes: one request for each home, which also tells whether they have changed.
-  private func calendars() throws(SyncFailure) -> [CalendarCollection] {
+  private func calendars(_ marks: CollectionState.Marks) throws(SyncFailure) -> [CalendarCollection] {
     var found: [CalendarCollection] = []
     for home in account.homes.compactMap({ ServerURL($0) }) {
-      found += try asking { () throws(CalDAVError) in try client.calendars(in: home) }
+      found += try asking { () throws(CalDAVError) in try client.calendars(in: home, marks: marks) }
     }
     return found
   }

@@ -41,14 +41,27 @@ extension AccountRun {
     if !isDue && !stored.asks && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
     var haul = Haul(list: list, collection: collection, rows: stored.rows, state: state)
-    let difference = try follow(remote, isDue, &haul)
-    if let difference {
+    if try readAll(remote, &haul) { return haul }
+    if let difference = try follow(remote, isDue, &haul) {
       haul.vanished = difference.vanished
       try read(difference.toRead, from: remote.url, into: &haul)
     } else {
       try compare(remote, &haul)
     }
     return haul
+  }
+
+  /// Where nothing is known, everything is read in one request, if the server gives it so; otherwise false.
+  private func readAll(_ remote: RemoteCollection, _ haul: inout Haul) throws(SyncFailure) -> Bool {
+    guard haul.rows.isEmpty, !haul.collection.hasFullList else { return false }
+    let contents = try asking { () throws(CalDAVError) in try client.contents(of: remote.url) }
+    guard let contents else { return false }
+    haul.isFull = true
+    haul.found = contents.resources
+    let found = Set(contents.resources.map(\.href))
+    let rest = contents.listing.resources.map(\.href).filter { !found.contains($0) }
+    try read(rest, from: remote.url, into: &haul)
+    return true
   }
 
   private func present(_ remote: RemoteCollection) throws(SyncFailure) -> CollectionState {

@@ -88,7 +88,8 @@ public struct SyncEngine: Sendable {
         address: account.url, credentials: Credentials(user: account.user, password: password),
         trustedOrigins: Set(homes + hosts))
     }
-    return CalDAVClient(account: server, transport: surroundings.transport(account))
+    return CalDAVClient(
+      account: server, transport: surroundings.transport(account), clock: { surroundings.environment().now.seconds })
   }
 
   func wire() throws(SyncFailure) -> Wire {

@@ -64,16 +64,20 @@ struct Scripted {
   let client: CalDAVClient
   let calendar: ServerURL
 
-  init(_ answers: [HTTPResponse], trusting origins: Set<Origin> = []) throws {
-    try self.init(ScriptedTransport(answers), trusting: origins)
+  init(
+    _ answers: [HTTPResponse], trusting origins: Set<Origin> = [], clock: (@Sendable () -> Int64)? = nil
+  ) throws {
+    try self.init(ScriptedTransport(answers), trusting: origins, clock: clock)
   }
 
-  init(_ transport: ScriptedTransport, trusting origins: Set<Origin> = []) throws {
+  init(
+    _ transport: ScriptedTransport, trusting origins: Set<Origin> = [], clock: (@Sendable () -> Int64)? = nil
+  ) throws {
     self.transport = transport
     let account = ServerAccount(
       url: try #require(ServerURL("https://dav.example.org/")),
       credentials: try Credentials(user: "alice", password: "s3cret pw"), trustedOrigins: origins)
-    client = CalDAVClient(account: account, transport: transport)
+    client = CalDAVClient(account: account, transport: transport, clock: clock)
     calendar = try #require(ServerURL("https://dav.example.org/alice/tasks/"))
   }
 
