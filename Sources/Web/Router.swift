@@ -23,6 +23,7 @@ extension Route {
     case .changeAccount(let id, let verb): "/accounts/\(PathSegment.written(id))/\(verb.rawValue)"
     case .use(let list): "/lists/\(PathSegment.written(list.text))/use"
     case .attention: "/attention"
+    case .answerDeletions(let list): "/deletions/\(PathSegment.written(list.text))"
     case .settle(let number): "/conflicts/\(number)"
     }
   }
@@ -79,6 +80,7 @@ extension Route {
     case ("samples", "remove"): return [.removeSamples]
     case ("accounts", "new"): return [.newAccount]
     case ("accounts", _): return PathSegment.read(second).map { [.account($0)] } ?? []
+    case ("deletions", _): return PathSegment.read(second).map { [.answerDeletions(ListID($0))] } ?? []
     case ("conflicts", _):
       guard let number = Int64(second), number >= 0, "\(number)" == second else { return [] }
       return [.settle(number)]

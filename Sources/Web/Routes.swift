@@ -30,6 +30,7 @@ public enum Route: Equatable, Sendable {
   case changeAccount(String, AccountVerb)
   case use(ListID)
   case settle(Int64)
+  case answerDeletions(ListID)
 }
 
 /// What can be done to an account with one press.
@@ -58,7 +59,7 @@ extension Route {
       .attention:
       .get
     case .add, .save, .change, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
-      .changeAccount, .use, .settle:
+      .changeAccount, .use, .settle, .answerDeletions:
       .post
     }
   }

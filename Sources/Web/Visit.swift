@@ -94,6 +94,7 @@ extension Visit {
     case .changeAccount(let id, let verb): try change(id, verb)
     case .use(let list): try use(list)
     case .settle(let number): try settle(number)
+    case .answerDeletions(let list): try answerDeletions(in: list)
     }
   }
 

@@ -12,6 +12,8 @@ final class AccountServer: Sendable {
     var requests: [AccountRequest] = []
     var passwords: [String] = []
     var removed: [String] = []
+    var held: [HeldView] = []
+    var answers: [String] = []
   }
 
   let state = Mutex(State())
@@ -43,6 +45,10 @@ final class AccountServer: Sendable {
       },
       remove: { (id, keeping) throws(AccountTrouble) in
         self.state.withLock { $0.removed.append("\(id) \(keeping)") }
+      },
+      heldDeletions: { self.state.withLock { $0.held } },
+      answerDeletions: { (list, lettingGo) throws(AccountTrouble) in
+        self.state.withLock { $0.answers.append("\(list.text) \(lettingGo)") }
       })
   }
 

@@ -13,9 +13,12 @@ public struct AccountSummary: Sendable, Equatable {
   public var lists: [SourceList]
   /// Changes its server lacks, by list.
   public var unsent: [ListID: Int]
+  /// What became of its last sync; nil before the first.
+  public var result: SyncResult?
 
   /// What its server allows, as far as that is known.
   public var access: SourceList.Access {
+    if result?.problems.contains(where: \.isDenial) == true { return .denied }
     if lists.isEmpty { return .notAsked }
     if lists.allSatisfy({ $0.access == .denied }) { return .denied }
     return lists.contains { $0.access == .granted } ? .granted : .readOnly
@@ -28,10 +31,13 @@ extension SyncEngine {
     try reading { (transaction) throws(PlannerFailure) in
       let lists = try transaction.lists()
       let unsent = try unsent(transaction)
+      let results = try transaction.syncResults()
       return try transaction.accounts().map { account in
         let own = lists.filter { $0.account == account.id }
         let ids = Set(own.map(\.id))
-        return AccountSummary(account, lists: own, unsent: unsent.filter { ids.contains($0.key) })
+        var summary = AccountSummary(account, lists: own, unsent: unsent.filter { ids.contains($0.key) })
+        summary.result = results.first { $0.account == account.id }
+        return summary
       }
     }
   }
@@ -59,4 +65,9 @@ extension AccountSummary {
     self.lists = lists
     self.unsent = unsent
   }
+}
+
+extension SyncProblem {
+  /// The server lets nobody in with what it was given.
+  fileprivate var isDenial: Bool { list == nil && (code == .wrongPassword || code == .forbidden) }
 }

@@ -34,6 +34,8 @@ extension SyncEngine {
     account.secret = secret.stored
     _ = try findings(account)
     try update(id) { $0.secret = secret.stored }
+    // Whoever the password belongs to now may see other reminders: nothing is concluded from old marks.
+    try changing { (transaction) throws(PlannerFailure) in try transaction.distrustCollections(of: id) }
   }
 
   /// Lets an account rest, or wakes it. While it rests nothing is read or written there; changes wait here.

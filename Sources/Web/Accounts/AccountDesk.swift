@@ -14,6 +14,10 @@ public struct AccountDesk: Sendable {
   public var pause: @Sendable (_ id: String, _ isPaused: Bool) throws(AccountTrouble) -> Void
   /// Forgets an account; its server keeps everything.
   public var remove: @Sendable (_ id: String, _ keepingTasks: Bool) throws(AccountTrouble) -> Void
+  /// Deletions on servers that wait for an answer, oldest first.
+  public var heldDeletions: @Sendable () throws(AccountTrouble) -> [HeldView]
+  /// Answers for one list: lets its missing tasks go, or puts them back on the server, at the next sync.
+  public var answerDeletions: @Sendable (ListID, _ lettingGo: Bool) throws(AccountTrouble) -> Void
 
   public init(
     accounts: @escaping @Sendable () throws(AccountTrouble) -> [AccountView],
@@ -21,7 +25,9 @@ public struct AccountDesk: Sendable {
     test: @escaping @Sendable (_ id: String) throws(AccountTrouble) -> AccountTest,
     changePassword: @escaping @Sendable (_ id: String, _ password: String) throws(AccountTrouble) -> Void,
     pause: @escaping @Sendable (_ id: String, _ isPaused: Bool) throws(AccountTrouble) -> Void,
-    remove: @escaping @Sendable (_ id: String, _ keepingTasks: Bool) throws(AccountTrouble) -> Void
+    remove: @escaping @Sendable (_ id: String, _ keepingTasks: Bool) throws(AccountTrouble) -> Void,
+    heldDeletions: @escaping @Sendable () throws(AccountTrouble) -> [HeldView],
+    answerDeletions: @escaping @Sendable (ListID, _ lettingGo: Bool) throws(AccountTrouble) -> Void
   ) {
     self.accounts = accounts
     self.add = add
@@ -29,6 +35,8 @@ public struct AccountDesk: Sendable {
     self.changePassword = changePassword
     self.pause = pause
     self.remove = remove
+    self.heldDeletions = heldDeletions
+    self.answerDeletions = answerDeletions
   }
 }
 
@@ -60,14 +68,14 @@ public struct AccountView: Sendable, Equatable {
   /// The local day and time of the last sync in which everything went well.
   public var syncedAt: Due?
   /// What the last sync could not do.
-  public var problems: [AccountProblem]
+  public var problems: [SyncProblem]
   public var lists: [SourceList]
   /// Changes a list's server lacks.
   public var unsent: [ListID: Int]
 
   public init(
     id: String, address: String, user: String, asksForPassword: Bool = false, isPaused: Bool = false,
-    access: SourceList.Access, syncedAt: Due? = nil, problems: [AccountProblem] = [], lists: [SourceList],
+    access: SourceList.Access, syncedAt: Due? = nil, problems: [SyncProblem] = [], lists: [SourceList],
     unsent: [ListID: Int] = [:]
   ) {
     self.id = id
@@ -82,17 +90,31 @@ public struct AccountView: Sendable, Equatable {
     self.unsent = unsent
   }
 
+  /// What only a person can put right.
+  var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person } }
+
   var unsentCount: Int { unsent.values.reduce(0) { $0 + $1 } }
 }
 
-/// Something the last sync could not do, and whether a person has to do something about it.
-public struct AccountProblem: Sendable, Equatable {
-  public var trouble: AccountTrouble
-  public var needsPerson: Bool
+/// Tasks of one list that are missing on its server, so many at once that a person is asked.
+public struct HeldView: Sendable, Equatable {
+  public var list: ListID
+  public var name: String
+  /// The first of them.
+  public var titles: [String]
+  public var count: Int
+  /// Tasks of the list, these included.
+  public var total: Int
+  /// The local day and time they were found missing.
+  public var since: Due
 
-  public init(_ trouble: AccountTrouble, needsPerson: Bool) {
-    self.trouble = trouble
-    self.needsPerson = needsPerson
+  public init(list: ListID, name: String, titles: [String], count: Int, total: Int, since: Due) {
+    self.list = list
+    self.name = name
+    self.titles = titles
+    self.count = count
+    self.total = total
+    self.since = since
   }
 }
 

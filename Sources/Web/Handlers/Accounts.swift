@@ -158,16 +158,31 @@ extension Visit {
 extension Visit {
   func attention() throws(PlannerFailure) -> Response {
     var accounts: [AccountView] = []
+    var held: [HeldView] = []
     do throws(AccountTrouble) {
       accounts = try app.desk?.accounts() ?? []
+      held = try app.desk?.heldDeletions() ?? []
     } catch {
       return refuse(error)
     }
     let (conflicts, frame) = try read { (reader) throws(PlannerFailure) in
       (try ConflictScreen.all(from: reader), try self.frame(reader, origin: .attention))
     }
-    let page = AttentionPage(accounts: accounts, conflicts: conflicts, frame: frame).page
+    let page = AttentionPage(accounts: accounts, held: held, conflicts: conflicts, frame: frame).page
     return show(page, in: frame).uncached
+  }
+
+  func answerDeletions(in list: ListID) throws(PlannerFailure) -> Response {
+    let answer = request.form["answer"] ?? ""
+    guard let desk = app.desk, answer == "release" || answer == "restore" else {
+      throw .invalid([Problem(.list, .choiceUnknown(answer))])
+    }
+    do throws(AccountTrouble) {
+      try desk.answerDeletions(list, answer == "release")
+      return redirect(to: .attention)
+    } catch {
+      return refuse(error)
+    }
   }
 
   func settle(_ number: Int64) throws(PlannerFailure) -> Response {

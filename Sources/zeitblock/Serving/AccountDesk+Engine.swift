@@ -40,6 +40,20 @@ extension AccountDesk {
           _ = try engine.removeAccount(id, keepingTasks: keepingTasks)
         }
         withExtendedLifetime(lock) {}
+      },
+      heldDeletions: { () throws(AccountTrouble) in
+        try storing { () throws(PlannerFailure) in try database.read(HeldView.open) }
+      },
+      answerDeletions: { (list, isLettingGo) throws(AccountTrouble) in
+        try storing { () throws(PlannerFailure) in
+          try database.write { (transaction) throws(PlannerFailure) in
+            if isLettingGo {
+              try transaction.confirmHeldDeletions(in: list)
+            } else {
+              try transaction.restoreHeldDeletions(in: list)
+            }
+          }
+        }
       })
   }
 
@@ -60,13 +74,43 @@ extension AccountDesk {
       throw AccountTrouble(error)
     }
   }
+
+  private static func storing<Value>(_ work: () throws(PlannerFailure) -> Value) throws(AccountTrouble) -> Value {
+    do throws(PlannerFailure) {
+      return try work()
+    } catch {
+      throw AccountTrouble(.planner(error))
+    }
+  }
+}
+
+extension HeldView {
+  private static let titlesShown = 5
+
+  /// The questions nobody has answered yet.
+  fileprivate static func open(_ transaction: PlannerTransaction) throws(PlannerFailure) -> [HeldView] {
+    var views: [HeldView] = []
+    for held in try transaction.heldDeletions() where !held.isConfirmed {
+      var titles: [String] = []
+      for task in held.tasks.prefix(titlesShown) {
+        if let item = try transaction.item(task) { titles.append(item.title) }
+      }
+      views.append(
+        HeldView(
+          list: held.list, name: try transaction.list(held.list)?.name ?? held.list.text, titles: titles,
+          count: held.tasks.count, total: held.total, since: Due(local: held.since)))
+    }
+    return views
+  }
 }
 
 extension AccountView {
   fileprivate init(_ summary: AccountSummary) {
     self.init(
       id: summary.id, address: summary.address, user: summary.user, asksForPassword: summary.asksForPassword,
-      isPaused: summary.isPaused, access: summary.access, lists: summary.lists, unsent: summary.unsent)
+      isPaused: summary.isPaused, access: summary.access,
+      syncedAt: summary.result?.completedAt.map { Due(local: $0) }, problems: summary.result?.problems ?? [],
+      lists: summary.lists, unsent: summary.unsent)
   }
 }
 

@@ -16,6 +16,7 @@ extension AccountSummary {
       .init("lists", .array(lists.map { .string($0.name) })), .init("access", .string(access.name)),
       .init("isPaused", .bool(isPaused)), .init("asksForPassword", .bool(asksForPassword)),
       .init("ca", .optional(certificateFile)), .init("unsent", .int(Int64(unsentCount))),
+      .init("lastSync", result?.json ?? .null),
       .init("collections", .array(lists.map { $0.json(unsent: unsent[$0.id] ?? 0) })),
     ])
   }
@@ -64,5 +65,25 @@ extension SourceList.Contents {
     case .events: language("events", "Termine")
     case .tasksAndEvents: language("tasks and events", "Aufgaben und Termine")
     }
+  }
+}
+
+extension SyncResult {
+  /// Instants are seconds since 1970-01-01 UTC; `completedAt` is the last time everything went through.
+  fileprivate var json: JSON {
+    .object([
+      .init("finishedAt", .int(finishedAt.seconds)),
+      .init("completedAt", completedAt.map { .int($0.seconds) } ?? .null),
+      .init("problems", .array(problems.map(\.json))),
+    ])
+  }
+}
+
+extension SyncProblem {
+  fileprivate var json: JSON {
+    .object([
+      .init("code", .string(code.rawValue)), .init("list", .optional(list)), .init("subject", .string(subject)),
+      .init("count", .int(Int64(count))), .init("needsPerson", .bool(remedy == .person)),
+    ])
   }
 }

@@ -75,7 +75,7 @@ struct AccountState {
   }
 
   private var isWrong: Bool {
-    !account.isPaused && (account.access == .denied || account.problems.contains { $0.needsPerson })
+    !account.isPaused && (account.access == .denied || !account.urgentProblems.isEmpty)
   }
 
   private var word: String {
@@ -84,7 +84,7 @@ struct AccountState {
 
   private var facts: [String] {
     var facts: [String] = []
-    for problem in account.problems { facts.append(words.sentence(problem.trouble)) }
+    for problem in account.problems { facts.append(words.sentence(of: problem)) }
     if account.unsentCount > 0 { facts.append(words.count(account.unsentCount, .unsentOne, .unsentMany)) }
     if let time = account.syncedAt {
       facts.append(words(.syncedAt, words.due(time, today: frame.today)))

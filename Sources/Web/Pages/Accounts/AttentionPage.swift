@@ -22,13 +22,14 @@ struct ConflictScreen {
 /// Everything that needs a person: accounts that stopped, and texts that were changed on both sides.
 struct AttentionPage {
   var accounts: [AccountView]
+  var held: [HeldView]
   var conflicts: [ConflictScreen]
   var frame: Frame
 
   private var words: Words { frame.words }
 
   private var troubled: [AccountView] {
-    accounts.filter { account in !account.isPaused && account.problems.contains { $0.needsPerson } }
+    accounts.filter { account in !account.isPaused && !account.urgentProblems.isEmpty }
   }
 
   var page: Page {
@@ -39,8 +40,9 @@ struct AttentionPage {
           frame.historyButtons(.attention)
           frame.status(.narrow)
         }
-        if troubled.isEmpty, conflicts.isEmpty { nothing }
+        if troubled.isEmpty, held.isEmpty, conflicts.isEmpty { nothing }
         if !troubled.isEmpty { stopped }
+        if !held.isEmpty { deletions }
         if !conflicts.isEmpty { choices }
       }
     }
@@ -64,12 +66,20 @@ struct AttentionPage {
             frame.icon(.server)
             span(.class("account-text")) {
               bold(.named("dir", "auto"), text: account.id)
-              for problem in account.problems { span(text: words.sentence(problem.trouble)) }
+              for problem in account.urgentProblems { span(text: words.sentence(of: problem)) }
             }
             a(.class("btn"), .href(Route.account(account.id).url), text: words[.toAccount])
           }
         }
       }
+    }
+  }
+
+  private var deletions: HTML {
+    section(.class("field"), .labelledBy("deletions")) {
+      h2(.id("deletions"), text: words[.deletions])
+      p(.class("note"), text: words[.deletionsLead])
+      for held in held { HeldCard(held: held, frame: frame).body }
     }
   }
 
@@ -127,5 +137,38 @@ struct ConflictCard {
 
   private func choice(_ choice: Conflict.Choice, _ name: AccountPhrase) -> HTML {
     button(.class("btn"), .name("keep"), .value(choice.rawValue), .describedBy("\(id)-title"), text: words[name])
+  }
+}
+
+/// The question about tasks that are missing on their server.
+struct HeldCard {
+  var held: HeldView
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var id: String { "held-\(PathSegment.written(held.list.text))" }
+
+  var body: HTML {
+    form(
+      .class("card conflict"), .method("post"), .action(Route.answerDeletions(held.list).url), .labelledBy(id)
+    ) {
+      bold(
+        .id(id), .named("dir", "auto"),
+        text: words(.deletionsQuestion, "\(held.count)", "\(held.total)", words.quoted(held.name)))
+      ul(.class("titles")) {
+        for title in held.titles { li(.named("dir", "auto"), text: title) }
+      }
+      p(.class("note"), text: facts)
+      div(.class("inline")) {
+        button(.class("btn"), .name("answer"), .value("restore"), .describedBy(id), text: words[.putBack])
+        button(.class("btn btn-danger"), .name("answer"), .value("release"), .describedBy(id), text: words[.letGo])
+      }
+    }
+  }
+
+  private var facts: String {
+    let since = words(.deletionsSince, words.due(held.since, today: frame.today))
+    let rest = held.count - held.titles.count
+    return rest > 0 ? "\(words(.deletionsMore, "\(rest)")) · \(since)" : since
   }
 }

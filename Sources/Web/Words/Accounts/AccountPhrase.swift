@@ -29,7 +29,11 @@ public enum AccountPhrase: Sendable, CaseIterable {
   case attention, attentionNone, attentionNoneText, attentionAccounts, toAccount
   case conflicts, conflictsLead, conflictIn, textHere, textThere, textEmpty, keepHere, keepThere, keepBoth
 
+  case deletions, deletionsLead, deletionsQuestion, deletionsSince, deletionsMore, putBack, letGo
+
   // What is wrong.
+  case problemHeld, problemReadOnly, problemMissing, problemUnreadable, problemRejected, problemNotSent
+  case problemNotKept, problemList, problemStorage, problemCommand, problemAddress, problemCertificate
   case addressUnusable, addressMissing, userNameUnusable, passwordMissing, notCalDAV, wrongPassword, forbidden
   case notFound, hostUnknown, connectionRefused, unreachable, timedOut, certificate, authorities
   case connectionBroken, answerTooLarge, otherHosts, nothingFound, accountExists, unknownAccount
