@@ -19,7 +19,7 @@ struct Verb: Sendable {
 
   /// In the order help lists them.
   static let all: [Verb] = [
-    serve, add, list, show, edit, done, reopen, delete, move, undo, redo, lists, account, sync, ics, recurrence,
+    serve, add, list, show, edit, done, reopen, delete, move, undo, redo, lists, account, sync, restore, ics, recurrence,
     samples, settings,
     doctor, completions, manual, help, version,
   ]

@@ -41,6 +41,10 @@ struct Wire {
     mapping.fields.contains { !isSame($0, left, right) }
   }
 
+  func fields(differing left: PlanItem, from right: PlanItem) -> [Field] {
+    mapping.fields.filter { !isSame($0, left, right) }
+  }
+
   /// Nothing was edited, not even what is not shown here. Stamps and the order of lines tell nothing.
   func isUntouched(_ left: Reminder, _ right: Reminder) -> Bool {
     left.text == right.text || Wire.lines(left.text) == Wire.lines(right.text)

@@ -14,7 +14,8 @@ extension Verb {
       name,
       language(
         "exchange changes with all accounts, then list", "Änderungen mit allen Konten austauschen, dann auflisten"),
-      options: [
+      operands: [Operand(language("NUMBER", "NUMMER"), .optional)],
+      options: journalOptions(language) + [
         Option(
           "confirm-deletions",
           language(
@@ -22,6 +23,9 @@ extension Verb {
             "viele Aufgaben einer Liste aufgeben, wenn der Server es tat"))
       ])
   } run: { world in
+    if world.invocation.has("log") { return try world.showLog() }
+    if world.invocation.has("conflicts") { return try world.showConflicts() }
+    if let word = world.operands.first { throw Refusal.needsOption(word, option: "--conflicts") }
     signal(SIGPIPE, SIG_IGN)
     let engine = try world.engine()
     if try engine.accounts().isEmpty { throw Refusal.noAccounts }
@@ -35,6 +39,24 @@ extension Verb {
       world.flush()
       throw Told(code: code)
     }
+  }
+
+  private static func journalOptions(_ language: Language) -> [Option] {
+    [
+      Option(
+        "log", language("show what was exchanged, without syncing", "zeigen, was ausgetauscht wurde, ohne Abgleich")),
+      Option(
+        "since", value: language("TIME", "ZEIT"), language("with --log: only from then on", "mit --log: erst ab dann")),
+      Option(
+        "list", value: language("LIST", "LISTE"), language("with --log: only this list", "mit --log: nur diese Liste")),
+      Option(
+        "conflicts", language("show texts changed on both sides", "auf beiden Seiten geänderte Texte zeigen")),
+      Option(
+        "keep", value: language("WHICH", "WELCHE"), choices: Conflict.Choice.allCases.map(\.rawValue),
+        language(
+          "with --conflicts: the text from here, from there, or both",
+          "mit --conflicts: den Text von hier (here), von dort (there) oder beide (both)")),
+    ]
   }
 
   private static func tell(_ report: SyncReport, _ world: World) throws {

@@ -14,7 +14,7 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .noDataDirectory, .noPassword, .oneOf, .unreadable, .unknownSetting, .notANumber: .usage
+    case .noDataDirectory, .noPassword, .oneOf, .needsOption, .unreadable, .unknownSetting, .notANumber: .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
@@ -39,6 +39,10 @@ extension Failure {
       return language(
         "Several lists are called \(language.quoted(name)); use an id from zeitblock lists.",
         "Mehrere Listen heißen \(language.quoted(name)); nimm eine Kennung aus zeitblock lists.")
+    case .needsOption(let word, let option):
+      return language(
+        "\(language.quoted(word)) means nothing here without \(option).",
+        "\(language.quoted(word)) bedeutet hier ohne \(option) nichts.")
     case .unreadable(let text, let expected):
       let text = language.quoted(text)
       return language("\(text) is no \(expected.english).", "\(text) ist \(expected.german).")
@@ -148,6 +152,7 @@ extension Refusal.Expected {
     case .recurrence: "repetition; write daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days or none"
     case .destination: "place; write top, bottom, a position, before TASK or after TASK"
     case .port: "port; write a number from 0 to 65535"
+    case .moment: "time; write 2026-12-24, 2026-12-24T15:00 or 2026-12-24T14:00:00Z"
     }
   }
 
@@ -162,6 +167,7 @@ extension Refusal.Expected {
       "keine Wiederholung; schreib daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days oder none"
     case .destination: "kein Platz; schreib top, bottom, eine Position, before AUFGABE oder after AUFGABE"
     case .port: "kein Port; schreib eine Zahl von 0 bis 65535"
+    case .moment: "keine Zeit; schreib 2026-12-24, 2026-12-24T15:00 oder 2026-12-24T14:00:00Z"
     }
   }
 }

@@ -18,6 +18,8 @@ enum Refusal: Error, Equatable {
   case noAccounts
   /// Changes of a list its server lacks; they would wait until it is used again.
   case changesWait(Int, list: String)
+  /// An operand that only means something together with an option.
+  case needsOption(String, option: String)
   case noPassword
   /// A password for signing in needs so many characters.
   case shortPassword(Int)
@@ -31,6 +33,6 @@ enum Refusal: Error, Equatable {
   case unhealthy(findings: Int)
 
   enum Expected: Equatable {
-    case day, minutes, grade, type, importance, recurrence, destination, port
+    case day, minutes, grade, type, importance, recurrence, destination, port, moment
   }
 }

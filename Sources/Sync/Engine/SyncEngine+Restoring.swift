@@ -1,0 +1,120 @@
+public import Domain
+internal import ICalendar
+internal import Storage
+
+/// What would bring the tasks of server lists back to what they were.
+public struct RestorePlan: Sendable, Equatable {
+  public struct Change: Sendable, Equatable {
+    /// As it is now.
+    public var before: PlanItem
+    /// As it was.
+    public var after: PlanItem
+    public var fields: [Field]
+  }
+
+  public var at: Instant
+  /// Tasks that are gone now.
+  public var recreated: [PlanItem] = []
+  public var changed: [Change] = []
+  /// Tasks made since; they stay unless their deletion is asked for.
+  public var newer: [PlanItem] = []
+  /// Tasks that would change but lie in lists that may only be read.
+  public var locked: [PlanItem] = []
+  /// The journal tells nothing older; nil when it tells everything.
+  public var knownSince: Instant?
+  fileprivate var fields: [Field] = []
+  fileprivate var texts: [TaskID: [UInt8]] = [:]
+
+  public var changesNothing: Bool { recreated.isEmpty && changed.isEmpty }
+
+  /// False when what was at the instant has been forgotten in part.
+  public var isCertain: Bool { knownSince.map { $0 <= at } ?? true }
+}
+
+extension SyncEngine {
+  /// Finds out from the journal what differed at an instant. Changes nothing.
+  /// - Parameter list: only this list, else all of all accounts.
+  public func restorePlan(at instant: Instant, of list: ListID? = nil) throws(SyncFailure) -> RestorePlan {
+    let wire = try wire()
+    return try storing { () throws(PlannerFailure) in
+      try store.read { (transaction) throws(PlannerFailure) in
+        try RestorePlanner(transaction: transaction, wire: wire, at: instant, list: list).plan()
+      }
+    }
+  }
+
+  /// Carries a plan out as one step that can be taken back; the next sync brings it to the servers.
+  public func restore(_ plan: RestorePlan, deletingNewer: Bool = false) throws(SyncFailure) -> Outcome {
+    let restoration = Restoration(
+      tasks: plan.recreated + plan.changed.map(\.after), fields: plan.fields,
+      removed: deletingNewer ? plan.newer.map(\.id) : [])
+    return try storing { () throws(PlannerFailure) in
+      try store.write { (transaction) throws(PlannerFailure) in
+        // What only other programs understand comes back with the task.
+        for (task, text) in plan.texts { try transaction.keep(text, for: task) }
+        return try Planner<PlannerDatabase>.perform(
+          .restore(restoration), with: transaction, in: surroundings.environment())
+      }
+    }
+  }
+}
+
+/// Compares what is with what the journal says was.
+private struct RestorePlanner {
+  let transaction: PlannerTransaction
+  let wire: Wire
+  let at: Instant
+  let list: ListID?
+
+  func plan() throws(PlannerFailure) -> RestorePlan {
+    var plan = RestorePlan(at: at)
+    plan.knownSince = try transaction.journalStart()
+    plan.fields = wire.mapping.fields
+    var seen: Set<TaskID> = []
+    // The first entry of a task tells where it was; what was in another list later is no second task.
+    for entry in try transaction.firstEntries(after: at, of: list) {
+      guard let task = entry.draft.task, let text = entry.draft.before, !seen.contains(task),
+        var was = wire.read(text, in: entry.draft.list)?.item, was.createdAt <= at
+      else { continue }
+      seen.insert(task)
+      was.id = task
+      try add(was, text, to: &plan)
+    }
+    plan.newer = try newer(than: seen)
+    return plan
+  }
+
+  private func add(_ was: PlanItem, _ text: [UInt8], to plan: inout RestorePlan) throws(PlannerFailure) {
+    let now = try transaction.item(was.id)
+    var after = now ?? was
+    var fields: [Field] = []
+    if let now {
+      fields = wire.fields(differing: was, from: now) + (was.list == now.list ? [] : [.list])
+      for field in fields { after.take(field, from: was) }
+      if fields.isEmpty { return }
+    }
+    guard try allowsChanges(was.list),
+      try now.map({ item throws(PlannerFailure) in try allowsChanges(item.list) }) ?? true
+    else { return plan.locked.append(after) }
+    if let now {
+      plan.changed.append(RestorePlan.Change(before: now, after: after, fields: fields))
+    } else {
+      plan.recreated.append(after)
+      plan.texts[was.id] = text
+    }
+  }
+
+  private func allowsChanges(_ list: ListID) throws(PlannerFailure) -> Bool {
+    try transaction.list(list)?.allowsChanges ?? false
+  }
+
+  private func newer(than known: Set<TaskID>) throws(PlannerFailure) -> [PlanItem] {
+    var served: Set<ListID> = []
+    for one in try transaction.lists() where one.account != nil && (list == nil || one.id == list) {
+      served.insert(one.id)
+    }
+    return try transaction.items(ItemQuery(state: .all, list: list)).filter { item in
+      item.createdAt > at && served.contains(item.list) && !known.contains(item.id)
+    }
+  }
+}
