@@ -7,9 +7,32 @@ extension Desk {
     guard !fields.isEmpty else { return Step(.edit, changes: [], event: .nothingChanged) }
     after.modifiedAt = environment.now
     try writer.save(after)
-    return Step(
-      .edit, changes: [.task(before: .init(item: before), after: .init(item: after))],
-      event: .edited(title: after.title, fields: fields))
+    var changes = [Change.task(before: .init(item: before), after: .init(item: after))]
+    if after.list != before.list { changes += try takeAlong(childrenOf: before, to: after.list) }
+    return Step(.edit, changes: changes, event: .edited(title: after.title, fields: fields))
+  }
+
+  /// What lies below a task, at any depth, goes with it to another list.
+  private func takeAlong(childrenOf item: PlanItem, to list: ListID) throws(PlannerFailure) -> [Change] {
+    let others = try writer.items(ItemQuery(state: .all, list: item.list)).filter {
+      $0.parent != nil && $0.id != item.id
+    }
+    var moved: Set<TaskID> = [item.id]
+    var changes: [Change] = []
+    var found = true
+    while found {
+      found = false
+      for before in others where !moved.contains(before.id) && before.parent.map({ moved.contains($0) }) == true {
+        var after = before
+        after.list = list
+        after.modifiedAt = environment.now
+        try writer.save(after)
+        moved.insert(after.id)
+        changes.append(.task(before: .init(item: before), after: .init(item: after)))
+        found = true
+      }
+    }
+    return changes
   }
 
   /// Only what is edited is checked, so that a task another client wrote can still be changed here.

@@ -59,13 +59,13 @@ struct RemoteList {
   let url: ServerURL
   let name: String
 
-  init(_ backend: Backend, _ transport: any Transport) throws {
+  init(_ backend: Backend, _ transport: any Transport, named wanted: String? = nil) throws {
     let account = try backend.account()
     client = CalDAVClient(
       account: try ServerAccount(
         address: account.address, credentials: Credentials(user: account.user, password: account.password)),
       transport: transport)
-    name = "sync-" + UUID().uuidString
+    name = wanted ?? "sync-" + UUID().uuidString
     let home =
       backend == .memory
       ? try #require(ServerURL("http://127.0.0.1:1" + FakeServer.home)) : try #require(client.discover().homes.first)

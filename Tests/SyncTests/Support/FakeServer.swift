@@ -69,6 +69,7 @@ extension FakeServer.State {
     case .get: return get(parts)
     case .put(let precondition): return put(parts, precondition, rewrite(body))
     case .delete(let precondition): return delete(parts, precondition)
+    case .move(let precondition, let target): return move(parts, precondition, target)
     case .makeCalendar where parts.count == 2: return make(parts[1])
     default: return HTTPResponse(status: 405)
     }
@@ -190,6 +191,24 @@ extension FakeServer.State {
     calendar.history.append((calendar.change, parts[2]))
     calendars[parts[1]] = calendar
     return HTTPResponse(status: present == nil ? 201 : 204)
+  }
+
+  private mutating func move(_ parts: [String], _ precondition: Precondition, _ target: ServerURL) -> HTTPResponse {
+    let place = target.path.split(separator: "/").map { String($0) }
+    guard parts.count == 3, place.count == 3, var source = calendars[parts[1]], var calendar = calendars[place[1]]
+    else {
+      return HTTPResponse(status: 409)
+    }
+    if source.isReadOnly || calendar.isReadOnly { return HTTPResponse(status: 403) }
+    guard let present = source.resources[parts[2]] else { return HTTPResponse(status: 404) }
+    guard holds(precondition, present), calendar.resources[place[2]] == nil else { return HTTPResponse(status: 412) }
+    source.resources[parts[2]] = nil
+    source.change += 1
+    calendars[parts[1]] = source
+    calendar.resources[place[2]] = present
+    calendar.change += 1
+    calendars[place[1]] = calendar
+    return HTTPResponse(status: 201)
   }
 
   private mutating func delete(_ parts: [String], _ precondition: Precondition) -> HTTPResponse {

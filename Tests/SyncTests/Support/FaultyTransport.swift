@@ -6,6 +6,8 @@ final class FaultyTransport: Transport {
   enum Fault: Sendable {
     /// Answered without asking the server.
     case status(Int)
+    /// Answered so without asking the server.
+    case answer(Int, [HTTPField], String)
     /// The server never hears of it.
     case lostRequest
     /// The server does it, the client never hears of it.
@@ -14,6 +16,8 @@ final class FaultyTransport: Transport {
     case truncated
     /// A well-formed 207 without a single row.
     case emptyList
+    /// Something happens on the server, and the request is answered so without reaching it.
+    case instead(@Sendable () -> Void, Int, String)
     /// Something happens on the server just before the request arrives.
     case before(@Sendable () -> Void)
   }
@@ -59,6 +63,8 @@ final class FaultyTransport: Transport {
     switch taken(request.method.name) {
     case nil: return try inner.send(request)
     case .status(let status): return HTTPResponse(status: status)
+    case .answer(let status, let fields, let body):
+      return HTTPResponse(status: status, fields: fields, body: Array(body.utf8))
     case .lostRequest: throw .timedOut(wasSent: false)
     case .lostAnswer:
       _ = try inner.send(request)
@@ -69,6 +75,9 @@ final class FaultyTransport: Transport {
         status: answer.status, fields: answer.fields, body: Array(answer.body.prefix(answer.body.count / 2)))
     case .emptyList:
       return HTTPResponse(status: 207, body: Array("<?xml version=\"1.0\"?><multistatus xmlns=\"DAV:\"/>".utf8))
+    case .instead(let action, let status, let body):
+      action()
+      return HTTPResponse(status: status, body: Array(body.utf8))
     case .before(let action):
       action()
       return try inner.send(request)
