@@ -82,62 +82,66 @@ static const unsigned char asset_19[] = {
   0};
 
 static const unsigned char asset_20[] = {
-#embed "../Server/Assets/js/quick-add.js" suffix(,)
+#embed "../Server/Assets/js/presence.js" suffix(,)
   0};
 
 static const unsigned char asset_21[] = {
-#embed "../Server/Assets/js/row-drag.js" suffix(,)
+#embed "../Server/Assets/js/quick-add.js" suffix(,)
   0};
 
 static const unsigned char asset_22[] = {
-#embed "../Server/Assets/js/row-keys.js" suffix(,)
+#embed "../Server/Assets/js/row-drag.js" suffix(,)
   0};
 
 static const unsigned char asset_23[] = {
-#embed "../Server/Assets/js/row-lift.js" suffix(,)
+#embed "../Server/Assets/js/row-keys.js" suffix(,)
   0};
 
 static const unsigned char asset_24[] = {
-#embed "../Server/Assets/js/row-menu.js" suffix(,)
+#embed "../Server/Assets/js/row-lift.js" suffix(,)
   0};
 
 static const unsigned char asset_25[] = {
-#embed "../Server/Assets/js/row-move.js" suffix(,)
+#embed "../Server/Assets/js/row-menu.js" suffix(,)
   0};
 
 static const unsigned char asset_26[] = {
-#embed "../Server/Assets/js/row-position.js" suffix(,)
+#embed "../Server/Assets/js/row-move.js" suffix(,)
   0};
 
 static const unsigned char asset_27[] = {
-#embed "../Server/Assets/js/row-rename.js" suffix(,)
+#embed "../Server/Assets/js/row-position.js" suffix(,)
   0};
 
 static const unsigned char asset_28[] = {
-#embed "../Server/Assets/js/rows.js" suffix(,)
+#embed "../Server/Assets/js/row-rename.js" suffix(,)
   0};
 
 static const unsigned char asset_29[] = {
-#embed "../Server/Assets/js/save-form.js" suffix(,)
+#embed "../Server/Assets/js/rows.js" suffix(,)
   0};
 
 static const unsigned char asset_30[] = {
-#embed "../Server/Assets/js/send-form.js" suffix(,)
+#embed "../Server/Assets/js/save-form.js" suffix(,)
   0};
 
 static const unsigned char asset_31[] = {
-#embed "../Server/Assets/js/send.js" suffix(,)
+#embed "../Server/Assets/js/send-form.js" suffix(,)
   0};
 
 static const unsigned char asset_32[] = {
-#embed "../Server/Assets/js/setting.js" suffix(,)
+#embed "../Server/Assets/js/send.js" suffix(,)
   0};
 
 static const unsigned char asset_33[] = {
-#embed "../Server/Assets/js/status.js" suffix(,)
+#embed "../Server/Assets/js/setting.js" suffix(,)
   0};
 
 static const unsigned char asset_34[] = {
+#embed "../Server/Assets/js/status.js" suffix(,)
+  0};
+
+static const unsigned char asset_35[] = {
 #embed "../Server/Assets/js/toast.js" suffix(,)
   0};
 
@@ -162,19 +166,20 @@ static const struct asset assets[] = {
   {"js/main.js", asset_17, sizeof asset_17 - 1},
   {"js/menu.js", asset_18, sizeof asset_18 - 1},
   {"js/merge-rows.js", asset_19, sizeof asset_19 - 1},
-  {"js/quick-add.js", asset_20, sizeof asset_20 - 1},
-  {"js/row-drag.js", asset_21, sizeof asset_21 - 1},
-  {"js/row-keys.js", asset_22, sizeof asset_22 - 1},
-  {"js/row-lift.js", asset_23, sizeof asset_23 - 1},
-  {"js/row-menu.js", asset_24, sizeof asset_24 - 1},
-  {"js/row-move.js", asset_25, sizeof asset_25 - 1},
-  {"js/row-position.js", asset_26, sizeof asset_26 - 1},
-  {"js/row-rename.js", asset_27, sizeof asset_27 - 1},
-  {"js/rows.js", asset_28, sizeof asset_28 - 1},
-  {"js/save-form.js", asset_29, sizeof asset_29 - 1},
-  {"js/send-form.js", asset_30, sizeof asset_30 - 1},
-  {"js/send.js", asset_31, sizeof asset_31 - 1},
-  {"js/setting.js", asset_32, sizeof asset_32 - 1},
-  {"js/status.js", asset_33, sizeof asset_33 - 1},
-  {"js/toast.js", asset_34, sizeof asset_34 - 1},
+  {"js/presence.js", asset_20, sizeof asset_20 - 1},
+  {"js/quick-add.js", asset_21, sizeof asset_21 - 1},
+  {"js/row-drag.js", asset_22, sizeof asset_22 - 1},
+  {"js/row-keys.js", asset_23, sizeof asset_23 - 1},
+  {"js/row-lift.js", asset_24, sizeof asset_24 - 1},
+  {"js/row-menu.js", asset_25, sizeof asset_25 - 1},
+  {"js/row-move.js", asset_26, sizeof asset_26 - 1},
+  {"js/row-position.js", asset_27, sizeof asset_27 - 1},
+  {"js/row-rename.js", asset_28, sizeof asset_28 - 1},
+  {"js/rows.js", asset_29, sizeof asset_29 - 1},
+  {"js/save-form.js", asset_30, sizeof asset_30 - 1},
+  {"js/send-form.js", asset_31, sizeof asset_31 - 1},
+  {"js/send.js", asset_32, sizeof asset_32 - 1},
+  {"js/setting.js", asset_33, sizeof asset_33 - 1},
+  {"js/status.js", asset_34, sizeof asset_34 - 1},
+  {"js/toast.js", asset_35, sizeof asset_35 - 1},
 };

@@ -10,15 +10,20 @@ public struct Application: Sendable {
   public var stamp: @Sendable () -> UInt64
   /// The number of the current local day or minute, in the time zone the pages are written in.
   public var period: @Sendable (CachePeriod) -> Int64
+  /// Names the state of the sync as pages show it, in letters, digits and hyphens; every other state has another name.
+  /// Called at each request: keep it to microseconds.
+  public var syncState: @Sendable () -> String
 
   public init(
     respond: @escaping @Sendable (Request, RequestContext) -> Response,
     stamp: @escaping @Sendable () -> UInt64,
-    period: @escaping @Sendable (CachePeriod) -> Int64
+    period: @escaping @Sendable (CachePeriod) -> Int64,
+    syncState: @escaping @Sendable () -> String = { "" }
   ) {
     self.respond = respond
     self.stamp = stamp
     self.period = period
+    self.syncState = syncState
   }
 }
 

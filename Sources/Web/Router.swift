@@ -11,6 +11,9 @@ extension Route {
     case .change(let id, let verb): "/tasks/\(PathSegment.written(id.text))/\(verb.rawValue)"
     case .settings, .changeSettings: "/settings"
     case .help: "/help"
+    case .sync, .syncNow: "/sync"
+    case .syncStatus: "/sync/status"
+    case .syncOnFocus: "/sync/focus"
     case .add: "/tasks"
     case .undo: "/undo"
     case .redo: "/redo"
@@ -66,6 +69,7 @@ extension Route {
     case "help": [.help]
     case "accounts": [.accounts, .addAccount]
     case "attention": [.attention]
+    case "sync": [.sync, .syncNow]
     case "tasks": [.add]
     case "undo": [.undo]
     case "redo": [.redo]
@@ -76,6 +80,8 @@ extension Route {
   private static func routes(at first: String, _ second: String) -> [Route] {
     switch (first, second) {
     case ("tasks", "new"): return [.newTask]
+    case ("sync", "status"): return [.syncStatus]
+    case ("sync", "focus"): return [.syncOnFocus]
     case ("samples", "load"): return [.loadSamples]
     case ("samples", "remove"): return [.removeSamples]
     case ("accounts", "new"): return [.newAccount]

@@ -17,6 +17,9 @@ public enum Route: Equatable, Sendable {
   case removal(String)
   /// Everything that needs a person.
   case attention
+  case sync
+  /// The dots of the status alone.
+  case syncStatus
   // Changed with POST.
   case add
   case save(TaskID)
@@ -26,6 +29,8 @@ public enum Route: Equatable, Sendable {
   case changeSettings
   case loadSamples
   case removeSamples
+  case syncNow
+  case syncOnFocus
   case addAccount
   case changeAccount(String, AccountVerb)
   case use(ListID)
@@ -56,10 +61,10 @@ extension Route {
   public var method: Request.Method {
     switch self {
     case .home, .backlog, .newTask, .task, .settings, .help, .accounts, .newAccount, .account, .removal,
-      .attention:
+      .attention, .sync, .syncStatus:
       .get
     case .add, .save, .change, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
-      .changeAccount, .use, .settle, .answerDeletions:
+      .changeAccount, .use, .settle, .answerDeletions, .syncNow, .syncOnFocus:
       .post
     }
   }

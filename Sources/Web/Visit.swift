@@ -42,6 +42,7 @@ struct Visit<Store: PlannerStore> {
     let undone = try reader.lastUndone()
     var frame = bareFrame()
     frame.waiting = try reader.waitingCount()
+    frame.conflicts = try reader.conflicts().count
     frame.openTasks = try reader.counts(nil).open
     frame.undoable = done?.number
     frame.canRedo = undone != nil
@@ -53,8 +54,8 @@ struct Visit<Store: PlannerStore> {
   private func bareFrame() -> Frame {
     Frame(
       words: words, icon: Icon(assets: app.assets), version: app.version, mark: app.mark, today: environment.today,
-      theme: theme,
-      waiting: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil)
+      theme: theme, sync: app.sync.status(), isFragment: request.wantsFragment,
+      waiting: 0, conflicts: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil)
   }
 }
 
@@ -77,6 +78,10 @@ extension Visit {
     case .task(let id): try task(id)
     case .settings: try settings()
     case .help: try help()
+    case .sync: try sync()
+    case .syncStatus: try syncStatus()
+    case .syncNow: syncNow()
+    case .syncOnFocus: syncOnFocus()
     case .add: try add()
     case .save(let id): try save(id)
     case .change(let id, let verb): try change(id, verb)

@@ -10,18 +10,24 @@ public struct WebApp<Store: PlannerStore> {
   let version: String
   let mark: String
   let desk: AccountDesk?
+  let sync: SyncDesk
 
   /// - Parameters:
   ///   - basePath: address under which `css`, `js` and `icons` are served, without a slash at the end.
   ///   - version: shown under "About".
   ///   - mark: names the state of the data; the page hands it back when it asks for later changes.
   ///   - desk: what manages accounts; nil where no server can be reached from.
-  public init(store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil) {
+  ///   - sync: the sync that runs beside the pages.
+  public init(
+    store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil,
+    sync: SyncDesk = .none
+  ) {
     self.store = store
     assets = basePath
     self.version = version
     self.mark = mark
     self.desk = desk
+    self.sync = sync
   }
 
   /// Answers a request. Never throws: what goes wrong becomes a page that says so.

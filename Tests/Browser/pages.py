@@ -39,6 +39,10 @@ def help_page(page, _):
     visit(page, "/help")
 
 
+def sync(page, _):
+    visit(page, "/sync")
+
+
 def not_found(page, _):
     visit(page, "/nowhere")
 
@@ -91,7 +95,7 @@ def message(page, _):
 
 PAGES = {
     "backlog": backlog, "new task": new, "task": task, "completed task": completed_task, "settings": settings,
-    "help": help_page, "not found": not_found, "task gone": task_gone, "form errors": form_errors,
+    "help": help_page, "sync": sync, "not found": not_found, "task gone": task_gone, "form errors": form_errors,
     "row menu": row_menu, "duration menu": duration_menu, "position dialog": position_dialog, "renaming": renaming,
     "message": message,
 }

@@ -46,9 +46,10 @@ class Zeitblock:
 
     # Commands
 
-    def run(self, *arguments):
+    def run(self, *arguments, text=None):
         command = [self.program, "--data", self.data, *arguments]
-        done = subprocess.run(command, capture_output=True, text=True, env=self.environment, timeout=PATIENCE)
+        done = subprocess.run(
+            command, input=text, capture_output=True, text=True, env=self.environment, timeout=PATIENCE)
         assert done.returncode == 0, f"{arguments} ended with {done.returncode}: {done.stderr}"
         return done.stdout
 

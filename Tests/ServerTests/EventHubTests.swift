@@ -22,7 +22,7 @@ struct EventHubTests {
     func leave() { state.withLock { $0.isGone = true } }
   }
 
-  private let hello = EventHub.Event(name: "hello", data: "7")
+  private let hello = [EventHub.Event(name: "hello", data: "7")]
 
   private func read(_ hub: EventHub, _ id: Int, capacity: Int = 4096) -> (EventReading, String) {
     var bytes = [UInt8](repeating: 0, count: capacity)

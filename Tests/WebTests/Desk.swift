@@ -10,6 +10,7 @@ final class Desk {
   var today = Day(number: 20_778)  // 2026-11-21, a Saturday
   var acceptLanguage: String? = "en"
   var accounts: AccountDesk?
+  var sync = SyncDesk.none
   private let identifiers = Counter()
 
   /// Answers a GET of an address with its query.
@@ -36,7 +37,7 @@ final class Desk {
     let request = Request(
       method: method, path: String(parts[0]), query: Fields(query), form: form, acceptLanguage: acceptLanguage,
       wantsFragment: fragment)
-    return WebApp(store: store, assets: "/assets/0", version: "1.2.3", desk: accounts)
+    return WebApp(store: store, assets: "/assets/0", version: "1.2.3", desk: accounts, sync: sync)
       .respond(to: request, environment: environment)
   }
 

@@ -2,11 +2,12 @@ internal import Synchronization
 
 /// Pages that are repeated as long as nothing they show has changed.
 ///
-/// An entry is only valid for the store's stamp and the day or minute it was made in; both are read before the page is
-/// made, so a change during the making invalidates it. Entries least recently used go first when the cache is full.
+/// An entry is only valid for the store's stamp, the state of the sync and the day or minute it was made in; all are read
+/// before the page is made, so a change during the making invalidates it. Entries least recently used go first when the cache is full.
 final class PageCache: Sendable {
   struct Entry: Sendable {
     let stamp: UInt64
+    var syncState = ""
     let period: CachePeriod
     let moment: Int64
     let tag: String
@@ -30,10 +31,10 @@ final class PageCache: Sendable {
   }
 
   /// - Parameter moment: the current day or minute.
-  func page(_ key: String, stamp: UInt64, moment: (CachePeriod) -> Int64) -> Entry? {
+  func page(_ key: String, stamp: UInt64, syncState: String = "", moment: (CachePeriod) -> Int64) -> Entry? {
     shelf.withLock { (shelf) -> Entry? in
       guard let entry = shelf.entries[key]?.entry else { return nil }
-      guard entry.stamp == stamp, entry.moment == moment(entry.period) else {
+      guard entry.stamp == stamp, entry.syncState == syncState, entry.moment == moment(entry.period) else {
         shelf.remove(key)
         return nil
       }

@@ -6,7 +6,7 @@ final class EventFeed: Sendable {
   private let id: Int
 
   /// Nil when the hub takes no more streams.
-  init?(hub: EventHub, connection: OpaquePointer, greeting: EventHub.Event) {
+  init?(hub: EventHub, connection: OpaquePointer, greeting: [EventHub.Event]) {
     guard let id = hub.open(ConnectionLine(connection: connection), greeting: greeting) else { return nil }
     self.hub = hub
     self.id = id

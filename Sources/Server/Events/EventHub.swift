@@ -42,7 +42,7 @@ public final class EventHub: Sendable {
   }
 
   /// Opens a stream that begins with `greeting`; nil when there are too many or the hub is closed.
-  func open(_ line: any EventLine, greeting: Event) -> Int? {
+  func open(_ line: any EventLine, greeting: [Event]) -> Int? {
     hub.withLock { hub in
       guard !hub.isClosed, hub.streams.count < limit else { return nil }
       hub.nextID += 1

@@ -25,10 +25,10 @@ struct EventStream: Sendable {
   private var isParked = false
   private var isAbandoned = false
 
-  init(line: any EventLine, greeting: EventHub.Event) {
+  init(line: any EventLine, greeting: [EventHub.Event]) {
     self.line = line
     unsent = ArraySlice(Array("retry: \(Self.reconnection)\n\n".utf8))
-    pending = [greeting]
+    pending = greeting
   }
 
   /// Adds an event, in place of one of the same name that has not been sent yet.

@@ -9,14 +9,17 @@ extension Service {
     let key = Self.cacheKey(request, target: exchange.target)
     // Before the page is made: what changes meanwhile must not be missed.
     let stamp = application.stamp()
+    let syncState = application.syncState()
     let moments = (day: application.period(.day), minute: application.period(.minute))
-    if let entry = pages.page(key, stamp: stamp, moment: { $0 == .day ? moments.day : moments.minute }) {
+    let known = pages.page(key, stamp: stamp, syncState: syncState) { $0 == .day ? moments.day : moments.minute }
+    if let entry = known {
       return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
     }
     let response = application.respond(request, context(stamp: stamp))
     guard let period = Self.cachePeriod(of: response) else { return try once(response) }
     let moment = period == .day ? moments.day : moments.minute
-    let entry = try Self.entry(response, stamp: stamp, period: period, moment: moment)
+    var entry = try Self.entry(response, stamp: stamp, period: period, moment: moment)
+    entry.syncState = syncState
     pages.keep(entry, for: key)
     return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
   }

@@ -29,7 +29,7 @@ final class Service: Sendable {
     self.access = access
     self.hub = hub
     self.bell = bell
-    changes = ChangeWatch(hub: hub, stamp: application.stamp)
+    changes = ChangeWatch(hub: hub, stamp: application.stamp, syncState: application.syncState)
     pages = PageCache(capacity: limits.pageCache)
     admission = Admission(
       limits: limits, hosts: HostCheck(port: port, address: configuration.address, names: configuration.hostNames),

@@ -47,6 +47,8 @@ public final class BackgroundSync: Sendable {
     public var running: String?
     /// When accounts whose last sync failed are tried again, by the same clock as `now`.
     public var retries: [String: Int64] = [:]
+
+    public init() {}
   }
 
   fileprivate struct Desk {
@@ -97,7 +99,12 @@ extension BackgroundSync {
   /// A person asked to sync now.
   public func requested() {
     let now = surroundings.now()
-    desk.withLock { $0.agenda.requested(at: now) }
+    desk.withLock { desk in
+      desk.agenda.requested(at: now)
+      // Whoever asked looks at once, perhaps before the thread has begun.
+      guard desk.hasThread, case .sync(let account) = desk.agenda.next(at: now) else { return }
+      desk.state.running = desk.state.running ?? account
+    }
     wake()
   }
 
@@ -163,7 +170,8 @@ extension BackgroundSync {
     let now = surroundings.now()
     desk.withLock { desk in
       desk.agenda.ended(account, outcome, at: now)
-      desk.state = State(running: nil, retries: desk.agenda.retries)
+      desk.state.running = nil
+      desk.state.retries = desk.agenda.retries
     }
     surroundings.notify()
   }

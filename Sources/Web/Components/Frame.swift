@@ -11,8 +11,13 @@ struct Frame: Sendable {
   var today: Day
   /// `light` or `dark` when the person chose one.
   var theme: String?
+  var sync: SyncStatus
+  /// True for what a script swaps in.
+  var isFragment: Bool
   /// Changes that a server lacks.
   var waiting: Int
+  /// Texts changed on both sides, of which a person has to choose one.
+  var conflicts: Int
   var openTasks: Int
   /// The change an undo would take back.
   var undoable: Int64?

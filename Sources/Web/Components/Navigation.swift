@@ -62,21 +62,6 @@ extension Frame {
       status(.wide)
     }
   }
-
-  enum Width: String {
-    case wide, narrow
-  }
-
-  /// The dot that says whether everything is where it belongs. It stands once per width.
-  func status(_ width: Width) -> HTML {
-    a(
-      .class(waiting == 0 ? "status" : "status is-offline"), .id("status-\(width.rawValue)"), .flag("data-live"),
-      .named("data-status", width.rawValue), .href(Route.settings.url),
-      .named("title", ifAny: waiting == 0 ? nil : words[.waitingHint])
-    ) {
-      span(text: waiting == 0 ? words[.saved] : words.count(waiting, .waitingOne, .waitingMany))
-    }
-  }
 }
 
 extension Route {

@@ -3,7 +3,8 @@ enum Scripts {
   /// Everything `main.js` imports, directly or not. The head names them all, so that a browser fetches them together
   /// while it reads the page, instead of finding them one after the other.
   static let modules = [
-    "announce", "choose", "duration-choice", "hot-keys", "live", "menu", "merge-rows", "quick-add", "row-drag",
+    "announce", "choose", "duration-choice", "hot-keys", "live", "menu", "merge-rows", "presence", "quick-add",
+    "row-drag",
     "row-keys", "row-lift", "row-menu", "row-move", "row-position", "row-rename", "rows", "save-form", "send",
     "send-form", "setting", "status", "toast",
   ]

@@ -79,7 +79,7 @@ extension Visit {
 
   func changeSettings() throws(PlannerFailure) -> Response {
     var number: Int64?
-    for key in [SettingKey.language, .theme] {
+    for key in [SettingKey.language, .theme, .syncInterval] {
       guard let value = request.form[key.rawValue] else { continue }
       number = try perform(.set(key, value)).number ?? number
     }

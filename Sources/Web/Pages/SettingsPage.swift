@@ -5,12 +5,14 @@ import Markup
 struct SettingsScreen {
   var language: String
   var theme: String
+  var syncInterval: String
   var lists: [SourceList]
   var hasSamples: Bool
 
   init(from reader: some PlannerReader) throws(PlannerFailure) {
     language = try reader.setting(.language) ?? SettingKey.language.fallback
     theme = try reader.setting(.theme) ?? SettingKey.theme.fallback
+    syncInterval = try reader.setting(.syncInterval) ?? SettingKey.syncInterval.fallback
     lists = try reader.lists()
     hasSamples = try !reader.ids(startingWith: Samples.idPrefix, limit: 1).isEmpty
   }
@@ -34,6 +36,7 @@ struct SettingsPage {
         choices(
           .language, .language, screen.language, [("auto", .automaticLanguage), ("de", .german), ("en", .english)])
         choices(.theme, .theme, screen.theme, [("auto", .automaticTheme), ("light", .light), ("dark", .dark)])
+        interval
         samples
         accounts
         about

@@ -4,14 +4,17 @@ import Storage
 import Web
 
 extension Application {
-  /// The pages over a database.
-  init(serving database: PlannerDatabase) throws(StorageError) {
+  /// The pages over a database and the sync beside them.
+  init(serving database: PlannerDatabase, sync: SyncService) throws(StorageError) {
     let stamp = try database.changeStamp()
     let desk = AccountDesk.engine(over: database)
     self.init(
       respond: { request, context in
-        WebApp(store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk)
-          .respond(to: request, environment: .live())
+        WebApp(
+          store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
+          sync: sync.desk
+        )
+        .respond(to: request, environment: .live())
       },
       stamp: {
         do {
@@ -25,6 +28,7 @@ extension Application {
         let environment = Environment.live()
         let day = Int64(environment.today.number)
         return period == .day ? day : day * 1_440 + Int64(environment.time.minutes)
-      })
+      },
+      syncState: { sync.status.revision })
   }
 }

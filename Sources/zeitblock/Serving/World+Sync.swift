@@ -13,7 +13,7 @@ extension World {
       store: store,
       SyncEngine.Surroundings(
         environment: { .live() }, zones: .platform(),
-        copySuffix: language("(conflict copy)", "(Konfliktkopie)"),
+        copySuffix: copySuffix,
         progress: { name in
           if isQuiet { return }
           var output = Output(descriptor: 2, terminal: .plain)
@@ -21,6 +21,9 @@ extension World {
           output.flush()
         }))
   }
+
+  /// Appended to the title of a conflict copy.
+  var copySuffix: String { language("(conflict copy)", "(Konfliktkopie)") }
 
   /// The right to sync; while another program has it, this says so and waits up to a minute.
   func syncLock() throws -> SyncLock {

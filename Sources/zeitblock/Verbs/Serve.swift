@@ -69,16 +69,21 @@ extension Verb {
     let lock = try ServerLock(in: world.directory())
     let database = try world.store(readers: configuration.workers)
     let access = AccessControl(store: DatabaseAccess(database: database), now: DatabaseAccess.now)
+    let sync = try SyncService(database, copySuffix: world.copySuffix)
     let server = HTTPServer(
-      configuration: configuration, application: try Application(serving: database), access: access)
+      configuration: configuration, application: try Application(serving: database, sync: sync), access: access)
     signal(SIGPIPE, SIG_IGN)
     // Until the server itself listens to signals, ending at once is ending well: nothing runs that must finish.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
     try server.start()
     lock.announce(port: Int(server.port), origin: server.origin)
     welcome(try access.makeLink(origin: server.origin), server.origin, world)
+    sync.wake()
     server.wait()
+    let hasEnded = sync.stop()
     try database.checkpoint()
+    // A request that hangs is left to the next sync; its thread must not outlive what it uses.
+    if !hasEnded { _exit(0) }
     withExtendedLifetime(lock) {}
   }
 

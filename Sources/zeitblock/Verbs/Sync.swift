@@ -20,13 +20,23 @@ extension Verb {
           "confirm-deletions",
           language(
             "let go of much of a list when its server has",
-            "viele Aufgaben einer Liste aufgeben, wenn der Server es tat"))
+            "viele Aufgaben einer Liste aufgeben, wenn der Server es tat")),
+        Option(
+          "watch", short: "w",
+          language(
+            "go on: sync at every change and every few minutes",
+            "weitermachen: bei jeder Änderung und alle paar Minuten abgleichen")),
+        Option(
+          "status",
+          language("only show what became of the last sync", "nur zeigen, was aus dem letzten Abgleich wurde")),
       ])
   } run: { world in
     if world.invocation.has("log") { return try world.showLog() }
     if world.invocation.has("conflicts") { return try world.showConflicts() }
     if let word = world.operands.first { throw Refusal.needsOption(word, option: "--conflicts") }
     signal(SIGPIPE, SIG_IGN)
+    if world.invocation.has("status") { return try SyncOverview(world: world).show() }
+    if world.invocation.has("watch") { return try SyncWatch(world: world).run() }
     let engine = try world.engine()
     if try engine.accounts().isEmpty { throw Refusal.noAccounts }
     let lock = try world.syncLock()
@@ -62,8 +72,7 @@ extension Verb {
   private static func tell(_ report: SyncReport, _ world: World) throws {
     if world.wantsJSON { return world.print(report.json) }
     for account in report.accounts {
-      for list in account.lists
-      where list.pushed + list.added + list.changed + list.gone + list.conflicts.count + list.revived.count > 0 {
+      for list in account.lists where list.isWorthTelling {
         world.remark(list.sentence(in: world.language))
       }
     }
@@ -76,6 +85,8 @@ extension Verb {
 }
 
 extension ListReport {
+  var isWorthTelling: Bool { pushed + added + changed + gone + conflicts.count + revived.count > 0 }
+
   /// `“Home”: here 2 new, 1 changed; there 1 changed.`
   func sentence(in language: Language) -> String {
     let here = phrase(language, added, changed, gone)
@@ -124,12 +135,14 @@ extension SyncReport {
 }
 
 extension AccountReport {
-  fileprivate var json: JSON {
-    .object([
+  fileprivate var json: JSON { .object(members) }
+
+  var members: [JSON.Member] {
+    [
       .init("account", .string(account)),
       .init("failure", .optional(failure.map { Failure.of($0).sentence(.english) })),
       .init("lists", .array(lists.map(\.json))),
-    ])
+    ]
   }
 }
 

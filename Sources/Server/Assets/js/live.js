@@ -3,61 +3,96 @@
 import { isSending } from './send.js';
 import { adopt } from './toast.js';
 import { mergeRows } from './merge-rows.js';
-import { reachable } from './status.js';
+import { followSync, reachable } from './status.js';
+
+// Changes that follow each other closely are shown together.
+const pause = 500;
 
 let running = false;
-let again = false;
+let next = null;
+// Names the copy of the page that is shown whole; nothing as soon as anything else was put in.
+let shown = null;
+let stream = null;
+let timer = null;
+let earliest = 0;
 
-export async function refresh() {
-  if (running) return void (again = true);
+// isConditional: what is shown already need not come again.
+export async function refresh(isConditional = false) {
+  next = isConditional && (next ?? true);
+  if (running) return;
   running = true;
   try {
-    do {
-      again = false;
+    while (next !== null) {
+      const headers = { 'X-Zeitblock-Fragment': '1' };
+      if (next && shown) headers['If-None-Match'] = shown;
+      next = null;
       // The page may be the answer to a form; it is fetched from where it can be read.
-      const response = await fetch(document.body.dataset.address, { headers: { 'X-Zeitblock-Fragment': '1' } });
-      const html = await response.text();
-      reachable(true);
-      // The session has ended: the page that comes then says how to get back in.
-      if (response.status === 401 || response.status === 403) return location.reload();
-      // A change on its way brings its own answer; an older picture would undo it for a moment.
-      if (response.ok && !isSending()) swap(html, 'all');
-    } while (again);
+      await take(await fetch(document.body.dataset.address, { headers }));
+    }
   } catch {
+    next = null;
     reachable(false);
   } finally {
     running = false;
   }
 }
 
+async function take(response) {
+  const html = await response.text();
+  reachable(true);
+  // The session has ended: the page that comes then says how to get back in.
+  if (response.status === 401 || response.status === 403) return location.reload();
+  // A change on its way brings its own answer; an older picture would undo it for a moment.
+  if (!response.ok || isSending()) return;
+  shown = swap(html, 'all') ? response.headers.get('ETag') : null;
+}
+
+// Answers whether everything was put in; what is under somebody's hand stays as it is.
 export function swap(html, extent) {
+  shown = null;
+  let isWhole = true;
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const part of page.querySelectorAll('[data-live]')) {
     const here = document.getElementById(part.id);
     if (!here) continue;
     if (part.id === 'toasts') adopt(part);
-    else if (extent === 'all') exchange(here, part);
+    else if (extent === 'all') isWhole = exchange(here, part) && isWhole;
   }
+  return isWhole;
 }
 
 function exchange(here, part) {
-  if (part.id === 'list' && mergeRows(here, part)) return;
-  if (here.outerHTML === part.outerHTML) return;
+  if (part.id === 'list') {
+    const merged = mergeRows(here, part);
+    if (merged) return merged === 'whole';
+  }
+  if (here.outerHTML === part.outerHTML) return true;
   const focused = here.contains(document.activeElement) ? document.activeElement.id : null;
-  if (here.dataset.status) here.innerHTML = part.innerHTML, here.className = part.className;
-  else here.replaceWith(part);
+  here.replaceWith(part);
   if (focused) (document.getElementById(focused) ?? document.getElementById('main')).focus({ preventScroll: true });
+  return true;
 }
 
 // Other tabs, the terminal and sync make themselves known through the event stream.
 export function watchChanges() {
   // Says what the page is made of, so that a change made before the stream opened is told too.
-  const stream = new EventSource(`/events?since=${encodeURIComponent(document.body.dataset.mark ?? '')}`);
-  stream.addEventListener('change', () => refresh());
+  stream = new EventSource(`/events?since=${encodeURIComponent(document.body.dataset.mark ?? '')}`);
+  stream.addEventListener('change', () => soon());
+  stream.addEventListener('sync', (event) => followSync(event.data));
   stream.addEventListener('open', () => reachable(true));
   stream.addEventListener('error', () => check());
   addEventListener('pageshow', (event) => event.persisted && refresh());
   addEventListener('pagehide', () => stream.close());
+}
+
+export const isListening = () => stream?.readyState === EventSource.OPEN;
+
+function soon() {
+  timer ??= setTimeout(() => {
+    timer = null;
+    earliest = performance.now() + pause;
+    refresh(true);
+  }, Math.max(0, earliest - performance.now()));
 }
 
 async function check() {

@@ -9,6 +9,7 @@ import { setting } from './setting.js';
 import { toast } from './toast.js';
 import { hotKeys } from './hot-keys.js';
 import { watchChanges } from './live.js';
+import { tellPresence } from './presence.js';
 
 const behaviors = {
   'quick-add': quickAdd,
@@ -37,6 +38,7 @@ wire(document);
 new MutationObserver(() => wire(document)).observe(document.body, { childList: true, subtree: true });
 hotKeys();
 watchChanges();
+tellPresence();
 
 // The number in the address has been told; reloading shall not tell it again.
 const address = new URL(location.href);

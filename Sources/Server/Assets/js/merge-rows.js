@@ -1,10 +1,11 @@
-// Brings the list of rows up to date row by row, so that what is under the hand stays there.
+// Brings the list of rows up to date row by row, so that what is under the hand stays there. Answers 'whole', or 'partly'
+// when something was left as it is.
 export function mergeRows(here, part) {
   const rows = here.querySelector('#rows');
   const fresh = part.querySelector('#rows');
   if (!rows || !fresh) return false;
   // Somebody is holding a row; the drop asks for a fresh copy.
-  if (rows.classList.contains('is-dragging')) return true;
+  if (rows.classList.contains('is-dragging')) return 'partly';
   const focus = remember(rows);
   for (const name of ['data-first', 'data-of']) rows.setAttribute(name, fresh.getAttribute(name));
   const known = new Map([...rows.children].map((row) => [row.dataset.taskId, row]));
@@ -18,7 +19,7 @@ export function mergeRows(here, part) {
   }
   for (const row of known.values()) row.remove();
   restore(rows, focus);
-  return true;
+  return rows.querySelector('.rename') ? 'partly' : 'whole';
 }
 
 function update(row, next) {

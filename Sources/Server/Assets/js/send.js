@@ -1,7 +1,7 @@
 // Sends a change and shows what came of it. Changes leave one after the other, in the order they were made.
-import { swap, refresh } from './live.js';
+import { swap, refresh, isListening } from './live.js';
 import { show } from './toast.js';
-import { reachable } from './status.js';
+import { reachable, showStatus } from './status.js';
 
 let queue = Promise.resolve();
 let waiting = 0;
@@ -38,6 +38,8 @@ async function post(url, fields) {
   const isSamePage = page.pathname + page.search === location.pathname + location.search;
   swap(html, isSamePage && waiting === 0 ? 'all' : 'toasts');
   if (!isSamePage && waiting === 0) refresh();
+  // Otherwise the stream of events tells how the change goes on.
+  if (!isListening()) showStatus();
   return true;
 }
 

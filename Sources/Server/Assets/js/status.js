@@ -1,17 +1,57 @@
-// Tells when the server is out of reach, and when it is back.
+// The dot that says how things stand: it follows the sync, and tells when the server is out of reach and when it is back.
 import { refresh } from './live.js';
 import { announce } from './announce.js';
 
+// States that are worth interrupting a person for, when they begin and when they end.
+const grave = ['attention', 'offline', 'unreachable'];
+
 let isReachable = true;
+let latest = 0;
+
+const dots = () => document.querySelectorAll('[data-status]');
+
+export function followSync(revision) {
+  if (!isReachable || dots()[0]?.dataset.revision === revision) return;
+  showStatus();
+  if (document.getElementById('sync')) refresh(true);
+}
+
+// Fetches the dots anew, in the language of the page.
+export async function showStatus() {
+  const number = (latest += 1);
+  try {
+    const response = await fetch('/sync/status', { headers: { 'X-Zeitblock-Fragment': '1' } });
+    const html = await response.text();
+    if (response.ok && number === latest) adopt(new DOMParser().parseFromString(html, 'text/html'));
+  } catch {
+    reachable(false);
+  }
+}
+
+function adopt(page) {
+  const before = dots()[0]?.dataset.status;
+  for (const dot of dots()) {
+    const fresh = page.getElementById(dot.id);
+    if (!fresh) continue;
+    dot.innerHTML = fresh.innerHTML;
+    if (!fresh.title) dot.removeAttribute('title');
+    for (const { name, value } of fresh.attributes) dot.setAttribute(name, value);
+  }
+  const now = dots()[0]?.dataset.status;
+  if (now === before) return;
+  const isWatched = document.getElementById('sync');
+  if (isWatched || grave.includes(now) || grave.includes(before)) announce(dots()[0]?.textContent ?? '');
+}
 
 export function reachable(now) {
   if (now === isReachable) return;
   isReachable = now;
   const words = document.body.dataset;
   announce(now ? words.wordOnline : words.wordOfflineHint);
-  if (now) return void refresh();
-  for (const dot of document.querySelectorAll('[data-status]')) {
-    dot.classList.add('is-offline');
+  if (now) return showStatus(), void refresh();
+  for (const dot of dots()) {
+    dot.className = 'status is-offline';
+    dot.dataset.status = 'unreachable';
     dot.title = words.wordOfflineHint;
     dot.firstElementChild.textContent = words.wordOffline;
   }

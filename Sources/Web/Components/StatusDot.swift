@@ -1,0 +1,34 @@
+import Markup
+
+extension Frame {
+  enum Width: String {
+    case wide, narrow
+  }
+
+  /// The dot that says whether everything is where it belongs. It stands once per width. Fragments leave it out: it
+  /// follows the sync by itself, so that a fragment changes only with the page.
+  func status(_ width: Width) -> HTML {
+    if isFragment { return .nothing }
+    return dot(width)
+  }
+
+  /// Both dots, for a page that follows the sync.
+  var dots: HTML {
+    .build {
+      dot(.wide)
+      dot(.narrow)
+    }
+  }
+
+  private func dot(_ width: Width) -> HTML {
+    let state = SyncDot(sync, waiting: waiting, conflicts: conflicts)
+    return a(
+      .class("status is-\(state.name)"), .id("status-\(width.rawValue)"), .flag("data-live"),
+      .named("data-status", state.name), .named("data-revision", sync.revision),
+      .flag("data-syncs", !sync.accounts.isEmpty), .href((state == .attention ? Route.attention : .sync).url),
+      .named("title", ifAny: words.hint(state))
+    ) {
+      span(text: words.word(state))
+    }
+  }
+}

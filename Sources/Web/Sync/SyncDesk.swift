@@ -1,0 +1,22 @@
+/// What pages ask of the sync that runs beside them. No call waits for a server.
+public struct SyncDesk: Sendable {
+  public var status: @Sendable () -> SyncStatus
+  /// A page got the focus, or its machine is connected again.
+  public var focused: @Sendable () -> Void
+  /// A person wants to sync now.
+  public var requested: @Sendable () -> Void
+
+  public init(
+    status: @escaping @Sendable () -> SyncStatus, focused: @escaping @Sendable () -> Void,
+    requested: @escaping @Sendable () -> Void
+  ) {
+    self.status = status
+    self.focused = focused
+    self.requested = requested
+  }
+
+  /// Where nothing is synced.
+  public static var none: SyncDesk {
+    SyncDesk(status: { SyncStatus() }, focused: {}, requested: {})
+  }
+}

@@ -1,0 +1,105 @@
+public import Domain
+
+/// What is known of the sync with all accounts at one moment.
+public struct SyncStatus: Equatable, Sendable {
+  /// An instant as a clock on the person's wall showed it.
+  public struct Moment: Equatable, Sendable {
+    public var day: Day
+    public var time: WallTime
+
+    public init(day: Day, time: WallTime) {
+      self.day = day
+      self.time = time
+    }
+  }
+
+  public struct Account: Equatable, Sendable {
+    public var id: String
+    public var isPaused: Bool
+    /// True while it is being synced.
+    public var isRunning: Bool
+    /// What became of its last sync; nil when it had none.
+    public var result: SyncResult?
+    public var finishedAt: Moment?
+    /// The last time everything went through.
+    public var completedAt: Moment?
+    /// When it is tried again by itself after a failure.
+    public var retryAt: Moment?
+    /// Changes its server lacks.
+    public var waiting: Int
+
+    public init(
+      id: String, isPaused: Bool = false, isRunning: Bool = false, result: SyncResult? = nil,
+      finishedAt: Moment? = nil, completedAt: Moment? = nil, retryAt: Moment? = nil, waiting: Int = 0
+    ) {
+      self.id = id
+      self.isPaused = isPaused
+      self.isRunning = isRunning
+      self.result = result
+      self.finishedAt = finishedAt
+      self.completedAt = completedAt
+      self.retryAt = retryAt
+      self.waiting = waiting
+    }
+  }
+
+  /// Oldest account first.
+  public var accounts: [Account]
+  /// Names this state; any other state has another name.
+  public var revision: String
+
+  public init(accounts: [Account] = [], revision: String = "") {
+    self.accounts = accounts
+    self.revision = revision
+  }
+}
+
+extension SyncStatus {
+  var isRunning: Bool { accounts.contains { $0.isRunning } }
+
+  /// Problems of accounts in use that go away by this.
+  func hasProblem(_ remedy: SyncProblem.Remedy) -> Bool {
+    accounts.contains { account in
+      !account.isPaused && account.result?.problems.contains { $0.remedy == remedy } == true
+    }
+  }
+}
+
+/// The one word the dot on every page says.
+enum SyncDot: Equatable, Sendable {
+  /// Everything is where it belongs.
+  case saved
+  case syncing
+  /// Saved here; so many changes go to a server with the next sync.
+  case waiting(Int)
+  /// A server is out of reach; so many changes wait for it.
+  case offline(Int)
+  /// A person has to do something.
+  case attention
+
+  /// - Parameters:
+  ///   - waiting: changes that servers lack.
+  ///   - conflicts: texts changed on both sides, of which a person has to choose one.
+  init(_ status: SyncStatus, waiting: Int, conflicts: Int) {
+    if status.hasProblem(.person) || conflicts > 0 {
+      self = .attention
+    } else if status.isRunning {
+      self = .syncing
+    } else if status.hasProblem(.network) {
+      self = .offline(waiting)
+    } else {
+      self = waiting > 0 ? .waiting(waiting) : .saved
+    }
+  }
+
+  /// How the style sheet and scripts call it.
+  var name: String {
+    switch self {
+    case .saved: "saved"
+    case .syncing: "syncing"
+    case .waiting: "waiting"
+    case .offline: "offline"
+    case .attention: "attention"
+    }
+  }
+}

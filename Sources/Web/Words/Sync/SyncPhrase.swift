@@ -1,0 +1,22 @@
+/// Texts about the sync, by their meaning. Places for values are written `{1}`, `{2}` ….
+public enum SyncPhrase: Sendable, CaseIterable {
+  // The dot.
+  case syncing, offlineOne, offlineMany, attention
+  case syncingHint, serverOfflineHint, attentionHint
+
+  // The page.
+  case syncTitle, syncNow, lookAgain, toSettings, noAccounts, whenItSyncs, interval, minutesEach, intervalOff
+  case allSaved, runs, waitsOne, waitsMany, outOfReach, needsYou
+
+  // One account.
+  case accountPaused, accountRuns, neverSynced, syncedAt, triedAt, triedNever, retryAt
+  case nothingNew, receivedOne, receivedMany, sentOne, sentMany, and, waitingOne, waitingMany
+
+  // Problems of an account.
+  case wrongPassword, forbidden, passwordCommand, otherHosts, certificate, certificateFile, address, addressUnknown
+  case unreachable, unreachableServer, busy, serverError, serverStatus, storage
+
+  // Problems of a list.
+  case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed
+  case inList
+}

@@ -1,0 +1,65 @@
+import CommandLine
+import Domain
+import Storage
+import Sync
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `sync --watch`: syncs until a signal says stop, and prints what happens.
+struct SyncWatch {
+  let world: World
+
+  func run() throws {
+    // Blocked before any thread begins, so that all threads leave them to the one that waits below.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+
+    let database = try world.store(readers: 2)
+    if try world.engine().accounts().isEmpty { throw Refusal.noAccounts }
+    let log = WatchLog(language: world.language, isJSON: world.wantsJSON, isQuiet: world.invocation.has("quiet"))
+    let sync = try SyncService(database, copySuffix: world.copySuffix, tell: { log.tell($0) })
+    world.remark(
+      world.language(
+        "Syncing at every change and every few minutes; Ctrl+C ends it.",
+        "Abgleich bei jeder Änderung und alle paar Minuten; Strg+C beendet ihn."))
+    world.flush()
+    sync.wake()
+    var signal: Int32 = 0
+    sigwait(&signals, &signal)
+    let hasEnded = sync.stop()
+    try database.checkpoint()
+    if !hasEnded { _exit(0) }
+  }
+}
+
+/// Prints one line for each change and problem, or one JSON object for each sync.
+private struct WatchLog: Sendable {
+  let language: Language
+  let isJSON: Bool
+  let isQuiet: Bool
+
+  func tell(_ report: AccountReport) {
+    var output = Output(terminal: .plain)
+    if isJSON {
+      var bytes: [UInt8] = []
+      JSON.object([.init("at", .string(Environment.live().now.iso))] + report.members).print(into: &bytes)
+      output.write(bytes + [0x0A])
+    } else if !isQuiet {
+      for list in report.lists where list.isWorthTelling {
+        output.writeLine("\(Environment.live().time.iso) \(list.sentence(in: language))")
+      }
+    }
+    output.flush()
+    // Nobody reads any more.
+    if output.failure != nil { kill(getpid(), SIGTERM) }
+    var whole = SyncReport()
+    whole.accounts = [report]
+    for failure in whole.failures { _ = failure.report(in: language) }
+  }
+}

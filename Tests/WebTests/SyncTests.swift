@@ -1,0 +1,130 @@
+import Domain
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite("Status dot")
+struct StatusDotTests {
+  private func status(_ problems: [SyncProblem] = [], isRunning: Bool = false, isPaused: Bool = false) -> SyncStatus {
+    let at = Instant(seconds: 0)
+    let result = SyncResult(account: "anna", startedAt: at, finishedAt: at, problems: problems)
+    return SyncStatus(accounts: [.init(id: "anna", isPaused: isPaused, isRunning: isRunning, result: result)])
+  }
+
+  @Test func withoutAccountsEverythingIsSaved() {
+    #expect(SyncDot(SyncStatus(), waiting: 0, conflicts: 0) == .saved)
+  }
+
+  @Test func whatWaitsIsCountedAndNotClaimedToBeSaved() {
+    #expect(SyncDot(status(), waiting: 2, conflicts: 0) == .waiting(2))
+    #expect(SyncDot(status([SyncProblem(.notSent, list: "L")]), waiting: 1, conflicts: 0) == .waiting(1))
+  }
+
+  @Test func aServerOutOfReachIsOffline() {
+    #expect(SyncDot(status([SyncProblem(.unreachable)]), waiting: 3, conflicts: 0) == .offline(3))
+    #expect(SyncDot(status([SyncProblem(.unreachable)]), waiting: 0, conflicts: 0) == .offline(0))
+  }
+
+  @Test func whatIsGoingOnIsToldBeforeWhatWas() {
+    #expect(SyncDot(status([SyncProblem(.unreachable)], isRunning: true), waiting: 3, conflicts: 0) == .syncing)
+  }
+
+  @Test(arguments: SyncProblem.Code.allCases.filter { SyncProblem($0).remedy == .person })
+  func whatOnlyAPersonCanSettleNeedsAttentionWhateverElseIsSo(code: SyncProblem.Code) {
+    let problems = [SyncProblem(.unreachable), SyncProblem(code)]
+    #expect(SyncDot(status(problems, isRunning: true), waiting: 3, conflicts: 0) == .attention)
+  }
+
+  @Test func aConflictNeedsAttention() {
+    #expect(SyncDot(status(), waiting: 0, conflicts: 1) == .attention)
+  }
+
+  @Test func aPausedAccountAlarmsNobody() {
+    #expect(SyncDot(status([SyncProblem(.wrongPassword)], isPaused: true), waiting: 0, conflicts: 0) == .saved)
+  }
+}
+
+@Suite("Sync page")
+struct SyncPageTests {
+  private let desk = Desk()
+
+  private func show(_ accounts: SyncStatus.Account...) {
+    let status = SyncStatus(accounts: accounts, revision: "r-1")
+    desk.sync = SyncDesk(status: { status }, focused: {}, requested: {})
+  }
+
+  private func account(_ problems: [SyncProblem] = [], completed: Bool = true) -> SyncStatus.Account {
+    let at = Instant(seconds: 50)
+    let moment = SyncStatus.Moment(day: desk.today, time: WallTime(hour: 10, minute: 32) ?? .midnight)
+    return SyncStatus.Account(
+      id: "anna@dav.example.org",
+      result: SyncResult(
+        account: "anna@dav.example.org", startedAt: at, finishedAt: at, completedAt: completed ? at : nil, received: 3,
+        sent: 1, problems: problems),
+      finishedAt: moment, completedAt: completed ? moment : nil)
+  }
+
+  @Test func anAccountIsShownWithItsLastSync() {
+    show(account())
+    let text = desk.get(.sync).text
+    #expect(text.contains("anna@dav.example.org"))
+    #expect(text.contains("All in order today, 10:32."))
+    #expect(text.contains("3 changes came in · 1 change went out"))
+    #expect(text.contains("Everything is saved here and on your servers."))
+  }
+
+  @Test func germanSpeaksGerman() {
+    desk.acceptLanguage = "de"
+    show(account())
+    let text = desk.get(.sync).text
+    #expect(text.contains("Alles in Ordnung heute, 10:32."))
+    #expect(text.contains("Jetzt abgleichen"))
+  }
+
+  @Test func withoutAnAccountThereIsNothingToPress() {
+    let text = desk.get(.sync).text
+    #expect(text.contains("No account is connected."))
+    #expect(!text.contains("sync-now"))
+  }
+
+  @Test(arguments: SyncProblem.Code.allCases, ["de", "en"])
+  func everyProblemHasWordsWithoutGaps(code: SyncProblem.Code, language: String) {
+    desk.acceptLanguage = language
+    show(account([SyncProblem(code, list: "Home", subject: "<b>x", count: 7, total: 9), SyncProblem(code)]))
+    let text = desk.get(.sync).text
+    #expect(!text.contains("{1}") && !text.contains("{2}"))
+    #expect(!text.contains("<b>x"))
+  }
+
+  @Test func theButtonAsksForASyncAndLeadsBackToThePage() {
+    let asked = Mutex(0)
+    desk.sync.requested = { asked.withLock { $0 += 1 } }
+    let response = desk.post(.syncNow)
+    #expect(response.status == 303)
+    #expect(response.header("Location") == "/sync")
+    #expect(asked.withLock { $0 } == 1)
+  }
+
+  @Test func theFocusIsPassedOnWithoutAnAnswer() {
+    let told = Mutex(0)
+    desk.sync.focused = { told.withLock { $0 += 1 } }
+    #expect(desk.post(.syncOnFocus) == Response(status: 204))
+    #expect(told.withLock { $0 } == 1)
+  }
+
+  @Test func theDotsCanBeFetchedAloneAndNameTheStateTheyShow() {
+    show(account([SyncProblem(.wrongPassword, subject: "dav.example.org")]))
+    let response = desk.get("/sync/status", fragment: true)
+    #expect(response.text.contains("id=\"status-wide\"") && response.text.contains("id=\"status-narrow\""))
+    #expect(response.text.contains("data-revision=\"r-1\""))
+    #expect(response.text.contains("Needs attention"))
+    #expect(response.header("X-Zeitblock-Cache") == nil)
+  }
+
+  @Test func theIntervalIsASetting() throws {
+    _ = desk.post(.changeSettings, ["syncInterval": "15"])
+    #expect(try desk.store.read { (reader) throws(PlannerFailure) in try reader.setting(.syncInterval) } == "15")
+    #expect(desk.post(.changeSettings, ["syncInterval": "7"]).status == 422)
+  }
+}
