@@ -45,9 +45,9 @@ struct Wire {
     mapping.fields.filter { !isSame($0, left, right) }
   }
 
-  /// Nothing was edited, not even what is not shown here. Stamps and the order of lines tell nothing.
+  /// Nothing was edited, not even what is not shown here. How a text is written down tells nothing.
   func isUntouched(_ left: Reminder, _ right: Reminder) -> Bool {
-    left.text == right.text || Wire.lines(left.text) == Wire.lines(right.text)
+    left.text == right.text || CanonicalLines.of(left.text) == CanonicalLines.of(right.text)
   }
 
   private func isSame(_ field: Field, _ left: PlanItem, _ right: PlanItem) -> Bool {
@@ -56,15 +56,6 @@ struct Wire {
     case .tags: Set(left.tags.names.map { Tags.key($0) }) == Set(right.tags.names.map { Tags.key($0) })
     default: left.hasSame(field, as: right)
     }
-  }
-
-  private static func lines(_ text: CalendarText) -> [String] {
-    let stamps: Set<String> = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "PRODID", "CREATED"]
-    return text.components.flatMap { component in
-      component.properties.filter { !stamps.contains($0.name.uppercased()) }.map {
-        "\(component.name):\(String(decoding: $0.content, as: UTF8.self))"
-      }
-    }.sorted()
   }
 }
 
