@@ -1,6 +1,6 @@
 """Runs a command with real CalDAV servers beside it.
 
-    python3 Tests/Servers/servers.py -- swift test
+    python3 Tests/Servers/servers.py [--all] -- swift test
 
 Starts Radicale, Xandikos and a fault proxy before each on free ports of 127.0.0.1, waits until they answer, tells their
 addresses to the command in the environment, and stops them when the command ends. Exits with the command's code.
@@ -12,6 +12,12 @@ addresses to the command in the environment, and stops them when the command end
     ZEITBLOCK_TEST_XANDIKOS          Xandikos behind a proxy that checks the password and makes faults
     ZEITBLOCK_TEST_AUTHORITY         the certificate's own PEM file, to be trusted on purpose
     ZEITBLOCK_TEST_USER, ZEITBLOCK_TEST_PASSWORD
+
+With `--all` also the servers of `more_servers.py`, as far as this machine can have them:
+
+    ZEITBLOCK_TEST_RADICALE_318      an older Radicale
+    ZEITBLOCK_TEST_DAVICAL, ZEITBLOCK_TEST_CYRUS, ZEITBLOCK_TEST_SABRE
+    ZEITBLOCK_TEST_MISSING           the names of those that are not there, joined by commas
 """
 
 import contextlib
@@ -27,6 +33,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fault_proxy import FaultProxy
+from more_servers import more_servers
 
 USER = "alice"
 PASSWORD = "s3cret pw"
@@ -84,7 +91,7 @@ def stop(process: subprocess.Popen) -> None:
         process.wait()
 
 
-def radicale(folder: Path, port: int) -> list[str]:
+def radicale(folder: Path, port: int, found: list[str] | None = None) -> list[str]:
     import bcrypt
 
     secret = bcrypt.hashpw(PASSWORD.encode(), bcrypt.gensalt(4)).decode()
@@ -105,7 +112,7 @@ filesystem_folder = {folder}/radicale
 type = none
 """
     )
-    return [*program("radicale"), "--config", str(folder / "radicale.conf")]
+    return [*(found or program("radicale")), "--config", str(folder / "radicale.conf")]
 
 
 def xandikos(folder: Path, port: int) -> list[str]:
@@ -128,7 +135,7 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 
 
 @contextlib.contextmanager
-def all_servers() -> Iterator[dict[str, str]]:
+def all_servers(wants_more: bool = False) -> Iterator[dict[str, str]]:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="caldav-servers-")))
         ports = {"radicale": free_port(), "xandikos": free_port()}
@@ -138,7 +145,8 @@ def all_servers() -> Iterator[dict[str, str]]:
         faulty = stack.enter_context(FaultProxy(ports["radicale"]))
         secure = stack.enter_context(FaultProxy(ports["radicale"], certificate=pem, key=key))
         guarded = stack.enter_context(FaultProxy(ports["xandikos"], user=USER, password=PASSWORD))
-        yield {
+        more = stack.enter_context(more_servers(folder, USER, PASSWORD)) if wants_more else {}
+        yield more | {
             "ZEITBLOCK_TEST_SERVERS": "required",
             "ZEITBLOCK_TEST_RADICALE": f"http://127.0.0.1:{ports['radicale']}",
             "ZEITBLOCK_TEST_RADICALE_FAULTY": f"http://127.0.0.1:{faulty.port}",
@@ -151,14 +159,16 @@ def all_servers() -> Iterator[dict[str, str]]:
 
 
 def main(arguments: list[str]) -> int:
-    command = arguments[1:] if arguments[:1] == ["--"] else arguments
+    wants_more = arguments[:1] == ["--all"]
+    rest = arguments[wants_more:]
+    command = rest[1:] if rest[:1] == ["--"] else rest
     if not command:
         print(__doc__, file=sys.stderr)
         return 2
     # A polite end of this program must end the servers too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
-        with all_servers() as addresses:
+        with all_servers(wants_more) as addresses:
             return subprocess.run(command, env=os.environ | addresses, check=False).returncode
     except StartError as error:
         print(error, file=sys.stderr)
