@@ -13,8 +13,8 @@ struct ContractTests {
     #expect(mine.displayName == "discovery")
     #expect(mine.components == ["VTODO"])
     #expect(!mine.isReadOnly)
-    #expect(mine.reports.contains("sync-collection"))
-    #expect(mine.state.ctag != nil && mine.state.syncToken != nil)
+    #expect(mine.reports.contains("sync-collection") == server.offersChanges)
+    #expect(mine.state.ctag != nil && (mine.state.syncToken != nil) == server.offersChanges)
     #expect(found.untrustedHomes.isEmpty)
     #expect(!found.homes.isEmpty)
   }
@@ -27,7 +27,7 @@ struct ContractTests {
     #expect(found.calendars.contains { $0.url == calendar.url })
   }
 
-  @Test("follows the server's own hint to its calendars", arguments: TestServer.kinds)
+  @Test("follows the server's own hint to its calendars", arguments: TestServer.kinds.filter(\.leadsToItself))
   func wellKnown(server: TestServer) throws {
     let calendar = try TestCalendar(server, "well-known")
     let url = try #require(ServerURL(server.address() + "/.well-known/caldav"))
@@ -75,7 +75,7 @@ struct ContractTests {
   @Test("a missing calendar is an error, never an empty list", arguments: TestServer.kinds)
   func missingCalendar(server: TestServer) throws {
     let client = try server.client()
-    let url = try #require(ServerURL(server.address() + "/alice/nowhere/"))
+    let url = try #require(ServerURL(server.address() + server.home + "nowhere/"))
     #expect(throws: CalDAVError.self) { try client.listing(of: url) }
     #expect(throws: CalDAVError.notFound(url)) { try client.state(of: url) }
   }
@@ -146,7 +146,8 @@ struct ContractTests {
     let tag = try #require(doomed.etag)
     #expect(try calendar.client.delete(doomed.href, ifMatch: tag, in: calendar.url) == .done)
     #expect(try calendar.client.resource(at: doomed.href, in: calendar.url) == .gone(doomed.href))
-    #expect(try calendar.client.delete(doomed.href, ifMatch: tag, in: calendar.url) == .gone)
+    let again = try calendar.client.delete(doomed.href, ifMatch: tag, in: calendar.url)
+    #expect(again == (server == .sabre ? .preconditionFailed(.stateChanged) : .gone))
     let update = try calendar.client.update(todo("doomed", "Back"), at: doomed.href, ifMatch: tag, in: calendar.url)
     #expect([.gone, .preconditionFailed(.stateChanged)].contains(update))
     #expect(try calendar.client.listing(of: calendar.url).resources.map(\.href) == [kept.href])
@@ -157,6 +158,11 @@ struct ContractTests {
     let calendar = try TestCalendar(server, "uid")
     let first = try calendar.add("first.ics", todo("same", "First"))
     let second = try calendar.client.create(todo("same", "Second"), at: calendar.href("second.ics"), in: calendar.url)
+    guard server.refusesUIDTwice else {
+      #expect(second == .done)
+      #expect(try calendar.client.resources(withUID: "same", in: calendar.url).count == 2)
+      return
+    }
     guard case .preconditionFailed(.uidConflict) = second else {
       Issue.record("answered \(second)")
       return
@@ -169,7 +175,10 @@ struct ContractTests {
   func garbage(server: TestServer) throws {
     let calendar = try TestCalendar(server, "garbage")
     let outcome = try calendar.client.create("no calendar", at: calendar.href("g.ics"), in: calendar.url)
+    // DAViCal calls everything it cannot read a failed precondition.
+    if server == .davical { #expect(outcome == .preconditionFailed(.stateChanged)) }
     guard case .rejected = outcome else {
+      if server == .davical { return }
       Issue.record("answered \(outcome)")
       return
     }
@@ -181,8 +190,7 @@ struct ContractTests {
     let calendar = try TestCalendar(server, "events")
     let href = try calendar.href("e1.ics")
     let outcome = try calendar.client.create(event("e1"), at: href, in: calendar.url)
-    // Xandikos keeps to the kinds a calendar was made for; Radicale takes all.
-    let isKept = server == .radicale
+    let isKept = server.takesAllKinds
     switch outcome {
     case .done: #expect(isKept)
     case .rejected(status: 403, code: "supported-calendar-component", words: _): #expect(!isKept)

@@ -9,9 +9,15 @@ enum TestServer: String, CaseIterable, CustomTestStringConvertible {
   case radicaleBehindFaults = "ZEITBLOCK_TEST_RADICALE_FAULTY"
   case radicaleOverTLS = "ZEITBLOCK_TEST_RADICALE_TLS"
   case xandikos = "ZEITBLOCK_TEST_XANDIKOS"
+  case oldRadicale = "ZEITBLOCK_TEST_RADICALE_318"
+  case davical = "ZEITBLOCK_TEST_DAVICAL"
+  case cyrus = "ZEITBLOCK_TEST_CYRUS"
+  case sabre = "ZEITBLOCK_TEST_SABRE"
 
-  /// One of each kind that must pass the whole contract.
-  static let kinds: [TestServer] = [.radicale, .xandikos]
+  /// One of each kind that must pass the whole contract; of the last four those that this machine could start.
+  static let kinds: [TestServer] =
+    [.radicale, .xandikos]
+    + [.oldRadicale, .davical, .cyrus, .sabre].filter { ProcessInfo.processInfo.environment[$0.rawValue] != nil }
   /// Those whose answers can be spoiled.
   static let faulty: [TestServer] = [.radicaleBehindFaults, .xandikos]
 
@@ -27,6 +33,29 @@ enum TestServer: String, CaseIterable, CustomTestStringConvertible {
     case .radicaleBehindFaults: "Radicale behind faults"
     case .radicaleOverTLS: "Radicale over TLS"
     case .xandikos: "Xandikos"
+    case .oldRadicale: "Radicale 3.1.8"
+    case .davical: "DAViCal"
+    case .cyrus: "Cyrus"
+    case .sabre: "sabre/dav 1.8"
+    }
+  }
+
+  /// Whether it tells what has changed since a sync token (RFC 6578).
+  var offersChanges: Bool { self != .sabre }
+  /// Whether its `/.well-known/caldav` leads anywhere.
+  var leadsToItself: Bool { self != .sabre }
+  /// DAViCal and sabre/dav take a second resource with a UID that is there already.
+  var refusesUIDTwice: Bool { self != .sabre && self != .davical }
+  /// Xandikos, Cyrus and sabre/dav keep to the kinds a calendar was made for.
+  var takesAllKinds: Bool { [.radicale, .oldRadicale, .davical].contains(self) }
+
+  /// Where the calendars of the user lie, behind the address.
+  var home: String {
+    switch self {
+    case .radicale, .radicaleBehindFaults, .radicaleOverTLS, .oldRadicale, .davical: "/alice/"
+    case .xandikos: "/alice/calendars/"
+    case .cyrus: "/calendars/user/alice/"
+    case .sabre: "/calendars/alice/"
     }
   }
 
@@ -57,7 +86,7 @@ struct TestCalendar {
 
   init(_ server: TestServer, _ name: String, limits: CurlLimits = CurlLimits()) throws {
     client = try server.client(limits: limits)
-    let home = try #require(ServerURL(server.address() + "/alice/" + (server == .xandikos ? "calendars/" : "")))
+    let home = try #require(ServerURL(server.address() + server.home))
     url = try Self.made(name, in: home, by: client)
   }
 

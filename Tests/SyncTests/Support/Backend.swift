@@ -10,8 +10,17 @@ enum Backend: String, CustomTestStringConvertible {
   case memory
   case radicale = "ZEITBLOCK_TEST_RADICALE"
   case xandikos = "ZEITBLOCK_TEST_XANDIKOS"
+  case oldRadicale = "ZEITBLOCK_TEST_RADICALE_318"
+  case davical = "ZEITBLOCK_TEST_DAVICAL"
+  case cyrus = "ZEITBLOCK_TEST_CYRUS"
+  case sabre = "ZEITBLOCK_TEST_SABRE"
 
   static var all: [Backend] { areServersExpected ? [.memory, .radicale, .xandikos] : [.memory] }
+
+  /// With those that only some machines can start.
+  static var everywhere: [Backend] {
+    all + [.oldRadicale, .davical, .cyrus, .sabre].filter { ProcessInfo.processInfo.environment[$0.rawValue] != nil }
+  }
 
   /// True when the servers were started, or must have been: then a missing address fails the test.
   private static var areServersExpected: Bool {
@@ -25,6 +34,10 @@ enum Backend: String, CustomTestStringConvertible {
     case .memory: "in memory"
     case .radicale: "Radicale"
     case .xandikos: "Xandikos"
+    case .oldRadicale: "Radicale 3.1.8"
+    case .davical: "DAViCal"
+    case .cyrus: "Cyrus"
+    case .sabre: "sabre/dav 1.8"
     }
   }
 
