@@ -2,6 +2,7 @@ import CalDAV
 import Domain
 import Foundation
 import Sync
+import Synchronization
 import Testing
 
 /// What the engine is tested against: always the server in memory, and the real ones that `Tests/Servers/servers.py`
@@ -39,6 +40,15 @@ enum Backend: String, CustomTestStringConvertible {
     case .cyrus: "Cyrus"
     case .sabre: "sabre/dav 1.8"
     }
+  }
+
+  private static let clocks = Atomic<Int>(0x10)
+
+  /// A clock whose identifiers no other test of the server uses where they must differ: Cyrus takes a UID only once
+  /// in all lists of a user.
+  func clock() -> TestClock {
+    guard self == .cyrus else { return TestClock() }
+    return TestClock(String(Self.clocks.wrappingAdd(1, ordering: .relaxed).newValue % 0xa0, radix: 16))
   }
 
   func transport() -> any Transport {
@@ -165,7 +175,7 @@ struct Scene {
     server = backend == .memory ? all : OwnListsOnly(inner: all, name: remote.name)
     try prepare(remote)
     transport = FaultyTransport(server)
-    device = try Device(transport)
+    device = try Device(transport, clock: backend.clock())
     list = try Scene.list(of: device, backend, remote)
   }
 
