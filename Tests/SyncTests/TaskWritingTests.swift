@@ -77,6 +77,26 @@ struct TaskWritingTests {
     #expect(try Sample.edit("CATEGORIES:a,b") { $0.tags = Tags(["b", "a"]) }.added == [])
   }
 
+  @Test("a task that is to have no parent has none left")
+  func noParent() throws {
+    let edit = try Sample.edit(
+      "RELATED-TO:p", "RELATED-TO;RELTYPE=CHILD:c", "RELATED-TO;RELTYPE=PARENT:q", "RELATED-TO:"
+    ) {
+      $0.parent = nil
+    }
+    #expect(edit.gone == ["RELATED-TO:p", "RELATED-TO;RELTYPE=PARENT:q"] && edit.added.isEmpty)
+  }
+
+  @Test("other forms of the notes go when the notes change, and stay otherwise")
+  func alternatives() throws {
+    let lines = [
+      "DESCRIPTION;LANGUAGE=de;ALTREP=\"data:text/html,old\":old", "X-ALT-DESC;FMTTYPE=text/html:<b>old</b>",
+    ]
+    let edit = try Sample.edit(lines[0], lines[1]) { $0.notes = "new" }
+    #expect(edit.added == ["DESCRIPTION;LANGUAGE=de:new"] && edit.gone == lines)
+    #expect(try Sample.edit(lines[0], lines[1]) { $0.title = "new" }.gone == ["SUMMARY:Brot"])
+  }
+
   @Test("only the relation to the parent changes")
   func parent() throws {
     let edit = try Sample.edit("RELATED-TO;RELTYPE=CHILD:c", "RELATED-TO:p") { $0.parent = TaskID("q") }

@@ -64,9 +64,17 @@ struct TodoEdit {
 extension TodoEdit {
   mutating func writeText() {
     if changes(.title) { text.setText("SUMMARY", new.title, in: id) }
-    if changes(.notes) { set("DESCRIPTION", new.notes.map { ICalText.escaped($0) }) }
+    if changes(.notes) { writeNotes() }
     if changes(.tags), Set(old.tags.names) != Set(new.tags.names) { writeTags() }
     if changes(.parent) { writeParent() }
+  }
+
+  /// What shows the same text in another form would go on showing the old one.
+  private mutating func writeNotes() {
+    text.remove("X-ALT-DESC", in: id)
+    guard let notes = new.notes else { return text.remove("DESCRIPTION", in: id) }
+    let parameters = (todo.first("DESCRIPTION")?.parameters ?? []).filter { $0.name != "ALTREP" }
+    text.set("DESCRIPTION", rawValue: ICalText.escaped(notes), parameters: parameters, in: id)
   }
 
   private mutating func writeTags() {
@@ -78,7 +86,8 @@ extension TodoEdit {
   private mutating func writeParent() {
     let index = mapping.parentIndex(todo)
     guard let parent = new.parent else {
-      if let index { text.remove("RELATED-TO", at: index, in: id) }
+      // With another parent left the task would stay below that one.
+      while let index = mapping.parentIndex(todo) { text.remove("RELATED-TO", at: index, in: id) }
       return
     }
     guard let index else {
