@@ -7,10 +7,10 @@ import pathlib
 import sys
 import tempfile
 
-from measure import browser, figures, machine, pages, terminal
+from measure import browser, figures, machine, pages, sync, terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PARTS = ["terminal", "pages", "memory", "browser"]
+PARTS = ["terminal", "pages", "memory", "browser", "sync"]
 
 
 @dataclasses.dataclass
@@ -50,6 +50,9 @@ def measure(given, programs, directory):
         tell("A long Backlog in Chromium …")
         figures_of_browser, version = browser.measure(programs, directory, 1_000, given.rounds)
         results += figures_of_browser
+    if "sync" in parts:
+        tell("Syncs with Radicale …")
+        results += sync.measure(programs, directory, 10_000, max(3, given.rounds // 2))
     return results, machine.description(ROOT, version)
 
 

@@ -21,7 +21,8 @@ class Spread:
 @dataclasses.dataclass
 class Figure:
     """One line of the result. `ours` and `theirs` are in `unit`; `ratio` says how often we are better, or which part
-    of theirs we reach; `bar` is what it has to be at least, or for a figure without a peer, at most."""
+    of theirs we reach; `bar` is what it has to be at least, or for a figure without a peer, at most. With `is_most` the
+    ratio says how much longer we take than what nobody can do without, and `bar` is the most it may be."""
 
     name: str
     unit: str
@@ -31,11 +32,14 @@ class Figure:
     ratio: Spread | None = None
     bar: float | None = None
     note: str = ""
+    is_most: bool = False
 
     @property
     def is_met(self):
         if self.bar is None:
             return None
+        if self.is_most:
+            return self.ratio.median <= self.bar
         return self.ratio.median >= self.bar if self.ratio else self.ours.median <= self.bar
 
     def json(self):
@@ -52,6 +56,12 @@ def share_of(name, pairs, peer, bar=None, unit="requests/s", note=""):
     """From pairs (ours, theirs) of rates."""
     return Figure(name, unit, Spread.of([a for a, _ in pairs]), Spread.of([b for _, b in pairs]), peer,
                   Spread.of([a / b for a, b in pairs]), bar, note)
+
+
+def share(name, pairs, peer, bar=None, unit="ms", note=""):
+    """From pairs (ours, theirs) of durations, where theirs is what cannot be done without."""
+    return Figure(name, unit, Spread.of([a for a, _ in pairs]), Spread.of([b for _, b in pairs]), peer,
+                  Spread.of([a / b for a, b in pairs]), bar, note, is_most=True)
 
 
 def alone(name, values, unit, bar=None, note=""):
@@ -78,5 +88,6 @@ def table(figures):
 def verdict(figure):
     if figure.bar is None:
         return "–"
-    sign, unit = ("≥", " ×") if figure.ratio else ("≤", f" {figure.unit}")
+    sign = "≤" if figure.is_most or not figure.ratio else "≥"
+    unit = " ×" if figure.ratio else f" {figure.unit}"
     return f"{sign} {number(figure.bar)}{unit}: {'met' if figure.is_met else 'MISSED'}"

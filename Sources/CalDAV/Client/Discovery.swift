@@ -78,7 +78,8 @@ extension CalDAVClient {
     let trusted = homes.filter { account.trusts($0.origin) }
     var calendars: [CalendarCollection] = []
     for home in trusted {
-      for calendar in try self.calendars(in: home, marks: .none) where !calendars.contains(where: { $0.url == calendar.url }) {
+      for calendar in try self.calendars(in: home, marks: .none)
+      where !calendars.contains(where: { $0.url == calendar.url }) {
         calendars.append(calendar)
       }
     }
@@ -126,7 +127,8 @@ extension CalDAVClient {
   ///
   /// - Throws: `.notFound` when there is nothing, `.notACalendar` when there is something else.
   public func calendar(at url: ServerURL) throws(CalDAVError) -> CalendarCollection {
-    let row: (Multistatus.Row, ServerURL) = try ownRow(url, CalendarCollection.properties + CollectionState.Marks.all.properties)
+    let row: (Multistatus.Row, ServerURL) = try ownRow(
+      url, CalendarCollection.properties + CollectionState.Marks.all.properties)
     return CalendarCollection(row.0, url: row.1.asCollection)
   }
 

@@ -13,7 +13,7 @@ final class Connection {
   private let handle: OpaquePointer
   /// Pages in the log after the last commit, told by SQLite.
   private let logPages = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  private var idle: [String: Statement] = [:]
+  private var idle: [StatementText: Statement] = [:]
 
   /// Opens a database file that exists.
   ///
@@ -189,12 +189,12 @@ extension Connection {
 
   /// Takes a statement out of the cache while it is used, so that a nested use of the same text gets its own.
   private func take(_ sql: String) throws(StorageError) -> Statement {
-    if let statement = idle.removeValue(forKey: sql) { return statement }
+    if let statement = idle.removeValue(forKey: StatementText(sql)) { return statement }
     return try Statement(sql, on: handle, isKept: true)
   }
 
   private func giveBack(_ statement: Statement, _ sql: String) {
     statement.reset()
-    idle[sql] = statement
+    idle[StatementText(sql)] = statement
   }
 }

@@ -24,5 +24,6 @@ struct Migration: Sendable, Equatable {
     .heldDeletions,
     .journal,
     .refusals,
+    .searchLater,
   ]
 }

@@ -4,7 +4,9 @@ internal import Storage
 
 extension AccountRun {
   /// Resources stored in one transaction: long enough to be quick, short enough that others need not wait.
-  private static let portion = 250
+  private static let portion = 1_000
+  /// From as many new ones on, their texts go into the search together.
+  private static let many = 20
 
   /// Stores the texts of a list. They come before what has vanished anywhere, so that a task that only changed its
   /// place keeps what is known about it.
@@ -14,10 +16,11 @@ extension AccountRun {
       if let href = Href(row.href) { rows[href] = row }
     }
     let found = arranged(haul, rows)
+    haul.found = []
     for start in stride(from: 0, to: found.count, by: Self.portion) {
       let part = found[start..<min(start + Self.portion, found.count)]
-      let done = try intake(haul.list) { [rows] (intake) throws(PlannerFailure) in
-        for resource in part { try intake.arrive(resource, row: rows[resource.href], departed: departed) }
+      let done = try intake(haul.list) { (intake) throws(PlannerFailure) in
+        try Self.store(part, departed, in: &intake)
       }
       if let done {
         haul.isWhole = haul.isWhole && !done.isOutdated
@@ -26,18 +29,33 @@ extension AccountRun {
     }
   }
 
+  private static func store(
+    _ part: ArraySlice<Arrival>, _ departed: Intake.Departed, in intake: inout Intake
+  ) throws(PlannerFailure) {
+    guard part.filter({ $0.row == nil }).count >= many else {
+      for arrival in part { try intake.arrive(arrival, departed: departed) }
+      return
+    }
+    var filled = intake
+    try intake.transaction.addingMany { () throws(PlannerFailure) in
+      for arrival in part { try filled.arrive(arrival, departed: departed) }
+    }
+    intake = filled
+  }
+
   /// Those known first, then the new ones in the order they are to appear.
-  private func arranged(_ haul: Haul, _ rows: [Href: SyncedResource]) -> [CalendarResource] {
-    var known: [CalendarResource] = []
-    var new: [(resource: CalendarResource, reminder: Reminder)] = []
+  private func arranged(_ haul: Haul, _ rows: [Href: SyncedResource]) -> [Arrival] {
+    var known: [Arrival] = []
+    var new: [(arrival: Arrival, reminder: Reminder)] = []
     for resource in haul.found {
-      if rows[resource.href] == nil, let reminder = wire.read(Array(resource.text.utf8), in: haul.list) {
-        new.append((resource, reminder))
+      let arrival = Arrival(resource, row: rows[resource.href], wire, in: haul.list)
+      if arrival.row == nil, let reminder = arrival.reminder {
+        new.append((arrival, reminder))
       } else {
-        known.append(resource)
+        known.append(arrival)
       }
     }
-    return known + new.sorted { Reminder.precedes($0.reminder, $1.reminder) }.map(\.resource)
+    return known + new.sorted { Reminder.precedes($0.reminder, $1.reminder) }.map(\.arrival)
   }
 
   /// Removes what is gone and stores the list's marks last: a kill before makes the next sync look again.

@@ -62,14 +62,18 @@ extension Intake {
   mutating func arrive(
     _ resource: CalendarResource, row: SyncedResource?, departed: Departed = Departed()
   ) throws(PlannerFailure) {
-    let bytes = Array(resource.text.utf8)
-    var entry = row ?? SyncedResource(list: list, href: resource.href.path)
+    try arrive(Arrival(resource, row: row, wire, in: list), departed: departed)
+  }
+
+  mutating func arrive(_ arrival: Arrival, departed: Departed) throws(PlannerFailure) {
+    let (row, bytes) = (arrival.row, arrival.bytes)
+    var entry = row ?? SyncedResource(list: list, href: arrival.href.path)
     guard try transaction.resource(in: list, href: entry.href) == row else {
       isOutdated = true
       return
     }
-    entry.etag = resource.etag?.text ?? Self.noETag
-    guard let remote = wire.read(bytes, in: list) else { return try setAside(entry, bytes) }
+    entry.etag = arrival.etag?.text ?? Self.noETag
+    guard let remote = arrival.reminder else { return try setAside(entry, bytes) }
     var base = try row.map { row throws(PlannerFailure) in try self.base(of: row) } ?? .unknown
     entry.uid = remote.uid
     entry.state = .clean

@@ -242,6 +242,10 @@ CREATE TABLE resource (
   UNIQUE (list, href)
 ) STRICT;
 
+CREATE TABLE searchLater (
+  number INTEGER PRIMARY KEY
+) STRICT;
+
 CREATE TABLE setting (
   name TEXT NOT NULL PRIMARY KEY,
   value TEXT NOT NULL
@@ -397,6 +401,7 @@ END;
 
 CREATE TRIGGER taskTextAfterDelete
 AFTER DELETE ON task
+WHEN NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
 BEGIN
   INSERT INTO taskText (taskText, rowid, title, notes, tags)
   VALUES ('delete', old.number, old.title, old.notes, old.tags);
@@ -404,6 +409,7 @@ END;
 
 CREATE TRIGGER taskTextAfterInsert
 AFTER INSERT ON task
+WHEN NOT EXISTS (SELECT 1 FROM searchLater)
 BEGIN
   INSERT INTO taskText (rowid, title, notes, tags)
   VALUES (new.number, new.title, new.notes, new.tags);
@@ -411,9 +417,12 @@ END;
 
 CREATE TRIGGER taskTextAfterUpdate
 AFTER UPDATE OF title, notes, tags ON task
-WHEN old.title <> new.title
-  OR old.notes IS NOT new.notes
-  OR old.tags IS NOT new.tags
+WHEN (
+  old.title <> new.title
+    OR old.notes IS NOT new.notes
+    OR old.tags IS NOT new.tags
+)
+  AND NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
 BEGIN
   INSERT INTO taskText (taskText, rowid, title, notes, tags)
   VALUES ('delete', old.number, old.title, old.notes, old.tags);
