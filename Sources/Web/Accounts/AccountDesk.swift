@@ -90,8 +90,8 @@ public struct AccountView: Sendable, Equatable {
     self.unsent = unsent
   }
 
-  /// What only a person can put right.
-  var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person } }
+  /// What only a person can put right; deletions are asked about on their own.
+  var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person && $0.code != .heldDeletions } }
 
   var unsentCount: Int { unsent.values.reduce(0) { $0 + $1 } }
 }

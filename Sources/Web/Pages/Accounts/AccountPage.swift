@@ -73,11 +73,13 @@ extension AccountPage {
   }
 
   private func results(_ lines: [(Icon.Name, String)]) -> HTML {
-    ul(.class("results"), .role("status")) {
-      for line in lines {
-        li(.class(line.0 == .alert ? "is-wrong" : "")) {
-          frame.icon(line.0, class: "i i-s")
-          span(text: line.1)
+    div(.role("status")) {
+      ul(.class("results")) {
+        for line in lines {
+          li(.named("class", ifAny: line.0 == .alert ? "is-wrong" : nil)) {
+            frame.icon(line.0, class: "i i-s")
+            span(text: line.1)
+          }
         }
       }
     }

@@ -66,7 +66,7 @@ struct AttentionPage {
             frame.icon(.server)
             span(.class("account-text")) {
               bold(.named("dir", "auto"), text: account.id)
-              for problem in account.urgentProblems { span(text: words.sentence(of: problem)) }
+              for problem in account.urgentProblems { span(text: words.sentence(problem, in: account.id)) }
             }
             a(.class("btn"), .href(Route.account(account.id).url), text: words[.toAccount])
           }

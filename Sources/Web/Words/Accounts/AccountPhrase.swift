@@ -32,8 +32,6 @@ public enum AccountPhrase: Sendable, CaseIterable {
   case deletions, deletionsLead, deletionsQuestion, deletionsSince, deletionsMore, putBack, letGo
 
   // What is wrong.
-  case problemHeld, problemReadOnly, problemMissing, problemUnreadable, problemRejected, problemNotSent
-  case problemNotKept, problemList, problemStorage, problemCommand, problemAddress, problemCertificate
   case addressUnusable, addressMissing, userNameUnusable, passwordMissing, notCalDAV, wrongPassword, forbidden
   case notFound, hostUnknown, connectionRefused, unreachable, timedOut, certificate, authorities
   case connectionBroken, answerTooLarge, otherHosts, nothingFound, accountExists, unknownAccount

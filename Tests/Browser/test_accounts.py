@@ -1,0 +1,189 @@
+"""Accounts and lists in the browser: with a mouse, with keys only, without scripts, and under axe, on a real server."""
+
+import base64
+import json
+import os
+import urllib.request
+import uuid
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import visit
+from test_accessibility import AXE, RUN
+
+pytestmark = pytest.mark.skipif(
+    "ZEITBLOCK_TEST_RADICALE" not in os.environ and os.environ.get("ZEITBLOCK_TEST_SERVERS") != "required",
+    reason="run under Tests/Servers/servers.py")
+
+MAKE = """<?xml version="1.0"?>
+<C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>
+<D:displayname>{name}</D:displayname>
+<C:supported-calendar-component-set><C:comp name="{kind}"/></C:supported-calendar-component-set>
+</D:prop></D:set></C:mkcalendar>"""
+
+
+class Server:
+    """A list and a calendar of this test alone, on a server other tests use too."""
+
+    def __init__(self):
+        self.origin = os.environ["ZEITBLOCK_TEST_RADICALE"]
+        self.user = os.environ["ZEITBLOCK_TEST_USER"]
+        self.password = os.environ["ZEITBLOCK_TEST_PASSWORD"]
+        mark = uuid.uuid4().hex[:8]
+        self.list, self.calendar = f"Errands {mark}", f"Days {mark}"
+        self.paths = [f"/{self.user}/{mark}-list/", f"/{self.user}/{mark}-days/"]
+        self.request("MKCALENDAR", self.paths[0], MAKE.format(name=self.list, kind="VTODO"))
+        self.request("MKCALENDAR", self.paths[1], MAKE.format(name=self.calendar, kind="VEVENT"))
+
+    def request(self, method: str, path: str, body: str = ""):
+        request = urllib.request.Request(self.origin + path, body.encode(), method=method)
+        credentials = base64.b64encode(f"{self.user}:{self.password}".encode()).decode()
+        request.add_header("Authorization", "Basic " + credentials)
+        request.add_header("Content-Type", "application/xml")
+        urllib.request.urlopen(request).close()
+
+    def remove(self):
+        for path in self.paths:
+            self.request("DELETE", path)
+
+
+@pytest.fixture
+def server():
+    server = Server()
+    yield server
+    server.remove()
+
+
+def fill(page, server, password=None):
+    page.get_by_label("Server").fill(server.origin)
+    page.get_by_label("User name").fill(server.user)
+    page.get_by_label("App password").fill(server.password if password is None else password)
+
+
+def connect(page, server):
+    visit(page, "/accounts/new")
+    fill(page, server)
+    page.get_by_role("button", name="Connect").click()
+    expect(page.get_by_text("Everything is chosen")).to_be_visible()
+
+
+def lists(zeitblock) -> dict:
+    return {found["name"]: found for found in json.loads(zeitblock.run("lists", "--json"))}
+
+
+def accounts(zeitblock) -> list:
+    return json.loads(zeitblock.run("account", "list", "--json"))
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_an_account_is_connected_tested_rested_and_removed(browse, zeitblock, server, scripts):
+    page = browse.page("/accounts", java_script_enabled=scripts)
+    page.get_by_role("link", name="Connect my reminders").click()
+    fill(page, server)
+    page.get_by_role("button", name="Connect").click()
+    expect(page.get_by_text("Everything is chosen")).to_be_visible()
+    assert server.password not in page.url and server.password not in page.content()
+    assert server.list in lists(zeitblock)
+
+    page.get_by_role("button", name="Test the connection").click()
+    expect(page.get_by_text("accepts the password")).to_be_visible()
+    page.get_by_role("button", name="Pause account").click()
+    expect(page.get_by_text("The account is paused")).to_be_visible()
+    assert accounts(zeitblock)[0]["isPaused"] is True
+    page.get_by_role("button", name="Resume").click()
+    page.get_by_role("link", name="Remove account").click()
+    expect(page.get_by_text("Nothing is deleted on the server")).to_be_visible()
+    page.get_by_role("link", name="Do not remove").click()
+    page.get_by_role("link", name="Remove account").click()
+    page.get_by_role("button", name="Keep the tasks here").click()
+    expect(page.get_by_text("No account yet.")).to_be_visible()
+    assert accounts(zeitblock) == [] and lists(zeitblock)[server.list]["account"] is None
+
+
+def test_a_refused_password_keeps_the_rest_of_what_was_typed(browse, server):
+    browse.expect_status(422)
+    page = browse.page("/accounts/new")
+    fill(page, server, password="hunter2")
+    page.keyboard.press("Enter")
+    problems = page.locator("#problems")
+    expect(problems).to_contain_text("refuses this user or password")
+    expect(page.get_by_label("Server")).to_have_value(server.origin)
+    expect(page.get_by_label("User name")).to_have_value(server.user)
+    expect(page.get_by_label("App password")).to_have_value("")
+    assert "hunter2" not in page.content() and "hunter2" not in page.url
+    problems.get_by_role("link").click()
+    expect(page.get_by_label("App password")).to_be_focused()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_a_list_is_left_out_and_chosen_again(browse, zeitblock, server, scripts):
+    page = browse.page("/accounts/new", java_script_enabled=scripts)
+    fill(page, server)
+    page.get_by_role("button", name="Connect").click()
+    box = page.get_by_role("checkbox", name=f"Use {server.list}")
+
+    def choose(wanted):
+        box.set_checked(wanted)
+        if not scripts:
+            page.locator(".choice-row", has=box).get_by_role("button").click()
+
+    choose(False)
+    expect(page.locator("#toasts")).to_contain_text("is left out")
+    expect(box).not_to_be_checked()
+    assert lists(zeitblock)[server.list]["isUsed"] is False
+    page.locator("#toasts").get_by_role("button", name="Undo").click()
+    expect(box).to_be_checked()
+    assert lists(zeitblock)[server.list]["isUsed"] is True
+    choose(False)
+    choose(True)
+    expect(box).to_be_checked()
+
+
+def test_the_keyboard_alone_chooses_lists_and_keeps_its_place(browse, zeitblock, server):
+    page = browse.page("/accounts/new")
+    connect(page, server)
+    box = page.get_by_role("checkbox", name=f"Use {server.calendar}")
+    box.focus()
+    page.keyboard.press("Space")
+    expect(page.locator("#toasts")).to_contain_text("is left out")
+    expect(box).to_be_focused()
+    expect(box).not_to_be_checked()
+
+
+def test_leaving_out_a_list_with_changes_that_wait_is_asked_about(browse, zeitblock, server):
+    page = browse.page("/accounts/new")
+    connect(page, server)
+    account = page.url.split("?")[0]
+    zeitblock.run("account", "pause", accounts(zeitblock)[0]["id"])
+    zeitblock.add("Milk", list=server.list)
+    visit(page, account)
+    page.get_by_role("checkbox", name=f"Use {server.list}").click()
+    expect(page.get_by_text("1 change of this list has not been sent yet.")).to_be_visible()
+    page.get_by_role("link", name="Keep using it").click()
+    expect(page.get_by_role("checkbox", name=f"Use {server.list}")).to_be_checked()
+    page.get_by_role("checkbox", name=f"Use {server.list}").click()
+    page.get_by_role("button", name="Leave it out, let them wait").click()
+    expect(page.get_by_role("checkbox", name=f"Use {server.list}")).not_to_be_checked()
+    assert zeitblock.titles() == []
+
+
+def test_every_page_of_accounts_stands_up_to_axe(browse, zeitblock, server):
+    browse.expect_status(422)
+    first = browse.page("/accounts/new")
+    connect(first, server)
+    account = first.url.split("?")[0].removeprefix(zeitblock.address)
+    found = []
+    for scheme, locale, width in [("light", "de-DE", 390), ("dark", "en-US", 390), ("dark", "de-DE", 1280), ("light", "en-US", 1280)]:
+        page = browse.page("/accounts", color_scheme=scheme, locale=locale, width=width, height=800)
+        for path in ["/accounts", "/accounts/new", account, account + "/remove", "/attention", account + "?added=1"]:
+            visit(page, path)
+            page.evaluate(AXE)
+            found += [f"{path} {scheme} {locale} {width}: {each}" for each in page.evaluate(RUN)]
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (path, width)
+        visit(page, "/accounts/new")
+        page.locator("main form .btn-primary").click()
+        expect(page.locator("#problems")).to_be_visible()
+        page.evaluate(AXE)
+        found += [f"refused {scheme} {locale} {width}: {each}" for each in page.evaluate(RUN)]
+    assert found == []
