@@ -153,7 +153,7 @@ struct AccountPagesTests {
     change { $0.problems = [SyncProblem(.unreachable, subject: "https://dav.example")] }
     #expect(desk.get(.attention).text.contains("Nothing needs you."))
     change { $0.problems = [SyncProblem(.wrongPassword, subject: "https://dav.example")] }
-    #expect(desk.get(.attention).text.contains("refuses this user or password"))
+    #expect(desk.get(.attention).text.contains("refuses the user name or password"))
     change { $0.isPaused = true }
     #expect(desk.get(.attention).text.contains("Nothing needs you."))
   }

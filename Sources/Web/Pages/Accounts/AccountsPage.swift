@@ -84,7 +84,9 @@ struct AccountState {
 
   private var facts: [String] {
     var facts: [String] = []
-    for problem in account.problems where problem.code != .heldDeletions { facts.append(words.sentence(problem, in: account.id)) }
+    for problem in account.problems where problem.code != .heldDeletions {
+      facts.append(words.sentence(problem, in: account.id))
+    }
     if account.unsentCount > 0 { facts.append(words.count(account.unsentCount, .unsentOne, .unsentMany)) }
     if let time = account.syncedAt {
       facts.append(words(.syncedAt, words.due(time, today: frame.today)))
