@@ -43,7 +43,7 @@ struct Moments {
   }
 
   /// The digits as they stand, whatever zone they mean. A leap second is the last second of its minute.
-  private static func written(_ value: ICalDateTime) -> WallClock? {
+  static func written(_ value: ICalDateTime) -> WallClock? {
     guard let day = Day(year: value.date.year, month: value.date.month, day: value.date.day) else { return nil }
     guard let time = value.time else { return WallClock(day: day) }
     return WallClock(day: day, second: time.hour * 3_600 + time.minute * 60 + min(time.second, 59))
@@ -58,7 +58,7 @@ struct Moments {
     return ICalDate(year: civil.year, month: civil.month, day: civil.day)
   }
 
-  private static func parts(_ wall: WallClock) -> (date: ICalDate, time: ICalTime)? {
+  static func parts(_ wall: WallClock) -> (date: ICalDate, time: ICalTime)? {
     let second = wall.second
     let time = ICalTime(hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
     guard let date = date(wall.day), let time else { return nil }

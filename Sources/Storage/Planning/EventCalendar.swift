@@ -1,0 +1,50 @@
+public import Domain
+
+/// What is known of a calendar's events since they were last listed, and how far its series are expanded.
+public struct EventCalendar: Sendable, Equatable {
+  public var list: ListID
+  public var ctag: String?
+  public var syncToken: String?
+  /// When everything was last listed and compared.
+  public var fullListAt: Instant?
+  /// The stretch for which occurrences of series are stored; empty at first.
+  public var expandedFrom: Instant?
+  public var expandedUntil: Instant?
+  /// The zone in which times without one were meant when they were stored.
+  public var zone: String?
+  /// The address or path of a calendar that is only read, and what its server said about the text last fetched.
+  public var address: String?
+  public var etag: String?
+  public var modified: String?
+  public var checkedAt: Instant?
+
+  public init(list: ListID) {
+    self.list = list
+  }
+}
+
+/// One resource with events, as its server last had it.
+public struct EventResource: Sendable, Equatable {
+  public var list: ListID
+  /// As the server spells it.
+  public var href: String
+  public var etag: String?
+  public var uid: String?
+  /// The time block it is shown as; none for events of others.
+  public var block: BlockID?
+  public var state: SyncedResource.State
+  public var isRecurring: Bool
+
+  public init(
+    list: ListID, href: String, etag: String? = nil, uid: String? = nil, block: BlockID? = nil,
+    state: SyncedResource.State = .clean, isRecurring: Bool = false
+  ) {
+    self.list = list
+    self.href = href
+    self.etag = etag
+    self.uid = uid
+    self.block = block
+    self.state = state
+    self.isRecurring = isRecurring
+  }
+}

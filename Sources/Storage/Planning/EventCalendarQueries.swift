@@ -1,0 +1,52 @@
+internal import Domain
+
+extension Connection {
+  private static let eventCalendarColumns = """
+    list, ctag, syncToken, fullListAt, expandedFrom, expandedUntil, zone, address, etag, modified, checkedAt
+    """
+
+  func eventCalendar(_ list: ListID) throws(StorageError) -> EventCalendar? {
+    try eventCalendars("WHERE list = ?1", .text(list.text)).first
+  }
+
+  func eventCalendars() throws(StorageError) -> [EventCalendar] {
+    try eventCalendars("ORDER BY list")
+  }
+
+  private func eventCalendars(_ rest: String, _ values: Value...) throws(StorageError) -> [EventCalendar] {
+    let sql = """
+      SELECT \(Self.eventCalendarColumns)
+      FROM eventCalendar
+      \(rest)
+      """
+    return try all(sql, values) { EventCalendar(&$0) }
+  }
+
+  func saveEventCalendar(_ calendar: EventCalendar) throws(StorageError) {
+    let sql = """
+      INSERT OR REPLACE INTO eventCalendar (\(Self.eventCalendarColumns))
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+      """
+    try run(
+      sql, .text(calendar.list.text), .text(calendar.ctag), .text(calendar.syncToken),
+      .integer(calendar.fullListAt?.seconds), .integer(calendar.expandedFrom?.seconds),
+      .integer(calendar.expandedUntil?.seconds), .text(calendar.zone), .text(calendar.address), .text(calendar.etag),
+      .text(calendar.modified), .integer(calendar.checkedAt?.seconds))
+  }
+}
+
+extension EventCalendar {
+  fileprivate init(_ row: inout Row) {
+    self.init(list: ListID(row.text()))
+    ctag = row.optionalText()
+    syncToken = row.optionalText()
+    fullListAt = row.optionalInt64().map { Instant(seconds: $0) }
+    expandedFrom = row.optionalInt64().map { Instant(seconds: $0) }
+    expandedUntil = row.optionalInt64().map { Instant(seconds: $0) }
+    zone = row.optionalText()
+    address = row.optionalText()
+    etag = row.optionalText()
+    modified = row.optionalText()
+    checkedAt = row.optionalInt64().map { Instant(seconds: $0) }
+  }
+}

@@ -1,0 +1,145 @@
+import Domain
+
+/// The occurrences of a series in a stretch of time.
+struct EventExpansion {
+  let series: EventSeries
+  let calendar: ListID
+  let window: PlanWindow
+
+  /// More than this no series has within two years, unless somebody means harm.
+  static let limit = 5_000
+
+  /// Something that happens once is given wherever it is; of a series only what touches the window.
+  func occurrences() -> [CalendarEvent] {
+    guard let master = series.master else { return series.overrides.map { event($0) } }
+    guard series.isRecurring else {
+      return series.overrides.isEmpty
+        ? [event(master, at: master.start, id: nil, length: master.length)] : single(master)
+    }
+    let regular = regular(master)
+    return regular + series.overrides.map { event($0) }.filter { window.contains($0.span) }
+  }
+
+  /// An event that lost its rule and kept its exceptions.
+  private func single(_ master: EventSeries.Description) -> [CalendarEvent] {
+    let isReplaced = series.overrides.contains { stands($0, for: master.start) }
+    let rest = isReplaced ? [] : [event(master, at: master.start, id: master.start, length: master.length)]
+    return rest + series.overrides.map { event($0) }
+  }
+
+  private func regular(_ master: EventSeries.Description) -> [CalendarEvent] {
+    let changes = series.overrides.filter { $0.isForFuture }.sorted { $0.id < $1.id }
+    let excluded = excluded(master)
+    var found: [CalendarEvent] = []
+    for wall in walls(master, changes) {
+      guard found.count < Self.limit, wall.total <= end(master, changes) else { break }
+      if excluded.contains(wall) || series.overrides.contains(where: { stands($0, for: wall) }) { continue }
+      let change = changes.last { $0.id <= wall }
+      let event = change.map { shifted($0, wall) } ?? self.event(master, at: wall, id: wall, length: length(master, wall))
+      if window.contains(event.span) { found.append(event) }
+    }
+    return found
+  }
+
+  private func length(_ master: EventSeries.Description, _ wall: WallClock) -> EventSeries.Length {
+    (series.added[wall] ?? nil) ?? master.length
+  }
+
+  private func walls(_ master: EventSeries.Description, _ changes: [EventSeries.Override]) -> SetOccurrences {
+    let set = RecurrenceSet(
+      start: master.start, rules: series.rules, added: Array(series.added.keys), leftOut: series.leftOut,
+      leftOutDays: series.leftOutDays)
+    let zone = master.zone
+    return set.occurrences(notBefore: WallClock(total: start(master, changes))) { zone.instant($0) }
+  }
+
+  /// Times are compared as if all zones were Greenwich, so a day is added at both ends; and what began before the window
+  /// may reach into it.
+  private func start(_ master: EventSeries.Description, _ changes: [EventSeries.Override]) -> Int64 {
+    let lengths = [master] + changes.map { $0.description }
+    let longest = lengths.map { seconds($0.length) }.max() ?? 0
+    return window.from.seconds - longest - reach(changes) - 2 * 86_400
+  }
+
+  private func end(_ master: EventSeries.Description, _ changes: [EventSeries.Override]) -> Int64 {
+    window.until.seconds + reach(changes) + 2 * 86_400
+  }
+
+  /// How far changed occurrences lie from the times they stand for.
+  private func reach(_ changes: [EventSeries.Override]) -> Int64 {
+    changes.map { abs($0.description.start.total - $0.id.total) }.max() ?? 0
+  }
+
+  private func seconds(_ length: EventSeries.Length) -> Int64 {
+    switch length {
+    case .seconds(let seconds): seconds
+    case .nominal(let days, let seconds): Int64(days) * 86_400 + seconds
+    }
+  }
+
+  /// What an EXRULE leaves out.
+  private func excluded(_ master: EventSeries.Description) -> Set<WallClock> {
+    var result: Set<WallClock> = []
+    let zone = master.zone
+    for rule in series.exclusions {
+      let walk = rule.occurrences(from: master.start, notBefore: WallClock(total: start(master, []))) { zone.instant($0) }
+      for (count, wall) in walk.enumerated() {
+        guard count < Self.limit, wall.total <= end(master, []) else { break }
+        result.insert(wall)
+      }
+    }
+    return result
+  }
+}
+
+extension EventExpansion {
+  private func stands(_ override: EventSeries.Override, for wall: WallClock) -> Bool {
+    override.isDayOnly ? override.id.day == wall.day : override.id == wall
+  }
+
+  private func event(_ override: EventSeries.Override) -> CalendarEvent {
+    let description = override.description
+    return event(description, at: description.start, id: override.id, length: description.length)
+  }
+
+  /// An occurrence after one that changed all to come: as far from its time as that one is.
+  private func shifted(_ change: EventSeries.Override, _ wall: WallClock) -> CalendarEvent {
+    let distance = change.description.start.total - change.id.total
+    return event(
+      change.description, at: WallClock(total: wall.total + distance), id: wall, length: change.description.length)
+  }
+
+  private func event(
+    _ description: EventSeries.Description, at wall: WallClock, id: WallClock?, length: EventSeries.Length
+  ) -> CalendarEvent {
+    CalendarEvent(
+      calendar: calendar, uid: series.uid, recurrence: id.map { name($0, description) }, title: description.title,
+      location: description.location, span: span(description, wall, length), isBusy: description.isBusy,
+      status: description.status)
+  }
+
+  private func span(
+    _ description: EventSeries.Description, _ wall: WallClock, _ length: EventSeries.Length
+  ) -> CalendarEvent.Span {
+    if description.isAllDay {
+      guard case .nominal(let days, _) = length else { return .days(first: wall.day, last: wall.day) }
+      return .days(first: wall.day, last: wall.day + (days - 1))
+    }
+    let start = description.zone.instant(wall) ?? wall.utc
+    switch length {
+    case .seconds(let seconds): return .timed(start: start, end: Instant(seconds: start.seconds + seconds))
+    case .nominal(let days, let seconds):
+      let last = WallClock(day: wall.day + days, second: wall.second)
+      let end = (description.zone.instant(last) ?? last.utc).seconds + seconds
+      return .timed(start: start, end: Instant(seconds: max(start.seconds, end)))
+    }
+  }
+
+  /// As RECURRENCE-ID writes it: a day, or a time in UTC.
+  private func name(_ wall: WallClock, _ description: EventSeries.Description) -> String {
+    let master = series.master ?? description
+    if master.isAllDay { return wall.day.iso.filter { $0 != "-" } }
+    let text = (master.zone.instant(wall) ?? wall.utc).iso
+    return text.filter { $0 != "-" && $0 != ":" }
+  }
+}
