@@ -89,6 +89,9 @@ extension AccountRun {
         if isBack { try transaction.offerAgain(list.id) }
       }
     }
+    if list.isUsed, list.contents.holdsEvents {
+      eventCalendars[list.id] = RemoteCollection(calendar, wasNamed: known.list?.name)
+    }
     guard list.isUsed, list.contents.holdsTasks else { return }
     add(list, RemoteCollection(calendar, wasNamed: known.list?.name))
   }

@@ -13,6 +13,8 @@ final class AccountRun {
   private(set) var order: [ListID] = []
   var reports: [ListID: ListReport] = [:]
   var collections: [ListID: RemoteCollection] = [:]
+  /// Those with events that are in use.
+  var eventCalendars: [ListID: RemoteCollection] = [:]
   /// Lists that had a failure; nothing more is tried there.
   var stopped: Set<ListID> = []
   /// Lists in which the server has refused a change in this run.
@@ -67,6 +69,7 @@ final class AccountRun {
     var result = AccountReport(account: account.id)
     do {
       try run()
+      result.calendars = try EventRun(self).perform()
       try notePauses(nil)
     } catch {
       result.failure = error

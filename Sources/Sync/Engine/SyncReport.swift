@@ -8,12 +8,17 @@ public struct SyncReport: Sendable, Equatable {
 
   /// True when every account and list went through without a problem.
   public var isComplete: Bool {
-    accounts.allSatisfy { account in account.failure == nil && account.lists.allSatisfy { $0.problems.isEmpty } }
+    accounts.allSatisfy { account in
+      account.failure == nil && account.lists.allSatisfy { $0.problems.isEmpty }
+        && account.calendars.allSatisfy { $0.problems.isEmpty }
+    }
   }
 
   /// True when neither side was changed.
   public var changedNothing: Bool {
-    accounts.allSatisfy { account in account.lists.allSatisfy { !$0.changedAnything } }
+    accounts.allSatisfy { account in
+      account.lists.allSatisfy { !$0.changedAnything } && account.calendars.allSatisfy { !$0.changedAnything }
+    }
   }
 }
 
@@ -23,6 +28,8 @@ public struct AccountReport: Sendable, Equatable {
   /// Why the account stopped; its data is then as it was, except for lists reported here.
   public var failure: SyncFailure?
   public var lists: [ListReport] = []
+  /// The events of calendars; a list of tasks and events is in both.
+  public var calendars: [CalendarReport] = []
 
   public init(account: String) {
     self.account = account

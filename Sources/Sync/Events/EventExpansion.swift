@@ -35,7 +35,8 @@ struct EventExpansion {
       guard found.count < Self.limit, wall.total <= end(master, changes) else { break }
       if excluded.contains(wall) || series.overrides.contains(where: { stands($0, for: wall) }) { continue }
       let change = changes.last { $0.id <= wall }
-      let event = change.map { shifted($0, wall) } ?? self.event(master, at: wall, id: wall, length: length(master, wall))
+      let event =
+        change.map { shifted($0, wall) } ?? self.event(master, at: wall, id: wall, length: length(master, wall))
       if window.contains(event.span) { found.append(event) }
     }
     return found
@@ -82,7 +83,9 @@ struct EventExpansion {
     var result: Set<WallClock> = []
     let zone = master.zone
     for rule in series.exclusions {
-      let walk = rule.occurrences(from: master.start, notBefore: WallClock(total: start(master, []))) { zone.instant($0) }
+      let walk = rule.occurrences(from: master.start, notBefore: WallClock(total: start(master, []))) {
+        zone.instant($0)
+      }
       for (count, wall) in walk.enumerated() {
         guard count < Self.limit, wall.total <= end(master, []) else { break }
         result.insert(wall)

@@ -37,7 +37,9 @@ enum ZoneText {
     let before = rules.changes.last { $0 < start }.map { max($0, start - 86_400 * 400) } ?? start
     let later = rules.changes.filter { $0 >= before }
     return rule.offset(at: start) == rules.offset(at: start)
-      && later.allSatisfy { rule.offset(at: $0) == rules.offset(at: $0) && rule.offset(at: $0 - 1) == rules.offset(at: $0 - 1) }
+      && later.allSatisfy {
+        rule.offset(at: $0) == rules.offset(at: $0) && rule.offset(at: $0 - 1) == rules.offset(at: $0 - 1)
+      }
       && summerChanges(rule, from: start, count: 2) == Array(later.filter { $0 >= start }.prefix(2))
   }
 
@@ -56,7 +58,9 @@ enum ZoneText {
 
   /// Nil where the change is not on the day the rule names, or on a counted day of the year.
   private static func rule(_ change: PosixRule.Change) -> String? {
-    guard case .weekday(let month, let week, let weekday) = change.when, 0..<86_400 ~= change.seconds else { return nil }
+    guard case .weekday(let month, let week, let weekday) = change.when, 0..<86_400 ~= change.seconds else {
+      return nil
+    }
     let day = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"][weekday]
     return "FREQ=YEARLY;BYMONTH=\(month);BYDAY=\(week == 5 ? -1 : week)\(day)"
   }

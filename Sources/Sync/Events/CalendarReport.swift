@@ -1,0 +1,31 @@
+public import Domain
+
+/// What became of the events of one calendar.
+public struct CalendarReport: Sendable, Equatable {
+  public var list: ListID
+  public var name: String
+  /// Events of others that are new here, changed, or no longer there.
+  public var added = 0
+  public var changed = 0
+  public var gone = 0
+  /// Blocks that another program has made, moved, or removed.
+  public var blocksAdded = 0
+  public var blocksChanged = 0
+  public var blocksGone = 0
+  /// Events of blocks written on the server: made, changed, deleted.
+  public var created = 0
+  public var updated = 0
+  public var deleted = 0
+  public var problems: [ListProblem] = []
+  /// Names of time zones nobody knows; times in them are read as those of clocks here.
+  public var unknownZones: [String] = []
+
+  public init(list: ListID, name: String) {
+    self.list = list
+    self.name = name
+  }
+
+  public var pushed: Int { created + updated + deleted }
+
+  var changedAnything: Bool { added + changed + gone + blocksAdded + blocksChanged + blocksGone + pushed > 0 }
+}

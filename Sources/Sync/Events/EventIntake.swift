@@ -1,0 +1,187 @@
+import CalDAV
+import Domain
+import ICalendar
+import Storage
+
+/// Brings what a calendar's server says into the store, inside one transaction. Everything is read anew there.
+struct EventIntake {
+  let transaction: PlannerTransaction
+  let shelf: EventShelf
+  let mapping: BlockMapping
+  let environment: Environment
+  let list: ListID
+  var report: CalendarReport
+  /// Resources that have left their place: found in another calendar they keep their block.
+  var departed: Set<EventPlace> = []
+  /// True when another sync has been here since the listing; then nothing may be concluded from it.
+  var isOutdated = false
+  private var tasksByHash: [String: TaskID]?
+
+  init(
+    transaction: PlannerTransaction, shelf: EventShelf, mapping: BlockMapping, environment: Environment, list: ListID,
+    report: CalendarReport
+  ) {
+    self.transaction = transaction
+    self.shelf = shelf
+    self.mapping = mapping
+    self.environment = environment
+    self.list = list
+    self.report = report
+  }
+
+  func calendar() throws(PlannerFailure) -> EventCalendar {
+    try transaction.eventCalendar(list) ?? EventCalendar(list: list)
+  }
+
+  func receive(_ received: Received) throws(PlannerFailure) {
+    try Planner<PlannerDatabase>.perform(.receive(received), with: transaction, in: environment)
+  }
+
+  /// Takes in a text the server holds.
+  /// - Parameter row: what was stored for its href before the server was asked.
+  mutating func arrive(_ resource: CalendarResource, row: EventResource?) throws(PlannerFailure) {
+    var entry = row ?? EventResource(list: list, href: resource.href.path)
+    guard try transaction.eventResource(in: list, href: entry.href) == row else {
+      isOutdated = true
+      return
+    }
+    let bytes = Array(resource.text.utf8)
+    let text = CalendarText(parsing: bytes)
+    entry.etag = resource.etag?.text ?? Intake.noETag
+    if let remote = mapping.received(text, in: list) { return try arrive(remote, entry, bytes) }
+    guard text.components.contains(where: { ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY"].contains($0.name) }) else {
+      // The last readable text stays; nothing is written over what nobody can read.
+      entry.state = .quarantined
+      report.problems.append(.quarantined(href: entry.href))
+      return try transaction.save(entry)
+    }
+    try arrive(text, entry, bytes, isNew: row == nil)
+  }
+
+  /// An event of others: shown, never changed.
+  private mutating func arrive(
+    _ text: CalendarText, _ entry: EventResource, _ bytes: [UInt8], isNew: Bool
+  ) throws(PlannerFailure) {
+    var entry = entry
+    if let block = entry.block, try transaction.block(block)?.calendar == list { try drop(block) }
+    let reading = EventReading(text, shelf.zones)
+    entry.block = nil
+    entry.uid = reading.series.first?.uid
+    entry.state = .clean
+    entry.isRecurring = reading.series.contains { $0.isRecurring }
+    report.unknownZones += reading.zones.unknown.sorted().filter { !report.unknownZones.contains($0) }
+    if !reading.series.isEmpty {
+      if isNew { report.added += 1 } else { report.changed += 1 }
+    }
+    try transaction.save(entry, text: bytes)
+    let window = shelf.window(try calendar(), at: environment.now)
+    try shelf.store(reading, from: EventSource(calendar: list, name: entry.href), in: window, transaction)
+  }
+
+  /// Removes what the server no longer has. A block changed here meanwhile is made there again.
+  mutating func vanish(_ row: EventResource) throws(PlannerFailure) {
+    guard try transaction.eventResource(in: list, href: row.href) == row else {
+      isOutdated = true
+      return
+    }
+    guard let id = row.block, let block = try transaction.block(id), block.calendar == list else {
+      if row.block == nil { report.gone += 1 }
+      return try transaction.forget(row)
+    }
+    if try isEdited(block, row) {
+      var unseen = row
+      unseen.etag = nil
+      unseen.state = .sending
+      return try transaction.save(unseen)
+    }
+    try transaction.forget(row)
+    try drop(id)
+    report.blocksGone += 1
+  }
+
+  private func isEdited(_ block: TimeBlock, _ row: EventResource) throws(PlannerFailure) -> Bool {
+    guard try transaction.waiting(block.id)?.note.kind == .save else { return false }
+    guard let text = try transaction.eventText(in: list, href: row.href), let base = mapping.received(text, in: list)
+    else { return true }
+    return !BlockMerge.agree(base.block, block)
+  }
+
+  private func drop(_ id: BlockID) throws(PlannerFailure) {
+    if let waiting = try transaction.waiting(id) { try transaction.clear(waiting) }
+    try receive(Received(goneBlocks: [id]))
+  }
+}
+
+extension EventIntake {
+  /// An event that is a block.
+  private mutating func arrive(
+    _ remote: RemoteBlock, _ entry: EventResource, _ bytes: [UInt8]
+  ) throws(PlannerFailure) {
+    var remote = remote
+    remote.block.task = try task(of: remote)
+    var entry = entry
+    let base = try base(of: entry, against: remote)
+    entry.uid = remote.block.id.text
+    entry.state = .clean
+    entry.isRecurring = false
+    let id = if let block = entry.block { block } else { try identity(of: remote.block, at: entry) }
+    entry.block = id
+    remote.block.id = id
+    if let local = try transaction.block(id) {
+      try merge(remote.block, into: local, base)
+    } else if !(try isStillDeleted(id, base, remote)) {
+      if let waiting = try transaction.waiting(id) { try transaction.clear(waiting) }
+      try receive(Received(blocks: [Received.Block(block: remote.block)]))
+      report.blocksAdded += 1
+    }
+    try transaction.save(entry, text: bytes)
+    try transaction.setEvents([], from: EventSource(calendar: list, name: entry.href))
+  }
+
+  private mutating func merge(
+    _ remote: TimeBlock, into local: TimeBlock, _ base: RemoteBlock?
+  ) throws(PlannerFailure) {
+    let isWaiting = try transaction.waiting(local.id) != nil
+    let merged = BlockMerge(base: base?.block, local: local, remote: remote, isWaiting: isWaiting)
+    if !BlockMerge.agree(merged.block, local) || merged.block.calendar != local.calendar { report.blocksChanged += 1 }
+    guard merged.block != local else { return }
+    try receive(Received(blocks: [Received.Block(block: merged.block, isAhead: merged.isAhead && isWaiting)]))
+  }
+
+  /// Our own text whose arrival was not confirmed when the server says the same, otherwise the last agreement.
+  private func base(of entry: EventResource, against remote: RemoteBlock) throws(PlannerFailure) -> RemoteBlock? {
+    let sent = try transaction.sentEventText(in: list, href: entry.href).flatMap { mapping.received($0, in: list) }
+    if let sent, BlockMerge.agree(sent.block, remote.block) { return sent }
+    let agreed = try transaction.eventText(in: list, href: entry.href).flatMap { mapping.received($0, in: list) }
+    return agreed ?? sent
+  }
+
+  /// An unscheduling made here goes on only while nobody has worked on the event there.
+  private func isStillDeleted(
+    _ id: BlockID, _ base: RemoteBlock?, _ remote: RemoteBlock
+  ) throws(PlannerFailure) -> Bool {
+    guard try transaction.waiting(id)?.note.kind == .delete else { return false }
+    return base.map { BlockMerge.agree($0.block, remote.block) } ?? false
+  }
+
+  /// The block an event is: the one of its UID, when that has no other event; one moved from another calendar is the same.
+  private func identity(of block: TimeBlock, at entry: EventResource) throws(PlannerFailure) -> BlockID {
+    for row in try transaction.eventResources(of: block.id) where row.list != list || row.href != entry.href {
+      if departed.contains(EventPlace(list: row.list, href: row.href)) || row.etag == nil { continue }
+      return BlockID(block.id.text + "." + ShortHash.digits(of: list.text + "\n" + entry.href))
+    }
+    return block.id
+  }
+
+  private mutating func task(of remote: RemoteBlock) throws(PlannerFailure) -> TaskID? {
+    if remote.link.hash != nil, tasksByHash == nil { tasksByHash = try hashes() }
+    let known = tasksByHash ?? [:]
+    return remote.link.task { known[$0] }
+  }
+
+  private func hashes() throws(PlannerFailure) -> [String: TaskID] {
+    var result: [String: TaskID] = [:]
+    for id in try transaction.ids(startingWith: "", limit: Int.max) { result[ShortHash.digits(of: id.text)] = id }
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+import CalDAV
+import Domain
+import ICalendar
+import Storage
+
+/// One block's waiting change with everything needed to send it.
+struct BlockErrand {
+  let waiting: WaitingBlock
+  let block: TimeBlock?
+  let rows: [EventResource]
+
+  var id: BlockID { waiting.note.block }
+  var title: String { block?.title ?? id.text }
+
+  /// Nil when nothing waits for the block.
+  init?(_ id: BlockID, _ transaction: PlannerTransaction) throws(PlannerFailure) {
+    guard let waiting = try transaction.waiting(id) else { return nil }
+    self.waiting = waiting
+    block = try transaction.block(id)
+    rows = try transaction.eventResources(of: id)
+  }
+
+  /// The calendars that have to hear of it.
+  var calendars: Set<ListID> { Set(rows.map(\.list) + [waiting.note.calendar] + [block?.calendar].compactMap { $0 }) }
+}
+
+extension EventRun {
+  /// Steps taken for one block in one sync, including the retries after somebody else was faster.
+  private static let stepLimit = 8
+
+  /// Sends what waits. Returns the calendars in which something was written or must be looked at again.
+  func push() throws(SyncFailure) -> Set<ListID> {
+    var touched: Set<ListID> = []
+    let waiting = try run.read { (transaction) throws(PlannerFailure) in try transaction.waitingBlocks() }
+    for entry in waiting {
+      guard let errand = try errand(entry.note.block) else { continue }
+      let concerned = errand.calendars.intersection(calendars.keys)
+      guard let list = concerned.first(where: { $0 == errand.block?.calendar }) ?? concerned.first else { continue }
+      do {
+        try send(errand.id, &touched)
+      } catch {
+        if error.stopsAccount { throw error }
+        add(.waiting(title: errand.title, error), to: list)
+        stopped.insert(list)
+      }
+    }
+    try reportRefused()
+    return touched
+  }
+
+  private func errand(_ id: BlockID) throws(SyncFailure) -> BlockErrand? {
+    try run.read { (transaction) throws(PlannerFailure) in try BlockErrand(id, transaction) }
+  }
+
+  private func isOpen(_ list: ListID) -> Bool {
+    guard let calendar = calendars[list] else { return false }
+    return !calendar.isReadOnly && !stopped.contains(list)
+  }
+
+  private func send(_ id: BlockID, _ touched: inout Set<ListID>) throws(SyncFailure) {
+    var settled: [String: Int64] = [:]
+    for _ in 0..<Self.stepLimit {
+      guard !halted.contains(id), let errand = try errand(id) else { return }
+      let number = errand.waiting.number
+      let present = Set(settled.filter { $0.value == number }.keys)
+      switch BlockStep.next(block: errand.block, rows: errand.rows, isOurs: isOpen, settled: present) {
+      case .wait: return
+      case .finish:
+        return try run.write { (transaction) throws(PlannerFailure) in try transaction.clear(errand.waiting) }
+      case .create(let row):
+        guard let block = errand.block, let calendar = block.calendar else { return }
+        touched.insert(calendar)
+        try create(block, in: calendar, row, errand, &settled)
+      case .update(let row):
+        guard let block = errand.block else { return }
+        if try update(block, row, errand, &settled) { touched.insert(row.list) }
+      case .delete(let row):
+        touched.insert(row.list)
+        try delete(row, errand)
+      case .look(let row):
+        touched.insert(row.list)
+        try look(at: row)
+      }
+    }
+  }
+
+  /// Changes that wait in calendars the server does not let us write.
+  private func reportRefused() throws(SyncFailure) {
+    let waiting = try run.read { (transaction) throws(PlannerFailure) in try transaction.waitingBlocks() }
+    for (list, calendar) in calendars where calendar.isReadOnly {
+      let count = waiting.count { $0.note.calendar == list }
+      if count > 0 { add(.readOnly(waiting: count), to: list) }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import CalDAV
+import Domain
+import ICalendar
+import Storage
+
+extension EventRun {
+  /// Makes the event of a block; the attempt is noted first, so that its success is recognised even after a kill.
+  func create(
+    _ block: TimeBlock, in calendar: ListID, _ known: EventResource?, _ errand: BlockErrand,
+    _ settled: inout [String: Int64]
+  ) throws(SyncFailure) {
+    guard let url = calendars[calendar]?.url else { return }
+    let row = if let known { known } else { try newRow(for: block, in: calendar, url) }
+    guard let href = Href(row.href), let text = try newText(of: block, row) else { return }
+    try note(text, for: row)
+    let outcome = try asking { () throws(CalDAVError) in
+      try run.client.create(String(decoding: text.bytes, as: UTF8.self), at: href, in: url)
+    }
+    switch outcome {
+    case .done:
+      reports[calendar]?.created += 1
+      settled[row.href] = errand.waiting.number
+      try look(at: row)
+    case .preconditionFailed(.stateChanged): try adopt(row, at: href, url)
+    case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, errand)
+    case .gone: throw .notFound(address: url.description)
+    default: try refused(outcome, calendar, errand)
+    }
+  }
+
+  private func newRow(
+    for block: TimeBlock, in calendar: ListID, _ url: ServerURL
+  ) throws(SyncFailure) -> EventResource {
+    let id = block.id.text
+    let name = id.utf8.count <= 100 ? id : ShortHash.digits(of: id)
+    let fresh = run.engine.surroundings.environment().makeIdentifier()
+    guard let href = Href(newNamed: name + ".ics", in: url) ?? Href(newNamed: fresh + ".ics", in: url) else {
+      throw .answerUnreadable(address: url.description)
+    }
+    return EventResource(list: calendar, href: href.path, uid: id, block: block.id, state: .sending)
+  }
+
+  /// From the last text of an event that was there before, with what other programs wrote; else new.
+  private func newText(of block: TimeBlock, _ row: EventResource) throws(SyncFailure) -> CalendarText? {
+    let now = run.engine.surroundings.environment().now
+    let last: [UInt8]? = try run.read { (transaction) throws(PlannerFailure) in
+      if let text = try transaction.eventText(in: row.list, href: row.href) { return text }
+      return try transaction.keptText(of: block.id)
+    }
+    guard let last, let remote = mapping.received(last, in: row.list) else {
+      return mapping.text(for: block, at: now)
+    }
+    return mapping.patched(remote, to: block, at: now)
+  }
+
+  private func note(_ text: CalendarText, for row: EventResource) throws(SyncFailure) {
+    try run.write { (transaction) throws(PlannerFailure) in
+      var noted = row
+      noted.state = .sending
+      try transaction.save(noted)
+      try transaction.setSentEventText(text.bytes, in: row.list, href: row.href)
+    }
+  }
+
+  /// Sends what differs between a block and the text both sides agreed on. False when nothing does.
+  func update(
+    _ block: TimeBlock, _ row: EventResource, _ errand: BlockErrand, _ settled: inout [String: Int64]
+  ) throws(SyncFailure) -> Bool {
+    guard let url = calendars[row.list]?.url, let href = Href(row.href), let etag = row.etag.flatMap({ ETag($0) })
+    else {
+      return try halt(errand, row)
+    }
+    let base = try run.read { (transaction) throws(PlannerFailure) in
+      try transaction.eventText(in: row.list, href: row.href)
+    }
+    guard let base, let remote = mapping.received(base, in: row.list) else { return try halt(errand, row) }
+    let text = mapping.patched(remote, to: block, at: run.engine.surroundings.environment().now)
+    guard text.bytes != base else {
+      settled[row.href] = errand.waiting.number
+      return false
+    }
+    try note(text, for: row)
+    let outcome = try asking { () throws(CalDAVError) in
+      try run.client.update(String(decoding: text.bytes, as: UTF8.self), at: href, ifMatch: etag, in: url)
+    }
+    switch outcome {
+    case .done:
+      reports[row.list]?.updated += 1
+      settled[row.href] = errand.waiting.number
+      try look(at: row)
+    case .preconditionFailed, .gone: try look(at: row)
+    default: try refused(outcome, row.list, errand)
+    }
+    return true
+  }
+
+  private func halt(_ errand: BlockErrand, _ row: EventResource) throws(SyncFailure) -> Bool {
+    halted.insert(errand.id)
+    add(.waiting(title: errand.title, .answerUnreadable(address: row.href)), to: row.list)
+    return false
+  }
+
+  /// Deletes the state both sides agreed on, and no other.
+  func delete(_ row: EventResource, _ errand: BlockErrand) throws(SyncFailure) {
+    guard let url = calendars[row.list]?.url, let href = Href(row.href), let etag = row.etag.flatMap({ ETag($0) })
+    else {
+      _ = try halt(errand, row)
+      return
+    }
+    let outcome = try asking { () throws(CalDAVError) in try run.client.delete(href, ifMatch: etag, in: url) }
+    switch outcome {
+    case .done:
+      reports[row.list]?.deleted += 1
+      try forget(row)
+    case .gone: try forget(row)
+    case .preconditionFailed: try look(at: row)
+    default: try refused(outcome, row.list, errand)
+    }
+  }
+
+  private func forget(_ row: EventResource) throws(SyncFailure) {
+    try run.write { (transaction) throws(PlannerFailure) in try transaction.forget(row) }
+  }
+}
+
+extension EventRun {
+  /// Reads a resource whose state is in doubt: servers rewrite what they get, and what they hold then is what both sides
+  /// agree on.
+  func look(at row: EventResource) throws(SyncFailure) {
+    guard let url = calendars[row.list]?.url, let href = Href(row.href) else { return }
+    switch try asking({ () throws(CalDAVError) in try run.client.resource(at: href, in: url) }) {
+    case .found(let resource): try arrive(resource, at: row)
+    case .gone: try missing(row)
+    case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
+    }
+  }
+
+  private func arrive(_ resource: CalendarResource, at row: EventResource) throws(SyncFailure) {
+    try intake(row.list) { (intake) throws(PlannerFailure) in
+      try intake.arrive(resource, row: try intake.transaction.eventResource(in: row.list, href: row.href))
+    }
+  }
+
+  /// Gone there: a block removed here too is settled; one still here waits for the next complete listing, or is made
+  /// again where it was changed here.
+  private func missing(_ row: EventResource) throws(SyncFailure) {
+    try intake(row.list) { (intake) throws(PlannerFailure) in
+      guard let present = try intake.transaction.eventResource(in: row.list, href: row.href) else { return }
+      try intake.vanish(present)
+    }
+  }
+
+  /// Something is there already: our own earlier try, or an event of somebody else.
+  private func adopt(_ row: EventResource, at href: Href, _ url: ServerURL) throws(SyncFailure) {
+    guard
+      case .found(let resource) = try asking({ () throws(CalDAVError) in try run.client.resource(at: href, in: url) })
+    else { return }
+    if mapping.received(Array(resource.text.utf8), in: row.list)?.block.id.text == row.uid {
+      return try arrive(resource, at: row)
+    }
+    let fresh = run.engine.surroundings.environment().makeIdentifier()
+    guard let other = Href(newNamed: fresh + ".ics", in: url) else { return }
+    try run.write { (transaction) throws(PlannerFailure) in
+      try transaction.forget(row)
+      var renamed = row
+      renamed.href = other.path
+      try transaction.save(renamed)
+    }
+  }
+
+  /// The UID exists under another name: that event is the block's from now on.
+  private func adopt(
+    _ row: EventResource, insteadUse other: Href?, _ url: ServerURL, _ errand: BlockErrand
+  ) throws(SyncFailure) {
+    guard let uid = row.uid else { return }
+    let readings = try asking { () throws(CalDAVError) in
+      if let other { return [try run.client.resource(at: other, in: url)] }
+      return try run.client.resources(withUID: uid, in: url, component: .event)
+    }
+    try forget(row)
+    for case .found(let resource) in readings {
+      guard mapping.received(Array(resource.text.utf8), in: row.list)?.block.id.text == uid else { continue }
+      return try arrive(
+        resource, at: EventResource(list: row.list, href: resource.href.path))
+    }
+    halted.insert(errand.id)
+    add(.rejected(title: errand.title, status: 409, code: "no-uid-conflict"), to: row.list)
+  }
+
+  /// What every write may be answered with besides its own cases.
+  private func refused(_ outcome: WriteOutcome, _ list: ListID, _ errand: BlockErrand) throws(SyncFailure) {
+    halted.insert(errand.id)
+    switch outcome {
+    case .unauthorized: throw .wrongPassword(address: calendars[list]?.url.description ?? run.account.url)
+    case .retryLater(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)
+    case .rejected(let status, let code, let words):
+      add(.rejected(title: errand.title, status: status, code: code, words: words), to: list)
+    case .forbidden:
+      stopped.insert(list)
+      try run.write { (transaction) throws(PlannerFailure) in
+        guard var known = try transaction.list(list), known.access == .granted else { return }
+        known.access = .readOnly
+        try run.receive(Received(lists: [known]), transaction)
+      }
+      add(.readOnly(waiting: 1), to: list)
+    default: break
+    }
+  }
+}
