@@ -19,8 +19,8 @@ struct Verb: Sendable {
 
   /// In the order help lists them.
   static let all: [Verb] = [
-    serve, add, list, show, edit, done, reopen, delete, move, undo, redo, lists, account, sync, restore, ics,
-    recurrence,
+    serve, add, list, show, edit, done, reopen, delete, move, day, block, unblock, undo, redo, lists, calendar, account,
+    sync, restore, ics, recurrence,
     samples, settings,
     doctor, completions, manual, help, version,
   ]

@@ -63,7 +63,8 @@ extension Desk {
     if draft.task != nil, task == nil { validation.add(Problem(.task, .taskUnknown)) }
     let title = if draft.task == nil || draft.title != nil { validation.title(draft.title ?? "") } else { task?.title }
     let minutes = validation.blockLength(draft.minutes ?? length(of: task))
-    let calendar = if let chosen = draft.calendar { chosen } else { try writer.defaultCalendar() }
+    let calendar: ListID? =
+      if draft.staysHere { nil } else if let chosen = draft.calendar { chosen } else { try writer.defaultCalendar() }
     if let calendar { validation.calendar(try writer.list(calendar), named: calendar) }
     if draft.zone.isEmpty { validation.add(Problem(.zone, .zoneUnknown(draft.zone))) }
     try validation.finish()

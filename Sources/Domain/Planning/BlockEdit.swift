@@ -10,6 +10,8 @@ public struct BlockDraft: Equatable, Sendable {
   public var zone: String
   /// Nil takes the calendar the settings name.
   public var calendar: ListID?
+  /// Keeps it in no calendar at all, whatever the settings say.
+  public var staysHere = false
   public var isPinned = false
 
   public init(task: TaskID?, start: Instant, minutes: Int? = nil, zone: String) {

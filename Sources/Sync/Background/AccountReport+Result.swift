@@ -7,16 +7,21 @@ extension AccountReport {
     for list in lists {
       problems += list.problems.map { SyncProblem($0, in: list.name) }
     }
+    for calendar in calendars {
+      problems += calendar.problems.map { SyncProblem($0, in: calendar.name) }
+    }
     let isComplete = problems.allSatisfy { $0.remedy == .none }
     return SyncResult(
       account: account, startedAt: startedAt, finishedAt: finishedAt, completedAt: isComplete ? finishedAt : nil,
-      received: lists.reduce(0) { $0 + $1.added + $1.changed + $1.gone }, sent: lists.reduce(0) { $0 + $1.pushed },
+      received: lists.reduce(0) { $0 + $1.added + $1.changed + $1.gone } + calendars.reduce(0) { $0 + $1.received },
+      sent: lists.reduce(0) { $0 + $1.pushed } + calendars.reduce(0) { $0 + $1.pushed },
       problems: problems)
   }
 
   /// What the next sync depends on: the failure that asks for the longest patience.
   public var outcome: SyncSchedule.Outcome {
-    let failures = [failure].compactMap { $0 } + lists.flatMap { $0.problems.compactMap(\.failure) }
+    let failures =
+      [failure].compactMap { $0 } + (lists.flatMap(\.problems) + calendars.flatMap(\.problems)).compactMap(\.failure)
     switch failure {
     case .wrongPassword, .passwordCommand: return .stuck
     default: break

@@ -55,6 +55,7 @@ public struct SyncEngine: Sendable {
       for account in accounts where !account.isPaused {
         report.accounts.append(sync(account, confirmingDeletions: confirmingDeletions))
       }
+      report.subscriptions = syncSubscriptions()
     } catch {
       var failed = AccountReport(account: "")
       failed.failure = error

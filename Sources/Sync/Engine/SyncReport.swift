@@ -3,22 +3,24 @@ public import Domain
 /// What one sync did and what it could not do, per account and list.
 public struct SyncReport: Sendable, Equatable {
   public var accounts: [AccountReport] = []
+  /// Calendars that are only read, from addresses and files.
+  public var subscriptions: [EventReport] = []
 
   public init() {}
 
+  /// All calendars, of accounts and others.
+  public var calendars: [EventReport] { accounts.flatMap(\.calendars) + subscriptions }
+
   /// True when every account and list went through without a problem.
   public var isComplete: Bool {
-    accounts.allSatisfy { account in
-      account.failure == nil && account.lists.allSatisfy { $0.problems.isEmpty }
-        && account.calendars.allSatisfy { $0.problems.isEmpty }
-    }
+    accounts.allSatisfy { account in account.failure == nil && account.lists.allSatisfy { $0.problems.isEmpty } }
+      && calendars.allSatisfy { $0.problems.isEmpty }
   }
 
   /// True when neither side was changed.
   public var changedNothing: Bool {
-    accounts.allSatisfy { account in
-      account.lists.allSatisfy { !$0.changedAnything } && account.calendars.allSatisfy { !$0.changedAnything }
-    }
+    accounts.allSatisfy { account in account.lists.allSatisfy { !$0.changedAnything } }
+      && calendars.allSatisfy { !$0.changedAnything }
   }
 }
 
@@ -29,7 +31,7 @@ public struct AccountReport: Sendable, Equatable {
   public var failure: SyncFailure?
   public var lists: [ListReport] = []
   /// The events of calendars; a list of tasks and events is in both.
-  public var calendars: [CalendarReport] = []
+  public var calendars: [EventReport] = []
 
   public init(account: String) {
     self.account = account

@@ -10,7 +10,7 @@ struct EventIntake {
   let mapping: BlockMapping
   let environment: Environment
   let list: ListID
-  var report: CalendarReport
+  var report: EventReport
   /// Resources that have left their place: found in another calendar they keep their block.
   var departed: Set<EventPlace> = []
   /// True when another sync has been here since the listing; then nothing may be concluded from it.
@@ -19,7 +19,7 @@ struct EventIntake {
 
   init(
     transaction: PlannerTransaction, shelf: EventShelf, mapping: BlockMapping, environment: Environment, list: ListID,
-    report: CalendarReport
+    report: EventReport
   ) {
     self.transaction = transaction
     self.shelf = shelf
@@ -134,6 +134,7 @@ extension EventIntake {
       try receive(Received(blocks: [Received.Block(block: remote.block)]))
       report.blocksAdded += 1
     }
+    try transaction.end(list, entry.href, JournalEntry.Ending(.done, at: environment.now, after: bytes))
     try transaction.save(entry, text: bytes)
     try transaction.setEvents([], from: EventSource(calendar: list, name: entry.href))
   }

@@ -72,12 +72,15 @@ extension EventReading {
     return isAllDay ? .nominal(days: 1, seconds: 0) : .seconds(0)
   }
 
+  /// A hundred years; nothing real lasts longer.
+  private static let longest = 36_525 * 86_400
+
   /// Days and weeks of a duration are those of the calendar (RFC 5545 §3.8.2.5).
   static func length(duration text: String, isAllDay: Bool) -> EventSeries.Length {
-    let total = max(0, ICalDuration(text)?.seconds ?? 0)
+    let total = min(longest, max(0, ICalDuration(text)?.seconds ?? 0))
     if isAllDay { return .nominal(days: max(1, total / 86_400), seconds: 0) }
     let dayPart = text.uppercased().split(separator: "T", omittingEmptySubsequences: false).first.map { String($0) }
-    let days = max(0, dayPart.flatMap { ICalDuration($0)?.seconds } ?? 0) / 86_400
+    let days = min(longest, max(0, dayPart.flatMap { ICalDuration($0)?.seconds } ?? 0)) / 86_400
     return days == 0 ? .seconds(Int64(total)) : .nominal(days: days, seconds: Int64(total - days * 86_400))
   }
 
@@ -121,7 +124,8 @@ extension EventReading {
   ) {
     for part in line.rawValue.split(separator: ",") {
       let ends = part.split(separator: "/", maxSplits: 1).map { String($0) }
-      guard let start = ICalDateTime(ends[0], zone: line.parameter("TZID")), let wall = wall(start, in: master.zone)
+      guard let first = ends.first, let start = ICalDateTime(first, zone: line.parameter("TZID")),
+        let wall = wall(start, in: master.zone)
       else { continue }
       let key = master.isAllDay ? WallClock(day: wall.day) : wall
       series.added[key] = .some(ends.count == 2 ? periodLength(ends[1], start, line) : nil)

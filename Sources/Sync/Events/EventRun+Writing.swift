@@ -12,7 +12,7 @@ extension EventRun {
     guard let url = calendars[calendar]?.url else { return }
     let row = if let known { known } else { try newRow(for: block, in: calendar, url) }
     guard let href = Href(row.href), let text = try newText(of: block, row) else { return }
-    try note(text, for: row)
+    try note(text, for: row, .create, block.title)
     let outcome = try asking { () throws(CalDAVError) in
       try run.client.create(String(decoding: text.bytes, as: UTF8.self), at: href, in: url)
     }
@@ -22,9 +22,13 @@ extension EventRun {
       settled[row.href] = errand.waiting.number
       try look(at: row)
     case .preconditionFailed(.stateChanged): try adopt(row, at: href, url)
-    case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, errand)
-    case .gone: throw .notFound(address: url.description)
-    default: try refused(outcome, calendar, errand)
+    case .preconditionFailed(.uidConflict(let other)):
+      try end(row, .overtaken)
+      try adopt(row, insteadUse: other, url, errand)
+    case .gone:
+      try end(row, .gone)
+      throw .notFound(address: url.description)
+    default: try refused(outcome, row, errand)
     }
   }
 
@@ -53,13 +57,29 @@ extension EventRun {
     return mapping.patched(remote, to: block, at: now)
   }
 
-  private func note(_ text: CalendarText, for row: EventResource) throws(SyncFailure) {
+  private func note(
+    _ text: CalendarText?, for row: EventResource, _ verb: JournalEntry.Verb, _ title: String
+  ) throws(SyncFailure) {
+    let now = run.engine.surroundings.environment().now
     try run.write { (transaction) throws(PlannerFailure) in
       var noted = row
       noted.state = .sending
       try transaction.save(noted)
-      try transaction.setSentEventText(text.bytes, in: row.list, href: row.href)
+      try transaction.setSentEventText(text?.bytes, in: row.list, href: row.href)
+      let before = row.etag == nil ? nil : try transaction.eventText(in: row.list, href: row.href)
+      try transaction.begin(
+        JournalEntry.Draft(
+          account: run.account.id, list: row.list, href: row.href, uid: row.uid, title: title, verb: verb,
+          before: before, sent: text?.bytes, at: now))
     }
+  }
+
+  /// Completes the note about a write that was not done.
+  private func end(
+    _ row: EventResource, _ outcome: JournalEntry.Outcome, words: String? = nil
+  ) throws(SyncFailure) {
+    let ending = JournalEntry.Ending(outcome, at: run.engine.surroundings.environment().now, words: words)
+    try run.write { (transaction) throws(PlannerFailure) in try transaction.end(row.list, row.href, ending) }
   }
 
   /// Sends what differs between a block and the text both sides agreed on. False when nothing does.
@@ -79,7 +99,7 @@ extension EventRun {
       settled[row.href] = errand.waiting.number
       return false
     }
-    try note(text, for: row)
+    try note(text, for: row, .update, block.title)
     let outcome = try asking { () throws(CalDAVError) in
       try run.client.update(String(decoding: text.bytes, as: UTF8.self), at: href, ifMatch: etag, in: url)
     }
@@ -88,8 +108,10 @@ extension EventRun {
       reports[row.list]?.updated += 1
       settled[row.href] = errand.waiting.number
       try look(at: row)
-    case .preconditionFailed, .gone: try look(at: row)
-    default: try refused(outcome, row.list, errand)
+    case .preconditionFailed, .gone:
+      try end(row, outcome == .gone ? .gone : .overtaken)
+      try look(at: row)
+    default: try refused(outcome, row, errand)
     }
     return true
   }
@@ -107,14 +129,20 @@ extension EventRun {
       _ = try halt(errand, row)
       return
     }
+    try note(nil, for: row, .delete, errand.title)
     let outcome = try asking { () throws(CalDAVError) in try run.client.delete(href, ifMatch: etag, in: url) }
     switch outcome {
     case .done:
       reports[row.list]?.deleted += 1
+      try end(row, .done)
       try forget(row)
-    case .gone: try forget(row)
-    case .preconditionFailed: try look(at: row)
-    default: try refused(outcome, row.list, errand)
+    case .gone:
+      try end(row, .gone)
+      try forget(row)
+    case .preconditionFailed:
+      try end(row, .overtaken)
+      try look(at: row)
+    default: try refused(outcome, row, errand)
     }
   }
 
@@ -160,6 +188,7 @@ extension EventRun {
     }
     let fresh = run.engine.surroundings.environment().makeIdentifier()
     guard let other = Href(newNamed: fresh + ".ics", in: url) else { return }
+    try end(row, .overtaken)
     try run.write { (transaction) throws(PlannerFailure) in
       try transaction.forget(row)
       var renamed = row
@@ -188,8 +217,13 @@ extension EventRun {
   }
 
   /// What every write may be answered with besides its own cases.
-  private func refused(_ outcome: WriteOutcome, _ list: ListID, _ errand: BlockErrand) throws(SyncFailure) {
+  private func refused(
+    _ outcome: WriteOutcome, _ row: EventResource, _ errand: BlockErrand
+  ) throws(SyncFailure) {
+    let list = row.list
     halted.insert(errand.id)
+    // A busy server may have done it all the same: that is known when the event is read again.
+    if case .retryLater = outcome {} else { try end(row, .refused) }
     switch outcome {
     case .unauthorized: throw .wrongPassword(address: calendars[list]?.url.description ?? run.account.url)
     case .retryLater(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)

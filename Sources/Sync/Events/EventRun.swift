@@ -8,7 +8,7 @@ final class EventRun {
   let shelf: EventShelf
   let mapping: BlockMapping
   var calendars: [ListID: AccountRun.RemoteCollection]
-  var reports: [ListID: CalendarReport] = [:]
+  var reports: [ListID: EventReport] = [:]
   /// Calendars that had a failure; nothing more is tried there.
   var stopped: Set<ListID> = []
   /// Blocks whose change cannot go on in this run.
@@ -24,11 +24,11 @@ final class EventRun {
   }
 
   /// - Throws: only what stops the whole account.
-  func perform() throws(SyncFailure) -> [CalendarReport] {
+  func perform() throws(SyncFailure) -> [EventReport] {
     for list in try run.read({ (transaction) throws(PlannerFailure) in try transaction.lists() }) {
       guard calendars[list.id] != nil else { continue }
       order.append(list.id)
-      reports[list.id] = CalendarReport(list: list.id, name: list.name)
+      reports[list.id] = EventReport(list: list.id, name: list.name)
     }
     try pull(order)
     let written = try push()

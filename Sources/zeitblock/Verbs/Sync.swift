@@ -38,7 +38,7 @@ extension Verb {
     if world.invocation.has("status") { return try SyncOverview(world: world).show() }
     if world.invocation.has("watch") { return try SyncWatch(world: world).run() }
     let engine = try world.engine()
-    if try engine.accounts().isEmpty { throw Refusal.noAccounts }
+    if try engine.accounts().isEmpty, try engine.subscriptions().isEmpty { throw Refusal.noAccounts }
     let lock = try world.syncLock()
     defer { withExtendedLifetime(lock) {} }
     let report = engine.syncAll(confirmingDeletions: world.invocation.has("confirm-deletions"))
@@ -75,6 +75,9 @@ extension Verb {
       for list in account.lists where list.isWorthTelling {
         world.remark(list.sentence(in: world.language))
       }
+    }
+    for calendar in report.calendars where calendar.received + calendar.pushed + calendar.unknownZones.count > 0 {
+      world.remark(calendar.sentence(in: world.language))
     }
     if report.changedNothing, report.isComplete {
       world.remark(world.language("Nothing has changed.", "Nichts hat sich geändert."))
@@ -117,19 +120,26 @@ extension ListReport {
   }
 }
 
+extension EventReport {
+  fileprivate var failures: [Failure] { problems.map { Failure.of($0, in: name) } }
+}
+
 extension SyncReport {
   /// Everything that could not be done, in the order of accounts and lists.
   var failures: [Failure] {
-    accounts.flatMap { account in
-      let whole = account.failure.map { [Failure.of($0, about: account.account)] } ?? []
-      return whole + account.lists.flatMap { list in list.problems.map { Failure.of($0, in: list.name) } }
-    }
+    subscriptions.flatMap { $0.failures }
+      + accounts.flatMap { account in
+        let whole = account.failure.map { [Failure.of($0, about: account.account)] } ?? []
+        return whole + account.lists.flatMap { list in list.problems.map { Failure.of($0, in: list.name) } }
+          + account.calendars.flatMap { $0.failures }
+      }
   }
 
   var json: JSON {
     .object([
       .init("changedNothing", .bool(changedNothing)), .init("isComplete", .bool(isComplete)),
       .init("accounts", .array(accounts.map(\.json))),
+      .init("subscriptions", .array(subscriptions.map(\.json))),
     ])
   }
 }
@@ -142,6 +152,7 @@ extension AccountReport {
       .init("account", .string(account)),
       .init("failure", .optional(failure.map { Failure.of($0).sentence(.english) })),
       .init("lists", .array(lists.map(\.json))),
+      .init("calendars", .array(calendars.map(\.json))),
     ]
   }
 }

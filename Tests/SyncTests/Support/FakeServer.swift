@@ -13,6 +13,7 @@ final class FakeServer: Transport {
     var resources: [String: Resource] = [:]
     var change = 0
     var isReadOnly = false
+    var components = ["VTODO"]
     /// Names that were written or deleted, with the change they belong to.
     var history: [(change: Int, name: String)] = []
   }
@@ -70,14 +71,15 @@ extension FakeServer.State {
     case .put(let precondition): return put(parts, precondition, rewrite(body))
     case .delete(let precondition): return delete(parts, precondition)
     case .move(let precondition, let target): return move(parts, precondition, target)
-    case .makeCalendar where parts.count == 2: return make(parts[1])
+    case .makeCalendar where parts.count == 2: return make(parts[1], body)
     default: return HTTPResponse(status: 405)
     }
   }
 
-  private mutating func make(_ name: String) -> HTTPResponse {
+  private mutating func make(_ name: String, _ body: String) -> HTTPResponse {
     guard calendars[name] == nil else { return HTTPResponse(status: 409) }
     calendars[name] = FakeServer.Calendar()
+    calendars[name]?.components = body.components(between: "<C:comp name=\"", and: "\"")
     return HTTPResponse(status: 201)
   }
 
@@ -105,11 +107,12 @@ extension FakeServer.State {
   private func own(_ name: String) -> String {
     let calendar = calendars[name] ?? FakeServer.Calendar()
     let privilege = calendar.isReadOnly ? "<D:read/>" : "<D:read/></D:privilege><D:privilege><D:write/>"
+    let components = calendar.components.map { "<C:comp name=\"\($0)\"/>" }.joined()
     return row(
       "/alice/\(name)/",
       """
       <D:resourcetype><D:collection/><C:calendar/></D:resourcetype><D:displayname>\(name)</D:displayname>\
-      <C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>\
+      <C:supported-calendar-component-set>\(components)</C:supported-calendar-component-set>\
       <D:current-user-privilege-set><D:privilege>\(privilege)</D:privilege></D:current-user-privilege-set>\
       <S:getctag>\(calendar.change)</S:getctag>\(offersChanges ? Self.changeProperties(calendar) : "")
       """)
@@ -129,7 +132,10 @@ extension FakeServer.State {
     }
     let uid = body.components(between: "i;octet\">", and: "</C:text-match>").first
     let found = calendar.resources.filter { resource in uid == nil || Self.uid(resource.value.text) == uid }
-    let names = found.keys.sorted()
+    let isPlain = calendar.components == ["VTODO"]
+    let kinds = isPlain ? [] : ["VTODO", "VEVENT"].filter { body.contains("comp-filter name=\"\($0)\"") }
+    let names = found.filter { one in kinds.isEmpty || kinds.contains { one.value.text.contains("BEGIN:\($0)") } }.keys
+      .sorted()
     return rows(
       names.map { body.contains("C:calendar-data") ? data(name, $0, path: "/alice/\(name)/\($0)") : etag(name, $0) })
   }

@@ -1,7 +1,7 @@
 public import Domain
 
 /// What became of the events of one calendar.
-public struct CalendarReport: Sendable, Equatable {
+public struct EventReport: Sendable, Equatable {
   public var list: ListID
   public var name: String
   /// Events of others that are new here, changed, or no longer there.
@@ -26,6 +26,7 @@ public struct CalendarReport: Sendable, Equatable {
   }
 
   public var pushed: Int { created + updated + deleted }
+  public var received: Int { added + changed + gone + blocksAdded + blocksChanged + blocksGone }
 
-  var changedAnything: Bool { added + changed + gone + blocksAdded + blocksChanged + blocksGone + pushed > 0 }
+  var changedAnything: Bool { received + pushed > 0 }
 }

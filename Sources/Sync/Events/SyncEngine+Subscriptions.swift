@@ -1,0 +1,168 @@
+import CalDAV
+public import Domain
+import ICalendar
+import Storage
+
+/// A calendar that is only read, from an address or a file.
+public struct Subscription: Sendable, Equatable {
+  public var list: SourceList
+  /// A URL, or the path of a file.
+  public var address: String
+  public var checkedAt: Instant?
+}
+
+extension SyncEngine {
+  /// All subscriptions, by name.
+  public func subscriptions() throws(SyncFailure) -> [Subscription] {
+    try storing { () throws(PlannerFailure) in
+      try store.read { (transaction) throws(PlannerFailure) in
+        var found: [Subscription] = []
+        for list in try transaction.lists() {
+          guard let calendar = try transaction.eventCalendar(list.id), let address = calendar.address else { continue }
+          found.append(Subscription(list: list, address: address, checkedAt: calendar.checkedAt))
+        }
+        return found
+      }
+    }
+  }
+
+  /// Reads a calendar from an address or a file and shows it from then on. It is never written.
+  /// - Parameter name: nil takes the name the text gives itself (`X-WR-CALNAME`), else the last part of the address.
+  /// - Throws: what is wrong with it; then nothing was stored.
+  public func subscribe(to address: String, name: String?) throws(SyncFailure) -> Subscription {
+    let id = ListID("ics-" + ShortHash.digits(of: address))
+    if try subscriptions().contains(where: { $0.list.id == id }) { throw .accountExists(address) }
+    var calendar = EventCalendar(list: id)
+    calendar.address = address
+    guard let fetched = try fetch(calendar, address) else { throw .answerUnreadable(address: address) }
+    let title = name ?? Self.title(of: fetched.text) ?? Self.lastPart(address)
+    let list = SourceList(
+      id: id, name: String(OneLine.folded(title).prefix(200)), access: .readOnly, contents: .events)
+    let environment = surroundings.environment()
+    try storing { () throws(PlannerFailure) in
+      try store.write { (transaction) throws(PlannerFailure) in
+        try Planner<PlannerDatabase>.perform(.receive(Received(lists: [list])), with: transaction, in: environment)
+        _ = try keep(fetched, calendar, at: environment.now, transaction)
+      }
+    }
+    return Subscription(list: list, address: address, checkedAt: environment.now)
+  }
+
+  /// Forgets a subscription with its events.
+  public func unsubscribe(from list: ListID) throws(SyncFailure) {
+    let environment = surroundings.environment()
+    _ = try storing { () throws(PlannerFailure) in
+      try store.write { (transaction) throws(PlannerFailure) in
+        try Planner<PlannerDatabase>.perform(.receive(Received(goneLists: [list])), with: transaction, in: environment)
+      }
+    }
+  }
+
+  /// Reads all subscriptions in use again. One that cannot be read keeps what it had.
+  public func syncSubscriptions() -> [EventReport] {
+    // Without a store the accounts have told already that nothing works.
+    let all = (try? subscriptions()) ?? []
+    return all.filter { $0.list.isUsed }.map { subscription in
+      var report = EventReport(list: subscription.list.id, name: subscription.list.name)
+      do throws(SyncFailure) {
+        try refresh(subscription, &report)
+      } catch {
+        report.problems.append(.failed(error))
+      }
+      return report
+    }
+  }
+
+  private func refresh(_ subscription: Subscription, _ report: inout EventReport) throws(SyncFailure) {
+    let known = try storing { () throws(PlannerFailure) in
+      try store.read { (transaction) throws(PlannerFailure) in try transaction.eventCalendar(subscription.list.id) }
+    }
+    guard let known else { return }
+    let fetched = try fetch(known, subscription.address)
+    let now = surroundings.environment().now
+    let shelf = EventShelf(zones: surroundings.zones)
+    report.changed = try storing { () throws(PlannerFailure) in
+      try store.write { (transaction) throws(PlannerFailure) in
+        let isNew = try fetched.map { fetched throws(PlannerFailure) in
+          try keep(fetched, known, at: now, transaction)
+        }
+        try shelf.expand(known.list, at: now, transaction)
+        return isNew == true ? 1 : 0
+      }
+    }
+  }
+}
+
+extension SyncEngine {
+  private struct Fetched {
+    let bytes: [UInt8]
+    let text: CalendarText
+    let etag: String?
+    let modified: String?
+  }
+
+  /// The only resource of a subscription.
+  private static let resource = "all"
+
+  /// Nil when nothing has changed there.
+  private func fetch(_ calendar: EventCalendar, _ address: String) throws(SyncFailure) -> Fetched? {
+    guard address.contains("://") else {
+      guard let bytes = CalendarFile.bytes(address) else { throw .notFound(address: address) }
+      return try checked(bytes, nil, nil, address)
+    }
+    let server = try asking { () throws(CalDAVError) in try ServerAccount(address: address, credentials: nil) }
+    let account = Account(
+      id: address, url: address, user: "", secret: .password(""), createdAt: Instant(seconds: 0))
+    let client = CalDAVClient(account: server, transport: surroundings.transport(account))
+    let fetched = try asking { () throws(CalDAVError) in
+      try client.fetch(etag: calendar.etag, modified: calendar.modified)
+    }
+    switch fetched {
+    case .unchanged: return nil
+    case .text(let bytes, let etag, let modified): return try checked(bytes, etag, modified, address)
+    }
+  }
+
+  /// A login page or an empty answer is no calendar, and takes nothing away.
+  private func checked(
+    _ bytes: [UInt8], _ etag: String?, _ modified: String?, _ address: String
+  ) throws(SyncFailure) -> Fetched {
+    let text = CalendarText(parsing: bytes)
+    guard let calendar = text.firstComponent("VCALENDAR"), calendar.isClosed else {
+      throw .answerUnreadable(address: address)
+    }
+    return Fetched(bytes: bytes, text: text, etag: etag, modified: modified)
+  }
+
+  /// True when the text is another one than before.
+  private func keep(
+    _ fetched: Fetched, _ calendar: EventCalendar, at now: Instant, _ transaction: PlannerTransaction
+  ) throws(PlannerFailure) -> Bool {
+    var calendar = calendar
+    let shelf = EventShelf(zones: surroundings.zones)
+    let window = shelf.window(calendar, at: now)
+    calendar.etag = fetched.etag
+    calendar.modified = fetched.modified
+    calendar.checkedAt = now
+    calendar.expandedFrom = window.from
+    calendar.expandedUntil = window.until
+    calendar.zone = surroundings.zones.localZone
+    try transaction.save(calendar)
+    if try transaction.eventText(in: calendar.list, href: Self.resource) == fetched.bytes { return false }
+    let reading = EventReading(fetched.text, surroundings.zones)
+    let row = EventResource(
+      list: calendar.list, href: Self.resource, isRecurring: reading.series.contains { $0.isRecurring })
+    try transaction.save(row, text: fetched.bytes)
+    try shelf.store(reading, from: EventSource(calendar: calendar.list, name: Self.resource), in: window, transaction)
+    return true
+  }
+
+  private static func title(of text: CalendarText) -> String? {
+    text.firstComponent("VCALENDAR")?.text("X-WR-CALNAME").flatMap { OneLine.folded($0).isEmpty ? nil : $0 }
+  }
+
+  private static func lastPart(_ address: String) -> String {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").last.map { String($0) } ?? address
+  }
+}

@@ -1,0 +1,84 @@
+import CommandLine
+import Domain
+import Storage
+import Sync
+
+extension Verb {
+  static let calendar = Verb("calendar") { name, language in
+    Subcommand(
+      name, language("calendars with events, also read-only ones", "Kalender mit Terminen, auch nur lesbare"),
+      subcommands: [
+        Subcommand(
+          "add", language("show an iCalendar address or file", "eine iCalendar-Adresse oder Datei zeigen"),
+          details: language(
+            "It is read again at every sync and never written.",
+            "Sie wird bei jedem Abgleich neu gelesen und nie geschrieben."),
+          operands: [Operand(language("URL_OR_FILE", "URL_ODER_DATEI"), completing: .files)],
+          options: [Option("name", value: "NAME", language("what to call it", "wie er heißen soll"))]),
+        Subcommand("list", language("show all calendars", "alle Kalender zeigen")),
+        Subcommand(
+          "remove", language("forget an address or file", "eine Adresse oder Datei vergessen"),
+          operands: [Operand("NAME")]),
+      ])
+  } run: { world in
+    switch world.invocation.path.last {
+    case "add": try add(world)
+    case "remove": try remove(world)
+    default: try list(world)
+    }
+  }
+
+  private static func add(_ world: World) throws {
+    let given = world.operands[0]
+    let address = given.contains("://") ? given : FileBytes.absolute(given)
+    let lock = try world.syncLock()
+    defer { withExtendedLifetime(lock) {} }
+    let added = try world.engine().subscribe(to: address, name: world.invocation.value("name"))
+    if world.wantsJSON { return world.print(added.list.calendarJSON(added.address)) }
+    world.remark(
+      world.language(
+        "Added the calendar \(world.language.quoted(added.list.name)).",
+        "Kalender \(world.language.quoted(added.list.name)) hinzugefügt."))
+  }
+
+  private static func remove(_ world: World) throws {
+    let engine = try world.engine()
+    let list = try world.list(world.operands[0])
+    guard try engine.subscriptions().contains(where: { $0.list.id == list.id }) else {
+      throw Refusal.unknownList(world.operands[0], known: try engine.subscriptions().map(\.list.name))
+    }
+    try engine.unsubscribe(from: list.id)
+    world.remark(
+      world.language(
+        "Removed the calendar \(world.language.quoted(list.name)).",
+        "Kalender \(world.language.quoted(list.name)) entfernt."))
+  }
+
+  private static func list(_ world: World) throws {
+    let addresses = Dictionary(try world.engine().subscriptions().map { ($0.list.id, $0.address) }) { $1 }
+    let found = try world.read { reader throws(PlannerFailure) in
+      (lists: try reader.lists().filter(\.contents.holdsEvents), chosen: try reader.defaultCalendar())
+    }
+    if world.wantsJSON {
+      return world.print(.array(found.lists.map { $0.calendarJSON(addresses[$0.id], isChosen: $0.id == found.chosen) }))
+    }
+    var table = Table(columns: [.left, .left, .left, .left], flexible: 0)
+    for list in found.lists {
+      table.add(list.name)
+      table.add(addresses[list.id] ?? list.account ?? "", .dim)
+      table.add(list.access.word(in: world.language))
+      table.add(list.id == found.chosen ? world.language("takes time blocks", "nimmt Zeitblöcke") : "", .bold)
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+}
+
+extension SourceList {
+  fileprivate func calendarJSON(_ address: String?, isChosen: Bool = false) -> JSON {
+    .object([
+      .init("id", .string(id.text)), .init("name", .string(name)), .init("account", .optional(account)),
+      .init("address", .optional(address)), .init("access", .string(access.name)), .init("used", .bool(isUsed)),
+      .init("takesBlocks", .bool(isChosen)),
+    ])
+  }
+}

@@ -1,0 +1,313 @@
+import CalDAV
+import Domain
+import Foundation
+import Storage
+import Testing
+
+@testable import Sync
+
+/// A device with a list of tasks and a calendar of events on the same account.
+private struct Plan {
+  let scene: Scene
+  let calendar: RemoteCalendar
+  let id: ListID
+  var device: Device { scene.device }
+
+  init(_ backend: Backend) throws {
+    scene = try Scene(backend)
+    calendar = try RemoteCalendar(scene)
+    scene.device.sync()
+    let name = calendar.name
+    id = try #require(try scene.device.lists().first { $0.name == name }).id
+    try scene.device.perform(.set(.blockCalendar, id.text))
+  }
+
+  @discardableResult
+  func sync(confirmingDeletions: Bool = false) throws -> EventReport {
+    let report = device.sync(confirmingDeletions: confirmingDeletions)
+    #expect(report.accounts.first?.failure == nil)
+    return try #require(report.accounts.first?.calendars.first { $0.list == id })
+  }
+
+  /// Sunday, 2026-11-22, 10:00 in Berlin.
+  static let start = Instant(seconds: 1_795_338_000)
+
+  @discardableResult
+  func schedule(_ task: TaskID, at start: Instant = start, minutes: Int = 45) throws -> TimeBlock {
+    let draft = BlockDraft(task: task, start: start, minutes: minutes, zone: "Europe/Berlin")
+    guard case .scheduled(let block) = try device.perform(.schedule(draft)).event else {
+      throw Failure.notScheduled
+    }
+    return block
+  }
+
+  enum Failure: Error { case notScheduled }
+
+  func blocks() throws -> [TimeBlock] {
+    try device.database.read { (transaction) throws(PlannerFailure) in try transaction.blocks(in: id) }
+  }
+
+  func events() throws -> [CalendarEvent] {
+    let window = PlanWindow(
+      from: Plan.start, until: Instant(seconds: Plan.start.seconds + 7 * 86_400), first: Plan.start.utc.day,
+      last: Plan.start.utc.day + 7)
+    return try device.database.read { (transaction) throws(PlannerFailure) in try transaction.events(in: window) }
+      .filter { $0.calendar == id }
+  }
+}
+
+/// One calendar of events as another program sees it.
+private struct RemoteCalendar {
+  let client: CalDAVClient
+  let url: ServerURL
+  let name: String
+
+  init(_ scene: Scene) throws {
+    client = scene.remote.client
+    // The name holds that of the scene's list, so that other tests do not see it.
+    name = scene.remote.name + "-events"
+    let path = scene.remote.url.description
+    let home = try #require(ServerURL(String(path.dropLast(scene.remote.name.count + 1))))
+    url = try client.makeCalendar(named: name, displayName: name, component: .event, in: home).url
+  }
+
+  func resources() throws -> [CalendarResource] {
+    let listing = try client.listing(of: url, component: .event)
+    return try client.resources(at: listing.resources.map(\.href), in: url).compactMap { reading in
+      if case .found(let resource) = reading { return resource }
+      return nil
+    }
+  }
+
+  func put(_ name: String, _ lines: String...) throws {
+    let text =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VEVENT", "DTSTAMP:20260101T000000Z"]
+      + lines + ["END:VEVENT", "END:VCALENDAR", ""]
+    let href = try #require(Href(newNamed: name, in: url))
+    #expect(try client.create(text.joined(separator: "\r\n"), at: href, in: url) == .done)
+  }
+
+  /// Edits the only resource that says something.
+  func replace(_ old: String, with new: String, saying text: String) throws {
+    let resource = try #require(try resources().first { $0.text.contains(text) })
+    #expect(resource.text.contains(old))
+    let edited = resource.text.replacingOccurrences(of: old, with: new)
+    #expect(try client.update(edited, at: resource.href, ifMatch: #require(resource.etag), in: url) == .done)
+  }
+
+  func deleteAll() throws {
+    for resource in try resources() {
+      #expect(try client.delete(resource.href, ifMatch: #require(resource.etag), in: url) == .done)
+    }
+  }
+}
+
+@Suite("Blocks on servers")
+struct BlockSyncTests {
+  @Test("scheduling writes an event and never touches the reminder", arguments: Backend.all)
+  func scheduling(backend: Backend) throws {
+    let plan = try Plan(backend)
+    let task = try plan.device.add("Steuer", to: plan.scene.list)
+    try plan.sync()
+    let reminder = try plan.scene.remote.resource(saying: "Steuer")
+    let block = try plan.schedule(task)
+    #expect(try plan.sync().created == 1)
+    let event = try #require(try plan.calendar.resources().first)
+    #expect(event.text.contains("UID:" + block.id.text))
+    #expect(event.text.contains("SUMMARY:Steuer"))
+    #expect(event.text.contains("TZID=Europe/Berlin:20261122T100000"))
+    #expect(event.text.contains("BEGIN:VTIMEZONE"))
+    #expect(try plan.blocks() == [block])
+    #expect(try plan.events().isEmpty)
+    #expect(try plan.scene.remote.resource(saying: "Steuer") == reminder)
+    _ = plan.scene.transport.drain()
+    #expect(try plan.sync().changedAnything == false)
+    #expect(plan.scene.transport.drain().allSatisfy { $0 != "PUT" && $0 != "DELETE" })
+  }
+
+  @Test("an event moved or resized elsewhere moves the block; one deleted elsewhere removes it", arguments: Backend.all)
+  func changedElsewhere(backend: Backend) throws {
+    let plan = try Plan(backend)
+    let task = try plan.device.add("Steuer", to: plan.scene.list)
+    let block = try plan.schedule(task)
+    try plan.sync()
+    try plan.calendar.replace("20261122T104500", with: "20261122T113000", saying: "DTEND")
+    #expect(try plan.sync().blocksChanged == 1)
+    #expect(try plan.blocks().map(\.minutes) == [90])
+    #expect(try plan.blocks().map(\.task) == [task])
+    try plan.calendar.deleteAll()
+    #expect(try plan.sync().blocksGone == 1)
+    #expect(try plan.blocks().isEmpty)
+    #expect(try plan.scene.titles() == ["Steuer"])
+    #expect(
+      try plan.device.database.read { (transaction) throws(PlannerFailure) in try transaction.block(block.id) } == nil)
+  }
+
+  @Test("a block moved, unscheduled and taken back here follows on the server", arguments: Backend.all)
+  func changedHere(backend: Backend) throws {
+    let plan = try Plan(backend)
+    let task = try plan.device.add("Steuer", to: plan.scene.list)
+    let block = try plan.schedule(task)
+    try plan.sync()
+    try plan.calendar.replace("SUMMARY", with: "X-OTHER:stays\r\nSUMMARY", saying: "SUMMARY")
+    var edit = BlockEdit()
+    edit.start = .set(Instant(seconds: Plan.start.seconds + 7_200))
+    try plan.device.perform(.reschedule(block.id, edit))
+    #expect(try plan.sync().updated == 1)
+    let moved = try #require(try plan.calendar.resources().first)
+    #expect(moved.text.contains("20261122T120000"))
+    #expect(moved.text.contains("X-OTHER:stays"))
+    try plan.device.perform(.unschedule([block.id]))
+    #expect(try plan.sync().deleted == 1)
+    #expect(try plan.calendar.resources().isEmpty)
+    try plan.device.perform(.undo(expected: nil))
+    #expect(try plan.sync().created == 1)
+    #expect(try #require(try plan.calendar.resources().first).text.contains("X-OTHER:stays"))
+    #expect(try plan.sync().changedAnything == false)
+  }
+
+  @Test("both sides changed: what was changed on one side only is kept from both", arguments: Backend.all)
+  func bothSides(backend: Backend) throws {
+    let plan = try Plan(backend)
+    let task = try plan.device.add("Steuer", to: plan.scene.list)
+    let block = try plan.schedule(task)
+    try plan.sync()
+    try plan.calendar.replace("SUMMARY:Steuer", with: "SUMMARY:Steuer (Büro)", saying: "SUMMARY")
+    var edit = BlockEdit()
+    edit.minutes = .set(60)
+    try plan.device.perform(.reschedule(block.id, edit))
+    try plan.sync()
+    let merged = try #require(try plan.blocks().first)
+    #expect(merged.title == "Steuer (Büro)")
+    #expect(merged.minutes == 60)
+    let event = try #require(try plan.calendar.resources().first)
+    #expect(event.text.contains("20261122T110000"))
+    #expect(event.text.contains("Büro"))
+    #expect(try plan.sync().changedAnything == false)
+  }
+
+  @Test("a lost answer is adopted, and an edit beats a deletion", arguments: Backend.all)
+  func lostAnswer(backend: Backend) throws {
+    let plan = try Plan(backend)
+    let block = try plan.schedule(try plan.device.add("Steuer", to: plan.scene.list))
+    try plan.sync()
+    try plan.schedule(
+      try plan.device.task("Steuer", in: plan.scene.list).id, at: Instant(seconds: Plan.start.seconds + 9_000))
+    plan.scene.transport.arm("PUT", .lostAnswer)
+    try plan.sync()
+    try plan.sync()
+    #expect(try plan.calendar.resources().count == 2)
+    #expect(try plan.blocks().count == 2)
+    try plan.calendar.deleteAll()
+    var edit = BlockEdit()
+    edit.minutes = .set(60)
+    try plan.device.perform(.reschedule(block.id, edit))
+    try plan.sync()
+    #expect(try plan.blocks().map(\.id) == [block.id])
+    #expect(try plan.calendar.resources().count == 1)
+  }
+
+  @Test("another device knows the task by the event, even before it has the task", arguments: Backend.all)
+  func secondDevice(backend: Backend) throws {
+    let plan = try Plan(backend)
+    let task = try plan.device.add("Steuer", to: plan.scene.list)
+    let block = try plan.schedule(task)
+    try plan.sync()
+    let second = try plan.scene.secondDevice().device
+    second.sync()
+    let found = try second.database.read { (transaction) throws(PlannerFailure) in try transaction.blocks(of: task) }
+    #expect(found.map(\.id) == [block.id])
+    #expect(found.map(\.start) == [block.start])
+  }
+
+  @Test("events of others appear expanded, change and go", arguments: Backend.all)
+  func foreignEvents(backend: Backend) throws {
+    let plan = try Plan(backend)
+    try plan.calendar.put(
+      "a.ics", "UID:a-\(plan.calendar.name)", "SUMMARY:Stand-up", "DTSTART:20260105T083000Z", "DTEND:20260105T090000Z",
+      "RRULE:FREQ=DAILY")
+    try plan.calendar.put(
+      "b.ics", "UID:b-\(plan.calendar.name)", "SUMMARY:Reise", "DTSTART;VALUE=DATE:20261124",
+      "DTEND;VALUE=DATE:20261126")
+    #expect(try plan.sync().added == 2)
+    #expect(try plan.events().map(\.title) == ["Reise"] + Array(repeating: "Stand-up", count: 7))
+    try plan.calendar.replace("Reise", with: "Dienstreise", saying: "Reise")
+    #expect(try plan.sync().changed == 1)
+    #expect(try plan.events().first?.title == "Dienstreise")
+    try plan.calendar.deleteAll()
+    #expect(try plan.sync().gone == 2)
+    #expect(try plan.events().isEmpty)
+  }
+
+  @Test("a listing that failed, was cut short or empty removes nothing")
+  func badListings() throws {
+    for fault in [FaultyTransport.Fault.status(500), .truncated, .emptyList] {
+      let plan = try Plan(.memory)
+      try plan.schedule(try plan.device.add("Steuer", to: plan.scene.list))
+      try plan.calendar.put("a.ics", "UID:a", "SUMMARY:Termin", "DTSTART:20261123T083000Z", "DURATION:PT1H")
+      try plan.sync()
+      try plan.calendar.put("b.ics", "UID:b", "SUMMARY:Neu", "DTSTART:20261124T083000Z", "DURATION:PT1H")
+      plan.scene.transport.arm("REPORT", fault)
+      plan.device.sync()
+      #expect(try plan.blocks().count == 1)
+      #expect(try plan.events().count >= 1)
+      plan.scene.transport.disarm()
+      try plan.sync()
+      #expect(try plan.events().count == 2)
+    }
+  }
+
+  @Test("many blocks vanish only once somebody has said so")
+  func brake() throws {
+    let plan = try Plan(.memory)
+    let task = try plan.device.add("Steuer", to: plan.scene.list)
+    for hour in 0..<8 { try plan.schedule(task, at: Instant(seconds: Plan.start.seconds + Int64(hour) * 3_600)) }
+    try plan.sync()
+    try plan.calendar.deleteAll()
+    #expect(try plan.sync().problems == [.brake(count: 8, of: 8)])
+    #expect(try plan.blocks().count == 8)
+    try plan.sync(confirmingDeletions: true)
+    #expect(try plan.blocks().isEmpty)
+  }
+
+  @Test("a calendar that may only be read refuses blocks, and what waits is told")
+  func readOnly() throws {
+    let plan = try Plan(.memory)
+    let block = try plan.schedule(try plan.device.add("Steuer", to: plan.scene.list))
+    let server = try #require(plan.scene.server as? FakeServer)
+    var closed = try #require(server.calendar(plan.calendar.name))
+    closed.isReadOnly = true
+    server.set(plan.calendar.name, closed)
+    #expect(try plan.sync().problems == [.readOnly(waiting: 1)])
+    #expect(try plan.blocks() == [block])
+  }
+
+  @Test("an event made to repeat elsewhere is shown as one and is no block any more")
+  func becomesSeries() throws {
+    let plan = try Plan(.memory)
+    try plan.schedule(try plan.device.add("Steuer", to: plan.scene.list))
+    try plan.sync()
+    try plan.calendar.replace("SEQUENCE:0", with: "SEQUENCE:1\r\nRRULE:FREQ=DAILY;COUNT=3", saying: "SEQUENCE")
+    try plan.sync()
+    #expect(try plan.blocks().isEmpty)
+    #expect(try plan.events().count == 3)
+  }
+
+  @Test("looks far ahead expand series first")
+  func farAhead() throws {
+    let plan = try Plan(.memory)
+    try plan.calendar.put(
+      "a.ics", "UID:a", "SUMMARY:Jubiläum", "DTSTART;VALUE=DATE:20200301", "RRULE:FREQ=YEARLY")
+    try plan.sync()
+    let day = try #require(Day(iso: "2036-03-01"))
+    let start = Instant(seconds: Int64(day.number) * 86_400)
+    let window = PlanWindow(from: start, until: Instant(seconds: start.seconds + 86_400), first: day, last: day)
+    func titles() throws -> [String] {
+      try plan.device.database.read { (transaction) throws(PlannerFailure) in try transaction.events(in: window) }.map(
+        \.title)
+    }
+    #expect(try titles().isEmpty)
+    try plan.device.engine.prepareEvents(in: window)
+    #expect(try titles() == ["Jubiläum"])
+  }
+}

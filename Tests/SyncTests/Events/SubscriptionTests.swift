@@ -1,0 +1,117 @@
+import CalDAV
+import Domain
+import Foundation
+import Storage
+import Synchronization
+import Testing
+
+@testable import Sync
+
+/// A server with one text, as strict about its marks as real ones.
+private final class TextServer: Transport {
+  struct State {
+    var text: String
+    var status = 200
+    var log: [Int] = []
+    var sawCredentials = false
+    var location: String?
+  }
+
+  let state: Mutex<State>
+
+  init(_ text: String) { state = Mutex(State(text: text)) }
+
+  func send(_ request: HTTPRequest) throws(TransportError) -> HTTPResponse {
+    state.withLock { state in
+      let etag = "\"\(state.text.utf8.count)\""
+      if request.fields.contains(where: { $0.name == "Authorization" }) { state.sawCredentials = true }
+      if let location = state.location {
+        return HTTPResponse(status: 302, fields: [HTTPField("Location", location)])
+      }
+      let isKnown = request.fields.contains { $0.name == "If-None-Match" && $0.value == etag }
+      let status = isKnown && state.status == 200 ? 304 : state.status
+      state.log.append(status)
+      return HTTPResponse(
+        status: status, fields: [HTTPField("ETag", etag)], body: status == 304 ? [] : Array(state.text.utf8))
+    }
+  }
+}
+
+@Suite("Calendars that are only read")
+struct SubscriptionTests {
+  private let text = """
+    BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:Ferien\r\nBEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Herbst\r
+    DTSTART;VALUE=DATE:20261121\r\nRRULE:FREQ=DAILY;COUNT=3\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:b\r\nSUMMARY:Zug\r
+    DTSTART:20261121T100000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
+    """
+
+  private func titles(_ device: Device, days: Int = 0) throws -> [String] {
+    let day = Day(number: 20_778 + Int32(days))
+    let start = Instant(seconds: Int64(day.number) * 86_400)
+    let window = PlanWindow(from: start, until: Instant(seconds: start.seconds + 86_400), first: day, last: day)
+    return try device.database.read { (transaction) throws(PlannerFailure) in try transaction.events(in: window) }
+      .map(\.title)
+  }
+
+  @Test("an address is read, asked for again only by its marks, and sees no password")
+  func address() throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    let added = try device.engine.subscribe(to: "https://example.org/ferien.ics", name: nil)
+    #expect(added.list.name == "Ferien")
+    #expect(added.list.access == .readOnly)
+    #expect(try titles(device) == ["Herbst", "Zug"])
+    #expect(try titles(device, days: 2) == ["Herbst"])
+    #expect(device.sync().changedNothing)
+    #expect(server.state.withLock { $0.log } == [200, 304])
+    #expect(server.state.withLock { $0.sawCredentials } == false)
+    server.state.withLock { $0.text = text.replacingOccurrences(of: "Zug", with: "Bahn fährt") }
+    #expect(!device.sync().changedNothing)
+    #expect(try titles(device) == ["Herbst", "Bahn fährt"])
+    #expect(throws: SyncFailure.self) { try device.engine.subscribe(to: "https://example.org/ferien.ics", name: nil) }
+    try device.engine.unsubscribe(from: added.list.id)
+    #expect(try titles(device).isEmpty)
+  }
+
+  @Test(
+    "an answer that is no calendar takes nothing away and is told", arguments: [(200, "<html>"), (500, ""), (404, "")])
+  func badAnswer(status: Int, body: String) throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    try _ = device.engine.subscribe(to: "https://example.org/ferien.ics", name: "F")
+    server.state.withLock {
+      $0.status = status
+      $0.text = body
+    }
+    let report = device.sync()
+    #expect(!report.isComplete)
+    #expect(report.subscriptions.first?.problems.count == 1)
+    #expect(try titles(device) == ["Herbst", "Zug"])
+  }
+
+  @Test("a redirect to another host is not followed")
+  func redirect() throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    server.state.withLock { $0.location = "https://elsewhere.example/x.ics" }
+    #expect(throws: SyncFailure.self) { try device.engine.subscribe(to: "https://example.org/a.ics", name: nil) }
+    #expect(try device.engine.subscriptions().isEmpty)
+  }
+
+  @Test("a file is read at every sync; one that is gone keeps what was shown")
+  func file() throws {
+    let device = try Device(TextServer(""))
+    let path = device.path + "/ferien.ics"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let added = try device.engine.subscribe(to: path, name: "Schule")
+    #expect(added.list.name == "Schule")
+    #expect(try titles(device) == ["Herbst", "Zug"])
+    try text.replacingOccurrences(of: "Herbst", with: "Advent").write(toFile: path, atomically: true, encoding: .utf8)
+    device.sync()
+    #expect(try titles(device) == ["Advent", "Zug"])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(device.sync().subscriptions.first?.problems == [.failed(.notFound(address: path))])
+    #expect(try titles(device) == ["Advent", "Zug"])
+    #expect(throws: SyncFailure.self) { try device.engine.subscribe(to: device.path, name: nil) }
+  }
+}
