@@ -9,11 +9,42 @@ public struct Environment: Sendable {
   public var time: WallTime
   /// A fresh identifier, unique among all ever made.
   public var makeIdentifier: @Sendable () -> String
+  /// What clocks elsewhere and at other times show.
+  public var zones: Zones
 
-  public init(now: Instant, today: Day, time: WallTime, makeIdentifier: @escaping @Sendable () -> String) {
+  /// Clocks of zones by their IANA names; nil names the person's own. Nil comes for a zone nobody knows.
+  public struct Zones: Sendable {
+    public var instant: @Sendable (WallClock, String?) -> Instant?
+    public var wall: @Sendable (Instant, String?) -> WallClock?
+
+    public init(
+      instant: @escaping @Sendable (WallClock, String?) -> Instant?,
+      wall: @escaping @Sendable (Instant, String?) -> WallClock?
+    ) {
+      self.instant = instant
+      self.wall = wall
+    }
+
+    /// A person's clock that never changes, so many seconds ahead of Greenwich; no other zone is known.
+    static func fixed(ahead seconds: Int64) -> Zones {
+      Zones(
+        instant: { wall, zone in zone == nil ? Instant(seconds: wall.total - seconds) : nil },
+        wall: { instant, zone in zone == nil ? WallClock(total: instant.seconds + seconds) : nil })
+    }
+  }
+
+  /// - Parameter zones: without it the person's clock stays as far from Greenwich as it is now.
+  public init(
+    now: Instant, today: Day, time: WallTime, zones: Zones? = nil, makeIdentifier: @escaping @Sendable () -> String
+  ) {
     self.now = now
     self.today = today
     self.time = time
     self.makeIdentifier = makeIdentifier
+    let shown = WallClock(day: today, second: time.minutes * 60).total
+    self.zones = zones ?? .fixed(ahead: shown - (now.seconds - Environment.secondOfMinute(now)))
   }
+
+  /// Clocks here are exact to the minute.
+  private static func secondOfMinute(_ instant: Instant) -> Int64 { Int64(instant.utc.second % 60) }
 }

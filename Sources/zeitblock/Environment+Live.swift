@@ -1,4 +1,5 @@
 import Domain
+import Sync
 
 #if canImport(Glibc)
   import Glibc
@@ -18,7 +19,20 @@ extension Environment {
     guard let today, let wall = WallTime(hour: Int(local.tm_hour), minute: Int(local.tm_min)) else {
       preconditionFailure("localtime_r gave no civil time")
     }
-    return Environment(now: instant, today: today, time: wall, makeIdentifier: randomUUID)
+    return Environment(now: instant, today: today, time: wall, zones: zones, makeIdentifier: randomUUID)
+  }
+
+  /// Those of the operating system, each looked up when it is asked for.
+  private static var zones: Zones {
+    Zones(
+      instant: { wall, zone in
+        let platform = ZoneResolver.platform()
+        return platform.instant(wall, zone ?? platform.localZone)
+      },
+      wall: { instant, zone in
+        let platform = ZoneResolver.platform()
+        return platform.wall(instant, zone ?? platform.localZone)
+      })
   }
 
   private static func randomUUID() -> String {

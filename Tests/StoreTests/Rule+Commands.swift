@@ -106,14 +106,6 @@ extension Rule {
         try bench.perform(.edit(id, edit))
         #expect(try bench.item(id)?.recurrence?.monthDay == 30)
       },
-      Rule("refuses to move on a rule only another client understands") { bench in
-        var draft = TaskDraft(title: "letzter Freitag")
-        draft.recurrence = Recurrence(.verbatim("FREQ=MONTHLY;BYDAY=-1FR"))
-        let id = try #require(try bench.perform(.add(draft)).changed.first)
-        #expect(throws: PlannerFailure.invalid([Problem(.recurrence, .recurrenceNotOurs)])) {
-          try bench.perform(.complete([id]))
-        }
-      },
       Rule("moves to top, bottom, positions and next to others") { bench in
         let ids = try bench.add("a", "b", "c", "d")
         try bench.perform(.move(ids[2], .top))

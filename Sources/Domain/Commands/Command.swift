@@ -5,6 +5,8 @@ public enum Command: Equatable, Sendable {
   case edit(TaskID, TaskEdit)
   case complete([TaskID])
   case reopen([TaskID])
+  /// Leaves out the occurrence of a recurring task that is due.
+  case skip(TaskID)
   case delete([TaskID])
   case move(TaskID, Destination)
   case set(SettingKey, String)
@@ -109,6 +111,8 @@ public enum Event: Equatable, Sendable {
   case completed(title: String, count: Int)
   /// A recurring task was done once and comes back on a day.
   case advanced(title: String, next: Day)
+  /// An occurrence was left out, and the task comes back on a day.
+  case skipped(title: String, next: Day)
   case reopened(title: String, count: Int)
   case deleted(title: String, count: Int)
   case moved(title: String, position: Int, of: Int)

@@ -5,11 +5,7 @@ extension Desk {
     var next: Day?
     for before in try open(ids) {
       var after = before
-      if let recurrence = before.recurrence {
-        next = try advance(&after, by: recurrence)
-      } else {
-        after.completedAt = environment.now
-      }
+      if let day = try advance(&after) { next = day } else { after.completedAt = environment.now }
       after.modifiedAt = environment.now
       try writer.save(after)
       changes.append(.task(before: .init(item: before), after: .init(item: after)))
@@ -45,16 +41,39 @@ extension Desk {
     return items
   }
 
-  /// Moves a recurring task to its next day; its earliest day moves by the same distance.
-  private func advance(_ item: inout PlanItem, by recurrence: Recurrence) throws(PlannerFailure) -> Day {
-    let due = item.due?.day ?? environment.today
-    guard let next = recurrence.next(afterDue: due, doneOn: environment.today) else {
-      throw .invalid([Problem(.recurrence, .recurrenceNotOurs)])
+  /// Leaves out the occurrence that is due: the task moves on as if it were done. With the last one the task goes, unless
+  /// its series is told one by one; that one is closed and keeps its history.
+  func skip(_ id: TaskID) throws(PlannerFailure) -> Step {
+    let before = try required(id)
+    guard before.recurrence != nil, !before.isCompleted else {
+      throw .invalid([Problem(.recurrence, .recurrenceMissing)])
     }
-    item.recurrence = recurrence.anchored(on: due)
-    item.due = Due(day: next, time: item.due?.time)
-    item.notBefore = item.notBefore.map { $0 + (next - due) }
-    return next
+    try requireWritable(before.list)
+    var after = before
+    let next = try advance(&after, isSkipped: true)
+    if next == nil, after == before { return try delete([id]) }
+    if next == nil { after.completedAt = environment.now }
+    after.modifiedAt = environment.now
+    try writer.save(after)
+    let change = Change.task(before: .init(item: before), after: .init(item: after))
+    let event = next.map { Event.skipped(title: after.title, next: $0) } ?? .completed(title: after.title, count: 1)
+    return Step(.skip, changes: [change], event: event)
+  }
+
+  /// Moves a recurring task to its next day; its first day moves by the same distance. Nil when there is none, for a
+  /// task that does not recur and for the last of a series.
+  private func advance(_ item: inout PlanItem, isSkipped: Bool = false) throws(PlannerFailure) -> Day? {
+    switch item.advance(in: environment, isSkipped: isSkipped) {
+    case .ends(let told):
+      item.recurrence = told ?? item.recurrence
+      return nil
+    case .unknown: throw .invalid([Problem(.recurrence, .recurrenceNotOurs)])
+    case .moves(let due, let notBefore, let recurrence):
+      item.due = due
+      item.notBefore = notBefore
+      item.recurrence = recurrence
+      return due.day
+    }
   }
 
   private func completion(of changes: [Change], next: Day?) -> Event {

@@ -45,6 +45,7 @@ struct Desk<Writer: PlannerWriter> {
     case .edit(let id, let edit): try apply(edit, to: id)
     case .complete(let ids): try complete(ids)
     case .reopen(let ids): try reopen(ids)
+    case .skip(let id): try skip(id)
     case .delete(let ids): try delete(ids)
     case .move(let id, let destination): try move(id, to: destination)
     case .set(let key, let value): try set(key, to: value)

@@ -38,8 +38,10 @@ public struct Problem: Equatable, Sendable {
     case listUnused(String)
     /// New tasks need a place, so this list cannot be left out.
     case listNeeded(String)
-    /// The rule was written by another client and only that client can move it on.
+    /// The rule was written by another client and cannot be read here, so only that client can move it on.
     case recurrenceNotOurs
+    /// A task without repetition, or a completed one, has no occurrence to leave out.
+    case recurrenceMissing
     case settingValue(choices: [String])
     case parentUnknown
     case dayUnreadable

@@ -1,8 +1,9 @@
 extension Recurrence {
   /// The compact text a recurrence is stored as, `weekly:1,3;completion;each`; reads back to the same value.
+  /// Below the rule of another client stand the days its series leaves out and the like, a line for each kind.
   /// Behind yearly and a number of months or years stands the month day of the series: `every:1,months,31`.
   public var stored: String {
-    if case .verbatim(let rule) = pattern { return "rule:" + rule }
+    if case .verbatim(let rule) = pattern { return "rule:" + rule + (series?.stored ?? "") }
     return patternText + (anchor == .completion ? ";completion" : "") + (missed == .each ? ";each" : "")
   }
 
@@ -25,7 +26,8 @@ extension Recurrence {
   /// Reads what `stored` prints; anything else gives nil.
   public init?(stored text: String) {
     if text.utf8.starts(with: "rule:".utf8) {
-      self.init(.verbatim(String(text.dropFirst(5))))
+      let lines = text.dropFirst(5).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+      self.init(.verbatim(lines[0]), series: Series(stored: lines.dropFirst()))
       return
     }
     let parts = text.split(separator: ";").map { String($0) }

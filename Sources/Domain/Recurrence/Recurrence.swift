@@ -35,12 +35,18 @@ public struct Recurrence: Hashable, Sendable {
   /// The month day 29…31 a series in months or years returns to after a shorter month; nil when no month is too short.
   /// It counts while the due day is that day or stands for it; see `anchored(on:)`.
   public var monthDay: Int?
+  /// What a series of another client has besides its rule; nil when there is nothing.
+  public var series: Series?
 
-  public init(_ pattern: Pattern, anchor: Anchor = .schedule, missed: Missed = .skip, monthDay: Int? = nil) {
+  public init(
+    _ pattern: Pattern, anchor: Anchor = .schedule, missed: Missed = .skip, monthDay: Int? = nil,
+    series: Series? = nil
+  ) {
     self.pattern = pattern
     self.anchor = anchor
     self.missed = missed
     self.monthDay = monthDay
+    self.series = series
   }
 
   /// The month day that stands for "last day of the month".

@@ -3,14 +3,15 @@ import ICalendar
 
 extension TaskMapping {
   /// What RRULE says, with what X-ZEITBLOCK-REPEAT adds. The rule of a series with exceptions is kept as it is written,
-  /// since no pattern shows them.
+  /// since no pattern shows them; what else belongs to the series stands beside it.
   func recurrence(_ todo: Component) -> Recurrence? {
     guard let rule = todo.first("RRULE").flatMap({ trimmed($0.rawValue) }) else { return nil }
-    if TaskMapping.hasExceptions(todo) { return Recurrence(.verbatim(rule)) }
+    let series = SeriesReading(todo, zones).series
+    if TaskMapping.hasExceptions(todo) { return Recurrence(.verbatim(rule), series: series) }
     let token = token(OwnProperty.repeating, todo)?.lowercased() ?? ""
     if let ours = RepeatToken.recurrence(token), PatternRule.same(rule, PatternRule.rule(ours)) { return ours }
     var recurrence = PatternRule.recurrence(rule, start: seriesStart(todo))
-    if case .verbatim = recurrence.pattern { return recurrence }
+    if case .verbatim = recurrence.pattern { return Recurrence(.verbatim(rule), series: series) }
     RepeatToken.add(token, to: &recurrence)
     return recurrence
   }
@@ -25,11 +26,15 @@ extension TaskMapping {
 
   /// Days left out or added, or one of the series told by a VTODO of its own (RFC 5545 §3.8.4.4).
   private static func hasExceptions(_ todo: Component) -> Bool {
-    if exceptions.contains(where: { todo.first($0) != nil }) { return true }
-    let uid = todo.text("UID")
-    return todo.parent?.children.contains {
-      $0.name == "VTODO" && $0.first("RECURRENCE-ID") != nil && $0.text("UID") == uid
-    } ?? false
+    exceptions.contains { todo.first($0) != nil } || todo.all("RRULE").count > 1 || !todo.overrides.isEmpty
+  }
+}
+
+extension Component {
+  /// The VTODOs that each tell one occurrence of this one.
+  var overrides: [Component] {
+    guard let uid = text("UID"), let siblings = parent?.children else { return [] }
+    return siblings.filter { $0.name == "VTODO" && $0.first("RECURRENCE-ID") != nil && $0.text("UID") == uid }
   }
 }
 

@@ -60,10 +60,13 @@ extension TodoEdit {
     return WallClock(day: due.day, second: min(written.second, due.second))
   }
 
-  /// Where the first day is not shared, a start of others stays on its day.
+  /// Where the first day is not shared, a start of others stays on its day; that of a series moves along with the due.
   private func unsharedStart(_ written: WallClock?) -> Day? {
     guard let written, old.recurrence == nil || written.day != old.due?.day else { return nil }
-    return written.day
+    guard old.recurrence != nil, new.recurrence != nil, let was = old.due?.day, let due = new.due?.day else {
+      return written.day
+    }
+    return written.day + (due - was)
   }
 
   /// Compares with the text as patched so far: a rule may take its day of the month from the due.

@@ -166,6 +166,7 @@ extension Phrase {
     case .completed: "{1} erledigt"
     case .completedMany: "{1} Aufgaben erledigt"
     case .advanced: "{1} erledigt, wieder {2}"
+    case .skipped: "Ein Mal {1} ausgelassen"
     case .reopened: "{1} wieder offen"
     case .reopenedMany: "{1} Aufgaben wieder offen"
     case .deleted: "{1} gelöscht"
@@ -223,6 +224,7 @@ extension Phrase {
     case .listUnused: "Diese Liste bleibt gerade draußen. Wähle sie erst in den Einstellungen."
     case .listNeeded: "Diese Liste bleibt: Neue Aufgaben brauchen einen Platz."
     case .listReadOnly: "Diese Liste ist schreibgeschützt. Die Aufgabe ist unverändert."
+    case .recurrenceMissing: "Diese Aufgabe kommt nicht wieder, also lässt sich kein Tag auslassen."
     case .recurrenceNotOurs:
       """
       Die Wiederholung stammt aus einem anderen Programm und lässt sich nur dort weiterschalten.

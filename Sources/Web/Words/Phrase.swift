@@ -170,6 +170,7 @@ public enum Phrase: Sendable, CaseIterable {
   case completed
   case completedMany
   case advanced
+  case skipped
   case reopened
   case reopenedMany
   case deleted
@@ -232,6 +233,7 @@ public enum Phrase: Sendable, CaseIterable {
   case listUnused
   case listNeeded
   case recurrenceNotOurs
+  case recurrenceMissing
   case settingValue
   case parentUnknown
   case blockLength

@@ -8,6 +8,7 @@ extension Words {
     case .add: self(.added, title)
     case .edit: self(.edited, title)
     case .complete: several(summary, .completed, .completedMany)
+    case .skip: self(.skipped, title)
     case .reopen: several(summary, .reopened, .reopenedMany)
     case .delete: several(summary, .deleted, .deletedMany)
     case .move: self(.moved, title)

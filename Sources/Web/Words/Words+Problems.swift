@@ -24,6 +24,7 @@ extension Words {
     case .listUnused: self[.listUnused]
     case .listNeeded: self[.listNeeded]
     case .recurrenceNotOurs: self[.recurrenceNotOurs]
+    case .recurrenceMissing: self[.recurrenceMissing]
     case .settingValue(let choices): self(.settingValue, choices.joined(separator: ", "))
     case .parentUnknown: self[.parentUnknown]
     case .dayUnreadable: self[.dayUnreadable]

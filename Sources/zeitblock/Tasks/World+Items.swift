@@ -107,7 +107,7 @@ extension Outcome {
       members += [.init("title", .string(title)), .init("fields", .array(fields.map { .string($0.rawValue) }))]
     case .completed(let title, let count), .reopened(let title, let count), .deleted(let title, let count):
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
-    case .advanced(let title, let next):
+    case .advanced(let title, let next), .skipped(let title, let next):
       members += [.init("title", .string(title)), .init("next", .string(next.iso))]
     case .undone(let summary, let untouched), .redone(let summary, let untouched):
       members += [

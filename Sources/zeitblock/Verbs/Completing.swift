@@ -12,6 +12,16 @@ extension Verb {
     try world.perform(.complete(try world.tasks(world.operands)))
   }
 
+  static let skip = Verb("skip") { name, language in
+    Subcommand(
+      name,
+      language(
+        "leave out one day of a repeating task", "einen Tag einer wiederkehrenden Aufgabe auslassen"),
+      operands: [Operand(language("TASK", "AUFGABE"))])
+  } run: { world in
+    for id in try world.tasks(world.operands) { try world.perform(.skip(id)) }
+  }
+
   static let reopen = Verb("reopen") { name, language in
     declaration(name, language("open completed tasks again", "erledigte Aufgaben wieder öffnen"), language)
   } run: { world in

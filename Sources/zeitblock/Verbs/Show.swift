@@ -49,7 +49,10 @@ extension Verb {
       (language("tags", "Tags"), item.allTags.isEmpty ? nil : item.allTags.names.joined(separator: ", ")),
       (language("due", "fällig"), item.due?.text),
       (language("not before", "nicht vor"), item.notBefore?.iso),
-      (language("repeats", "Wiederholung"), item.recurrence?.stored),
+      (
+        language("repeats", "Wiederholung"),
+        item.recurrence.map { $0.stored.split(separator: "\n").joined(separator: ", ") }
+      ),
       (language("delegated to", "abgegeben an"), item.delegatedTo),
       (language("part of", "gehört zu"), item.parent?.text),
       (language("link", "Link"), item.sourceURL),

@@ -14,6 +14,10 @@ extension Event {
       language(
         "Completed \(language.quoted(title)); it comes back on \(next.iso).",
         "\(language.quoted(title)) erledigt; die nächste ist am \(next.iso).")
+    case .skipped(let title, let next):
+      language(
+        "Skipped \(language.quoted(title)) once; it comes back on \(next.iso).",
+        "\(language.quoted(title)) ein Mal ausgelassen; die nächste ist am \(next.iso).")
     case .reopened(let title, let count): Self.several(title, count, language, "Reopened", "wieder geöffnet")
     case .deleted(let title, let count):
       Self.several(title, count, language, "Deleted", "gelöscht")
@@ -64,6 +68,7 @@ extension Event {
     case .edited: "edited"
     case .completed: "completed"
     case .advanced: "advanced"
+    case .skipped: "skipped"
     case .reopened: "reopened"
     case .deleted: "deleted"
     case .moved: "moved"
@@ -133,6 +138,7 @@ extension HistoryEntry.Summary {
     case .add: language("adding \(what)", "\(what) hinzufügen")
     case .edit: language("changing \(what)", "\(what) ändern")
     case .complete: language("completing \(what)", "\(what) erledigen")
+    case .skip: language("skipping \(what) once", "\(what) ein Mal auslassen")
     case .reopen: language("reopening \(what)", "\(what) wieder öffnen")
     case .delete: language("deleting \(what)", "\(what) löschen")
     case .move: language("moving \(what)", "\(what) verschieben")

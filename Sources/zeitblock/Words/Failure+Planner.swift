@@ -95,6 +95,10 @@ extension Failure {
       language(
         "the list \(language.quoted(name)) cannot be left out, new tasks need a place",
         "die Liste \(language.quoted(name)) kann nicht draußen bleiben, neue Aufgaben brauchen einen Platz")
+    case .recurrenceMissing:
+      language(
+        "this task does not come back, so there is no day to leave out",
+        "diese Aufgabe kommt nicht wieder, also lässt sich kein Tag auslassen")
     case .recurrenceNotOurs:
       language(
         "this task repeats by a rule only its own program understands, complete it there",

@@ -101,4 +101,14 @@ enum RuleText {
     for value in values.sorted() where result.last != value { result.append(value) }
     return result
   }
+
+  /// The rule with another COUNT and everything else as it is written.
+  static func replacingCount(in text: String, with count: Int) -> String {
+    let pieces = text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { piece in
+      let name = piece.prefix { $0 != UInt8(ascii: "=") }
+      let isCount = string(Array(name).map { Ascii.uppercased($0) }[...]).hasSuffix("COUNT")
+      return String(decoding: isCount ? Array(name) + Array("=\(count)".utf8) : Array(piece), as: UTF8.self)
+    }
+    return pieces.joined(separator: ";")
+  }
 }

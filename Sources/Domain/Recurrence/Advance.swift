@@ -1,0 +1,28 @@
+/// What becomes of a recurring task when the occurrence that is due is done or skipped.
+enum Advance: Equatable {
+  /// It is due again.
+  case moves(Due, notBefore: Day?, Recurrence)
+  /// This was the last one; where occurrences are told one by one, this one is.
+  case ends(Recurrence?)
+  /// Its rule cannot be read.
+  case unknown
+}
+
+extension PlanItem {
+  /// Where the series of the task goes from here.
+  /// - Parameter isSkipped: the occurrence is left out instead of done.
+  func advance(in environment: Environment, isSkipped: Bool = false) -> Advance {
+    guard let recurrence else { return .ends(nil) }
+    let due = self.due ?? Due(day: environment.today)
+    if case .verbatim(let text) = recurrence.pattern {
+      // What exactly is wrong with a rule of others helps nobody here: it stays as it is.
+      guard let rule = try? RecurrenceRule(parsing: text), recurrence.series?.isBeyond != true else { return .unknown }
+      let walk = SeriesWalk(rule, text: text, recurrence, due: due, notBefore: notBefore, environment)
+      return isSkipped ? walk.skip() : walk.complete()
+    }
+    guard let next = recurrence.next(afterDue: due.day, doneOn: environment.today) else { return .unknown }
+    return .moves(
+      Due(day: next, time: due.time), notBefore: notBefore.map { $0 + (next - due.day) },
+      recurrence.anchored(on: due.day))
+  }
+}

@@ -1,0 +1,163 @@
+/// A series of another client, looked at from the occurrence that is due.
+///
+/// The clock is that of the series. Its rule speaks of the start (RFC 5545 §3.8.5.3), or of the due where it chooses only
+/// that; both move by the same distance.
+struct SeriesWalk {
+  private let rule: RecurrenceRule
+  private let text: String
+  private let recurrence: Recurrence
+  private let due: Due
+  private let notBefore: Day?
+  private let environment: Environment
+
+  init(
+    _ rule: RecurrenceRule, text: String, _ recurrence: Recurrence, due: Due, notBefore: Day?,
+    _ environment: Environment
+  ) {
+    self.rule = rule
+    self.text = text
+    self.recurrence = recurrence
+    self.due = due
+    self.notBefore = notBefore
+    self.environment = environment
+  }
+
+  func complete() -> Advance {
+    if let telling = recurrence.series?.telling { return tell(telling, isSkipped: false) }
+    return move()
+  }
+
+  func skip() -> Advance {
+    if let telling = recurrence.series?.telling { return tell(telling, isSkipped: true) }
+    return move()
+  }
+
+  // MARK: A series that moves along
+
+  /// The series begins anew at the next occurrence. One with added days cannot, since the rule would hang on them.
+  private func move() -> Advance {
+    guard let was = there(due) else { return .unknown }
+    let current = current(was)
+    let start = Due(day: current.day, time: due.time)
+    let series = SeriesWalk.set(rule, recurrence, start: start, startWall: current)
+    guard series.added.allSatisfy({ $0 <= current }) else { return .unknown }
+    let lead = was.total - current.total
+    for wall in series.occurrences(notBefore: earliest(after: current, lead), instant: instant)
+    where wall > current && isOpen(dueAt: WallClock(total: wall.total + lead)) {
+      return moved(to: wall, from: current, was)
+    }
+    return .ends(nil)
+  }
+
+  private func moved(to wall: WallClock, from current: WallClock, _ was: WallClock) -> Advance {
+    guard let next = here(WallClock(total: was.total + wall.total - current.total)) else { return .unknown }
+    var rest = recurrence
+    rest.pattern = .verbatim(remaining(at: wall, from: current))
+    return .moves(next, notBefore: notBefore.map { $0 + (next.day - due.day) }, rest)
+  }
+
+  /// The rule with what is left of its COUNT: an occurrence left behind counts whether it was done, missed or left out.
+  private func remaining(at wall: WallClock, from current: WallClock) -> String {
+    guard case .count(let count) = rule.end else { return text }
+    var passed = 0
+    var walk = (due.time == nil ? rule.ofWholeDays : rule).occurrences(from: current, instant: instant)
+    while let next = walk.next(), next < wall {
+      if passed == 0, next != current { passed = 1 }
+      passed += 1
+    }
+    return RuleText.replacingCount(in: text, with: max(1, count - passed))
+  }
+
+  /// The start of the occurrence that is due; some programs have their rules speak of the due itself.
+  private func current(_ was: WallClock) -> WallClock {
+    guard let lead = recurrence.series?.lead, lead > 0 else { return was }
+    let start = WallClock(total: was.total - Int64(lead) * 60)
+    return !isChosen(start) && isChosen(was) ? was : start
+  }
+
+  private func isChosen(_ wall: WallClock) -> Bool {
+    var walk = rule.occurrences(from: wall)
+    return walk.next() == wall
+  }
+
+  /// Missed occurrences are left behind, unless each counts. A rule for several times a day goes by the time, others by
+  /// the day, so that what is done before its time does not come back the same day.
+  private func isOpen(dueAt wall: WallClock) -> Bool {
+    guard recurrence.missed == .skip else { return true }
+    if isSeveralADay { return instant(wall).map { $0 > environment.now } ?? true }
+    return here(wall).map { $0.day > environment.today } ?? true
+  }
+
+  private var isSeveralADay: Bool {
+    guard due.time != nil else { return false }
+    return rule.frequency < .daily || rule.hours.count > 1 || rule.minutes.count > 1
+  }
+
+  /// Where to begin to look; a day less than needed, for zones elsewhere.
+  private func earliest(after current: WallClock, _ lead: Int64) -> WallClock {
+    let after = WallClock(total: current.total + 1)
+    guard recurrence.missed == .skip else { return after }
+    return max(after, WallClock(total: WallClock(day: environment.today + -1).total - lead))
+  }
+
+  // MARK: A series told one by one
+
+  /// The occurrence that is due is told as done or left out; the series stays. Nothing is passed over here, since every
+  /// occurrence that is not told counts as open for the programs that do so.
+  private func tell(_ telling: Recurrence.Telling, isSkipped: Bool) -> Advance {
+    var rest = recurrence
+    guard let current = SeriesWalk.open(rule, recurrence, instant: instant) else { return .ends(nil) }
+    let point = telling.start.at(current)
+    if isSkipped { rest.series?.leftOut.append(point) } else { rest.series?.telling?.done.append(point) }
+    guard let next = SeriesWalk.open(rule, rest, instant: instant) else { return .ends(rest) }
+    let distance = telling.due.wall.total - telling.start.wall.total
+    guard let due = here(WallClock(total: next.total + distance)) else { return .unknown }
+    return .moves(due, notBefore: notBefore.map { $0 + (due.day - self.due.day) }, rest)
+  }
+
+  // MARK: Clocks
+
+  private var zone: String? { due.time == nil ? nil : recurrence.series?.zone }
+
+  private func there(_ due: Due) -> WallClock? {
+    guard let zone else { return due.wall }
+    return environment.zones.instant(due.wall, nil).flatMap { environment.zones.wall($0, zone) }
+  }
+
+  private func here(_ wall: WallClock) -> Due? {
+    guard let zone else { return due.at(wall) }
+    return environment.zones.instant(wall, zone).flatMap { environment.zones.wall($0, nil) }.map { due.at($0) }
+  }
+
+  private var instant: @Sendable (WallClock) -> Instant? {
+    let (zones, zone) = (environment.zones, zone)
+    return { zones.instant($0, zone) }
+  }
+}
+
+extension SeriesWalk {
+  /// The first occurrence of a series told one by one that is neither done nor left out.
+  static func open(
+    _ rule: RecurrenceRule, _ recurrence: Recurrence, instant: @escaping @Sendable (WallClock) -> Instant?
+  ) -> WallClock? {
+    guard let telling = recurrence.series?.telling else { return nil }
+    let done = Set(telling.done.map { telling.start.at($0.wall).wall })
+    let series = set(rule, recurrence, start: telling.start, startWall: telling.start.wall)
+    return series.occurrences(instant: instant).first { !done.contains($0) }
+  }
+
+  private static func set(
+    _ rule: RecurrenceRule, _ recurrence: Recurrence, start: Due, startWall: WallClock
+  ) -> RecurrenceSet {
+    let leftOut = recurrence.series?.leftOut ?? []
+    let added = recurrence.series?.added ?? []
+    guard start.time != nil else {
+      return RecurrenceSet(
+        startDay: startWall.day, rules: [rule], added: added.map { $0.day }, leftOut: Set(leftOut.map { $0.day }))
+    }
+    return RecurrenceSet(
+      start: startWall, rules: [rule], added: added.map { $0.wall },
+      leftOut: Set(leftOut.filter { $0.time != nil }.map { $0.wall }),
+      leftOutDays: Set(leftOut.filter { $0.time == nil }.map { $0.day }))
+  }
+}
