@@ -26,7 +26,7 @@ public struct TaskMerge: Equatable, Sendable {
   public init(base: PlanItem?, local: PlanItem, remote: PlanItem, fields: [Field]) {
     var merger = Merger(base: base ?? TaskMerge.blank(local), local: local, remote: remote, fields: fields)
     for group in Merger.groups { merger.merge(group) }
-    item = merger.result
+    item = merger.result.withSeries(of: remote)
     conflicts = merger.conflicts
   }
 
