@@ -1,11 +1,25 @@
+import CommandLine
 import Domain
 import Sync
+import Web
 
 extension Examination {
   /// Asks every account's server for what it asks when an account is added, and changes nothing.
   func examineAccounts() throws {
     let engine = try world.engine()
     for account in try engine.accounts() where !account.isPaused { examine(account.id, engine) }
+    for account in try SyncService.accounts(in: world.store(), during: BackgroundSync.State()) { note(account) }
+  }
+
+  private func note(_ account: SyncStatus.Account) {
+    guard let result = account.result else { return }
+    let words = Words(world.language)
+    let problems = result.problems.filter { $0.remedy == .person }
+    note(
+      Finding(
+        name: "sync", isGood: problems.isEmpty,
+        text: "\(printable(account.id)): \(words.state(of: account, today: Environment.live().today))",
+        remedy: printable(problems.map { words.sentence($0, in: account.id) }.joined(separator: " "))))
   }
 
   private func examine(_ id: String, _ engine: SyncEngine) {
