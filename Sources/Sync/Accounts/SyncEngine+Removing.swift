@@ -7,6 +7,11 @@ public struct RemovedAccount: Sendable, Equatable {
   public var keptLists: Int
   /// Changes that were never sent to the server.
   public var unsent: Int
+
+  public init(keptLists: Int, unsent: Int) {
+    self.keptLists = keptLists
+    self.unsent = unsent
+  }
 }
 
 extension SyncEngine {

@@ -35,6 +35,9 @@ struct SyncPage {
       p(
         .id("sync-state"), text: words.sentence(SyncDot(frame.sync, waiting: frame.waiting, conflicts: frame.conflicts))
       )
+      if SyncDot(frame.sync, waiting: frame.waiting, conflicts: frame.conflicts) == .attention {
+        p { a(.class("btn"), .href(Route.attention.url), text: words[.attention]) }
+      }
       Markup.form(.class("inline"), .method("post"), .action(Route.syncNow.url), .named("data-behavior", "send")) {
         button(.class("btn btn-primary"), .id("sync-now"), text: words[sync: .syncNow])
         // Without a script the page does not follow by itself.

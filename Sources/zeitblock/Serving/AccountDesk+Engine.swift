@@ -52,6 +52,7 @@ extension AccountDesk {
             } else {
               try transaction.restoreHeldDeletions(in: list)
             }
+            try transaction.settleHeldDeletions(in: list)
           }
         }
       })
@@ -117,5 +118,16 @@ extension AccountView {
 extension AccountTest {
   fileprivate init(_ findings: AccountFindings) {
     self.init(displayName: findings.displayName, lists: findings.lists, otherHosts: findings.otherHosts)
+  }
+}
+
+extension PlannerTransaction {
+  /// An answered question is no problem of the last sync any more.
+  fileprivate func settleHeldDeletions(in id: ListID) throws(PlannerFailure) {
+    guard let list = try list(id) else { return }
+    for var result in try syncResults() where result.account == list.account {
+      result.problems.removeAll { $0.code == .heldDeletions && $0.list == list.name }
+      try save(result)
+    }
   }
 }
