@@ -40,7 +40,7 @@ struct ChosenListTests {
     try scene.device.perform(.use(scene.list, true))
     try scene.sync()
     #expect(try Set(scene.titles()) == ["A", "B", "C"])
-    #expect(try scene.remote.value("ESTIMATED-DURATION", saying: "A") == "PT45M")
+    #expect(try scene.remote.value("ESTIMATED-DURATION", saying: "SUMMARY:A") == "PT45M")
     #expect(try account(scene).unsent.isEmpty)
     try scene.expectQuiet()
   }
