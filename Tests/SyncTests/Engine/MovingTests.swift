@@ -134,6 +134,21 @@ struct MovingTests {
     try expectMoved(scene, other, target)
   }
 
+  @Test("Moved, deleted there, edited and moved back: it is made from its last text", arguments: Backend.all)
+  func deletedAndMovedBack(_ backend: Backend) throws {
+    let (scene, other, target) = try scene(backend)
+    let id = try scene.device.task("Milk", in: scene.list).id
+    try scene.device.edit(id) { $0.list = .set(target) }
+    try scene.sync()
+    try scene.device.edit(id) { $0.title = .set("Oat milk") }
+    try other.delete(saying: "UID:a-")
+    try scene.device.edit(id) { $0.list = .set(scene.list) }
+    try scene.sync()
+    #expect(try scene.remote.value("X-OTHER", saying: "UID:a-") == "kept")
+    #expect(try scene.remote.value("SUMMARY", saying: "UID:a-") == "Oat milk")
+    try scene.expectQuiet()
+  }
+
   @Test(
     "Whatever the answer to a move, the task ends in the new list and nowhere else",
     arguments: [400, 403, 405, 409, 412, 501, 502], Backend.all)
