@@ -33,6 +33,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(name: "CResolver"),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
@@ -40,7 +41,10 @@ let package = Package(
 
     // The native ring.
     module("Storage", imports: ["Domain", "CSQLite"]),
-    module("CalDAV", imports: ["ICalendar", "CCurl", "CXML"]),
+    .target(
+      name: "CalDAV", dependencies: ["ICalendar", "CCurl", "CXML", "CResolver"], swiftSettings: strict,
+      // The C library of Linux has the resolver in it.
+      linkerSettings: [.linkedLibrary("resolv", .when(platforms: [.macOS]))]),
     module("Sync", imports: ["Domain", "ICalendar", "CalDAV", "Storage"]),
     .target(
       name: "Server", dependencies: ["Web", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],

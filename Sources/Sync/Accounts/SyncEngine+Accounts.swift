@@ -58,7 +58,7 @@ extension SyncEngine {
   public func addAccount(_ new: NewAccount) throws(SyncFailure) -> AddedAccount {
     let environment = surroundings.environment()
     var account = Account(
-      id: "", url: new.address, user: new.user, secret: new.secret.stored,
+      id: "", url: try address(of: new), user: new.user, secret: new.secret.stored,
       certificateFile: new.certificateFile, createdAt: environment.now,
       zone: surroundings.zones.localZone)
     if let file = new.certificateFile { try AuthorityFile.check(file) }
@@ -74,6 +74,19 @@ extension SyncEngine {
     account.principal = discovery.principal.description
     account.homes = discovery.homes.map(\.description)
     return AddedAccount(id: account.id, lists: try store(account, calendars, environment))
+  }
+
+  /// Where the domain itself says that its calendars are, else what the person gave. Service records are not signed: a
+  /// host outside of the domain sees the password only when the person has said so.
+  private func address(of new: NewAccount) throws(SyncFailure) -> String {
+    guard let domain = ServiceLookup.domain(of: new.address),
+      let found = surroundings.services.addresses(for: new.address).first
+    else { return new.address }
+    let isAllowed = new.trustedHosts.contains { ServerURL($0)?.origin == found.origin }
+    guard isAllowed || ServiceLookup.isWithin(domain, found.origin.host) else {
+      throw .otherHosts([found.origin.description])
+    }
+    return found.description
   }
 
   /// One person has one account on one server, unless the addresses differ.

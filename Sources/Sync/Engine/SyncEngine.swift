@@ -19,6 +19,8 @@ public struct SyncEngine: Sendable {
     public var copySuffix: String
     /// The connection to an account's server.
     public var transport: @Sendable (Account) -> any Transport
+    /// Where a domain says that its calendars are.
+    public var services = ServiceLookup()
     /// Told the name of each list before it is synced.
     public var progress: @Sendable (String) -> Void
 
