@@ -44,7 +44,7 @@ final class SyncService: Sendable {
         }))
     background = BackgroundSync(
       BackgroundSync.Surroundings(
-        now: { Clock.milliseconds }, stamp: { SyncService.current(watched) }, look: { SyncService.look(database) },
+        now: { Clock.milliseconds }, stamp: { SyncService.current(watched) }, look: { SyncService.look(engine) },
         sync: { account in
           let outcome = SyncService.sync(account, engine, tell)
           return outcome
@@ -97,16 +97,20 @@ extension SyncService {
   }
 
   /// The accounts there are and how far each is behind.
-  private static func look(_ database: PlannerDatabase) -> BackgroundSync.Sight? {
+  private static func look(_ engine: SyncEngine) -> BackgroundSync.Sight? {
     do {
-      return try database.read { (transaction) throws(PlannerFailure) in
+      let subscribed = try engine.subscriptions().filter { $0.list.isUsed }.map { $0.list.id.text }
+      return try engine.store.read { (transaction) throws(PlannerFailure) in
         let waiting = try transaction.waitingByAccount()
         let lists = try transaction.lists()
-        let sights = try transaction.accounts().filter { !$0.isPaused }.map { account in
+        var sights = try transaction.accounts().filter { !$0.isPaused }.map { account in
           SyncAgenda.Sight(
             account: account.id,
             fingerprint: account.fingerprint(using: lists.filter { $0.account == account.id && $0.isUsed }),
             newestWaiting: max(waiting[account.id]?.newest ?? 0, waiting[nil]?.newest ?? 0))
+        }
+        if !subscribed.isEmpty {
+          sights.append(SyncAgenda.Sight(account: subscriptions, fingerprint: subscribed.hashValue, newestWaiting: 0))
         }
         var pace = SyncSchedule.Pace()
         let minutes = try transaction.setting(.syncInterval) ?? SettingKey.syncInterval.fallback
@@ -119,12 +123,18 @@ extension SyncService {
     }
   }
 
+  /// Stands for all calendars subscribed to, which belong to no account.
+  private static let subscriptions = ""
+
   private static func sync(
     _ account: String, _ engine: SyncEngine, _ tell: @Sendable (AccountReport) -> Void
   ) -> SyncSchedule.Outcome {
     do {
       let lock = try SyncLock(in: engine.store.directory)
       defer { withExtendedLifetime(lock) {} }
+      if account == subscriptions {
+        return engine.syncSubscriptions().allSatisfy { $0.problems.isEmpty } ? .done : .failed
+      }
       guard let report = engine.sync(account: account) else { return .done }
       if !report.wasStopped { tell(report) }
       return report.outcome
