@@ -21,6 +21,10 @@ extension Desk {
       try requireWritable(before.list)
       var after = before
       after.completedAt = nil
+      // The last one told as done was the last of all.
+      if let done = after.recurrence?.series?.telling?.done, !done.isEmpty {
+        after.recurrence?.series?.telling?.done.removeLast()
+      }
       after.modifiedAt = environment.now
       try writer.save(after)
       changes.append(.task(before: .init(item: before), after: .init(item: after)))

@@ -161,3 +161,25 @@ extension SeriesWalk {
       leftOutDays: Set(leftOut.filter { $0.time == nil }.map { $0.day }))
   }
 }
+
+extension Recurrence {
+  /// Whether the rule of another client can be told here.
+  public var isReadable: Bool {
+    guard case .verbatim(let text) = pattern else { return true }
+    // Which part is wrong does not matter here.
+    return series?.isBeyond != true && (try? RecurrenceRule(parsing: text)) != nil
+  }
+
+  /// The first occurrence of a series told one by one that is neither done nor left out: its start and its due, as the
+  /// clock of the series shows them. Nil when there is none, or the rule cannot be read.
+  /// - Parameter instant: when the clock of the series shows a time.
+  public func openOccurrence(
+    instant: @escaping @Sendable (WallClock) -> Instant?
+  ) -> (start: WallClock, due: WallClock)? {
+    guard case .verbatim(let text) = pattern, isReadable, let telling = series?.telling,
+      // Which part is wrong does not matter here.
+      let rule = try? RecurrenceRule(parsing: text), let start = SeriesWalk.open(rule, self, instant: instant)
+    else { return nil }
+    return (start, WallClock(total: start.total + telling.due.wall.total - telling.start.wall.total))
+  }
+}

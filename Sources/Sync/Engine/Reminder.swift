@@ -29,6 +29,7 @@ struct Wire {
   /// True when the text is sound but about something else, such as an event.
   func isOther(_ bytes: [UInt8]) -> Bool {
     let text = CalendarText(parsing: bytes)
+    if text.isHistory { return true }
     return text.todo == nil && ["VEVENT", "VJOURNAL", "VFREEBUSY"].contains { text.firstComponent($0) != nil }
   }
 

@@ -3,9 +3,9 @@ import ICalendar
 
 /// What a VTODO says about its series besides the rule.
 struct SeriesReading {
-  private let todo: Component
+  let todo: Component
   /// With the clock of the series for the own one.
-  private let moments: Moments
+  let moments: Moments
   private let zone: String?
 
   init(_ todo: Component, _ zones: ZoneResolver) {
@@ -18,7 +18,9 @@ struct SeriesReading {
   /// Nil when there is nothing to say.
   var series: Recurrence.Series? {
     var series = Recurrence.Series(zone: zone, lead: lead, leftOut: points("EXDATE"), added: points("RDATE"))
-    series.isBeyond = todo.all("RRULE").count > 1 || todo.first("EXRULE") != nil || !todo.overrides.isEmpty
+    series.telling = telling
+    let isUntold = !todo.overrides.isEmpty && telling == nil
+    series.isBeyond = todo.all("RRULE").count > 1 || todo.first("EXRULE") != nil || isUntold
     return series.isEmpty ? nil : series
   }
 

@@ -7,7 +7,7 @@ extension TaskMapping {
   /// A value that can not be read counts as absent and stays in the text. Of several VTODOs with one UID the one that
   /// is no exception is read.
   public func received(from text: CalendarText, in list: ListID) -> RemoteTask? {
-    guard let todo = text.todo, let uid = todo.text("UID"), !uid.isEmpty else { return nil }
+    guard let todo = text.todo, let uid = todo.text("UID"), !uid.isEmpty, !text.isHistory else { return nil }
     let created = instant("CREATED", todo)
     let modified = instant("LAST-MODIFIED", todo) ?? instant("DTSTAMP", todo) ?? created ?? Instant(seconds: 0)
     var item = PlanItem(
@@ -19,6 +19,7 @@ extension TaskMapping {
     item.tags = tags(todo)
     item.parent = parent(todo)
     readTimes(todo, into: &item)
+    readTelling(todo, modified, into: &item)
     readMetadata(todo, into: &item)
     return RemoteTask(item: item, order: order(todo, created), isCancelled: status(todo) == "CANCELLED")
   }

@@ -14,8 +14,12 @@ extension TaskMapping {
     guard let id = base.todo?.id, let old = received(from: base, in: item.list)?.item else { return base }
     var edit = TodoEdit(text: base, id: id, mapping: self, old: old, new: item)
     edit.writeText()
-    edit.writeCompletion(at: now)
-    edit.writeTimes()
+    if edit.tells {
+      edit.writeTelling(at: now)
+    } else {
+      edit.writeCompletion(at: now)
+      edit.writeTimes()
+    }
     edit.writeMetadata()
     edit.writeEstimate()
     if sharesOrder, let order { edit.text.set(OwnProperty.sortOrder, rawValue: String(order), in: id) }
