@@ -78,6 +78,8 @@ def accounts(zeitblock) -> list:
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
 def test_an_account_is_connected_tested_rested_and_removed(browse, zeitblock, server, scripts):
+    # The page asks anew for an account that has just been removed when it hears of that before it has left.
+    browse.expect_status(404)
     page = browse.page("/accounts", java_script_enabled=scripts)
     page.get_by_role("link", name="Connect my reminders").click()
     fill(page, server)
