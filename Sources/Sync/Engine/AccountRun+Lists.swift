@@ -108,7 +108,7 @@ extension PlannerTransaction {
   fileprivate func offerAgain(_ list: ListID) throws(PlannerFailure) {
     for row in try resources(in: list) {
       guard try isOfUse(row) else {
-        try removeResource(in: list, href: row.href)
+        try forget(row)
         continue
       }
       // The last text stays: what is made again is made from it, and what is found is merged against it.

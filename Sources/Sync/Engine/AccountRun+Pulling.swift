@@ -108,6 +108,7 @@ extension AccountRun {
     case .doubtful: haul.isAnother = isDisjoint
     case .same: break
     }
+    if !haul.isAnother { try proveAbsences(in: remote.url, &haul) }
     try read(difference.toRead + haul.retried(listing), from: remote.url, into: &haul)
   }
 

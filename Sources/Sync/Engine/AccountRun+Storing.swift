@@ -77,8 +77,9 @@ extension AccountRun {
 
   private func collection(_ stored: SyncedCollection, after haul: Haul, at now: Instant) -> SyncedCollection {
     var collection = stored
-    collection.ctag = haul.state.ctag
-    collection.syncToken = haul.state.syncToken
+    // What was read for the first time was compared with nothing: its marks count once a second listing has agreed.
+    collection.ctag = stored.hasFullList ? haul.state.ctag : nil
+    collection.syncToken = stored.hasFullList ? haul.state.syncToken : nil
     collection.identity = collections[haul.list]?.identity
     if haul.isFull {
       collection.fullListAt = now

@@ -9,7 +9,8 @@ extension Intake {
       return
     }
     guard let task = row.task, let item = try transaction.item(task), item.list == list else {
-      return try transaction.removeResource(in: list, href: row.href)
+      // Its text stays: a task that has left for another list is made there from it.
+      return try transaction.forget(row)
     }
     var unseen = row
     unseen.etag = nil

@@ -149,6 +149,23 @@ struct MovingTests {
     try scene.expectQuiet()
   }
 
+  @Test("Gone from a list that was put back, and moved away here: it is made from its last text")
+  func goneAndMovedAway() throws {
+    let (scene, other, target) = try scene()
+    let server = try #require(scene.server as? FakeServer)
+    // The mark that is known here is one the server comes to much later.
+    var calendar = try #require(server.calendar(scene.remote.name))
+    calendar.change += 1_000
+    server.set(scene.remote.name, calendar)
+    try scene.sync()
+    try scene.device.edit(scene.task("Milk").id) { $0.list = .set(target) }
+    calendar.change -= 1_000
+    calendar.resources = [:]
+    server.set(scene.remote.name, calendar)
+    try scene.sync()
+    try expectMoved(scene, other, target)
+  }
+
   @Test(
     "Whatever the answer to a move, the task ends in the new list and nowhere else",
     arguments: [400, 403, 405, 409, 412, 501, 502], Backend.all)
