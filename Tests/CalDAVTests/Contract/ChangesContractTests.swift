@@ -15,19 +15,20 @@ struct ChangesContractTests {
     return changes
   }
 
-  @Test("a token tells what was made, changed and deleted since", arguments: TestServer.kinds)
+  @Test("a token tells what was made, changed and deleted since", arguments: TestServer.kinds.filter(\.offersChanges))
   func since(_ server: TestServer) throws {
     let calendar = try TestCalendar(server, "changes")
-    let kept = try calendar.add("kept.ics", todo("kept", "Kept"))
-    let edited = try calendar.add("edited.ics", todo("edited", "Before"))
-    let deleted = try calendar.add("deleted.ics", todo("deleted", "Deleted"))
+    let kept = try calendar.add("kept.ics", todo("since-kept", "Kept"))
+    let edited = try calendar.add("edited.ics", todo("since-edited", "Before"))
+    let deleted = try calendar.add("deleted.ics", todo("since-deleted", "Deleted"))
     #expect(try calendar.client.calendar(at: calendar.url).offersChanges)
     let token = try calendar.client.state(of: calendar.url).syncToken
 
-    let made = try calendar.add("made.ics", todo("made", "Made"))
+    let made = try calendar.add("made.ics", todo("since-made", "Made"))
     let (client, url) = (calendar.client, calendar.url)
     #expect(
-      try client.update(todo("edited", "After"), at: edited.href, ifMatch: #require(edited.etag), in: url) == .done)
+      try client.update(todo("since-edited", "After"), at: edited.href, ifMatch: #require(edited.etag), in: url)
+        == .done)
     #expect(try client.delete(deleted.href, ifMatch: #require(deleted.etag), in: url) == .done)
 
     let found = try changes(calendar, since: token)
@@ -42,9 +43,14 @@ struct ChangesContractTests {
   @Test("a token nobody gave is not taken for one", arguments: TestServer.kinds)
   func bogus(_ server: TestServer) throws {
     let calendar = try TestCalendar(server, "bogus")
-    _ = try calendar.add("a.ics", todo("a", "A"))
+    let resource = try calendar.add("a.ics", todo("bogus", "A"))
     let report = try calendar.client.changes(in: calendar.url, since: "http://example.org/nobody/42")
-    #expect(report == .unknown(.tokenRefused))
+    switch (server, report) {
+    // DAViCal believes it and tells everything there is; what was deleted is found by the daily comparison.
+    case (.davical, .changes(let changes)): #expect(changes.changed.map(\.href) == [resource.href])
+    case (.sabre, _): #expect(report == .unknown(.notOffered))
+    default: #expect(report == .unknown(.tokenRefused))
+    }
   }
 
   @Test("a calendar that was deleted and made again does not know the old token", arguments: [TestServer.radicale])
@@ -58,7 +64,9 @@ struct ChangesContractTests {
   @Test("one request gives the whole calendar as listing and reading do", arguments: TestServer.kinds)
   func contents(_ server: TestServer) throws {
     let calendar = try TestCalendar(server, "contents")
-    for number in 0..<40 { _ = try calendar.add("\(number).ics", todo("u\(number)", "N\(number) \u{1F98A} ü & <b>")) }
+    for number in 0..<40 {
+      _ = try calendar.add("\(number).ics", todo("contents-\(number)", "N\(number) \u{1F98A} ü & <b>"))
+    }
     let contents = try #require(try calendar.client.contents(of: calendar.url))
     let listing = try calendar.client.listing(of: calendar.url)
     #expect(Set(contents.listing.resources.map(\.href)) == Set(listing.resources.map(\.href)))
@@ -82,8 +90,8 @@ struct ChangesContractTests {
   @Test("a move overwrites nothing", arguments: TestServer.kinds)
   func taken(_ server: TestServer) throws {
     let (source, target) = (try TestCalendar(server, "from"), try TestCalendar(server, "taken"))
-    let resource = try source.add("m.ics", todo("moving", "Moves"))
-    let other = try target.add("m.ics", todo("other", "Stays"))
+    let resource = try source.add("m.ics", todo("not-moving", "Moves"))
+    let other = try target.add("m.ics", todo("staying", "Stays"))
     let outcome = try source.client.move(
       resource.href, from: source.url, to: other.href, in: target.url, ifMatch: #require(resource.etag))
     #expect(outcome != .done)
