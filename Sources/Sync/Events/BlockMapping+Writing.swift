@@ -37,7 +37,7 @@ extension BlockMapping {
   func patched(_ remote: RemoteBlock, to block: TimeBlock, at now: Instant) -> CalendarText {
     let old = remote.block
     var text = remote.text
-    let isMoved = old.start != block.start || old.end != block.end || old.zone != block.zone
+    let isMoved = old.start != block.start || old.end != block.end || !ZoneText.areSame(old.zone, block.zone)
     guard isMoved || old.title != block.title || old.isPinned != block.isPinned,
       let event = text.firstComponent("VEVENT")
     else { return text }
@@ -57,7 +57,7 @@ extension BlockMapping {
   private func move(_ event: Component, from old: TimeBlock, to block: TimeBlock, in text: inout CalendarText) {
     text.remove("DURATION", in: event.id)
     let form = event.dateTime("DTSTART")?.form
-    if case .zoned(let name)? = form, old.zone == block.zone, zones.known(name) == block.zone {
+    if case .zoned(let name)? = form, ZoneText.areSame(old.zone, block.zone), zones.known(name) == old.zone {
       return setTimes(block, written: name, in: &text, event.id)
     }
     setTimes(block, in: &text, event.id)
@@ -79,7 +79,7 @@ extension BlockMapping {
   ) {
     for (property, instant) in [("DTSTART", block.start), ("DTEND", block.end)] {
       let isDescribed = name != nil || ZoneText.isKnown(block.zone)
-      if isDescribed, block.zone != "UTC", let wall = zones.wall(instant, block.zone),
+      if isDescribed, !ZoneText.isUTC(block.zone), let wall = zones.wall(instant, block.zone),
         zones.instant(wall, block.zone) == instant, let parts = Moments.parts(wall)
       {
         text.set(property, .zoned(parts.date, parts.time, zone: name ?? block.zone), in: id)

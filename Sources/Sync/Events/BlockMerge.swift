@@ -46,10 +46,12 @@ struct BlockMerge {
   }
 
   private static func haveSameTimes(_ left: TimeBlock, _ right: TimeBlock) -> Bool {
-    left.start == right.start && left.end == right.end && left.zone == right.zone
+    left.start == right.start && left.end == right.end && ZoneText.areSame(left.zone, right.zone)
   }
 
   private static func takeTimes(of remote: TimeBlock, into block: inout TimeBlock) {
+    // The zone keeps the name it has here.
+    guard !haveSameTimes(remote, block) else { return }
     block.start = remote.start
     block.end = remote.end
     block.zone = remote.zone

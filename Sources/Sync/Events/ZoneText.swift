@@ -8,10 +8,24 @@ enum ZoneText {
 
   static func isKnown(_ zone: String) -> Bool { ZoneTable.rules(named: zone) != nil }
 
+  /// True for all names of UTC, such as `Etc/UTC` and `Zulu`. Servers take offence at such a zone described in full.
+  static func isUTC(_ zone: String) -> Bool {
+    if zone == "UTC" { return true }
+    guard let rules = ZoneTable.rules(named: zone), rules.changes.isEmpty, rules.first == 0 else { return false }
+    return rules.rule.map { $0.offset == 0 && $0.summer == nil } ?? true
+  }
+
+  /// True when both are names of one zone: servers and other programs know it by another than ours.
+  static func areSame(_ left: String, _ right: String) -> Bool {
+    if left == right || isUTC(left) && isUTC(right) { return true }
+    guard let rules = ZoneTable.rules(named: left) else { return false }
+    return rules == ZoneTable.rules(named: right)
+  }
+
   /// Nil for UTC, which needs none, and for a zone nobody knows.
   /// - Parameter around: from the year before on it must be right.
   static func lines(_ zone: String, around instant: Instant) -> [ContentLine]? {
-    guard zone != "UTC", let rules = ZoneTable.rules(named: zone) else { return nil }
+    guard !isUTC(zone), let rules = ZoneTable.rules(named: zone) else { return nil }
     let year = instant.utc.day.civil.year - 1
     guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year + years, month: 1, day: 1) else {
       return nil

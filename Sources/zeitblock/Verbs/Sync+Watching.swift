@@ -54,6 +54,9 @@ private struct WatchLog: Sendable {
       for list in report.lists where list.isWorthTelling {
         output.writeLine("\(Environment.live().time.iso) \(list.sentence(in: language))")
       }
+      for calendar in report.calendars where calendar.isWorthTelling {
+        output.writeLine("\(Environment.live().time.iso) \(calendar.sentence(in: language))")
+      }
     }
     output.flush()
     // Nobody reads any more.

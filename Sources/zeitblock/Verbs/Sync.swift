@@ -76,7 +76,7 @@ extension Verb {
         world.remark(list.sentence(in: world.language))
       }
     }
-    for calendar in report.calendars where calendar.received + calendar.pushed + calendar.unknownZones.count > 0 {
+    for calendar in report.calendars where calendar.isWorthTelling {
       world.remark(calendar.sentence(in: world.language))
     }
     if report.changedNothing, report.isComplete {
@@ -92,8 +92,8 @@ extension ListReport {
 
   /// `“Home”: here 2 new, 1 changed; there 1 changed.`
   func sentence(in language: Language) -> String {
-    let here = phrase(language, added, changed, gone)
-    let there = phrase(language, created, updated, deleted)
+    let here = language.counts(added, changed, gone)
+    let there = language.counts(created, updated, deleted)
     var parts: [String] = []
     if !here.isEmpty { parts.append(language("here \(here)", "hier \(here)")) }
     if !there.isEmpty { parts.append(language("there \(there)", "dort \(there)")) }
@@ -109,14 +109,6 @@ extension ListReport {
           "hier gelöscht, dort geändert, darum wieder da: \(language.quoted(title))"))
     }
     return "\(language.quoted(name)): \(parts.joined(separator: "; "))."
-  }
-
-  private func phrase(_ language: Language, _ new: Int, _ changed: Int, _ gone: Int) -> String {
-    var parts: [String] = []
-    if new > 0 { parts.append(language("\(new) new", "\(new) neu")) }
-    if changed > 0 { parts.append(language("\(changed) changed", "\(changed) geändert")) }
-    if gone > 0 { parts.append(language("\(gone) gone", "\(gone) weg")) }
-    return parts.joined(separator: ", ")
   }
 }
 

@@ -23,29 +23,27 @@ extension WallClock {
   var time: String { WallTime(minutes: second / 60)?.iso ?? "" }
 }
 
-extension EventReport {
-  /// `“Work”: 2 events new, 1 changed; time blocks here 1 moved; there 1 new.`
-  func sentence(in language: Language) -> String {
-    let here = added + changed + gone
+extension Language {
+  /// `2 new, 1 gone`: only what is not zero; empty when all is.
+  func counts(_ new: Int, _ changed: Int, _ gone: Int) -> String {
     var parts: [String] = []
-    if here > 0 {
-      parts.append(
-        language(
-          "events \(added) new, \(changed) changed, \(gone) gone",
-          "Termine \(added) neu, \(changed) geändert, \(gone) weg"))
-    }
-    if blocksAdded + blocksChanged + blocksGone > 0 {
-      parts.append(
-        language(
-          "time blocks here \(blocksAdded) new, \(blocksChanged) changed, \(blocksGone) gone",
-          "Zeitblöcke hier \(blocksAdded) neu, \(blocksChanged) geändert, \(blocksGone) weg"))
-    }
-    if pushed > 0 {
-      parts.append(
-        language(
-          "time blocks there \(created) new, \(updated) changed, \(deleted) gone",
-          "Zeitblöcke dort \(created) neu, \(updated) geändert, \(deleted) weg"))
-    }
+    if new > 0 { parts.append(self("\(new) new", "\(new) neu")) }
+    if changed > 0 { parts.append(self("\(changed) changed", "\(changed) geändert")) }
+    if gone > 0 { parts.append(self("\(gone) gone", "\(gone) weg")) }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension EventReport {
+  var isWorthTelling: Bool { received + pushed > 0 || !unknownZones.isEmpty }
+
+  /// `“Work”: here 2 new, 1 changed; there 1 new.` Events of others and time blocks count together.
+  func sentence(in language: Language) -> String {
+    let here = language.counts(added + blocksAdded, changed + blocksChanged, gone + blocksGone)
+    let there = language.counts(created, updated, deleted)
+    var parts: [String] = []
+    if !here.isEmpty { parts.append(language("here \(here)", "hier \(here)")) }
+    if !there.isEmpty { parts.append(language("there \(there)", "dort \(there)")) }
     if !unknownZones.isEmpty {
       let names = unknownZones.map { language.quoted($0) }.joined(separator: ", ")
       parts.append(
