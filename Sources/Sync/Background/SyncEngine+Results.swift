@@ -37,7 +37,8 @@ extension SyncEngine {
 extension AccountReport {
   /// True when the program was about to end and no more requests were sent.
   public var wasStopped: Bool {
-    failure?.isStop == true || lists.contains { list in list.problems.contains { $0.failure?.isStop == true } }
+    failure?.isStop == true
+      || (lists.flatMap(\.problems) + calendars.flatMap(\.problems)).contains { $0.failure?.isStop == true }
   }
 }
 

@@ -8,6 +8,7 @@ public struct Subscription: Sendable, Equatable {
   public var list: SourceList
   /// A URL, or the path of a file.
   public var address: String
+  /// When it was last asked for, with or without success.
   public var checkedAt: Instant?
 }
 
@@ -59,10 +60,12 @@ extension SyncEngine {
   }
 
   /// Reads all subscriptions in use again. One that cannot be read keeps what it had.
-  public func syncSubscriptions() -> [EventReport] {
+  /// - Parameter rest: those asked for within so many seconds are left alone and not reported, whether they answered
+  ///   or not.
+  public func syncSubscriptions(notWithin rest: Int64 = 0) -> [EventReport] {
     // Without a store the accounts have told already that nothing works.
     let all = (try? subscriptions()) ?? []
-    return all.filter { $0.list.isUsed }.map { subscription in
+    return all.filter { $0.list.isUsed && isDue($0, rest) }.map { subscription in
       var report = EventReport(list: subscription.list.id, name: subscription.list.name)
       do throws(SyncFailure) {
         try refresh(subscription, &report)
@@ -73,11 +76,27 @@ extension SyncEngine {
     }
   }
 
-  private func refresh(_ subscription: Subscription, _ report: inout EventReport) throws(SyncFailure) {
-    let known = try storing { () throws(PlannerFailure) in
-      try store.read { (transaction) throws(PlannerFailure) in try transaction.eventCalendar(subscription.list.id) }
+  private func isDue(_ subscription: Subscription, _ rest: Int64) -> Bool {
+    guard let last = subscription.checkedAt else { return true }
+    let age = surroundings.environment().now.seconds - last.seconds
+    return age < 0 || age >= rest
+  }
+
+  /// Noted before it is asked for, so that a server that fails is left alone as well.
+  private func checked(_ list: ListID) throws(SyncFailure) -> EventCalendar? {
+    let now = surroundings.environment().now
+    return try storing { () throws(PlannerFailure) in
+      try store.write { (transaction) throws(PlannerFailure) in
+        guard var calendar = try transaction.eventCalendar(list) else { return nil }
+        calendar.checkedAt = now
+        try transaction.save(calendar)
+        return calendar
+      }
     }
-    guard let known else { return }
+  }
+
+  private func refresh(_ subscription: Subscription, _ report: inout EventReport) throws(SyncFailure) {
+    guard let known = try checked(subscription.list.id) else { return }
     let fetched = try fetch(known, subscription.address)
     let now = surroundings.environment().now
     let shelf = EventShelf(zones: surroundings.zones)

@@ -133,7 +133,7 @@ extension SyncService {
       let lock = try SyncLock(in: engine.store.directory)
       defer { withExtendedLifetime(lock) {} }
       if account == subscriptions {
-        return engine.syncSubscriptions().allSatisfy { $0.problems.isEmpty } ? .done : .failed
+        return refresh(engine, tell)
       }
       guard let report = engine.sync(account: account) else { return .done }
       if !report.wasStopped { tell(report) }
@@ -142,6 +142,18 @@ extension SyncService {
       if case .syncRunning = error { return .occupied }
       return .failed
     }
+  }
+
+  /// Seconds between two looks at a calendar subscribed to.
+  private static let subscriptionRest: Int64 = 3_600
+
+  private static func refresh(
+    _ engine: SyncEngine, _ tell: @Sendable (AccountReport) -> Void
+  ) -> SyncSchedule.Outcome {
+    var report = AccountReport(account: subscriptions)
+    report.calendars = engine.syncSubscriptions(notWithin: subscriptionRest)
+    if !report.wasStopped, !report.calendars.isEmpty { tell(report) }
+    return report.outcome
   }
 
   private func read(_ state: BackgroundSync.State) -> [SyncStatus.Account]? {

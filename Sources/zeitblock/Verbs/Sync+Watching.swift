@@ -21,7 +21,8 @@ struct SyncWatch {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
 
     let database = try world.store(readers: 2)
-    if try world.engine().accounts().isEmpty { throw Refusal.noAccounts }
+    let engine = try world.engine()
+    if try engine.accounts().isEmpty, try engine.subscriptions().isEmpty { throw Refusal.noAccounts }
     let log = WatchLog(language: world.language, isJSON: world.wantsJSON, isQuiet: world.invocation.has("quiet"))
     let sync = try SyncService(database, copySuffix: world.copySuffix, tell: { log.tell($0) })
     world.remark(

@@ -89,6 +89,26 @@ struct SubscriptionTests {
     #expect(try titles(device) == ["Herbst", "Zug"])
   }
 
+  @Test("in the background an address is asked at most once in an hour, also one that fails, and the failure is told")
+  func hourly() throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    _ = try device.engine.subscribe(to: "https://example.org/ferien.ics", name: "F")
+    func look(after seconds: Int64) -> [EventReport] {
+      device.clock.advance(seconds)
+      return device.engine.syncSubscriptions(notWithin: 3_600)
+    }
+    #expect(look(after: 1_800).isEmpty)
+    #expect(look(after: 1_800).map(\.problems) == [[]])
+    server.state.withLock { $0.status = 404 }
+    #expect(look(after: 3_599).isEmpty)
+    #expect(look(after: 1).first?.problems.count == 1)
+    #expect(look(after: 60).isEmpty)
+    #expect(server.state.withLock { $0.log } == [200, 304, 404])
+    #expect(device.engine.syncSubscriptions().first?.problems.count == 1)
+    #expect(try titles(device) == ["Herbst", "Zug"])
+  }
+
   @Test("a redirect to another host is not followed")
   func redirect() throws {
     let server = TextServer(text)
