@@ -25,6 +25,11 @@ extension Connection {
   }
 
   func clearWaitingBlock(_ number: Int64) throws(StorageError) {
+    let sql = """
+      DELETE FROM blockRefusal
+      WHERE block = (SELECT block FROM blockOutbox WHERE number = ?1)
+      """
+    try run(sql, .integer(number))
     try run("DELETE FROM blockOutbox WHERE number = ?1", .integer(number))
   }
 }

@@ -5,6 +5,8 @@ public struct EventCalendar: Sendable, Equatable {
   public var list: ListID
   public var ctag: String?
   public var syncToken: String?
+  /// By what the server tells this calendar from another at the same address, where it does.
+  public var identity: String?
   /// When everything was last listed and compared.
   public var fullListAt: Instant?
   /// The stretch for which occurrences of series are stored; empty at first.

@@ -2,7 +2,7 @@ internal import Domain
 
 extension Connection {
   private static let eventCalendarColumns = """
-    list, ctag, syncToken, fullListAt, expandedFrom, expandedUntil, zone, address, etag, modified, checkedAt
+    list, ctag, syncToken, fullListAt, expandedFrom, expandedUntil, zone, address, etag, modified, checkedAt, identity
     """
 
   func eventCalendar(_ list: ListID) throws(StorageError) -> EventCalendar? {
@@ -25,13 +25,13 @@ extension Connection {
   func saveEventCalendar(_ calendar: EventCalendar) throws(StorageError) {
     let sql = """
       INSERT OR REPLACE INTO eventCalendar (\(Self.eventCalendarColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       """
     try run(
       sql, .text(calendar.list.text), .text(calendar.ctag), .text(calendar.syncToken),
       .integer(calendar.fullListAt?.seconds), .integer(calendar.expandedFrom?.seconds),
       .integer(calendar.expandedUntil?.seconds), .text(calendar.zone), .text(calendar.address), .text(calendar.etag),
-      .text(calendar.modified), .integer(calendar.checkedAt?.seconds))
+      .text(calendar.modified), .integer(calendar.checkedAt?.seconds), .text(calendar.identity))
   }
 }
 
@@ -48,5 +48,6 @@ extension EventCalendar {
     etag = row.optionalText()
     modified = row.optionalText()
     checkedAt = row.optionalInt64().map { Instant(seconds: $0) }
+    identity = row.optionalText()
   }
 }

@@ -25,5 +25,6 @@ struct Migration: Sendable, Equatable {
     .journal,
     .refusals,
     .searchLater,
+    .eventTrust,
   ]
 }

@@ -6,7 +6,7 @@ extension AccountRun {
   /// Asks which lists the account has now. New ones are added, missing ones keep their tasks.
   func refreshLists() throws(SyncFailure) {
     let known = try read { (transaction) throws(PlannerFailure) in try transaction.collections(of: account.id) }
-    var found = try calendars(marks(known))
+    var found = try calendars(try marks(known))
     for collection in known {
       guard let url = ServerURL(collection.href), !found.contains(where: { $0.url == url }) else { continue }
       if let calendar = try singly(url, collection) { found.append(calendar) }
@@ -21,10 +21,18 @@ extension AccountRun {
 
   /// What is worth asking for. Before anything was read no mark tells anything; where every list has a token, that says
   /// enough.
-  private func marks(_ known: [SyncedCollection]) -> CollectionState.Marks {
-    let read = known.filter(\.hasFullList)
-    if read.isEmpty { return .none }
-    return read.allSatisfy { $0.syncToken != nil } ? .tokens : .all
+  private func marks(_ known: [SyncedCollection]) throws(SyncFailure) -> CollectionState.Marks {
+    var tokens = known.filter(\.hasFullList).map(\.syncToken)
+    tokens += try read { (transaction) throws(PlannerFailure) in
+      var tokens: [String?] = []
+      for collection in known {
+        let calendar = try transaction.eventCalendar(collection.list)
+        if let calendar, calendar.fullListAt != nil { tokens.append(calendar.syncToken) }
+      }
+      return tokens
+    }
+    if tokens.isEmpty { return .none }
+    return tokens.allSatisfy { $0 != nil } ? .tokens : .all
   }
 
   /// All calendars of all homes: one request for each home, which also tells whether they have changed.
@@ -86,7 +94,10 @@ extension AccountRun {
       try write { [kept] (transaction) throws(PlannerFailure) in
         try receive(Received(lists: [list]), transaction)
         try transaction.save(kept)
-        if isBack { try transaction.offerAgain(list.id) }
+        if isBack {
+          try transaction.offerAgain(list.id)
+          try transaction.offerBlocksAgain(list.id)
+        }
       }
     }
     if list.isUsed, list.contents.holdsEvents {

@@ -2,17 +2,6 @@ import CalDAV
 import Domain
 import Storage
 
-/// What was read of one calendar, before anything is stored.
-struct EventHaul {
-  let list: ListID
-  let rows: [EventResource]
-  let state: CollectionState
-  var found: [CalendarResource] = []
-  var vanished: [EventResource] = []
-  /// False when something could not be read or is held back: then the calendar is looked at again next time.
-  var isWhole = true
-}
-
 extension EventRun {
   /// A calendar is compared completely at least this often, whatever its marks say. Seconds.
   private static let reconcileInterval: Int64 = 86_400
@@ -51,30 +40,30 @@ extension EventRun {
       if let state = remote.state { state } else {
         try asking { () throws(CalDAVError) in try run.client.state(of: remote.url) }
       }
-    if let calendar = stored.calendar, isCurrent(calendar, state) { return nil }
+    let isDue = isReconcileDue(stored.calendar)
+    if !isDue, let calendar = stored.calendar, state.isUnchanged(since: calendar.marks) { return nil }
     run.engine.surroundings.progress(reports[list]?.name ?? "")
-    let listing = try asking { () throws(CalDAVError) in
-      try run.client.listing(of: remote.url, component: .event)
+    var haul = EventHaul(list: list, calendar: stored.calendar, rows: stored.rows, state: state)
+    if let difference = try follow(remote, isDue, &haul) {
+      haul.vanished = difference.vanished
+      try read(difference.toRead, from: remote.url, into: &haul)
+    } else {
+      try compare(remote, &haul)
     }
-    let difference = EventDifference(stored: stored.rows, listing: listing)
-    var haul = EventHaul(list: list, rows: stored.rows, state: state)
-    haul.vanished = difference.vanished
-    try read(difference.toRead, from: remote.url, into: &haul)
     return haul
   }
 
-  private func isCurrent(_ calendar: EventCalendar, _ state: CollectionState) -> Bool {
-    guard let last = calendar.fullListAt else { return false }
+  private func isReconcileDue(_ calendar: EventCalendar?) -> Bool {
+    guard let last = calendar?.fullListAt else { return true }
     let age = run.engine.surroundings.environment().now.seconds - last.seconds
-    return age >= 0 && age < Self.reconcileInterval
-      && state.isUnchanged(since: CollectionState(ctag: calendar.ctag, syncToken: calendar.syncToken))
+    return age < 0 || age >= Self.reconcileInterval
   }
 
-  private func read(_ hrefs: [Href], from url: ServerURL, into haul: inout EventHaul) throws(SyncFailure) {
+  func read(_ hrefs: [Href], from url: ServerURL, into haul: inout EventHaul) throws(SyncFailure) {
     guard !hrefs.isEmpty else { return }
     for reading in try asking({ () throws(CalDAVError) in try run.client.resources(at: hrefs, in: url) }) {
       switch reading {
-      case .found(let resource): haul.found.append(resource)
+      case .found(let resource): if !isTask(resource, haul) { haul.found.append(resource) }
       case .gone(let href):
         if let row = haul.rows.first(where: { Href($0.href) == href && $0.etag != nil }) { haul.vanished.append(row) }
       case .failed(let href, _):
@@ -87,7 +76,7 @@ extension EventRun {
   /// Looks a second time when many blocks would vanish, and then asks a person. Events of others are only shown here: the
   /// next listing brings them back.
   private func brake(_ haul: inout EventHaul) throws(SyncFailure) {
-    guard !run.confirmingDeletions, let url = calendars[haul.list]?.url else { return }
+    guard !run.confirmingDeletions, !haul.isAnother, let url = calendars[haul.list]?.url else { return }
     let total = haul.rows.count { $0.block != nil }
     guard DeletionBrake.holds(vanishing: try blocksHere(haul.vanished), of: total) else { return }
     haul.isWhole = false
@@ -131,40 +120,16 @@ extension EventRun {
   /// Removes what is gone and stores the calendar's marks last: a kill before makes the next sync look again.
   private func finish(_ haul: EventHaul) throws(SyncFailure) {
     try intake(haul.list) { (intake) throws(PlannerFailure) in
-      for row in haul.vanished { try intake.vanish(row) }
+      for row in haul.vanished {
+        if haul.isAnother { try intake.offerAgain(row) } else { try intake.vanish(row) }
+      }
       guard haul.isWhole, !intake.isOutdated else { return }
       var calendar = try intake.calendar()
       calendar.ctag = haul.state.ctag
       calendar.syncToken = haul.state.syncToken
-      calendar.fullListAt = intake.environment.now
+      calendar.identity = calendars[haul.list]?.identity
+      if haul.isFull { calendar.fullListAt = intake.environment.now }
       try intake.transaction.save(calendar)
     }
   }
-}
-
-/// A complete listing against what is stored. Pure.
-struct EventDifference {
-  var toRead: [Href] = []
-  /// Stored as being on the server, not in the listing.
-  var vanished: [EventResource] = []
-
-  init(stored: [EventResource], listing: CollectionListing) {
-    var rows: [Href: EventResource] = [:]
-    for row in stored {
-      if let href = Href(row.href) { rows[href] = row }
-    }
-    for listed in listing.resources {
-      let known = rows.removeValue(forKey: listed.href)
-      // Without an ETag only the text can tell.
-      if let known, let etag = listed.etag, known.etag == etag.text, known.state != .sending { continue }
-      toRead.append(listed.href)
-    }
-    // A row without an ETag was never seen on the server: it waits to be made there.
-    vanished = rows.values.filter { $0.etag != nil }.sorted { $0.href < $1.href }
-  }
-}
-
-struct EventPlace: Hashable {
-  let list: ListID
-  let href: String
 }

@@ -60,7 +60,7 @@ extension EventRun {
   private func send(_ id: BlockID, _ touched: inout Set<ListID>) throws(SyncFailure) {
     var settled: [String: Int64] = [:]
     for _ in 0..<Self.stepLimit {
-      guard !halted.contains(id), let errand = try errand(id) else { return }
+      guard !halted.contains(id), let errand = try errand(id), try !isRefused(errand) else { return }
       let number = errand.waiting.number
       let present = Set(settled.filter { $0.value == number }.keys)
       switch BlockStep.next(block: errand.block, rows: errand.rows, isOurs: isOpen, settled: present) {

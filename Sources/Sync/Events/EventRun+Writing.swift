@@ -75,7 +75,7 @@ extension EventRun {
   }
 
   /// Completes the note about a write that was not done.
-  private func end(
+  func end(
     _ row: EventResource, _ outcome: JournalEntry.Outcome, words: String? = nil
   ) throws(SyncFailure) {
     let ending = JournalEntry.Ending(outcome, at: run.engine.surroundings.environment().now, words: words)
@@ -212,32 +212,6 @@ extension EventRun {
       return try arrive(
         resource, at: EventResource(list: row.list, href: resource.href.path))
     }
-    halted.insert(errand.id)
-    add(.rejected(title: errand.title, status: 409, code: "no-uid-conflict"), to: row.list)
-  }
-
-  /// What every write may be answered with besides its own cases.
-  private func refused(
-    _ outcome: WriteOutcome, _ row: EventResource, _ errand: BlockErrand
-  ) throws(SyncFailure) {
-    let list = row.list
-    halted.insert(errand.id)
-    // A busy server may have done it all the same: that is known when the event is read again.
-    if case .retryLater = outcome {} else { try end(row, .refused) }
-    switch outcome {
-    case .unauthorized: throw .wrongPassword(address: calendars[list]?.url.description ?? run.account.url)
-    case .retryLater(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)
-    case .rejected(let status, let code, let words):
-      add(.rejected(title: errand.title, status: status, code: code, words: words), to: list)
-    case .forbidden:
-      stopped.insert(list)
-      try run.write { (transaction) throws(PlannerFailure) in
-        guard var known = try transaction.list(list), known.access == .granted else { return }
-        known.access = .readOnly
-        try run.receive(Received(lists: [known]), transaction)
-      }
-      add(.readOnly(waiting: 1), to: list)
-    default: break
-    }
+    try settle(refusal(row, errand, 409, "no-uid-conflict", nil), errand)
   }
 }

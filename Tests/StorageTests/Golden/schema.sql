@@ -76,6 +76,16 @@ CREATE TABLE blockOutbox (
   kind INTEGER NOT NULL CHECK (kind BETWEEN 1 AND 2)
 ) STRICT;
 
+CREATE TABLE blockRefusal (
+  block TEXT NOT NULL PRIMARY KEY,
+  list TEXT NOT NULL,
+  waiting INTEGER NOT NULL,
+  etag TEXT,
+  status INTEGER NOT NULL,
+  code TEXT,
+  words TEXT
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE calendarEvent (
   number INTEGER PRIMARY KEY,
   calendar TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
@@ -129,7 +139,7 @@ CREATE TABLE eventCalendar (
   etag TEXT,
   modified TEXT,
   checkedAt INTEGER
-) STRICT, WITHOUT ROWID;
+, identity TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE eventResource (
   number INTEGER PRIMARY KEY,

@@ -47,6 +47,24 @@ struct KillTests {
     try scene.expectQuiet()
   }
 
+  @Test("A sync killed while it writes blocks doubles none")
+  func killedBlocks() throws {
+    let plan = try Plan(.radicale)
+    var generator = SplitMix(seed: 11)
+    let task = try plan.device.add("Steuer", to: plan.scene.list)
+    for round in 0..<10 {
+      try plan.schedule(task, at: Instant(seconds: Plan.start.seconds + Int64(round) * 3_600))
+      try kill(plan.device.path, after: Double.random(in: 0...0.25, using: &generator))
+    }
+    #expect(try plan.sync().problems.isEmpty)
+    let blocks = try plan.blocks()
+    #expect(blocks.count == 10)
+    let texts = try plan.calendar.resources().map(\.text)
+    #expect(texts.count == 10)
+    for block in blocks { #expect(texts.count { $0.contains("UID:" + block.id.text) } == 1) }
+    #expect(try plan.sync() == EventReport(list: plan.id, name: plan.calendar.name))
+  }
+
   private func kill(_ path: String, after seconds: Double) throws {
     let process = Process()
     process.executableURL = Program.path
