@@ -76,10 +76,13 @@ struct SyncResultTests {
       for (task, list) in [("1", "a"), ("2", "b"), ("3", "a"), ("4", "c")] {
         try transaction.enqueue(OutboxEntry(task: TaskID(task), list: ListID(list), kind: .save))
       }
+      for (block, calendar) in [("x", "b"), ("y", "a"), ("z", "gone")] {
+        try transaction.enqueue(BlockNote(block: BlockID(block), calendar: ListID(calendar), kind: .save))
+      }
     }
     let sums = try database.read { (transaction) throws(PlannerFailure) in try transaction.waitingByAccount() }
-    #expect(sums["anna"] == WaitingSum(newest: 3, count: 2))
-    #expect(sums["ben"] == WaitingSum(newest: 2, count: 1))
-    #expect(sums[String?.none] == WaitingSum(newest: 4, count: 1))
+    #expect(sums["anna"] == WaitingSum(newest: 3, newestBlock: 2, count: 3))
+    #expect(sums["ben"] == WaitingSum(newest: 2, newestBlock: 1, count: 2))
+    #expect(sums[String?.none] == WaitingSum(newest: 4, newestBlock: 3, count: 2))
   }
 }

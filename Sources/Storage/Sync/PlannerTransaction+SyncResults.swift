@@ -16,7 +16,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in
       var sums: [String?: WaitingSum] = [:]
       for row in try connection.newestWaiting() {
-        sums[row.account.isEmpty ? nil : row.account] = WaitingSum(newest: row.number, count: row.count)
+        sums[row.account.isEmpty ? nil : row.account] = row.sum
       }
       return sums
     }
@@ -25,12 +25,16 @@ extension PlannerTransaction {
 
 /// The changes that one server lacks.
 public struct WaitingSum: Sendable, Equatable {
-  /// The number of the newest; a change made later has a higher one.
+  /// The number of the newest change of a task; one made later has a higher number.
   public var newest: Int64
+  /// The same of blocks, which have numbers of their own.
+  public var newestBlock: Int64
+  /// Of tasks and blocks.
   public var count: Int
 
-  public init(newest: Int64, count: Int) {
+  public init(newest: Int64, newestBlock: Int64 = 0, count: Int) {
     self.newest = newest
+    self.newestBlock = newestBlock
     self.count = count
   }
 }

@@ -56,15 +56,22 @@ extension Connection {
       .integer(problem.count), .integer(problem.total))
   }
 
-  /// Per account the number of the newest change its server lacks; changes of lists without an account count for "".
-  func newestWaiting() throws(StorageError) -> [(account: String, number: Int64, count: Int)] {
+  /// Per account the numbers of the newest changes of tasks and of blocks its server lacks, which are counted apart;
+  /// changes of lists without an account count for "".
+  func newestWaiting() throws(StorageError) -> [(account: String, sum: WaitingSum)] {
     let sql = """
-      SELECT coalesce(list.account, ''), max(outbox.number), count(*)
-      FROM outbox
-      LEFT JOIN list ON list.id = outbox.list
+      SELECT coalesce(list.account, ''), coalesce(max(task), 0), coalesce(max(block), 0), count(*)
+      FROM (
+        SELECT list AS place, number AS task, NULL AS block FROM outbox
+        UNION ALL
+        SELECT calendar, NULL, number FROM blockOutbox
+      )
+      LEFT JOIN list ON list.id = place
       GROUP BY 1
       """
-    return try all(sql) { (row) throws(StorageError) in (row.text(), row.int64(), row.int()) }
+    return try all(sql) { (row) throws(StorageError) in
+      (row.text(), WaitingSum(newest: row.int64(), newestBlock: row.int64(), count: row.int()))
+    }
   }
 }
 

@@ -7,11 +7,14 @@ public struct SyncAgenda: Sendable {
     public var fingerprint: Int
     /// The number of the newest change its server lacks; 0 when it has all.
     public var newestWaiting: Int64
+    /// The same of time blocks, which have numbers of their own.
+    public var newestBlock: Int64
 
-    public init(account: String, fingerprint: Int, newestWaiting: Int64) {
+    public init(account: String, fingerprint: Int, newestWaiting: Int64, newestBlock: Int64 = 0) {
       self.account = account
       self.fingerprint = fingerprint
       self.newestWaiting = newestWaiting
+      self.newestBlock = newestBlock
     }
   }
 
@@ -54,9 +57,13 @@ public struct SyncAgenda: Sendable {
     }
     if sight.fingerprint != entry.sight.fingerprint { entry.schedule.requested(at: now) }
     // Sending empties the queue, so its newest number also goes down; only a higher one is a new change.
-    if sight.newestWaiting > entry.sight.newestWaiting { entry.schedule.changed(at: now) }
-    let newest = max(sight.newestWaiting, entry.sight.newestWaiting)
-    entry.sight = Sight(account: sight.account, fingerprint: sight.fingerprint, newestWaiting: newest)
+    let old = entry.sight
+    if sight.newestWaiting > old.newestWaiting || sight.newestBlock > old.newestBlock {
+      entry.schedule.changed(at: now)
+    }
+    entry.sight = sight
+    entry.sight.newestWaiting = max(sight.newestWaiting, old.newestWaiting)
+    entry.sight.newestBlock = max(sight.newestBlock, old.newestBlock)
     return entry
   }
 

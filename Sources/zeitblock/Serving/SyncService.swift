@@ -107,7 +107,8 @@ extension SyncService {
           SyncAgenda.Sight(
             account: account.id,
             fingerprint: account.fingerprint(using: lists.filter { $0.account == account.id && $0.isUsed }),
-            newestWaiting: max(waiting[account.id]?.newest ?? 0, waiting[nil]?.newest ?? 0))
+            newestWaiting: max(waiting[account.id]?.newest ?? 0, waiting[nil]?.newest ?? 0),
+            newestBlock: waiting[account.id]?.newestBlock ?? 0)
         }
         if !subscribed.isEmpty {
           sights.append(SyncAgenda.Sight(account: subscriptions, fingerprint: subscribed.hashValue, newestWaiting: 0))

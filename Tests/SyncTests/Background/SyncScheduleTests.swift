@@ -204,6 +204,16 @@ struct SyncAgendaTests {
     #expect(SyncAgenda().next(at: 0) == .rest)
   }
 
+  @Test func aNewChangeOfABlockIsOneWhateverTheNumbersOfTasks() {
+    var agenda = SyncAgenda()
+    agenda.see([SyncAgenda.Sight(account: "a", fingerprint: 1, newestWaiting: 90, newestBlock: 4)], at: 0)
+    run(&agenda, "a")
+    agenda.see([sight("a")], at: 1_000)
+    #expect(agenda.next(at: 1_000) == .wait(until: 300_000))
+    agenda.see([SyncAgenda.Sight(account: "a", fingerprint: 1, newestWaiting: 0, newestBlock: 5)], at: 1_000)
+    #expect(agenda.next(at: 1_000) == .wait(until: 3_000))
+  }
+
   @Test func accountsAreSyncedInTheirOrder() {
     var agenda = SyncAgenda()
     agenda.see([sight("b"), sight("a")], at: 0)
