@@ -97,9 +97,15 @@ public struct HTTPResponse: Sendable {
     return fields.first { $0.name.lowercased() == name }?.value
   }
 
-  /// Seconds the server asks to wait; a date has become seconds where the answer came in.
+  /// A server that asks for more is asked again after a day.
+  static let longestWait = 86_400
+
+  /// Seconds the server asks to wait, at most a day; a date has become seconds where the answer came in.
   var retryAfter: Int? {
-    guard let text = field("Retry-After"), let seconds = Int(text.trimmingSpace()), seconds >= 0 else { return nil }
-    return seconds
+    guard let digits = field("Retry-After")?.trimmingSpace(), !digits.isEmpty,
+      digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    else { return nil }
+    // More digits than fit say more than a day too.
+    return min(Int(digits) ?? Self.longestWait, Self.longestWait)
   }
 }

@@ -141,10 +141,14 @@ extension SyncSchedule {
     case .done, .occupied: .none
     case .unreachable: .reconnecting(now + wait(pace.reconnecting))
     case .failed: .retrying(now + wait(pace.retrying))
-    case .busy(let seconds):
-      .wish(now + min(seconds.map { max(Int64($0), 1) * 1_000 } ?? pace.busy, pace.longestBusy))
+    case .busy(let seconds): .wish(now + min(seconds.map(milliseconds) ?? pace.busy, pace.longestBusy))
     case .stuck: .stuck(now + pace.stuck)
     }
+  }
+
+  /// A second at least. A server may name any number, so it is cut before it is multiplied.
+  private func milliseconds(_ seconds: Int) -> Int64 {
+    max(min(Int64(seconds), pace.longestBusy / 1_000), 1) * 1_000
   }
 
   private func wait(_ waits: [Int64]) -> Int64 {

@@ -49,4 +49,14 @@ import Testing
     #expect(try seconds(wait) { 900_000_000 } == 0)
     #expect(try seconds(wait) == nil)
   }
+
+  @Test(
+    "nobody is waited for longer than a day, however much is asked",
+    arguments: ["86401", "9223372036854775807", "99999999999999999999", "Fri, 31 Dec 9999 00:00:00 GMT"])
+  func endless(_ wait: String) throws {
+    #expect(try seconds([HTTPField("Retry-After", wait)]) { 784_111_777 } == 86_400)
+  }
+
+  @Test("what is no number is no wait", arguments: ["", "-1", "+5", "5 minutes", "٣"])
+  func noWait(_ wait: String) throws { #expect(try seconds([HTTPField("Retry-After", wait)]) == nil) }
 }

@@ -50,6 +50,22 @@ struct SyncScheduleTests {
     #expect(schedule.next(at: 10 * second) == .sync)
   }
 
+  @Test(arguments: [Int.max, Int.max / 1_000, 86_401, 86_400])
+  func aServerThatAsksForAgesIsAskedAgainAfterADay(seconds: Int) {
+    var schedule = SyncSchedule(startingAt: 0)
+    schedule.began()
+    schedule.ended(.busy(seconds: seconds), at: 5)
+    #expect(schedule.next(at: 5) == .wait(until: 86_400_005))
+  }
+
+  @Test(arguments: [0, -5, Int.min])
+  func aServerThatAsksForNoTimeIsLeftAloneForASecond(seconds: Int) {
+    var schedule = SyncSchedule(startingAt: 0)
+    schedule.began()
+    schedule.ended(.busy(seconds: seconds), at: 5)
+    #expect(schedule.next(at: 5) == .wait(until: 1_005))
+  }
+
   @Test func aChangeDuringASyncIsSentByTheNext() {
     var schedule = SyncSchedule(startingAt: 0)
     schedule.began()
