@@ -50,6 +50,22 @@ struct PasswordCommandTests {
     #expect(fault("exec >&-; sleep 600", seconds: 1) == .timedOut(seconds: 1))
   }
 
+  @Test("A program left in the background with the output in its hands is not waited for, and ends")
+  func leavesSomethingBehind() throws {
+    let mark = FileManager.default.temporaryDirectory.appendingPathComponent("zeitblock-\(UUID().uuidString)").path
+    // What cannot be removed is left to the system's temporary directory.
+    defer { try? FileManager.default.removeItem(atPath: mark) }
+    let command = "echo p; sleep 300 & echo $! > \(mark)"
+    let began = ContinuousClock.now
+    #expect(try PasswordCommand(command: command, seconds: 30).password() == "p")
+    #expect(try PasswordCommand(command: "printf p; sleep 300 &", seconds: 30).password() == "p")
+    #expect(try PasswordCommand(command: "echo p; yes &", seconds: 30).password() == "p")
+    #expect(fault("echo p; sleep 300 & exit 4", seconds: 30) == .failed(status: 4))
+    #expect(ContinuousClock.now - began < .seconds(20))
+    let written = try String(contentsOfFile: mark, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(isGone(try #require(pid_t(written))))
+  }
+
   /// A killed process nobody has collected yet is gone too.
   private func isGone(_ process: pid_t) -> Bool {
     for _ in 0..<200 {

@@ -13,7 +13,6 @@ internal import Storage
 struct PasswordCommand {
   /// Long enough for a person to unlock a key.
   static let seconds = 60
-  private static let longestOutput = 65_536
 
   var command: String
   var seconds = Self.seconds
@@ -22,8 +21,10 @@ struct PasswordCommand {
     let child = try start()
     defer { close(child.output) }
     let deadline = Self.now() + Int64(seconds) * 1000
-    guard let bytes = output(of: child.output, until: deadline), let status = status(of: child.process, deadline) else {
-      kill(-child.process, SIGKILL)
+    let answer = answer(of: child.process, by: child.output, until: deadline)
+    // Nothing it has started outlives it; an agent that means to stay leads a group of its own.
+    kill(-child.process, SIGKILL)
+    guard let (bytes, status) = answer else {
       var ignored: Int32 = 0
       waitpid(child.process, &ignored, 0)
       throw .timedOut(seconds: seconds)
@@ -61,33 +62,33 @@ struct PasswordCommand {
     return (process, ends[0])
   }
 
-  /// Everything printed; nil when the time is over.
-  private func output(of descriptor: Int32, until deadline: Int64) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let remaining = deadline - Self.now()
-      guard remaining > 0, poll(&waiting, 1, Int32(clamping: remaining)) >= 0 || errno == EINTR else { return nil }
-      guard waiting.revents != 0 else { continue }
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      if bytes.count < Self.longestOutput { bytes += buffer[..<count] }
+  /// What was printed and how the shell ended; nil when the time is over.
+  ///
+  /// The output need not end: a program left in the background may hold it open. It is read until the shell has ended
+  /// all the same, so that nothing waits for room in it.
+  private func answer(of process: pid_t, by output: Int32, until deadline: Int64) -> (bytes: [UInt8], status: Int)? {
+    var printed = Printed()
+    var status: Int?
+    while Self.now() < deadline {
+      status = status ?? Self.status(of: process)
+      if let status, printed.hasLine || !printed.isOpen { return (printed.bytes, status) }
+      let isSettled = status != nil && !printed.bytes.isEmpty
+      let hasRead = printed.take(from: output, waiting: isSettled ? 0 : Self.pause)
+      if isSettled, !hasRead, let status { return (printed.bytes, status) }
     }
+    return nil
   }
 
-  /// How the shell ended; nil when it has not in time. Where the system collects children by itself, an end counts as
-  /// a good one, and the output decides.
-  private func status(of process: pid_t, _ deadline: Int64) -> Int? {
+  /// Milliseconds between two looks whether the shell has ended.
+  private static let pause: Int32 = 10
+
+  /// How the shell ended; nil when it has not. Where the system collects children by itself, an end counts as a good
+  /// one, and the output decides.
+  private static func status(of process: pid_t) -> Int? {
     var status: Int32 = 0
-    while true {
-      let found = waitpid(process, &status, WNOHANG)
-      if found == process { return status & 0x7f == 0 ? Int(status >> 8) & 0xff : 128 + Int(status & 0x7f) }
-      if found < 0, errno != EINTR { return 0 }
-      guard Self.now() < deadline else { return nil }
-      usleep(2_000)
-    }
+    let found = waitpid(process, &status, WNOHANG)
+    if found == process { return status & 0x7f == 0 ? Int(status >> 8) & 0xff : 128 + Int(status & 0x7f) }
+    return found < 0 && errno != EINTR ? 0 : nil
   }
 
   /// Milliseconds of the clock nobody can set.
@@ -95,6 +96,37 @@ struct PasswordCommand {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}
+
+/// What a command has printed so far.
+private struct Printed {
+  private static let longest = 65_536
+
+  private(set) var bytes: [UInt8] = []
+  /// True once the first line is whole.
+  private(set) var hasLine = false
+  /// False when nothing more can come.
+  private(set) var isOpen = true
+  private var buffer = [UInt8](repeating: 0, count: 4096)
+
+  /// Reads once. Returns false when there was nothing within so many milliseconds.
+  mutating func take(from descriptor: Int32, waiting: Int32) -> Bool {
+    guard isOpen else {
+      usleep(2_000)
+      return false
+    }
+    var waiter = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiter, 1, waiting) > 0 else { return false }
+    let count = read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { return true }
+    guard count > 0 else {
+      isOpen = false
+      return true
+    }
+    hasLine = hasLine || buffer[..<count].contains(UInt8(ascii: "\n"))
+    if bytes.count < Self.longest { bytes += buffer[..<count] }
+    return true
   }
 }
 
