@@ -133,4 +133,29 @@ struct RecurringTaskTests {
     let lines = Sample.lines(try Self.text(base, after: { [.complete([$0])] }, mapping: mapping))
     #expect(lines.contains("DTSTART;VALUE=DATE:20261123") && lines.contains("DUE;VALUE=DATE:20261125"))
   }
+
+  @Test("what is left of a huge COUNT is worked out, not counted")
+  func hugeCount() throws {
+    let began = ContinuousClock.now
+    let change = try Self.changes([
+      "DTSTART:20000101T000000Z", "DUE:20000101T000000Z", "RRULE:FREQ=SECONDLY;COUNT=999999999",
+    ])
+    // 2026-11-21T08:30:01Z is 848,565,001 seconds later.
+    #expect(change.added.contains("RRULE:FREQ=SECONDLY;COUNT=151434998"))
+    #expect(ContinuousClock.now - began < .seconds(60))
+  }
+
+  @Test("a series of which too much had to be counted is left as it is")
+  func uncountable() throws {
+    let lines = ["DUE:20000101T000000Z", "RRULE:FREQ=MINUTELY;BYSECOND=0,1,2,3,4,5,6,7,8,9;COUNT=999999999"]
+    let problems = [Problem(.recurrence, .recurrenceNotOurs)]
+    #expect(throws: PlannerFailure.invalid(problems)) { try Self.changes(lines) }
+  }
+
+  @Test("a start the rule does not choose is one of its COUNT")
+  func unchosenStart() throws {
+    // A Saturday; the rule is for Mondays.
+    let change = try Self.changes(["DUE;VALUE=DATE:20261121", "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=4"])
+    #expect(change.added.contains("RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3"))
+  }
 }

@@ -42,30 +42,34 @@ struct SeriesWalk {
     let series = SeriesWalk.set(rule, recurrence, start: start, startWall: current)
     guard series.added.allSatisfy({ $0 <= current }) else { return .unknown }
     let lead = was.total - current.total
-    for wall in series.occurrences(notBefore: earliest(after: current, lead), instant: instant)
-    where wall > current && isOpen(dueAt: WallClock(total: wall.total + lead)) {
+    var walk = series.occurrences(notBefore: earliest(after: current, lead), instant: instant)
+    while let wall = walk.next() {
+      guard wall > current, isOpen(dueAt: WallClock(total: wall.total + lead)) else { continue }
       return moved(to: wall, from: current, was)
     }
-    return .ends(nil)
+    return walk.isGivenUp ? .unknown : .ends(nil)
   }
 
   private func moved(to wall: WallClock, from current: WallClock, _ was: WallClock) -> Advance {
-    guard let next = here(WallClock(total: was.total + wall.total - current.total)) else { return .unknown }
+    guard let next = here(WallClock(total: was.total + wall.total - current.total)),
+      let text = remaining(at: wall, from: current)
+    else { return .unknown }
     var rest = recurrence
-    rest.pattern = .verbatim(remaining(at: wall, from: current))
+    rest.pattern = .verbatim(text)
     return .moves(next, notBefore: notBefore.map { $0 + (next.day - due.day) }, rest)
   }
 
   /// The rule with what is left of its COUNT: an occurrence left behind counts whether it was done, missed or left out.
-  private func remaining(at wall: WallClock, from current: WallClock) -> String {
-    guard case .count(let count) = rule.end else { return text }
-    var passed = 0
-    var walk = (due.time == nil ? rule.ofWholeDays : rule).occurrences(from: current, instant: instant)
-    while let next = walk.next(), next < wall {
-      if passed == 0, next != current { passed = 1 }
-      passed += 1
-    }
-    return RuleText.replacingCount(in: text, with: max(1, count - passed))
+  /// Nil when too many would have to be counted.
+  private func remaining(at wall: WallClock, from current: WallClock) -> String? {
+    guard case .count = rule.end else { return text }
+    let rule = due.time == nil ? rule.ofWholeDays : rule
+    var walk = rule.occurrences(from: current, notBefore: wall, instant: instant)
+    guard walk.next() == wall, let after = walk.remaining else { return nil }
+    // A start the rule does not choose is one of them all the same.
+    var first = rule.occurrences(from: current, instant: instant)
+    let left = after + (first.next() == current ? 1 : 0)
+    return RuleText.replacingCount(in: text, with: max(1, Int(left)))
   }
 
   /// The start of the occurrence that is due; some programs have their rules speak of the due itself.

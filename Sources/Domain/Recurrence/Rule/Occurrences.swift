@@ -35,7 +35,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
   private let end: RecurrenceRule.End
   private let instant: @Sendable (WallClock) -> Instant?
   /// How many may still come; nil for no limit.
-  private var remaining: Int64?
+  private(set) var remaining: Int64?
   private var skippable = 5_000_000
 
   init(
@@ -52,6 +52,9 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     let skipped = expansion.jump(to: self.earliest)
     if let count = remaining { remaining = Swift.max(0, count - skipped) }
   }
+
+  /// True when the walk was given up because too much had to be counted.
+  var isGivenUp: Bool { skippable == 0 }
 
   public mutating func next() -> WallClock? {
     while remaining != 0, skippable > 0, let wall = expansion.next() {

@@ -78,6 +78,9 @@ public struct SetOccurrences: Sequence, IteratorProtocol, Sendable {
     self.series = series
   }
 
+  /// True when one of the rules was given up because too much had to be counted.
+  public var isGivenUp: Bool { walks.contains { $0.isGivenUp } }
+
   public mutating func next() -> WallClock? {
     while var wall = earliest() {
       advance(past: wall)
