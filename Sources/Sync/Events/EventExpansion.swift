@@ -8,37 +8,75 @@ struct EventExpansion {
 
   /// More than this no series has within two years, unless somebody means harm.
   static let limit = 5_000
+  /// Times of a series that are looked at, whether they lie in the stretch or not.
+  static let steps = 250_000
+  /// Occurrences of all events of one resource.
+  static let resourceLimit = 20_000
+  /// How far from its own stretch an occurrence is looked for, be it that it lasts so long or was moved so far. Seconds.
+  static let reach: Int64 = 366 * 86_400
+
+  /// What was found, and whether there would have been more.
+  struct Findings {
+    var events: [CalendarEvent] = []
+    var isCut = false
+  }
+
+  /// The occurrences of all events of one resource.
+  static func findings(_ all: [EventSeries], calendar: ListID, window: PlanWindow) -> Findings {
+    var sum = Findings()
+    for series in all {
+      let found = EventExpansion(series: series, calendar: calendar, window: window).findings()
+      sum.isCut = sum.isCut || found.isCut || found.events.count > resourceLimit - sum.events.count
+      sum.events += found.events.prefix(resourceLimit - sum.events.count)
+      if sum.events.count == resourceLimit, sum.isCut { break }
+    }
+    return sum
+  }
+
+  func occurrences() -> [CalendarEvent] { findings().events }
 
   /// Something that happens once is given wherever it is; of a series only what touches the window.
-  func occurrences() -> [CalendarEvent] {
-    guard let master = series.master else { return series.overrides.map { event($0) } }
+  func findings() -> Findings {
+    guard let master = series.master else { return Findings(events: series.overrides.map { event($0) }) }
     guard series.isRecurring else {
-      return series.overrides.isEmpty
-        ? [event(master, at: master.start, id: nil, length: master.length)] : single(master)
+      return Findings(
+        events: series.overrides.isEmpty
+          ? [event(master, at: master.start, id: nil, length: master.length)] : single(master))
     }
-    let regular = regular(master)
-    return regular + series.overrides.map { event($0) }.filter { window.contains($0.span) }
+    var found = regular(master)
+    found.events += series.overrides.map { event($0) }.filter { window.contains($0.span) }
+    return found
   }
 
   /// An event that lost its rule and kept its exceptions.
   private func single(_ master: EventSeries.Description) -> [CalendarEvent] {
-    let isReplaced = series.overrides.contains { stands($0, for: master.start) }
-    let rest = isReplaced ? [] : [event(master, at: master.start, id: master.start, length: master.length)]
+    let rest =
+      replaced.contain(master.start)
+      ? [] : [event(master, at: master.start, id: master.start, length: master.length)]
     return rest + series.overrides.map { event($0) }
   }
 
-  private func regular(_ master: EventSeries.Description) -> [CalendarEvent] {
+  private func regular(_ master: EventSeries.Description) -> Findings {
     let changes = series.overrides.filter { $0.isForFuture }.sorted { $0.id < $1.id }
-    let excluded = excluded(master)
-    var found: [CalendarEvent] = []
-    for wall in walls(master, changes) {
-      guard found.count < Self.limit, wall.total <= end(master, changes) else { break }
-      if excluded.contains(wall) || series.overrides.contains(where: { stands($0, for: wall) }) { continue }
-      let change = changes.last { $0.id <= wall }
+    let (excluded, replaced, end) = (excluded(master), replaced, end(changes))
+    var found = Findings()
+    var steps = 0
+    var reached = 0
+    var walk = walls(master, changes)
+    while let wall = walk.next(), wall.total <= end {
+      guard found.events.count < Self.limit, steps < Self.steps else {
+        found.isCut = true
+        return found
+      }
+      steps += 1
+      while reached < changes.count, changes[reached].id <= wall { reached += 1 }
+      if excluded.contains(wall) || replaced.contain(wall) { continue }
       let event =
-        change.map { shifted($0, wall) } ?? self.event(master, at: wall, id: wall, length: length(master, wall))
-      if window.contains(event.span) { found.append(event) }
+        reached > 0
+        ? shifted(changes[reached - 1], wall) : self.event(master, at: wall, id: wall, length: length(master, wall))
+      if window.contains(event.span) { found.events.append(event) }
     }
+    found.isCut = walk.isGivenUp
     return found
   }
 
@@ -58,17 +96,17 @@ struct EventExpansion {
   /// may reach into it.
   private func start(_ master: EventSeries.Description, _ changes: [EventSeries.Override]) -> Int64 {
     let lengths = [master] + changes.map { $0.description }
-    let longest = lengths.map { seconds($0.length) }.max() ?? 0
+    let longest = min(lengths.map { seconds($0.length) }.max() ?? 0, Self.reach)
     return window.from.seconds - longest - reach(changes) - 2 * 86_400
   }
 
-  private func end(_ master: EventSeries.Description, _ changes: [EventSeries.Override]) -> Int64 {
+  private func end(_ changes: [EventSeries.Override]) -> Int64 {
     window.until.seconds + reach(changes) + 2 * 86_400
   }
 
   /// How far changed occurrences lie from the times they stand for.
   private func reach(_ changes: [EventSeries.Override]) -> Int64 {
-    changes.map { abs($0.description.start.total - $0.id.total) }.max() ?? 0
+    min(changes.map { abs($0.description.start.total - $0.id.total) }.max() ?? 0, Self.reach)
   }
 
   private func seconds(_ length: EventSeries.Length) -> Int64 {
@@ -81,13 +119,13 @@ struct EventExpansion {
   /// What an EXRULE leaves out.
   private func excluded(_ master: EventSeries.Description) -> Set<WallClock> {
     var result: Set<WallClock> = []
-    let zone = master.zone
+    let (zone, end) = (master.zone, end([]))
     for rule in series.exclusions {
       let walk = rule.occurrences(from: master.start, notBefore: WallClock(total: start(master, []))) {
         zone.instant($0)
       }
       for (count, wall) in walk.enumerated() {
-        guard count < Self.limit, wall.total <= end(master, []) else { break }
+        guard count < Self.steps, wall.total <= end else { break }
         result.insert(wall)
       }
     }
@@ -96,8 +134,20 @@ struct EventExpansion {
 }
 
 extension EventExpansion {
-  private func stands(_ override: EventSeries.Override, for wall: WallClock) -> Bool {
-    override.isDayOnly ? override.id.day == wall.day : override.id == wall
+  /// Times of the series that an override stands for.
+  private struct Replaced {
+    var days: Set<Day> = []
+    var walls: Set<WallClock> = []
+
+    func contain(_ wall: WallClock) -> Bool { walls.contains(wall) || days.contains(wall.day) }
+  }
+
+  private var replaced: Replaced {
+    var result = Replaced()
+    for override in series.overrides {
+      if override.isDayOnly { result.days.insert(override.id.day) } else { result.walls.insert(override.id) }
+    }
+    return result
   }
 
   private func event(_ override: EventSeries.Override) -> CalendarEvent {

@@ -188,4 +188,46 @@ struct EventExpansionTests {
       if case .timed(let start, let end) = event.span { #expect(start <= end) }
     }
   }
+
+  @Test(
+    "never walks without end, however far an occurrence was moved and however long it lasts",
+    arguments: [
+      ["RECURRENCE-ID;RANGE=THISANDFUTURE:00010102T000000Z", "DTSTART:99990101T000000Z"],
+      ["RECURRENCE-ID;RANGE=THISANDFUTURE:99980102T000000Z", "DTSTART:00010101T000000Z"],
+      ["RECURRENCE-ID:00010102T000000Z", "DTSTART:00010102T000000Z", "DTEND:99990101T000000Z"],
+    ])
+  func endlessWalk(override: [String]) throws {
+    let text = events([
+      ["UID:a", "DTSTART:00010101T000000Z", "RRULE:FREQ=SECONDLY"], ["UID:a"] + override,
+    ])
+    let window = try window("2026-01-01T00:00:00Z", "2027-01-01T00:00:00Z")
+    let series = EventReading(text, zones).series
+    let found = EventExpansion.findings(series, calendar: ListID("c"), window: window)
+    #expect(found.isCut && found.events.count <= EventExpansion.limit + 1)
+  }
+
+  @Test("keeps an occurrence moved by weeks with all after it")
+  func movedByWeeks() throws {
+    let text = events([
+      ["UID:a", "DTSTART:20250601T100000Z", "DURATION:PT1H", "RRULE:FREQ=MONTHLY;COUNT=12"],
+      ["UID:a", "RECURRENCE-ID;RANGE=THISANDFUTURE:20251201T100000Z", "DTSTART:20260301T100000Z", "DURATION:PT1H"],
+    ])
+    #expect(try expand(text).count == 6)
+  }
+
+  @Test("cuts what one resource gives, and says so")
+  func limits() throws {
+    let window = try window("2026-01-01T00:00:00Z", "2027-01-01T00:00:00Z")
+    func findings(_ rule: String, _ count: Int) -> EventExpansion.Findings {
+      let text = events((0..<count).map { ["UID:\($0)", "DTSTART:20260101T100000Z", rule] })
+      return EventExpansion.findings(EventReading(text, zones).series, calendar: ListID("c"), window: window)
+    }
+    let four = findings("RRULE:FREQ=SECONDLY;COUNT=5000", 4)
+    #expect(four.events.count == 20_000 && !four.isCut)
+    let many = findings("RRULE:FREQ=SECONDLY", 40)
+    #expect(many.events.count == 20_000 && many.isCut)
+    #expect(Set(many.events.map(\.uid)).count == 4)
+    let one = findings("RRULE:FREQ=SECONDLY;COUNT=5001", 1)
+    #expect(one.events.count == 5_000 && one.isCut)
+  }
 }
