@@ -79,13 +79,14 @@ class Ledger:
 
     @staticmethod
     def given_up(before: View, after: View) -> set[str]:
-        """Words taken from a task and still shown by its twin only.
+        """Words taken from a task, or deleted with it, and still shown by its twin only.
 
-        A task that is being moved while somebody looks is there twice for a moment, as UID and as UID@list.
+        A task that is copied and then deleted, for want of MOVE, is there twice while somebody looks in between, as UID
+        and as UID@list. What is done to one of the two is done to the task: no client could know better.
         """
         found = set()
-        for uid, fact in after.items():
-            for word in before[uid].words - fact.words if uid in before else ():
+        for uid, fact in before.items():
+            for word in fact.words - (after[uid].words if uid in after else set()):
                 holders = {other.uid.split("@")[0] for other in after.values() if word in other.words}
                 if holders == {uid.split("@")[0]}:
                     found.add(word)
