@@ -65,11 +65,11 @@ extension AccountRun {
       add(isGone ? .missing : .failed(failure), to: list.id)
     }
     guard isGone, !collection.isDetached else { return }
-    var detached = collection
-    detached.isDetached = true
-    detached.hasFullList = false
     list.access = .denied
-    try write { [list, detached] (transaction) throws(PlannerFailure) in
+    try write { [list] (transaction) throws(PlannerFailure) in
+      var detached = try transaction.collection(collection.list) ?? collection
+      detached.isDetached = true
+      detached.hasFullList = false
       try receive(Received(lists: [list]), transaction)
       try transaction.save(detached)
     }
@@ -87,11 +87,13 @@ extension AccountRun {
       calendar, id: collection.list, account: account.id,
       isRefused: known.waits && known.list?.access == .readOnly)
     list.isUsed = known.list?.isUsed ?? true
-    var kept = collection
-    kept.isDetached = false
-    if list != known.list || kept != known.collection {
-      let isBack = known.collection?.isDetached == true
-      try write { [kept] (transaction) throws(PlannerFailure) in
+    if list != known.list || known.collection?.isDetached != false {
+      try write { (transaction) throws(PlannerFailure) in
+        // Read anew: a new password may have come while the server was asked.
+        var kept = try transaction.collection(collection.list) ?? collection
+        let isBack = kept.isDetached
+        kept.isDetached = false
+        list.isUsed = try transaction.list(list.id)?.isUsed ?? true
         try receive(Received(lists: [list]), transaction)
         try transaction.save(kept)
         if isBack {

@@ -37,8 +37,9 @@ extension AccountRun {
     guard let collection = stored.collection else { return nil }
     // The marks are read before the listing: what changes between the two is seen again next time.
     let state = try present(remote)
-    let isDue = isReconcileDue(collection)
-    if !isDue && !stored.asks && state.isUnchanged(since: collection.marks) { return nil }
+    // What a person is asked about is missing as long as a complete listing says so.
+    let isDue = stored.asks || isReconcileDue(collection)
+    if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
     var haul = Haul(list: list, collection: collection, rows: stored.rows, state: state)
     if try readAll(remote, &haul) { return haul }
@@ -144,65 +145,5 @@ extension AccountRun {
       result[haul.list] = departed
     }
     return result
-  }
-}
-
-extension AccountRun {
-  /// Looks a second time when much would vanish, and then asks a person.
-  private func brake(_ haul: inout Haul, among hauls: [Haul]) throws(SyncFailure) {
-    guard !haul.isAnother, let url = collections[haul.list]?.url else { return }
-    let asked = try heldBefore(haul)
-    guard try tooManyLosses(of: haul, asked, hauls) != nil else { return }
-    haul.isWhole = false
-    do {
-      let again = try asking { () throws(CalDAVError) in try client.listing(of: url) }
-      let missing = Set(ListingDifference(stored: haul.rows, listing: again).vanished.map(\.href))
-      haul.vanished.removeAll { !missing.contains($0.href) }
-    } catch {
-      haul.vanished = []
-      if error.stopsAccount { throw error }
-      add(.failed(error), to: haul.list)
-    }
-    guard let losses = try tooManyLosses(of: haul, asked, hauls) else { return }
-    hold(&haul, asked)
-    add(.brake(count: losses, of: haul.rows.filter { $0.task != nil }.count), to: haul.list)
-  }
-
-  /// What a person was asked about in an earlier sync, by href.
-  private func heldBefore(_ haul: Haul) throws(SyncFailure) -> [String: HeldDeletion] {
-    let held = try read { (transaction) throws(PlannerFailure) in try transaction.heldDeletions(in: haul.list) }
-    return Dictionary(held.map { ($0.href, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Keeps what a person has not let go yet.
-  private func hold(_ haul: inout Haul, _ asked: [String: HeldDeletion]) {
-    let now = engine.surroundings.environment().now
-    for row in haul.vanished {
-      guard let task = row.task, asked[row.href]?.isConfirmed != true else { continue }
-      haul.held.append(HeldDeletion(href: row.href, task: task, heldAt: asked[row.href]?.heldAt ?? now))
-    }
-    let kept = Set(haul.held.map(\.href))
-    haul.vanished.removeAll { kept.contains($0.href) }
-  }
-
-  /// How many tasks would go, not counting those deleted here too, those found again under another name or in another
-  /// list, and those a person has let go; nil when they are few enough.
-  private func tooManyLosses(
-    of haul: Haul, _ asked: [String: HeldDeletion], _ hauls: [Haul]
-  ) throws(SyncFailure) -> Int? {
-    let total = haul.rows.filter { $0.task != nil }.count
-    guard !confirmingDeletions, DeletionBrake.holds(vanishing: haul.vanished.count, of: total) else { return nil }
-    let arrived = Set(
-      hauls.flatMap { haul in haul.found.compactMap { wire.read(Array($0.text.utf8), in: haul.list)?.uid } })
-    let losses = try read { (transaction) throws(PlannerFailure) in
-      var count = 0
-      for row in haul.vanished {
-        guard asked[row.href]?.isConfirmed != true else { continue }
-        guard let task = row.task, row.uid.map({ !arrived.contains($0) }) ?? true else { continue }
-        if try transaction.item(task) != nil { count += 1 }
-      }
-      return count
-    }
-    return DeletionBrake.holds(vanishing: losses, of: total) ? losses : nil
   }
 }

@@ -67,10 +67,12 @@ extension AccountRun {
       for href in haul.unreadable { try intake.setAside(href, haul.rows.first { Href($0.href) == href }) }
       intake.moved = haul.moved
       try intake.reposition()
-      try intake.transaction.hold(haul.held, in: haul.list)
+      try intake.transaction.ask(about: haul.held, in: haul.list)
       guard haul.isWhole, !intake.isOutdated, let collection = try intake.transaction.collection(haul.list) else {
         return
       }
+      // With another password others may be seen: what was read with the old one is no full list any more.
+      guard try intake.transaction.account(account.id)?.secret == account.secret else { return }
       try intake.transaction.save(self.collection(collection, after: haul, at: intake.environment.now))
     }
   }

@@ -8,7 +8,8 @@ final class AccountRun {
   let account: Account
   let client: CalDAVClient
   let wire: Wire
-  let confirmingDeletions: Bool
+  /// Questions about time blocks that the last sync told and that are answered with yes.
+  let confirmed: [SyncProblem]
   /// Lists in the order they are reported.
   private(set) var order: [ListID] = []
   var reports: [ListID: ListReport] = [:]
@@ -57,10 +58,10 @@ final class AccountRun {
   /// Pull, push, and pull what the push has changed; more rounds only when something else comes in between.
   private static let rounds = 3
 
-  init(_ engine: SyncEngine, _ account: Account, confirmingDeletions: Bool) throws(SyncFailure) {
+  init(_ engine: SyncEngine, _ account: Account, confirmed: [SyncProblem]) throws(SyncFailure) {
     self.engine = engine
     self.account = account
-    self.confirmingDeletions = confirmingDeletions
+    self.confirmed = confirmed
     client = try engine.client(for: account)
     wire = try engine.wire()
   }

@@ -46,7 +46,8 @@ public struct SyncEngine: Sendable {
   }
 
   /// Syncs every account.
-  /// - Parameter confirmingDeletions: lets deletions of much of a list pass that were reported as `.brake` before.
+  /// - Parameter confirmingDeletions: answers with yes what an earlier sync has reported as `.brake`. What is found to
+  ///   be missing only now is asked about all the same.
   /// - Returns: what was done and what was not; a failing list or account is told there and stops no other.
   public func syncAll(confirmingDeletions: Bool = false) -> SyncReport {
     var report = SyncReport()
@@ -74,12 +75,26 @@ public struct SyncEngine: Sendable {
 
   private func report(on account: Account, confirmingDeletions: Bool) -> AccountReport {
     do throws(SyncFailure) {
-      let run = try AccountRun(self, account, confirmingDeletions: confirmingDeletions)
-      return run.report()
+      let confirmed = confirmingDeletions ? try confirmDeletions(of: account.id) : []
+      return try AccountRun(self, account, confirmed: confirmed).report()
     } catch {
       var failed = AccountReport(account: account.id)
       failed.failure = error
       return failed
+    }
+  }
+
+  /// Lets go what a person was asked about, and nothing else.
+  /// - Returns: what the last sync has told; of time blocks it is the only memory of what was asked.
+  private func confirmDeletions(of account: String) throws(SyncFailure) -> [SyncProblem] {
+    try storing { () throws(PlannerFailure) in
+      try store.write { (transaction) throws(PlannerFailure) in
+        for collection in try transaction.collections(of: account) {
+          try transaction.confirmHeldDeletions(in: collection.list)
+        }
+        let results = try transaction.syncResults().filter { $0.account == account }
+        return results.flatMap(\.problems).filter { $0.code == .heldDeletions }
+      }
     }
   }
 

@@ -76,7 +76,7 @@ extension EventRun {
   /// Looks a second time when many blocks would vanish, and then asks a person. Events of others are only shown here: the
   /// next listing brings them back.
   private func brake(_ haul: inout EventHaul) throws(SyncFailure) {
-    guard !run.confirmingDeletions, !haul.isAnother, let url = calendars[haul.list]?.url else { return }
+    guard !haul.isAnother, let url = calendars[haul.list]?.url else { return }
     let total = haul.rows.count { $0.block != nil }
     guard DeletionBrake.holds(vanishing: try blocksHere(haul.vanished), of: total) else { return }
     haul.isWhole = false
@@ -85,8 +85,14 @@ extension EventRun {
     haul.vanished.removeAll { !missing.contains($0.href) }
     let count = try blocksHere(haul.vanished)
     guard DeletionBrake.holds(vanishing: count, of: total) else { return }
+    if isConfirmed(count, of: total, in: haul.list) { return }
     haul.vanished.removeAll { $0.block != nil }
     add(.brake(count: count, of: total), to: haul.list)
+  }
+
+  /// True when the last sync has told of at least as many, and a person has let them go.
+  private func isConfirmed(_ count: Int, of total: Int, in list: ListID) -> Bool {
+    run.confirmed.contains { $0.list == reports[list]?.name && $0.total == total && $0.count >= count }
   }
 
   /// How many of these are blocks that have not been unscheduled here too.

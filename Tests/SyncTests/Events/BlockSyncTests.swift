@@ -174,6 +174,19 @@ struct BlockSyncTests {
     #expect(try plan.blocks().isEmpty)
   }
 
+  @Test("a yes does not count for blocks nobody was asked about")
+  func brakeUnasked() throws {
+    let plan = try Plan(.memory)
+    let task = try plan.device.add("Steuer", to: plan.scene.list)
+    for hour in 0..<8 { try plan.schedule(task, at: Instant(seconds: Plan.start.seconds + Int64(hour) * 3_600)) }
+    try plan.sync()
+    try plan.calendar.deleteAll()
+    #expect(try plan.sync(confirmingDeletions: true).problems == [.brake(count: 8, of: 8)])
+    #expect(try plan.blocks().count == 8)
+    #expect(try plan.sync(confirmingDeletions: true).problems.isEmpty)
+    #expect(try plan.blocks().isEmpty)
+  }
+
   @Test("a calendar that may only be read refuses blocks, and what waits is told")
   func readOnly() throws {
     let plan = try Plan(.memory)
