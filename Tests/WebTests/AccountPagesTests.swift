@@ -158,6 +158,24 @@ struct AccountPagesTests {
     #expect(desk.get(.attention).text.contains("Nothing needs you."))
   }
 
+  @Test func timeBlocksHeldInACalendarAreSaidWithWhatToDo() {
+    change { $0.problems = [SyncProblem(.heldBlocks, list: "Days", count: 7, total: 8)] }
+    let page = desk.get(.attention).text
+    #expect(page.contains("“Days”") && page.contains("7 of 8 time blocks are gone on the server."))
+    #expect(page.contains("zeitblock sync --confirm-deletions"))
+    #expect(!page.contains("Nothing needs you."))
+    desk.acceptLanguage = "de"
+    #expect(desk.get(.attention).text.contains("7 von 8 Zeitblöcken sind auf dem Server weg."))
+  }
+
+  /// The dot and the page must not contradict each other.
+  @Test(arguments: SyncProblem.Code.allCases, [nil, "Work"] as [String?])
+  func whateverNeedsAPersonIsOnThePage(code: SyncProblem.Code, list: String?) {
+    let problem = SyncProblem(code, list: list, subject: "thing", count: 3, total: 9)
+    change { $0.problems = [problem] }
+    #expect(desk.get(.attention).text.contains("Nothing needs you.") == (problem.remedy != .person))
+  }
+
   @Test func manyDeletionsAreAQuestionWithTwoAnswers() {
     let held = HeldView(
       list: work.id, name: "Work", titles: ["<Milk>", "Bread"], count: 7, total: 9,

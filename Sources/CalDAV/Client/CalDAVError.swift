@@ -12,6 +12,8 @@ public enum CalDAVError: Error, Sendable, Equatable {
   case unexpectedStatus(method: String, ServerURL, status: Int, codes: [String])
   /// The server leads to an origin that may not receive the credentials.
   case untrustedOrigin(Origin, reachedFrom: ServerURL)
+  /// An address that is only read leads on to this one, of another origin.
+  case movedAway(to: ServerURL)
   case tooManyRedirects(ServerURL)
   /// A redirect without a usable `Location`.
   case invalidRedirect(ServerURL)

@@ -14,12 +14,14 @@ struct Session: Sendable {
     let response: HTTPResponse
   }
 
-  /// Sends `request`, with its body again after each redirect. Nothing is ever sent to an origin the account does not trust.
+  /// Sends `request`, with its body again after each redirect. Nothing is ever
+  /// sent to an origin the account does not trust; without credentials there is nothing to trust it with.
   func exchange(_ request: HTTPRequest) throws(CalDAVError) -> Exchange {
     var request = request
     var source = request.url
     for _ in 0...Self.redirectLimit {
       guard account.trusts(request.url.origin) else {
+        if account.credentials == nil { throw .movedAway(to: request.url) }
         throw .untrustedOrigin(request.url.origin, reachedFrom: source)
       }
       let response = try send(request)

@@ -34,7 +34,8 @@ public struct SyncProblem: Equatable, Sendable {
     case wrongPassword, forbidden, passwordCommand, otherHosts, certificate, certificateFile, address
     case unreachable, busy, serverError, storage
     // One list.
-    case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed
+    case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
+      tooManyEvents
   }
 
   public var code: Code
@@ -44,7 +45,7 @@ public struct SyncProblem: Equatable, Sendable {
   public var subject: String
   /// Tasks concerned, seconds to wait with `busy`, or the status a server answered with.
   public var count: Int
-  /// Tasks the list has, with `heldDeletions`.
+  /// Tasks the list has, with `heldDeletions`; time blocks of the calendar, with `heldBlocks`.
   public var total: Int
 
   public init(_ code: Code, list: String? = nil, subject: String = "", count: Int = 0, total: Int = 0) {
@@ -72,11 +73,11 @@ extension SyncProblem {
   public var remedy: Remedy {
     switch code {
     case .wrongPassword, .forbidden, .passwordCommand, .otherHosts, .certificate, .certificateFile, .address,
-      .storage, .heldDeletions, .readOnly, .rejected:
+      .storage, .heldDeletions, .heldBlocks, .readOnly, .rejected:
       .person
     case .unreachable: .network
     case .busy, .serverError, .notSent, .listFailed: .time
-    case .listMissing, .unreadable, .notKept: .none
+    case .listMissing, .unreadable, .notKept, .tooManyEvents: .none
     }
   }
 }

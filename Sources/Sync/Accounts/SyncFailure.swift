@@ -28,6 +28,8 @@ public enum SyncFailure: Error, Sendable, Equatable {
   case answerTooLarge(limit: Int)
   /// The server keeps calendars on other hosts, which may only see the password when the user says so.
   case otherHosts([String])
+  /// A calendar that is only read leads on to this address on another host.
+  case movedAway(to: String)
   /// The account has no list that takes tasks, and no calendar.
   case noTaskLists(address: String)
   case accountExists(String)
@@ -64,6 +66,7 @@ extension SyncFailure {
     case .notFound(let url): self = .notFound(address: url.description)
     case .retryLater(let status, let seconds): self = .serverBusy(status: status, seconds: seconds)
     case .unexpectedStatus(_, _, let status, let codes): self = .serverAnswered(status: status, codes: codes)
+    case .movedAway(let url): self = .movedAway(to: url.description)
     case .untrustedOrigin(let origin, _): self = .otherHosts([origin.description])
     case .tooManyRedirects(let url), .invalidRedirect(let url), .notCalDAVServer(let url), .notACalendar(let url):
       self = .notCalDAV(address: url.description)

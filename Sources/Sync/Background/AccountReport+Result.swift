@@ -8,7 +8,7 @@ extension AccountReport {
       problems += list.problems.map { SyncProblem($0, in: list.name) }
     }
     for calendar in calendars {
-      problems += calendar.problems.map { SyncProblem($0, in: calendar.name) }
+      problems += calendar.problems.map { SyncProblem($0, inCalendar: calendar.name) }
     }
     let isComplete = problems.allSatisfy { $0.remedy == .none }
     return SyncResult(
@@ -42,6 +42,12 @@ extension ListProblem {
 }
 
 extension SyncProblem {
+  /// In a calendar it is time blocks that are held.
+  init(_ problem: ListProblem, inCalendar calendar: String) {
+    self.init(problem, in: calendar)
+    if code == .heldDeletions { code = .heldBlocks }
+  }
+
   init(_ problem: ListProblem, in list: String) {
     switch problem {
     case .failed(let failure):
@@ -50,6 +56,7 @@ extension SyncProblem {
       if remedy == .person { code = .listFailed }
       self.list = list
     case .brake(let count, let total): self.init(.heldDeletions, list: list, count: count, total: total)
+    case .tooManyEvents(let limit): self.init(.tooManyEvents, list: list, count: limit)
     case .readOnly(let waiting): self.init(.readOnly, list: list, count: waiting)
     case .missing: self.init(.listMissing, list: list)
     case .quarantined(let href): self.init(.unreadable, list: list, subject: href)
@@ -65,6 +72,7 @@ extension SyncProblem {
     case .forbidden(let address): self.init(.forbidden, subject: address)
     case .passwordCommand: self.init(.passwordCommand)
     case .otherHosts(let hosts): self.init(.otherHosts, subject: hosts.joined(separator: " "))
+    case .movedAway(let address): self.init(.address, subject: address)
     case .certificate(let host, _): self.init(.certificate, subject: host)
     case .certificateFileUnreadable(let file), .certificateFileEmpty(let file):
       self.init(.certificateFile, subject: file)

@@ -80,6 +80,8 @@ public enum ListProblem: Sendable, Equatable {
   case failed(SyncFailure)
   /// This many of the tasks would have vanished; they stay until the deletion is confirmed.
   case brake(count: Int, of: Int)
+  /// There are more occurrences than this, so only the first are shown.
+  case tooManyEvents(limit: Int)
   /// The server refuses changes; this many wait here.
   case readOnly(waiting: Int)
   /// The list is no longer on the server; its tasks stay.

@@ -12,6 +12,8 @@ struct EventExpansion {
   static let steps = 250_000
   /// Occurrences of all events of one resource.
   static let resourceLimit = 20_000
+  /// Times looked at for all events of one resource.
+  static let resourceSteps = 5_000_000
   /// How far from its own stretch an occurrence is looked for, be it that it lasts so long or was moved so far. Seconds.
   static let reach: Int64 = 366 * 86_400
 
@@ -19,6 +21,8 @@ struct EventExpansion {
   struct Findings {
     var events: [CalendarEvent] = []
     var isCut = false
+    /// Times of the series that were looked at.
+    var steps = 0
   }
 
   /// The occurrences of all events of one resource.
@@ -26,9 +30,11 @@ struct EventExpansion {
     var sum = Findings()
     for series in all {
       let found = EventExpansion(series: series, calendar: calendar, window: window).findings()
+      sum.steps += found.steps
       sum.isCut = sum.isCut || found.isCut || found.events.count > resourceLimit - sum.events.count
       sum.events += found.events.prefix(resourceLimit - sum.events.count)
-      if sum.events.count == resourceLimit, sum.isCut { break }
+      sum.isCut = sum.isCut || sum.steps > resourceSteps
+      if sum.isCut, sum.events.count == resourceLimit || sum.steps > resourceSteps { break }
     }
     return sum
   }
@@ -60,15 +66,14 @@ struct EventExpansion {
     let changes = series.overrides.filter { $0.isForFuture }.sorted { $0.id < $1.id }
     let (excluded, replaced, end) = (excluded(master), replaced, end(changes))
     var found = Findings()
-    var steps = 0
     var reached = 0
     var walk = walls(master, changes)
     while let wall = walk.next(), wall.total <= end {
-      guard found.events.count < Self.limit, steps < Self.steps else {
+      guard found.events.count < Self.limit, found.steps < Self.steps else {
         found.isCut = true
         return found
       }
-      steps += 1
+      found.steps += 1
       while reached < changes.count, changes[reached].id <= wall { reached += 1 }
       if excluded.contains(wall) || replaced.contain(wall) { continue }
       let event =

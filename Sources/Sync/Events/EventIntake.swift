@@ -75,7 +75,9 @@ struct EventIntake {
     }
     try transaction.save(entry, text: bytes)
     let window = shelf.window(try calendar(), at: environment.now)
-    try shelf.store(reading, from: EventSource(calendar: list, name: entry.href), in: window, transaction)
+    let isWhole = try shelf.store(
+      reading, from: EventSource(calendar: list, name: entry.href), in: window, transaction)
+    if !isWhole { report.tellTooMany() }
   }
 
   /// Removes what the server no longer has. A block changed here meanwhile is made there again.

@@ -25,14 +25,14 @@ struct EventShelf {
     return PlanWindow(from: from, until: until, first: first, last: last)
   }
 
-  /// Stores the occurrences of a text under a source.
+  /// Stores the occurrences of a text under a source. Returns false when there are too many to store them all.
+  @discardableResult
   func store(
     _ reading: EventReading, from source: EventSource, in window: PlanWindow, _ transaction: PlannerTransaction
-  ) throws(PlannerFailure) {
-    let events = reading.series.flatMap {
-      EventExpansion(series: $0, calendar: source.calendar, window: window).occurrences()
-    }
-    try transaction.setEvents(events, from: source)
+  ) throws(PlannerFailure) -> Bool {
+    let found = EventExpansion.findings(reading.series, calendar: source.calendar, window: window)
+    try transaction.setEvents(found.events, from: source)
+    return !found.isCut
   }
 
   /// Expands a calendar's series anew when its stretch runs out, does not hold what is asked for, or when clocks here

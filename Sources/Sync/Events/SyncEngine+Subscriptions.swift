@@ -100,15 +100,17 @@ extension SyncEngine {
     let fetched = try fetch(known, subscription.address)
     let now = surroundings.environment().now
     let shelf = EventShelf(zones: surroundings.zones)
-    report.changed = try storing { () throws(PlannerFailure) in
+    let kept = try storing { () throws(PlannerFailure) in
       try store.write { (transaction) throws(PlannerFailure) in
-        let isNew = try fetched.map { fetched throws(PlannerFailure) in
+        let kept = try fetched.map { fetched throws(PlannerFailure) in
           try keep(fetched, known, at: now, transaction)
         }
         try shelf.expand(known.list, at: now, transaction)
-        return isNew == true ? 1 : 0
+        return kept
       }
     }
+    if kept?.isNew == true { report.changed = 1 }
+    if kept?.isCut == true { report.tellTooMany() }
   }
 }
 
@@ -153,10 +155,10 @@ extension SyncEngine {
     return Fetched(bytes: bytes, text: text, etag: etag, modified: modified)
   }
 
-  /// True when the text is another one than before.
+  /// Tells whether the text is another one than before, and whether it has too many events to show all.
   private func keep(
     _ fetched: Fetched, _ calendar: EventCalendar, at now: Instant, _ transaction: PlannerTransaction
-  ) throws(PlannerFailure) -> Bool {
+  ) throws(PlannerFailure) -> (isNew: Bool, isCut: Bool) {
     var calendar = calendar
     let shelf = EventShelf(zones: surroundings.zones)
     let window = shelf.window(calendar, at: now)
@@ -167,13 +169,13 @@ extension SyncEngine {
     calendar.expandedUntil = window.until
     calendar.zone = surroundings.zones.localZone
     try transaction.save(calendar)
-    if try transaction.eventText(in: calendar.list, href: Self.resource) == fetched.bytes { return false }
+    if try transaction.eventText(in: calendar.list, href: Self.resource) == fetched.bytes { return (false, false) }
     let reading = EventReading(fetched.text, surroundings.zones)
     let row = EventResource(
       list: calendar.list, href: Self.resource, isRecurring: reading.series.contains { $0.isRecurring })
     try transaction.save(row, text: fetched.bytes)
-    try shelf.store(reading, from: EventSource(calendar: calendar.list, name: Self.resource), in: window, transaction)
-    return true
+    let source = EventSource(calendar: calendar.list, name: Self.resource)
+    return (true, try !shelf.store(reading, from: source, in: window, transaction))
   }
 
   private static func title(of text: CalendarText) -> String? {

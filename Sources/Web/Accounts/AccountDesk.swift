@@ -91,7 +91,7 @@ public struct AccountView: Sendable, Equatable {
   }
 
   /// What only a person can put right; deletions are asked about on their own.
-  var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person && $0.code != .heldDeletions } }
+  var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person && !$0.isHeld } }
 
   var unsentCount: Int { unsent.values.reduce(0) { $0 + $1 } }
 }
@@ -131,4 +131,9 @@ public struct AccountTest: Sendable, Equatable {
     self.lists = lists
     self.otherHosts = otherHosts
   }
+}
+
+extension SyncProblem {
+  /// Whether it is about something gone on the server that stays here until a person says that it may go.
+  var isHeld: Bool { code == .heldDeletions || code == .heldBlocks }
 }

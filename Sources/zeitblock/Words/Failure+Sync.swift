@@ -29,7 +29,7 @@ extension Failure {
   private static func sentence(_ failure: SyncFailure, _ language: Language) -> String {
     switch failure {
     case .addressUnusable, .userNameUnusable, .notCalDAV, .wrongPassword, .forbidden, .notFound, .otherHosts,
-      .noTaskLists, .accountExists, .unknownAccount:
+      .movedAway, .noTaskLists, .accountExists, .unknownAccount:
       return aboutAccount(failure, language)
     case .passwordCommand(let fault): return sentence(fault, language)
     case .serverBusy, .serverAnswered, .answerUnreadable, .answerTooLarge, .listingIncomplete:
@@ -71,6 +71,11 @@ extension Failure {
       return language(
         "The server keeps its lists on another host; if that host may see the password, add \(list).",
         "Der Server hat seine Listen auf einem anderen Rechner; darf der das Passwort sehen, gib \(list) an.")
+    case .movedAway(let address):
+      return language(
+        "The calendar leads on to \(printable(address)); if you trust that host, zeitblock calendar add that address.",
+        "Der Kalender führt weiter zu \(printable(address)); vertraust du diesem Rechner, nimm die Adresse mit zeitblock calendar add."
+      )
     case .noTaskLists(let address):
       return language(
         "\(printable(address)) has neither a list for tasks nor a calendar; make one there and try again.",
@@ -202,6 +207,11 @@ extension Failure {
       return language(
         "\(list): \(count) of \(all) tasks are gone on the server and stay here for now; zeitblock sync --confirm-deletions lets them go.",
         "\(list): \(count) von \(all) Aufgaben sind auf dem Server weg und bleiben vorerst hier; zeitblock sync --confirm-deletions gibt sie auf."
+      )
+    case .tooManyEvents(let limit):
+      return language(
+        "\(list) has so many repetitions that only some are shown (up to \(limit)); ask who keeps the calendar.",
+        "\(list) hat so viele Wiederholungen, dass nur ein Teil gezeigt wird (bis zu \(limit)); frag, wer den Kalender führt."
       )
     case .readOnly(let waiting):
       return language(

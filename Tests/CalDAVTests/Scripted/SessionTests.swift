@@ -39,6 +39,18 @@ import Testing
     #expect(scripted.transport.requests.count == 1)
   }
 
+  @Test("an address that is only read names where it leads on to") func movedAway() throws {
+    let transport = ScriptedTransport([.redirect("https://other.example/a.ics", status: 302)])
+    let account = try ServerAccount(address: "https://example.org/a.ics", credentials: nil)
+    #expect {
+      try CalDAVClient(account: account, transport: transport).fetch(etag: nil, modified: nil)
+    } throws: { error in
+      guard case CalDAVError.movedAway(let url) = error else { return false }
+      return url.description == "https://other.example/a.ics"
+    }
+    #expect(transport.methods.count == 1)
+  }
+
   @Test("an origin the user trusts is followed") func trustedOrigin() throws {
     let other = Origin(scheme: .https, host: "p01.example.org")
     let scripted = try Scripted(

@@ -114,8 +114,24 @@ struct SubscriptionTests {
     let server = TextServer(text)
     let device = try Device(server)
     server.state.withLock { $0.location = "https://elsewhere.example/x.ics" }
-    #expect(throws: SyncFailure.self) { try device.engine.subscribe(to: "https://example.org/a.ics", name: nil) }
+    #expect(throws: SyncFailure.movedAway(to: "https://elsewhere.example/x.ics")) {
+      try device.engine.subscribe(to: "https://example.org/a.ics", name: nil)
+    }
     #expect(try device.engine.subscriptions().isEmpty)
+  }
+
+  @Test("more repetitions than are stored are told")
+  func tooMany() throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    _ = try device.engine.subscribe(to: "https://example.org/a.ics", name: nil)
+    server.state.withLock { $0.text = text.replacingOccurrences(of: "FREQ=DAILY;COUNT=3", with: "FREQ=DAILY;COUNT=4") }
+    #expect(device.engine.syncSubscriptions().map(\.problems) == [[]])
+    server.state.withLock {
+      $0.text = text.replacingOccurrences(
+        of: "DURATION:PT1H", with: "RRULE:FREQ=SECONDLY")
+    }
+    #expect(device.engine.syncSubscriptions().map(\.problems) == [[.tooManyEvents(limit: 5_000)]])
   }
 
   @Test("a file is read at every sync; one that is gone keeps what was shown")

@@ -32,6 +32,16 @@ struct AttentionPage {
     accounts.filter { account in !account.isPaused && !account.urgentProblems.isEmpty }
   }
 
+  /// What is held of calendars, and of lists whose question is not kept here.
+  private var rest: [(account: String, problem: SyncProblem)] {
+    let asked = held.map { $0.name }
+    return accounts.filter { !$0.isPaused }.flatMap { account in
+      account.problems.filter { problem in
+        problem.isHeld && !(problem.code == .heldDeletions && asked.contains { $0 == problem.list })
+      }.map { (account.id, $0) }
+    }
+  }
+
   var page: Page {
     Page(title: words[.attention], route: .attention) {
       div(.class("col form")) {
@@ -40,9 +50,9 @@ struct AttentionPage {
           frame.historyButtons(.attention)
           frame.status(.narrow)
         }
-        if troubled.isEmpty, held.isEmpty, conflicts.isEmpty { nothing }
+        if troubled.isEmpty, held.isEmpty, rest.isEmpty, conflicts.isEmpty { nothing }
         if !troubled.isEmpty { stopped }
-        if !held.isEmpty { deletions }
+        if !held.isEmpty || !rest.isEmpty { deletions }
         if !conflicts.isEmpty { choices }
       }
     }
@@ -80,6 +90,19 @@ struct AttentionPage {
       h2(.id("deletions"), text: words[.deletions])
       p(.class("note"), text: words[.deletionsLead])
       for held in held { HeldCard(held: held, frame: frame).body }
+      if !rest.isEmpty {
+        ul(.class("accounts")) {
+          for (account, problem) in rest {
+            li(.class("card account")) {
+              frame.icon(.server)
+              span(.class("account-text")) {
+                bold(.named("dir", "auto"), text: account)
+                span(text: words.sentence(problem, in: account))
+              }
+            }
+          }
+        }
+      }
     }
   }
 

@@ -65,6 +65,12 @@ extension SyncPhrase {
       {1} of {2} tasks are gone on the server. They stay here until you say that they may go: zeitblock sync \
       --confirm-deletions.
       """
+    case .heldBlocks:
+      """
+      {1} of {2} time blocks are gone on the server. They stay here until you say that they may go: zeitblock sync \
+      --confirm-deletions.
+      """
+    case .tooManyEvents: "There are so many repetitions that only some are shown (up to {1})."
     case .readOnly: "The list may only be read, so changes made here stay here ({1})."
     case .listMissing: "The list is no longer on the server. Its tasks stay here."
     case .unreadable: "{1} cannot be read and was left alone."

@@ -71,6 +71,12 @@ extension SyncPhrase {
       {1} von {2} Aufgaben sind auf dem Server weg. Sie bleiben hier, bis du sie aufgibst: zeitblock sync \
       --confirm-deletions.
       """
+    case .heldBlocks:
+      """
+      {1} von {2} Zeitblöcken sind auf dem Server weg. Sie bleiben hier, bis du sie aufgibst: zeitblock sync \
+      --confirm-deletions.
+      """
+    case .tooManyEvents: "Es gibt so viele Wiederholungen, dass nur ein Teil gezeigt wird (bis zu {1})."
     case .readOnly: "Die Liste darf nur gelesen werden, darum bleibt hier Geändertes hier ({1})."
     case .listMissing: "Die Liste ist nicht mehr auf dem Server. Ihre Aufgaben bleiben hier."
     case .unreadable: "{1} ist nicht lesbar und blieb unberührt."

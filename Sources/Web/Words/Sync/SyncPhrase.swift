@@ -17,6 +17,7 @@ public enum SyncPhrase: Sendable, CaseIterable {
   case unreachable, unreachableServer, busy, serverError, serverStatus, storage
 
   // Problems of a list.
-  case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed
+  case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
+    tooManyEvents
   case inList
 }

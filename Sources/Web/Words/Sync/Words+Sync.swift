@@ -114,6 +114,8 @@ extension Words {
   private func aboutList(_ problem: SyncProblem) -> String {
     switch problem.code {
     case .heldDeletions: self(sync: .heldDeletions, "\(problem.count)", "\(problem.total)")
+    case .heldBlocks: self(sync: .heldBlocks, "\(problem.count)", "\(problem.total)")
+    case .tooManyEvents: self(sync: .tooManyEvents, "\(problem.count)")
     case .readOnly: self(sync: .readOnly, "\(problem.count)")
     case .listMissing: self[sync: .listMissing]
     case .unreadable: self(sync: .unreadable, quoted(problem.subject))
