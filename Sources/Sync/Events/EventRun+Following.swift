@@ -37,7 +37,18 @@ extension EventRun {
     case .doubtful: haul.isAnother = difference.vanished.count == haul.rows.count { $0.etag != nil }
     case .same: break
     }
+    if !haul.isAnother { try proveAbsences(in: remote.url, &haul) }
     try read(difference.toRead, from: remote.url, into: &haul)
+  }
+
+  /// A listing may be cut without a word: blocks that are missing are asked for by name. Events of others are only shown
+  /// here, so that they may go and come back.
+  private func proveAbsences(in url: ServerURL, _ haul: inout EventHaul) throws(SyncFailure) {
+    let missing = haul.vanished.filter { $0.block != nil }
+    haul.vanished.removeAll { $0.block != nil }
+    let before = haul.found.count
+    try read(missing.compactMap { Href($0.href) }, from: url, into: &haul)
+    if haul.found.count > before { haul.isWhole = false }
   }
 
   private func verdict(
