@@ -93,7 +93,7 @@ public struct SyncEngine: Sendable {
           try transaction.confirmHeldDeletions(in: collection.list)
         }
         let results = try transaction.syncResults().filter { $0.account == account }
-        return results.flatMap(\.problems).filter { $0.code == .heldDeletions }
+        return results.flatMap(\.problems).filter { $0.code == .heldBlocks }
       }
     }
   }
