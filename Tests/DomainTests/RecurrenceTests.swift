@@ -73,6 +73,15 @@ struct RecurrenceTests {
     }
   }
 
+  @Test(arguments: [
+    "daily", "daily;each", "weekly:1", "biweekly:5", "monthly:31", "yearly", "every:3,days", "every:2,weeks",
+    "every:1,months", "every:2,years", "daily;completion",
+  ])
+  func nothingComesAfterTheYear9999(rule: String) throws {
+    let last = try #require(Day(year: 9999, month: 12, day: 31))
+    #expect(try #require(Recurrence(stored: rule)).next(afterDue: last, doneOn: last) == nil)
+  }
+
   @Test func aRuleKeptVerbatimHasNoNextDayHere() throws {
     let rule = Recurrence(.verbatim("FREQ=MONTHLY;BYDAY=-1FR"))
     #expect(rule.next(afterDue: Day(number: 0), doneOn: Day(number: 0)) == nil)

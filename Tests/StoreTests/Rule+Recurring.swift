@@ -132,6 +132,15 @@ extension Rule {
           #expect(try bench.item(id)?.recurrence?.stored == rule)
         }
       },
+      Rule("completes for good what would be due after the year 9999") { bench in
+        var draft = TaskDraft(title: "Müll")
+        draft.due = Due(iso: "9999-12-31")
+        draft.recurrence = Recurrence(stored: "daily;each")
+        let id = try #require(try bench.perform(.add(draft)).changed.first)
+        try bench.perform(.complete([id]))
+        let item = try #require(try bench.item(id))
+        #expect(item.isCompleted && item.due?.iso == "9999-12-31")
+      },
       Rule("removes a series whose last day is left out, and brings it back") { bench in
         let id = try bench.add(Series("FREQ=DAILY;COUNT=1", due: "2026-11-21", []))
         try bench.perform(.skip(id))

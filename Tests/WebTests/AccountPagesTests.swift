@@ -71,6 +71,34 @@ struct AccountPagesTests {
     #expect(page.text.contains("aria-invalid=\"true\""))
   }
 
+  @Test func whileOthersWaitForServersThePageSaysSoAtOnceAndKeepsWhatWasTyped() {
+    server.state.withLock { $0.trouble = .deskBusy }
+    let page = desk.post(.addAccount, ["server": "dav.example", "user": "me", "password": "hunter2"])
+    #expect(page.status == 503 && page.text.contains("Other servers are being asked just now"))
+    #expect(page.text.contains("value=\"dav.example\"") && page.text.contains("value=\"me\""))
+    #expect(desk.post(.changeAccount("me@dav.example", .test)).status == 503)
+    #expect(desk.post(.changeAccount("me@dav.example", .password), ["password": "x"]).status == 503)
+  }
+
+  @Test(arguments: [
+    ("https://a:secret@h.example/dav", "https://h.example/dav"), ("https://secret@h.example", "https://h.example"),
+    ("https://a:sec/ret@h.example/", "https://h.example/"), ("a:secret@h.example", "h.example"),
+    ("https://h.example:8443/u/me@x.example/", "https://h.example:8443/u/me@x.example/"),
+    ("me@h.example", "me@h.example"),
+  ])
+  func aPasswordTypedIntoTheAddressIsShownToNobody(typed: String, shown: String) {
+    server.state.withLock { $0.trouble = .addressUnusable(typed) }
+    let page = desk.post(.addAccount, ["server": typed, "user": "me", "password": "x"])
+    #expect(page.text.contains("value=\"\(shown)\""))
+    #expect(!page.text.contains("secret") && !page.text.contains("sec/ret"))
+  }
+
+  @Test func everythingIsChosenIsSaidOnlyWhileItIs() {
+    #expect(desk.get("/accounts/me~40dav.example?added=1").text.contains("Everything is chosen"))
+    change { $0.lists[0].isUsed = false }
+    #expect(!desk.get("/accounts/me~40dav.example?added=1").text.contains("Everything is chosen"))
+  }
+
   @Test func whatIsMissingIsToldTogetherWithoutAskingAnybody() {
     let page = desk.post(.addAccount, ["server": "", "user": "", "password": ""])
     #expect(page.status == 422)

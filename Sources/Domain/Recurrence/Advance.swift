@@ -20,7 +20,7 @@ extension PlanItem {
       let walk = SeriesWalk(rule, text: text, recurrence, due: due, notBefore: notBefore, environment)
       return isSkipped ? walk.skip() : walk.complete()
     }
-    guard let next = recurrence.next(afterDue: due.day, doneOn: environment.today) else { return .unknown }
+    guard let next = recurrence.next(afterDue: due.day, doneOn: environment.today) else { return .ends(nil) }
     return .moves(
       Due(day: next, time: due.time), notBefore: notBefore.map { $0 + (next - due.day) },
       recurrence.anchored(on: due.day))

@@ -1,9 +1,14 @@
 extension Recurrence {
   /// The day a task is due next when it was due on `due` and is done on `today`.
   ///
-  /// Returns nil for a rule kept verbatim, which only its own client can advance.
+  /// Returns nil for a rule kept verbatim, which only its own client can advance, and after the year 9999.
   public func next(afterDue due: Day, doneOn today: Day) -> Day? {
     if case .verbatim = pattern { return nil }
+    guard let day = following(due, doneOn: today), day.civil.year <= 9999 else { return nil }
+    return day
+  }
+
+  private func following(_ due: Day, doneOn today: Day) -> Day? {
     if anchor == .completion { return successor(of: today, series: today, monthDay: today.civil.day) }
     let monthDay = anchored(on: due).monthDay ?? due.civil.day
     guard var day = successor(of: due, series: due, monthDay: monthDay) else { return nil }

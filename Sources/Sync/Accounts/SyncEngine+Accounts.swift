@@ -58,35 +58,64 @@ extension SyncEngine {
   public func addAccount(_ new: NewAccount) throws(SyncFailure) -> AddedAccount {
     let environment = surroundings.environment()
     var account = Account(
-      id: "", url: try address(of: new), user: new.user, secret: new.secret.stored,
+      id: "", url: new.address, user: new.user, secret: new.secret.stored,
       certificateFile: new.certificateFile, createdAt: environment.now,
       zone: surroundings.zones.localZone)
     if let file = new.certificateFile { try AuthorityFile.check(file) }
-    let client = try client(for: account, trusting: new.trustedHosts.compactMap { ServerURL($0)?.origin })
-    account.id = "\(new.user)@\(client.account.url.origin.name)"
-    try refuseTwice(account)
-    let discovery = try asking { () throws(CalDAVError) in try client.discover() }
+    let discovery = try discover(&account, new)
     let calendars = discovery.calendars.filter { SourceList.Contents($0) != nil }
     if calendars.isEmpty, !discovery.untrustedHomes.isEmpty {
       throw .otherHosts(discovery.untrustedHomes.map(\.origin.description))
     }
-    if calendars.isEmpty { throw .noTaskLists(address: client.account.url.description) }
+    if calendars.isEmpty { throw .noTaskLists(address: ServerURL(account.url)?.description ?? account.url) }
     account.principal = discovery.principal.description
     account.homes = discovery.homes.map(\.description)
     return AddedAccount(id: account.id, lists: try store(account, calendars, environment))
   }
 
-  /// Where the domain itself says that its calendars are, else what the person gave. Service records are not signed: a
-  /// host outside of the domain sees the password only when the person has said so.
-  private func address(of new: NewAccount) throws(SyncFailure) -> String {
-    guard let domain = ServiceLookup.domain(of: new.address),
-      let found = surroundings.services.addresses(for: new.address).first
-    else { return new.address }
-    let isAllowed = new.trustedHosts.contains { ServerURL($0)?.origin == found.origin }
-    guard isAllowed || ServiceLookup.isWithin(domain, found.origin.host) else {
-      throw .otherHosts([found.origin.description])
+  /// Asks where the domain itself says that its calendars are, in its order, and then what the person gave: a record
+  /// may be out of date. Of several failures the first is told.
+  private func discover(_ account: inout Account, _ new: NewAccount) throws(SyncFailure) -> Discovery {
+    let (addresses, strangers) = addresses(of: new)
+    let transport = surroundings.transport(account)
+    var failure: SyncFailure?
+    for address in addresses {
+      account.url = address
+      do throws(SyncFailure) {
+        return try discover(&account, trusting: new.trustedHosts, over: transport)
+      } catch {
+        guard error.isAboutAddress else { throw error }
+        failure = failure ?? error
+      }
     }
-    return found.description
+    if !strangers.isEmpty { throw .otherHosts(strangers) }
+    throw failure ?? .addressUnusable(new.address)
+  }
+
+  private func discover(
+    _ account: inout Account, trusting hosts: [String], over transport: any Transport
+  ) throws(SyncFailure) -> Discovery {
+    let trusted = hosts.compactMap { ServerURL($0)?.origin }
+    let client = try client(for: account, trusting: trusted, over: transport)
+    account.id = "\(account.user)@\(client.account.url.origin.name)"
+    try refuseTwice(account)
+    return try asking { () throws(CalDAVError) in try client.discover() }
+  }
+
+  /// Service records are not signed: a host outside of the domain sees the password only when the person has said so.
+  private func addresses(of new: NewAccount) -> (known: [String], strangers: [String]) {
+    guard let domain = ServiceLookup.domain(of: new.address) else { return ([new.address], []) }
+    var known: [String] = []
+    var strangers: [String] = []
+    for found in surroundings.services.addresses(for: new.address) {
+      let isAllowed = new.trustedHosts.contains { ServerURL($0)?.origin == found.origin }
+      if isAllowed || ServiceLookup.isWithin(domain, found.origin.host) {
+        known.append(found.description)
+      } else {
+        strangers.append(found.origin.description)
+      }
+    }
+    return (known + [new.address], strangers)
   }
 
   /// One person has one account on one server, unless the addresses differ.
@@ -138,4 +167,16 @@ extension SyncEngine {
 extension Origin {
   /// Host, and port where it is not the scheme's own.
   var name: String { description.split(separator: "/").last.map { String($0) } ?? host }
+}
+
+extension SyncFailure {
+  /// Nothing that speaks CalDAV was found there: another address may do.
+  fileprivate var isAboutAddress: Bool {
+    switch self {
+    case .notCalDAV, .notFound, .hostUnknown, .connectionRefused, .unreachable, .timedOut, .connectionFailed,
+      .certificate:
+      true
+    default: false
+    }
+  }
 }

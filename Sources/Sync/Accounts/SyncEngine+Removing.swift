@@ -23,13 +23,11 @@ extension SyncEngine {
     let environment = surroundings.environment()
     try changing { (transaction) throws(PlannerFailure) in
       let lists = try transaction.lists().filter { $0.account == id }
-      let ids = Set(lists.map(\.id))
-      for waiting in try transaction.waiting() where ids.contains(waiting.entry.list) {
-        try transaction.clear(waiting)
-      }
+      if !keepingTasks { try letBeReadAgain(transaction, tasksOf: lists) }
+      try keepTexts(transaction, of: lists)
       try transaction.removeAccount(id)
       try receive(Self.aftermath(of: lists, keepingTasks: keepingTasks), transaction, environment)
-      try clearIdle(transaction)
+      try redirect(transaction)
     }
     let kept = keepingTasks ? summary.lists.filter(\.contents.holdsTasks).count : 0
     return RemovedAccount(keptLists: kept, unsent: summary.unsent.values.reduce(0, +))
@@ -44,11 +42,51 @@ extension SyncEngine {
       goneLists: lists.filter { !$0.contents.holdsTasks }.map(\.id))
   }
 
-  /// What no server is left to hear of, such as that a task went from the account's list to a local one.
-  private func clearIdle(_ transaction: PlannerTransaction) throws(PlannerFailure) {
+  /// A task on its way here from another account's list goes with its new list: its reminder, which is still in the old
+  /// one, is shown again.
+  private func letBeReadAgain(
+    _ transaction: PlannerTransaction, tasksOf lists: [SourceList]
+  ) throws(PlannerFailure) {
+    let going = Set(lists.map(\.id))
     for waiting in try transaction.waiting() {
-      guard let errand = try Errand(waiting.entry.task, transaction), errand.isIdle else { continue }
-      try transaction.clear(waiting)
+      guard let item = try transaction.item(waiting.entry.task), going.contains(item.list) else { continue }
+      for row in try transaction.resources(of: item.id) where !going.contains(row.list) {
+        try transaction.removeResource(in: row.list, href: row.href)
+        guard var collection = try transaction.collection(row.list) else { continue }
+        collection.hasFullList = false
+        try transaction.save(collection)
+      }
     }
+  }
+
+  /// A task on its way to another account's list takes along what its reminder says beyond the task.
+  private func keepTexts(_ transaction: PlannerTransaction, of lists: [SourceList]) throws(PlannerFailure) {
+    let going = Set(lists.map(\.id))
+    for waiting in try transaction.waiting() {
+      guard let item = try transaction.item(waiting.entry.task), !going.contains(item.list) else { continue }
+      for row in try transaction.resources(of: item.id) where going.contains(row.list) { try transaction.forget(row) }
+    }
+  }
+
+  /// What no server is left to hear of waits no more. What another server has to hear, such as that a task has left its
+  /// list, waits for that one.
+  private func redirect(_ transaction: PlannerTransaction) throws(PlannerFailure) {
+    for waiting in try transaction.waiting() {
+      guard let errand = try Errand(waiting.entry.task, transaction) else { continue }
+      if errand.isIdle {
+        try transaction.clear(waiting)
+      } else if !errand.served.contains(waiting.entry.list), let list = errand.nextList {
+        let entry = waiting.entry
+        try transaction.enqueue(OutboxEntry(task: entry.task, list: list, kind: entry.kind, moved: entry.moved))
+      }
+    }
+  }
+}
+
+extension Errand {
+  /// A list whose server has to hear of the change.
+  fileprivate var nextList: ListID? {
+    if let list = item?.list, served.contains(list) { return list }
+    return rows.first { served.contains($0.list) }?.list
   }
 }

@@ -23,6 +23,19 @@ extension AccountRun {
     }
   }
 
+  /// What a person has said since the run began counts at once: an account that rests now or has gone, and a list that
+  /// is left out, are left alone from here on.
+  /// - Returns: whether the account is still in use.
+  @discardableResult
+  func heedChoices() throws(SyncFailure) -> Bool {
+    let leftOut = try read { (transaction) throws(PlannerFailure) -> Set<ListID>? in
+      guard let account = try transaction.account(account.id), !account.isPaused else { return nil }
+      return Set(try transaction.lists().filter { !$0.isUsed }.map(\.id))
+    }
+    stopped.formUnion(leftOut?.intersection(order) ?? Set(order))
+    return leftOut != nil
+  }
+
   private func rest(of key: String) -> SyncFailure? {
     guard let pause = pauses[key] else { return nil }
     let seconds = pause.until.seconds - engine.surroundings.environment().now.seconds

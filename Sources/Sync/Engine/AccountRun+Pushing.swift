@@ -99,7 +99,7 @@ extension AccountRun {
   private func send(_ task: TaskID, _ touched: inout Set<ListID>) throws(SyncFailure) {
     var settled: [String: Int64] = [:]
     for _ in 0..<Self.stepLimit {
-      guard let errand = try errand(task), try !isRefused(errand) else { return }
+      guard try heedChoices(), let errand = try errand(task), try !isRefused(errand) else { return }
       let number = errand.waiting.number
       let step = PushStep.next(
         item: errand.item, rows: errand.rows, isOurs: isOpen, isServed: { errand.served.contains($0) },

@@ -70,7 +70,7 @@ final class AccountRun {
     var result = AccountReport(account: account.id)
     do {
       try run()
-      result.calendars = try EventRun(self).perform()
+      if try heedChoices() { result.calendars = try EventRun(self).perform() }
       try notePauses(nil)
     } catch {
       result.failure = error
@@ -88,6 +88,7 @@ final class AccountRun {
     restPausedLists()
     var lists = Set(order)
     for _ in 0..<Self.rounds where !lists.isEmpty {
+      try heedChoices()
       try pull(order.filter { lists.contains($0) && !stopped.contains($0) })
       lists = try push()
       for list in lists { collections[list]?.state = nil }

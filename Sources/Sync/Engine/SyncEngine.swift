@@ -21,6 +21,8 @@ public struct SyncEngine: Sendable {
     public var transport: @Sendable (Account) -> any Transport
     /// Where a domain says that its calendars are.
     public var services = ServiceLookup()
+    /// How long a program that keeps a password may take. Seconds.
+    public var passwordSeconds = PasswordCommand.seconds
     /// Told the name of each list before it is synced.
     public var progress: @Sendable (String) -> Void
 
@@ -98,8 +100,13 @@ public struct SyncEngine: Sendable {
     }
   }
 
-  func client(for account: Account, trusting hosts: [Origin] = []) throws(SyncFailure) -> CalDAVClient {
-    let password = try account.secret.revealed()
+  /// - Parameter transport: one that is in use already; else a connection of its own.
+  func client(
+    for account: Account, trusting hosts: [Origin] = [], over transport: (any Transport)? = nil
+  ) throws(SyncFailure) -> CalDAVClient {
+    // Made first: where it is given up after a time, that time covers the password too.
+    let transport = transport ?? surroundings.transport(account)
+    let password = try password(of: account)
     let homes = account.homes.compactMap { ServerURL($0)?.origin }
     let server = try asking { () throws(CalDAVError) in
       try ServerAccount(
@@ -107,7 +114,16 @@ public struct SyncEngine: Sendable {
         trustedOrigins: Set(homes + hosts))
     }
     return CalDAVClient(
-      account: server, transport: surroundings.transport(account), clock: { surroundings.environment().now.seconds })
+      account: server, transport: transport, clock: { surroundings.environment().now.seconds })
+  }
+
+  private func password(of account: Account) throws(SyncFailure) -> String {
+    guard case .command(let command) = account.secret else { return try account.secret.revealed() }
+    do {
+      return try PasswordCommand(command: command, seconds: surroundings.passwordSeconds).password()
+    } catch {
+      throw .passwordCommand(error)
+    }
   }
 
   func wire() throws(SyncFailure) -> Wire {

@@ -34,6 +34,36 @@ struct AccountForm: Equatable, Sendable {
     return AccountRequest(address: server, user: name, password: password, trustedHosts: trusted)
   }
 
+  /// Of the page that shows the form again.
+  var status: Int {
+    if troubles.contains(.deskBusy) { return 503 }
+    return troubles.isEmpty ? 200 : 422
+  }
+
+  /// The server without a user and password that were typed in front of its host: they are shown to nobody.
+  var shownServer: String {
+    let bytes = Array(server.utf8)
+    let start = hostStart(in: bytes)
+    guard let end = credentialsEnd(in: bytes, from: start) else { return server }
+    return String(decoding: bytes[..<start] + bytes[(end + 1)...], as: UTF8.self)
+  }
+
+  /// Behind the scheme; an e-mail address has none, and stays as it is.
+  private func hostStart(in bytes: [UInt8]) -> Int {
+    let slash = UInt8(ascii: "/")
+    let found = bytes.indices.dropLast().first { bytes[$0] == slash && bytes[$0 + 1] == slash }
+    return found.map { $0 + 2 } ?? 0
+  }
+
+  private func credentialsEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    let slash = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
+    let colon = bytes[start..<slash].firstIndex(of: UInt8(ascii: ":"))
+    guard let colon else { return start > 0 ? bytes[start..<slash].lastIndex(of: UInt8(ascii: "@")) : nil }
+    // A port is a number; anything else is the start of a password, which may hold a slash.
+    let isPort = bytes[(colon + 1)..<slash].allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return bytes[start..<(isPort ? slash : bytes.count)].lastIndex(of: UInt8(ascii: "@"))
+  }
+
   /// An e-mail address is also the user's name at most providers.
   private var mailAddress: String? {
     let bytes = Array(server.utf8)

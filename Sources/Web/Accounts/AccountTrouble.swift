@@ -39,6 +39,8 @@ public enum AccountTrouble: Error, Equatable, Sendable {
   case answerUnreadable(String)
   /// Another sync works on the data just now.
   case syncRuns
+  /// As many people as may wait for servers at once do so already; nobody was asked.
+  case deskBusy
   case store(StoreFailure)
 }
 

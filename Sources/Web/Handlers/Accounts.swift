@@ -15,7 +15,7 @@ extension Visit {
   func newAccount(_ form: AccountForm) throws(PlannerFailure) -> Response {
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .settings) }
     let page = NewAccountPage(form: form, frame: frame).page
-    return show(page, in: frame, status: form.troubles.isEmpty ? 200 : 422).uncached
+    return show(page, in: frame, status: form.status).uncached
   }
 
   /// Asks the server at once; what is wrong comes back with everything typed but the password.
@@ -41,7 +41,7 @@ extension Visit {
       let account = try known(id)
       let frame = try frame(of: .account(id))
       let page = AccountPage(account: account, news: news, frame: frame).page
-      return show(page, in: frame, status: news.isRefusal ? 422 : 200).uncached
+      return show(page, in: frame, status: news.status).uncached
     } catch {
       return refuse(error)
     }
@@ -206,9 +206,12 @@ enum AccountNews: Sendable {
     self = query["added"] != nil ? .added : query["changed"] != nil ? .passwordChanged : .none
   }
 
-  var isRefusal: Bool {
-    if case .passwordRefused = self { return true }
-    return false
+  var status: Int {
+    switch self {
+    case .passwordRefused(.deskBusy), .tested(.failure(.deskBusy)): 503
+    case .passwordRefused: 422
+    default: 200
+    }
   }
 }
 

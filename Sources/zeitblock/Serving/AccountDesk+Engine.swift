@@ -1,5 +1,6 @@
 import CalDAV
 import Domain
+import Server
 import Storage
 import Sync
 import Web
@@ -8,17 +9,18 @@ extension AccountDesk {
   /// Manages accounts through the engine. A server that is slow is given up after some twenty seconds, since a person
   /// waits for the page.
   static func engine(over database: PlannerDatabase) -> AccountDesk {
-    let engine = SyncEngine(
-      store: database,
-      SyncEngine.Surroundings(
-        environment: { .live() }, zones: .platform(), copySuffix: "",
-        transport: { HastyTransport(authorities: $0.certificateFile) }))
+    var surroundings = SyncEngine.Surroundings(
+      environment: { .live() }, zones: .platform(), copySuffix: "",
+      transport: { HastyTransport(authorities: $0.certificateFile) })
+    surroundings.passwordSeconds = 10
+    let engine = SyncEngine(store: database, surroundings)
+    let seats = WaitingSeats()
     return AccountDesk(
       accounts: { () throws(AccountTrouble) in
         try asking { () throws(SyncFailure) in try engine.accounts().map { AccountView($0) } }
       },
       add: { (new) throws(AccountTrouble) in
-        try asking { () throws(SyncFailure) in
+        try asking(seats) { () throws(SyncFailure) in
           try engine.addAccount(
             NewAccount(
               address: new.address, user: new.user, password: new.password, trustedHosts: new.trustedHosts)
@@ -26,10 +28,10 @@ extension AccountDesk {
         }
       },
       test: { (id) throws(AccountTrouble) in
-        try asking { () throws(SyncFailure) in AccountTest(try engine.test(id)) }
+        try asking(seats) { () throws(SyncFailure) in AccountTest(try engine.test(id)) }
       },
       changePassword: { (id, password) throws(AccountTrouble) in
-        try asking { () throws(SyncFailure) in try engine.changeSecret(.password(password), of: id) }
+        try asking(seats) { () throws(SyncFailure) in try engine.changeSecret(.password(password), of: id) }
       },
       pause: { (id, isPaused) throws(AccountTrouble) in
         try asking { () throws(SyncFailure) in try engine.pause(id, isPaused) }
@@ -74,6 +76,15 @@ extension AccountDesk {
     } catch {
       throw AccountTrouble(error)
     }
+  }
+
+  /// Asks a server, unless too many are being asked already.
+  private static func asking<Value>(
+    _ seats: WaitingSeats, _ work: () throws(SyncFailure) -> Value
+  ) throws(AccountTrouble) -> Value {
+    guard seats.take() else { throw .deskBusy }
+    defer { seats.leave() }
+    return try asking(work)
   }
 
   private static func storing<Value>(_ work: () throws(PlannerFailure) -> Value) throws(AccountTrouble) -> Value {

@@ -171,7 +171,7 @@ extension Failure {
     case .certificateFileUnreadable(let file):
       return language(
         "\(language.quoted(file)) cannot be read as certificates; check the file given with --ca.",
-        "\(language.quoted(file)) ist nicht als Zertifikate lesbar; prüfe die mit --ca angegebene Datei.")
+        "\(language.quoted(file)) enthält keine lesbaren Zertifikate; prüfe die mit --ca angegebene Datei.")
     case .certificateFileEmpty(let file):
       return language(
         "\(language.quoted(file)) holds no certificate (PEM); check the file given with --ca.",

@@ -48,7 +48,11 @@ extension AccountPage {
   @HTMLBuilder private var newsBody: [HTML] {
     switch news {
     case .none, .passwordRefused: HTML.nothing
-    case .added: results([(.check, words[.connected])] + readOnly(account.lists))
+    case .added:
+      // Once something was left out, the choice below says it all.
+      if account.lists.allSatisfy({ $0.isUsed }) {
+        results([(.check, words[.connected])] + readOnly(account.lists))
+      }
     case .passwordChanged: results([(.check, words[.passwordChanged])])
     case .tested(.failure(let trouble)): results([(.alert, words.sentence(trouble))])
     case .tested(.success(let test)): results(findings(test))

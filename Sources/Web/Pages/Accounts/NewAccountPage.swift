@@ -18,7 +18,7 @@ struct NewAccountPage {
         p(.class("note"), text: words[.newAccountLead])
         summary
         field(
-          .server, words[.server], words[.serverHint], form.server, autocomplete: "url", kind: "text")
+          .server, words[.server], words[.serverHint], form.shownServer, autocomplete: "url", kind: "text")
         field(.user, words[.user], words[.userHint], form.user, autocomplete: "username", kind: "text")
         field(
           .password, words[.password], words[.passwordHint], "", autocomplete: "current-password", kind: "password")

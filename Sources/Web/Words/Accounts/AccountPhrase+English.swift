@@ -149,6 +149,7 @@ extension AccountPhrase {
     case .faultNotYetValid: "not valid yet"
     case .faultWrongHost: "made for another host"
     case .faultOther: "unusable"
+    case .deskBusy: "Other servers are being asked just now. Try again in a moment."
     case .syncRuns: "A sync is running. Try again in a moment."
     }
   }

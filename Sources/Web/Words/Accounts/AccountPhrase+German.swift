@@ -99,7 +99,7 @@ extension AccountPhrase {
     case .unuseAnyway: "Weglassen und warten lassen"
     case .keepUsing: "Weiter benutzen"
     case .attention: "Braucht dich"
-    case .attentionNone: "Nichts braucht dich."
+    case .attentionNone: "Nichts wartet auf dich."
     case .attentionNoneText: "Die Konten sind in Ordnung, und kein Text wartet auf eine Wahl."
     case .attentionAccounts: "Konten"
     case .toAccount: "Zum Konto"
@@ -119,7 +119,7 @@ extension AccountPhrase {
     case .deletionsSince: "bemerkt {1}"
     case .deletionsMore: "und {1} weitere"
     case .putBack: "Dort wieder anlegen"
-    case .letGo: "Auch hier gehen lassen"
+    case .letGo: "Auch hier löschen"
     case .addressUnusable: "{1} ist keine Adresse eines Servers. Schreib eine wie cloud.example.org."
     case .addressMissing: "Der Server fehlt. Eine Adresse oder deine E-Mail-Adresse genügt."
     case .userNameUnusable: "Der Benutzername fehlt oder enthält einen Doppelpunkt oder ein Steuerzeichen."
@@ -158,6 +158,7 @@ extension AccountPhrase {
     case .faultNotYetValid: "noch nicht gültig"
     case .faultWrongHost: "für einen anderen Rechner ausgestellt"
     case .faultOther: "unbrauchbar"
+    case .deskBusy: "Gerade werden schon Server gefragt. Versuch es gleich noch einmal."
     case .syncRuns: "Gerade läuft ein Abgleich. Versuch es gleich noch einmal."
     }
   }

@@ -37,5 +37,5 @@ public enum AccountPhrase: Sendable, CaseIterable {
   case connectionBroken, answerTooLarge, otherHosts, nothingFound, accountExists, unknownAccount
   case commandTimedOut, commandFailed, commandEmpty, busy, busySeconds, serverError, answerUnreadable
   case faultSelfSigned, faultUnknownAuthority, faultExpired, faultNotYetValid, faultWrongHost, faultOther
-  case syncRuns
+  case syncRuns, deskBusy
 }

@@ -54,7 +54,7 @@ extension SyncPhrase {
       """
     case .certificate:
       "Dem Zertifikat von {1} ist nicht zu trauen, darum wurde nichts gesendet. Frag, wer den Server betreibt."
-    case .certificateFile: "{1} ist nicht als Zertifikate lesbar. Prüfe die Datei."
+    case .certificateFile: "{1} enthält keine lesbaren Zertifikate. Prüfe die Datei."
     case .address: "{1} ist kein Server für Erinnerungen mehr. Prüfe die Adresse."
     case .addressUnknown: "Adresse oder Benutzername des Kontos sind nicht brauchbar. Füg das Konto neu hinzu."
     case .unreachable: "Der Server ist nicht erreichbar. Er wird von selbst wieder versucht."
