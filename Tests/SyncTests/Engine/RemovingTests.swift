@@ -62,7 +62,7 @@ struct RemovingTests {
     #expect(try device.titles(in: p) == ["Milk"])
     #expect(try device.waiting == 0)
     let texts = try #require(new.calendar("new")).resources.values.map(\.text)
-    #expect(texts.count == 1 && texts.allSatisfy { $0.contains("X-OTHER:kept") && $0.contains("UID:a\r") })
+    #expect(texts.count == 1 && texts.allSatisfy { $0.contains("X-OTHER:kept") && $0.contains("UID:a\r\n") })
     #expect(old.calendar("old")?.resources.count == 1)
   }
 
