@@ -54,14 +54,16 @@ struct RemovingTests {
     #expect(try device.waiting == 0)
   }
 
-  @Test("A task whose old account goes still comes to its new list", arguments: [true, false])
+  @Test("A task whose old account goes still comes to its new list, whole", arguments: [true, false])
   func arrives(_ keepingTasks: Bool) throws {
     try device.engine.removeAccount(oldAccount, keepingTasks: keepingTasks)
     #expect(try device.waiting == 1)
     device.sync()
     #expect(try device.titles(in: p) == ["Milk"])
     #expect(try device.waiting == 0)
-    #expect(new.calendar("new")?.resources.count == 1)
+    let texts = try #require(new.calendar("new")).resources.values.map(\.text)
+    #expect(texts.count == 1)
+    #expect(texts.allSatisfy { $0.contains("X-OTHER:kept") && $0.contains("\nUID:a\n") })
     #expect(old.calendar("old")?.resources.count == 1)
   }
 
