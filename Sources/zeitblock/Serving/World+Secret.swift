@@ -11,8 +11,6 @@ extension World {
   func secret() throws(Refusal) -> String {
     guard isatty(0) == 1 else { return try FileBytes.firstLine(of: 0) }
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
-    output.write(language("Password: ", "Passwort: "))
-    output.flush()
     var shown = termios()
     tcgetattr(0, &shown)
     var hidden = shown
@@ -23,6 +21,9 @@ extension World {
       output.writeLine("")
       output.flush()
     }
+    // Asked for only now: what is typed before the echo is off would be shown, and thrown away.
+    output.write(language("Password: ", "Passwort: "))
+    output.flush()
     return try FileBytes.firstLine(of: 0)
   }
 }
