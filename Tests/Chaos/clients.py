@@ -157,13 +157,8 @@ class Plain:
         return {fact.uid: fact for fact in facts}
 
     def add(self, collection: str, uid: str, title: str) -> bool:
-        lines = [
-            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Plain//EN", "BEGIN:VTODO", f"UID:{uid}",
-            "DTSTAMP:20261101T000000Z", "CREATED:20261101T000000Z", f"SUMMARY:{title}", f"X-OTHER:{uid}", "END:VTODO",
-            "END:VCALENDAR",
-        ]  # fmt: skip
         path = f"{self.home}{collection}/{uid}.ics"
-        return self.request("PUT", path, joined(lines), If_None_Match="*").status in (201, 204)
+        return self.request("PUT", path, new_text(uid, title), If_None_Match="*").status in (201, 204)
 
     def change(self, href: str, edit: Callable[[list[str]], list[str]]) -> bool:
         text, etag = self.read(href)
@@ -171,6 +166,14 @@ class Plain:
 
     def delete(self, href: str) -> bool:
         return self.request("DELETE", href, If_Match=self.read(href)[1]).status in (200, 204)
+
+
+def new_text(uid: str, title: str) -> str:
+    return joined([
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Plain//EN", "BEGIN:VTODO", f"UID:{uid}",
+        "DTSTAMP:20261101T000000Z", "CREATED:20261101T000000Z", f"SUMMARY:{title}", f"X-OTHER:{uid}", "END:VTODO",
+        "END:VCALENDAR",
+    ])  # fmt: skip
 
 
 def joined(lines: list[str]) -> str:

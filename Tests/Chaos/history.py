@@ -35,7 +35,7 @@ class History:
         self.names = [f"c{seed}a", f"c{seed}b"][: self.dice.choice([1, 2, 2])]
         self.ledger = Ledger()
         self.count = 0
-        self.plain = Plain(place.backend, place.home, self.names, place.user)
+        self.plain = self.plain_client(place)
         for name in self.names:
             self.plain.make(name)
         self.ways = [Storm(place.backend, place.inner) for _ in range(2)]
@@ -43,6 +43,14 @@ class History:
             Zeitblock(binary, folder, f"{name}{seed}", way, place.user)
             for name, way in zip("AB", self.ways, strict=True)
         ]
+
+    def plain_client(self, place: Place) -> Plain:
+        if place.inner and self.seed % 2:
+            # Loaded where it is needed: most histories have no server of their own.
+            from library_client import Library
+
+            return Library(place.inner, place.backend, place.home, self.names, place.user)
+        return Plain(place.backend, place.home, self.names, place.user)
 
     def close(self) -> None:
         for way in self.ways:
