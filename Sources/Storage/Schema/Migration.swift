@@ -26,5 +26,6 @@ struct Migration: Sendable, Equatable {
     .refusals,
     .searchLater,
     .eventTrust,
+    .heldBlocks,
   ]
 }

@@ -1,36 +1,60 @@
 public import Domain
 
-/// Tasks of one list that are missing on its server, so many at once that a person is asked before they go here too.
+/// What goes here when its resource has gone on the server.
+public enum HeldSubject: Sendable, Hashable {
+  case task(TaskID)
+  case block(BlockID)
+
+  /// Of one list tasks and blocks are asked about apart.
+  public enum Kind: Int, Sendable, CaseIterable {
+    case task = 0
+    case block = 1
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .task: .task
+    case .block: .block
+    }
+  }
+}
+
+/// Tasks of one list, or time blocks of one calendar, that are missing on its server, so many at once that a person is
+/// asked before they go here too.
 public struct HeldDeletions: Sendable, Equatable {
   public var list: ListID
-  /// Those that would go, as far as they are still here; in their order.
-  public var tasks: [TaskID]
-  /// Tasks of the list, these included.
+  public var kind: HeldSubject.Kind
+  /// Those that would go, as far as they are still here; tasks in their order, blocks by their start. Never empty.
+  public var subjects: [HeldSubject]
+  /// Tasks of the list or blocks of the calendar, these included.
   public var total: Int
   /// When they were first found missing.
   public var since: Instant
   /// True when a person has let them go: the next sync removes those that are still missing.
   public var isConfirmed: Bool
 
-  public init(list: ListID, tasks: [TaskID], total: Int, since: Instant, isConfirmed: Bool) {
+  public init(
+    list: ListID, kind: HeldSubject.Kind, subjects: [HeldSubject], total: Int, since: Instant, isConfirmed: Bool
+  ) {
     self.list = list
-    self.tasks = tasks
+    self.kind = kind
+    self.subjects = subjects
     self.total = total
     self.since = since
     self.isConfirmed = isConfirmed
   }
 }
 
-/// One missing reminder of a list.
+/// One missing resource of a list.
 public struct HeldDeletion: Sendable, Equatable {
   public var href: String
-  public var task: TaskID
+  public var subject: HeldSubject
   public var heldAt: Instant
   public var isConfirmed: Bool
 
-  public init(href: String, task: TaskID, heldAt: Instant, isConfirmed: Bool = false) {
+  public init(href: String, subject: HeldSubject, heldAt: Instant, isConfirmed: Bool = false) {
     self.href = href
-    self.task = task
+    self.subject = subject
     self.heldAt = heldAt
     self.isConfirmed = isConfirmed
   }
@@ -41,47 +65,76 @@ extension PlannerTransaction {
   public func heldDeletions() throws(PlannerFailure) -> [HeldDeletions] {
     try attempt { () throws(StorageError) in
       var found: [HeldDeletions] = []
-      for list in try connection.listsWithHeldDeletions() {
-        let held = try connection.heldDeletions(in: list)
-        guard let since = held.map(\.heldAt).min() else { continue }
+      for place in try connection.heldPlaces() {
+        let held = try connection.heldDeletions(place.kind, in: place.list)
+        let subjects = try connection.subjectsHeld(place.kind, in: place.list)
+        guard let since = held.map(\.heldAt).min(), !subjects.isEmpty else { continue }
         found.append(
           HeldDeletions(
-            list: list, tasks: try connection.tasksHeld(in: list), total: try connection.taskCount(in: list),
-            since: since, isConfirmed: held.allSatisfy(\.isConfirmed)))
+            list: place.list, kind: place.kind, subjects: subjects,
+            total: try connection.subjectCount(place.kind, in: place.list), since: since,
+            isConfirmed: held.allSatisfy(\.isConfirmed)))
       }
-      return found.sorted { ($0.since.seconds, $0.list.text) < ($1.since.seconds, $1.list.text) }
+      return found.sorted {
+        ($0.since.seconds, $0.list.text, $0.kind.rawValue) < ($1.since.seconds, $1.list.text, $1.kind.rawValue)
+      }
     }
   }
 
-  /// The missing reminders of one list.
-  public func heldDeletions(in list: ListID) throws(PlannerFailure) -> [HeldDeletion] {
-    try attempt { () throws(StorageError) in try connection.heldDeletions(in: list) }
+  /// The missing reminders of one list, or the missing events of its blocks.
+  public func heldDeletions(
+    of kind: HeldSubject.Kind = .task, in list: ListID
+  ) throws(PlannerFailure) -> [HeldDeletion] {
+    try attempt { () throws(StorageError) in try connection.heldDeletions(kind, in: list) }
   }
 
   /// Replaces what is known to be missing in a list; none ends the question.
-  public func hold(_ held: [HeldDeletion], in list: ListID) throws(PlannerFailure) {
+  public func hold(
+    _ held: [HeldDeletion], of kind: HeldSubject.Kind, in list: ListID
+  ) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in
-      try connection.removeHeldDeletions(in: list)
-      for deletion in held { try connection.insert(deletion, in: list) }
+      try connection.removeHeldDeletions(kind, in: list)
+      for deletion in held where deletion.subject.kind == kind { try connection.insert(deletion, in: list) }
     }
   }
 
   /// Answers "let them go": the next sync removes those, and only those, that are still missing then.
-  public func confirmHeldDeletions(in list: ListID) throws(PlannerFailure) {
-    try attempt { () throws(StorageError) in try connection.confirmHeldDeletions(in: list) }
+  public func confirmHeldDeletions(
+    of kind: HeldSubject.Kind = .task, in list: ListID
+  ) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.confirmHeldDeletions(kind, in: list) }
   }
 
   /// Answers "put them back": the next sync makes them again on the server, from their last texts.
-  public func restoreHeldDeletions(in list: ListID) throws(PlannerFailure) {
-    for deletion in try heldDeletions(in: list) {
-      guard var row = try resource(in: list, href: deletion.href), row.task == deletion.task else { continue }
-      row.etag = nil
-      row.state = .sending
-      row.notice = nil
-      try save(row)
-      try enqueue(OutboxEntry(task: deletion.task, list: list, kind: .save))
+  public func restoreHeldDeletions(
+    of kind: HeldSubject.Kind = .task, in list: ListID
+  ) throws(PlannerFailure) {
+    for deletion in try heldDeletions(of: kind, in: list) {
+      switch deletion.subject {
+      case .task(let task): try putBack(task, deletion.href, in: list)
+      case .block(let block): try putBack(block, deletion.href, in: list)
+      }
     }
-    try hold([], in: list)
+    try hold([], of: kind, in: list)
+  }
+
+  private func putBack(_ task: TaskID, _ href: String, in list: ListID) throws(PlannerFailure) {
+    guard var row = try resource(in: list, href: href), row.task == task else { return }
+    row.etag = nil
+    row.state = .sending
+    row.notice = nil
+    try save(row)
+    try enqueue(OutboxEntry(task: task, list: list, kind: .save))
+  }
+
+  private func putBack(_ block: BlockID, _ href: String, in list: ListID) throws(PlannerFailure) {
+    guard var row = try eventResource(in: list, href: href), row.block == block, try self.block(block) != nil else {
+      return
+    }
+    row.etag = nil
+    row.state = .sending
+    try save(row)
+    try enqueue(BlockNote(block: block, calendar: list, kind: .save))
   }
 
   /// Makes the next sync compare an account's lists completely, whatever their marks say: after its address, its user

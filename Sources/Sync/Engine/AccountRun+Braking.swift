@@ -5,15 +5,21 @@ internal import Storage
 extension AccountRun {
   /// Looks a second time when much would vanish, and then asks a person. What was asked about in an earlier sync stays
   /// until it is answered, however few are missing still.
-  func brake(_ haul: inout Haul, among hauls: [Haul]) throws(SyncFailure) {
-    guard !haul.isAnother, !haul.vanished.isEmpty, let url = collections[haul.list]?.url else { return }
+  /// - Parameters:
+  ///   - url: nil where the collection cannot be asked.
+  ///   - arrivals: what this pull has found anywhere; made only when it is needed.
+  /// - Returns: what has to be told.
+  func brake<Row: ServerRow>(
+    _ haul: inout CollectionHaul<Row>, at url: ServerURL?, _ arrivals: () -> Arrivals
+  ) throws(SyncFailure) -> ListProblem? {
+    guard !haul.isAnother, !haul.vanished.isEmpty, let url else { return nil }
     let asked = try heldBefore(haul)
-    guard !asked.isEmpty || DeletionBrake.holds(vanishing: haul.vanished.count, of: haul.taskCount) else { return }
-    let arrivals = Arrivals(hauls, wire)
-    guard try !losses(of: haul, asked, arrivals).isEmpty else { return }
+    guard !asked.isEmpty || DeletionBrake.holds(vanishing: haul.vanished.count, of: haul.shownCount) else { return nil }
+    let arrivals = arrivals()
+    guard try !losses(of: haul, asked, arrivals).isEmpty else { return nil }
     haul.isWhole = false
     do {
-      let again = try asking { () throws(CalDAVError) in try client.listing(of: url) }
+      let again = try asking { () throws(CalDAVError) in try client.listing(of: url, component: Row.component) }
       let missing = Set(ListingDifference(stored: haul.rows, listing: again).vanished.map(\.href))
       haul.vanished.removeAll { !missing.contains($0.href) }
     } catch {
@@ -21,69 +27,81 @@ extension AccountRun {
       // Nothing goes, but what has moved is known as the same, and the question is no further than it was.
       haul.vanished.removeAll { !arrivals.include($0) }
       haul.held = Array(asked.values)
-      return add(.failed(error), to: haul.list)
+      return .failed(error)
     }
     haul.hold(try losses(of: haul, asked, arrivals), asked, at: engine.surroundings.environment().now)
-    if !haul.held.isEmpty { add(.brake(count: haul.held.count, of: haul.taskCount), to: haul.list) }
+    return haul.held.isEmpty ? nil : .brake(count: haul.held.count, of: haul.shownCount)
   }
 
   /// What a person was asked about in an earlier sync, by href.
-  private func heldBefore(_ haul: Haul) throws(SyncFailure) -> [String: HeldDeletion] {
-    let held = try read { (transaction) throws(PlannerFailure) in try transaction.heldDeletions(in: haul.list) }
+  private func heldBefore<Row: ServerRow>(
+    _ haul: CollectionHaul<Row>
+  ) throws(SyncFailure) -> [String: HeldDeletion] {
+    let held = try read { (transaction) throws(PlannerFailure) in
+      try transaction.heldDeletions(of: Row.kind, in: haul.list)
+    }
     return Dictionary(held.map { ($0.href, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whose tasks would go without a person's word, not counting those deleted here too and those found again under
+  /// What would go without a person's word, not counting what was deleted here too and what was found again under
   /// another name or in another list: what was asked about before, and the rest when all together are many.
-  private func losses(
-    of haul: Haul, _ asked: [String: HeldDeletion], _ arrivals: Arrivals
-  ) throws(SyncFailure) -> [SyncedResource] {
+  private func losses<Row: ServerRow>(
+    of haul: CollectionHaul<Row>, _ asked: [String: HeldDeletion], _ arrivals: Arrivals
+  ) throws(SyncFailure) -> [Row] {
     let losses = try read { (transaction) throws(PlannerFailure) in
-      var losses: [SyncedResource] = []
+      var losses: [Row] = []
       for row in haul.vanished where asked[row.href]?.isConfirmed != true && !arrivals.include(row) {
-        if let task = row.task, try transaction.item(task) != nil { losses.append(row) }
+        if let subject = row.subject, try transaction.isHere(subject, in: haul.list) { losses.append(row) }
       }
       return losses
     }
-    let areMany = DeletionBrake.holds(vanishing: losses.count, of: haul.taskCount)
+    let areMany = DeletionBrake.holds(vanishing: losses.count, of: haul.shownCount)
     return areMany ? losses : losses.filter { asked[$0.href] != nil }
   }
 }
 
 /// What one pull has read, as far as it tells that something has only changed its place.
-private struct Arrivals {
+struct Arrivals {
   private var uids: Set<String> = []
-  private var tasks: Set<TaskID> = []
+  private var subjects: Set<HeldSubject> = []
 
   init(_ hauls: [Haul], _ wire: Wire) {
+    self.init(hauls) { text, list in wire.read(text, in: list)?.uid }
+  }
+
+  init(_ hauls: [EventHaul], _ mapping: BlockMapping) {
+    self.init(hauls) { text, list in mapping.received(text, in: list)?.block.id.text }
+  }
+
+  private init<Row: ServerRow>(_ hauls: [CollectionHaul<Row>], uid: ([UInt8], ListID) -> String?) {
     for haul in hauls {
-      var known: [Href: TaskID] = [:]
+      var known: [Href: HeldSubject] = [:]
       for row in haul.rows {
-        if let href = Href(row.href) { known[href] = row.task }
+        if let href = Href(row.href) { known[href] = row.subject }
       }
       for resource in haul.found {
-        if let task = known[resource.href] {
-          tasks.insert(task)
-        } else if let uid = wire.read(Array(resource.text.utf8), in: haul.list)?.uid {
+        if let subject = known[resource.href] {
+          subjects.insert(subject)
+        } else if let uid = uid(Array(resource.text.utf8), haul.list) {
           uids.insert(uid)
         }
       }
     }
   }
 
-  func include(_ row: SyncedResource) -> Bool {
-    row.uid.map { uids.contains($0) } ?? false || row.task.map { tasks.contains($0) } ?? false
+  func include(_ row: some ServerRow) -> Bool {
+    row.uid.map { uids.contains($0) } ?? false || row.subject.map { subjects.contains($0) } ?? false
   }
 }
 
-extension Haul {
-  fileprivate var taskCount: Int { rows.count { $0.task != nil } }
+extension CollectionHaul {
+  fileprivate var shownCount: Int { rows.count { $0.subject != nil } }
 
   /// Keeps what a person has not let go yet.
-  fileprivate mutating func hold(_ losses: [SyncedResource], _ asked: [String: HeldDeletion], at now: Instant) {
+  fileprivate mutating func hold(_ losses: [Row], _ asked: [String: HeldDeletion], at now: Instant) {
     for row in losses {
-      guard let task = row.task else { continue }
-      held.append(HeldDeletion(href: row.href, task: task, heldAt: asked[row.href]?.heldAt ?? now))
+      guard let subject = row.subject else { continue }
+      held.append(HeldDeletion(href: row.href, subject: subject, heldAt: asked[row.href]?.heldAt ?? now))
     }
     let kept = Set(held.map(\.href))
     vanished.removeAll { kept.contains($0.href) }
@@ -91,16 +109,31 @@ extension Haul {
 }
 
 extension PlannerTransaction {
-  /// Keeps the question about missing reminders; an answer given since the server was asked stands.
-  func ask(about held: [HeldDeletion], in list: ListID) throws(PlannerFailure) {
-    let confirmed = Set(try heldDeletions(in: list).filter(\.isConfirmed).map(\.href))
+  /// A block that was put into another calendar here is not lost with its old event.
+  fileprivate func isHere(_ subject: HeldSubject, in list: ListID) throws(PlannerFailure) -> Bool {
+    switch subject {
+    case .task(let task): try item(task) != nil
+    case .block(let block): try self.block(block)?.calendar == list
+    }
+  }
+
+  /// Keeps the question about what is missing; an answer given since the server was asked stands.
+  func ask(about held: [HeldDeletion], of kind: HeldSubject.Kind, in list: ListID) throws(PlannerFailure) {
+    let confirmed = Set(try heldDeletions(of: kind, in: list).filter(\.isConfirmed).map(\.href))
     var open: [HeldDeletion] = []
     for var deletion in held {
       // What was put back is on its way to the server.
-      guard try resource(in: list, href: deletion.href)?.etag != nil else { continue }
+      guard try etag(of: deletion, in: list) != nil else { continue }
       deletion.isConfirmed = confirmed.contains(deletion.href)
       open.append(deletion)
     }
-    try hold(open, in: list)
+    try hold(open, of: kind, in: list)
+  }
+
+  private func etag(of deletion: HeldDeletion, in list: ListID) throws(PlannerFailure) -> String? {
+    switch deletion.subject {
+    case .task: try resource(in: list, href: deletion.href)?.etag
+    case .block: try eventResource(in: list, href: deletion.href)?.etag
+    }
   }
 }

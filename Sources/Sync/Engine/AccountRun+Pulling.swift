@@ -19,7 +19,11 @@ extension AccountRun {
         add(.failed(error), to: list)
       }
     }
-    for index in hauls.indices { try brake(&hauls[index], among: hauls) }
+    let all = hauls
+    for index in hauls.indices {
+      let problem = try brake(&hauls[index], at: collections[hauls[index].list]?.url) { Arrivals(all, wire) }
+      if let problem { add(problem, to: hauls[index].list) }
+    }
     let departed = departures(in: hauls)
     for index in hauls.indices { try storeArrivals(&hauls[index], departed[hauls[index].list] ?? Intake.Departed()) }
     for haul in hauls { try finish(haul) }
@@ -79,7 +83,7 @@ extension AccountRun {
   /// What the server says has changed since the last token; nil when everything has to be compared instead.
   private func follow(
     _ remote: RemoteCollection, _ isDue: Bool, _ haul: inout Haul
-  ) throws(SyncFailure) -> ChangeDifference? {
+  ) throws(SyncFailure) -> ChangeDifference<SyncedResource>? {
     let known = haul.collection
     guard known.hasFullList, let token = known.syncToken, remote.offersChanges, haul.state.syncToken != token else {
       return nil

@@ -67,7 +67,7 @@ extension AccountRun {
       for href in haul.unreadable { try intake.setAside(href, haul.rows.first { Href($0.href) == href }) }
       intake.moved = haul.moved
       try intake.reposition()
-      try intake.transaction.ask(about: haul.held, in: haul.list)
+      try intake.transaction.ask(about: haul.held, of: .task, in: haul.list)
       guard haul.isWhole, !intake.isOutdated, let collection = try intake.transaction.collection(haul.list) else {
         return
       }

@@ -8,8 +8,6 @@ final class AccountRun {
   let account: Account
   let client: CalDAVClient
   let wire: Wire
-  /// Questions about time blocks that the last sync told and that are answered with yes.
-  let confirmed: [SyncProblem]
   /// Lists in the order they are reported.
   private(set) var order: [ListID] = []
   var reports: [ListID: ListReport] = [:]
@@ -58,10 +56,9 @@ final class AccountRun {
   /// Pull, push, and pull what the push has changed; more rounds only when something else comes in between.
   private static let rounds = 3
 
-  init(_ engine: SyncEngine, _ account: Account, confirmed: [SyncProblem]) throws(SyncFailure) {
+  init(_ engine: SyncEngine, _ account: Account) throws(SyncFailure) {
     self.engine = engine
     self.account = account
-    self.confirmed = confirmed
     client = try engine.client(for: account)
     wire = try engine.wire()
   }

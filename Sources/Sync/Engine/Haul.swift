@@ -2,19 +2,22 @@ internal import CalDAV
 internal import Domain
 internal import Storage
 
-/// What was read of one list, before anything is stored.
-struct Haul {
+typealias Haul = CollectionHaul<SyncedResource>
+typealias EventHaul = CollectionHaul<EventResource>
+
+/// What was read of one list or calendar, before anything is stored.
+struct CollectionHaul<Row: ServerRow> {
   let list: ListID
   /// As stored before the server was asked; what has changed since is left to the next sync.
   let collection: SyncedCollection
-  let rows: [SyncedResource]
+  let rows: [Row]
   /// The marks to store with it.
   var state: CollectionState
   var found: [CalendarResource] = []
-  var vanished: [SyncedResource] = []
-  /// Missing reminders that stay until a person has answered.
+  var vanished: [Row] = []
+  /// What is missing and stays until a person has answered.
   var held: [HeldDeletion] = []
-  /// Reminders the server lists and does not give out.
+  /// Resources the server lists and does not give out.
   var unreadable: [Href] = []
   /// True when everything was compared, not only what the server says has changed.
   var isFull = false
@@ -27,7 +30,7 @@ struct Haul {
   /// Tasks whose number was changed on the server.
   var moved: Set<TaskID> = []
 
-  init(list: ListID, collection: SyncedCollection, rows: [SyncedResource], state: CollectionState) {
+  init(list: ListID, collection: SyncedCollection, rows: [Row], state: CollectionState) {
     self.list = list
     self.collection = collection
     self.rows = rows

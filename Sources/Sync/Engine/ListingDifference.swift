@@ -2,14 +2,14 @@ internal import CalDAV
 internal import Storage
 
 /// A complete listing against what is stored: what has to be read, and what the server no longer has. Pure.
-struct ListingDifference {
+struct ListingDifference<Row: ServerRow> {
   /// New or changed, in the server's order.
   var toRead: [Href] = []
   /// Stored as being on the server, not in the listing.
-  var vanished: [SyncedResource] = []
+  var vanished: [Row] = []
 
-  init(stored: [SyncedResource], listing: CollectionListing) {
-    var rows: [Href: SyncedResource] = [:]
+  init(stored: [Row], listing: CollectionListing) {
+    var rows: [Href: Row] = [:]
     for row in stored {
       if let href = Href(row.href) { rows[href] = row }
     }
@@ -26,7 +26,7 @@ struct ListingDifference {
 
 /// Stops a deletion of much at once until a person has confirmed it. Pure.
 enum DeletionBrake {
-  /// True when more than five tasks and more than a fifth of a list would go.
+  /// True when more than five tasks or blocks and more than a fifth of a list would go.
   static func holds(vanishing: Int, of total: Int) -> Bool {
     vanishing > 5 && vanishing * 5 > total
   }

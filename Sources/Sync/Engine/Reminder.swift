@@ -1,3 +1,4 @@
+internal import CalDAV
 internal import Domain
 internal import ICalendar
 
@@ -27,10 +28,11 @@ struct Wire {
   }
 
   /// True when the text is sound but about something else, such as an event.
-  func isOther(_ bytes: [UInt8]) -> Bool {
+  func isOther(_ bytes: [UInt8], than component: CalendarComponent = .todo) -> Bool {
     let text = CalendarText(parsing: bytes)
-    if text.isHistory { return true }
-    return text.todo == nil && ["VEVENT", "VJOURNAL", "VFREEBUSY"].contains { text.firstComponent($0) != nil }
+    if component == .todo, text.isHistory { return true }
+    return text.firstComponent(component.rawValue) == nil
+      && ["VTODO", "VEVENT", "VJOURNAL", "VFREEBUSY"].contains { text.firstComponent($0) != nil }
   }
 
   /// Both say the same about the task as far as it is shown here.

@@ -77,8 +77,8 @@ public struct SyncEngine: Sendable {
 
   private func report(on account: Account, confirmingDeletions: Bool) -> AccountReport {
     do throws(SyncFailure) {
-      let confirmed = confirmingDeletions ? try confirmDeletions(of: account.id) : []
-      return try AccountRun(self, account, confirmed: confirmed).report()
+      if confirmingDeletions { try confirmDeletions(of: account.id) }
+      return try AccountRun(self, account).report()
     } catch {
       var failed = AccountReport(account: account.id)
       failed.failure = error
@@ -87,15 +87,14 @@ public struct SyncEngine: Sendable {
   }
 
   /// Lets go what a person was asked about, and nothing else.
-  /// - Returns: what the last sync has told; of time blocks it is the only memory of what was asked.
-  private func confirmDeletions(of account: String) throws(SyncFailure) -> [SyncProblem] {
+  private func confirmDeletions(of account: String) throws(SyncFailure) {
     try storing { () throws(PlannerFailure) in
       try store.write { (transaction) throws(PlannerFailure) in
         for collection in try transaction.collections(of: account) {
-          try transaction.confirmHeldDeletions(in: collection.list)
+          for kind in HeldSubject.Kind.allCases {
+            try transaction.confirmHeldDeletions(of: kind, in: collection.list)
+          }
         }
-        let results = try transaction.syncResults().filter { $0.account == account }
-        return results.flatMap(\.problems).filter { $0.code == .heldBlocks }
       }
     }
   }

@@ -14,15 +14,17 @@ extension EventRun {
     var hauls: [EventHaul] = []
     for list in lists where !stopped.contains(list) {
       do {
-        if var haul = try haul(list) {
-          try brake(&haul)
-          hauls.append(haul)
-        }
+        if let haul = try haul(list) { hauls.append(haul) }
       } catch {
         if error.stopsAccount { throw error }
         stopped.insert(list)
         add(.failed(error), to: list)
       }
+    }
+    let all = hauls
+    for index in hauls.indices {
+      let problem = try run.brake(&hauls[index], at: calendars[hauls[index].list]?.url) { Arrivals(all, mapping) }
+      if let problem { add(problem, to: hauls[index].list) }
     }
     let departed = Set(hauls.flatMap { haul in haul.vanished.map { EventPlace(list: haul.list, href: $0.href) } })
     for index in hauls.indices { try store(&hauls[index], departed) }
@@ -33,17 +35,23 @@ extension EventRun {
   private func haul(_ list: ListID) throws(SyncFailure) -> EventHaul? {
     guard let remote = calendars[list] else { return nil }
     let stored = try run.read { (transaction) throws(PlannerFailure) in
-      (calendar: try transaction.eventCalendar(list), rows: try transaction.eventResources(in: list))
+      (
+        calendar: try transaction.eventCalendar(list) ?? EventCalendar(list: list),
+        rows: try transaction.eventResources(in: list),
+        asks: try !transaction.heldDeletions(of: .block, in: list).isEmpty
+      )
     }
+    let collection = SyncedCollection(stored.calendar, account: run.account.id, at: remote.url)
     // The marks are read before the listing: what changes between the two is seen again next time.
     let state =
       if let state = remote.state { state } else {
         try asking { () throws(CalDAVError) in try run.client.state(of: remote.url) }
       }
-    let isDue = isReconcileDue(stored.calendar)
-    if !isDue, let calendar = stored.calendar, state.isUnchanged(since: calendar.marks) { return nil }
+    // What a person is asked about is missing as long as a complete listing says so.
+    let isDue = stored.asks || isReconcileDue(collection)
+    if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     run.engine.surroundings.progress(reports[list]?.name ?? "")
-    var haul = EventHaul(list: list, calendar: stored.calendar, rows: stored.rows, state: state)
+    var haul = EventHaul(list: list, collection: collection, rows: stored.rows, state: state)
     if let difference = try follow(remote, isDue, &haul) {
       haul.vanished = difference.vanished
       try read(difference.toRead, from: remote.url, into: &haul)
@@ -53,8 +61,8 @@ extension EventRun {
     return haul
   }
 
-  private func isReconcileDue(_ calendar: EventCalendar?) -> Bool {
-    guard let last = calendar?.fullListAt else { return true }
+  private func isReconcileDue(_ collection: SyncedCollection) -> Bool {
+    guard collection.hasFullList, let last = collection.fullListAt else { return true }
     let age = run.engine.surroundings.environment().now.seconds - last.seconds
     return age < 0 || age >= Self.reconcileInterval
   }
@@ -70,39 +78,6 @@ extension EventRun {
         haul.isWhole = false
         add(.quarantined(href: href.path), to: haul.list)
       }
-    }
-  }
-
-  /// Looks a second time when many blocks would vanish, and then asks a person. Events of others are only shown here: the
-  /// next listing brings them back.
-  private func brake(_ haul: inout EventHaul) throws(SyncFailure) {
-    guard !haul.isAnother, let url = calendars[haul.list]?.url else { return }
-    let total = haul.rows.count { $0.block != nil }
-    guard DeletionBrake.holds(vanishing: try blocksHere(haul.vanished), of: total) else { return }
-    haul.isWhole = false
-    let again = try asking { () throws(CalDAVError) in try run.client.listing(of: url, component: .event) }
-    let missing = Set(EventDifference(stored: haul.rows, listing: again).vanished.map(\.href))
-    haul.vanished.removeAll { !missing.contains($0.href) }
-    let count = try blocksHere(haul.vanished)
-    guard DeletionBrake.holds(vanishing: count, of: total) else { return }
-    if isConfirmed(count, of: total, in: haul.list) { return }
-    haul.vanished.removeAll { $0.block != nil }
-    add(.brake(count: count, of: total), to: haul.list)
-  }
-
-  /// True when the last sync has told of at least as many, and a person has let them go.
-  private func isConfirmed(_ count: Int, of total: Int, in list: ListID) -> Bool {
-    run.confirmed.contains { $0.list == reports[list]?.name && $0.total == total && $0.count >= count }
-  }
-
-  /// How many of these are blocks that have not been unscheduled here too.
-  private func blocksHere(_ rows: [EventResource]) throws(SyncFailure) -> Int {
-    try run.read { (transaction) throws(PlannerFailure) in
-      var count = 0
-      for row in rows {
-        if let block = row.block, try transaction.block(block) != nil { count += 1 }
-      }
-      return count
     }
   }
 
@@ -129,6 +104,7 @@ extension EventRun {
       for row in haul.vanished {
         if haul.isAnother { try intake.offerAgain(row) } else { try intake.vanish(row) }
       }
+      try intake.transaction.ask(about: haul.held, of: .block, in: haul.list)
       guard haul.isWhole, !intake.isOutdated else { return }
       var calendar = try intake.calendar()
       calendar.ctag = haul.state.ctag

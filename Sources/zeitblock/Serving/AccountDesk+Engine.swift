@@ -102,15 +102,15 @@ extension HeldView {
   /// The questions nobody has answered yet.
   fileprivate static func open(_ transaction: PlannerTransaction) throws(PlannerFailure) -> [HeldView] {
     var views: [HeldView] = []
-    for held in try transaction.heldDeletions() where !held.isConfirmed {
+    for held in try transaction.heldDeletions() where held.kind == .task && !held.isConfirmed {
       var titles: [String] = []
-      for task in held.tasks.prefix(titlesShown) {
+      for case .task(let task) in held.subjects.prefix(titlesShown) {
         if let item = try transaction.item(task) { titles.append(item.title) }
       }
       views.append(
         HeldView(
           list: held.list, name: try transaction.list(held.list)?.name ?? held.list.text, titles: titles,
-          count: held.tasks.count, total: held.total, since: Due(local: held.since)))
+          count: held.subjects.count, total: held.total, since: Due(local: held.since)))
     }
     return views
   }

@@ -157,11 +157,12 @@ CREATE TABLE eventResource (
 
 CREATE TABLE heldDeletion (
   list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
+  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 1),
   href TEXT NOT NULL,
-  task TEXT NOT NULL,
+  subject TEXT NOT NULL,
   heldAt INTEGER NOT NULL,
-  isConfirmed INTEGER NOT NULL DEFAULT 0 CHECK (isConfirmed BETWEEN 0 AND 1),
-  PRIMARY KEY (list, href)
+  isConfirmed INTEGER NOT NULL CHECK (isConfirmed BETWEEN 0 AND 1),
+  PRIMARY KEY (list, kind, href)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE historyEntry (

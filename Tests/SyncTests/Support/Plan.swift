@@ -65,10 +65,10 @@ struct RemoteCalendar {
   let url: ServerURL
   let name: String
 
-  init(_ scene: Scene) throws {
+  init(_ scene: Scene, suffix: String = "-events") throws {
     client = scene.remote.client
     // The name holds that of the scene's list, so that other tests do not see it.
-    name = scene.remote.name + "-events"
+    name = scene.remote.name + suffix
     let path = scene.remote.url.description
     let home = try #require(ServerURL(String(path.dropLast(scene.remote.name.count + 1))))
     url = try client.makeCalendar(named: name, displayName: name, component: .event, in: home).url
