@@ -28,7 +28,7 @@ public struct JournalEntry: Sendable, Equatable {
   }
 
   /// Where a resource lies.
-  public struct Place: Sendable, Equatable {
+  public struct Place: Sendable, Hashable {
     public var list: ListID
     public var href: String
 

@@ -19,9 +19,11 @@ extension AccountRun {
     guard try !losses(of: haul, asked, arrivals).isEmpty else { return nil }
     haul.isWhole = false
     do {
-      let again = try asking { () throws(CalDAVError) in try client.listing(of: url, component: Row.component) }
-      let missing = Set(ListingDifference(stored: haul.rows, listing: again).vanished.map(\.href))
-      haul.vanished.removeAll { !missing.contains($0.href) }
+      if !haul.isListedTwice {
+        let again = try asking { () throws(CalDAVError) in try client.listing(of: url, component: Row.component) }
+        let missing = Set(ListingDifference(stored: haul.rows, listing: again).vanished.map(\.href))
+        haul.vanished.removeAll { !missing.contains($0.href) }
+      }
     } catch {
       if error.stopsAccount { throw error }
       // Nothing goes, but what has moved is known as the same, and the question is no further than it was.

@@ -33,9 +33,7 @@ extension AccountRun {
       settled[row.href] = errand.waiting.number
       reports[row.list]?.updated += 1
     case .preconditionFailed: try lookAgain(at: row, for: item, errand)
-    case .gone:
-      try end(row, .gone)
-      try forgetPlace(of: row, for: item)
+    case .gone: try doubt(row)
     default: try refused(outcome, row, errand)
     }
     return true
@@ -65,11 +63,12 @@ extension AccountRun {
   }
 
   /// Reads a resource whose state is in doubt.
-  func look(for row: SyncedResource) throws(SyncFailure) {
+  /// - Parameter isDeleted: its task is deleted here, so that nothing is lost with it.
+  func look(for row: SyncedResource, isDeleted: Bool = true) throws(SyncFailure) {
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
     switch try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) }) {
     case .found(let resource): try arrive(resource, row.list, href: row.href)
-    case .gone: try remove(row)
+    case .gone: if isDeleted { try remove(row) } else { try doubt(row) }
     case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
     }
   }
@@ -85,7 +84,7 @@ extension AccountRun {
     }
     switch reading {
     case .found(let resource): try arrive(resource, row.list, href: row.href)
-    case .gone: try forgetPlace(of: row, for: item)
+    case .gone: try doubt(row)
     case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
     }
     guard collisions[item.id, default: 0] > Self.collisionLimit else { return }
@@ -111,24 +110,6 @@ extension AccountRun {
     return found.etag
   }
 
-  /// Deleted there while it was edited here: the next step makes it again, from the same text. A mere move is no edit;
-  /// then the next listing takes the task along, if it proves that the reminder is gone.
-  private func forgetPlace(of row: SyncedResource, for item: PlanItem) throws(SyncFailure) {
-    let agreed = try read { (transaction) throws(PlannerFailure) in
-      try transaction.baseText(in: row.list, href: row.href)
-    }
-    if let base = agreed.flatMap({ wire.read($0, in: row.list) }), !wire.differ(item, base.item) {
-      halted.insert(item.id)
-      return
-    }
-    try write { (transaction) throws(PlannerFailure) in
-      guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
-      present.etag = nil
-      present.state = .sending
-      try transaction.save(present)
-    }
-  }
-
   /// The server no longer has it; its text is kept for an undo. Twins that were hidden behind it are read again as what they are.
   private func remove(_ row: SyncedResource) throws(SyncFailure) {
     try write { (transaction) throws(PlannerFailure) in
@@ -149,6 +130,7 @@ extension AccountRun {
     try accept(row.list)
     switch reading {
     case .found(let resource): try settle(row, resource, sent: sent)
+    case .gone where row.etag != nil: try doubt(row)
     case .gone:
       // Accepted and not there: what is here must stay, and nothing may be deleted elsewhere on its account.
       try end(row, .gone)
@@ -187,81 +169,6 @@ extension AccountRun {
       if !kept.lost.isEmpty {
         intake.report.problems.append(.notKept(title: ours.item.title, fields: kept.lost))
       }
-    }
-  }
-}
-
-extension AccountRun {
-  /// The numbers to write so that a moved task stands on the server where it stands here; none when it does already,
-  /// nor when the order stays here.
-  func numbers(for item: PlanItem) throws(SyncFailure) -> [SortOrder.Assignment] {
-    guard wire.mapping.sharesOrder else { return [] }
-    let siblings = try read { (transaction) throws(PlannerFailure) in
-      var siblings: [Sibling] = []
-      for other in try transaction.items(ItemQuery(state: .all, list: item.list)) where other.parent == item.parent {
-        let row = try transaction.resources(of: other.id).first { $0.list == item.list }
-        let base = try row.flatMap { row throws(PlannerFailure) in
-          try transaction.baseText(in: row.list, href: row.href)
-        }
-        let order = base.flatMap { wire.read($0, in: item.list)?.task.order }
-        siblings.append(Sibling(id: other.id, order: order ?? RemoteOrder(explicit: nil, created: other.createdAt)))
-      }
-      return siblings
-    }
-    guard let place = siblings.firstIndex(where: { $0.id == item.id }), !isInOrder(place, siblings) else { return [] }
-    return SortOrder.assignments(moving: place, in: siblings)
-  }
-
-  private func isInOrder(_ place: Int, _ siblings: [Sibling]) -> Bool {
-    let number = siblings[place].order.value
-    if place > 0, siblings[place - 1].order.value >= number { return false }
-    return place + 1 >= siblings.count || siblings[place + 1].order.value > number
-  }
-
-  /// Makes room on the server where a task was moved between two without any. True when something was written.
-  private func renumberNeighbours(of item: PlanItem) throws(SyncFailure) -> Bool {
-    var wrote = false
-    for assignment in try numbers(for: item) where assignment.id != item.id {
-      let found = try read { (transaction) throws(PlannerFailure) in
-        let row = try transaction.resources(of: assignment.id).first { $0.list == item.list && $0.etag != nil }
-        return (
-          row: row,
-          base: try row.flatMap { row throws(PlannerFailure) in
-            try transaction.baseText(in: row.list, href: row.href)
-          }
-        )
-      }
-      if let row = found.row, let base = found.base, try renumber(row, base, assignment.order) { wrote = true }
-    }
-    return wrote
-  }
-
-  /// Writes one number and nothing else of what may wait for the same task.
-  private func renumber(_ row: SyncedResource, _ base: [UInt8], _ number: Int64) throws(SyncFailure) -> Bool {
-    guard let url = collections[row.list]?.url, let href = Href(row.href), let reminder = wire.read(base, in: row.list),
-      let etag = row.etag.flatMap({ ETag($0) }), row.state == .clean
-    else { return false }
-    let now = engine.surroundings.environment().now
-    let text = wire.mapping.patched(reminder.text, to: reminder.item, order: number, at: now)
-    guard text.bytes != base else { return false }
-    try note(text, for: row, .update, reminder.item.title)
-    let outcome = try asking { () throws(CalDAVError) in
-      try client.update(text.string, at: href, ifMatch: etag, in: url)
-    }
-    guard outcome == .done else {
-      try giveUp(row)
-      return false
-    }
-    try confirm(row, sent: text, nil)
-    reports[row.list]?.updated += 1
-    return true
-  }
-
-  /// A number that could not be written is no change to keep: the resource is as it was.
-  private func giveUp(_ row: SyncedResource) throws(SyncFailure) {
-    try write { (transaction) throws(PlannerFailure) in
-      let ending = JournalEntry.Ending(.dropped, at: engine.surroundings.environment().now)
-      try transaction.end(row.list, row.href, ending)
     }
   }
 }

@@ -62,6 +62,7 @@ extension AccountRun {
     if list.isUsed {
       add(list, nil)
       stopped.insert(list.id)
+      noteUnread(list.id, failure, isGone: isGone)
       add(isGone ? .missing : .failed(failure), to: list.id)
     }
     guard isGone, !collection.isDetached else { return }

@@ -22,7 +22,7 @@ extension AccountRun {
     switch outcome {
     case .done: try settleMove(row, fresh, at: destination, in: target)
     case .unauthorized, .retryLater: try refused(outcome, row, errand)
-    case .gone: try leave(row)
+    case .gone: try doubt(row)
     case .preconditionFailed: try stay(row, errand)
     case .notSupported:
       movesResources = false
@@ -61,17 +61,11 @@ extension AccountRun {
   private func stay(_ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
     collisions[errand.task, default: 0] += 1
     try keep(row, .overtaken)
-    try look(for: row)
+    try look(for: row, isDeleted: false)
     let etag = try read { (transaction) throws(PlannerFailure) in
       try transaction.resource(in: row.list, href: row.href)?.etag
     }
     if etag == row.etag || collisions[errand.task, default: 0] > 2 { unmovable.insert(errand.task) }
-  }
-
-  /// It is not in the old list any more; the next step makes it in the new one, from its last text.
-  private func leave(_ row: SyncedResource) throws(SyncFailure) {
-    try end(row, .gone)
-    try write { (transaction) throws(PlannerFailure) in try transaction.forget(row) }
   }
 
   /// The resource is where it was.

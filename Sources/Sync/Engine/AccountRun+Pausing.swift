@@ -19,6 +19,7 @@ extension AccountRun {
     for list in order {
       guard let failure = rest(of: list.text) else { continue }
       stopped.insert(list)
+      unread.insert(list)
       add(.failed(failure), to: list)
     }
   }

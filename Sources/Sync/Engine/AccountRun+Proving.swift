@@ -20,6 +20,7 @@ extension AccountRun {
       let again = try asking { () throws(CalDAVError) in try client.listing(of: url, component: Row.component) }
       let absent = Set(ListingDifference(stored: haul.rows, listing: again).vanished.map(\.href))
       haul.vanished.removeAll { !absent.contains($0.href) }
+      haul.isListedTwice = true
     }
     if haul.vanished.count < missing.count { haul.isWhole = false }
   }

@@ -8,14 +8,17 @@ extension AccountRun {
 
   /// Reads all lists first and stores what they said afterwards: a reminder that has moved between two lists is known
   /// as the same, and a password refused half-way changes nothing.
-  func pull(_ lists: [ListID]) throws(SyncFailure) {
+  /// - Parameter sought: what an earlier look has missed in its place; for its sake everything is compared.
+  func pull(_ lists: [ListID], for sought: Set<JournalEntry.Place> = []) throws(SyncFailure) {
     var hauls: [Haul] = []
     for list in lists {
       do {
-        if let haul = try haul(list) { hauls.append(haul) }
+        if let haul = try haul(list, comparing: !sought.isEmpty) { hauls.append(haul) }
+        unread.remove(list)
       } catch {
         if error.stopsAccount { throw error }
         stopped.insert(list)
+        noteUnread(list, error)
         add(.failed(error), to: list)
       }
     }
@@ -24,13 +27,16 @@ extension AccountRun {
       let problem = try brake(&hauls[index], at: collections[hauls[index].list]?.url) { Arrivals(all, wire) }
       if let problem { add(problem, to: hauls[index].list) }
     }
-    let departed = departures(in: hauls)
-    for index in hauls.indices { try storeArrivals(&hauls[index], departed[hauls[index].list] ?? Intake.Departed()) }
+    let awaited = try awaitedLists()
+    for (index, departed) in zip(hauls.indices, departures(in: hauls, awaited, sought)) {
+      try storeArrivals(&hauls[index], departed)
+    }
+    for index in hauls.indices { try holdDoubtful(&hauls[index], sought, isAwaited: !awaited.isEmpty) }
     for haul in hauls { try finish(haul) }
   }
 
   /// Nil when nothing has changed there.
-  private func haul(_ list: ListID) throws(SyncFailure) -> Haul? {
+  private func haul(_ list: ListID, comparing: Bool) throws(SyncFailure) -> Haul? {
     guard let remote = collections[list] else { return nil }
     let stored = try read { (transaction) throws(PlannerFailure) in
       (
@@ -42,7 +48,7 @@ extension AccountRun {
     // The marks are read before the listing: what changes between the two is seen again next time.
     let state = try present(remote)
     // What a person is asked about is missing as long as a complete listing says so.
-    let isDue = stored.asks || isReconcileDue(collection)
+    let isDue = comparing || stored.asks || isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
     var haul = Haul(list: list, collection: collection, rows: stored.rows, state: state)
@@ -136,18 +142,20 @@ extension AccountRun {
     }
   }
 
-  /// For each list: what has left its place, so that it can be recognised elsewhere.
-  private func departures(in hauls: [Haul]) -> [ListID: Intake.Departed] {
-    var result: [ListID: Intake.Departed] = [:]
-    for haul in hauls {
-      var departed = Intake.Departed(hrefs: Set(haul.vanished.map(\.href)))
+  /// For each: what has left its place, so that it can be recognised elsewhere.
+  private func departures(
+    in hauls: [Haul], _ awaited: Set<ListID>, _ sought: Set<JournalEntry.Place>
+  ) -> [Intake.Departed] {
+    let readable = Set(order).subtracting(stopped)
+    return hauls.map { haul in
+      var departed = Intake.Departed(
+        hrefs: Set(haul.vanished.map(\.href)), readable: readable, awaited: awaited, sought: sought)
       for other in hauls where other.list != haul.list {
         for row in other.vanished {
           if let uid = row.uid, row.task != nil { departed.elsewhere[uid] = row }
         }
       }
-      result[haul.list] = departed
+      return departed
     }
-    return result
   }
 }

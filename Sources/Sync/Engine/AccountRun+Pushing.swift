@@ -100,6 +100,7 @@ extension AccountRun {
     var settled: [String: Int64] = [:]
     for _ in 0..<Self.stepLimit {
       guard try heedChoices(), let errand = try errand(task), try !isRefused(errand) else { return }
+      if isInDoubt(errand) { return }
       let number = errand.waiting.number
       let step = PushStep.next(
         item: errand.item, rows: errand.rows, isOurs: isOpen, isServed: { errand.served.contains($0) },
@@ -110,7 +111,7 @@ extension AccountRun {
         try write { (transaction) throws(PlannerFailure) in try transaction.clear(errand.waiting) }
         return
       case .create(let row, let model):
-        guard let item = errand.item else { return }
+        guard let item = errand.item, try !mayBeElsewhere(row ?? model) else { return }
         try create(item, errand, row: row, model: model, &settled)
         touched.insert(item.list)
       case .move(let row):

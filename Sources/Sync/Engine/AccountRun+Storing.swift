@@ -23,7 +23,8 @@ extension AccountRun {
         try Self.store(part, departed, in: &intake)
       }
       if let done {
-        haul.isWhole = haul.isWhole && !done.isOutdated
+        haul.isWhole = haul.isWhole && !done.isOutdated && done.doubted.isEmpty
+        doubted.formUnion(done.doubted)
         haul.moved.formUnion(done.moved)
       }
     }

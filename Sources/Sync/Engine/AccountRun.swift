@@ -16,6 +16,14 @@ final class AccountRun {
   var eventCalendars: [ListID: RemoteCollection] = [:]
   /// Lists that had a failure; nothing more is tried there.
   var stopped: Set<ListID> = []
+  /// Lists that are there and could not be read in this run.
+  var unread: Set<ListID> = []
+  /// Lists that the server says are not there, or not for this user.
+  var absent: Set<ListID> = []
+  /// Reminders that are not where they were and may be in another list. What waits for them is not sent.
+  var missing: Set<JournalEntry.Place> = []
+  /// Reminders that were found in another list too, or are there only. What waits for them is not sent.
+  var doubted: Set<JournalEntry.Place> = []
   /// Lists in which the server has refused a change in this run.
   var refused: Set<ListID> = []
   /// Tasks whose change cannot go on in this run.
@@ -87,6 +95,7 @@ final class AccountRun {
     for _ in 0..<Self.rounds where !lists.isEmpty {
       try heedChoices()
       try pull(order.filter { lists.contains($0) && !stopped.contains($0) })
+      try seek()
       lists = try push()
       for list in lists { collections[list]?.state = nil }
     }

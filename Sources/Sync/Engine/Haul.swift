@@ -21,6 +21,8 @@ struct CollectionHaul<Row: ServerRow> {
   var unreadable: [Href] = []
   /// True when everything was compared, not only what the server says has changed.
   var isFull = false
+  /// What has vanished is missing in a second listing too.
+  var isListedTwice = false
   /// The server did not know our token.
   var isTokenRefused = false
   /// Another collection is there now: nothing it lacks was deleted.

@@ -17,6 +17,9 @@ extension Intake {
       if let other = others.first { return try succeed(other, as: task, remote, departed) }
     }
     if let origin = departed.elsewhere[remote.uid], let task = origin.task { return try moveHere(origin, task) }
+    for task in [plain, distinct] {
+      if let origin = try unmade(task) { return try moveHere(origin, task) }
+    }
     for task in [plain, distinct] where try isFree(task) { return Claim(task: task, base: .unknown) }
     return nil
   }
@@ -57,6 +60,30 @@ extension Intake {
       try receive(Received(tasks: [Received.Task(item: item)]))
     }
     return Claim(task: task, base: base)
+  }
+
+  /// Where a task is still to be made again that is found here now.
+  private func unmade(_ task: TaskID) throws(PlannerFailure) -> SyncedResource? {
+    for row in try transaction.resources(of: task) where row.list != list && row.etag == nil {
+      if try transaction.underWay(in: row.list, href: row.href) == nil { return row }
+    }
+    return nil
+  }
+
+  /// True when the reminder is known in another list that was not read since: it may be the same, having changed its list.
+  mutating func mustWait(_ task: TaskID, _ remote: Reminder, _ departed: Departed) throws(PlannerFailure) -> Bool {
+    guard task != TaskID(remote.uid) else { return false }
+    for row in try transaction.resources(of: TaskID(remote.uid)) where row.list != list && row.uid == remote.uid {
+      if departed.awaited.contains(row.list) {
+        isOutdated = true
+        return true
+      }
+      if departed.readable.contains(row.list), !departed.sought.contains(row.place) {
+        doubted.insert(row.place)
+        return true
+      }
+    }
+    return false
   }
 
   /// True when no other list's reminder has this identity; a task of this list without a resource is waiting for it.

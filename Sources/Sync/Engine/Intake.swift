@@ -17,6 +17,8 @@ struct Intake {
   var moved: Set<TaskID> = []
   /// True when another sync has been here since the listing; then nothing may be concluded from it.
   var isOutdated = false
+  /// Where the tasks are of which more was found in this list; perhaps they are there no more.
+  var doubted: Set<JournalEntry.Place> = []
   /// The account the list belongs to.
   let account: String
 
@@ -40,6 +42,12 @@ struct Intake {
     var hrefs: Set<String> = []
     /// By UID, from other lists of the account.
     var elsewhere: [String: SyncedResource] = [:]
+    /// The account's other lists that may be read again at once.
+    var readable: Set<ListID> = []
+    /// Those that cannot be read now and are worth waiting for.
+    var awaited: Set<ListID> = []
+    /// Places that were looked at a second time.
+    var sought: Set<JournalEntry.Place> = []
   }
 
   func base(of row: SyncedResource) throws(PlannerFailure) -> Base {
@@ -82,6 +90,7 @@ extension Intake {
       guard let claim = try claim(remote, at: entry, departed) else {
         return try transaction.save(entry, baseText: bytes)
       }
+      if claim.base.agreed == nil, try mustWait(claim.task, remote, departed) { return }
       entry.task = claim.task
       base = claim.base
     }

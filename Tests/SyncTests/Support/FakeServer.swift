@@ -210,9 +210,11 @@ extension FakeServer.State {
     guard holds(precondition, present), calendar.resources[place[2]] == nil else { return HTTPResponse(status: 412) }
     source.resources[parts[2]] = nil
     source.change += 1
+    source.history.append((source.change, parts[2]))
     calendars[parts[1]] = source
     calendar.resources[place[2]] = present
     calendar.change += 1
+    calendar.history.append((calendar.change, place[2]))
     calendars[place[1]] = calendar
     return HTTPResponse(status: 201)
   }
