@@ -27,6 +27,16 @@ public struct EventCalendar: Sendable, Equatable {
 
 /// One resource with events, as its server last had it.
 public struct EventResource: Sendable, Equatable {
+  /// Why only some of the occurrences are stored.
+  public enum Cut: Int, Sendable {
+    /// All are.
+    case none = 0
+    /// One resource has no more than so many.
+    case resource = 1
+    /// All of the calendar together have no more than so many.
+    case calendar = 2
+  }
+
   public var list: ListID
   /// As the server spells it.
   public var href: String
@@ -36,10 +46,11 @@ public struct EventResource: Sendable, Equatable {
   public var block: BlockID?
   public var state: SyncedResource.State
   public var isRecurring: Bool
+  public var cut: Cut
 
   public init(
     list: ListID, href: String, etag: String? = nil, uid: String? = nil, block: BlockID? = nil,
-    state: SyncedResource.State = .clean, isRecurring: Bool = false
+    state: SyncedResource.State = .clean, isRecurring: Bool = false, cut: Cut = .none
   ) {
     self.list = list
     self.href = href
@@ -48,5 +59,6 @@ public struct EventResource: Sendable, Equatable {
     self.block = block
     self.state = state
     self.isRecurring = isRecurring
+    self.cut = cut
   }
 }

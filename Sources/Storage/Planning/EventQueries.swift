@@ -25,6 +25,15 @@ extension Connection {
     return try all(sql, values) { (row) throws(StorageError) in try CalendarEvent(&row) }
   }
 
+  func eventCount(in calendar: ListID) throws(StorageError) -> Int {
+    try first("SELECT count(*) FROM calendarEvent WHERE calendar = ?1", .text(calendar.text)) { $0.int() } ?? 0
+  }
+
+  func eventCount(from source: EventSource) throws(StorageError) -> Int {
+    let sql = "SELECT count(*) FROM calendarEvent WHERE calendar = ?1 AND source = ?2"
+    return try first(sql, .text(source.calendar.text), .text(source.name)) { $0.int() } ?? 0
+  }
+
   func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(StorageError) {
     try run(
       "DELETE FROM calendarEvent WHERE calendar = ?1 AND source = ?2", .text(source.calendar.text), .text(source.name))

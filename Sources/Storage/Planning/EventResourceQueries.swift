@@ -1,7 +1,7 @@
 internal import Domain
 
 extension Connection {
-  private static let eventResourceColumns = "list, href, etag, uid, block, state, isRecurring"
+  private static let eventResourceColumns = "list, href, etag, uid, block, state, isRecurring, cut"
 
   func eventResources(in list: ListID) throws(StorageError) -> [EventResource] {
     try eventResources("WHERE list = ?1 ORDER BY href", .text(list.text))
@@ -28,17 +28,19 @@ extension Connection {
   func saveEventResource(_ resource: EventResource) throws(StorageError) {
     let sql = """
       INSERT INTO eventResource (\(Self.eventResourceColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
       ON CONFLICT (list, href) DO UPDATE
       SET etag = excluded.etag,
         uid = excluded.uid,
         block = excluded.block,
         state = excluded.state,
-        isRecurring = excluded.isRecurring
+        isRecurring = excluded.isRecurring,
+        cut = excluded.cut
       """
     try run(
       sql, .text(resource.list.text), .text(resource.href), .text(resource.etag), .text(resource.uid),
-      .text(resource.block?.text), .integer(resource.state.rawValue), .flag(resource.isRecurring))
+      .text(resource.block?.text), .integer(resource.state.rawValue), .flag(resource.isRecurring),
+      .integer(resource.cut.rawValue))
   }
 
   func removeEventResource(_ list: ListID, _ href: String) throws(StorageError) {
@@ -96,6 +98,9 @@ extension EventResource {
     let uid = row.optionalText()
     let block = row.optionalText().map { BlockID($0) }
     let state = try SyncedResource.State(rawValue: row.int()).known(in: "state", of: "eventResource")
-    self.init(list: list, href: href, etag: etag, uid: uid, block: block, state: state, isRecurring: row.flag())
+    let isRecurring = row.flag()
+    self.init(
+      list: list, href: href, etag: etag, uid: uid, block: block, state: state, isRecurring: isRecurring,
+      cut: try Cut(rawValue: row.int()).known(in: "cut", of: "eventResource"))
   }
 }

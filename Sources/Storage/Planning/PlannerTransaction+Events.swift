@@ -41,6 +41,15 @@ extension PlannerTransaction {
     }
   }
 
+  /// Occurrences stored of all resources of a calendar.
+  public func eventCount(in calendar: ListID) throws(PlannerFailure) -> Int {
+    try attempt { () throws(StorageError) in try connection.eventCount(in: calendar) }
+  }
+
+  public func eventCount(from source: EventSource) throws(PlannerFailure) -> Int {
+    try attempt { () throws(StorageError) in try connection.eventCount(from: source) }
+  }
+
   /// Forgets a resource with its occurrences. Of a block the last text stays, for the case that it is taken back.
   public func forget(_ resource: EventResource) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in

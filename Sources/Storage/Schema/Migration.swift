@@ -27,5 +27,6 @@ struct Migration: Sendable, Equatable {
     .searchLater,
     .eventTrust,
     .heldBlocks,
+    .cutEvents,
   ]
 }

@@ -23,6 +23,8 @@ public struct SyncEngine: Sendable {
     public var services = ServiceLookup()
     /// How long a program that keeps a password may take. Seconds.
     public var passwordSeconds = PasswordCommand.seconds
+    /// Occurrences kept of all events of one calendar.
+    public var eventLimit = 100_000
     /// Told the name of each list before it is synced.
     public var progress: @Sendable (String) -> Void
 

@@ -23,18 +23,26 @@ struct EventExpansion {
     var isCut = false
     /// Times of the series that were looked at.
     var steps = 0
+
+    mutating func add(_ more: Findings, _ limit: Int) {
+      let room = max(0, limit - events.count)
+      steps += more.steps
+      isCut = isCut || more.isCut || more.events.count > room
+      events += more.events.prefix(room)
+    }
   }
 
   /// The occurrences of all events of one resource.
-  static func findings(_ all: [EventSeries], calendar: ListID, window: PlanWindow) -> Findings {
+  /// - Parameter limit: give no more than so many.
+  static func findings(
+    _ all: [EventSeries], calendar: ListID, window: PlanWindow, limit: Int = resourceLimit
+  ) -> Findings {
     var sum = Findings()
     for series in all {
-      let found = EventExpansion(series: series, calendar: calendar, window: window).findings()
-      sum.steps += found.steps
-      sum.isCut = sum.isCut || found.isCut || found.events.count > resourceLimit - sum.events.count
-      sum.events += found.events.prefix(resourceLimit - sum.events.count)
-      sum.isCut = sum.isCut || sum.steps > resourceSteps
-      if sum.isCut, sum.events.count == resourceLimit || sum.steps > resourceSteps { break }
+      let expansion = EventExpansion(series: series, calendar: calendar, window: window)
+      sum.add(expansion.findings(limit: min(Self.limit, limit - sum.events.count)), limit)
+      if sum.steps > resourceSteps { sum.isCut = true }
+      if sum.isCut, sum.events.count >= limit || sum.steps > resourceSteps { break }
     }
     return sum
   }
@@ -42,14 +50,14 @@ struct EventExpansion {
   func occurrences() -> [CalendarEvent] { findings().events }
 
   /// Something that happens once is given wherever it is; of a series only what touches the window.
-  func findings() -> Findings {
+  func findings(limit: Int = EventExpansion.limit) -> Findings {
     guard let master = series.master else { return Findings(events: series.overrides.map { event($0) }) }
     guard series.isRecurring else {
       return Findings(
         events: series.overrides.isEmpty
           ? [event(master, at: master.start, id: nil, length: master.length)] : single(master))
     }
-    var found = regular(master)
+    var found = regular(master, limit)
     found.events += series.overrides.map { event($0) }.filter { window.contains($0.span) }
     return found
   }
@@ -62,14 +70,14 @@ struct EventExpansion {
     return rest + series.overrides.map { event($0) }
   }
 
-  private func regular(_ master: EventSeries.Description) -> Findings {
+  private func regular(_ master: EventSeries.Description, _ limit: Int) -> Findings {
     let changes = series.overrides.filter { $0.isForFuture }.sorted { $0.id < $1.id }
     let (excluded, replaced, end) = (excluded(master), replaced, end(changes))
     var found = Findings()
     var reached = 0
     var walk = walls(master, changes)
     while let wall = walk.next(), wall.total <= end {
-      guard found.events.count < Self.limit, found.steps < Self.steps else {
+      guard found.steps < Self.steps else {
         found.isCut = true
         return found
       }
@@ -79,7 +87,12 @@ struct EventExpansion {
       let event =
         reached > 0
         ? shifted(changes[reached - 1], wall) : self.event(master, at: wall, id: wall, length: length(master, wall))
-      if window.contains(event.span) { found.events.append(event) }
+      guard window.contains(event.span) else { continue }
+      guard found.events.count < limit else {
+        found.isCut = true
+        return found
+      }
+      found.events.append(event)
     }
     found.isCut = walk.isGivenUp
     return found

@@ -1,12 +1,10 @@
 import CalDAV
 import Domain
-import ICalendar
 import Storage
 
 /// Brings what a calendar's server says into the store, inside one transaction. Everything is read anew there.
 struct EventIntake {
   let transaction: PlannerTransaction
-  let shelf: EventShelf
   let mapping: BlockMapping
   let environment: Environment
   let list: ListID
@@ -18,11 +16,10 @@ struct EventIntake {
   private var tasksByHash: [String: TaskID]?
 
   init(
-    transaction: PlannerTransaction, shelf: EventShelf, mapping: BlockMapping, environment: Environment, list: ListID,
+    transaction: PlannerTransaction, mapping: BlockMapping, environment: Environment, list: ListID,
     report: EventReport
   ) {
     self.transaction = transaction
-    self.shelf = shelf
     self.mapping = mapping
     self.environment = environment
     self.list = list
@@ -38,46 +35,47 @@ struct EventIntake {
   }
 
   /// Takes in a text the server holds.
-  /// - Parameter row: what was stored for its href before the server was asked.
-  mutating func arrive(_ resource: CalendarResource, row: EventResource?) throws(PlannerFailure) {
-    var entry = row ?? EventResource(list: list, href: resource.href.path)
-    guard try transaction.eventResource(in: list, href: entry.href) == row else {
+  mutating func arrive(_ arrival: EventArrival) throws(PlannerFailure) {
+    var entry = arrival.row ?? EventResource(list: list, href: arrival.resource.href.path)
+    guard try transaction.eventResource(in: list, href: entry.href) == arrival.row else {
       isOutdated = true
       return
     }
-    let bytes = Array(resource.text.utf8)
-    let text = CalendarText(parsing: bytes)
-    entry.etag = resource.etag?.text ?? Intake.noETag
-    if let remote = mapping.received(text, in: list) { return try arrive(remote, entry, bytes) }
-    guard text.components.contains(where: { ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY"].contains($0.name) }) else {
+    entry.etag = arrival.resource.etag?.text ?? Intake.noETag
+    switch arrival.content {
+    case .block(let remote): try arrive(remote, entry, arrival.bytes)
+    case .events: try show(arrival, as: entry)
+    case .unreadable:
       // The last readable text stays; nothing is written over what nobody can read.
       entry.state = .quarantined
       report.problems.append(.quarantined(href: entry.href))
-      return try transaction.save(entry)
+      try transaction.save(entry)
     }
-    try arrive(text, entry, bytes, isNew: row == nil)
   }
 
   /// An event of others: shown, never changed.
-  private mutating func arrive(
-    _ text: CalendarText, _ entry: EventResource, _ bytes: [UInt8], isNew: Bool
-  ) throws(PlannerFailure) {
-    var entry = entry
-    if let block = entry.block, try transaction.block(block)?.calendar == list { try drop(block) }
-    let reading = EventReading(text, shelf.zones)
-    entry.block = nil
-    entry.uid = reading.series.first?.uid
-    entry.state = .clean
-    entry.isRecurring = reading.series.contains { $0.isRecurring }
-    report.unknownZones += reading.zones.unknown.sorted().filter { !report.unknownZones.contains($0) }
-    if !reading.series.isEmpty {
-      if isNew { report.added += 1 } else { report.changed += 1 }
+  private mutating func show(_ arrival: EventArrival, as row: EventResource) throws(PlannerFailure) {
+    guard case .events(let uid, let isRecurring, let unknownZones, let outcome, let basis) = arrival.content else {
+      return
     }
-    try transaction.save(entry, text: bytes)
-    let window = shelf.window(try calendar(), at: environment.now)
-    let isWhole = try shelf.store(
-      reading, from: EventSource(calendar: list, name: entry.href), in: window, transaction)
-    if !isWhole { report.tellTooMany() }
+    // Somebody has looked far away meanwhile: the occurrences are of another stretch than those of the calendar.
+    guard EventStretch.Basis(try calendar()) == basis else {
+      isOutdated = true
+      return
+    }
+    var entry = row
+    if let block = entry.block, try transaction.block(block)?.calendar == list { try drop(block) }
+    entry.block = nil
+    entry.uid = uid
+    entry.state = .clean
+    entry.isRecurring = isRecurring
+    entry.cut = outcome.cut
+    report.unknownZones += unknownZones.filter { !report.unknownZones.contains($0) }
+    if uid != nil {
+      if arrival.row == nil { report.added += 1 } else { report.changed += 1 }
+    }
+    try transaction.save(entry, text: arrival.bytes)
+    try transaction.setEvents(outcome.events, from: EventSource(calendar: list, name: entry.href))
   }
 
   /// Removes what the server no longer has. A block changed here meanwhile is made there again.
@@ -126,6 +124,7 @@ extension EventIntake {
     entry.uid = remote.block.id.text
     entry.state = .clean
     entry.isRecurring = false
+    entry.cut = .none
     let id = if let block = entry.block { block } else { try identity(of: remote.block, at: entry) }
     entry.block = id
     remote.block.id = id

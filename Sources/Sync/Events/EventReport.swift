@@ -28,11 +28,5 @@ public struct EventReport: Sendable, Equatable {
   public var pushed: Int { created + updated + deleted }
   public var received: Int { added + changed + gone + blocksAdded + blocksChanged + blocksGone }
 
-  /// Told once, however many events are cut.
-  mutating func tellTooMany() {
-    let problem = ListProblem.tooManyEvents(limit: EventExpansion.limit)
-    if !problems.contains(problem) { problems.append(problem) }
-  }
-
   var changedAnything: Bool { received + pushed > 0 }
 }

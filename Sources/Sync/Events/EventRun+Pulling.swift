@@ -5,8 +5,6 @@ import Storage
 extension EventRun {
   /// A calendar is compared completely at least this often, whatever its marks say. Seconds.
   private static let reconcileInterval: Int64 = 86_400
-  /// Resources stored in one transaction.
-  private static let portion = 250
 
   /// Reads all calendars first and stores what they said afterwards, so that an event moved between two is known as the
   /// same.
@@ -78,23 +76,6 @@ extension EventRun {
         haul.isWhole = false
         add(.quarantined(href: href.path), to: haul.list)
       }
-    }
-  }
-
-  private func store(_ haul: inout EventHaul, _ departed: Set<EventPlace>) throws(SyncFailure) {
-    var rows: [Href: EventResource] = [:]
-    for row in haul.rows {
-      if let href = Href(row.href) { rows[href] = row }
-    }
-    let found = haul.found
-    for start in stride(from: 0, to: found.count, by: Self.portion) {
-      let part = found[start..<min(start + Self.portion, found.count)]
-      let isCurrent = try intake(haul.list) { [rows] (intake) throws(PlannerFailure) in
-        intake.departed = departed
-        for resource in part { try intake.arrive(resource, row: rows[resource.href]) }
-        return !intake.isOutdated
-      }
-      haul.isWhole = haul.isWhole && isCurrent == true
     }
   }
 

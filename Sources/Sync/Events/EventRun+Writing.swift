@@ -163,12 +163,6 @@ extension EventRun {
     }
   }
 
-  private func arrive(_ resource: CalendarResource, at row: EventResource) throws(SyncFailure) {
-    try intake(row.list) { (intake) throws(PlannerFailure) in
-      try intake.arrive(resource, row: try intake.transaction.eventResource(in: row.list, href: row.href))
-    }
-  }
-
   /// Gone there: a block removed here too is settled; one still here waits for the next complete listing, or is made
   /// again where it was changed here.
   private func missing(_ row: EventResource) throws(SyncFailure) {

@@ -17,9 +17,8 @@ final class EventRun {
 
   init(_ run: AccountRun) {
     self.run = run
-    let zones = run.engine.surroundings.zones
-    shelf = EventShelf(zones: zones)
-    mapping = BlockMapping(zones: zones)
+    shelf = run.engine.shelf
+    mapping = BlockMapping(zones: run.engine.surroundings.zones)
     calendars = run.eventCalendars
   }
 
@@ -30,18 +29,33 @@ final class EventRun {
       order.append(list.id)
       reports[list.id] = EventReport(list: list.id, name: list.name)
     }
+    try renew()
     try pull(order)
     let written = try push()
     for list in written { calendars[list]?.state = nil }
     try pull(order.filter { written.contains($0) && !stopped.contains($0) })
-    try expand()
+    try fill()
     return order.compactMap { reports[$0] }
   }
 
-  private func expand() throws(SyncFailure) {
+  /// Before anything is read: what is new is stored for the stretch the rest is.
+  private func renew() throws(SyncFailure) {
     let now = run.engine.surroundings.environment().now
     for list in order {
-      try run.write { (transaction) throws(PlannerFailure) in try shelf.expand(list, at: now, transaction) }
+      try storing { () throws(PlannerFailure) in try shelf.renew(list, at: now) }
+    }
+  }
+
+  /// What was left out for want of room is tried again after every change, and told as long as it is left out.
+  private func fill() throws(SyncFailure) {
+    let now = run.engine.surroundings.environment().now
+    for list in order {
+      let hasChanged = reports[list].map { $0.received > 0 } ?? false
+      let shortage = try storing { () throws(PlannerFailure) in
+        if hasChanged { try shelf.fill(list, at: now) }
+        return try shelf.shortage(of: list)
+      }
+      if let shortage { add(.tooManyEvents(limit: shortage), to: list) }
     }
   }
 
@@ -59,7 +73,7 @@ final class EventRun {
     let environment = run.engine.surroundings.environment()
     let done = try run.write { (transaction) throws(PlannerFailure) in
       var intake = EventIntake(
-        transaction: transaction, shelf: shelf, mapping: mapping, environment: environment, list: list, report: report)
+        transaction: transaction, mapping: mapping, environment: environment, list: list, report: report)
       let value = try body(&intake)
       return (intake.report, value)
     }

@@ -2,70 +2,156 @@ public import Domain
 import ICalendar
 import Storage
 
-/// Stores what a calendar's texts say: events of others as occurrences, for a stretch of time around now.
+/// Keeps occurrences of what calendars' texts say, for a stretch of time around now.
 struct EventShelf {
   let zones: ZoneResolver
+  let store: PlannerDatabase
+  /// Occurrences kept of all resources of one calendar.
+  let limit: Int
 
   /// Days before and after now for which series are expanded, and how many must be left before it is done anew.
   private static let past: Int64 = 92
   private static let future: Int64 = 400
   private static let reserve: Int64 = 200
   private static let day: Int64 = 86_400
+  /// Resources read and stored in one transaction.
+  private static let portion = 250
 
   /// The stretch a calendar's series are expanded for.
-  func window(_ calendar: EventCalendar, at now: Instant) -> PlanWindow {
-    let from = calendar.expandedFrom ?? Instant(seconds: now.seconds - Self.past * Self.day)
-    let until = calendar.expandedUntil ?? Instant(seconds: now.seconds + Self.future * Self.day)
-    return window(from: from, until: until)
+  func stretch(_ calendar: EventCalendar, at now: Instant) -> EventStretch {
+    let near = near(now)
+    let whole = window(from: calendar.expandedFrom ?? near.from, until: calendar.expandedUntil ?? near.until)
+    return EventStretch(whole: whole, near: near, basis: EventStretch.Basis(calendar))
   }
 
-  func window(from: Instant, until: Instant) -> PlanWindow {
+  private func near(_ now: Instant) -> PlanWindow {
+    window(
+      from: Instant(seconds: now.seconds - Self.past * Self.day),
+      until: Instant(seconds: now.seconds + Self.future * Self.day))
+  }
+
+  private func window(from: Instant, until: Instant) -> PlanWindow {
     let first = zones.wall(from, zones.localZone)?.day ?? from.utc.day
     let last = zones.wall(until, zones.localZone)?.day ?? until.utc.day
     return PlanWindow(from: from, until: until, first: first, last: last)
   }
 
-  /// Stores the occurrences of a text under a source. Returns false when there are too many to store them all.
-  @discardableResult
-  func store(
-    _ reading: EventReading, from source: EventSource, in window: PlanWindow, _ transaction: PlannerTransaction
-  ) throws(PlannerFailure) -> Bool {
-    let found = EventExpansion.findings(reading.series, calendar: source.calendar, window: window)
-    try transaction.setEvents(found.events, from: source)
-    return !found.isCut
-  }
-
-  /// Expands a calendar's series anew when its stretch runs out, does not hold what is asked for, or when clocks here
-  /// are those of another zone now.
-  func expand(
-    _ list: ListID, covering wanted: PlanWindow? = nil, at now: Instant, _ transaction: PlannerTransaction
-  ) throws(PlannerFailure) {
-    guard var calendar = try transaction.eventCalendar(list) else { return }
-    let isZoneNew = calendar.zone != zones.localZone
-    guard let stretch = stretch(calendar, wanted, now) ?? (isZoneNew ? window(calendar, at: now) : nil) else { return }
-    calendar.expandedFrom = stretch.from
-    calendar.expandedUntil = stretch.until
-    calendar.zone = zones.localZone
-    try transaction.save(calendar)
-    for row in try transaction.eventResources(in: list) where row.block == nil && (row.isRecurring || isZoneNew) {
-      guard let bytes = try transaction.eventText(in: list, href: row.href) else { continue }
-      let reading = EventReading(CalendarText(parsing: bytes), zones)
-      try store(reading, from: EventSource(calendar: list, name: row.href), in: stretch, transaction)
-    }
-  }
-
   /// Nil while the present stretch is enough.
-  private func stretch(_ calendar: EventCalendar, _ wanted: PlanWindow?, _ now: Instant) -> PlanWindow? {
-    guard let from = calendar.expandedFrom, let until = calendar.expandedUntil else {
-      return window(calendar, at: now)
-    }
+  private func stretch(
+    _ calendar: EventCalendar, covering wanted: PlanWindow?, at now: Instant, isCut: Bool
+  ) -> (from: Instant, until: Instant)? {
+    let (near, reserve) = (near(now), Self.reserve * Self.day)
+    guard let from = calendar.expandedFrom, let until = calendar.expandedUntil else { return (near.from, near.until) }
+    // Where not all has room, what somebody has looked at far away goes first.
+    let isWide = from.seconds < near.from.seconds - reserve || until.seconds > near.until.seconds + reserve
+    if isCut, isWide, wanted == nil { return (near.from, near.until) }
     let low = min(from, wanted?.from ?? from)
     var high = max(until, wanted?.until ?? until)
-    if high.seconds - now.seconds < Self.reserve * Self.day {
-      high = Instant(seconds: now.seconds + Self.future * Self.day)
-    }
-    return low == from && high == until ? nil : window(from: low, until: high)
+    if high.seconds - now.seconds < reserve { high = near.until }
+    let isEnough = low == from && high == until && calendar.zone == zones.localZone
+    return isEnough ? nil : (low, high)
   }
+}
+
+extension EventShelf {
+  /// Expands a calendar's series anew when its stretch runs out, does not hold what is asked for, or when clocks here
+  /// are those of another zone now. Occurrences are worked out between transactions.
+  func renew(_ list: ListID, covering wanted: PlanWindow? = nil, at now: Instant) throws(PlannerFailure) {
+    let known = try known(list)
+    let isCut = known.rows.contains { $0.cut != .none }
+    guard let next = stretch(known.calendar, covering: wanted, at: now, isCut: isCut) else { return }
+    var calendar = known.calendar
+    (calendar.expandedFrom, calendar.expandedUntil, calendar.zone) = (next.from, next.until, zones.localZone)
+    let isZoneNew = known.calendar.zone != zones.localZone
+    let rows = known.rows.filter { $0.block == nil && ($0.isRecurring || isZoneNew) }
+    let basis = EventStretch.Basis(known.calendar)
+    guard try expand(rows, in: stretch(calendar, at: now), while: basis) else { return }
+    try store.write { (transaction) throws(PlannerFailure) in
+      // What was stored meanwhile knows nothing of the new stretch: then it is worked out again next time.
+      var present = try transaction.eventCalendar(list) ?? EventCalendar(list: list)
+      guard EventStretch.Basis(present) == basis,
+        try transaction.eventResources(in: list).map(\.place) == known.rows.map(\.place)
+      else { return }
+      (present.expandedFrom, present.expandedUntil, present.zone) = (next.from, next.until, zones.localZone)
+      try transaction.save(present)
+    }
+  }
+
+  /// Tries once more what there was no room for.
+  func fill(_ list: ListID, at now: Instant) throws(PlannerFailure) {
+    let known = try known(list)
+    let rows = known.rows.filter { $0.cut == .calendar }
+    guard !rows.isEmpty else { return }
+    _ = try expand(rows, in: stretch(known.calendar, at: now), while: EventStretch.Basis(known.calendar))
+  }
+
+  /// The limit that leaves out occurrences of a calendar; nil when all are stored.
+  func shortage(of list: ListID) throws(PlannerFailure) -> Int? {
+    let cuts = try known(list).rows.map(\.cut)
+    if cuts.contains(.calendar) { return limit }
+    return cuts.contains(.resource) ? EventExpansion.limit : nil
+  }
+
+  private func known(_ list: ListID) throws(PlannerFailure) -> (calendar: EventCalendar, rows: [EventResource]) {
+    try store.read { (transaction) throws(PlannerFailure) in
+      (try transaction.eventCalendar(list) ?? EventCalendar(list: list), try transaction.eventResources(in: list))
+    }
+  }
+
+  /// False when something was changed meanwhile.
+  private func expand(
+    _ rows: [EventResource], in stretch: EventStretch, while basis: EventStretch.Basis
+  ) throws(PlannerFailure) -> Bool {
+    guard let list = rows.first?.list else { return true }
+    let stored = try store.read { (transaction) throws(PlannerFailure) in try transaction.eventCount(in: list) }
+    var budget = EventBudget(room: limit - stored)
+    for start in stride(from: 0, to: rows.count, by: Self.portion) {
+      let part = Array(rows[start..<min(start + Self.portion, rows.count)])
+      let texts = try store.read { (transaction) throws(PlannerFailure) in
+        var texts: [(row: EventResource, bytes: [UInt8]?, own: Int)] = []
+        for row in part {
+          texts.append(
+            (row, try transaction.eventText(in: list, href: row.href), try transaction.eventCount(from: row.source)))
+        }
+        return texts
+      }
+      var outcomes: [(row: EventResource, outcome: EventOutcome)] = []
+      for (row, bytes, own) in texts {
+        guard let bytes else { continue }
+        let reading = EventReading(CalendarText(parsing: bytes), zones)
+        outcomes.append((row, budget.expand(reading, in: stretch, calendar: list, own: own)))
+      }
+      guard try keep(outcomes, in: list, while: basis) else { return false }
+    }
+    return true
+  }
+
+  private func keep(
+    _ outcomes: [(row: EventResource, outcome: EventOutcome)], in list: ListID, while basis: EventStretch.Basis
+  ) throws(PlannerFailure) -> Bool {
+    try store.write { (transaction) throws(PlannerFailure) in
+      guard let calendar = try transaction.eventCalendar(list), EventStretch.Basis(calendar) == basis else {
+        return false
+      }
+      for (row, outcome) in outcomes {
+        guard try transaction.eventResource(in: list, href: row.href) == row else { return false }
+        if row.cut != outcome.cut {
+          var changed = row
+          changed.cut = outcome.cut
+          try transaction.save(changed)
+        }
+        try transaction.setEvents(outcome.events, from: row.source)
+      }
+      return true
+    }
+  }
+}
+
+extension EventResource {
+  var source: EventSource { EventSource(calendar: list, name: href) }
+
+  /// What tells that the same text is still there.
+  fileprivate var place: [String?] { [href, etag] }
 }
 
 extension SyncEngine {
@@ -75,24 +161,24 @@ extension SyncEngine {
   /// left as they are.
   public func prepareEvents(in window: PlanWindow) throws(SyncFailure) {
     let now = surroundings.environment().now
-    let shelf = EventShelf(zones: surroundings.zones)
     let reach: Int64 = 30 * 366 * 86_400
     guard abs(window.from.seconds - now.seconds) < reach, abs(window.until.seconds - now.seconds) < reach else {
       return
     }
-    let calendars = try storing { () throws(PlannerFailure) in
-      try store.read { (transaction) throws(PlannerFailure) in try transaction.eventCalendars() }
-    }
-    for calendar in calendars {
-      let isThere =
-        calendar.zone == surroundings.zones.localZone && calendar.expandedFrom.map { $0 <= window.from } == true
-        && calendar.expandedUntil.map { $0 >= window.until } == true
-      if isThere { continue }
-      try storing { () throws(PlannerFailure) in
-        try store.write { (transaction) throws(PlannerFailure) in
-          try shelf.expand(calendar.list, covering: window, at: now, transaction)
-        }
+    try storing { () throws(PlannerFailure) in
+      let calendars = try store.read { (transaction) throws(PlannerFailure) in try transaction.eventCalendars() }
+      for calendar in calendars where !shelf.holds(window, calendar) {
+        try shelf.renew(calendar.list, covering: window, at: now)
       }
     }
+  }
+
+  var shelf: EventShelf { EventShelf(zones: surroundings.zones, store: store, limit: surroundings.eventLimit) }
+}
+
+extension EventShelf {
+  fileprivate func holds(_ window: PlanWindow, _ calendar: EventCalendar) -> Bool {
+    calendar.zone == zones.localZone && calendar.expandedFrom.map { $0 <= window.from } == true
+      && calendar.expandedUntil.map { $0 >= window.until } == true
   }
 }

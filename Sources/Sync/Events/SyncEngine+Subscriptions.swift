@@ -36,6 +36,7 @@ extension SyncEngine {
     var calendar = EventCalendar(list: id)
     calendar.address = address
     guard let fetched = try fetch(calendar, address) else { throw .answerUnreadable(address: address) }
+    let arrival = try arrival(fetched, calendar)
     let title = name ?? Self.title(of: fetched.text) ?? Self.lastPart(address)
     let list = SourceList(
       id: id, name: String(OneLine.folded(title).prefix(200)), access: .readOnly, contents: .events)
@@ -43,7 +44,7 @@ extension SyncEngine {
     try storing { () throws(PlannerFailure) in
       try store.write { (transaction) throws(PlannerFailure) in
         try Planner<PlannerDatabase>.perform(.receive(Received(lists: [list])), with: transaction, in: environment)
-        _ = try keep(fetched, calendar, at: environment.now, transaction)
+        try keep(fetched, arrival, calendar, at: environment.now, transaction)
       }
     }
     return Subscription(list: list, address: address, checkedAt: environment.now)
@@ -97,20 +98,21 @@ extension SyncEngine {
 
   private func refresh(_ subscription: Subscription, _ report: inout EventReport) throws(SyncFailure) {
     guard let known = try checked(subscription.list.id) else { return }
-    let fetched = try fetch(known, subscription.address)
     let now = surroundings.environment().now
-    let shelf = EventShelf(zones: surroundings.zones)
-    let kept = try storing { () throws(PlannerFailure) in
-      try store.write { (transaction) throws(PlannerFailure) in
-        let kept = try fetched.map { fetched throws(PlannerFailure) in
-          try keep(fetched, known, at: now, transaction)
+    if let fetched = try fetch(known, subscription.address) {
+      let arrival = try arrival(fetched, known)
+      if arrival != nil { report.changed = 1 }
+      try storing { () throws(PlannerFailure) in
+        try store.write { (transaction) throws(PlannerFailure) in
+          try keep(fetched, arrival, known, at: now, transaction)
         }
-        try shelf.expand(known.list, at: now, transaction)
-        return kept
       }
     }
-    if kept?.isNew == true { report.changed = 1 }
-    if kept?.isCut == true { report.tellTooMany() }
+    let shortage = try storing { () throws(PlannerFailure) in
+      try shelf.renew(known.list, at: now)
+      return try shelf.shortage(of: known.list)
+    }
+    if let shortage { report.problems.append(.tooManyEvents(limit: shortage)) }
   }
 }
 
@@ -120,6 +122,12 @@ extension SyncEngine {
     let text: CalendarText
     let etag: String?
     let modified: String?
+  }
+
+  private struct Arrival {
+    let row: EventResource
+    let events: [CalendarEvent]
+    let stretch: EventStretch
   }
 
   /// The only resource of a subscription.
@@ -155,27 +163,41 @@ extension SyncEngine {
     return Fetched(bytes: bytes, text: text, etag: etag, modified: modified)
   }
 
-  /// Tells whether the text is another one than before, and whether it has too many events to show all.
+  /// The occurrences of a text, worked out with no transaction open; nil for the text that is there already.
+  private func arrival(_ fetched: Fetched, _ calendar: EventCalendar) throws(SyncFailure) -> Arrival? {
+    let present = try storing { () throws(PlannerFailure) in
+      try store.read { (transaction) throws(PlannerFailure) in
+        try transaction.eventText(in: calendar.list, href: Self.resource)
+      }
+    }
+    guard present != fetched.bytes else { return nil }
+    let reading = EventReading(fetched.text, surroundings.zones)
+    var budget = EventBudget(room: shelf.limit)
+    let stretch = shelf.stretch(calendar, at: surroundings.environment().now)
+    let outcome = budget.expand(reading, in: stretch, calendar: calendar.list, own: 0)
+    let row = EventResource(
+      list: calendar.list, href: Self.resource, isRecurring: reading.isRecurring, cut: outcome.cut)
+    return Arrival(row: row, events: outcome.events, stretch: stretch)
+  }
+
   private func keep(
-    _ fetched: Fetched, _ calendar: EventCalendar, at now: Instant, _ transaction: PlannerTransaction
-  ) throws(PlannerFailure) -> (isNew: Bool, isCut: Bool) {
-    var calendar = calendar
-    let shelf = EventShelf(zones: surroundings.zones)
-    let window = shelf.window(calendar, at: now)
+    _ fetched: Fetched, _ arrival: Arrival?, _ calendar: EventCalendar, at now: Instant,
+    _ transaction: PlannerTransaction
+  ) throws(PlannerFailure) {
+    // Somebody may have given it up meanwhile.
+    guard try transaction.list(calendar.list) != nil else { return }
+    var calendar = try transaction.eventCalendar(calendar.list) ?? calendar
     calendar.etag = fetched.etag
     calendar.modified = fetched.modified
     calendar.checkedAt = now
-    calendar.expandedFrom = window.from
-    calendar.expandedUntil = window.until
-    calendar.zone = surroundings.zones.localZone
+    if let arrival {
+      calendar.expandedFrom = arrival.stretch.whole.from
+      calendar.expandedUntil = arrival.stretch.whole.until
+      calendar.zone = surroundings.zones.localZone
+      try transaction.save(arrival.row, text: fetched.bytes)
+      try transaction.setEvents(arrival.events, from: arrival.row.source)
+    }
     try transaction.save(calendar)
-    if try transaction.eventText(in: calendar.list, href: Self.resource) == fetched.bytes { return (false, false) }
-    let reading = EventReading(fetched.text, surroundings.zones)
-    let row = EventResource(
-      list: calendar.list, href: Self.resource, isRecurring: reading.series.contains { $0.isRecurring })
-    try transaction.save(row, text: fetched.bytes)
-    let source = EventSource(calendar: calendar.list, name: Self.resource)
-    return (true, try !shelf.store(reading, from: source, in: window, transaction))
   }
 
   private static func title(of text: CalendarText) -> String? {

@@ -151,7 +151,7 @@ CREATE TABLE eventResource (
   state INTEGER NOT NULL,
   isRecurring INTEGER NOT NULL CHECK (isRecurring BETWEEN 0 AND 1),
   text BLOB,
-  sentText BLOB,
+  sentText BLOB, cut INTEGER NOT NULL DEFAULT 0 CHECK (cut BETWEEN 0 AND 2),
   UNIQUE (list, href)
 ) STRICT;
 

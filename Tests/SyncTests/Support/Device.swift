@@ -13,13 +13,16 @@ final class Device {
   private let transport: any Transport
   /// Where the device is; the engine of the next sync reads wall times there.
   var zone = "Europe/Berlin"
+  /// Stands in for the platform's zones.
+  var zones: ZoneResolver?
+  var eventLimit: Int?
 
   var engine: SyncEngine {
-    SyncEngine(
-      store: database,
-      SyncEngine.Surroundings(
-        environment: { [clock] in clock.environment }, zones: .platform(local: zone),
-        copySuffix: "(conflict copy)", transport: { [transport] _ in transport }))
+    var surroundings = SyncEngine.Surroundings(
+      environment: { [clock] in clock.environment }, zones: zones ?? .platform(local: zone),
+      copySuffix: "(conflict copy)", transport: { [transport] _ in transport })
+    if let eventLimit { surroundings.eventLimit = eventLimit }
+    return SyncEngine(store: database, surroundings)
   }
 
   init(_ transport: any Transport, clock: TestClock = TestClock()) throws {
