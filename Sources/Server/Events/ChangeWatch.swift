@@ -4,7 +4,7 @@ internal import Synchronization
 final class ChangeWatch: Sendable {
   private let stamp: @Sendable () -> UInt64
   private let syncState: @Sendable () -> String
-  private let hub: EventHub
+  let hub: EventHub
   /// Stamps of different runs of the server mean nothing to each other; this tells them apart.
   private let run = Secret.random().text.prefix(8)
   private let last = Mutex(Seen())
@@ -29,22 +29,32 @@ final class ChangeWatch: Sendable {
 
   /// Looks once. Reads under the lock, so that an older stamp never follows a newer one.
   func look() {
+    last.withLock { look(&$0) }
+  }
+
+  /// Opens a stream that begins with `change` when the browser has seen another state, otherwise `hello`; and with how
+  /// the sync stands. Nil when the hub takes no more streams.
+  ///
+  /// Nobody looks in between, so whatever is not in the beginning is told afterwards.
+  func open(_ line: any EventLine, since mark: String?) -> Int? {
     last.withLock { last in
-      let state = syncState()
-      let current = Seen(stamp: stamp(), syncState: state.isEmpty ? nil : state)
-      if current.stamp != last.stamp, let stamp = current.stamp { hub.publish(event("change", stamp)) }
-      if current.syncState != last.syncState, let state = current.syncState { hub.publish(syncEvent(state)) }
-      last = current
+      look(&last)
+      return hub.open(line, greeting: greeting(since: mark, last))
     }
   }
 
-  /// The first events of a stream: `change` when the browser has seen another state, otherwise `hello`; and how the
-  /// sync stands.
-  func greeting(since mark: String?) -> [EventHub.Event] {
-    let current = stamp()
-    let isMissing = mark.map { $0 != self.mark(current) } ?? false
+  private func look(_ last: inout Seen) {
     let state = syncState()
-    return [event(isMissing ? "change" : "hello", current)] + (state.isEmpty ? [] : [syncEvent(state)])
+    let current = Seen(stamp: stamp(), syncState: state.isEmpty ? nil : state)
+    if current.stamp != last.stamp, let stamp = current.stamp { hub.publish(event("change", stamp)) }
+    if current.syncState != last.syncState, let state = current.syncState { hub.publish(syncEvent(state)) }
+    last = current
+  }
+
+  private func greeting(since mark: String?, _ current: Seen) -> [EventHub.Event] {
+    let stamp = current.stamp ?? 0
+    let isMissing = mark.map { $0 != self.mark(stamp) } ?? false
+    return [event(isMissing ? "change" : "hello", stamp)] + (current.syncState.map { [syncEvent($0)] } ?? [])
   }
 
   private func syncEvent(_ state: String) -> EventHub.Event {

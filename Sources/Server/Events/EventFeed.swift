@@ -6,9 +6,10 @@ final class EventFeed: Sendable {
   private let id: Int
 
   /// Nil when the hub takes no more streams.
-  init?(hub: EventHub, connection: OpaquePointer, greeting: [EventHub.Event]) {
-    guard let id = hub.open(ConnectionLine(connection: connection), greeting: greeting) else { return nil }
-    self.hub = hub
+  /// - Parameter mark: what the browser has seen already, if it says so.
+  init?(_ changes: ChangeWatch, connection: OpaquePointer, since mark: String?) {
+    guard let id = changes.open(ConnectionLine(connection: connection), since: mark) else { return nil }
+    hub = changes.hub
     self.id = id
   }
 

@@ -16,9 +16,7 @@ extension Service {
   func listen(
     _ exchange: Exchange, since: String?, on connection: OpaquePointer
   ) throws(Refusal) -> Answer {
-    changes.look()
-    let greeting = changes.greeting(since: since)
-    guard let feed = EventFeed(hub: hub, connection: connection, greeting: greeting) else { throw .tooManyStreams }
+    guard let feed = EventFeed(changes, connection: connection, since: since) else { throw .tooManyStreams }
     exchange.feed = feed
     timer(of: connection)?.set(nil)
     bell.ring()
