@@ -19,9 +19,9 @@ class Backlog:
         self.spoken = page.get_by_role("status")
         self.quick_add = page.get_by_role("textbox", name="Quick add")
 
-    def shows(self, *titles, timeout=None):
+    def shows(self, *titles):
         """Waits until exactly these rows are there, in this order."""
-        expect(self.titles).to_have_text(list(titles), timeout=timeout)
+        expect(self.titles).to_have_text(list(titles))
         return self
 
     def row(self, title):

@@ -2,6 +2,14 @@
 
 import re
 
+from patience import MILLISECONDS
+
+# Messages leave after some seconds. Whoever looks at them on a busy machine may need longer.
+LASTING_MESSAGES = """
+  const later = setTimeout
+  globalThis.setTimeout = (act, time, ...more) => later(act, time > 5_000 ? 600_000 : time, ...more)
+"""
+
 WATCH_POLICY = """
   addEventListener('securitypolicyviolation', (event) =>
     console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`))
@@ -22,14 +30,16 @@ class Browsing:
         self.complaints = []
         self.expected = []
 
-    def context(self, width=1280, height=800, signed_in=True, **options):
+    def context(self, width=1280, height=800, signed_in=True, lasting_messages=True, **options):
         options.setdefault("locale", "en-US")
         options.setdefault("reduced_motion", "reduce")
         context = self.browser.new_context(
             base_url=self.zeitblock.address, viewport={"width": width, "height": height}, **options)
         self.contexts.append(context)
-        context.set_default_timeout(8_000)
+        context.set_default_timeout(MILLISECONDS)
         context.add_init_script(WATCH_POLICY)
+        if lasting_messages:
+            context.add_init_script(LASTING_MESSAGES)
         context.on("console", self._read)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         context.on("request", self._check)

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from browsing import Browsing
+from patience import MILLISECONDS
 from program import Zeitblock, chromium
 
-expect.set_options(timeout=8_000)
+expect.set_options(timeout=MILLISECONDS)
 
 
 @pytest.fixture(scope="session")

@@ -8,11 +8,13 @@ import re
 import shutil
 import subprocess
 import threading
+import time
 from http.cookies import SimpleCookie
 from pathlib import Path
 
+from patience import PATIENCE
+
 LINK = re.compile(r"(http://(127\.0\.0\.1:(\d+))(/access\?token=\S+))")
-PATIENCE = 20
 
 
 def binary():
@@ -81,6 +83,15 @@ class Zeitblock:
 
     def start(self):
         """Serves on the port used before, or on a free one, and reads the link with the one-time token."""
+        deadline = time.monotonic() + PATIENCE
+        while (printed := self._serve()) is not None:
+            # Somebody's outgoing connection may have been given the port meanwhile; it ends soon.
+            assert self.port and time.monotonic() < deadline, f"the server ended without a link: {printed}"
+            time.sleep(0.2)
+        return self
+
+    def _serve(self):
+        """None when it serves; otherwise what it ended with."""
         self.process = subprocess.Popen(
             [self.program, "serve", "--data", self.data, "--port", str(self.port)],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self.environment)
@@ -91,8 +102,9 @@ class Zeitblock:
             printed += line
             if found := LINK.search(line):
                 self.link, self.port = found[1], int(found[3])
-                return self
-        raise AssertionError(f"the server ended without a link: {printed}")
+                return None
+        self.process = None
+        return printed
 
     @staticmethod
     def _read(stream, lines):

@@ -1,51 +1,28 @@
 """Accounts and lists in the browser: with a mouse, with keys only, without scripts, and under axe, on a real server."""
 
-import base64
 import json
-import os
-import urllib.request
-import uuid
 
 import pytest
 from playwright.sync_api import expect
 
+from another_client import Another, needs_servers
 from browsing import visit
 from test_accessibility import AXE, RUN
 
-pytestmark = pytest.mark.skipif(
-    "ZEITBLOCK_TEST_RADICALE" not in os.environ and os.environ.get("ZEITBLOCK_TEST_SERVERS") != "required",
-    reason="run under Tests/Servers/servers.py")
-
-MAKE = """<?xml version="1.0"?>
-<C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>
-<D:displayname>{name}</D:displayname>
-<C:supported-calendar-component-set><C:comp name="{kind}"/></C:supported-calendar-component-set>
-</D:prop></D:set></C:mkcalendar>"""
+pytestmark = needs_servers
 
 
 class Server:
     """A list and a calendar of this test alone, on a server other tests use too."""
 
     def __init__(self):
-        self.origin = os.environ["ZEITBLOCK_TEST_RADICALE"]
-        self.user = os.environ["ZEITBLOCK_TEST_USER"]
-        self.password = os.environ["ZEITBLOCK_TEST_PASSWORD"]
-        mark = uuid.uuid4().hex[:8]
-        self.list, self.calendar = f"Errands {mark}", f"Days {mark}"
-        self.paths = [f"/{self.user}/{mark}-list/", f"/{self.user}/{mark}-days/"]
-        self.request("MKCALENDAR", self.paths[0], MAKE.format(name=self.list, kind="VTODO"))
-        self.request("MKCALENDAR", self.paths[1], MAKE.format(name=self.calendar, kind="VEVENT"))
-
-    def request(self, method: str, path: str, body: str = ""):
-        request = urllib.request.Request(self.origin + path, body.encode(), method=method)
-        credentials = base64.b64encode(f"{self.user}:{self.password}".encode()).decode()
-        request.add_header("Authorization", "Basic " + credentials)
-        request.add_header("Content-Type", "application/xml")
-        urllib.request.urlopen(request).close()
+        self.own = [Another("Errands"), Another("Days", "VEVENT")]
+        self.list, self.calendar = (each.name for each in self.own)
+        self.origin, self.user, self.password = self.own[0].origin, self.own[0].user, self.own[0].password
 
     def remove(self):
-        for path in self.paths:
-            self.request("DELETE", path)
+        for each in self.own:
+            each.remove()
 
 
 @pytest.fixture

@@ -366,7 +366,7 @@ def test_the_count_and_the_sum_follow_every_change(browse, zeitblock):
 
 def test_a_message_stays_four_seconds_and_waits_while_it_is_pointed_at(browse, zeitblock):
     zeitblock.add("A", "B")
-    page = browse.page()
+    page = browse.page(lasting_messages=False)
     page.clock.install()
     visit(page, "/backlog")
     backlog = Backlog(page)

@@ -146,7 +146,7 @@ def test_when_the_server_is_back_the_page_catches_up_and_takes_changes(browse, z
     expect(saved).to_be_hidden()
     zeitblock.add("C")
     zeitblock.start()
-    expect(saved).to_be_visible(timeout=15_000)
+    expect(saved).to_be_visible()
     backlog.shows("A", "B", "C")
     backlog.circle("A").click()
     backlog.shows("B", "C").tells("“A” completed")

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from patience import PATIENCE
+
 GOLDEN = Path(__file__).parent / "golden"
 
 
@@ -30,7 +32,7 @@ class Program:
     def run(self, *arguments: str, text: str = "", **options) -> subprocess.CompletedProcess:
         """Runs the program to its end."""
         return subprocess.run(
-            self.command(*arguments), input=text, capture_output=True, text=True, encoding="utf-8", timeout=60,
+            self.command(*arguments), input=text, capture_output=True, text=True, encoding="utf-8", timeout=2 * PATIENCE,
             user=self.user, env=self.environment | options.pop("environment", {}), **options)
 
     def ok(self, *arguments: str, **options) -> str:

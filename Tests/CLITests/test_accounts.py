@@ -9,7 +9,9 @@ import time
 
 import pytest
 
-from test_syncing import DENIED, NETWORK, REFUSED, USAGE, another, connected, needs_servers  # noqa: F401
+from another_client import Another, another, needs_servers  # noqa: F401
+from patience import PATIENCE
+from test_syncing import DENIED, NETWORK, REFUSED, USAGE, connected  # noqa: F401
 
 STORAGE = 3
 
@@ -84,9 +86,10 @@ def test_an_answer_that_is_no_xml_is_told(program, answering, body):
 
 
 def test_a_server_that_is_down_is_told(program):
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
-    assert "Nothing answers" in refused(program, f"http://127.0.0.1:{port}", NETWORK)
+    # Taken but not listened on, so that nobody else can answer there.
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        assert "Nothing answers" in refused(program, f"http://127.0.0.1:{taken.getsockname()[1]}", NETWORK)
 
 
 def test_a_server_with_trouble_of_its_own_is_told(program, answering):
@@ -292,21 +295,16 @@ def test_a_list_with_changes_that_wait_is_left_out_only_when_this_is_meant(conne
 
 @needs_servers
 def test_calendars_are_listed_beside_lists(program, another):  # noqa: F811
-    another.path = another.path.replace("/List-", "/Days-")
-    another.request("MKCALENDAR", "", """<?xml version="1.0"?>
-<C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>
-<D:displayname>Days</D:displayname><C:supported-calendar-component-set><C:comp name="VEVENT"/>
-</C:supported-calendar-component-set></D:prop></D:set></C:mkcalendar>""")
+    days = Another("Days", "VEVENT")
     try:
         add(program, another.origin, "--user", another.user, "--password-stdin", text=another.password)
-        assert collection(program, "Days")["contents"] == "events"
-        program.ok("lists", "unuse", "days")
+        assert collection(program, days.name)["contents"] == "events"
+        program.ok("lists", "unuse", days.name.lower())
         program.ok("sync")
-        assert collection(program, "Days")["isUsed"] is False
-        program.fails(REFUSED, "add", "x", "--list", "Days")
+        assert collection(program, days.name)["isUsed"] is False
+        program.fails(REFUSED, "add", "x", "--list", days.name)
     finally:
-        another.request("DELETE", "")
-        another.path = another.path.replace("/Days-", "/List-")
+        days.remove()
 
 
 def test_lists_are_chosen_by_name_and_unknown_ones_told(program):
@@ -331,4 +329,4 @@ def test_a_server_that_never_answers_is_given_up(program):
     with socket.create_server(("127.0.0.1", 0)) as server:
         start = time.monotonic()
         sentence = refused(program, f"http://127.0.0.1:{server.getsockname()[1]}", NETWORK)
-        assert "in time" in sentence and time.monotonic() - start < 50
+        assert "in time" in sentence and time.monotonic() - start < PATIENCE

@@ -1,6 +1,7 @@
 """The journal, conflicts and restoring against the real servers that Tests/Servers/servers.py starts."""
 
-from test_syncing import another, connected, mine, needs_servers  # noqa: F401
+from another_client import another, needs_servers  # noqa: F401
+from test_syncing import connected, mine  # noqa: F401
 
 REFUSED, USAGE = 1, 2
 

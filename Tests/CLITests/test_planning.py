@@ -8,7 +8,8 @@ from io import StringIO
 import pytest
 from dateutil import tz
 
-from test_syncing import Another, another, connected, needs_servers  # noqa: F401
+from another_client import Another, another, needs_servers  # noqa: F401
+from test_syncing import connected  # noqa: F401
 
 REFUSED, USAGE = 1, 2
 
@@ -84,15 +85,9 @@ def test_a_calendar_file_is_shown_and_forgotten(program, tmp_path):
 
 @pytest.fixture
 def calendar():
-    client = Another()
-    client.request("DELETE", "")
-    client.request("MKCALENDAR", "", f"""<?xml version="1.0"?>
-<C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>
-<D:displayname>{client.name}</D:displayname>
-<C:supported-calendar-component-set><C:comp name="VEVENT"/></C:supported-calendar-component-set>
-</D:prop></D:set></C:mkcalendar>""")
+    client = Another("Days", "VEVENT")
     yield client
-    client.request("DELETE", "")
+    client.remove()
 
 
 @needs_servers
@@ -111,7 +106,7 @@ def test_a_block_is_an_event_whose_zone_others_read_as_we_do(program, another, c
     (task,) = program.json("list", "--list", another.name)
     program.ok("block", task["id"], "--at", "2030-01-14T09:00", "--for", "30")
     program.ok("sync")
-    text = calendar.request("GET", "").replace("\r\n ", "")
+    text = calendar.texts().replace("\r\n ", "")
     assert another.get("t") == reminder
     assert f"DTSTART;TZID={zone}:20300114T090000" in text
     described = re.search(r"BEGIN:VTIMEZONE.*?END:VTIMEZONE", text, re.S).group(0)

@@ -11,6 +11,8 @@ import urllib.request
 
 import pytest
 
+from patience import PATIENCE
+
 REFUSED = 1
 
 
@@ -70,7 +72,7 @@ def test_a_password_typed_at_a_terminal_is_asked_for_and_not_shown(program):
     os.write(here, b"long enough\n")
     while b"sign in anew" not in shown:
         shown += os.read(here, 1000)
-    assert process.wait(10) == 0
+    assert process.wait(PATIENCE) == 0
     assert b"long enough" not in shown
 
 
@@ -94,7 +96,7 @@ def test_a_password_ends_with_its_line_and_nothing_more_is_waited_for(program):
         env=program.environment)
     process.stdin.write(b"long enough\n")
     process.stdin.flush()
-    assert process.wait(timeout=60) == 0
+    assert process.wait(PATIENCE) == 0
     process.stdin.close()
 
 
@@ -129,7 +131,7 @@ def test_a_second_server_on_the_same_data_is_refused(program, server):
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_the_server_well(server, stop):
     server.send_signal(stop)
-    assert server.wait(10) == 0
+    assert server.wait(PATIENCE) == 0
 
 
 def test_a_killed_server_leaves_nothing_behind_that_hinders_the_next(program, server):
@@ -140,4 +142,4 @@ def test_a_killed_server_leaves_nothing_behind_that_hinders_the_next(program, se
         program.command("serve", "--port", "0", "--json"), stdout=subprocess.PIPE, text=True, env=program.environment)
     assert json.loads(following.stdout.readline())["origin"]
     following.terminate()
-    assert following.wait(10) == 0
+    assert following.wait(PATIENCE) == 0

@@ -1,83 +1,17 @@
 """Accounts and syncing against the real servers that Tests/Servers/servers.py starts."""
 
-import base64
 import os
-import socket
-import threading
 import urllib.error
-import urllib.request
-import uuid
 
 import pytest
 
+from another_client import Gate, another, needs_servers  # noqa: F401
+
 REFUSED, USAGE, NETWORK, DENIED = 1, 2, 4, 5
 
-needs_servers = pytest.mark.skipif(
-    "ZEITBLOCK_TEST_RADICALE" not in os.environ and os.environ.get("ZEITBLOCK_TEST_SERVERS") != "required",
-    reason="run under Tests/Servers/servers.py")
-
-MAKE = """<?xml version="1.0"?>
-<C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>
-<D:displayname>{name}</D:displayname>
-<C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>
-</D:prop></D:set></C:mkcalendar>"""
-
-TODO = """BEGIN:VCALENDAR
-VERSION:2.0
-PRODID:-//Another//Client//EN
-BEGIN:VTODO
-UID:{uid}
-DTSTAMP:20260101T000000Z
-CREATED:{created}
-SUMMARY:{title}
-{more}X-OTHER-CLIENT:keeps this
-END:VTODO
-END:VCALENDAR
-"""
-
-
-class Another:
-    """Another client of the same server, with a list of its own."""
-
-    def __init__(self):
-        self.origin = os.environ["ZEITBLOCK_TEST_RADICALE"]
-        self.user = os.environ["ZEITBLOCK_TEST_USER"]
-        self.password = os.environ["ZEITBLOCK_TEST_PASSWORD"]
-        self.name = "List " + uuid.uuid4().hex[:8]
-        self.path = f"/{self.user}/{self.name.replace(' ', '-')}/"
-        self.request("MKCALENDAR", "", MAKE.format(name=self.name))
-        self.count = 0
-
-    def request(self, method: str, name: str, body: str = "") -> str:
-        request = urllib.request.Request(self.origin + self.path + name, body.encode(), method=method)
-        credentials = base64.b64encode(f"{self.user}:{self.password}".encode()).decode()
-        request.add_header("Authorization", "Basic " + credentials)
-        request.add_header("Content-Type", "text/calendar" if method == "PUT" else "application/xml")
-        with urllib.request.urlopen(request) as answer:
-            return answer.read().decode()
-
-    def put(self, uid: str, title: str, more: str = ""):
-        self.count += 1
-        created = f"20260101T0000{self.count:02}Z"
-        text = TODO.format(uid=uid, title=title, more=more and more + "\n", created=created)
-        self.request("PUT", uid + ".ics", text.replace("\n", "\r\n"))
-
-    def get(self, uid: str) -> str:
-        return self.request("GET", uid + ".ics")
-
-    def delete(self, uid: str):
-        self.request("DELETE", uid + ".ics")
-
 
 @pytest.fixture
-def another():
-    client = Another()
-    yield client
-    client.request("DELETE", "")
-
-
-@pytest.fixture
-def connected(program, another):
+def connected(program, another):  # noqa: F811
     program.ok(
         "account", "add", "caldav", another.origin, "--user", another.user, "--password-stdin",
         text=another.password + "\n")
@@ -205,45 +139,15 @@ def test_what_is_missing_is_told(program):
     program.fails(REFUSED, "account", "remove", "nobody", "--keep-tasks")
 
 
-class Forwarder:
-    """A way to a server that can be closed."""
-
-    def __init__(self, origin: str):
-        host, port = origin.removeprefix("http://").split(":")
-        self.target = host, int(port)
-        self.socket = socket.create_server(("127.0.0.1", 0))
-        self.origin = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        threading.Thread(target=self.accept, daemon=True).start()
-
-    def accept(self):
-        while True:
-            try:
-                inner = self.socket.accept()[0]
-            except OSError:
-                return
-            outer = socket.create_connection(self.target)
-            for source, sink in [(inner, outer), (outer, inner)]:
-                threading.Thread(target=self.copy, args=(source, sink), daemon=True).start()
-
-    def copy(self, source: socket.socket, sink: socket.socket):
-        while piece := source.recv(65536):
-            sink.sendall(piece)
-        sink.shutdown(socket.SHUT_WR)
-
-    def close(self):
-        self.socket.shutdown(socket.SHUT_RDWR)
-        self.socket.close()
-
-
 @needs_servers
 def test_a_server_that_has_gone_is_told_and_loses_nothing(program, another):
-    way = Forwarder(another.origin)
+    way = Gate(another.origin)
     program.ok(
-        "account", "add", "caldav", way.origin, "--user", another.user, "--password-stdin", text=another.password)
+        "account", "add", "caldav", way.address, "--user", another.user, "--password-stdin", text=another.password)
     another.put("a", "stays")
     program.ok("sync")
     program.ok("add", "waits", "--list", another.name)
-    way.close()
+    way.take_away()
     result = program.run("sync")
     assert result.returncode == NETWORK and "Nothing answers" in result.stderr
     assert [task["title"] for task in mine(program, another)] == ["stays", "waits"]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from test_syncing import another, connected, mine, needs_servers  # noqa: F401
+from another_client import another, needs_servers  # noqa: F401
+from test_syncing import connected, mine  # noqa: F401
 
 BERLIN, NEW_YORK = "Europe/Berlin", "America/New_York"
 

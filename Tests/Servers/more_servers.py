@@ -104,7 +104,7 @@ def running(name: str, command: list[str], more: dict[str, str], port: int, fold
 
 def wait_until_ready(name: str, folder: Path, log: Path) -> None:
     """Cyrus is of no use before its mailbox was made."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while name == "cyrus" and not (folder / "ready").exists():
         if time.monotonic() > end:
             raise Missing(f"its mailbox cannot be made: {log.read_text(errors='replace')[-300:]}")
@@ -117,4 +117,4 @@ def stop_all(process: subprocess.Popen) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, sign)
         with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(timeout=5)
+            process.wait(timeout=20)

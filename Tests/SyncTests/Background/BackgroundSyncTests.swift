@@ -53,7 +53,7 @@ private final class Surroundings: Sendable {
   }
 }
 
-@Suite("Background sync", .timeLimit(.minutes(1)))
+@Suite("Background sync", .timeLimit(.minutes(5)))
 struct BackgroundSyncTests {
   private let surroundings = Surroundings()
   private let anna = SyncAgenda.Sight(account: "anna", fingerprint: 1, newestWaiting: 0)

@@ -1,0 +1,15 @@
+"""How long tests wait for what has to happen. A wait that succeeds costs nothing, so it lasts on the busiest machine."""
+
+import time
+
+# Seconds, and the same as Playwright counts them.
+PATIENCE = 60
+MILLISECONDS = PATIENCE * 1_000
+
+
+def until(condition):
+    """Waits for something that tells of itself only when asked."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.02)
