@@ -4,6 +4,7 @@ import http.cookiejar
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import urllib.parse
@@ -11,7 +12,7 @@ import urllib.request
 
 import pytest
 
-from patience import PATIENCE
+from patience import PATIENCE, until
 
 REFUSED = 1
 
@@ -143,3 +144,22 @@ def test_a_killed_server_leaves_nothing_behind_that_hinders_the_next(program, se
     assert json.loads(following.stdout.readline())["origin"]
     following.terminate()
     assert following.wait(PATIENCE) == 0
+
+
+def test_the_browser_is_led_in_without_the_link_among_its_arguments(program, server, tmp_path):
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    shown = tmp_path / "shown"
+    # The browser: keeps its arguments and what is in its file; then the minute passes.
+    for name, script in [("xdg-open", f'echo "$@" >"{shown}"; ls -l "$1" >>"{shown}"; cat "$1" >>"{shown}"'), ("sleep", "")]:
+        (tools / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tools / name).chmod(0o755)
+    desktop = {"PATH": f"{tools}:{os.environ['PATH']}", "DISPLAY": ":7"}
+    program.ok("serve", "--link", "--open", environment=desktop)
+    page = program.data / "open.html"
+    until(lambda: shown.exists() and not page.exists())
+    arguments, mode, *text = shown.read_text().splitlines()
+    assert arguments == str(page) and mode.startswith("-rw------- ")
+    link = re.search(r'http-equiv="refresh" content="0;url=([^"]+)"', "\n".join(text))[1]
+    assert link.startswith(server.origin)
+    assert opener().open(link).status == 200

@@ -77,7 +77,7 @@ extension Verb {
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
     try server.start()
     lock.announce(port: Int(server.port), origin: server.origin)
-    welcome(try access.makeLink(origin: server.origin), server.origin, world)
+    try welcome(try access.makeLink(origin: server.origin), server.origin, world)
     sync.wake()
     server.wait()
     let hasEnded = sync.stop()
@@ -97,7 +97,7 @@ extension Verb {
     return configuration
   }
 
-  private static func welcome(_ link: String, _ origin: String, _ world: World) {
+  private static func welcome(_ link: String, _ origin: String, _ world: World) throws {
     let language = world.language
     world.remark(
       language(
@@ -105,7 +105,7 @@ extension Verb {
         "Zeitblock läuft auf \(origin). Dieser Link öffnet es einmal, zehn Minuten lang; Strg+C beendet den Server."))
     printLink(link, origin, world)
     world.flush()
-    if world.invocation.has("open"), Desktop.isPresent { Desktop.open(link) }
+    if world.invocation.has("open"), Desktop.isPresent { Desktop.open(link, in: try world.directory()) }
   }
 
   private static func printLink(_ world: World) throws {
@@ -113,7 +113,9 @@ extension Verb {
     let access = AccessControl(store: DatabaseAccess(database: try world.store()), now: DatabaseAccess.now)
     let origin = holder.origin ?? "http://127.0.0.1:\(holder.port)"
     printLink(try access.makeLink(origin: origin), origin, world)
-    if world.invocation.has("open"), Desktop.isPresent { Desktop.open(try access.makeLink(origin: origin)) }
+    if world.invocation.has("open"), Desktop.isPresent {
+      Desktop.open(try access.makeLink(origin: origin), in: try world.directory())
+    }
   }
 
   private static func printLink(_ link: String, _ origin: String, _ world: World) {
