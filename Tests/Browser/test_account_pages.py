@@ -115,8 +115,12 @@ def test_a_list_is_left_out_and_chosen_again(browse, zeitblock, server, scripts)
     expect(box).to_be_checked()
     assert lists(zeitblock)[server.list]["isUsed"] is True
     choose(False)
+    expect(page.locator("#toasts")).to_contain_text("is left out")
+    expect(box).not_to_be_checked()
     choose(True)
+    expect(page.locator("#toasts")).not_to_contain_text("is left out")
     expect(box).to_be_checked()
+    assert lists(zeitblock)[server.list]["isUsed"] is True
 
 
 def test_the_keyboard_alone_chooses_lists_and_keeps_its_place(browse, zeitblock, server):

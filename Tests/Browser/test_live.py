@@ -151,6 +151,36 @@ def test_a_change_elsewhere_leaves_the_focus_where_it_was(tabs, zeitblock):
     expect(here.badge("B")).to_be_focused()
 
 
+def test_a_change_elsewhere_leaves_all_other_rows_as_they_are(tabs, zeitblock):
+    here, _ = tabs("A", "B", "C")
+    here.rows.evaluate_all("rows => rows.forEach((row) => { row.querySelector('.body').mark = row.dataset.taskId })")
+
+    def kept():
+        """For each row, whether it still has what it was made of."""
+        return here.rows.evaluate_all("rows => rows.map((row) => row.querySelector('.body').mark === row.dataset.taskId)")
+
+    for old, new in [("B", "B2"), ("B2", "B3")]:
+        zeitblock.on("edit", old, "--title", new)
+        here.shows("A", new, "C")
+        assert kept() == [True, False, True]
+    zeitblock.on("move", "C", "top")
+    here.shows("C", "A", "B3")
+    assert kept() == [True, True, False]
+    expect(here.rows.locator(".rank")).to_have_text(["1", "2", "3"])
+
+
+def test_a_title_changed_here_and_changed_back_elsewhere_is_the_old_one(tabs, zeitblock):
+    here, _ = tabs("A", "B")
+    zeitblock.add("C")
+    here.shows("A", "B", "C")
+    here.choose("A", "Rename")
+    here.page.get_by_role("textbox", name="New title").fill("A2")
+    here.page.keyboard.press("Enter")
+    here.tells("changed").shows("A2", "B", "C")
+    zeitblock.on("edit", "A2", "--title", "A")
+    here.shows("A", "B", "C")
+
+
 def test_a_change_elsewhere_waits_while_a_row_is_held(tabs, zeitblock):
     here, _ = tabs("A", "B", "C")
     drag(here.page, here.handle("A"), distance(here.row("A"), here.row("B")))

@@ -2,7 +2,7 @@
 // focus, scroll position, an edit in progress or a drag.
 import { isSending } from './send.js';
 import { adopt } from './toast.js';
-import { mergeRows } from './merge-rows.js';
+import { mergeRows, takeOutRows } from './merge-rows.js';
 import { followSync, reachable } from './status.js';
 
 // Changes that follow each other closely are shown together.
@@ -51,20 +51,22 @@ async function take(response) {
 export function swap(html, extent) {
   shown = null;
   let isWhole = true;
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const { rest, texts } = takeOutRows(html);
+  const page = new DOMParser().parseFromString(rest, 'text/html');
   for (const part of page.querySelectorAll('[data-live]')) {
     const here = document.getElementById(part.id);
     if (!here) continue;
     if (part.id === 'toasts') adopt(part);
-    else if (extent === 'all') isWhole = exchange(here, part) && isWhole;
+    else if (extent === 'all') isWhole = exchange(here, part, texts) && isWhole;
   }
   return isWhole;
 }
 
-function exchange(here, part) {
+function exchange(here, part, texts) {
   if (part.id === 'list') {
-    const merged = mergeRows(here, part);
+    const merged = mergeRows(here, part, texts);
     if (merged) return merged === 'whole';
+    part.querySelector('#rows')?.insertAdjacentHTML('beforeend', texts.join(''));
   }
   if (here.outerHTML === part.outerHTML) return true;
   const focused = here.contains(document.activeElement) ? document.activeElement.id : null;

@@ -1,6 +1,24 @@
-// Brings the list of rows up to date row by row, so that what is under the hand stays there. Answers 'whole', or 'partly'
-// when something was left as it is.
-export function mergeRows(here, part) {
+// Brings the list of rows up to date row by row, so that what is under the hand stays there. Most of a long list stays as
+// it is, so rows come as texts, and only those with another text than last time become elements.
+const beginning = '<li class="row" data-task-id="';
+
+// What the rows shown were made of, without their ranks. Rows of a page just opened are not known yet.
+const sources = new WeakMap();
+
+// To be told when a row is changed by hand.
+export const forget = (row) => sources.delete(row);
+
+// Parts the text of a page into the texts of its rows and the rest.
+export function takeOutRows(html) {
+  const first = html.indexOf(beginning);
+  if (first < 0) return { rest: html, texts: [] };
+  const end = html.indexOf('</ol>', first);
+  const texts = html.slice(first, end).split(beginning).slice(1).map((text) => beginning + text);
+  return { rest: html.slice(0, first) + html.slice(end), texts };
+}
+
+// Answers 'whole', 'partly' when something was left as it is, or false when there is no list to bring up to date.
+export function mergeRows(here, part, texts) {
   const rows = here.querySelector('#rows');
   const fresh = part.querySelector('#rows');
   if (!rows || !fresh) return false;
@@ -10,10 +28,12 @@ export function mergeRows(here, part) {
   for (const name of ['data-first', 'data-of']) rows.setAttribute(name, fresh.getAttribute(name));
   const known = new Map([...rows.children].map((row) => [row.dataset.taskId, row]));
   let place = rows.firstElementChild;
-  for (const next of [...fresh.children]) {
-    let row = known.get(next.dataset.taskId);
-    known.delete(next.dataset.taskId);
-    row = row ? update(row, next) : next;
+  let rank = Number(rows.dataset.first);
+  for (const text of texts) {
+    const id = idOf(text);
+    const row = known.get(id) ?? made(text);
+    known.delete(id);
+    update(row, text, rank++);
     if (row === place) place = place.nextElementSibling;
     else rows.insertBefore(row, place);
   }
@@ -22,13 +42,32 @@ export function mergeRows(here, part) {
   return rows.querySelector('.rename') ? 'partly' : 'whole';
 }
 
-function update(row, next) {
-  row.classList.remove('is-done', 'is-leaving');
-  row.querySelector('.rank').textContent = next.querySelector('.rank').textContent;
-  // Never eat an edit in progress.
-  if (row.querySelector('.rename')) return row;
-  if (row.innerHTML !== next.innerHTML) row.replaceChildren(...next.childNodes);
+function made(text) {
+  const template = document.createElement('template');
+  template.innerHTML = text;
+  const row = template.content.firstElementChild;
+  sources.set(row, withoutRank(text));
   return row;
+}
+
+function idOf(text) {
+  const id = text.slice(beginning.length, text.indexOf('"', beginning.length));
+  return id.includes('&') ? made(text).dataset.taskId : id;
+}
+
+const withoutRank = (text) => text.replace(/<span class="rank">\d*<\/span>/, '');
+
+function update(row, text, rank) {
+  row.classList.remove('is-done', 'is-leaving');
+  const shown = row.querySelector('.rank');
+  if (shown.textContent !== `${rank}`) shown.textContent = rank;
+  // Never eat an edit in progress.
+  if (row.querySelector('.rename')) return;
+  const source = withoutRank(text);
+  if (sources.get(row) === source) return;
+  sources.set(row, source);
+  const next = made(text);
+  if (row.innerHTML !== next.innerHTML) row.replaceChildren(...next.childNodes);
 }
 
 // The control under the focus, by its row and kind.

@@ -1,6 +1,7 @@
 // Renames a task in its row. Enter and leaving the field save, Escape does not.
 import { send } from './send.js';
 import { refresh } from './live.js';
+import { forget } from './merge-rows.js';
 import { pageFields, urlOf } from './rows.js';
 
 export function rename(row) {
@@ -14,6 +15,7 @@ export function rename(row) {
   // It belongs to no form, least of all to the one around the rows.
   field.setAttribute('form', '');
   field.enterKeyHint = 'done';
+  forget(row);
   link.hidden = true;
   link.before(field);
   field.focus();
