@@ -27,6 +27,9 @@ extension Route {
     case .use(let list): "/lists/\(PathSegment.written(list.text))/use"
     case .attention: "/attention"
     case .answerDeletions(let list): "/deletions/\(PathSegment.written(list.text))"
+    case .newCalendar: "/calendars/new"
+    case .addCalendar: "/calendars"
+    case .calendarRemoval(let list), .removeCalendar(let list): "/calendars/\(PathSegment.written(list.text))/remove"
     case .settle(let number): "/conflicts/\(number)"
     }
   }
@@ -69,6 +72,7 @@ extension Route {
     case "help": [.help]
     case "accounts": [.accounts, .addAccount]
     case "attention": [.attention]
+    case "calendars": [.addCalendar]
     case "sync": [.sync, .syncNow]
     case "tasks": [.add]
     case "undo": [.undo]
@@ -85,6 +89,7 @@ extension Route {
     case ("samples", "load"): return [.loadSamples]
     case ("samples", "remove"): return [.removeSamples]
     case ("accounts", "new"): return [.newAccount]
+    case ("calendars", "new"): return [.newCalendar]
     case ("accounts", _): return PathSegment.read(second).map { [.account($0)] } ?? []
     case ("deletions", _): return PathSegment.read(second).map { [.answerDeletions(ListID($0))] } ?? []
     case ("conflicts", _):
@@ -101,6 +106,7 @@ extension Route {
     guard let id = PathSegment.read(segments[1]) else { return [] }
     switch segments[0] {
     case "tasks": return TaskVerb(rawValue: segments[2]).map { [.change(TaskID(id), $0)] } ?? []
+    case "calendars": return segments[2] == "remove" ? [.calendarRemoval(ListID(id)), .removeCalendar(ListID(id))] : []
     case "lists": return segments[2] == "use" ? [.use(ListID(id))] : []
     case "accounts":
       guard let verb = AccountVerb(rawValue: segments[2]) else { return [] }

@@ -17,6 +17,9 @@ public enum Route: Equatable, Sendable {
   case removal(String)
   /// Everything that needs a person.
   case attention
+  case newCalendar
+  /// Asks whether a calendar subscribed to shall go.
+  case calendarRemoval(ListID)
   case sync
   /// The dots of the status alone.
   case syncStatus
@@ -36,6 +39,8 @@ public enum Route: Equatable, Sendable {
   case use(ListID)
   case settle(Int64)
   case answerDeletions(ListID)
+  case addCalendar
+  case removeCalendar(ListID)
 }
 
 /// What can be done to an account with one press.
@@ -45,7 +50,7 @@ public enum AccountVerb: String, Sendable, CaseIterable {
 
 /// What can be done to one task with one press.
 public enum TaskVerb: String, Sendable, CaseIterable {
-  case complete, reopen, delete, move, rename, duration
+  case complete, reopen, delete, move, rename, duration, skip
 }
 
 extension Route {
@@ -61,10 +66,10 @@ extension Route {
   public var method: Request.Method {
     switch self {
     case .home, .backlog, .newTask, .task, .settings, .help, .accounts, .newAccount, .account, .removal,
-      .attention, .sync, .syncStatus:
+      .attention, .newCalendar, .calendarRemoval, .sync, .syncStatus:
       .get
     case .add, .save, .change, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
-      .changeAccount, .use, .settle, .answerDeletions, .syncNow, .syncOnFocus:
+      .changeAccount, .use, .settle, .answerDeletions, .addCalendar, .removeCalendar, .syncNow, .syncOnFocus:
       .post
     }
   }

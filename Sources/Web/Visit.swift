@@ -100,6 +100,10 @@ extension Visit {
     case .use(let list): try use(list)
     case .settle(let number): try settle(number)
     case .answerDeletions(let list): try answerDeletions(in: list)
+    case .newCalendar: try newCalendar(CalendarForm())
+    case .addCalendar: try addCalendar()
+    case .calendarRemoval(let list): try calendarRemoval(list)
+    case .removeCalendar(let list): try removeCalendar(list)
     }
   }
 

@@ -10,6 +10,7 @@ public struct WebApp<Store: PlannerStore> {
   let version: String
   let mark: String
   let desk: AccountDesk?
+  let calendars: CalendarDesk?
   let sync: SyncDesk
 
   /// - Parameters:
@@ -17,16 +18,18 @@ public struct WebApp<Store: PlannerStore> {
   ///   - version: shown under "About".
   ///   - mark: names the state of the data; the page hands it back when it asks for later changes.
   ///   - desk: what manages accounts; nil where no server can be reached from.
+  ///   - calendars: what reads calendars by their address; nil where none can be read.
   ///   - sync: the sync that runs beside the pages.
   public init(
     store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil,
-    sync: SyncDesk = .none
+    calendars: CalendarDesk? = nil, sync: SyncDesk = .none
   ) {
     self.store = store
     assets = basePath
     self.version = version
     self.mark = mark
     self.desk = desk
+    self.calendars = calendars
     self.sync = sync
   }
 

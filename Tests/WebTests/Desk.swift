@@ -10,6 +10,7 @@ final class Desk {
   var today = Day(number: 20_778)  // 2026-11-21, a Saturday
   var acceptLanguage: String? = "en"
   var accounts: AccountDesk?
+  var calendars: CalendarDesk?
   var sync = SyncDesk.none
   private let identifiers = Counter()
 
@@ -37,7 +38,7 @@ final class Desk {
     let request = Request(
       method: method, path: String(parts[0]), query: Fields(query), form: form, acceptLanguage: acceptLanguage,
       wantsFragment: fragment)
-    return WebApp(store: store, assets: "/assets/0", version: "1.2.3", desk: accounts, sync: sync)
+    return WebApp(store: store, assets: "/assets/0", version: "1.2.3", desk: accounts, calendars: calendars, sync: sync)
       .respond(to: request, environment: environment)
   }
 

@@ -6,10 +6,13 @@ extension PlannerReader {
   public func defaultCalendar() throws(PlannerFailure) -> ListID? {
     let chosen = try setting(.blockCalendar) ?? SettingKey.blockCalendar.fallback
     if chosen == SettingKey.noCalendar { return nil }
+    if chosen == SettingKey.blockCalendar.fallback { return try automaticCalendar() }
+    return try lists().first { $0.takesEvents && $0.id.text == chosen }?.id
+  }
+
+  /// The calendar that `auto` stands for now.
+  public func automaticCalendar() throws(PlannerFailure) -> ListID? {
     let calendars = try lists().filter { $0.takesEvents }
-    if chosen != SettingKey.blockCalendar.fallback {
-      return calendars.first { $0.id.text == chosen }?.id
-    }
     if let calendar = calendars.first(where: { !$0.contents.holdsTasks }) { return calendar.id }
     for calendar in calendars where try counts(calendar.id).isEmpty { return calendar.id }
     return nil

@@ -28,5 +28,6 @@ struct Migration: Sendable, Equatable {
     .eventTrust,
     .heldBlocks,
     .cutEvents,
+    .subscriptionResults,
   ]
 }

@@ -34,14 +34,32 @@ extension SyncEngine {
   }
 }
 
+extension SyncEngine {
+  /// The same of a calendar subscribed to.
+  func keeping(_ report: EventReport, from startedAt: Instant) -> EventReport {
+    if report.wasStopped { return report }
+    let result = report.result(from: startedAt, to: surroundings.environment().now)
+    do throws(SyncFailure) {
+      try storing { () throws(PlannerFailure) in
+        try store.write { (transaction) throws(PlannerFailure) in try transaction.saveSubscription(result) }
+      }
+      return report
+    } catch {
+      var report = report
+      if report.problems.isEmpty { report.problems.append(.failed(error)) }
+      return report
+    }
+  }
+}
+
 extension AccountReport {
   /// True when the program was about to end and no more requests were sent.
   public var wasStopped: Bool {
-    failure?.isStop == true
-      || (lists.flatMap(\.problems) + calendars.flatMap(\.problems)).contains { $0.failure?.isStop == true }
+    failure?.isStop == true || lists.flatMap(\.problems).contains { $0.failure?.isStop == true }
+      || calendars.contains { $0.wasStopped }
   }
 }
 
 extension SyncFailure {
-  fileprivate var isStop: Bool { self == .connectionFailed(code: StoppableTransport.stopped) }
+  var isStop: Bool { self == .connectionFailed(code: StoppableTransport.stopped) }
 }

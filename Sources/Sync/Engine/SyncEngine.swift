@@ -49,11 +49,18 @@ public struct SyncEngine: Sendable {
     self.surroundings = surroundings
   }
 
+  /// Syncs every account and reads every calendar subscribed to.
+  public func syncAll(confirmingDeletions: Bool = false) -> SyncReport {
+    var report = syncAccounts(confirmingDeletions: confirmingDeletions)
+    report.subscriptions = syncSubscriptions()
+    return report
+  }
+
   /// Syncs every account.
   /// - Parameter confirmingDeletions: answers with yes what an earlier sync has reported as `.brake`. What is found to
   ///   be missing only now is asked about all the same.
   /// - Returns: what was done and what was not; a failing list or account is told there and stops no other.
-  public func syncAll(confirmingDeletions: Bool = false) -> SyncReport {
+  public func syncAccounts(confirmingDeletions: Bool = false) -> SyncReport {
     var report = SyncReport()
     do throws(SyncFailure) {
       let accounts = try storing { () throws(PlannerFailure) in
@@ -62,7 +69,6 @@ public struct SyncEngine: Sendable {
       for account in accounts where !account.isPaused {
         report.accounts.append(sync(account, confirmingDeletions: confirmingDeletions))
       }
-      report.subscriptions = syncSubscriptions()
     } catch {
       var failed = AccountReport(account: "")
       failed.failure = error

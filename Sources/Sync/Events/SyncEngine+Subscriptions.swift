@@ -8,7 +8,7 @@ public struct Subscription: Sendable, Equatable {
   public var list: SourceList
   /// A URL, or the path of a file.
   public var address: String
-  /// When it was last asked for, with or without success.
+  /// When its text was last fetched.
   public var checkedAt: Instant?
 }
 
@@ -28,9 +28,11 @@ extension SyncEngine {
   }
 
   /// Reads a calendar from an address or a file and shows it from then on. It is never written.
+  /// - Parameter given: a URL, also one with `webcal` as its scheme, or the path of a file.
   /// - Parameter name: nil takes the name the text gives itself (`X-WR-CALNAME`), else the last part of the address.
   /// - Throws: what is wrong with it; then nothing was stored.
-  public func subscribe(to address: String, name: String?) throws(SyncFailure) -> Subscription {
+  public func subscribe(to given: String, name: String?) throws(SyncFailure) -> Subscription {
+    let address = Self.asked(given)
     let id = ListID("ics-" + ShortHash.digits(of: address))
     if try subscriptions().contains(where: { $0.list.id == id }) { throw .accountExists(address) }
     var calendar = EventCalendar(list: id)
@@ -45,6 +47,8 @@ extension SyncEngine {
       try store.write { (transaction) throws(PlannerFailure) in
         try Planner<PlannerDatabase>.perform(.receive(Received(lists: [list])), with: transaction, in: environment)
         try keep(fetched, arrival, calendar, at: environment.now, transaction)
+        try transaction.saveSubscription(
+          EventReport(list: id, name: list.name).result(from: environment.now, to: environment.now))
       }
     }
     return Subscription(list: list, address: address, checkedAt: environment.now)
@@ -60,46 +64,45 @@ extension SyncEngine {
     }
   }
 
-  /// Reads all subscriptions in use again. One that cannot be read keeps what it had.
-  /// - Parameter rest: those asked for within so many seconds are left alone and not reported, whether they answered
-  ///   or not.
-  public func syncSubscriptions(notWithin rest: Int64 = 0) -> [EventReport] {
+  /// Reads all subscriptions in use again, one after the other. One that cannot be read keeps what it had.
+  ///
+  /// Like all calls about subscriptions it needs no right to sync, so that a server that hangs holds up no account.
+  public func syncSubscriptions() -> [EventReport] {
     // Without a store the accounts have told already that nothing works.
     let all = (try? subscriptions()) ?? []
-    return all.filter { $0.list.isUsed && isDue($0, rest) }.map { subscription in
-      var report = EventReport(list: subscription.list.id, name: subscription.list.name)
-      do throws(SyncFailure) {
-        try refresh(subscription, &report)
-      } catch {
-        report.problems.append(.failed(error))
-      }
-      return report
+    return all.filter { $0.list.isUsed }.map { sync($0) }
+  }
+
+  /// Reads one subscription again; nil when it is left out or not there any more.
+  public func syncSubscription(_ list: ListID) -> EventReport? {
+    // What cannot be found out now is looked at again later.
+    let all = (try? subscriptions()) ?? []
+    return all.first { $0.list.id == list && $0.list.isUsed }.map { sync($0) }
+  }
+
+  private func sync(_ subscription: Subscription) -> EventReport {
+    let startedAt = surroundings.environment().now
+    var report = EventReport(list: subscription.list.id, name: subscription.list.name)
+    do throws(SyncFailure) {
+      try refresh(subscription, &report)
+    } catch {
+      report.problems.append(.failed(error))
     }
+    return keeping(report, from: startedAt)
   }
 
-  private func isDue(_ subscription: Subscription, _ rest: Int64) -> Bool {
-    guard let last = subscription.checkedAt else { return true }
-    let age = surroundings.environment().now.seconds - last.seconds
-    return age < 0 || age >= rest
-  }
-
-  /// Noted before it is asked for, so that a server that fails is left alone as well.
-  private func checked(_ list: ListID) throws(SyncFailure) -> EventCalendar? {
-    let now = surroundings.environment().now
-    return try storing { () throws(PlannerFailure) in
-      try store.write { (transaction) throws(PlannerFailure) in
-        guard var calendar = try transaction.eventCalendar(list) else { return nil }
-        calendar.checkedAt = now
-        try transaction.save(calendar)
-        return calendar
-      }
+  private func known(_ list: ListID) throws(SyncFailure) -> EventCalendar? {
+    try storing { () throws(PlannerFailure) in
+      try store.read { (transaction) throws(PlannerFailure) in try transaction.eventCalendar(list) }
     }
   }
 
   private func refresh(_ subscription: Subscription, _ report: inout EventReport) throws(SyncFailure) {
-    guard let known = try checked(subscription.list.id) else { return }
+    let list = subscription.list.id
+    guard let known = try known(list) else { return }
+    let fetched = try fetch(known, subscription.address)
     let now = surroundings.environment().now
-    if let fetched = try fetch(known, subscription.address) {
+    if let fetched {
       let arrival = try arrival(fetched, known)
       if arrival != nil { report.changed = 1 }
       try storing { () throws(PlannerFailure) in
@@ -108,9 +111,11 @@ extension SyncEngine {
         }
       }
     }
+    // Somebody may have given it up while its server was asked.
+    guard try self.known(list) != nil else { return }
     let shortage = try storing { () throws(PlannerFailure) in
-      try shelf.renew(known.list, at: now)
-      return try shelf.shortage(of: known.list)
+      try shelf.renew(list, at: now)
+      return try shelf.shortage(of: list)
     }
     if let shortage { report.problems.append(.tooManyEvents(limit: shortage)) }
   }
@@ -198,6 +203,14 @@ extension SyncEngine {
       try transaction.setEvents(arrival.events, from: arrival.row.source)
     }
     try transaction.save(calendar)
+  }
+
+  /// `webcal` means nothing but that a program for calendars shall ask.
+  private static func asked(_ address: String) -> String {
+    for scheme in ["webcals://", "webcal://"] where address.lowercased().hasPrefix(scheme) {
+      return "https://" + address.dropFirst(scheme.count)
+    }
+    return address
   }
 
   private static func title(of text: CalendarText) -> String? {

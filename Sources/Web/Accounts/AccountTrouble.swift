@@ -14,6 +14,8 @@ public enum AccountTrouble: Error, Equatable, Sendable {
   /// The server knows the user but refuses this.
   case forbidden(String)
   case notFound(String)
+  /// What is looked for is at another address now.
+  case movedAway(String)
   case hostUnknown(String)
   case connectionRefused(String)
   case unreachable(String)

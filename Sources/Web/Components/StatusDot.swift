@@ -25,7 +25,7 @@ extension Frame {
     return a(
       .class("status is-\(state.name)"), .id("status-\(width.rawValue)"), .flag("data-live"),
       .named("data-status", state.name), .named("data-revision", sync.revision),
-      .flag("data-syncs", !sync.accounts.isEmpty), .href((state == .attention ? Route.attention : .sync).url),
+      .flag("data-syncs", !sync.isEmpty), .href((state == .attention ? Route.attention : .sync).url),
       .named("title", ifAny: words.hint(state))
     ) {
       span(text: words.word(state))

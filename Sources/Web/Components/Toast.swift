@@ -64,6 +64,7 @@ enum Origin: Equatable, Sendable {
   case backlog(page: Int)
   case task(TaskID)
   case settings
+  case accounts
   case account(String)
   case attention
 
@@ -72,6 +73,7 @@ enum Origin: Equatable, Sendable {
     case .backlog(let page): .backlog(page: page)
     case .task(let id): .task(id)
     case .settings: .settings
+    case .accounts: .accounts
     case .account(let id): .account(id)
     case .attention: .attention
     }
@@ -82,6 +84,7 @@ enum Origin: Equatable, Sendable {
     case .backlog(let page): hidden("page", "\(page)")
     case .task(let id): hidden("task", id.text)
     case .settings: hidden("area", "settings")
+    case .accounts: hidden("area", "accounts")
     case .account(let id):
       .build {
         hidden("area", "account")
@@ -96,6 +99,8 @@ enum Origin: Equatable, Sendable {
       self = .task(TaskID(id))
     } else if form["area"] == "settings" {
       self = .settings
+    } else if form["area"] == "accounts" {
+      self = .accounts
     } else if form["area"] == "attention" {
       self = .attention
     } else if form["area"] == "account", let id = form["account"], !id.isEmpty {

@@ -4,11 +4,21 @@ extension Visit {
   func accounts() throws(PlannerFailure) -> Response {
     guard let desk = app.desk else { return message(.refusedTitle, words[.unavailable], status: 404) }
     do throws(AccountTrouble) {
-      let accounts = try desk.accounts()
-      let frame = try frame(of: .settings)
-      return show(AccountsPage(accounts: accounts, frame: frame).page, in: frame).uncached
+      return try accounts(try desk.accounts())
     } catch {
       return refuse(error)
+    }
+  }
+
+  private func accounts(_ accounts: [AccountView]) throws(AccountTrouble) -> Response {
+    do throws(PlannerFailure) {
+      let addresses = try addresses()
+      let (calendars, frame) = try read { (reader) throws(PlannerFailure) in
+        (try CalendarsScreen(from: reader, addresses: addresses), try self.frame(reader, origin: .accounts))
+      }
+      return show(AccountsPage(accounts: accounts, calendars: calendars, frame: frame).page, in: frame).uncached
+    } catch {
+      throw AccountTrouble(error)
     }
   }
 
@@ -111,8 +121,7 @@ extension Visit {
     do throws(PlannerFailure) {
       return try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: origin) }
     } catch {
-      if case .store(let failure) = error { throw .store(failure) }
-      throw .store(.other(code: 0))
+      throw AccountTrouble(error)
     }
   }
 
@@ -215,9 +224,16 @@ enum AccountNews: Sendable {
   }
 }
 
+extension AccountTrouble {
+  /// The store failed where only servers were to be asked.
+  init(_ failure: PlannerFailure) {
+    if case .store(let failure) = failure { self = .store(failure) } else { self = .store(.other(code: 0)) }
+  }
+}
+
 extension Response {
   /// The page depends on more than the store and the day.
-  fileprivate var uncached: Response {
+  var uncached: Response {
     var response = self
     response.headers.removeAll { $0.name == "X-Zeitblock-Cache" }
     return response

@@ -33,7 +33,7 @@ extension Visit {
     let outcome = try perform(try command(id, verb))
     var origin = Origin(request.form)
     if verb == .complete || verb == .delete, origin == .task(id) { origin = .backlog(page: 1) }
-    return redirect(to: origin.route, noticing: outcome.number)
+    return redirect(to: try stillThere(origin), noticing: outcome.number)
   }
 
   private func command(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Command {
@@ -41,6 +41,7 @@ extension Visit {
     case .complete: return .complete([id])
     case .reopen: return .reopen([id])
     case .delete: return .delete([id])
+    case .skip: return .skip(id)
     case .move: return .move(id, try destination())
     case .rename:
       var edit = TaskEdit()
@@ -79,7 +80,7 @@ extension Visit {
 
   func changeSettings() throws(PlannerFailure) -> Response {
     var number: Int64?
-    for key in [SettingKey.language, .theme, .syncInterval] {
+    for key in [SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar] {
       guard let value = request.form[key.rawValue] else { continue }
       number = try perform(.set(key, value)).number ?? number
     }

@@ -26,8 +26,8 @@ extension Visit {
     }
   }
 
-  /// Undoing an addition takes the task's page away too.
-  private func stillThere(_ origin: Origin) throws(PlannerFailure) -> Route {
+  /// Undoing an addition takes the task's page away too, as does leaving out its last occurrence.
+  func stillThere(_ origin: Origin) throws(PlannerFailure) -> Route {
     guard case .task(let id) = origin else { return origin.route }
     let item = try read { (reader) throws(PlannerFailure) in try reader.item(id) }
     return item == nil ? .backlog(page: 1) : origin.route
@@ -65,6 +65,9 @@ extension Visit {
     case .complete:
       guard !after.item.isCompleted, let due = after.item.due else { return words.sentence(entry.summary) }
       return words(.advanced, words.quoted(after.item.title), words.day(due.day, today: environment.today))
+    case .skip:
+      guard !after.item.isCompleted, let due = after.item.due else { return words.sentence(entry.summary) }
+      return words(plan: .skipped, words.quoted(after.item.title), words.day(due.day, today: environment.today))
     default: return words.sentence(entry.summary)
     }
   }

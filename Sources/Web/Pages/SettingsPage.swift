@@ -6,6 +6,7 @@ struct SettingsScreen {
   var language: String
   var theme: String
   var syncInterval: String
+  var planning: PlanningSettings
   var lists: [SourceList]
   var hasSamples: Bool
 
@@ -13,12 +14,13 @@ struct SettingsScreen {
     language = try reader.setting(.language) ?? SettingKey.language.fallback
     theme = try reader.setting(.theme) ?? SettingKey.theme.fallback
     syncInterval = try reader.setting(.syncInterval) ?? SettingKey.syncInterval.fallback
+    planning = try PlanningSettings(from: reader)
     lists = try reader.lists()
     hasSamples = try !reader.ids(startingWith: Samples.idPrefix, limit: 1).isEmpty
   }
 }
 
-/// Language, appearance, samples, accounts.
+/// Language, appearance, sync, time blocks, accounts, samples.
 struct SettingsPage {
   var screen: SettingsScreen
   var frame: Frame
@@ -37,8 +39,10 @@ struct SettingsPage {
           .language, .language, screen.language, [("auto", .automaticLanguage), ("de", .german), ("en", .english)])
         choices(.theme, .theme, screen.theme, [("auto", .automaticTheme), ("light", .light), ("dark", .dark)])
         interval
-        samples
+        onSchedule
+        blockCalendar
         accounts
+        samples
         about
       }
     }

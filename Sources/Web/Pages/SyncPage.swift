@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What became of the last sync with each account, what waits, and a button to sync now.
+/// What became of the last sync with each account and of the last look at each calendar subscribed to, what waits, and a button to sync now.
 struct SyncPage {
   var frame: Frame
 
@@ -15,9 +15,12 @@ struct SyncPage {
           frame.status(.narrow)
         }
         div(.id("sync"), .class("form"), .flag("data-live")) {
-          if frame.sync.accounts.isEmpty { alone } else { summary }
+          if frame.sync.isEmpty { alone } else { summary }
           for (index, account) in frame.sync.accounts.enumerated() {
             SyncedAccount(account: account, number: index + 1, frame: frame).body
+          }
+          for (index, calendar) in frame.sync.subscriptions.enumerated() {
+            SyncedCalendar(calendar: calendar, number: index + 1, frame: frame).body
           }
         }
         p(.class("note"), text: words[sync: .whenItSyncs])

@@ -97,6 +97,17 @@ struct TaskPage {
     }
   }
 
+  /// Moves a recurring task on without counting it as done.
+  private var skip: HTML {
+    button(
+      .class("btn"), .name("task"), .value(item.id.text), .named("formaction", Route.change(item.id, .skip).url),
+      .named("title", words[plan: .skipHint])
+    ) {
+      frame.icon(.repeats, class: "i i-s")
+      words[plan: .skip]
+    }
+  }
+
   private var actions: HTML {
     Markup.form(.class("inline"), .method("post"), .action(Route.change(item.id, .complete).url)) {
       if item.isCompleted {
@@ -107,6 +118,7 @@ struct TaskPage {
           frame.icon(.check, class: "i i-s")
           words[.complete]
         }
+        if item.recurrence != nil { skip }
       }
       button(.class("btn btn-danger push"), .named("formaction", Route.change(item.id, .delete).url)) {
         frame.icon(.delete, class: "i i-s")

@@ -43,23 +43,45 @@ public struct SyncStatus: Equatable, Sendable {
     }
   }
 
+  /// A calendar subscribed to.
+  public struct Subscription: Equatable, Sendable {
+    public var name: String
+    /// How it stands, with the calendar's id in place of an account's.
+    public var state: Account
+
+    public init(name: String, state: Account) {
+      self.name = name
+      self.state = state
+    }
+
+    var problem: SyncProblem? { state.result?.problems.first }
+  }
+
   /// Oldest account first.
   public var accounts: [Account]
+  /// Those in use.
+  public var subscriptions: [Subscription]
   /// Names this state; any other state has another name.
   public var revision: String
 
-  public init(accounts: [Account] = [], revision: String = "") {
+  public init(accounts: [Account] = [], subscriptions: [Subscription] = [], revision: String = "") {
     self.accounts = accounts
+    self.subscriptions = subscriptions
     self.revision = revision
   }
 }
 
 extension SyncStatus {
-  var isRunning: Bool { accounts.contains { $0.isRunning } }
+  var isRunning: Bool { parts.contains { $0.isRunning } }
 
-  /// Problems of accounts in use that go away by this.
+  /// Whether there is nothing to exchange with anybody.
+  var isEmpty: Bool { accounts.isEmpty && subscriptions.isEmpty }
+
+  private var parts: [Account] { accounts + subscriptions.map { $0.state } }
+
+  /// Problems of accounts and calendars in use that go away by this.
   func hasProblem(_ remedy: SyncProblem.Remedy) -> Bool {
-    accounts.contains { account in
+    parts.contains { account in
       !account.isPaused && account.result?.problems.contains { $0.remedy == remedy } == true
     }
   }

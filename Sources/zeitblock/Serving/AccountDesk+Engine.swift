@@ -9,11 +9,7 @@ extension AccountDesk {
   /// Manages accounts through the engine. A server that is slow is given up after some twenty seconds, since a person
   /// waits for the page.
   static func engine(over database: PlannerDatabase) -> AccountDesk {
-    var surroundings = SyncEngine.Surroundings(
-      environment: { .live() }, zones: .platform(), copySuffix: "",
-      transport: { HastyTransport(authorities: $0.certificateFile) })
-    surroundings.passwordSeconds = 10
-    let engine = SyncEngine(store: database, surroundings)
+    let engine = SyncEngine.hasty(over: database)
     let seats = WaitingSeats()
     return AccountDesk(
       accounts: { () throws(AccountTrouble) in
@@ -70,7 +66,7 @@ extension AccountDesk {
     }
   }
 
-  private static func asking<Value>(_ work: () throws(SyncFailure) -> Value) throws(AccountTrouble) -> Value {
+  static func asking<Value>(_ work: () throws(SyncFailure) -> Value) throws(AccountTrouble) -> Value {
     do throws(SyncFailure) {
       return try work()
     } catch {
@@ -79,7 +75,7 @@ extension AccountDesk {
   }
 
   /// Asks a server, unless too many are being asked already.
-  private static func asking<Value>(
+  static func asking<Value>(
     _ seats: WaitingSeats, _ work: () throws(SyncFailure) -> Value
   ) throws(AccountTrouble) -> Value {
     guard seats.take() else { throw .deskBusy }
@@ -93,6 +89,17 @@ extension AccountDesk {
     } catch {
       throw AccountTrouble(.planner(error))
     }
+  }
+}
+
+extension SyncEngine {
+  /// An engine for pages somebody waits for.
+  static func hasty(over database: PlannerDatabase) -> SyncEngine {
+    var surroundings = Surroundings(
+      environment: { .live() }, zones: .platform(), copySuffix: "",
+      transport: { HastyTransport(authorities: $0.certificateFile) })
+    surroundings.passwordSeconds = 10
+    return SyncEngine(store: database, surroundings)
   }
 }
 

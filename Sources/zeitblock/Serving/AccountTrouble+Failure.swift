@@ -11,6 +11,7 @@ extension AccountTrouble {
     case .notCalDAV(let address): self = .notCalDAV(address)
     case .wrongPassword(let address): self = .wrongPassword(address)
     case .forbidden(let address): self = .forbidden(address)
+    case .movedAway(let address): self = .movedAway(address)
     case .notFound(let address): self = .notFound(address)
     case .hostUnknown(let host): self = .hostUnknown(host)
     case .connectionRefused(let address): self = .connectionRefused(address)

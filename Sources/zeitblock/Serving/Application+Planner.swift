@@ -8,11 +8,12 @@ extension Application {
   init(serving database: PlannerDatabase, sync: SyncService) throws(StorageError) {
     let stamp = try database.changeStamp()
     let desk = AccountDesk.engine(over: database)
+    let calendars = CalendarDesk.engine(over: database)
     self.init(
       respond: { request, context in
         WebApp(
           store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
-          sync: sync.desk
+          calendars: calendars, sync: sync.desk
         )
         .respond(to: request, environment: .live())
       },

@@ -5,16 +5,18 @@ import Sync
 import Synchronization
 import Web
 
-/// The background sync of a database, and what pages see of it.
+/// The background sync of a database, and what pages see of it. Accounts are synced on one thread, calendars subscribed
+/// to on another.
 final class SyncService: Sendable {
   private struct Seen {
     var stamp: Int64?
-    var state = BackgroundSync.State()
+    var states: [BackgroundSync.State] = []
     var status = SyncStatus()
     var number = 0
   }
 
   let background: BackgroundSync
+  private let calendars: BackgroundSync
   private let database: PlannerDatabase
   private let stamp: ChangeStamp
   private let seen = Mutex(Seen())
@@ -23,7 +25,8 @@ final class SyncService: Sendable {
 
   /// - Parameters:
   ///   - copySuffix: appended to the title of a conflict copy.
-  ///   - tell: told of each account's sync when it has ended, on the thread that syncs.
+  ///   - tell: told of each account's sync when it has ended, on the thread that syncs; also of each calendar's, as that
+  ///     of an account without a name.
   init(
     _ database: PlannerDatabase, copySuffix: String,
     tell: @escaping @Sendable (AccountReport) -> Void = { _ in }
@@ -31,7 +34,7 @@ final class SyncService: Sendable {
     self.database = database
     let stamp = try database.changeStamp()
     self.stamp = stamp
-    let watched = try database.changeStamp()
+    let (watched, alsoWatched) = (try database.changeStamp(), try database.changeStamp())
     let isStopping = StopFlag()
     let zones = ZoneResolver.platform()
     let engine = SyncEngine(
@@ -49,43 +52,67 @@ final class SyncService: Sendable {
           let outcome = SyncService.sync(account, engine, tell)
           return outcome
         }))
+    calendars = BackgroundSync(
+      BackgroundSync.Surroundings(
+        now: { Clock.milliseconds }, stamp: { SyncService.current(alsoWatched) },
+        look: { SyncService.subscribed(engine) }, sync: { SyncService.refresh($0, engine, tell) }))
     isStopping.background = background
   }
 
   /// Starts what there is to do; cheap when there is nothing.
-  func wake() { background.wake() }
+  func wake() {
+    background.wake()
+    calendars.wake()
+  }
 
   /// Ends the sync; false when a request did not end within three seconds.
-  func stop() -> Bool { background.stop(milliseconds: 3_000) }
+  func stop() -> Bool {
+    _ = calendars.stop(milliseconds: 0)
+    let hasEnded = background.stop(milliseconds: 3_000)
+    // What only reads may be cut short.
+    return calendars.stop(milliseconds: 200) && hasEnded
+  }
 
   /// What pages ask.
   var desk: SyncDesk {
     SyncDesk(
-      status: { self.status }, focused: { self.background.focused() }, requested: { self.background.requested() })
+      status: { self.status },
+      focused: {
+        self.background.focused()
+        self.calendars.focused()
+      },
+      requested: {
+        self.background.requested()
+        self.calendars.requested()
+      })
   }
 
   /// How the sync stands; read anew only when something was committed or the sync went on.
   var status: SyncStatus {
     let current = Self.current(stamp)
-    let state = background.state
+    let states = [background.state, calendars.state]
     let known = seen.withLock { seen in
-      current != nil && seen.stamp == current && seen.state == state ? seen.status : nil
+      current != nil && seen.stamp == current && seen.states == states ? seen.status : nil
     }
     if let known { return known }
-    background.wake()
-    return refreshed(stamp: current, state)
+    wake()
+    return refreshed(stamp: current, states)
   }
 
-  private func refreshed(stamp: Int64?, _ state: BackgroundSync.State) -> SyncStatus {
-    let accounts = read(state)
+  private func refreshed(stamp: Int64?, _ states: [BackgroundSync.State]) -> SyncStatus {
+    let found = read(states[0], states[1])
     return seen.withLock { seen in
       // What cannot be read stays as it was seen last.
-      if let accounts, accounts != seen.status.accounts || seen.number == 0 {
-        seen.number += 1
-        seen.status = SyncStatus(accounts: accounts, revision: "\(run)-\(seen.number)")
+      if var found {
+        found.revision = seen.status.revision
+        if found != seen.status || seen.number == 0 {
+          seen.number += 1
+          found.revision = "\(run)-\(seen.number)"
+          seen.status = found
+        }
       }
-      seen.stamp = accounts == nil ? nil : stamp
-      seen.state = state
+      seen.stamp = found == nil ? nil : stamp
+      seen.states = states
       return seen.status
     }
   }
@@ -99,23 +126,18 @@ extension SyncService {
   /// The accounts there are and how far each is behind.
   private static func look(_ engine: SyncEngine) -> BackgroundSync.Sight? {
     do {
-      let subscribed = try engine.subscriptions().filter { $0.list.isUsed }.map { $0.list.id.text }
       return try engine.store.read { (transaction) throws(PlannerFailure) in
         let waiting = try transaction.waitingByAccount()
         let lists = try transaction.lists()
-        var sights = try transaction.accounts().filter { !$0.isPaused }.map { account in
+        let sights = try transaction.accounts().filter { !$0.isPaused }.map { account in
           SyncAgenda.Sight(
             account: account.id,
             fingerprint: account.fingerprint(using: lists.filter { $0.account == account.id && $0.isUsed }),
             newestWaiting: max(waiting[account.id]?.newest ?? 0, waiting[nil]?.newest ?? 0),
             newestBlock: waiting[account.id]?.newestBlock ?? 0)
         }
-        if !subscribed.isEmpty {
-          sights.append(SyncAgenda.Sight(account: subscriptions, fingerprint: subscribed.hashValue, newestWaiting: 0))
-        }
         var pace = SyncSchedule.Pace()
-        let minutes = try transaction.setting(.syncInterval) ?? SettingKey.syncInterval.fallback
-        pace.interval = Int64(minutes).flatMap { $0 > 0 ? $0 * 60_000 : nil }
+        pace.interval = try transaction.syncInterval()
         return BackgroundSync.Sight(accounts: sights, pace: pace)
       }
     } catch {
@@ -124,18 +146,12 @@ extension SyncService {
     }
   }
 
-  /// Stands for all calendars subscribed to, which belong to no account.
-  private static let subscriptions = ""
-
   private static func sync(
     _ account: String, _ engine: SyncEngine, _ tell: @Sendable (AccountReport) -> Void
   ) -> SyncSchedule.Outcome {
     do {
       let lock = try SyncLock(in: engine.store.directory)
       defer { withExtendedLifetime(lock) {} }
-      if account == subscriptions {
-        return refresh(engine, tell)
-      }
       guard let report = engine.sync(account: account) else { return .done }
       if !report.wasStopped { tell(report) }
       return report.outcome
@@ -145,21 +161,11 @@ extension SyncService {
     }
   }
 
-  /// Seconds between two looks at a calendar subscribed to.
-  private static let subscriptionRest: Int64 = 3_600
-
-  private static func refresh(
-    _ engine: SyncEngine, _ tell: @Sendable (AccountReport) -> Void
-  ) -> SyncSchedule.Outcome {
-    var report = AccountReport(account: subscriptions)
-    report.calendars = engine.syncSubscriptions(notWithin: subscriptionRest)
-    if !report.wasStopped, !report.calendars.isEmpty { tell(report) }
-    return report.outcome
-  }
-
-  private func read(_ state: BackgroundSync.State) -> [SyncStatus.Account]? {
+  private func read(_ accounts: BackgroundSync.State, _ calendars: BackgroundSync.State) -> SyncStatus? {
     do {
-      return try Self.accounts(in: database, during: state)
+      return SyncStatus(
+        accounts: try Self.accounts(in: database, during: accounts),
+        subscriptions: try Self.subscriptions(in: database, during: calendars))
     } catch {
       return nil
     }
@@ -169,20 +175,13 @@ extension SyncService {
   static func accounts(
     in database: PlannerDatabase, during state: BackgroundSync.State
   ) throws(PlannerFailure) -> [SyncStatus.Account] {
-    let now = (clock: Clock.milliseconds, wall: Environment.live().now)
-    return try database.read { (transaction) throws(PlannerFailure) in
+    try database.read { (transaction) throws(PlannerFailure) in
       let results = try transaction.syncResults()
       let waiting = try transaction.waitingByAccount()
       return try transaction.accounts().map { account in
-        let result = results.first { $0.account == account.id }
-        return SyncStatus.Account(
-          id: account.id, isPaused: account.isPaused, isRunning: state.running == account.id, result: result,
-          finishedAt: (result?.finishedAt).map { SyncStatus.Moment($0) },
-          completedAt: (result?.completedAt).map { SyncStatus.Moment($0) },
-          retryAt: state.retries[account.id].map { retry in
-            SyncStatus.Moment(Instant(seconds: now.wall.seconds + max(0, retry - now.clock) / 1_000))
-          },
-          waiting: waiting[account.id]?.count ?? 0)
+        SyncStatus.Account(
+          account.id, isPaused: account.isPaused, results.first { $0.account == account.id },
+          waiting: waiting[account.id]?.count ?? 0, during: state)
       }
     }
   }

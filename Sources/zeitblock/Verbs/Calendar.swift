@@ -31,8 +31,6 @@ extension Verb {
   private static func add(_ world: World) throws {
     let given = world.operands[0]
     let address = given.contains("://") ? given : FileBytes.absolute(given)
-    let lock = try world.syncLock()
-    defer { withExtendedLifetime(lock) {} }
     let added = try world.engine().subscribe(to: address, name: world.invocation.value("name"))
     if world.wantsJSON { return world.print(added.list.calendarJSON(added.address)) }
     world.remark(

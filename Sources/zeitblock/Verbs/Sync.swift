@@ -39,9 +39,7 @@ extension Verb {
     if world.invocation.has("watch") { return try SyncWatch(world: world).run() }
     let engine = try world.engine()
     if try engine.accounts().isEmpty, try engine.subscriptions().isEmpty { throw Refusal.noAccounts }
-    let lock = try world.syncLock()
-    defer { withExtendedLifetime(lock) {} }
-    let report = engine.syncAll(confirmingDeletions: world.invocation.has("confirm-deletions"))
+    let report = try exchange(engine, world)
     try tell(report, world)
     let failures = report.failures
     for failure in failures { _ = failure.report(in: world.language) }
@@ -67,6 +65,19 @@ extension Verb {
           "with --conflicts: the text from here, from there, or both",
           "mit --conflicts: den Text von hier (here), von dort (there) oder beide (both)")),
     ]
+  }
+
+  /// Calendars subscribed to are read after the right to sync was given back, so that their servers hold up nobody else.
+  private static func exchange(_ engine: SyncEngine, _ world: World) throws -> SyncReport {
+    var report = try syncAccounts(engine, world)
+    report.subscriptions = engine.syncSubscriptions()
+    return report
+  }
+
+  private static func syncAccounts(_ engine: SyncEngine, _ world: World) throws -> SyncReport {
+    let lock = try world.syncLock()
+    defer { withExtendedLifetime(lock) {} }
+    return engine.syncAccounts(confirmingDeletions: world.invocation.has("confirm-deletions"))
   }
 
   private static func tell(_ report: SyncReport, _ world: World) throws {

@@ -15,6 +15,8 @@ private final class TextServer: Transport {
     var log: [Int] = []
     var sawCredentials = false
     var location: String?
+    /// Done once before the next answer.
+    var meanwhile: (@Sendable () -> Void)?
   }
 
   let state: Mutex<State>
@@ -22,7 +24,12 @@ private final class TextServer: Transport {
   init(_ text: String) { state = Mutex(State(text: text)) }
 
   func send(_ request: HTTPRequest) throws(TransportError) -> HTTPResponse {
-    state.withLock { state in
+    let meanwhile = state.withLock { state in
+      defer { state.meanwhile = nil }
+      return state.meanwhile
+    }
+    meanwhile?()
+    return state.withLock { state in
       let etag = "\"\(state.text.utf8.count)\""
       if request.fields.contains(where: { $0.name == "Authorization" }) { state.sawCredentials = true }
       if let location = state.location {
@@ -89,24 +96,53 @@ struct SubscriptionTests {
     #expect(try titles(device) == ["Herbst", "Zug"])
   }
 
-  @Test("in the background an address is asked at most once in an hour, also one that fails, and the failure is told")
-  func hourly() throws {
+  private func result(_ device: Device) throws -> SyncResult? {
+    try device.database.read { (transaction) throws(PlannerFailure) in try transaction.subscriptionResults() }.first
+  }
+
+  @Test("what became of the last look is kept, whoever looked, with the time everything last went well")
+  func kept() throws {
     let server = TextServer(text)
     let device = try Device(server)
-    _ = try device.engine.subscribe(to: "https://example.org/ferien.ics", name: "F")
-    func look(after seconds: Int64) -> [EventReport] {
-      device.clock.advance(seconds)
-      return device.engine.syncSubscriptions(notWithin: 3_600)
-    }
-    #expect(look(after: 1_800).isEmpty)
-    #expect(look(after: 1_800).map(\.problems) == [[]])
+    let added = try device.engine.subscribe(to: "https://example.org/ferien.ics", name: "F")
+    let first = try #require(try result(device))
+    #expect(first.account == added.list.id.text && first.completedAt == first.finishedAt && first.problems == [])
+    device.clock.advance(60)
     server.state.withLock { $0.status = 404 }
-    #expect(look(after: 3_599).isEmpty)
-    #expect(look(after: 1).first?.problems.count == 1)
-    #expect(look(after: 60).isEmpty)
-    #expect(server.state.withLock { $0.log } == [200, 304, 404])
-    #expect(device.engine.syncSubscriptions().first?.problems.count == 1)
-    #expect(try titles(device) == ["Herbst", "Zug"])
+    #expect(device.engine.syncSubscription(added.list.id)?.outcome == .stuck)
+    let failed = try #require(try result(device))
+    #expect(failed.problems == [SyncProblem(.address, subject: "https://example.org/ferien.ics")])
+    #expect(failed.completedAt == first.finishedAt && failed.finishedAt > first.finishedAt)
+    server.state.withLock { $0.status = 200 }
+    #expect(device.engine.syncSubscription(added.list.id)?.outcome == .done)
+    #expect(try result(device)?.problems == [])
+    try device.engine.unsubscribe(from: added.list.id)
+    #expect(try result(device) == nil)
+    #expect(device.engine.syncSubscription(added.list.id) == nil)
+  }
+
+  @Test("one that has moved names the new place, and one that is left out is not asked")
+  func moved() throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    let added = try device.engine.subscribe(to: "webcal://example.org/ferien.ics", name: "F")
+    #expect(added.address == "https://example.org/ferien.ics")
+    server.state.withLock { $0.location = "https://elsewhere.example/x.ics" }
+    #expect(device.engine.syncSubscriptions().map(\.outcome) == [.stuck])
+    #expect(try result(device)?.problems == [SyncProblem(.otherHosts, subject: "https://elsewhere.example/x.ics")])
+    _ = try Planner(device.database).perform(.use(added.list.id, false), in: device.clock.environment)
+    #expect(device.engine.syncSubscription(added.list.id) == nil && device.engine.syncSubscriptions().isEmpty)
+  }
+
+  @Test("one that is removed while its server is asked stays removed")
+  func removedMeanwhile() throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    let added = try device.engine.subscribe(to: "https://example.org/ferien.ics", name: "F")
+    server.state.withLock { $0.meanwhile = { try? device.engine.unsubscribe(from: added.list.id) } }
+    #expect(device.engine.syncSubscription(added.list.id)?.problems == [])
+    #expect(try device.engine.subscriptions().isEmpty)
+    #expect(try titles(device).isEmpty)
   }
 
   @Test("a redirect to another host is not followed")

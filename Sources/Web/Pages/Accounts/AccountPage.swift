@@ -115,6 +115,7 @@ extension AccountPage {
         input(
           .type("checkbox"), .id("use-\(list.id.text)"), .name("used"), .value("1"), .checked(list.isUsed),
           .label(words(.use, list.name)))
+        Swatch(list: list).body
         frame.icon(list.contents == .events ? .calendar : .backlog, class: "i i-s")
         span(.named("dir", "auto"), text: list.name)
       }

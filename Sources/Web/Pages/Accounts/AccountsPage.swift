@@ -4,6 +4,7 @@ import Markup
 /// All accounts with their state.
 struct AccountsPage {
   var accounts: [AccountView]
+  var calendars: CalendarsScreen
   var frame: Frame
 
   private var words: Words { frame.words }
@@ -14,9 +15,11 @@ struct AccountsPage {
         div(.class("head")) {
           a(.class("icon-btn"), .href(Route.settings.url), .label(words[.settings])) { frame.icon(.back) }
           h1(.class("grow"), text: words[.accountsTitle])
+          frame.historyButtons(.accounts)
           frame.status(.narrow)
         }
         if accounts.isEmpty { none } else { list }
+        CalendarChoices(screen: calendars, frame: frame).body
       }
     }
   }

@@ -19,7 +19,7 @@ struct ConflictScreen {
   }
 }
 
-/// Everything that needs a person: accounts that stopped, and texts that were changed on both sides.
+/// Everything that needs a person: accounts that stopped, calendars that cannot be read, deletions, and texts that were changed on both sides.
 struct AttentionPage {
   var accounts: [AccountView]
   var held: [HeldView]
@@ -30,6 +30,13 @@ struct AttentionPage {
 
   private var troubled: [AccountView] {
     accounts.filter { account in !account.isPaused && !account.urgentProblems.isEmpty }
+  }
+
+  /// Calendars subscribed to that cannot be read before somebody does something.
+  private var unread: [(name: String, problem: SyncProblem)] {
+    frame.sync.subscriptions.compactMap { calendar in
+      calendar.problem.flatMap { $0.remedy == .person ? (calendar.name, $0) : nil }
+    }
   }
 
   /// What is held of calendars, and of lists whose question is not kept here.
@@ -50,8 +57,9 @@ struct AttentionPage {
           frame.historyButtons(.attention)
           frame.status(.narrow)
         }
-        if troubled.isEmpty, held.isEmpty, rest.isEmpty, conflicts.isEmpty { nothing }
+        if troubled.isEmpty, unread.isEmpty, held.isEmpty, rest.isEmpty, conflicts.isEmpty { nothing }
         if !troubled.isEmpty { stopped }
+        if !unread.isEmpty { calendars }
         if !held.isEmpty || !rest.isEmpty { deletions }
         if !conflicts.isEmpty { choices }
       }
@@ -79,6 +87,24 @@ struct AttentionPage {
               for problem in account.urgentProblems { span(text: words.sentence(problem, in: account.id)) }
             }
             a(.class("btn"), .href(Route.account(account.id).url), text: words[.toAccount])
+          }
+        }
+      }
+    }
+  }
+
+  private var calendars: HTML {
+    section(.class("field"), .labelledBy("calendars")) {
+      h2(.id("calendars"), text: words[plan: .calendars])
+      ul(.class("accounts")) {
+        for (name, problem) in unread {
+          li(.class("card account")) {
+            frame.icon(.calendar)
+            span(.class("account-text")) {
+              bold(.named("dir", "auto"), text: name)
+              span(.named("dir", "auto"), text: words.sentence(problem, inSubscription: name))
+            }
+            a(.class("btn"), .href("\(Route.accounts.url)#calendars"), text: words[plan: .toCalendars])
           }
         }
       }

@@ -91,7 +91,7 @@ extension Words {
     return "…" + String(decoding: Array(text.utf8[mark...]), as: UTF8.self)
   }
 
-  private func name(of fault: CertificateFault) -> String {
+  func name(of fault: CertificateFault) -> String {
     switch fault {
     case .selfSigned: self[.faultSelfSigned]
     case .unknownAuthority: self[.faultUnknownAuthority]

@@ -1,0 +1,59 @@
+import Domain
+
+extension Visit {
+  /// - Parameter form: what was typed so far, with what is wrong with it.
+  func newCalendar(_ form: CalendarForm) throws(PlannerFailure) -> Response {
+    guard app.calendars != nil else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .accounts) }
+    return show(NewCalendarPage(form: form, frame: frame).page, in: frame, status: form.status).uncached
+  }
+
+  /// Asks the server at once; what is wrong comes back with everything typed.
+  func addCalendar() throws(PlannerFailure) -> Response {
+    guard let desk = app.calendars else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    var form = CalendarForm(request.form)
+    if form.trouble != nil { return try newCalendar(form) }
+    do throws(AccountTrouble) {
+      _ = try desk.subscribe(form.asked, form.name.isEmpty ? nil : form.name)
+      return redirect(to: .accounts)
+    } catch {
+      if case .store(let failure) = error { throw .store(failure) }
+      form.trouble = error
+      return try newCalendar(form)
+    }
+  }
+
+  /// Asks whether a calendar subscribed to shall go.
+  func calendarRemoval(_ id: ListID) throws(PlannerFailure) -> Response {
+    let (found, frame) = try read { (reader) throws(PlannerFailure) in
+      (try reader.list(id), try self.frame(reader, origin: .accounts))
+    }
+    guard let list = found, try addresses()[id] != nil else {
+      return message(.refusedTitle, words[plan: .calendarGone], status: 404)
+    }
+    return show(CalendarRemovalPage(list: list, frame: frame).page, in: frame).uncached
+  }
+
+  func removeCalendar(_ id: ListID) throws(PlannerFailure) -> Response {
+    guard let desk = app.calendars, try addresses()[id] != nil else {
+      return message(.refusedTitle, words[plan: .calendarGone], status: 404)
+    }
+    do throws(AccountTrouble) {
+      try desk.unsubscribe(id)
+      return redirect(to: .accounts)
+    } catch {
+      if case .store(let failure) = error { throw .store(failure) }
+      return message(.refusedTitle, words.sentence(aboutCalendar: error), status: 409)
+    }
+  }
+
+  /// The address or file of each calendar subscribed to.
+  func addresses() throws(PlannerFailure) -> [ListID: String] {
+    do throws(AccountTrouble) {
+      return try app.calendars?.addresses() ?? [:]
+    } catch {
+      if case .store(let failure) = error { throw .store(failure) }
+      throw .store(.other(code: 0))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Domain
+import Markup
+
+/// All calendars with events: those of accounts and those subscribed to.
+struct CalendarsScreen {
+  var calendars: [SourceList]
+  /// The address or file of each one subscribed to.
+  var addresses: [ListID: String]
+  /// The one new time blocks go to.
+  var takesBlocks: ListID?
+
+  init(from reader: some PlannerReader, addresses: [ListID: String]) throws(PlannerFailure) {
+    calendars = try reader.lists().filter { $0.contents.holdsEvents }
+    self.addresses = addresses
+    takesBlocks = try reader.defaultCalendar()
+  }
+}
+
+/// The calendars to choose from, and the way to another.
+struct CalendarChoices {
+  var screen: CalendarsScreen
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    section(.class("field"), .labelledBy("calendars")) {
+      h2(.id("calendars"), text: words[plan: .calendars])
+      if screen.calendars.isEmpty {
+        p(.class("note"), text: words[plan: .noCalendars])
+      } else {
+        p(.class("note"), text: words[plan: .calendarsLead])
+        ul(.class("choices")) {
+          for list in screen.calendars { li(.class("calendar-row")) { row(list) } }
+        }
+      }
+      p(.class("inline")) {
+        a(.class("btn"), .href(Route.newCalendar.url)) {
+          frame.icon(.add, class: "i i-s")
+          words[plan: .subscribe]
+        }
+        a(.class("link"), .href("\(Route.settings.url)#block-calendar"), text: words[plan: .blockCalendar])
+      }
+    }
+  }
+
+  @HTMLBuilder private func row(_ list: SourceList) -> [HTML] {
+    choice(list)
+    if screen.addresses[list.id] != nil {
+      a(
+        .class("icon-btn"), .href(Route.calendarRemoval(list.id).url),
+        .label(words(plan: .removeCalendar, words.quoted(list.name)))
+      ) { frame.icon(.delete) }
+    }
+  }
+
+  /// A box that saves at once; without a script the button beside it saves.
+  private func choice(_ list: SourceList) -> HTML {
+    form(.class("choice-row"), .method("post"), .action(Route.use(list.id).url), .named("data-behavior", "choose")) {
+      Origin.accounts.fields
+      label(.class("choice")) {
+        input(
+          .type("checkbox"), .id("use-\(list.id.text)"), .name("used"), .value("1"), .checked(list.isUsed),
+          .label(words(.use, list.name)))
+        Swatch(list: list).body
+        span(.named("dir", "auto"), text: list.name)
+      }
+      span(.class("note"), .named("dir", "auto"), text: facts(of: list))
+      button(.class("btn btn-s"), text: words[.saveChoice])
+    }
+  }
+
+  private func facts(of list: SourceList) -> String {
+    if let address = screen.addresses[list.id] { return words(plan: .calendarOf, words[plan: .subscribed], address) }
+    var facts = [words.name(of: list.contents)]
+    if let account = list.account { facts.append(account) }
+    if list.access != .granted { facts.append(words.name(of: list.access)) }
+    if list.id == screen.takesBlocks { facts.append(words[plan: .takesBlocks]) }
+    return facts.joined(separator: " · ")
+  }
+}

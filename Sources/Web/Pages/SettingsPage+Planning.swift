@@ -1,0 +1,98 @@
+import Domain
+import Markup
+
+/// What the settings show about time blocks.
+struct PlanningSettings {
+  var onSchedule: String
+  /// A calendar's id, `auto` or `none`.
+  var blockCalendar: String
+  /// Those that take events.
+  var calendars: [SourceList]
+  /// What `auto` would choose.
+  var found: SourceList?
+  /// The one that is set, where it takes no events now.
+  var unusable: SourceList?
+
+  init(from reader: some PlannerReader) throws(PlannerFailure) {
+    onSchedule = try reader.setting(.onSchedule) ?? SettingKey.onSchedule.fallback
+    let chosen = try reader.setting(.blockCalendar) ?? SettingKey.blockCalendar.fallback
+    blockCalendar = chosen
+    let lists = try reader.lists()
+    calendars = lists.filter { $0.takesEvents }
+    let automatic = try reader.automaticCalendar()
+    found = lists.first { $0.id == automatic }
+    unusable = lists.first { $0.id.text == chosen && !$0.takesEvents }
+  }
+}
+
+extension SettingsPage {
+  /// What scheduling does to a task.
+  var onSchedule: HTML {
+    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
+      fieldset(.class("field")) {
+        legend(text: frame.words[plan: .onSchedule])
+        div(.class("inline")) {
+          div(.class("seg")) {
+            way("keep", .staysOpen)
+            way("complete", .countsAsDone)
+          }
+          Origin.settings.fields
+          button(.class("btn"), text: frame.words[.save])
+        }
+      }
+    }
+  }
+
+  private func way(_ value: String, _ name: PlanningPhrase) -> HTML {
+    label {
+      input(
+        .type("radio"), .name(SettingKey.onSchedule.rawValue), .value(value),
+        .checked(value == screen.planning.onSchedule))
+      span(text: frame.words[plan: name])
+    }
+  }
+
+  /// Which calendar time blocks are written to.
+  var blockCalendar: HTML {
+    Markup.form(
+      .id("block-calendar"), .method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")
+    ) {
+      fieldset(.class("field")) {
+        legend(text: frame.words[plan: .blockCalendar])
+        p(.class("note"), text: frame.words[plan: .blockCalendarHint])
+        if let unusable = screen.planning.unusable {
+          p(.class("error")) {
+            frame.icon(.alert, class: "i i-s")
+            span(text: frame.words(plan: .takesNone, frame.words.quoted(unusable.name)))
+          }
+        }
+        div(.class("choices")) {
+          calendar(SettingKey.blockCalendar.fallback, automatic)
+          for list in screen.planning.calendars { calendar(list.id.text, list.name, of: list) }
+          if let list = screen.planning.unusable { calendar(list.id.text, list.name, of: list) }
+          calendar(SettingKey.noCalendar, frame.words[plan: .onlyHere])
+        }
+        div(.class("inline")) {
+          Origin.settings.fields
+          button(.class("btn"), text: frame.words[.save])
+        }
+      }
+    }
+  }
+
+  private var automatic: String {
+    guard let found = screen.planning.found else { return frame.words[plan: .noneFound] }
+    return frame.words(plan: .chosenByItself, frame.words.quoted(found.name))
+  }
+
+  private func calendar(_ value: String, _ name: String, of list: SourceList? = nil) -> HTML {
+    label(.class("choice")) {
+      input(
+        .type("radio"), .name(SettingKey.blockCalendar.rawValue), .value(value),
+        .checked(value == screen.planning.blockCalendar))
+      if let list { Swatch(list: list).body }
+      span(.named("dir", "auto"), text: name)
+      if let account = list?.account { span(.class("note"), text: account) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Texts about calendars, time blocks and recurring tasks, by their meaning. Places for values are written `{1}`, `{2}` ….
+public enum PlanningPhrase: Sendable, CaseIterable {
+  // Recurring tasks.
+  case skip, skipHint, skipped
+
+  // Calendars.
+  case calendars, calendarsLead, noCalendars, subscribed, calendarOf, takesBlocks, removeCalendar
+  case removeQuestion, removeText, calendarGone
+
+  // A new subscription.
+  case subscribe, subscribeLead, address, addressHint, name, nameHint, subscribeNow, notSubscribed
+  case addressMissing, addressUnusable, alreadySubscribed, noCalendarThere, wantsPassword, untrusted, movedTo
+
+  // What is wrong with a subscription.
+  case gone, hasMoved, passwordNow, refused, distrusted, toCalendars
+
+  // Settings.
+  case onSchedule, staysOpen, countsAsDone, blockCalendar, blockCalendarHint, chosenByItself, noneFound
+  case onlyHere, takesNone
+
+  // Questions about deletions.
+  case questionChanged
+}

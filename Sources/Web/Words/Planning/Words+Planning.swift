@@ -1,0 +1,45 @@
+public import Domain
+
+extension Words {
+  subscript(plan phrase: PlanningPhrase) -> String {
+    switch language {
+    case .german: phrase.german
+    case .english: phrase.english
+    }
+  }
+
+  func callAsFunction(plan phrase: PlanningPhrase, _ values: String...) -> String {
+    filled(self[plan: phrase], values)
+  }
+}
+
+// MARK: - Calendars subscribed to
+
+extension Words {
+  /// Why a calendar could not be subscribed to.
+  func sentence(aboutCalendar trouble: AccountTrouble) -> String {
+    switch trouble {
+    case .addressMissing: self[plan: .addressMissing]
+    case .addressUnusable(let text): self(plan: .addressUnusable, quoted(text))
+    case .accountExists: self[plan: .alreadySubscribed]
+    case .notCalDAV(let address), .notFound(let address), .answerUnreadable(let address):
+      self(plan: .noCalendarThere, address)
+    case .wrongPassword(let address): self(plan: .wantsPassword, address)
+    case .certificate(let host, let fault): self(plan: .untrusted, host, name(of: fault))
+    case .movedAway(let address): self(plan: .movedTo, address)
+    default: sentence(trouble)
+    }
+  }
+
+  /// What could not be read of a calendar subscribed to, and what helps.
+  public func sentence(_ problem: SyncProblem, inSubscription name: String) -> String {
+    switch problem.code {
+    case .address: self(plan: .gone, problem.subject)
+    case .otherHosts: self(plan: .hasMoved, problem.subject)
+    case .wrongPassword: self(plan: .passwordNow, problem.subject)
+    case .forbidden: self(plan: .refused, problem.subject)
+    case .certificate: self(plan: .distrusted, problem.subject)
+    default: sentence(problem, in: name)
+    }
+  }
+}

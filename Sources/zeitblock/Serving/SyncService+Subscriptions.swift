@@ -1,0 +1,93 @@
+import Domain
+import Storage
+import Sync
+import Web
+
+/// Calendars subscribed to are read on a thread of their own and without the right to sync: a server that hangs holds up
+/// the others subscribed to, for two minutes at most, and no account.
+extension SyncService {
+  /// The calendars in use, each with a schedule of its own.
+  static func subscribed(_ engine: SyncEngine) -> BackgroundSync.Sight? {
+    do {
+      let used = try engine.subscriptions().filter { $0.list.isUsed }
+      let interval = try engine.store.read { (transaction) throws(PlannerFailure) in try transaction.syncInterval() }
+      return BackgroundSync.Sight(
+        accounts: used.map {
+          SyncAgenda.Sight(account: $0.list.id.text, fingerprint: $0.address.hashValue, newestWaiting: 0)
+        },
+        pace: .subscriptions(each: interval))
+    } catch {
+      // It is looked again a second later.
+      return nil
+    }
+  }
+
+  static func refresh(
+    _ calendar: String, _ engine: SyncEngine, _ tell: @Sendable (AccountReport) -> Void
+  ) -> SyncSchedule.Outcome {
+    guard let report = engine.syncSubscription(ListID(calendar)) else { return .done }
+    if !report.wasStopped {
+      var account = AccountReport(account: "")
+      account.calendars = [report]
+      tell(account)
+    }
+    return report.outcome
+  }
+
+  /// What is known of each calendar subscribed to that is in use, by name.
+  static func subscriptions(
+    in database: PlannerDatabase, during state: BackgroundSync.State
+  ) throws(PlannerFailure) -> [SyncStatus.Subscription] {
+    try database.read { (transaction) throws(PlannerFailure) in
+      let results = try transaction.subscriptionResults()
+      var found: [SyncStatus.Subscription] = []
+      for list in try transaction.lists() where list.isUsed && list.account == nil {
+        guard try transaction.eventCalendar(list.id)?.address != nil else { continue }
+        let result = results.first { $0.account == list.id.text }
+        found.append(
+          SyncStatus.Subscription(
+            name: list.name,
+            state: SyncStatus.Account(list.id.text, isPaused: false, result, waiting: 0, during: state)))
+      }
+      return found
+    }
+  }
+}
+
+extension SyncStatus.Account {
+  /// - Parameter id: of an account, or of a calendar subscribed to.
+  init(_ id: String, isPaused: Bool, _ result: SyncResult?, waiting: Int, during state: BackgroundSync.State) {
+    let (clock, wall) = (Clock.milliseconds, Environment.live().now)
+    self.init(
+      id: id, isPaused: isPaused, isRunning: state.running == id, result: result,
+      finishedAt: (result?.finishedAt).map { SyncStatus.Moment($0) },
+      completedAt: (result?.completedAt).map { SyncStatus.Moment($0) },
+      retryAt: state.retries[id].map { retry in
+        SyncStatus.Moment(Instant(seconds: wall.seconds + max(0, retry - clock) / 1_000))
+      },
+      waiting: waiting)
+  }
+}
+
+extension PlannerTransaction {
+  /// Milliseconds between two syncs in the background; nil for none.
+  func syncInterval() throws(PlannerFailure) -> Int64? {
+    let minutes = try setting(.syncInterval) ?? SettingKey.syncInterval.fallback
+    return Int64(minutes).flatMap { $0 > 0 ? $0 * 60_000 : nil }
+  }
+}
+
+extension SyncSchedule.Pace {
+  private static let hour: Int64 = 3_600_000
+
+  /// Calendars subscribed to change seldom and lie with people who owe us nothing: once an hour, less often where the
+  /// setting says so, and never by the clock where it says never.
+  static func subscriptions(each interval: Int64?) -> SyncSchedule.Pace {
+    var pace = SyncSchedule.Pace()
+    pace.interval = interval.map { max($0, hour) }
+    pace.focusRest = hour
+    pace.reconnecting = [60_000, 300_000, 900_000, hour]
+    pace.retrying = [300_000, 900_000, hour]
+    return pace
+  }
+}

@@ -1,0 +1,159 @@
+import Domain
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// What the pages would reach servers of calendars by, with answers set by the test.
+private final class CalendarServer: Sendable {
+  struct State {
+    var addresses: [ListID: String] = [:]
+    /// Thrown by whatever is asked next of a server.
+    var trouble: AccountTrouble?
+    var asked: [String] = []
+  }
+
+  let state = Mutex(State())
+
+  var desk: CalendarDesk {
+    CalendarDesk(
+      addresses: { self.state.withLock { $0.addresses } },
+      subscribe: { (address, name) throws(AccountTrouble) in
+        self.state.withLock { $0.asked.append("\(address) \(name ?? "-")") }
+        if let trouble = self.state.withLock({ $0.trouble }) { throw trouble }
+        return ListID("ics-1")
+      },
+      unsubscribe: { (list) throws(AccountTrouble) in self.state.withLock { _ = $0.addresses.removeValue(forKey: list) }
+      })
+  }
+}
+
+@Suite("Pages of calendars")
+struct CalendarPagesTests {
+  private let desk = Desk()
+  private let server = CalendarServer()
+  private let days = SourceList(
+    id: ListID("d"), account: "me@dav.example", name: "Days", colour: "#336699", contents: .events)
+  private let school = SourceList(id: ListID("ics-1"), name: "School <1>", access: .readOnly, contents: .events)
+
+  init() throws {
+    desk.accounts = AccountServer().desk
+    desk.calendars = server.desk
+    try desk.perform(.receive(Received(lists: [days, school])))
+    server.state.withLock { $0.addresses = [school.id: "https://example.org/a.ics"] }
+  }
+
+  @Test func calendarsAreListedWithNameColourAndKind() {
+    let page = desk.get(.accounts)
+    #expect(page.text.contains("School &lt;1&gt;") && page.text.contains("subscribed, only read · https://example.org/a"))
+    #expect(page.text.contains("fill=\"#336699\"") && page.text.contains("events · me@dav.example · takes time blocks"))
+    #expect(page.header("X-Zeitblock-Cache") == nil)
+  }
+
+  @Test func aCalendarIsLeftOutFromThePageThatListsIt() {
+    let answer = desk.post(.use(school.id), ["area": "accounts"])
+    #expect(answer.header("Location") == "/accounts?notice=1")
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("is left out"))
+  }
+
+  @Test func aCalendarIsAddedByItsAddressAlone() {
+    #expect(desk.get(.newCalendar).status == 200)
+    let answer = desk.post(.addCalendar, ["address": " example.org/b.ics ", "name": ""])
+    #expect(answer.status == 303 && answer.header("Location") == "/accounts")
+    _ = desk.post(.addCalendar, ["address": "webcal://example.org/c.ics", "name": "C"])
+    #expect(server.state.withLock { $0.asked } == ["https://example.org/b.ics -", "webcal://example.org/c.ics C"])
+  }
+
+  @Test func filesOfThisMachineAreNotReadThroughThePage() {
+    _ = desk.post(.addCalendar, ["address": "/etc/passwd"])
+    #expect(server.state.withLock { $0.asked } == ["https:///etc/passwd -"])
+  }
+
+  @Test(arguments: [
+    (AccountTrouble.notFound("https://x"), "There is no calendar at https://x."),
+    (.answerUnreadable("https://x"), "There is no calendar at https://x."),
+    (.wrongPassword("https://x"), "https://x wants a password."), (.accountExists("x"), "subscribed to this calendar"),
+    (.movedAway("https://y"), "now at https://y"), (.certificate(host: "x", .expired), "(expired)"),
+    (.addressUnusable("<x>"), "“&lt;x&gt;” is no address of a calendar"), (.timedOut, "did not answer in time"),
+  ])
+  func aRefusalSaysWhatIsWrongAndKeepsWhatWasTyped(trouble: AccountTrouble, words: String) {
+    server.state.withLock { $0.trouble = trouble }
+    let page = desk.post(.addCalendar, ["address": "https://x", "name": "Mine"])
+    #expect(page.status == 422 && page.text.contains(words))
+    #expect(page.text.contains("value=\"https://x\"") && page.text.contains("value=\"Mine\""))
+    #expect(page.text.contains("aria-invalid=\"true\"") && page.text.contains("href=\"#address\""))
+  }
+
+  @Test func withoutAnAddressNobodyIsAskedAndWhileOthersWaitThePageSaysSo() {
+    #expect(desk.post(.addCalendar, ["address": " "]).text.contains("The address is missing."))
+    #expect(server.state.withLock { $0.asked }.isEmpty)
+    server.state.withLock { $0.trouble = .deskBusy }
+    #expect(desk.post(.addCalendar, ["address": "x"]).status == 503)
+  }
+
+  @Test func removingAsksFirstAndOnlyCalendarsSubscribedToCanGo() {
+    let question = desk.get(.calendarRemoval(school.id))
+    #expect(question.text.contains("Remove “School &lt;1&gt;”?") && question.text.contains("action=\"/calendars/ics-1/rem"))
+    #expect(server.state.withLock { $0.addresses.count } == 1)
+    #expect(desk.get(.calendarRemoval(days.id)).status == 404 && desk.post(.removeCalendar(days.id)).status == 404)
+    #expect(desk.post(.removeCalendar(school.id)).header("Location") == "/accounts")
+    #expect(server.state.withLock { $0.addresses.isEmpty })
+  }
+
+  @Test func wherePagesCanReachNobodyTheySaySo() {
+    desk.calendars = nil
+    #expect(desk.get(.newCalendar).status == 404 && desk.post(.addCalendar).status == 404)
+    #expect(desk.post(.removeCalendar(school.id)).status == 404)
+  }
+}
+
+@Suite("Calendars subscribed to in the status")
+struct SubscriptionStatusTests {
+  private let desk = Desk()
+
+  private func show(_ problem: SyncProblem?) {
+    let result = SyncResult(
+      account: "ics-1", startedAt: Instant(seconds: 1), finishedAt: Instant(seconds: 2),
+      completedAt: problem == nil ? Instant(seconds: 2) : nil, problems: problem.map { [$0] } ?? [])
+    let moment = SyncStatus.Moment(day: desk.today, time: WallTime(minutes: 605))
+    let calendar = SyncStatus.Subscription(
+      name: "School <1>",
+      state: SyncStatus.Account(
+        id: "ics-1", result: result, finishedAt: moment, completedAt: problem == nil ? moment : nil,
+        retryAt: problem == nil ? nil : SyncStatus.Moment(day: desk.today, time: WallTime(minutes: 665))))
+    desk.sync = SyncDesk(status: { SyncStatus(subscriptions: [calendar]) }, focused: {}, requested: {})
+  }
+
+  @Test func oneThatIsInOrderIsSaidToBe() {
+    show(nil)
+    let page = desk.get(.sync).text
+    #expect(page.contains("School &lt;1&gt;") && page.contains("All in order today, 10:05."))
+    #expect(page.contains("Sync now") && page.contains("data-status=\"saved\""))
+    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+  }
+
+  @Test func oneThatIsGoneNeedsAPersonAndNamesTheRemedy() {
+    show(SyncProblem(.address, subject: "https://x/a.ics"))
+    #expect(desk.get(.sync).text.contains("Tried today, 10:05. Next try today, 11:05."))
+    #expect(desk.get(.backlog(page: 1)).text.contains("data-status=\"attention\""))
+    let page = desk.get(.attention).text
+    #expect(page.contains("There is no calendar at https://x/a.ics any more. Remove it here"))
+    #expect(page.contains("href=\"/accounts#calendars\"") && !page.contains("Nothing needs you."))
+  }
+
+  @Test func oneOutOfReachIsOfflineAndNeedsNobody() {
+    show(SyncProblem(.unreachable, subject: "https://x"))
+    #expect(desk.get(.backlog(page: 1)).text.contains("data-status=\"offline\""))
+    #expect(desk.get(.sync).text.contains("https://x is out of reach."))
+    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+  }
+
+  @Test(arguments: SyncProblem.Code.allCases, ["en", "de"])
+  func everyProblemIsSaidInWordsAndTheDotAgreesWithThePage(code: SyncProblem.Code, language: String) {
+    desk.acceptLanguage = language
+    show(SyncProblem(code, subject: "thing", count: 3, total: 9))
+    #expect(!desk.get(.sync).text.contains("{1}"))
+    let needsAPerson = SyncProblem(code).remedy == .person
+    #expect(desk.get(.attention).text.contains("href=\"/accounts#calendars\"") == needsAPerson)
+  }
+}
