@@ -204,20 +204,6 @@ struct AccountPagesTests {
     #expect(desk.get(.attention).text.contains("Nothing needs you.") == (problem.remedy != .person))
   }
 
-  @Test func manyDeletionsAreAQuestionWithTwoAnswers() {
-    let held = HeldView(
-      list: work.id, name: "Work", titles: ["<Milk>", "Bread"], count: 7, total: 9,
-      since: Due(day: Day(number: 20_778), time: WallTime(minutes: 60)))
-    server.state.withLock { $0.held = [held] }
-    let page = desk.get(.attention).text
-    #expect(page.contains("7 of 9 tasks of “Work” are gone on the server."))
-    #expect(page.contains("&lt;Milk&gt;") && page.contains("and 5 more · noticed today, 01:00"))
-    #expect(desk.post(.answerDeletions(work.id)).status == 422)
-    #expect(desk.post(.answerDeletions(work.id), ["answer": "release"]).status == 303)
-    #expect(desk.post(.answerDeletions(work.id), ["answer": "restore"]).status == 303)
-    #expect(server.state.withLock { $0.answers } == ["w true", "w false"])
-  }
-
   @Test(arguments: SyncProblem.Code.allCases, [nil, "Work"] as [String?])
   func everyProblemIsSaidInWords(code: SyncProblem.Code, list: String?) {
     change { $0.problems = [SyncProblem(code, list: list, subject: "thing", count: 3, total: 9)] }

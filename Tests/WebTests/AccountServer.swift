@@ -13,7 +13,7 @@ final class AccountServer: Sendable {
     var passwords: [String] = []
     var removed: [String] = []
     var held: [HeldView] = []
-    var answers: [String] = []
+    var answers: [HeldAnswer] = []
   }
 
   let state = Mutex(State())
@@ -47,8 +47,12 @@ final class AccountServer: Sendable {
         self.state.withLock { $0.removed.append("\(id) \(keeping)") }
       },
       heldDeletions: { self.state.withLock { $0.held } },
-      answerDeletions: { (list, lettingGo) throws(AccountTrouble) in
-        self.state.withLock { $0.answers.append("\(list.text) \(lettingGo)") }
+      answerDeletions: { (answer) throws(AccountTrouble) in
+        let isSame = self.state.withLock { state in
+          state.held.contains { $0.list == answer.list && $0.kind == answer.kind && $0.mark == answer.mark }
+        }
+        if !isSame { throw .questionChanged }
+        self.state.withLock { $0.answers.append(answer) }
       })
   }
 

@@ -45,7 +45,8 @@ struct CalendarPagesTests {
 
   @Test func calendarsAreListedWithNameColourAndKind() {
     let page = desk.get(.accounts)
-    #expect(page.text.contains("School &lt;1&gt;") && page.text.contains("subscribed, only read · https://example.org/a"))
+    #expect(
+      page.text.contains("School &lt;1&gt;") && page.text.contains("subscribed, only read · https://example.org/a"))
     #expect(page.text.contains("fill=\"#336699\"") && page.text.contains("events · me@dav.example · takes time blocks"))
     #expect(page.header("X-Zeitblock-Cache") == nil)
   }
@@ -93,7 +94,8 @@ struct CalendarPagesTests {
 
   @Test func removingAsksFirstAndOnlyCalendarsSubscribedToCanGo() {
     let question = desk.get(.calendarRemoval(school.id))
-    #expect(question.text.contains("Remove “School &lt;1&gt;”?") && question.text.contains("action=\"/calendars/ics-1/rem"))
+    #expect(
+      question.text.contains("Remove “School &lt;1&gt;”?") && question.text.contains("action=\"/calendars/ics-1/rem"))
     #expect(server.state.withLock { $0.addresses.count } == 1)
     #expect(desk.get(.calendarRemoval(days.id)).status == 404 && desk.post(.removeCalendar(days.id)).status == 404)
     #expect(desk.post(.removeCalendar(school.id)).header("Location") == "/accounts")
@@ -115,26 +117,26 @@ struct SubscriptionStatusTests {
     let result = SyncResult(
       account: "ics-1", startedAt: Instant(seconds: 1), finishedAt: Instant(seconds: 2),
       completedAt: problem == nil ? Instant(seconds: 2) : nil, problems: problem.map { [$0] } ?? [])
-    let moment = SyncStatus.Moment(day: desk.today, time: WallTime(minutes: 605))
+    let moment = SyncStatus.Moment(day: desk.today, time: .midnight)
     let calendar = SyncStatus.Subscription(
       name: "School <1>",
       state: SyncStatus.Account(
         id: "ics-1", result: result, finishedAt: moment, completedAt: problem == nil ? moment : nil,
-        retryAt: problem == nil ? nil : SyncStatus.Moment(day: desk.today, time: WallTime(minutes: 665))))
+        retryAt: problem == nil ? nil : SyncStatus.Moment(day: desk.today, time: .midnight)))
     desk.sync = SyncDesk(status: { SyncStatus(subscriptions: [calendar]) }, focused: {}, requested: {})
   }
 
   @Test func oneThatIsInOrderIsSaidToBe() {
     show(nil)
     let page = desk.get(.sync).text
-    #expect(page.contains("School &lt;1&gt;") && page.contains("All in order today, 10:05."))
+    #expect(page.contains("School &lt;1&gt;") && page.contains("All in order today, 00:00."))
     #expect(page.contains("Sync now") && page.contains("data-status=\"saved\""))
     #expect(desk.get(.attention).text.contains("Nothing needs you."))
   }
 
   @Test func oneThatIsGoneNeedsAPersonAndNamesTheRemedy() {
     show(SyncProblem(.address, subject: "https://x/a.ics"))
-    #expect(desk.get(.sync).text.contains("Tried today, 10:05. Next try today, 11:05."))
+    #expect(desk.get(.sync).text.contains("Tried today, 00:00. Next try today, 00:00."))
     #expect(desk.get(.backlog(page: 1)).text.contains("data-status=\"attention\""))
     let page = desk.get(.attention).text
     #expect(page.contains("There is no calendar at https://x/a.ics any more. Remove it here"))

@@ -45,6 +45,22 @@ public struct HeldDeletions: Sendable, Equatable {
   }
 }
 
+extension HeldDeletions {
+  /// Names what is asked about: an answer counts only for the question a person has seen.
+  public var mark: String {
+    ShortHash.digits(of: subjects.map(\.name).sorted().joined(separator: "\n"))
+  }
+}
+
+extension HeldSubject {
+  fileprivate var name: String {
+    switch self {
+    case .task(let task): task.text
+    case .block(let block): block.text
+    }
+  }
+}
+
 /// One missing resource of a list.
 public struct HeldDeletion: Sendable, Equatable {
   public var href: String

@@ -16,8 +16,9 @@ public struct AccountDesk: Sendable {
   public var remove: @Sendable (_ id: String, _ keepingTasks: Bool) throws(AccountTrouble) -> Void
   /// Deletions on servers that wait for an answer, oldest first.
   public var heldDeletions: @Sendable () throws(AccountTrouble) -> [HeldView]
-  /// Answers for one list: lets its missing tasks go, or puts them back on the server, at the next sync.
-  public var answerDeletions: @Sendable (ListID, _ lettingGo: Bool) throws(AccountTrouble) -> Void
+  /// Lets what is missing go, or puts it back on the server, at the next sync. Throws `questionChanged` and does nothing
+  /// when the question is another than the one that was answered.
+  public var answerDeletions: @Sendable (HeldAnswer) throws(AccountTrouble) -> Void
 
   public init(
     accounts: @escaping @Sendable () throws(AccountTrouble) -> [AccountView],
@@ -27,7 +28,7 @@ public struct AccountDesk: Sendable {
     pause: @escaping @Sendable (_ id: String, _ isPaused: Bool) throws(AccountTrouble) -> Void,
     remove: @escaping @Sendable (_ id: String, _ keepingTasks: Bool) throws(AccountTrouble) -> Void,
     heldDeletions: @escaping @Sendable () throws(AccountTrouble) -> [HeldView],
-    answerDeletions: @escaping @Sendable (ListID, _ lettingGo: Bool) throws(AccountTrouble) -> Void
+    answerDeletions: @escaping @Sendable (HeldAnswer) throws(AccountTrouble) -> Void
   ) {
     self.accounts = accounts
     self.add = add
@@ -94,28 +95,6 @@ public struct AccountView: Sendable, Equatable {
   var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person && !$0.isHeld } }
 
   var unsentCount: Int { unsent.values.reduce(0) { $0 + $1 } }
-}
-
-/// Tasks of one list that are missing on its server, so many at once that a person is asked.
-public struct HeldView: Sendable, Equatable {
-  public var list: ListID
-  public var name: String
-  /// The first of them.
-  public var titles: [String]
-  public var count: Int
-  /// Tasks of the list, these included.
-  public var total: Int
-  /// The local day and time they were found missing.
-  public var since: Due
-
-  public init(list: ListID, name: String, titles: [String], count: Int, total: Int, since: Due) {
-    self.list = list
-    self.name = name
-    self.titles = titles
-    self.count = count
-    self.total = total
-    self.since = since
-  }
 }
 
 /// What a server answered to a test.

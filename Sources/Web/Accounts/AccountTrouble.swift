@@ -39,6 +39,8 @@ public enum AccountTrouble: Error, Equatable, Sendable {
   case serverBusy(seconds: Int?)
   case serverError(status: Int)
   case answerUnreadable(String)
+  /// What was answered is not what is asked now.
+  case questionChanged
   /// Another sync works on the data just now.
   case syncRuns
   /// As many people as may wait for servers at once do so already; nobody was asked.

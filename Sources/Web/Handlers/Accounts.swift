@@ -125,7 +125,7 @@ extension Visit {
     }
   }
 
-  private func refuse(_ trouble: AccountTrouble) -> Response {
+  func refuse(_ trouble: AccountTrouble) -> Response {
     switch trouble {
     case .unknownAccount: message(.refusedTitle, words.sentence(trouble), status: 404)
     case .store(let failure): refuse(PlannerFailure.store(failure))
@@ -159,47 +159,6 @@ extension Visit {
     }
     guard unsent > 0, let list = found, list.isUsed else { return nil }
     return show(UnusePage(list: list, unsent: unsent, origin: origin, frame: frame).page, in: frame).uncached
-  }
-}
-
-// MARK: - What needs a person
-
-extension Visit {
-  func attention() throws(PlannerFailure) -> Response {
-    var accounts: [AccountView] = []
-    var held: [HeldView] = []
-    do throws(AccountTrouble) {
-      accounts = try app.desk?.accounts() ?? []
-      held = try app.desk?.heldDeletions() ?? []
-    } catch {
-      return refuse(error)
-    }
-    let (conflicts, frame) = try read { (reader) throws(PlannerFailure) in
-      (try ConflictScreen.all(from: reader), try self.frame(reader, origin: .attention))
-    }
-    let page = AttentionPage(accounts: accounts, held: held, conflicts: conflicts, frame: frame).page
-    return show(page, in: frame).uncached
-  }
-
-  func answerDeletions(in list: ListID) throws(PlannerFailure) -> Response {
-    let answer = request.form["answer"] ?? ""
-    guard let desk = app.desk, answer == "release" || answer == "restore" else {
-      throw .invalid([Problem(.list, .choiceUnknown(answer))])
-    }
-    do throws(AccountTrouble) {
-      try desk.answerDeletions(list, answer == "release")
-      return redirect(to: .attention)
-    } catch {
-      return refuse(error)
-    }
-  }
-
-  func settle(_ number: Int64) throws(PlannerFailure) -> Response {
-    guard let choice = Conflict.Choice(rawValue: request.form["keep"] ?? "") else {
-      throw .invalid([Problem(.title, .choiceUnknown(request.form["keep"] ?? ""))])
-    }
-    let outcome = try perform(.settle(number, choice))
-    return redirect(to: .attention, noticing: outcome.number)
   }
 }
 

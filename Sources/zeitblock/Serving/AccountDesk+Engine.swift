@@ -42,17 +42,11 @@ extension AccountDesk {
       heldDeletions: { () throws(AccountTrouble) in
         try storing { () throws(PlannerFailure) in try database.read(HeldView.open) }
       },
-      answerDeletions: { (list, isLettingGo) throws(AccountTrouble) in
-        try storing { () throws(PlannerFailure) in
-          try database.write { (transaction) throws(PlannerFailure) in
-            if isLettingGo {
-              try transaction.confirmHeldDeletions(in: list)
-            } else {
-              try transaction.restoreHeldDeletions(in: list)
-            }
-            try transaction.settleHeldDeletions(in: list)
-          }
+      answerDeletions: { (answer) throws(AccountTrouble) in
+        let isSame = try storing { () throws(PlannerFailure) in
+          try database.write { (transaction) throws(PlannerFailure) in try transaction.take(answer) }
         }
+        if !isSame { throw .questionChanged }
       })
   }
 
@@ -103,26 +97,6 @@ extension SyncEngine {
   }
 }
 
-extension HeldView {
-  private static let titlesShown = 5
-
-  /// The questions nobody has answered yet.
-  fileprivate static func open(_ transaction: PlannerTransaction) throws(PlannerFailure) -> [HeldView] {
-    var views: [HeldView] = []
-    for held in try transaction.heldDeletions() where held.kind == .task && !held.isConfirmed {
-      var titles: [String] = []
-      for case .task(let task) in held.subjects.prefix(titlesShown) {
-        if let item = try transaction.item(task) { titles.append(item.title) }
-      }
-      views.append(
-        HeldView(
-          list: held.list, name: try transaction.list(held.list)?.name ?? held.list.text, titles: titles,
-          count: held.subjects.count, total: held.total, since: Due(local: held.since)))
-    }
-    return views
-  }
-}
-
 extension AccountView {
   fileprivate init(_ summary: AccountSummary) {
     self.init(
@@ -136,16 +110,5 @@ extension AccountView {
 extension AccountTest {
   fileprivate init(_ findings: AccountFindings) {
     self.init(displayName: findings.displayName, lists: findings.lists, otherHosts: findings.otherHosts)
-  }
-}
-
-extension PlannerTransaction {
-  /// An answered question is no problem of the last sync any more.
-  fileprivate func settleHeldDeletions(in id: ListID) throws(PlannerFailure) {
-    guard let list = try list(id) else { return }
-    for var result in try syncResults() where result.account == list.account {
-      result.problems.removeAll { $0.code == .heldDeletions && $0.list == list.name }
-      try save(result)
-    }
   }
 }

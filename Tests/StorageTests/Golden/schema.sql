@@ -264,6 +264,17 @@ CREATE TABLE setting (
 
 CREATE TABLE sqlite_sequence(name,seq);
 
+CREATE TABLE subscriptionResult (
+  list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,
+  startedAt INTEGER NOT NULL,
+  finishedAt INTEGER NOT NULL,
+  completedAt INTEGER,
+  received INTEGER NOT NULL,
+  code TEXT,
+  subject TEXT NOT NULL,
+  count INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE syncProblem (
   account TEXT NOT NULL REFERENCES syncResult (account) ON DELETE CASCADE,
   place INTEGER NOT NULL,

@@ -24,6 +24,8 @@ struct AttentionPage {
   var accounts: [AccountView]
   var held: [HeldView]
   var conflicts: [ConflictScreen]
+  /// True when a question was answered that has changed since it was shown.
+  var hasChanged = false
   var frame: Frame
 
   private var words: Words { frame.words }
@@ -39,12 +41,11 @@ struct AttentionPage {
     }
   }
 
-  /// What is held of calendars, and of lists whose question is not kept here.
+  /// What the last sync has reported as held, and whose question is not kept here.
   private var rest: [(account: String, problem: SyncProblem)] {
-    let asked = held.map { $0.name }
-    return accounts.filter { !$0.isPaused }.flatMap { account in
+    accounts.filter { !$0.isPaused }.flatMap { account in
       account.problems.filter { problem in
-        problem.isHeld && !(problem.code == .heldDeletions && asked.contains { $0 == problem.list })
+        problem.isHeld && !held.contains { $0.problemCode == problem.code && $0.name == problem.list }
       }.map { (account.id, $0) }
     }
   }
@@ -57,12 +58,19 @@ struct AttentionPage {
           frame.historyButtons(.attention)
           frame.status(.narrow)
         }
+        if hasChanged { changed }
         if troubled.isEmpty, unread.isEmpty, held.isEmpty, rest.isEmpty, conflicts.isEmpty { nothing }
         if !troubled.isEmpty { stopped }
         if !unread.isEmpty { calendars }
         if !held.isEmpty || !rest.isEmpty { deletions }
         if !conflicts.isEmpty { choices }
       }
+    }
+  }
+
+  private var changed: HTML {
+    div(.class("problems"), .role("alert"), .id("problems"), .named("tabindex", "-1")) {
+      p(text: words[plan: .questionChanged])
     }
   }
 
@@ -186,38 +194,5 @@ struct ConflictCard {
 
   private func choice(_ choice: Conflict.Choice, _ name: AccountPhrase) -> HTML {
     button(.class("btn"), .name("keep"), .value(choice.rawValue), .describedBy("\(id)-title"), text: words[name])
-  }
-}
-
-/// The question about tasks that are missing on their server.
-struct HeldCard {
-  var held: HeldView
-  var frame: Frame
-
-  private var words: Words { frame.words }
-  private var id: String { "held-\(PathSegment.written(held.list.text))" }
-
-  var body: HTML {
-    form(
-      .class("card conflict"), .method("post"), .action(Route.answerDeletions(held.list).url), .labelledBy(id)
-    ) {
-      bold(
-        .id(id), .named("dir", "auto"),
-        text: words(.deletionsQuestion, "\(held.count)", "\(held.total)", words.quoted(held.name)))
-      ul(.class("titles")) {
-        for title in held.titles { li(.named("dir", "auto"), text: title) }
-      }
-      p(.class("note"), text: facts)
-      div(.class("inline")) {
-        button(.class("btn"), .name("answer"), .value("restore"), .describedBy(id), text: words[.putBack])
-        button(.class("btn btn-danger"), .name("answer"), .value("release"), .describedBy(id), text: words[.letGo])
-      }
-    }
-  }
-
-  private var facts: String {
-    let since = words(.deletionsSince, words.due(held.since, today: frame.today))
-    let rest = held.count - held.titles.count
-    return rest > 0 ? "\(words(.deletionsMore, "\(rest)")) · \(since)" : since
   }
 }

@@ -58,6 +58,7 @@ extension Words {
     case .passwordCommandFailed(let status): self(.commandFailed, "\(status)")
     case .passwordCommandEmpty: self[.commandEmpty]
     case .syncRuns: self[.syncRuns]
+    case .questionChanged: self[plan: .questionChanged]
     case .deskBusy: self[.deskBusy]
     case .store(let failure): sentence(failure)
     default: connection(trouble)

@@ -46,6 +46,7 @@ extension PlanningPhrase {
     case .noneFound: "found by itself: none yet"
     case .onlyHere: "none, they stay here"
     case .takesNone: "{1} takes no events now, so new time blocks stay here."
+    case .blocksQuestion: "{1} of {2} time blocks of {3} are gone on the server."
     case .questionChanged: "The question has changed meanwhile, so nothing was done. Please look again and answer anew."
     }
   }

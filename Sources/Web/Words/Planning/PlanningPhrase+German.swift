@@ -48,6 +48,7 @@ extension PlanningPhrase {
     case .noneFound: "von selbst gefunden: noch keiner"
     case .onlyHere: "keiner, sie bleiben hier"
     case .takesNone: "{1} nimmt gerade keine Termine auf, darum bleiben neue Zeitblöcke hier."
+    case .blocksQuestion: "{1} von {2} Zeitblöcken aus {3} sind auf dem Server weg."
     case .questionChanged:
       "Die Frage hat sich inzwischen geändert, darum ist nichts geschehen. Sieh bitte noch einmal hin und antworte neu."
     }

@@ -19,5 +19,5 @@ public enum PlanningPhrase: Sendable, CaseIterable {
   case onlyHere, takesNone
 
   // Questions about deletions.
-  case questionChanged
+  case blocksQuestion, questionChanged
 }
