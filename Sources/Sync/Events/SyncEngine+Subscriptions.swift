@@ -91,7 +91,7 @@ extension SyncEngine {
     return keeping(report, from: startedAt)
   }
 
-  private func known(_ list: ListID) throws(SyncFailure) -> EventCalendar? {
+  private func current(_ list: ListID) throws(SyncFailure) -> EventCalendar? {
     try storing { () throws(PlannerFailure) in
       try store.read { (transaction) throws(PlannerFailure) in try transaction.eventCalendar(list) }
     }
@@ -99,7 +99,7 @@ extension SyncEngine {
 
   private func refresh(_ subscription: Subscription, _ report: inout EventReport) throws(SyncFailure) {
     let list = subscription.list.id
-    guard let known = try known(list) else { return }
+    guard let known = try current(list) else { return }
     let fetched = try fetch(known, subscription.address)
     let now = surroundings.environment().now
     if let fetched {
@@ -112,7 +112,7 @@ extension SyncEngine {
       }
     }
     // Somebody may have given it up while its server was asked.
-    guard try self.known(list) != nil else { return }
+    guard try current(list) != nil else { return }
     let shortage = try storing { () throws(PlannerFailure) in
       try shelf.renew(list, at: now)
       return try shelf.shortage(of: list)
