@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from facts import Fact, View
+from facts import Fact, View, rooted
 from memory_server import Answer, folded, unfolded
 from storm import Backend, Storm, Trouble
 
@@ -73,9 +73,10 @@ class Zeitblock:
                 repeats=task["recurrence"] is not None,
                 importance=task["importance"],
                 collection=task["listName"],
+                parent=(task["parent"] or "").split("@")[0],
             )
             found[fact.uid] = fact
-        return found
+        return rooted(found)
 
     def sync(self, troubles: list[Trouble], kill_after: float | None = None, *more: str) -> dict | None:
         """What a sync reports; nil when it did not live to tell."""
@@ -154,7 +155,7 @@ class Plain:
 
     def view(self, _: set[str] | None = None) -> View:
         facts = [fact_of(text, name) for name, text in self.texts().values()]
-        return {fact.uid: fact for fact in facts}
+        return rooted({fact.uid: fact for fact in facts})
 
     def add(self, collection: str, uid: str, title: str) -> bool:
         path = f"{self.home}{collection}/{uid}.ics"
@@ -189,6 +190,15 @@ def unescaped(value: str) -> str:
     return re.sub(r"\\(.)", lambda found: "\n" if found[1] in "nN" else found[1], value)
 
 
+def parent_of(text: str) -> str:
+    """The UID of the first relation that is one to a parent."""
+    for line in todo_lines(text):
+        name, _, value = line.partition(":")
+        if name.upper() in ("RELATED-TO", "RELATED-TO;RELTYPE=PARENT") and value:
+            return value
+    return ""
+
+
 def fact_of(text: str, collection: str) -> Fact:
     """What a resource says; the same words as the program uses for it."""
     values: dict[str, list[str]] = {}
@@ -209,6 +219,7 @@ def fact_of(text: str, collection: str) -> Fact:
         is_done=first("STATUS") in ("COMPLETED", "CANCELLED"),
         due=f"{due[:4]}-{due[4:6]}-{due[6:]}" if due else "",
         repeats="RRULE" in values,
+        parent=parent_of(text),
         importance="high" if 1 <= priority <= 4 else "medium" if priority == 5 else "low",
         collection=collection,
     )

@@ -1,7 +1,7 @@
 """What a task is to everybody who looks at it, and what of it must not get lost."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 #: Every text somebody writes contains a word nobody else writes.
 WORD = re.compile(r"w\d+x")
@@ -20,6 +20,8 @@ class Fact:
     repeats: bool
     importance: str
     collection: str
+    #: The UID of the task it is below; empty when that is not in the same list.
+    parent: str = ""
 
     @property
     def words(self) -> set[str]:
@@ -32,10 +34,30 @@ class Fact:
             "when": (self.due, self.repeats),
             "importance": self.importance,
             "collection": self.collection,
+            "parent": self.parent,
         }
 
 
 View = dict[str, Fact]
+
+
+def rooted(view: View) -> View:
+    """A task whose parent is nowhere in its list, or below itself, stands at the root."""
+    by_uid = {fact.uid.split("@")[0]: fact for fact in view.values()}
+
+    def is_below(fact: Fact) -> bool:
+        above = by_uid.get(fact.parent)
+        passed = {fact.uid}
+        while above is not None and above.collection == fact.collection:
+            if above.uid in passed:
+                return False
+            passed.add(above.uid)
+            if not above.parent:
+                return True
+            above = by_uid.get(above.parent)
+        return len(passed) > 1
+
+    return {uid: fact if is_below(fact) else replace(fact, parent="") for uid, fact in view.items()}
 
 
 def words(view: View) -> set[str]:
@@ -102,9 +124,18 @@ class Ledger:
         for (uid, group), who in sorted(self.writers.items()):
             if len(who) > 1 or uid in self.deleted:
                 continue
+            if group == "parent" and not self.could_stay(uid, final):
+                continue
             if uid not in final:
                 problems.append(f"{uid} has vanished, nobody deleted it")
             elif (value := final[uid].groups()[group]) != self.expected[uid, group]:
                 wanted = self.expected[uid, group]
                 problems.append(f"{group} of {final[uid].title} is {value}, {who} had set {wanted}")
         return problems
+
+    def could_stay(self, uid: str, final: View) -> bool:
+        """True when nothing but a loss can have taken a task away from the parent it was given."""
+        parent = self.expected[uid, "parent"]
+        if parent not in final or uid not in final or (parent, "parent") in self.writers:
+            return False
+        return final[parent].collection == final[uid].collection

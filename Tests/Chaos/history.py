@@ -2,8 +2,10 @@
 
 import contextlib
 import datetime
+import itertools
 import json
 import random
+import re
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,10 +13,13 @@ from pathlib import Path
 
 from clients import CommandFailed, Plain, Zeitblock
 from facts import Fact, Ledger, View
+from memory_server import uid_of
 from storm import Backend, Storm, any_troubles
 
 START = datetime.date(2030, 1, 1)
 MOST_ROUNDS = 8
+NUMBER = re.compile(r"^X-APPLE-SORT-ORDER:(-?\d+)", re.MULTILINE)
+ORDER = "X-APPLE-SORT-ORDER"
 
 
 @dataclass
@@ -118,7 +123,7 @@ class History:
     def local_edit(self, device: Zeitblock) -> None:
         names = set(self.names)
         before = device.view(names)
-        kinds = "add add title title title notes notes tag due done delete move collection undo importance repeat".split()
+        kinds = "add add title title title notes notes tag due done delete move collection undo importance repeat parent parent root".split()
         kind = self.dice.choice(kinds)
         fact = self.pick(before)
         command = self.command(kind, fact, before)
@@ -144,6 +149,8 @@ class History:
             "delete": lambda: ["delete", fact.uid],
             "move": lambda: ["move", fact.uid, self.dice.choice(["before", "after"]), other.uid],
             "collection": lambda: ["edit", fact.uid, "--list", self.dice.choice(self.names)],
+            "parent": lambda: ["edit", fact.uid, "--parent", other.uid],
+            "root": lambda: ["edit", fact.uid, "--parent", "none"],
         }
         return commands[kind]() if other is not None else None
 
@@ -159,7 +166,7 @@ class History:
 
     def plain_edit(self, kind: str | None = None) -> None:
         before = self.plain.view()
-        kind = kind or self.dice.choice(["add", "title", "title", "notes", "notes", "tag", "due", "done", "delete"])
+        kind = kind or self.dice.choice(["add", "title", "title", "notes", "notes", "tag", "due", "done", "delete", "parent", "order"])
         fact = self.pick(before)
         if kind == "add" or fact is None:
             word = self.word()
@@ -178,6 +185,12 @@ class History:
             return setting({"DESCRIPTION": f"DESCRIPTION:{self.word()}\\nand more"})
         if kind == "tag":
             return setting({"CATEGORIES": "CATEGORIES:" + ",".join([*sorted(fact.tags), self.word()])})
+        if kind == "order":
+            return setting({ORDER: f"{ORDER}:{self.dice.randrange(1_000_000_000)}"})
+        if kind == "parent":
+            above = self.dice.choice(sorted(self.plain.view().values(), key=lambda found: found.title))
+            line = f"RELATED-TO:{above.uid}" if above.uid != fact.uid else None
+            return setting({"RELATED-TO": line})
         if kind == "due" or fact.repeats:
             start = {"DTSTART": f"DTSTART;VALUE=DATE:{day}"} if fact.repeats else {}
             return setting({"DUE": f"DUE;VALUE=DATE:{day}"} | start)
@@ -216,8 +229,11 @@ class History:
         server = self.plain.view()
         problems = [] if len(server) == len(texts) else ["a UID is there twice: " + str(sorted(server))]
         final = seen(server)
+        numbers = {uid_of(text): int(found[1]) for _, text in texts if (found := NUMBER.search(text))}
         for device in self.devices:
-            facts = seen(device.view(names))
+            view = device.view(names)
+            problems += [f"{device.name} {fault}" for fault in misplaced(view, numbers)]
+            facts = seen(view)
             problems += [f"only {device.name} has {fact}" for fact in facts if fact not in final]
             problems += [f"{device.name} lacks {fact}" for fact in final if fact not in facts]
         problems += self.ledger.lost(server)
@@ -234,6 +250,17 @@ class History:
             if device.way.writes:
                 return [f"{device.name} writes again: {device.way.writes}"]
         return [] if self.plain.texts() == before else ["texts changed without a write"]
+
+
+def misplaced(view: View, numbers: dict[str | None, int]) -> list[str]:
+    """Siblings that do not stand as the numbers on the server say."""
+    faults = []
+    for fact, other in itertools.combinations(view.values(), 2):
+        first, second = (found.uid.split("@")[0] for found in (fact, other))
+        is_sibling = (fact.collection, fact.parent) == (other.collection, other.parent)
+        if is_sibling and first in numbers and second in numbers and numbers[first] > numbers[second]:
+            faults.append(f"shows {fact.title} ({numbers[first]}) above {other.title} ({numbers[second]})")
+    return faults
 
 
 def seen(view: View) -> list[str]:

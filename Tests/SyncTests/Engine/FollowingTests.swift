@@ -214,26 +214,6 @@ struct FollowingTests {
     try stage.scene.expectQuiet()
   }
 
-  @Test("Another identity at the same address is another collection")
-  func identity() throws {
-    let server = FakeServer(offersChanges: true)
-    let tampering = Tampering(server)
-    let number = Log()
-    number.add("1")
-    tampering.set { request, _, answer in
-      guard request.method == .propfind else { return answer }
-      let id = "<D:resource-id><D:href>urn:uuid:\(number.entries.last ?? "")</D:href></D:resource-id>"
-      return answer.saying(answer.text.replacing("<S:getctag>", with: id + "<S:getctag>"))
-    }
-    let scene = try Scene(.memory, memory: tampering) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
-    try scene.sync()
-    number.add("2")
-    try scene.remote.delete(saying: "Milk")
-    let report = try scene.sync()
-    #expect(report.gone == 0 && report.created == 1)
-    #expect(try scene.titles() == ["Milk"])
-  }
-
   @Test("The token is kept only with everything it stands for")
   func tokenLast() throws {
     let stage = try Stage()

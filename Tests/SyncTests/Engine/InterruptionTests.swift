@@ -55,14 +55,7 @@ struct InterruptionTests {
 
   @Test("A request that never arrived is sent again", arguments: ["PUT", "DELETE"])
   func lostRequest(_ method: String) throws {
-    let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
-    try scene.sync()
-    let id = try scene.task("Milk").id
-    if method == "PUT" {
-      try scene.device.edit(id) { $0.title = .set("Oat milk") }
-    } else {
-      try scene.device.perform(.delete([id]))
-    }
+    let scene = try Scene.unsent(method)
     scene.transport.arm(method, .lostRequest)
     #expect(!(try scene.sync().problems.isEmpty))
     let report = try scene.sync()

@@ -40,14 +40,7 @@ struct JournalTests {
 
   @Test("A lost answer stands open until the next sync finds what was sent", arguments: ["PUT", "DELETE"])
   func lostAnswer(_ method: String) throws {
-    let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
-    try scene.sync()
-    let id = try scene.task("Milk").id
-    if method == "PUT" {
-      try scene.device.edit(id) { $0.title = .set("Oat milk") }
-    } else {
-      try scene.device.perform(.delete([id]))
-    }
+    let scene = try Scene.unsent(method)
     scene.transport.arm(method, .lostAnswer)
     try scene.sync()
     #expect(try scene.device.journal().map(\.outcome) == [nil])

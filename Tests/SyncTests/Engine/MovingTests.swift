@@ -103,13 +103,7 @@ struct MovingTests {
     let remote = scene.remote
     scene.transport.arm(
       "MOVE",
-      .before {
-        do {
-          try remote.replace("SUMMARY:Milk", with: "SUMMARY:Soy milk", saying: "UID:a-")
-        } catch {
-          Issue.record(error)
-        }
-      })
+      .before { behindItsBack { try remote.replace("SUMMARY:Milk", with: "SUMMARY:Soy milk", saying: "UID:a-") } })
     try scene.sync()
     #expect(try other.value("SUMMARY", saying: "UID:a-") == "Soy milk")
     #expect(try scene.device.titles(in: target) == ["Soy milk"])
@@ -122,14 +116,7 @@ struct MovingTests {
     try scene.device.edit(scene.device.task("Milk", in: scene.list).id) { $0.list = .set(target) }
     let remote = scene.remote
     scene.transport.arm(
-      "MOVE",
-      .before {
-        do {
-          try remote.delete(saying: "UID:a-")
-        } catch {
-          Issue.record(error)
-        }
-      })
+      "MOVE", .before { behindItsBack { try remote.delete(saying: "UID:a-") } })
     try scene.sync()
     try expectMoved(scene, other, target)
   }

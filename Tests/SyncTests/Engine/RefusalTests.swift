@@ -12,11 +12,8 @@ struct RefusalTests {
   private func said(_ words: String) -> String { Self.sabre.replacing("%", with: words) }
 
   private func scene() throws -> (Scene, TaskID) {
-    let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
-    try scene.sync()
-    let id = try scene.task("Milk").id
-    try scene.device.edit(id) { $0.title = .set("Oat milk") }
-    return (scene, id)
+    let scene = try Scene.unsent("PUT")
+    return (scene, try scene.task("Oat milk").id)
   }
 
   @Test(

@@ -184,6 +184,19 @@ struct Scene {
     return try #require(added.lists.first { $0.name == remote.name }).id
   }
 
+  /// A reminder that was edited (`PUT`) or deleted (`DELETE`) here, which the server does not know yet.
+  static func unsent(_ method: String) throws -> Scene {
+    let scene = try Scene(.memory) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
+    try scene.sync()
+    let id = try scene.task("Milk").id
+    if method == "PUT" {
+      try scene.device.edit(id) { $0.title = .set("Oat milk") }
+    } else {
+      try scene.device.perform(.delete([id]))
+    }
+    return scene
+  }
+
   /// Another device with the same account; its identifiers differ.
   func secondDevice() throws -> (device: Device, list: ListID) {
     let device = try Device(server, clock: TestClock("b0"))
