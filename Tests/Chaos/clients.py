@@ -155,7 +155,8 @@ class Plain:
 
     def view(self, _: set[str] | None = None) -> View:
         facts = [fact_of(text, name) for name, text in self.texts().values()]
-        return rooted({fact.uid: fact for fact in facts})
+        # Of a UID that is there twice the first counts, which is the one that edits find.
+        return rooted({fact.uid: fact for fact in reversed(facts)})
 
     def add(self, collection: str, uid: str, title: str) -> bool:
         path = f"{self.home}{collection}/{uid}.ics"

@@ -111,7 +111,7 @@ extension AccountRun {
         try write { (transaction) throws(PlannerFailure) in try transaction.clear(errand.waiting) }
         return
       case .create(let row, let model):
-        guard let item = errand.item, try !mayBeElsewhere(row ?? model) else { return }
+        guard let item = errand.item, try !mayBeElsewhere(errand, row ?? model) else { return }
         try create(item, errand, row: row, model: model, &settled)
         touched.insert(item.list)
       case .move(let row):

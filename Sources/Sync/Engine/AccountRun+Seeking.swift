@@ -90,9 +90,13 @@ extension AccountRun {
     errand.rows.contains { missing.contains($0.place) || doubted.contains($0.place) }
   }
 
-  /// What was on the server and is still to be made again there may be in a list that cannot be read now.
-  func mayBeElsewhere(_ row: SyncedResource?) throws(SyncFailure) -> Bool {
-    guard !unread.isEmpty, let row, row.etag == nil else { return false }
+  /// What is to be made now may be in a list that cannot be read: the one its task comes from, or any where it was on
+  /// the server before.
+  func mayBeElsewhere(_ errand: Errand, _ row: SyncedResource?) throws(SyncFailure) -> Bool {
+    guard !unread.isEmpty else { return false }
+    let awaited = try awaitedLists()
+    if errand.rows.contains(where: { awaited.contains($0.list) && $0.list != errand.item?.list }) { return true }
+    guard let row, row.etag == nil else { return false }
     return try read { (transaction) throws(PlannerFailure) in
       try transaction.baseText(in: row.list, href: row.href) != nil
     }

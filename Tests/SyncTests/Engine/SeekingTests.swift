@@ -55,6 +55,20 @@ struct SeekingTests {
     try lists.scene.expectQuiet()
   }
 
+  @Test("Moved here while its old list cannot be read: no copy is made, it moves when it can")
+  func movedHere() throws {
+    let lists = try TwoLists()
+    try lists.scene.remote.put("n.ics", todo("n", "SUMMARY:Nuts"))
+    try lists.scene.device.edit(lists.scene.task("Milk").id) { $0.list = .set(lists.target) }
+    _ = lists.scene.transport.drain()
+    lists.sync(without: lists.scene.remote)
+    #expect(Self.writes.isDisjoint(with: lists.scene.transport.drain()))
+    #expect(try lists.other.resources().isEmpty)
+    try lists.scene.remote.delete(saying: "UID:n-")
+    try lists.scene.sync()
+    try lists.expectArrived(as: "Milk")
+  }
+
   @Test("Moved there without an edit here, and its new list cannot be read: it stays the same task")
   func notEdited() throws {
     let lists = try TwoLists()
