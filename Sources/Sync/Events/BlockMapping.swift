@@ -56,6 +56,15 @@ struct BlockMapping: Sendable {
     return RemoteBlock(block: block, link: link, text: text)
   }
 
+  /// True for a single event that does not last: no program means a block by that.
+  func isWithoutLength(_ text: CalendarText) -> Bool {
+    let series = EventReading(text, zones).series
+    guard let only = series.first, series.count == 1, !only.isRecurring, only.overrides.isEmpty,
+      only.master?.status != .cancelled, case .timed(let start, let end) = span(only)
+    else { return false }
+    return start >= end
+  }
+
   private func span(_ series: EventSeries) -> CalendarEvent.Span? {
     let epoch = Instant(seconds: 0)
     let window = PlanWindow(from: epoch, until: epoch, first: epoch.utc.day, last: epoch.utc.day)

@@ -9,7 +9,7 @@ struct EventArrival {
     case block(RemoteBlock)
     /// Events of others.
     case events(uid: String?, isRecurring: Bool, unknownZones: [String], EventOutcome, EventStretch.Basis)
-    /// Something that is no event and no task.
+    /// Something that is no event and no task, or a block that ends before it starts.
     case unreadable
   }
 
@@ -39,6 +39,8 @@ extension EventArrival {
     let text = CalendarText(parsing: Array(resource.text.utf8))
     if let remote = mapping.received(text, in: list) {
       content = .block(remote)
+    } else if row?.block != nil, mapping.isWithoutLength(text) {
+      content = .unreadable
     } else if text.components.contains(where: { Self.components.contains($0.name) }) {
       let reading = EventReading(text, mapping.zones)
       content = .events(

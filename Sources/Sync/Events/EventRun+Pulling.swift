@@ -3,9 +3,6 @@ import Domain
 import Storage
 
 extension EventRun {
-  /// A calendar is compared completely at least this often, whatever its marks say. Seconds.
-  private static let reconcileInterval: Int64 = 86_400
-
   /// Reads all calendars first and stores what they said afterwards, so that an event moved between two is known as the
   /// same.
   func pull(_ lists: [ListID]) throws(SyncFailure) {
@@ -40,43 +37,30 @@ extension EventRun {
       )
     }
     let collection = SyncedCollection(stored.calendar, account: run.account.id, at: remote.url)
-    // The marks are read before the listing: what changes between the two is seen again next time.
-    let state =
-      if let state = remote.state { state } else {
-        try asking { () throws(CalDAVError) in try run.client.state(of: remote.url) }
-      }
+    let state = try run.marks(of: remote)
     // What a person is asked about is missing as long as a complete listing says so.
-    let isDue = stored.asks || isReconcileDue(collection)
+    let isDue = stored.asks || run.isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     run.engine.surroundings.progress(reports[list]?.name ?? "")
     var haul = EventHaul(list: list, collection: collection, rows: stored.rows, state: state)
-    if let difference = try follow(remote, isDue, &haul) {
-      haul.vanished = difference.vanished
-      try read(difference.toRead, from: remote.url, into: &haul)
-    } else {
-      try compare(remote, &haul)
-    }
+    try run.fill(&haul, from: remote, comparing: isDue, besides: try tasks(in: list))
+    let known = Set(stored.rows.compactMap { Href($0.href) })
+    haul.found.removeAll { isTask($0, known) }
+    for href in haul.unreadable { add(.quarantined(href: href.path), to: list) }
+    haul.isWhole = haul.isWhole && haul.unreadable.isEmpty
     return haul
   }
 
-  private func isReconcileDue(_ collection: SyncedCollection) -> Bool {
-    guard collection.hasFullList, let last = collection.fullListAt else { return true }
-    let age = run.engine.surroundings.environment().now.seconds - last.seconds
-    return age < 0 || age >= Self.reconcileInterval
+  /// Of a list of tasks and events changes are told of both.
+  private func tasks(in list: ListID) throws(SyncFailure) -> Set<Href> {
+    try run.read { (transaction) throws(PlannerFailure) in
+      Set(try transaction.resources(in: list).compactMap { Href($0.href) })
+    }
   }
 
-  func read(_ hrefs: [Href], from url: ServerURL, into haul: inout EventHaul) throws(SyncFailure) {
-    guard !hrefs.isEmpty else { return }
-    for reading in try asking({ () throws(CalDAVError) in try run.client.resources(at: hrefs, in: url) }) {
-      switch reading {
-      case .found(let resource): if !isTask(resource, haul) { haul.found.append(resource) }
-      case .gone(let href):
-        if let row = haul.rows.first(where: { Href($0.href) == href && $0.etag != nil }) { haul.vanished.append(row) }
-      case .failed(let href, _):
-        haul.isWhole = false
-        add(.quarantined(href: href.path), to: haul.list)
-      }
-    }
+  /// A task nobody has asked for.
+  private func isTask(_ resource: CalendarResource, _ known: Set<Href>) -> Bool {
+    resource.text.contains("BEGIN:VTODO") && !resource.text.contains("BEGIN:VEVENT") && !known.contains(resource.href)
   }
 
   /// Removes what is gone and stores the calendar's marks last: a kill before makes the next sync look again.

@@ -56,6 +56,13 @@ final class EventRun {
         return try shelf.shortage(of: list)
       }
       if let shortage { add(.tooManyEvents(limit: shortage), to: list) }
+      for href in try quarantined(list) { add(.quarantined(href: href), to: list) }
+    }
+  }
+
+  private func quarantined(_ list: ListID) throws(SyncFailure) -> [String] {
+    try run.read { (transaction) throws(PlannerFailure) in
+      try transaction.eventResources(in: list).filter { $0.state == .quarantined }.map(\.href)
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Blocks on servers")
 struct BlockSyncTests {
-  @Test("scheduling writes an event and never touches the reminder", arguments: Backend.all)
+  @Test("scheduling writes an event and never touches the reminder", arguments: Backend.everywhere)
   func scheduling(backend: Backend) throws {
     let plan = try Plan(backend)
     let task = try plan.device.add("Steuer", to: plan.scene.list)
@@ -29,7 +29,7 @@ struct BlockSyncTests {
     #expect(plan.scene.transport.drain().allSatisfy { $0 != "PUT" && $0 != "DELETE" })
   }
 
-  @Test("an event moved or resized elsewhere moves the block; one deleted elsewhere removes it", arguments: Backend.all)
+  @Test("an event moved or resized elsewhere moves the block; one deleted elsewhere removes it", arguments: Backend.everywhere)
   func changedElsewhere(backend: Backend) throws {
     let plan = try Plan(backend)
     let task = try plan.device.add("Steuer", to: plan.scene.list)
@@ -47,7 +47,7 @@ struct BlockSyncTests {
       try plan.device.database.read { (transaction) throws(PlannerFailure) in try transaction.block(block.id) } == nil)
   }
 
-  @Test("a block moved, unscheduled and taken back here follows on the server", arguments: Backend.all)
+  @Test("a block moved, unscheduled and taken back here follows on the server", arguments: Backend.everywhere)
   func changedHere(backend: Backend) throws {
     let plan = try Plan(backend)
     let task = try plan.device.add("Steuer", to: plan.scene.list)
@@ -70,7 +70,7 @@ struct BlockSyncTests {
     #expect(try plan.sync().changedAnything == false)
   }
 
-  @Test("both sides changed: what was changed on one side only is kept from both", arguments: Backend.all)
+  @Test("both sides changed: what was changed on one side only is kept from both", arguments: Backend.everywhere)
   func bothSides(backend: Backend) throws {
     let plan = try Plan(backend)
     let task = try plan.device.add("Steuer", to: plan.scene.list)
@@ -90,7 +90,7 @@ struct BlockSyncTests {
     #expect(try plan.sync().changedAnything == false)
   }
 
-  @Test("a lost answer is adopted, and an edit beats a deletion", arguments: Backend.all)
+  @Test("a lost answer is adopted, and an edit beats a deletion", arguments: Backend.everywhere)
   func lostAnswer(backend: Backend) throws {
     let plan = try Plan(backend)
     let block = try plan.schedule(try plan.device.add("Steuer", to: plan.scene.list))
@@ -111,7 +111,7 @@ struct BlockSyncTests {
     #expect(try plan.calendar.resources().count == 1)
   }
 
-  @Test("another device knows the task by the event, even before it has the task", arguments: Backend.all)
+  @Test("another device knows the task by the event, even before it has the task", arguments: Backend.everywhere)
   func secondDevice(backend: Backend) throws {
     let plan = try Plan(backend)
     let task = try plan.device.add("Steuer", to: plan.scene.list)
@@ -124,7 +124,7 @@ struct BlockSyncTests {
     #expect(found.map(\.start) == [block.start])
   }
 
-  @Test("events of others appear expanded, change and go", arguments: Backend.all)
+  @Test("events of others appear expanded, change and go", arguments: Backend.everywhere)
   func foreignEvents(backend: Backend) throws {
     let plan = try Plan(backend)
     try plan.calendar.put(
