@@ -33,28 +33,21 @@ extension AccountRun {
 extension AccountRun {
   /// What every write may be answered with besides its own cases.
   func refused(_ outcome: WriteOutcome, _ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
-    switch outcome {
+    switch Rejection(outcome) {
     case .unauthorized:
       try release(row)
       throw .wrongPassword(address: collections[row.list]?.url.description ?? account.url)
-    // It may have been done all the same: the write stays open until the resource is read again.
-    case .retryLater(let status, let seconds):
-      throw .serverBusy(status: status, seconds: seconds)
-    case .forbidden(let codes):
-      if codes.isEmpty || codes.contains("need-privileges") {
-        try release(row)
-        return try refuse(row.list)
-      }
-      try quarantine(row, errand, 403, codes.first, nil)
-    case .rejected(let status, let code, let words):
-      if status == 507 || code == "quota-not-exceeded" {
-        try release(row, words: words)
-        halted.insert(errand.task)
-        return add(.waiting(title: errand.title, .serverAnswered(status: 507, codes: [])), to: row.list)
-      }
-      try quarantine(row, errand, status, code, words)
-    case .notSupported: try quarantine(row, errand, 405, nil, nil)
-    case .done, .preconditionFailed, .gone: break
+    // The write stays open until the resource is read again.
+    case .busy(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)
+    case .readOnly:
+      try release(row)
+      try refuse(row.list)
+    case .full(_, let words):
+      try release(row, words: words)
+      halted.insert(errand.task)
+      add(.waiting(title: errand.title, .serverAnswered(status: 507, codes: [])), to: row.list)
+    case .refused(let status, let code, let words): try quarantine(row, errand, status, code, words)
+    case nil: break
     }
   }
 

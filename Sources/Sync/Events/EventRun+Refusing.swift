@@ -6,29 +6,22 @@ extension EventRun {
   /// What every write may be answered with besides its own cases.
   func refused(_ outcome: WriteOutcome, _ row: EventResource, _ errand: BlockErrand) throws(SyncFailure) {
     halted.insert(errand.id)
-    switch outcome {
+    switch Rejection(outcome) {
     case .unauthorized:
       try release(row)
       throw .wrongPassword(address: calendars[row.list]?.url.description ?? run.account.url)
-    // It may have been done all the same: that is known when the event is read again.
-    case .retryLater(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)
-    case .forbidden(let codes):
-      if codes.isEmpty || codes.contains("need-privileges") {
-        try release(row)
-        return try close(row.list)
-      }
-      try release(row, words: codes.first)
-      try settle(refusal(row, errand, 403, codes.first, nil), errand)
-    case .rejected(let status, let code, let words):
-      try release(row, words: words ?? code)
-      if status == 507 || code == "quota-not-exceeded" {
-        return add(.waiting(title: errand.title, .serverAnswered(status: 507, codes: [])), to: row.list)
-      }
-      try settle(refusal(row, errand, status, code, words), errand)
-    case .notSupported:
+    // What was done is known when the event is read again.
+    case .busy(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)
+    case .readOnly:
       try release(row)
-      try settle(refusal(row, errand, 405, nil, nil), errand)
-    case .done, .preconditionFailed, .gone: break
+      try close(row.list)
+    case .full(let code, let words):
+      try release(row, words: words ?? code)
+      add(.waiting(title: errand.title, .serverAnswered(status: 507, codes: [])), to: row.list)
+    case .refused(let status, let code, let words):
+      try release(row, words: words ?? code)
+      try settle(refusal(row, errand, status, code, words), errand)
+    case nil: break
     }
   }
 
@@ -46,11 +39,7 @@ extension EventRun {
   /// The server refuses writing here: the calendar is shown as read-only, changes wait.
   private func close(_ list: ListID) throws(SyncFailure) {
     stopped.insert(list)
-    try run.write { (transaction) throws(PlannerFailure) in
-      guard var known = try transaction.list(list), known.access == .granted else { return }
-      known.access = .readOnly
-      try run.receive(Received(lists: [known]), transaction)
-    }
+    try run.refuse(list)
     add(.readOnly(waiting: 1), to: list)
   }
 }
