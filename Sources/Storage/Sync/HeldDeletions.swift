@@ -156,9 +156,14 @@ extension PlannerTransaction {
   /// Makes the next sync compare an account's lists completely, whatever their marks say: after its address, its user
   /// or its password was changed.
   public func distrustCollections(of account: String) throws(PlannerFailure) {
-    for var collection in try collections(of: account) where collection.hasFullList {
-      collection.hasFullList = false
-      try save(collection)
+    for var collection in try collections(of: account) {
+      if collection.hasFullList {
+        collection.hasFullList = false
+        try save(collection)
+      }
+      guard var calendar = try eventCalendar(collection.list) else { continue }
+      (calendar.ctag, calendar.syncToken) = (nil, nil)
+      try save(calendar)
     }
   }
 }

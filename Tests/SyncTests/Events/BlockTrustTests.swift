@@ -122,6 +122,19 @@ struct BlockTrustTests {
     try expectQuiet(plan)
   }
 
+  @Test("with another password everything is compared, though nothing seems changed")
+  func password() throws {
+    let plan = try synced(FakeServer(offersChanges: true))
+    let account = try #require(try plan.device.engine.accounts().first).id
+    try plan.device.engine.changeSecret(.password("another"), of: account)
+    _ = plan.scene.transport.drain()
+    #expect(try plan.sync() == EventReport(list: plan.id, name: plan.calendar.name))
+    // One comparison of the tasks, one of the events.
+    #expect(plan.scene.transport.drain().count { $0 == "REPORT" } == 2)
+    try plan.sync()
+    try expectQuiet(plan)
+  }
+
   @Test("tasks in the same collection are no events, and those deleted there are gone")
   func mixed() throws {
     let server = FakeServer(offersChanges: true)
