@@ -83,7 +83,7 @@ struct RecurrenceTests {
   }
 
   @Test func aRuleKeptVerbatimHasNoNextDayHere() throws {
-    let rule = Recurrence(.verbatim("FREQ=MONTHLY;BYDAY=-1FR"))
+    let rule = Recurrence(.rule("FREQ=MONTHLY;BYDAY=-1FR"))
     #expect(rule.next(afterDue: Day(number: 0), doneOn: Day(number: 0)) == nil)
     #expect(Recurrence(stored: rule.stored) == rule)
   }

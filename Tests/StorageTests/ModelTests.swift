@@ -16,6 +16,7 @@ struct ModelTests {
     var lastDone: HistoryEntry?
     var lastUndone: HistoryEntry?
     var waiting: Int
+    var completions: [Completion]
     var blocks: [TimeBlock]
 
     init<Reader: PlannerReader>(_ reader: Reader) throws(PlannerFailure) {
@@ -30,6 +31,8 @@ struct ModelTests {
       lastDone = try reader.lastDone()
       lastUndone = try reader.lastUndone()
       waiting = try reader.waitingCount()
+      completions = []
+      for item in open + completed { completions += try reader.completions(of: item.id, limit: 3) }
       let all = (Instant(seconds: 0), Instant(seconds: .max / 2))
       blocks = try reader.blocks(
         in: PlanWindow(from: all.0, until: all.1, first: all.0.utc.day, last: all.0.utc.day))

@@ -9,7 +9,8 @@ struct RandomCommands {
   }
 
   mutating func next(knowing ids: [TaskID]) -> Command {
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
+    case 22, 23: .skip(some(ids))
     case 20, 21: .schedule(block(some(ids)))
     case 0..<6: .add(draft())
     case 6..<9: .edit(some(ids), edit())
@@ -51,7 +52,10 @@ struct RandomCommands {
       .randomElement(using: &random) ?? nil
     draft.manualDuration = [nil, 5, 1_440].randomElement(using: &random) ?? nil
     draft.recurrence =
-      [nil, Recurrence(.daily), Recurrence(.weekly(Weekdays([1, 5])), anchor: .completion)]
+      [
+        nil, Recurrence(.daily), Recurrence(.weekly(Weekdays([1, 5])), anchor: .completion, end: .count(2)),
+        Recurrence(.rule("FREQ=MONTHLY;BYDAY=-1FR;COUNT=3"), missed: .each),
+      ]
       .randomElement(using: &random) ?? nil
     return draft
   }
@@ -62,6 +66,8 @@ struct RandomCommands {
     edit.notes = Bool.random(using: &random) ? .set(nil) : .keep
     edit.manualDuration = Bool.random(using: &random) ? .set(45) : .keep
     edit.tags = Bool.random(using: &random) ? .set(["HAUS", "neu"]) : .keep
+    edit.due = Bool.random(using: &random) ? .set(Due(day: Day(number: 20_800))) : .keep
+    edit.scope = Bool.random(using: &random) ? .occurrence : .series
     edit.list = Int.random(in: 0..<5, using: &random) == 0 ? .set(ListID("work")) : .keep
     return edit
   }

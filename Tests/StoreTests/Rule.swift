@@ -13,7 +13,7 @@ struct Rule<Store: PlannerStore>: Sendable, CustomTestStringConvertible {
   }
 
   static var all: [Rule] {
-    storing + commands + recurring + undoing + receiving + settling + restoring + using + planning
+    storing + commands + recurring + completions + undoing + receiving + settling + restoring + using + planning
   }
 }
 

@@ -10,10 +10,11 @@ struct RecurrenceMappingTests {
     arguments: ["EXDATE;VALUE=DATE:20261122,20261123", "RDATE;VALUE=DATE:20261130", "EXRULE:FREQ=WEEKLY"])
   func exceptions(line: String) throws {
     let lines = ["DTSTART;VALUE=DATE:20261121", "DUE;VALUE=DATE:20261121", "RRULE:FREQ=DAILY", line]
-    let item = try #require(try Sample.mapping().received(from: Sample.text(lines), in: Sample.list)).item
-    #expect(item.recurrence?.pattern == .verbatim("FREQ=DAILY"))
-    #expect(item.recurrence?.next(afterDue: try Sample.day("2026-11-21"), doneOn: try Sample.day("2026-11-21")) == nil)
     let base = Sample.text(lines + ["X-ZEITBLOCK-REPEAT:COMPLETION"])
+    let item = try #require(try Sample.mapping().received(from: base, in: Sample.list)).item
+    #expect(item.recurrence?.pattern == .rule("FREQ=DAILY"))
+    #expect(item.recurrence?.anchor == .completion)
+    #expect(item.recurrence?.next(afterDue: try Sample.day("2026-11-21"), doneOn: try Sample.day("2026-11-21")) == nil)
     var moved = item
     moved.due = try Sample.due("2026-11-25")
     let text = Sample.lines(try Sample.mapping().patched(base, to: moved, at: Sample.now))
@@ -29,7 +30,7 @@ struct RecurrenceMappingTests {
     ]
     let other = lines.map { $0 == "UID:1" ? "UID:2" : $0 }
     for (text, pattern) in [
-      (lines, Recurrence.Pattern.verbatim("FREQ=DAILY")), (Array(lines.prefix(6) + other.suffix(5)), .daily),
+      (lines, Recurrence.Pattern.rule("FREQ=DAILY")), (Array(lines.prefix(6) + other.suffix(5)), .daily),
     ] {
       let calendar = CalendarText(parsing: (text + ["END:VCALENDAR"]).flatMap { Array($0.utf8) + [13, 10] })
       let item = try #require(try Sample.mapping().received(from: calendar, in: Sample.list)).item

@@ -121,7 +121,7 @@ struct RecurringTaskTests {
     let merged = TaskMerge(base: old, local: mine, remote: theirs, fields: mapping.fields)
     #expect(merged.conflicts.isEmpty)
     #expect(merged.item.due?.iso == "2026-11-23")
-    #expect(merged.item.recurrence?.stored == "rule:FREQ=DAILY;COUNT=4;INTERVAL=2")
+    #expect(merged.item.recurrence?.stored == "every:2,days;times:4")
     #expect(mapping.patched(other, to: merged.item, at: Self.now).bytes == other.bytes)
   }
 

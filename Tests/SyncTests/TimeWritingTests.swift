@@ -87,11 +87,11 @@ struct TimeWritingTests {
     "every recurrence is written as a rule that reads back as it was",
     arguments: [
       (.daily, "FREQ=DAILY"), (.weekly(Weekdays([1, 7])), "FREQ=WEEKLY;BYDAY=MO,SU"),
-      (.biweekly(Weekdays([3])), "FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=WE"),
+      (.biweekly(Weekdays([3])), "FREQ=WEEKLY;INTERVAL=2;BYDAY=WE"),
       (.monthly(day: 31), "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
       (.monthly(day: 32), "FREQ=MONTHLY;BYMONTHDAY=-1"), (.yearly, "FREQ=YEARLY"),
       (.custom(every: 3, unit: .weeks), "FREQ=WEEKLY;INTERVAL=3"),
-      (.verbatim("FREQ=DAILY;COUNT=3"), "FREQ=DAILY;COUNT=3"),
+      (.rule("FREQ=MONTHLY;BYDAY=1MO;COUNT=3"), "FREQ=MONTHLY;BYDAY=1MO;COUNT=3"),
     ] as [(Recurrence.Pattern, String)])
   func rules(pattern: Recurrence.Pattern, rule: String) throws {
     let mapping = try Sample.mapping()

@@ -17,6 +17,8 @@ extension Change {
       .object([
         .init("list", .string(list.text)), .init("name", .string(name)), .init("isUsed", .bool(isUsed)),
       ])
+    case .completion(let before, let after):
+      .object([.init("completion", .array([before?.json ?? .null, after?.json ?? .null]))])
     case .block(let before, let after):
       .object([
         .init("block", .array([before?.json ?? .null, after?.json ?? .null]))
@@ -41,6 +43,15 @@ extension Change {
     if let list = json["list"]?.text {
       guard let name = json["name"]?.text, case .bool(let isUsed)? = json["isUsed"] else { return nil }
       self = .list(ListID(list), name: name, isUsed: isUsed)
+      return
+    }
+    if let states = json["completion"]?.elements {
+      guard states.count == 2 else { return nil }
+      let completions = (Completion(json: states[0]), Completion(json: states[1]))
+      guard (completions.0 != nil) == (states[0] != .null), (completions.1 != nil) == (states[1] != .null) else {
+        return nil
+      }
+      self = .completion(before: completions.0, after: completions.1)
       return
     }
     if let states = json["block"]?.elements {

@@ -19,7 +19,7 @@ extension Desk {
     item.tags = validation.tags(draft.tags)
     validation.duration(draft.manualDuration)
     validation.grade(draft.grade, subPriority: draft.subPriority)
-    validation.recurrence(draft.recurrence)
+    validation.recurrence(draft.recurrence, due: draft.due)
     if !mayBePast { validation.newDue(draft.due, today: environment.today) }
     try checkParent(draft.parent, of: id, &validation)
     try validation.finish()
@@ -33,7 +33,7 @@ extension Desk {
     item.grade = draft.grade
     item.subPriority = draft.subPriority
     item.type = draft.type
-    item.due = draft.due
+    item.due = draft.due ?? firstDue(of: draft)
     item.notBefore = draft.notBefore
     item.manualDuration = draft.manualDuration
     item.recurrence = draft.recurrence
@@ -41,6 +41,12 @@ extension Desk {
     item.parent = draft.parent
     item.delegatedTo = trimmedOrNone(draft.delegatedTo)
     item.sourceURL = trimmedOrNone(draft.sourceURL)
+  }
+
+  /// A task that comes back is due on the first day of its series when nobody has said another.
+  private func firstDue(of draft: TaskDraft) -> Due? {
+    let start = max(environment.today, draft.notBefore ?? environment.today)
+    return draft.recurrence?.first(from: start).map { Due(day: $0) }
   }
 
   /// The list asked for, else the one set as default while it is there and chosen, else the local one.

@@ -9,8 +9,9 @@ extension Desk {
       after.modifiedAt = environment.now
       try writer.save(after)
       changes.append(.task(before: .init(item: before), after: .init(item: after)))
+      changes += try keep(completion(of: before))
     }
-    return Step(.complete, changes: changes, event: completion(of: changes, next: next))
+    return Step(.complete, changes: changes, event: event(of: changes, next: next))
   }
 
   func reopen(_ ids: [TaskID]) throws(PlannerFailure) -> Step {
@@ -28,10 +29,11 @@ extension Desk {
       after.modifiedAt = environment.now
       try writer.save(after)
       changes.append(.task(before: .init(item: before), after: .init(item: after)))
+      changes += try forgetLast(of: before)
     }
     let step = Step(.reopen, changes: changes, event: .nothingChanged)
     return changes.isEmpty
-      ? step : Step(.reopen, changes: changes, event: .reopened(title: step.title, count: changes.count))
+      ? step : Step(.reopen, changes: changes, event: .reopened(title: step.title, count: step.count))
   }
 
   private func open(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
@@ -59,9 +61,11 @@ extension Desk {
     if next == nil { after.completedAt = environment.now }
     after.modifiedAt = environment.now
     try writer.save(after)
-    let change = Change.task(before: .init(item: before), after: .init(item: after))
+    let changes =
+      [.task(before: .init(item: before), after: .init(item: after))]
+      + (try keep(completion(of: before, isSkipped: true)))
     let event = next.map { Event.skipped(title: after.title, next: $0) } ?? .completed(title: after.title, count: 1)
-    return Step(.skip, changes: [change], event: event)
+    return Step(.skip, changes: changes, event: event)
   }
 
   /// Moves a recurring task to its next day; its first day moves by the same distance. Nil when there is none, for a
@@ -76,14 +80,42 @@ extension Desk {
       item.due = due
       item.notBefore = notBefore
       item.recurrence = recurrence
+      // They belong to the occurrence that is over and are kept with it.
+      item.actualMinutes = 0
       return due.day
     }
   }
 
-  private func completion(of changes: [Change], next: Day?) -> Event {
+  private func event(of changes: [Change], next: Day?) -> Event {
     let step = Step(.complete, changes: changes, event: .nothingChanged)
     if changes.isEmpty { return .nothingChanged }
-    if let next, changes.count == 1 { return .advanced(title: step.title, next: next) }
-    return .completed(title: step.title, count: changes.count)
+    if let next, step.count == 1 { return .advanced(title: step.title, next: next) }
+    return .completed(title: step.title, count: step.count)
+  }
+}
+
+/// The record of what was done when.
+extension Desk {
+  /// Nil for a task that does not recur: all there is to say stands in the task.
+  private func completion(of item: PlanItem, isSkipped: Bool = false) -> Completion? {
+    guard item.recurrence != nil else { return nil }
+    return Completion(
+      task: item.id, due: item.occurrence ?? Due(day: environment.today), at: environment.now, isSkipped: isSkipped,
+      minutes: item.actualMinutes)
+  }
+
+  private func keep(_ completion: Completion?) throws(PlannerFailure) -> [Change] {
+    guard let completion else { return [] }
+    try writer.save(completion)
+    return [.completion(before: nil, after: completion)]
+  }
+
+  /// A series that is open again has not had its last occurrence done.
+  private func forgetLast(of item: PlanItem) throws(PlannerFailure) -> [Change] {
+    guard item.recurrence != nil, let last = try writer.completions(of: item.id, limit: 1).first,
+      last.due == item.occurrence ?? last.due
+    else { return [] }
+    try writer.remove(last)
+    return [.completion(before: last, after: nil)]
   }
 }

@@ -3,8 +3,10 @@ extension Desk {
     let before = try required(id)
     try requireWritable(before.list)
     var after = try checked(edit, on: before)
-    let fields = after.fields(differingFrom: before)
+    var fields = after.fields(differingFrom: before)
     guard !fields.isEmpty else { return Step(.edit, changes: [], event: .nothingChanged) }
+    // To a person the repetition is the same when one occurrence was moved alone.
+    if edit.scope == .occurrence, edit.recurrence == .keep { fields.removeAll { $0 == .recurrence } }
     after.modifiedAt = environment.now
     try writer.save(after)
     var changes = [Change.task(before: .init(item: before), after: .init(item: after))]
@@ -43,11 +45,13 @@ extension Desk {
     if case .set(let notes) = edit.notes { item.notes = validation.notes(notes) }
     if case .set(let names) = edit.tags { item.tags = validation.tags(names, besides: before.tags) }
     if case .set(let minutes) = edit.manualDuration { validation.duration(minutes) }
-    if case .set(let recurrence) = edit.recurrence { validation.recurrence(recurrence) }
     if case .set(let list) = edit.list, list != before.list { validation.list(try writer.list(list), named: list) }
     if case .set(let parent) = edit.parent { try checkParent(parent, of: before.id, &validation) }
     take(edit, into: &item)
-    item.anchorRecurrence(after: before)
+    item.anchorRecurrence(after: before, movingOnlyThis: edit.scope == .occurrence)
+    if case .set(let recurrence) = edit.recurrence, recurrence != before.recurrence {
+      validation.recurrence(recurrence, due: item.due)
+    }
     if item.grade != before.grade || item.subPriority != before.subPriority {
       validation.grade(item.grade, subPriority: item.subPriority)
     }

@@ -31,6 +31,8 @@ extension Desk {
         if try writer.setting(key) == before { try writer.set(key, to: after) }
       case .conflict(let number, let before, let after):
         if try writer.conflict(number)?.settled == before { try writer.setSettled(after, number) }
+      // Only when its task stands where it belongs.
+      case .completion: break
       case .list(let list, _, let isUsed): try lead(list, to: isUsed)
       case .block(let before, let after):
         if let change = try turn(block: before, to: after) {
@@ -44,8 +46,17 @@ extension Desk {
         if let id = change.task { turned.changed.append(id) }
       }
     }
+    for case .completion(let before, let after) in changes { try turn(completion: before, to: after) }
     try noteForServers(done)
     return turned
+  }
+
+  /// An occurrence that is open was neither done nor left out, one that is not was.
+  private func turn(completion before: Completion?, to after: Completion?) throws(PlannerFailure) {
+    guard let completion = before ?? after, let item = try writer.item(completion.task) else { return }
+    let isOpen = !item.isCompleted && (item.occurrence ?? completion.due) == completion.due
+    if after == nil, isOpen { try writer.remove(completion) }
+    if let after, !isOpen { try writer.save(after) }
   }
 
   private func turn(

@@ -35,6 +35,15 @@ public struct TaskDraft: Equatable, Sendable {
 
 /// Changes to the fields of one task.
 public struct TaskEdit: Equatable, Sendable {
+  /// What another due means for a recurring task.
+  public enum Scope: Equatable, Sendable {
+    /// The series goes on from there.
+    case series
+    /// Only the occurrence that is due is moved; the next one comes where it would have come.
+    case occurrence
+  }
+
+  public var scope = Scope.series
   public var title: Edit<String> = .keep
   public var notes: Edit<String?> = .keep
   public var list: Edit<ListID> = .keep

@@ -61,6 +61,8 @@ public enum Change: Equatable, Sendable {
   case conflict(Int64, before: Conflict.Choice?, after: Conflict.Choice?)
   /// A list was chosen or left out; `name` is what it was called then.
   case list(ListID, name: String, isUsed: Bool)
+  /// An occurrence of a recurring task was done or left out (no before), or no longer is (no after).
+  case completion(before: Completion?, after: Completion?)
   /// A time block appeared (no before), changed, or vanished (no after).
   case block(before: TimeBlock?, after: TimeBlock?)
 
@@ -82,6 +84,7 @@ public enum Change: Equatable, Sendable {
     case .setting(let key, let before, let after): .setting(key, before: after, after: before)
     case .conflict(let number, let before, let after): .conflict(number, before: after, after: before)
     case .list(let list, let name, let isUsed): .list(list, name: name, isUsed: !isUsed)
+    case .completion(let before, let after): .completion(before: after, after: before)
     case .block(let before, let after): .block(before: after, after: before)
     }
   }

@@ -103,7 +103,7 @@ struct Step {
       case .task(let before, let after): if let item = (after ?? before)?.item { return item.title }
       case .block(let before, let after): if let block = after ?? before { return block.title }
       case .list(_, let name, _): return name
-      case .setting, .conflict: break
+      case .setting, .conflict, .completion: break
       }
     }
     return ""
@@ -113,7 +113,7 @@ struct Step {
   var count: Int {
     switch kind {
     case .schedule, .reschedule: 1
-    case .complete, .reopen, .edit, .delete, .removeSamples: changes.count { $0.task != nil }
+    case .complete, .reopen, .skip, .edit, .delete, .removeSamples: changes.count { $0.task != nil }
     default: changes.count
     }
   }

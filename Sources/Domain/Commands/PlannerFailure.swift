@@ -40,6 +40,12 @@ public struct Problem: Equatable, Sendable {
     case listNeeded(String)
     /// The rule was written by another client and cannot be read here, so only that client can move it on.
     case recurrenceNotOurs
+    /// A recurrence ends after 1 to `limit` occurrences.
+    case repeatCountOutOfRange(limit: Int)
+    /// A recurrence would be over before it has begun.
+    case endBeforeDue
+    /// A text is no rule of RFC 5545.
+    case ruleUnreadable(String)
     /// A task without repetition, or a completed one, has no occurrence to leave out.
     case recurrenceMissing
     case settingValue(choices: [String])

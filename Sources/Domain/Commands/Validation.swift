@@ -3,6 +3,7 @@ struct Validation {
   static let longestTitle = 500
   static let longestNotes = 100_000
   static let longestTag = 100
+  static let mostOccurrences = 9_999
 
   private(set) var problems: [Problem] = []
 
@@ -70,12 +71,22 @@ struct Validation {
     problems.append(Problem(.due, .dueInThePast))
   }
 
-  mutating func recurrence(_ recurrence: Recurrence?) {
-    switch recurrence?.pattern {
+  mutating func recurrence(_ recurrence: Recurrence?, due: Due?) {
+    guard let recurrence else { return }
+    switch recurrence.pattern {
     case .monthly(let day) where day < 1 || day > Recurrence.lastDayOfMonth:
       problems.append(Problem(.recurrence, .monthDayOutOfRange))
     case .custom(let every, _) where every < 1 || every > 999:
       problems.append(Problem(.recurrence, .choiceUnknown(String(every))))
+    case .rule(let text) where !recurrence.isReadable:
+      problems.append(Problem(.recurrence, .ruleUnreadable(text)))
+    default: break
+    }
+    switch recurrence.end {
+    case .count(let count) where count < 1 || count > Validation.mostOccurrences:
+      problems.append(Problem(.recurrence, .repeatCountOutOfRange(limit: Validation.mostOccurrences)))
+    case .until(let last) where due.map({ last < $0.day }) ?? false:
+      problems.append(Problem(.recurrence, .endBeforeDue))
     default: break
     }
   }

@@ -13,16 +13,19 @@ extension PlanItem {
   /// - Parameter isSkipped: the occurrence is left out instead of done.
   func advance(in environment: Environment, isSkipped: Bool = false) -> Advance {
     guard let recurrence else { return .ends(nil) }
-    let due = self.due ?? Due(day: environment.today)
-    if case .verbatim(let text) = recurrence.pattern {
+    let due = occurrence ?? Due(day: environment.today)
+    // One left out before its day is over only then.
+    let done = isSkipped ? max(environment.today, due.day) : environment.today
+    if case .rule(let text) = recurrence.pattern {
       // What exactly is wrong with a rule of others helps nobody here: it stays as it is.
       guard let rule = try? RecurrenceRule(parsing: text), recurrence.series?.isBeyond != true else { return .unknown }
-      let walk = SeriesWalk(rule, text: text, recurrence, due: due, notBefore: notBefore, environment)
+      let walk = SeriesWalk(rule, text: text, recurrence, due: due, doneOn: done, notBefore: notBefore, environment)
       return isSkipped ? walk.skip() : walk.complete()
     }
-    guard let next = recurrence.next(afterDue: due.day, doneOn: environment.today) else { return .ends(nil) }
-    return .moves(
-      Due(day: next, time: due.time), notBefore: notBefore.map { $0 + (next - due.day) },
-      recurrence.anchored(on: due.day))
+    guard let (next, rest) = recurrence.step(afterDue: due.day, doneOn: done) else { return .ends(nil) }
+    return .moves(Due(day: next, time: due.time), notBefore: notBefore.map { $0 + (next - due.day) }, rest)
   }
+
+  /// The occurrence that is due, where the series has it.
+  public var occurrence: Due? { recurrence?.scheduled ?? due }
 }

@@ -27,20 +27,38 @@ extension Recurrence {
     switch pattern {
     case .custom(_, .months): 31
     case .yearly, .custom(_, .years): due.civil.month == 2 ? 29 : nil
-    case .daily, .weekly, .biweekly, .monthly, .custom, .verbatim: nil
+    case .daily, .weekly, .biweekly, .monthly, .custom, .rule: nil
     }
   }
 }
 
 extension PlanItem {
-  /// Hangs the series on the due day. A due day that differs from the one before is a new one for the series.
-  mutating func anchorRecurrence(after before: PlanItem? = nil) {
-    guard let due = due?.day, let recurrence else { return }
-    var series = recurrence
-    if let before, before.recurrence == recurrence {
-      guard before.due?.day != due else { return }
+  /// Hangs the series on the due day. A day that differs from the one before is a new one for the series, unless the
+  /// occurrence that is due is moved alone.
+  mutating func anchorRecurrence(after before: PlanItem? = nil, movingOnlyThis: Bool = false) {
+    guard let due, var series = recurrence else { return }
+    if let before, before.recurrence == series {
+      guard before.due != due else { return }
+      if let was = before.due, movingOnlyThis { return moveAlone(from: was) }
+      if before.due?.day == due.day { return moveTime(of: series, to: due) }
       series.monthDay = nil
+      series.scheduled = nil
+    } else if before?.recurrence?.pattern != series.pattern {
+      series.scheduled = nil
     }
-    self.recurrence = series.anchored(on: due)
+    recurrence = series.anchored(on: series.scheduled?.day ?? due.day)
+  }
+
+  /// A series told one by one tells the day of each by itself.
+  private mutating func moveAlone(from was: Due) {
+    guard let due, let series = recurrence, series.series?.telling == nil else { return }
+    let scheduled = series.scheduled ?? was
+    recurrence?.scheduled = scheduled == due ? nil : scheduled
+  }
+
+  /// Another time for the series; an occurrence moved alone to another day stays there.
+  private mutating func moveTime(of series: Recurrence, to due: Due) {
+    guard let scheduled = series.scheduled else { return }
+    recurrence?.scheduled = scheduled.day == due.day ? nil : Due(day: scheduled.day, time: due.time)
   }
 }

@@ -1,23 +1,41 @@
 extension Recurrence {
   /// The day a task is due next when it was due on `due` and is done on `today`.
   ///
-  /// Returns nil for a rule kept verbatim, which only its own client can advance, and after the year 9999.
+  /// Returns nil for a rule, which needs a task to be looked at from, after the last occurrence, and after the year 9999.
   public func next(afterDue due: Day, doneOn today: Day) -> Day? {
-    if case .verbatim = pattern { return nil }
-    guard let day = following(due, doneOn: today), day.civil.year <= 9999 else { return nil }
-    return day
+    step(afterDue: due, doneOn: today)?.day
   }
 
-  private func following(_ due: Day, doneOn today: Day) -> Day? {
-    if anchor == .completion { return successor(of: today, series: today, monthDay: today.civil.day) }
+  /// The next day, and what is left of the recurrence then.
+  func step(afterDue due: Day, doneOn today: Day) -> (day: Day, rest: Recurrence)? {
+    guard let (day, passed) = following(due, doneOn: today), day.civil.year <= 9999 else { return nil }
+    var rest = anchored(on: due)
+    rest.scheduled = nil
+    switch end {
+    case .never: break
+    case .until(let last): guard day <= last else { return nil }
+    case .count(let count):
+      guard count > passed else { return nil }
+      rest.end = .count(count - passed)
+    }
+    return (day, rest)
+  }
+
+  /// The next day and how many occurrences lie behind it, of those that were left: a missed one counts like one done.
+  private func following(_ due: Day, doneOn today: Day) -> (day: Day, passed: Int)? {
+    if anchor == .completion {
+      return successor(of: today, series: today, monthDay: today.civil.day).map { ($0, 1) }
+    }
     let monthDay = anchored(on: due).monthDay ?? due.civil.day
     guard var day = successor(of: due, series: due, monthDay: monthDay) else { return nil }
-    guard missed == .skip else { return day }
+    guard missed == .skip else { return (day, 1) }
+    var passed = 1
     while day <= today {
       guard let later = successor(of: day, series: due, monthDay: monthDay), later > day else { return nil }
       day = later
+      passed += 1
     }
-    return day
+    return (day, passed)
   }
 
   /// The first day of the series after `day`; `series` is a day the series is known to contain, `monthDay` the day
@@ -30,7 +48,7 @@ extension Recurrence {
     case .monthly(let chosen): Recurrence.next(monthDay: chosen, after: day)
     case .yearly: day.adding(months: 12, monthDay: monthDay)
     case .custom(let every, let unit): Recurrence.next(every: every, unit, after: day, monthDay: monthDay)
-    case .verbatim: nil
+    case .rule: nil
     }
   }
 

@@ -1,10 +1,27 @@
 extension Recurrence {
-  /// The compact text a recurrence is stored as, `weekly:1,3;completion;each`; reads back to the same value.
-  /// Below the rule of another client stand the days its series leaves out and the like, a line for each kind.
-  /// Behind yearly and a number of months or years stands the month day of the series: `every:1,months,31`.
+  /// The compact text a recurrence is stored as, `weekly:1,3;completion;each;times:4`; reads back to the same value.
+  ///
+  /// Behind yearly and a number of months or years stands the month day of the series: `every:1,months,31`. `until:` has
+  /// the last day, `moved:` where the series has the occurrence that was moved alone. After `rule:` comes the value of an
+  /// RRULE; below it stand the same words and what else belongs to a series of another client, a line for each.
   public var stored: String {
-    if case .verbatim(let rule) = pattern { return "rule:" + rule + (series?.stored ?? "") }
-    return patternText + (anchor == .completion ? ";completion" : "") + (missed == .each ? ";each" : "")
+    if case .rule(let rule) = pattern {
+      return (["rule:" + rule] + words).joined(separator: "\n") + (series?.stored ?? "")
+    }
+    return ([patternText] + words + endWords).joined(separator: ";")
+  }
+
+  private var words: [String] {
+    (anchor == .completion ? ["completion"] : []) + (missed == .each ? ["each"] : [])
+      + (scheduled.map { ["moved:" + $0.iso] } ?? [])
+  }
+
+  private var endWords: [String] {
+    switch end {
+    case .never: []
+    case .until(let day): ["until:" + day.iso]
+    case .count(let count): ["times:\(count)"]
+    }
   }
 
   private var patternText: String {
@@ -15,7 +32,7 @@ extension Recurrence {
     case .monthly(let day): "monthly:\(day)"
     case .yearly: monthDay.map { "yearly:\($0)" } ?? "yearly"
     case .custom(let every, let unit): "every:\(every),\(unit.rawValue)" + (monthDay.map { ",\($0)" } ?? "")
-    case .verbatim(let rule): "rule:" + rule
+    case .rule(let rule): "rule:" + rule
     }
   }
 
@@ -27,16 +44,40 @@ extension Recurrence {
   public init?(stored text: String) {
     if text.utf8.starts(with: "rule:".utf8) {
       let lines = text.dropFirst(5).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-      self.init(.verbatim(lines[0]), series: Series(stored: lines.dropFirst()))
+      self.init(.rule(lines[0]), series: Series(stored: lines.dropFirst()))
+      for line in lines.dropFirst() { _ = read(line) }
       return
     }
     let parts = text.split(separator: ";").map { String($0) }
     guard let first = parts.first, let (pattern, monthDay) = Recurrence.pattern(first) else { return nil }
-    let rest = parts.dropFirst()
-    guard rest.allSatisfy({ $0 == "completion" || $0 == "each" }) else { return nil }
-    self.init(
-      pattern, anchor: rest.contains("completion") ? .completion : .schedule,
-      missed: rest.contains("each") ? .each : .skip, monthDay: monthDay)
+    self.init(pattern, monthDay: monthDay)
+    for part in parts.dropFirst() where !read(part) && !readEnd(part) { return nil }
+  }
+
+  private mutating func read(_ word: String) -> Bool {
+    switch word {
+    case "completion": anchor = .completion
+    case "each": missed = .each
+    default:
+      guard let due = Recurrence.value(of: "moved:", in: word).flatMap({ Due(iso: $0) }) else { return false }
+      scheduled = due
+    }
+    return true
+  }
+
+  private mutating func readEnd(_ word: String) -> Bool {
+    if let day = Recurrence.value(of: "until:", in: word).flatMap({ Day(iso: $0) }) {
+      end = .until(day)
+    } else if let count = Recurrence.value(of: "times:", in: word).flatMap({ Int($0) }), count >= 1 {
+      end = .count(count)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private static func value(of name: String, in word: String) -> String? {
+    word.utf8.starts(with: name.utf8) ? String(word.dropFirst(name.count)) : nil
   }
 
   private static func pattern(_ text: String) -> (Pattern, monthDay: Int?)? {

@@ -7,17 +7,19 @@ struct SeriesWalk {
   private let text: String
   private let recurrence: Recurrence
   private let due: Due
+  private let done: Day
   private let notBefore: Day?
   private let environment: Environment
 
   init(
-    _ rule: RecurrenceRule, text: String, _ recurrence: Recurrence, due: Due, notBefore: Day?,
+    _ rule: RecurrenceRule, text: String, _ recurrence: Recurrence, due: Due, doneOn done: Day, notBefore: Day?,
     _ environment: Environment
   ) {
     self.rule = rule
     self.text = text
     self.recurrence = recurrence
     self.due = due
+    self.done = done
     self.notBefore = notBefore
     self.environment = environment
   }
@@ -36,6 +38,7 @@ struct SeriesWalk {
 
   /// The series begins anew at the next occurrence. One with added days cannot, since the rule would hang on them.
   private func move() -> Advance {
+    if recurrence.anchor == .completion { return moveFromCompletion() }
     guard let was = there(due) else { return .unknown }
     let current = current(was)
     let start = Due(day: current.day, time: due.time)
@@ -54,9 +57,31 @@ struct SeriesWalk {
     guard let next = here(WallClock(total: was.total + wall.total - current.total)),
       let text = remaining(at: wall, from: current)
     else { return .unknown }
+    return moved(to: next, text)
+  }
+
+  private func moved(to next: Due, _ text: String) -> Advance {
     var rest = recurrence
-    rest.pattern = .verbatim(text)
+    rest.pattern = .rule(text)
+    rest.scheduled = nil
     return .moves(next, notBefore: notBefore.map { $0 + (next.day - due.day) }, rest)
+  }
+
+  /// The series begins anew when the occurrence is done: with the first one after that which the rule chooses.
+  private func moveFromCompletion() -> Advance {
+    let from = Due(day: done, time: isSeveralADay && done == environment.today ? environment.time : due.time)
+    guard let start = there(from) else { return .unknown }
+    var (endless, text) = (rule, text)
+    if case .count(let count) = rule.end {
+      guard count > 1 else { return .ends(nil) }
+      endless.end = .never
+      text = RuleText.replacingEnd(in: text, with: .count(count - 1))
+    }
+    var walk = SeriesWalk.set(endless, recurrence, start: from, startWall: start).occurrences(instant: instant)
+    while let wall = walk.next() {
+      if wall > start { return here(wall).map { moved(to: $0, text) } ?? .unknown }
+    }
+    return walk.isGivenUp ? .unknown : .ends(nil)
   }
 
   /// The rule with what is left of its COUNT: an occurrence left behind counts whether it was done, missed or left out.
@@ -69,7 +94,7 @@ struct SeriesWalk {
     // A start the rule does not choose is one of them all the same.
     var first = rule.occurrences(from: current, instant: instant)
     let left = after + (first.next() == current ? 1 : 0)
-    return RuleText.replacingCount(in: text, with: max(1, Int(left)))
+    return RuleText.replacingEnd(in: text, with: .count(max(1, Int(left))))
   }
 
   /// The start of the occurrence that is due; some programs have their rules speak of the due itself.
@@ -169,7 +194,7 @@ extension SeriesWalk {
 extension Recurrence {
   /// Whether the rule of another client can be told here.
   public var isReadable: Bool {
-    guard case .verbatim(let text) = pattern else { return true }
+    guard case .rule(let text) = pattern else { return true }
     // Which part is wrong does not matter here.
     return series?.isBeyond != true && (try? RecurrenceRule(parsing: text)) != nil
   }
@@ -180,7 +205,7 @@ extension Recurrence {
   public func openOccurrence(
     instant: @escaping @Sendable (WallClock) -> Instant?
   ) -> (start: WallClock, due: WallClock)? {
-    guard case .verbatim(let text) = pattern, isReadable, let telling = series?.telling,
+    guard case .rule(let text) = pattern, isReadable, let telling = series?.telling,
       // Which part is wrong does not matter here.
       let rule = try? RecurrenceRule(parsing: text), let start = SeriesWalk.open(rule, self, instant: instant)
     else { return nil }

@@ -41,6 +41,7 @@ struct MemoryShelf {
   var outbox: [TaskID: OutboxEntry] = [:]
   /// Oldest first.
   var conflicts: [Conflict] = []
+  var completions: [TaskID: [Completion]] = [:]
   var blocks: [BlockID: TimeBlock] = [:]
   var blockNotes: [BlockID: BlockNote] = [:]
   var events: [EventSource: [CalendarEvent]] = [:]

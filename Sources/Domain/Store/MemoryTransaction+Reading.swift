@@ -98,6 +98,10 @@ extension MemoryTransaction: PlannerReader {
     shelf.conflicts.first { $0.number == number }
   }
 
+  public func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion] {
+    Array((shelf.completions[task] ?? []).sorted { Completion.precedes($0, $1) }.prefix(limit))
+  }
+
   public func waitingCount() throws(PlannerFailure) -> Int {
     shelf.outbox.values.filter { shelf.lists[$0.list]?.isUsed ?? true }.count
   }

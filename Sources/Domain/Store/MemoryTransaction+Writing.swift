@@ -21,7 +21,10 @@ extension MemoryTransaction: PlannerWriter {
   }
 
   public func remove(_ list: ListID) throws(PlannerFailure) {
-    for id in shelf.items.values.filter({ $0.list == list }).map({ $0.id }) { try remove(id) }
+    for id in shelf.items.values.filter({ $0.list == list }).map({ $0.id }) {
+      shelf.completions[id] = nil
+      try remove(id)
+    }
     for id in shelf.blocks.values.filter({ $0.calendar == list }).map({ $0.id }) { shelf.blocks[id] = nil }
     for source in shelf.events.keys.filter({ $0.calendar == list }) { shelf.events[source] = nil }
     shelf.lists[list] = nil
@@ -52,6 +55,15 @@ extension MemoryTransaction: PlannerWriter {
   public func setSettled(_ choice: Conflict.Choice?, _ number: Int64) throws(PlannerFailure) {
     guard let index = shelf.conflicts.firstIndex(where: { $0.number == number }) else { return }
     shelf.conflicts[index].settled = choice
+  }
+
+  public func save(_ completion: Completion) throws(PlannerFailure) {
+    try remove(completion)
+    shelf.completions[completion.task, default: []].append(completion)
+  }
+
+  public func remove(_ completion: Completion) throws(PlannerFailure) {
+    shelf.completions[completion.task]?.removeAll { $0.at == completion.at && $0.due == completion.due }
   }
 
   public func enqueue(_ entry: OutboxEntry) throws(PlannerFailure) {

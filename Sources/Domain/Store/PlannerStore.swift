@@ -45,6 +45,8 @@ public protocol PlannerReader: SendableMetatype {
   /// Conflicts a person can still choose in, oldest first: open ones whose copy is there.
   func conflicts() throws(PlannerFailure) -> [Conflict]
   func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
+  /// What was done or left out of a recurring task, newest first, at most `limit`.
+  func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion]
   /// Tasks of server lists in use with a change that the server does not have yet.
   func waitingCount() throws(PlannerFailure) -> Int
   func block(_ id: BlockID) throws(PlannerFailure) -> TimeBlock?
@@ -61,7 +63,7 @@ public protocol PlannerReader: SendableMetatype {
 public protocol PlannerWriter: PlannerReader {
   /// Inserts or replaces a task. Its list must exist.
   func save(_ item: PlanItem) throws(PlannerFailure)
-  /// Removes a task; unknown ids are no error.
+  /// Removes a task, but not what was done of it; unknown ids are no error.
   func remove(_ id: TaskID) throws(PlannerFailure)
   /// Rewrites one task's rank and nothing else of it.
   func setRank(_ rank: Rank, of id: TaskID) throws(PlannerFailure)
@@ -76,6 +78,10 @@ public protocol PlannerWriter: PlannerReader {
   func append(_ conflict: Conflict.Draft) throws(PlannerFailure) -> Int64
   /// Notes what was chosen in a conflict; nil opens it again.
   func setSettled(_ choice: Conflict.Choice?, _ number: Int64) throws(PlannerFailure)
+  /// Inserts or replaces what was done or left out.
+  func save(_ completion: Completion) throws(PlannerFailure)
+  /// Forgets that an occurrence was done or left out; an unknown one is no error.
+  func remove(_ completion: Completion) throws(PlannerFailure)
   /// Notes that a server lacks a change of a task. A later note for the same task takes the place of the earlier one but
   /// keeps `moved` once it was true.
   func enqueue(_ entry: OutboxEntry) throws(PlannerFailure)

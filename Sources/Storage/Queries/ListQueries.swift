@@ -37,6 +37,15 @@ extension Connection {
   }
 
   func removeList(_ id: ListID) throws(StorageError) {
+    let sql = """
+      DELETE FROM completion
+      WHERE task IN (
+        SELECT id
+        FROM task
+        WHERE list = ?1
+      )
+      """
+    try run(sql, .text(id.text))
     try run("DELETE FROM task WHERE list = ?1", .text(id.text))
     try run("DELETE FROM list WHERE id = ?1", .text(id.text))
   }

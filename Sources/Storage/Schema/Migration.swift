@@ -29,5 +29,6 @@ struct Migration: Sendable, Equatable {
     .heldBlocks,
     .cutEvents,
     .subscriptionResults,
+    .completions,
   ]
 }

@@ -84,6 +84,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.conflict(number) }
   }
 
+  public func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion] {
+    try attempt { () throws(StorageError) in try connection.completions(of: task, limit: limit) }
+  }
+
   public func waitingCount() throws(PlannerFailure) -> Int {
     try attempt { () throws(StorageError) in try connection.waitingCount() }
   }
@@ -128,6 +132,14 @@ extension PlannerTransaction: PlannerWriter {
 
   public func setSettled(_ choice: Conflict.Choice?, _ number: Int64) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.setSettled(choice, number) }
+  }
+
+  public func save(_ completion: Completion) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.saveCompletion(completion) }
+  }
+
+  public func remove(_ completion: Completion) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.removeCompletion(completion) }
   }
 
   public func enqueue(_ entry: OutboxEntry) throws(PlannerFailure) {

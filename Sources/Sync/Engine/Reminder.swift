@@ -112,6 +112,7 @@ extension Wire {
     guard let id = text.todo?.id else { return nil }
     var text = text
     text.remove(OwnProperty.repeating, in: id)
+    text.remove(OwnProperty.moved, in: id)
     return mapping.received(from: text, in: list)?.item
   }
 }

@@ -55,7 +55,7 @@ extension PlanItem {
   /// The task with what follows from start and due of a series as the server has them. Nobody edits these here, so they
   /// are no changes to be merged.
   func withSeries(of remote: PlanItem) -> PlanItem {
-    guard case .verbatim? = recurrence?.pattern, case .verbatim? = remote.recurrence?.pattern else { return self }
+    guard case .rule? = recurrence?.pattern, case .rule? = remote.recurrence?.pattern else { return self }
     var item = self
     var series = item.recurrence?.series ?? Recurrence.Series()
     series.zone = remote.recurrence?.series?.zone

@@ -2,31 +2,47 @@ import Domain
 import ICalendar
 
 extension TaskMapping {
-  /// What RRULE says, with what X-ZEITBLOCK-REPEAT adds. The rule of a series with exceptions is kept as it is written,
-  /// since no pattern shows them; what else belongs to the series stands beside it.
+  /// What RRULE says, with what X-ZEITBLOCK-REPEAT and X-ZEITBLOCK-MOVED add. The rule of a series with exceptions is
+  /// kept as it is written, since no pattern shows them; what else belongs to the series stands beside it.
   func recurrence(_ todo: Component) -> Recurrence? {
     guard let rule = todo.first("RRULE").flatMap({ trimmed($0.rawValue) }) else { return nil }
-    let series = SeriesReading(todo, zones).series
-    if TaskMapping.hasExceptions(todo) { return Recurrence(.verbatim(rule), series: series) }
+    let reading = SeriesReading(todo, zones)
     let token = token(OwnProperty.repeating, todo)?.lowercased() ?? ""
-    if let ours = RepeatToken.recurrence(token), PatternRule.same(rule, PatternRule.rule(ours)) { return ours }
-    var recurrence = PatternRule.recurrence(rule, start: seriesStart(todo))
-    if case .verbatim = recurrence.pattern { return Recurrence(.verbatim(rule), series: series) }
-    RepeatToken.add(token, to: &recurrence)
+    let scheduled = reading.telling == nil ? scheduled(todo) : nil
+    var recurrence = reading.pattern(rule, token, on: scheduled?.day) ?? reading.rule(rule)
+    // Beside a rule only words are written; a whole recurrence was named for another one.
+    if !recurrence.isRule || RepeatToken.recurrence(token) == nil { RepeatToken.add(token, to: &recurrence) }
+    recurrence.scheduled = scheduled
     return recurrence
   }
 
-  private func seriesStart(_ todo: Component) -> Day? {
-    let start = todo.dateTime("DUE") ?? todo.dateTime("DTSTART")
-    return start.flatMap { Moments(zones: zones).local($0)?.day }
+  /// Where the series has the occurrence, when it was moved alone to the due it has now.
+  private func scheduled(_ todo: Component) -> Due? {
+    guard let token = token(OwnProperty.moved, todo), let due = todo.dateTime("DUE") else { return nil }
+    let points = token.split(separator: ".").map { Due(iso: String($0)) }
+    guard points.count == 2, points[1] == Moments(zones: zones).due(due) else { return nil }
+    return points[0]
+  }
+
+  /// From where to where an occurrence was moved alone.
+  static func moved(_ item: PlanItem) -> String? {
+    guard let scheduled = item.recurrence?.scheduled, let due = item.due else { return nil }
+    return scheduled.iso + "." + due.iso
   }
 
   /// Names of the days a series leaves out or adds.
   static let exceptions = ["EXDATE", "RDATE", "EXRULE"]
 
   /// Days left out or added, or one of the series told by a VTODO of its own (RFC 5545 §3.8.4.4).
-  private static func hasExceptions(_ todo: Component) -> Bool {
+  static func hasExceptions(_ todo: Component) -> Bool {
     exceptions.contains { todo.first($0) != nil } || todo.all("RRULE").count > 1 || !todo.overrides.isEmpty
+  }
+}
+
+extension Recurrence {
+  fileprivate var isRule: Bool {
+    if case .rule = pattern { return true }
+    return false
   }
 }
 
@@ -57,8 +73,7 @@ enum RepeatToken {
   /// What `whole` has named.
   static func recurrence(_ token: String) -> Recurrence? {
     guard let recurrence = Recurrence(stored: exchanged(token, [(".", ";"), ("_", ",")])) else { return nil }
-    if case .verbatim = recurrence.pattern { return nil }
-    return recurrence
+    return recurrence.isRule ? nil : recurrence
   }
 
   static func add(_ token: String, to recurrence: inout Recurrence) {

@@ -11,7 +11,7 @@ public import Domain
 /// | manual duration | ESTIMATED-DURATION; read too: X-ESTIMATED-DURATION, DURATION of a start without due |
 /// | tags | CATEGORIES |
 /// | due, not before | DUE, DTSTART |
-/// | recurrence | RRULE, X-ZEITBLOCK-REPEAT for what a rule can not say |
+/// | recurrence | RRULE, X-ZEITBLOCK-REPEAT for what a rule can not say, X-ZEITBLOCK-MOVED for one moved alone |
 /// | parent | RELATED-TO with RELTYPE=PARENT or none |
 /// | completion | STATUS, COMPLETED, PERCENT-COMPLETE |
 /// | delegated to, original title | X-ZEITBLOCK-DELEGATED-TO, X-ZEITBLOCK-ORIGINAL-TITLE in base64url |
@@ -72,6 +72,7 @@ enum OwnProperty {
   static let urgency = "X-ZEITBLOCK-URGENCY"
   static let type = "X-ZEITBLOCK-TYPE"
   static let repeating = "X-ZEITBLOCK-REPEAT"
+  static let moved = "X-ZEITBLOCK-MOVED"
   static let delegatedTo = "X-ZEITBLOCK-DELEGATED-TO"
   static let originalTitle = "X-ZEITBLOCK-ORIGINAL-TITLE"
   static let sortOrder = "X-APPLE-SORT-ORDER"

@@ -19,7 +19,7 @@ extension TodoEdit {
     writeMovedDue(at: now)
   }
 
-  private var reading: SeriesReading { SeriesReading(todo, mapping.zones) }
+  var reading: SeriesReading { SeriesReading(todo, mapping.zones) }
 
   private mutating func close(_ occurrence: WallClock, at now: Instant) {
     guard let id = told(occurrence, at: now), let completed = Moments.utc(now) else { return }

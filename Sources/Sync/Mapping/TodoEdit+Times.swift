@@ -71,29 +71,49 @@ extension TodoEdit {
 
   /// Compares with the text as patched so far: a rule may take its day of the month from the due.
   private mutating func writeRecurrence() {
+    guard mapping.carries(.recurrence) else { return }
+    set(OwnProperty.moved, TaskMapping.moved(new))
     let said = mapping.recurrence(todo)
-    guard mapping.carries(.recurrence), said != new.recurrence else { return }
+    guard said != new.recurrence else { return fitRule() }
     guard let recurrence = new.recurrence else { return writeRule(nil) }
-    if case .verbatim(let rule) = recurrence.pattern {
-      set(OwnProperty.repeating, nil)
-      if said?.pattern != recurrence.pattern { set("RRULE", rule) }
+    if case .rule(let rule) = recurrence.pattern {
+      set(OwnProperty.repeating, RepeatToken.words(recurrence))
+      if said?.pattern != recurrence.pattern { set("RRULE", reading.fitted(rule)) }
       return
     }
-    if said?.pattern != recurrence.pattern || said?.monthDay != recurrence.monthDay { writeRule(recurrence) }
+    writePattern(recurrence, over: said)
     var edit = self
     edit.set(OwnProperty.repeating, RepeatToken.words(recurrence))
     if mapping.recurrence(edit.todo) == recurrence {
       text = edit.text
       return
     }
-    set("RRULE", PatternRule.rule(recurrence))
+    set("RRULE", reading.written(recurrence))
     set(OwnProperty.repeating, RepeatToken.whole(recurrence))
+  }
+
+  /// Where only the end is another one, the rest of the rule stays as it is written.
+  private mutating func writePattern(_ recurrence: Recurrence, over said: Recurrence?) {
+    guard said?.pattern == recurrence.pattern, said?.monthDay == recurrence.monthDay,
+      let rule = todo.first("RRULE")?.rawValue
+    else { return writeRule(recurrence) }
+    guard said?.end != recurrence.end else { return }
+    var kept = Recurrence(.rule(rule))
+    kept.end = recurrence.end
+    set("RRULE", reading.fitted(kept.rule()))
+  }
+
+  /// A due that has become a day, or has got a time, takes the end of its rule along.
+  private mutating func fitRule() {
+    guard changes(.due), new.recurrence?.series == nil, let rule = todo.first("RRULE")?.rawValue else { return }
+    let fitted = reading.fitted(rule)
+    if fitted != rule { set("RRULE", fitted) }
   }
 
   /// The days left out and added belonged to the rule that goes.
   private mutating func writeRule(_ recurrence: Recurrence?) {
     for name in TaskMapping.exceptions { set(name, nil) }
-    set("RRULE", recurrence.map { PatternRule.rule($0) })
+    set("RRULE", recurrence.map { reading.written($0) })
     if recurrence == nil { set(OwnProperty.repeating, nil) }
   }
 }

@@ -224,6 +224,9 @@ extension Phrase {
     case .listUnused: "Diese Liste bleibt gerade draußen. Wähle sie erst in den Einstellungen."
     case .listNeeded: "Diese Liste bleibt: Neue Aufgaben brauchen einen Platz."
     case .listReadOnly: "Diese Liste ist schreibgeschützt. Die Aufgabe ist unverändert."
+    case .repeatCountOutOfRange: "Eine Aufgabe kommt 1- bis {1}-mal wieder."
+    case .endBeforeDue: "Die Wiederholung wäre vorbei, bevor die Aufgabe fällig ist. Nimm einen späteren letzten Tag."
+    case .ruleUnreadable: "{1} ist keine Regel für eine Wiederholung."
     case .recurrenceMissing: "Diese Aufgabe kommt nicht wieder, also lässt sich kein Tag auslassen."
     case .recurrenceNotOurs:
       """

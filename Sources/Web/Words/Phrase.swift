@@ -234,6 +234,9 @@ public enum Phrase: Sendable, CaseIterable {
   case listNeeded
   case recurrenceNotOurs
   case recurrenceMissing
+  case repeatCountOutOfRange
+  case endBeforeDue
+  case ruleUnreadable
   case settingValue
   case parentUnknown
   case blockLength

@@ -36,7 +36,7 @@ extension Words {
     case .monthly(let day): day == Recurrence.lastDayOfMonth ? self[.monthlyLast] : self(.monthlyOn, "\(day)")
     case .yearly: self[.yearly]
     case .custom(let every, let unit): custom(every, unit)
-    case .verbatim: self[.ruleOfOthers]
+    case .rule: sentence(recurrence)
     }
   }
 

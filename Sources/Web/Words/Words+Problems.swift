@@ -25,6 +25,9 @@ extension Words {
     case .listNeeded: self[.listNeeded]
     case .recurrenceNotOurs: self[.recurrenceNotOurs]
     case .recurrenceMissing: self[.recurrenceMissing]
+    case .repeatCountOutOfRange(let limit): self(.repeatCountOutOfRange, "\(limit)")
+    case .endBeforeDue: self[.endBeforeDue]
+    case .ruleUnreadable(let rule): self(.ruleUnreadable, quoted(rule))
     case .settingValue(let choices): self(.settingValue, choices.joined(separator: ", "))
     case .parentUnknown: self[.parentUnknown]
     case .dayUnreadable: self[.dayUnreadable]

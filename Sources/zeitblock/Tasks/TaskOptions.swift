@@ -27,17 +27,13 @@ enum TaskOptions {
         "type", value: language("TYPE", "ART"), choices: TaskType.allCases.map(\.name),
         language("kind of work", "Art der Arbeit")),
       Option("tag", short: "t", value: "TAG", repeats: true, language("add a tag", "Tag hinzufügen")),
-      Option(
-        "repeat", value: language("RULE", "REGEL"),
-        language(
-          "daily, weekly:1,4, monthly:31, yearly, every:3,days", "daily, weekly:1,4, monthly:31, yearly, every:3,days")),
       Option("notes", short: "n", value: "TEXT", language("description", "Beschreibung")),
       Option("to", value: language("WHO", "WEM"), language("delegated to", "abgegeben an")),
       Option("url", value: "URL", language("where it came from", "woher sie kommt")),
       Option(
         "parent", value: language("TASK", "AUFGABE"),
         language("the task it belongs to", "die Aufgabe, zu der sie gehört")),
-    ]
+    ] + RepeatOptions.common(language)
   }
 
   /// `none` clears what can be absent.
@@ -79,10 +75,5 @@ enum TaskOptions {
     if parts.count == 1 { return (grade, nil) }
     guard let number = Int(parts[1]) else { throw .unreadable(text, of: .grade) }
     return (grade, number)
-  }
-
-  static func recurrence(_ text: String) throws(Refusal) -> Recurrence {
-    guard let recurrence = Recurrence(stored: text) else { throw .unreadable(text, of: .recurrence) }
-    return recurrence
   }
 }

@@ -89,6 +89,7 @@ extension PlanItem {
     let duration = effectiveDuration
     return .object(
       [.init("position", .optional(position))] + members.filter { $0.name != "rank" } + [
+        .init("rule", .optional(recurrence?.rule(on: occurrence?.day))),
         .init("listName", .optional(listName)),
         .init("effectiveDuration", .int(Int64(duration.minutes))),
         .init("isDefaultDuration", .bool(duration.isDefault)),

@@ -28,7 +28,9 @@ extension Verb {
     draft.due = try given("due", world).map { try TaskOptions.due($0, today: today) }
     draft.notBefore = try given("not-before", world).map { try TaskOptions.day($0, today: today) }
     draft.manualDuration = try given("duration", world).map { try TaskOptions.minutes($0) }
-    draft.recurrence = try given("repeat", world).map { try TaskOptions.recurrence($0) }
+    if case .set(let recurrence) = try RepeatOptions.recurrence(invocation, from: nil, today: today) {
+      draft.recurrence = recurrence
+    }
     draft.parent = try given("parent", world).map { try world.task($0) }
     if let grade = try given("grade", world).map({ try TaskOptions.grade($0) }) {
       (draft.grade, draft.subPriority) = grade

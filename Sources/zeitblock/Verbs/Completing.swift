@@ -28,13 +28,6 @@ extension Verb {
     try world.perform(.reopen(try world.tasks(world.operands)))
   }
 
-  static let delete = Verb("delete") { name, language in
-    declaration(
-      name, language("delete tasks; undo brings them back", "Aufgaben löschen; undo holt sie zurück"), language)
-  } run: { world in
-    try world.perform(.delete(try world.tasks(world.operands)))
-  }
-
   private static func declaration(_ name: String, _ summary: String, _ language: Language) -> Subcommand {
     Subcommand(name, summary, operands: [Operand(language("TASK", "AUFGABE"), .oneOrMore)])
   }

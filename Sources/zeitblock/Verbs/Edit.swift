@@ -13,7 +13,7 @@ extension Verb {
       options: [Option("title", value: "TEXT", language("new title", "neuer Titel"))] + TaskOptions.common(language) + [
         Option("untag", value: "TAG", repeats: true, language("remove a tag", "Tag entfernen")),
         Option("not-urgent", language("it does not press", "sie drängt nicht")),
-      ])
+      ] + RepeatOptions.editing(language))
   } run: { world in
     let id = try world.task(world.operands[0])
     try world.perform(.edit(id, try edit(of: id, world)))
@@ -33,6 +33,7 @@ extension Verb {
     edit.delegatedTo = try change("to", world) { $0 }
     edit.sourceURL = try change("url", world) { $0 }
     try readRules(into: &edit, world)
+    try readRepetition(of: id, into: &edit, world)
     return edit
   }
 
@@ -41,12 +42,20 @@ extension Verb {
     edit.due = try change("due", world) { try TaskOptions.due($0, today: today) }
     edit.notBefore = try change("not-before", world) { try TaskOptions.day($0, today: today) }
     edit.manualDuration = try change("duration", world) { try TaskOptions.minutes($0) }
-    edit.recurrence = try change("repeat", world) { try TaskOptions.recurrence($0) }
     edit.parent = try change("parent", world) { try world.task($0) }
     guard let text = world.invocation.value("grade") else { return }
     let (grade, number) = TaskOptions.isNone(text) ? (nil, nil) : try TaskOptions.grade(text)
     edit.grade = .set(grade)
     edit.subPriority = .set(number)
+  }
+
+  private static func readRepetition(of id: TaskID, into edit: inout TaskEdit, _ world: World) throws {
+    let invocation = world.invocation
+    if invocation.has("this"), invocation.has("series") { throw Refusal.oneOf(["--this", "--series"]) }
+    if invocation.has("this"), !invocation.has("due") { throw Refusal.needsOption("--this", option: "--due") }
+    edit.scope = invocation.has("this") ? .occurrence : .series
+    let old = try world.read { reader throws(PlannerFailure) in try reader.item(id)?.recurrence }
+    edit.recurrence = try RepeatOptions.recurrence(invocation, from: old, today: Environment.live().today)
   }
 
   /// Keeps what is not named, clears what is `none`.

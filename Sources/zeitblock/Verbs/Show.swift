@@ -1,6 +1,7 @@
 import CommandLine
 import Domain
 import Storage
+import Web
 
 extension Verb {
   static let show = Verb("show") { name, language in
@@ -9,12 +10,33 @@ extension Verb {
       operands: [Operand(language("TASK", "AUFGABE"))])
   } run: { world in
     let id = try world.task(world.operands[0])
-    let (item, list, position) = try world.read { reader throws(PlannerFailure) in
+    let (item, list, position, completions) = try world.read { reader throws(PlannerFailure) in
       guard let item = try reader.item(id) else { throw .unknownTask(id) }
-      return (item, try reader.list(item.list), item.isCompleted ? nil : try reader.position(of: item.rankKey))
+      let position = item.isCompleted ? nil : try reader.position(of: item.rankKey)
+      let completions = try reader.completions(of: id, limit: world.wantsJSON ? 1_000 : 20)
+      return (item, try reader.list(item.list), position, completions)
     }
-    if world.wantsJSON { return world.print(item.json(position: position, listName: list?.name)) }
+    if world.wantsJSON {
+      return world.print(item.json(position: position, listName: list?.name).with(completions))
+    }
     print(item, list?.name ?? item.list.text, position, world)
+    print(completions, world)
+  }
+
+  /// What was done of a repeating task, newest first.
+  private static func print(_ completions: [Completion], _ world: World) {
+    guard !completions.isEmpty else { return }
+    world.printLine()
+    world.printLine(world.language("  so far", "  bisher"), .dim)
+    var table = Table(columns: [.left, .left, .left, .left], flexible: 1)
+    for completion in completions {
+      table.add("  " + completion.due.text)
+      let isSkipped = completion.isSkipped
+      table.add(isSkipped ? world.language("left out", "ausgelassen") : world.language("done", "erledigt"))
+      table.add(completion.at.iso, .dim)
+      table.add(completion.minutes > 0 ? "\(completion.minutes) min" : "")
+    }
+    world.print(table.rendered(for: Terminal(width: nil, hasColours: world.terminal.hasColours)))
   }
 
   private static func print(_ item: PlanItem, _ list: String, _ position: Int?, _ world: World) {
@@ -51,7 +73,7 @@ extension Verb {
       (language("not before", "nicht vor"), item.notBefore?.iso),
       (
         language("repeats", "Wiederholung"),
-        item.recurrence.map { $0.stored.split(separator: "\n").joined(separator: ", ") }
+        item.recurrence.map { printable(Words(language).sentence($0)) }
       ),
       (language("delegated to", "abgegeben an"), item.delegatedTo),
       (language("part of", "gehört zu"), item.parent?.text),
@@ -63,6 +85,20 @@ extension Verb {
       (language("id", "Kennung"), item.id.text),
     ]
     return facts.compactMap { label, value in value.map { (label, $0) } }
+  }
+}
+
+extension JSON {
+  /// The task with what was done of it.
+  fileprivate func with(_ completions: [Completion]) -> JSON {
+    guard case .object(let members) = self else { return self }
+    let values = completions.map { completion in
+      JSON.object([
+        .init("due", .string(completion.due.iso)), .init("at", .string(completion.at.iso)),
+        .init("skipped", .bool(completion.isSkipped)), .init("minutes", .int(Int64(completion.minutes))),
+      ])
+    }
+    return .object(members + [.init("completions", .array(values))])
   }
 }
 

@@ -103,6 +103,16 @@ extension Failure {
       language(
         "this task repeats by a rule only its own program understands, complete it there",
         "diese Aufgabe wiederholt sich nach einer Regel, die nur ihr eigenes Programm versteht, erledige sie dort")
+    case .repeatCountOutOfRange(let limit):
+      language("a task comes back 1 to \(limit) times", "eine Aufgabe kommt 1- bis \(limit)-mal wieder")
+    case .endBeforeDue:
+      language(
+        "the repetition would be over before the task is due, choose a later last day",
+        "die Wiederholung wäre vorbei, bevor die Aufgabe fällig ist, nimm einen späteren letzten Tag")
+    case .ruleUnreadable(let rule):
+      language(
+        "\(language.quoted(rule)) is no rule, zeitblock recurrence --rule tells what is wrong",
+        "\(language.quoted(rule)) ist keine Regel, zeitblock recurrence --rule sagt, woran es liegt")
     case .settingValue(let choices):
       language(
         "this setting takes one of \(choices.joined(separator: ", "))",

@@ -14,7 +14,7 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .noDataDirectory, .noPassword, .oneOf, .needsOption, .unreadable, .unknownSetting, .notANumber: .usage
+    case .noDataDirectory, .noPassword, .oneOf, .repeats, .needsOption, .unreadable, .unknownSetting, .notANumber: .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
@@ -80,6 +80,10 @@ extension Failure {
     case .oneOf(let options):
       return language(
         "Choose one of \(options.joined(separator: ", ")).", "Wähle eins von \(options.joined(separator: ", ")).")
+    case .repeats(let title):
+      return language(
+        "\(language.quoted(title)) repeats; choose --this for the one now due or --series for all of it.",
+        "\(language.quoted(title)) kommt wieder; wähle --this für die fällige oder --series für die ganze Serie.")
     case .noServer:
       return language(
         "No server runs on this data; start one with zeitblock serve.",
@@ -149,7 +153,8 @@ extension Refusal.Expected {
     case .grade: "grade; write A, A-1, B, C, D, E or none"
     case .type: "type; write income, maintenance, recharge, learning or givingBack"
     case .importance: "importance; write low, medium or high"
-    case .recurrence: "repetition; write daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days or none"
+    case .recurrence:
+      "repetition; write daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days, an RRULE or none"
     case .destination: "place; write top, bottom, a position, before TASK or after TASK"
     case .port: "port; write a number from 0 to 65535"
     case .moment: "time; write 2026-12-24, 2026-12-24T15:00 or 2026-12-24T14:00:00Z"
@@ -164,7 +169,7 @@ extension Refusal.Expected {
     case .type: "keine Art; schreib income, maintenance, recharge, learning oder givingBack"
     case .importance: "keine Wichtigkeit; schreib low, medium oder high"
     case .recurrence:
-      "keine Wiederholung; schreib daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days oder none"
+      "keine Wiederholung; schreib daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days, eine RRULE oder none"
     case .destination: "kein Platz; schreib top, bottom, eine Position, before AUFGABE oder after AUFGABE"
     case .port: "kein Port; schreib eine Zahl von 0 bis 65535"
     case .moment: "keine Zeit; schreib 2026-12-24, 2026-12-24T15:00 oder 2026-12-24T14:00:00Z"

@@ -27,6 +27,8 @@ enum Refusal: Error, Equatable {
   case longPassword(Int)
   /// One of these options must be given, and only one.
   case oneOf([String])
+  /// This task repeats, and nobody has said whether one occurrence or all of them is meant.
+  case repeats(String)
   /// No server runs on this data.
   case noServer
   /// The doctor found so many things that are not in order.

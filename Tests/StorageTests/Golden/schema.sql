@@ -117,6 +117,15 @@ CREATE TABLE collection (
   UNIQUE (account, href)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE completion (
+  task TEXT NOT NULL,
+  doneAt INTEGER NOT NULL,
+  due TEXT NOT NULL,
+  isSkipped INTEGER NOT NULL CHECK (isSkipped BETWEEN 0 AND 1),
+  minutes INTEGER NOT NULL,
+  PRIMARY KEY (task, doneAt, due)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE conflict (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   task TEXT NOT NULL,

@@ -102,13 +102,42 @@ enum RuleText {
     return result
   }
 
-  /// The rule with another COUNT and everything else as it is written.
-  static func replacingCount(in text: String, with count: Int) -> String {
-    let pieces = text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { piece in
-      let name = piece.prefix { $0 != UInt8(ascii: "=") }
-      let isCount = string(Array(name).map { Ascii.uppercased($0) }[...]).hasSuffix("COUNT")
-      return String(decoding: isCount ? Array(name) + Array("=\(count)".utf8) : Array(piece), as: UTF8.self)
+  /// The rule with another end and everything else as it is written; a COUNT or UNTIL stays in its place.
+  static func replacingEnd(in text: String, with end: Recurrence.End) -> String {
+    var pieces = text.utf8.split(separator: UInt8(ascii: ";")).map { String(decoding: Array($0), as: UTF8.self) }
+    let new = self.end(end)
+    if let index = pieces.firstIndex(where: { isEnd($0) }) {
+      if let new { pieces[index] = name(pieces[index], new) } else { pieces.remove(at: index) }
+    } else if let new {
+      pieces.append(new)
     }
     return pieces.joined(separator: ";")
+  }
+
+  private static func isEnd(_ piece: String) -> Bool {
+    let name = string(piece.utf8.prefix { $0 != UInt8(ascii: "=") }.map { Ascii.uppercased($0) }[...])
+    return name.hasSuffix("COUNT") || name.hasSuffix("UNTIL")
+  }
+
+  /// The name as it is written, if it is the same.
+  private static func name(_ old: String, _ new: String) -> String {
+    let (was, will) = (Array(old.utf8.prefix { $0 != UInt8(ascii: "=") }), new.utf8.prefix { $0 != UInt8(ascii: "=") })
+    guard was.suffix(5).map({ Ascii.uppercased($0) }) == Array(will) else { return new }
+    return string(was[...]) + String(new.dropFirst(5))
+  }
+
+  /// `COUNT=4`, `UNTIL=20261224`.
+  static func end(_ end: Recurrence.End) -> String? {
+    switch end {
+    case .never: nil
+    case .count(let count): "COUNT=\(count)"
+    case .until(let day): "UNTIL=" + date(day)
+    }
+  }
+
+  /// `20261224`
+  static func date(_ day: Day) -> String {
+    let parts = day.civil
+    return Ascii.padded(parts.year, to: 4) + Ascii.padded(parts.month, to: 2) + Ascii.padded(parts.day, to: 2)
   }
 }

@@ -1,0 +1,173 @@
+import Domain
+
+/// When a rule comes true, in words; its end is told elsewhere.
+struct RuleSentence {
+  let rule: RecurrenceRule
+  let words: Words
+
+  var text: String {
+    let parts = ([base] + days + [times, positions]).filter { !$0.isEmpty }
+    return parts.joined(separator: " ") + (condition.isEmpty ? "" : ", " + condition)
+  }
+
+  private var names: DayNames { .of(words.language) }
+
+  // MARK: How often
+
+  private var base: String {
+    if rule.frequency == .weekly, rule.interval == 1, !rule.weekdays.isEmpty, rule.positions.isEmpty {
+      return isOfWorkdays ? words[repeats: .everyWorkday] : words(repeats: .everyWeekdays, weekdays)
+    }
+    let (one, many) = frequency
+    return rule.interval == 1 ? words[repeats: one] : words(repeats: many, "\(rule.interval)")
+  }
+
+  private var frequency: (one: RepeatPhrase, many: RepeatPhrase) {
+    switch rule.frequency {
+    case .yearly: (.everyYear, .everyYears)
+    case .monthly: (.everyMonth, .everyMonths)
+    case .weekly: (.everyWeek, .everyWeeks)
+    case .daily: (.everyDay, .everyDays)
+    case .hourly: (.everyHour, .everyHours)
+    case .minutely: (.everyMinute, .everyMinutes)
+    case .secondly: (.everySecond, .everySeconds)
+    }
+  }
+
+  private var isOfWorkdays: Bool { rule.weekdays == (1...5).map { RecurrenceRule.Weekday($0) } }
+
+  private var weekdayNames: [String] { rule.weekdays.map { names.weekdays[$0.weekday - 1] } }
+
+  private var weekdays: String { joined(weekdayNames) }
+
+  // MARK: On which days
+
+  private var days: [String] {
+    if let birthday { return [birthday] }
+    return [months, weeks, yearDays, monthDays, chosenWeekdays]
+  }
+
+  /// `on 14 February`
+  private var birthday: String? {
+    guard rule.frequency == .yearly, rule.months.count == 1, rule.weekdays.isEmpty, rule.positions.isEmpty,
+      !rule.monthDays.isEmpty, rule.monthDays.allSatisfy({ $0 > 0 })
+    else { return nil }
+    let days = rule.monthDays.map { words.language == .german ? "\($0)." : "\($0)" }
+    return words(repeats: .dayOfMonth, joined(days), names.months[rule.months[0] - 1])
+  }
+
+  private var months: String {
+    rule.months.isEmpty ? "" : words(repeats: .inMonths, joined(rule.months.map { names.months[$0 - 1] }))
+  }
+
+  private var weeks: String { signed(rule.weekNumbers, .week, .weekFromEnd) }
+
+  private var yearDays: String { signed(rule.yearDays, .dayOfYear, .dayFromYearEnd) }
+
+  private func signed(_ values: [Int], _ phrase: RepeatPhrase, _ fromEnd: RepeatPhrase) -> String {
+    joined(fromStartToEnd(values).map { words(repeats: $0 > 0 ? phrase : fromEnd, "\(abs($0))") })
+  }
+
+  private var monthDays: String {
+    if let day = clippedDay { return words(repeats: .clipped, ordinal(day)) }
+    let fromStart = rule.monthDays.filter { $0 > 0 }.map { ordinal($0) }
+    let fromEnd = rule.monthDays.filter { $0 < 0 }
+      .map { $0 == -1 ? words[repeats: .onLastDay] : words(repeats: .onDayFromEnd, "\(-$0)") }
+    return joined((fromStart.isEmpty ? [] : [words(repeats: .onDay, joined(fromStart))]) + fromEnd)
+  }
+
+  /// The day from the 29th that falls on the last one of shorter months.
+  private var clippedDay: Int? {
+    guard rule.positions == [-1], rule.weekdays.isEmpty, let last = rule.monthDays.last, last > 28,
+      rule.monthDays == Array(28...last)
+    else { return nil }
+    return last
+  }
+
+  private var chosenWeekdays: String {
+    if rule.weekdays.isEmpty || isConditional { return "" }
+    if let placed { return joined(fromStartToEnd(rule.positions).map { day(placed, at: $0) }) }
+    if rule.weekdays.contains(where: { $0.ordinal != 0 }) {
+      let chosen = rule.weekdays.filter { $0.ordinal >= 0 } + rule.weekdays.filter { $0.ordinal < 0 }
+      return joined(chosen.map { day(names.weekdays[$0.weekday - 1], at: $0.ordinal) })
+    }
+    if rule.frequency > .weekly { return words(repeats: .everyWeekdays, weekdays) }
+    return rule.interval == 1 && rule.positions.isEmpty ? "" : words(repeats: .onWeekdays, weekdays)
+  }
+
+  /// Weekdays that only limit what something else chooses.
+  private var condition: String {
+    isConditional ? words(repeats: .ifWeekday, joined(weekdayNames, .or)) : ""
+  }
+
+  private var isConditional: Bool {
+    guard rule.weekdays.contains(where: { $0.ordinal == 0 }) else { return false }
+    return rule.frequency < .weekly || !rule.monthDays.isEmpty || !rule.yearDays.isEmpty
+  }
+
+  /// What positions count where they count one kind of day, such as the last Friday or the first workday.
+  private var placed: String? {
+    guard rule.frequency >= .monthly, !rule.positions.isEmpty, rule.weekdays.allSatisfy({ $0.ordinal == 0 }),
+      rule.monthDays.isEmpty, rule.yearDays.isEmpty, rule.weekNumbers.isEmpty, rule.months.count <= 1
+    else { return nil }
+    if isOfWorkdays { return words[repeats: .workday] }
+    return rule.weekdays.count == 1 ? names.weekdays[rule.weekdays[0].weekday - 1] : nil
+  }
+
+  private func day(_ name: String, at position: Int) -> String {
+    switch position {
+    case 0: words(repeats: .everyWeekdays, name)
+    case -1: words(repeats: .nthWeekday, words[repeats: .last], name)
+    case -2: words(repeats: .nthWeekday, words[repeats: .secondToLast], name)
+    case ..<0: words(repeats: .weekdayFromEnd, ordinal(-position), name)
+    default: words(repeats: .nthWeekday, ordinal(position), name)
+    }
+  }
+
+  // MARK: At which times
+
+  private var times: String {
+    if !rule.hours.isEmpty, !rule.minutes.isEmpty, rule.seconds.isEmpty {
+      let times = rule.hours.flatMap { hour in rule.minutes.compactMap { WallTime(hour: hour, minute: $0)?.iso } }
+      return words(repeats: .atTimes, joined(times))
+    }
+    return [(rule.hours, RepeatPhrase.hours), (rule.minutes, .minutes), (rule.seconds, .seconds)]
+      .filter { !$0.0.isEmpty }
+      .map { words(repeats: $0.1, joined($0.0.map { "\($0)" })) }
+      .joined(separator: " ")
+  }
+
+  private var positions: String {
+    guard !rule.positions.isEmpty, placed == nil, clippedDay == nil else { return "" }
+    let places = fromStartToEnd(rule.positions).map { position in
+      switch position {
+      case -1: words(repeats: .position, words[repeats: .last])
+      case ..<0: words(repeats: .positionFromEnd, ordinal(-position))
+      default: words(repeats: .position, ordinal(position))
+      }
+    }
+    return "(" + words(repeats: .onlyOfThese, joined(places)) + ")"
+  }
+
+  // MARK: Words
+
+  private func fromStartToEnd(_ values: [Int]) -> [Int] { values.filter { $0 > 0 } + values.filter { $0 < 0 } }
+
+  /// `a, b and c`
+  private func joined(_ texts: [String], _ last: RepeatPhrase = .and) -> String {
+    guard texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + words[repeats: last] + texts[texts.count - 1]
+  }
+
+  /// `2nd`, `2.`
+  private func ordinal(_ number: Int) -> String {
+    if words.language == .german { return "\(number)." }
+    switch (number % 10, number % 100) {
+    case (_, 11...13): return "\(number)th"
+    case (1, _): return "\(number)st"
+    case (2, _): return "\(number)nd"
+    case (3, _): return "\(number)rd"
+    default: return "\(number)th"
+    }
+  }
+}

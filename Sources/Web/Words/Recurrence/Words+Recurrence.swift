@@ -1,0 +1,40 @@
+public import Domain
+
+extension Words {
+  subscript(repeats phrase: RepeatPhrase) -> String {
+    switch language {
+    case .german: phrase.german
+    case .english: phrase.english
+    }
+  }
+
+  func callAsFunction(repeats phrase: RepeatPhrase, _ values: String...) -> String {
+    filled(self[repeats: phrase], values)
+  }
+
+  /// How a task comes back: when, how long, and what else there is to it. `every Monday, 4 more times`.
+  public func sentence(_ recurrence: Recurrence) -> String {
+    let rule = recurrence.rule()
+    // A rule that cannot be told is shown as it is written.
+    guard recurrence.isReadable, let read = try? RecurrenceRule(parsing: rule) else {
+      return self(repeats: .foreignRule, rule)
+    }
+    var parts = [RuleSentence(rule: read, words: self).text] + end(recurrence.end)
+    if let count = recurrence.series?.leftOut.count, count > 0 {
+      parts.append(count == 1 ? self[repeats: .exceptOne] : self(repeats: .exceptMany, "\(count)"))
+    }
+    if recurrence.anchor == .completion { parts.append(self[repeats: .fromCompletion]) }
+    if recurrence.missed == .each, recurrence.anchor == .schedule { parts.append(self[repeats: .eachMissed]) }
+    if let scheduled = recurrence.scheduled { parts.append(self(repeats: .movedFrom, fullDue(scheduled))) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func end(_ end: Recurrence.End) -> [String] {
+    switch end {
+    case .never: []
+    case .until(let day): [self(repeats: .until, fullDay(day))]
+    case .count(1): [self[repeats: .onceMore]]
+    case .count(let count): [self(repeats: .timesMore, "\(count)")]
+    }
+  }
+}

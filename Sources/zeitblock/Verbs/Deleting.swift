@@ -1,0 +1,73 @@
+import CommandLine
+import Domain
+import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Verb {
+  static let delete = Verb("delete") { name, language in
+    Subcommand(
+      name, language("delete tasks; undo brings them back", "Aufgaben löschen; undo holt sie zurück"),
+      details: language(
+        "Of a repeating task either the one now due goes or the whole series. In a terminal it is asked for.",
+        "Von einer wiederkehrenden Aufgabe geht die fällige oder die ganze Serie. In einem Terminal wird gefragt."),
+      operands: [Operand(language("TASK", "AUFGABE"), .oneOrMore)],
+      options: [
+        Option("this", language("only the one now due; the series goes on", "nur die fällige; die Serie geht weiter")),
+        Option("series", language("the whole series", "die ganze Serie")),
+      ])
+  } run: { world in
+    let ids = try world.tasks(world.operands)
+    if world.invocation.has("this"), world.invocation.has("series") { throw Refusal.oneOf(["--this", "--series"]) }
+    let repeating = world.invocation.has("series") ? [] : try repeating(ids, world)
+    if world.invocation.has("this") {
+      guard repeating.count == ids.count else {
+        throw PlannerFailure.invalid([Problem(.recurrence, .recurrenceMissing)])
+      }
+      return try leaveOut(repeating.map { $0.id }, world)
+    }
+    let skipped = try repeating.filter { try world.asksForThis($0) }.map { $0.id }
+    try leaveOut(skipped, world)
+    let rest = ids.filter { !skipped.contains($0) }
+    if !rest.isEmpty { try world.perform(.delete(rest)) }
+  }
+
+  private static func leaveOut(_ ids: [TaskID], _ world: World) throws {
+    for id in ids { try world.perform(.skip(id)) }
+  }
+
+  /// The open ones that come back.
+  private static func repeating(_ ids: [TaskID], _ world: World) throws -> [PlanItem] {
+    try world.read { reader throws(PlannerFailure) in
+      var items: [PlanItem] = []
+      for id in ids {
+        guard let item = try reader.item(id) else { throw .unknownTask(id) }
+        if item.recurrence != nil, !item.isCompleted, !items.contains(where: { $0.id == id }) { items.append(item) }
+      }
+      return items
+    }
+  }
+}
+
+extension World {
+  /// Asks whether only the occurrence that is due is meant. Where nobody can answer, an option has to say it.
+  fileprivate func asksForThis(_ item: PlanItem) throws -> Bool {
+    guard isatty(0) == 1, isatty(2) == 1, !wantsJSON else { throw Refusal.repeats(item.title) }
+    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    let title = language.quoted(item.title)
+    output.write(
+      language(
+        "\(title) repeats. Delete [t]his one, the whole [s]eries, or [n]othing? ",
+        "\(title) kommt wieder. [D]iese löschen, die ganze [S]erie oder [n]ichts? "))
+    output.flush()
+    switch try FileBytes.firstLine(of: 0).lowercased() {
+    case "t", "this", "d", "diese": return true
+    case "s", "series", "serie": return false
+    default: throw Told(code: .refused)
+    }
+  }
+}
