@@ -14,7 +14,8 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .noDataDirectory, .noPassword, .oneOf, .repeats, .needsOption, .unreadable, .unknownSetting, .notANumber: .usage
+    case .noDataDirectory, .noPassword, .oneOf, .repeats, .needsOption, .unreadable, .unknownSetting, .notANumber:
+      .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,

@@ -29,7 +29,9 @@ struct BlockSyncTests {
     #expect(plan.scene.transport.drain().allSatisfy { $0 != "PUT" && $0 != "DELETE" })
   }
 
-  @Test("an event moved or resized elsewhere moves the block; one deleted elsewhere removes it", arguments: Backend.everywhere)
+  @Test(
+    "an event moved or resized elsewhere moves the block; one deleted elsewhere removes it",
+    arguments: Backend.everywhere)
   func changedElsewhere(backend: Backend) throws {
     let plan = try Plan(backend)
     let task = try plan.device.add("Steuer", to: plan.scene.list)
