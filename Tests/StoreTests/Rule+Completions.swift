@@ -176,7 +176,8 @@ extension Bench {
   fileprivate func add(_ stored: String, due: String?) throws -> TaskID {
     var draft = TaskDraft(title: "Serie")
     draft.due = due.flatMap { Due(iso: $0) }
-    draft.recurrence = try #require(Recurrence(stored: stored))
+    let recurrence: Recurrence = try #require(Recurrence(stored: stored))
+    draft.recurrence = recurrence
     return try #require(try perform(.add(draft)).changed.first)
   }
 }
