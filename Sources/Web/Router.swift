@@ -7,6 +7,7 @@ extension Route {
     case .home: "/"
     case .backlog(let page): page == 1 ? "/backlog" : "/backlog?page=\(page)"
     case .newTask: "/tasks/new"
+    case .upcoming: "/upcoming"
     case .task(let id), .save(let id): "/tasks/\(PathSegment.written(id.text))"
     case .change(let id, let verb): "/tasks/\(PathSegment.written(id.text))/\(verb.rawValue)"
     case .settings, .changeSettings: "/settings"
@@ -70,6 +71,7 @@ extension Route {
     case "backlog": [.backlog(page: page(in: query))]
     case "settings": [.settings, .changeSettings]
     case "help": [.help]
+    case "upcoming": [.upcoming]
     case "accounts": [.accounts, .addAccount]
     case "attention": [.attention]
     case "calendars": [.addCalendar]

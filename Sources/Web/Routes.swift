@@ -7,6 +7,8 @@ public enum Route: Equatable, Sendable {
   /// Pages are counted from 1.
   case backlog(page: Int)
   case newTask
+  /// The days a repetition falls on, for the line below the choices.
+  case upcoming
   case task(TaskID)
   case settings
   case help
@@ -65,7 +67,7 @@ extension Route {
   /// The method the route answers to; GET also answers HEAD.
   public var method: Request.Method {
     switch self {
-    case .home, .backlog, .newTask, .task, .settings, .help, .accounts, .newAccount, .account, .removal,
+    case .home, .backlog, .newTask, .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal,
       .attention, .newCalendar, .calendarRemoval, .sync, .syncStatus:
       .get
     case .add, .save, .change, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,

@@ -74,7 +74,8 @@ extension Visit {
     switch route {
     case .home: redirect(to: .backlog(page: 1))
     case .backlog(let page): try backlog(page: page)
-    case .newTask: try newTask(TaskForm())
+    case .newTask: try newTask(TaskForm(prefilledBy: request.query))
+    case .upcoming: try upcoming()
     case .task(let id): try task(id)
     case .settings: try settings()
     case .help: try help()
@@ -108,14 +109,15 @@ extension Visit {
   }
 
   /// A page, whole or as the fragment a script asked for.
-  func show(_ page: Page, in frame: Frame, status: Int = 200) -> Response {
+  /// - Parameter mayBeKept: false for a page that is different each time it is made.
+  func show(_ page: Page, in frame: Frame, status: Int = 200, mayBeKept: Bool = true) -> Response {
     let html = request.wantsFragment ? frame.fragment(page) : frame.document(page)
     let capacity = 8_192 + frame.openTasks * 1_024
     let response = Response(
       status: status,
       headers: [.init("Content-Type", "text/html; charset=utf-8"), .init("Content-Language", words.language.rawValue)],
       body: html.rendered(reserving: min(capacity, 1 << 20)))
-    let dependsOnStoreOnly = status == 200 && request.method != .post && frame.notice == nil
+    let dependsOnStoreOnly = mayBeKept && status == 200 && request.method != .post && frame.notice == nil
     return dependsOnStoreOnly && request.query["notice"] == nil ? response.adding("X-Zeitblock-Cache", "day") : response
   }
 

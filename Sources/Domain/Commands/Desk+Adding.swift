@@ -1,6 +1,11 @@
 extension Desk {
   func add(_ draft: TaskDraft) throws(PlannerFailure) -> Step {
-    let item = try checked(draft, id: TaskID(environment.makeIdentifier()), mayBePast: false)
+    var item = try checked(draft, id: draft.id ?? TaskID(environment.makeIdentifier()), mayBePast: false)
+    if let there = try writer.item(item.id) {
+      // Sent twice, it is added once; another text under the same id is another task.
+      if item.fields(differingFrom: there).isEmpty { return Step(.add, changes: [], event: .nothingChanged) }
+      item.id = TaskID(environment.makeIdentifier())
+    }
     try writer.save(item)
     let position = try writer.position(of: item.rankKey)
     return Step(

@@ -10,6 +10,8 @@ public enum Edit<Value: Equatable & Sendable>: Equatable, Sendable {
 
 /// The fields of a new task as a person gave them, not yet checked.
 public struct TaskDraft: Equatable, Sendable {
+  /// What the task shall be called by; nil makes a new id. Adding the same draft again under one id adds nothing.
+  public var id: TaskID?
   public var title: String
   public var notes: String?
   public var list: ListID?

@@ -26,6 +26,8 @@ public struct Problem: Equatable, Sendable {
     case durationNotANumber
     case monthDayOutOfRange
     case weekdayOutOfRange
+    /// Every so many days, weeks, months or years is 1 to this many.
+    case intervalOutOfRange(limit: Int)
     case tagEmpty
     case tagDuplicate(String)
     case tagCharacter(String)

@@ -51,16 +51,10 @@ struct Validation {
       let folded = OneLine.folded(name)
       if known.names.contains(folded) {
         tags.insert(folded)
-      } else if folded.isEmpty {
-        problems.append(Problem(.tags, .tagEmpty))
-      } else if OneLine.exceeds(Validation.longestTag, folded) {
-        problems.append(Problem(.tags, .tagTooLong(limit: Validation.longestTag)))
-      } else if folded.utf8.contains(where: {
-        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\")
-      }) {
-        problems.append(Problem(.tags, .tagCharacter(folded)))
-      } else if !tags.insert(folded) {
-        problems.append(Problem(.tags, .tagDuplicate(folded)))
+      } else if let refusal = tags.refusal(of: folded) {
+        problems.append(Problem(.tags, refusal))
+      } else {
+        tags.insert(folded)
       }
     }
     return tags
@@ -77,7 +71,7 @@ struct Validation {
     case .monthly(let day) where day < 1 || day > Recurrence.lastDayOfMonth:
       problems.append(Problem(.recurrence, .monthDayOutOfRange))
     case .custom(let every, _) where every < 1 || every > 999:
-      problems.append(Problem(.recurrence, .choiceUnknown(String(every))))
+      problems.append(Problem(.recurrence, .intervalOutOfRange(limit: 999)))
     case .rule(let text) where !recurrence.isReadable:
       problems.append(Problem(.recurrence, .ruleUnreadable(text)))
     default: break
@@ -145,4 +139,20 @@ func trimmedOrNone(_ text: String?) -> String? {
   guard let text else { return nil }
   let folded = OneLine.folded(text)
   return folded.isEmpty ? nil : folded
+}
+
+extension Tags {
+  /// Why a tag cannot be added by a person; nil when it can.
+  public func refusal(of name: String) -> Problem.Rule? {
+    // A pasted megabyte is refused before anything walks through it.
+    if name.utf8.count > Validation.longestTag * 64 { return .tagTooLong(limit: Validation.longestTag) }
+    let folded = OneLine.folded(name)
+    if folded.isEmpty { return .tagEmpty }
+    if OneLine.exceeds(Validation.longestTag, folded) { return .tagTooLong(limit: Validation.longestTag) }
+    let isSeparated = folded.utf8.contains {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\")
+    }
+    if isSeparated { return .tagCharacter(folded) }
+    return contains(folded) ? .tagDuplicate(folded) : nil
+  }
 }

@@ -81,7 +81,7 @@ extension Frame {
       meta(.name("color-scheme"), .content("light dark"))
       documentTitle(text: "\(page.title) · Zeitblock")
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
-      for sheet in ["tokens", "app", "components", "forms", "accounts", "backlog"] {
+      for sheet in ["tokens", "app", "components", "forms", "task-form", "accounts", "backlog"] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }
       for module in Scripts.modules {

@@ -7,6 +7,10 @@ struct Icon: Sendable {
     case redo
     case repeats = "repeat"
     case settings, server, top, undo, up
+    case tag
+    case urgent = "bolt"
+    case income, maintenance, recharge, learning
+    case givingBack = "giving-back"
     case low = "imp-low"
     case medium = "imp-medium"
     case high = "imp-high"

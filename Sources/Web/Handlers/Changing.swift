@@ -1,34 +1,6 @@
 import Domain
 
 extension Visit {
-  /// Quick add and the long form; refused input of either goes on in the long form.
-  func add() throws(PlannerFailure) -> Response {
-    let isQuick = request.form["quick"] != nil
-    var form = TaskForm(request.form)
-    do throws(PlannerFailure) {
-      let outcome = try perform(.add(form.draft()))
-      return redirect(to: .backlog(page: 1), noticing: outcome.number)
-    } catch {
-      guard case .invalid(let problems) = error else { throw error }
-      form.take(problems)
-      if isQuick { form.duration = TaskForm().duration }
-      return try newTask(form)
-    }
-  }
-
-  func save(_ id: TaskID) throws(PlannerFailure) -> Response {
-    var form = TaskForm(request.form)
-    let before = TaskForm(request.form, prefix: TaskForm.before)
-    do throws(PlannerFailure) {
-      let outcome = try perform(.edit(id, form.edit(of: before)))
-      return redirect(to: .backlog(page: 1), noticing: outcome.number)
-    } catch {
-      guard case .invalid(let problems) = error else { throw error }
-      form.take(problems)
-      return try task(id, typed: form, before: before)
-    }
-  }
-
   func change(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Response {
     let outcome = try perform(try command(id, verb))
     var origin = Origin(request.form)

@@ -4,23 +4,27 @@ import Markup
 /// All fields of a task that does not exist yet.
 struct NewTaskPage {
   var form: TaskForm
-  var lists: [SourceList]
+  var choices: TaskChoices
+  /// The fields are those of a task that was deleted while somebody edited it.
+  var isGone: Bool
   var frame: Frame
 
   private var words: Words { frame.words }
+  private var name: String { isGone ? words[form: .goneTitle] : words[.newTask] }
 
   var page: Page {
-    Page(title: words[.newTask], route: .newTask) {
+    Page(title: name, route: .newTask) {
       Markup.form(
         .class("col form"), .method("post"), .action(Route.add.url), .flag("novalidate"),
         .named("data-behavior", "save-form")
       ) {
         div(.class("head top")) {
           a(.class("icon-btn"), .href(Route.backlog(page: 1).url), .label(words[.cancel])) { frame.icon(.close) }
-          h1(.class("grow"), text: words[.newTask])
-          button(.class("btn btn-primary"), text: words[.save])
+          h1(.class("grow"), text: name)
+          button(.class("btn btn-primary"), text: isGone ? words[form: .createAnew] : words[.save])
         }
-        TaskFields(form: form, lists: lists, frame: frame, mayLackDuration: false).body
+        if isGone { p(.class("told"), .role("status"), text: words[form: .goneText]) }
+        TaskFields(form: form, choices: choices, frame: frame).body
       }
     }
   }

@@ -7,15 +7,23 @@ struct TaskScreen {
   /// Among the open tasks; nil when the task is completed.
   var position: Int?
   var openTasks: Int
-  var lists: [SourceList]
+  var choices: TaskChoices
+  /// By start.
+  var blocks: [TimeBlock]
+  var zones: Environment.Zones
 
   /// Nil when there is no such task.
-  init?(_ id: TaskID, from reader: some PlannerReader) throws(PlannerFailure) {
+  /// - Parameter typed: what was typed and not saved, which may offer other choices.
+  init?(
+    _ id: TaskID, typed: TaskForm?, from reader: some PlannerReader, in environment: Environment
+  ) throws(PlannerFailure) {
     guard let item = try reader.item(id) else { return nil }
     self.item = item
     position = item.isCompleted ? nil : try reader.position(of: item.rankKey)
     openTasks = try reader.counts(nil).open
-    lists = try reader.lists()
+    choices = try TaskChoices(for: typed ?? TaskForm(item), stored: item, from: reader, in: environment)
+    blocks = try reader.blocks(of: id)
+    zones = environment.zones
   }
 }
 
@@ -25,6 +33,8 @@ struct TaskPage {
   var form: TaskForm
   /// What the form was first filled with.
   var before: TaskForm
+  /// Fields that were changed elsewhere while this form, saved just now, was open.
+  var meanwhile: [Field]
   var frame: Frame
 
   private var words: Words { frame.words }
@@ -34,6 +44,7 @@ struct TaskPage {
     Page(title: item.title, route: .task(item.id)) {
       div(.class("col form")) {
         fields
+        TaskRecord(screen: screen, frame: frame).body
         if let position = screen.position { order(position) }
         actions
       }
@@ -50,23 +61,13 @@ struct TaskPage {
         h1(.class("grow"), text: words[.editTask])
         button(.class("btn btn-primary"), text: words[.save])
       }
-      facts
-      TaskFields(form: form, lists: screen.lists, frame: frame, mayLackDuration: true).body
+      if !meanwhile.isEmpty {
+        let names = meanwhile.map { words.name(of: $0) }.joined(separator: ", ")
+        p(.class("told"), .role("status"), text: words(form: .meanwhile, names))
+      }
+      TaskFields(form: form, choices: screen.choices, frame: frame).body
       for pair in before.pairs {
         input(.type("hidden"), .name("\(TaskForm.before)\(pair.name)"), .value(pair.value))
-      }
-    }
-  }
-
-  /// What cannot be changed here, in one line.
-  private var facts: HTML {
-    p(.class("sum task-facts")) {
-      if let completedAt = item.completedAt { span(text: words(.completedAt, words.fullDay(completedAt.utc.day))) }
-      if let list = screen.lists.first(where: { $0.id == item.list }) { span(text: words(.listOf, list.name)) }
-      if let recurrence = item.recurrence { span(.class("repeat"), text: words.pattern(recurrence)) }
-      if item.grade != nil { span(text: words(.gradeIs, item.gradeName)) }
-      for tag in item.tags.names {
-        span(.class("tag"), .named("dir", "auto"), text: "#\(tag)")
       }
     }
   }

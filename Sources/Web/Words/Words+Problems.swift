@@ -14,6 +14,7 @@ extension Words {
     case .durationNotANumber: self[.durationNotANumber]
     case .monthDayOutOfRange: self[.monthDayOutOfRange]
     case .weekdayOutOfRange: self[.weekdayOutOfRange]
+    case .intervalOutOfRange(let limit): self(form: .intervalOutOfRange, "\(limit)")
     case .tagEmpty: self[.tagEmpty]
     case .tagDuplicate(let tag): self(.tagDuplicate, quoted(tag))
     case .tagCharacter(let tag): self(.tagCharacter, quoted(tag))

@@ -137,6 +137,8 @@ extension Failure {
     case .zoneUnknown(let zone):
       language(
         "nobody knows the time zone \(language.quoted(zone))", "die Zeitzone \(language.quoted(zone)) kennt niemand")
+    case .intervalOutOfRange(let limit):
+      language("repeat every 1 to \(limit), no more", "der Abstand liegt zwischen 1 und \(limit)")
     case .choiceUnknown(let choice):
       language("\(language.quoted(choice)) is none of the choices", "\(language.quoted(choice)) steht nicht zur Wahl")
     }

@@ -4,6 +4,9 @@ import { rows } from './rows.js';
 import { saveForm } from './save-form.js';
 import { choose } from './choose.js';
 import { durationChoice } from './duration-choice.js';
+import { gradeChoice } from './grade-choice.js';
+import { repeatChoice } from './repeat-choice.js';
+import { tagField } from './tag-field.js';
 import { sendForm } from './send-form.js';
 import { setting } from './setting.js';
 import { toast } from './toast.js';
@@ -17,6 +20,9 @@ const behaviors = {
   'save-form': saveForm,
   'choose': choose,
   'duration-choice': durationChoice,
+  'grade-choice': gradeChoice,
+  'repeat-choice': repeatChoice,
+  'tag-field': tagField,
   'send': sendForm,
   'history': sendForm,
   'setting': setting,

@@ -1,0 +1,81 @@
+// Tags as chips: Enter or a comma adds what is typed, Backspace in the empty field or × takes one away.
+import { announce, fill } from './announce.js';
+
+export function tagField(field) {
+  const input = field.querySelector('.tag-input');
+  const list = field.querySelector('.chips');
+  const words = field.dataset;
+
+  field.querySelector('#add-tag').addEventListener('click', (event) => {
+    if (!input.value.trim()) return;
+    event.preventDefault();
+    add();
+    input.focus();
+  });
+  list.addEventListener('click', (event) => {
+    const chip = event.target.closest('button')?.closest('li');
+    if (!chip) return;
+    event.preventDefault();
+    const next = chip.nextElementSibling ?? chip.previousElementSibling;
+    remove(chip);
+    (next?.querySelector('button') ?? input).focus();
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    if (event.key === 'Backspace' && !input.value && list.lastElementChild) return remove(list.lastElementChild);
+    if ((event.key !== 'Enter' && event.key !== ',') || !input.value.trim()) return;
+    event.preventDefault();
+    add();
+  });
+  // Commas that come by pasting or from a keyboard that names no keys.
+  input.addEventListener('input', (event) => {
+    complain();
+    if (!event.isComposing && input.value.includes(',')) add();
+  });
+
+  // What cannot be added stays in the field.
+  function add() {
+    const refused = [];
+    for (const name of input.value.split(',').map((part) => part.replace(/\s+/g, ' ').trim())) {
+      if (!name) continue;
+      if (has(name)) refused.push(name);
+      else list.append(chip(name));
+    }
+    input.value = refused.join(', ');
+    if (refused.length) complain(fill(words.wordDuplicate, refused[0]));
+    else announce(fill(words.wordAdded, list.lastElementChild?.querySelector('span').textContent));
+  }
+
+  function remove(item) {
+    announce(fill(words.wordRemoved, item.querySelector('span').textContent));
+    item.remove();
+  }
+
+  const has = (name) => [...list.querySelectorAll('input')].some((each) => same(each.value, name));
+
+  function chip(name) {
+    const item = field.querySelector('template').content.firstElementChild.cloneNode(true);
+    const button = item.querySelector('button');
+    item.querySelector('span').textContent = name;
+    item.querySelector('input').value = name;
+    button.value = name;
+    button.setAttribute('aria-label', fill(words.wordRemove, name));
+    return item;
+  }
+
+  function complain(sentence) {
+    field.querySelector('.error')?.remove();
+    input.toggleAttribute('aria-invalid', Boolean(sentence));
+    input.setAttribute('aria-describedby', sentence ? 'tags-hint error-tags' : 'tags-hint');
+    if (!sentence) return;
+    input.setAttribute('aria-invalid', 'true');
+    const error = document.createElement('p');
+    error.className = 'error';
+    error.id = 'error-tags';
+    error.textContent = sentence;
+    field.append(error);
+    announce(sentence);
+  }
+}
+
+const same = (one, other) => one.toLowerCase() === other.toLowerCase();

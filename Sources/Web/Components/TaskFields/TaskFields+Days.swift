@@ -1,0 +1,33 @@
+import Domain
+import Markup
+
+/// When it is due, and from when it counts.
+extension TaskFields {
+  var due: HTML {
+    fieldset(.class("field")) {
+      legend(text: words[.due])
+      div(.class("inline")) {
+        input(
+          .class("input input-day"), .id("due"), .name("due"), .type("date"), .value(form.dueDay),
+          .label(words[.dueDay]), .invalid(isWrong(.due)), describedBy(.due))
+        input(
+          .class("input input-time"), .id("time"), .name("time"), .type("time"), .value(form.dueTime),
+          .label(words[.dueTime]))
+      }
+      remarks(.due)
+    }
+  }
+
+  var notBefore: HTML {
+    div(.class("field")) {
+      label(.for("not-before"), text: words[form: .notBefore])
+      div(.class("inline")) {
+        input(
+          .class("input input-day"), .id("not-before"), .name("not-before"), .type("date"), .value(form.notBefore),
+          .invalid(isWrong(.notBefore)), describedBy(.notBefore, hint: "not-before-hint"))
+      }
+      p(.class("note"), .id("not-before-hint"), text: words[form: .notBeforeHint])
+      remarks(.notBefore)
+    }
+  }
+}

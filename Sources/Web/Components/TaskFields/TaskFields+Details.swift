@@ -1,0 +1,88 @@
+import Domain
+import Markup
+
+/// What it says, where it lives, and whom and what it belongs to.
+extension TaskFields {
+  var notes: HTML {
+    div(.class("field")) {
+      label(.for("notes"), text: words[.notes])
+      // The first line break after the start tag is not part of the text (HTML Standard §13.1.2.5).
+      textarea(
+        .class("input"), .id("notes"), .name("notes"), .named("rows", "3"), .named("dir", "auto"),
+        .invalid(isWrong(.notes)), describedBy(.notes),
+        text: form.notes.utf8.first == UInt8(ascii: "\n") ? "\n\(form.notes)" : form.notes)
+      remarks(.notes)
+    }
+  }
+
+  var list: HTML {
+    div(.class("field")) {
+      label(.for("list"), text: words[.list])
+      select(.class("input"), .id("list"), .name("list"), .invalid(isWrong(.list)), describedBy(.list)) {
+        for list in choices.lists where list.isWritable || list.id.text == form.list {
+          option(
+            .value(list.id.text), .flag("selected", list.id.text == form.list),
+            text: list.isWritable ? list.name : words(.readOnlyList, list.name))
+        }
+      }
+      remarks(.list)
+    }
+  }
+
+  var grade: HTML {
+    fieldset(.class("field graded"), .id("grade"), describedBy(.grade), .named("data-behavior", "grade-choice")) {
+      legend(text: words[form: .grade])
+      div(.class("seg grades")) {
+        choice("grade", TaskForm.none, form.grade) { words[form: .noGrade] }
+        for grade in Grade.allCases {
+          choice("grade", grade.letter, form.grade) {
+            bold(.class("grade-letter grade-\(grade.letter.lowercased())"), text: grade.letter)
+            " "
+            words.meaning(of: grade)
+          }
+        }
+      }
+      remarks(.grade)
+      subPriority
+      delegatedTo
+    }
+  }
+
+  private var subPriority: HTML {
+    div(.class(isWrong(.subPriority) || form.elsewhere.contains(.subPriority) ? "field" : "field only-a")) {
+      label(.for("sub-priority"), text: words[form: .subPriority])
+      input(
+        .class("input input-num"), .id("sub-priority"), .name("sub-priority"), .value(form.subPriority),
+        .named("inputmode", "numeric"), .autocomplete("off"), .invalid(isWrong(.subPriority)),
+        describedBy(.subPriority))
+      remarks(.subPriority)
+    }
+  }
+
+  private var delegatedTo: HTML {
+    div(.class(form.delegatedTo.isEmpty ? "field only-d" : "field")) {
+      label(.for("delegated-to"), text: words[form: .delegatedTo])
+      input(
+        .class("input"), .id("delegated-to"), .name("delegated-to"), .value(form.delegatedTo), .autocomplete("off"),
+        .named("dir", "auto"), .invalid(isWrong(.delegatedTo)), describedBy(.delegatedTo))
+      remarks(.delegatedTo)
+    }
+  }
+
+  @HTMLBuilder var parent: [HTML] {
+    if !choices.parents.isEmpty || isWrong(.parent) {
+      div(.class("field")) {
+        label(.for("parent"), text: words[form: .parent])
+        select(.class("input"), .id("parent"), .name("parent"), .invalid(isWrong(.parent)), describedBy(.parent)) {
+          option(.value(""), text: words[form: .noParent])
+          for item in choices.parents {
+            option(.value(item.id.text), .flag("selected", item.id.text == form.parent), text: item.title)
+          }
+        }
+        remarks(.parent)
+      }
+    } else {
+      hidden("parent", form.parent)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Domain
+import Markup
+
+/// What it is, how long it takes, and how much it matters.
+extension TaskFields {
+  var title: HTML {
+    div(.class("field")) {
+      label(.for("title"), text: words[.title])
+      input(
+        .class("input input-title"), .id("title"), .name("title"), .value(form.title), .autocomplete("off"),
+        .flag("required"), .named("dir", "auto"), .invalid(isWrong(.title)), describedBy(.title))
+      remarks(.title)
+    }
+  }
+
+  var duration: HTML {
+    fieldset(.class("field"), .id("duration")) {
+      legend(text: words[.duration])
+      div(.class("inline")) {
+        div(.class("seg"), .named("data-behavior", "duration-choice")) {
+          if mayLackDuration { choice("duration", TaskForm.none, form.duration) { words[.notEstimated] } }
+          for minutes in TaskForm.minutesByOneTap {
+            choice("duration", "\(minutes)", form.duration) { "\(minutes)" }
+          }
+          choice("duration", "other", form.duration) { words[.otherMinutes] }
+        }
+        span(.class("inline other")) {
+          input(
+            .class("input input-num"), .id("minutes"), .name("minutes"), .value(form.otherMinutes),
+            .named("inputmode", "numeric"), .autocomplete("off"), .label(words[.otherMinutesLabel]),
+            .invalid(isWrong(.manualDuration)), describedBy(.manualDuration))
+          span(.class("note"), text: words[.minutesLabel])
+        }
+      }
+      if mayLackDuration { p(.class("note"), text: words[.notEstimatedHint]) }
+      remarks(.manualDuration)
+    }
+  }
+
+  var importance: HTML {
+    fieldset(.class("field"), .id("importance"), describedBy(.importance)) {
+      legend(text: words[.importance])
+      div(.class("seg")) {
+        for level in Importance.allCases {
+          choice("importance", level.name, form.importance) {
+            span(.class("imp imp-\(level.name)"))
+            words.name(of: level)
+          }
+        }
+      }
+      remarks(.importance)
+    }
+  }
+
+  var urgency: HTML {
+    fieldset(.class("field"), .id("urgency"), describedBy(.urgency)) {
+      legend(text: words[form: .urgency])
+      div(.class("seg")) {
+        for urgency in Urgency.allCases {
+          choice("urgency", urgency.name, form.urgency) {
+            if urgency == .urgent { frame.icon(.urgent, class: "i i-s") }
+            words.name(of: urgency)
+          }
+        }
+      }
+      remarks(.urgency)
+    }
+  }
+
+  var type: HTML {
+    fieldset(.class("field"), .id("type"), describedBy(.type)) {
+      legend(text: words[form: .type])
+      div(.class("types")) {
+        for type in TaskType.allCases {
+          choice("type", type.name, form.type, label: words.name(of: type)) {
+            frame.icon(.of(type))
+            type == .maintenance ? words[form: .maintenanceHyphenated] : words.name(of: type)
+          }
+        }
+      }
+      remarks(.type)
+    }
+  }
+}
+
+extension Icon.Name {
+  static func of(_ type: TaskType) -> Icon.Name {
+    switch type {
+    case .income: .income
+    case .maintenance: .maintenance
+    case .recharge: .recharge
+    case .learning: .learning
+    case .givingBack: .givingBack
+    }
+  }
+}

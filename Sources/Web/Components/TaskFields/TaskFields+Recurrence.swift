@@ -1,0 +1,110 @@
+import Domain
+import Markup
+
+/// How it comes back: the kind, and below it what that kind needs.
+extension TaskFields {
+  var recurrence: HTML {
+    fieldset(
+      .class("field repeat"), .id("repeat"), describedBy(.recurrence), .named("data-behavior", "repeat-choice"),
+      .named("data-upcoming", Route.upcoming.url)
+    ) {
+      legend(text: words[.recurrence])
+      div(.class("seg")) {
+        for kind in RecurrenceForm.Kind.allCases where kind != .keep || !form.recurrence.rule.isEmpty {
+          choice("repeat", kind.rawValue, form.recurrence.kind) { words.name(of: kind) }
+        }
+      }
+      if !form.recurrence.rule.isEmpty { rule }
+      div(.class("nest")) {
+        weekdays
+        monthDay
+        interval
+        div(.class("pair nest-details")) {
+          anchor
+          missed
+        }
+      }
+      p(.class("note"), .id("upcoming"), .role("status"), text: words.upcoming(choices.upcoming, today: frame.today))
+      remarks(.recurrence)
+    }
+  }
+
+  /// What another program wrote, as it is.
+  private var rule: HTML {
+    div(.class("rule")) {
+      p(.class("note"), text: words[form: .ruleOfOthers])
+      code(.class("command"), text: form.recurrence.rule)
+      p(.class("note"), text: words[form: .replaceHint])
+      hidden("rule", form.recurrence.rule)
+      if let item = choices.stored { hidden("of", item.id.text) }
+    }
+  }
+
+  private var weekdays: HTML {
+    div(.class("on-weekdays")) {
+      div(.class("days"), .role("group"), .label(words[form: .weekdays]), .describedBy("weekdays-hint")) {
+        for day in 1...7 {
+          label {
+            input(
+              .type("checkbox"), .name("weekday"), .value("\(day)"),
+              .label(DayNames.of(words.language).weekdays[day - 1]),
+              .checked(form.recurrence.weekdays.contains("\(day)")))
+            span(text: DayNames.of(words.language).shortWeekdays[day - 1])
+          }
+        }
+      }
+      p(.class("note"), .id("weekdays-hint"), text: words[form: .weekdaysHint])
+    }
+  }
+
+  private var monthDay: HTML {
+    div(.class("inline on-month-day")) {
+      label(.for("month-day"), .class("label"), text: words[form: .monthDay])
+      select(.class("input"), .id("month-day"), .name("month-day"), .invalid(isWrong(.recurrence))) {
+        monthDay("", words[form: .dueMonthDay])
+        for day in 1...31 { monthDay("\(day)", words(form: .nthDay, "\(day)")) }
+        monthDay("\(Recurrence.lastDayOfMonth)", words[form: .lastDay])
+      }
+    }
+  }
+
+  private func monthDay(_ value: String, _ name: String) -> HTML {
+    option(.value(value), .flag("selected", value == form.recurrence.monthDay), text: name)
+  }
+
+  private var interval: HTML {
+    div(.class("inline on-interval")) {
+      label(.for("every"), .class("label"), text: words[form: .every])
+      input(
+        .class("input input-num"), .id("every"), .name("every"), .value(form.recurrence.every),
+        .named("inputmode", "numeric"), .autocomplete("off"), .invalid(isWrong(.recurrence)))
+      select(.class("input"), .id("unit"), .name("unit"), .label(words[form: .unit])) {
+        for unit in Recurrence.Unit.allCases {
+          option(
+            .value(unit.rawValue), .flag("selected", unit.rawValue == form.recurrence.unit), text: words.name(of: unit))
+        }
+      }
+    }
+  }
+
+  private var anchor: HTML {
+    choices(
+      "anchor", form.recurrence.anchor, words[form: .anchor],
+      [(Recurrence.Anchor.schedule.rawValue, .bySchedule), (Recurrence.Anchor.completion.rawValue, .afterCompletion)])
+  }
+
+  private var missed: HTML {
+    choices(
+      "missed", form.recurrence.missed, words[form: .missed],
+      [(Recurrence.Missed.skip.rawValue, .skipMissed), (Recurrence.Missed.each.rawValue, .eachMissed)])
+  }
+
+  private func choices(_ name: String, _ chosen: String, _ title: String, _ all: [(String, FormPhrase)]) -> HTML {
+    fieldset(.class("field on-\(name)")) {
+      legend(text: title)
+      div(.class("seg")) {
+        for (value, phrase) in all { choice(name, value, chosen) { words[form: phrase] } }
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Domain
+import Markup
+
+/// The fields of a new or stored task, each with what is wrong with it.
+struct TaskFields {
+  var form: TaskForm
+  var choices: TaskChoices
+  var frame: Frame
+
+  var words: Words { frame.words }
+  /// A stored task may have no duration of its own; a new one starts with one.
+  var mayLackDuration: Bool { choices.stored != nil }
+
+  @HTMLBuilder var body: [HTML] {
+    FormSummary(form: form, frame: frame).body
+    title
+    duration
+    div(.class("pair")) {
+      importance
+      urgency
+    }
+    type
+    tags
+    div(.class("pair")) {
+      due
+      notBefore
+    }
+    recurrence
+    notes
+    if choices.lists.count(where: { $0.isOffered }) > 1 { list } else { hidden("list", form.list) }
+    grade
+    parent
+    if !form.key.isEmpty { hidden("key", form.key) }
+    for field in form.elsewhere { hidden("elsewhere", field.rawValue) }
+  }
+
+  func hidden(_ name: String, _ value: String) -> HTML {
+    input(.type("hidden"), .name(name), .value(value))
+  }
+
+  /// One of several choices that exclude each other.
+  func choice(
+    _ name: String, _ value: String, _ chosen: String, label: String? = nil, @HTMLBuilder words: () -> [HTML]
+  ) -> HTML {
+    Markup.label {
+      input(.type("radio"), .name(name), .value(value), .checked(value == chosen), .named("aria-label", ifAny: label))
+      span { words() }
+    }
+  }
+}
+
+extension SourceList {
+  /// Whether a task could be put there.
+  var isOffered: Bool { isUsed && contents.holdsTasks }
+}
+
+// MARK: - What is wrong
+
+extension TaskFields {
+  func isWrong(_ field: Field) -> Bool {
+    form.problems.contains { $0.field == .task(field) }
+  }
+
+  private func isDisputed(_ field: Field) -> Bool {
+    form.elsewhere.contains(field)
+  }
+
+  /// Ties a field to what is said below it, after a hint it always has.
+  func describedBy(_ field: Field, hint: String? = nil) -> Attribute {
+    var ids: [String] = []
+    if let hint { ids.append(hint) }
+    if isWrong(field) { ids.append("error-\(field.rawValue)") }
+    if isDisputed(field) { ids.append("elsewhere-\(field.rawValue)") }
+    return .describedBy(ids.isEmpty ? nil : ids.joined(separator: " "))
+  }
+
+  /// What is wrong with a field, and what stands in it elsewhere.
+  @HTMLBuilder func remarks(_ field: Field) -> [HTML] {
+    if isWrong(field) {
+      p(.class("error"), .id("error-\(field.rawValue)")) {
+        frame.icon(.alert, class: "i i-s")
+        span(text: words.sentences(form.problems.filter { $0.field == .task(field) }))
+      }
+    }
+    if isDisputed(field), let item = choices.stored { elsewhere(field, item) }
+  }
+
+  private func elsewhere(_ field: Field, _ item: PlanItem) -> HTML {
+    let value = words.value(
+      of: field, in: item, lists: choices.lists, parents: choices.parents, today: frame.today)
+    return div(.class("elsewhere")) {
+      div(.id("elsewhere-\(field.rawValue)")) {
+        p(.class("note"), text: words[form: .elsewhereIs])
+        p(.class("elsewhere-text"), .named("dir", "auto"), text: value ?? words[form: .elsewhereEmpty])
+      }
+      button(.class("btn btn-s"), .name("take"), .value(field.rawValue)) {
+        words[form: .takeOther]
+        span(.class("vh"), text: " (\(words.name(of: field)))")
+      }
+    }
+  }
+}

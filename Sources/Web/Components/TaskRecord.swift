@@ -1,0 +1,85 @@
+import Domain
+import Markup
+
+/// What is known of a task besides what can be typed: its days, where it comes from, its time blocks.
+struct TaskRecord {
+  var screen: TaskScreen
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var item: PlanItem { screen.item }
+
+  @HTMLBuilder var body: [HTML] {
+    if let original = item.originalTitle, original != item.title { originalTitle(original) }
+    if !screen.blocks.isEmpty { blocks }
+    facts
+  }
+
+  private func originalTitle(_ original: String) -> HTML {
+    section(.class("field"), .labelledBy("original-title")) {
+      h2(.id("original-title"), text: words[form: .originalTitle])
+      Markup.form(.class("inline"), .method("post"), .action(Route.change(item.id, .rename).url)) {
+        Origin.task(item.id).fields
+        input(.type("hidden"), .name("title"), .value(original))
+        span(.named("dir", "auto"), text: original)
+        button(.class("btn btn-s")) {
+          frame.icon(.undo, class: "i i-s")
+          words[form: .restoreTitle]
+        }
+      }
+    }
+  }
+
+  private var blocks: HTML {
+    section(.class("field"), .labelledBy("blocks")) {
+      h2(.id("blocks"), text: words[form: .blocks])
+      ul(.class("record")) {
+        for block in screen.blocks { li(text: time(of: block)) }
+      }
+    }
+  }
+
+  private func time(of block: TimeBlock) -> String {
+    let start = wall(block.start)
+    return words(
+      form: .blockOn, words.day(start.day, today: frame.today), WallTime(start).iso, WallTime(wall(block.end)).iso)
+  }
+
+  /// On the person's clock; that of Greenwich where none is known.
+  private func wall(_ instant: Instant) -> WallClock {
+    screen.zones.wall(instant, nil) ?? WallClock(utc: instant)
+  }
+
+  private var facts: HTML {
+    p(.class("sum task-facts")) {
+      if let completedAt = item.completedAt { span(text: words(.completedAt, day(completedAt))) }
+      span(text: words(form: .createdOn, day(item.createdAt)))
+      if item.modifiedAt != item.createdAt { span(text: words(form: .changedOn, day(item.modifiedAt))) }
+      if item.actualMinutes > 0 { span(text: words(form: .timeSpent, words.length(minutes: item.actualMinutes))) }
+      if let url = item.sourceURL { source(url) }
+    }
+  }
+
+  private func day(_ instant: Instant) -> String {
+    words.fullDay(wall(instant).day)
+  }
+
+  /// A link for addresses of the web; anything else is shown and leads nowhere.
+  private func source(_ url: String) -> HTML {
+    let isWeb = ["https://", "http://"].contains { url.lowercased().utf8.starts(with: $0.utf8) }
+    return span {
+      "\(words[form: .source]): "
+      if isWeb {
+        a(.class("link"), .href(url), .rel("noreferrer"), text: url)
+      } else {
+        url
+      }
+    }
+  }
+}
+
+extension WallTime {
+  init(_ wall: WallClock) {
+    self = WallTime(minutes: wall.second / 60) ?? .midnight
+  }
+}

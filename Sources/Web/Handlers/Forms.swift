@@ -1,0 +1,76 @@
+import Domain
+import Markup
+
+extension Visit {
+  /// - Parameter form: what was typed so far, with what is wrong with it.
+  func newTask(_ form: TaskForm) throws(PlannerFailure) -> Response {
+    try newTask(form, isGone: false, status: form.problems.isEmpty ? 200 : 422)
+  }
+
+  /// What was typed about a task that no longer exists, ready to become a new one.
+  func goneTask(_ form: TaskForm) throws(PlannerFailure) -> Response {
+    var form = form
+    form.problems = []
+    form.elsewhere = []
+    return try newTask(form, isGone: true, status: 404)
+  }
+
+  private func newTask(_ typed: TaskForm, isGone: Bool, status: Int) throws(PlannerFailure) -> Response {
+    var form = typed
+    if form.key.isEmpty { form.key = environment.makeIdentifier() }
+    let (choices, frame) = try read { (reader) throws(PlannerFailure) in
+      if form.list.isEmpty { form.list = try reader.setting(.defaultList) ?? SettingKey.defaultList.fallback }
+      let choices = try TaskChoices(for: form, stored: nil, from: reader, in: environment)
+      return (choices, try self.frame(reader, origin: .backlog(page: 1)))
+    }
+    let page = NewTaskPage(form: form, choices: choices, isGone: isGone, frame: frame).page
+    // Each copy of the form has a key of its own.
+    return show(page, in: frame, status: status, mayBeKept: false)
+  }
+
+  func task(_ id: TaskID) throws(PlannerFailure) -> Response {
+    try task(id, typed: nil, before: nil)
+  }
+
+  /// - Parameters:
+  ///   - typed: what was typed and not saved; nil shows what is stored.
+  ///   - before: what that form was first filled with.
+  func task(_ id: TaskID, typed: TaskForm?, before: TaskForm?) throws(PlannerFailure) -> Response {
+    let (found, frame) = try read { (reader) throws(PlannerFailure) in
+      (try TaskScreen(id, typed: typed, from: reader, in: environment), try self.frame(reader, origin: .task(id)))
+    }
+    guard let screen = found else { throw .unknownTask(id) }
+    let stored = TaskForm(screen.item)
+    var form = typed ?? stored
+    var before = before ?? stored
+    // Saving once more means what stands here, so it is measured against what was shown beside it.
+    for field in form.elsewhere { before.take(field, from: stored) }
+    form.key = ""
+    let page = TaskPage(
+      screen: screen, form: form, before: before, meanwhile: typed == nil ? meanwhile : [], frame: frame
+    ).page
+    return show(page, in: frame, status: status(of: form))
+  }
+
+  /// Fields changed elsewhere while the form was open that has just been saved.
+  private var meanwhile: [Field] {
+    (request.query["meanwhile"] ?? "").split(separator: ",").compactMap { Field(rawValue: String($0)) }
+  }
+
+  private func status(of form: TaskForm) -> Int {
+    if !form.problems.isEmpty { return 422 }
+    return form.elsewhere.isEmpty ? 200 : 409
+  }
+
+  /// The line of days below the choices of a repetition, for a script to put in.
+  func upcoming() throws(PlannerFailure) -> Response {
+    let form = TaskForm(request.query)
+    let days = try read { (reader) throws(PlannerFailure) in
+      let stored = try request.query["of"].flatMap { (id) throws(PlannerFailure) in try reader.item(TaskID(id)) }
+      return form.upcoming(3, of: stored, in: environment)
+    }
+    return Response(
+      status: 200, headers: [.init("Content-Type", "text/plain; charset=utf-8")],
+      body: Array(words.upcoming(days, today: environment.today).utf8))
+  }
+}

@@ -1,0 +1,105 @@
+import Domain
+
+extension Visit {
+  /// Quick add and the long form; refused input of either goes on in the long form.
+  func add() throws(PlannerFailure) -> Response {
+    var form = TaskForm(request.form)
+    if form.carryOut(request.form) { return try newTask(form) }
+    do throws(PlannerFailure) {
+      let outcome = try app.store.write { (writer) throws(PlannerFailure) in
+        let outcome = try Planner<Store>.perform(
+          .add(form.draft(today: environment.today)), with: writer, in: environment)
+        // The domain has found nothing more to say, but what could not be read must not be stored as something else.
+        if !form.problems.isEmpty { throw .invalid([]) }
+        return outcome
+      }
+      if outcome.number == nil { return redirect(to: .backlog(page: 1), noticing: try addition(of: form.key)) }
+      return redirect(to: .backlog(page: 1), noticing: outcome.number)
+    } catch {
+      guard case .invalid(let problems) = error else { throw error }
+      form.take(problems)
+      if request.form["quick"] != nil { form.duration = TaskForm().duration }
+      return try newTask(form)
+    }
+  }
+
+  /// The newest change, if it added the task of this id: then the same form has come a second time.
+  private func addition(of key: String) throws(PlannerFailure) -> Int64? {
+    let last = try read { (reader) throws(PlannerFailure) in try reader.lastDone() }
+    guard let last, last.summary.kind == .add, last.changes.first?.task == TaskID(key) else { return nil }
+    return last.number
+  }
+
+  func save(_ id: TaskID) throws(PlannerFailure) -> Response {
+    var form = TaskForm(request.form)
+    var before = TaskForm(request.form, prefix: TaskForm.before)
+    if try resume(id, &form, &before) { return try task(id, typed: form, before: before) }
+    var others: [Field] = []
+    do throws(PlannerFailure) {
+      let outcome = try app.store.write { (writer) throws(PlannerFailure) in
+        try save(&form, filledWith: before, to: id, &others, with: writer)
+      }
+      if others.isEmpty { return redirect(to: .backlog(page: 1), noticing: outcome.number) }
+      return redirect(to: id, noticing: outcome.number, besides: others)
+    } catch {
+      switch error {
+      case .invalid(let problems):
+        form.take(problems)
+        return try task(id, typed: form, before: before)
+      case .unknownTask: return try goneTask(form)
+      default: throw error
+      }
+    }
+  }
+
+  /// Checked and stored in one go, so that nothing changes in between.
+  /// - Parameter others: receives the fields that were changed elsewhere and stay as they are now.
+  private func save(
+    _ form: inout TaskForm, filledWith before: TaskForm, to id: TaskID, _ others: inout [Field],
+    with writer: Store.Writer
+  ) throws(PlannerFailure) -> Outcome {
+    guard let item = try writer.item(id) else { throw .unknownTask(id) }
+    let stored = TaskForm(item)
+    form.elsewhere = form.disagreements(with: stored, since: before)
+    others = form.changes(by: stored, since: before)
+    let edit = form.edit(of: before, on: item, today: environment.today)
+    let outcome = try Planner<Store>.perform(.edit(id, edit), with: writer, in: environment)
+    if !form.problems.isEmpty || !form.elsewhere.isEmpty { throw .invalid([]) }
+    return outcome
+  }
+
+  /// Goes on with the form without saving: a tag was added or taken away, or a text from elsewhere taken over. A task that
+  /// is gone meanwhile is for saving to tell.
+  private func resume(
+    _ id: TaskID, _ form: inout TaskForm, _ before: inout TaskForm
+  ) throws(PlannerFailure) -> Bool {
+    let item = try read { (reader) throws(PlannerFailure) in try reader.item(id) }
+    guard let item else { return false }
+    if form.carryOut(request.form) { return true }
+    guard let field = request.form["take"].flatMap({ Field(rawValue: $0) }) else { return false }
+    let stored = TaskForm(item)
+    form.take(field, from: stored)
+    before.take(field, from: stored)
+    form.elsewhere.removeAll { $0 == field }
+    return true
+  }
+
+  private func redirect(to id: TaskID, noticing number: Int64?, besides others: [Field]) -> Response {
+    let names = others.map { $0.rawValue }.joined(separator: ",")
+    return Response(
+      status: 303, headers: [.init("Location", "\(Route.task(id).url(noticing: number ?? 0))&meanwhile=\(names)")])
+  }
+}
+
+extension TaskForm {
+  /// Buttons inside the form that change it without saving. Answers whether one of them was pressed.
+  mutating func carryOut(_ fields: Fields) -> Bool {
+    if fields["add-tag"] != nil {
+      addTags()
+      return true
+    }
+    guard let tag = fields["remove-tag"] else { return false }
+    tags.removeAll { $0 == tag }
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+import Domain
+
+/// What the form of a task offers besides what was typed, read in one go.
+struct TaskChoices {
+  /// How many tasks are looked at for one this could belong to.
+  private static let reach = 200
+
+  var lists: [SourceList]
+  /// Tasks of the same list this one may belong to.
+  var parents: [PlanItem]
+  /// The next days of the repetition as typed.
+  var upcoming: [Day]
+  /// The task as it is now; nil for a new one.
+  var stored: PlanItem?
+
+  init(
+    for form: TaskForm, stored: PlanItem?, from reader: some PlannerReader, in environment: Environment
+  ) throws(PlannerFailure) {
+    self.stored = stored
+    lists = try reader.lists()
+    upcoming = form.upcoming(3, of: stored, in: environment)
+    parents = []
+    guard !form.list.isEmpty else { return }
+    let near = try reader.items(ItemQuery(list: ListID(form.list), limit: Self.reach))
+    parents = near.filter { $0.parent == nil && $0.id != stored?.id }
+    guard !form.parent.isEmpty, !parents.contains(where: { $0.id.text == form.parent }) else { return }
+    if let present = try reader.item(TaskID(form.parent)) { parents.insert(present, at: 0) }
+  }
+}
+
+extension TaskForm {
+  /// The days the repetition falls on as it is typed; none where something of it cannot be read yet.
+  func upcoming(_ limit: Int, of stored: PlanItem?, in environment: Environment) -> [Day] {
+    var typed = self
+    let due = typed.due()
+    let value = recurrence.value(
+      due: due?.day ?? environment.today, stored: stored?.recurrence, problems: &typed.problems)
+    guard let value, typed.problems.count == problems.count else { return [] }
+    var item = PlanItem(
+      id: TaskID(""), list: .local, title: "", rank: Rank(0), createdAt: environment.now)
+    item.due = due
+    item.recurrence = value
+    return item.upcoming(limit, in: environment)
+  }
+}

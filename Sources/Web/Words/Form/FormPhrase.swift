@@ -1,0 +1,32 @@
+/// Texts of the form of a task, by their meaning. Places for values are written `{1}`, `{2}` ….
+public enum FormPhrase: Sendable, CaseIterable {
+  // Choices.
+  case urgency, notUrgent, urgent
+  case type, income, maintenance, maintenanceHyphenated, recharge, learning, givingBack
+  case grade, noGrade, gradeA, gradeB, gradeC, gradeD, gradeE, subPriority, delegatedTo
+  case parent, noParent
+
+  // Tags.
+  case newTag, addTag, removeTag, tagsHint, tagAdded, tagRemoved, tagDuplicate
+
+  // Days.
+  case notBefore, notBeforeHint
+
+  // Repetition.
+  case never, daily, weekly, biweekly, monthly, yearly, custom, keep
+  case weekdays, weekdaysHint, monthDay, dueMonthDay, nthDay, lastDay
+  case every, unit, days, weeks, months, years
+  case anchor, bySchedule, afterCompletion, missed, skipMissed, eachMissed
+  case next, ruleOfOthers, replaceHint
+  case ends, endsNever, endsOnDay, endsAfter, endDay, endCount, times
+
+  // What is wrong.
+  case intervalOutOfRange, endDayMissing, endCountOutOfRange
+
+  // Changed elsewhere.
+  case elsewhereOne, elsewhereMany, elsewhereHint, elsewhereIs, elsewhereEmpty, takeOther, meanwhile
+  case goneTitle, goneText, createAnew
+
+  // About the task.
+  case createdOn, changedOn, timeSpent, source, originalTitle, restoreTitle, blocks, blockOn
+}

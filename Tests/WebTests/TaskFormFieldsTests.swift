@@ -1,0 +1,162 @@
+import Domain
+import Testing
+
+@testable import Web
+
+@Suite("Every field of the task form")
+struct TaskFormFieldsTests {
+  private let desk = Desk()
+  private let task = TaskID("task-1")
+
+  private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
+
+  @Test func everyFieldTypedReachesTheTask() throws {
+    try desk.add("parent")
+    let response = desk.post(
+      .add,
+      [
+        "title": " Call ", "duration": "60", "importance": "medium", "urgency": "urgent", "type": "givingBack",
+        "tag": "one", "tag": "Two", "new-tag": "three, four", "due": "2026-12-02", "time": "09:30",
+        "not-before": "2026-12-01", "repeat": "biweekly", "weekday": "1", "weekday": "3", "anchor": "completion",
+        "missed": "each", "notes": "a\r\nb", "grade": "A", "sub-priority": "2", "delegated-to": "Kim",
+        "parent": "task-1", "list": "local",
+      ])
+    #expect(response.status == 303)
+    let item = try desk.item("task-2")
+    #expect(item.title == "Call")
+    #expect(item.manualDuration == 60)
+    #expect(item.importance == .medium)
+    #expect(item.urgency == .urgent)
+    #expect(item.type == .givingBack)
+    #expect(item.tags.names == ["one", "Two", "three", "four"])
+    #expect(item.due == Due(day: try day("2026-12-02"), time: WallTime(hour: 9, minute: 30)))
+    #expect(item.notBefore == (try day("2026-12-01")))
+    #expect(item.recurrence == Recurrence(.biweekly(Weekdays([1, 3])), anchor: .completion, missed: .each))
+    #expect(item.notes == "a\nb")
+    #expect(item.grade == .a)
+    #expect(item.subPriority == 2)
+    #expect(item.delegatedTo == "Kim")
+    #expect(item.parent == task)
+  }
+
+  @Test(
+    arguments: [
+      ("repeat=daily", Recurrence.Pattern.daily), ("repeat=weekly", .weekly(Weekdays())),
+      ("repeat=weekly&weekday=7&month-day=99&every=x", .weekly(Weekdays([7]))),
+      ("repeat=monthly&month-day=32", .monthly(day: 32)), ("repeat=monthly", .monthly(day: 30)),
+      ("repeat=yearly", .yearly),
+      ("repeat=custom&every= 1 0&unit=days", .custom(every: 10, unit: .days)),
+      ("repeat=custom&every=3&unit=years", .custom(every: 3, unit: .years)),
+    ] as [(String, Recurrence.Pattern)])
+  func everyKindOfRepetitionIsRead(fields: String, pattern: Recurrence.Pattern) throws {
+    let pairs = read(fields) + [Fields.Pair("title", "x"), Fields.Pair("due", "2026-11-30")]
+    #expect(desk.respond(.post, "/tasks", form: Fields(pairs)).status == 303)
+    #expect(try desk.item("task-1").recurrence?.pattern == pattern)
+  }
+
+  @Test func everyProblemIsSaidAtItsFieldInBothLanguages() throws {
+    let wrong: KeyValuePairs = [
+      "title": "", "duration": "other", "minutes": "1441", "importance": "huge", "urgency": "maybe", "type": "play",
+      "tag": "a;b", "tag": "ok", "new-tag": "OK", "due": "2020-01-01", "not-before": "soon", "repeat": "monthly",
+      "month-day": "33", "notes": String(repeating: "x", count: 100_001), "list": "nowhere", "grade": "B",
+      "sub-priority": "0", "parent": "nobody",
+    ]
+    for language in ["en", "de"] {
+      desk.acceptLanguage = language
+      let page = desk.post(.add, wrong)
+      #expect(page.status == 422)
+      let fields: [Field] = [
+        .title, .manualDuration, .importance, .urgency, .type, .tags, .due, .notBefore, .recurrence, .notes,
+        .subPriority, .parent,
+      ]
+      for field in fields {
+        #expect(page.text.contains("id=\"error-\(field.rawValue)\""), "\(field)")
+        #expect(page.text.contains("error-\(field.rawValue)\""), "\(field)")
+      }
+    }
+    #expect(try desk.titles().isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("repeat=weekly&weekday=8", "There is no such weekday."),
+      ("repeat=monthly&month-day=0", "The day of the month lies between"),
+      ("repeat=custom&every=0", "whole number from 1 to 999"),
+      ("repeat=custom&every=often", "whole number from 1 to 999"),
+      ("repeat=hourly", "There is no such choice: “hourly”"), ("grade=F", "There is no such choice: “F”"),
+      ("sub-priority=one&grade=A", "a number from 1"), ("sub-priority=1", "Only grade A has a rank"),
+      ("time=25:00&due=2026-12-01", "There is no such choice: “25:00”"),
+      ("new-tag=x\\y", "contains a character that tags cannot have"),
+      ("tag=", "A tag is empty."), ("tag=a&tag=A", "“A” is there already."),
+    ] as [(String, String)])
+  func whatCannotBeReadIsRefusedAndKept(fields: String, sentence: String) throws {
+    let pairs = [Fields.Pair("title", "kept")] + read(fields)
+    let page = desk.respond(.post, "/tasks", form: Fields(pairs))
+    #expect(page.status == 422)
+    #expect(page.text.contains(sentence))
+    #expect(page.text.contains("value=\"kept\""))
+    #expect(try desk.titles().isEmpty)
+  }
+
+  @Test func aLinkFillsTheFormOfANewTask() throws {
+    let page = desk.get("/tasks/new?title=Call&day=2026-12-01&list=local").text
+    #expect(page.contains("name=\"title\" value=\"Call\""))
+    #expect(page.contains("type=\"date\" value=\"2026-12-01\""))
+  }
+
+  @Test func theNextDaysAreShown() throws {
+    let url = "/upcoming?repeat=weekly&weekday=3&due=2026-11-25"
+    #expect(desk.get(url).text == "Next: Wed 25 Nov · Wed 2 Dec · Wed 9 Dec")
+    #expect(desk.get("/upcoming?repeat=custom&every=x&due=2026-11-25").text.isEmpty)
+    #expect(desk.get("/upcoming?repeat=never").text.isEmpty)
+  }
+}
+
+/// Pairs from `name=value&name=value`.
+private func read(_ text: String) -> [Fields.Pair] {
+  text.split(separator: "&").map { part in
+    let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return Fields.Pair(String(sides[0]), String(sides[1]))
+  }
+}
+
+@Suite("Tags without scripts")
+struct TagButtonTests {
+  private let desk = Desk()
+
+  @Test func aTagIsAddedAndNothingElseTypedIsLost() throws {
+    let page = desk.post(
+      .add,
+      ["title": "half", "tag": "one", "new-tag": "two, three", "minutes": "7", "duration": "other", "add-tag": "1"])
+    #expect(page.status == 200)
+    for tag in ["one", "two", "three"] { #expect(page.text.contains("name=\"tag\" value=\"\(tag)\"")) }
+    #expect(page.text.contains("name=\"new-tag\" value=\"\""))
+    #expect(page.text.contains("value=\"half\""))
+    #expect(page.text.contains("name=\"minutes\" value=\"7\""))
+    #expect(try desk.titles().isEmpty)
+  }
+
+  @Test func aTagIsTakenAway() throws {
+    let page = desk.post(.add, ["title": "half", "tag": "one", "tag": "two", "remove-tag": "one"])
+    #expect(!page.text.contains("name=\"tag\" value=\"one\""))
+    #expect(page.text.contains("name=\"tag\" value=\"two\""))
+  }
+
+  @Test(arguments: [("", "A tag is empty."), ("ONE", "“ONE” is there already.")])
+  func whatIsNoNewTagIsRefused(typed: String, sentence: String) throws {
+    let page = desk.post(.add, ["title": "half", "tag": "one", "new-tag": typed, "add-tag": "1"])
+    #expect(page.status == 422)
+    #expect(page.text.contains(sentence))
+    #expect(page.text.contains("name=\"new-tag\" value=\"\(typed)\""))
+  }
+
+  @Test func onAStoredTaskTheButtonsSaveNothing() throws {
+    try desk.add("stored")
+    let route = Route.save(TaskID("task-1"))
+    let page = desk.post(route, ["title": "typed", "was-title": "stored", "new-tag": "x", "add-tag": "1"])
+    #expect(page.text.contains("name=\"tag\" value=\"x\""))
+    #expect(page.text.contains("name=\"was-title\" value=\"stored\""))
+    #expect(try desk.item("task-1").title == "stored")
+    #expect(try desk.item("task-1").tags.isEmpty)
+  }
+}
