@@ -83,6 +83,8 @@ struct TaskFormFieldsTests {
       ("repeat=monthly&month-day=0", "The day of the month lies between"),
       ("repeat=custom&every=0", "whole number from 1 to 999"),
       ("repeat=custom&every=often", "whole number from 1 to 999"),
+      ("repeat=daily&end=count&end-count=", "1 to 9999"), ("repeat=daily&end=until", "The day cannot be read"),
+      ("repeat=daily&end=until&end-day=2026-11-25&due=2026-11-26", "over before"),
       ("repeat=hourly", "There is no such choice: “hourly”"), ("grade=F", "There is no such choice: “F”"),
       ("sub-priority=one&grade=A", "a number from 1"), ("sub-priority=1", "Only grade A has a rank"),
       ("time=25:00&due=2026-12-01", "There is no such choice: “25:00”"),
@@ -104,11 +106,38 @@ struct TaskFormFieldsTests {
     #expect(page.contains("type=\"date\" value=\"2026-12-01\""))
   }
 
+  @Test(arguments: [
+    ("end=never&end-day=2027-01-01", Recurrence.End.never),
+    ("end=until&end-day=2027-01-01", .until(Day(number: 20_819))),
+    ("end=count&end-count=7&end-day=x", .count(7)),
+  ])
+  func everyEndIsRead(fields: String, end: Recurrence.End) throws {
+    let pairs = read("title=x&repeat=daily&due=2026-11-30&\(fields)")
+    #expect(desk.respond(.post, "/tasks", form: Fields(pairs)).status == 303)
+    #expect(try desk.item("task-1").recurrence?.end == end)
+  }
+
+  @Test func onlyThisOccurrenceCanBeMoved() throws {
+    _ = desk.respond(.post, "/tasks", form: Fields(read("title=x&repeat=weekly&weekday=1&due=2026-11-23")))
+    #expect(desk.get("/tasks/task-1").text.contains("name=\"scope\" value=\"occurrence\""))
+    let typed = "title=x&repeat=weekly&weekday=1&due=2026-11-24&scope=occurrence&list=local&duration=none"
+    let was = "was-title=x&was-repeat=weekly&was-weekday=1&was-due=2026-11-23&was-list=local&was-duration=none"
+    #expect(desk.respond(.post, "/tasks/task-1", form: Fields(read("\(typed)&\(was)"))).status == 303)
+    #expect(try desk.item("task-1").due?.day.iso == "2026-11-24")
+    #expect(try desk.item("task-1").recurrence?.scheduled?.day.iso == "2026-11-23")
+    #expect(desk.post(.change(TaskID("task-1"), .skip)).status == 303)
+    #expect(try desk.item("task-1").due?.day.iso == "2026-11-30")
+    #expect(desk.get("/tasks/task-1").text.contains("Mon 23 Nov: left out on today"))
+  }
+
   @Test func theNextDaysAreShown() throws {
     let url = "/upcoming?repeat=weekly&weekday=3&due=2026-11-25"
     #expect(desk.get(url).text == "Next: Wed 25 Nov · Wed 2 Dec · Wed 9 Dec")
     #expect(desk.get("/upcoming?repeat=custom&every=x&due=2026-11-25").text.isEmpty)
     #expect(desk.get("/upcoming?repeat=never").text.isEmpty)
+    #expect(desk.get("/upcoming?repeat=weekly&weekday=2").text == "Next: Tue 24 Nov · Tue 1 Dec · Tue 8 Dec")
+    let ending = "/upcoming?repeat=daily&due=2026-11-25&end=count&end-count=2"
+    #expect(desk.get(ending).text == "Next: Wed 25 Nov · Thu 26 Nov")
   }
 }
 

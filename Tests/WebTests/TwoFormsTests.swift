@@ -168,7 +168,7 @@ struct UnchangedFormTests {
   }
 
   @Test func aRuleOfAnotherProgramStaysAsItWasWritten() throws {
-    let rule = "FREQ=MONTHLY;BYDAY=-1FR;X-OWN=1"
+    let rule = "BYDAY=-1FR;FREQ=MONTHLY;WKST=MO"
     var draft = TaskDraft(title: "pay")
     draft.due = Due(day: desk.today + 6)
     draft.recurrence = Recurrence(stored: "rule:\(rule)")
@@ -233,7 +233,8 @@ extension PlanItem {
     item.manualDuration = chance.any([nil, 5, 15, 45, 1440])
     item.recurrence = chance.any([
       nil, Recurrence(.daily), Recurrence(.weekly(Weekdays([2, 5])), missed: .each), Recurrence(.biweekly(Weekdays())),
-      Recurrence(.monthly(day: 32), anchor: .completion), Recurrence(.yearly, monthDay: 29),
+      Recurrence(.monthly(day: 32), anchor: .completion), Recurrence(.yearly, end: .count(4), monthDay: 29),
+      Recurrence(.daily, end: .until(Day(number: 26_000))),
       Recurrence(.custom(every: 3, unit: .months), monthDay: 31), Recurrence(stored: "rule:FREQ=HOURLY;INTERVAL=5"),
     ])
     item.parent = chance.any([nil, TaskID("p")])

@@ -12,6 +12,7 @@ struct TaskRecord {
   @HTMLBuilder var body: [HTML] {
     if let original = item.originalTitle, original != item.title { originalTitle(original) }
     if !screen.blocks.isEmpty { blocks }
+    if !screen.completions.isEmpty { completions }
     facts
   }
 
@@ -37,6 +38,22 @@ struct TaskRecord {
         for block in screen.blocks { li(text: time(of: block)) }
       }
     }
+  }
+
+  private var completions: HTML {
+    section(.class("field"), .labelledBy("so-far")) {
+      h2(.id("so-far"), text: words[form: .soFar])
+      ul(.class("record")) {
+        for completion in screen.completions { li(text: sentence(completion)) }
+      }
+    }
+  }
+
+  private func sentence(_ completion: Completion) -> String {
+    let due = words.due(completion.due, today: frame.today)
+    let day = words.day(wall(completion.at).day, today: frame.today)
+    let sentence = words(form: completion.isSkipped ? .skippedOn : .doneOn, due, day)
+    return completion.minutes > 0 ? "\(sentence) · \(words.length(minutes: completion.minutes))" : sentence
   }
 
   private func time(of block: TimeBlock) -> String {

@@ -10,6 +10,8 @@ struct TaskScreen {
   var choices: TaskChoices
   /// By start.
   var blocks: [TimeBlock]
+  /// What was done of a recurring task, newest first.
+  var completions: [Completion]
   var zones: Environment.Zones
 
   /// Nil when there is no such task.
@@ -23,6 +25,7 @@ struct TaskScreen {
     openTasks = try reader.counts(nil).open
     choices = try TaskChoices(for: typed ?? TaskForm(item), stored: item, from: reader, in: environment)
     blocks = try reader.blocks(of: id)
+    completions = try reader.completions(of: id, limit: 20)
     zones = environment.zones
   }
 }
@@ -123,7 +126,7 @@ struct TaskPage {
       }
       button(.class("btn btn-danger push"), .named("formaction", Route.change(item.id, .delete).url)) {
         frame.icon(.delete, class: "i i-s")
-        words[.delete]
+        item.recurrence == nil ? words[.delete] : words[form: .deleteSeries]
       }
     }
   }

@@ -18,6 +18,10 @@ struct RecurrenceForm: Equatable, Sendable {
   var unit = Recurrence.Unit.weeks.rawValue
   var anchor = Recurrence.Anchor.schedule.rawValue
   var missed = Recurrence.Missed.skip.rawValue
+  /// `never`, `until` or `count`.
+  var end = "never"
+  var endDay = ""
+  var endCount = ""
   /// The text of a rule that no choice shows.
   var rule = ""
 
@@ -27,6 +31,7 @@ struct RecurrenceForm: Equatable, Sendable {
     guard let recurrence else { return }
     anchor = recurrence.anchor.rawValue
     missed = recurrence.missed.rawValue
+    set(recurrence.end)
     switch recurrence.pattern {
     case .daily: kind = Kind.daily.rawValue
     case .weekly(let days): set(.weekly, days)
@@ -39,9 +44,17 @@ struct RecurrenceForm: Equatable, Sendable {
       kind = Kind.custom.rawValue
       self.every = "\(every)"
       self.unit = unit.rawValue
-    case .verbatim(let text):
+    case .rule(let text):
       kind = Kind.keep.rawValue
       rule = text
+    }
+  }
+
+  private mutating func set(_ end: Recurrence.End) {
+    switch end {
+    case .never: break
+    case .until(let day): (self.end, endDay) = ("until", day.iso)
+    case .count(let count): (self.end, endCount) = ("count", "\(count)")
     }
   }
 
@@ -61,6 +74,9 @@ extension RecurrenceForm {
     unit = text("unit", unit)
     anchor = text("anchor", anchor)
     missed = text("missed", missed)
+    end = text("end", end)
+    endDay = text("end-day", endDay)
+    endCount = text("end-count", endCount)
     rule = text("rule", rule)
   }
 
@@ -69,7 +85,8 @@ extension RecurrenceForm {
     for day in weekdays { pairs.append(.init("weekday", day)) }
     pairs += [
       .init("month-day", monthDay), .init("every", every), .init("unit", unit), .init("anchor", anchor),
-      .init("missed", missed), .init("rule", rule),
+      .init("missed", missed), .init("end", end), .init("end-day", endDay), .init("end-count", endCount),
+      .init("rule", rule),
     ]
     return pairs
   }
@@ -89,69 +106,14 @@ extension RecurrenceForm {
     case .custom: shape = [kind, PlainText.withoutSpaces(every), unit]
     case nil: return [kind]
     }
-    return shape + [anchor, missed]
-  }
-}
-
-extension RecurrenceForm {
-  /// The recurrence this describes; nil for none. What cannot be read becomes problems.
-  /// - Parameters:
-  ///   - due: what the day of the month comes from where none is given.
-  ///   - stored: what the task has now; the day its series hangs on stays while the pattern does.
-  func value(due: Day, stored: Recurrence?, problems: inout [Problem]) -> Recurrence? {
-    if kind == Kind.never.rawValue { return nil }
-    if kind == Kind.keep.rawValue { return kept(stored) }
-    guard let pattern = pattern(due: due, problems: &problems) else { return nil }
-    guard let anchor = Recurrence.Anchor(rawValue: anchor) else { return refused(anchor, &problems) }
-    guard let missed = Recurrence.Missed(rawValue: missed) else { return refused(missed, &problems) }
-    let monthDay = stored?.pattern == pattern ? stored?.monthDay : nil
-    return Recurrence(pattern, anchor: anchor, missed: missed, monthDay: monthDay)
+    return shape + [anchor, missed, end] + ending
   }
 
-  /// The rule as the task has it, or, for a task that is gone, as it was written.
-  private func kept(_ stored: Recurrence?) -> Recurrence? {
-    if case .verbatim = stored?.pattern { return stored }
-    let line = rule.split(separator: "\n", maxSplits: 1).first.map { String($0) } ?? ""
-    return line.isEmpty ? nil : Recurrence(.verbatim(line))
-  }
-
-  private func pattern(due: Day, problems: inout [Problem]) -> Recurrence.Pattern? {
-    switch Kind(rawValue: kind) {
-    case .daily: return .daily
-    case .weekly: return chosen(&problems).map { .weekly($0) }
-    case .biweekly: return chosen(&problems).map { .biweekly($0) }
-    case .monthly: return dayOfMonth(due, &problems).map { .monthly(day: $0) }
-    case .yearly: return .yearly
-    case .custom: return interval(&problems)
-    case .never, .keep, nil: return refused(kind, &problems)
+  private var ending: [String] {
+    switch end {
+    case "until": [endDay]
+    case "count": [PlainText.withoutSpaces(endCount)]
+    default: []
     }
-  }
-
-  private func chosen(_ problems: inout [Problem]) -> Weekdays? {
-    let days = weekdays.compactMap { Int($0) }.filter { $0 >= 1 && $0 <= 7 }
-    if days.count == weekdays.count { return Weekdays(days) }
-    problems.append(Problem(.recurrence, .weekdayOutOfRange))
-    return nil
-  }
-
-  private func dayOfMonth(_ due: Day, _ problems: inout [Problem]) -> Int? {
-    if monthDay.isEmpty { return due.civil.day }
-    if let day = Int(monthDay), day >= 1, day <= Recurrence.lastDayOfMonth { return day }
-    problems.append(Problem(.recurrence, .monthDayOutOfRange))
-    return nil
-  }
-
-  private func interval(_ problems: inout [Problem]) -> Recurrence.Pattern? {
-    guard let unit = Recurrence.Unit(rawValue: unit) else { return refused(unit, &problems) }
-    if let number = Int(PlainText.withoutSpaces(every)), number >= 1, number <= 999 {
-      return .custom(every: number, unit: unit)
-    }
-    problems.append(Problem(.recurrence, .intervalOutOfRange(limit: 999)))
-    return nil
-  }
-
-  private func refused<Value>(_ choice: String, _ problems: inout [Problem]) -> Value? {
-    problems.append(Problem(.recurrence, .choiceUnknown(choice)))
-    return nil
   }
 }

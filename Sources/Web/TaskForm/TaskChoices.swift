@@ -36,9 +36,11 @@ extension TaskForm {
     let value = recurrence.value(
       due: due?.day ?? environment.today, stored: stored?.recurrence, problems: &typed.problems)
     guard let value, typed.problems.count == problems.count else { return [] }
+    let start = typed.readNotBefore() ?? environment.today
     var item = PlanItem(
       id: TaskID(""), list: .local, title: "", rank: Rank(0), createdAt: environment.now)
-    item.due = due
+    // A new task that comes back is due on the first day of its series when nobody has said another.
+    item.due = due ?? (stored == nil ? value.first(from: max(environment.today, start)).map { Due(day: $0) } : nil)
     item.recurrence = value
     return item.upcoming(limit, in: environment)
   }

@@ -24,7 +24,9 @@ extension TaskForm {
     case .importance: edit.importance = changed(.importance, importance) { Importance(name: $0) }
     case .urgency: edit.urgency = changed(.urgency, urgency) { Urgency(name: $0) }
     case .type: edit.type = changed(.type, type) { TaskType(name: $0) }
-    case .due: edit.due = .set(due())
+    case .due:
+      edit.due = .set(due())
+      if scope == "occurrence" { edit.scope = .occurrence }
     case .notBefore: edit.notBefore = .set(readNotBefore())
     case .recurrence: edit.recurrence = .set(recurrence(on: item, today: today))
     case .grade: edit.grade = .set(readGrade())

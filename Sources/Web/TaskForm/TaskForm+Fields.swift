@@ -26,6 +26,7 @@ extension TaskForm {
     parent = text("parent")
     guard prefix.isEmpty else { return }
     key = Self.key(text("key"))
+    scope = form["scope"] ?? scope
     elsewhere = form.all("elsewhere").compactMap { Field(rawValue: $0) }
   }
 

@@ -24,6 +24,8 @@ struct TaskForm: Equatable, Sendable {
   var newTag = ""
   var dueDay = ""
   var dueTime = ""
+  /// What another due day of a recurring task is meant for: `series` or `occurrence`.
+  var scope = "series"
   var notBefore = ""
   var recurrence = RecurrenceForm()
   var notes = ""

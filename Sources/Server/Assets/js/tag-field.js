@@ -4,6 +4,7 @@ import { announce, fill } from './announce.js';
 export function tagField(field) {
   const input = field.querySelector('.tag-input');
   const list = field.querySelector('.chips');
+  const template = field.querySelector('template').content;
   const words = field.dataset;
 
   field.querySelector('#add-tag').addEventListener('click', (event) => {
@@ -54,7 +55,7 @@ export function tagField(field) {
   const has = (name) => [...list.querySelectorAll('input')].some((each) => same(each.value, name));
 
   function chip(name) {
-    const item = field.querySelector('template').content.firstElementChild.cloneNode(true);
+    const item = template.firstElementChild.cloneNode(true);
     const button = item.querySelector('button');
     item.querySelector('span').textContent = name;
     item.querySelector('input').value = name;
@@ -65,14 +66,11 @@ export function tagField(field) {
 
   function complain(sentence) {
     field.querySelector('.error')?.remove();
-    input.toggleAttribute('aria-invalid', Boolean(sentence));
     input.setAttribute('aria-describedby', sentence ? 'tags-hint error-tags' : 'tags-hint');
-    if (!sentence) return;
+    if (!sentence) return input.removeAttribute('aria-invalid');
     input.setAttribute('aria-invalid', 'true');
-    const error = document.createElement('p');
-    error.className = 'error';
-    error.id = 'error-tags';
-    error.textContent = sentence;
+    const error = template.lastElementChild.cloneNode(true);
+    error.querySelector('span').textContent = sentence;
     field.append(error);
     announce(sentence);
   }

@@ -21,7 +21,7 @@ struct FormSummary {
     p(text: words.count(form.problems.count, .problemsOne, .problemsMany))
     ul {
       for problem in form.problems {
-        li { a(.class("link"), .href("#\(place(of: problem))"), text: words.sentence(problem)) }
+        li { a(.class("link"), .href("#\(Self.place(of: problem))"), text: words.sentence(problem)) }
       }
     }
   }
@@ -36,17 +36,19 @@ struct FormSummary {
     p(.class("note"), text: words[form: .elsewhereHint])
   }
 
-  private func place(of problem: Problem) -> String {
+  /// The id of what to go to for a problem.
+  static func place(of problem: Problem) -> String {
     guard case .task(let field) = problem.field else { return "title" }
-    guard field == .recurrence else { return Self.place(of: field) }
+    guard field == .recurrence else { return place(of: field) }
     switch problem.rule {
     case .monthDayOutOfRange: return "month-day"
     case .intervalOutOfRange: return "every"
+    case .repeatCountOutOfRange: return "end-count"
+    case .endBeforeDue, .dayUnreadable: return "end-day"
     default: return "repeat"
     }
   }
 
-  /// The id of what to go to for a field.
   private static func place(of field: Field) -> String {
     switch field {
     case .manualDuration: "minutes"

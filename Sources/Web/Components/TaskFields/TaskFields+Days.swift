@@ -14,7 +14,16 @@ extension TaskFields {
           .class("input input-time"), .id("time"), .name("time"), .type("time"), .value(form.dueTime),
           .label(words[.dueTime]))
       }
+      if choices.stored?.recurrence != nil { scope }
       remarks(.due)
+    }
+  }
+
+  /// Whether another day is meant for the whole series.
+  private var scope: HTML {
+    div(.class("seg"), .role("group"), .label(words[form: .scope])) {
+      choice("scope", "series", form.scope) { words[form: .wholeSeries] }
+      choice("scope", "occurrence", form.scope) { words[form: .onlyThis] }
     }
   }
 

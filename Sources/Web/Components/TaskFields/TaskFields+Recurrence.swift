@@ -5,7 +5,7 @@ import Markup
 extension TaskFields {
   var recurrence: HTML {
     fieldset(
-      .class("field repeat"), .id("repeat"), describedBy(.recurrence), .named("data-behavior", "repeat-choice"),
+      .class("field repeats"), .id("repeat"), describedBy(.recurrence), .named("data-behavior", "repeat-choice"),
       .named("data-upcoming", Route.upcoming.url)
     ) {
       legend(text: words[.recurrence])
@@ -23,15 +23,19 @@ extension TaskFields {
           anchor
           missed
         }
+        end
       }
       p(.class("note"), .id("upcoming"), .role("status"), text: words.upcoming(choices.upcoming, today: frame.today))
       remarks(.recurrence)
     }
   }
 
-  /// What another program wrote, as it is.
+  /// A rule no choice shows, as it is written and in words.
   private var rule: HTML {
     div(.class("rule")) {
+      if let recurrence = choices.stored?.recurrence, recurrence.isReadable {
+        p(text: words.sentence(recurrence))
+      }
       p(.class("note"), text: words[form: .ruleOfOthers])
       code(.class("command"), text: form.recurrence.rule)
       p(.class("note"), text: words[form: .replaceHint])
@@ -60,7 +64,10 @@ extension TaskFields {
   private var monthDay: HTML {
     div(.class("inline on-month-day")) {
       label(.for("month-day"), .class("label"), text: words[form: .monthDay])
-      select(.class("input"), .id("month-day"), .name("month-day"), .invalid(isWrong(.recurrence))) {
+      select(
+        .class("input"), .id("month-day"), .name("month-day"), .invalid(isWrong(at: "month-day")),
+        .describedBy(isWrong(at: "month-day") ? "error-recurrence" : nil)
+      ) {
         monthDay("", words[form: .dueMonthDay])
         for day in 1...31 { monthDay("\(day)", words(form: .nthDay, "\(day)")) }
         monthDay("\(Recurrence.lastDayOfMonth)", words[form: .lastDay])
@@ -77,11 +84,37 @@ extension TaskFields {
       label(.for("every"), .class("label"), text: words[form: .every])
       input(
         .class("input input-num"), .id("every"), .name("every"), .value(form.recurrence.every),
-        .named("inputmode", "numeric"), .autocomplete("off"), .invalid(isWrong(.recurrence)))
+        .named("inputmode", "numeric"), .autocomplete("off"), .invalid(isWrong(at: "every")),
+        .describedBy(isWrong(at: "every") ? "error-recurrence" : nil))
       select(.class("input"), .id("unit"), .name("unit"), .label(words[form: .unit])) {
         for unit in Recurrence.Unit.allCases {
           option(
             .value(unit.rawValue), .flag("selected", unit.rawValue == form.recurrence.unit), text: words.name(of: unit))
+        }
+      }
+    }
+  }
+
+  private var end: HTML {
+    fieldset(.class("field on-end")) {
+      legend(text: words[form: .ends])
+      div(.class("inline")) {
+        div(.class("seg")) {
+          choice("end", "never", form.recurrence.end) { words[form: .endsNever] }
+          choice("end", "until", form.recurrence.end) { words[form: .endsOnDay] }
+          choice("end", "count", form.recurrence.end) { words[form: .endsAfter] }
+        }
+        input(
+          .class("input input-day on-until"), .id("end-day"), .name("end-day"), .type("date"),
+          .value(form.recurrence.endDay), .label(words[form: .endDay]), .invalid(isWrong(at: "end-day")),
+          .describedBy(isWrong(at: "end-day") ? "error-recurrence" : nil))
+        span(.class("inline on-count")) {
+          input(
+            .class("input input-num"), .id("end-count"), .name("end-count"), .value(form.recurrence.endCount),
+            .named("inputmode", "numeric"), .autocomplete("off"), .label(words[form: .endCount]),
+            .invalid(isWrong(at: "end-count")),
+            .describedBy(isWrong(at: "end-count") ? "error-recurrence" : nil))
+          span(.class("note"), text: words[form: .times])
         }
       }
     }

@@ -25,7 +25,13 @@ extension TaskFields {
       }
       p(.class("note"), .id("tags-hint"), text: words[form: .tagsHint])
       remarks(.tags)
-      template { chip("") }
+      template {
+        chip("")
+        p(.class("error"), .id("error-tags")) {
+          frame.icon(.alert, class: "i i-s")
+          span(text: "")
+        }
+      }
     }
   }
 

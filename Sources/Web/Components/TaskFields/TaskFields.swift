@@ -27,7 +27,7 @@ struct TaskFields {
     }
     recurrence
     notes
-    if choices.lists.count(where: { $0.isOffered }) > 1 { list } else { hidden("list", form.list) }
+    if choices.lists.count(where: { $0.isOffered }) > 1 || isWrong(.list) { list } else { hidden("list", form.list) }
     grade
     parent
     if !form.key.isEmpty { hidden("key", form.key) }
@@ -59,6 +59,11 @@ extension SourceList {
 extension TaskFields {
   func isWrong(_ field: Field) -> Bool {
     form.problems.contains { $0.field == .task(field) }
+  }
+
+  /// Whether something is wrong with one part of a field, by its id.
+  func isWrong(at id: String) -> Bool {
+    form.problems.contains { FormSummary.place(of: $0) == id }
   }
 
   private func isDisputed(_ field: Field) -> Bool {

@@ -10,7 +10,7 @@ public enum FormPhrase: Sendable, CaseIterable {
   case newTag, addTag, removeTag, tagsHint, tagAdded, tagRemoved, tagDuplicate
 
   // Days.
-  case notBefore, notBeforeHint
+  case notBefore, notBeforeHint, scope, wholeSeries, onlyThis
 
   // Repetition.
   case never, daily, weekly, biweekly, monthly, yearly, custom, keep
@@ -21,7 +21,7 @@ public enum FormPhrase: Sendable, CaseIterable {
   case ends, endsNever, endsOnDay, endsAfter, endDay, endCount, times
 
   // What is wrong.
-  case intervalOutOfRange, endDayMissing, endCountOutOfRange
+  case intervalOutOfRange
 
   // Changed elsewhere.
   case elsewhereOne, elsewhereMany, elsewhereHint, elsewhereIs, elsewhereEmpty, takeOther, meanwhile
@@ -29,4 +29,5 @@ public enum FormPhrase: Sendable, CaseIterable {
 
   // About the task.
   case createdOn, changedOn, timeSpent, source, originalTitle, restoreTitle, blocks, blockOn
+  case soFar, doneOn, skippedOn, deleteSeries
 }

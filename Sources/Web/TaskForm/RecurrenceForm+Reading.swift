@@ -1,0 +1,82 @@
+import Domain
+
+extension RecurrenceForm {
+  /// The recurrence this describes; nil for none. What cannot be read becomes problems.
+  /// - Parameters:
+  ///   - due: what the day of the month comes from where none is given.
+  ///   - stored: what the task has now; what else there is to its series stays while the pattern does.
+  func value(due: Day, stored: Recurrence?, problems: inout [Problem]) -> Recurrence? {
+    if kind == Kind.never.rawValue { return nil }
+    if kind == Kind.keep.rawValue { return kept(stored) }
+    guard let pattern = pattern(due: due, problems: &problems) else { return nil }
+    guard let anchor = Recurrence.Anchor(rawValue: anchor) else { return refused(anchor, &problems) }
+    guard let missed = Recurrence.Missed(rawValue: missed) else { return refused(missed, &problems) }
+    guard let end = ending(&problems) else { return nil }
+    var value = stored.flatMap { $0.pattern == pattern ? $0 : nil } ?? Recurrence(pattern)
+    value.anchor = anchor
+    value.missed = missed
+    value.end = end
+    return value
+  }
+
+  /// The rule as the task has it, or, for a task that is gone, as it was written.
+  private func kept(_ stored: Recurrence?) -> Recurrence? {
+    if case .rule = stored?.pattern { return stored }
+    let line = rule.split(separator: "\n", maxSplits: 1).first.map { String($0) } ?? ""
+    return line.isEmpty ? nil : Recurrence(.rule(line))
+  }
+
+  private func pattern(due: Day, problems: inout [Problem]) -> Recurrence.Pattern? {
+    switch Kind(rawValue: kind) {
+    case .daily: return .daily
+    case .weekly: return chosen(&problems).map { .weekly($0) }
+    case .biweekly: return chosen(&problems).map { .biweekly($0) }
+    case .monthly: return dayOfMonth(due, &problems).map { .monthly(day: $0) }
+    case .yearly: return .yearly
+    case .custom: return interval(&problems)
+    case .never, .keep, nil: return refused(kind, &problems)
+    }
+  }
+
+  private func chosen(_ problems: inout [Problem]) -> Weekdays? {
+    let days = weekdays.compactMap { Int($0) }.filter { $0 >= 1 && $0 <= 7 }
+    if days.count == weekdays.count { return Weekdays(days) }
+    problems.append(Problem(.recurrence, .weekdayOutOfRange))
+    return nil
+  }
+
+  private func dayOfMonth(_ due: Day, _ problems: inout [Problem]) -> Int? {
+    if monthDay.isEmpty { return due.civil.day }
+    if let day = Int(monthDay), day >= 1, day <= Recurrence.lastDayOfMonth { return day }
+    problems.append(Problem(.recurrence, .monthDayOutOfRange))
+    return nil
+  }
+
+  private func interval(_ problems: inout [Problem]) -> Recurrence.Pattern? {
+    guard let unit = Recurrence.Unit(rawValue: unit) else { return refused(unit, &problems) }
+    if let number = Int(PlainText.withoutSpaces(every)), number >= 1, number <= 999 {
+      return .custom(every: number, unit: unit)
+    }
+    problems.append(Problem(.recurrence, .intervalOutOfRange(limit: 999)))
+    return nil
+  }
+
+  private func ending(_ problems: inout [Problem]) -> Recurrence.End? {
+    switch end {
+    case "never": return .never
+    case "until":
+      if let day = Day(iso: endDay) { return .until(day) }
+      problems.append(Problem(.recurrence, .dayUnreadable))
+      return nil
+    case "count":
+      // The domain says how many are allowed.
+      return .count(Int(PlainText.withoutSpaces(endCount)) ?? 0)
+    default: return refused(end, &problems)
+    }
+  }
+
+  private func refused<Value>(_ choice: String, _ problems: inout [Problem]) -> Value? {
+    problems.append(Problem(.recurrence, .choiceUnknown(choice)))
+    return nil
+  }
+}
