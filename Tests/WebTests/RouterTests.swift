@@ -76,7 +76,7 @@ struct SplitMix: RandomNumberGenerator {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<28, using: &self) {
+    switch Int.random(in: 0..<29, using: &self) {
     case 0: return .home
     case 1: return .backlog(page: Int.random(in: 1...1_000_000, using: &self))
     case 2: return .newTask
@@ -97,6 +97,7 @@ struct SplitMix: RandomNumberGenerator {
     case 17: return .attention
     case 18: return .addAccount
     case 19: return .changeAccount(id().text, accountVerbs[Int.random(in: 0..<accountVerbs.count, using: &self)])
+    case 27: return .upcoming
     case 23: return .newCalendar
     case 24: return .addCalendar
     case 25: return .calendarRemoval(ListID(id().text))

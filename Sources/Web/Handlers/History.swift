@@ -53,7 +53,12 @@ extension Visit {
 
   /// The entry in words; a move names the place reached, a recurring task the day it comes back.
   private func sentence(_ entry: HistoryEntry, _ reader: Store.Reader) throws(PlannerFailure) -> String {
-    guard entry.changes.count == 1, case .task(_, let after?) = entry.changes[0] else {
+    // What is kept of an occurrence that is over goes with its task.
+    let changes = entry.changes.filter { change in
+      if case .completion = change { return false }
+      return true
+    }
+    guard changes.count == 1, case .task(_, let after?) = changes[0] else {
       return words.sentence(entry.summary)
     }
     switch entry.summary.kind {
