@@ -1,0 +1,32 @@
+/// How much speaks for a reading.
+enum Evidence: Int, Sendable, Comparable {
+  /// Counts only where nothing else is on the line, or beside something that counts.
+  case weak
+  /// Counts where words like it usually stand: at an end of the line or beside a chip.
+  case fair
+  case strong
+
+  static func < (left: Evidence, right: Evidence) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A time of day as it was read, before it is known on which day.
+struct ClockReading: Sendable {
+  /// Minutes since midnight, 1440 for 24:00; nil when only a part of the day was named.
+  var minutes: Int?
+  /// Where a range ends, in minutes since the midnight before it began.
+  var last: Int?
+  var part: DayPart?
+  /// Whether the hour could be meant after noon as well.
+  var isOpen = false
+  var evidence: Evidence
+  var end: Int
+
+  /// The part of the day settles an hour that was open.
+  mutating func settle(_ part: DayPart) {
+    self.part = part
+    guard isOpen, let minutes else { return }
+    self.minutes = part.hour(minutes / 60) * 60 + minutes % 60
+    if let last, last <= 720, self.minutes ?? 0 >= 720 { self.last = last + 720 }
+    isOpen = false
+  }
+}

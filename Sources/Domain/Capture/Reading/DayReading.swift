@@ -1,0 +1,62 @@
+/// A day as it was read, perhaps with what it says about the time.
+struct DayReading: Sendable {
+  var day: Day
+  /// A time that belongs to it, as in "in 2 hours".
+  var minutes: Int?
+  /// A part of the day said in the same words: "tonight", "Freitagabend".
+  var part: DayPart?
+  /// The last day of a range.
+  var last: Day?
+  /// What it could be as well.
+  var others: [Day] = []
+  var evidence: Evidence
+  /// The place behind it.
+  var end: Int
+  /// Whether it is a weekday and nothing else, which a date beside it makes exact.
+  var weekday: Int?
+  /// Whether it looks back: "yesterday", "3 days ago".
+  var isPast = false
+}
+
+extension LineReader {
+  /// The longest expression of a day that begins at a place.
+  func day(_ index: Int) -> DayReading? {
+    let token = self[index]
+    if token.isProtected { return nil }
+    var best: DayReading?
+    func offer(_ reading: DayReading?) {
+      if let reading, reading.end > best?.end ?? 0 { best = reading }
+    }
+    offer(date(index))
+    offer(namedDay(index))
+    offer(weekdayPhrase(index))
+    offer(distance(index))
+    offer(period(index))
+    offer(dayOfPeriod(index))
+    offer(holiday(index))
+    return best.map { shifted($0) }
+  }
+
+  /// `heute in drei Wochen`, `Monday in 2 weeks`, `Friday week`.
+  private func shifted(_ reading: DayReading) -> DayReading {
+    var reading = reading
+    guard reading.minutes == nil else { return reading }
+    if has(reading.end, .within), let more = span(reading.end + 1, short: false), !more.span.hasTime,
+      more.unit.rawValue >= TimeUnit.week.rawValue, !reading.isPast, reading.weekday != nil || reading.day == today,
+      let moved = more.span.applied(to: WallClock(day: reading.weekday == nil ? reading.day : today))
+    {
+      let exact = reading.weekday.map { weekday in moved.day + ((weekday - moved.day.weekday + 7) % 7) } ?? moved.day
+      (reading.day, reading.end, reading.evidence) = (exact, more.end, .strong)
+    }
+    if isMark(reading.end, "+") || isMark(reading.end, Mark.hyphen), isNumber(reading.end + 1),
+      isGlued(reading.end + 1) || !isGlued(reading.end), let more = span(reading.end + 1, short: false), mayEnd(more.end),
+      let moved = more.span.applied(
+        to: WallClock(day: reading.day, second: more.span.hasTime ? now.second : 0),
+        sign: isMark(reading.end, "+") ? 1 : -1)
+    {
+      if more.span.hasTime { reading.minutes = moved.second / 60 }
+      (reading.day, reading.end) = (moved.day, more.end)
+    }
+    return reading
+  }
+}

@@ -1,0 +1,127 @@
+extension LineReader {
+  /// One time without what introduces it.
+  /// - Parameters:
+  ///   - prefixed: whether "um", "at" or the like stands before it, so that a bare hour will do.
+  ///   - inRange: whether it begins or ends a range, so that a bare hour is expected.
+  func clockCore(_ index: Int, prefixed: Bool, hasDay: Bool, inRange: Bool = false) -> ClockReading? {
+    if let digital = digital(index, prefixed: prefixed || hasDay) { return digital }
+    if let spoken = spoken(index, prefixed: prefixed || hasDay) { return spoken }
+    guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2 else {
+      return military(index, prefixed: prefixed)
+    }
+    if let half = meridiem(end), hour >= 1, hour <= 12 {
+      return ClockReading(minutes: half.isAfternoon ? hour % 12 * 60 + 720 : hour % 12 * 60, evidence: .strong, end: half.end)
+    }
+    if isClockWord(end) { return uhr(hour, end + (has(end, .clock) ? 1 : 2)) }
+    if let reading = hourSign(index, hour, end, prefixed: prefixed || hasDay) { return reading }
+    if hour <= 12, hour > 0, namesPart(end) { return open(hour, 0, end, padded: false, .strong) }
+    guard prefixed || inRange, mayEnd(end), inRange || isBareHour(end), !has(index, .article) || isNumber(index)
+    else { return nil }
+    return open(hour, 0, end, padded: self[index].digits == 2 && hour < 10, inRange ? .weak : .strong)
+  }
+
+  /// Whether "in the morning", "am Abend", "tonight" or "abends" stands here.
+  private func namesPart(_ index: Int) -> Bool {
+    if isGlued(index) { return false }
+    if lexeme(index).days == 0, lexeme(index).part != nil { return true }
+    if has(index, .this), lexeme(index + 1).part != nil { return true }
+    guard let part = partBehind(index), part.part != .midnight, part.part != .noon else { return false }
+    return part.end > index + 1 || has(index, .plural)
+  }
+
+  private func isClockWord(_ index: Int) -> Bool {
+    has(index, .clock) || isLetter(index, "o") && word(index + 1) == "clock"
+  }
+
+  private func open(_ hour: Int, _ minute: Int, _ end: Int, padded: Bool, _ evidence: Evidence) -> ClockReading? {
+    guard hour < 24 || minute == 0 else { return nil }
+    return ClockReading(
+      minutes: hour * 60 + minute, isOpen: hour >= 1 && hour <= 12 && !padded, evidence: evidence, end: end)
+  }
+
+  /// `15:30`, `15.30 Uhr`, `15h30`, `9:02:43.1`, `3:30pm`.
+  private func digital(_ index: Int, prefixed: Bool) -> ClockReading? {
+    let (first, second) = (self[index], self[index + 2])
+    guard isNumber(index), first.digits <= 2, first.number <= 24, isNumber(index + 2), second.digits == 2,
+      second.number < 60, isGlued(index + 1), isGlued(index + 2)
+    else { return nil }
+    let isColon = isMark(index + 1, Mark.colon)
+    let isHour = isLetter(index + 1, "h")
+    guard isColon || isHour || isMark(index + 1, Mark.dot) else { return nil }
+    var end = index + 3
+    if isColon, isMark(end, Mark.colon), isNumber(end + 1), isGlued(end + 1), self[end + 1].digits == 2 {
+      end += 2
+      if isMark(end, Mark.dot), isGlued(end + 1), isNumber(end + 1) { end += 2 }
+    }
+    if isHour, isLetter(end, "m") || lexeme(end).unit == .minute { return nil }
+    if let half = meridiem(end), first.number <= 12 {
+      let hour = half.isAfternoon ? first.number % 12 + 12 : first.number % 12
+      return ClockReading(minutes: hour * 60 + second.number, evidence: .strong, end: half.end)
+    }
+    let named = isClockWord(end)
+    guard isColon || isHour && prefixed || named || prefixed && (isGerman || first.number > 12 || mayEnd(end)) else { return nil }
+    guard lexeme(end).unit == nil || isLetter(end, "h"), named || mayEnd(end) || isRangeMark(end) else { return nil }
+    if !isColon, !named, !isHour, has(end, .measure) { return nil }
+    if named { end += has(end, .clock) ? 1 : 2 }
+    if isLetter(end, "h"), !isGlued(end) { end += 1 }
+    if isColon, has(index - 1, .point), !prefixed { return nil }
+    return open(first.number, second.number, end, padded: first.digits == 2, .strong)
+  }
+
+  private func isRangeMark(_ index: Int) -> Bool { isMark(index, Mark.hyphen) && isNumber(index + 1) }
+
+  /// `15 Uhr`, `15 Uhr 30`, `drei Uhr fünfzehn`.
+  private func uhr(_ hour: Int, _ end: Int) -> ClockReading? {
+    if let (minute, after) = integer(end), minute < 60, minute > 0, self[end].digits != 1, unit(after, short: true) == nil,
+      !has(after, [.measure, .clock]), mayEnd(after), !isMark(after, Mark.dot) || !isGlued(after) || after >= count - 1,
+      lexeme(after).month == 0, meridiem(after) == nil, isGerman
+    {
+      return open(hour, minute, after, padded: false, .strong)
+    }
+    if !isGerman, let half = meridiem(end) {
+      return ClockReading(minutes: hour % 12 * 60 + (half.isAfternoon ? 720 : 0), evidence: .strong, end: half.end)
+    }
+    return open(hour, 0, end, padded: false, .strong)
+  }
+
+  /// `16h` behind "um" or beside a day; from thirteen on also alone.
+  private func hourSign(_ index: Int, _ hour: Int, _ end: Int, prefixed: Bool) -> ClockReading? {
+    guard isNumber(index), isLetter(end, "h"), mayEnd(end + 1), hour < 24, isGlued(end) else { return nil }
+    guard prefixed && has(index - 1, .at) || hour > 12 else { return nil }
+    return open(hour, 0, end + 1, padded: false, .strong)
+  }
+
+  /// `1530` behind "at" or "um", with "hours", "h" or "Uhr" behind it.
+  private func military(_ index: Int, prefixed: Bool) -> ClockReading? {
+    guard isNumber(index), self[index].digits == 4, self[index].number % 100 < 60, self[index].number < 2_400,
+      has(index + 1, .clock) || isLetter(index + 1, "h") || prefixed && word(index + 1) == "hours"
+    else { return nil }
+    let number = self[index].number
+    return ClockReading(minutes: number / 100 * 60 + number % 100, evidence: .strong, end: index + 2)
+  }
+
+  /// `am`, `pm`, `a.m.`, `p. m.`; apart from its number only in English.
+  func meridiem(_ index: Int) -> (isAfternoon: Bool, end: Int)? {
+    if has(index, [.am, .pm]), isGlued(index) || !isGerman, isWord(index) {
+      guard mayEnd(index + 1) || isMark(index + 1, Mark.hyphen) else { return nil }
+      let end = isMark(index + 1, Mark.dot) && isGlued(index + 1) && !isGlued(index + 2) && index + 2 < count ? index + 2 : index + 1
+      return (has(index, .pm), end)
+    }
+    guard isLetter(index, "a") || isLetter(index, "p"), isMark(index + 1, Mark.dot), isLetter(index + 2, "m")
+    else { return nil }
+    let end = isMark(index + 3, Mark.dot) && isGlued(index + 3) ? index + 4 : index + 3
+    return (isLetter(index, "p"), end)
+  }
+
+  /// Whether what follows a bare hour lets it be one: no thing that is counted, no street.
+  private func isBareHour(_ end: Int) -> Bool {
+    if isMark(end, Mark.dot), isGlued(end), end < count - 1, isGerman || isNumber(end + 1) { return false }
+    if isMark(end, "%") || isMark(end, Mark.currency) || isMark(end, Mark.slash) { return false }
+    if has(end, [.measure, .counted]) || unit(end, short: true) != nil || lexeme(end).month > 0 { return false }
+    if has(end, .ideal) && isGlued(end) { return false }
+    if !isGerman, self[end].isCapitalised, ["street", "st", "road", "avenue", "ave", "lane", "drive"].contains(word(end + 1)) {
+      return false
+    }
+    return true
+  }
+}

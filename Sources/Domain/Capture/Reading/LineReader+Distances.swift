@@ -1,0 +1,110 @@
+extension LineReader {
+  /// `in 3 Tagen`, `3 days from now`, `vor 2 Wochen`, `5 days ago`, `the next 2 weeks`, `+15 min`, `2 weeks after tomorrow`.
+  func distance(_ index: Int) -> DayReading? {
+    if let signed = signed(index) { return signed }
+    if has(index, .within) || has(index, .after), let ahead = ahead(index) { return ahead }
+    if isGerman, word(index) == "vor", let back = span(approximately(index + 1), short: true) {
+      let isClock = back.unit == .minute && lexeme(back.end).cardinal >= 0
+      return isClock ? nil : moved(back.span, -1, back.end, isPast: true)
+    }
+    if has(index, [.next, .last]), let counted = countedUnits(index) { return counted }
+    if let some = span(approximately(index), short: true) { return behind(some, from: index) }
+    return nil
+  }
+
+  /// The place behind "about", "etwa", "~".
+  func approximately(_ index: Int) -> Int {
+    var place = index
+    while place < index + 3, has(place, .about) || isMark(place, "~") {
+      place = isMark(place + 1, Mark.dot) && isGlued(place + 1) ? place + 2 : place + 1
+    }
+    return place
+  }
+
+  private func moved(
+    _ span: Span, _ sign: Int, _ end: Int, from start: Day? = nil, isPast: Bool = false, _ evidence: Evidence = .strong
+  ) -> DayReading? {
+    let wall = start.map { WallClock(day: $0, second: span.hasTime ? now.second : 0) } ?? now
+    guard let moved = span.applied(to: wall, sign: sign) else { return nil }
+    let minutes = span.hasTime ? moved.second / 60 : nil
+    return DayReading(day: moved.day, minutes: minutes, evidence: evidence, end: end, isPast: isPast)
+  }
+
+  /// `in`, `within`, `innerhalb von`, `in den nächsten`.
+  private func ahead(_ index: Int) -> DayReading? {
+    var place = index + 1
+    if word(place) == "von" { place += 1 }
+    if has(place, .article), has(place + 1, [.next, .last]) { place += 1 }
+    let isBack = has(place, .last)
+    if has(place, [.next, .last]) { place += 1 }
+    place = approximately(place)
+    let short = isGerman || word(index) != "in" || true
+    guard let some = span(place, short: short), mayEnd(some.end) else { return nil }
+    // "in 15m" is a depth as well as a time.
+    if some.unit == .minute, isLetter(some.end - 1, "m") { return nil }
+    if has(index, .after), some.isArticle, isGerman { return nil }
+    var end = some.end
+    if has(end, .time) { end += 1 } else if isMark(end, "'"), has(end + 1, .time) { end += 2 }
+    if has(end, .now) || word(end) == "ab" && has(end + 1, [.now]) { end += has(end, .now) ? 1 : 2 }
+    guard var reading = moved(some.span, isBack ? -1 : 1, end, isPast: isBack) else { return nil }
+    // "in two weeks on Monday"
+    let next = has(end, [.on]) ? end + 1 : end
+    let weekday = Int(lexeme(next).weekday)
+    if weekday > 0, !some.span.hasTime, some.unit == .week, !has(next, .plural) {
+      reading.day = reading.day + (weekday - reading.day.weekday)
+      reading.end = next + 1
+    }
+    return reading
+  }
+
+  /// `next 2 weeks`, `letzten 3 Tage`.
+  private func countedUnits(_ index: Int) -> DayReading? {
+    guard let some = span(index + 1, short: false), !some.isArticle, mayEnd(some.end) else { return nil }
+    return moved(some.span, has(index, .last) ? -1 : 1, some.end, isPast: has(index, .last))
+  }
+
+  /// `+15 minutes`, `-3 days`.
+  private func signed(_ index: Int) -> DayReading? {
+    let isPlus = isMark(index, "+")
+    guard isPlus || isMark(index, Mark.hyphen), !isGlued(index), isGlued(index + 1), isNumber(index + 1),
+      let some = span(index + 1, short: true), mayEnd(some.end)
+    else { return nil }
+    var total = some
+    while isMark(total.end, "+") || isMark(total.end, Mark.hyphen), isGlued(total.end + 1),
+      let more = span(total.end + 1, short: false)
+    {
+      let sign = isMark(total.end, "+") == isPlus ? 1 : -1
+      total.span.months += sign * more.span.months
+      total.span.days += sign * more.span.days
+      total.span.seconds += sign * more.span.seconds
+      total.end = more.end
+    }
+    return moved(total.span, isPlus ? 1 : -1, total.end, isPast: !isPlus, isPlus ? .strong : .weak)
+  }
+
+  /// What makes an amount of time a point: `ago`, `from now`, `später`, `after tomorrow`, `vor Weihnachten`.
+  private func behind(
+    _ some: (span: Span, end: Int, isArticle: Bool, unit: TimeUnit), from index: Int
+  ) -> DayReading? {
+    let end = some.end
+    if has(end, .ago) { return moved(some.span, -1, end + 1, isPast: true) }
+    if has(end, .hence) { return moved(some.span, 1, end + 1, some.isArticle ? .weak : .strong) }
+    if !isGerman, word(end) == "from", has(end + 1, .now) { return moved(some.span, 1, end + 2) }
+    if isGerman, word(end) == "ab" || word(end) == "von", has(end + 1, .now) {
+      return moved(some.span, 1, word(end + 2) == "an" ? end + 3 : end + 2)
+    }
+    let isAfter = has(end, .after) || word(end) == "from" || isGerman && word(end) == "ab"
+    guard isAfter || has(end, .before) else { return nil }
+    let start = has(end + 1, .article) || has(end + 1, .on) ? end + 2 : end + 1
+    if let base = day(start), base.minutes == nil, !some.span.hasTime {
+      return moved(some.span, isAfter ? 1 : -1, base.end, from: base.day, isPast: base.isPast && !isAfter)
+    }
+    if some.span.hasTime, !some.isArticle || true, let base = clock(start, hasDay: false), let minutes = base.minutes {
+      let total = minutes + (isAfter ? 1 : -1) * some.span.seconds / 60
+      guard total >= 0, total < 1_440 else { return nil }
+      return DayReading(day: total > minute ? today : today + 1, minutes: total, evidence: .strong, end: base.end)
+    }
+    guard !isGerman, has(end, .before), mayEnd(end + 1), end + 1 >= count else { return nil }
+    return moved(some.span, -1, end + 1, isPast: true, .weak)
+  }
+}

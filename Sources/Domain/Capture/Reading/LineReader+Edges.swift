@@ -1,0 +1,157 @@
+extension LineReader {
+  private enum Edge { case begin, middle, close }
+
+  /// `Ende des Monats`, `Anfang nächster Woche`, `mid March`, `end of next month`, `Monatsende`, `EOM`.
+  func edge(_ index: Int) -> DayReading? {
+    guard let edge = edgeKind(index) else { return nil }
+    if has(index, .whole), let unit = lexeme(index).unit { return wholeWord(index, edge, unit) }
+    var place = index + 1
+    if isMark(place, Mark.hyphen), isGlued(place) { place += 1 }
+    let isOf = has(place, .of)
+    if isOf { place += 1 }
+    if has(place, .article) { place += 1 }
+    guard let bounds = bounds(place, spoken: place > index + 1 || isGerman) else { return nil }
+    if !isGerman, word(index) == "late" || word(index) == "early" || word(index) == "start", lexeme(place).month == 0, !isOf { return nil }
+    return DayReading(day: day(of: edge, bounds.first, bounds.last), evidence: .strong, end: bounds.end)
+  }
+
+  private func edgeKind(_ index: Int) -> Edge? {
+    if has(index, .begin) { return .begin }
+    if has(index, .middle) { return .middle }
+    return has(index, .close) ? .close : nil
+  }
+
+  private func wholeWord(_ index: Int, _ edge: Edge, _ unit: TimeUnit) -> DayReading? {
+    guard let bounds = current(unit, edge == .close ? 0 : 0) else { return nil }
+    var chosen = day(of: edge, bounds.first, bounds.last)
+    if chosen < today, edge != .close, let next = current(unit, 1) { chosen = day(of: edge, next.first, next.last) }
+    return DayReading(day: chosen, evidence: .strong, end: index + 1)
+  }
+
+  private func day(of edge: Edge, _ first: Day, _ last: Day) -> Day {
+    let length = last - first + 1
+    switch edge {
+    case .begin: return first
+    case .middle: return length == 7 ? first + 2 : length <= 31 ? first + 14 : length < 100 ? first + 45 : first + 181
+    // A working week ends on Friday.
+    case .close: return length == 7 ? first + 4 : last
+    }
+  }
+
+  /// First and last day of a period named at a place.
+  private func bounds(_ index: Int, spoken: Bool) -> (first: Day, last: Day, end: Int)? {
+    let isNext = has(index, .next), isThis = has(index, .this), isLast = has(index, .last)
+    let place = isNext || isThis || isLast || has(index, .afterNext) ? index + 1 : index
+    let steps = isNext ? 1 : isLast ? -1 : has(index, .afterNext) ? 2 : 0
+    if let unit = lexeme(place).unit, !has(place, .whole), unit == .week || unit.rawValue >= TimeUnit.month.rawValue, spoken {
+      return current(unit, steps).map { ($0.first, $0.last, place + 1) }
+    }
+    guard lexeme(place).month > 0, !isNumber(place + 1) || self[place + 1].digits == 4 else { return year(place) }
+    let month = Int(lexeme(place).month)
+    let (year, end) = yearBehind(place + 1)
+    guard let first = year.map({ Day(year: $0, month: month, day: 1) }) ?? comingMonth(month) else { return nil }
+    let civil = first.civil
+    return (first, first + (Day.length(ofMonth: civil.month, year: civil.year) - 1), end)
+  }
+
+  private func year(_ index: Int) -> (first: Day, last: Day, end: Int)? {
+    guard isNumber(index), self[index].digits == 4, let first = Day(year: self[index].number, month: 1, day: 1),
+      let last = Day(year: self[index].number, month: 12, day: 31), first.civil.year >= 1_900, first.civil.year < 2_200
+    else { return nil }
+    return (first, last, index + 1)
+  }
+
+  /// First and last day of this period or one some steps away.
+  private func current(_ unit: TimeUnit, _ steps: Int) -> (first: Day, last: Day)? {
+    if unit == .week {
+      let monday = today + (1 - today.weekday + 7 * steps)
+      return (monday, monday + 6)
+    }
+    guard let first = start(of: unit, steps, false), let next = start(of: unit, steps + 1, false) else { return nil }
+    return (first, next + -1)
+  }
+
+  /// `letzter Montag im März`, `third Tuesday of September 2014`, `last day of October`, `first week of October 2014`,
+  /// `20th of next month`, `am 15.`, `on the 27th`.
+  func dayOfPeriod(_ index: Int) -> DayReading? {
+    let isLast = has(index, .last)
+    guard let rank = isLast ? (value: -1, end: index + 1) : plainOrdinal(index) else { return nil }
+    let number = rank.value
+    let weekday = Int(lexeme(rank.end).weekday)
+    let unit = lexeme(rank.end).unit
+    if weekday > 0 || unit == .day || unit == .week, !has(rank.end, .whole), let period = periodBehind(rank.end + 1) {
+      guard let day = pick(number, weekday, unit, period.first, period.last) else { return nil }
+      return DayReading(day: day, evidence: .strong, end: period.end, isPast: day < today)
+    }
+    guard !isLast, lexeme(rank.end).month == 0 else { return nil }
+    if let period = periodBehind(rank.end), period.last - period.first < 31, lexeme(period.end - 1).unit == .month {
+      let first = period.first
+      guard let day = Day(year: first.civil.year, month: first.civil.month, day: number) else { return nil }
+      let isGeneric = !has(period.end - 2, [.next, .this, .last, .afterNext])
+      return DayReading(day: isGeneric ? coming(dayOfMonth: number) ?? day : day, evidence: .strong, end: period.end)
+    }
+    return lone(number, rank.end, index)
+  }
+
+  private func plainOrdinal(_ index: Int) -> (value: Int, end: Int)? {
+    if let rank = ordinal(index) { return rank }
+    guard isNumber(index), self[index].digits <= 2, has(index + 1, .of) else { return nil }
+    return (self[index].number, index + 1)
+  }
+
+  /// A day of the month alone: only behind "am", "den", "the", and not before what is numbered.
+  private func lone(_ number: Int, _ end: Int, _ index: Int) -> DayReading? {
+    guard isNumber(index) || number > 12 || has(index - 1, .on), let day = coming(dayOfMonth: number) else { return nil }
+    if has(end, [.counted, .measure]) || lexeme(end).unit != nil || lexeme(end).weekday > 0 { return nil }
+    if isNumber(end), isGlued(end) { return nil }
+    let isIntroduced = has(index - 1, [.on, .by, .from])
+      || has(index - 1, .article) && (has(index - 2, [.on, .by, .from, .not]) || isGerman && word(index - 1) == "den")
+    let stands = end >= count || self[end].kind == .mark || has(end, [.at, .on, .by])
+    let evidence: Evidence = isIntroduced && (isGerman || stands || !self[end].isCapitalised) ? .strong : .weak
+    if !isIntroduced, !has(index - 1, .article), index > 0 || end < count { return nil }
+    return DayReading(day: day, evidence: evidence, end: end)
+  }
+
+  private func periodBehind(_ index: Int) -> (first: Day, last: Day, end: Int)? {
+    var place = index
+    if has(place, .of) { place += 1 }
+    if has(place, .article) { place += 1 }
+    let isOrdered = has(place, [.next, .this, .last, .afterNext])
+    guard place > index || isOrdered else { return nil }
+    return bounds(place, spoken: true)
+  }
+
+  private func pick(_ number: Int, _ weekday: Int, _ unit: TimeUnit?, _ first: Day, _ last: Day) -> Day? {
+    if weekday > 0 {
+      let day = number > 0 ? first + (weekday - first.weekday + 7) % 7 + (number - 1) * 7 : last + -((last.weekday - weekday + 7) % 7)
+      return day >= first && day <= last ? day : nil
+    }
+    if unit == .week {
+      let monday = number > 0 ? first + (8 - first.weekday) % 7 + (number - 1) * 7 : last + -6 + -(last.weekday % 7)
+      return number == 1 ? first + (1 - first.weekday) + (first.weekday > 4 ? 7 : 0) : monday
+    }
+    let day = number > 0 ? first + (number - 1) : last
+    return day <= last ? day : nil
+  }
+
+  /// Holidays, of the year named or the next time they come.
+  func holiday(_ index: Int) -> DayReading? {
+    guard let (holiday, end) = holidayName(index) else { return nil }
+    let (year, after) = yearBehind(end)
+    let this = holiday.day(in: year ?? today.civil.year)
+    let day = year == nil && this < today ? holiday.day(in: today.civil.year + 1) : this
+    return DayReading(day: day, evidence: .weak, end: year == nil ? end : after, isPast: day < today)
+  }
+
+  private func holidayName(_ index: Int) -> (Holiday, end: Int)? {
+    guard isWord(index), self[index].isCapitalised || has(index, .festive) || lexeme(index).holiday != nil || count < 8 else { return nil }
+    let first = word(index)
+    for (words, holiday) in isGerman ? FestiveWords.german : FestiveWords.english where words[0] == first {
+      if words.indices.dropFirst().allSatisfy({ word(index + $0) == words[$0] }) { return (holiday, index + words.count) }
+    }
+    if isGerman, let rank = ordinal(index), rank.value <= 2, lexeme(rank.end).holiday == .christmas {
+      return (rank.value == 1 ? .christmas : .boxing, rank.end + 1)
+    }
+    return lexeme(index).holiday.map { ($0, index + 1) }
+  }
+}

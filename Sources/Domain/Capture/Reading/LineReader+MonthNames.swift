@@ -1,0 +1,134 @@
+extension LineReader {
+  /// `15. März 2027`, `3rd of March`, `10–22 August`, `dritter März`, `14april`, `12-Mär-2014`.
+  func dayAndMonthName(_ index: Int) -> DayReading? {
+    var first: (value: Int, end: Int)
+    if let rank = ordinal(index) {
+      first = rank
+    } else if isNumber(index), self[index].digits <= 2 {
+      first = (self[index].number, index + 1)
+    } else {
+      return nil
+    }
+    var lastDay: Int?
+    var place = first.end
+    if let last = rangeDay(place, isRank: !isNumber(index)), monthName(last.end) != nil {
+      (lastDay, place) = (last.value, last.end)
+    }
+    guard let month = monthName(place) else { return nil }
+    let (year, end) = yearBehind(month.end)
+    // "second march" needs more than a month that is also a verb.
+    guard let day = exact(first.value, month.number, year) else { return nil }
+    var reading = DayReading(day: day, evidence: .strong, end: end, isPast: year != nil && day < today)
+    if let lastDay {
+      guard let last = exact(lastDay, month.number, year ?? day.civil.year) else { return nil }
+      reading.last = last
+    }
+    return reading
+  }
+
+  /// The month behind "of", "/", "-" or nothing.
+  private func monthName(_ index: Int) -> (number: Int, end: Int)? {
+    var place = index
+    if has(place, .of) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || isMark(place, Mark.comma) { place += 1 }
+    if place > index, has(place, .article) { place += 1 }
+    let month = Int(lexeme(place).month)
+    guard month > 0 else { return nil }
+    return (month, pastMonthDot(place))
+  }
+
+  private func pastMonthDot(_ index: Int) -> Int {
+    let isShort = self[index].end - self[index].start <= 5
+    return isShort && isMark(index + 1, Mark.dot) && isGlued(index + 1) && index + 2 < count ? index + 2 : index + 1
+  }
+
+  private func rangeDay(_ index: Int, isRank: Bool) -> (value: Int, end: Int)? {
+    guard isMark(index, Mark.hyphen) || has(index, .upTo) else { return nil }
+    let start = has(index + 1, [.on, .article]) ? index + 2 : index + 1
+    if let rank = ordinal(start) { return rank }
+    guard isNumber(start), self[start].digits <= 2 else { return nil }
+    return (self[start].number, start + 1)
+  }
+
+  func exact(_ day: Int, _ month: Int, _ year: Int?) -> Day? {
+    if let year { return Day(year: year, month: month, day: day) }
+    return coming(day, month)
+  }
+
+  /// A year behind a month, and the place behind it.
+  func yearBehind(_ index: Int) -> (Int?, end: Int) {
+    var place = index
+    if isMark(place, Mark.comma) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || has(place, .of) { place += 1 }
+    let isApostrophe = isMark(place, "'")
+    if isApostrophe { place += 1 }
+    guard isNumber(place), mayEnd(place + 1) || isWord(place + 1) || isMark(place + 1, Mark.hyphen) else { return (nil, index) }
+    let token = self[place]
+    if token.digits == 4, token.number >= 1_000, token.number < 3_000 || token.number == 3_000 {
+      return (token.number, word(place + 1) == "year" ? place + 2 : place + 1)
+    }
+    guard token.digits == 2, !isMark(place + 1, Mark.colon), !has(place + 1, [.clock, .measure, .am, .pm]),
+      unit(place + 1, short: true) == nil, !isMark(place + 1, Mark.dot) || !isGlued(place + 2)
+    else { return (nil, index) }
+    let standsAlone = place + 1 >= count && token.number > 24
+    guard isApostrophe || token.number > 31 || standsAlone || isGlued(place) else { return (nil, index) }
+    return (full(token), place + 1)
+  }
+
+  /// `Feb 15`, `March third 2015`, `August 10 – 22, 2012`, `September 2012`, `im März`.
+  func monthNameFirst(_ index: Int) -> DayReading? {
+    let month = Int(lexeme(index).month)
+    var place = pastMonthDot(index)
+    if isMark(place, Mark.hyphen) && isGlued(place) || isMark(place, Mark.slash) || isMark(place, Mark.comma) { place += 1 }
+    if has(place, .article) { place += 1 }
+    if let first = dayNumber(place), let reading = monthDay(month, first, place) { return reading }
+    return month > 0 ? wholeMonth(index, month) : nil
+  }
+
+  private func dayNumber(_ index: Int) -> (value: Int, end: Int)? {
+    if let rank = ordinal(index) { return rank.value <= 31 ? rank : nil }
+    guard isNumber(index), self[index].digits <= 2, self[index].number >= 1, self[index].number <= 31 else { return nil }
+    if isMark(index + 1, Mark.colon), isGlued(index + 1) { return nil }
+    if has(index + 1, [.clock, .measure]) || unit(index + 1, short: true) != nil || meridiem(index + 1) != nil { return nil }
+    return (self[index].number, index + 1)
+  }
+
+  private func monthDay(_ month: Int, _ first: (value: Int, end: Int), _ place: Int) -> DayReading? {
+    let isRank = ordinal(place) != nil
+    if isGerman, !isRank, isWord(first.end), !has(first.end, [.at, .by, .from, .on]), !isMark(first.end, Mark.comma) { return nil }
+    var end = first.end
+    var lastDay: Int?
+    if let last = rangeDay(end, isRank: isRank), lexeme(last.end).month == 0, last.value > first.value, last.value <= 31,
+      clockCore(last.end - 1, prefixed: false, hasDay: false) == nil
+    {
+      (lastDay, end) = (last.value, last.end)
+    }
+    let (year, after) = yearBehind(end)
+    guard let day = exact(first.value, month, year) else { return nil }
+    var reading = DayReading(day: day, evidence: .strong, end: after, isPast: year != nil && day < today)
+    reading.last = lastDay.flatMap { exact($0, month, year ?? day.civil.year) }
+    if lastDay != nil, reading.last == nil { return nil }
+    return reading
+  }
+
+  /// A month alone is weak: it may be a name or a verb.
+  private func wholeMonth(_ index: Int, _ month: Int) -> DayReading? {
+    if isNumber(index - 1) || ordinalBefore(index) || isMark(index - 1, Mark.dot) && isNumber(index - 2) { return nil }
+    let (year, end) = yearBehind(pastMonthDot(index))
+    let isIn = has(index - 1, .within) || has(index - 1, [.begin, .middle, .close]) || has(index - 1, [.next, .this])
+    if isNumber(end), year == nil, self[end].digits != 4 { return nil }
+    guard year == nil || self[end - 1].digits == 4 || isMark(end - 2, "'") || end >= count else { return nil }
+    let first = year.map { Day(year: $0, month: month, day: 1) } ?? comingMonth(month)
+    guard let first else { return nil }
+    let evidence: Evidence = year != nil ? .fair : isIn && !(self[index].isCapitalised == false && !isGerman) ? .fair : .weak
+    return DayReading(day: first, evidence: evidence, end: end, isPast: year != nil && first < today && first.civil.year < today.civil.year)
+  }
+
+  private func ordinalBefore(_ index: Int) -> Bool {
+    has(index - 1, .ideal) && isNumber(index - 2)
+  }
+
+  /// The first day of the next month with this number, this month's when it has just begun or goes on.
+  func comingMonth(_ month: Int) -> Day? {
+    let civil = today.civil
+    return Day(year: month >= civil.month ? civil.year : civil.year + 1, month: month, day: 1)
+  }
+}

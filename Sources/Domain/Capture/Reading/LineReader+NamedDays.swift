@@ -1,0 +1,151 @@
+extension LineReader {
+  /// `heute`, `übermorgen`, `tonight`, `day after tomorrow`, `this evening`, `last night`.
+  func namedDay(_ index: Int) -> DayReading? {
+    let word = lexeme(index)
+    if let days = word.days, isTomorrow(index) {
+      let part = word.days == 0 && has(index, .early) ? DayPart.night : nil
+      return DayReading(day: today + Int(days), part: part, evidence: .strong, end: index + 1, isPast: days < 0)
+    }
+    if let compound = dayAfterTomorrow(index) { return compound }
+    if has(index, .now), let later = nowPlus(index) { return later }
+    if has(index, .this), let part = lexeme(index + 1).part, lexeme(index + 1).days == nil || isGerman {
+      return DayReading(day: today, part: part, evidence: .strong, end: index + 2)
+    }
+    if has(index, .last), let part = lexeme(index + 1).part, lexeme(index + 1).weekday == 0 {
+      return DayReading(day: today + -1, part: part, evidence: .strong, end: index + 2, isPast: true)
+    }
+    return endOfToday(index)
+  }
+
+  /// A German "morgen" that greets, or comes behind "am", is the morning.
+  private func isTomorrow(_ index: Int) -> Bool {
+    guard lexeme(index).part == .morning, lexeme(index).days == 1 else { return true }
+    let before = word(index - 1)
+    return !["guten", "am", "gute", "diesen", "jeden", "den", "einen", "dem", "der"].contains(before)
+  }
+
+  private func dayAfterTomorrow(_ index: Int) -> DayReading? {
+    let start = has(index, .article) ? index + 1 : index
+    guard !isGerman, word(start) == "day", let days = lexeme(start + 2).days else { return nil }
+    switch (word(start + 1), days) {
+    case ("after", 1):
+      // The film keeps its name.
+      if self[start].isCapitalised, self[start + 2].isCapitalised, index > 0 || has(index, .article) { return nil }
+      return DayReading(day: today + 2, evidence: .strong, end: start + 3)
+    case ("before", -1): return DayReading(day: today + -2, evidence: .strong, end: start + 3, isPast: true)
+    default: return nil
+    }
+  }
+
+  /// "now" alone is the present minute; weak, as it is said for much else.
+  private func nowPlus(_ index: Int) -> DayReading? {
+    let isPlus = isMark(index + 1, "+")
+    if isPlus || isMark(index + 1, Mark.hyphen), let more = span(index + 2, short: true),
+      let moved = more.span.applied(to: now, sign: isPlus ? 1 : -1)
+    {
+      let minutes = more.span.hasTime ? moved.second / 60 : nil
+      return DayReading(day: moved.day, minutes: minutes, evidence: .strong, end: more.end, isPast: !isPlus)
+    }
+    return DayReading(day: today, minutes: minute, evidence: .weak, end: index + 1)
+  }
+
+  /// `EOD`, `end of day`, `tagsüber`-like words are left; only the day's end counts.
+  private func endOfToday(_ index: Int) -> DayReading? {
+    guard !isGerman else { return nil }
+    if word(index) == "eod" { return DayReading(day: today, evidence: .strong, end: index + 1) }
+    guard word(index) == "end", word(index + 1) == "of" else { return nil }
+    let start = has(index + 2, [.article, .this]) ? index + 3 : index + 2
+    guard word(start) == "day" else { return nil }
+    return DayReading(day: today, evidence: .strong, end: start + 1)
+  }
+
+  /// `Freitag`, `nächsten Mi`, `next Friday`, `Friday next week`, `Mittwoch, den 3. März`, `Montag in einer Woche`.
+  func weekdayPhrase(_ index: Int) -> DayReading? {
+    var place = index
+    let order = lexeme(place).roles.intersection([.next, .afterNext, .this, .last])
+    if !order.isEmpty { place += 1 }
+    let weekday = Int(lexeme(place).weekday)
+    guard weekday > 0, lexeme(place).holiday == nil else { return nil }
+    if has(place, .plural), !word(place).isEmpty, lexeme(place).roles.contains(.plural), order.isEmpty { return nil }
+    if has(place, .short), !order.isEmpty, order == .this || order == .last { return nil }
+    var end = place + 1
+    if has(place, .short), isMark(end, Mark.dot), isGlued(end) { end += 1 }
+    var reading = plain(weekday, order, end)
+    reading.evidence = !order.isEmpty ? .strong : has(place, .short) ? (has(place, .ideal) ? .fair : .weak) : .strong
+    if has(place, .early) { reading.part = lexeme(place).part }
+    return weekdayTail(reading, weekday, isShort: has(place, .short))
+  }
+
+  private func plain(_ weekday: Int, _ order: Roles, _ end: Int) -> DayReading {
+    let coming = (weekday - today.weekday + 6) % 7 + 1
+    let thisMonday = today + (1 - today.weekday)
+    var reading = DayReading(day: today + coming, evidence: .strong, end: end, weekday: weekday)
+    if order == .last {
+      reading.day = today + (coming - 7 == 0 ? -7 : coming - 7)
+      reading.isPast = true
+    } else if order == .afterNext {
+      reading.day = isGerman ? today + coming + 7 : thisMonday + 13 + weekday
+    } else if order == .this {
+      let inWeek = thisMonday + (weekday - 1)
+      reading.day = inWeek < today ? inWeek + 7 : inWeek
+    } else if order.contains(.next), !isGerman, ["next"].contains(word(end - 2)) {
+      reading.day = thisMonday + (6 + weekday)
+      if reading.day != today + coming { reading.others = [today + coming] } else { reading.others = [reading.day + 7] }
+    } else {
+      reading.others = [today + coming + 7]
+      if coming == 7 { reading.others.insert(today, at: 0) }
+    }
+    return reading
+  }
+
+  /// What may follow a weekday: a week, a date, "after next".
+  private func weekdayTail(_ reading: DayReading, _ weekday: Int, isShort: Bool) -> DayReading {
+    var reading = reading
+    var place = pastComma(reading.end)
+    if let part = dayPart(place, hasDay: true), let dated = dateBehind(part.end) ?? nil {
+      reading.part = part.part
+      (reading.day, reading.end, reading.evidence, reading.others) = (dated.day, dated.end, .strong, [])
+      return reading
+    }
+    if let dated = dateBehind(place) {
+      (reading.day, reading.end, reading.evidence, reading.others) = (dated.day, dated.end, .strong, [])
+      reading.weekday = nil
+      return reading
+    }
+    while has(place, [.of, .on, .article]), place < reading.end + 3 { place += 1 }
+    if let monday = week(place) {
+      (reading.day, reading.end, reading.evidence) = (monday.day + (weekday - 1), monday.end, .strong)
+      (reading.others, reading.isPast) = ([], monday.day < today + -6)
+    } else if !isGerman, word(reading.end) == "after", word(reading.end + 1) == "next" {
+      (reading.day, reading.end, reading.evidence) = (reading.day + 7, reading.end + 2, .strong)
+    } else if isGerman, word(reading.end) == "nach", word(reading.end + 1) == "dem", has(reading.end + 2, .next) {
+      (reading.day, reading.end, reading.evidence) = (reading.day + 7, reading.end + 3, .strong)
+    } else if !isGerman, word(reading.end) == "week", !isShort {
+      (reading.day, reading.end) = (reading.day + 7, reading.end + 1)
+    }
+    return reading
+  }
+
+  private func dateBehind(_ index: Int) -> DayReading? {
+    let place = has(index, [.article, .on]) ? index + 1 : index
+    if let date = date(place), date.evidence > .weak || isNumber(place) || lexeme(place).month > 0 { return date }
+    guard place > index || isGerman, let (number, end) = ordinal(place), lexeme(end).unit == nil,
+      let day = coming(dayOfMonth: number)
+    else { return nil }
+    return DayReading(day: day, evidence: .strong, end: end)
+  }
+
+  /// The Monday of a week that is named: `nächste Woche`, `of next week`, `dieser Woche`, `übernächste Woche`.
+  func week(_ index: Int) -> (day: Day, end: Int)? {
+    let monday = today + (1 - today.weekday)
+    guard lexeme(index + 1).unit == .week, !has(index + 1, .whole) else { return nil }
+    let end = index + 2
+    if has(index, .afterNext) { return (monday + 14, end) }
+    if has(index, .next) {
+      if !isGerman, word(end) == "after", word(end + 1) == "next" { return (monday + 14, end + 2) }
+      return (monday + 7, end)
+    }
+    if has(index, .this) { return (monday, end) }
+    return has(index, .last) ? (monday + -7, end) : nil
+  }
+}

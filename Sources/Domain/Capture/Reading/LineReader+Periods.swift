@@ -1,0 +1,149 @@
+extension LineReader {
+  /// Weeks, months, quarters, years, seasons and weekends, and their beginnings, middles and ends.
+  func period(_ index: Int) -> DayReading? {
+    if let edge = edge(index) { return edge }
+    if let week = weekWithDay(index) { return week }
+    if let numbered = numberedWeek(index) { return numbered }
+    if let quarter = numberedQuarter(index) { return quarter }
+    return orderedPeriod(index)
+  }
+
+  /// `nächste Woche Mittwoch`, `next week on Friday`, `next week`.
+  private func weekWithDay(_ index: Int) -> DayReading? {
+    guard let week = week(index) else { return nil }
+    var place = pastComma(week.end)
+    if has(place, .on) { place += 1 }
+    let weekday = Int(lexeme(place).weekday)
+    if weekday > 0, !has(place, .plural) || isGerman {
+      let part = has(place, .early) ? lexeme(place).part : nil
+      return DayReading(day: week.day + (weekday - 1), part: part, evidence: .strong, end: place + 1, isPast: week.day < today + -6)
+    }
+    let isNow = has(index, .this)
+    let day = isNow ? week.day + 6 : week.day
+    return DayReading(day: day, evidence: .strong, end: week.end, isPast: has(index, .last))
+  }
+
+  /// `KW 7`, `week 7`, `Kalenderwoche 12 2027`, `Mittwoch KW 7` the other way round.
+  private func numberedWeek(_ index: Int) -> DayReading? {
+    guard has(index, .weekNumber), let (number, end) = integer(index + 1), number >= 1, number <= 53, isNumber(index + 1)
+    else { return nil }
+    let isShort = isGerman || word(index) != "week"
+    var (year, after) = yearBehind(end)
+    if year == nil { after = end }
+    guard let monday = LineReader.monday(ofWeek: number, today, year) else { return nil }
+    var reading = DayReading(day: monday, evidence: isShort ? .strong : .weak, end: after)
+    let place = has(after, .on) ? after + 1 : pastComma(after)
+    let weekday = Int(lexeme(place).weekday)
+    if weekday > 0 { (reading.day, reading.end) = (monday + (weekday - 1), place + 1) }
+    year = nil
+    return reading
+  }
+
+  /// The Monday of an ISO week, of this year unless that week is over.
+  static func monday(ofWeek number: Int, _ today: Day, _ year: Int?) -> Day? {
+    for candidate in year.map({ [$0] }) ?? [today.civil.year, today.civil.year + 1] {
+      guard let fourth = Day(year: candidate, month: 1, day: 4) else { continue }
+      let monday = fourth + (1 - fourth.weekday) + (number - 1) * 7
+      if year != nil || monday + 6 >= today { return monday }
+    }
+    return nil
+  }
+
+  /// `Q3`, `3. Quartal 2018`, `third quarter`, `2018Q3`.
+  private func numberedQuarter(_ index: Int) -> DayReading? {
+    var number = 0
+    var end = index
+    if has(index, .quarterLetter), isGlued(index + 1), isNumber(index + 1), self[index + 1].digits == 1 {
+      (number, end) = (self[index + 1].number, index + 2)
+    } else if let rank = ordinal(index), lexeme(rank.end).unit == .quarter, !has(rank.end, .whole) {
+      (number, end) = (rank.value, rank.end + 1)
+    }
+    guard number >= 1, number <= 4 else { return nil }
+    let (year, after) = yearBehind(end)
+    let civil = today.civil
+    let current = (civil.month - 1) / 3 + 1
+    guard let day = Day(year: year ?? (number >= current ? civil.year : civil.year + 1), month: number * 3 - 2, day: 1)
+    else { return nil }
+    return DayReading(day: day, evidence: .weak, end: year == nil ? end : after)
+  }
+
+  /// `nächsten Monat`, `this year`, `next quarter`, `am Wochenende`, `diesen Sommer`, `next March`.
+  private func orderedPeriod(_ index: Int) -> DayReading? {
+    let isNext = has(index, .next), isThis = has(index, .this), isLast = has(index, .last)
+    let after = has(index, .afterNext)
+    let steps = isNext ? 1 : after ? 2 : isLast ? -1 : 0
+    let isOrdered = isNext || isThis || isLast || after
+    let place = isOrdered ? index + 1 : index
+    let word = lexeme(place)
+    if has(place, .whole) { return nil }
+    if word.unit == .weekend, !has(place, .plural), isOrdered || has(index - 1, .on) || has(index - 1, .by) || !has(place, .noun) {
+      return weekend(steps, place + 1, isOrdered ? .strong : .weak)
+    }
+    guard isOrdered else { return nil }
+    if word.month > 0, !isNumber(place + 1) || self[place + 1].digits == 4 { return orderedMonth(Int(word.month), steps, place + 1, isThis) }
+    if word.season > 0 { return season(Int(word.season), steps, place + 1) }
+    if !isGerman, isNext || isLast, word.unit == .workday { return workday(steps, place + 1) }
+    guard let unit = word.unit, unit.rawValue >= TimeUnit.day.rawValue, unit != .week else { return hourAhead(word.unit, steps, place + 1) }
+    guard let day = start(of: unit, steps, isThis) else { return nil }
+    return DayReading(day: day, evidence: .strong, end: place + 1, isPast: isLast)
+  }
+
+  private func hourAhead(_ unit: TimeUnit?, _ steps: Int, _ end: Int) -> DayReading? {
+    guard unit == .hour, steps != 0, !isGerman || steps > 0 else { return nil }
+    let moved = WallClock(total: now.total + Int64(steps * 3_600))
+    return DayReading(day: moved.day, minutes: moved.second / 60, evidence: .weak, end: end, isPast: steps < 0)
+  }
+
+  private func weekend(_ steps: Int, _ end: Int, _ evidence: Evidence) -> DayReading {
+    let saturday = today + (6 - today.weekday)
+    let base = today.weekday == 7 ? saturday + 7 : saturday
+    let day = steps == 0 ? (today.weekday == 7 ? today : base) : steps < 0 ? saturday + -7 : isGerman ? base : saturday + 7 * steps
+    return DayReading(day: day, evidence: evidence, end: end, isPast: steps < 0)
+  }
+
+  private func workday(_ steps: Int, _ end: Int) -> DayReading {
+    var day = today + steps
+    while day.weekday > 5 { day = day + steps }
+    return DayReading(day: day, evidence: .strong, end: end, isPast: steps < 0)
+  }
+
+  private func orderedMonth(_ month: Int, _ steps: Int, _ end: Int, _ isThis: Bool) -> DayReading? {
+    let civil = today.civil
+    let coming = month > civil.month || isThis && month == civil.month ? civil.year : civil.year + 1
+    let year = steps == -1 ? (month < civil.month ? civil.year : civil.year - 1) : coming + (steps == 2 ? 1 : 0)
+    var end = end
+    var extra = 0
+    if !isGerman, word(end) == "after", word(end + 1) == "next" { (extra, end) = (1, end + 2) }
+    guard let day = Day(year: year + extra, month: month, day: 1) else { return nil }
+    return DayReading(day: day, evidence: .strong, end: end, isPast: steps < 0)
+  }
+
+  /// Seasons begin on the days astronomers name.
+  private func season(_ number: Int, _ steps: Int, _ end: Int) -> DayReading? {
+    let starts = [(3, 20), (6, 21), (9, 23), (12, 21)]
+    let (month, first) = starts[number - 1]
+    let year = today.civil.year
+    guard let this = Day(year: year, month: month, day: first), let next = Day(year: year + 1, month: month, day: first),
+      let before = Day(year: year - 1, month: month, day: first)
+    else { return nil }
+    if steps < 0 { return DayReading(day: this + 92 <= today ? this : before, evidence: .strong, end: end, isPast: true) }
+    let isRunning = before + 90 > today && number == 4
+    let day = steps == 0 ? (isRunning ? before : this + 92 > today ? this : next) : this > today ? this : next
+    return DayReading(day: day, evidence: .strong, end: end)
+  }
+
+  /// The first day of the next, second next or last period; the last day of this one, which is when it is over.
+  func start(of unit: TimeUnit, _ steps: Int, _ isThis: Bool) -> Day? {
+    let civil = today.civil
+    switch unit {
+    case .day: return today + steps
+    case .month, .quarter, .year:
+      let length = unit == .month ? 1 : unit == .quarter ? 3 : 12
+      let first = civil.year * 12 + (civil.month - 1) / length * length
+      let count = first + length * (isThis ? 1 : steps)
+      guard let day = Day(year: count / 12, month: count % 12 + 1, day: 1) else { return nil }
+      return isThis ? day + -1 : day
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,145 @@
+extension LineReader {
+  /// A recurrence that begins at a place, with everything that belongs to it.
+  func recurrence(_ index: Int) -> Rhythm? {
+    var start = index
+    if has(start, .single) { start += 1 }
+    guard let head = recurrenceHead(start) else { return nil }
+    var rhythm = recurrenceTail(head)
+    rhythm.isAdjective = isAdjective(start, rhythm)
+    return rhythm
+  }
+
+  private func recurrenceHead(_ index: Int) -> Rhythm? {
+    if has(index, .every), let rhythm = every(index) { return rhythm }
+    if let cycle = lexeme(index).cycle, !has(index, .every) { return cycleWord(index, cycle) }
+    let bare = skipping([.on, .article], index, most: 2)
+    if let many = manyWeekdays(bare, bare > index) { return many }
+    if let monthly = rankOfMonth(bare) { return monthly }
+    if let edge = edgeOfMonth(bare) { return edge }
+    if has(index, .once), let rhythm = oncePer(index + 1) { return rhythm }
+    return afterCompletion(index)
+  }
+
+  private func cycleWord(_ index: Int, _ cycle: Cycle) -> Rhythm? {
+    guard !isGlued(index + 1) || self[index + 1].kind == .mark else { return nil }
+    var rhythm = Rhythm(every: cycle.every, cycle.unit, end: index + 1)
+    if word(index) == "nightly" { rhythm?.part = .night }
+    return rhythm
+  }
+
+  /// `monthly report` names a thing; `monthly on the 3rd`, `monthly #tag` and `rent monthly` do not.
+  private func isAdjective(_ index: Int, _ rhythm: Rhythm) -> Bool {
+    guard lexeme(index).cycle != nil, has(index, .noun), rhythm.end == index + 1, isWord(rhythm.end) else { return false }
+    let next = lexeme(rhythm.end)
+    return next.isEmpty || next.roles.isDisjoint(with: [.at, .on, .by, .from, .after, .every, .goal, .to])
+  }
+
+  /// `every …`, `jeden …`, `alle …`.
+  private func every(_ index: Int) -> Rhythm? {
+    var place = index + 1
+    var anchor = Recurrence.Anchor.schedule
+    if isMark(place, "!"), isGlued(place) { (anchor, place) = (.completion, place + 1) }
+    guard var rhythm = everyWhat(place, isAll: word(index) == "alle") else { return nil }
+    if rhythm.anchor == .schedule { rhythm.anchor = anchor }
+    return rhythm
+  }
+
+  private func everyWhat(_ place: Int, isAll: Bool) -> Rhythm? {
+    if let ranked = everyRank(place) { return ranked }
+    if has(place, .other), let rhythm = everyNth(2, place + 1) { return rhythm }
+    if let named = everyMonth(place) { return named }
+    if let list = weekdayList(place, plural: isAll) {
+      var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)
+      rhythm.part = list.part
+      return rhythm
+    }
+    if let (number, end) = integer(place), number > 0, let rhythm = everyNth(number, end) { return rhythm }
+    if let half = everyHalf(place) { return half }
+    if let part = lexeme(place).part, lexeme(place).unit == nil {
+      var rhythm = Rhythm(.daily, end: place + 1)
+      rhythm.part = part
+      return rhythm
+    }
+    guard !isAll, let unit = self.unit(place, short: false), unit != .second, isWord(place) else { return nil }
+    return Rhythm(every: 1, unit, end: place + 1)
+  }
+
+  /// What is repeated every n-th time: a unit or weekdays.
+  private func everyNth(_ number: Int, _ place: Int) -> Rhythm? {
+    if let list = weekdayList(place, plural: true) {
+      var rhythm = Rhythm(.weekly, every: number, weekdays: list.days, end: list.end)
+      rhythm.part = list.part
+      return rhythm
+    }
+    guard let unit = self.unit(place, short: false), unit != .second, mayEnd(place + 1) else { return nil }
+    return Rhythm(every: number, unit, end: place + 1)
+  }
+
+  /// `every half hour`, `alle anderthalb Stunden`, `alle halbe Jahre`.
+  private func everyHalf(_ place: Int) -> Rhythm? {
+    guard let amount = quantity(place), amount.sixtieths % 60 != 0, let unit = self.unit(amount.end, short: false) else { return nil }
+    switch unit {
+    case .hour: return Rhythm(every: amount.sixtieths, .minute, end: amount.end + 1)
+    case .year where amount.sixtieths % 5 == 0: return Rhythm(every: amount.sixtieths / 5, .month, end: amount.end + 1)
+    default: return nil
+    }
+  }
+
+  /// `every june`, `every 2nd june`, `jeden 24. Dezember`, `every December 24`.
+  private func everyMonth(_ place: Int) -> Rhythm? {
+    if let date = yearlyDate(place) { return date }
+    guard lexeme(place).month > 0 else { return nil }
+    var rhythm = Rhythm(.yearly, end: place + 1)
+    rhythm.months = [Int(lexeme(place).month)]
+    return rhythm
+  }
+
+  /// A day of the year without its year.
+  func yearlyDate(_ place: Int) -> Rhythm? {
+    guard let date = date(place), !isNumber(date.end - 1) || self[date.end - 1].digits <= 2, date.last == nil,
+      date.evidence == .strong || isMark(place + 1, Mark.dot)
+    else { return nil }
+    let civil = date.day.civil
+    var rhythm = Rhythm(.yearly, end: date.end)
+    rhythm.months = [civil.month]
+    rhythm.monthDays = [civil.day]
+    return rhythm
+  }
+
+  /// `once a week`, `einmal im Monat`.
+  private func oncePer(_ index: Int) -> Rhythm? {
+    if let cycle = lexeme(index).cycle { return Rhythm(every: cycle.every, cycle.unit, end: index + 1) }
+    guard has(index, [.per, .of, .within, .every]) else { return nil }
+    let place = has(index + 1, .article) || has(index + 1, .every) ? index + 2 : index + 1
+    guard let unit = lexeme(place).unit, unit.rawValue >= TimeUnit.day.rawValue else { return nil }
+    return Rhythm(every: 1, unit, end: place + 1)
+  }
+
+  /// `3 Tage nach Erledigung`, `2 weeks after completion`.
+  private func afterCompletion(_ index: Int) -> Rhythm? {
+    guard let (number, end) = integer(index), let unit = self.unit(end, short: false), !unit.isBelowDay,
+      let after = completion(end + 1), var rhythm = Rhythm(every: number, unit, end: after)
+    else { return nil }
+    rhythm.anchor = .completion
+    return rhythm
+  }
+
+  /// The place behind "nach Erledigung", "after completion", "when done".
+  func completion(_ index: Int) -> Int? {
+    var place = index
+    guard has(place, .after) || ["when", "from", "ab"].contains(word(place)) else { return nil }
+    place = has(place + 1, .article) || word(place + 1) == "jeder" ? place + 2 : place + 1
+    guard has(place, .done) else { return nil }
+    return place + 1
+  }
+
+  /// `montags und mittwochs`, `mondays`, `freitagabends`, `montags bis freitags`.
+  private func manyWeekdays(_ index: Int, _ introduced: Bool) -> Rhythm? {
+    guard has(index, .plural), lexeme(index).weekday > 0, mayEnd(index + 1) || isMark(index + 1, Mark.slash),
+      let list = weekdayList(index, plural: true)
+    else { return nil }
+    var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)
+    rhythm.part = list.part
+    return rhythm
+  }
+}

@@ -1,0 +1,161 @@
+extension LineReader {
+  /// Weekdays in a row: `Montag, Mittwoch und Freitag`, `mon/wed/fri`, `Montag bis Freitag`, `Freitagabend`.
+  func weekdayList(_ index: Int, plural: Bool) -> (days: [Int], part: DayPart?, end: Int)? {
+    guard var (days, end) = oneOrMoreDays(index, plural: plural) else { return nil }
+    var part = has(index, .early) ? lexeme(index).part : nil
+    if days.count == 1, has(end, .upTo) || isMark(end, Mark.hyphen), let last = oneOrMoreDays(end + 1, plural: true),
+      last.days.count == 1
+    {
+      days = LineReader.range(days[0], last.days[0])
+      end = last.end
+    }
+    while end - index < 40 {
+      var place = end
+      if isMark(place, Mark.comma) || isMark(place, Mark.slash) { place += 1 }
+      if has(place, .and) || isMark(place, "&") || isMark(place, "+") { place += 1 }
+      if place > end, has(place, .every) || has(place, .on) { place += 1 }
+      guard place > end, let more = oneOrMoreDays(place, plural: true) else { break }
+      days += more.days.filter { !days.contains($0) }
+      end = more.end
+    }
+    if part == nil, let named = lexeme(end).part, lexeme(end).unit == nil, lexeme(end).days == nil || isGerman {
+      (part, end) = (named, end + 1)
+    }
+    return (days, part, end)
+  }
+
+  private static func range(_ first: Int, _ last: Int) -> [Int] {
+    (0..<((last - first + 7) % 7 + 1)).map { (first - 1 + $0) % 7 + 1 }
+  }
+
+  private func oneOrMoreDays(_ index: Int, plural: Bool) -> (days: [Int], end: Int)? {
+    let word = lexeme(index)
+    var end = index + 1
+    if has(index, .short), isMark(end, Mark.dot), isGlued(end) { end += 1 }
+    if word.weekday > 0 { return ([Int(word.weekday)], end) }
+    guard isWord(index), !has(index, .whole) else { return nil }
+    switch word.unit ?? word.cycle?.unit {
+    case .workday: return ([1, 2, 3, 4, 5], end)
+    case .weekend: return ([6, 7], end)
+    default: return nil
+    }
+  }
+
+  /// Ranks in a row: `1. und 15.`, `first and last`, `2nd to the last`, `letzten`.
+  func ranks(_ index: Int) -> (ranks: [Int], end: Int)? {
+    guard var (first, end) = rank(index) else { return nil }
+    var ranks = [first]
+    while ranks.count < 40 {
+      var place = end
+      if isMark(place, Mark.comma) { place += 1 }
+      if has(place, .and) || isMark(place, "&") { place += 1 }
+      if has(place, [.on, .article]) { place += 1 }
+      guard place > end, let more = rank(place) else { break }
+      (first, end) = more
+      ranks.append(first)
+    }
+    return (ranks, end)
+  }
+
+  private func rank(_ index: Int) -> (Int, end: Int)? {
+    if has(index, .last) { return (-1, index + 1) }
+    if ["vorletzten", "vorletzter", "vorletzte", "penultimate"].contains(word(index)) { return (-2, index + 1) }
+    guard let (number, end) = ordinal(index), number <= 31 else { return nil }
+    if has(end, .last) { return (-number, end + 1) }
+    if word(end) == "to" {
+      let place = has(end + 1, .article) ? end + 2 : end + 1
+      if has(place, .last) { return (-number, place + 1) }
+    }
+    return (number, end)
+  }
+
+  /// `of the month`, `im Monat`, `jeden Monats`, `of every 3rd month`, `im Quartal`.
+  private func ofPeriod(_ index: Int) -> (months: Int, isEvery: Bool, end: Int)? {
+    var place = index
+    if has(place, [.of, .within, .per]) { place += 1 }
+    if has(place, .article), !has(place, .every) { place += 1 }
+    let isEvery = has(place, .every)
+    if isEvery { place += 1 }
+    guard place > index else { return nil }
+    var number = 1
+    if isEvery, has(place, .other) {
+      (number, place) = (2, place + 1)
+    } else if isEvery, let (rank, end) = self.ordinal(place) ?? self.integer(place) {
+      (number, place) = (rank, end)
+    }
+    guard !has(place, .whole) else { return nil }
+    switch lexeme(place).unit {
+    case .month: return (number, isEvery, place + 1)
+    case .quarter: return (number * 3, isEvery, place + 1)
+    default: return nil
+    }
+  }
+
+  /// `every 4th and 10th of the month`, `jeden letzten Freitag im Monat`, `every 2nd friday`, `jeden 15.`.
+  func everyRank(_ index: Int) -> Rhythm? {
+    guard let (ranks, end) = self.ranks(index), lexeme(end).month == 0 else { return nil }
+    if lexeme(end).weekday > 0 || lexeme(end).unit == .weekend, let list = weekdayList(end, plural: true) {
+      return everyRankedWeekday(ranks, list)
+    }
+    if lexeme(end).unit == .day, isWord(end) {
+      if let period = ofPeriod(end + 1) { return monthly(ranks, period.months, period.end) }
+      return ranks[0] < 0 ? monthly(ranks, 1, end + 1) : Rhythm(every: ranks[0], .day, end: end + 1)
+    }
+    if let unit = lexeme(end).unit, isWord(end), ranks[0] > 0, !has(end, .whole) { return Rhythm(every: ranks[0], unit, end: end + 1) }
+    if let period = ofPeriod(end) { return monthly(ranks, period.months, period.end) }
+    guard isNumber(index), ranks[0] > 0, !has(end, [.counted, .measure]) else { return nil }
+    return monthly(ranks, 1, end)
+  }
+
+  private func everyRankedWeekday(_ ranks: [Int], _ list: (days: [Int], part: DayPart?, end: Int)) -> Rhythm {
+    let period = ofPeriod(list.end)
+    var inMonth = Rhythm(.monthly, every: period?.months ?? 1, end: period?.end ?? list.end)
+    inMonth.part = list.part
+    inMonth.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
+    if period != nil || ranks.count > 1 || ranks[0] < 2 { return inMonth }
+    var inWeeks = Rhythm(.weekly, every: ranks[0], weekdays: list.days, end: list.end)
+    inWeeks.part = list.part
+    if ranks[0] <= 5 { inWeeks.others = [inMonth.rule] }
+    return inWeeks
+  }
+
+  private func monthly(_ days: [Int], _ every: Int, _ end: Int) -> Rhythm {
+    var rhythm = Rhythm(.monthly, every: every, end: end)
+    rhythm.monthDays = days
+    return rhythm
+  }
+
+  /// `15. jeden Monats`, `4th of every month`, `letzter Freitag im Monat`, `letzten Tag des Monats`.
+  func rankOfMonth(_ index: Int) -> Rhythm? {
+    guard let (ranks, end) = self.ranks(index) else { return nil }
+    if lexeme(end).weekday > 0, let list = weekdayList(end, plural: true), let period = ofPeriod(list.end) {
+      guard period.isEvery || isGerman else { return nil }
+      var rhythm = Rhythm(.monthly, every: period.months, end: period.end)
+      rhythm.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
+      return rhythm
+    }
+    let isDay = lexeme(end).unit == .day || lexeme(end).unit == .workday
+    if let period = ofPeriod(isDay ? end + 1 : end), period.isEvery || isGerman && isDay && ranks.contains(-1) {
+      if lexeme(end).unit == .workday {
+        var rhythm = Rhythm(.monthly, every: period.months, weekdays: [1, 2, 3, 4, 5], end: period.end)
+        rhythm.positions = ranks
+        return rhythm
+      }
+      return monthly(ranks, period.months, period.end)
+    }
+    return yearlyRank(index, ranks, end)
+  }
+
+  /// `24. Dezember jeden Jahres`, `the 4th of July every year`.
+  private func yearlyRank(_ index: Int, _ ranks: [Int], _ end: Int) -> Rhythm? {
+    guard var rhythm = yearlyDate(index), has(rhythm.end, .every), lexeme(rhythm.end + 1).unit == .year else { return nil }
+    rhythm.end += 2
+    return rhythm
+  }
+
+  /// `Anfang jeden Monats`, `beginning of each month`, `end of every month`.
+  func edgeOfMonth(_ index: Int) -> Rhythm? {
+    guard has(index, [.begin, .middle, .close]), !has(index, .whole), let period = ofPeriod(index + 1), period.isEvery else { return nil }
+    return monthly([has(index, .begin) ? 1 : has(index, .middle) ? 15 : -1], period.months, period.end)
+  }
+}

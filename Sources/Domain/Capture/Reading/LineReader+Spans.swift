@@ -1,0 +1,138 @@
+/// A length of time as calendars count it.
+struct Span: Sendable {
+  var months = 0
+  var days = 0
+  var seconds = 0
+  /// Whether hours, minutes or seconds were named.
+  var hasTime = false
+
+  mutating func add(_ sixtieths: Int, _ unit: TimeUnit) {
+    switch unit {
+    case .second: seconds += sixtieths / 60
+    case .minute: seconds += sixtieths
+    case .hour: seconds += sixtieths * 60
+    case .day, .workday: addDays(sixtieths)
+    case .week, .weekend: addDays(sixtieths * 7)
+    case .month: addMonths(sixtieths)
+    case .quarter: addMonths(sixtieths * 3)
+    case .year: addMonths(sixtieths * 12)
+    }
+    if unit.isBelowDay { hasTime = true }
+  }
+
+  private mutating func addDays(_ sixtieths: Int) {
+    days += sixtieths / 60
+    seconds += sixtieths % 60 * 1_440
+  }
+
+  private mutating func addMonths(_ sixtieths: Int) {
+    months += sixtieths / 60
+    days += sixtieths % 60 / 2
+  }
+
+  /// The wall clock this span later, or earlier with `sign` −1; nil beyond the years 1…9999.
+  func applied(to wall: WallClock, sign: Int = 1) -> WallClock? {
+    guard months < 120_000, days < 3_660_000, seconds < 400_000_000 else { return nil }
+    guard let day = Span.day(wall.day, months: sign * months) else { return nil }
+    let total = WallClock(day: day + sign * days, second: wall.second).total + Int64(sign * seconds)
+    let result = WallClock(total: total)
+    let year = result.day.civil.year
+    return year >= 1 && year <= 9_999 ? result : nil
+  }
+
+  /// The same day of another month, or that month's last.
+  static func day(_ day: Day, months: Int) -> Day? {
+    let civil = day.civil
+    let count = civil.year * 12 + civil.month - 1 + months
+    guard count >= 12, count < 120_000 else { return nil }
+    let (year, month) = (count / 12, count % 12 + 1)
+    return Day(year: year, month: month, day: min(civil.day, Day.length(ofMonth: month, year: year)))
+  }
+}
+
+extension LineReader {
+  /// Amounts with units behind each other: `1 hour, 5 minutes and 30 seconds`, `1d 2hr 5min`, `1h30`.
+  /// - Parameter short: whether a lone `m` is a minute.
+  func span(_ index: Int, short: Bool) -> (span: Span, end: Int, isArticle: Bool, unit: TimeUnit)? {
+    guard let first = amount(index, short: short) else { return nil }
+    var span = Span()
+    span.add(first.sixtieths, first.unit)
+    var (end, unit) = (first.end, first.unit)
+    if unit == .hour, isNumber(end), isGlued(end), self[end].digits <= 2, self[end].number < 60,
+      !isGlued(end + 1) || self[end + 1].kind == .mark
+    {
+      span.add(self[end].number * 60, .minute)
+      end += 1
+      unit = .minute
+    }
+    while let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue {
+      span.add(more.sixtieths, more.unit)
+      (end, unit) = (more.end, more.unit)
+    }
+    if has(end, .and), let half = halfMore(end + 1) {
+      span.add(half.sixtieths, first.unit)
+      end = half.end
+    }
+    return (span, end, first.isArticle, unit)
+  }
+
+  /// The place behind what joins two amounts.
+  private func joined(_ index: Int) -> Int {
+    let index = pastComma(index)
+    return has(index, .and) || isMark(index, "&") || isMark(index, "+") ? index + 1 : index
+  }
+
+  /// "a half" behind "an hour and".
+  private func halfMore(_ index: Int) -> Quantity? {
+    guard has(index, .half) || has(index + 1, .half) || has(index + 1, .quarter), let part = quantity(index),
+      part.sixtieths < 60, unit(part.end, short: false) == nil
+    else { return nil }
+    return part
+  }
+
+  private func amount(
+    _ index: Int, short: Bool
+  ) -> (sixtieths: Int, unit: TimeUnit, end: Int, isArticle: Bool)? {
+    if has(index, .whole), let unit = lexeme(index).unit, unit == .hour {
+      let part = has(index, .quarter) ? 15 : has(index, .threeQuarters) ? 45 : 30
+      return (part, unit, index + 1, false)
+    }
+    guard let quantity = quantity(index) else { return nil }
+    if quantity.isArticle || quantity.sixtieths <= 60, has(quantity.end, .whole), lexeme(quantity.end).unit == .hour {
+      return amount(quantity.end, short: short)
+    }
+    let place = isGlued(quantity.end) && isMark(quantity.end, Mark.hyphen) ? quantity.end + 1 : quantity.end
+    guard let unit = self.unit(place, short: short) else { return decade(quantity) }
+    return (quantity.sixtieths, unit, pastDot(place), quantity.isArticle)
+  }
+
+  private func decade(_ quantity: Quantity) -> (sixtieths: Int, unit: TimeUnit, end: Int, isArticle: Bool)? {
+    switch word(quantity.end) {
+    case "decade", "decades", "jahrzehnt", "jahrzehnte", "jahrzehnten":
+      (quantity.sixtieths * 10, .year, quantity.end + 1, quantity.isArticle)
+    case "fortnight", "fortnights": (quantity.sixtieths * 2, .week, quantity.end + 1, quantity.isArticle)
+    default: nil
+    }
+  }
+
+  /// The place behind a unit and the dot that shortens it.
+  private func pastDot(_ index: Int) -> Int {
+    let length = self[index].end - self[index].start
+    return length <= 4 && isMark(index + 1, Mark.dot) && isGlued(index + 1) && index + 2 < count ? index + 2 : index + 1
+  }
+
+  /// The unit at a place. One letter counts only joined to its number.
+  func unit(_ index: Int, short: Bool) -> TimeUnit? {
+    let token = self[index]
+    if let unit = token.lexeme.unit, !token.lexeme.roles.contains(.whole) {
+      if token.end - token.start > 1 || isLetter(index, "h") { return unit }
+      return isGlued(index) ? unit : nil
+    }
+    if isGerman, isGlued(index) {
+      if isLetter(index, "d") { return .day }
+      if isLetter(index, "w") { return .week }
+      if isLetter(index, "s") { return .second }
+    }
+    return short && isLetter(index, "m") ? .minute : nil
+  }
+}

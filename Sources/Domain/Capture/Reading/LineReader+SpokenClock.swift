@@ -1,0 +1,103 @@
+extension LineReader {
+  /// `halb vier`, `dreiviertel vier`, `viertel nach 3`, `20 vor 4`, `fünf nach halb 4`, `half past three`,
+  /// `a quarter to 5pm`.
+  func spoken(_ index: Int, prefixed: Bool) -> ClockReading? {
+    let index = !isGerman && has(index, .article) && has(index + 1, .quarter) ? index + 1 : index
+    if has(index, .half), lexeme(index).unit == nil { return halfHour(index, prefixed: prefixed) }
+    if has(index, .threeQuarters), let hour = hour(index + 1) { return settled(hour.hour * 60 - 15, hour.end) }
+    if has(index, .quarter) { return quarterHour(index) }
+    guard let (minutes, end) = integer(index), minutes >= 1, minutes < 60 else { return nil }
+    let after = lexeme(end).unit == .minute ? end + 1 : end
+    guard has(after, [.past, .to]), !has(after, .upTo) || !isGerman && word(after) == "to" && minutes % 5 == 0 else { return nil }
+    if word(after) == "to", prefixed || hour(after + 1).map({ $0.isNamed }) != true { return nil }
+    if isGerman, has(after + 1, .half), let hour = hour(after + 2) {
+      return settled(hour.hour * 60 - 30 + (has(after, .past) ? minutes : -minutes), hour.end)
+    }
+    guard let hour = hour(after + 1) else { return nil }
+    if lexeme(end).unit == .minute, !hour.isNamed, isGerman, !prefixed { return nil }
+    return settled(hour.hour * 60 + (has(after, .past) ? minutes : -minutes), hour.end)
+  }
+
+  /// `halb vier` is half past three, `half past three` too, and so is the British `half three`.
+  private func halfHour(_ index: Int, prefixed: Bool) -> ClockReading? {
+    if isGerman {
+      guard word(index) == "halb", let hour = hour(index + 1) else { return nil }
+      return settled(hour.hour * 60 - 30, hour.end)
+    }
+    if has(index + 1, .past), let hour = hour(index + 2) { return settled(hour.hour * 60 + 30, hour.end) }
+    guard prefixed, let hour = hour(index + 1) else { return nil }
+    return settled(hour.hour * 60 + 30, hour.end)
+  }
+
+  private func quarterHour(_ index: Int) -> ClockReading? {
+    if has(index + 1, [.past, .to]), let hour = hour(index + 2) {
+      return settled(hour.hour * 60 + (has(index + 1, .past) ? 15 : -15), hour.end)
+    }
+    if !isGerman, word(index + 1) == "of", let hour = hour(index + 2) { return settled(hour.hour * 60 - 15, hour.end) }
+    guard isGerman, let hour = hour(index + 1) else { return nil }
+    return settled(hour.hour * 60 - 45, hour.end)
+  }
+
+  private func settled(_ minutes: Int, _ end: (place: Int, isAfternoon: Bool?)) -> ClockReading? {
+    let minutes = (minutes + 1_440) % 1_440
+    guard let isAfternoon = end.isAfternoon else {
+      return ClockReading(minutes: minutes, isOpen: minutes < 780 && minutes >= 30, evidence: .strong, end: end.place)
+    }
+    let half = minutes % 720
+    return ClockReading(minutes: isAfternoon ? half + 720 : half, evidence: .strong, end: end.place)
+  }
+
+  /// The hour minutes are counted from.
+  private func hour(_ index: Int) -> (hour: Int, end: (place: Int, isAfternoon: Bool?), isNamed: Bool)? {
+    if !isGerman, lexeme(index).part == .noon { return (12, (index + 1, nil), true) }
+    if lexeme(index).part == .midnight { return (0, (index + 1, nil), true) }
+    guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2 else { return nil }
+    if let half = meridiem(end) {
+      let start = hour % 12 + (half.isAfternoon ? 12 : 0)
+      return (start, (half.end, half.isAfternoon), true)
+    }
+    if has(end, .clock) { return (hour, (end + 1, nil), true) }
+    guard mayEnd(end), !has(end, [.measure, .counted]), unit(end, short: true) == nil, !has(index, .article) || hour != 1
+    else { return nil }
+    return (hour, (end, nil), false)
+  }
+}
+
+extension LineReader {
+  /// `am Abend`, `in der Früh`, `in the morning`, `at night`, `nachmittags`; with a day beside it the bare noun too.
+  func dayPart(_ index: Int, hasDay: Bool) -> ClockReading? {
+    var place = index
+    let introduced = has(place, [.on, .within, .at]) || word(place) == "gegen"
+    if introduced { place += 1 }
+    if has(place, .article) { place += 1 }
+    if introduced, has(place, .early) || word(place) == "first", lexeme(place + 1).part != nil { place += 1 }
+    if hasDay, place == index, has(place, .early), lexeme(place + 1).part != nil { place += 1 }
+    guard let part = lexeme(place).part, lexeme(place).weekday == 0, lexeme(place).days == nil || isMorning(place, hasDay)
+    else { return nil }
+    if place > index, !introduced { return nil }
+    if self[place].kind == .word, !mayEnd(place + 1) { return nil }
+    var end = place + 1
+    if has(end, .hence), word(end) == "spaeter" { return nil }
+    if isGerman, hasDay, part == .morning, lexeme(end).part == .morning { end += 1 }
+    return ClockReading(minutes: nil, part: part, evidence: partEvidence(place, introduced, hasDay), end: end)
+  }
+
+  /// A part of the day behind an hour, where "morgen" alone is tomorrow.
+  func partBehind(_ index: Int) -> ClockReading? {
+    lexeme(index).days == nil ? dayPart(index, hasDay: true) : nil
+  }
+
+  /// Whether "morgen" means the morning here and not the next day.
+  private func isMorning(_ index: Int, _ hasDay: Bool) -> Bool {
+    guard lexeme(index).days == 1 else { return false }
+    if hasDay { return true }
+    return has(index - 1, .on)
+  }
+
+  private func partEvidence(_ place: Int, _ introduced: Bool, _ hasDay: Bool) -> Evidence {
+    let token = self[place]
+    if introduced || hasDay { return .strong }
+    if has(place, .plural) { return token.isCapitalised && token.lexeme.part == .night ? .weak : .strong }
+    return token.lexeme.part == .midnight || token.lexeme.part == .noon ? .fair : .weak
+  }
+}

@@ -1,0 +1,147 @@
+/// A day, a time or both, with what the words before them make of them.
+struct MomentReading: Sendable {
+  enum Relation: Sendable {
+    case on, by, goal, notBefore, after
+    /// "vom Montag", "since May": tells where something comes from and not when it is due.
+    case reference
+  }
+
+  var day: DayReading?
+  var clock: ClockReading?
+  var relation = Relation.on
+  var isIntroduced = false
+  /// Whether the words say that something is due.
+  var saysDue = false
+  /// The last day of a range.
+  var last: Day?
+  /// The time at which a range of moments ends.
+  var lastMinutes: Int?
+  var evidence: Evidence
+  var end: Int
+}
+
+extension LineReader {
+  /// The longest moment that begins at a place, with its introduction.
+  func moment(_ index: Int) -> MomentReading? {
+    let plain = core(index, introduced: false)
+    guard let prefix = introduction(index), var found = core(prefix.end, introduced: true),
+      found.end > plain?.end ?? 0 || plain?.day == nil && plain?.end == found.end
+    else { return plain.map { ranged($0, true) } }
+    found.isIntroduced = true
+    found.relation = prefix.relation
+    found.saysDue = prefix.saysDue
+    if found.evidence < .strong, isSupport(prefix, found) { found.evidence = .strong }
+    return ranged(found, prefix.relation != .by)
+  }
+
+  private func isSupport(
+    _ prefix: (relation: MomentReading.Relation, saysDue: Bool, end: Int), _ found: MomentReading
+  ) -> Bool {
+    if found.day == nil { return prefix.relation != .goal }
+    return prefix.relation != .goal && prefix.relation != .reference
+      && !(has(prefix.end - 1, .within) && found.evidence == .weak)
+  }
+
+  /// What stands before a moment: `am`, `bis zum`, `due on`, `nicht vor dem`, `ab`.
+  private func introduction(
+    _ index: Int
+  ) -> (relation: MomentReading.Relation, saysDue: Bool, end: Int)? {
+    var place = index
+    var relation = MomentReading.Relation.on
+    var saysDue = false
+    while place < index + 5 {
+      if has(place, .due), ["faellig", "due"].contains(word(place)) {
+        (saysDue, place) = (true, isMark(place + 1, Mark.colon) ? place + 2 : place + 1)
+      } else if has(place, .not), has(place + 1, [.before, .from]) {
+        (relation, place) = (.notBefore, place + 2)
+      } else if has(place, [.from, .start]) {
+        (relation, place) = (.notBefore, place + 1)
+      } else if has(place, .by) {
+        (relation, place) = (.by, place + 1)
+      } else if has(place, .goal) {
+        (relation, place) = (.goal, place + 1)
+      } else if has(place, .before) {
+        (relation, place) = (.by, place + 1)
+      } else if has(place, .after) {
+        (relation, place) = (.after, place + 1)
+      } else if has(place, [.since, .of]), !has(place, [.on, .within]) || word(place) == "von" || word(place) == "vom" {
+        (relation, place) = (.reference, place + 1)
+      } else if has(place, [.on, .article, .between, .within, .about]) {
+        place += 1
+      } else {
+        break
+      }
+    }
+    return place > index ? (relation, saysDue, place) : nil
+  }
+
+  /// Day and time in either order.
+  private func core(_ index: Int, introduced: Bool) -> MomentReading? {
+    var best: MomentReading?
+    if let day = day(index), mayEnd(day.end) || isMark(day.end, Mark.hyphen) || isMark(day.end, Mark.colon) || isMark(day.end, Mark.dot) {
+      best = MomentReading(day: day, evidence: day.evidence, end: day.end)
+      if day.minutes == nil, let clock = clockBehind(day), mayEnd(clock.end) {
+        best?.clock = clock
+        best?.end = clock.end
+        best?.evidence = .strong
+      } else if !mayEnd(day.end), !isMark(day.end, Mark.hyphen) || isGlued(day.end) && isGlued(day.end + 1) {
+        best = nil
+      }
+    }
+    if let clock = clock(index, hasDay: false), mayEnd(clock.end) {
+      var found = MomentReading(clock: clock, evidence: clock.evidence, end: clock.end)
+      if let day = dayBehind(clock.end) {
+        found.day = day
+        found.end = day.end
+        found.evidence = .strong
+        if let more = self.clock(pastComma(day.end), hasDay: true), clock.minutes != nil, more.minutes == nil {
+          found.clock?.settle(more.part ?? .noon)
+          found.end = more.end
+        }
+      }
+      if found.end > best?.end ?? 0 { best = found }
+    }
+    return best
+  }
+
+  private func clockBehind(_ day: DayReading) -> ClockReading? {
+    var place = pastComma(day.end)
+    if isMark(place, Mark.hyphen) || isMark(place, Mark.colon) || isMark(place, Mark.dot), isGlued(place + 1) || !isGlued(place) { place += 1 }
+    if isMark(place, Mark.other) { place += 1 }
+    if let clock = clock(place, hasDay: true) { return clock }
+    let next = skipping([.by, .from, .after, .before, .article, .within, .on], place, most: 2)
+    return next > place ? clock(next, hasDay: true) : nil
+  }
+
+  private func dayBehind(_ index: Int) -> DayReading? {
+    var place = pastComma(index)
+    if isMark(place, Mark.other) || isMark(place, Mark.dot) && !isGlued(place + 1) { place += 1 }
+    let next = skipping([.on, .article], place, most: 2)
+    guard let day = day(next), mayEnd(day.end), day.minutes == nil else { return nil }
+    if day.evidence == .weak, next == place, lexeme(next).weekday == 0, lexeme(next).holiday == nil, !isNumber(next) { return nil }
+    return day
+  }
+
+  /// A moment and another it lasts to.
+  private func ranged(_ first: MomentReading, _ mayRange: Bool) -> MomentReading {
+    var found = first
+    if let last = first.day?.last { found.last = last }
+    let isDash = isMark(first.end, Mark.hyphen)
+    guard mayRange, first.day != nil, first.clock?.last == nil, isDash || has(first.end, .upTo) || has(first.end, .and) && isBetween(first),
+      let last = introducedCore(first.end + 1), last.day != nil, last.evidence >= .fair || first.evidence == .strong, mayEnd(last.end)
+    else { return found }
+    found.last = last.day?.day
+    found.lastMinutes = last.clock?.minutes
+    found.end = last.end
+    found.evidence = max(first.evidence, last.evidence)
+    return found
+  }
+
+  private func isBetween(_ first: MomentReading) -> Bool { false }
+
+  private func introducedCore(_ index: Int) -> MomentReading? {
+    if let found = core(index, introduced: false) { return found }
+    let next = skipping([.on, .article, .upTo], index, most: 2)
+    return next > index ? core(next, introduced: true) : nil
+  }
+}

@@ -1,0 +1,127 @@
+extension Understanding {
+  /// Makes a chip over tokens. Returns false when somebody has rejected it.
+  mutating func take(
+    _ kind: Chip.Kind, _ tokens: Range<Int>, _ value: String, _ alternatives: [String] = [], keepsWords: Bool = false
+  ) -> Bool {
+    let bytes = reader.line.bytes
+    let (start, end) = (reader[tokens.lowerBound].start, reader[tokens.upperBound - 1].end)
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    if settings.rejected.contains(.init(kind, text)) { return false }
+    let before = Understanding.lengths(bytes[..<start])
+    let inside = Understanding.lengths(bytes[start..<end])
+    captured.chips.append(
+      Chip(
+        kind: kind, text: text, start: before.scalars, end: before.scalars + inside.scalars,
+        utf16: before.utf16..<(before.utf16 + inside.utf16), value: value, alternatives: alternatives))
+    if !keepsWords { for index in tokens { taken[index] = true } }
+    return true
+  }
+
+  /// Unicode scalars and UTF-16 units of UTF-8 bytes.
+  private static func lengths(_ bytes: ArraySlice<UInt8>) -> (scalars: Int, utf16: Int) {
+    var (scalars, utf16) = (0, 0)
+    for byte in bytes where byte & 0xC0 != 0x80 {
+      scalars += 1
+      utf16 += byte >= 0xF0 ? 2 : 1
+    }
+    return (scalars, utf16)
+  }
+
+  mutating func takeSigns(_ findings: [Finding]) {
+    for finding in findings {
+      guard case .sign(let sign) = finding.meaning else { continue }
+      take(sign, finding.tokens)
+    }
+  }
+
+  private mutating func take(_ sign: LineReader.Sign, _ tokens: Range<Int>) {
+    switch sign {
+    case .importance(let level):
+      if captured.importance == nil, take(.importance, tokens, level.name) { captured.importance = level }
+    case .urgency(let urgency):
+      if captured.urgency == nil, take(.urgency, tokens, "urgent") { captured.urgency = urgency }
+    case .grade(let grade, let number):
+      let value = grade.letter + (number.map { "-\($0)" } ?? "")
+      if captured.grade == nil, take(.grade, tokens, value) { (captured.grade, captured.subPriority) = (grade, number) }
+    case .type(let type):
+      if captured.type == nil, take(.type, tokens, type.name) { captured.type = type }
+    case .list(let name):
+      if captured.list == nil, take(.list, tokens, name) { captured.list = name }
+    case .minutes(let minutes):
+      if captured.minutes == nil, take(.duration, tokens, String(minutes)) { captured.minutes = minutes }
+    case .tag(let tag):
+      let key = Tags.key(tag)
+      let name = settings.tags.first { Tags.key($0) == key } ?? tag
+      if take(.tag, tokens, name), !captured.tags.contains(where: { Tags.key($0) == key }) { captured.tags.append(name) }
+    }
+  }
+
+  mutating func takeDurations(_ findings: [Finding]) {
+    for finding in findings {
+      guard case .minutes(let minutes) = finding.meaning, captured.chips.allSatisfy({ $0.kind != .duration }) else { continue }
+      if take(.duration, finding.tokens, String(minutes)) { captured.minutes = minutes }
+    }
+  }
+
+  mutating func takeRhythm(_ findings: [Finding]) {
+    for finding in findings {
+      guard captured.recurrence == nil, case .rhythm(let rhythm) = finding.meaning else { continue }
+      guard take(.recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective) else { continue }
+      captured.recurrence = rhythm.rule
+      captured.anchor = rhythm.anchor
+      captured.until = rhythm.until
+      self.rhythm = rhythm
+    }
+  }
+
+  // MARK: The title
+
+  /// The words nobody has taken, without connecting words that now lead nowhere.
+  var title: String {
+    var gone = taken
+    for index in reader.line.escapes { gone[index] = true }
+    for index in taken.indices where taken[index] && (index == 0 || !taken[index - 1]) { loosen(index, &gone) }
+    var bytes: [UInt8] = []
+    for index in gone.indices where !gone[index] {
+      let token = reader[index]
+      if token.spaceBefore || index > 0 && gone[index - 1] && reader[index].kind != .mark, !bytes.isEmpty {
+        bytes.append(0x20)
+      }
+      bytes += reader.line.bytes[token.start..<token.end]
+    }
+    return OneLine.folded(String(decoding: bytes, as: UTF8.self) + reader.line.rest)
+  }
+
+  /// Takes away what connected the words before a chip with it, and marks that stood around it.
+  private func loosen(_ start: Int, _ gone: inout [Bool]) {
+    var end = start
+    while end < gone.count, gone[end] { end += 1 }
+    let endsThere = end >= gone.count || reader[end].kind == .mark
+    var before = start - 1
+    while before >= 0, gone[before] { before -= 1 }
+    if before >= 0, reader.isMark(before, "("), reader.isMark(end, ")") {
+      (gone[before], gone[end]) = (true, true)
+      return
+    }
+    var steps = 0
+    while endsThere, before >= 0, steps < 3, dangles(before, end) {
+      gone[before] = true
+      before -= 1
+      steps += 1
+    }
+    if end < gone.count, reader[end].kind == .mark, before < 0 || reader.isMark(before, reader[end].mark), isSeparator(end) {
+      gone[end] = true
+    }
+  }
+
+  private func dangles(_ index: Int, _ end: Int) -> Bool {
+    if reader.has(index, .dangling), !reader[index].isProtected { return true }
+    return isSeparator(index) && (end >= taken.count || isSeparator(end))
+  }
+
+  private func isSeparator(_ index: Int) -> Bool {
+    let mark = reader[index].mark
+    guard reader[index].kind == .mark, !reader[index].isProtected else { return false }
+    return [Mark.comma, Mark.hyphen, Mark.colon, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "@")].contains(mark)
+  }
+}

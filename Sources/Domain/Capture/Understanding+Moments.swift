@@ -1,0 +1,153 @@
+extension Understanding {
+  /// Gives the moments their roles: the end of a recurrence, the first day, the day and time something is due.
+  mutating func takeMoments(_ findings: [Finding]) {
+    var dues: [(finding: Finding, moment: MomentReading)] = []
+    for finding in findings {
+      guard case .moment(let moment) = finding.meaning else { continue }
+      if !takeBound(finding, moment) { dues.append((finding, moment)) }
+    }
+    takeDue(dues)
+    if captured.due == nil, let rhythm, let part = rhythm.part { dueOfRhythm(part.minutes, rhythm) }
+  }
+
+  /// `bis 31.12.` behind a recurrence, `ab Montag`, `nach Ostern`.
+  private mutating func takeBound(_ finding: Finding, _ moment: MomentReading) -> Bool {
+    guard let day = moment.day?.day, moment.last == nil else { return false }
+    if moment.relation == .by, captured.recurrence != nil, captured.until == nil {
+      if take(.until, finding.tokens, day.iso) { captured.until = day }
+      return true
+    }
+    guard moment.relation == .notBefore || moment.relation == .after, moment.clock == nil, moment.day?.minutes == nil
+    else { return false }
+    guard captured.notBefore == nil else { return true }
+    let first = moment.relation == .after ? day + 1 : day
+    if take(.notBefore, finding.tokens, first.iso, (moment.day?.others ?? []).map { $0.iso }) { captured.notBefore = first }
+    return true
+  }
+
+  private mutating func takeDue(_ dues: [(finding: Finding, moment: MomentReading)]) {
+    let ranked = dues.enumerated().sorted { left, right in
+      let (first, second) = (rank(left.element.moment), rank(right.element.moment))
+      return first == second ? left.offset < right.offset : first > second
+    }.map { $0.element }
+    for due in ranked where due.moment.day != nil {
+      var moment = due.moment
+      let extra = moment.clock == nil && moment.day?.minutes == nil && moment.day?.part == nil
+        ? dues.first { $0.moment.day == nil && $0.moment.evidence == .strong } : nil
+      let alone = settle(moment)
+      if let extra { moment.clock = extra.moment.clock }
+      let settled = settle(moment)
+      guard take(.due, due.finding.tokens, alone.value.captured, alone.others.map { $0.captured }) else { continue }
+      captured.due = alone.value
+      if let extra, take(.due, extra.finding.tokens, settled.value.captured, settled.others.map { $0.captured }) {
+        captured.due = settled.value
+        captured.minutes = captured.minutes ?? settled.minutes
+      } else if extra == nil {
+        captured.minutes = captured.minutes ?? settled.minutes
+      }
+      return
+    }
+    takeTime(ranked)
+  }
+
+  /// A time without a day.
+  private mutating func takeTime(_ dues: [(finding: Finding, moment: MomentReading)]) {
+    for due in dues where due.moment.day == nil {
+      if let rhythm, let minutes = due.moment.clock?.minutes ?? due.moment.clock?.part?.minutes {
+        guard take(.due, due.finding.tokens, WallTime(minutes: minutes % 1_440)?.iso ?? "") else { continue }
+        dueOfRhythm(minutes % 1_440, rhythm)
+        if let last = due.moment.clock?.last { captured.minutes = captured.minutes ?? Understanding.length(minutes, last) }
+        if let due = captured.due { captured.chips[captured.chips.count - 1].value = due.captured }
+        return
+      }
+      let settled = settle(due.moment)
+      guard take(.due, due.finding.tokens, settled.value.captured, settled.others.map { $0.captured }) else { continue }
+      captured.due = settled.value
+      captured.minutes = captured.minutes ?? settled.minutes
+      return
+    }
+  }
+
+  /// A time that belongs to a recurrence needs a day: the first one it takes place on.
+  private mutating func dueOfRhythm(_ minutes: Int, _ rhythm: Rhythm) {
+    guard let time = WallTime(minutes: minutes), let rule = try? RecurrenceRule(parsing: rhythm.rule) else { return }
+    let start = captured.notBefore ?? reader.today
+    let earliest = start == reader.today && minutes <= reader.minute ? start + 1 : start
+    var days = rule.occurrences(from: rhythm.weekdays.isEmpty && rhythm.monthDays.isEmpty ? earliest : start, notBefore: earliest)
+    if let day = days.next() { captured.due = Due(day: day, time: time) }
+  }
+
+  /// How much a moment deserves to be the due one.
+  private func rank(_ moment: MomentReading) -> Int {
+    var rank = moment.evidence.rawValue * 10
+    if moment.saysDue { rank += 50 }
+    if moment.relation == .by { rank += 20 }
+    if moment.isIntroduced, moment.relation == .on { rank += 5 }
+    if moment.clock != nil { rank += 3 }
+    return rank
+  }
+
+  struct Settled {
+    var value: Due
+    var others: [Due] = []
+    /// How long a range lasts.
+    var minutes: Int?
+  }
+
+  /// The day and time a moment means, seen from now.
+  private func settle(_ moment: MomentReading) -> Settled {
+    var clock = moment.clock
+    if let part = moment.day?.part { clock?.settle(part) }
+    let part = clock?.part ?? moment.day?.part
+    let day = moment.day?.day
+    guard let minutes = moment.day?.minutes ?? clock?.minutes ?? part?.minutes else {
+      let others = (moment.day?.others ?? []) + (moment.last.map { [$0] } ?? [])
+      return Settled(value: Due(day: day ?? reader.today), others: others.map { Due(day: $0) })
+    }
+    if moment.day?.minutes != nil, moment.clock == nil {
+      return Settled(value: Due(day: day ?? reader.today, time: WallTime(minutes: minutes)))
+    }
+    return settle(minutes, clock, part, day, moment)
+  }
+
+  private func settle(
+    _ read: Int, _ clock: ClockReading?, _ part: DayPart?, _ given: Day?, _ moment: MomentReading
+  ) -> Settled {
+    var minutes = read
+    let isToday = given == nil || given == reader.today
+    let isOpen = clock?.isOpen == true && moment.clock != nil
+    if isOpen, isToday, minutes <= reader.minute, minutes + 720 > reader.minute, minutes < 720,
+      minutes < 7 * 60 || given != nil
+    {
+      minutes += 720
+    }
+    var day = given ?? (minutes > reader.minute ? reader.today : reader.today + 1)
+    if part == .night, minutes < 6 * 60, given == reader.today { day = reader.today + 1 }
+    if part == .midnight, given == reader.today { day = reader.today + 1 }
+    if minutes >= 1_440 { day = day + 1 }
+    let shift = minutes - read
+    let time = WallTime(minutes: minutes % 1_440)
+    var settled = Settled(value: Due(day: day, time: time))
+    settled.others = (moment.day?.others ?? []).map { Due(day: $0, time: time) }
+    if isOpen {
+      let other = (minutes + 720) % 1_440
+      let otherDay = given ?? (other > reader.minute ? reader.today : reader.today + 1)
+      settled.others.insert(Due(day: otherDay, time: WallTime(minutes: other)), at: 0)
+    }
+    if let last = clock?.last { settled.minutes = Understanding.length(read, last + (shift > 0 && last < minutes ? 0 : 0)) }
+    if let end = moment.last, let last = moment.lastMinutes {
+      settled.minutes = Understanding.length(minutes, last + (end - day) * 1_440)
+    }
+    return settled
+  }
+
+  static func length(_ first: Int, _ last: Int) -> Int? {
+    let minutes = last - first
+    return minutes >= 1 && minutes <= EffectiveDuration.longest ? minutes : nil
+  }
+}
+
+extension Due {
+  /// `2026-11-21T15:00`, without a time `2026-11-21`.
+  var captured: String { day.iso + (time.map { "T" + $0.iso } ?? "") }
+}

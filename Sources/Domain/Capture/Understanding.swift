@@ -1,0 +1,135 @@
+/// Decides what of all that could be read on a line counts, and what is left.
+struct Understanding {
+  /// A reading that counts so far, over tokens.
+  struct Finding {
+    enum Meaning {
+      case sign(LineReader.Sign), minutes(Int), rhythm(Rhythm), moment(MomentReading)
+    }
+
+    var meaning: Meaning
+    var evidence: Evidence
+    var tokens: Range<Int>
+  }
+
+  let reader: LineReader
+  let settings: QuickAdd
+  var captured: Captured
+  /// Which tokens no longer belong to the title.
+  var taken: [Bool]
+  /// The recurrence that counts.
+  var rhythm: Rhythm?
+  /// How many bytes were understood, to choose between languages.
+  private(set) var weight = 0
+
+  init(_ reader: LineReader, _ settings: QuickAdd) {
+    self.reader = reader
+    self.settings = settings
+    captured = Captured(reader.line.text)
+    taken = Array(repeating: false, count: reader.count)
+    let findings = supported(scan())
+    takeSigns(findings)
+    takeRhythm(findings)
+    takeMoments(findings)
+    takeDurations(findings)
+    finish()
+  }
+
+  private mutating func finish() {
+    captured.chips.sort { $0.start < $1.start }
+    weight = captured.chips.reduce(0) { $0 + 2 * ($1.end - $1.start) }
+    captured.title = title
+  }
+
+  /// All readings from left to right, the longest at each place.
+  private func scan() -> [Finding] {
+    var findings: [Finding] = []
+    var index = 0
+    while index < reader.count {
+      if let finding = longest(index) {
+        findings.append(finding)
+        index = finding.tokens.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return findings
+  }
+
+  private func longest(_ index: Int) -> Finding? {
+    let token = reader[index]
+    if token.isProtected { return nil }
+    if let sign = reader.sign(index, lists: settings.lists) {
+      return Finding(meaning: .sign(sign.sign), evidence: .strong, tokens: index..<sign.end)
+    }
+    guard reader.mayBegin(index), token.kind != .word || !token.lexeme.isEmpty || token.isCapitalised else { return nil }
+    var best: Finding?
+    if let rhythm = reader.recurrence(index), reader.mayEnd(rhythm.end) {
+      best = Finding(meaning: .rhythm(rhythm), evidence: .strong, tokens: index..<rhythm.end)
+    }
+    if let moment = reader.moment(index), moment.end > best?.tokens.upperBound ?? 0, reader.mayEnd(moment.end) {
+      best = Finding(meaning: .moment(moment), evidence: moment.evidence, tokens: index..<moment.end)
+    }
+    if let length = reader.duration(index), length.end > best?.tokens.upperBound ?? 0 {
+      best = Finding(meaning: .minutes(length.minutes), evidence: length.evidence, tokens: index..<length.end)
+    }
+    return best
+  }
+
+  /// Readings something speaks for: their own words, their place, or that nothing else is on the line.
+  private func supported(_ findings: [Finding]) -> [Finding] {
+    let covered = findings.reduce(0) { $0 + $1.tokens.count }
+    let isAll = covered + idle(findings) >= reader.count
+    return findings.enumerated().filter { place, finding in
+      switch finding.meaning {
+      case .sign, .rhythm: return true
+      case .minutes: return finding.evidence == .strong || isAll
+      case .moment(let moment):
+        return isSupported(finding, moment, isAll: isAll, findings, place)
+      }
+    }.map { $0.element }
+  }
+
+  private func isSupported(
+    _ finding: Finding, _ moment: MomentReading, isAll: Bool, _ findings: [Finding], _ place: Int
+  ) -> Bool {
+    let start = finding.tokens.lowerBound
+    let isStated = reader.has(start - 1, .copula)
+    if isAll { return true }
+    if moment.relation == .reference, moment.last == nil, moment.clock == nil || moment.clock?.last == nil { return false }
+    if let day = moment.day, day.isPast || day.day < reader.today {
+      return isStated || moment.saysDue || moment.isIntroduced && reader.isNumber(start + 1) && moment.relation == .on
+    }
+    switch finding.evidence {
+    case .strong: return !isTitle(finding)
+    case .fair: return isStated || atEdge(finding, findings, place)
+    case .weak: return isStated && moment.day?.weekday == nil
+    }
+  }
+
+  /// "Saturday Night Fever": capital words that go on in capitals.
+  private func isTitle(_ finding: Finding) -> Bool {
+    guard !reader.isGerman, finding.tokens.count >= 2 else { return false }
+    let end = finding.tokens.upperBound
+    return finding.tokens.allSatisfy { reader[$0].isCapitalised && !reader[$0].isUpperCase } && reader[end].isCapitalised
+      && reader[end].lexeme.isEmpty && finding.tokens.lowerBound > 0
+  }
+
+  /// Whether a reading stands where days stand: at an end of the line or beside something understood.
+  private func atEdge(_ finding: Finding, _ findings: [Finding], _ place: Int) -> Bool {
+    let (start, end) = (finding.tokens.lowerBound, finding.tokens.upperBound)
+    if reader.has(start - 1, .companion) || reader.has(start - 1, .point) { return false }
+    let follows = place + 1 < findings.count && findings[place + 1].tokens.lowerBound == end
+    return end >= reader.count || follows || start == 0 && reader[end].kind != .word || reader[end].kind == .mark
+  }
+
+  /// How many tokens outside the findings say nothing.
+  private func idle(_ findings: [Finding]) -> Int {
+    var inside = Array(repeating: false, count: reader.count)
+    for finding in findings { for index in finding.tokens { inside[index] = true } }
+    return (0..<reader.count).reduce(0) { sum, index in
+      guard !inside[index] else { return sum }
+      let isIdle = reader[index].kind == .mark && !reader[index].isProtected || reader.has(index, [.on, .article, .at, .of, .and, .single])
+      return sum + (isIdle ? 1 : 0)
+    }
+  }
+}

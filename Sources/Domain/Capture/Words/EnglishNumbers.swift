@@ -1,0 +1,29 @@
+/// English number words; those from twenty-one on are read from two words.
+enum EnglishNumbers {
+  static let all: [(Meaning, String)] = cardinals + ordinals + others
+
+  private static let words = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+  ]
+  private static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+  private static let ranks = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+  ]
+
+  private static let cardinals: [(Meaning, String)] =
+    words.enumerated().map { (.cardinal($0.offset), $0.element) }
+    + tens.enumerated().map { (.cardinal($0.offset * 10 + 20), $0.element) }
+
+  private static let ordinals: [(Meaning, String)] =
+    ranks.enumerated().map { (.ordinal($0.offset + 1), $0.element) } + [
+      (.ordinal(20), "twentieth"), (.ordinal(30), "thirtieth"), (.ordinal(40), "fortieth"),
+    ]
+
+  private static let others: [(Meaning, String)] = [
+    (.cardinal(3), "few"), (.cardinal(7), "several"), (.cardinal(100), "hundred"),
+    // "15th": the ending alone, behind the digits.
+    (.role(.ideal), "st nd rd th"),
+  ]
+}

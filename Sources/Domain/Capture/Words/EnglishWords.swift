@@ -1,0 +1,80 @@
+/// What English puts between, before and behind days and times.
+enum EnglishWords {
+  static let all: [(Meaning, String)] = prepositions + orders + marks
+
+  private static let prepositions: [(Meaning, String)] = [
+    (.role(.on), "on"),
+    (.role(.article), "the a an"),
+    (.role(.at), "at around about"),
+    (.role(.about), "about around approximately approx circa ca roughly sometime"),
+    (.role(.by), "by until till before til"),
+    (.role(.from), "from starting"),
+    (.role(.start), "starting beginning effective"),
+    (.role(.since), "since from of"),
+    (.role(.of), "of in from"),
+    (.role(.between), "between"),
+    (.role(.upTo), "to until till through thru til"),
+    (.role(.and), "and or plus"),
+    (.role(.within), "in within"),
+    (.role(.ago), "ago earlier"),
+    (.role(.hence), "later hence out"),
+    (.role(.before), "before"),
+    (.role(.after), "after following"),
+    (.role(.past), "past after"),
+    (.role(.to), "to before til till of"),
+    (.role(.except), "except but"),
+    (.role(.goal), "for"),
+    (.role(.due), "due deadline"),
+    (.role(.not), "not"),
+    (.role(.copula), "is was are were"),
+    (.role(.per), "per a an each every"),
+    (.role(.companion), "with of from for to and or the a an about my your his her our their good"),
+    (.role(.common), "the and with for from to of a an my on at by every tomorrow today next call buy is not in"),
+    (.role(.dangling), "at on in for by from until the of and every to till"),
+  ]
+
+  private static let orders: [(Meaning, String)] = [
+    (.role(.next), "next following coming upcoming"),
+    (.role(.this), "this current"),
+    (.role(.last), "last past previous final"),
+    (.role(.every), "every each ev"),
+    (.role(.other), "other alternate second 2nd"),
+    (.role(.few), "couple"),
+    (.role(.half), "half"),
+    (.role(.quarter), "quarter"),
+    (.role(.clock), "o'clock oclock"),
+    (.role(.begin), "beginning start begin early"),
+    (.role(.middle), "mid middle"),
+    (.role(.close), "end late eom eoy eow"),
+    (.unit(.month), "eom"), (.unit(.year), "eoy"), (.unit(.week), "eow"),
+    (.role(.whole), "eom eoy eow"),
+    (.role(.weekNumber), "week wk cw"),
+    (.role(.times), "times time occurrences occurrence"),
+    (.role(.once), "once"),
+    (.role(.now), "now"),
+    (.role(.early), "early late"),
+    (.role(.time), "time"),
+    (.role(.instance), "instance"),
+    (.role(.am), "a.m"), (.role(.pm), "p.m"),
+  ]
+
+  private static let marks: [(Meaning, String)] = [
+    (.role(.done), "completion completing finishing done"),
+    (
+      .role(.measure),
+      "percent points stars dollars bucks euros pounds miles meters metres people guys persons items pages lines feet "
+        + "inches degrees euro lbs lb oz ft mph kmh players goals cents times kids apples million billion thousand "
+        + "liters litres grams kilograms kilometers chapters episodes ways things tips steps"
+    ),
+    (
+      .role(.counted),
+      "birthday floor anniversary century chapter avenue street edition grade hole place element amendment season "
+        + "episode wedding congress platoon ave st round period class time cavalry infantry inning symphony draft"
+    ),
+    (
+      .role(.point),
+      "version chapter section no number page release v part act room flight build ip scene verse john matthew luke "
+        + "genesis psalm romans exodus ratio scale step episode season article question exercise gate"
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+/// German number words up to ninety-nine, as counts and as ordinals in all their endings.
+enum GermanNumbers {
+  static let all: [(Meaning, String)] = cardinals + ordinals + halves + others
+
+  private static let ones = [
+    "null", "ein", "zwei", "drei", "vier", "fuenf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwoelf",
+    "dreizehn", "vierzehn", "fuenfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn",
+  ]
+  private static let tens = [
+    "zwanzig", "dreissig", "vierzig", "fuenfzig", "sechzig", "siebzig", "achtzig", "neunzig",
+  ]
+
+  private static func word(_ number: Int) -> String {
+    if number < 20 { return ones[number] }
+    let ten = tens[number / 10 - 2]
+    return number % 10 == 0 ? ten : ones[number % 10] + "und" + ten
+  }
+
+  private static let cardinals: [(Meaning, String)] =
+    (2...99).map { (.cardinal($0), word($0)) } + [
+      (.cardinal(1), "ein eins eine einen einem einer eines"), (.cardinal(0), "null"), (.cardinal(2), "zwo"),
+      (.cardinal(5), "funf"), (.cardinal(12), "zwolf"), (.cardinal(100), "hundert einhundert"),
+    ]
+
+  private static let ordinals: [(Meaning, String)] = (1...99).map { number in
+    switch number {
+    case 1: return (.ordinal(1), "erst* 1ster")
+    case 3: return (.ordinal(3), "dritt*")
+    case 7: return (.ordinal(7), "siebt* siebent*")
+    case 8: return (.ordinal(8), "acht*")
+    case 2..<20: return (.ordinal(number), word(number) + "t*")
+    default: return (.ordinal(number), word(number) + "st*")
+    }
+  }
+
+  private static let halves: [(Meaning, String)] = (2...12).map { (.halves($0 * 2 + 1), word($0) + "einhalb") }
+
+  private static let others: [(Meaning, String)] = [
+    (.halves(3), "anderthalb eineinhalb einundeinhalb anderthalbe"),
+    (.cardinal(3), "einige einigen einiger"), (.cardinal(7), "mehrere mehreren"), (.cardinal(2), "wenige wenigen"),
+    // "15ter": the ending alone, behind the digits.
+    (.role(.ideal), "te ten ter tes tem ste sten ster stes"),
+  ]
+}
+
+/// German words that are two: "Freitagabend", "Viertelstunde".
+enum GermanCompounds {
+  static let all: [(Meaning, String)] = evenings + [
+    (.role(.quarter), "viertelstunde viertelstuendchen"), (.role(.threeQuarters), "dreiviertelstunde dreiviertelstunden"),
+    (.role(.half), "halbestunde"),
+    (.unit(.hour), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
+    (.role(.whole), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
+  ]
+
+  private static let weekdays = [
+    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "sonnabend",
+  ]
+  private static let parts: [(DayPart, String)] = [
+    (.morning, "morgen"), (.morning, "frueh"), (.forenoon, "vormittag"), (.noon, "mittag"),
+    (.afternoon, "nachmittag"), (.evening, "abend"), (.night, "nacht"),
+  ]
+
+  private static let evenings: [(Meaning, String)] = weekdays.enumerated().flatMap { index, weekday in
+    parts.flatMap { part, name -> [(Meaning, String)] in
+      let number = index == 7 ? 6 : index + 1
+      let (one, many) = (weekday + name, weekday + name + "s")
+      return [
+        (.weekday(number), one), (.part(part), one), (.weekdays(number), many), (.part(part), many),
+        (.role(.early), one + " " + many),
+      ]
+    }
+  }
+}

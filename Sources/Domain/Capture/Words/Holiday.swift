@@ -1,0 +1,103 @@
+/// A day with a name, and when it is.
+enum Holiday: UInt8, Sendable {
+  case newYear, epiphany, valentine, roseMonday, ashWednesday, patrick, goodFriday, easter, easterMonday, labour
+  case mother, father, memorial, ascension, pentecost, pentecostMonday, corpusChristi, independence, laborDay, unity
+  case reformation, halloween, allSaints, nicholas, thanksgiving, blackFriday, advent
+  case christmasEve, christmas, boxing, newYearsEve
+
+  /// The holiday in a year.
+  func day(in year: Int) -> Day {
+    let fixed = self.fixed
+    if fixed.month > 0, let day = Day(year: year, month: fixed.month, day: fixed.day) { return day }
+    let easter = Holiday.easterSunday(year)
+    switch self {
+    case .roseMonday: return easter + -48
+    case .ashWednesday: return easter + -46
+    case .goodFriday: return easter + -2
+    case .easterMonday: return easter + 1
+    case .ascension: return easter + 39
+    case .pentecost: return easter + 49
+    case .pentecostMonday: return easter + 50
+    case .corpusChristi: return easter + 60
+    case .mother: return Holiday.weekday(7, number: 2, of: 5, year)
+    case .father: return Holiday.weekday(7, number: 3, of: 6, year)
+    case .memorial: return Holiday.weekday(1, number: 5, of: 5, year)
+    case .laborDay: return Holiday.weekday(1, number: 1, of: 9, year)
+    case .thanksgiving: return Holiday.weekday(4, number: 4, of: 11, year)
+    case .blackFriday: return Holiday.weekday(4, number: 4, of: 11, year) + 1
+    case .advent: return Holiday.firstAdvent(year)
+    default: return easter
+    }
+  }
+
+  /// Month and day of a holiday that stays where it is; 0 for one that moves.
+  private var fixed: (month: Int, day: Int) {
+    switch self {
+    case .newYear: (1, 1)
+    case .epiphany: (1, 6)
+    case .valentine: (2, 14)
+    case .patrick: (3, 17)
+    case .labour: (5, 1)
+    case .independence: (7, 4)
+    case .unity: (10, 3)
+    case .reformation, .halloween: (10, 31)
+    case .allSaints: (11, 1)
+    case .nicholas: (12, 6)
+    case .christmasEve: (12, 24)
+    case .christmas: (12, 25)
+    case .boxing: (12, 26)
+    case .newYearsEve: (12, 31)
+    default: (0, 0)
+    }
+  }
+
+  /// The n-th weekday of a month; the last one when there are fewer.
+  static func weekday(_ weekday: Int, number: Int, of month: Int, _ year: Int) -> Day {
+    guard let first = Day(year: year, month: month, day: 1) else { return Day(number: 0) }
+    let day = first + (weekday - first.weekday + 7) % 7 + (number - 1) * 7
+    return day.civil.month == month ? day : day + -7
+  }
+
+  private static func firstAdvent(_ year: Int) -> Day {
+    let christmas = Day(year: year, month: 12, day: 25) ?? Day(number: 0)
+    return christmas + -(christmas.weekday % 7 == 0 ? 7 : christmas.weekday) + -21
+  }
+
+  /// The Gregorian Easter Sunday, by the anonymous method of 1876.
+  private static func easterSunday(_ year: Int) -> Day {
+    let a = year % 19
+    let b = year / 100
+    let c = year % 100
+    let d = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
+    let e = (32 + 2 * (b % 4) + 2 * (c / 4) - d - c % 4) % 7
+    let f = (a + 11 * d + 22 * e) / 451
+    let month = (d + e - 7 * f + 114) / 31
+    return Day(year: year, month: month, day: (d + e - 7 * f + 114) % 31 + 1) ?? Day(number: 0)
+  }
+}
+
+/// Holidays of several words.
+enum FestiveWords {
+  static let german: [([String], Holiday)] = [
+    (["erster", "weihnachtstag"], .christmas), (["zweiter", "weihnachtstag"], .boxing),
+    (["zweiten", "weihnachtstag"], .boxing), (["ersten", "weihnachtstag"], .christmas),
+    (["tag", "der", "arbeit"], .labour), (["tag", "der", "deutschen", "einheit"], .unity),
+    (["christi", "himmelfahrt"], .ascension), (["erster", "advent"], .advent), (["ersten", "advent"], .advent),
+    (["heiliger", "abend"], .christmasEve), (["heiligen", "abend"], .christmasEve),
+    (["heilige", "drei", "koenige"], .epiphany), (["black", "friday"], .blackFriday),
+  ]
+  static let english: [([String], Holiday)] = [
+    (["new", "year's", "eve"], .newYearsEve), (["new", "years", "eve"], .newYearsEve),
+    (["new", "year", "eve"], .newYearsEve),
+    (["new", "year's", "day"], .newYear), (["new", "years", "day"], .newYear), (["new", "year's"], .newYear),
+    (["christmas", "eve"], .christmasEve), (["xmas", "eve"], .christmasEve), (["christmas", "day"], .christmas),
+    (["xmas", "day"], .christmas), (["boxing", "day"], .boxing), (["good", "friday"], .goodFriday),
+    (["easter", "monday"], .easterMonday), (["easter", "sunday"], .easter), (["ash", "wednesday"], .ashWednesday),
+    (["mother's", "day"], .mother), (["mothers", "day"], .mother), (["father's", "day"], .father),
+    (["fathers", "day"], .father), (["valentine's", "day"], .valentine), (["valentines", "day"], .valentine),
+    (["memorial", "day"], .memorial), (["labor", "day"], .laborDay), (["labour", "day"], .labour),
+    (["independence", "day"], .independence), (["thanksgiving", "day"], .thanksgiving),
+    (["black", "friday"], .blackFriday), (["st", "patrick's", "day"], .patrick), (["st", "patricks", "day"], .patrick),
+    (["halloween", "day"], .halloween), (["all", "saints", "day"], .allSaints),
+  ]
+}
