@@ -95,6 +95,7 @@ struct Understanding {
     let start = finding.tokens.lowerBound
     let isStated = reader.has(start - 1, .copula)
     if isAll { return true }
+    if reader.has(start - 1, .address) { return false }
     if moment.relation == .reference, moment.last == nil, moment.clock == nil || moment.clock?.last == nil { return false }
     if let day = moment.day, day.isPast || day.day < reader.today {
       return isStated || moment.saysDue || moment.isIntroduced && reader.isNumber(start + 1) && moment.relation == .on

@@ -18,12 +18,15 @@ struct ClockReading: Sendable {
   var part: DayPart?
   /// Whether the hour could be meant after noon as well.
   var isOpen = false
+  /// Whether "am" or "pm" or a part of the day made the hour certain.
+  var isHalved = false
   var evidence: Evidence
   var end: Int
 
   /// The part of the day settles an hour that was open.
   mutating func settle(_ part: DayPart) {
     self.part = part
+    isHalved = true
     guard isOpen, let minutes else { return }
     self.minutes = part.hour(minutes / 60) * 60 + minutes % 60
     if let last, last <= 720, self.minutes ?? 0 >= 720 { self.last = last + 720 }

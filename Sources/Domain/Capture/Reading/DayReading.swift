@@ -14,6 +14,10 @@ struct DayReading: Sendable {
   var end: Int
   /// Whether it is a weekday and nothing else, which a date beside it makes exact.
   var weekday: Int?
+  /// Whether only a month was named, which may be somebody's name.
+  var isMonth = false
+  /// Whether the year was said.
+  var hasYear = false
   /// Whether it looks back: "yesterday", "3 days ago".
   var isPast = false
 }

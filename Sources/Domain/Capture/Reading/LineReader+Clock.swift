@@ -2,7 +2,7 @@ extension LineReader {
   /// A time, a range of times or a part of the day.
   /// - Parameter hasDay: whether a day stands beside it, so that less evidence will do.
   func clock(_ index: Int, hasDay: Bool) -> ClockReading? {
-    if let range = spokenRange(index, hasDay: hasDay) { return range }
+    if let range = spokenRange(index, hasDay: hasDay) ?? bareRange(index) { return range }
     let (start, isPrefixed) = pastClockPrefix(index)
     if let part = dayPart(index, hasDay: hasDay), !isPrefixed || part.end > start + 1 || clockCore(start, prefixed: true, hasDay: hasDay) == nil {
       return hour(in: part, hasDay: hasDay)
@@ -43,9 +43,21 @@ extension LineReader {
     return reading.evidence == .strong || hasDay ? reading : nil
   }
 
+  /// `9–17 Uhr`, `2 to 3pm`, `10 - 11 at night`: the end says that the beginning is a time.
+  private func bareRange(_ index: Int) -> ClockReading? {
+    guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2,
+      isMark(end, Mark.hyphen) || has(end, .upTo)
+    else { return nil }
+    let first = ClockReading(
+      minutes: hour * 60, isOpen: hour >= 1 && hour <= 12 && self[index].digits != 2 || hour >= 10 && hour <= 12,
+      evidence: .weak, end: end)
+    guard let range = rangeEnd(first, hasDay: false, and: false), range.evidence == .strong else { return nil }
+    return range
+  }
+
   private func ranged(_ first: ClockReading, hasDay: Bool) -> ClockReading? {
     if let range = rangeEnd(first, hasDay: hasDay, and: false), range.evidence == .strong || hasDay { return range }
-    return first.evidence == .weak && !hasDay ? nil : first
+    return first
   }
 
   private func rangeEnd(_ first: ClockReading, hasDay: Bool, and: Bool) -> ClockReading? {
@@ -63,28 +75,25 @@ extension LineReader {
     guard let to = second.minutes, mayEnd(second.end) else { return nil }
     var reading = first
     (reading.end, reading.evidence) = (second.end, max(first.evidence, second.evidence))
-    settleRange(&reading, from: from, to: to, secondIsOpen: second.isOpen)
+    settleRange(&reading, from: from, to: to, second)
     return reading
   }
 
   /// `2–3pm` begins after noon, `11–1pm` before; `8pm–11` ends the same evening.
-  private func settleRange(_ reading: inout ClockReading, from: Int, to: Int, secondIsOpen: Bool) {
+  private func settleRange(_ reading: inout ClockReading, from: Int, to: Int, _ second: ClockReading) {
     var (from, to) = (from, to)
-    if reading.isOpen, !secondIsOpen, to >= 720 {
-      let half = from % 720
-      from = half + 720 <= to && to > 720 ? half + 720 : half + 720 == to ? half : from
+    if reading.isOpen, !second.isOpen {
+      if second.isHalved {
+        let (half, end) = (from % 720, to == 0 ? 1_440 : to)
+        from = half + 720 < end ? half + 720 : half
+      }
       reading.isOpen = false
-    } else if reading.isOpen, !secondIsOpen {
-      if from % 720 < to { from %= 720 }
-      reading.isOpen = false
-    } else if !reading.isOpen, secondIsOpen, to <= from, to % 720 + 720 > from {
+    } else if second.isOpen, to <= from, reading.isOpen || to % 720 + 720 > from {
       to = to % 720 + 720
-    } else if reading.isOpen, secondIsOpen, to <= from {
-      to += 720
     }
-    if to <= from { to += to + 1_440 - from < 1_440 && to < from ? 1_440 : 0 }
+    if to <= from { to += 1_440 }
     reading.minutes = from
-    reading.last = to > from ? to : nil
+    reading.last = to
   }
 
   /// A part of the day and the hour behind it: `Abend um 8`, `afternoon at 3`.

@@ -10,10 +10,13 @@ extension LineReader {
       return military(index, prefixed: prefixed)
     }
     if let half = meridiem(end), hour >= 1, hour <= 12 {
-      return ClockReading(minutes: half.isAfternoon ? hour % 12 * 60 + 720 : hour % 12 * 60, evidence: .strong, end: half.end)
+      return halved(hour * 60, half)
     }
     if isClockWord(end) { return uhr(hour, end + (has(end, .clock) ? 1 : 2)) }
     if let reading = hourSign(index, hour, end, prefixed: prefixed || hasDay) { return reading }
+    if hour <= 12, hour > 0, word(end) == "in", word(end + 1) == "the", has(end + 2, [.am, .pm]) {
+      return halved(hour * 60, (has(end + 2, .pm), end + 3))
+    }
     if hour <= 12, hour > 0, namesPart(end) { return open(hour, 0, end, padded: false, .strong) }
     guard prefixed || inRange, mayEnd(end), inRange || isBareHour(end), !has(index, .article) || isNumber(index)
     else { return nil }
@@ -39,6 +42,11 @@ extension LineReader {
       minutes: hour * 60 + minute, isOpen: hour >= 1 && hour <= 12 && !padded, evidence: evidence, end: end)
   }
 
+  private func halved(_ minutes: Int, _ half: (isAfternoon: Bool, end: Int)) -> ClockReading {
+    ClockReading(
+      minutes: minutes % 720 + (half.isAfternoon ? 720 : 0), isHalved: true, evidence: .strong, end: half.end)
+  }
+
   /// `15:30`, `15.30 Uhr`, `15h30`, `9:02:43.1`, `3:30pm`.
   private func digital(_ index: Int, prefixed: Bool) -> ClockReading? {
     let (first, second) = (self[index], self[index + 2])
@@ -53,19 +61,29 @@ extension LineReader {
       end += 2
       if isMark(end, Mark.dot), isGlued(end + 1), isNumber(end + 1) { end += 2 }
     }
+    if isLetter(index - 1, "t"), isGlued(index) { return open(first.number, second.number, pastZone(end), padded: true, .strong) }
     if isHour, isLetter(end, "m") || lexeme(end).unit == .minute { return nil }
     if let half = meridiem(end), first.number <= 12 {
-      let hour = half.isAfternoon ? first.number % 12 + 12 : first.number % 12
-      return ClockReading(minutes: hour * 60 + second.number, evidence: .strong, end: half.end)
+      return halved(first.number * 60 + second.number, half)
     }
     let named = isClockWord(end)
     guard isColon || isHour && prefixed || named || prefixed && (isGerman || first.number > 12 || mayEnd(end)) else { return nil }
     guard lexeme(end).unit == nil || isLetter(end, "h"), named || mayEnd(end) || isRangeMark(end) else { return nil }
     if !isColon, !named, !isHour, has(end, .measure) { return nil }
     if named { end += has(end, .clock) ? 1 : 2 }
+    // "1:30 h" is how long something takes.
+    if isLetter(end, "h"), !prefixed, first.number <= 12 { return nil }
     if isLetter(end, "h"), !isGlued(end) { end += 1 }
     if isColon, has(index - 1, .point), !prefixed { return nil }
     return open(first.number, second.number, end, padded: first.digits == 2, .strong)
+  }
+
+  /// The place behind `Z` or `+02:00`.
+  private func pastZone(_ index: Int) -> Int {
+    guard isGlued(index) else { return index }
+    if isLetter(index, "z") { return index + 1 }
+    guard isMark(index, "+") || isMark(index, Mark.hyphen), isNumber(index + 1), isGlued(index + 1) else { return index }
+    return isMark(index + 2, Mark.colon) && isNumber(index + 3) ? index + 4 : index + 2
   }
 
   private func isRangeMark(_ index: Int) -> Bool { isMark(index, Mark.hyphen) && isNumber(index + 1) }
@@ -79,7 +97,7 @@ extension LineReader {
       return open(hour, minute, after, padded: false, .strong)
     }
     if !isGerman, let half = meridiem(end) {
-      return ClockReading(minutes: hour % 12 * 60 + (half.isAfternoon ? 720 : 0), evidence: .strong, end: half.end)
+      return halved(hour * 60, half)
     }
     return open(hour, 0, end, padded: false, .strong)
   }
@@ -122,6 +140,14 @@ extension LineReader {
     if !isGerman, self[end].isCapitalised, ["street", "st", "road", "avenue", "ave", "lane", "drive"].contains(word(end + 1)) {
       return false
     }
-    return true
+    return isGerman || !isPlural(end)
+  }
+
+  /// Whether a word looks like several things: "houses", not "discuss".
+  private func isPlural(_ index: Int) -> Bool {
+    let token = self[index]
+    guard token.kind == .word, token.lexeme.isEmpty, !token.isCapitalised, token.end - token.start > 3 else { return false }
+    let bytes = line.bytes[token.start..<token.end]
+    return bytes.last == UInt8(ascii: "s") && ![UInt8(ascii: "s"), UInt8(ascii: "u"), UInt8(ascii: "i")].contains(bytes[token.end - 2])
   }
 }

@@ -25,10 +25,16 @@ extension LineReader {
     else { return nil }
     guard isNumber(third), self[third].digits <= 2, third == second + 2 || !hasSeparator,
       let day = Day(year: year, month: month, day: self[third].number)
-    else { return nil }
+    else { return yearAndMonth(year, second) }
     let isTime = isLetter(third + 1, "t") && isGlued(third + 1)
     return DayReading(
       day: day, evidence: hasSeparator ? .strong : .fair, end: isTime ? third + 2 : third + 1, isPast: day < today)
+  }
+
+  /// `2024 August`, `2024-August`.
+  private func yearAndMonth(_ year: Int, _ place: Int) -> DayReading? {
+    guard lexeme(place).month > 0, let day = Day(year: year, month: Int(lexeme(place).month), day: 1) else { return nil }
+    return DayReading(day: day, evidence: .weak, end: place + 1, isPast: day < today)
   }
 
   /// `30.12.16`, `5/31/2024`, `26. 10.21`.
@@ -38,6 +44,7 @@ extension LineReader {
       isNumber(index + 2), self[index + 2].digits <= 2, isMark(index + 3, separator), isNumber(index + 4),
       self[index + 4].digits == 4 || self[index + 4].digits == 2, isGlued(index + 3) || separator == Mark.dot
     else { return nil }
+    if self[index + 4].digits == 2, separator == Mark.dot, isGlued(index + 3), !isGlued(index + 4) { return nil }
     if isMark(index + 5, Mark.dot) && isGlued(index + 5) && isGlued(index + 6) && isNumber(index + 6), self[index + 4].digits < 4 {
       return nil
     }
@@ -70,6 +77,7 @@ extension LineReader {
     if self[index + 2].digits == 4 { return monthAndYear(index, separator) }
     guard self[index + 2].digits <= 2 else { return nil }
     let (first, second) = (self[index].number, self[index + 2].number)
+    if separator == Mark.hyphen, first <= 12, second <= 12 { return nil }
     let isDotted = separator == Mark.dot && isMark(index + 3, Mark.dot) && isGlued(index + 3)
       && !(isGlued(index + 4) && isNumber(index + 4))
     let prefersMonth = monthFirst && separator != Mark.dot

@@ -12,7 +12,22 @@ extension LineReader {
     if has(place, .article) { place += 1 }
     guard let bounds = bounds(place, spoken: place > index + 1 || isGerman) else { return nil }
     if !isGerman, word(index) == "late" || word(index) == "early" || word(index) == "start", lexeme(place).month == 0, !isOf { return nil }
-    return DayReading(day: day(of: edge, bounds.first, bounds.last), evidence: .strong, end: bounds.end)
+    let chosen = day(of: edge, bounds.first, bounds.last)
+    let isOrdered = has(place, [.next, .this, .last, .afterNext])
+    if chosen < today, !isOrdered, let later = following(bounds.first, lexeme(place).unit ?? .year) {
+      return DayReading(day: day(of: edge, later.first, later.last), evidence: .strong, end: bounds.end)
+    }
+    return DayReading(day: chosen, evidence: .strong, end: bounds.end, isPast: chosen < today && has(place, .last))
+  }
+
+  /// The period behind the one that begins on a day: of its unit, or the same month of the next year.
+  private func following(_ first: Day, _ unit: TimeUnit) -> (first: Day, last: Day)? {
+    if unit == .week { return (first + 7, first + 13) }
+    let isMonth = unit == .year
+    let step = unit == .quarter ? 3 : isMonth ? 12 : 1
+    guard let start = Span.day(first, months: step), let next = Span.day(start, months: unit == .quarter ? 3 : 1)
+    else { return nil }
+    return (start, next + -1)
   }
 
   private func edgeKind(_ index: Int) -> Edge? {

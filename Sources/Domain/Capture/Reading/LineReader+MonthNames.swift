@@ -16,9 +16,9 @@ extension LineReader {
     }
     guard let month = monthName(place) else { return nil }
     let (year, end) = yearBehind(month.end)
-    // "second march" needs more than a month that is also a verb.
     guard let day = exact(first.value, month.number, year) else { return nil }
-    var reading = DayReading(day: day, evidence: .strong, end: end, isPast: year != nil && day < today)
+    var reading = DayReading(day: day, evidence: .strong, end: end, hasYear: year != nil)
+    reading.isPast = year != nil && day < today
     if let lastDay {
       guard let last = exact(lastDay, month.number, year ?? day.civil.year) else { return nil }
       reading.last = last
@@ -103,7 +103,8 @@ extension LineReader {
     }
     let (year, after) = yearBehind(end)
     guard let day = exact(first.value, month, year) else { return nil }
-    var reading = DayReading(day: day, evidence: .strong, end: after, isPast: year != nil && day < today)
+    var reading = DayReading(day: day, evidence: .strong, end: after, hasYear: year != nil)
+    reading.isPast = year != nil && day < today
     reading.last = lastDay.flatMap { exact($0, month, year ?? day.civil.year) }
     if lastDay != nil, reading.last == nil { return nil }
     return reading
@@ -115,18 +116,24 @@ extension LineReader {
     let (year, end) = yearBehind(pastMonthDot(index))
     let isIn = has(index - 1, .within) || has(index - 1, [.begin, .middle, .close]) || has(index - 1, [.next, .this])
     if isNumber(end), year == nil, self[end].digits != 4 { return nil }
-    guard year == nil || self[end - 1].digits == 4 || isMark(end - 2, "'") || end >= count else { return nil }
-    let first = year.map { Day(year: $0, month: month, day: 1) } ?? comingMonth(month)
+    guard year == nil || self[end - 1].digits != 2 || isMark(end - 2, "'") || self[end - 1].number >= 70 else { return nil }
+    let first = year.map { Day(year: $0, month: month, day: 1) } ?? inMonth(month)
     guard let first else { return nil }
     let evidence: Evidence = year != nil ? .fair : isIn && !(self[index].isCapitalised == false && !isGerman) ? .fair : .weak
-    return DayReading(day: first, evidence: evidence, end: end, isPast: year != nil && first < today && first.civil.year < today.civil.year)
+    let isPast = year != nil && first < today && first.civil.year < today.civil.year
+    return DayReading(day: first, evidence: evidence, end: end, isMonth: year == nil, isPast: isPast)
+  }
+
+  /// The first day of the next month with this number; for this month its last, which is when it is over.
+  private func inMonth(_ month: Int) -> Day? {
+    month == today.civil.month ? start(of: .month, 1, true) : comingMonth(month)
   }
 
   private func ordinalBefore(_ index: Int) -> Bool {
     has(index - 1, .ideal) && isNumber(index - 2)
   }
 
-  /// The first day of the next month with this number, this month's when it has just begun or goes on.
+  /// The first day of the next month with this number, this month's while it goes on.
   func comingMonth(_ month: Int) -> Day? {
     let civil = today.civil
     return Day(year: month >= civil.month ? civil.year : civil.year + 1, month: month, day: 1)

@@ -108,7 +108,7 @@ extension LineReader {
   /// The place behind "of an", "an", "a".
   private func pastArticle(_ index: Int) -> Int {
     if isGerman { return index }
-    let index = has(index, .of) ? index + 1 : index
+    let index = word(index) == "of" ? index + 1 : index
     return has(index, .article) ? index + 1 : index
   }
 

@@ -13,6 +13,7 @@ extension LineReader {
     if has(index, .every), let rhythm = every(index) { return rhythm }
     if let cycle = lexeme(index).cycle, !has(index, .every) { return cycleWord(index, cycle) }
     let bare = skipping([.on, .article], index, most: 2)
+    if bare > index, let cycle = lexeme(bare).cycle, !has(bare, .noun) { return cycleWord(bare, cycle) }
     if let many = manyWeekdays(bare, bare > index) { return many }
     if let monthly = rankOfMonth(bare) { return monthly }
     if let edge = edgeOfMonth(bare) { return edge }
@@ -45,9 +46,9 @@ extension LineReader {
   }
 
   private func everyWhat(_ place: Int, isAll: Bool) -> Rhythm? {
+    if let named = everyMonth(place) { return named }
     if let ranked = everyRank(place) { return ranked }
     if has(place, .other), let rhythm = everyNth(2, place + 1) { return rhythm }
-    if let named = everyMonth(place) { return named }
     if let list = weekdayList(place, plural: isAll) {
       var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)
       rhythm.part = list.part

@@ -57,7 +57,7 @@ extension LineReader {
     guard let first = amount(index, short: short) else { return nil }
     var span = Span()
     span.add(first.sixtieths, first.unit)
-    var (end, unit) = (first.end, first.unit)
+    var (end, unit, isArticle) = (first.end, first.unit, first.isArticle)
     if unit == .hour, isNumber(end), isGlued(end), self[end].digits <= 2, self[end].number < 60,
       !isGlued(end + 1) || self[end + 1].kind == .mark
     {
@@ -67,13 +67,13 @@ extension LineReader {
     }
     while let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue {
       span.add(more.sixtieths, more.unit)
-      (end, unit) = (more.end, more.unit)
+      (end, unit, isArticle) = (more.end, more.unit, false)
     }
     if has(end, .and), let half = halfMore(end + 1) {
       span.add(half.sixtieths, first.unit)
       end = half.end
     }
-    return (span, end, first.isArticle, unit)
+    return (span, end, isArticle, unit)
   }
 
   /// The place behind what joins two amounts.

@@ -9,13 +9,14 @@ extension LineReader {
     guard let (minutes, end) = integer(index), minutes >= 1, minutes < 60 else { return nil }
     let after = lexeme(end).unit == .minute ? end + 1 : end
     guard has(after, [.past, .to]), !has(after, .upTo) || !isGerman && word(after) == "to" && minutes % 5 == 0 else { return nil }
-    if word(after) == "to", prefixed || hour(after + 1).map({ $0.isNamed }) != true { return nil }
     if isGerman, has(after + 1, .half), let hour = hour(after + 2) {
       return settled(hour.hour * 60 - 30 + (has(after, .past) ? minutes : -minutes), hour.end)
     }
     guard let hour = hour(after + 1) else { return nil }
-    if lexeme(end).unit == .minute, !hour.isNamed, isGerman, !prefixed { return nil }
-    return settled(hour.hour * 60 + (has(after, .past) ? minutes : -minutes), hour.end)
+    var reading = settled(hour.hour * 60 + (has(after, .past) ? minutes : -minutes), hour.end)
+    // "five to four" may count something else.
+    if word(after) == "to", !hour.isNamed, !prefixed { reading?.evidence = .weak }
+    return reading
   }
 
   /// `halb vier` is half past three, `half past three` too, and so is the British `half three`.
@@ -44,7 +45,7 @@ extension LineReader {
       return ClockReading(minutes: minutes, isOpen: minutes < 780 && minutes >= 30, evidence: .strong, end: end.place)
     }
     let half = minutes % 720
-    return ClockReading(minutes: isAfternoon ? half + 720 : half, evidence: .strong, end: end.place)
+    return ClockReading(minutes: isAfternoon ? half + 720 : half, isHalved: true, evidence: .strong, end: end.place)
   }
 
   /// The hour minutes are counted from.

@@ -26,18 +26,21 @@ extension LineReader {
     let plain = core(index, introduced: false)
     guard let prefix = introduction(index), var found = core(prefix.end, introduced: true),
       found.end > plain?.end ?? 0 || plain?.day == nil && plain?.end == found.end
-    else { return plain.map { ranged($0, true) } }
+    else { return plain.map { ranged($0, true, and: false) } }
     found.isIntroduced = true
     found.relation = prefix.relation
     found.saysDue = prefix.saysDue
     if found.evidence < .strong, isSupport(prefix, found) { found.evidence = .strong }
-    return ranged(found, prefix.relation != .by)
+    return ranged(found, prefix.relation != .by, and: (index..<prefix.end).contains { has($0, .between) })
   }
 
   private func isSupport(
     _ prefix: (relation: MomentReading.Relation, saysDue: Bool, end: Int), _ found: MomentReading
   ) -> Bool {
     if found.day == nil { return prefix.relation != .goal }
+    let last = prefix.end - 1
+    if prefix.relation == .on, !prefix.saysDue, !has(last, .on), !has(last - 1, .on) { return false }
+    if found.day?.isMonth == true, prefix.relation == .on { return false }
     return prefix.relation != .goal && prefix.relation != .reference
       && !(has(prefix.end - 1, .within) && found.evidence == .weak)
   }
@@ -78,12 +81,18 @@ extension LineReader {
   /// Day and time in either order.
   private func core(_ index: Int, introduced: Bool) -> MomentReading? {
     var best: MomentReading?
-    if let day = day(index), mayEnd(day.end) || isMark(day.end, Mark.hyphen) || isMark(day.end, Mark.colon) || isMark(day.end, Mark.dot) {
+    if let day = day(index), mayEnd(day.end) || isMark(day.end, Mark.hyphen) || isMark(day.end, Mark.colon) || isMark(day.end, Mark.dot)
+      || isLetter(day.end - 1, "t")
+    {
       best = MomentReading(day: day, evidence: day.evidence, end: day.end)
       if day.minutes == nil, let clock = clockBehind(day), mayEnd(clock.end) {
         best?.clock = clock
         best?.end = clock.end
         best?.evidence = .strong
+        if let dated = yearAfterClock(day, clock.end) {
+          best?.day = dated
+          best?.end = dated.end
+        }
       } else if !mayEnd(day.end), !isMark(day.end, Mark.hyphen) || isGlued(day.end) && isGlued(day.end + 1) {
         best = nil
       }
@@ -102,6 +111,18 @@ extension LineReader {
       if found.end > best?.end ?? 0 { best = found }
     }
     return best
+  }
+
+  /// `Thu Oct 26 11:00:09 2023`: the year behind the time.
+  private func yearAfterClock(_ day: DayReading, _ end: Int) -> DayReading? {
+    guard !day.hasYear, isNumber(end), self[end].digits == 4, self[end].number >= 1_900, self[end].number < 2_200,
+      lexeme(day.end - 2).month > 0 || lexeme(day.end - 1).month > 0
+    else { return nil }
+    var dated = day
+    let civil = day.day.civil
+    guard let exact = Day(year: self[end].number, month: civil.month, day: civil.day) else { return nil }
+    (dated.day, dated.end, dated.isPast, dated.weekday) = (exact, end + 1, exact < today, nil)
+    return dated
   }
 
   private func clockBehind(_ day: DayReading) -> ClockReading? {
@@ -123,21 +144,24 @@ extension LineReader {
   }
 
   /// A moment and another it lasts to.
-  private func ranged(_ first: MomentReading, _ mayRange: Bool) -> MomentReading {
+  private func ranged(_ first: MomentReading, _ mayRange: Bool, and: Bool) -> MomentReading {
     var found = first
     if let last = first.day?.last { found.last = last }
     let isDash = isMark(first.end, Mark.hyphen)
-    guard mayRange, first.day != nil, first.clock?.last == nil, isDash || has(first.end, .upTo) || has(first.end, .and) && isBetween(first),
+    guard mayRange, first.day != nil, first.clock?.last == nil, isDash || has(first.end, .upTo) || and && has(first.end, .and),
       let last = introducedCore(first.end + 1), last.day != nil, last.evidence >= .fair || first.evidence == .strong, mayEnd(last.end)
     else { return found }
     found.last = last.day?.day
+    if let first = first.day, let day = last.day, day.hasYear, !first.hasYear {
+      let (civil, year) = (first.day.civil, day.day.civil.year)
+      let same = Day(year: year, month: civil.month, day: civil.day)
+      if let same, same <= day.day { found.day?.day = same }
+    }
     found.lastMinutes = last.clock?.minutes
     found.end = last.end
     found.evidence = max(first.evidence, last.evidence)
     return found
   }
-
-  private func isBetween(_ first: MomentReading) -> Bool { false }
 
   private func introducedCore(_ index: Int) -> MomentReading? {
     if let found = core(index, introduced: false) { return found }

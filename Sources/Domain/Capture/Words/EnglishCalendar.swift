@@ -33,6 +33,7 @@ enum EnglishCalendar {
   ]
 
   private static let holidays: [(Meaning, String)] = [
+    (.role(.festive), "new boxing good ash mother's mothers father's fathers memorial labor labour independence black st all"),
     (.holiday(.newYear), "newyear"), (.holiday(.valentine), "valentines valentine's"),
     (.holiday(.easter), "easter"), (.holiday(.pentecost), "pentecost"), (.holiday(.ashWednesday), "ashwednesday"),
     (.holiday(.halloween), "halloween"), (.holiday(.thanksgiving), "thanksgiving"),

@@ -5,8 +5,8 @@ enum GermanWords {
   private static let prepositions: [(Meaning, String)] = [
     (.role(.on), "am an den zum im zu"),
     (.role(.article), "der die das den dem des zum zur vom einem einer im"),
-    (.role(.at), "um gegen punkt schlag"),
-    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr"),
+    (.role(.at), "um gegen"),
+    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag"),
     (.role(.by), "bis spaetestens binnen spatestens"),
     (.role(.from), "ab"),
     (.role(.start), "beginnend startend anfangend erst fruehestens"),
@@ -58,6 +58,7 @@ enum GermanWords {
     (.role(.weekNumber), "kw kalenderwoche"),
     (.role(.times), "mal male"),
     (.role(.once), "einmal"),
+    (.role(.address), "herr herrn frau familie dr prof tante onkel cousine bruder schwester opa oma"),
     (.role(.now), "jetzt"),
     (.role(.early), "frueh fruehen spaet spaeten spaeter"),
     (.role(.single), "jeweils immer"),

@@ -123,6 +123,6 @@ struct Roles: OptionSet, Sendable {
   /// "einmal", "once".
   static let once = bit(44), per = bit(45), done = bit(46), quarterLetter = bit(47), ideal = bit(48), past = bit(49)
   static let to = bit(50), point = bit(51), early = bit(52), time = bit(53), start = bit(54), single = bit(55)
-  static let few = bit(56), dangling = bit(57), noun = bit(58), instance = bit(59), since = bit(60), monthly = bit(61)
+  static let few = bit(56), dangling = bit(57), noun = bit(58), instance = bit(59), since = bit(60), address = bit(61)
   static let whole = bit(62), festive = bit(63)
 }
