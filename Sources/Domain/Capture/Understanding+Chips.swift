@@ -52,13 +52,17 @@ extension Understanding {
     case .tag(let tag):
       let key = Tags.key(tag)
       let name = settings.tags.first { Tags.key($0) == key } ?? tag
-      if take(.tag, tokens, name), !captured.tags.contains(where: { Tags.key($0) == key }) { captured.tags.append(name) }
+      if take(.tag, tokens, name), !captured.tags.contains(where: { Tags.key($0) == key }) {
+        captured.tags.append(name)
+      }
     }
   }
 
   mutating func takeDurations(_ findings: [Finding]) {
     for finding in findings {
-      guard case .minutes(let minutes) = finding.meaning, captured.chips.allSatisfy({ $0.kind != .duration }) else { continue }
+      guard case .minutes(let minutes) = finding.meaning, captured.chips.allSatisfy({ $0.kind != .duration }) else {
+        continue
+      }
       if take(.duration, finding.tokens, String(minutes)) { captured.minutes = minutes }
     }
   }
@@ -66,7 +70,9 @@ extension Understanding {
   mutating func takeRhythm(_ findings: [Finding]) {
     for finding in findings {
       guard captured.recurrence == nil, case .rhythm(let rhythm) = finding.meaning else { continue }
-      guard take(.recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective) else { continue }
+      guard take(.recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective) else {
+        continue
+      }
       captured.recurrence = rhythm.rule
       captured.anchor = rhythm.anchor
       captured.until = rhythm.until
@@ -109,7 +115,9 @@ extension Understanding {
       before -= 1
       steps += 1
     }
-    if end < gone.count, reader[end].kind == .mark, before < 0 || reader.isMark(before, reader[end].mark), isSeparator(end) {
+    if end < gone.count, reader[end].kind == .mark, before < 0 || reader.isMark(before, reader[end].mark),
+      isSeparator(end)
+    {
       gone[end] = true
     }
   }

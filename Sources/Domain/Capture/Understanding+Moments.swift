@@ -21,7 +21,9 @@ extension Understanding {
     else { return false }
     guard captured.notBefore == nil else { return true }
     let first = moment.relation == .after ? day + 1 : day
-    if take(.notBefore, finding.tokens, first.iso, (moment.day?.others ?? []).map { $0.iso }) { captured.notBefore = first }
+    if take(.notBefore, finding.tokens, first.iso, (moment.day?.others ?? []).map { $0.iso }) {
+      captured.notBefore = first
+    }
     return true
   }
 
@@ -32,7 +34,8 @@ extension Understanding {
     }.map { $0.element }
     for due in ranked where due.moment.day != nil {
       var moment = due.moment
-      let extra = moment.clock == nil && moment.day?.minutes == nil && moment.day?.part == nil
+      let extra =
+        moment.clock == nil && moment.day?.minutes == nil && moment.day?.part == nil
         ? dues.first { $0.moment.day == nil && $0.moment.evidence == .strong } : nil
       let alone = settle(moment)
       if let extra { moment.clock = extra.moment.clock }
@@ -56,7 +59,9 @@ extension Understanding {
       if let rhythm, let minutes = due.moment.clock?.minutes ?? due.moment.clock?.part?.minutes {
         guard take(.due, due.finding.tokens, WallTime(minutes: minutes % 1_440)?.iso ?? "") else { continue }
         dueOfRhythm(minutes % 1_440, rhythm)
-        if let last = due.moment.clock?.last { captured.minutes = captured.minutes ?? Understanding.length(minutes, last) }
+        if let last = due.moment.clock?.last {
+          captured.minutes = captured.minutes ?? Understanding.length(minutes, last)
+        }
         if let due = captured.due { captured.chips[captured.chips.count - 1].value = due.captured }
         return
       }
@@ -73,7 +78,8 @@ extension Understanding {
     guard let time = WallTime(minutes: minutes), let rule = try? RecurrenceRule(parsing: rhythm.rule) else { return }
     let start = captured.notBefore ?? reader.today
     let earliest = start == reader.today && minutes <= reader.minute ? start + 1 : start
-    var days = rule.occurrences(from: rhythm.weekdays.isEmpty && rhythm.monthDays.isEmpty ? earliest : start, notBefore: earliest)
+    var days = rule.occurrences(
+      from: rhythm.weekdays.isEmpty && rhythm.monthDays.isEmpty ? earliest : start, notBefore: earliest)
     if let day = days.next() { captured.due = Due(day: day, time: time) }
   }
 
@@ -121,11 +127,11 @@ extension Understanding {
     {
       minutes += 720
     }
+    if isOpen, !isToday, clock?.isSpoken == true, minutes < 6 * 60 { minutes += 720 }
     var day = given ?? (minutes > reader.minute ? reader.today : reader.today + 1)
     if part == .night, minutes < 6 * 60, given == reader.today { day = reader.today + 1 }
     if part == .midnight, given == reader.today { day = reader.today + 1 }
     if minutes >= 1_440 { day = day + 1 }
-    let shift = minutes - read
     let time = WallTime(minutes: minutes % 1_440)
     var settled = Settled(value: Due(day: day, time: time))
     settled.others = (moment.day?.others ?? []).map { Due(day: $0, time: time) }
@@ -134,7 +140,7 @@ extension Understanding {
       let otherDay = given ?? (other > reader.minute ? reader.today : reader.today + 1)
       settled.others.insert(Due(day: otherDay, time: WallTime(minutes: other)), at: 0)
     }
-    if let last = clock?.last { settled.minutes = Understanding.length(read, last + (shift > 0 && last < minutes ? 0 : 0)) }
+    if let last = clock?.last { settled.minutes = Understanding.length(read, last) }
     if let end = moment.last, let last = moment.lastMinutes {
       settled.minutes = Understanding.length(minutes, last + (end - day) * 1_440)
     }

@@ -3,7 +3,10 @@ struct Understanding {
   /// A reading that counts so far, over tokens.
   struct Finding {
     enum Meaning {
-      case sign(LineReader.Sign), minutes(Int), rhythm(Rhythm), moment(MomentReading)
+      case sign(LineReader.Sign)
+      case minutes(Int)
+      case rhythm(Rhythm)
+      case moment(MomentReading)
     }
 
     var meaning: Meaning
@@ -61,7 +64,9 @@ struct Understanding {
     if let sign = reader.sign(index, lists: settings.lists) {
       return Finding(meaning: .sign(sign.sign), evidence: .strong, tokens: index..<sign.end)
     }
-    guard reader.mayBegin(index), token.kind != .word || !token.lexeme.isEmpty || token.isCapitalised else { return nil }
+    guard reader.mayBegin(index), token.kind != .word || !token.lexeme.isEmpty || token.isCapitalised else {
+      return nil
+    }
     var best: Finding?
     if let rhythm = reader.recurrence(index), reader.mayEnd(rhythm.end) {
       best = Finding(meaning: .rhythm(rhythm), evidence: .strong, tokens: index..<rhythm.end)
@@ -96,7 +101,9 @@ struct Understanding {
     let isStated = reader.has(start - 1, .copula)
     if isAll { return true }
     if reader.has(start - 1, .address) { return false }
-    if moment.relation == .reference, moment.last == nil, moment.clock == nil || moment.clock?.last == nil { return false }
+    if moment.relation == .reference, moment.last == nil, moment.clock == nil || moment.clock?.last == nil {
+      return false
+    }
     if let day = moment.day, day.isPast || day.day < reader.today {
       return isStated || moment.saysDue || moment.isIntroduced && reader.isNumber(start + 1) && moment.relation == .on
     }
@@ -111,7 +118,8 @@ struct Understanding {
   private func isTitle(_ finding: Finding) -> Bool {
     guard !reader.isGerman, finding.tokens.count >= 2 else { return false }
     let end = finding.tokens.upperBound
-    return finding.tokens.allSatisfy { reader[$0].isCapitalised && !reader[$0].isUpperCase } && reader[end].isCapitalised
+    return finding.tokens.allSatisfy { reader[$0].isCapitalised && !reader[$0].isUpperCase }
+      && reader[end].isCapitalised
       && reader[end].lexeme.isEmpty && finding.tokens.lowerBound > 0
   }
 
@@ -129,7 +137,9 @@ struct Understanding {
     for finding in findings { for index in finding.tokens { inside[index] = true } }
     return (0..<reader.count).reduce(0) { sum, index in
       guard !inside[index] else { return sum }
-      let isIdle = reader[index].kind == .mark && !reader[index].isProtected || reader.has(index, [.on, .article, .at, .of, .and, .single])
+      let isIdle =
+        reader[index].kind == .mark && !reader[index].isProtected
+        || reader.has(index, [.on, .article, .at, .of, .and, .single])
       return sum + (isIdle ? 1 : 0)
     }
   }

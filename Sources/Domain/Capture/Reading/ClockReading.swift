@@ -18,6 +18,8 @@ struct ClockReading: Sendable {
   var part: DayPart?
   /// Whether the hour could be meant after noon as well.
   var isOpen = false
+  /// Whether it was said as people speak, "halb vier": then the small hours are not meant on any day.
+  var isSpoken = false
   /// Whether "am" or "pm" or a part of the day made the hour certain.
   var isHalved = false
   var evidence: Evidence

@@ -53,7 +53,8 @@ extension LineReader {
       (reading.day, reading.end, reading.evidence) = (exact, more.end, .strong)
     }
     if isMark(reading.end, "+") || isMark(reading.end, Mark.hyphen), isNumber(reading.end + 1),
-      isGlued(reading.end + 1) || !isGlued(reading.end), let more = span(reading.end + 1, short: false), mayEnd(more.end),
+      isGlued(reading.end + 1) || !isGlued(reading.end), let more = span(reading.end + 1, short: false),
+      mayEnd(more.end),
       let moved = more.span.applied(
         to: WallClock(day: reading.day, second: more.span.hasTime ? now.second : 0),
         sign: isMark(reading.end, "+") ? 1 : -1)

@@ -4,7 +4,9 @@ extension LineReader {
   func clock(_ index: Int, hasDay: Bool) -> ClockReading? {
     if let range = spokenRange(index, hasDay: hasDay) ?? bareRange(index) { return range }
     let (start, isPrefixed) = pastClockPrefix(index)
-    if let part = dayPart(index, hasDay: hasDay), !isPrefixed || part.end > start + 1 || clockCore(start, prefixed: true, hasDay: hasDay) == nil {
+    if let part = dayPart(index, hasDay: hasDay),
+      !isPrefixed || part.end > start + 1 || clockCore(start, prefixed: true, hasDay: hasDay) == nil
+    {
       return hour(in: part, hasDay: hasDay)
     }
     guard var reading = clockCore(start, prefixed: isPrefixed, hasDay: hasDay) else {

@@ -61,13 +61,17 @@ extension LineReader {
       end += 2
       if isMark(end, Mark.dot), isGlued(end + 1), isNumber(end + 1) { end += 2 }
     }
-    if isLetter(index - 1, "t"), isGlued(index) { return open(first.number, second.number, pastZone(end), padded: true, .strong) }
+    if isLetter(index - 1, "t"), isGlued(index) {
+      return open(first.number, second.number, pastZone(end), padded: true, .strong)
+    }
     if isHour, isLetter(end, "m") || lexeme(end).unit == .minute { return nil }
     if let half = meridiem(end), first.number <= 12 {
       return halved(first.number * 60 + second.number, half)
     }
     let named = isClockWord(end)
-    guard isColon || isHour && prefixed || named || prefixed && (isGerman || first.number > 12 || mayEnd(end)) else { return nil }
+    guard isColon || isHour && prefixed || named || prefixed && (isGerman || first.number > 12 || mayEnd(end)) else {
+      return nil
+    }
     guard lexeme(end).unit == nil || isLetter(end, "h"), named || mayEnd(end) || isRangeMark(end) else { return nil }
     if !isColon, !named, !isHour, has(end, .measure) { return nil }
     if named { end += has(end, .clock) ? 1 : 2 }
@@ -82,7 +86,9 @@ extension LineReader {
   private func pastZone(_ index: Int) -> Int {
     guard isGlued(index) else { return index }
     if isLetter(index, "z") { return index + 1 }
-    guard isMark(index, "+") || isMark(index, Mark.hyphen), isNumber(index + 1), isGlued(index + 1) else { return index }
+    guard isMark(index, "+") || isMark(index, Mark.hyphen), isNumber(index + 1), isGlued(index + 1) else {
+      return index
+    }
     return isMark(index + 2, Mark.colon) && isNumber(index + 3) ? index + 4 : index + 2
   }
 
@@ -90,7 +96,8 @@ extension LineReader {
 
   /// `15 Uhr`, `15 Uhr 30`, `drei Uhr fünfzehn`.
   private func uhr(_ hour: Int, _ end: Int) -> ClockReading? {
-    if let (minute, after) = integer(end), minute < 60, minute > 0, self[end].digits != 1, unit(after, short: true) == nil,
+    if let (minute, after) = integer(end), minute < 60, minute > 0, self[end].digits != 1,
+      unit(after, short: true) == nil,
       !has(after, [.measure, .clock]), mayEnd(after), !isMark(after, Mark.dot) || !isGlued(after) || after >= count - 1,
       lexeme(after).month == 0, meridiem(after) == nil, isGerman
     {
@@ -122,7 +129,9 @@ extension LineReader {
   func meridiem(_ index: Int) -> (isAfternoon: Bool, end: Int)? {
     if has(index, [.am, .pm]), isGlued(index) || !isGerman, isWord(index) {
       guard mayEnd(index + 1) || isMark(index + 1, Mark.hyphen) else { return nil }
-      let end = isMark(index + 1, Mark.dot) && isGlued(index + 1) && !isGlued(index + 2) && index + 2 < count ? index + 2 : index + 1
+      let end =
+        isMark(index + 1, Mark.dot) && isGlued(index + 1) && !isGlued(index + 2) && index + 2 < count
+        ? index + 2 : index + 1
       return (has(index, .pm), end)
     }
     guard isLetter(index, "a") || isLetter(index, "p"), isMark(index + 1, Mark.dot), isLetter(index + 2, "m")
@@ -137,7 +146,9 @@ extension LineReader {
     if isMark(end, "%") || isMark(end, Mark.currency) || isMark(end, Mark.slash) { return false }
     if has(end, [.measure, .counted]) || unit(end, short: true) != nil || lexeme(end).month > 0 { return false }
     if has(end, .ideal) && isGlued(end) { return false }
-    if !isGerman, self[end].isCapitalised, ["street", "st", "road", "avenue", "ave", "lane", "drive"].contains(word(end + 1)) {
+    if !isGerman, self[end].isCapitalised,
+      ["street", "st", "road", "avenue", "ave", "lane", "drive"].contains(word(end + 1))
+    {
       return false
     }
     return isGerman || !isPlural(end)
@@ -146,8 +157,11 @@ extension LineReader {
   /// Whether a word looks like several things: "houses", not "discuss".
   private func isPlural(_ index: Int) -> Bool {
     let token = self[index]
-    guard token.kind == .word, token.lexeme.isEmpty, !token.isCapitalised, token.end - token.start > 3 else { return false }
+    guard token.kind == .word, token.lexeme.isEmpty, !token.isCapitalised, token.end - token.start > 3 else {
+      return false
+    }
     let bytes = line.bytes[token.start..<token.end]
-    return bytes.last == UInt8(ascii: "s") && ![UInt8(ascii: "s"), UInt8(ascii: "u"), UInt8(ascii: "i")].contains(bytes[token.end - 2])
+    return bytes.last == UInt8(ascii: "s")
+      && ![UInt8(ascii: "s"), UInt8(ascii: "u"), UInt8(ascii: "i")].contains(bytes[token.end - 2])
   }
 }

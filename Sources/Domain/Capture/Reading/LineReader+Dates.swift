@@ -20,7 +20,9 @@ extension LineReader {
     let hasSeparator = [Mark.hyphen, Mark.slash, Mark.dot].contains(separator) && self[index + 1].kind == .mark
     let second = hasSeparator ? index + 2 : index + 1
     let third = hasSeparator && isMark(second + 1, separator) ? second + 2 : second + 1
-    let month = lexeme(second).month > 0 ? Int(lexeme(second).month) : isNumber(second) && self[second].digits <= 2 ? self[second].number : 0
+    let month =
+      lexeme(second).month > 0
+      ? Int(lexeme(second).month) : isNumber(second) && self[second].digits <= 2 ? self[second].number : 0
     guard month >= 1, hasSeparator || lexeme(second).month > 0 || self[second].digits == 2 && self[third].digits == 2
     else { return nil }
     guard isNumber(third), self[third].digits <= 2, third == second + 2 || !hasSeparator,
@@ -33,19 +35,24 @@ extension LineReader {
 
   /// `2024 August`, `2024-August`.
   private func yearAndMonth(_ year: Int, _ place: Int) -> DayReading? {
-    guard lexeme(place).month > 0, let day = Day(year: year, month: Int(lexeme(place).month), day: 1) else { return nil }
+    guard lexeme(place).month > 0, let day = Day(year: year, month: Int(lexeme(place).month), day: 1) else {
+      return nil
+    }
     return DayReading(day: day, evidence: .weak, end: place + 1, isPast: day < today)
   }
 
   /// `30.12.16`, `5/31/2024`, `26. 10.21`.
   private func threeNumbers(_ index: Int) -> DayReading? {
     let separator = self[index + 1].mark
-    guard self[index].digits <= 2, [Mark.hyphen, Mark.slash, Mark.dot].contains(separator), isMark(index + 1, separator),
+    guard self[index].digits <= 2, [Mark.hyphen, Mark.slash, Mark.dot].contains(separator),
+      isMark(index + 1, separator),
       isNumber(index + 2), self[index + 2].digits <= 2, isMark(index + 3, separator), isNumber(index + 4),
       self[index + 4].digits == 4 || self[index + 4].digits == 2, isGlued(index + 3) || separator == Mark.dot
     else { return nil }
     if self[index + 4].digits == 2, separator == Mark.dot, isGlued(index + 3), !isGlued(index + 4) { return nil }
-    if isMark(index + 5, Mark.dot) && isGlued(index + 5) && isGlued(index + 6) && isNumber(index + 6), self[index + 4].digits < 4 {
+    if isMark(index + 5, Mark.dot) && isGlued(index + 5) && isGlued(index + 6) && isNumber(index + 6),
+      self[index + 4].digits < 4
+    {
       return nil
     }
     let (first, second) = (self[index].number, self[index + 2].number)
@@ -71,14 +78,16 @@ extension LineReader {
   private func twoNumbers(_ index: Int) -> DayReading? {
     let separator = self[index + 1].mark
     guard self[index].digits <= 2, [Mark.slash, Mark.dot].contains(separator) || separator == Mark.hyphen && !isGerman,
-      isMark(index + 1, separator), isNumber(index + 2), isGlued(index + 1) == isGlued(index + 2) || separator == Mark.dot,
+      isMark(index + 1, separator), isNumber(index + 2),
+      isGlued(index + 1) == isGlued(index + 2) || separator == Mark.dot,
       !has(index - 1, .point), !isMark(index - 1, Mark.hyphen) || !isGlued(index - 1)
     else { return nil }
     if self[index + 2].digits == 4 { return monthAndYear(index, separator) }
     guard self[index + 2].digits <= 2 else { return nil }
     let (first, second) = (self[index].number, self[index + 2].number)
     if separator == Mark.hyphen, first <= 12, second <= 12 { return nil }
-    let isDotted = separator == Mark.dot && isMark(index + 3, Mark.dot) && isGlued(index + 3)
+    let isDotted =
+      separator == Mark.dot && isMark(index + 3, Mark.dot) && isGlued(index + 3)
       && !(isGlued(index + 4) && isNumber(index + 4))
     let prefersMonth = monthFirst && separator != Mark.dot
     let dayFirst = coming(first, second)
@@ -90,11 +99,14 @@ extension LineReader {
     let evidence: Evidence = isDotted && isGerman ? .strong : others.isEmpty && separator == Mark.slash ? .fair : .weak
     var end = isDotted ? index + 4 : index + 3
     guard !isNumber(end) || self[end].digits != 2 || separator != Mark.slash, !isMark(end, "%") else {
-      guard let dated = Day(year: full(self[end]), month: prefersMonth ? first : second, day: prefersMonth ? second : first)
+      guard
+        let dated = Day(year: full(self[end]), month: prefersMonth ? first : second, day: prefersMonth ? second : first)
       else { return nil }
       return DayReading(day: dated, evidence: .fair, end: end + 1)
     }
-    if isDotted, isNumber(end), self[end].digits == 4, let dated = Day(year: self[end].number, month: second, day: first) {
+    if isDotted, isNumber(end), self[end].digits == 4,
+      let dated = Day(year: self[end].number, month: second, day: first)
+    {
       end += 1
       return DayReading(day: dated, evidence: .strong, end: end, isPast: dated < today)
     }
@@ -103,7 +115,8 @@ extension LineReader {
 
   private func monthAndYear(_ index: Int, _ separator: UInt8) -> DayReading? {
     let year = self[index + 2].number
-    guard separator != Mark.hyphen, year >= 1_900, year < 2_200, let day = Day(year: year, month: self[index].number, day: 1)
+    guard separator != Mark.hyphen, year >= 1_900, year < 2_200,
+      let day = Day(year: year, month: self[index].number, day: 1)
     else { return nil }
     return DayReading(day: day, evidence: .fair, end: index + 3, isPast: day < today)
   }

@@ -38,8 +38,7 @@ extension LineReader {
     let isBack = has(place, .last)
     if has(place, [.next, .last]) { place += 1 }
     place = approximately(place)
-    let short = isGerman || word(index) != "in" || true
-    guard let some = span(place, short: short), mayEnd(some.end) else { return nil }
+    guard let some = span(place, short: true, joined: false), mayEnd(some.end) else { return nil }
     // "in 15m" is a depth as well as a time.
     if some.unit == .minute, isLetter(some.end - 1, "m") { return nil }
     if has(index, .after), some.isArticle, isGerman { return nil }
@@ -99,7 +98,7 @@ extension LineReader {
     if let base = day(start), base.minutes == nil, !some.span.hasTime {
       return moved(some.span, isAfter ? 1 : -1, base.end, from: base.day, isPast: base.isPast && !isAfter)
     }
-    if some.span.hasTime, !some.isArticle || true, let base = clock(start, hasDay: false), let minutes = base.minutes {
+    if some.span.hasTime, let base = clock(start, hasDay: false), let minutes = base.minutes {
       let total = minutes + (isAfter ? 1 : -1) * some.span.seconds / 60
       guard total >= 0, total < 1_440 else { return nil }
       return DayReading(day: total > minute ? today : today + 1, minutes: total, evidence: .strong, end: base.end)

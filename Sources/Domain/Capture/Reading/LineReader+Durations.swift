@@ -6,7 +6,8 @@ extension LineReader {
     if introduced { place = isMark(place + 1, Mark.colon) ? place + 2 : place + 1 }
     place = approximately(place)
     if let (minutes, end) = clockLength(place) { return (minutes, end, .strong) }
-    guard let some = span(place, short: false), some.span.hasTime, let minutes = some.span.wholeMinutes, mayEnd(some.end)
+    guard let some = span(place, short: false), some.span.hasTime, let minutes = some.span.wholeMinutes,
+      mayEnd(some.end)
     else { return nil }
     if some.span.days > 0, !introduced { return nil }
     if isGlued(place), isMark(place - 1, Mark.hyphen) { return nil }
@@ -16,7 +17,9 @@ extension LineReader {
       return (minutes, some.end, .weak)
     }
     if some.isArticle, !introduced, some.unit == .minute { return (minutes, some.end, .weak) }
-    if some.isArticle, !isGerman, !introduced, word(place) == "a" || word(place) == "the" { return (minutes, some.end, .weak) }
+    if some.isArticle, !isGerman, !introduced, word(place) == "a" || word(place) == "the" {
+      return (minutes, some.end, .weak)
+    }
     if some.unit == .second, !introduced { return (minutes, some.end, .weak) }
     if isMark(some.end, Mark.hyphen), isGlued(some.end) { return nil }
     return (minutes, some.end, .strong)

@@ -11,7 +11,11 @@ extension LineReader {
     if isOf { place += 1 }
     if has(place, .article) { place += 1 }
     guard let bounds = bounds(place, spoken: place > index + 1 || isGerman) else { return nil }
-    if !isGerman, word(index) == "late" || word(index) == "early" || word(index) == "start", lexeme(place).month == 0, !isOf { return nil }
+    if !isGerman, word(index) == "late" || word(index) == "early" || word(index) == "start", lexeme(place).month == 0,
+      !isOf
+    {
+      return nil
+    }
     let chosen = day(of: edge, bounds.first, bounds.last)
     let isOrdered = has(place, [.next, .this, .last, .afterNext])
     if chosen < today, !isOrdered, let later = following(bounds.first, lexeme(place).unit ?? .year) {
@@ -55,10 +59,14 @@ extension LineReader {
 
   /// First and last day of a period named at a place.
   private func bounds(_ index: Int, spoken: Bool) -> (first: Day, last: Day, end: Int)? {
-    let isNext = has(index, .next), isThis = has(index, .this), isLast = has(index, .last)
+    let isNext = has(index, .next)
+    let isThis = has(index, .this)
+    let isLast = has(index, .last)
     let place = isNext || isThis || isLast || has(index, .afterNext) ? index + 1 : index
     let steps = isNext ? 1 : isLast ? -1 : has(index, .afterNext) ? 2 : 0
-    if let unit = lexeme(place).unit, !has(place, .whole), unit == .week || unit.rawValue >= TimeUnit.month.rawValue, spoken {
+    if let unit = lexeme(place).unit, !has(place, .whole), unit == .week || unit.rawValue >= TimeUnit.month.rawValue,
+      spoken
+    {
       return current(unit, steps).map { ($0.first, $0.last, place + 1) }
     }
     guard lexeme(place).month > 0, !isNumber(place + 1) || self[place + 1].digits == 4 else { return year(place) }
@@ -116,10 +124,13 @@ extension LineReader {
 
   /// A day of the month alone: only behind "am", "den", "the", and not before what is numbered.
   private func lone(_ number: Int, _ end: Int, _ index: Int) -> DayReading? {
-    guard isNumber(index) || number > 12 || has(index - 1, .on), let day = coming(dayOfMonth: number) else { return nil }
+    guard isNumber(index) || number > 12 || has(index - 1, .on), let day = coming(dayOfMonth: number) else {
+      return nil
+    }
     if has(end, [.counted, .measure]) || lexeme(end).unit != nil || lexeme(end).weekday > 0 { return nil }
     if isNumber(end), isGlued(end) { return nil }
-    let isIntroduced = has(index - 1, [.on, .by, .from])
+    let isIntroduced =
+      has(index - 1, [.on, .by, .from])
       || has(index - 1, .article) && (has(index - 2, [.on, .by, .from, .not]) || isGerman && word(index - 1) == "den")
     let stands = end >= count || self[end].kind == .mark || has(end, [.at, .on, .by])
     let evidence: Evidence = isIntroduced && (isGerman || stands || !self[end].isCapitalised) ? .strong : .weak
@@ -138,7 +149,9 @@ extension LineReader {
 
   private func pick(_ number: Int, _ weekday: Int, _ unit: TimeUnit?, _ first: Day, _ last: Day) -> Day? {
     if weekday > 0 {
-      let day = number > 0 ? first + (weekday - first.weekday + 7) % 7 + (number - 1) * 7 : last + -((last.weekday - weekday + 7) % 7)
+      let day =
+        number > 0
+        ? first + (weekday - first.weekday + 7) % 7 + (number - 1) * 7 : last + -((last.weekday - weekday + 7) % 7)
       return day >= first && day <= last ? day : nil
     }
     if unit == .week {
@@ -159,10 +172,13 @@ extension LineReader {
   }
 
   private func holidayName(_ index: Int) -> (Holiday, end: Int)? {
-    guard isWord(index), self[index].isCapitalised || has(index, .festive) || lexeme(index).holiday != nil || count < 8 else { return nil }
+    guard isWord(index), self[index].isCapitalised || has(index, .festive) || lexeme(index).holiday != nil || count < 8
+    else { return nil }
     let first = word(index)
     for (words, holiday) in isGerman ? FestiveWords.german : FestiveWords.english where words[0] == first {
-      if words.indices.dropFirst().allSatisfy({ word(index + $0) == words[$0] }) { return (holiday, index + words.count) }
+      if words.indices.dropFirst().allSatisfy({ word(index + $0) == words[$0] }) {
+        return (holiday, index + words.count)
+      }
     }
     if isGerman, let rank = ordinal(index), rank.value <= 2, lexeme(rank.end).holiday == .christmas {
       return (rank.value == 1 ? .christmas : .boxing, rank.end + 1)

@@ -1,8 +1,13 @@
 extension LineReader {
   /// Something set by a sign of its own.
   enum Sign {
-    case importance(Importance), urgency(Urgency), grade(Grade, subPriority: Int?), type(TaskType), tag(String)
-    case minutes(Int), list(String)
+    case importance(Importance)
+    case urgency(Urgency)
+    case grade(Grade, subPriority: Int?)
+    case type(TaskType)
+    case tag(String)
+    case minutes(Int)
+    case list(String)
   }
 
   /// `#tag`, `#30min`, `~1h30`, `!high`, `!!!`, `!A-1`, `type:learning`, `+list`.
@@ -81,7 +86,9 @@ extension LineReader {
 
   private func grade(_ index: Int) -> (sign: Sign, end: Int)? {
     let byte = line.bytes[self[index].start]
-    guard isWord(index), let grade = Grade(letter: String(decoding: [Ascii.uppercased(byte)], as: UTF8.self)) else { return nil }
+    guard isWord(index), let grade = Grade(letter: String(decoding: [Ascii.uppercased(byte)], as: UTF8.self)) else {
+      return nil
+    }
     var place = index + 1
     if isGlued(place), isMark(place, Mark.hyphen) { place += 1 }
     guard grade == .a, isGlued(place), isNumber(place), self[place].number > 0, mayEnd(place + 1) else {
@@ -105,7 +112,9 @@ extension LineReader {
     guard let type = names.first(where: { $0.1.contains(first) })?.0 else { return nil }
     let pairs = [("geld", "verdienen"), ("energie", "aufladen"), ("giving", "back")]
     let isPair = pairs.contains { $0.0 == first && $0.1 == second }
-    if first == "giving", !isPair, isMark(place + 1, Mark.hyphen), word(place + 2) == "back" { return (.type(type), place + 3) }
+    if first == "giving", !isPair, isMark(place + 1, Mark.hyphen), word(place + 2) == "back" {
+      return (.type(type), place + 3)
+    }
     let end = isPair ? place + 2 : place + 1
     return mayEnd(end) ? (.type(type), end) : nil
   }

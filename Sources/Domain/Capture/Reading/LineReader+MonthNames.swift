@@ -29,7 +29,9 @@ extension LineReader {
   /// The month behind "of", "/", "-" or nothing.
   private func monthName(_ index: Int) -> (number: Int, end: Int)? {
     var place = index
-    if has(place, .of) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || isMark(place, Mark.comma) { place += 1 }
+    if has(place, .of) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || isMark(place, Mark.comma) {
+      place += 1
+    }
     if place > index, has(place, .article) { place += 1 }
     let month = Int(lexeme(place).month)
     guard month > 0 else { return nil }
@@ -57,10 +59,14 @@ extension LineReader {
   /// A year behind a month, and the place behind it.
   func yearBehind(_ index: Int) -> (Int?, end: Int) {
     var place = index
-    if isMark(place, Mark.comma) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || has(place, .of) { place += 1 }
+    if isMark(place, Mark.comma) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || has(place, .of) {
+      place += 1
+    }
     let isApostrophe = isMark(place, "'")
     if isApostrophe { place += 1 }
-    guard isNumber(place), mayEnd(place + 1) || isWord(place + 1) || isMark(place + 1, Mark.hyphen) else { return (nil, index) }
+    guard isNumber(place), mayEnd(place + 1) || isWord(place + 1) || isMark(place + 1, Mark.hyphen) else {
+      return (nil, index)
+    }
     let token = self[place]
     if token.digits == 4, token.number >= 1_000, token.number < 3_000 || token.number == 3_000 {
       return (token.number, word(place + 1) == "year" ? place + 2 : place + 1)
@@ -77,7 +83,9 @@ extension LineReader {
   func monthNameFirst(_ index: Int) -> DayReading? {
     let month = Int(lexeme(index).month)
     var place = pastMonthDot(index)
-    if isMark(place, Mark.hyphen) && isGlued(place) || isMark(place, Mark.slash) || isMark(place, Mark.comma) { place += 1 }
+    if isMark(place, Mark.hyphen) && isGlued(place) || isMark(place, Mark.slash) || isMark(place, Mark.comma) {
+      place += 1
+    }
     if has(place, .article) { place += 1 }
     if let first = dayNumber(place), let reading = monthDay(month, first, place) { return reading }
     return month > 0 ? wholeMonth(index, month) : nil
@@ -85,18 +93,25 @@ extension LineReader {
 
   private func dayNumber(_ index: Int) -> (value: Int, end: Int)? {
     if let rank = ordinal(index) { return rank.value <= 31 ? rank : nil }
-    guard isNumber(index), self[index].digits <= 2, self[index].number >= 1, self[index].number <= 31 else { return nil }
+    guard isNumber(index), self[index].digits <= 2, self[index].number >= 1, self[index].number <= 31 else {
+      return nil
+    }
     if isMark(index + 1, Mark.colon), isGlued(index + 1) { return nil }
-    if has(index + 1, [.clock, .measure]) || unit(index + 1, short: true) != nil || meridiem(index + 1) != nil { return nil }
+    if has(index + 1, [.clock, .measure]) || unit(index + 1, short: true) != nil || meridiem(index + 1) != nil {
+      return nil
+    }
     return (self[index].number, index + 1)
   }
 
   private func monthDay(_ month: Int, _ first: (value: Int, end: Int), _ place: Int) -> DayReading? {
     let isRank = ordinal(place) != nil
-    if isGerman, !isRank, isWord(first.end), !has(first.end, [.at, .by, .from, .on]), !isMark(first.end, Mark.comma) { return nil }
+    if isGerman, !isRank, isWord(first.end), !has(first.end, [.at, .by, .from, .on]), !isMark(first.end, Mark.comma) {
+      return nil
+    }
     var end = first.end
     var lastDay: Int?
-    if let last = rangeDay(end, isRank: isRank), lexeme(last.end).month == 0, last.value > first.value, last.value <= 31,
+    if let last = rangeDay(end, isRank: isRank), lexeme(last.end).month == 0, last.value > first.value,
+      last.value <= 31,
       clockCore(last.end - 1, prefixed: false, hasDay: false) == nil
     {
       (lastDay, end) = (last.value, last.end)
@@ -116,10 +131,13 @@ extension LineReader {
     let (year, end) = yearBehind(pastMonthDot(index))
     let isIn = has(index - 1, .within) || has(index - 1, [.begin, .middle, .close]) || has(index - 1, [.next, .this])
     if isNumber(end), year == nil, self[end].digits != 4 { return nil }
-    guard year == nil || self[end - 1].digits != 2 || isMark(end - 2, "'") || self[end - 1].number >= 70 else { return nil }
+    guard year == nil || self[end - 1].digits != 2 || isMark(end - 2, "'") || self[end - 1].number >= 70 else {
+      return nil
+    }
     let first = year.map { Day(year: $0, month: month, day: 1) } ?? inMonth(month)
     guard let first else { return nil }
-    let evidence: Evidence = year != nil ? .fair : isIn && !(self[index].isCapitalised == false && !isGerman) ? .fair : .weak
+    let evidence: Evidence =
+      year != nil ? .fair : isIn && !(self[index].isCapitalised == false && !isGerman) ? .fair : .weak
     let isPast = year != nil && first < today && first.civil.year < today.civil.year
     return DayReading(day: first, evidence: evidence, end: end, isMonth: year == nil, isPast: isPast)
   }

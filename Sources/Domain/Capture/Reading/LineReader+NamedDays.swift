@@ -128,7 +128,9 @@ extension LineReader {
 
   private func dateBehind(_ index: Int) -> DayReading? {
     let place = has(index, [.article, .on]) ? index + 1 : index
-    if let date = date(place), !date.isMonth, date.evidence > .weak || isNumber(place) || lexeme(place).month > 0 { return date }
+    if let date = date(place), !date.isMonth, date.evidence > .weak || isNumber(place) || lexeme(place).month > 0 {
+      return date
+    }
     guard place > index || isGerman, let (number, end) = ordinal(place), lexeme(end).unit == nil,
       let day = coming(dayOfMonth: number)
     else { return nil }

@@ -89,7 +89,9 @@ extension LineReader {
     }
     if !isGerman, lexeme(index).cardinal == 3 {
       let next = isMark(index + 1, Mark.hyphen) ? index + 2 : index + 1
-      if lexeme(next).unit == .quarter, has(next + 1, .of) { return Quantity(sixtieths: 45, end: pastArticle(next + 1)) }
+      if lexeme(next).unit == .quarter, has(next + 1, .of) {
+        return Quantity(sixtieths: 45, end: pastArticle(next + 1))
+      }
     }
     return nil
   }

@@ -16,7 +16,8 @@ extension LineReader {
     let weekday = Int(lexeme(place).weekday)
     if weekday > 0, !has(place, .plural) || isGerman {
       let part = has(place, .early) ? lexeme(place).part : nil
-      return DayReading(day: week.day + (weekday - 1), part: part, evidence: .strong, end: place + 1, isPast: week.day < today + -6)
+      return DayReading(
+        day: week.day + (weekday - 1), part: part, evidence: .strong, end: place + 1, isPast: week.day < today + -6)
     }
     let isNow = has(index, .this)
     let day = isNow ? week.day + 6 : week.day
@@ -25,7 +26,8 @@ extension LineReader {
 
   /// `KW 7`, `week 7`, `Kalenderwoche 12 2027`, `Mittwoch KW 7` the other way round.
   private func numberedWeek(_ index: Int) -> DayReading? {
-    guard has(index, .weekNumber), let (number, end) = integer(index + 1), number >= 1, number <= 53, isNumber(index + 1)
+    guard has(index, .weekNumber), let (number, end) = integer(index + 1), number >= 1, number <= 53,
+      isNumber(index + 1)
     else { return nil }
     let isShort = isGerman || word(index) != "week"
     var (year, after) = yearBehind(end)
@@ -69,21 +71,29 @@ extension LineReader {
 
   /// `nächsten Monat`, `this year`, `next quarter`, `am Wochenende`, `diesen Sommer`, `next March`.
   private func orderedPeriod(_ index: Int) -> DayReading? {
-    let isNext = has(index, .next), isThis = has(index, .this), isLast = has(index, .last)
+    let isNext = has(index, .next)
+    let isThis = has(index, .this)
+    let isLast = has(index, .last)
     let after = has(index, .afterNext)
     let steps = isNext ? 1 : after ? 2 : isLast ? -1 : 0
     let isOrdered = isNext || isThis || isLast || after
     let place = isOrdered ? index + 1 : index
     let word = lexeme(place)
     if has(place, .whole) { return nil }
-    if word.unit == .weekend, !has(place, .plural), isOrdered || has(index - 1, .on) || has(index - 1, .by) || !has(place, .noun) {
+    if word.unit == .weekend, !has(place, .plural),
+      isOrdered || has(index - 1, .on) || has(index - 1, .by) || !has(place, .noun)
+    {
       return weekend(steps, place + 1, isOrdered ? .strong : .weak)
     }
     guard isOrdered else { return nil }
-    if word.month > 0, !isNumber(place + 1) || self[place + 1].digits == 4 { return orderedMonth(Int(word.month), steps, place + 1, isThis) }
+    if word.month > 0, !isNumber(place + 1) || self[place + 1].digits == 4 {
+      return orderedMonth(Int(word.month), steps, place + 1, isThis)
+    }
     if word.season > 0 { return season(Int(word.season), steps, place + 1) }
     if !isGerman, isNext || isLast, word.unit == .workday { return workday(steps, place + 1) }
-    guard let unit = word.unit, unit.rawValue >= TimeUnit.day.rawValue, unit != .week else { return hourAhead(word.unit, steps, place + 1) }
+    guard let unit = word.unit, unit.rawValue >= TimeUnit.day.rawValue, unit != .week else {
+      return hourAhead(word.unit, steps, place + 1)
+    }
     guard let day = start(of: unit, steps, isThis) else { return nil }
     return DayReading(day: day, evidence: .strong, end: place + 1, isPast: isLast)
   }
@@ -97,7 +107,9 @@ extension LineReader {
   private func weekend(_ steps: Int, _ end: Int, _ evidence: Evidence) -> DayReading {
     let saturday = today + (6 - today.weekday)
     let base = today.weekday == 7 ? saturday + 7 : saturday
-    let day = steps == 0 ? (today.weekday == 7 ? today : base) : steps < 0 ? saturday + -7 : isGerman ? base : saturday + 7 * steps
+    let day =
+      steps == 0
+      ? (today.weekday == 7 ? today : base) : steps < 0 ? saturday + -7 : isGerman ? base : saturday + 7 * steps
     return DayReading(day: day, evidence: evidence, end: end, isPast: steps < 0)
   }
 
@@ -123,10 +135,13 @@ extension LineReader {
     let starts = [(3, 20), (6, 21), (9, 23), (12, 21)]
     let (month, first) = starts[number - 1]
     let year = today.civil.year
-    guard let this = Day(year: year, month: month, day: first), let next = Day(year: year + 1, month: month, day: first),
+    guard let this = Day(year: year, month: month, day: first),
+      let next = Day(year: year + 1, month: month, day: first),
       let before = Day(year: year - 1, month: month, day: first)
     else { return nil }
-    if steps < 0 { return DayReading(day: this + 92 <= today ? this : before, evidence: .strong, end: end, isPast: true) }
+    if steps < 0 {
+      return DayReading(day: this + 92 <= today ? this : before, evidence: .strong, end: end, isPast: true)
+    }
     let isRunning = before + 90 > today && number == 4
     let day = steps == 0 ? (isRunning ? before : this + 92 > today ? this : next) : this > today ? this : next
     return DayReading(day: day, evidence: .strong, end: end)

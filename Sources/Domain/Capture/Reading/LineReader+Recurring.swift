@@ -30,7 +30,9 @@ extension LineReader {
 
   /// `monthly report` names a thing; `monthly on the 3rd`, `monthly #tag` and `rent monthly` do not.
   private func isAdjective(_ index: Int, _ rhythm: Rhythm) -> Bool {
-    guard lexeme(index).cycle != nil, has(index, .noun), rhythm.end == index + 1, isWord(rhythm.end) else { return false }
+    guard lexeme(index).cycle != nil, has(index, .noun), rhythm.end == index + 1, isWord(rhythm.end) else {
+      return false
+    }
     let next = lexeme(rhythm.end)
     return next.isEmpty || next.roles.isDisjoint(with: [.at, .on, .by, .from, .after, .every, .goal, .to])
   }
@@ -78,7 +80,8 @@ extension LineReader {
 
   /// `every half hour`, `alle anderthalb Stunden`, `alle halbe Jahre`.
   private func everyHalf(_ place: Int) -> Rhythm? {
-    guard let amount = quantity(place), amount.sixtieths % 60 != 0, let unit = self.unit(amount.end, short: false) else { return nil }
+    guard let amount = quantity(place), amount.sixtieths % 60 != 0, let unit = self.unit(amount.end, short: false)
+    else { return nil }
     switch unit {
     case .hour: return Rhythm(every: amount.sixtieths, .minute, end: amount.end + 1)
     case .year where amount.sixtieths % 5 == 0: return Rhythm(every: amount.sixtieths / 5, .month, end: amount.end + 1)

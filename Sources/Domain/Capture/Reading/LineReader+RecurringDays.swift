@@ -101,7 +101,9 @@ extension LineReader {
       if let period = ofPeriod(end + 1) { return monthly(ranks, period.months, period.end) }
       return ranks[0] < 0 ? monthly(ranks, 1, end + 1) : Rhythm(every: ranks[0], .day, end: end + 1)
     }
-    if let unit = lexeme(end).unit, isWord(end), ranks[0] > 0, !has(end, .whole) { return Rhythm(every: ranks[0], unit, end: end + 1) }
+    if let unit = lexeme(end).unit, isWord(end), ranks[0] > 0, !has(end, .whole) {
+      return Rhythm(every: ranks[0], unit, end: end + 1)
+    }
     if let period = ofPeriod(end) { return monthly(ranks, period.months, period.end) }
     guard isNumber(index), ranks[0] > 0, !has(end, [.counted, .measure]) else { return nil }
     return monthly(ranks, 1, end)
@@ -148,14 +150,17 @@ extension LineReader {
 
   /// `24. Dezember jeden Jahres`, `the 4th of July every year`.
   private func yearlyRank(_ index: Int, _ ranks: [Int], _ end: Int) -> Rhythm? {
-    guard var rhythm = yearlyDate(index), has(rhythm.end, .every), lexeme(rhythm.end + 1).unit == .year else { return nil }
+    guard var rhythm = yearlyDate(index), has(rhythm.end, .every), lexeme(rhythm.end + 1).unit == .year else {
+      return nil
+    }
     rhythm.end += 2
     return rhythm
   }
 
   /// `Anfang jeden Monats`, `beginning of each month`, `end of every month`.
   func edgeOfMonth(_ index: Int) -> Rhythm? {
-    guard has(index, [.begin, .middle, .close]), !has(index, .whole), let period = ofPeriod(index + 1), period.isEvery else { return nil }
+    guard has(index, [.begin, .middle, .close]), !has(index, .whole), let period = ofPeriod(index + 1), period.isEvery
+    else { return nil }
     return monthly([has(index, .begin) ? 1 : has(index, .middle) ? 15 : -1], period.months, period.end)
   }
 }

@@ -14,7 +14,8 @@ extension LineReader {
   }
 
   private func onDays(_ rhythm: inout Rhythm) {
-    guard rhythm.weekdays.isEmpty || rhythm.interval == 1 && rhythm.frequency == .weekly, rhythm.monthDays.isEmpty else { return }
+    guard rhythm.weekdays.isEmpty || rhythm.interval == 1 && rhythm.frequency == .weekly, rhythm.monthDays.isEmpty
+    else { return }
     if alternating(&rhythm) { return }
     guard rhythm.weekdays.isEmpty else { return }
     var place = pastComma(rhythm.end)
@@ -79,7 +80,9 @@ extension LineReader {
       } else {
         return
       }
-      if word(rhythm.end) == "of" || word(rhythm.end) == "des", lexeme(rhythm.end + 2).unit == .month { rhythm.end += 3 }
+      if word(rhythm.end) == "of" || word(rhythm.end) == "des", lexeme(rhythm.end + 2).unit == .month {
+        rhythm.end += 3
+      }
       if word(rhythm.end) == "im", lexeme(rhythm.end + 1).unit == .month { rhythm.end += 2 }
     } else if introduced, let list = weekdayList(place, plural: true) {
       take(list, &rhythm)
@@ -109,7 +112,9 @@ extension LineReader {
   /// `except on weekends`, `außer sonntags`, `except in July`: turned into the days and months that are left.
   private func except(_ rhythm: inout Rhythm) {
     var place = pastComma(rhythm.end)
-    guard has(place, .except), rhythm.frequency == .daily || rhythm.frequency == .weekly, rhythm.interval == 1 else { return }
+    guard has(place, .except), rhythm.frequency == .daily || rhythm.frequency == .weekly, rhythm.interval == 1 else {
+      return
+    }
     place = skipping([.goal, .on, .within, .article], place + 1)
     if let list = weekdayList(place, plural: true) {
       let days = rhythm.weekdays.isEmpty ? [1, 2, 3, 4, 5, 6, 7] : rhythm.weekdays.map { $0.weekday }

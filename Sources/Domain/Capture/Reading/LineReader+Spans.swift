@@ -52,8 +52,12 @@ struct Span: Sendable {
 
 extension LineReader {
   /// Amounts with units behind each other: `1 hour, 5 minutes and 30 seconds`, `1d 2hr 5min`, `1h30`.
-  /// - Parameter short: whether a lone `m` is a minute.
-  func span(_ index: Int, short: Bool) -> (span: Span, end: Int, isArticle: Bool, unit: TimeUnit)? {
+  /// - Parameters:
+  ///   - short: whether a lone `m` is a minute.
+  ///   - joined: whether minutes may follow "an hour" without a word between.
+  func span(_ index: Int, short: Bool, joined mayJoin: Bool = true) -> (
+    span: Span, end: Int, isArticle: Bool, unit: TimeUnit
+  )? {
     guard let first = amount(index, short: short) else { return nil }
     var span = Span()
     span.add(first.sixtieths, first.unit)
@@ -65,7 +69,9 @@ extension LineReader {
       end += 1
       unit = .minute
     }
-    while let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue {
+    while mayJoin || !isArticle || joined(end) > end,
+      let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue
+    {
       span.add(more.sixtieths, more.unit)
       (end, unit, isArticle) = (more.end, more.unit, false)
     }

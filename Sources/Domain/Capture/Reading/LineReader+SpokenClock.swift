@@ -8,7 +8,9 @@ extension LineReader {
     if has(index, .quarter) { return quarterHour(index) }
     guard let (minutes, end) = integer(index), minutes >= 1, minutes < 60 else { return nil }
     let after = lexeme(end).unit == .minute ? end + 1 : end
-    guard has(after, [.past, .to]), !has(after, .upTo) || !isGerman && word(after) == "to" && minutes % 5 == 0 else { return nil }
+    guard has(after, [.past, .to]), !has(after, .upTo) || !isGerman && word(after) == "to" && minutes % 5 == 0 else {
+      return nil
+    }
     if isGerman, has(after + 1, .half), let hour = hour(after + 2) {
       return settled(hour.hour * 60 - 30 + (has(after, .past) ? minutes : -minutes), hour.end)
     }
@@ -42,7 +44,8 @@ extension LineReader {
   private func settled(_ minutes: Int, _ end: (place: Int, isAfternoon: Bool?)) -> ClockReading? {
     let minutes = (minutes + 1_440) % 1_440
     guard let isAfternoon = end.isAfternoon else {
-      return ClockReading(minutes: minutes, isOpen: minutes < 780 && minutes >= 30, evidence: .strong, end: end.place)
+      return ClockReading(
+        minutes: minutes, isOpen: minutes < 780 && minutes >= 30, isSpoken: true, evidence: .strong, end: end.place)
     }
     let half = minutes % 720
     return ClockReading(minutes: isAfternoon ? half + 720 : half, isHalved: true, evidence: .strong, end: end.place)
@@ -58,7 +61,8 @@ extension LineReader {
       return (start, (half.end, half.isAfternoon), true)
     }
     if has(end, .clock) { return (hour, (end + 1, nil), true) }
-    guard mayEnd(end), !has(end, [.measure, .counted]), unit(end, short: true) == nil, !has(index, .article) || hour != 1
+    guard mayEnd(end), !has(end, [.measure, .counted]), unit(end, short: true) == nil,
+      !has(index, .article) || hour != 1
     else { return nil }
     return (hour, (end, nil), false)
   }
@@ -73,7 +77,8 @@ extension LineReader {
     if has(place, .article) { place += 1 }
     if introduced, has(place, .early) || word(place) == "first", lexeme(place + 1).part != nil { place += 1 }
     if hasDay, place == index, has(place, .early), lexeme(place + 1).part != nil { place += 1 }
-    guard let part = lexeme(place).part, lexeme(place).weekday == 0, lexeme(place).days == nil || isMorning(place, hasDay)
+    guard let part = lexeme(place).part, lexeme(place).weekday == 0,
+      lexeme(place).days == nil || isMorning(place, hasDay)
     else { return nil }
     if place > index, !introduced { return nil }
     if self[place].kind == .word, !mayEnd(place + 1) { return nil }

@@ -81,8 +81,9 @@ extension LineReader {
   /// Day and time in either order.
   private func core(_ index: Int, introduced: Bool) -> MomentReading? {
     var best: MomentReading?
-    if let day = day(index), mayEnd(day.end) || isMark(day.end, Mark.hyphen) || isMark(day.end, Mark.colon) || isMark(day.end, Mark.dot)
-      || isLetter(day.end - 1, "t")
+    if let day = day(index),
+      mayEnd(day.end) || isMark(day.end, Mark.hyphen) || isMark(day.end, Mark.colon) || isMark(day.end, Mark.dot)
+        || isLetter(day.end - 1, "t")
     {
       best = MomentReading(day: day, evidence: day.evidence, end: day.end)
       if day.minutes == nil, let clock = clockBehind(day), mayEnd(clock.end) {
@@ -127,7 +128,11 @@ extension LineReader {
 
   private func clockBehind(_ day: DayReading) -> ClockReading? {
     var place = pastComma(day.end)
-    if isMark(place, Mark.hyphen) || isMark(place, Mark.colon) || isMark(place, Mark.dot), isGlued(place + 1) || !isGlued(place) { place += 1 }
+    if isMark(place, Mark.hyphen) || isMark(place, Mark.colon) || isMark(place, Mark.dot),
+      isGlued(place + 1) || !isGlued(place)
+    {
+      place += 1
+    }
     if isMark(place, Mark.other) { place += 1 }
     if let clock = clock(place, hasDay: true) { return clock }
     let next = skipping([.by, .from, .after, .before, .article, .within, .on], place, most: 2)
@@ -139,7 +144,9 @@ extension LineReader {
     if isMark(place, Mark.other) || isMark(place, Mark.dot) && !isGlued(place + 1) { place += 1 }
     let next = skipping([.on, .article], place, most: 2)
     guard let day = day(next), mayEnd(day.end), day.minutes == nil else { return nil }
-    if day.evidence == .weak, next == place, lexeme(next).weekday == 0, lexeme(next).holiday == nil, !isNumber(next) { return nil }
+    if day.evidence == .weak, next == place, lexeme(next).weekday == 0, lexeme(next).holiday == nil, !isNumber(next) {
+      return nil
+    }
     return day
   }
 
@@ -148,8 +155,10 @@ extension LineReader {
     var found = first
     if let last = first.day?.last { found.last = last }
     let isDash = isMark(first.end, Mark.hyphen)
-    guard mayRange, first.day != nil, first.clock?.last == nil, isDash || has(first.end, .upTo) || and && has(first.end, .and),
-      let last = introducedCore(first.end + 1), last.day != nil, last.evidence >= .fair || first.evidence == .strong, mayEnd(last.end)
+    guard mayRange, first.day != nil, first.clock?.last == nil,
+      isDash || has(first.end, .upTo) || and && has(first.end, .and),
+      let last = introducedCore(first.end + 1), last.day != nil, last.evidence >= .fair || first.evidence == .strong,
+      mayEnd(last.end)
     else { return found }
     found.last = last.day?.day
     if let first = first.day, let day = last.day, day.hasYear, !first.hasYear {

@@ -1,7 +1,11 @@
 /// A recurrence as it was read.
 struct Rhythm: Sendable {
   enum Frequency: String, Sendable {
-    case minutely = "MINUTELY", hourly = "HOURLY", daily = "DAILY", weekly = "WEEKLY", monthly = "MONTHLY"
+    case minutely = "MINUTELY"
+    case hourly = "HOURLY"
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
     case yearly = "YEARLY"
   }
 

@@ -30,7 +30,9 @@ enum Letter: Sendable, Equatable {
 
   /// U+0080…U+07FF.
   private static func two(_ first: UInt8, _ second: UInt8) -> Letter {
-    guard first == 0xC2 else { return first == 0xC3 && (second == 0x97 || second == 0xB7) ? .mark(Mark.other) : .letter }
+    guard first == 0xC2 else {
+      return first == 0xC3 && (second == 0x97 || second == 0xB7) ? .mark(Mark.other) : .letter
+    }
     switch second {
     case 0x80...0xA0: return .space
     case 0xA2...0xA5: return .mark(Mark.currency)

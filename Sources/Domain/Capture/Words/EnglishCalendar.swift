@@ -33,7 +33,10 @@ enum EnglishCalendar {
   ]
 
   private static let holidays: [(Meaning, String)] = [
-    (.role(.festive), "new boxing good ash mother's mothers father's fathers memorial labor labour independence black st all"),
+    (
+      .role(.festive),
+      "new boxing good ash mother's mothers father's fathers memorial labor labour independence black st all"
+    ),
     (.holiday(.newYear), "newyear"), (.holiday(.valentine), "valentines valentine's"),
     (.holiday(.easter), "easter"), (.holiday(.pentecost), "pentecost"), (.holiday(.ashWednesday), "ashwednesday"),
     (.holiday(.halloween), "halloween"), (.holiday(.thanksgiving), "thanksgiving"),
@@ -55,6 +58,9 @@ enum EnglishCalendar {
     (.cycle(6, .month), "semiannually biannually"), (.cycle(1, .year), "yearly annually annual"),
     (.cycle(2, .year), "biennially"), (.cycle(1, .hour), "hourly"), (.cycle(1, .workday), "weekdays workdays"),
     (.cycle(1, .weekend), "weekends"), (.cycle(1, .day), "nightly"),
-    (.role(.noun), "daily weekly biweekly fortnightly monthly bimonthly quarterly yearly annual hourly nightly everyday"),
+    (
+      .role(.noun),
+      "daily weekly biweekly fortnightly monthly bimonthly quarterly yearly annual hourly nightly everyday"
+    ),
   ]
 }

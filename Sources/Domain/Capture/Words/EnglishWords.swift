@@ -51,7 +51,7 @@ enum EnglishWords {
     (.role(.weekNumber), "week wk cw"),
     (.role(.times), "times time occurrences occurrence"),
     (.role(.once), "once"),
-    (.role(.address), "mr mrs ms miss dr prof aunt uncle cousin grandma grandpa"),
+    (.role(.address), "mr mrs ms miss dr prof"),
     (.role(.now), "now"),
     (.role(.early), "early late"),
     (.role(.time), "time"),

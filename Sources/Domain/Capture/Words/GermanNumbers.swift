@@ -45,12 +45,14 @@ enum GermanNumbers {
 
 /// German words that are two: "Freitagabend", "Viertelstunde".
 enum GermanCompounds {
-  static let all: [(Meaning, String)] = evenings + [
-    (.role(.quarter), "viertelstunde viertelstuendchen"), (.role(.threeQuarters), "dreiviertelstunde dreiviertelstunden"),
-    (.role(.half), "halbestunde"),
-    (.unit(.hour), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
-    (.role(.whole), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
-  ]
+  static let all: [(Meaning, String)] =
+    evenings + [
+      (.role(.quarter), "viertelstunde viertelstuendchen"),
+      (.role(.threeQuarters), "dreiviertelstunde dreiviertelstunden"),
+      (.role(.half), "halbestunde"),
+      (.unit(.hour), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
+      (.role(.whole), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
+    ]
 
   private static let weekdays = [
     "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "sonnabend",

@@ -48,13 +48,19 @@ struct Lexeme: Sendable {
 
 /// One thing a word can mean.
 enum Meaning: Sendable {
-  case month(Int), weekday(Int)
+  case month(Int)
+  case weekday(Int)
   /// An abbreviation that counts only with evidence.
   case shortWeekday(Int)
   /// "mondays": every one of them.
   case weekdays(Int)
-  case cardinal(Int), halves(Int), ordinal(Int)
-  case unit(TimeUnit), part(DayPart), days(Int), holiday(Holiday)
+  case cardinal(Int)
+  case halves(Int)
+  case ordinal(Int)
+  case unit(TimeUnit)
+  case part(DayPart)
+  case days(Int)
+  case holiday(Holiday)
   case cycle(Int, TimeUnit)
   /// 1 is spring.
   case season(Int)

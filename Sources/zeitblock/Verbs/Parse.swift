@@ -1,0 +1,78 @@
+import CommandLine
+import Domain
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Verb {
+  static let parse = Verb("parse") { name, language in
+    Subcommand(
+      name, language("show how a line of quick add is understood", "zeigen, wie eine Schnelleingabe verstanden wird"),
+      details: language(
+        """
+        Nothing is stored. Without TEXT every line of standard input is read and answered by one line of JSON.
+        Names of lists are those of your data, if there is any.
+        """,
+        """
+        Es wird nichts gespeichert. Ohne TEXT wird jede Zeile der Standardeingabe gelesen und mit einer Zeile JSON
+        beantwortet. Listennamen sind die deiner Daten, falls es welche gibt.
+        """),
+      operands: [Operand("TEXT", .any)],
+      options: [
+        Option(
+          "at", value: language("TIME", "ZEIT"),
+          language("read as of 2026-11-20T09:30 instead of now", "lesen wie am 2026-11-20T09:30 statt jetzt")),
+        Option(
+          "language", value: language("LANGUAGE", "SPRACHE"), choices: Language.allCases.map(\.rawValue) + ["auto"],
+          language("of the text (default auto)", "des Textes (sonst auto)")),
+      ])
+  } run: { world in
+    let grammar = try QuickAdd(
+      now: moment(world), language: world.invocation.value("language").flatMap { Language(rawValue: $0) },
+      monthFirst: !dayComesFirst, lists: listNames(world))
+    if !world.operands.isEmpty {
+      let captured = grammar.parse(world.operands.joined(separator: " "))
+      return world.wantsJSON ? world.print(captured.json) : show(captured, world)
+    }
+    while let line = readLine() {
+      world.print(grammar.parse(line).json)
+      // Somebody may wait for each answer before asking on.
+      world.flush()
+    }
+  }
+
+  private static func moment(_ world: World) throws(Refusal) -> WallClock {
+    let environment = Environment.live()
+    guard let text = world.invocation.value("at") else {
+      return WallClock(day: environment.today, second: environment.time.minutes * 60)
+    }
+    // Seconds do no harm but say nothing here.
+    let due = try TaskOptions.due(String(text.prefix(16)), today: environment.today)
+    return WallClock(day: due.day, second: (due.time?.minutes ?? 0) * 60)
+  }
+
+  /// Whether English is written here with the day before the month: everywhere but in the United States.
+  private static var dayComesFirst: Bool {
+    let locale = environment("LC_ALL") ?? environment("LC_TIME") ?? environment("LANG") ?? ""
+    return locale.hasPrefix("en_") && !locale.hasPrefix("en_US")
+  }
+
+  /// The lists tasks can be added to. Looking for them makes no data where there is none.
+  private static func listNames(_ world: World) -> [String] {
+    // Without a home, or with data that cannot be read, a line can be understood all the same.
+    guard let directory = try? world.directory(), access(directory.database, R_OK) == 0,
+      let lists = try? world.read({ reader throws(PlannerFailure) in try reader.lists() })
+    else { return [] }
+    return lists.filter { $0.isUsed && $0.contents.holdsTasks }.map { $0.name }
+  }
+
+  private static func show(_ captured: Captured, _ world: World) {
+    world.printLine(printable(captured.title), .bold)
+    for chip in captured.chips {
+      world.printLine("  " + chip.kind.rawValue + "  " + printable(chip.value) + "  ← " + printable(chip.text))
+    }
+  }
+}
