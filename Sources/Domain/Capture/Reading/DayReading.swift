@@ -46,7 +46,8 @@ extension LineReader {
     var reading = reading
     guard reading.minutes == nil else { return reading }
     if has(reading.end, .within), let more = span(reading.end + 1, short: false), !more.span.hasTime,
-      more.unit.rawValue >= TimeUnit.week.rawValue, !reading.isPast, reading.weekday != nil || reading.day == today,
+      more.unit.rawValue >= TimeUnit.week.rawValue, !reading.isPast,
+      reading.weekday != nil || (0...2).contains(reading.day - today),
       let moved = more.span.applied(to: WallClock(day: reading.weekday == nil ? reading.day : today))
     {
       let exact = reading.weekday.map { weekday in moved.day + ((weekday - moved.day.weekday + 7) % 7) } ?? moved.day

@@ -66,7 +66,10 @@ extension LineReader {
     let dash = isMark(first.end, Mark.hyphen)
     guard dash || has(first.end, .upTo) || and && has(first.end, .and) else { return nil }
     let start = pastClockPrefix(first.end + 1).0
-    guard var second = clockCore(start, prefixed: true, hasDay: true, inRange: true), let from = first.minutes
+    guard
+      var second = clockCore(start, prefixed: true, hasDay: true, inRange: true)
+        ?? (dash || first.isHalved ? noon(start) : nil),
+      let from = first.minutes
     else { return nil }
     if let part = partBehind(second.end) {
       second.settle(part.part ?? .noon)
@@ -79,6 +82,13 @@ extension LineReader {
     (reading.end, reading.evidence) = (second.end, max(first.evidence, second.evidence))
     settleRange(&reading, from: from, to: to, second)
     return reading
+  }
+
+  /// "noon" at the end of a range.
+  private func noon(_ index: Int) -> ClockReading? {
+    guard lexeme(index).part == .noon || lexeme(index).part == .midnight else { return nil }
+    let minutes = lexeme(index).part == .noon ? 720 : 1_440
+    return ClockReading(minutes: minutes, isHalved: true, evidence: .strong, end: index + 1)
   }
 
   /// `2–3pm` begins after noon, `11–1pm` before; `8pm–11` ends the same evening.

@@ -69,7 +69,10 @@ extension LineReader {
       return halved(first.number * 60 + second.number, half)
     }
     let named = isClockWord(end)
-    guard isColon || isHour && prefixed || named || prefixed && (isGerman || first.number > 12 || mayEnd(end)) else {
+    guard
+      isColon || isHour && (prefixed || first.number > 12) || named
+        || prefixed && (isGerman || first.number > 12 || mayEnd(end))
+    else {
       return nil
     }
     guard lexeme(end).unit == nil || isLetter(end, "h"), named || mayEnd(end) || isRangeMark(end) else { return nil }

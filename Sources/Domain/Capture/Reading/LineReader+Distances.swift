@@ -8,8 +8,18 @@ extension LineReader {
       return isClock ? nil : moved(back.span, -1, back.end, isPast: true)
     }
     if has(index, [.next, .last]), let counted = countedUnits(index) { return counted }
+    if let beside = dayBeside(index) { return beside }
     if let some = span(approximately(index), short: true) { return behind(some, from: index) }
     return nil
+  }
+
+  /// `the day before Christmas`, `Tag nach Ostern`.
+  private func dayBeside(_ index: Int) -> DayReading? {
+    let place = has(index, .article) ? index + 1 : index
+    guard lexeme(place).unit == .day, has(place + 1, [.before, .after]), lexeme(place + 2).days == nil,
+      let base = day(has(place + 2, .article) ? place + 3 : place + 2), base.minutes == nil
+    else { return nil }
+    return DayReading(day: base.day + (has(place + 1, .after) ? 1 : -1), evidence: .fair, end: base.end)
   }
 
   /// The place behind "about", "etwa", "~".

@@ -10,9 +10,11 @@ extension LineReader {
     let isOf = has(place, .of)
     if isOf { place += 1 }
     if has(place, .article) { place += 1 }
-    guard let bounds = bounds(place, spoken: place > index + 1 || isGerman) else { return nil }
+    guard let bounds = bounds(place, spoken: place > index + 1 || isGerman || has(place, [.next, .this])) else {
+      return nil
+    }
     if !isGerman, word(index) == "late" || word(index) == "early" || word(index) == "start", lexeme(place).month == 0,
-      !isOf
+      !isOf, !has(place, [.next, .this])
     {
       return nil
     }
@@ -124,7 +126,8 @@ extension LineReader {
 
   /// A day of the month alone: only behind "am", "den", "the", and not before what is numbered.
   private func lone(_ number: Int, _ end: Int, _ index: Int) -> DayReading? {
-    guard isNumber(index) || number > 12 || has(index - 1, .on), let day = coming(dayOfMonth: number) else {
+    let isOn = has(index - 1, .on) || has(index - 1, .article) && has(index - 2, [.on, .by])
+    guard isNumber(index) || number > 12 || isOn, let day = coming(dayOfMonth: number) else {
       return nil
     }
     if has(end, [.counted, .measure]) || lexeme(end).unit != nil || lexeme(end).weekday > 0 { return nil }

@@ -113,7 +113,10 @@ extension LineReader {
       return reading
     }
     while has(place, [.of, .on, .article]), place < reading.end + 3 { place += 1 }
-    if let monday = week(place) {
+    if has(place, .weekNumber), let numbered = numberedWeek(place) {
+      (reading.day, reading.end, reading.evidence) = (numbered.day + (weekday - 1), numbered.end, .strong)
+      reading.others = []
+    } else if let monday = week(place) {
       (reading.day, reading.end, reading.evidence) = (monday.day + (weekday - 1), monday.end, .strong)
       (reading.others, reading.isPast) = ([], monday.day < today + -6)
     } else if !isGerman, word(reading.end) == "after", word(reading.end + 1) == "next" {

@@ -5,7 +5,17 @@ extension LineReader {
     if let week = weekWithDay(index) { return week }
     if let numbered = numberedWeek(index) { return numbered }
     if let quarter = numberedQuarter(index) { return quarter }
-    return orderedPeriod(index)
+    return afterNext(index) ?? orderedPeriod(index)
+  }
+
+  /// `the week after next`.
+  private func afterNext(_ index: Int) -> DayReading? {
+    let place = has(index, .article) ? index + 1 : index
+    guard !isGerman, let unit = lexeme(place).unit, word(place + 1) == "after", word(place + 2) == "next" else {
+      return nil
+    }
+    let day = unit == .week ? today + (15 - today.weekday) : start(of: unit, 2, false)
+    return day.map { DayReading(day: $0, evidence: .strong, end: place + 3) }
   }
 
   /// `nächste Woche Mittwoch`, `next week on Friday`, `next week`.
@@ -25,7 +35,7 @@ extension LineReader {
   }
 
   /// `KW 7`, `week 7`, `Kalenderwoche 12 2027`, `Mittwoch KW 7` the other way round.
-  private func numberedWeek(_ index: Int) -> DayReading? {
+  func numberedWeek(_ index: Int) -> DayReading? {
     guard has(index, .weekNumber), let (number, end) = integer(index + 1), number >= 1, number <= 53,
       isNumber(index + 1)
     else { return nil }
@@ -94,6 +104,10 @@ extension LineReader {
     guard let unit = word.unit, unit.rawValue >= TimeUnit.day.rawValue, unit != .week else {
       return hourAhead(word.unit, steps, place + 1)
     }
+    if unit == .year, has(place + 1, .within), lexeme(place + 2).month > 0 {
+      let day = Day(year: today.civil.year + steps, month: Int(lexeme(place + 2).month), day: 1)
+      return day.map { DayReading(day: $0, evidence: .strong, end: place + 3, isPast: isLast) }
+    }
     guard let day = start(of: unit, steps, isThis) else { return nil }
     return DayReading(day: day, evidence: .strong, end: place + 1, isPast: isLast)
   }
@@ -109,7 +123,8 @@ extension LineReader {
     let base = today.weekday == 7 ? saturday + 7 : saturday
     let day =
       steps == 0
-      ? (today.weekday == 7 ? today : base) : steps < 0 ? saturday + -7 : isGerman ? base : saturday + 7 * steps
+      ? (today.weekday == 7 ? today : base)
+      : steps < 0 ? saturday + -7 : isGerman ? base + 7 * (steps - 1) : saturday + 7 * steps
     return DayReading(day: day, evidence: evidence, end: end, isPast: steps < 0)
   }
 

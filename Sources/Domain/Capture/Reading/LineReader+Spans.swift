@@ -3,6 +3,8 @@ struct Span: Sendable {
   var months = 0
   var days = 0
   var seconds = 0
+  /// Days from Monday to Friday.
+  var workdays = 0
   /// Whether hours, minutes or seconds were named.
   var hasTime = false
 
@@ -11,7 +13,8 @@ struct Span: Sendable {
     case .second: seconds += sixtieths / 60
     case .minute: seconds += sixtieths
     case .hour: seconds += sixtieths * 60
-    case .day, .workday: addDays(sixtieths)
+    case .day: addDays(sixtieths)
+    case .workday: workdays += min(sixtieths / 60, 2_000)
     case .week, .weekend: addDays(sixtieths * 7)
     case .month: addMonths(sixtieths)
     case .quarter: addMonths(sixtieths * 3)
@@ -33,7 +36,8 @@ struct Span: Sendable {
   /// The wall clock this span later, or earlier with `sign` −1; nil beyond the years 1…9999.
   func applied(to wall: WallClock, sign: Int = 1) -> WallClock? {
     guard months < 120_000, days < 3_660_000, seconds < 400_000_000 else { return nil }
-    guard let day = Span.day(wall.day, months: sign * months) else { return nil }
+    guard var day = Span.day(wall.day, months: sign * months) else { return nil }
+    for _ in 0..<workdays { repeat { day = day + sign } while day.weekday > 5 }
     let total = WallClock(day: day + sign * days, second: wall.second).total + Int64(sign * seconds)
     let result = WallClock(total: total)
     let year = result.day.civil.year
@@ -108,6 +112,9 @@ extension LineReader {
       return amount(quantity.end, short: short)
     }
     let place = isGlued(quantity.end) && isMark(quantity.end, Mark.hyphen) ? quantity.end + 1 : quantity.end
+    if word(place) == "business" || word(place) == "working", self.unit(place + 1, short: false) == .day {
+      return (quantity.sixtieths, .workday, place + 2, false)
+    }
     guard let unit = self.unit(place, short: short) else { return decade(quantity) }
     return (quantity.sixtieths, unit, pastDot(place), quantity.isArticle)
   }

@@ -28,8 +28,10 @@ extension LineReader {
       return settled(hour.hour * 60 - 30, hour.end)
     }
     if has(index + 1, .past), let hour = hour(index + 2) { return settled(hour.hour * 60 + 30, hour.end) }
-    guard prefixed, let hour = hour(index + 1) else { return nil }
-    return settled(hour.hour * 60 + 30, hour.end)
+    guard let hour = hour(index + 1) else { return nil }
+    var reading = settled(hour.hour * 60 + 30, hour.end)
+    if !prefixed { reading?.evidence = .weak }
+    return reading
   }
 
   private func quarterHour(_ index: Int) -> ClockReading? {
@@ -42,10 +44,11 @@ extension LineReader {
   }
 
   private func settled(_ minutes: Int, _ end: (place: Int, isAfternoon: Bool?)) -> ClockReading? {
+    let isOpen = minutes < 780
     let minutes = (minutes + 1_440) % 1_440
     guard let isAfternoon = end.isAfternoon else {
       return ClockReading(
-        minutes: minutes, isOpen: minutes < 780 && minutes >= 30, isSpoken: true, evidence: .strong, end: end.place)
+        minutes: minutes, isOpen: isOpen, isSpoken: true, evidence: .strong, end: end.place)
     }
     let half = minutes % 720
     return ClockReading(minutes: isAfternoon ? half + 720 : half, isHalved: true, evidence: .strong, end: end.place)
@@ -54,7 +57,7 @@ extension LineReader {
   /// The hour minutes are counted from.
   private func hour(_ index: Int) -> (hour: Int, end: (place: Int, isAfternoon: Bool?), isNamed: Bool)? {
     if !isGerman, lexeme(index).part == .noon { return (12, (index + 1, nil), true) }
-    if lexeme(index).part == .midnight { return (0, (index + 1, nil), true) }
+    if lexeme(index).part == .midnight { return (24, (index + 1, nil), true) }
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2 else { return nil }
     if let half = meridiem(end) {
       let start = hour % 12 + (half.isAfternoon ? 12 : 0)

@@ -55,6 +55,10 @@ extension LineReader {
     while place < index + 5 {
       if has(place, .due), ["faellig", "due"].contains(word(place)) {
         (saysDue, place) = (true, isMark(place + 1, Mark.colon) ? place + 2 : place + 1)
+      } else if has(place, .not), ["later", "spaeter"].contains(word(place + 1)),
+        ["than", "als"].contains(word(place + 2))
+      {
+        (relation, place) = (.by, place + 3)
       } else if has(place, .not), has(place + 1, [.before, .from]) {
         (relation, place) = (.notBefore, place + 2)
       } else if has(place, [.from, .start]) {

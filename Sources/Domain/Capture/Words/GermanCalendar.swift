@@ -55,7 +55,8 @@ enum GermanCalendar {
     (.holiday(.corpusChristi), "fronleichnam"), (.holiday(.halloween), "halloween"),
     (.holiday(.reformation), "reformationstag"), (.holiday(.allSaints), "allerheiligen"),
     (.holiday(.nicholas), "nikolaus nikolaustag"), (.holiday(.christmasEve), "heiligabend heiligabends"),
-    (.holiday(.christmas), "weihnachten weihnachtstag weihnacht"), (.holiday(.newYearsEve), "silvester sylvester"),
+    (.holiday(.christmas), "weihnachten weihnachtstag weihnachtsfeiertag weihnacht"),
+    (.holiday(.newYearsEve), "silvester sylvester"),
     (.holiday(.unity), "nationalfeiertag"),
   ]
 

@@ -6,7 +6,7 @@ enum GermanWords {
     (.role(.on), "am an den zum im zu"),
     (.role(.article), "der die das den dem des zum zur vom einem einer im"),
     (.role(.at), "um gegen"),
-    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag"),
+    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag genau gerade"),
     (.role(.by), "bis spaetestens binnen spatestens"),
     (.role(.from), "ab"),
     (.role(.start), "beginnend startend anfangend erst fruehestens"),

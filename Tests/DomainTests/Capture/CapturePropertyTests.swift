@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Domain
+
+/// What holds for every line, whatever it says.
+@Suite("Any line")
+struct CapturePropertyTests {
+  private static let pieces = [
+    "am", "um", "bis", "ab", "jeden", "alle", "15.", "15:30", "3pm", "Mo", "Montag", "März", "may", "every", "2nd",
+    "#tag",
+    "~1h30", "!!!", "+Haus und Garten", "in", "3", "Tagen", "days", "ago", "vor", "next", "nächste", "Woche", "\"",
+    "\\", "-",
+    "–", "½", "/", ".", ",", "halb", "viertel", "nach", "Uhr", "KW", "7", "2026-02-30", "24:00", "99999999999", "é",
+    "🎉", "(", ")",
+    "u\u{308}bermorgen", "\u{200B}", "\u{0}", "\u{202E}", "last", "day", "of", "the", "month", "für", "2", "Stunden",
+    "type:",
+    "!A-", "#", "~", "+", "bis", "Freitag", "x", "mal", "nach", "Erledigung", "und", "1.", "Ende", "Weihnachten",
+    "Buch",
+  ]
+
+  private func check(_ text: String, _ language: Language?) {
+    let captured = QuickAdd.morning(language).parse(text)
+    let scalars = Array(text.unicodeScalars)
+    let units = Array(text.utf16)
+    var end = 0
+    for chip in captured.chips {
+      #expect(chip.start >= end && chip.start < chip.end && chip.end <= scalars.count, "\(text)")
+      guard chip.start < chip.end, chip.end <= scalars.count else { continue }
+      #expect(String(String.UnicodeScalarView(scalars[chip.start..<chip.end])) == chip.text, "\(text)")
+      #expect(String(decoding: units[chip.utf16], as: UTF16.self) == chip.text, "\(text)")
+      end = chip.end
+    }
+    if let minutes = captured.minutes { #expect(minutes >= 1 && minutes <= EffectiveDuration.longest) }
+    if let recurrence = captured.recurrence {
+      #expect(throws: Never.self, "\(text)") { try RecurrenceRule(parsing: recurrence) }
+    }
+    #expect(captured.title == OneLine.folded(captured.title))
+  }
+
+  @Test func hasChipsThatDoNotOverlap() {
+    let seed: UInt64 = 20_261_120
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<6_000 {
+      let words = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
+      }
+      check(
+        words.joined(separator: Bool.random(using: &random) ? " " : ""),
+        [nil, .german, .english].randomElement(using: &random) ?? nil)
+    }
+  }
+
+  @Test func survivesAnyBytes() {
+    let seed: UInt64 = 7
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+      check(String(decoding: bytes, as: UTF8.self), nil)
+    }
+  }
+
+  /// Every ordinary word is in the title or in a chip.
+  @Test func losesNoWord() {
+    let seed: UInt64 = 42
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let ordinary = ["Buch", "Steuer", "lesen", "Ümläut", "XYZ", "Zahnarzt", "dentist", "report"]
+    for _ in 0..<2_000 {
+      let words = (0..<8).map { _ in
+        Bool.random(using: &random)
+          ? ordinary[Int.random(in: 0..<ordinary.count, using: &random)]
+          : Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
+      }
+      let text = words.joined(separator: " ")
+      let captured = QuickAdd.morning(nil).parse(text)
+      let kept = captured.title + " " + captured.chips.map { $0.text }.joined(separator: " ")
+      for word in words where ordinary.contains(word) { #expect(kept.contains(word), "\(text)") }
+    }
+  }
+
+  /// A paste of megabytes is a title, read no further than a line can matter; what stands behind is kept.
+  @Test(arguments: ["a ", "am ", "1", "((((", "\"", "#", "jeden ", "1. ", "15:", "\\", "montag, ", "1 Jahr "])
+  func takesAHugeLineAsItIs(_ piece: String) {
+    let text = String(repeating: piece, count: 2_000_000 / piece.utf8.count)
+    let captured = QuickAdd.morning(.german).parse(text)
+    #expect(captured.chips.allSatisfy { $0.end <= QuickAdd.readableLength })
+    #expect(captured.title.utf8.count + 2 * QuickAdd.readableLength > OneLine.folded(text).utf8.count)
+  }
+}
