@@ -64,9 +64,7 @@ struct Understanding {
     if let sign = reader.sign(index, lists: settings.lists) {
       return Finding(meaning: .sign(sign.sign), evidence: .strong, tokens: index..<sign.end)
     }
-    guard reader.mayBegin(index), token.kind != .word || !token.lexeme.isEmpty || token.isCapitalised else {
-      return nil
-    }
+    guard mayMean(token), reader.mayBegin(index) else { return nil }
     var best: Finding?
     if let rhythm = reader.recurrence(index), reader.mayEnd(rhythm.end) {
       best = Finding(meaning: .rhythm(rhythm), evidence: .strong, tokens: index..<rhythm.end)
@@ -78,6 +76,17 @@ struct Understanding {
       best = Finding(meaning: .minutes(length.minutes), evidence: length.evidence, tokens: index..<length.end)
     }
     return best
+  }
+
+  /// Whether an expression can begin with a token at all.
+  private func mayMean(_ token: Token) -> Bool {
+    switch token.kind {
+    case .word: !token.lexeme.isEmpty
+    case .number: true
+    case .mark:
+      token.mark <= Mark.threeQuarters
+        || [UInt8(ascii: "+"), Mark.hyphen, UInt8(ascii: "~"), UInt8(ascii: "@")].contains(token.mark)
+    }
   }
 
   /// Readings something speaks for: their own words, their place, or that nothing else is on the line.

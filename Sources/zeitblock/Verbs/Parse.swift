@@ -1,5 +1,6 @@
 import CommandLine
 import Domain
+import Storage
 
 #if canImport(Glibc)
   import Glibc
