@@ -87,6 +87,10 @@ extension Understanding {
     var gone = taken
     for index in reader.line.escapes { gone[index] = true }
     for index in taken.indices where taken[index] && (index == 0 || !taken[index - 1]) { loosen(index, &gone) }
+    // Marks that have lost their words are no title.
+    if !captured.chips.isEmpty, !gone.indices.contains(where: { !gone[$0] && isSaying($0) }) {
+      return OneLine.folded(reader.line.rest)
+    }
     var bytes: [UInt8] = []
     for index in gone.indices where !gone[index] {
       let token = reader[index]
@@ -120,6 +124,10 @@ extension Understanding {
     {
       gone[end] = true
     }
+  }
+
+  private func isSaying(_ index: Int) -> Bool {
+    reader[index].kind != .mark || ![Mark.dot, Mark.comma, Mark.colon, Mark.hyphen].contains(reader[index].mark)
   }
 
   private func dangles(_ index: Int, _ end: Int) -> Bool {

@@ -75,7 +75,11 @@ extension Understanding {
 
   /// A time that belongs to a recurrence needs a day: the first one it takes place on.
   private mutating func dueOfRhythm(_ minutes: Int, _ rhythm: Rhythm) {
-    guard let time = WallTime(minutes: minutes), let rule = try? RecurrenceRule(parsing: rhythm.rule) else { return }
+    // The first of every other Tuesday is the next Tuesday there is.
+    var every = rhythm
+    every.interval = 1
+    // A rhythm is always a rule; without one there would be no day to tell.
+    guard let time = WallTime(minutes: minutes), let rule = try? RecurrenceRule(parsing: every.rule) else { return }
     let start = captured.notBefore ?? reader.today
     let earliest = start == reader.today && minutes <= reader.minute ? start + 1 : start
     var days = rule.occurrences(

@@ -109,7 +109,10 @@ struct Understanding {
     let start = finding.tokens.lowerBound
     let isStated = reader.has(start - 1, .copula)
     if isAll { return true }
-    if reader.has(start - 1, .address) { return false }
+    if reader.has(start - 1, .address) || reader.isMark(start - 1, Mark.dot) && reader.has(start - 2, .address) {
+      return false
+    }
+    if isName(moment, finding.tokens.upperBound) { return false }
     if moment.relation == .reference, moment.last == nil, moment.clock == nil || moment.clock?.last == nil {
       return false
     }
@@ -121,6 +124,14 @@ struct Understanding {
     case .fair: return isStated || atEdge(finding, findings, place)
     case .weak: return isStated && moment.day?.weekday == nil
     }
+  }
+
+  /// "Sunday Times", "Thursday Murder Club": an English weekday alone that goes on in capitals.
+  private func isName(_ moment: MomentReading, _ end: Int) -> Bool {
+    guard !reader.isGerman, moment.day?.weekday != nil, moment.clock == nil, !moment.isIntroduced, moment.last == nil
+    else { return false }
+    return reader[end].isCapitalised && reader[end].lexeme.isEmpty && reader[end].kind == .word
+      && !reader.isGlued(end) && reader[end - 1].lexeme.weekday > 0 && reader[end - 1].isCapitalised
   }
 
   /// "Saturday Night Fever": capital words that go on in capitals.

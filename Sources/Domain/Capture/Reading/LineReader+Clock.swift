@@ -110,6 +110,10 @@ extension LineReader {
 
   /// A part of the day and the hour behind it: `Abend um 8`, `afternoon at 3`.
   private func hour(in part: ClockReading, hasDay: Bool) -> ClockReading {
+    if var range = spokenRange(pastComma(part.end), hasDay: true), let name = part.part {
+      range.settle(name)
+      return range
+    }
     let (start, isPrefixed) = pastClockPrefix(pastComma(part.end))
     guard isPrefixed || hasDay, let name = part.part,
       var reading = clockCore(start, prefixed: isPrefixed, hasDay: hasDay)

@@ -74,7 +74,9 @@ extension LineReader {
       unit = .minute
     }
     while mayJoin || !isArticle || joined(end) > end,
-      let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue
+      let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue,
+      // "in 2 weeks, 15 min" tells when and how long.
+      unit.rawValue < TimeUnit.week.rawValue || more.unit.rawValue >= TimeUnit.day.rawValue
     {
       span.add(more.sixtieths, more.unit)
       (end, unit, isArticle) = (more.end, more.unit, false)

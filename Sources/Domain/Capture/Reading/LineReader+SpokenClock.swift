@@ -75,6 +75,8 @@ extension LineReader {
   /// `am Abend`, `in der Früh`, `in the morning`, `at night`, `nachmittags`; with a day beside it the bare noun too.
   func dayPart(_ index: Int, hasDay: Bool) -> ClockReading? {
     var place = index
+    if word(place) == "first", word(place + 1) == "thing" { place += 2 }
+    if hasDay, has(place, .early), has(place + 1, .within) { place += 1 }
     let introduced = has(place, [.on, .within, .at]) || word(place) == "gegen"
     if introduced { place += 1 }
     if has(place, .article) { place += 1 }

@@ -104,7 +104,7 @@ extension LineReader {
     }
     if let clock = clock(index, hasDay: false), mayEnd(clock.end) {
       var found = MomentReading(clock: clock, evidence: clock.evidence, end: clock.end)
-      if let day = dayBehind(clock.end) {
+      if clock.minutes != nil || clock.evidence > .weak, let day = dayBehind(clock.end) {
         found.day = day
         found.end = day.end
         found.evidence = .strong
