@@ -66,6 +66,35 @@ struct WholeLineTests {
     Flug buchen (bis Freitag) | title=Flug buchen, due=2026-11-27
     Medikamente nehmen alle 8 Stunden | title=Medikamente nehmen, rec=FREQ=HOURLY;INTERVAL=8
     Newsletter lesen jeden Mo, Mi, Fr um 8 | title=Newsletter lesen, due=2026-11-23T08:00, rec=FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Einkaufen gehen heute 17:30 #haushalt ~45min | title=Einkaufen gehen, due=2026-11-20T17:30, min=45, tags=haushalt
+    !hoch Vertrag kündigen bis 30.11. typ:Schneeschaufeln | title=Vertrag kündigen, due=2026-11-30, imp=high, type=maintenance
+    Klavier üben jeden Tag 20 min ab morgen | title=Klavier üben, nb=2026-11-21, min=20, rec=FREQ=DAILY
+    Arzttermin vereinbaren Anfang Dezember | title=Arzttermin vereinbaren, due=2026-12-01
+    Katze füttern täglich um 7 Uhr und Blumen gießen | title=Katze füttern und Blumen gießen, due=2026-11-21T07:00, rec=FREQ=DAILY
+    nächsten Mittwoch um 14 Uhr Termin beim Friseur #ich 1h | title=Termin beim Friseur, due=2026-11-25T14:00, min=60, tags=ich
+    Bewerbung abschicken !A bis Sonntag 23:59 | title=Bewerbung abschicken, due=2026-11-22T23:59, grade=A
+    Wohnung putzen samstags 2 Stunden #haushalt | title=Wohnung putzen, min=120, tags=haushalt, rec=FREQ=WEEKLY;BYDAY=SA
+    Steuerberater anrufen in 2 Wochen, 15 min | title=Steuerberater anrufen, due=2026-12-04, min=15
+    Jour fixe jeden zweiten Dienstag 10 Uhr 45 min #team | title=Jour fixe, due=2026-11-24T10:00, min=45, tags=team, rec=FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
+    Lesen typ:energie heute Abend für eine halbe Stunde | title=Lesen, due=2026-11-20T19:00, min=30, type=recharge
+    Präsentation halten am 3.12. von 14 bis 15:30 Uhr | title=Präsentation halten, due=2026-12-03T14:00, min=90
+    Miete zahlen monatlich am 1. !dringend | title=Miete zahlen, urg=urgent, rec=FREQ=MONTHLY;BYMONTHDAY=1
+    TÜV Termin machen spätestens Ende Januar | title=TÜV Termin machen, due=2027-01-31
+    "Montag" von Fassbinder schauen am Samstag | title="Montag" von Fassbinder schauen, due=2026-11-21
+    Papierkram erledigen übermorgen vormittags !niedrig !C | title=Papierkram erledigen, due=2026-11-22T09:00, imp=low, grade=C
+    Geschirrspüler ausräumen | title=Geschirrspüler ausräumen
+    Deutschkurs montags und mittwochs von 18 bis 19:30 Uhr #lernen typ:lernen | title=Deutschkurs, due=2026-11-23T18:00, min=90, type=learning, tags=lernen, rec=FREQ=WEEKLY;BYDAY=MO,WE
+    Auto waschen am Wochenende | title=Auto waschen, due=2026-11-21
+    Zähne putzen alle 12 Stunden 3 min | title=Zähne putzen, min=3, rec=FREQ=HOURLY;INTERVAL=12
+    Filter wechseln alle 3 Monate nach Erledigung #haus | title=Filter wechseln, tags=haus, rec=FREQ=MONTHLY;INTERVAL=3, anchor=completion
+    Hochzeitstag jedes Jahr am 12. Juni | title=Hochzeitstag, rec=FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=12
+    Besprechung mit Tom morgen 9-10 Uhr | title=Besprechung mit Tom, due=2026-11-21T09:00, min=60
+    Um 16 Uhr Kinder abholen | title=Kinder abholen, due=2026-11-20T16:00
+    In 10 Minuten Pizza aus dem Ofen holen | title=Pizza aus dem Ofen holen, due=2026-11-20T09:40
+    Bis morgen Abend Text korrigieren ~90m | title=Text korrigieren, due=2026-11-21T19:00, min=90
+    Medizin nehmen jeden Morgen und jeden Abend | title=Medizin nehmen und jeden Abend, due=2026-11-21T09:00, rec=FREQ=DAILY
+    Angebot von Firma Sommer prüfen bis Dienstag | title=Angebot von Firma Sommer prüfen, due=2026-11-24
+    Heute noch Müll rausbringen | title=noch Müll rausbringen, due=2026-11-20
     """)
 
   static let english = CaptureTable(
@@ -120,5 +149,35 @@ struct WholeLineTests {
     Dinner with Tom next Friday 7pm for 2 hours | title=Dinner with Tom, due=2026-11-27T19:00, min=120
     Renew passport in 2 weeks | title=Renew passport, due=2026-12-04
     Call June on June 5 at noon | title=Call June, due=2027-06-05T12:00
+    Go shopping today 5:30pm #home ~45min | title=Go shopping, due=2026-11-20T17:30, min=45, tags=home
+    !high Cancel contract by Nov 30 type:maintenance | title=Cancel contract, due=2026-11-30, imp=high, type=maintenance
+    Practice piano every day 20 min from tomorrow | title=Practice piano, nb=2026-11-21, min=20, rec=FREQ=DAILY
+    Schedule checkup beginning of December | title=Schedule checkup, due=2026-12-01
+    Feed cat daily at 7am and water flowers | title=Feed cat and water flowers, due=2026-11-21T07:00, rec=FREQ=DAILY
+    next Wednesday at 2pm hairdresser #me 1h | title=hairdresser, due=2026-11-25T14:00, min=60, tags=me
+    Send application !A by Sunday 11:59pm | title=Send application, due=2026-11-22T23:59, grade=A
+    Clean flat saturdays 2 hours #home | title=Clean flat, min=120, tags=home, rec=FREQ=WEEKLY;BYDAY=SA
+    Call accountant in 2 weeks, 15 min | title=Call accountant, due=2026-12-04, min=15
+    1:1 with Sam every other Tuesday 10am 45 min #team | title=1:1 with Sam, due=2026-11-24T10:00, min=45, tags=team, rec=FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
+    Read type:recharge tonight for half an hour | title=Read, due=2026-11-20T22:00, min=30, type=recharge
+    Give presentation on Dec 3 from 2 to 3:30pm | title=Give presentation, due=2026-12-03T14:00, min=90
+    Pay rent monthly on the 1st !urgent | title=Pay rent, urg=urgent, rec=FREQ=MONTHLY;BYMONTHDAY=1
+    Book inspection by the end of January | title=Book inspection, due=2027-01-31
+    Watch "Monday" by Fassbinder on Saturday | title=Watch "Monday" by Fassbinder, due=2026-11-21
+    Do paperwork the day after tomorrow in the morning !low !C | title=Do paperwork, due=2026-11-22T09:00, imp=low, grade=C
+    Empty dishwasher | title=Empty dishwasher
+    Spanish class mondays and wednesdays 6-7:30pm #learn type:learning | title=Spanish class, due=2026-11-23T18:00, min=90, type=learning, tags=learn, rec=FREQ=WEEKLY;BYDAY=MO,WE
+    Wash car this weekend | title=Wash car, due=2026-11-21
+    Brush teeth every 12 hours 3 min | title=Brush teeth, min=3, rec=FREQ=HOURLY;INTERVAL=12
+    Change filter every! 3 months #house | title=Change filter, tags=house, rec=FREQ=MONTHLY;INTERVAL=3, anchor=completion
+    Anniversary every year on June 12 | title=Anniversary, rec=FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=12
+    Sync with Tom tomorrow 9-10am | title=Sync with Tom, due=2026-11-21T09:00, min=60
+    At 4pm pick up kids | title=pick up kids, due=2026-11-20T16:00
+    In 10 minutes take pizza out of the oven | title=take pizza out of the oven, due=2026-11-20T09:40
+    By tomorrow evening proofread text ~90m | title=proofread text, due=2026-11-21T19:00, min=90
+    Check Summer Inc. offer by Tuesday | title=Check Summer Inc. offer, due=2026-11-24
+    Email Jane's report to Mark on Friday at noon | title=Email Jane's report to Mark, due=2026-11-27T12:00
+    Buy tickets for May concert before Friday | title=Buy tickets for May concert, due=2026-11-27
+    Movie night Friday 8pm with Sun Li | title=Movie night with Sun Li, due=2026-11-27T20:00
     """)
 }
