@@ -58,8 +58,10 @@ extension ServerURL {
   func place(of reference: String) -> Place {
     guard let url = asCollection.resolving(reference, isPath: true), url.origin == origin else { return .outside }
     let folder = asCollection.key
-    if url.asCollection.key == folder { return .collectionItself }
-    guard url.key.hasPrefix(folder), !url.key.dropFirst(folder.count).contains("/") else { return .outside }
+    if url.key.utf8.count <= folder.utf8.count, url.asCollection.key == folder { return .collectionItself }
+    guard url.key.utf8.starts(with: folder.utf8),
+      !url.key.utf8.dropFirst(folder.utf8.count).contains(UInt8(ascii: "/"))
+    else { return .outside }
     return .member(Href(url))
   }
 

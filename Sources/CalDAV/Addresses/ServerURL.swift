@@ -42,6 +42,8 @@ public struct ServerURL: Sendable {
   }
 
   private static func scheme(of text: String) -> (Origin.Scheme, Substring)? {
+    // Hrefs are paths as a rule.
+    guard text.utf8.first != UInt8(ascii: "/") else { return nil }
     for scheme in [Origin.Scheme.https, .http] {
       let prefix = scheme.rawValue + "://"
       if text.prefix(prefix.count).lowercased() == prefix { return (scheme, text.dropFirst(prefix.count)) }

@@ -59,7 +59,7 @@ extension Multistatus.Row {
 extension Multistatus {
   /// The number in `HTTP/1.1 200 OK`; 0 when there is none.
   static func status(_ element: XMLElement) -> Int {
-    let words = element.text.split(whereSeparator: \.isWhitespace)
-    return words.count > 1 ? Int(words[1]) ?? 0 : 0
+    let words = element.text.utf8.split(maxSplits: 2) { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return words.count > 1 ? Int(Substring(words[1])) ?? 0 : 0
   }
 }

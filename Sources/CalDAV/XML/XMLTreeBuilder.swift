@@ -10,9 +10,27 @@ final class XMLTreeBuilder {
   var stop: (() -> Void)?
   private var open: [XMLElement] = []
   private var count = 0
+  /// Text of the innermost open element; servers that write each line end as a reference have it come in many pieces.
+  private var text: [UInt8] = []
+  /// libxml2 keeps one copy of each name, so that its address tells it.
+  private var names: [NameAddress: XMLName] = [:]
+
+  private struct NameAddress: Hashable {
+    let local: UnsafePointer<xmlChar>?
+    let uri: UnsafePointer<xmlChar>?
+  }
+
+  private func name(_ local: UnsafePointer<xmlChar>?, _ uri: UnsafePointer<xmlChar>?) -> XMLName {
+    let address = NameAddress(local: local, uri: uri)
+    if let known = names[address] { return known }
+    let name = XMLName(XMLNamespace(Self.string(uri)), Self.string(local))
+    names[address] = name
+    return name
+  }
 
   private func begin(_ element: XMLElement) {
     guard problem == nil else { return }
+    keepText()
     count += 1
     if open.count >= XMLDocument.depthLimit { problem = .tooDeep(limit: XMLDocument.depthLimit) }
     if count > XMLDocument.elementLimit { problem = .tooManyElements(limit: XMLDocument.elementLimit) }
@@ -20,7 +38,9 @@ final class XMLTreeBuilder {
   }
 
   private func end() {
-    guard problem == nil, let element = open.popLast() else { return }
+    guard problem == nil else { return }
+    keepText()
+    guard let element = open.popLast() else { return }
     if open.isEmpty {
       root = element
     } else {
@@ -28,24 +48,29 @@ final class XMLTreeBuilder {
     }
   }
 
-  private func append(_ text: String) {
+  private func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard problem == nil, !open.isEmpty else { return }
-    open[open.count - 1].text += text
+    text.append(contentsOf: bytes)
+  }
+
+  private func keepText() {
+    guard !text.isEmpty else { return }
+    open[open.count - 1].text += String(decoding: text, as: UTF8.self)
+    text.removeAll(keepingCapacity: true)
   }
 }
 
 extension XMLTreeBuilder {
   static let start: startElementNsSAX2Func = { context, local, _, uri, _, _, count, _, attributes in
-    let name = XMLName(XMLNamespace(XMLTreeBuilder.string(uri)), XMLTreeBuilder.string(local))
+    guard let builder = XMLTreeBuilder.builder(context) else { return }
     let values = XMLTreeBuilder.attributes(attributes, count: Int(count))
-    XMLTreeBuilder.builder(context)?.begin(XMLElement(name, attributes: values))
+    builder.begin(XMLElement(builder.name(local, uri), attributes: values))
   }
 
   static let end: endElementNsSAX2Func = { context, _, _, _ in XMLTreeBuilder.builder(context)?.end() }
 
   static let text: charactersSAXFunc = { context, bytes, length in
-    let buffer = UnsafeBufferPointer(start: bytes, count: Int(length))
-    XMLTreeBuilder.builder(context)?.append(String(decoding: buffer, as: UTF8.self))
+    XMLTreeBuilder.builder(context)?.append(UnsafeBufferPointer(start: bytes, count: Int(length)))
   }
 
   static let doctype: internalSubsetSAXFunc = { context, _, _, _ in

@@ -1,6 +1,7 @@
 /// Text as one trimmed line: line breaks, tabs and other control characters become spaces, runs of them one space.
 public enum OneLine {
   public static func folded(_ text: String) -> String {
+    if isPlain(text) { return text }
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var pendingSpace = false
@@ -16,6 +17,16 @@ public enum OneLine {
       }
     }
     return result
+  }
+
+  /// True for ASCII that is one trimmed line already, as most is.
+  private static func isPlain(_ text: String) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in text.utf8 {
+      guard byte > 0x1F, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
+      previous = byte
+    }
+    return previous != 0x20 || text.isEmpty
   }
 
   /// White space and control characters, but not the joiners that hold emoji and scripts together.

@@ -19,7 +19,7 @@ struct LineLexer {
     return lines
   }
 
-  private mutating func next() -> ContentLine? {
+  mutating func next() -> ContentLine? {
     guard position < source.endIndex else { return nil }
     let start = position
     let first = nextPhysicalLine()

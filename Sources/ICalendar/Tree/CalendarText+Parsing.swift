@@ -5,7 +5,8 @@ extension CalendarText {
   /// component closes nothing. Components still open at the end of the text reach to its end.
   public init(parsing bytes: [UInt8]) {
     var builder = TreeBuilder()
-    for line in LineLexer.lines(in: bytes) { builder.append(line) }
+    var lexer = LineLexer(bytes)
+    while let line = lexer.next() { builder.append(line) }
     self = builder.finished()
   }
 }
@@ -16,7 +17,10 @@ private struct TreeBuilder {
   private var entries: [CalendarText.Entry] = []
   private var nodes: [CalendarText.Node] = []
   private var open: [ComponentID] = []
-  private var openPerName: [String: Int] = [:]
+  /// Made when an END is met that does not close the innermost component.
+  private var openPerName: [String: Int]?
+
+  init() { entries.reserveCapacity(16) }
 
   mutating func append(_ line: ContentLine) {
     entries.append(CalendarText.Entry(line: line, role: role(of: line)))
@@ -40,15 +44,20 @@ private struct TreeBuilder {
       name: name, parent: open.last, depth: open.count, begin: entries.count, end: entries.count, isClosed: false)
     nodes.append(node)
     open.append(id)
-    openPerName[name, default: 0] += 1
+    openPerName?[name, default: 0] += 1
     return .begin(id)
   }
 
   private mutating func end(_ name: String) -> CalendarText.Role {
-    guard openPerName[name, default: 0] > 0 else { return .strayEnd }
+    if let id = open.last, nodes[id.index].name == name { return close(name) }
+    if openPerName == nil { openPerName = Dictionary(open.map { (nodes[$0.index].name, 1) }, uniquingKeysWith: +) }
+    return openPerName?[name] ?? 0 > 0 ? close(name) : .strayEnd
+  }
+
+  private mutating func close(_ name: String) -> CalendarText.Role {
     while let id = open.popLast() {
       nodes[id.index].end = entries.count
-      openPerName[nodes[id.index].name, default: 1] -= 1
+      openPerName?[nodes[id.index].name, default: 1] -= 1
       guard nodes[id.index].name == name else { continue }
       nodes[id.index].isClosed = true
       return .end(id)

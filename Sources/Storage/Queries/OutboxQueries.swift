@@ -28,6 +28,8 @@ extension Connection {
 extension Connection {
   private static let waitingColumns = "number, task, list, kind, isMoved"
 
+  private static let waitingForTask = "SELECT \(waitingColumns) FROM outbox WHERE task = ?1"
+
   func waiting() throws(StorageError) -> [Waiting] {
     let sql = """
       SELECT \(Self.waitingColumns)
@@ -38,12 +40,7 @@ extension Connection {
   }
 
   func waiting(_ task: TaskID) throws(StorageError) -> Waiting? {
-    let sql = """
-      SELECT \(Self.waitingColumns)
-      FROM outbox
-      WHERE task = ?1
-      """
-    return try first(sql, .text(task.text)) { (row) throws(StorageError) in try Waiting(&row) }
+    try first(Self.waitingForTask, .text(task.text)) { (row) throws(StorageError) in try Waiting(&row) }
   }
 
   func clearWaiting(_ number: Int64) throws(StorageError) {

@@ -35,15 +35,18 @@ extension Connection {
   }
 
   func keys(before key: RankKey?, limit: Int) throws(StorageError) -> [RankKey] {
+    if key == nil { return try keys(Self.lastKeys, nil, limit) }
     let sql = """
       SELECT rank, id
       FROM task
-      \(key == nil ? "" : "WHERE (rank, id) < (?1, ?2)")
+      WHERE (rank, id) < (?1, ?2)
       ORDER BY rank DESC, id DESC
       LIMIT ?3
       """
     return try keys(sql, key, limit)
   }
+
+  private static let lastKeys = "SELECT rank, id FROM task ORDER BY rank DESC, id DESC LIMIT ?3"
 
   func keys(after key: RankKey?, limit: Int) throws(StorageError) -> [RankKey] {
     let sql = """

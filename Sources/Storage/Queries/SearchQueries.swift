@@ -18,6 +18,7 @@ extension Connection {
     try run(sql)
     try run("DELETE FROM searchLater")
     try run("PRAGMA cache_spill = ON")
+    isFilling = true
   }
 }
 

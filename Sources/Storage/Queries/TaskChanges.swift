@@ -2,11 +2,17 @@ internal import Domain
 
 extension Connection {
   func saveTask(_ item: PlanItem) throws(StorageError) {
-    try run(TaskStatement.save, TaskColumns.values(of: item))
-    try run(TaskStatement.removeTags, .text(item.id.text))
-    for name in item.allTags.names {
-      try run(TaskStatement.addTag, .text(Tags.key(name)), .text(item.id.text))
+    let tags = item.allTags
+    lastRowNumber = 0
+    try run(TaskStatement.save, TaskColumns.values(of: item, allTags: tags))
+    // A row that was updated has its number already, and tags that may have gone.
+    var number = lastRowNumber
+    if number == 0 {
+      guard let known = try first(TaskStatement.number, .text(item.id.text), read: { $0.int64() }) else { return }
+      number = known
+      try run(TaskStatement.removeTags, .integer(number))
     }
+    for name in tags.names { try run(TaskStatement.addTag, .text(Tags.key(name)), .integer(number)) }
   }
 
   func removeTask(_ id: TaskID) throws(StorageError) {
@@ -55,19 +61,9 @@ private enum TaskStatement {
       isDefaultDuration = excluded.isDefaultDuration
     """
 
-  static let removeTags = """
-    DELETE FROM taskTag
-    WHERE task = (
-      SELECT number
-      FROM task
-      WHERE id = ?1
-    )
-    """
+  static let number = "SELECT number FROM task WHERE id = ?1"
 
-  static let addTag = """
-    INSERT OR IGNORE INTO taskTag (tagKey, task)
-    SELECT ?1, number
-    FROM task
-    WHERE id = ?2
-    """
+  static let removeTags = "DELETE FROM taskTag WHERE task = ?1"
+
+  static let addTag = "INSERT OR IGNORE INTO taskTag (tagKey, task) VALUES (?1, ?2)"
 }

@@ -8,11 +8,14 @@ enum TaskColumns {
     createdAt, modifiedAt, actualMinutes
     """
 
+  /// The task with an id.
+  static let one = "SELECT \(names) FROM task WHERE id = ?1"
+
   /// What the domain derives from the others.
   static let derivedNames = "allTags, effectiveMinutes, isDefaultDuration"
 
   /// The values of `names` and `derivedNames`.
-  static func values(of item: PlanItem) -> [Value] {
+  static func values(of item: PlanItem, allTags: Tags) -> [Value] {
     let duration = item.effectiveDuration
     return [
       .text(item.id.text), .text(item.list.text), .text(item.title), .text(item.notes),
@@ -23,7 +26,7 @@ enum TaskColumns {
       .text(item.recurrence?.stored), .integer(item.rank.value), .text(item.parent?.text), .text(item.delegatedTo),
       .flag(item.needsTitleImprovement), .text(item.originalTitle), .text(item.sourceURL),
       .integer(item.completedAt?.seconds), .integer(item.createdAt.seconds), .integer(item.modifiedAt.seconds),
-      .integer(item.actualMinutes), .text(text(of: item.allTags)), .integer(duration.minutes),
+      .integer(item.actualMinutes), .text(text(of: allTags)), .integer(duration.minutes),
       .flag(duration.isDefault),
     ]
   }

@@ -2,12 +2,7 @@ internal import Domain
 
 extension Connection {
   func task(_ id: TaskID) throws(StorageError) -> PlanItem? {
-    let sql = """
-      SELECT \(TaskColumns.names)
-      FROM task
-      WHERE id = ?1
-      """
-    return try first(sql, .text(id.text)) { (row) throws(StorageError) in
+    try first(TaskColumns.one, .text(id.text)) { (row) throws(StorageError) in
       var reader = TaskReader()
       return try reader.read(&row)
     }

@@ -12,6 +12,7 @@ extension Connection {
       result = try body()
       try run("COMMIT", mapping)
     } catch {
+      isFilling = false
       rollBack()
       throw error
     }

@@ -13,7 +13,9 @@ final class Connection {
   private let handle: OpaquePointer
   /// Pages in the log after the last commit, told by SQLite.
   private let logPages = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  private var idle: [StatementText: Statement] = [:]
+  private var statements: [StatementText: Statement] = [:]
+  /// The next commit is one of several with many rows, after which the log may grow.
+  var isFilling = false
 
   /// Opens a database file that exists.
   ///
@@ -33,7 +35,7 @@ final class Connection {
   }
 
   deinit {
-    idle.removeAll()
+    statements.removeAll()
     sqlite3_close_v2(handle)
     logPages.deallocate()
   }
@@ -93,9 +95,10 @@ extension Connection {
     Int(sqlite3_changes64(handle))
   }
 
-  /// The row number of the last insert.
+  /// The row number of the last insert; setting it tells an insert from an update afterwards.
   var lastRowNumber: Int64 {
-    sqlite3_last_insert_rowid(handle)
+    get { sqlite3_last_insert_rowid(handle) }
+    set { sqlite3_set_last_insert_rowid(handle, newValue) }
   }
 
   var isInTransaction: Bool {
@@ -112,7 +115,9 @@ extension Connection {
   ///
   /// Waits for nobody. When another program still reads from the log, a later commit empties it.
   func emptyLongLog() {
-    guard logPages.pointee >= Self.longLog else { return }
+    let limit = isFilling ? Self.veryLongLog : Self.longLog
+    isFilling = false
+    guard logPages.pointee >= limit else { return }
     logPages.pointee = 0
     sqlite3_busy_timeout(handle, 0)
     sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
@@ -121,6 +126,9 @@ extension Connection {
 
   /// Pages after which the log is emptied, about 1 MB.
   private static let longLog: Int32 = 300
+  /// The same while many rows are added in several commits, about 32 MB: the same pages are written again and again, and
+  /// the commit that ends it empties the log.
+  private static let veryLongLog: Int32 = 8_000
 
   /// Runs several statements without parameters, as a migration does.
   func runScript(_ script: String) throws(StorageError) {
@@ -179,7 +187,7 @@ extension Connection {
     _ sql: String, _ values: [Value], see: (inout Row) throws(StorageError) -> Bool
   ) throws(StorageError) {
     let statement = try take(sql)
-    defer { giveBack(statement, sql) }
+    defer { statement.reset() }
     try statement.bind(values)
     while try statement.step() {
       var row = statement.row
@@ -187,14 +195,16 @@ extension Connection {
     }
   }
 
-  /// Takes a statement out of the cache while it is used, so that a nested use of the same text gets its own.
+  /// A statement that nobody uses; a nested use of the same text gets its own.
   private func take(_ sql: String) throws(StorageError) -> Statement {
-    if let statement = idle.removeValue(forKey: StatementText(sql)) { return statement }
-    return try Statement(sql, on: handle, isKept: true)
-  }
-
-  private func giveBack(_ statement: Statement, _ sql: String) {
-    statement.reset()
-    idle[StatementText(sql)] = statement
+    let text = StatementText(sql)
+    let known = statements[text]
+    if let known, !known.isInUse {
+      known.isInUse = true
+      return known
+    }
+    let made = try Statement(sql, on: handle, isKept: true)
+    if known == nil { statements[text] = made }
+    return made
   }
 }

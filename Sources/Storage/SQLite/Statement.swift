@@ -3,6 +3,8 @@ internal import CSQLite
 /// A prepared statement of one connection.
 final class Statement {
   private let handle: OpaquePointer
+  /// Between its being taken and its reset.
+  var isInUse = true
 
   /// Prepares one statement.
   ///
@@ -70,5 +72,6 @@ final class Statement {
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
+    isInUse = false
   }
 }

@@ -6,7 +6,8 @@ struct StatementText: Hashable {
   init(_ sql: String) { self.sql = sql }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(sql.utf8.count)
-    for byte in sql.utf8.suffix(8) { hasher.combine(byte) }
+    var end: UInt64 = 0
+    for byte in sql.utf8.suffix(8) { end = end << 8 | UInt64(byte) }
+    hasher.combine(end ^ UInt64(truncatingIfNeeded: sql.utf8.count))
   }
 }

@@ -49,9 +49,19 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.resources(in: list) }
   }
 
+  /// The hrefs of those that are set aside.
+  public func quarantined(in list: ListID) throws(PlannerFailure) -> [String] {
+    try attempt { () throws(StorageError) in try connection.quarantinedResources(in: list) }
+  }
+
   /// Usually one; several while a task moves between lists or where a server holds twins.
   public func resources(of task: TaskID) throws(PlannerFailure) -> [SyncedResource] {
     try attempt { () throws(StorageError) in try connection.resources(of: task) }
+  }
+
+  /// Those of two tasks, in no order.
+  public func resources(of task: TaskID, or other: TaskID) throws(PlannerFailure) -> [SyncedResource] {
+    try attempt { () throws(StorageError) in try connection.resources(of: task, or: other) }
   }
 
   public func resource(in list: ListID, href: String) throws(PlannerFailure) -> SyncedResource? {
@@ -65,10 +75,7 @@ extension PlannerTransaction {
 
   /// Inserts a resource or updates it together with the server's text both sides agree on.
   public func save(_ resource: SyncedResource, baseText: [UInt8]) throws(PlannerFailure) {
-    try attempt { () throws(StorageError) in
-      try connection.saveResource(resource)
-      try connection.setBaseText(resource.list, resource.href, to: baseText)
-    }
+    try attempt { () throws(StorageError) in try connection.saveResource(resource, baseText: baseText) }
   }
 
   public func removeResource(in list: ListID, href: String) throws(PlannerFailure) {

@@ -1,44 +1,44 @@
 internal import Domain
 
 extension Connection {
-  private static let resourceColumns = "list, href, etag, uid, task, state, notice"
-
   func resources(in list: ListID) throws(StorageError) -> [SyncedResource] {
-    try resources("WHERE list = ?1 ORDER BY href", .text(list.text))
+    try resources(ResourceStatement.ofList, .text(list.text))
+  }
+
+  func quarantinedResources(in list: ListID) throws(StorageError) -> [String] {
+    try all(ResourceStatement.quarantined, .text(list.text), .integer(SyncedResource.State.quarantined.rawValue)) {
+      $0.text()
+    }
   }
 
   func resources(of task: TaskID) throws(StorageError) -> [SyncedResource] {
-    try resources("WHERE task = ?1 ORDER BY list, href", .text(task.text))
+    try resources(ResourceStatement.ofTask, .text(task.text))
+  }
+
+  func resources(of task: TaskID, or other: TaskID) throws(StorageError) -> [SyncedResource] {
+    try all(ResourceStatement.ofEither, .text(task.text), .text(other.text)) { (row) throws(StorageError) in
+      try SyncedResource(&row)
+    }
   }
 
   func resource(_ list: ListID, _ href: String) throws(StorageError) -> SyncedResource? {
-    try resources("WHERE list = ?1 AND href = ?2", .text(list.text), .text(href)).first
+    try first(ResourceStatement.one, .text(list.text), .text(href)) { (row) throws(StorageError) in
+      try SyncedResource(&row)
+    }
   }
 
-  private func resources(_ rest: String, _ values: Value...) throws(StorageError) -> [SyncedResource] {
-    let sql = """
-      SELECT \(Self.resourceColumns)
-      FROM resource
-      \(rest)
-      """
-    return try all(sql, values) { (row) throws(StorageError) in try SyncedResource(&row) }
+  private func resources(_ sql: String, _ value: Value) throws(StorageError) -> [SyncedResource] {
+    try all(sql, value) { (row) throws(StorageError) in try SyncedResource(&row) }
   }
 
   /// Inserts or updates a resource; its texts stay.
   func saveResource(_ resource: SyncedResource) throws(StorageError) {
-    let sql = """
-      INSERT INTO resource (\(Self.resourceColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-      ON CONFLICT (list, href) DO UPDATE
-      SET etag = excluded.etag,
-        uid = excluded.uid,
-        task = excluded.task,
-        state = excluded.state,
-        notice = excluded.notice
-      """
-    try run(
-      sql, .text(resource.list.text), .text(resource.href), .text(resource.etag), .text(resource.uid),
-      .text(resource.task?.text), .integer(resource.state.rawValue), .text(resource.notice))
+    try run(ResourceStatement.save, resource.values)
+  }
+
+  /// Inserts or updates a resource with its text.
+  func saveResource(_ resource: SyncedResource, baseText: [UInt8]) throws(StorageError) {
+    try run(ResourceStatement.saveWithText, resource.values + [.bytes(baseText)])
   }
 
   /// A write to it that was under way is given up.
@@ -57,19 +57,54 @@ extension Connection {
     let found = try first(sql, .text(list.text), .text(href)) { $0.optionalBytes() }
     return found ?? nil
   }
+}
 
-  func setBaseText(_ list: ListID, _ href: String, to text: [UInt8]?) throws(StorageError) {
-    let sql = """
-      UPDATE resource
-      SET baseText = ?3
-      WHERE list = ?1
-        AND href = ?2
-      """
-    try run(sql, .text(list.text), .text(href), .bytes(text))
-  }
+private enum ResourceStatement {
+  private static let columns = "list, href, etag, uid, task, state, notice"
+
+  private static let select = "SELECT \(columns) FROM resource"
+
+  static let ofList = select + " WHERE list = ?1 ORDER BY href"
+
+  static let quarantined = "SELECT href FROM resource WHERE list = ?1 AND state = ?2 ORDER BY href"
+
+  static let ofTask = select + " WHERE task = ?1 ORDER BY list, href"
+
+  static let ofEither = select + " WHERE task = ?1 UNION ALL " + select + " WHERE task = ?2"
+
+  static let one = select + " WHERE list = ?1 AND href = ?2"
+
+  private static let update = """
+    ON CONFLICT (list, href) DO UPDATE
+    SET etag = excluded.etag,
+      uid = excluded.uid,
+      task = excluded.task,
+      state = excluded.state,
+      notice = excluded.notice
+    """
+
+  static let save = """
+    INSERT INTO resource (\(columns))
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    \(update)
+    """
+
+  static let saveWithText = """
+    INSERT INTO resource (\(columns), baseText)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    \(update),
+      baseText = excluded.baseText
+    """
 }
 
 extension SyncedResource {
+  fileprivate var values: [Value] {
+    [
+      .text(list.text), .text(href), .text(etag), .text(uid), .text(task?.text), .integer(state.rawValue),
+      .text(notice),
+    ]
+  }
+
   fileprivate init(_ row: inout Row) throws(StorageError) {
     let list = ListID(row.text())
     let href = row.text()

@@ -37,8 +37,7 @@ extension AccountRun {
     guard let remote = collections[list] else { return nil }
     let stored = try read { (transaction) throws(PlannerFailure) in
       (
-        collection: try transaction.collection(list), rows: try transaction.resources(in: list),
-        asks: try !transaction.heldDeletions(in: list).isEmpty
+        collection: try transaction.collection(list), asks: try !transaction.heldDeletions(in: list).isEmpty
       )
     }
     guard let collection = stored.collection else { return nil }
@@ -47,7 +46,8 @@ extension AccountRun {
     let isDue = comparing || stored.asks || isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
-    var haul = Haul(list: list, collection: collection, rows: stored.rows, state: state)
+    let rows = try read { (transaction) throws(PlannerFailure) in try transaction.resources(in: list) }
+    var haul = Haul(list: list, collection: collection, rows: rows, state: state)
     if try !readAll(remote, &haul) { try fill(&haul, from: remote, comparing: isDue, besides: []) }
     return haul
   }

@@ -4,7 +4,7 @@ internal import Storage
 
 extension AccountRun {
   /// Resources stored in one transaction: long enough to be quick, short enough that others need not wait.
-  private static let portion = 1_000
+  private static let portion = 2_000
   /// From as many new ones on, their texts go into the search together.
   private static let many = 20
 
@@ -15,12 +15,15 @@ extension AccountRun {
     for row in haul.rows {
       if let href = Href(row.href) { rows[href] = row }
     }
-    let found = arranged(haul, rows)
+    let (wire, list) = (wire, haul.list)
+    let known = rows
+    let found = Parallel.map(haul.found) { Arrival($0, row: known[$0.href], wire, in: list) }
     haul.found = []
-    for start in stride(from: 0, to: found.count, by: Self.portion) {
-      let part = found[start..<min(start + Self.portion, found.count)]
+    let order = Self.order(of: found)
+    for start in stride(from: 0, to: order.count, by: Self.portion) {
+      let part = order[start..<min(start + Self.portion, order.count)]
       let done = try intake(haul.list) { (intake) throws(PlannerFailure) in
-        try Self.store(part, departed, in: &intake)
+        try Self.store(found, part, departed, in: &intake)
       }
       if let done {
         haul.isWhole = haul.isWhole && !done.isOutdated && done.doubted.isEmpty
@@ -31,32 +34,32 @@ extension AccountRun {
   }
 
   private static func store(
-    _ part: ArraySlice<Arrival>, _ departed: Intake.Departed, in intake: inout Intake
+    _ found: [Arrival], _ part: ArraySlice<Int>, _ departed: Intake.Departed, in intake: inout Intake
   ) throws(PlannerFailure) {
-    guard part.filter({ $0.row == nil }).count >= many else {
-      for arrival in part { try intake.arrive(arrival, departed: departed) }
+    guard part.count(where: { found[$0].row == nil }) >= many else {
+      for index in part { try intake.arrive(found[index], departed: departed) }
       return
     }
     var filled = intake
     try intake.transaction.addingMany { () throws(PlannerFailure) in
-      for arrival in part { try filled.arrive(arrival, departed: departed) }
+      for index in part { try filled.arrive(found[index], departed: departed) }
     }
     intake = filled
   }
 
   /// Those known first, then the new ones in the order they are to appear.
-  private func arranged(_ haul: Haul, _ rows: [Href: SyncedResource]) -> [Arrival] {
-    var known: [Arrival] = []
-    var new: [(arrival: Arrival, reminder: Reminder)] = []
-    for resource in haul.found {
-      let arrival = Arrival(resource, row: rows[resource.href], wire, in: haul.list)
+  private static func order(of found: [Arrival]) -> [Int] {
+    var known: [Int] = []
+    var new: [(place: Reminder.Place, index: Int)] = []
+    for (index, arrival) in found.enumerated() {
       if arrival.row == nil, let reminder = arrival.reminder {
-        new.append((arrival, reminder))
+        new.append((reminder.place, index))
       } else {
-        known.append(arrival)
+        known.append(index)
       }
     }
-    return known + new.sorted { Reminder.precedes($0.reminder, $1.reminder) }.map(\.arrival)
+    new.sort { $0.place < $1.place }
+    return known + new.map(\.index)
   }
 
   /// Removes what is gone and stores the list's marks last: a kill before makes the next sync look again.

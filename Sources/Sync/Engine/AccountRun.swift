@@ -147,8 +147,8 @@ final class AccountRun {
 
   private func reportQuarantine() throws(SyncFailure) {
     for list in order {
-      let rows = try read { (transaction) throws(PlannerFailure) in try transaction.resources(in: list) }
-      for row in rows where row.state == .quarantined { add(.quarantined(href: row.href), to: list) }
+      let aside = try read { (transaction) throws(PlannerFailure) in try transaction.quarantined(in: list) }
+      for href in aside { add(.quarantined(href: href), to: list) }
     }
   }
 }

@@ -5,23 +5,35 @@ extension Intake {
   struct Claim {
     var task: TaskID
     var base: Base
+    /// Nothing here has had this identity before.
+    var isNew = false
   }
 
   /// The task a resource without one belongs to; nil when another resource of the list shows the same task already.
-  func claim(_ remote: Reminder, at entry: SyncedResource, _ departed: Departed) throws(PlannerFailure) -> Claim? {
+  mutating func claim(
+    _ remote: Reminder, at entry: SyncedResource, _ departed: Departed
+  ) throws(PlannerFailure) -> Claim? {
     if let claim = try movedHere(entry) { return claim }
-    let plain = TaskID(remote.uid)
-    let distinct = TaskID("\(remote.uid)@\(ShortHash.digits(of: list.text).prefix(8))")
+    let (plain, distinct) = (TaskID(remote.uid), TaskID(remote.uid + mark))
+    let rows = try transaction.resources(of: plain, or: distinct).sorted(by: Self.isBefore)
     for task in [plain, distinct] {
-      let others = try transaction.resources(of: task).filter { $0.list == list && $0.href != entry.href }
-      if let other = others.first { return try succeed(other, as: task, remote, departed) }
+      let other = rows.first { $0.task == task && $0.list == list && $0.href != entry.href }
+      if let other { return try succeed(other, as: task, remote, departed) }
     }
     if let origin = departed.elsewhere[remote.uid], let task = origin.task { return try moveHere(origin, task) }
     for task in [plain, distinct] {
-      if let origin = try unmade(task) { return try moveHere(origin, task) }
+      if let origin = try unmade(rows.filter { $0.task == task }) { return try moveHere(origin, task) }
     }
-    for task in [plain, distinct] where try isFree(task) { return Claim(task: task, base: .unknown) }
+    for task in [plain, distinct] where !rows.contains(where: { $0.task == task }) {
+      // A task of this list without a resource is waiting for it.
+      guard let item = try transaction.item(task) else { return Claim(task: task, base: .unknown, isNew: true) }
+      if item.list == list { return Claim(task: task, base: .unknown) }
+    }
     return nil
+  }
+
+  private static func isBefore(_ left: SyncedResource, _ right: SyncedResource) -> Bool {
+    (left.list.text, left.href) < (right.list.text, right.href)
   }
 
   /// Two resources of one list with one UID: a renamed one keeps its task, of twins the newest is shown.
@@ -41,9 +53,13 @@ extension Intake {
   }
 
   /// Our own move whose answer was lost.
-  private func movedHere(_ entry: SyncedResource) throws(PlannerFailure) -> Claim? {
+  private mutating func movedHere(_ entry: SyncedResource) throws(PlannerFailure) -> Claim? {
+    // Taking in begins no moves.
+    if hasNoMoves { return nil }
+    let moves = try transaction.movesUnderWay()
+    hasNoMoves = moves.isEmpty
     let place = JournalEntry.Place(list: list, href: entry.href)
-    guard let move = try transaction.movesUnderWay().first(where: { $0.draft.target == place }),
+    guard let move = moves.first(where: { $0.draft.target == place }),
       let origin = try transaction.resource(in: move.draft.list, href: move.draft.href), let task = origin.task
     else { return nil }
     try transaction.end(origin.list, origin.href, JournalEntry.Ending(.adopted, at: environment.now))
@@ -63,8 +79,8 @@ extension Intake {
   }
 
   /// Where a task is still to be made again that is found here now.
-  private func unmade(_ task: TaskID) throws(PlannerFailure) -> SyncedResource? {
-    for row in try transaction.resources(of: task) where row.list != list && row.etag == nil {
+  private func unmade(_ rows: [SyncedResource]) throws(PlannerFailure) -> SyncedResource? {
+    for row in rows where row.list != list && row.etag == nil {
       if try transaction.underWay(in: row.list, href: row.href) == nil { return row }
     }
     return nil
@@ -84,12 +100,5 @@ extension Intake {
       }
     }
     return false
-  }
-
-  /// True when no other list's reminder has this identity; a task of this list without a resource is waiting for it.
-  private func isFree(_ task: TaskID) throws(PlannerFailure) -> Bool {
-    guard try transaction.resources(of: task).isEmpty else { return false }
-    guard let item = try transaction.item(task) else { return true }
-    return item.list == list
   }
 }

@@ -21,6 +21,10 @@ struct Intake {
   var doubted: Set<JournalEntry.Place> = []
   /// The account the list belongs to.
   let account: String
+  /// No move is under way any more.
+  var hasNoMoves = false
+  /// What tells a task of this list from one with the same UID in another.
+  private(set) lazy var mark = "@\(ShortHash.digits(of: list.text).prefix(8))"
 
   /// Stands for a resource that is on a server which gives no ETags: it is read every time and cannot be written safely.
   static let noETag = ""
@@ -93,6 +97,10 @@ extension Intake {
       if claim.base.agreed == nil, try mustWait(claim.task, remote, departed) { return }
       entry.task = claim.task
       base = claim.base
+      if claim.isNew {
+        try restore(remote, as: claim.task)
+        return try transaction.save(entry, baseText: bytes)
+      }
     }
     try settle(remote, as: entry, bytes, base: base)
   }

@@ -11,10 +11,17 @@ struct Reminder: Equatable {
   var item: PlanItem { task.item }
 
   /// Several arrive in the order their server shows them in: by their number, then by creation, then by UID.
-  static func precedes(_ left: Reminder, _ right: Reminder) -> Bool {
-    (left.task.order.value, left.item.createdAt.seconds, left.uid)
-      < (right.task.order.value, right.item.createdAt.seconds, right.uid)
+  struct Place: Comparable {
+    let number: Int64
+    let createdAt: Int64
+    let uid: String
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.number, left.createdAt, left.uid) < (right.number, right.createdAt, right.uid)
+    }
   }
+
+  var place: Place { Place(number: task.order.value, createdAt: item.createdAt.seconds, uid: uid) }
 }
 
 /// How texts become reminders and back, for one account.

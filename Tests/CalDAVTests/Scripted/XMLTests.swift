@@ -23,6 +23,13 @@ import Testing
     #expect(try multistatus(text).rows.isEmpty)
   }
 
+  @Test("text in many pieces is whole, beside and between elements") func pieces() throws {
+    let root = try XMLDocument.root(
+      of: Array("<a>one&#13;&#10;tw&#246;<b>in&amp;side</b>th<![CDATA[r<e]]>e&lt;</a>".utf8))
+    #expect(root.text == "one\r\ntw\u{F6}thr<ee<")
+    #expect(root.children.map(\.text) == ["in&side"])
+  }
+
   @Test("CDATA is text") func cdata() throws {
     let row =
       #"<D:response><D:href>/a</D:href><D:propstat><D:prop><C:calendar-data><![CDATA[BEGIN:VCALENDAR & <x>]]>&amp;</C:calendar-data></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>"#
