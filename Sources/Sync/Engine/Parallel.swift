@@ -21,7 +21,9 @@ enum Parallel {
     let work = ParallelWork(parts: parts) { number in
       inputs[(number * part)..<min((number + 1) * part, inputs.count)].map(body)
     }
-    for _ in 1..<threads where !startThread({ work.perform() }) { break }
+    for _ in 1..<threads {
+      guard startThread({ work.perform() }) else { break }
+    }
     work.perform()
     return work.results()
   }
