@@ -53,7 +53,8 @@ struct RepetitionWritingTests {
     let mapping = try Sample.mapping()
     var item = try Sample.read()
     item.due = Due(iso: due)
-    item.recurrence = try #require(Recurrence(stored: stored))
+    let recurrence: Recurrence = try #require(Recurrence(stored: stored))
+    item.recurrence = recurrence
     let text = mapping.patched(Sample.text(), to: item, at: Sample.now)
     #expect(text.todo?.first("RRULE")?.rawValue == rule)
     #expect(text.todo?.first("X-ZEITBLOCK-REPEAT")?.rawValue == token)
