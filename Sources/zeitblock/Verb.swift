@@ -19,9 +19,8 @@ struct Verb: Sendable {
 
   /// In the order help lists them.
   static let all: [Verb] = [
-    serve, add, parse, list, show, edit, done, skip, reopen, delete, move, day, block, unblock, undo, redo, lists, calendar,
-    account,
-    sync, restore, ics, recurrence,
+    serve, add, parse, list, show, edit, done, skip, reopen, delete, move, day, block, unblock, undo, redo, lists,
+    calendar, account, sync, restore, ics, recurrence,
     samples, settings,
     doctor, completions, manual, help, version,
   ]
