@@ -50,8 +50,16 @@ private struct TreeBuilder {
 
   private mutating func end(_ name: String) -> CalendarText.Role {
     if let id = open.last, nodes[id.index].name == name { return close(name) }
-    if openPerName == nil { openPerName = Dictionary(open.map { (nodes[$0.index].name, 1) }, uniquingKeysWith: +) }
-    return openPerName?[name] ?? 0 > 0 ? close(name) : .strayEnd
+    let isOpen = countPerName()[name, default: 0] > 0
+    return isOpen ? close(name) : .strayEnd
+  }
+
+  private mutating func countPerName() -> [String: Int] {
+    if let openPerName { return openPerName }
+    var counts: [String: Int] = [:]
+    for id in open { counts[nodes[id.index].name, default: 0] += 1 }
+    openPerName = counts
+    return counts
   }
 
   private mutating func close(_ name: String) -> CalendarText.Role {
