@@ -11,7 +11,7 @@ struct OwnListsOnly: Transport {
     let text = String(decoding: answer.body, as: UTF8.self)
     let rows = /<(?:\w+:)?response\b.*?<\/(?:\w+:)?response>/.dotMatchesNewlines()
     let kept = text.replacing(rows) { row in
-      row.output.contains("sync-") && !row.output.contains(name) ? "" : String(row.output)
+      row.output.contains(/<(?:\w+:)?calendar[\s\/>]/) && !row.output.contains(name) ? "" : String(row.output)
     }
     return HTTPResponse(status: answer.status, fields: answer.fields, body: Array(kept.utf8))
   }
