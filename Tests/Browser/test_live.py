@@ -222,7 +222,8 @@ def test_fields_changed_elsewhere_while_a_task_was_open_are_kept(tabs, zeitblock
     there.page.get_by_label("Title").fill("A, better")
     zeitblock.on("edit", "A", "--duration", "90")
     there.page.get_by_role("button", name="Save").click()
-    there.shows("A, better")
+    expect(there.page.locator(".told")).to_contain_text("Duration")
+    expect(there.page.get_by_label("Title")).to_have_value("A, better")
     assert zeitblock.task("A, better")["manualDuration"] == 90
 
 

@@ -84,8 +84,9 @@ def test_saving_the_page_of_a_task_deleted_meanwhile_says_so(browse, zeitblock):
     zeitblock.on("delete", "A")
     page.get_by_label("Title").fill("A2")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("This task no longer exists.")
-    expect(page.get_by_role("link", name="To the backlog")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("This task was deleted elsewhere.")
+    expect(page.get_by_label("Title")).to_have_value("A2")
+    expect(page.get_by_role("button", name="Create it anew")).to_be_visible()
 
 
 @pytest.mark.parametrize("address", ["/nowhere", "/tasks/nothing", "/tasks/a/b/c", "/backlog/x"])
