@@ -15,7 +15,7 @@ func module(_ name: String, imports dependencies: [Target.Dependency] = []) -> T
 }
 
 func suite(_ name: String, imports dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: strict)
 }
 
 let package = Package(
@@ -60,16 +60,18 @@ let package = Package(
       name: "BenchmarkData", dependencies: ["Storage", "Domain"], path: "Benchmarks/Data", swiftSettings: strict),
 
     // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     suite("DomainTests", imports: ["Domain"]),
     suite("StoreTests", imports: ["Domain", "Storage"]),
     suite("MarkupTests", imports: ["Markup"]),
     suite("ICalendarTests", imports: ["ICalendar"]),
     suite("SyncTests", imports: ["Sync", "Domain", "ICalendar", "CalDAV", "Storage"]),
     .testTarget(
-      name: "WebTests", dependencies: ["Web", "Domain", "Markup"], exclude: ["Golden"], swiftSettings: strict),
+      name: "WebTests", dependencies: ["Web", "Domain", "Markup", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
     suite("CommandLineTests", imports: ["CommandLine"]),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Domain", "StorageProbe"], exclude: ["Golden"],
+      name: "StorageTests", dependencies: ["Storage", "Domain", "StorageProbe", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage", "Domain"], path: "Tests/StorageProbe", swiftSettings: strict),

@@ -1,23 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import Domain
-
-/// A small generator with a seed that can be printed and used again (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
 
 @Suite("Rank")
 struct RankTests {
@@ -35,7 +19,7 @@ struct RankTests {
   @Test func aHundredThousandRandomMovesKeepTheOrder() throws {
     let seed: UInt64 = 20_261_121
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let writer = try RankTests.writer(filledWith: 60)
     let desk = Desk(writer: writer, environment: .fixed)
     var model = (0..<60).map { TaskID("t\($0)") }
@@ -55,7 +39,7 @@ struct RankTests {
   @Test func aMoveLeavesTheRanksOfAllOthersAloneWhileThereIsRoom() throws {
     let seed: UInt64 = 7
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let writer = try RankTests.writer(filledWith: 500)
     let desk = Desk(writer: writer, environment: .fixed)
     var rewritten = 0

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Domain
@@ -107,18 +108,11 @@ struct RecurrencePropertyTests {
 
 /// Recurrences of every kind on days of every kind, all of them following from the seed.
 private struct RandomRecurrences {
-  private var state: UInt64
+  private var random: SplitMix
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    mixed ^= mixed >> 31
-    return Int(mixed % UInt64(bound))
-  }
+  mutating func next(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 
   private static let rules = [
     "FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,WE", "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;BYDAY=2TU,4TU",

@@ -1,4 +1,5 @@
 import ICalendar
+import TestSupport
 import Testing
 
 @Suite("Mutated texts")
@@ -34,9 +35,9 @@ struct MutationTests {
 
 /// Makes broken texts from a sound one.
 struct Mutator {
-  private var generator: SeededGenerator
+  private var generator: SplitMix
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
   private static let sound = crlf(
     "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//A//B//EN", "BEGIN:VTODO", "UID:1", "DTSTAMP:20260101T000000Z",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Server
@@ -9,7 +10,7 @@ struct HostileInputTests {
     limits.receive = 100
     let running = try RunningServer(limits: limits)
     let seed: UInt64 = 20_260_101
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for round in 0..<20 {
       let connections = try (0..<100).map { _ in try running.connect() }
       for connection in connections {
@@ -43,18 +44,5 @@ struct HostileInputTests {
       }
     }
     return bytes
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 
 /// Makes commands of every kind, most of them sensible, all of them following from the seed.
 struct RandomCommands {

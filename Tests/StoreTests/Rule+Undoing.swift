@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 extension Rule {
@@ -31,7 +32,7 @@ extension Rule {
       Rule("undoes a thousand random commands step by step") { bench in
         let seed: UInt64 = 4_711
         print("seed \(seed)")
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         try bench.add("a", "b", "c", "d", "e")
         var pictures: [(Int64, Picture)] = []
         while pictures.count < 1_000 {
@@ -155,8 +156,8 @@ extension Rule {
 
 extension Command {
   /// A random command that fits the tasks there are; nil when the dice name a task that is not there.
-  static func random(on items: [PlanItem], using random: inout SeededGenerator) -> Command? {
-    let pick = { (random: inout SeededGenerator) in items.randomElement(using: &random)?.id }
+  static func random(on items: [PlanItem], using random: inout SplitMix) -> Command? {
+    let pick = { (random: inout SplitMix) in items.randomElement(using: &random)?.id }
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1: return .add(TaskDraft(title: "t\(Int.random(in: 0..<100, using: &random))"))
     case 2: return pick(&random).map { .delete([$0]) }
@@ -175,22 +176,5 @@ extension Command {
       ]
       return .move(id, choices[Int.random(in: 0..<choices.count, using: &random)])
     }
-  }
-}
-
-/// A small generator with a seed that can be printed and used again (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,22 +1,9 @@
 import Domain
 import ICalendar
+import TestSupport
 import Testing
 
 @testable import Sync
-
-/// A generator whose whole course follows from its seed (SplitMix64).
-struct SyncSeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite("Any task and any text")
 struct MappingPropertyTests {
@@ -100,8 +87,8 @@ struct MappingPropertyTests {
 
 /// Makes texts of other programs and changes to tasks.
 private struct RandomTasks {
-  private var generator: SyncSeededGenerator
-  init(seed: UInt64) { generator = SyncSeededGenerator(seed: seed) }
+  private var generator: SplitMix
+  init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
   private static let choices: [[String]] = [
     ["PRIORITY:3", "PRIORITY:9", "PRIORITY:0"], ["CATEGORIES:a,b", "CATEGORIES;LANGUAGE=de:A\\,x", "CATEGORIES:"],

@@ -1,5 +1,6 @@
 import Domain
 import Sync
+import TestSupport
 import Testing
 
 @Suite("Manual order on the server")
@@ -62,7 +63,7 @@ struct SortOrderTests {
   func randomMoves() {
     let seed: UInt64 = 7
     print("seed \(seed)")
-    var generator = SyncSeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     var order = siblings((0..<40).map { Int64($0 / 4) * 3 - 6 })
     order.sort { $0.order.value == $1.order.value ? $0.id < $1.id : $0.order.value < $1.order.value }
     for round in 0..<3_000 {

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 import Web
 
@@ -15,7 +16,7 @@ struct RouterTests {
 
   @Test func everyRouteIsReadAsItWasPrinted() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<5_000 {
       let route = random.route()
       #expect(match(route) == .found(route), "seed \(seed)")
@@ -53,18 +54,7 @@ struct RouterTests {
   }
 }
 
-/// A small generator with a state that can be printed (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SplitMix {
   mutating func id() -> TaskID {
     let letters = Array("abcXYZ019-_.~/%?&=# äöü\u{1F600}new")
     return TaskID(

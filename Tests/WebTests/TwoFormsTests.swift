@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Web
@@ -157,7 +158,7 @@ struct UnchangedFormTests {
 
   @Test(arguments: 0..<300)
   func editsNothing(seed: UInt64) throws {
-    var chance = Chance(seed: seed)
+    var chance = SplitMix(seed: seed)
     let item = PlanItem.any(&chance)
     var typed = TaskForm(sent(item))
     let before = TaskForm(sent(item), prefix: TaskForm.before)
@@ -197,26 +198,13 @@ struct UnchangedFormTests {
   }
 }
 
-/// Repeatable chance (SplitMix64).
-private struct Chance: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SplitMix {
   mutating func any<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &self)] }
 }
 
 extension PlanItem {
   /// A task with something in every field, or nothing.
-  fileprivate static func any(_ chance: inout Chance) -> PlanItem {
+  fileprivate static func any(_ chance: inout SplitMix) -> PlanItem {
     let texts = ["a", "ä ö", "<b>&\"'", "x\ny", "👩‍👩‍👧", " wide ", "\u{202E}bidi", "comma, semicolon;"]
     var item = PlanItem(
       id: TaskID("x"), list: ListID(chance.any(["local", "other"])), title: chance.any(texts), rank: Rank(0),

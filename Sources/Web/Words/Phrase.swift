@@ -1,5 +1,5 @@
 /// Every text a person can see, by its meaning. Places for values are written `{1}`, `{2}` ….
-public enum Phrase: Sendable, CaseIterable {
+public enum Phrase: PhraseTable, Sendable, CaseIterable {
   // General.
   case quoted
   case skipToContent

@@ -9,20 +9,17 @@ public struct Words: Sendable {
   }
 
   public subscript(_ phrase: Phrase) -> String {
-    switch language {
-    case .german: phrase.german
-    case .english: phrase.english
-    }
+    text(phrase)
   }
 
   /// A text with its places `{1}`, `{2}` … filled.
   public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
-    filled(self[phrase], values)
+    filled(text(phrase), values)
   }
 
   /// The first text for exactly one, the second for every other number; `{1}` is the number.
   func count(_ number: Int, _ one: Phrase, _ many: Phrase, _ others: String...) -> String {
-    filled(self[number == 1 ? one : many], ["\(number)"] + others)
+    counted(number, one, many, others)
   }
 
   /// A text in the language's quotation marks.

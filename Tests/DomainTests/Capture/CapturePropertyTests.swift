@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Domain
@@ -40,7 +41,7 @@ struct CapturePropertyTests {
   @Test func hasChipsThatDoNotOverlap() {
     let seed: UInt64 = 20_261_120
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<6_000 {
       let words = (0..<Int.random(in: 1...12, using: &random)).map { _ in
         Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
@@ -54,7 +55,7 @@ struct CapturePropertyTests {
   @Test func survivesAnyBytes() {
     let seed: UInt64 = 7
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       check(String(decoding: bytes, as: UTF8.self), nil)
@@ -65,7 +66,7 @@ struct CapturePropertyTests {
   @Test func losesNoWord() {
     let seed: UInt64 = 42
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let ordinary = ["Buch", "Steuer", "lesen", "Ümläut", "XYZ", "Zahnarzt", "dentist", "report"]
     for _ in 0..<2_000 {
       let words = (0..<8).map { _ in

@@ -2,6 +2,7 @@ import CalDAV
 import Domain
 import Foundation
 import Sync
+import TestSupport
 import Testing
 
 /// Two devices and another program work on one list at random, over connections that fail at random.

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Storage
 import Sync
+import TestSupport
 import Testing
 
 private enum Program {

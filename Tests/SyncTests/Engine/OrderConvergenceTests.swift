@@ -2,6 +2,7 @@ import CalDAV
 import Domain
 import Foundation
 import Sync
+import TestSupport
 import Testing
 
 @Suite("Convergence of the order")

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Storage
 import Sync
+import TestSupport
 import Testing
 
 /// Random edits of blocks on two devices and by a plain program, with faults and kills in between.

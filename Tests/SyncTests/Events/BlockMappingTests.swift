@@ -1,5 +1,6 @@
 import Domain
 import ICalendar
+import TestSupport
 import Testing
 
 @testable import Sync

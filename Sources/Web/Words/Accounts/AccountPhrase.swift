@@ -1,5 +1,5 @@
 /// Texts about accounts, lists and what needs a person, by their meaning. Places for values are written `{1}`, `{2}` ….
-public enum AccountPhrase: Sendable, CaseIterable {
+public enum AccountPhrase: PhraseTable, Sendable, CaseIterable {
   // All accounts.
   case accountsTitle, accountsLead, noAccountsTitle, noAccountsText, addAccount, connect, connectHint, toAccounts
   case listsOne, listsMany, calendarsOne, calendarsMany, countsBoth

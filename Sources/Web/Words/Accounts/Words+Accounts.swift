@@ -2,19 +2,16 @@ import Domain
 
 extension Words {
   subscript(_ phrase: AccountPhrase) -> String {
-    switch language {
-    case .german: phrase.german
-    case .english: phrase.english
-    }
+    text(phrase)
   }
 
   func callAsFunction(_ phrase: AccountPhrase, _ values: String...) -> String {
-    filled(self[phrase], values)
+    filled(text(phrase), values)
   }
 
   /// The first text for exactly one, the second for every other number.
   func count(_ number: Int, _ one: AccountPhrase, _ many: AccountPhrase) -> String {
-    filled(self[number == 1 ? one : many], ["\(number)"])
+    counted(number, one, many)
   }
 
   /// `3 lists, 1 calendar`

@@ -1,5 +1,5 @@
 /// Texts of the form of a task, by their meaning. Places for values are written `{1}`, `{2}` ….
-public enum FormPhrase: Sendable, CaseIterable {
+public enum FormPhrase: PhraseTable, Sendable, CaseIterable {
   // Choices.
   case urgency, notUrgent, urgent
   case type, income, maintenance, maintenanceHyphenated, recharge, learning, givingBack

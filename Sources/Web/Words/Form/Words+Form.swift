@@ -2,18 +2,15 @@ import Domain
 
 extension Words {
   subscript(form phrase: FormPhrase) -> String {
-    switch language {
-    case .german: phrase.german
-    case .english: phrase.english
-    }
+    text(phrase)
   }
 
   func callAsFunction(form phrase: FormPhrase, _ values: String...) -> String {
-    filled(self[form: phrase], values)
+    filled(text(phrase), values)
   }
 
   func count(_ number: Int, form one: FormPhrase, _ many: FormPhrase) -> String {
-    filled(self[form: number == 1 ? one : many], ["\(number)"])
+    counted(number, one, many)
   }
 
   func name(of urgency: Urgency) -> String {

@@ -1,5 +1,5 @@
 /// Texts about calendars, time blocks and recurring tasks, by their meaning. Places for values are written `{1}`, `{2}` ….
-public enum PlanningPhrase: Sendable, CaseIterable {
+public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
   // Recurring tasks.
   case skip, skipHint, skipped
 

@@ -2,14 +2,11 @@ public import Domain
 
 extension Words {
   subscript(plan phrase: PlanningPhrase) -> String {
-    switch language {
-    case .german: phrase.german
-    case .english: phrase.english
-    }
+    text(phrase)
   }
 
   func callAsFunction(plan phrase: PlanningPhrase, _ values: String...) -> String {
-    filled(self[plan: phrase], values)
+    filled(text(phrase), values)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The pieces a repetition is told with. Places for values are written `{1}`, `{2}` ….
-public enum RepeatPhrase: Sendable, CaseIterable {
+public enum RepeatPhrase: PhraseTable, Sendable, CaseIterable {
   // How often.
   case everyDay, everyDays
   case everyWeek, everyWeeks

@@ -2,14 +2,11 @@ public import Domain
 
 extension Words {
   subscript(repeats phrase: RepeatPhrase) -> String {
-    switch language {
-    case .german: phrase.german
-    case .english: phrase.english
-    }
+    text(phrase)
   }
 
   func callAsFunction(repeats phrase: RepeatPhrase, _ values: String...) -> String {
-    filled(self[repeats: phrase], values)
+    filled(text(phrase), values)
   }
 
   /// How a task comes back: when, how long, and what else there is to it. `every Monday, 4 more times`.

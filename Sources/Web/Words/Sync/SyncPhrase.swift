@@ -1,5 +1,5 @@
 /// Texts about the sync, by their meaning. Places for values are written `{1}`, `{2}` ….
-public enum SyncPhrase: Sendable, CaseIterable {
+public enum SyncPhrase: PhraseTable, Sendable, CaseIterable {
   // The dot.
   case syncing, offlineOne, offlineMany, attention
   case syncingHint, serverOfflineHint, attentionHint

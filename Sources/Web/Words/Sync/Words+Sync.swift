@@ -2,18 +2,15 @@ public import Domain
 
 extension Words {
   subscript(sync phrase: SyncPhrase) -> String {
-    switch language {
-    case .german: phrase.german
-    case .english: phrase.english
-    }
+    text(phrase)
   }
 
   func callAsFunction(sync phrase: SyncPhrase, _ values: String...) -> String {
-    filled(self[sync: phrase], values)
+    filled(text(phrase), values)
   }
 
   func count(_ number: Int, sync one: SyncPhrase, _ many: SyncPhrase) -> String {
-    filled(self[sync: number == 1 ? one : many], ["\(number)"])
+    counted(number, one, many)
   }
 }
 
