@@ -13,7 +13,8 @@ struct Rule<Store: PlannerStore>: Sendable, CustomTestStringConvertible {
   }
 
   static var all: [Rule] {
-    storing + commands + recurring + completions + undoing + receiving + settling + restoring + using + planning
+    storing + backlog + bulk + nesting + commands + recurring + completions + undoing + receiving + settling + restoring
+      + using + planning
   }
 }
 

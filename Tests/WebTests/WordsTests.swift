@@ -30,6 +30,15 @@ struct WordsTests {
     #expect(places(phrase.german) == places(phrase.english))
   }
 
+  @Test(arguments: BacklogPhrase.allCases)
+  func everyPhraseOfTheBacklogExistsInBothLanguages(phrase: BacklogPhrase) {
+    for text in [phrase.german, phrase.english] {
+      #expect(!text.isEmpty)
+      #expect(!text.contains("!") && !text.contains("\"") && !text.contains("..."))
+    }
+    #expect(places(phrase.german) == places(phrase.english))
+  }
+
   @Test(arguments: PlanningPhrase.allCases)
   func everyPhraseAboutPlanningExistsInBothLanguages(phrase: PlanningPhrase) {
     for text in [phrase.german, phrase.english] {

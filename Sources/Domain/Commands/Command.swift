@@ -3,12 +3,18 @@
 public enum Command: Equatable, Sendable {
   case add(TaskDraft)
   case edit(TaskID, TaskEdit)
+  /// Changes several tasks alike, all of them or none.
+  case editAll([TaskID], BulkEdit)
   case complete([TaskID])
   case reopen([TaskID])
   /// Leaves out the occurrence of a recurring task that is due.
   case skip(TaskID)
   case delete([TaskID])
   case move(TaskID, Destination)
+  /// Moves several tasks, which keep their order among each other.
+  case moveAll([TaskID], Destination)
+  /// Makes a task a subtask of another one, or takes it out again.
+  case nest(TaskID, under: TaskID?)
   case set(SettingKey, String)
   /// Sets time aside for a task or for something else.
   case schedule(BlockDraft)
@@ -108,6 +114,8 @@ public struct Outcome: Equatable, Sendable {
 public enum Event: Equatable, Sendable {
   case added(title: String, position: Int)
   case edited(title: String, fields: [Field])
+  /// So many of the tasks named were changed; the others were so already.
+  case editedMany(count: Int, of: Int)
   case completed(title: String, count: Int)
   /// A recurring task was done once and comes back on a day.
   case advanced(title: String, next: Day)
@@ -116,6 +124,7 @@ public enum Event: Equatable, Sendable {
   case reopened(title: String, count: Int)
   case deleted(title: String, count: Int)
   case moved(title: String, position: Int, of: Int)
+  case movedMany(count: Int)
   case scheduled(TimeBlock)
   case rescheduled(TimeBlock)
   case unscheduled(title: String, count: Int)

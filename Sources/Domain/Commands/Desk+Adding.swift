@@ -66,6 +66,8 @@ extension Desk {
   func checkParent(_ parent: TaskID?, of id: TaskID, _ validation: inout Validation) throws(PlannerFailure) {
     guard let parent else { return }
     let known = try writer.item(parent)
-    if known == nil || parent == id { validation.add(Problem(.parent, .parentUnknown)) }
+    if known == nil { validation.add(Problem(.parent, .parentUnknown)) }
+    let isBelow = try writer.lies(parent, below: id)
+    if parent == id || isBelow { validation.add(Problem(.parent, .parentBelow)) }
   }
 }

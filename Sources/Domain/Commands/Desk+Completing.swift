@@ -38,9 +38,9 @@ extension Desk {
 
   private func open(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
     var items: [PlanItem] = []
-    for id in ids {
+    for id in ids.withoutRepetition() {
       let item = try required(id)
-      guard !item.isCompleted, !items.contains(where: { $0.id == id }) else { continue }
+      guard !item.isCompleted else { continue }
       try requireWritable(item.list)
       items.append(item)
     }

@@ -16,22 +16,18 @@ extension Desk {
 
   /// What lies below a task, at any depth, goes with it to another list.
   private func takeAlong(childrenOf item: PlanItem, to list: ListID) throws(PlannerFailure) -> [Change] {
-    let others = try writer.items(ItemQuery(state: .all, list: item.list)).filter {
-      $0.parent != nil && $0.id != item.id
-    }
     var moved: Set<TaskID> = [item.id]
+    var waiting = [item.id]
     var changes: [Change] = []
-    var found = true
-    while found {
-      found = false
-      for before in others where !moved.contains(before.id) && before.parent.map({ moved.contains($0) }) == true {
+    while let next = waiting.popLast() {
+      for child in try writer.children(of: next) where moved.insert(child).inserted {
+        guard let before = try writer.item(child), before.list == item.list else { continue }
         var after = before
         after.list = list
         after.modifiedAt = environment.now
         try writer.save(after)
-        moved.insert(after.id)
+        waiting.append(child)
         changes.append(.task(before: .init(item: before), after: .init(item: after)))
-        found = true
       }
     }
     return changes

@@ -24,6 +24,17 @@ public struct HistoryEntry: Equatable, Sendable {
     }
   }
 
+  /// An entry without what it changed.
+  public struct Head: Equatable, Sendable {
+    public var number: Int64
+    public var summary: Summary
+
+    public init(number: Int64, summary: Summary) {
+      self.number = number
+      self.summary = summary
+    }
+  }
+
   /// An entry that has no number yet.
   public struct Draft: Equatable, Sendable {
     public var summary: Summary
@@ -87,5 +98,18 @@ public enum Change: Equatable, Sendable {
     case .completion(let before, let after): .completion(before: after, after: before)
     case .block(let before, let after): .block(before: after, after: before)
     }
+  }
+}
+
+extension HistoryEntry.Draft {
+  /// Tasks whose due day a person moved to a later one.
+  public var postponed: [TaskID] {
+    guard summary.kind == .edit else { return [] }
+    var ids: [TaskID] = []
+    for case .task(let before?, let after?) in changes {
+      guard let old = before.item.due, let new = after.item.due, new.day > old.day else { continue }
+      ids.append(after.item.id)
+    }
+    return ids
   }
 }

@@ -52,6 +52,8 @@ public struct Problem: Equatable, Sendable {
     case recurrenceMissing
     case settingValue(choices: [String])
     case parentUnknown
+    /// A task cannot be below itself, nor below what lies below it.
+    case parentBelow
     case dayUnreadable
     case choiceUnknown(String)
     /// A time block is shorter or longer than these minutes allow.

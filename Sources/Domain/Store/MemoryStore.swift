@@ -41,6 +41,9 @@ struct MemoryShelf {
   var outbox: [TaskID: OutboxEntry] = [:]
   /// Oldest first.
   var conflicts: [Conflict] = []
+  var folded: Set<TaskID> = []
+  /// Entries by which a person moved a due day to a later one.
+  var postponements: [TaskID: [Int64]] = [:]
   var completions: [TaskID: [Completion]] = [:]
   var blocks: [BlockID: TimeBlock] = [:]
   var blockNotes: [BlockID: BlockNote] = [:]

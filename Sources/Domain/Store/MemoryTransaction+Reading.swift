@@ -18,6 +18,18 @@ extension MemoryTransaction: PlannerReader {
     return Array(query.limit.map { rest.prefix($0) } ?? rest)
   }
 
+  public func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts] {
+    let undone = Set(shelf.history.filter { $0.isUndone }.map { $0.number })
+    return try items(ItemQuery(state: state)).map { item in
+      let postponed = (shelf.postponements[item.id] ?? []).count { !undone.contains($0) }
+      return TaskFacts(item, postponements: postponed, isFolded: shelf.folded.contains(item.id))
+    }
+  }
+
+  public func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID] {
+    shelf.order.filter { shelf.items[$0.id]?.parent == parent }.map { $0.id }
+  }
+
   public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
     let ids = shelf.items.keys.filter { $0.text.utf8.starts(with: prefix.utf8) }.sorted()
     return Array(ids.prefix(limit))
@@ -88,6 +100,14 @@ extension MemoryTransaction: PlannerReader {
 
   public func historyEntry(_ number: Int64) throws(PlannerFailure) -> HistoryEntry? {
     shelf.history.first { $0.number == number }
+  }
+
+  public func undoable() throws(PlannerFailure) -> HistoryEntry.Head? {
+    try lastDone().map { HistoryEntry.Head(number: $0.number, summary: $0.summary) }
+  }
+
+  public func redoable() throws(PlannerFailure) -> HistoryEntry.Head? {
+    try lastUndone().map { HistoryEntry.Head(number: $0.number, summary: $0.summary) }
   }
 
   public func conflicts() throws(PlannerFailure) -> [Conflict] {

@@ -16,6 +16,10 @@ extension MemoryTransaction: PlannerWriter {
     try save(item)
   }
 
+  public func setFolded(_ isFolded: Bool, _ id: TaskID) throws(PlannerFailure) {
+    if isFolded { shelf.folded.insert(id) } else { shelf.folded.remove(id) }
+  }
+
   public func save(_ list: SourceList) throws(PlannerFailure) {
     shelf.lists[list.id] = list
   }
@@ -35,8 +39,13 @@ extension MemoryTransaction: PlannerWriter {
   }
 
   public func append(_ entry: HistoryEntry.Draft) throws(PlannerFailure) -> Int64 {
+    let dropped = Set(shelf.history.filter { $0.isUndone }.map { $0.number })
     shelf.history.removeAll { $0.isUndone }
+    if !dropped.isEmpty {
+      for id in shelf.postponements.keys { shelf.postponements[id]?.removeAll { dropped.contains($0) } }
+    }
     shelf.lastNumber += 1
+    for id in entry.postponed { shelf.postponements[id, default: []].append(shelf.lastNumber) }
     shelf.history.append(HistoryEntry(number: shelf.lastNumber, draft: entry))
     return shelf.lastNumber
   }

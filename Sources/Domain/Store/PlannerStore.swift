@@ -21,6 +21,10 @@ public protocol PlannerReader: SendableMetatype {
   func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem?
   /// Tasks in manual order (rank, then id); completed ones latest first.
   func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem]
+  /// What lists need of all tasks in a state, in the order of `items`.
+  func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts]
+  /// Ids of the tasks directly below another one, open or not, in manual order, of lists in use or not.
+  func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID]
   /// Ids that start with a text, in their order, at most `limit`.
   func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID]
   func counts(_ list: ListID?) throws(PlannerFailure) -> Counts
@@ -42,6 +46,10 @@ public protocol PlannerReader: SendableMetatype {
   /// The oldest entry that was undone and can be done again.
   func lastUndone() throws(PlannerFailure) -> HistoryEntry?
   func historyEntry(_ number: Int64) throws(PlannerFailure) -> HistoryEntry?
+  /// Number and summary of the newest entry that can be undone, without reading its changes.
+  func undoable() throws(PlannerFailure) -> HistoryEntry.Head?
+  /// The same of the oldest entry that was undone and can be done again.
+  func redoable() throws(PlannerFailure) -> HistoryEntry.Head?
   /// Conflicts a person can still choose in, oldest first: open ones whose copy is there.
   func conflicts() throws(PlannerFailure) -> [Conflict]
   func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
@@ -67,6 +75,8 @@ public protocol PlannerWriter: PlannerReader {
   func remove(_ id: TaskID) throws(PlannerFailure)
   /// Rewrites one task's rank and nothing else of it.
   func setRank(_ rank: Rank, of id: TaskID) throws(PlannerFailure)
+  /// Notes whether what lies below a task is folded away; no change of the task itself.
+  func setFolded(_ isFolded: Bool, _ id: TaskID) throws(PlannerFailure)
   func save(_ list: SourceList) throws(PlannerFailure)
   /// Removes a list with its tasks, blocks and events.
   func remove(_ list: ListID) throws(PlannerFailure)

@@ -16,6 +16,20 @@ extension Connection {
     try historyEntry("WHERE number = ?1", .integer(number))
   }
 
+  func historyHead(isUndone: Bool) throws(StorageError) -> HistoryEntry.Head? {
+    let sql = """
+      SELECT number, kind, title, taskCount
+      FROM historyEntry
+      WHERE isUndone = \(isUndone ? "1 ORDER BY number" : "0 ORDER BY number DESC")
+      LIMIT 1
+      """
+    return try first(sql) { (row) throws(StorageError) in
+      let number = row.int64()
+      let kind = try HistoryEntry.Kind(rawValue: row.text()).known(in: "kind", of: "historyEntry")
+      return HistoryEntry.Head(number: number, summary: .init(kind: kind, title: row.text(), count: row.int()))
+    }
+  }
+
   private func historyEntry(_ rest: String, _ values: Value...) throws(StorageError) -> HistoryEntry? {
     let sql = """
       SELECT number, kind, title, taskCount, doneAt, isUndone, changes
@@ -27,6 +41,7 @@ extension Connection {
   }
 
   func appendHistory(_ draft: HistoryEntry.Draft) throws(StorageError) -> Int64 {
+    try run("DELETE FROM postponement WHERE entry IN (SELECT number FROM historyEntry WHERE isUndone = 1)")
     try run("DELETE FROM historyEntry WHERE isUndone = 1")
     let sql = """
       INSERT INTO historyEntry (kind, title, taskCount, doneAt, changes)
@@ -36,6 +51,9 @@ extension Connection {
       sql, .text(draft.summary.kind.rawValue), .text(draft.summary.title), .integer(draft.summary.count),
       .integer(draft.at.seconds), .text(JSON.array(draft.changes.map { $0.json }).printed))
     let number = lastRowNumber
+    for id in draft.postponed {
+      try run("INSERT INTO postponement (entry, task) VALUES (?1, ?2)", .integer(number), .text(id.text))
+    }
     try run("DELETE FROM historyEntry WHERE number <= ?1", .integer(number - Self.historyLimit))
     return number
   }

@@ -100,7 +100,7 @@ extension ItemQuery {
 }
 
 extension ItemQuery.State {
-  fileprivate var condition: String {
+  var condition: String {
     switch self {
     case .open: "completedAt IS NULL"
     case .completed: "completedAt IS NOT NULL"
@@ -108,7 +108,7 @@ extension ItemQuery.State {
     }
   }
 
-  fileprivate var order: String {
+  var order: String {
     self == .completed ? "completedAt DESC, id" : "rank, id"
   }
 }

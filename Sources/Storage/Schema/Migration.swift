@@ -30,5 +30,6 @@ struct Migration: Sendable, Equatable {
     .cutEvents,
     .subscriptionResults,
     .completions,
+    .backlog,
   ]
 }

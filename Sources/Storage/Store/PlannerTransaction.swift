@@ -28,6 +28,14 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.visitSummaries(query, see) }
   }
 
+  public func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts] {
+    try attempt { () throws(StorageError) in try connection.facts(state) }
+  }
+
+  public func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID] {
+    try attempt { () throws(StorageError) in try connection.children(of: parent) }
+  }
+
   public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
     try attempt { () throws(StorageError) in try connection.taskIDs(startingWith: prefix, limit: limit) }
   }
@@ -76,6 +84,14 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.historyEntry(number) }
   }
 
+  public func undoable() throws(PlannerFailure) -> HistoryEntry.Head? {
+    try attempt { () throws(StorageError) in try connection.historyHead(isUndone: false) }
+  }
+
+  public func redoable() throws(PlannerFailure) -> HistoryEntry.Head? {
+    try attempt { () throws(StorageError) in try connection.historyHead(isUndone: true) }
+  }
+
   public func conflicts() throws(PlannerFailure) -> [Conflict] {
     try attempt { () throws(StorageError) in try connection.conflicts() }
   }
@@ -104,6 +120,10 @@ extension PlannerTransaction: PlannerWriter {
 
   public func setRank(_ rank: Rank, of id: TaskID) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.setRank(rank, of: id) }
+  }
+
+  public func setFolded(_ isFolded: Bool, _ id: TaskID) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setFolded(isFolded, id) }
   }
 
   public func save(_ list: SourceList) throws(PlannerFailure) {

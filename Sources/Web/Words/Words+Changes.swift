@@ -6,12 +6,12 @@ extension Words {
     let title = quoted(summary.title)
     return switch summary.kind {
     case .add: self(.added, title)
-    case .edit: self(.edited, title)
+    case .edit: summary.count == 1 ? self(.edited, title) : self(backlog: .editedMany, "\(summary.count)")
     case .complete: several(summary, .completed, .completedMany)
     case .skip: self(.skipped, title)
     case .reopen: several(summary, .reopened, .reopenedMany)
     case .delete: several(summary, .deleted, .deletedMany)
-    case .move: self(.moved, title)
+    case .move: summary.count == 1 ? self(.moved, title) : self(backlog: .movedMany, "\(summary.count)")
     case .setting: self[.settingChanged]
     case .loadSamples: count(summary.count, .samplesLoadedOne, .samplesLoadedMany)
     case .removeSamples: count(summary.count, .samplesRemovedOne, .samplesRemovedMany)

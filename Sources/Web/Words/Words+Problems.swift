@@ -31,6 +31,7 @@ extension Words {
     case .ruleUnreadable(let rule): self(.ruleUnreadable, quoted(rule))
     case .settingValue(let choices): self(.settingValue, choices.joined(separator: ", "))
     case .parentUnknown: self[.parentUnknown]
+    case .parentBelow: self[backlog: .parentBelow]
     case .dayUnreadable: self[.dayUnreadable]
     case .choiceUnknown(let choice): self(.choiceUnknown, quoted(choice))
     case .blockLength(let least, let most): self(.blockLength, "\(least)", "\(most)")

@@ -106,6 +106,7 @@ extension Outcome {
       members += [.init("title", .string(title)), .init("position", .int(Int64(position)))]
     case .edited(let title, let fields):
       members += [.init("title", .string(title)), .init("fields", .array(fields.map { .string($0.rawValue) }))]
+    case .editedMany(let count, _), .movedMany(let count): members.append(.init("count", .int(Int64(count))))
     case .completed(let title, let count), .reopened(let title, let count), .deleted(let title, let count):
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
     case .advanced(let title, let next), .skipped(let title, let next):

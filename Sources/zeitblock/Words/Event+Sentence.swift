@@ -9,6 +9,11 @@ extension Event {
         "Added \(language.quoted(title)) at position \(position).",
         "\(language.quoted(title)) an Position \(position) hinzugefügt.")
     case .edited(let title, let fields): Self.edited(title, fields, language)
+    case .editedMany(let count, let all):
+      language("Changed \(language.tasks(count))", "\(language.tasks(count)) geändert")
+        + (count < all
+          ? language("; \(all - count) needed no change.", "; bei \(all - count) war nichts zu ändern.") : ".")
+    case .movedMany(let count): language("Moved \(language.tasks(count)).", "\(language.tasks(count)) verschoben.")
     case .completed(let title, let count): Self.several(title, count, language, "Completed", "erledigt")
     case .advanced(let title, let next):
       language(
@@ -65,13 +70,13 @@ extension Event {
   var name: String {
     switch self {
     case .added: "added"
-    case .edited: "edited"
+    case .edited, .editedMany: "edited"
     case .completed: "completed"
     case .advanced: "advanced"
     case .skipped: "skipped"
     case .reopened: "reopened"
     case .deleted: "deleted"
-    case .moved: "moved"
+    case .moved, .movedMany: "moved"
     case .settingChanged: "settingChanged"
     case .samplesLoaded: "samplesLoaded"
     case .samplesRemoved: "samplesRemoved"

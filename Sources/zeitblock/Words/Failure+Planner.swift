@@ -119,6 +119,8 @@ extension Failure {
         "diese Einstellung nimmt eins von \(choices.joined(separator: ", "))")
     case .parentUnknown:
       language("the task it should belong to is gone", "die Aufgabe, zu der sie gehören soll, ist nicht da")
+    case .parentBelow:
+      language("a task cannot be below itself", "eine Aufgabe kann nicht unter sich selbst stehen")
     case .dayUnreadable:
       language(
         "the day cannot be read, write it like 2026-12-24", "der Tag ist nicht lesbar, schreib ihn wie 2026-12-24")

@@ -22,6 +22,9 @@ WHERE completedAt IS NULL;
 
 CREATE INDEX resourceByTask ON resource (task);
 
+CREATE INDEX taskByParent ON task (parent, rank, id)
+WHERE parent IS NOT NULL;
+
 CREATE INDEX taskByRank ON task (rank, id);
 
 CREATE INDEX taskTagByTask ON taskTag (task);
@@ -164,6 +167,10 @@ CREATE TABLE eventResource (
   UNIQUE (list, href)
 ) STRICT;
 
+CREATE TABLE foldedTask (
+  task TEXT NOT NULL PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE heldDeletion (
   list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
   kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 1),
@@ -236,6 +243,12 @@ CREATE TABLE pause (
   key TEXT NOT NULL PRIMARY KEY,
   untilAt INTEGER NOT NULL,
   status INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE postponement (
+  entry INTEGER NOT NULL,
+  task TEXT NOT NULL,
+  PRIMARY KEY (entry, task)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE refusal (

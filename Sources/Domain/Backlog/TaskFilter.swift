@@ -1,0 +1,105 @@
+/// Which tasks a list shows. What is empty or nil leaves nothing out; several values of one kind mean any of them, several
+/// tags all of them.
+public struct TaskFilter: Hashable, Sendable {
+  public enum Completion: String, Sendable, CaseIterable {
+    case open = "no"
+    case completed = "yes"
+    case all
+  }
+
+  public enum Recurring: String, Sendable, CaseIterable {
+    case yes, no
+  }
+
+  /// `week` is today and the six days after it; `overdue` are open tasks of earlier days.
+  public enum DueRange: String, Sendable, CaseIterable {
+    case overdue, today, week, none
+  }
+
+  public enum Estimate: String, Sendable, CaseIterable {
+    /// Nobody has said how long the task takes.
+    case missing = "none"
+    case given
+  }
+
+  public var completion = Completion.open
+  public var types: [TaskType] = []
+  /// Compared without case, also with those written in title or notes.
+  public var tags: [String] = []
+  public var lists: [ListID] = []
+  public var recurring: Recurring?
+  public var importances: [Importance] = []
+  public var due: DueRange?
+  public var estimate: Estimate?
+
+  public init() {}
+
+  /// Whether only some of the open tasks are wanted.
+  public var isNarrow: Bool { self != TaskFilter() }
+
+  /// How many of its kinds say something.
+  public var narrowedKinds: Int { Kind.allCases.count { narrows($0) } }
+
+  /// The kinds of a filter, each told and counted on its own.
+  public enum Kind: Sendable, CaseIterable {
+    case completion, type, tag, list, recurring, importance, due, estimate
+  }
+
+  public func narrows(_ kind: Kind) -> Bool {
+    switch kind {
+    case .completion: completion != .open
+    case .type: !types.isEmpty
+    case .tag: !tags.isEmpty
+    case .list: !lists.isEmpty
+    case .recurring: recurring != nil
+    case .importance: !importances.isEmpty
+    case .due: due != nil
+    case .estimate: estimate != nil
+    }
+  }
+}
+
+extension TaskFilter {
+  /// A filter made ready to look at many tasks on one day.
+  public struct Sieve: Sendable {
+    public let filter: TaskFilter
+    public let today: Day
+    private let tagKeys: [String]
+
+    public init(_ filter: TaskFilter, today: Day) {
+      self.filter = filter
+      self.today = today
+      tagKeys = filter.tags.map { Tags.key($0) }
+    }
+
+    public func lets(_ task: TaskFacts) -> Bool {
+      for kind in Kind.allCases where !lets(task, kind) { return false }
+      return true
+    }
+
+    public func lets(_ task: TaskFacts, _ kind: Kind) -> Bool {
+      switch kind {
+      case .completion: filter.completion == .all || (filter.completion == .completed) == task.isCompleted
+      case .type: filter.types.isEmpty || filter.types.contains(task.type)
+      case .tag: tagKeys.allSatisfy { task.tags.keys.contains($0) }
+      case .list: filter.lists.isEmpty || filter.lists.contains(task.list)
+      case .recurring: filter.recurring == nil || (filter.recurring == .yes) == task.isRecurring
+      case .importance: filter.importances.isEmpty || filter.importances.contains(task.importance)
+      case .due: filter.due.map { $0.holds(task, today: today) } ?? true
+      case .estimate: filter.estimate == nil || (filter.estimate == .missing) == task.isDefaultDuration
+      }
+    }
+  }
+}
+
+extension TaskFilter.DueRange {
+  public func holds(_ task: TaskFacts, today: Day) -> Bool {
+    guard let due = task.due else { return self == .none }
+    return switch self {
+    case .overdue: task.isOverdue(on: today)
+    case .today: due.day == today
+    case .week: due.day >= today && due.day <= today + 6
+    case .none: false
+    }
+  }
+}

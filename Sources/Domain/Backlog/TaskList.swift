@@ -1,0 +1,90 @@
+/// The tasks a view shows, in their order, with true counts. Made of the facts of all tasks in one go.
+public struct TaskList: Sendable {
+  /// One line: the task, how deep it lies below others shown, and what lies below it.
+  public struct Line: Equatable, Sendable {
+    public var task: TaskFacts
+    /// 0 for a task that stands on its own.
+    public var depth: Int
+    /// Tasks shown or folded away below it, at any depth.
+    public var below: Int
+
+    public init(task: TaskFacts, depth: Int, below: Int) {
+      self.task = task
+      self.depth = depth
+      self.below = below
+    }
+  }
+
+  public let view: TaskView
+  /// In order, without what is folded away.
+  public private(set) var lines: [Line] = []
+  /// What the filter lets through, folded away or not.
+  public private(set) var sums = Counts()
+  public private(set) var tallies = TaskTallies()
+  /// All tasks looked at, whatever the filter says.
+  public let total: Int
+
+  /// - Parameter tasks: those the completion of the filter asks for, in manual order, completed ones alone latest first.
+  public init(_ view: TaskView, of tasks: [TaskFacts], today: Day, now: Instant) {
+    self.view = view
+    total = tasks.count
+    let sieve = TaskFilter.Sieve(view.filter, today: today)
+    var kept: [TaskFacts] = []
+    for task in tasks where tallies.count(task, sieve) {
+      sums.count(task)
+      kept.append(task)
+    }
+    if view.sort == .manual {
+      lines = Outline(kept).lines(folding: !view.filter.isNarrow)
+    } else {
+      lines = view.sort.sorted(kept, isReversed: view.isReversed, today: today, now: now).map {
+        Line(task: $0, depth: 0, below: 0)
+      }
+    }
+  }
+
+  /// Tasks the filter lets through.
+  public var count: Int { sums.open + sums.completed }
+
+  /// Where a task stands, from 0.
+  public func index(of id: TaskID) -> Int? { lines.firstIndex { $0.task.id == id } }
+}
+
+extension Counts {
+  fileprivate mutating func count(_ task: TaskFacts) {
+    if task.isCompleted {
+      completed += 1
+      return
+    }
+    open += 1
+    openMinutes += task.minutes
+    if task.isDefaultDuration { openWithoutDuration += 1 }
+  }
+}
+
+extension PlannerReader {
+  /// What a view shows.
+  public func list(_ view: TaskView, in environment: Environment) throws(PlannerFailure) -> TaskList {
+    let tasks = try facts(view.filter.completion.state)
+    return TaskList(view, of: tasks, today: environment.today, now: environment.now)
+  }
+
+  /// Tasks of these ids in this order; those that are gone are left out.
+  public func items(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
+    var found: [PlanItem] = []
+    for id in ids {
+      if let item = try item(id) { found.append(item) }
+    }
+    return found
+  }
+}
+
+extension TaskFilter.Completion {
+  public var state: ItemQuery.State {
+    switch self {
+    case .open: .open
+    case .completed: .completed
+    case .all: .all
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import Domain
+
+extension Connection {
+  func facts(_ state: ItemQuery.State) throws(StorageError) -> [TaskFacts] {
+    let sql = """
+      SELECT \(FactReader.names)
+      FROM task
+      WHERE \(state.condition)
+        \(try shownOnly())
+      ORDER BY \(state.order)
+      """
+    let counts = try counts(nil)
+    var reader = FactReader(folded: try foldedTasks(), postponements: try postponements())
+    var found: [TaskFacts] = []
+    found.reserveCapacity(counts.open + (state == .open ? 0 : counts.completed))
+    try visit(sql, []) { (row) throws(StorageError) in
+      found.append(try reader.read(&row))
+      return true
+    }
+    return found
+  }
+
+  func children(of parent: TaskID) throws(StorageError) -> [TaskID] {
+    try all("SELECT id FROM task WHERE parent = ?1 ORDER BY rank, id", .text(parent.text)) { TaskID($0.text()) }
+  }
+
+  func setFolded(_ isFolded: Bool, _ id: TaskID) throws(StorageError) {
+    let sql =
+      isFolded
+      ? "INSERT OR IGNORE INTO foldedTask (task) VALUES (?1)" : "DELETE FROM foldedTask WHERE task = ?1"
+    try run(sql, .text(id.text))
+  }
+
+  private func foldedTasks() throws(StorageError) -> Set<TaskID> {
+    Set(try all("SELECT task FROM foldedTask") { TaskID($0.text()) })
+  }
+
+  /// How often each task was postponed, undone steps left out.
+  private func postponements() throws(StorageError) -> [TaskID: Int] {
+    let sql = """
+      SELECT task, count(*)
+      FROM postponement
+      WHERE entry NOT IN (SELECT number FROM historyEntry WHERE isUndone = 1)
+      GROUP BY task
+      """
+    var counts: [TaskID: Int] = [:]
+    try visit(sql, []) { row in
+      let id = TaskID(row.text())
+      counts[id] = row.int()
+      return true
+    }
+    return counts
+  }
+}
+
+/// Reads facts row after row; what many rows have in common is made once.
+private struct FactReader {
+  static let names = """
+    id, list, rank, parent, importance, urgency, grade, type, allTags, dueOn, dueMinute, recurrence IS NOT NULL,
+    effectiveMinutes, isDefaultDuration, createdAt, completedAt
+    """
+
+  let folded: Set<TaskID>
+  let postponements: [TaskID: Int]
+  private var list = ListID.local
+  private var tags: [String: TagNames] = [:]
+  private let noTags = TagNames([])
+
+  init(folded: Set<TaskID>, postponements: [TaskID: Int]) {
+    self.folded = folded
+    self.postponements = postponements
+  }
+
+  mutating func read(_ row: inout Row) throws(StorageError) -> TaskFacts {
+    let id = TaskID(row.text())
+    let listText = row.text(like: list.text)
+    if listText != list.text { list = ListID(listText) }
+    return TaskFacts(
+      id: id, list: list, rank: Rank(row.int64()), parent: row.optionalText().map { TaskID($0) },
+      importance: try Importance(rawValue: row.int()).known(in: "importance"),
+      urgency: try Urgency(rawValue: row.int()).known(in: "urgency"),
+      grade: try row.optionalInt().map { (value) throws(StorageError) in
+        try Grade(rawValue: value).known(in: "grade")
+      },
+      type: try TaskType(rawValue: row.int()).known(in: "type"),
+      tags: row.optionalText().map { tags(in: $0) } ?? noTags,
+      due: row.due(), isRecurring: row.flag(), minutes: row.int(), isDefaultDuration: row.flag(),
+      createdAt: Instant(seconds: row.int64()), completedAt: row.optionalInt64().map { Instant(seconds: $0) },
+      postponements: postponements.isEmpty ? 0 : postponements[id] ?? 0, isFolded: folded.contains(id))
+  }
+
+  private mutating func tags(in text: String) -> TagNames {
+    if let known = tags[text] { return known }
+    let made = TagNames(text.split(separator: "\n").map { String($0) })
+    tags[text] = made
+    return made
+  }
+}

@@ -1,0 +1,31 @@
+/// Texts of the Backlog, by their meaning. Places for values are written `{1}`, `{2}` ….
+public enum BacklogPhrase: Sendable, CaseIterable {
+  // What happened.
+  case editedMany, movedMany, parentBelow, nested, unnested
+
+  // Filters.
+  case filters, completion, open, completed, all, type, tags, lists, importance, recurrence, recurring, once
+  case due, overdue, dueToday, dueWeek, dueNone, noDuration, chosen, chosenMore, anyOf, clear, removeFilter
+  case shownOf, shownOfCompleted, shownOfAll, sumCompleted, sumTasks, nothingMatches, nothingMatchesText
+  case nothingMatchesOne, noneCompleted, badFilterTitle, badFilter, badTag, badList
+
+  // Orders.
+  case sortedBy, manual, byImportance, byScore, byDuration, byDue, byCreated, reverse, rowsBy, rowsManual
+  case score, scoreParts
+
+  // Rows.
+  case overdueWord, reopenTask, completedOn, partOf, fold, unfold, indent, outdent, addSubtask, select
+  case selectTask, cannotIndent, cannotOutdent
+
+  // Completing with subtasks open.
+  case openBelowOne, openBelowMany, openBelowBulk, openBelowText, completeAll, completeOnly, completeChosen
+
+  // Several at once.
+  case selectMany, selectManyHint, endSelection, selection, chosenCount, chooseAll, allMatching, bulkTitle
+  case bulkMore, doComplete, doReopen, doDelete, doTag, doUntag, doTop, doBottom, doSet, tagName, urgency
+  case urgent, notUrgent, grade, noGrade, dueDay, dueClear, minutes, minutesClear, nothingChosen
+  case bulkRefused, tooMany
+
+  // Keys.
+  case keySelect, keyIndent, keyFold, keySelectAll, loading
+}
