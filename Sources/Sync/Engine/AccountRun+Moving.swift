@@ -53,6 +53,7 @@ extension AccountRun {
       moved.uid = present.uid
       if let base { try transaction.save(moved, baseText: base) } else { try transaction.save(moved) }
       try intake.arrive(resource, row: moved)
+      try intake.followNumber(of: moved)
     }
     reports[fresh.list]?.updated += 1
   }

@@ -10,7 +10,9 @@ extension AccountRun {
     guard wire.mapping.sharesOrder else { return [] }
     let siblings = try read { (transaction) throws(PlannerFailure) in
       var siblings: [Sibling] = []
-      for other in try transaction.items(ItemQuery(state: .all, list: item.list)) where other.parent == item.parent {
+      let items = try transaction.items(ItemQuery(state: .all, list: item.list))
+      let families = Families(items)
+      for other in items where families.areSiblings(other.id, item.id) {
         let row = try transaction.resources(of: other.id).first { $0.list == item.list }
         let base = try row.flatMap { row throws(PlannerFailure) in
           try transaction.baseText(in: row.list, href: row.href)

@@ -20,15 +20,18 @@ extension AccountRun {
     let found = Parallel.map(haul.found) { Arrival($0, row: known[$0.href], wire, in: list) }
     haul.found = []
     let order = Self.order(of: found)
+    let isFirst = haul.rows.isEmpty
     for start in stride(from: 0, to: order.count, by: Self.portion) {
       let part = order[start..<min(start + Self.portion, order.count)]
       let done = try intake(haul.list) { (intake) throws(PlannerFailure) in
+        intake.isFirst = isFirst
         try Self.store(found, part, departed, in: &intake)
       }
       if let done {
         haul.isWhole = haul.isWhole && !done.isOutdated && done.doubted.isEmpty
         doubted.formUnion(done.doubted)
         haul.moved.formUnion(done.moved)
+        haul.arrived.formUnion(done.arrived)
       }
     }
   }
@@ -69,7 +72,8 @@ extension AccountRun {
         if haul.isAnother { try intake.offerAgain(row) } else { try intake.vanish(row) }
       }
       for href in haul.unreadable { try intake.setAside(href, haul.rows.first { Href($0.href) == href }) }
-      intake.moved = haul.moved
+      intake.moved.formUnion(haul.moved)
+      intake.arrived = haul.arrived
       try intake.reposition()
       try intake.transaction.ask(about: haul.held, of: .task, in: haul.list)
       guard haul.isWhole, !intake.isOutdated, let collection = try intake.transaction.collection(haul.list) else {

@@ -29,8 +29,10 @@ struct CollectionHaul<Row: ServerRow> {
   var isAnother = false
   /// False when deletions are held back or another sync came in between: then the list is looked at again next time.
   var isWhole = true
-  /// Tasks whose number was changed on the server.
+  /// Tasks to be put where their numbers on the server say.
   var moved: Set<TaskID> = []
+  /// Those of them that are new here.
+  var arrived: Set<TaskID> = []
 
   init(list: ListID, collection: SyncedCollection, rows: [Row], state: CollectionState) {
     self.list = list

@@ -23,6 +23,8 @@ extension Intake {
     if let item = try transaction.item(task) {
       try receive(Received(gone: [item.id]))
       report.gone += 1
+      // What was below it stands among others now.
+      if wire.mapping.sharesOrder { moved.insert(item.id) }
     }
   }
 
@@ -65,33 +67,5 @@ extension Intake {
     var entry = twin
     entry.task = task
     try settle(remote, as: entry, bytes, base: base)
-  }
-}
-
-extension Intake {
-  /// Puts tasks whose numbers were changed on the server where those numbers say.
-  mutating func reposition() throws(PlannerFailure) {
-    guard !moved.isEmpty else { return }
-    let items = try transaction.items(ItemQuery(state: .all, list: list))
-    let parents = Set(items.filter { moved.contains($0.id) }.map(\.parent))
-    for parent in parents {
-      var siblings: [Sibling] = []
-      for item in items where item.parent == parent {
-        // A task with a move still to be sent stands where it stands; its number tells nothing yet.
-        if try transaction.waiting(item.id)?.entry.moved == true { continue }
-        if let order = try order(of: item.id) { siblings.append(Sibling(id: item.id, order: order)) }
-      }
-      for move in Repositioning.moves(of: moved, among: siblings) {
-        guard let item = try transaction.item(move.task) else { continue }
-        try receive(Received(tasks: [Received.Task(item: item, position: move.position)]))
-        report.changed += 1
-      }
-    }
-  }
-
-  /// The number the server has for a task; nil for one it does not have.
-  func order(of task: TaskID) throws(PlannerFailure) -> RemoteOrder? {
-    guard let row = try transaction.resources(of: task).first(where: { $0.list == list }) else { return nil }
-    return try base(of: row).agreed?.task.order
   }
 }

@@ -13,8 +13,12 @@ struct Intake {
   let list: ListID
   /// What has become of the list so far.
   var report: ListReport
-  /// Tasks whose number was changed on the server.
+  /// Tasks to be put where their numbers on the server say.
   var moved: Set<TaskID> = []
+  /// Those of them that are new here.
+  var arrived: Set<TaskID> = []
+  /// True while a list nothing was known of is taken in: what comes is in the order of its numbers already.
+  var isFirst = false
   /// True when another sync has been here since the listing; then nothing may be concluded from it.
   var isOutdated = false
   /// Where the tasks are of which more was found in this list; perhaps they are there no more.
@@ -145,7 +149,9 @@ extension Intake {
     try journal(remote, entry, bytes, base, isAnswer: isAnswer)
     let common = self.common(base, remote)
     if let local = try transaction.item(task) {
+      let agreed = isAnswer ? try self.base(of: entry).agreed : base.agreed
       try merge(remote, into: local, entry, common)
+      try place(task, remote, common: common, agreed: agreed)
     } else if !(try isStillDeleted(task, base, remote)) {
       try restore(remote, as: task)
     }
@@ -165,7 +171,7 @@ extension Intake {
     return base.agreed.map { wire.isUntouched($0, remote) } ?? false
   }
 
-  /// A task new here, or one deleted here that was edited there: it comes at the end of the order.
+  /// A task new here, or one deleted here that was edited there: it comes at the end of the order, or where its number says.
   private mutating func restore(_ remote: Reminder, as task: TaskID) throws(PlannerFailure) {
     var item = remote.item
     item.id = task
@@ -176,6 +182,9 @@ extension Intake {
     }
     try receive(Received(tasks: [Received.Task(item: item)]))
     report.added += 1
+    guard !isFirst, wire.mapping.sharesOrder, remote.task.order.explicit != nil else { return }
+    moved.insert(task)
+    arrived.insert(task)
   }
 
   private mutating func merge(
@@ -194,11 +203,21 @@ extension Intake {
       report.changed += 1
     }
     if !merged.conflicts.isEmpty { try keepCopy(of: local, beside: item, merged.conflicts) }
-    guard wire.mapping.sharesOrder else { return }
-    let isMovedHere = try transaction.waiting(local.id)?.entry.moved ?? false
-    if let order = remote.task.order.explicit, order != common?.task.order.explicit, common != nil, !isMovedHere {
-      moved.insert(local.id)
-    }
+  }
+
+  /// A number tells the place among siblings: it counts when it was changed, and when the siblings are others, unless a
+  /// person has chosen the place here.
+  /// - Parameters:
+  ///   - common: what this text is compared with.
+  ///   - agreed: what the server was known to hold before; nil where it held nothing.
+  private mutating func place(
+    _ task: TaskID, _ remote: Reminder, common: Reminder?, agreed: Reminder?
+  ) throws(PlannerFailure) {
+    guard wire.mapping.sharesOrder, let number = remote.task.order.explicit else { return }
+    let isRenumbered = common.map { $0.task.order.explicit != number } ?? false
+    let isAmongOthers = agreed.map { $0.item.parent != remote.item.parent || $0.item.list != list } ?? true
+    guard isRenumbered || isAmongOthers, try transaction.waiting(task)?.entry.moved != true else { return }
+    moved.insert(task)
   }
 
   /// Both sides changed a text: the server's stays, ours becomes a task of its own.
