@@ -20,6 +20,7 @@ START = datetime.date(2030, 1, 1)
 MOST_ROUNDS = 8
 NUMBER = re.compile(r"^X-APPLE-SORT-ORDER:(-?\d+)", re.MULTILINE)
 ORDER = "X-APPLE-SORT-ORDER"
+QUESTION = re.compile(r"zeitblock sync --confirm-deletions ([0-9a-f]{8})")
 
 
 @dataclass
@@ -219,8 +220,9 @@ class History:
         if report is None:
             raise CommandFailed(f"{device.name}: died in good weather")
         self.ledger.note(f"{device.name} syncs calmly: {problems_of(report)}; wrote {device.way.writes}")
-        if any("--confirm-deletions" in problem for problem in problems_of(report)):
-            report = device.sync([], None, "--confirm-deletions") or report
+        questions = QUESTION.findall("\n".join(problems_of(report)))
+        if questions:
+            report = device.sync([], None, *(f"--confirm-deletions={mark}" for mark in questions)) or report
         return report
 
     def verdict(self) -> list[str]:

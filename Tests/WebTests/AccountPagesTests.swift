@@ -190,7 +190,7 @@ struct AccountPagesTests {
     change { $0.problems = [SyncProblem(.heldBlocks, list: "Days", count: 7, total: 8)] }
     let page = desk.get(.attention).text
     #expect(page.contains("“Days”") && page.contains("7 of 8 time blocks are gone on the server."))
-    #expect(page.contains("zeitblock sync --confirm-deletions"))
+    #expect(page.contains("zeitblock sync says how"))
     #expect(!page.contains("Nothing needs you."))
     desk.acceptLanguage = "de"
     #expect(desk.get(.attention).text.contains("7 von 8 Zeitblöcken sind auf dem Server weg."))

@@ -47,7 +47,9 @@ public struct HeldDeletions: Sendable, Equatable {
 
 extension HeldDeletions {
   /// Names what is asked about: an answer counts only for the question a person has seen.
-  public var mark: String {
+  public var mark: String { Self.mark(of: subjects) }
+
+  public static func mark(of subjects: [HeldSubject]) -> String {
     ShortHash.digits(of: subjects.map(\.name).sorted().joined(separator: "\n"))
   }
 }

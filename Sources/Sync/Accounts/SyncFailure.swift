@@ -40,6 +40,8 @@ public enum SyncFailure: Error, Sendable, Equatable {
   case serverBusy(status: Int, seconds: Int?)
   case serverAnswered(status: Int, codes: [String])
   case answerUnreadable(address: String)
+  /// What is there is no calendar, such as the page of a website.
+  case noCalendar(address: String)
   /// A listing that is not proved whole; nothing was deleted.
   case listingIncomplete(Incompleteness)
   case planner(PlannerFailure)

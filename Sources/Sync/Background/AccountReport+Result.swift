@@ -76,7 +76,8 @@ extension SyncProblem {
     case .certificate(let host, _): self.init(.certificate, subject: host)
     case .certificateFileUnreadable(let file), .certificateFileEmpty(let file):
       self.init(.certificateFile, subject: file)
-    case .addressUnusable(let address), .notCalDAV(let address), .notFound(let address), .noTaskLists(let address):
+    case .addressUnusable(let address), .notCalDAV(let address), .notFound(let address), .noTaskLists(let address),
+      .noCalendar(let address):
       self.init(.address, subject: address)
     case .userNameUnusable, .accountExists, .unknownAccount: self.init(.address)
     case .hostUnknown(let host): self.init(.unreachable, subject: host)

@@ -9,7 +9,7 @@ extension SyncEngine {
         try store.read { (transaction) throws(PlannerFailure) in try transaction.account(id) }
       }
       guard let account, !account.isPaused else { return nil }
-      return sync(account, confirmingDeletions: false)
+      return sync(account, lettingGo: [])
     } catch {
       var failed = AccountReport(account: id)
       failed.failure = error

@@ -97,6 +97,9 @@ struct Arrivals {
 }
 
 extension CollectionHaul {
+  /// The mark of what a person is asked about.
+  var question: String { HeldDeletions.mark(of: held.map(\.subject)) }
+
   fileprivate var shownCount: Int { rows.count { $0.subject != nil } }
 
   /// Keeps what a person has not let go yet.

@@ -180,14 +180,7 @@ extension SourceList {
     let path = calendar.url.path.split(separator: "/").last.map { String($0) }
     self.init(
       id: id, account: account, name: calendar.displayName ?? path ?? account,
-      colour: calendar.color.flatMap { SourceList.colour($0) },
+      colour: calendar.color.flatMap { CalendarColour.digits($0) },
       access: calendar.isReadOnly || isRefused ? .readOnly : .granted, contents: Contents(calendar) ?? .tasks)
-  }
-
-  /// `#rrggbb` of what servers write, which may have an opacity behind it.
-  private static func colour(_ text: String) -> String? {
-    let digits = text.dropFirst().prefix(6)
-    guard text.hasPrefix("#"), digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
-    return "#" + digits.lowercased()
   }
 }

@@ -22,7 +22,10 @@ extension AccountRun {
     let all = hauls
     for index in hauls.indices {
       let problem = try brake(&hauls[index], at: collections[hauls[index].list]?.url) { Arrivals(all, wire) }
-      if let problem { add(problem, to: hauls[index].list) }
+      if let problem {
+        add(problem, to: hauls[index].list)
+        reports[hauls[index].list]?.question = hauls[index].question
+      }
     }
     let awaited = try awaitedLists()
     for (index, departed) in zip(hauls.indices, departures(in: hauls, awaited, sought)) {

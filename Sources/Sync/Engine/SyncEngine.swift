@@ -50,24 +50,25 @@ public struct SyncEngine: Sendable {
   }
 
   /// Syncs every account and reads every calendar subscribed to.
-  public func syncAll(confirmingDeletions: Bool = false) -> SyncReport {
-    var report = syncAccounts(confirmingDeletions: confirmingDeletions)
+  /// - Parameter questions: see `syncAccounts`.
+  public func syncAll(lettingGo questions: [String] = []) -> SyncReport {
+    var report = syncAccounts(lettingGo: questions)
     report.subscriptions = syncSubscriptions()
     return report
   }
 
   /// Syncs every account.
-  /// - Parameter confirmingDeletions: answers with yes what an earlier sync has reported as `.brake`. What is found to
-  ///   be missing only now is asked about all the same.
+  /// - Parameter questions: marks, or their beginnings, of questions an earlier sync has reported as `.brake`, which are
+  ///   answered with yes. A question that has changed since is asked anew, and so is what is found to be missing only now.
   /// - Returns: what was done and what was not; a failing list or account is told there and stops no other.
-  public func syncAccounts(confirmingDeletions: Bool = false) -> SyncReport {
+  public func syncAccounts(lettingGo questions: [String] = []) -> SyncReport {
     var report = SyncReport()
     do throws(SyncFailure) {
       let accounts = try storing { () throws(PlannerFailure) in
         try store.read { (transaction) throws(PlannerFailure) in try transaction.accounts() }
       }
       for account in accounts where !account.isPaused {
-        report.accounts.append(sync(account, confirmingDeletions: confirmingDeletions))
+        report.accounts.append(sync(account, lettingGo: questions))
       }
     } catch {
       var failed = AccountReport(account: "")
@@ -77,15 +78,15 @@ public struct SyncEngine: Sendable {
     return report
   }
 
-  func sync(_ account: Account, confirmingDeletions: Bool) -> AccountReport {
+  func sync(_ account: Account, lettingGo questions: [String]) -> AccountReport {
     let startedAt = surroundings.environment().now
-    let report = report(on: account, confirmingDeletions: confirmingDeletions)
+    let report = report(on: account, lettingGo: questions)
     return keeping(report, from: startedAt)
   }
 
-  private func report(on account: Account, confirmingDeletions: Bool) -> AccountReport {
+  private func report(on account: Account, lettingGo questions: [String]) -> AccountReport {
     do throws(SyncFailure) {
-      if confirmingDeletions { try confirmDeletions(of: account.id) }
+      if !questions.isEmpty { try letGo(questions, of: account.id) }
       return try AccountRun(self, account).report()
     } catch {
       var failed = AccountReport(account: account.id)
@@ -95,13 +96,13 @@ public struct SyncEngine: Sendable {
   }
 
   /// Lets go what a person was asked about, and nothing else.
-  private func confirmDeletions(of account: String) throws(SyncFailure) {
+  private func letGo(_ questions: [String], of account: String) throws(SyncFailure) {
     try storing { () throws(PlannerFailure) in
       try store.write { (transaction) throws(PlannerFailure) in
-        for collection in try transaction.collections(of: account) {
-          for kind in HeldSubject.Kind.allCases {
-            try transaction.confirmHeldDeletions(of: kind, in: collection.list)
-          }
+        let lists = Set(try transaction.collections(of: account).map(\.list))
+        for held in try transaction.heldDeletions() where lists.contains(held.list) {
+          guard questions.contains(where: { held.mark.hasPrefix($0) }) else { continue }
+          try transaction.confirmHeldDeletions(of: held.kind, in: held.list)
         }
       }
     }

@@ -17,6 +17,8 @@ public struct EventReport: Sendable, Equatable {
   public var updated = 0
   public var deleted = 0
   public var problems: [ListProblem] = []
+  /// The mark of the question that a `.brake` among the problems asks, see `HeldDeletions`.
+  public var question: String?
   /// Names of time zones nobody knows; times in them are read as those of clocks here.
   public var unknownZones: [String] = []
 

@@ -19,7 +19,10 @@ extension EventRun {
     let all = hauls
     for index in hauls.indices {
       let problem = try run.brake(&hauls[index], at: calendars[hauls[index].list]?.url) { Arrivals(all, mapping) }
-      if let problem { add(problem, to: hauls[index].list) }
+      if let problem {
+        add(problem, to: hauls[index].list)
+        reports[hauls[index].list]?.question = hauls[index].question
+      }
     }
     let departed = Set(hauls.flatMap { haul in haul.vanished.map { EventPlace(list: haul.list, href: $0.href) } })
     for index in hauls.indices { try store(&hauls[index], departed) }

@@ -41,7 +41,8 @@ extension SyncEngine {
     let arrival = try arrival(fetched, calendar)
     let title = name ?? Self.title(of: fetched.text) ?? Self.lastPart(address)
     let list = SourceList(
-      id: id, name: String(OneLine.folded(title).prefix(200)), access: .readOnly, contents: .events)
+      id: id, name: String(OneLine.folded(title).prefix(200)), colour: CalendarColour.of(fetched.text),
+      access: .readOnly, contents: .events)
     let environment = surroundings.environment()
     try storing { () throws(PlannerFailure) in
       try store.write { (transaction) throws(PlannerFailure) in
@@ -162,9 +163,9 @@ extension SyncEngine {
     _ bytes: [UInt8], _ etag: String?, _ modified: String?, _ address: String
   ) throws(SyncFailure) -> Fetched {
     let text = CalendarText(parsing: bytes)
-    guard let calendar = text.firstComponent("VCALENDAR"), calendar.isClosed else {
-      throw .answerUnreadable(address: address)
-    }
+    guard let calendar = text.firstComponent("VCALENDAR") else { throw .noCalendar(address: address) }
+    // Cut on its way; the next answer may be whole.
+    guard calendar.isClosed else { throw .answerUnreadable(address: address) }
     return Fetched(bytes: bytes, text: text, etag: etag, modified: modified)
   }
 
@@ -190,7 +191,12 @@ extension SyncEngine {
     _ transaction: PlannerTransaction
   ) throws(PlannerFailure) {
     // Somebody may have given it up meanwhile.
-    guard try transaction.list(calendar.list) != nil else { return }
+    guard var list = try transaction.list(calendar.list) else { return }
+    let colour = CalendarColour.of(fetched.text)
+    if list.colour != colour {
+      list.colour = colour
+      try transaction.save(list)
+    }
     var calendar = try transaction.eventCalendar(calendar.list) ?? calendar
     calendar.etag = fetched.etag
     calendar.modified = fetched.modified

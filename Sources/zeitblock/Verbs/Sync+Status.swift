@@ -4,30 +4,42 @@ import Storage
 import Sync
 import Web
 
-/// `sync --status`: what became of the last sync with each account.
+/// `sync --status`: what became of the last sync with each account and of the last look at each calendar subscribed to.
 struct SyncOverview {
   let world: World
 
   func show() throws {
     let accounts = try SyncService.accounts(in: world.store(), during: BackgroundSync.State())
-    if world.wantsJSON { return world.print(.array(accounts.map(\.json))) }
-    if accounts.isEmpty { throw Refusal.noAccounts }
+    let calendars = try SyncService.subscriptions(in: world.store(), during: BackgroundSync.State())
+    if world.wantsJSON {
+      return world.print(.array(accounts.map { $0.json() } + calendars.map { $0.state.json(calendar: $0.name) }))
+    }
+    if accounts.isEmpty, calendars.isEmpty { throw Refusal.noAccounts }
     let words = Words(world.language)
     for account in accounts {
-      let state = words.state(of: account, today: Environment.live().today)
-      let facts = words.facts(account).map { " (\($0))" } ?? ""
-      world.printLine("\(printable(account.id)): \(state)\(facts)")
-      for problem in account.result?.problems ?? [] {
-        world.printLine("  → " + printable(words.sentence(problem, in: account.id)))
-      }
+      tell(account, as: account.id, words) { words.sentence($0, in: account.id) }
     }
+    for calendar in calendars {
+      tell(calendar.state, as: calendar.name, words) { words.sentence($0, inSubscription: calendar.name) }
+    }
+  }
+
+  private func tell(
+    _ account: SyncStatus.Account, as name: String, _ words: Words, _ sentence: (SyncProblem) -> String
+  ) {
+    let state = words.state(of: account, today: Environment.live().today)
+    let facts = words.facts(account).map { " (\($0))" } ?? ""
+    world.printLine("\(printable(name)): \(state)\(facts)")
+    for problem in account.result?.problems ?? [] { world.printLine("  → " + printable(sentence(problem))) }
   }
 }
 
 extension SyncStatus.Account {
-  fileprivate var json: JSON {
+  /// - Parameter calendar: the name of a calendar subscribed to, which has no account.
+  fileprivate func json(calendar: String? = nil) -> JSON {
     .object([
-      .init("account", .string(id)), .init("isPaused", .bool(isPaused)),
+      .init("account", .optional(calendar == nil ? id : nil)), .init("calendar", .optional(calendar)),
+      .init("isPaused", .bool(isPaused)),
       .init("startedAt", .optional(result?.startedAt.iso)), .init("finishedAt", .optional(result?.finishedAt.iso)),
       .init("completedAt", .optional(result?.completedAt?.iso)),
       .init("received", .int(Int64(result?.received ?? 0))), .init("sent", .int(Int64(result?.sent ?? 0))),

@@ -1,5 +1,6 @@
 import CommandLine
 import Domain
+import Storage
 import Sync
 
 #if canImport(Glibc)
@@ -17,10 +18,10 @@ extension Verb {
       operands: [Operand(language("NUMBER", "NUMMER"), .optional)],
       options: journalOptions(language) + [
         Option(
-          "confirm-deletions",
+          "confirm-deletions", value: language("QUESTION", "FRAGE"), repeats: true,
           language(
-            "let go of much of a list when its server has",
-            "viele Aufgaben einer Liste aufgeben, wenn der Server es tat")),
+            "let go of much of a list, as the last sync has asked",
+            "viele Aufgaben einer Liste aufgeben, wie der letzte Abgleich fragte")),
         Option(
           "watch", short: "w",
           language(
@@ -77,7 +78,19 @@ extension Verb {
   private static func syncAccounts(_ engine: SyncEngine, _ world: World) throws -> SyncReport {
     let lock = try world.syncLock()
     defer { withExtendedLifetime(lock) {} }
-    return engine.syncAccounts(confirmingDeletions: world.invocation.has("confirm-deletions"))
+    let answered = world.invocation.all("confirm-deletions")
+    if !answered.isEmpty { try check(answered, engine) }
+    return engine.syncAccounts(lettingGo: answered)
+  }
+
+  /// An answer counts only for the question that was shown.
+  private static func check(_ answered: [String], _ engine: SyncEngine) throws {
+    let asked = try engine.store.read { (transaction) throws(PlannerFailure) in
+      try transaction.heldDeletions().filter { !$0.isConfirmed }.map(\.mark)
+    }
+    for answer in answered where answer.utf8.count < 8 || !asked.contains(where: { $0.hasPrefix(answer) }) {
+      throw Refusal.otherQuestion(answer)
+    }
   }
 
   private static func tell(_ report: SyncReport, _ world: World) throws {
@@ -124,7 +137,7 @@ extension ListReport {
 }
 
 extension EventReport {
-  fileprivate var failures: [Failure] { problems.map { Failure.of($0, in: name) } }
+  fileprivate var failures: [Failure] { problems.map { Failure.of($0, in: name, asking: question) } }
 }
 
 extension SyncReport {
@@ -133,7 +146,8 @@ extension SyncReport {
     subscriptions.flatMap { $0.failures }
       + accounts.flatMap { account in
         let whole = account.failure.map { [Failure.of($0, about: account.account)] } ?? []
-        return whole + account.lists.flatMap { list in list.problems.map { Failure.of($0, in: list.name) } }
+        return whole
+          + account.lists.flatMap { list in list.problems.map { Failure.of($0, in: list.name, asking: list.question) } }
           + account.calendars.flatMap { $0.failures }
       }
   }
@@ -171,7 +185,9 @@ extension ListReport {
         + counts.map { .init($0.0, .int(Int64($0.1))) } + [
           .init("conflicts", .array(conflicts.map { .string($0.copyTitle) })),
           .init("revived", .array(revived.map { .string($0) })),
-          .init("problems", .array(problems.map { .string(Failure.of($0, in: name).sentence(.english)) })),
+          .init(
+            "problems", .array(problems.map { .string(Failure.of($0, in: name, asking: question).sentence(.english)) })),
+          .init("question", .optional(question.map { String($0.prefix(8)) })),
         ])
   }
 }

@@ -19,7 +19,7 @@ extension Failure {
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
-      .noServer, .noAccounts, .changesWait, .shortPassword, .longPassword:
+      .noServer, .noAccounts, .otherQuestion, .changesWait, .shortPassword, .longPassword:
       .refused
     }
   }
@@ -72,6 +72,11 @@ extension Failure {
       return language(
         "There is no account yet; zeitblock account add caldav URL --user NAME --password-stdin adds one.",
         "Es gibt noch kein Konto; zeitblock account add caldav URL --user NAME --password-stdin legt eins an.")
+    case .otherQuestion(let mark):
+      return language(
+        "\(language.quoted(mark)) is no question that waits for an answer; zeitblock sync shows what is asked now.",
+        "\(language.quoted(mark)) ist keine Frage, die auf Antwort wartet; zeitblock sync zeigt, was jetzt gefragt wird."
+      )
     case .changesWait(let count, let list):
       return language(
         "\(language.quoted(list)) has changes that were not sent (\(language.tasks(count))); run zeitblock sync first, or add --keep-waiting.",

@@ -29,7 +29,7 @@ extension Failure {
   private static func sentence(_ failure: SyncFailure, _ language: Language) -> String {
     switch failure {
     case .addressUnusable, .userNameUnusable, .notCalDAV, .wrongPassword, .forbidden, .notFound, .otherHosts,
-      .movedAway, .noTaskLists, .accountExists, .unknownAccount:
+      .movedAway, .noTaskLists, .accountExists, .unknownAccount, .noCalendar:
       return aboutAccount(failure, language)
     case .passwordCommand(let fault): return sentence(fault, language)
     case .serverBusy, .serverAnswered, .answerUnreadable, .answerTooLarge, .listingIncomplete:
@@ -76,6 +76,10 @@ extension Failure {
         "The calendar leads on to \(printable(address)); if you trust that host, zeitblock calendar add that address.",
         "Der Kalender führt weiter zu \(printable(address)); vertraust du diesem Rechner, nimm die Adresse mit zeitblock calendar add."
       )
+    case .noCalendar(let address):
+      return language(
+        "\(printable(address)) is no calendar; check the address.",
+        "\(printable(address)) ist kein Kalender; prüfe die Adresse.")
     case .noTaskLists(let address):
       return language(
         "\(printable(address)) has neither a list for tasks nor a calendar; make one there and try again.",
@@ -187,7 +191,11 @@ extension Failure {
 
 extension Failure {
   /// What could not be done in a list.
-  static func of(_ problem: ListProblem, in list: String) -> Failure {
+  /// - Parameter question: the mark of what a brake asks.
+  static func of(_ problem: ListProblem, in list: String, asking question: String? = nil) -> Failure {
+    if case .brake(let count, let total) = problem {
+      return Failure(.refused) { held(count, of: total, in: list, question ?? "", $0) }
+    }
     if case .failed(let failure) = problem { return of(failure, about: list) }
     if case .waiting(_, let failure) = problem {
       return Failure(of(failure).code) { sentence(problem, list, $0) }
@@ -203,11 +211,6 @@ extension Failure {
   private static func sentence(_ problem: ListProblem, _ list: String, _ language: Language) -> String {
     let list = language.quoted(list)
     switch problem {
-    case .brake(let count, let all):
-      return language(
-        "\(list): \(count) of \(all) tasks are gone on the server and stay here for now; zeitblock sync --confirm-deletions lets them go.",
-        "\(list): \(count) von \(all) Aufgaben sind auf dem Server weg und bleiben vorerst hier; zeitblock sync --confirm-deletions gibt sie auf."
-      )
     case .tooManyEvents(let limit):
       return language(
         "\(list) has so many repetitions that only some are shown (up to \(limit)); ask who keeps the calendar.",
@@ -241,8 +244,17 @@ extension Failure {
       return language(
         "\(list): the server did not keep everything of \(language.quoted(title)) (\(names)); it stays here.",
         "\(list): der Server behielt nicht alles von \(language.quoted(title)) (\(names)); hier bleibt es.")
-    case .failed: return ""
+    case .failed, .brake: return ""
     }
+  }
+
+  private static func held(
+    _ count: Int, of total: Int, in list: String, _ question: String, _ language: Language
+  ) -> String {
+    let (list, answer) = (language.quoted(list), "zeitblock sync --confirm-deletions \(question.prefix(8))")
+    return language(
+      "\(list): \(count) of \(total) are gone on the server and stay here for now; \(answer) lets them go.",
+      "\(list): \(count) von \(total) sind auf dem Server weg und bleiben vorerst hier; \(answer) gibt sie auf.")
   }
 }
 

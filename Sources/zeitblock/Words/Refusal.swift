@@ -16,6 +16,8 @@ enum Refusal: Error, Equatable {
   case invalidCalendar(files: Int)
   case notANumber(String)
   case noAccounts
+  /// Nothing is asked about under this mark (any more).
+  case otherQuestion(String)
   /// Changes of a list its server lacks; they would wait until it is used again.
   case changesWait(Int, list: String)
   /// An operand that only means something together with an option.

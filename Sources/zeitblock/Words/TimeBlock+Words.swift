@@ -64,7 +64,9 @@ extension EventReport {
       [.init("list", .string(list.text)), .init("name", .string(name))]
         + counts.map { .init($0.0, .int(Int64($0.1))) } + [
           .init("unknownZones", .array(unknownZones.map { .string($0) })),
-          .init("problems", .array(problems.map { .string(Failure.of($0, in: name).sentence(.english)) })),
+          .init(
+            "problems", .array(problems.map { .string(Failure.of($0, in: name, asking: question).sentence(.english)) })),
+          .init("question", .optional(question.map { String($0.prefix(8)) })),
         ])
   }
 }

@@ -158,6 +158,23 @@ struct HeldQuestionTests {
     #expect(try scene.sync(confirmingDeletions: true).gone == 8)
     #expect(try scene.titles().count == 6)
   }
+
+  @Test("A yes to a question that has changed since lets nothing go")
+  func changedQuestion() throws {
+    let scene = try scene(of: 20)
+    try delete(0..<6, scene)
+    let seen = try #require(try scene.sync().question)
+    #expect(try scene.device.questions() == [seen])
+    try delete(6..<14, scene)
+    // In the background, while the person reads.
+    let later = try #require(try scene.sync().question)
+    #expect(later != seen)
+    for answer in [seen, String(seen.prefix(8)), "no such question"] {
+      let report = try scene.report(scene.device.engine.syncAll(lettingGo: [answer]))
+      #expect(report.gone == 0 && report.problems == [.brake(count: 14, of: 20)])
+    }
+    #expect(try scene.report(scene.device.engine.syncAll(lettingGo: [String(later.prefix(8))])).gone == 14)
+  }
 }
 
 @Suite("A password changed while a sync runs")

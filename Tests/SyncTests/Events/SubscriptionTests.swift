@@ -121,6 +121,41 @@ struct SubscriptionTests {
     #expect(device.engine.syncSubscription(added.list.id) == nil)
   }
 
+  @Test("the page of a website is no calendar and needs a person, a text cut on its way is asked for again")
+  func pages() throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    let address = "https://example.org/ferien.ics"
+    let added = try device.engine.subscribe(to: address, name: "F")
+    server.state.withLock { $0.text = "<!DOCTYPE html><title>Sign in</title>" }
+    #expect(device.engine.syncSubscription(added.list.id)?.outcome == .stuck)
+    #expect(try result(device)?.problems == [SyncProblem(.address, subject: address)])
+    #expect(try result(device)?.problems.first?.remedy == .person)
+    server.state.withLock { $0.text = String(text.dropLast(20)) }
+    #expect(device.engine.syncSubscription(added.list.id)?.outcome == .failed)
+    #expect(try titles(device) == ["Herbst", "Zug"])
+  }
+
+  @Test(
+    "the calendar has the colour its text gives it",
+    arguments: [
+      ("X-APPLE-CALENDAR-COLOR:#FF9500FF", "#ff9500"), ("COLOR:Tomato", "#ff6347"), ("COLOR:#1a2b3c", "#1a2b3c"),
+      ("COLOR:tomato\r\nX-APPLE-CALENDAR-COLOR:#000000", "#000000"), ("COLOR:url(x)", nil), ("X-OTHER:1", nil),
+    ] as [(String, String?)])
+  func colour(line: String, expected: String?) throws {
+    let server = TextServer(text)
+    let device = try Device(server)
+    let added = try device.engine.subscribe(to: "https://example.org/ferien.ics", name: nil)
+    #expect(added.list.colour == nil)
+    server.state.withLock {
+      $0.text = text.replacingOccurrences(of: "VERSION:2.0", with: "VERSION:2.0\r\n" + line)
+    }
+    device.sync()
+    #expect(try device.list(added.list.id)?.colour == expected)
+    let other = try Device(server)
+    #expect(try other.engine.subscribe(to: "https://example.org/ferien.ics", name: nil).list.colour == expected)
+  }
+
   @Test("one that has moved names the new place, and one that is left out is not asked")
   func moved() throws {
     let server = TextServer(text)

@@ -86,6 +86,12 @@ final class Device {
   @discardableResult
   func sync(confirmingDeletions: Bool = false) -> SyncReport {
     clock.advance()
-    return engine.syncAll(confirmingDeletions: confirmingDeletions)
+    // What cannot be read is no question; the sync itself tells why.
+    return engine.syncAll(lettingGo: confirmingDeletions ? (try? questions()) ?? [] : [])
+  }
+
+  /// The marks of what is asked about now.
+  func questions() throws -> [String] {
+    try database.read { (transaction) throws(PlannerFailure) in try transaction.heldDeletions().map(\.mark) }
   }
 }

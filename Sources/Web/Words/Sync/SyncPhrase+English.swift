@@ -62,13 +62,13 @@ extension SyncPhrase {
     case .storage: "What came in could not be stored here. Check the room on the disk with zeitblock doctor."
     case .heldDeletions:
       """
-      {1} of {2} tasks are gone on the server. They stay here until you say that they may go: zeitblock sync \
-      --confirm-deletions.
+      {1} of {2} tasks are gone on the server. They stay here until you say that they may go; zeitblock sync \
+      says how.
       """
     case .heldBlocks:
       """
-      {1} of {2} time blocks are gone on the server. They stay here until you say that they may go: zeitblock sync \
-      --confirm-deletions.
+      {1} of {2} time blocks are gone on the server. They stay here until you say that they may go; zeitblock sync \
+      says how.
       """
     case .tooManyEvents: "There are so many repetitions that only some are shown (up to {1})."
     case .readOnly: "The list may only be read, so changes made here stay here ({1})."

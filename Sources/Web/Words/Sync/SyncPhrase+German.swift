@@ -68,13 +68,13 @@ extension SyncPhrase {
       "Was ankam, ließ sich hier nicht speichern. Prüfe den Platz auf dem Datenträger mit zeitblock doctor."
     case .heldDeletions:
       """
-      {1} von {2} Aufgaben sind auf dem Server weg. Sie bleiben hier, bis du sie aufgibst: zeitblock sync \
-      --confirm-deletions.
+      {1} von {2} Aufgaben sind auf dem Server weg. Sie bleiben hier, bis du sie aufgibst; zeitblock sync \
+      sagt, wie.
       """
     case .heldBlocks:
       """
-      {1} von {2} Zeitblöcken sind auf dem Server weg. Sie bleiben hier, bis du sie aufgibst: zeitblock sync \
-      --confirm-deletions.
+      {1} von {2} Zeitblöcken sind auf dem Server weg. Sie bleiben hier, bis du sie aufgibst; zeitblock sync \
+      sagt, wie.
       """
     case .tooManyEvents: "Es gibt so viele Wiederholungen, dass nur ein Teil gezeigt wird (bis zu {1})."
     case .readOnly: "Die Liste darf nur gelesen werden, darum bleibt hier Geändertes hier ({1})."
