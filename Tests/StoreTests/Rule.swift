@@ -13,8 +13,8 @@ struct Rule<Store: PlannerStore>: Sendable, CustomTestStringConvertible {
   }
 
   static var all: [Rule] {
-    storing + backlog + bulk + nesting + commands + recurring + completions + undoing + receiving + settling + restoring
-      + using + planning
+    storing + finding + backlog + bulk + nesting + commands + recurring + completions + undoing + receiving + settling
+      + restoring + using + planning
   }
 }
 

@@ -127,7 +127,7 @@ extension MemoryTransaction: PlannerReader {
   }
 
   /// False for tasks of a list that is left out.
-  private func isShown(_ item: PlanItem) -> Bool {
+  func isShown(_ item: PlanItem) -> Bool {
     shelf.lists[item.list]?.isUsed ?? true
   }
 }

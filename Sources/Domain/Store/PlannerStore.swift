@@ -25,6 +25,8 @@ public protocol PlannerReader: SendableMetatype {
   func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts]
   /// Ids of the tasks directly below another one, open or not, in manual order, of lists in use or not.
   func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID]
+  /// The tasks that hold everything typed, best first; none when nothing was typed. Never fails for what was typed.
+  func search(_ search: TaskSearch) throws(PlannerFailure) -> SearchResult
   /// Ids that start with a text, in their order, at most `limit`.
   func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID]
   func counts(_ list: ListID?) throws(PlannerFailure) -> Counts

@@ -10,9 +10,9 @@ extension Connection {
 
   func searchNow() throws(StorageError) {
     let sql = """
-      INSERT INTO taskText (rowid, title, notes, tags)
-      SELECT number, title, notes, tags
-      FROM task
+      INSERT INTO taskText (rowid, title, notes, tags, state)
+      SELECT number, title, notes, tags, state
+      FROM searchText
       WHERE number > (SELECT min(number) FROM searchLater)
       """
     try run(sql)

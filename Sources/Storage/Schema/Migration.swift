@@ -31,5 +31,6 @@ struct Migration: Sendable, Equatable {
     .subscriptionResults,
     .completions,
     .backlog,
+    .spelledSearch,
   ]
 }

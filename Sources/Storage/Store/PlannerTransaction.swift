@@ -36,6 +36,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.children(of: parent) }
   }
 
+  public func search(_ search: TaskSearch) throws(PlannerFailure) -> SearchResult {
+    try attempt { () throws(StorageError) in try connection.search(search) }
+  }
+
   public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
     try attempt { () throws(StorageError) in try connection.taskIDs(startingWith: prefix, limit: limit) }
   }

@@ -15,3 +15,18 @@ public struct TaskSummary: Sendable, Equatable {
   /// True when nobody has said how long the task takes.
   public let isDefaultDuration: Bool
 }
+
+extension TaskSummary {
+  /// What a line shows of a task that has been read as a whole.
+  public init(_ item: PlanItem) {
+    id = item.id
+    list = item.list
+    title = item.title
+    importance = item.importance
+    allTags = item.allTags.names
+    due = item.due
+    completedAt = item.completedAt
+    minutes = item.effectiveDuration.minutes
+    isDefaultDuration = item.effectiveDuration.isDefault
+  }
+}

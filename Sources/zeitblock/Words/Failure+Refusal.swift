@@ -18,8 +18,8 @@ extension Failure {
       .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
-    case .noSuchPosition, .noSuchTask, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar, .unhealthy,
-      .noServer, .noAccounts, .otherQuestion, .changesWait, .shortPassword, .longPassword:
+    case .noSuchPosition, .noSuchTask, .nothingFound, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar,
+      .unhealthy, .noServer, .noAccounts, .otherQuestion, .changesWait, .shortPassword, .longPassword:
       .refused
     }
   }
@@ -34,7 +34,7 @@ extension Failure {
       return language(
         "The output could not be written (\(systemText(code))); make room or choose another place.",
         "Die Ausgabe ließ sich nicht schreiben (\(systemText(code))); schaffe Platz oder wähle einen anderen Ort.")
-    case .noSuchPosition, .noSuchTask, .ambiguousTask: return reference(refusal, language)
+    case .noSuchPosition, .noSuchTask, .nothingFound, .ambiguousTask: return reference(refusal, language)
     case .unknownList(let name, let known): return unknownList(name, known, language)
     case .ambiguousList(let name):
       return language(
@@ -106,6 +106,13 @@ extension Failure {
         "There is no position \(position), the list shown last has \(language.tasks(shown)); zeitblock list shows it anew.",
         "Position \(position) gibt es nicht, die zuletzt gezeigte Liste hat \(language.tasks(shown)); zeitblock list zeigt sie neu."
       )
+    case .nothingFound(let text, let elsewhere):
+      return language(
+        "No such task holds all of \(language.quoted(text)); "
+          + (elsewhere > 0 ? "\(elsewhere) others do, see --all." : "try fewer letters or words."),
+        "Keine solche Aufgabe enthält alles aus \(language.quoted(text)); "
+          + (elsewhere > 0
+            ? "\(elsewhere) andere schon, siehe --all." : "versuch es mit weniger Buchstaben oder Wörtern."))
     case .ambiguousTask(let start, let ids):
       let list = ids.joined(separator: ", ")
       return language(

@@ -5,6 +5,8 @@ enum Refusal: Error, Equatable {
   /// No task stands at this position of the list shown last, which had so many.
   case noSuchPosition(Int, shown: Int)
   case noSuchTask(String)
+  /// No task as wanted holds all of this; so many others do.
+  case nothingFound(String, elsewhere: Int)
   /// Several ids start like this.
   case ambiguousTask(String, ids: [String])
   case unknownList(String, known: [String])

@@ -367,9 +367,11 @@ CREATE VIRTUAL TABLE taskText USING fts5 (
   title,
   notes,
   tags,
-  content = 'task',
+  state,
+  content = 'searchText',
   content_rowid = 'number',
-  tokenize = 'unicode61 remove_diacritics 2'
+  tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co So'",
+  prefix = '1 2'
 );
 
 CREATE TABLE 'taskText_config'(k PRIMARY KEY, v) WITHOUT ROWID;
@@ -443,33 +445,62 @@ BEGIN
   WHERE list = new.list;
 END;
 
-CREATE TRIGGER taskTextAfterDelete
-AFTER DELETE ON task
-WHEN NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
-BEGIN
-  INSERT INTO taskText (taskText, rowid, title, notes, tags)
-  VALUES ('delete', old.number, old.title, old.notes, old.tags);
-END;
-
 CREATE TRIGGER taskTextAfterInsert
 AFTER INSERT ON task
 WHEN NOT EXISTS (SELECT 1 FROM searchLater)
 BEGIN
-  INSERT INTO taskText (rowid, title, notes, tags)
-  VALUES (new.number, new.title, new.notes, new.tags);
+  INSERT INTO taskText (rowid, title, notes, tags, state)
+  SELECT number, title, notes, tags, state
+  FROM searchText
+  WHERE number = new.number;
 END;
 
 CREATE TRIGGER taskTextAfterUpdate
-AFTER UPDATE OF title, notes, tags ON task
+AFTER UPDATE OF title, notes, allTags, completedAt ON task
 WHEN (
-  old.title <> new.title
-    OR old.notes IS NOT new.notes
-    OR old.tags IS NOT new.tags
-)
-  AND NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
+    old.title <> new.title
+      OR old.notes IS NOT new.notes
+      OR old.allTags IS NOT new.allTags
+      OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
+  )
+    AND NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
 BEGIN
-  INSERT INTO taskText (taskText, rowid, title, notes, tags)
-  VALUES ('delete', old.number, old.title, old.notes, old.tags);
-  INSERT INTO taskText (rowid, title, notes, tags)
-  VALUES (new.number, new.title, new.notes, new.tags);
+  INSERT INTO taskText (rowid, title, notes, tags, state)
+  SELECT number, title, notes, tags, state
+  FROM searchText
+  WHERE number = new.number;
 END;
+
+CREATE TRIGGER taskTextBeforeDelete
+BEFORE DELETE ON task
+WHEN NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
+BEGIN
+  INSERT INTO taskText (taskText, rowid, title, notes, tags, state)
+  SELECT 'delete', number, title, notes, tags, state
+  FROM searchText
+  WHERE number = old.number;
+END;
+
+CREATE TRIGGER taskTextBeforeUpdate
+BEFORE UPDATE OF title, notes, allTags, completedAt ON task
+WHEN (
+    old.title <> new.title
+      OR old.notes IS NOT new.notes
+      OR old.allTags IS NOT new.allTags
+      OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
+  )
+    AND NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
+BEGIN
+  INSERT INTO taskText (taskText, rowid, title, notes, tags, state)
+  SELECT 'delete', number, title, notes, tags, state
+  FROM searchText
+  WHERE number = old.number;
+END;
+
+CREATE VIEW searchText AS
+SELECT number,
+  CASE WHEN title GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(title, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE title END AS title,
+  CASE WHEN notes GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(notes, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE notes END AS notes,
+  CASE WHEN allTags GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(allTags, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE allTags END AS tags,
+  char(iif(completedAt IS NULL, 57344, 57345)) AS state
+FROM task;

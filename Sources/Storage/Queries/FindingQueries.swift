@@ -1,0 +1,109 @@
+internal import Domain
+
+extension Connection {
+  func search(_ search: TaskSearch) throws(StorageError) -> SearchResult {
+    guard !search.query.isEmpty else { return SearchResult(items: [], open: 0, completed: 0, ranked: 0) }
+    let finding = Finding(search, shownOnly: try shownOnly())
+    var found = try candidates(.anywhere, .all, finding)
+    var counts = Counts()
+    if found.count > TaskSearch.mostRanked {
+      counts.open = try count(.open, finding)
+      counts.completed = try count(.all, finding) - counts.open
+      found = try best(finding)
+    } else {
+      counts.completed = found.count { $0.match.isCompleted }
+      counts.open = found.count - counts.completed
+    }
+    let page = search.page(of: found)
+    var items: [PlanItem] = []
+    for id in page.ids {
+      if let item = try task(id) { items.append(item) }
+    }
+    return SearchResult(items: items, open: counts.open, completed: counts.completed, ranked: page.ranked)
+  }
+
+  /// Of more hits than can be put in order those most likely to be meant: in titles first, in open tasks first, newest
+  /// first.
+  private func best(_ finding: Finding) throws(StorageError) -> [SearchCandidate] {
+    var found: [SearchCandidate] = []
+    var known: Set<TaskID> = []
+    let states: [ItemQuery.State] = finding.search.state == .all ? [.open, .completed] : [finding.search.state]
+    for place in [Finding.Place.title, .anywhere] {
+      for state in states where found.count < TaskSearch.mostRanked {
+        for candidate in try candidates(place, state, finding) where known.insert(candidate.key.id).inserted {
+          found.append(candidate)
+        }
+      }
+    }
+    return found
+  }
+
+  private func candidates(
+    _ place: Finding.Place, _ state: ItemQuery.State, _ finding: Finding
+  ) throws(StorageError) -> [SearchCandidate] {
+    let sql = """
+      SELECT task.id, task.title, task.allTags, task.completedAt IS NOT NULL, task.rank
+      FROM taskText
+      JOIN task ON task.number = taskText.rowid
+      WHERE taskText MATCH ?1
+        \(finding.shownOnly)
+      ORDER BY taskText.rowid DESC
+      LIMIT ?2
+      """
+    let query = finding.search.query
+    return try all(sql, .text(finding.expression(place, state)), .integer(TaskSearch.mostRanked + 1)) { row in
+      let id = TaskID(row.text())
+      let title = row.text()
+      let tags = (row.optionalText() ?? "").split(separator: "\n").map { String($0) }
+      let match = query.match(title: title, tags: tags, isCompleted: row.flag())
+      return SearchCandidate(match: match, key: RankKey(rank: Rank(row.int64()), id: id))
+    }
+  }
+
+  private func count(_ state: ItemQuery.State, _ finding: Finding) throws(StorageError) -> Int {
+    let join = finding.shownOnly.isEmpty ? "" : "JOIN task ON task.number = taskText.rowid"
+    let sql = """
+      SELECT count(*)
+      FROM taskText
+      \(join)
+      WHERE taskText MATCH ?1
+        \(finding.shownOnly)
+      """
+    return try first(sql, .text(finding.expression(.anywhere, state)), read: { $0.int() }) ?? 0
+  }
+}
+
+/// A search on its way to the database.
+private struct Finding {
+  enum Place {
+    case title, anywhere
+  }
+
+  let search: TaskSearch
+  let shownOnly: String
+
+  init(_ search: TaskSearch, shownOnly: String) {
+    self.search = search
+    self.shownOnly = shownOnly
+  }
+
+  /// In the language of FTS5 (https://www.sqlite.org/fts5.html, section 3). Between quotes stand letters and spaces only.
+  func expression(_ place: Place, _ state: ItemQuery.State) -> String {
+    var parts = search.query.terms.map { $0.expression(place == .title ? "{title}" : nil) }
+    switch state {
+    case .open: parts.append("\"\u{E000}\"")
+    case .completed: parts.append("\"\u{E001}\"")
+    case .all: break
+    }
+    return parts.joined(separator: " AND ")
+  }
+}
+
+extension SearchQuery.Term {
+  fileprivate func expression(_ place: String?) -> String {
+    let star = kind == .phrase ? "" : " *"
+    let either = spellings.map { "\"\($0)\"\(star)" }.joined(separator: " OR ")
+    let column = kind == .tag ? "{tags}" : place
+    return column.map { "\($0) : (\(either))" } ?? "(\(either))"
+  }
+}

@@ -1,0 +1,89 @@
+import CommandLine
+import Domain
+import Storage
+
+extension Verb {
+  static let find = Verb("find") { name, language in
+    Subcommand(
+      name, language("find tasks by words of them", "Aufgaben an Wörtern finden"),
+      details: language(
+        """
+        Every word has to begin a word of the title, the notes or a tag; case, accents and umlauts do not matter, and
+        strasse finds Straße. "several words" in quotes are found in a row, #tag finds tags alone. Titles come before
+        tags before notes. The positions shown name tasks afterwards.
+        """,
+        """
+        Jedes Wort muss ein Wort von Titel, Notizen oder Tags beginnen; Groß und klein, Akzente und Umlaute sind egal,
+        und strasse findet Straße. "Mehrere Wörter" in Anführungszeichen werden hintereinander gefunden, #tag findet nur
+        Tags. Titel kommen vor Tags vor Notizen. Die gezeigten Positionen nennen danach Aufgaben.
+        """),
+      operands: [Operand(language("WORDS", "WÖRTER"), .oneOrMore)],
+      options: [
+        Option("all", short: "a", language("completed ones too", "auch erledigte")),
+        Option("completed", short: "c", language("only completed ones", "nur erledigte")),
+        Option("active", language("only open ones, as without options", "nur offene, wie ohne Optionen")),
+        Option("limit", value: "N", language("at most so many (default 50)", "höchstens so viele (sonst 50)")),
+      ])
+  } run: { world in
+    let text = world.operands.joined(separator: " ")
+    var search = TaskSearch(text, state: try state(world), limit: 50)
+    if let text = world.invocation.value("limit") {
+      guard let limit = Int(text), limit >= 0 else { throw Refusal.notANumber(text) }
+      search.limit = limit
+    }
+    let wanted = search
+    let (result, lists) = try world.read { reader throws(PlannerFailure) in
+      (try reader.search(wanted), try reader.lists())
+    }
+    let names = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    if world.wantsJSON { world.print(result.json(names)) } else { world.show(result, names) }
+    guard result.hits(search.state) > 0 else {
+      if world.wantsJSON { throw Told(code: .refused) }
+      throw Refusal.nothingFound(text, elsewhere: result.open + result.completed)
+    }
+  }
+
+  private static func state(_ world: World) throws -> ItemQuery.State {
+    let chosen = ["all", "completed", "active"].filter { world.invocation.has($0) }
+    if chosen.count > 1 { throw Refusal.oneOf(["--all", "--completed", "--active"]) }
+    switch chosen.first {
+    case "all": return .all
+    case "completed": return .completed
+    default: return .open
+    }
+  }
+}
+
+extension World {
+  fileprivate func show(_ result: SearchResult, _ names: [ListID: String]) {
+    guard !result.items.isEmpty else { return }
+    var table = ItemTable(language, terminal, today: Environment.live().today, names)
+    for item in result.items { table.add(TaskSummary(item)) }
+    // Where nothing can be written nothing can be changed by position either, so the hits are shown all the same.
+    try? LastShown(in: directory()).remember(result.items.map { $0.id })
+    print(table.rendered())
+    guard terminal.isInteractive else { return }
+    remark(
+      language(
+        "\(result.items.count) shown; \(language.tasks(result.open)) open, \(result.completed) completed in all",
+        "\(result.items.count) gezeigt; im Ganzen \(language.tasks(result.open)) offen, \(result.completed) erledigt"))
+  }
+}
+
+extension SearchResult {
+  fileprivate func hits(_ state: ItemQuery.State) -> Int {
+    switch state {
+    case .open: open
+    case .completed: completed
+    case .all: open + completed
+    }
+  }
+
+  fileprivate func json(_ names: [ListID: String]) -> JSON {
+    .object([
+      .init("open", .int(Int64(open))), .init("completed", .int(Int64(completed))),
+      .init("ranked", .int(Int64(ranked))),
+      .init("tasks", .array(items.map { $0.json(position: nil, listName: names[$0.list]) })),
+    ])
+  }
+}
