@@ -6,6 +6,9 @@ extension Route {
     switch self {
     case .home: "/"
     case .backlog(let page): page == 1 ? "/backlog" : "/backlog?page=\(page)"
+    case .filtered(let view, let page):
+      view == TaskView() ? Route.backlog(page: page).url : "/backlog?\(view.query)\(page == 1 ? "" : "&page=\(page)")"
+    case .refusedView: "/backlog"
     case .newTask: "/tasks/new"
     case .upcoming: "/upcoming"
     case .task(let id), .save(let id): "/tasks/\(PathSegment.written(id.text))"
@@ -16,6 +19,7 @@ extension Route {
     case .syncStatus: "/sync/status"
     case .syncOnFocus: "/sync/focus"
     case .add: "/tasks"
+    case .bulk: "/bulk"
     case .undo: "/undo"
     case .redo: "/redo"
     case .loadSamples: "/samples/load"
@@ -37,9 +41,14 @@ extension Route {
 
   /// The address with the number of the change to tell about on the page it leads to.
   func url(noticing number: Int64) -> String {
+    "\(url)\(hasQuery ? "&" : "?")notice=\(number)"
+  }
+
+  var hasQuery: Bool {
     switch self {
-    case .backlog(let page) where page != 1: "\(url)&notice=\(number)"
-    default: "\(url)?notice=\(number)"
+    case .backlog(let page): page != 1
+    case .filtered(let view, let page): page != 1 || view != TaskView()
+    default: false
     }
   }
 
@@ -68,7 +77,7 @@ extension Route {
 
   private static func routes(at segment: String, _ query: Fields) -> [Route] {
     switch segment {
-    case "backlog": [.backlog(page: page(in: query))]
+    case "backlog": [backlog(query)]
     case "settings": [.settings, .changeSettings]
     case "help": [.help]
     case "upcoming": [.upcoming]
@@ -77,6 +86,7 @@ extension Route {
     case "calendars": [.addCalendar]
     case "sync": [.sync, .syncNow]
     case "tasks": [.add]
+    case "bulk": [.bulk]
     case "undo": [.undo]
     case "redo": [.redo]
     default: []
@@ -117,8 +127,24 @@ extension Route {
     }
   }
 
+  private static func backlog(_ query: Fields) -> Route {
+    do throws(TaskViewFault) {
+      let view = try TaskView(query)
+      return view == TaskView() ? .backlog(page: page(in: query)) : .filtered(view, page: page(in: query))
+    } catch {
+      return .refusedView(error)
+    }
+  }
+
   private static func page(in query: Fields) -> Int {
     guard let text = query["page"], let page = Int(text), page >= 1, page <= 1_000_000 else { return 1 }
     return page
+  }
+}
+
+extension TaskView {
+  /// What the query of an address asks for.
+  init(_ fields: Fields) throws(TaskViewFault) {
+    try self.init(fields.pairs.map { Parameter($0.name, $0.value) })
   }
 }

@@ -6,6 +6,10 @@ public enum Route: Equatable, Sendable {
   case home
   /// Pages are counted from 1.
   case backlog(page: Int)
+  /// The backlog with a filter or in another order.
+  case filtered(TaskView, page: Int)
+  /// The backlog with a filter nobody knows.
+  case refusedView(TaskViewFault)
   case newTask
   /// The days a repetition falls on, for the line below the choices.
   case upcoming
@@ -29,6 +33,8 @@ public enum Route: Equatable, Sendable {
   case add
   case save(TaskID)
   case change(TaskID, TaskVerb)
+  /// One change of several tasks.
+  case bulk
   case undo
   case redo
   case changeSettings
@@ -52,7 +58,7 @@ public enum AccountVerb: String, Sendable, CaseIterable {
 
 /// What can be done to one task with one press.
 public enum TaskVerb: String, Sendable, CaseIterable {
-  case complete, reopen, delete, move, rename, duration, skip
+  case complete, reopen, delete, move, rename, duration, skip, indent, outdent, fold, unfold
 }
 
 extension Route {
@@ -67,10 +73,11 @@ extension Route {
   /// The method the route answers to; GET also answers HEAD.
   public var method: Request.Method {
     switch self {
-    case .home, .backlog, .newTask, .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal,
+    case .home, .backlog, .filtered, .refusedView, .newTask, .upcoming, .task, .settings, .help, .accounts, .newAccount,
+      .account, .removal,
       .attention, .newCalendar, .calendarRemoval, .sync, .syncStatus:
       .get
-    case .add, .save, .change, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
+    case .add, .save, .change, .bulk, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
       .changeAccount, .use, .settle, .answerDeletions, .addCalendar, .removeCalendar, .syncNow, .syncOnFocus:
       .post
     }

@@ -38,8 +38,8 @@ struct Visit<Store: PlannerStore> {
 
   /// The frame around a page, as the store is now.
   func frame(_ reader: Store.Reader, origin: Origin) throws(PlannerFailure) -> Frame {
-    let done = try reader.lastDone()
-    let undone = try reader.lastUndone()
+    let done = try reader.undoable()
+    let undone = try reader.redoable()
     var frame = bareFrame()
     frame.waiting = try reader.waitingCount()
     frame.conflicts = try reader.conflicts().count
@@ -73,7 +73,10 @@ extension Visit {
   private func handle(_ route: Route) throws(PlannerFailure) -> Response {
     switch route {
     case .home: redirect(to: .backlog(page: 1))
-    case .backlog(let page): try backlog(page: page)
+    case .backlog(let page): try backlog(TaskView(), page: page)
+    case .filtered(let view, let page): try backlog(view, page: page)
+    case .refusedView(let fault): refuse(fault)
+    case .bulk: try bulk()
     case .newTask: try newTask(TaskForm(prefilledBy: request.query))
     case .upcoming: try upcoming()
     case .task(let id): try task(id)
@@ -122,6 +125,10 @@ extension Visit {
   }
 
   func message(_ title: Phrase, _ sentence: String, status: Int) -> Response {
+    message(words[title], sentence, status: status)
+  }
+
+  func message(_ title: String, _ sentence: String, status: Int) -> Response {
     // An error page is shown even when the store cannot be read; then its frame simply counts nothing.
     var frame = bareFrame()
     do throws(PlannerFailure) {
@@ -133,7 +140,8 @@ extension Visit {
   }
 
   func redirect(to route: Route, noticing number: Int64? = nil) -> Response {
-    let url = number.map { route.url(noticing: $0) } ?? route.url
+    var url = number.map { route.url(noticing: $0) } ?? route.url
+    if let window = RowWindow(request.form) { url += (number != nil || route.hasQuery ? "&" : "?") + window.query }
     return Response(status: 303, headers: [.init("Location", url)])
   }
 

@@ -7,7 +7,7 @@ struct Icon: Sendable {
     case redo
     case repeats = "repeat"
     case settings, server, top, undo, up
-    case tag
+    case tag, sort, unfold, indent, outdent
     case urgent = "bolt"
     case income, maintenance, recharge, learning
     case givingBack = "giving-back"

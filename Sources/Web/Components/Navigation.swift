@@ -67,7 +67,7 @@ extension Frame {
 extension Route {
   fileprivate func isSameArea(as other: Route) -> Bool {
     switch (self, other) {
-    case (.backlog, .backlog): true
+    case (.backlog, .backlog), (.backlog, .filtered): true
     default: self == other
     }
   }

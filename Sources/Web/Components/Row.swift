@@ -1,23 +1,91 @@
 import Domain
 import Markup
 
-/// One task in the ranked list. Kept small: drawings come from the style sheet, and the one form around the list serves
+/// One task in a list. Kept small: drawings come from the style sheet, and the one form around the list serves
 /// all rows. (Buttons that name their form with an attribute instead cost browsers time in the square of their number.)
 struct Row {
-  var item: PlanItem
-  var position: Int
-  var frame: Frame
+  let item: PlanItem
+  let line: TaskList.Line
+  let position: Int
+  let screen: BacklogScreen
+  let frame: Frame
+  let isSelecting: Bool
+  private let content: HTML
+  /// The same for the same row; tells a script whether it has the row already. Knows nothing of the position.
+  let mark: String
 
-  private var words: Words { frame.words }
+  /// - Parameter index: which of the screen's items it is.
+  init(screen: BacklogScreen, index: Int, frame: Frame, isSelecting: Bool = false) {
+    let item = screen.items[index]
+    let line = screen.list.lines[screen.first - 1 + index]
+    let content = RowContent(item: item, line: line, screen: screen, frame: frame, isSelecting: isSelecting).html
+    self.item = item
+    self.line = line
+    self.position = screen.first + index
+    self.screen = screen
+    self.frame = frame
+    self.isSelecting = isSelecting
+    self.content = content
+    mark = Self.name(content.fingerprint ^ UInt64(line.depth))
+  }
+
+  /// Twelve letters and digits.
+  private static func name(_ fingerprint: UInt64) -> String {
+    let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+    var rest = fingerprint
+    var name: [UInt8] = []
+    for _ in 0..<12 {
+      name.append(digits[Int(rest % 36)])
+      rest /= 36
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// False for a row the script that asks has seen as it is.
+  var isNews: Bool {
+    guard let since = screen.since else { return true }
+    return item.modifiedAt.seconds >= since
+  }
 
   var body: HTML {
-    li(.class("row"), .named("data-task-id", item.id.text)) {
+    li(
+      .class(classes), .named("data-task-id", item.id.text), .named("data-mark", mark),
+      line.depth > 0 ? .named("data-depth", number: line.depth) : Attribute("data-depth", .absent),
+      .named("aria-posinset", number: position), .named("aria-setsize", number: screen.list.lines.count)
+    ) {
       span(.class("rank"), text: "\(position)")
+      content
+    }
+  }
+
+  private var classes: String {
+    let depth = line.depth == 0 ? "row" : "row depth-\(min(line.depth, 4))"
+    return item.isCompleted ? depth + " is-done" : depth
+  }
+}
+
+/// What a row shows besides its position.
+private struct RowContent {
+  var item: PlanItem
+  var line: TaskList.Line
+  var screen: BacklogScreen
+  var frame: Frame
+  var isSelecting: Bool
+
+  private var words: Words { frame.words }
+  private var taskURL: String { Route.task(item.id).url }
+
+  var html: HTML {
+    .build {
       a(.class("grip"), .href(taskURL), .label(words(.moveTask, item.title)))
-      button(
-        .class("check"), .named("formaction", Route.change(item.id, .complete).url),
-        .label(words(.completeTask, item.title)))
+      if isSelecting {
+        input(
+          .type("checkbox"), .class("pick"), .name("id"), .value(item.id.text),
+          .label(words(backlog: .selectTask, words.quoted(item.title))))
+      }
+      button(.class("check"), .named("formaction", Route.change(item.id, verb).url), .label(checkLabel))
       div(.class("body")) {
+        if line.below > 0 { fold }
         a(.class("title"), .href(taskURL), .named("dir", "auto"), text: item.title)
         div(.class("facts")) { facts }
       }
@@ -27,25 +95,62 @@ struct Row {
     }
   }
 
-  private var taskURL: String { Route.task(item.id).url }
+  private var verb: TaskVerb { item.isCompleted ? .reopen : .complete }
+
+  private var checkLabel: String {
+    item.isCompleted ? words(backlog: .reopenTask, words.quoted(item.title)) : words(.completeTask, item.title)
+  }
+
+  private var fold: HTML {
+    let isFolded = line.task.isFolded && !screen.view.filter.isNarrow
+    let name: BacklogPhrase = isFolded ? .unfold : .fold
+    return button(
+      .class("fold"), .named("formaction", Route.change(item.id, isFolded ? .unfold : .fold).url),
+      .named("aria-expanded", isFolded ? "false" : "true"),
+      .label(words(backlog: name, words.quoted(item.title), "\(line.below)")), text: "\(line.below)")
+  }
 
   @HTMLBuilder private var facts: [HTML] {
+    if let parent = item.parent.flatMap({ screen.parents[$0] }) {
+      span(.class("part"), .named("dir", "auto"), text: words(backlog: .partOf, words.quoted(parent)))
+    }
     if !item.tags.isEmpty {
       span(.class("tags"), .named("dir", "auto"), text: item.tags.names.map { "#\($0)" }.joined(separator: " "))
     }
     if let recurrence = item.recurrence {
       span(.class("repeat"), text: words.pattern(recurrence))
     }
-    if let due = item.due { dueDay(due) }
+    if screen.view.sort == .score { score }
+    if let day = item.completedAt.map({ $0.utc.day }) {
+      span(.class("due"), text: words(backlog: .completedOn, words.day(day, today: frame.today)))
+    } else if let due = item.due {
+      dueDay(due)
+    }
     if item.urgency == .urgent { sign("bolt", words[.urgent]) }
     if let grade = item.grade { badge(grade) }
     sign("imp imp-\(item.importance.name)", words(.importanceIs, words.name(of: item.importance)))
   }
 
+  private var score: HTML {
+    let score = Score(line.task, today: frame.today, now: screen.now)
+    let parts = [score.quadrant, score.due, score.neglect, score.grade].map { "\($0)" }
+    return span(
+      .class("score"),
+      .named("title", words(backlog: .scoreParts, "\(score.total)", parts[0], parts[1], parts[2], parts[3]))
+    ) {
+      span(.hiddenFromReaders) {
+        bold(text: "\(score.total)")
+        " = \(parts.joined(separator: " + "))"
+      }
+      readersOnly(words(backlog: .scoreParts, "\(score.total)", parts[0], parts[1], parts[2], parts[3]))
+    }
+  }
+
   private func dueDay(_ due: Due) -> HTML {
     let isLate = due.day < frame.today
+    let shown = words.due(due, today: frame.today)
     return span(.class(isLate ? "due is-late" : "due")) {
-      span(.hiddenFromReaders, text: words.due(due, today: frame.today))
+      span(.hiddenFromReaders, text: isLate ? words(backlog: .overdueWord, shown) : shown)
       readersOnly(words(isLate ? .overdueSince : .dueIs, words.fullDue(due)))
     }
   }

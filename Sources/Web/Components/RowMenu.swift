@@ -5,6 +5,8 @@ import Markup
 struct RowMenu {
   var frame: Frame
   var origin: Origin
+  /// Whether tasks can be moved by hand.
+  var isManual = true
 
   private var words: Words { frame.words }
 
@@ -16,12 +18,18 @@ struct RowMenu {
 
   private var menu: HTML {
     div(.class("menu-list"), .id("row-menu"), .role("menu"), .label(words[.taskMenu]), .hidden()) {
-      entry("up", .up, .moveUp, keys: "Alt ↑")
-      entry("down", .down, .moveDown, keys: "Alt ↓")
-      entry("top", .top, .moveToTop)
-      entry("bottom", .bottom, .moveToBottom)
-      entry("position", .backlog, .moveToPosition, keys: "M")
-      hr(.role("separator"))
+      if isManual {
+        entry("up", .up, .moveUp, keys: "Alt ↑")
+        entry("down", .down, .moveDown, keys: "Alt ↓")
+        entry("top", .top, .moveToTop)
+        entry("bottom", .bottom, .moveToBottom)
+        entry("position", .backlog, .moveToPosition, keys: "M")
+        entry("indent", .indent, words[backlog: .indent], keys: "Alt →")
+        entry("outdent", .outdent, words[backlog: .outdent], keys: "Alt ←")
+        hr(.role("separator"))
+      }
+      entry("subtask", .add, words[backlog: .addSubtask])
+      entry("select", .check, words[backlog: .select], keys: "X")
       entry("open", .edit, .openTask, keys: "↵")
       entry("rename", .edit, .rename, keys: "R")
       entry("duration", .clock, .durationMenu, keys: "D")
@@ -33,12 +41,18 @@ struct RowMenu {
   private func entry(
     _ action: String, _ drawing: Icon.Name, _ name: Phrase, keys: String? = nil, class classes: String? = nil
   ) -> HTML {
+    entry(action, drawing, words[name], keys: keys, class: classes)
+  }
+
+  private func entry(
+    _ action: String, _ drawing: Icon.Name, _ name: String, keys: String? = nil, class classes: String? = nil
+  ) -> HTML {
     button(
       .type("button"), .role("menuitem"), .named("tabindex", "-1"), .named("data-action", action),
       .named("class", ifAny: classes)
     ) {
       frame.icon(drawing, class: "i i-s")
-      words[name]
+      name
       if let keys { kbd(.hiddenFromReaders, text: keys) }
     }
   }

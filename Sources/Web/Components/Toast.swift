@@ -62,6 +62,7 @@ extension Frame {
 /// The page a form was sent from; the answer leads back to it. Only these can be named, never an address.
 enum Origin: Equatable, Sendable {
   case backlog(page: Int)
+  case filtered(TaskView, page: Int)
   case task(TaskID)
   case settings
   case accounts
@@ -71,6 +72,7 @@ enum Origin: Equatable, Sendable {
   var route: Route {
     switch self {
     case .backlog(let page): .backlog(page: page)
+    case .filtered(let view, let page): .filtered(view, page: page)
     case .task(let id): .task(id)
     case .settings: .settings
     case .accounts: .accounts
@@ -82,6 +84,11 @@ enum Origin: Equatable, Sendable {
   var fields: HTML {
     switch self {
     case .backlog(let page): hidden("page", "\(page)")
+    case .filtered(let view, let page):
+      .build {
+        for parameter in view.parameters { hidden("view", "\(parameter.name)=\(parameter.value)") }
+        hidden("page", "\(page)")
+      }
     case .task(let id): hidden("task", id.text)
     case .settings: hidden("area", "settings")
     case .accounts: hidden("area", "accounts")
@@ -106,11 +113,37 @@ enum Origin: Equatable, Sendable {
     } else if form["area"] == "account", let id = form["account"], !id.isEmpty {
       self = .account(id)
     } else {
-      self = .backlog(page: max(1, Int(form["page"] ?? "") ?? 1))
+      let page = max(1, Int(form["page"] ?? "") ?? 1)
+      let view = TaskView(hidden: form)
+      self = view == TaskView() ? .backlog(page: page) : .filtered(view, page: page)
     }
   }
 
   private func hidden(_ name: String, _ value: String) -> HTML {
     input(.type("hidden"), .name(name), .value(value))
+  }
+}
+
+extension Origin {
+  /// The filter and order of the page, where it has one.
+  var view: TaskView {
+    if case .filtered(let view, _) = self { return view }
+    return TaskView()
+  }
+}
+
+extension TaskView {
+  /// Reads what `Origin.fields` wrote; what is not of that kind means the whole backlog.
+  fileprivate init(hidden form: Fields) {
+    var parameters: [Parameter] = []
+    for text in form.all("view") {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { parameters.append(Parameter(String(parts[0]), String(parts[1]))) }
+    }
+    do throws(TaskViewFault) {
+      self = try TaskView(parameters)
+    } catch {
+      self = TaskView()
+    }
   }
 }

@@ -2,19 +2,26 @@ import Domain
 
 extension Visit {
   func change(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Response {
-    let outcome = try perform(try command(id, verb))
     var origin = Origin(request.form)
+    if verb == .complete, let question = try question(about: [id], isBulk: false) { return question }
+    if verb == .fold || verb == .unfold { return try fold(id, verb == .fold, origin) }
+    guard let command = try command(id, verb, in: origin.view) else { return redirect(to: try stillThere(origin)) }
+    let outcome = try perform(command)
     if verb == .complete || verb == .delete, origin == .task(id) { origin = .backlog(page: 1) }
     return redirect(to: try stillThere(origin), noticing: outcome.number)
   }
 
-  private func command(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Command {
+  /// Nil when there is nothing to do.
+  private func command(_ id: TaskID, _ verb: TaskVerb, in view: TaskView) throws(PlannerFailure) -> Command? {
     switch verb {
-    case .complete: return .complete([id])
+    case .fold, .unfold: return nil
+    case .indent: return try indent(id, in: view)
+    case .outdent: return try outdent(id)
+    case .complete: return .complete(try withSubtasks([id]))
     case .reopen: return .reopen([id])
     case .delete: return .delete([id])
     case .skip: return .skip(id)
-    case .move: return .move(id, try destination())
+    case .move: return try destination(of: id, in: view).map { .move(id, $0) }
     case .rename:
       var edit = TaskEdit()
       edit.title = .set(request.form["title"] ?? "")
@@ -27,7 +34,7 @@ extension Visit {
   }
 
   /// Where to move: beside a neighbour the person saw, to an end, or to a position.
-  private func destination() throws(PlannerFailure) -> Destination {
+  private func destination(of id: TaskID, in view: TaskView) throws(PlannerFailure) -> Destination? {
     let form = request.form
     if let before = form["before"], !before.isEmpty { return .before(TaskID(before)) }
     if let after = form["after"], !after.isEmpty { return .after(TaskID(after)) }
@@ -39,11 +46,15 @@ extension Visit {
     guard let position = Int(form["position"] ?? ""), position >= 1 else {
       throw .invalid([Problem(order: .choiceUnknown(form["position"] ?? ""))])
     }
-    return .position(position)
+    let list = try read { (reader) throws(PlannerFailure) in
+      // A task that is gone is for the command to tell.
+      try reader.list(view, in: environment)
+    }
+    return list.index(of: id) == nil ? .position(position) : list.destination(of: id, position: position)
   }
 
   /// Nothing means no duration of its own.
-  private func minutes() throws(PlannerFailure) -> Int? {
+  func minutes() throws(PlannerFailure) -> Int? {
     let text = request.form["minutes"] ?? ""
     if text.isEmpty { return nil }
     guard let minutes = Int(text) else { throw .invalid([Problem(.manualDuration, .durationNotANumber)]) }

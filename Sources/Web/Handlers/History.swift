@@ -39,11 +39,11 @@ extension Visit {
 extension Visit {
   /// What to tell about the change whose number the address names, if that still is the newest change.
   func notice(
-    done: HistoryEntry?, undone: HistoryEntry?, origin: Origin, from reader: Store.Reader
+    done: HistoryEntry.Head?, undone: HistoryEntry.Head?, origin: Origin, from reader: Store.Reader
   ) throws(PlannerFailure) -> Notice? {
     guard let number = request.query["notice"].flatMap({ Int64($0) }) else { return nil }
     if let done, done.number == number {
-      return Notice(sentence: try sentence(done, reader), step: .undo(number), origin: origin)
+      return Notice(sentence: try sentence(done, in: origin.view, reader), step: .undo(number), origin: origin)
     }
     if let undone, undone.number == number {
       return Notice(sentence: words(.undone, words.sentence(undone.summary)), step: .redo, origin: origin)
@@ -52,7 +52,13 @@ extension Visit {
   }
 
   /// The entry in words; a move names the place reached, a recurring task the day it comes back.
-  private func sentence(_ entry: HistoryEntry, _ reader: Store.Reader) throws(PlannerFailure) -> String {
+  private func sentence(
+    _ head: HistoryEntry.Head, in view: TaskView, _ reader: Store.Reader
+  ) throws(PlannerFailure) -> String {
+    // What a step on many tasks changed is long and tells nothing more.
+    guard head.summary.count == 1, let entry = try reader.historyEntry(head.number) else {
+      return words.sentence(head.summary)
+    }
     // What is kept of an occurrence that is over goes with its task.
     let changes = entry.changes.filter { change in
       if case .completion = change { return false }
@@ -64,9 +70,11 @@ extension Visit {
     switch entry.summary.kind {
     case .move:
       guard let item = try reader.item(after.item.id) else { return words.sentence(entry.summary) }
-      let position = try reader.position(of: item.rankKey)
-      let count = try reader.counts(nil).open
-      return words(.movedNotice, words.quoted(item.title), "\(position)", "\(count)")
+      let list = try reader.list(view, in: environment)
+      guard let index = list.index(of: item.id) else { return words.sentence(entry.summary) }
+      return words(.movedNotice, words.quoted(item.title), "\(index + 1)", "\(list.lines.count)")
+    case .edit:
+      return try nesting(changes[0], reader) ?? words.sentence(entry.summary)
     case .complete:
       guard !after.item.isCompleted, let due = after.item.due else { return words.sentence(entry.summary) }
       return words(.advanced, words.quoted(after.item.title), words.day(due.day, today: environment.today))
@@ -75,5 +83,19 @@ extension Visit {
       return words(plan: .skipped, words.quoted(after.item.title), words.day(due.day, today: environment.today))
     default: return words.sentence(entry.summary)
     }
+  }
+}
+
+extension Visit {
+  /// Below what a task stands now, when that was the change.
+  private func nesting(_ change: Change, _ reader: Store.Reader) throws(PlannerFailure) -> String? {
+    guard case .task(let before?, let after?) = change, before.item.parent != after.item.parent,
+      before.place != after.place
+    else { return nil }
+    let title = words.quoted(after.item.title)
+    guard let parent = after.item.parent, let item = try reader.item(parent) else {
+      return words(backlog: .unnested, title)
+    }
+    return words(backlog: .nested, title, words.quoted(item.title))
   }
 }

@@ -1,12 +1,25 @@
 import Domain
 
 extension Visit {
-  func backlog(page: Int) throws(PlannerFailure) -> Response {
+  func backlog(_ view: TaskView, page: Int) throws(PlannerFailure) -> Response {
+    let window = RowWindow(request.query)
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
-      let screen = try BacklogScreen(page: page, from: reader)
-      return (screen, try self.frame(reader, origin: .backlog(page: screen.page)))
+      let screen = try BacklogScreen(view, page: page, window: window, from: reader, in: environment)
+      return (screen, try self.frame(reader, origin: screen.origin))
     }
-    return show(BacklogPage(screen: screen, frame: frame).page, in: frame)
+    let known = Set(screen.lists.map { $0.id })
+    if let unknown = view.filter.lists.first(where: { !known.contains($0) }) {
+      return refuse(TaskViewFault(parameter: "list", value: unknown.text, choices: []))
+    }
+    let page = BacklogPage(
+      screen: screen, frame: frame, isWindow: window != nil, isSelecting: request.query["select"] == "1")
+    // Points depend on the hour a task was made at; and what a window holds is asked for once.
+    return show(page.page, in: frame, mayBeKept: window == nil && view.sort != .score)
+  }
+
+  /// Says which filter is not known and what there is.
+  func refuse(_ fault: TaskViewFault) -> Response {
+    message(words[backlog: .badFilterTitle], words.sentence(fault), status: 400)
   }
 
   func settings() throws(PlannerFailure) -> Response {

@@ -48,10 +48,16 @@ struct HelpPage {
       keys(["m"], .keyPosition)
       keys([words[.deleteKey]], .keyDelete)
       keys(["."], .keyMenu)
+      keys(["x"], words[backlog: .keySelect])
+      keys(["\(words[.controlKey]) A"], words[backlog: .keySelectAll])
+      keys(["Alt →", "Alt ←"], words[backlog: .keyIndent])
+      keys(["→", "←"], words[backlog: .keyFold])
     }
   }
 
-  private func keys(_ names: [String], _ meaning: Phrase) -> HTML {
+  private func keys(_ names: [String], _ meaning: Phrase) -> HTML { keys(names, words[meaning]) }
+
+  private func keys(_ names: [String], _ meaning: String) -> HTML {
     div {
       term {
         for (index, name) in names.enumerated() {
@@ -59,7 +65,7 @@ struct HelpPage {
           kbd(text: name)
         }
       }
-      definition(text: words[meaning])
+      definition(text: meaning)
     }
   }
 }

@@ -2,15 +2,15 @@ import Markup
 
 /// Says what happened, what was kept and what to do next.
 struct MessagePage {
-  var title: Phrase
+  var title: String
   var sentence: String
   var frame: Frame
 
   var page: Page {
-    Page(title: frame.words[title], route: .home) {
+    Page(title: title, route: .home) {
       div(.class("empty message")) {
         frame.icon(.lostSlip, class: "art")
-        h1(text: frame.words[title])
+        h1(text: title)
         p(.id("reason"), text: sentence)
         a(.class("btn btn-primary"), .href(Route.backlog(page: 1).url), text: frame.words[.toBacklog])
       }

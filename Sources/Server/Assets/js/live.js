@@ -1,8 +1,9 @@
 // Keeps the page true: takes parts marked data-live from a fresh copy of the page and puts them in, without disturbing
 // focus, scroll position, an edit in progress or a drag.
-import { isSending } from './send.js';
+import { exclusive, isSending } from './send.js';
 import { adopt } from './toast.js';
-import { mergeRows, takeOutRows } from './merge-rows.js';
+import { mergeRows } from './merge-rows.js';
+import { windowFields } from './row-windows.js';
 import { followSync, reachable } from './status.js';
 
 // Changes that follow each other closely are shown together.
@@ -26,8 +27,7 @@ export async function refresh(isConditional = false) {
       const headers = { 'X-Zeitblock-Fragment': '1' };
       if (next && shown) headers['If-None-Match'] = shown;
       next = null;
-      // The page may be the answer to a form; it is fetched from where it can be read.
-      await take(await fetch(document.body.dataset.address, { headers }));
+      await exclusive(async () => take(await fetch(address(), { headers })));
     }
   } catch {
     next = null;
@@ -37,6 +37,13 @@ export async function refresh(isConditional = false) {
   }
 }
 
+// The page may be the answer to a form; it is fetched from where it can be read.
+function address() {
+  const url = new URL(document.body.dataset.address, location.href);
+  for (const [name, value] of Object.entries(windowFields())) url.searchParams.set(name, value);
+  return url;
+}
+
 async function take(response) {
   const html = await response.text();
   reachable(true);
@@ -44,30 +51,30 @@ async function take(response) {
   if (response.status === 401 || response.status === 403) return location.reload();
   // A change on its way brings its own answer; an older picture would undo it for a moment.
   if (!response.ok || isSending()) return;
-  shown = swap(html, 'all') ? response.headers.get('ETag') : null;
+  shown = (await swap(html, 'all')) ? response.headers.get('ETag') : null;
 }
 
 // Answers whether everything was put in; what is under somebody's hand stays as it is.
-export function swap(html, extent) {
+export async function swap(html, extent) {
   shown = null;
   let isWhole = true;
-  const { rest, texts } = takeOutRows(html);
-  const page = new DOMParser().parseFromString(rest, 'text/html');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   for (const part of page.querySelectorAll('[data-live]')) {
     const here = document.getElementById(part.id);
     if (!here) continue;
     if (part.id === 'toasts') adopt(part);
-    else if (extent === 'all') isWhole = exchange(here, part, texts) && isWhole;
+    else if (extent === 'all') isWhole = (await exchange(here, part)) && isWhole;
   }
   return isWhole;
 }
 
-function exchange(here, part, texts) {
+async function exchange(here, part) {
   if (part.id === 'list') {
-    const merged = mergeRows(here, part, texts);
+    const merged = await mergeRows(here, part);
     if (merged) return merged === 'whole';
-    part.querySelector('#rows')?.insertAdjacentHTML('beforeend', texts.join(''));
   }
+  // What is open stays open.
+  for (const group of here.querySelectorAll('details[open]')) part.querySelector(`#${group.id}`)?.setAttribute('open', '');
   if (here.outerHTML === part.outerHTML) return true;
   const focused = here.contains(document.activeElement) ? document.activeElement.id : null;
   here.replaceWith(part);

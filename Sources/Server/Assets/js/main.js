@@ -1,4 +1,6 @@
 // Wires behaviours to the elements that name them in data-behavior. Everything works without this file too.
+import { bulk } from './bulk.js';
+import { filters } from './filters.js';
 import { quickAdd } from './quick-add.js';
 import { rows } from './rows.js';
 import { saveForm } from './save-form.js';
@@ -17,6 +19,7 @@ import { tellPresence } from './presence.js';
 const behaviors = {
   'quick-add': quickAdd,
   'rows': rows,
+  'filters': filters,
   'save-form': saveForm,
   'choose': choose,
   'duration-choice': durationChoice,
@@ -43,6 +46,7 @@ wire(document);
 // Swapped-in parts are wired when they arrive.
 new MutationObserver(() => wire(document)).observe(document.body, { childList: true, subtree: true });
 hotKeys();
+bulk();
 watchChanges();
 tellPresence();
 

@@ -1,73 +1,88 @@
-// Brings the list of rows up to date row by row, so that what is under the hand stays there. Most of a long list stays as
-// it is, so rows come as texts, and only those with another text than last time become elements.
-const beginning = '<li class="row" data-task-id="';
-
-// What the rows shown were made of, without their ranks. Rows of a page just opened are not known yet.
-const sources = new WeakMap();
+// Brings the list of rows up to date row by row, so that what is under the hand stays there. An answer names every row by
+// its mark and brings only those that have changed; what is neither here nor brought is fetched.
+import { fetchRows } from './row-windows.js';
+import { decorate } from './row-select.js';
 
 // To be told when a row is changed by hand.
-export const forget = (row) => sources.delete(row);
-
-// Parts the text of a page into the texts of its rows and the rest.
-export function takeOutRows(html) {
-  const first = html.indexOf(beginning);
-  if (first < 0) return { rest: html, texts: [] };
-  const end = html.indexOf('</ol>', first);
-  const texts = html.slice(first, end).split(beginning).slice(1).map((text) => beginning + text);
-  return { rest: html.slice(0, first) + html.slice(end), texts };
-}
+export const forget = (row) => delete row.dataset.mark;
 
 // Answers 'whole', 'partly' when something was left as it is, or false when there is no list to bring up to date.
-export function mergeRows(here, part, texts) {
+export async function mergeRows(here, part) {
   const rows = here.querySelector('#rows');
   const fresh = part.querySelector('#rows');
   if (!rows || !fresh) return false;
   // Somebody is holding a row; the drop asks for a fresh copy.
   if (rows.classList.contains('is-dragging')) return 'partly';
+  const brought = new Map([...fresh.children].map((row) => [row.dataset.mark, row]));
+  const marks = 'marks' in fresh.dataset ? fresh.dataset.marks.split(' ').filter(Boolean) : [...brought.keys()];
+  const known = new Map([...rows.children].map((row) => [row.dataset.mark, row]));
+  await fetchMissing(marks, known, brought, Number(fresh.dataset.first));
+  if (rows.classList.contains('is-dragging')) return 'partly';
   const focus = remember(rows);
-  for (const name of ['data-first', 'data-of']) rows.setAttribute(name, fresh.getAttribute(name));
-  const known = new Map([...rows.children].map((row) => [row.dataset.taskId, row]));
+  for (const name of ['first', 'of', 'asof']) rows.dataset[name] = fresh.dataset[name];
+  const isWhole = arrange(rows, marks, known, brought);
+  number(rows);
+  restore(rows, focus);
+  return isWhole && !rows.querySelector('.rename') ? 'whole' : 'partly';
+}
+
+// Rows that are close to each other come together.
+async function fetchMissing(marks, known, brought, first) {
+  const missing = [...marks.keys()].filter((at) => !known.has(marks[at]) && !brought.has(marks[at]));
+  while (missing.length) {
+    const start = missing.shift();
+    let end = start;
+    while (missing.length && missing[0] - end < 20) end = missing.shift();
+    for (const row of (await fetchRows(first + start, first + end)).rows) brought.set(row.dataset.mark, row);
+  }
+}
+
+function arrange(rows, marks, known, brought) {
+  const byId = new Map([...rows.children].map((row) => [row.dataset.taskId, row]));
+  const kept = new Set();
   let place = rows.firstElementChild;
-  let rank = Number(rows.dataset.first);
-  for (const text of texts) {
-    const id = idOf(text);
-    const row = known.get(id) ?? made(text);
-    known.delete(id);
-    update(row, text, rank++);
+  let isWhole = true;
+  for (const mark of marks) {
+    const row = known.get(mark) ?? taken(brought.get(mark), byId);
+    // It changed again meanwhile; a later copy brings it.
+    if (!row) isWhole = false;
+    if (!row || kept.has(row)) continue;
+    kept.add(row);
+    row.classList.remove('is-completing', 'is-leaving');
     if (row === place) place = place.nextElementSibling;
     else rows.insertBefore(row, place);
   }
-  for (const row of known.values()) row.remove();
-  restore(rows, focus);
-  return rows.querySelector('.rename') ? 'partly' : 'whole';
+  for (const row of [...rows.children]) if (!kept.has(row)) row.remove();
+  return isWhole;
 }
 
-function made(text) {
-  const template = document.createElement('template');
-  template.innerHTML = text;
-  const row = template.content.firstElementChild;
-  sources.set(row, withoutRank(text));
+// A row that is here already takes over what is new, so that it stays the same element.
+function taken(next, byId) {
+  if (!next) return null;
+  const row = byId.get(next.dataset.taskId);
+  if (!row) return decorate(next), next;
+  // Never eat an edit in progress.
+  if (row.querySelector('.rename')) return row;
+  row.className = next.className;
+  for (const name of ['mark', 'depth']) {
+    if (name in next.dataset) row.dataset[name] = next.dataset[name];
+    else delete row.dataset[name];
+  }
+  row.replaceChildren(...next.childNodes);
+  decorate(row);
   return row;
 }
 
-function idOf(text) {
-  const id = text.slice(beginning.length, text.indexOf('"', beginning.length));
-  return id.includes('&') ? made(text).dataset.taskId : id;
-}
-
-const withoutRank = (text) => text.replace(/<span class="rank">\d*<\/span>/, '');
-
-function update(row, text, rank) {
-  row.classList.remove('is-done', 'is-leaving');
-  const shown = row.querySelector('.rank');
-  if (shown.textContent !== `${rank}`) shown.textContent = rank;
-  // Never eat an edit in progress.
-  if (row.querySelector('.rename')) return;
-  const source = withoutRank(text);
-  if (sources.get(row) === source) return;
-  sources.set(row, source);
-  const next = made(text);
-  if (row.innerHTML !== next.innerHTML) row.replaceChildren(...next.childNodes);
+// Positions count from the first row of the whole list, also for those who only hear it.
+export function number(rows) {
+  let position = Number(rows.dataset.first);
+  for (const row of rows.children) {
+    const text = `${position++}`;
+    if (row.getAttribute('aria-setsize') !== rows.dataset.of) row.setAttribute('aria-setsize', rows.dataset.of);
+    if (row.getAttribute('aria-posinset') === text) continue;
+    row.setAttribute('aria-posinset', text);
+    row.firstElementChild.textContent = text;
+  }
 }
 
 // The control under the focus, by its row and kind.
@@ -84,5 +99,5 @@ function restore(rows, focus) {
   const byId = [...rows.children].find((row) => row.dataset.taskId === focus.id);
   const row = byId ?? rows.children[Math.min(focus.index, rows.children.length - 1)];
   const control = byId?.contains(focus.control) ? focus.control : row?.querySelector(`.${focus.kind}`);
-  control?.focus({ preventScroll: true });
+  (control ?? row?.querySelector('.title'))?.focus({ preventScroll: true });
 }

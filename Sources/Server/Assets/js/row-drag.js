@@ -1,4 +1,5 @@
 // Dragging rows: by mouse anywhere on the row, by finger on the handle at once or anywhere after a long press.
+import { canMove } from './row-move.js';
 import { Lift } from './row-lift.js';
 
 const longPress = 250;
@@ -29,7 +30,8 @@ export function dragging(list) {
 
   list.addEventListener('pointerdown', (event) => {
     const row = event.target.closest('.row');
-    if (!row || event.button !== 0 || !event.isPrimary || event.target.closest('.check, .dur, .more, input')) return;
+    if (!row || event.button !== 0 || !event.isPrimary || event.target.closest('.check, .dur, .more, .fold, input')) return;
+    if (!canMove(row) || event.shiftKey) return;
     const isTouch = event.pointerType !== 'mouse';
     const onHandle = Boolean(event.target.closest('.grip'));
     press = { row, id: event.pointerId, x: event.clientX, y: event.clientY, waits: isTouch && !onHandle };

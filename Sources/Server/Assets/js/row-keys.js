@@ -1,6 +1,7 @@
 // Keys inside the list: arrows between rows, Alt+arrows move, letters act on the row with the focus.
-import { complete, remove } from './rows.js';
-import { moveBy } from './row-move.js';
+import { complete, fold, remove } from './rows.js';
+import { moveBy, nest } from './row-move.js';
+import { end, isSelecting, pickAll, pickTo, toggle } from './row-select.js';
 import { rename } from './row-rename.js';
 import { openDurationMenu, openRowMenu } from './row-menu.js';
 import { askPosition } from './row-position.js';
@@ -11,6 +12,11 @@ const actions = {
   F2: (row) => rename(row),
   d: (row) => openDurationMenu(row, row.querySelector('.dur')),
   m: (row) => askPosition(row),
+  x: (row) => toggle(row),
+  ArrowRight: (row) => fold(row, false),
+  ArrowLeft: (row) => fold(row, true),
+  Home: (row) => reach(row, 'first'),
+  End: (row) => reach(row, 'last'),
   Delete: (row) => remove(row),
   '.': (row) => openRowMenu(row, row.querySelector('.grip')),
   ContextMenu: (row) => openRowMenu(row, row.querySelector('.grip')),
@@ -19,15 +25,34 @@ const actions = {
 export function rowKeys(list) {
   list.addEventListener('keydown', (event) => {
     const row = event.target.closest('.row');
-    if (!row || event.isComposing || event.target.matches('input') || event.ctrlKey || event.metaKey) return;
+    if (!row || event.isComposing || event.target.matches('input:not(.pick)')) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'a') return;
+      event.preventDefault();
+      return pickAll();
+    }
+    if (event.key === 'Escape' && isSelecting()) return event.preventDefault(), end();
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const level = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step && event.altKey) moveBy(row, step);
+    else if (level && event.altKey) nest(row, level);
+    else if (step && event.shiftKey) extend(row, step, event.target);
     else if (step) go(row, step, event.target);
     else if (!event.altKey && actions[event.key]) actions[event.key](row);
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
+}
+
+const reach = (row, end) => row.parentElement.dispatchEvent(new CustomEvent('reach', { detail: end }));
+
+function extend(row, step, control) {
+  pickTo(row);
+  const next = step < 0 ? row.previousElementSibling : row.nextElementSibling;
+  if (!next) return;
+  pickTo(next);
+  go(row, step, control);
 }
 
 function go(row, step, control) {

@@ -1,7 +1,8 @@
 // A row in the hand: it follows the pointer, its neighbours make room, the page scrolls at the edges.
 import { announce, fill } from './announce.js';
 import { refresh } from './live.js';
-import { moveBefore, positionOf } from './row-move.js';
+import { dropBefore, positionOf } from './row-move.js';
+import { scroller } from './scroller.js';
 
 const edge = 56;
 
@@ -13,8 +14,7 @@ export class Lift {
     this.from = this.to = this.rows.indexOf(row);
     this.tops = this.rows.map((other) => other.offsetTop);
     this.height = row.offsetHeight;
-    this.scroller = getComputedStyle(document.getElementById('main')).overflowY === 'auto'
-      ? document.getElementById('main') : document.scrollingElement;
+    this.scroller = scroller();
     this.startY = this.y = y;
     this.startScroll = this.scroller.scrollTop;
     row.classList.add('is-lifted');
@@ -66,7 +66,7 @@ export class Lift {
   drop() {
     this.release();
     if (this.to === this.from) return refresh();
-    moveBefore(this.row, this.rows[this.to > this.from ? this.to + 1 : this.to] ?? null);
+    dropBefore(this.row, this.rows[this.to > this.from ? this.to + 1 : this.to] ?? null);
   }
 
   cancel() {

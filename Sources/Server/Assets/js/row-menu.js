@@ -2,7 +2,8 @@
 import { openMenu } from './menu.js';
 import { send } from './send.js';
 import { pageFields, remove, urlOf } from './rows.js';
-import { moveBy, sendTo } from './row-move.js';
+import { moveBy, nest, sendTo } from './row-move.js';
+import { toggle } from './row-select.js';
 import { rename } from './row-rename.js';
 import { askPosition } from './row-position.js';
 
@@ -12,6 +13,10 @@ const actions = {
   top: (row) => sendTo(row, { to: 'top' }),
   bottom: (row) => sendTo(row, { to: 'bottom' }),
   position: (row) => askPosition(row),
+  indent: (row) => nest(row, 1),
+  outdent: (row) => nest(row, -1),
+  subtask: (row) => location.assign(`/tasks/new?parent=${encodeURIComponent(row.dataset.taskId)}`),
+  select: (row) => toggle(row),
   open: (row) => location.assign(urlOf(row)),
   rename: (row) => rename(row),
   duration: (row) => openDurationMenu(row, row.querySelector('.dur')),
@@ -25,6 +30,6 @@ export function openRowMenu(row, anchor) {
 export function openDurationMenu(row, anchor) {
   openMenu(document.getElementById('duration-menu'), anchor, (entry) => {
     if (entry.dataset.action) return location.assign(`${urlOf(row)}#duration`);
-    send(`${urlOf(row)}/duration`, { ...pageFields(), minutes: entry.dataset.minutes });
+    send(`${urlOf(row)}/duration`, pageFields({ minutes: entry.dataset.minutes }));
   });
 }

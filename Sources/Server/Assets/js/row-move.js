@@ -1,49 +1,71 @@
-// Moves a row at once, tells where it stands, and puts it back when the server refuses.
+// Moves a row at once, with what lies below it; tells where it stands, and puts it back when the server refuses. Rows keep
+// their level: only going below another task, or out again, changes it.
 import { send } from './send.js';
 import { announce, fill } from './announce.js';
+import { number } from './merge-rows.js';
 import { pageFields, urlOf } from './rows.js';
+import { below, sibling, siblings } from './row-tree.js';
 
 const listOf = (row) => row.parentElement;
 
 export const positionOf = (row) => Number(listOf(row).dataset.first) + [...listOf(row).children].indexOf(row);
 
-// Puts the row before another one of the list, or at the end.
-export async function moveBefore(row, next) {
+export const canMove = (row) => !listOf(row).classList.contains('is-sorted');
+
+// Puts the row before or after another one on its level.
+async function moveBeside(row, other, isAfter) {
   const list = listOf(row);
-  const origin = row.nextElementSibling;
-  if (next === row || next === origin) return;
-  place(list, row, next);
+  const group = [row, ...below(row)];
+  const origin = group.at(-1).nextElementSibling;
+  const next = isAfter ? [other, ...below(other)].at(-1).nextElementSibling : other;
+  if (group.includes(next) || next === origin) return;
+  place(list, group, next);
   land(row);
-  const following = row.nextElementSibling;
-  const neighbour = following
-    ? { before: following.dataset.taskId } : { after: row.previousElementSibling.dataset.taskId };
   announce(fill(list.dataset.wordMoved, positionOf(row), list.dataset.of));
-  if (!(await send(`${urlOf(row)}/move`, { ...pageFields(), ...neighbour }))) place(list, row, origin);
+  const neighbour = { [isAfter ? 'after' : 'before']: other.dataset.taskId };
+  if (!(await send(`${urlOf(row)}/move`, pageFields(neighbour)))) place(list, group, origin);
+}
+
+// Where a row was dropped: before the next one on its level from there on, else behind the last of them.
+export function dropBefore(row, next) {
+  const rows = [...listOf(row).children];
+  const at = next ? rows.indexOf(next) : rows.length;
+  const others = siblings(row).filter((other) => other !== row);
+  const following = others.find((other) => rows.indexOf(other) >= at);
+  if (following) return moveBeside(row, following, false);
+  if (others.length) return moveBeside(row, others.at(-1), true);
 }
 
 export function moveBy(row, step) {
+  if (!canMove(row)) return;
   const list = listOf(row);
-  if (step < 0 && row.previousElementSibling) return moveBefore(row, row.previousElementSibling);
-  if (step > 0 && row.nextElementSibling) return moveBefore(row, row.nextElementSibling.nextElementSibling);
-  return sendTo(row, { position: Math.min(Math.max(1, positionOf(row) + step), Number(list.dataset.of)) });
+  const other = sibling(row, step);
+  if (other) return moveBeside(row, other, step > 0);
+  // The neighbour may not be here yet.
+  const position = Math.min(Math.max(1, positionOf(row) + step), Number(list.dataset.of));
+  return sendTo(row, { position });
 }
 
-// Top, bottom or a position that may lie on another page.
+// Top, bottom or a position that may lie elsewhere.
 export async function sendTo(row, fields) {
-  await send(`${urlOf(row)}/move`, { ...pageFields(), ...fields });
+  if (canMove(row)) await send(`${urlOf(row)}/move`, pageFields(fields));
 }
 
-function place(list, row, next) {
-  const focused = row.contains(document.activeElement) ? document.activeElement : null;
-  list.insertBefore(row, next);
+// Below the task above it, or one level up.
+export async function nest(row, step) {
+  if (!canMove(row)) return;
+  const words = listOf(row).dataset;
+  if (step > 0 && !sibling(row, -1) && positionOf(row) === 1) return announce(words.wordTop);
+  if (step < 0 && !row.dataset.depth) return announce(words.wordRoot);
+  await send(`${urlOf(row)}/${step > 0 ? 'indent' : 'outdent'}`, pageFields());
+}
+
+function place(list, group, next) {
+  const focused = list.contains(document.activeElement) ? document.activeElement : null;
+  for (const row of group) list.insertBefore(row, next);
   focused?.focus({ preventScroll: true });
-  row.scrollIntoView({ block: 'nearest' });
-  renumber(list);
-}
-
-function renumber(list) {
-  let position = Number(list.dataset.first);
-  for (const row of list.children) row.firstElementChild.textContent = position++;
+  group[0].scrollIntoView({ block: 'nearest' });
+  number(list);
 }
 
 function land(row) {

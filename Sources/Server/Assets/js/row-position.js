@@ -1,8 +1,9 @@
 // Asks for a position in a dialog.
 import { announce, fill } from './announce.js';
-import { positionOf, sendTo } from './row-move.js';
+import { canMove, positionOf, sendTo } from './row-move.js';
 
 export function askPosition(row) {
+  if (!canMove(row)) return;
   const dialog = document.getElementById('position-dialog');
   const form = dialog.querySelector('form');
   const field = form.elements.position;

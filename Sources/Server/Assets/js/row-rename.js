@@ -33,7 +33,7 @@ export function rename(row) {
     if (hadFocus) link.focus({ preventScroll: true });
     if (!saves || title === old) return refresh();
     if (title) link.textContent = title;
-    if (!(await send(`${urlOf(row)}/rename`, { ...pageFields(), title }))) link.textContent = old;
+    if (!(await send(`${urlOf(row)}/rename`, pageFields({ title })))) link.textContent = old;
   };
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return;

@@ -3,12 +3,20 @@ import { send } from './send.js';
 import { dragging } from './row-drag.js';
 import { rowKeys } from './row-keys.js';
 import { openRowMenu, openDurationMenu } from './row-menu.js';
+import { isSelecting, pickTo, toggle } from './row-select.js';
+import { rowWindows } from './row-windows.js';
 
 export function rows(list) {
   list.addEventListener('click', (event) => {
+    const row = event.target.closest('.row');
+    if (!row || event.ctrlKey || event.metaKey) return;
+    if (event.shiftKey) return event.preventDefault(), pickTo(row);
+    if (event.target.closest('.fold')) return event.preventDefault(), fold(row);
     const control = event.target.closest('.check, .grip, .more, .dur');
-    const row = control?.closest('.row');
-    if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isSelecting() && !event.target.closest('.pick') && (!control || control.matches('.check'))) {
+      return event.preventDefault(), toggle(row);
+    }
+    if (!control) return;
     event.preventDefault();
     if (control.matches('.check')) complete(row);
     else if (control.matches('.dur')) openDurationMenu(row, control);
@@ -16,10 +24,11 @@ export function rows(list) {
   });
   dragging(list);
   rowKeys(list);
+  rowWindows(list);
 }
 
 export async function complete(row) {
-  leave(row, 'is-done');
+  leave(row, 'is-completing');
   if (!(await send(row.querySelector('.check').getAttribute('formaction'), pageFields()))) back(row);
 }
 
@@ -28,10 +37,22 @@ export async function remove(row) {
   if (!(await send(`${urlOf(row)}/delete`, pageFields()))) back(row);
 }
 
+// Shows or hides what lies below a row.
+export async function fold(row, wanted) {
+  const control = row.querySelector('.fold');
+  if (!control || (wanted !== undefined && control.getAttribute('aria-expanded') !== `${wanted}`)) return;
+  await send(control.getAttribute('formaction'), pageFields());
+}
+
 export const urlOf = (row) => row.querySelector('.title').getAttribute('href');
 
-// The page to come back to, as the form of all rows names it.
-export const pageFields = () => Object.fromEntries(new FormData(document.getElementById('rows-form')));
+// The page to come back to, as the form of all rows names it, and what goes with it.
+export function pageFields(more = {}) {
+  const fields = new URLSearchParams();
+  for (const field of document.querySelectorAll('#rows-form > input[type=hidden]')) fields.append(field.name, field.value);
+  for (const [name, value] of Object.entries(more)) fields.append(name, value);
+  return fields;
+}
 
 // The row stays until the answer is there; focus moves on at once, so that keys keep working.
 function leave(row, how) {
@@ -43,5 +64,5 @@ function leave(row, how) {
 }
 
 function back(row) {
-  row.classList.remove('is-done', 'is-leaving');
+  row.classList.remove('is-completing', 'is-leaving');
 }

@@ -1,5 +1,7 @@
 // Sends a change and shows what came of it. Changes leave one after the other, in the order they were made.
 import { swap, refresh, isListening } from './live.js';
+import { ask } from './question.js';
+import { windowFields } from './row-windows.js';
 import { show } from './toast.js';
 import { reachable, showStatus } from './status.js';
 
@@ -9,8 +11,17 @@ let waiting = 0;
 // Resolves to true when the change was accepted; otherwise the page says why not.
 export function send(url, fields) {
   waiting += 1;
-  const result = queue.then(() => post(url, fields));
+  const result = queue.then(() => exclusive(() => post(url, fields)));
   queue = result.catch(() => {});
+  return result;
+}
+
+// Answers are put in one after the other, so that none speaks of a list that has become another one.
+let turn = Promise.resolve();
+
+export function exclusive(act) {
+  const result = turn.then(act);
+  turn = result.catch(() => {});
   return result;
 }
 
@@ -20,7 +31,7 @@ async function post(url, fields) {
   let response, html;
   try {
     response = await fetch(url, {
-      method: 'POST', body: new URLSearchParams(fields), headers: { 'X-Zeitblock-Fragment': '1' },
+      method: 'POST', body: withWindow(fields), headers: { 'X-Zeitblock-Fragment': '1' },
     });
     html = await response.text();
   } catch {
@@ -34,17 +45,25 @@ async function post(url, fields) {
   if (response.status === 401 || response.status === 403) return location.reload(), false;
   if (!response.ok) return refuse(html), false;
   const page = new URL(response.url);
-  page.searchParams.delete('notice');
-  const isSamePage = page.pathname + page.search === location.pathname + location.search;
-  swap(html, isSamePage && waiting === 0 ? 'all' : 'toasts');
+  for (const name of ['notice', 'rows', 'since']) page.searchParams.delete(name);
+  const here = new URL(document.body.dataset.address, location.href);
+  const isSamePage = page.pathname + page.search === here.pathname + here.search;
+  await swap(html, isSamePage && waiting === 0 ? 'all' : 'toasts');
   if (!isSamePage && waiting === 0) refresh();
   // Otherwise the stream of events tells how the change goes on.
   if (!isListening()) showStatus();
   return true;
 }
 
+function withWindow(fields) {
+  const body = new URLSearchParams(fields);
+  for (const [name, value] of Object.entries(windowFields())) body.set(name, value);
+  return body;
+}
+
 function refuse(html) {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  if (ask(page)) return;
   const reason = page.querySelector('#reason') ?? page.querySelector('.error span') ?? page.querySelector('h1');
   show(reason?.textContent ?? document.body.dataset.wordNotSaved);
   refresh();

@@ -109,6 +109,7 @@ extension BacklogPhrase {
     case .keyFold: "Fold and unfold subtasks"
     case .keySelectAll: "Select all"
     case .loading: "More tasks are being loaded."
+    case .countOf: "{1} of {2}"
     }
   }
 }

@@ -109,6 +109,7 @@ extension BacklogPhrase {
     case .keyFold: "Teilaufgaben ein- und ausklappen"
     case .keySelectAll: "Alle auswählen"
     case .loading: "Weitere Aufgaben werden geladen."
+    case .countOf: "{1} von {2}"
     }
   }
 }

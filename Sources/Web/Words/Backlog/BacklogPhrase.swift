@@ -8,6 +8,7 @@ public enum BacklogPhrase: Sendable, CaseIterable {
   case due, overdue, dueToday, dueWeek, dueNone, noDuration, chosen, chosenMore, anyOf, clear, removeFilter
   case shownOf, shownOfCompleted, shownOfAll, sumCompleted, sumTasks, nothingMatches, nothingMatchesText
   case nothingMatchesOne, noneCompleted, badFilterTitle, badFilter, badTag, badList
+  case countOf
 
   // Orders.
   case sortedBy, manual, byImportance, byScore, byDuration, byDue, byCreated, reverse, rowsBy, rowsManual

@@ -1,0 +1,31 @@
+// A question the server asks back, shown over the page it is about; answering sends its form.
+import { send } from './send.js';
+import { end } from './row-select.js';
+
+// Answers whether the page holds a question that can be shown here.
+export function ask(page) {
+  const question = page.getElementById('question');
+  const dialog = document.getElementById('question-dialog');
+  if (!question || !dialog) return false;
+  const title = document.createElement('h2');
+  title.id = 'question-title';
+  title.dir = 'auto';
+  title.textContent = question.querySelector('h1').textContent;
+  const form = question.querySelector('form');
+  form.className = 'acts';
+  dialog.replaceChildren(title, question.querySelector('#reason'), form);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const fields = new FormData(form, event.submitter);
+    dialog.close();
+    if (await send(form.getAttribute('action'), fields)) end();
+  });
+  form.querySelector('[data-action=cancel]').addEventListener('click', (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
+  const origin = document.activeElement;
+  dialog.addEventListener('close', () => origin?.isConnected && origin.focus({ preventScroll: true }), { once: true });
+  dialog.showModal();
+  return true;
+}

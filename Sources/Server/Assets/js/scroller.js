@@ -1,0 +1,5 @@
+// What scrolls: the sheet on wide screens, the page on narrow ones.
+export function scroller() {
+  const main = document.getElementById('main');
+  return getComputedStyle(main).overflowY === 'auto' ? main : document.scrollingElement;
+}

@@ -1,0 +1,108 @@
+import Domain
+import Markup
+
+extension Visit {
+  /// One change of several tasks: one command, one step to take back, all of it or nothing.
+  func bulk() throws(PlannerFailure) -> Response {
+    let origin = Origin(request.form)
+    let ids = try chosen(in: origin.view)
+    guard !ids.isEmpty else {
+      return message(.refusedTitle, words[backlog: .nothingChosen], status: 422)
+    }
+    guard let verb = BulkVerb(rawValue: request.form["do"] ?? "") else {
+      throw .invalid([Problem(.title, .choiceUnknown(request.form["do"] ?? ""))])
+    }
+    if verb == .complete, let question = try question(about: ids, isBulk: true) { return question }
+    do throws(PlannerFailure) {
+      let outcome = try perform(try command(verb, ids))
+      return redirect(to: origin.route, noticing: outcome.number)
+    } catch {
+      guard case .invalid(let problems) = error else { throw error }
+      return message(.refusedTitle, words(backlog: .bulkRefused, words.sentences(problems)), status: 422)
+    }
+  }
+
+  /// The tasks ticked, those a script names in one field, or all the filter shows.
+  private func chosen(in view: TaskView) throws(PlannerFailure) -> [TaskID] {
+    if request.form["all"] == "1" {
+      return try read { (reader) throws(PlannerFailure) in
+        var unfolded = view
+        // Folded away is not left out.
+        unfolded.sort = view.sort == .manual ? .created : view.sort
+        return try reader.list(unfolded, in: environment).lines.map { $0.task.id }
+      }
+    }
+    var ids = request.form.all("id").map { TaskID($0) }
+    for text in (request.form["ids"] ?? "").split(separator: ",") {
+      if let id = PathSegment.read(String(text)) { ids.append(TaskID(id)) }
+    }
+    return ids
+  }
+
+  private func command(_ verb: BulkVerb, _ ids: [TaskID]) throws(PlannerFailure) -> Command {
+    switch verb {
+    case .complete: return .complete(try withSubtasks(ids))
+    case .reopen: return .reopen(ids)
+    case .delete: return .delete(ids)
+    case .top: return .moveAll(ids, .top)
+    case .bottom: return .moveAll(ids, .bottom)
+    default: return .editAll(ids, try edit(verb))
+    }
+  }
+
+  private func edit(_ verb: BulkVerb) throws(PlannerFailure) -> BulkEdit {
+    switch verb {
+    case .tag: return .tag([try tag()])
+    case .untag: return .untag([try tag()])
+    case .list: return .list(ListID(request.form["list"] ?? ""))
+    case .importance: return .importance(try known("importance", .importance) { Importance(name: $0) })
+    case .type: return .type(try known("type", .type) { TaskType(name: $0) })
+    case .urgency: return .urgency(request.form["urgency"] == "urgent" ? .urgent : .notUrgent)
+    case .grade where (request.form["grade"] ?? "").isEmpty: return .grade(nil)
+    case .grade: return .grade(try known("grade", .grade) { Grade(letter: $0) })
+    case .due where (request.form["due"] ?? "").isEmpty: return .due(nil)
+    case .due:
+      guard let day = Day(iso: request.form["due"] ?? "") else { throw .invalid([Problem(.due, .dayUnreadable)]) }
+      return .due(day)
+    default: return .duration(try minutes())
+    }
+  }
+
+  private func tag() throws(PlannerFailure) -> String {
+    let name = OneLine.folded(request.form["tag"] ?? "")
+    if let refusal = Tags().refusal(of: name) { throw .invalid([Problem(.tags, refusal)]) }
+    return name
+  }
+
+  private func known<Value>(
+    _ name: String, _ field: Field, _ reading: (String) -> Value?
+  ) throws(PlannerFailure) -> Value {
+    let text = request.form[name] ?? ""
+    guard let value = reading(text) else { throw .invalid([Problem(field, .choiceUnknown(text))]) }
+    return value
+  }
+}
+
+// MARK: - Open subtasks
+
+extension Visit {
+  /// Asks what shall become of open tasks below those to be completed, unless that has been said.
+  func question(about ids: [TaskID], isBulk: Bool) throws(PlannerFailure) -> Response? {
+    guard request.form["subtasks"] == nil else { return nil }
+    let (below, first, frame) = try read { (reader) throws(PlannerFailure) in
+      (
+        try reader.openBelow(ids), try reader.item(ids[0]),
+        try self.frame(reader, origin: Origin(request.form))
+      )
+    }
+    guard !below.isEmpty, let first else { return nil }
+    let page = SubtasksPage(
+      title: first.title, count: below.count, ids: ids, isBulk: isBulk, origin: Origin(request.form), frame: frame)
+    return show(page.page, in: frame, status: 409)
+  }
+
+  func withSubtasks(_ ids: [TaskID]) throws(PlannerFailure) -> [TaskID] {
+    guard request.form["subtasks"] == "all" else { return ids }
+    return try read { (reader) throws(PlannerFailure) in ids + (try reader.openBelow(ids)) }
+  }
+}

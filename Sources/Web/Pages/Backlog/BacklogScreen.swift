@@ -1,0 +1,58 @@
+import Domain
+
+/// What the backlog shows, read in one go.
+struct BacklogScreen {
+  /// The rows of one page without a script; a script fetches more as one scrolls. A form may have 200 fields, and each
+  /// row can be chosen.
+  static let rowsPerPage = 100
+
+  var list: TaskList
+  /// The tasks of the rows from `first` on.
+  var items: [PlanItem]
+  /// Titles of tasks that are not right above their subtask.
+  var parents: [TaskID: String]
+  /// Lists in use that can hold tasks.
+  var lists: [SourceList]
+  /// All tasks in lists in use, whatever the filter says.
+  var counts: Counts
+  /// The position of the first row, counted from 1.
+  var first: Int
+  /// The page shown, after one past the end was corrected.
+  var page: Int
+  var pages: Int
+  var since: Int64?
+  var now: Instant
+
+  init(
+    _ view: TaskView, page wanted: Int, window: RowWindow?, from reader: some PlannerReader, in environment: Environment
+  ) throws(PlannerFailure) {
+    list = try reader.list(view, in: environment)
+    counts = try reader.counts(nil)
+    lists = try reader.lists().filter { $0.isUsed && $0.contents.holdsTasks }
+    pages = max(1, (list.lines.count + Self.rowsPerPage - 1) / Self.rowsPerPage)
+    page = min(wanted, pages)
+    first = window?.first ?? (page - 1) * Self.rowsPerPage + 1
+    let last = min(window?.last ?? page * Self.rowsPerPage, list.lines.count)
+    items = first <= last ? try reader.items(list.lines[(first - 1)..<last].map { $0.task.id }) : []
+    parents = try Self.parents(of: items, in: list, from: first, reader)
+    since = window?.since
+    now = environment.now
+  }
+
+  /// Tasks whose subtask stands on its own here, because they themselves are not shown.
+  private static func parents(
+    of items: [PlanItem], in list: TaskList, from first: Int, _ reader: some PlannerReader
+  ) throws(PlannerFailure) -> [TaskID: String] {
+    var titles: [TaskID: String] = [:]
+    for (index, item) in items.enumerated() where list.lines[first - 1 + index].depth == 0 {
+      guard let parent = item.parent, titles[parent] == nil, let found = try reader.item(parent) else { continue }
+      titles[parent] = found.title
+    }
+    return titles
+  }
+
+  var view: TaskView { list.view }
+
+  /// Whether rows can be moved by hand.
+  var isManual: Bool { view.sort == .manual && view.filter.completion != .completed }
+}
