@@ -19,7 +19,8 @@ struct Verb: Sendable {
 
   /// In the order help lists them.
   static let all: [Verb] = [
-    serve, add, parse, list, find, show, edit, done, skip, reopen, delete, move, day, block, unblock, undo, redo, lists,
+    serve, add, parse, list, find, show, edit, done, skip, reopen, delete, move, tag, day, block, unblock, undo, redo,
+    lists,
     calendar, account, sync, restore, ics, recurrence,
     samples, settings,
     doctor, completions, manual, help, version,

@@ -24,8 +24,10 @@ public struct TaskList: Sendable {
   /// All tasks looked at, whatever the filter says.
   public let total: Int
 
-  /// - Parameter tasks: those the completion of the filter asks for, in manual order, completed ones alone latest first.
-  public init(_ view: TaskView, of tasks: [TaskFacts], today: Day, now: Instant) {
+  /// - Parameters:
+  ///   - tasks: those the completion of the filter asks for, in manual order, completed ones alone latest first.
+  ///   - folding: leaves out what is folded away. A filter that leaves tasks out finds those too.
+  public init(_ view: TaskView, of tasks: [TaskFacts], today: Day, now: Instant, folding: Bool = true) {
     self.view = view
     total = tasks.count
     let sieve = TaskFilter.Sieve(view.filter, today: today)
@@ -35,7 +37,7 @@ public struct TaskList: Sendable {
       kept.append(task)
     }
     if view.sort == .manual {
-      lines = Outline(kept).lines(folding: !view.filter.isNarrow)
+      lines = Outline(kept).lines(folding: folding && !view.filter.isNarrow)
     } else {
       lines = view.sort.sorted(kept, isReversed: view.isReversed, today: today, now: now).map {
         Line(task: $0, depth: 0, below: 0)
@@ -64,9 +66,11 @@ extension Counts {
 
 extension PlannerReader {
   /// What a view shows.
-  public func list(_ view: TaskView, in environment: Environment) throws(PlannerFailure) -> TaskList {
+  public func list(
+    _ view: TaskView, in environment: Environment, folding: Bool = true
+  ) throws(PlannerFailure) -> TaskList {
     let tasks = try facts(view.filter.completion.state)
-    return TaskList(view, of: tasks, today: environment.today, now: environment.now)
+    return TaskList(view, of: tasks, today: environment.today, now: environment.now, folding: folding)
   }
 
   /// Tasks of these ids in this order; those that are gone are left out.

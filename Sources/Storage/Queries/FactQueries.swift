@@ -24,6 +24,10 @@ extension Connection {
     try all("SELECT id FROM task WHERE parent = ?1 ORDER BY rank, id", .text(parent.text)) { TaskID($0.text()) }
   }
 
+  func hasSubtasks() throws(StorageError) -> Bool {
+    try first("SELECT EXISTS (SELECT 1 FROM task WHERE parent IS NOT NULL)") { $0.flag() } ?? false
+  }
+
   func setFolded(_ isFolded: Bool, _ id: TaskID) throws(StorageError) {
     let sql =
       isFolded

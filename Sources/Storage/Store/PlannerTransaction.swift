@@ -40,6 +40,11 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.search(search) }
   }
 
+  /// Whether any task names another one it is below.
+  public func hasSubtasks() throws(PlannerFailure) -> Bool {
+    try attempt { () throws(StorageError) in try connection.hasSubtasks() }
+  }
+
   public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
     try attempt { () throws(StorageError) in try connection.taskIDs(startingWith: prefix, limit: limit) }
   }

@@ -20,24 +20,42 @@ struct ItemTable {
   }
 
   mutating func add(_ task: TaskSummary) {
+    start(task.title, task.minutes, task.isDefaultDuration, task.importance)
+    end(Self.written(task.allTags), task.due, task.list, task.completedAt)
+  }
+
+  /// A task in a list that may have subtasks below it, or points it is ordered by.
+  mutating func add(_ item: PlanItem, _ line: TaskList.Line, score: Score?) {
+    let indent = String(repeating: "  ", count: line.depth)
+    let title = (line.depth == 0 ? "" : indent + "↳ ") + item.title
+    start(title, line.task.minutes, line.task.isDefaultDuration, item.importance)
+    let points = score.map { ["\($0.total) = \($0.quadrant)+\($0.due)+\($0.neglect)+\($0.grade)"] } ?? []
+    end(points + line.task.tags.names.map { "#" + $0 }, item.due, item.list, item.completedAt)
+  }
+
+  private mutating func start(_ title: String, _ minutes: Int, _ isDefault: Bool, _ importance: Importance) {
     position += 1
     table.add(String(position), .dim)
-    table.add(task.title)
-    table.add(String(task.minutes) + (task.isDefaultDuration ? "m*" : "m "), task.isDefaultDuration ? .yellow : nil)
-    table.add(terminal.isInteractive ? task.importance.sign : task.importance.word(in: language))
-    table.add(Self.text(task.allTags), .blue)
-    let isOverdue = task.due.map { $0.day < today } ?? false
-    table.add(task.due?.text ?? "", isOverdue && task.completedAt == nil ? .red : nil)
+    table.add(title)
+    table.add(String(minutes) + (isDefault ? "m*" : "m "), isDefault ? .yellow : nil)
+    table.add(terminal.isInteractive ? importance.sign : importance.word(in: language))
+  }
+
+  private mutating func end(_ tags: [String], _ due: Due?, _ list: ListID, _ completedAt: Instant?) {
+    table.add(tags.joined(separator: " "), .blue)
+    let isOverdue = completedAt == nil && due.map { $0.day < today } ?? false
+    // Without colours a word has to say it.
+    let mark = isOverdue ? language("overdue ", "überfällig ") : ""
+    table.add(due.map { mark + $0.text } ?? "", isOverdue ? .red : nil)
     // With a single list its name tells nothing.
-    table.add(listNames.count > 1 ? listNames[task.list] ?? "" : "", .dim)
-    table.add(task.completedAt.map { "✓ " + $0.utc.day.iso } ?? "", .green)
+    table.add(listNames.count > 1 ? listNames[list] ?? "" : "", .dim)
+    table.add(completedAt.map { "✓ " + $0.utc.day.iso } ?? "", .green)
   }
 
   func rendered() -> [UInt8] { table.rendered(for: terminal) }
 
-  private static func text(_ tags: [String]) -> String {
-    if tags.isEmpty { return "" }
-    return tags.map { "#" + $0 }.joined(separator: " ")
+  private static func written(_ tags: [String]) -> [String] {
+    tags.isEmpty ? [] : tags.map { "#" + $0 }
   }
 }
 

@@ -75,6 +75,14 @@ struct Sums {
     guessed += task.isDefaultDuration ? 1 : 0
   }
 
+  mutating func count(_ task: TaskFacts) {
+    tasks += 1
+    guard task.completedAt == nil else { return }
+    open += 1
+    minutes += task.minutes
+    guessed += task.isDefaultDuration ? 1 : 0
+  }
+
   func sentence(in language: Language) -> String {
     let time = "\(minutes / 60) h \(minutes % 60) min"
     let text = language("\(language.tasks(open)) open, \(time)", "\(language.tasks(open)) offen, \(time)")

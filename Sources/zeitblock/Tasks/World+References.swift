@@ -8,9 +8,22 @@ extension World {
     let shown = try lastShown()
     var ids: [TaskID] = []
     for reference in references {
-      ids.append(try task(reference, shown))
+      guard let positions = Self.positions(reference) else {
+        ids.append(try task(reference, shown))
+        continue
+      }
+      for position in positions { ids.append(try task("\(position)", shown)) }
     }
     return ids
+  }
+
+  /// `5-9` as the positions 5 to 9; nil for anything else.
+  private static func positions(_ reference: String) -> ClosedRange<Int>? {
+    let ends = reference.split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.allSatisfy({ $0.utf8.count <= 5 && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let first = Int(ends[0]), let last = Int(ends[1]), first >= 1, first <= last
+    else { return nil }
+    return first...last
   }
 
   func task(_ reference: String) throws -> TaskID {

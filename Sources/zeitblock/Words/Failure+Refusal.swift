@@ -14,7 +14,8 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .noDataDirectory, .noPassword, .oneOf, .repeats, .needsOption, .unreadable, .unknownSetting, .notANumber:
+    case .noDataDirectory, .noPassword, .oneOf, .repeats, .openSubtasks, .needsOption, .unreadable, .unknownSetting,
+      .notANumber:
       .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
@@ -90,6 +91,11 @@ extension Failure {
       return language(
         "\(language.quoted(title)) repeats; choose --this for the one now due or --series for all of it.",
         "\(language.quoted(title)) kommt wieder; wähle --this für die fällige oder --series für die ganze Serie.")
+    case .openSubtasks(let count):
+      return language(
+        "Below it \(count == 1 ? "one task is" : "\(count) tasks are") still open; choose --subtasks to complete them too, or --only.",
+        "Darunter \(count == 1 ? "ist noch eine Aufgabe" : "sind noch \(count) Aufgaben") offen; wähle --subtasks, um sie mit zu erledigen, oder --only."
+      )
     case .noServer:
       return language(
         "No server runs on this data; start one with zeitblock serve.",

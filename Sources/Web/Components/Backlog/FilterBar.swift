@@ -12,7 +12,7 @@ struct FilterBar {
   private var tallies: TaskTallies { screen.list.tallies }
 
   var body: HTML {
-    nav(.class("bar"), .id("filters"), .flag("data-live"), .label(words[backlog: .filters]), behavior) {
+    nav(.class("bar"), .id("filters"), .flag("data-live"), .label(words[backlog: .filters]), behavior, presence) {
       details(.class("only-narrow filter-toggle"), .id("filter-toggle")) {
         summary(.class(chip(view.filter.isNarrow)), text: toggleName)
       }
@@ -25,15 +25,22 @@ struct FilterBar {
           }
         }
       }
-      div(.class("chips push")) {
-        order
-        a(.class("chip"), .id("select"), .href(Route.selecting(screen.origin.route.url))) {
-          frame.icon(.check, class: "i i-xs")
-          words[backlog: .selectMany]
-        }
+    }
+  }
+
+  /// The order, and the way to choose several tasks.
+  var ordering: HTML {
+    div(.class("chips ordering"), .id("ordering"), .flag("data-live"), behavior, presence) {
+      order
+      a(.class("chip"), .id("select"), .href(Route.selecting(screen.origin.route.url))) {
+        frame.icon(.check, class: "i i-xs")
+        words[backlog: .selectMany]
       }
     }
   }
+
+  /// An empty backlog has nothing to choose from; the place is kept for its first task.
+  private var presence: Attribute { .hidden(screen.counts.open + screen.counts.completed == 0) }
 
   private var behavior: Attribute { .named("data-behavior", "filters") }
 
@@ -43,7 +50,7 @@ struct FilterBar {
   }
 
   @HTMLBuilder private var groups: [HTML] {
-    group("completion", .completion, completions)
+    group("completion", .completion, completions, isNamed: false)
     group("type", .type, types)
     if !tags.isEmpty { group("tag", .tags, tags) }
     if screen.lists.count > 1 || !view.filter.lists.isEmpty { group("list", .lists, lists) }
@@ -99,11 +106,17 @@ extension FilterBar {
 
   private func chip(_ isChosen: Bool) -> String { isChosen ? "chip is-chosen" : "chip" }
 
-  private func group(_ id: String, _ name: BacklogPhrase, _ choices: [Choice]) -> HTML {
+  /// - Parameter isNamed: false where what is chosen says enough to those who see it.
+  private func group(_ id: String, _ name: BacklogPhrase, _ choices: [Choice], isNamed: Bool = true) -> HTML {
     let chosen = choices.filter { $0.isChosen }
     return details(.class("chip-menu"), .id("filter-\(id)"), .named("name", "filter")) {
       summary(.class(chip(!chosen.isEmpty && !(id == "completion" && view.filter.completion == .open)))) {
-        label(words[backlog: name], chosen)
+        if isNamed {
+          label(words[backlog: name], chosen)
+        } else {
+          span(.class("vh"), text: "\(words[backlog: name]): ")
+          chosen.first?.name ?? ""
+        }
         frame.icon(.unfold, class: "i i-xs")
       }
       ul(.class("popover"), .label(words[backlog: name])) {

@@ -17,8 +17,10 @@ struct BacklogPage {
     Page(title: words[.backlog], route: origin.route) {
       div(.class("col")) {
         heading
-        if screen.counts.open + screen.counts.completed > 0 {
-          FilterBar(screen: screen, frame: frame).body
+        div(.class("tools")) {
+          sum
+          bar.body
+          bar.ordering
         }
         listArea
         pageLinks
@@ -60,6 +62,11 @@ struct BacklogPage {
       frame.historyButtons(origin)
       frame.status(.narrow)
     }
+  }
+
+  private var bar: FilterBar { FilterBar(screen: screen, frame: frame) }
+
+  private var sum: HTML {
     p(.class("sum"), .id("sum"), .flag("data-live")) {
       if !screen.list.lines.isEmpty { BacklogSum(screen: screen, words: words).body }
     }

@@ -1,0 +1,69 @@
+import CommandLine
+import Domain
+
+/// The options that say which tasks a list shows, and in which order.
+enum ListOptions {
+  static func all(_ language: Language) -> [Option] {
+    [
+      Option("all", short: "a", language("completed ones too", "auch erledigte")),
+      Option("completed", short: "c", language("only completed ones, latest first", "nur erledigte, neueste zuerst")),
+      Option("list", short: "l", value: "NAME", repeats: true, language("only those of a list", "nur die einer Liste")),
+      Option(
+        "tag", short: "t", value: "TAG", repeats: true,
+        language("only those with a tag; several mean all of them", "nur die mit einem Tag; mehrere heißen: mit allen")),
+      Option(
+        "type", value: language("TYPE", "ART"), choices: TaskType.allCases.map(\.name), repeats: true,
+        language("only this kind of work", "nur diese Art der Arbeit")),
+      Option(
+        "importance", short: "i", value: language("LEVEL", "STUFE"), choices: Importance.allCases.map(\.name),
+        repeats: true, language("only this importance", "nur diese Wichtigkeit")),
+      Option(
+        "due", short: "d", value: language("WHEN", "WANN"), choices: TaskFilter.DueRange.allCases.map(\.rawValue),
+        language(
+          "overdue, today, week (today and six days more) or none",
+          "overdue (überfällig), today (heute), week (heute und sechs Tage danach), none (ohne Tag)")),
+      Option("recurring", language("only repeating ones", "nur wiederkehrende")),
+      Option("once", language("only those that do not repeat", "nur die, die nicht wiederkehren")),
+      Option("no-duration", language("only those nobody has estimated", "nur die ohne eigene Dauer")),
+      Option(
+        "sort", short: "s", value: language("ORDER", "ORDNUNG"), choices: TaskSort.allCases.map(\.rawValue),
+        language("manual (usual), importance, score, duration, due or created", "Reihenfolge; manual ist üblich")),
+      Option("reverse", short: "r", language("turn the order around", "die Reihenfolge umdrehen")),
+      Option("limit", value: "N", language("at most so many", "höchstens so viele")),
+    ]
+  }
+
+  static func view(_ world: World) throws -> TaskView {
+    let invocation = world.invocation
+    if invocation.has("recurring"), invocation.has("once") { throw Refusal.oneOf(["--recurring", "--once"]) }
+    if invocation.has("reverse"), invocation.value("sort") ?? "manual" == "manual" {
+      throw Refusal.needsOption("--reverse", option: "--sort")
+    }
+    var parameters: [TaskView.Parameter] = []
+    if invocation.has("all") {
+      parameters.append(.init("completed", "all"))
+    } else if invocation.has("completed") {
+      parameters.append(.init("completed", "yes"))
+    }
+    for name in ["type", "importance", "due", "sort", "tag"] {
+      parameters += invocation.all(name).map { TaskView.Parameter(name, $0) }
+    }
+    for name in invocation.all("list") { parameters.append(.init("list", try world.list(name).id.text)) }
+    if invocation.has("recurring") { parameters.append(.init("recurring", "yes")) }
+    if invocation.has("once") { parameters.append(.init("recurring", "no")) }
+    if invocation.has("no-duration") { parameters.append(.init("duration", "none")) }
+    if invocation.has("reverse") { parameters.append(.init("order", "reverse")) }
+    do throws(TaskViewFault) {
+      return try TaskView(parameters)
+    } catch {
+      // Everything else is checked as it is read.
+      throw PlannerFailure.invalid([Problem(.tags, .tagEmpty)])
+    }
+  }
+
+  static func limit(_ world: World) throws -> Int? {
+    guard let text = world.invocation.value("limit") else { return nil }
+    guard let limit = Int(text), limit >= 0 else { throw Refusal.notANumber(text) }
+    return limit
+  }
+}

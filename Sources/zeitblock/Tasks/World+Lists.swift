@@ -1,0 +1,86 @@
+import CommandLine
+import Domain
+import Storage
+
+extension World {
+  /// Prints what a view shows as JSON or as a table, and remembers a table for naming tasks by position.
+  /// - Returns: sums over what was shown.
+  func show(_ view: TaskView, limit: Int?) throws -> Sums {
+    if let query = view.query(limit: limit), try !read({ reader throws(PlannerFailure) in try reader.hasSubtasks() }) {
+      return try show(query)
+    }
+    let environment = Environment.live()
+    let (list, names) = try read { reader throws(PlannerFailure) in
+      (try reader.list(view, in: environment, folding: false), try reader.lists())
+    }
+    let lines = limit.map { Array(list.lines.prefix($0)) } ?? list.lines
+    let listNames = Dictionary(names.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    return wantsJSON
+      ? try showJSON(lines, view, listNames, environment) : try showTable(lines, view, listNames, environment)
+  }
+
+  private func showTable(
+    _ lines: [TaskList.Line], _ view: TaskView, _ names: [ListID: String], _ environment: Environment
+  ) throws -> Sums {
+    var sums = Sums()
+    var table = ItemTable(language, terminal, today: environment.today, names)
+    try read { reader throws(PlannerFailure) in
+      for line in lines {
+        guard let item = try reader.item(line.task.id) else { continue }
+        sums.count(line.task)
+        table.add(item, line, score: view.sort == .score ? Score(line.task, environment) : nil)
+      }
+    }
+    // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
+    try? LastShown(in: directory()).remember(lines.map { $0.task.id })
+    print(table.rendered())
+    return sums
+  }
+
+  private func showJSON(
+    _ lines: [TaskList.Line], _ view: TaskView, _ names: [ListID: String], _ environment: Environment
+  ) throws -> Sums {
+    var bytes = Array("[".utf8)
+    try read { reader throws(PlannerFailure) in
+      for (index, line) in lines.enumerated() {
+        guard let item = try reader.item(line.task.id) else { continue }
+        bytes.append(contentsOf: index == 0 ? "\n".utf8 : ",\n".utf8)
+        var json = item.json(position: index + 1, listName: names[item.list])
+        if view.sort == .score, case .object(let members) = json {
+          json = .object(members + [.init("score", Score(line.task, environment).json)])
+        }
+        json.print(into: &bytes)
+      }
+    }
+    bytes.append(contentsOf: "\n]".utf8)
+    print(bytes)
+    printLine()
+    return Sums()
+  }
+}
+
+extension Score {
+  fileprivate init(_ task: TaskFacts, _ environment: Environment) {
+    self.init(task, today: environment.today, now: environment.now)
+  }
+
+  fileprivate var json: JSON {
+    .object([
+      .init("total", .int(Int64(total))), .init("quadrant", .int(Int64(quadrant))), .init("due", .int(Int64(due))),
+      .init("neglect", .int(Int64(neglect))), .init("grade", .int(Int64(grade))),
+    ])
+  }
+}
+
+extension TaskView {
+  /// The same as a plain query, which can be read row by row; nil when it takes all tasks to answer.
+  fileprivate func query(limit: Int?) -> ItemQuery? {
+    var plain = TaskFilter()
+    plain.completion = filter.completion
+    plain.lists = filter.lists
+    plain.tags = filter.tags
+    guard sort == .manual, filter == plain, filter.lists.count <= 1, filter.tags.count <= 1 else { return nil }
+    return ItemQuery(
+      state: filter.completion.state, list: filter.lists.first, tag: filter.tags.first, limit: limit)
+  }
+}

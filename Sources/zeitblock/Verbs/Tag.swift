@@ -1,0 +1,40 @@
+import CommandLine
+import Domain
+
+extension Verb {
+  static let tag = Verb("tag") { name, language in
+    Subcommand(
+      name, language("give tasks a tag, or list all tags", "Aufgaben ein Tag geben, oder alle Tags zeigen"),
+      details: language(
+        "Without a tag, all tags of open tasks are listed with how often they are used. Several tasks are one step to undo.",
+        "Ohne Tag werden alle Tags offener Aufgaben mit ihrer Zahl gezeigt. Mehrere Aufgaben sind ein Schritt für undo."
+      ),
+      operands: [Operand("TAG", .optional), Operand(language("TASK", "AUFGABE"), .any)],
+      options: [Option("remove", short: "r", language("take the tag away", "das Tag wegnehmen"))])
+  } run: { world in
+    guard let first = world.operands.first else { return try listTags(world) }
+    let name = first.hasPrefix("#") ? String(first.dropFirst()) : first
+    if let refusal = Tags().refusal(of: name) { throw PlannerFailure.invalid([Problem(.tags, refusal)]) }
+    let references = world.operands.dropFirst()
+    if references.isEmpty { throw UsageError.missingOperand(world.language("TASK", "AUFGABE")) }
+    let ids = try world.tasks(references)
+    try world.perform(.editAll(ids, world.invocation.has("remove") ? .untag([name]) : .tag([name])))
+  }
+
+  private static func listTags(_ world: World) throws {
+    let environment = Environment.live()
+    let tags = try world.read { reader throws(PlannerFailure) in
+      try reader.list(TaskView(), in: environment).tallies.tags
+    }
+    if world.wantsJSON {
+      return world.print(
+        .array(tags.map { .object([.init("tag", .string($0.name)), .init("tasks", .int(Int64($0.count)))]) }))
+    }
+    var table = Table(columns: [.right, .left], flexible: 1)
+    for tag in tags {
+      table.add(String(tag.count), .dim)
+      table.add("#" + tag.name, .blue)
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+}
