@@ -20,6 +20,48 @@ extension JSON {
   public init(parsing text: String) throws(JSONFailure) {
     try self.init(parsing: Array(text.utf8))
   }
+
+  /// Shows the elements of an array one after the other, each with the byte offset it begins at; without an array the
+  /// values that stand there, as in a file with a value on each line.
+  static func visitElements(
+    of bytes: [UInt8], _ see: (JSON, Int) -> Void
+  ) throws(JSONFailure) {
+    var reader = JSONReader(bytes: bytes)
+    reader.skipSpace()
+    let isArray = reader.next == UInt8(ascii: "[")
+    if isArray { try reader.expect(UInt8(ascii: "[")) }
+    reader.skipSpace()
+    if isArray, reader.next == UInt8(ascii: "]") { return try reader.endElements() }
+    while !reader.isAtEnd {
+      let start = reader.index
+      see(try reader.value(depth: 1), start)
+      if isArray, try !reader.continues(until: UInt8(ascii: "]")) { return try reader.checkEnd() }
+      reader.skipSpace()
+    }
+    if isArray { throw reader.failure }
+  }
+
+  /// A member of an object and, where it is an array, the byte offsets its elements begin at.
+  struct Outlined {
+    var name: String
+    var value: JSON
+    var offsets: [Int] = []
+  }
+
+  /// The members of the one object a text is.
+  static func outline(of bytes: [UInt8]) throws(JSONFailure) -> [Outlined] {
+    var reader = JSONReader(bytes: bytes)
+    try reader.expect(UInt8(ascii: "{"))
+    var members: [Outlined] = []
+    repeat {
+      reader.skipSpace()
+      let name = try reader.string()
+      try reader.expect(UInt8(ascii: ":"))
+      members.append(try reader.outlined(name))
+    } while try reader.continues(until: UInt8(ascii: "}"))
+    try reader.checkEnd()
+    return members
+  }
 }
 
 /// A recursive-descent reader over bytes, bounded in depth.
@@ -32,6 +74,36 @@ private struct JSONReader {
   }
 
   var isAtEnd: Bool { index == bytes.count }
+
+  mutating func endElements() throws(JSONFailure) {
+    index += 1
+    try checkEnd()
+  }
+
+  mutating func outlined(_ name: String) throws(JSONFailure) -> JSON.Outlined {
+    skipSpace()
+    guard next == UInt8(ascii: "[") else { return JSON.Outlined(name: name, value: try value(depth: 1)) }
+    index += 1
+    skipSpace()
+    var offsets: [Int] = []
+    var values: [JSON] = []
+    if next == UInt8(ascii: "]") {
+      index += 1
+    } else {
+      repeat {
+        skipSpace()
+        offsets.append(index)
+        values.append(try value(depth: 2))
+      } while try continues(until: UInt8(ascii: "]"))
+    }
+    return JSON.Outlined(name: name, value: .array(values), offsets: offsets)
+  }
+
+  mutating func checkEnd() throws(JSONFailure) {
+    skipSpace()
+    guard isAtEnd else { throw failure }
+  }
+
   var failure: JSONFailure { JSONFailure(offset: index) }
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 

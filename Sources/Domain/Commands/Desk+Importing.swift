@@ -1,0 +1,58 @@
+extension Desk {
+  /// Adds what a file has and is not here yet, at the end of the order, as one step.
+  func bringIn(_ parcel: Parcel, _ choice: ImportChoice) throws(PlannerFailure) -> Step {
+    let plan = try ImportPlan.make(of: parcel, choice, in: writer)
+    var changes: [Change] = []
+    for list in plan.newLists {
+      try writer.save(list)
+      changes.append(.newList(before: nil, after: list))
+    }
+    changes += try save(plan.added)
+    changes += try saveBesides(plan)
+    return Step(
+      .bringIn, changes: changes,
+      event: changes.isEmpty ? .nothingChanged : .broughtIn(count: plan.added.count, known: plan.known.count))
+  }
+
+  /// The place of the first is told by its neighbour, of the others by the one before.
+  private func save(_ items: [PlanItem]) throws(PlannerFailure) -> [Change] {
+    var changes: [Change] = []
+    changes.reserveCapacity(items.count)
+    var rank = try endRank()
+    var previous = try writer.keys(before: nil, limit: 1).first?.id
+    for item in items {
+      var item = item
+      item.rank = rank
+      try writer.save(item)
+      changes.append(.task(before: nil, after: .init(item: item, place: Place(after: previous, before: nil))))
+      previous = item.id
+      rank = .after(rank)
+    }
+    return changes
+  }
+
+  private func saveBesides(_ plan: ImportPlan) throws(PlannerFailure) -> [Change] {
+    var changes: [Change] = []
+    for completion in plan.completions {
+      try writer.save(completion)
+      changes.append(.completion(before: nil, after: completion))
+    }
+    for block in plan.blocks {
+      try writer.save(block)
+      changes.append(.block(before: nil, after: block))
+    }
+    for setting in plan.settings {
+      try writer.set(setting.key, to: setting.value)
+      changes.append(.setting(setting.key, before: nil, after: setting.value))
+    }
+    return changes
+  }
+
+  /// Makes a list, or takes one away nobody has put anything else into.
+  func turn(list before: SourceList?, to after: SourceList?) throws(PlannerFailure) {
+    if let after, try writer.list(after.id) == nil { try writer.save(after) }
+    guard after == nil, let before, try writer.list(before.id) == before else { return }
+    let rest = try writer.items(ItemQuery(state: .all, list: before.id, limit: 1))
+    if rest.isEmpty { try writer.remove(before.id) }
+  }
+}

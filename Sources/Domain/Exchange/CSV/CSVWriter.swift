@@ -1,0 +1,40 @@
+/// Writes rows of cells as RFC 4180 has them: comma, CRLF, quotation marks where they are needed.
+struct CSVWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func row(_ cells: [String]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(0x2C) }
+      append(cell)
+    }
+    bytes.append(contentsOf: [0x0D, 0x0A])
+  }
+
+  private mutating func append(_ cell: String) {
+    let needsQuotes = cell.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == 0x3B }
+    guard needsQuotes else { return bytes.append(contentsOf: cell.utf8) }
+    bytes.append(0x22)
+    for byte in cell.utf8 {
+      if byte == 0x22 { bytes.append(0x22) }
+      bytes.append(byte)
+    }
+    bytes.append(0x22)
+  }
+}
+
+/// Cells a spreadsheet would take for a formula: they get an apostrophe in front, as spreadsheets themselves write text.
+enum FormulaGuard {
+  static func guarded(_ cell: String) -> String { isFormula(cell) ? "'" + cell : cell }
+
+  static func unguarded(_ cell: String) -> String {
+    cell.utf8.first == 0x27 && isFormula(cell) ? String(cell.dropFirst()) : cell
+  }
+
+  /// Whether it begins like a formula, apostrophes in front of that left out.
+  private static func isFormula(_ cell: String) -> Bool {
+    switch cell.utf8.first(where: { $0 != 0x27 }) {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Identities for tasks of files that name none: made of what they say, so that reading the same file again finds the same
+/// tasks (UUID version 8, RFC 9562 §5.8).
+struct ContentID {
+  private var seen: [String: Int] = [:]
+
+  /// The n-th task that says the same gets the n-th identity.
+  mutating func next(_ format: ExchangeFormat, _ parts: [String]) -> TaskID {
+    let content = format.rawValue + "\u{1F}" + parts.joined(separator: "\u{1F}")
+    let number = seen[content, default: 0]
+    seen[content] = number + 1
+    return TaskID(ContentID.uuid(content + "\u{1F}\(number)"))
+  }
+
+  private static func uuid(_ text: String) -> String {
+    var digits = Array((ShortHash.digits(of: text) + ShortHash.digits(of: "again\u{1F}" + text)).utf8)
+    digits[12] = UInt8(ascii: "8")
+    digits[16] = UInt8(ascii: "a")
+    var result: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index == 8 || index == 12 || index == 16 || index == 20 { result.append(UInt8(ascii: "-")) }
+      result.append(digit)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension TaskID {
+  /// An identity of another program, as far as it can be one here too: 1 to 255 bytes without control characters.
+  init?(foreign text: String) {
+    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    guard isPlain, (1...255).contains(text.utf8.count) else { return nil }
+    self.init(text)
+  }
+}

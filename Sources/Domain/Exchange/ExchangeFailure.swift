@@ -1,0 +1,21 @@
+/// Why a file was not read at all. Lines are counted from 1.
+public enum ExchangeFailure: Error, Equatable, Sendable {
+  case empty
+  /// More bytes than are read.
+  case tooLarge(limit: Int)
+  /// Nobody has said what it is, and it does not show.
+  case unknownFormat
+  /// A NUL byte, which no text has.
+  case notText(line: Int)
+  case notUTF8(line: Int)
+  /// What stands there has no place in this format.
+  case syntax(line: Int)
+  /// It ends in the middle of what begins here.
+  case truncated(line: Int)
+  /// A column or member the format cannot do without.
+  case missing(field: String, line: Int)
+  /// A value of our own format that is none of its kind.
+  case value(field: String, line: Int)
+  /// Written by a newer program.
+  case newerVersion(Int)
+}

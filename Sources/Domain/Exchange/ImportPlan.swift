@@ -1,0 +1,189 @@
+/// Where tasks of a file go.
+public struct ImportChoice: Equatable, Sendable {
+  /// What becomes of a list or project of the file that has no namesake here.
+  public enum Unknown: String, Sendable, CaseIterable {
+    /// A tag of its tasks.
+    case tags
+    /// A new local list.
+    case lists
+  }
+
+  /// For tasks without a list of their own here; nil is where new tasks go.
+  public var list: ListID?
+  public var unknown: Unknown
+
+  public init(list: ListID? = nil, unknown: Unknown = .tags) {
+    self.list = list
+    self.unknown = unknown
+  }
+}
+
+/// What an import would do, or has done.
+public struct ImportPlan: Equatable, Sendable {
+  public var format: ExchangeFormat
+  /// As they are stored, in order; their ranks are given when they are.
+  public var added: [PlanItem]
+  /// Titles of tasks that are here already.
+  public var known: [String]
+  public var newLists: [SourceList]
+  public var completions: [Completion]
+  public var blocks: [TimeBlock]
+  public var settings: [Parcel.Setting]
+  public var ledger: Ledger
+
+  /// Compares a parcel with what is here.
+  public static func make<Reader: PlannerReader>(
+    of parcel: Parcel, _ choice: ImportChoice, in reader: Reader
+  ) throws(PlannerFailure) -> ImportPlan {
+    var comparison = try ImportComparison(parcel, choice, reader)
+    return try comparison.plan()
+  }
+}
+
+/// Tells the new from the known.
+struct ImportComparison<Reader: PlannerReader> {
+  private let parcel: Parcel
+  private let choice: ImportChoice
+  private let reader: Reader
+  private var plan: ImportPlan
+  private var lists: [SourceList]
+  /// Where new tasks without a list go.
+  private let target: ListID
+  /// What is here, by what it says.
+  private var contents: Set<ImportKey> = []
+  private var ids: Set<TaskID> = []
+  private var places: [String: Place] = [:]
+
+  /// Where tasks of a list of the file go, and the tag they get for it.
+  private struct Place {
+    var list: ListID
+    var tag: String?
+  }
+
+  init(_ parcel: Parcel, _ choice: ImportChoice, _ reader: Reader) throws(PlannerFailure) {
+    self.parcel = parcel
+    self.choice = choice
+    self.reader = reader
+    lists = try reader.lists().filter { $0.contents.holdsTasks }
+    target = try ImportComparison.target(choice, reader)
+    plan = ImportPlan(
+      format: parcel.format, added: [], known: [], newLists: [], completions: [], blocks: [], settings: [],
+      ledger: parcel.ledger)
+    for list in lists {
+      for item in try reader.items(ItemQuery(state: .all, list: list.id)) {
+        ids.insert(item.id)
+        contents.insert(ImportKey(item, withCreation: true))
+        contents.insert(ImportKey(item, withCreation: false))
+      }
+    }
+  }
+
+  private static func target(_ choice: ImportChoice, _ reader: Reader) throws(PlannerFailure) -> ListID {
+    if let list = choice.list {
+      var validation = Validation()
+      validation.list(try reader.list(list), named: list)
+      try validation.finish()
+      return list
+    }
+    guard let text = try reader.setting(.defaultList), try reader.list(ListID(text))?.isWritable == true else {
+      return .local
+    }
+    return ListID(text)
+  }
+
+  mutating func plan() throws(PlannerFailure) -> ImportPlan {
+    for task in parcel.tasks { try add(task) }
+    let coming = Set(plan.added.map { $0.id })
+    for completion in parcel.completions where coming.contains(completion.task) { plan.completions.append(completion) }
+    for block in parcel.blocks where try reader.block(block.id) == nil { plan.blocks.append(block) }
+    for setting in parcel.settings where try reader.setting(setting.key) == nil { plan.settings.append(here(setting)) }
+    return plan
+  }
+
+  /// Lists of settings are those the tasks went to.
+  private func here(_ setting: Parcel.Setting) -> Parcel.Setting {
+    guard setting.key == .defaultList, let place = places["id:" + setting.value] else { return setting }
+    return Parcel.Setting(key: setting.key, value: place.list.text)
+  }
+
+  private mutating func add(_ task: ExchangedTask) throws(PlannerFailure) {
+    let place = place(of: task)
+    var item = task.item
+    item.list = place.list
+    if let tag = place.tag { item.tags.insert(tag) }
+    let key = ImportKey(item, withCreation: task.hasCreation)
+    if ids.contains(item.id) || (!task.hasOwnID || task.hasCreation) && contents.contains(key) {
+      plan.known.append(item.title)
+    } else {
+      plan.added.append(item)
+    }
+  }
+
+  private mutating func place(of task: ExchangedTask) -> Place {
+    if let id = task.list {
+      let name = parcel.lists.first { $0.id == id }
+      return remembered("id:" + id.text, id: id, name: name?.name, colour: name?.colour, makes: true)
+    }
+    guard let name = task.listName else { return Place(list: target) }
+    return remembered("name:" + name.lowercased(), id: nil, name: name, colour: nil, makes: choice.unknown == .lists)
+  }
+
+  private mutating func remembered(
+    _ key: String, id: ListID?, name: String?, colour: String?, makes: Bool
+  ) -> Place {
+    if let known = places[key] { return known }
+    let place = found(id: id, name: name, colour: colour, makes: makes)
+    places[key] = place
+    return place
+  }
+
+  /// The list with that identity, else one with that name, else a new one or a tag.
+  private mutating func found(id: ListID?, name: String?, colour: String?, makes: Bool) -> Place {
+    if choice.list != nil, id == nil || lists.allSatisfy({ $0.id != id }) {
+      return Place(list: target, tag: name.flatMap { tag($0) })
+    }
+    let ours = id.map { ImportComparison.local($0) }
+    if let id, let known = lists.first(where: { $0.id == id || $0.id == ours }) { return usable(known, name) }
+    let named = lists.first { $0.name.lowercased() == name?.lowercased() && $0.isWritable }
+    if let named { return Place(list: named.id) }
+    guard makes, let name else { return Place(list: target, tag: name.flatMap { tag($0) }) }
+    let made = SourceList(
+      id: ours ?? ListID("list-" + ShortHash.digits(of: name.lowercased())), name: name, colour: colour)
+    lists.append(made)
+    plan.newLists.append(made)
+    return Place(list: made.id)
+  }
+
+  private mutating func usable(_ list: SourceList, _ name: String?) -> Place {
+    if list.isWritable { return Place(list: list.id) }
+    plan.ledger.note(.changed, Field.list.rawValue, sample: list.name)
+    return Place(list: target, tag: name.flatMap { tag($0) })
+  }
+
+  private mutating func tag(_ name: String) -> String? {
+    var tidying = Tidying()
+    let tag = tidying.tag(name, line: 0)
+    plan.ledger.add(tidying.ledger)
+    return tag
+  }
+
+  /// Lists of accounts and of addresses keep their identity for these.
+  private static func local(_ id: ListID) -> ListID {
+    id.text.hasPrefix("caldav-") || id.text.hasPrefix("ics-") ? ListID("from-" + id.text) : id
+  }
+}
+
+/// What makes two tasks the same when their identities say nothing.
+struct ImportKey: Hashable {
+  let title: String
+  let due: Due?
+  let list: ListID
+  let createdAt: Instant?
+
+  init(_ item: PlanItem, withCreation: Bool) {
+    title = item.title
+    due = item.due
+    list = item.list
+    createdAt = withCreation ? item.createdAt : nil
+  }
+}

@@ -1,0 +1,113 @@
+extension OwnJSON {
+  /// Reads what `write` prints. A part that is none of its kind refuses the whole file: nothing of it may be guessed.
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+    let text = try SourceText(bytes)
+    var reader = OwnReader(text.bytes, try outline(of: text.bytes))
+    return try reader.read()
+  }
+
+  private static func outline(of bytes: [UInt8]) throws(ExchangeFailure) -> [JSON.Outlined] {
+    do {
+      return try JSON.outline(of: bytes)
+    } catch {
+      let line = SourceText.line(of: error.offset, in: bytes)
+      if error.offset >= bytes.count { throw .truncated(line: line) }
+      throw .syntax(line: line)
+    }
+  }
+}
+
+private struct OwnReader {
+  private let bytes: [UInt8]
+  private let members: [JSON.Outlined]
+  private var parcel = Parcel(.json)
+  private var known: Set<TaskID> = []
+  /// The line of the byte looked at last, so that lines are counted once.
+  private var counted = (offset: 0, line: 1)
+
+  init(_ bytes: [UInt8], _ members: [JSON.Outlined]) {
+    self.bytes = bytes
+    self.members = members
+  }
+
+  mutating func read() throws(ExchangeFailure) -> Parcel {
+    guard member("format")?.value.text == "zeitblock" else { throw .missing(field: "format", line: 1) }
+    guard let version = member("version")?.value.integer else { throw .missing(field: "version", line: 1) }
+    guard version <= OwnJSON.version else { throw .newerVersion(Int(clamping: version)) }
+    for (json, line) in try elements("lists") { parcel.lists.append(try OwnReader.list(json, line)) }
+    for (json, line) in try elements("tasks") { try readTask(json, line) }
+    for (json, line) in try elements("completions") {
+      guard let completion = Completion(json: json) else { throw .value(field: "completions", line: line) }
+      parcel.completions.append(completion)
+    }
+    for (json, line) in try elements("blocks") {
+      guard let block = TimeBlock(json: json), block.start < block.end, TaskID(foreign: block.id.text) != nil else {
+        throw .value(field: "blocks", line: line)
+      }
+      parcel.blocks.append(block)
+    }
+    readSettings()
+    return parcel
+  }
+
+  private func member(_ name: String) -> JSON.Outlined? { members.first { $0.name == name } }
+
+  private mutating func elements(_ name: String) throws(ExchangeFailure) -> [(JSON, Int)] {
+    guard let member = member(name) else { throw .missing(field: name, line: 1) }
+    guard let values = member.value.elements else { throw .value(field: name, line: 1) }
+    var result: [(JSON, Int)] = []
+    for (value, offset) in zip(values, member.offsets) { result.append((value, line(of: offset))) }
+    return result
+  }
+
+  private mutating func line(of offset: Int) -> Int {
+    if offset < counted.offset { counted = (0, 1) }
+    counted.line += bytes[counted.offset..<offset].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    counted.offset = offset
+    return counted.line
+  }
+
+  private static func list(_ json: JSON, _ line: Int) throws(ExchangeFailure) -> SourceList {
+    guard let id = json["id"]?.text.flatMap({ TaskID(foreign: $0) }), let name = json["name"]?.text,
+      !OneLine.folded(name).isEmpty
+    else { throw .value(field: "lists", line: line) }
+    return SourceList(id: ListID(id.text), name: name, colour: json["colour"]?.text)
+  }
+
+  private mutating func readTask(_ json: JSON, _ line: Int) throws(ExchangeFailure) {
+    guard let item = PlanItem(json: json.with("rank", .int(0))) else { throw .value(field: "tasks", line: line) }
+    if let fault = OwnReader.fault(in: json, item) { throw .value(field: fault, line: line) }
+    guard known.insert(item.id).inserted else {
+      return parcel.ledger.note(.repeated, "id", line: line, sample: item.title)
+    }
+    parcel.tasks.append(ExchangedTask(item: item, list: item.list, line: line, hasCreation: true, hasOwnID: true))
+  }
+
+  /// The member that says what it cannot say; reading a task by itself lets it pass.
+  private static func fault(in json: JSON, _ item: PlanItem) -> String? {
+    func isLost(_ name: String, _ isThere: Bool) -> Bool { !isThere && json[name] ?? .null != .null }
+    let faults = [
+      ("id", TaskID(foreign: item.id.text) == nil), ("grade", isLost("grade", item.grade != nil)),
+      ("dueOn", isLost("dueOn", item.due != nil)), ("dueTime", isLost("dueTime", item.due?.time != nil)),
+      ("notBefore", isLost("notBefore", item.notBefore != nil)),
+      ("recurrence", isLost("recurrence", item.recurrence != nil)),
+      ("completedAt", isLost("completedAt", item.completedAt != nil)),
+      ("manualDuration", item.manualDuration.map { !(1...EffectiveDuration.longest).contains($0) } ?? false),
+      ("actualMinutes", item.actualMinutes < 0),
+    ]
+    return faults.first { $0.1 }?.0
+  }
+
+  private mutating func readSettings() {
+    guard case .object(let settings)? = member("settings")?.value else { return }
+    for setting in settings {
+      guard let key = SettingKey(rawValue: setting.name), let value = setting.value.text,
+        key.choices?.contains(value) ?? true
+      else {
+        parcel.ledger.note(.notKept, setting.name, sample: setting.value.printed)
+        continue
+      }
+      parcel.settings.append(Parcel.Setting(key: key, value: value))
+    }
+  }
+}

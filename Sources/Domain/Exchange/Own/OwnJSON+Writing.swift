@@ -1,0 +1,59 @@
+/// The one format that holds everything: lists, tasks, what was done of recurring ones, time blocks and settings.
+/// `docs/exchange.md` describes it for other programs.
+public enum OwnJSON {
+  /// Raised when a reader of the version before would lose something.
+  public static let version: Int64 = 1
+
+  public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
+    var bytes = Array("{\"format\":\"zeitblock\",\"version\":\(version),".utf8)
+    bytes.append(contentsOf: "\"exportedAt\":\"\(context.environment.now.iso)\",\n".utf8)
+    append("lists", set.lists.map { $0.exchanged }, to: &bytes)
+    append("tasks", set.items.map { $0.exchanged }, to: &bytes)
+    append("completions", set.completions.map { $0.json }, to: &bytes)
+    append("blocks", set.blocks.map { $0.exchanged }, to: &bytes)
+    bytes.append(contentsOf: "\"settings\":".utf8)
+    JSON.object(set.settings.map { .init($0.key.rawValue, .string($0.value)) }).print(into: &bytes)
+    bytes.append(contentsOf: "}\n".utf8)
+    return ExchangedFile(bytes: bytes)
+  }
+
+  /// A member with an element on each line.
+  private static func append(_ name: String, _ values: [JSON], to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "\"\(name)\":[".utf8)
+    for (index, value) in values.enumerated() {
+      bytes.append(contentsOf: index == 0 ? "\n".utf8 : ",\n".utf8)
+      value.print(into: &bytes)
+    }
+    bytes.append(contentsOf: values.isEmpty ? "],\n".utf8 : "\n],\n".utf8)
+  }
+}
+
+extension PlanItem {
+  /// Without the rank: the order of the array is the order of the tasks.
+  fileprivate var exchanged: JSON { json.without("rank") }
+}
+
+extension TimeBlock {
+  /// Without the calendar, which belongs to an account.
+  fileprivate var exchanged: JSON { json.without("calendar") }
+}
+
+extension SourceList {
+  /// What is the person's own; how it hangs on an account is not.
+  fileprivate var exchanged: JSON {
+    .object([.init("id", .string(id.text)), .init("name", .string(name)), .init("colour", .optional(colour))])
+  }
+}
+
+extension JSON {
+  fileprivate func without(_ name: String) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != name })
+  }
+
+  /// An object with one more member.
+  func with(_ name: String, _ value: JSON) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != name } + [.init(name, value)])
+  }
+}

@@ -1,0 +1,65 @@
+/// Gathers the tasks of a file: tidied, each with an identity, none twice.
+struct ParcelMaker {
+  let clock: ExchangeClock
+  var parcel: Parcel
+  var tidying = Tidying()
+  private var identities = ContentID()
+  private var known: Set<TaskID> = []
+
+  init(_ format: ExchangeFormat, _ clock: ExchangeClock) {
+    self.clock = clock
+    parcel = Parcel(format)
+  }
+
+  var environment: Environment { clock.environment }
+
+  /// A task that is empty but for its title, made when the file says.
+  func blank(_ title: String, createdAt: Instant?) -> PlanItem {
+    PlanItem(
+      id: TaskID(""), list: .local, title: title, rank: Rank(0), createdAt: createdAt ?? environment.now)
+  }
+
+  /// Adds a task unless it has no title or its identity is there already; says which identity it got.
+  /// - Parameter id: its identity in the other program.
+  @discardableResult
+  mutating func add(
+    _ item: PlanItem, id: TaskID?, listName: String?, hasCreation: Bool, line: Int
+  ) -> TaskID? {
+    var item = item
+    guard tidying.tidy(&item, line: line, from: clock) else { return nil }
+    item.id = id ?? identities.next(parcel.format, content(of: item, listName, hasCreation))
+    guard known.insert(item.id).inserted else {
+      tidying.ledger.note(.repeated, "id", line: line, sample: item.title)
+      return nil
+    }
+    parcel.tasks.append(
+      ExchangedTask(item: item, listName: listName, line: line, hasCreation: hasCreation, hasOwnID: id != nil))
+    return item.id
+  }
+
+  /// What makes a task the same in two readings of a file.
+  private func content(of item: PlanItem, _ listName: String?, _ hasCreation: Bool) -> [String] {
+    [item.title, item.due?.iso ?? "", listName ?? "", hasCreation ? item.createdAt.iso : ""]
+  }
+
+  /// The parcel, its relations to tasks that are not in it taken away.
+  mutating func finished() -> Parcel {
+    for index in parcel.tasks.indices {
+      guard let parent = parcel.tasks[index].item.parent else { continue }
+      if !known.contains(parent) || parent == parcel.tasks[index].item.id {
+        tidying.ledger.note(.notKept, Field.parent.rawValue, line: parcel.tasks[index].line)
+        parcel.tasks[index].item.parent = nil
+      }
+    }
+    parcel.ledger.add(tidying.ledger)
+    return parcel
+  }
+
+  mutating func note(_ reason: Ledger.Reason, _ field: String, line: Int, sample: String = "") {
+    tidying.ledger.note(reason, field, line: line, sample: sample)
+  }
+
+  mutating func addTag(_ name: String, to item: inout PlanItem, line: Int) {
+    if let tag = tidying.tag(name, line: line) { item.tags.insert(tag) }
+  }
+}

@@ -1,0 +1,162 @@
+/// What `task export` prints: an array of objects, or, as long ago, an object on each line.
+///
+/// A recurring task is a template with an instance for each time; here it is one task that moves on. The template becomes
+/// that task, due when the earliest open instance is, and instances that are done become what was done of it.
+public enum Taskwarrior {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+    let text = try SourceText(bytes)
+    var reader = TaskwarriorReader(ExchangeClock(context.environment))
+    var records: [TaskwarriorRecord] = []
+    try visitObjects(text.bytes) { json, line in records.append(TaskwarriorRecord(json: json, line: line)) }
+    return reader.read(records)
+  }
+
+  private static func visitObjects(
+    _ bytes: [UInt8], _ see: (JSON, Int) -> Void
+  ) throws(ExchangeFailure) {
+    var line = 1
+    var counted = 0
+    do {
+      try JSON.visitElements(of: bytes) { json, offset in
+        line += bytes[counted..<offset].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+        counted = offset
+        see(json, line)
+      }
+    } catch {
+      let line = SourceText.line(of: error.offset, in: bytes)
+      if error.offset >= bytes.count { throw .truncated(line: line) }
+      throw .syntax(line: line)
+    }
+  }
+}
+
+struct TaskwarriorReader {
+  var maker: ParcelMaker
+  /// What there is of each template.
+  private var instances: [TaskID: [TaskwarriorRecord]] = [:]
+
+  init(_ clock: ExchangeClock) {
+    maker = ParcelMaker(.taskwarrior, clock)
+  }
+
+  mutating func read(_ records: [TaskwarriorRecord]) -> Parcel {
+    let templates = Set(records.filter { $0.status == "recurring" }.compactMap { $0.uuid })
+    for record in records {
+      if let parent = record.parent, templates.contains(parent) { instances[parent, default: []].append(record) }
+    }
+    for record in records {
+      if let parent = record.parent, templates.contains(parent) { continue }
+      if record.status == "deleted" {
+        maker.note(.deleted, "status", line: record.line, sample: record.text("description") ?? "")
+      } else {
+        add(record)
+      }
+    }
+    return maker.finished()
+  }
+
+  private mutating func add(_ record: TaskwarriorRecord) {
+    let created = record.instant("entry", &maker.tidying.ledger)
+    var item = maker.blank(record.text("description") ?? "", createdAt: created)
+    item.modifiedAt = record.instant("modified", &maker.tidying.ledger) ?? item.createdAt
+    item.notes = notes(record, created)
+    readAttributes(record, into: &item)
+    readTimes(record, into: &item)
+    if record.status == "completed" {
+      item.completedAt = record.instant("end", &maker.tidying.ledger) ?? item.modifiedAt
+    }
+    if record.status == "recurring" { readSeries(record, into: &item) }
+    noteRest(of: record)
+    let id = maker.add(
+      item, id: record.uuid, listName: record.text("project"), hasCreation: created != nil, line: record.line)
+    if let id, record.status == "recurring" { addHistory(of: record, to: id) }
+  }
+
+  /// An annotation made together with the task is its description; others keep their day.
+  private func notes(_ record: TaskwarriorRecord, _ created: Instant?) -> String? {
+    let lines = record.annotations.map { note in
+      guard let at = note.at, at != created else { return note.text }
+      return maker.clock.wall(at).day.iso + ": " + note.text
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  private mutating func readAttributes(_ record: TaskwarriorRecord, into item: inout PlanItem) {
+    for tag in record.tags { maker.addTag(tag, to: &item, line: record.line) }
+    switch record.text("priority") {
+    case "H": item.importance = .high
+    case "M": item.importance = .medium
+    case nil, "L": break
+    case let other?: maker.note(.unreadable, "priority", line: record.line, sample: other)
+    }
+  }
+
+  private mutating func readTimes(_ record: TaskwarriorRecord, into item: inout PlanItem) {
+    item.due = record.instant("due", &maker.tidying.ledger).map { maker.clock.due($0) }
+    let wait = record.instant("wait", &maker.tidying.ledger)
+    let scheduled = record.instant("scheduled", &maker.tidying.ledger)
+    guard let start = wait ?? scheduled else { return }
+    let shown = maker.clock.due(start)
+    item.notBefore = shown.day
+    let field = wait == nil ? "scheduled" : "wait"
+    if shown.time != nil { maker.note(.changed, field, line: record.line, sample: shown.iso) }
+    if wait != nil, let scheduled, scheduled != wait {
+      maker.note(.notKept, "scheduled", line: record.line, sample: maker.clock.due(scheduled).iso)
+    }
+  }
+
+  private mutating func noteRest(of record: TaskwarriorRecord) {
+    guard case .object(let members) = record.json else { return }
+    for name in ["depends", "start"] where record.json[name] != nil && record.status != "completed" {
+      maker.note(.notKept, name, line: record.line)
+    }
+    if record.status != "recurring", let until = record.text("until") {
+      maker.note(.notKept, "until", line: record.line, sample: until)
+    }
+    for member in members where !TaskwarriorRecord.known.contains(member.name) {
+      maker.note(.notKept, member.name, line: record.line, sample: member.value.text ?? member.value.printed)
+    }
+  }
+}
+
+extension TaskwarriorReader {
+  private mutating func readSeries(_ record: TaskwarriorRecord, into item: inout PlanItem) {
+    guard let text = record.text("recur") else { return }
+    guard var recurrence = TaskwarriorPeriod.recurrence(text) else {
+      return maker.note(.unreadable, "recur", line: record.line, sample: text)
+    }
+    if let until = record.instant("until", &maker.tidying.ledger) {
+      recurrence.end = .until(maker.clock.wall(until).day)
+    }
+    item.due = nextDue(of: record, recurrence) ?? item.due
+    if case .until(let last) = recurrence.end, let due = item.due, last < due.day { recurrence.end = .count(1) }
+    item.recurrence = recurrence
+  }
+
+  /// When the earliest open instance is due; where none is, the time after the last one.
+  private func nextDue(of record: TaskwarriorRecord, _ recurrence: Recurrence) -> Due? {
+    let all = record.uuid.flatMap { instances[$0] } ?? []
+    let open = all.filter { $0.status == "pending" || $0.status == "waiting" }.compactMap { due(of: $0) }
+    if let first = open.min(by: { $0.wall < $1.wall }) { return first }
+    guard let last = all.compactMap({ due(of: $0) }).max(by: { $0.wall < $1.wall }) else { return nil }
+    return recurrence.next(afterDue: last.day, doneOn: last.day).map { Due(day: $0, time: last.time) }
+  }
+
+  private func due(of record: TaskwarriorRecord) -> Due? {
+    record.text("due").flatMap { TaskwarriorRecord.instant($0) }.map { maker.clock.due($0) }
+  }
+
+  /// Instances done become what was done; further open ones are one with the task.
+  private mutating func addHistory(of record: TaskwarriorRecord, to id: TaskID) {
+    let all = record.uuid.flatMap { instances[$0] } ?? []
+    for instance in all {
+      guard let due = due(of: instance) else { continue }
+      guard let end = instance.text("end").flatMap({ TaskwarriorRecord.instant($0) }) else { continue }
+      let isSkipped = instance.status == "deleted"
+      guard isSkipped || instance.status == "completed" else { continue }
+      maker.parcel.completions.append(Completion(task: id, due: due, at: end, isSkipped: isSkipped))
+    }
+    let open = all.filter { $0.status == "pending" || $0.status == "waiting" }
+    for later in open.dropFirst() { maker.note(.changed, "recur", line: later.line, sample: record.text("recur") ?? "") }
+  }
+}

@@ -1,0 +1,162 @@
+/// A backup of TickTick: some lines about the file, then a row for each task.
+///
+/// | there | here |
+/// |---|---|
+/// | List Name, Column Name | list, tag |
+/// | Content, its items of a check list | description |
+/// | Priority 5, 3, 1 and 0 | importance high, medium, low |
+/// | Status other than 0 | completed |
+/// | Start Date, Due Date, Is All Day, Timezone | not before, due |
+/// | Repeat | repetition |
+/// | parentId | subtasks |
+public enum TickTickCSV {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+    let text = try SourceText(bytes)
+    let table = try CSVTable(text.bytes, separator: 0x2C)
+    guard let place = table.rows.firstIndex(where: { isHeader($0) }) else {
+      throw .missing(field: "List Name", line: table.rows.last?.line ?? 1)
+    }
+    let header = CSVHeader(table.rows[place])
+    try table.checkEnd(columns: header.names.count)
+    var reader = TickTickReader(header, context)
+    for row in table.rows[(place + 1)...] where !row.isBlank { reader.read(row) }
+    return reader.finished()
+  }
+
+  static func isHeader(_ row: CSVTable.Row) -> Bool {
+    let header = CSVHeader(row)
+    return header.has("List Name") && header.has("Title")
+  }
+}
+
+private struct TickTickReader {
+  var maker: ParcelMaker
+  private let header: CSVHeader
+  /// Numbers of rows, which say nothing outside the file, and the tasks that came of them.
+  private var numbered: [String: TaskID] = [:]
+  private var parents: [(place: Int, number: String)] = []
+
+  init(_ header: CSVHeader, _ context: ExchangeContext) {
+    self.header = header
+    maker = ParcelMaker(.ticktick, ExchangeClock(context.environment))
+  }
+
+  mutating func read(_ row: CSVTable.Row) {
+    if header.value("Kind", row)?.uppercased() == "NOTE" {
+      return maker.note(.noTask, "Kind", line: row.line, sample: header.value("Title", row) ?? "")
+    }
+    let created = instant("Created Time", row)
+    var item = maker.blank(header.value("Title", row) ?? "", createdAt: created)
+    readContent(row, into: &item)
+    readTimes(row, into: &item)
+    readStatus(row, into: &item)
+    readPriority(row, into: &item)
+    for tag in (header.value("Tags", row) ?? "").split(separator: ",") {
+      maker.addTag(String(tag), to: &item, line: row.line)
+    }
+    if let column = header.value("Column Name", row) { maker.addTag(column, to: &item, line: row.line) }
+    for name in ["Reminder", "Folder Name"] {
+      if let value = header.value(name, row) { maker.note(.notKept, name, line: row.line, sample: value) }
+    }
+    let list = header.value("List Name", row).map { OneLine.folded($0) }
+    let id = maker.add(item, id: nil, listName: list, hasCreation: created != nil, line: row.line)
+    guard let id else { return }
+    if let number = header.value("taskId", row) { numbered[number] = id }
+    if let parent = header.value("parentId", row) { parents.append((maker.parcel.tasks.count - 1, parent)) }
+  }
+
+  private mutating func readContent(_ row: CSVTable.Row, into item: inout PlanItem) {
+    guard let content = header.value("Content", row) else { return }
+    let isCheckList = header.value("Is Check list", row) == "Y" || header.value("Kind", row) == "CHECKLIST"
+    item.notes = isCheckList ? TickTickReader.checkList(content) : content
+    if isCheckList { maker.note(.changed, "Is Check list", line: row.line, sample: content) }
+  }
+
+  /// Items have a small square in front, a filled one when they are done.
+  private static func checkList(_ content: String) -> String {
+    var text = ""
+    for character in content {
+      switch character {
+      case "▫": text += (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "[ ] "
+      case "▪": text += (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "[x] "
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+
+  private mutating func readStatus(_ row: CSVTable.Row, into item: inout PlanItem) {
+    let status = header.value("Status", row) ?? "0"
+    guard status != "0" else { return }
+    item.completedAt = instant("Completed Time", row) ?? item.modifiedAt
+    if status == "-1" { maker.note(.changed, "Status", line: row.line, sample: status) }
+  }
+
+  private mutating func readPriority(_ row: CSVTable.Row, into item: inout PlanItem) {
+    switch header.value("Priority", row) {
+    case "5": item.importance = .high
+    case "3": item.importance = .medium
+    case nil, "0", "1": break
+    case let other?: maker.note(.unreadable, "Priority", line: row.line, sample: other)
+    }
+  }
+
+  mutating func finished() -> Parcel {
+    for (place, number) in parents {
+      guard let parent = numbered[number], parent != maker.parcel.tasks[place].item.id else {
+        maker.note(.notKept, "parentId", line: maker.parcel.tasks[place].line, sample: number)
+        continue
+      }
+      maker.parcel.tasks[place].item.parent = parent
+    }
+    return maker.finished()
+  }
+}
+
+extension TickTickReader {
+  private mutating func instant(_ column: String, _ row: CSVTable.Row) -> Instant? {
+    guard let text = header.value(column, row) else { return nil }
+    let iso = text.utf8.count == 19 ? String(text.map { $0 == " " ? "T" : $0 }) + "Z" : text
+    if let instant = Instant(iso: iso) ?? PlainCSV.offsetInstant(iso) { return instant }
+    maker.note(.unreadable, column, line: row.line, sample: text)
+    return nil
+  }
+
+  private mutating func readTimes(_ row: CSVTable.Row, into item: inout PlanItem) {
+    let (start, due) = (instant("Start Date", row), instant("Due Date", row))
+    let zone = header.value("Timezone", row)
+    // A day is kept as midnight in the zone it was meant in; older backups do not say whether it is one.
+    let saysAllDay = header.value("Is All Day", row)?.lowercased()
+    func moment(_ instant: Instant) -> Due {
+      let there = maker.clock.wall(instant, in: zone)
+      if saysAllDay == "true" || (saysAllDay == nil && there.second == 0) { return Due(day: there.day) }
+      let here = maker.clock.wall(instant)
+      return Due(day: here.day, time: WallTime(minutes: here.second / 60))
+    }
+    item.due = (due ?? start).map { moment($0) }
+    if let start = start.map({ moment($0) }), let due = item.due, start.day < due.day { item.notBefore = start.day }
+    readLength(from: start, to: due, isAllDay: saysAllDay == "true", into: &item)
+    readRepeat(row, into: &item)
+  }
+
+  /// From start to due on one day is how long it takes.
+  private func readLength(from start: Instant?, to due: Instant?, isAllDay: Bool, into item: inout PlanItem) {
+    guard let start, let due, !isAllDay, start < due, due.seconds - start.seconds < 86_400 else { return }
+    item.manualDuration = Int((due.seconds - start.seconds) / 60)
+    item.notBefore = nil
+  }
+
+  private mutating func readRepeat(_ row: CSVTable.Row, into item: inout PlanItem) {
+    guard let text = header.value("Repeat", row) else { return }
+    let first = text.split(separator: "\n").first.map { OneLine.trimmed(String($0)) } ?? ""
+    let rule = first.uppercased().hasPrefix("RRULE:") ? String(first.dropFirst(6)) : first
+    let parts = rule.split(separator: ";").map { String($0) }
+    let plain = parts.filter { !$0.hasPrefix("TT_") }
+    // Which part is wrong does not matter here: it is told as unreadable.
+    guard let recurrence = try? Recurrence(rule: plain.joined(separator: ";"), on: item.due?.day) else {
+      return maker.note(.unreadable, "Repeat", line: row.line, sample: text)
+    }
+    if plain.count < parts.count { maker.note(.changed, "Repeat", line: row.line, sample: text) }
+    item.recurrence = recurrence
+  }
+}

@@ -1,0 +1,85 @@
+/// Brings what a file says under the rules tasks have here, and notes what is lost by it.
+struct Tidying {
+  var ledger = Ledger()
+
+  /// False when nothing is left that could be a task.
+  mutating func tidy(_ item: inout PlanItem, line: Int, from clock: ExchangeClock) -> Bool {
+    tidyTitle(&item, line)
+    if item.title.isEmpty {
+      ledger.note(.untitled, Field.title.rawValue, line: line)
+      return false
+    }
+    tidyNotes(&item, line)
+    tidyNumbers(&item, line)
+    tidyRecurrence(&item, line, clock)
+    return true
+  }
+
+  private mutating func tidyTitle(_ item: inout PlanItem, _ line: Int) {
+    let folded = OneLine.folded(item.title)
+    item.title = folded
+    guard OneLine.exceeds(Validation.longestTitle, folded) else { return }
+    // All of it stays readable below the title.
+    item.title = OneLine.folded(String(folded.prefix(Validation.longestTitle - 1)) + "…")
+    item.notes = [folded, item.notes].compactMap { $0 }.joined(separator: "\n\n")
+    ledger.note(.shortened, Field.title.rawValue, line: line, sample: folded)
+  }
+
+  private mutating func tidyNotes(_ item: inout PlanItem, _ line: Int) {
+    guard let notes = item.notes else { return }
+    var trimmed = OneLine.trimmed(PlainLines.folded(notes))
+    if trimmed.utf8.count > Validation.longestNotes {
+      ledger.note(.shortened, Field.notes.rawValue, line: line, sample: trimmed)
+      trimmed = Tidying.prefix(of: trimmed, bytes: Validation.longestNotes)
+    }
+    item.notes = trimmed.isEmpty ? nil : trimmed
+  }
+
+  /// As many whole scalars as fit.
+  private static func prefix(of text: String, bytes limit: Int) -> String {
+    let bytes = Array(text.utf8)
+    var end = limit
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  private mutating func tidyNumbers(_ item: inout PlanItem, _ line: Int) {
+    if let minutes = item.manualDuration, !(1...EffectiveDuration.longest).contains(minutes) {
+      ledger.note(.changed, Field.manualDuration.rawValue, line: line, sample: "\(minutes)")
+      item.manualDuration = minutes < 1 ? nil : EffectiveDuration.longest
+    }
+    if item.grade != .a || item.subPriority ?? 1 < 1 { item.subPriority = nil }
+    item.delegatedTo = trimmedOrNone(item.delegatedTo)
+    item.sourceURL = trimmedOrNone(item.sourceURL)
+  }
+
+  private mutating func tidyRecurrence(_ item: inout PlanItem, _ line: Int, _ clock: ExchangeClock) {
+    guard let recurrence = item.recurrence else { return }
+    var validation = Validation()
+    validation.recurrence(recurrence, due: item.due)
+    if !validation.problems.isEmpty {
+      ledger.note(.unreadable, Field.recurrence.rawValue, line: line, sample: recurrence.stored)
+      item.recurrence = nil
+      return
+    }
+    if item.due == nil {
+      let start = max(clock.environment.today, item.notBefore ?? clock.environment.today)
+      item.due = recurrence.first(from: start).map { Due(day: $0) }
+    }
+    item.anchorRecurrence()
+  }
+
+  /// A tag as it may be here: without what separates tags, and not too long.
+  mutating func tag(_ name: String, line: Int) -> String? {
+    let allowed = name.unicodeScalars.map { $0 == "," || $0 == ";" || $0 == "\\" ? " " : $0 }
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: allowed)
+    var folded = OneLine.folded(String(result))
+    if OneLine.exceeds(Validation.longestTag, folded) {
+      folded = OneLine.folded(String(folded.prefix(Validation.longestTag)))
+    }
+    if folded.isEmpty { return nil }
+    if folded != OneLine.folded(name) { ledger.note(.changed, Field.tags.rawValue, line: line, sample: name) }
+    return folded
+  }
+}

@@ -1,0 +1,155 @@
+/// The todo.txt format: one line for each task, with `(A)` in front, `+project`, `@context` and `key:value`.
+///
+/// | there | here |
+/// |---|---|
+/// | `(A)`, `(B)`, others | importance high, medium, low; `pri:` of a completed task too |
+/// | the first `+project` | the list of that name, else as chosen; further ones are tags |
+/// | `@context` | tag |
+/// | `due:`, `t:` | due day, not before |
+/// | `rec:2w`, `rec:+2w` | repetition, counted from the completion, or with `+` from the due day |
+/// | `id:`, `p:` | subtasks |
+/// | `uuid:`, `at:`, `dur:`, `grade:`, `urgent:`, `type:`, `to:` | what this program writes besides |
+public enum TodoTxt {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+    let text = try SourceText(bytes)
+    var reader = TodoTxtReader(ExchangeClock(context.environment))
+    for line in text.lines { reader.read(line.text, line.number) }
+    return reader.finished()
+  }
+}
+
+private struct TodoTxtReader {
+  var maker: ParcelMaker
+  /// The tasks by the name `id:` gives them, and what `p:` asks for.
+  private var named: [String: TaskID] = [:]
+  private var parents: [(place: Int, name: String)] = []
+
+  init(_ clock: ExchangeClock) {
+    maker = ParcelMaker(.todotxt, clock)
+  }
+
+  mutating func read(_ text: String, _ number: Int) {
+    var line = TodoTxtLine(text, number)
+    guard !line.words.isEmpty else { return }
+    var item = maker.blank("", createdAt: nil)
+    let created = readHead(&line, into: &item)
+    var rest = TodoTxtRest()
+    for word in line.words { read(word, number, into: &item, &rest) }
+    item.title = rest.title.joined(separator: " ")
+    if item.title.isEmpty, item.tags.isEmpty, rest.list == nil, line.words.isEmpty { return }
+    item.recurrence = rest.recurrence
+    let id = maker.add(item, id: rest.id, listName: rest.list, hasCreation: created, line: number)
+    guard let id else { return }
+    if let name = rest.name { named[name] = id }
+    if let parent = rest.parent { parents.append((maker.parcel.tasks.count - 1, parent)) }
+  }
+
+  /// `x`, the priority and the dates in front. Says whether the line tells when the task was made.
+  private mutating func readHead(_ line: inout TodoTxtLine, into item: inout PlanItem) -> Bool {
+    let isDone = line.takeMark()
+    if let letter = line.takePriority() { readPriority(letter, line.number, into: &item) }
+    let first = line.takeDay()
+    let second = isDone ? line.takeDay() : nil
+    if isDone { item.completedAt = first.map { maker.clock.instant(on: $0) } ?? maker.environment.now }
+    let created = isDone ? second : first
+    if let created {
+      item.createdAt = maker.clock.instant(on: created)
+      item.modifiedAt = item.createdAt
+    }
+    return created != nil
+  }
+
+  private mutating func readPriority(_ letter: String, _ line: Int, into item: inout PlanItem) {
+    switch letter {
+    case "A": item.importance = .high
+    case "B": item.importance = .medium
+    default: maker.note(.changed, "priority", line: line, sample: "(\(letter))")
+    }
+  }
+
+  private mutating func read(_ word: String, _ line: Int, into item: inout PlanItem, _ rest: inout TodoTxtRest) {
+    if word.utf8.count > 1, word.utf8.first == UInt8(ascii: "+") {
+      let name = String(word.dropFirst())
+      if rest.list == nil { rest.list = name } else { maker.addTag(name, to: &item, line: line) }
+    } else if word.utf8.count > 1, word.utf8.first == UInt8(ascii: "@") {
+      maker.addTag(String(word.dropFirst()), to: &item, line: line)
+    } else if let (key, value) = TodoTxtLine.pair(word), readPair(key, value, line, into: &item, &rest) {
+      return
+    } else {
+      rest.title.append(word)
+    }
+  }
+
+  /// False when the pair means nothing here, so that it stays in the title.
+  private mutating func readPair(
+    _ key: String, _ value: String, _ line: Int, into item: inout PlanItem, _ rest: inout TodoTxtRest
+  ) -> Bool {
+    switch key {
+    case "due", "t":
+      guard let day = Day(iso: value) else {
+        maker.note(.unreadable, key, line: line, sample: value)
+        return false
+      }
+      if key == "t" { item.notBefore = day } else { item.due = Due(day: day, time: item.due?.time ?? rest.time) }
+    case "at":
+      guard let time = WallTime(iso: value) else { return false }
+      rest.time = time
+      item.due?.time = time
+    case "rec":
+      rest.recurrence = TodoTxtPeriod.recurrence(value)
+      if rest.recurrence == nil { maker.note(.unreadable, key, line: line, sample: value) }
+      return rest.recurrence != nil
+    case "pri": readPriority(value.uppercased(), line, into: &item)
+    case "id": rest.name = value
+    case "p": rest.parent = value
+    case "uuid":
+      guard let id = TaskID(foreign: value) else { return false }
+      rest.id = id
+    case "h": maker.note(.notKept, key, line: line, sample: value)
+    default: return readOwn(key, value, into: &item)
+    }
+    return true
+  }
+
+  private func readOwn(_ key: String, _ value: String, into item: inout PlanItem) -> Bool {
+    switch key {
+    case "dur":
+      guard let minutes = Ascii.number(Array(value.utf8.prefix { Ascii.isDigit($0) })[...]) else { return false }
+      item.manualDuration = minutes
+    case "grade":
+      let parts = value.split(separator: "-").map { String($0) }
+      guard let grade = parts.first.flatMap({ Grade(letter: $0) }) else { return false }
+      item.grade = grade
+      item.subPriority = parts.count == 2 ? Int(parts[1]) : nil
+    case "urgent": item.urgency = value == "yes" ? .urgent : .notUrgent
+    case "type":
+      guard let type = TaskType(name: value) else { return false }
+      item.type = type
+    case "to": item.delegatedTo = value
+    default: return false
+    }
+    return true
+  }
+
+  mutating func finished() -> Parcel {
+    for (place, name) in parents {
+      guard let parent = named[name], parent != maker.parcel.tasks[place].item.id else {
+        maker.note(.notKept, "p", line: maker.parcel.tasks[place].line, sample: name)
+        continue
+      }
+      maker.parcel.tasks[place].item.parent = parent
+    }
+    return maker.finished()
+  }
+}
+
+/// What the words of a line say that is not in the task yet.
+private struct TodoTxtRest {
+  var title: [String] = []
+  var list: String?
+  var id: TaskID?
+  var name: String?
+  var parent: String?
+  var time: WallTime?
+  var recurrence: Recurrence?
+}

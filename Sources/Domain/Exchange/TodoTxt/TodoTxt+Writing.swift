@@ -1,0 +1,98 @@
+extension TodoTxt {
+  public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
+    var writer = TodoTxtWriter(set: set, clock: ExchangeClock(context.environment))
+    writer.nameParents()
+    var bytes: [UInt8] = []
+    for item in set.items {
+      bytes.append(contentsOf: writer.line(item).utf8)
+      bytes.append(0x0A)
+    }
+    return ExchangedFile(bytes: bytes, ledger: writer.ledger)
+  }
+}
+
+private struct TodoTxtWriter {
+  let set: ExchangeSet
+  let clock: ExchangeClock
+  var ledger = Ledger()
+  /// The numbers tasks with subtasks are named by.
+  private var numbers: [TaskID: Int] = [:]
+
+  init(set: ExchangeSet, clock: ExchangeClock) {
+    self.set = set
+    self.clock = clock
+  }
+
+  mutating func nameParents() {
+    let parents = Set(set.items.compactMap { $0.parent })
+    for item in set.items where parents.contains(item.id) { numbers[item.id] = numbers.count + 1 }
+  }
+
+  mutating func line(_ item: PlanItem) -> String {
+    var words = head(item) + [item.title]
+    if item.list != .local, let name = set.name(of: item.list) { words.append("+" + word(name, .list)) }
+    for tag in item.tags.names { words.append("@" + word(tag, .tags)) }
+    addTimes(of: item, to: &words)
+    addAttributes(of: item, to: &words)
+    for field in item.filled(besides: TodoTxtWriter.kept) {
+      ledger.note(.notKept, field.rawValue, sample: item.title)
+    }
+    return words.joined(separator: " ")
+  }
+
+  private func head(_ item: PlanItem) -> [String] {
+    let letter: String? =
+      switch item.importance {
+      case .high: "A"
+      case .medium: "B"
+      case .low: nil
+      }
+    let made = clock.wall(item.createdAt).day.iso
+    guard let completed = item.completedAt else { return [letter.map { "(\($0))" }, made].compactMap { $0 } }
+    return ["x", clock.wall(completed).day.iso, made]
+  }
+
+  private mutating func addTimes(of item: PlanItem, to words: inout [String]) {
+    if item.isCompleted, item.importance != .low { words.append(item.importance == .high ? "pri:A" : "pri:B") }
+    if let due = item.due {
+      words.append("due:" + due.day.iso)
+      if let time = due.time { words.append("at:" + time.iso) }
+    }
+    if let start = item.notBefore { words.append("t:" + start.iso) }
+    guard let recurrence = item.recurrence else { return }
+    if let due = item.due, let period = TodoTxtPeriod.text(recurrence, due: due) {
+      words.append("rec:" + period)
+    } else {
+      ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
+    }
+  }
+
+  private mutating func addAttributes(of item: PlanItem, to words: inout [String]) {
+    if let minutes = item.manualDuration { words.append("dur:\(minutes)m") }
+    if let grade = item.grade { words.append("grade:" + grade.letter + (item.subPriority.map { "-\($0)" } ?? "")) }
+    if item.urgency == .urgent { words.append("urgent:yes") }
+    if item.type != .maintenance { words.append("type:" + item.type.name) }
+    if let who = item.delegatedTo { words.append("to:" + word(who, .delegatedTo)) }
+    if let number = numbers[item.id] { words.append("id:\(number)") }
+    if let parent = item.parent {
+      if let number = numbers[parent] {
+        words.append("p:\(number)")
+      } else {
+        ledger.note(.notKept, Field.parent.rawValue, sample: item.title)
+      }
+    }
+    words.append("uuid:" + item.id.text)
+  }
+
+  /// Names are one word there.
+  private mutating func word(_ name: String, _ field: Field) -> String {
+    let word = String(name.map { $0 == " " ? "_" : $0 })
+    if word != name { ledger.note(.changed, field.rawValue, sample: name) }
+    return word
+  }
+
+  private static let kept: Set<Field> = [
+    .list, .title, .importance, .urgency, .grade, .subPriority, .type, .tags, .due, .notBefore, .manualDuration,
+    .recurrence, .parent, .delegatedTo, .completedAt,
+  ]
+}

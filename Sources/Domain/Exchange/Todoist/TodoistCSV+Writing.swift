@@ -1,0 +1,106 @@
+extension TodoistCSV {
+  static let columns = [
+    "TYPE", "CONTENT", "DESCRIPTION", "PRIORITY", "INDENT", "AUTHOR", "RESPONSIBLE", "DATE", "DATE_LANG", "TIMEZONE",
+    "DURATION", "DURATION_UNIT",
+  ]
+
+  /// Writes the open tasks; there is no place for completed ones.
+  public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
+    var writer = TodoistWriter()
+    writer.csv.row(columns)
+    for (item, depth) in TaskTree(set.items).rows { writer.add(item, depth: depth) }
+    return ExchangedFile(bytes: writer.csv.bytes, ledger: writer.ledger)
+  }
+}
+
+private struct TodoistWriter {
+  var csv = CSVWriter()
+  var ledger = Ledger()
+
+  mutating func add(_ item: PlanItem, depth: Int) {
+    if item.isCompleted { return ledger.note(.completed, Field.completedAt.rawValue, sample: item.title) }
+    // Deeper ones are shown at the deepest level there is.
+    if depth > 5 { ledger.note(.changed, Field.parent.rawValue, sample: item.title) }
+    let labels = item.tags.names.map { "@" + label($0) }
+    let priority =
+      switch item.importance {
+      case .high: "1"
+      case .medium: "2"
+      case .low: "4"
+      }
+    let date = date(item)
+    csv.row([
+      "task", ([item.title] + labels).joined(separator: " "), item.notes ?? "", priority, "\(min(depth, 5))", "",
+      item.delegatedTo ?? "", date, date.isEmpty ? "" : "en", "", item.manualDuration.map { "\($0)" } ?? "",
+      item.manualDuration == nil ? "" : "minute",
+    ])
+    for field in item.filled(besides: TodoistWriter.kept) {
+      ledger.note(.notKept, field.rawValue, sample: item.title)
+    }
+  }
+
+  /// A label is one word there.
+  private mutating func label(_ tag: String) -> String {
+    let word = String(tag.map { $0 == " " ? "_" : $0 })
+    if word != tag { ledger.note(.changed, Field.tags.rawValue, sample: tag) }
+    return word
+  }
+
+  private mutating func date(_ item: PlanItem) -> String {
+    guard let due = item.due else { return "" }
+    let time = due.time.map { " " + $0.iso } ?? ""
+    guard let recurrence = item.recurrence else { return due.day.iso + time }
+    guard let words = TodoistWords.text(recurrence, due: due) else {
+      ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
+      return due.day.iso + time
+    }
+    let at = due.time.map { " at " + $0.iso } ?? ""
+    var end = ""
+    if case .until(let last) = recurrence.end { end = " until " + last.iso }
+    return words + at + " starting " + due.day.iso + end
+  }
+
+  private static let kept: Set<Field> = [
+    .list, .title, .notes, .importance, .tags, .due, .manualDuration, .recurrence, .parent, .delegatedTo, .completedAt,
+  ]
+}
+
+/// Recurrences in the words of Todoist.
+enum TodoistWords {
+  private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+  /// Nil when there are none that say the same.
+  static func text(_ recurrence: Recurrence, due: Due) -> String? {
+    guard recurrence.series == nil else { return nil }
+    if case .count = recurrence.end { return nil }
+    let every = recurrence.anchor == .completion ? "every! " : "every "
+    return phrase(recurrence.pattern, due).map { every + $0 }
+  }
+
+  private static func phrase(_ pattern: Recurrence.Pattern, _ due: Due) -> String? {
+    switch pattern {
+    case .daily: return "day"
+    case .weekly(let days):
+      let chosen = days.isEmpty ? [due.day.weekday] : days.days
+      return chosen.map { weekdays[$0 - 1] }.joined(separator: ", ")
+    case .biweekly(let days):
+      guard days.isEmpty || days == Weekdays([due.day.weekday]) else { return nil }
+      return "2 weeks"
+    case .monthly(let day): return day == Recurrence.lastDayOfMonth ? "last day" : day <= 28 ? ordinal(day) : nil
+    case .yearly: return "year"
+    case .custom(let number, let unit):
+      return number == 1 ? String(unit.rawValue.dropLast()) : "\(number) \(unit.rawValue)"
+    case .rule: return nil
+    }
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    let isTeen = (11...13).contains(number % 100)
+    switch number % 10 {
+    case 1 where !isTeen: return "\(number)st"
+    case 2 where !isTeen: return "\(number)nd"
+    case 3 where !isTeen: return "\(number)rd"
+    default: return "\(number)th"
+    }
+  }
+}
