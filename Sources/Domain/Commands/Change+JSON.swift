@@ -17,6 +17,8 @@ extension Change {
       .object([
         .init("list", .string(list.text)), .init("name", .string(name)), .init("isUsed", .bool(isUsed)),
       ])
+    case .newList(let before, let after):
+      .object([.init("newList", .array([Change.json(before), Change.json(after)]))])
     case .completion(let before, let after):
       .object([.init("completion", .array([before?.json ?? .null, after?.json ?? .null]))])
     case .block(let before, let after):
@@ -45,6 +47,11 @@ extension Change {
       self = .list(ListID(list), name: name, isUsed: isUsed)
       return
     }
+    if let states = json["newList"]?.elements {
+      guard let change = Change.newList(states) else { return nil }
+      self = change
+      return
+    }
     if let states = json["completion"]?.elements {
       guard states.count == 2 else { return nil }
       let completions = (Completion(json: states[0]), Completion(json: states[1]))
@@ -71,6 +78,25 @@ extension Change {
     let blocks = (TimeBlock(json: states[0]), TimeBlock(json: states[1]))
     guard (blocks.0 != nil) == (states[0] != .null), (blocks.1 != nil) == (states[1] != .null) else { return nil }
     return .block(before: blocks.0, after: blocks.1)
+  }
+
+  private static func newList(_ states: [JSON]) -> Change? {
+    guard states.count == 2 else { return nil }
+    let lists = states.map { list($0) }
+    guard zip(lists, states).allSatisfy({ ($0 != nil) == ($1 != .null) }) else { return nil }
+    return .newList(before: lists[0], after: lists[1])
+  }
+
+  private static func list(_ json: JSON) -> SourceList? {
+    guard let id = json["id"]?.text, let name = json["name"]?.text else { return nil }
+    return SourceList(id: ListID(id), name: name, colour: json["colour"]?.text)
+  }
+
+  private static func json(_ list: SourceList?) -> JSON {
+    guard let list else { return .null }
+    return .object([
+      .init("id", .string(list.id.text)), .init("name", .string(list.name)), .init("colour", .optional(list.colour)),
+    ])
   }
 
   private static func json(_ snapshot: Snapshot?) -> JSON {

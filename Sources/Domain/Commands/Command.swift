@@ -37,6 +37,8 @@ public enum Command: Equatable, Sendable {
   case restore(Restoration)
   /// Brings in what a server says: lists, new and changed tasks, tasks gone there.
   case receive(Received)
+  /// Adds what a file has and is not here yet.
+  case bringIn(Parcel, ImportChoice)
 }
 
 /// What a server says, ready to be stored: merged with local changes where there were any.
@@ -138,6 +140,8 @@ public enum Event: Equatable, Sendable {
   case received(added: Int, changed: Int, gone: Int)
   case settled(title: String, Conflict.Choice)
   case restored(count: Int)
+  /// So many tasks came from a file; `known` were here already.
+  case broughtIn(count: Int, known: Int)
   case nothingChanged
 }
 

@@ -34,6 +34,7 @@ extension Desk {
       // Only when its task stands where it belongs.
       case .completion: break
       case .list(let list, _, let isUsed): try lead(list, to: isUsed)
+      case .newList(let before, let after): try turn(list: before, to: after)
       case .block(let before, let after):
         if let change = try turn(block: before, to: after) {
           done.append(change)

@@ -7,6 +7,8 @@ public struct HistoryEntry: Equatable, Sendable {
     /// A list was left out.
     case unuse
     case schedule, reschedule, unschedule
+    /// Tasks came from a file.
+    case bringIn
   }
 
   /// What a person recognises a step by.
@@ -72,6 +74,8 @@ public enum Change: Equatable, Sendable {
   case conflict(Int64, before: Conflict.Choice?, after: Conflict.Choice?)
   /// A list was chosen or left out; `name` is what it was called then.
   case list(ListID, name: String, isUsed: Bool)
+  /// A list was made (no before) or taken away again (no after).
+  case newList(before: SourceList?, after: SourceList?)
   /// An occurrence of a recurring task was done or left out (no before), or no longer is (no after).
   case completion(before: Completion?, after: Completion?)
   /// A time block appeared (no before), changed, or vanished (no after).
@@ -96,6 +100,7 @@ public enum Change: Equatable, Sendable {
     case .conflict(let number, let before, let after): .conflict(number, before: after, after: before)
     case .list(let list, let name, let isUsed): .list(list, name: name, isUsed: !isUsed)
     case .completion(let before, let after): .completion(before: after, after: before)
+    case .newList(let before, let after): .newList(before: after, after: before)
     case .block(let before, let after): .block(before: after, after: before)
     }
   }

@@ -60,6 +60,7 @@ struct Desk<Writer: PlannerWriter> {
     case .settle(let number, let choice): try settle(number, choice)
     case .restore(let restoration): try restore(restoration)
     case .use(let list, let isUsed): try use(list, isUsed)
+    case .bringIn(let parcel, let choice): try bringIn(parcel, choice)
     case .undo, .redo, .receive: Step(.edit, changes: [], event: .nothingChanged)
     }
   }
@@ -106,6 +107,7 @@ struct Step {
       case .task(let before, let after): if let item = (after ?? before)?.item { return item.title }
       case .block(let before, let after): if let block = after ?? before { return block.title }
       case .list(_, let name, _): return name
+      case .newList(let before, let after): if let list = after ?? before { return list.name }
       case .setting, .conflict, .completion: break
       }
     }
@@ -116,7 +118,7 @@ struct Step {
   var count: Int {
     switch kind {
     case .schedule, .reschedule: 1
-    case .complete, .reopen, .skip, .edit, .delete, .removeSamples: changes.count { $0.task != nil }
+    case .complete, .reopen, .skip, .edit, .delete, .removeSamples, .bringIn: changes.count { $0.task != nil }
     default: changes.count
     }
   }

@@ -36,7 +36,7 @@ public struct ImportPlan: Equatable, Sendable {
     of parcel: Parcel, _ choice: ImportChoice, in reader: Reader
   ) throws(PlannerFailure) -> ImportPlan {
     var comparison = try ImportComparison(parcel, choice, reader)
-    return try comparison.plan()
+    return try comparison.compared()
   }
 }
 
@@ -91,12 +91,16 @@ struct ImportComparison<Reader: PlannerReader> {
     return ListID(text)
   }
 
-  mutating func plan() throws(PlannerFailure) -> ImportPlan {
+  mutating func compared() throws(PlannerFailure) -> ImportPlan {
     for task in parcel.tasks { try add(task) }
     let coming = Set(plan.added.map { $0.id })
-    for completion in parcel.completions where coming.contains(completion.task) { plan.completions.append(completion) }
-    for block in parcel.blocks where try reader.block(block.id) == nil { plan.blocks.append(block) }
-    for setting in parcel.settings where try reader.setting(setting.key) == nil { plan.settings.append(here(setting)) }
+    plan.completions = parcel.completions.filter { coming.contains($0.task) }
+    for block in parcel.blocks {
+      if try reader.block(block.id) == nil { plan.blocks.append(block) }
+    }
+    for setting in parcel.settings {
+      if try reader.setting(setting.key) == nil { plan.settings.append(here(setting)) }
+    }
     return plan
   }
 

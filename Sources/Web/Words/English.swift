@@ -190,6 +190,8 @@ extension Phrase {
     case .conflictGoneText: "There is no such conflict. It may have been forgotten, or the address is wrong."
     case .scheduled: "{1} scheduled"
     case .rescheduled: "{1} rescheduled"
+    case .broughtInOne: "{1} task imported"
+    case .broughtInMany: "{1} tasks imported"
     case .unscheduled: "{1} unscheduled"
     case .unscheduledMany: "{1} time blocks unscheduled"
     case .untouchedBlock: "time block {1}"

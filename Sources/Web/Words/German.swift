@@ -188,6 +188,8 @@ extension Phrase {
     case .conflictGoneText: "Diesen Konflikt gibt es nicht. Er ist vergessen worden, oder die Adresse stimmt nicht."
     case .scheduled: "{1} eingeplant"
     case .rescheduled: "{1} anders eingeplant"
+    case .broughtInOne: "{1} Aufgabe importiert"
+    case .broughtInMany: "{1} Aufgaben importiert"
     case .unscheduled: "{1} ausgeplant"
     case .unscheduledMany: "{1} Zeitblöcke ausgeplant"
     case .untouchedBlock: "Zeitblock {1}"

@@ -192,6 +192,8 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case conflictGoneText
   case scheduled
   case rescheduled
+  case broughtInOne
+  case broughtInMany
   case unscheduled
   case unscheduledMany
   case untouchedBlock

@@ -17,6 +17,7 @@ extension Words {
     case .removeSamples: count(summary.count, .samplesRemovedOne, .samplesRemovedMany)
     case .receive: self[.received]
     case .settle: self(.settled, title)
+    case .bringIn: count(summary.count, .broughtInOne, .broughtInMany)
     case .restore: count(summary.count, .restoredOne, .restoredMany)
     case .use: self(.listChosen, title)
     case .unuse: self(.listLeftOut, title)

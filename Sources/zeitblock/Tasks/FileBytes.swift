@@ -38,6 +38,28 @@ enum FileBytes {
     }
   }
 
+  /// Writes a file that only its owner can read; what was there is replaced once all of it is written.
+  ///
+  /// - Throws: `cannotWrite` with the `errno`; what was there stays then.
+  static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
+    var status = stat()
+    // A device or a pipe cannot be replaced.
+    let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    let draft = isPlain ? path + ".\(getpid())" : path
+    let descriptor = open(draft, O_WRONLY | O_CREAT | (isPlain ? O_EXCL : 0) | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    let code = writeAll(bytes, descriptor)
+    close(descriptor)
+    guard isPlain else {
+      if code != 0 { throw .cannotWrite(path: path, code: code) }
+      return
+    }
+    if code == 0, rename(draft, path) == 0 { return }
+    let reason = code == 0 ? errno : code
+    unlink(draft)
+    throw .cannotWrite(path: path, code: reason)
+  }
+
   static func read(_ descriptor: Int32, _ path: String) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -51,6 +73,20 @@ enum FileBytes {
       }
     }
   }
+}
+
+/// Zero, or the `errno` that ended it.
+private func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
+  var written = 0
+  while written < bytes.count {
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 {
+      written += count
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return 0
 }
 
 private func readPiece(_ descriptor: Int32, _ piece: inout [UInt8]) -> Int {

@@ -128,6 +128,8 @@ extension Outcome {
       members += [.init("title", .string(title)), .init("keep", .string(choice.rawValue))]
     case .samplesLoaded(let count), .samplesRemoved(let count), .restored(let count):
       members.append(.init("count", .int(Int64(count))))
+    case .broughtIn(let count, let known):
+      members += [.init("count", .int(Int64(count))), .init("known", .int(Int64(known)))]
     case .settingChanged(let key): members.append(.init("setting", .string(key.rawValue)))
     case .listUsed(let name, let isUsed):
       members += [.init("name", .string(name)), .init("isUsed", .bool(isUsed))]

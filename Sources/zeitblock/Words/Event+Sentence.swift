@@ -55,6 +55,7 @@ extension Event {
       language(
         "Brought \(language.tasks(count)) back; zeitblock undo takes it back.",
         "\(language.tasks(count)) zurückgebracht; zeitblock undo nimmt es zurück.")
+    case .broughtIn(let count, let known): Self.broughtIn(count, known, language)
     case .scheduled(let block):
       language("Scheduled \(block.sentencePart(language)).", "\(block.sentencePart(language)) eingeplant.")
     case .rescheduled(let block):
@@ -86,11 +87,20 @@ extension Event {
     case .received: "received"
     case .settled: "settled"
     case .restored: "restored"
+    case .broughtIn: "imported"
     case .scheduled: "scheduled"
     case .rescheduled: "rescheduled"
     case .unscheduled: "unscheduled"
     case .nothingChanged: "nothingChanged"
     }
+  }
+
+  private static func broughtIn(_ count: Int, _ known: Int, _ language: Language) -> String {
+    let rest =
+      known == 0 ? "" : language(", \(known) were here already", ", \(known) waren schon da")
+    return language(
+      "Imported \(language.tasks(count))\(rest); zeitblock undo takes it back.",
+      "\(language.tasks(count)) importiert\(rest); zeitblock undo nimmt es zurück.")
   }
 
   private static func edited(_ title: String, _ fields: [Field], _ language: Language) -> String {
@@ -154,6 +164,7 @@ extension HistoryEntry.Summary {
     case .unuse: language("leaving out \(language.quoted(title))", "\(language.quoted(title)) weglassen")
     case .receive: language("receiving from a server", "von einem Server empfangen")
     case .settle: language("the choice about \(what)", "die Wahl bei \(what)")
+    case .bringIn: language("importing \(what)", "\(what) importieren")
     case .restore: language("bringing back \(what)", "\(what) zurückbringen")
     case .schedule: language("scheduling \(what)", "\(what) einplanen")
     case .reschedule: language("rescheduling \(what)", "\(what) anders einplanen")

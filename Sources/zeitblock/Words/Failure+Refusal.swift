@@ -18,7 +18,7 @@ extension Failure {
       .notANumber:
       .usage
     case .outputFailed: .storage
-    case .cannotRead(_, let code): code == EACCES || code == EPERM ? .denied : .storage
+    case .cannotRead(_, let code), .cannotWrite(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .nothingFound, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar,
       .unhealthy, .noServer, .noAccounts, .otherQuestion, .changesWait, .shortPassword, .longPassword:
       .refused
@@ -57,6 +57,10 @@ extension Failure {
       return language(
         "\(language.quoted(path)) cannot be read (\(systemText(code))); check the path and its rights.",
         "\(language.quoted(path)) lässt sich nicht lesen (\(systemText(code))); prüfe Pfad und Rechte.")
+    case .cannotWrite(let path, let code):
+      return language(
+        "\(language.quoted(path)) cannot be written (\(systemText(code))); check the path, its rights and the room there.",
+        "\(language.quoted(path)) lässt sich nicht schreiben (\(systemText(code))); prüfe Pfad, Rechte und Platz dort.")
     case .invalidCalendar(let files):
       return language(
         files == 1

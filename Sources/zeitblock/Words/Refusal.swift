@@ -15,6 +15,7 @@ enum Refusal: Error, Equatable {
   case unreadable(String, of: Expected)
   case unknownSetting(String, known: [String])
   case cannotRead(path: String, code: Int32)
+  case cannotWrite(path: String, code: Int32)
   case invalidCalendar(files: Int)
   case notANumber(String)
   case noAccounts

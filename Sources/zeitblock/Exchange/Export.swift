@@ -1,0 +1,52 @@
+import CommandLine
+import Domain
+import Storage
+
+extension Verb {
+  static let export = Verb("export") { name, language in
+    Subcommand(
+      name, language("write tasks to a file for other programs", "Aufgaben in eine Datei für andere Programme schreiben"),
+      details: language(
+        """
+        json, the usual format, holds everything and can be imported again without loss; the others hold what they have a
+        place for, and what they have not is told. Without --output the file goes to standard output.
+        """,
+        """
+        json, das übliche Format, enthält alles und lässt sich ohne Verlust wieder importieren; die anderen enthalten,
+        wofür sie Platz haben, und was nicht hineinpasst, wird gesagt. Ohne --output geht die Datei zur Standardausgabe.
+        """),
+      options: [
+        formatOption(language),
+        Option(
+          "list", short: "l", value: language("LIST", "LISTE"), language("only this list", "nur diese Liste")),
+        Option(
+          "completed",
+          language("completed tasks too (json always has them)", "auch erledigte Aufgaben (json hat sie immer)")),
+        Option(
+          "output", short: "o", value: language("FILE", "DATEI"), takesFile: true,
+          language("write to this file", "in diese Datei schreiben")),
+      ])
+  } run: { world in
+    let store = try world.store()
+    var choice = ExportChoice(try world.format() ?? .json, withCompleted: world.invocation.has("completed"))
+    choice.list = try world.invocation.value("list").map { try world.list($0).id }
+    let context = ExchangeContext(environment: .live(), language: world.language)
+    let file = try ExchangeFiles.write(choice, from: store, context)
+    try world.deliver(file)
+  }
+}
+
+extension World {
+  /// The report goes to standard error, so that it never mixes with the file.
+  fileprivate func deliver(_ file: ExchangedFile) throws {
+    if let path = invocation.value("output") {
+      try FileBytes.write(file.bytes, to: path)
+    } else {
+      print(file.bytes)
+    }
+    if invocation.has("quiet") || file.ledger.isEmpty { return }
+    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    for entry in file.ledger.entries { output.writeLine("zeitblock: " + entry.sentence(in: language)) }
+    output.flush()
+  }
+}

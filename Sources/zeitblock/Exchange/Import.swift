@@ -1,0 +1,139 @@
+import CommandLine
+import Domain
+import Storage
+
+extension Verb {
+  static let bringIn = Verb("import") { name, language in
+    Subcommand(
+      name, language("add the tasks of a file", "Aufgaben aus einer Datei hinzufügen"),
+      details: language(
+        """
+        Reads files of Zeitblock, iCalendar (Apple Reminders and others), CSV, todo.txt, Taskwarrior, Todoist and TickTick,
+        and finds out by itself which. Tasks that are here already are left as they are. It tells what could not be kept;
+        with --dry-run it does nothing else. One zeitblock undo takes all of it back. - reads standard input.
+        """,
+        """
+        Liest Dateien von Zeitblock, iCalendar (Apple Erinnerungen und andere), CSV, todo.txt, Taskwarrior, Todoist und
+        TickTick und erkennt selbst, welche es ist. Aufgaben, die schon da sind, bleiben, wie sie sind. Es sagt, was sich
+        nicht behalten ließ; mit --dry-run sonst nichts. Ein zeitblock undo nimmt alles zurück. - liest die Standardeingabe.
+        """),
+      operands: [Operand(language("FILE", "DATEI"), completing: .files)],
+      options: [
+        formatOption(language),
+        Option("dry-run", language("only tell what would come", "nur sagen, was käme")),
+        Option(
+          "list", short: "l", value: language("LIST", "LISTE"),
+          language("put everything into this list", "alles in diese Liste")),
+        Option(
+          "make-lists",
+          language(
+            "make a local list of each project that has none here, instead of a tag",
+            "aus jedem Projekt ohne Liste hier eine lokale Liste machen statt eines Tags")),
+      ])
+  } run: { world in
+    let path = world.operands[0]
+    let store = try world.store()
+    let parcel = try world.parcel(path)
+    var choice = ImportChoice(unknown: world.invocation.has("make-lists") ? .lists : .tags)
+    choice.list = try world.invocation.value("list").map { try world.list($0).id }
+    let plan = try store.read { reader throws(PlannerFailure) in
+      try ImportPlan.make(of: parcel, choice, in: reader)
+    }
+    if world.invocation.has("dry-run") { return try world.tell(plan) }
+    let outcome = try Planner(store).perform(.bringIn(parcel, choice), in: .live())
+    try world.tell(plan, outcome)
+  }
+
+  static func formatOption(_ language: Language) -> Option {
+    Option(
+      "format", short: "f", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
+      ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))
+  }
+}
+
+extension World {
+  fileprivate func parcel(_ path: String) throws -> Parcel {
+    let bytes = path == "-" ? try FileBytes.read(0, path) : try FileBytes.read(path)
+    let name = path == "-" ? nil : path.split(separator: "/").last.map { String($0) }
+    let context = ExchangeContext(environment: .live(), fileName: name, language: language)
+    do {
+      return try ExchangeFiles.read(bytes, as: try format(), context)
+    } catch let failure as ExchangeFailure {
+      throw UnreadFile(path: path, failure: failure)
+    }
+  }
+
+  func format() throws -> ExchangeFormat? {
+    guard let name = invocation.value("format") else { return nil }
+    return ExchangeFormat(rawValue: name)
+  }
+
+  /// What an import would do.
+  fileprivate func tell(_ plan: ImportPlan) throws {
+    if wantsJSON { return print(plan.json) }
+    let names = try listNames(besides: plan.newLists)
+    printLine(plan.summary(in: language), .bold)
+    var table = Table(columns: [.left, .left, .left], flexible: 0)
+    for item in plan.added {
+      table.add(item.title)
+      table.add(item.due?.iso ?? "", .dim)
+      table.add(names[item.list] ?? "", .dim)
+    }
+    print(table.rendered(for: terminal))
+    for list in plan.newLists {
+      printLine(language("New list: \(printable(list.name))", "Neue Liste: \(printable(list.name))"))
+    }
+    tell(plan.ledger)
+  }
+
+  fileprivate func tell(_ plan: ImportPlan, _ outcome: Outcome) throws {
+    if wantsJSON { return print(plan.json(outcome)) }
+    remark(outcome.event == .nothingChanged ? plan.summary(in: language) : outcome.event.sentence(in: language))
+    if !invocation.has("quiet") { tell(plan.ledger) }
+  }
+
+  /// What could not be kept, a line for each kind.
+  func tell(_ ledger: Ledger) {
+    for entry in ledger.entries { printLine("  " + entry.sentence(in: language), .yellow) }
+  }
+
+  private func listNames(besides lists: [SourceList]) throws -> [ListID: String] {
+    let known = try read { reader throws(PlannerFailure) in try reader.lists() }
+    return Dictionary((known + lists).map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ImportPlan {
+  fileprivate func summary(in language: Language) -> String {
+    let new = language("\(language.tasks(added.count)) new", "\(language.tasks(added.count)) neu")
+    return known.isEmpty ? new + "." : new + language(", \(known.count) here already.", ", \(known.count) schon da.")
+  }
+
+  fileprivate var json: JSON { .object(members) }
+
+  fileprivate func json(_ outcome: Outcome) -> JSON {
+    .object(members + [.init("number", outcome.number.map { .int($0) } ?? .null)])
+  }
+
+  private var members: [JSON.Member] {
+    [
+      .init("format", .string(format.rawValue)),
+      .init("added", .array(added.map { .object([.init("id", .string($0.id.text)), .init("title", .string($0.title))]) })),
+      .init("known", .array(known.map { .string($0) })),
+      .init("newLists", .array(newLists.map { .string($0.name) })), .init("notKept", ledger.json),
+    ]
+  }
+}
+
+extension Ledger {
+  var json: JSON {
+    .array(
+      entries.map {
+        .object([
+          .init("reason", .string($0.reason.rawValue)), .init("field", .string($0.field)),
+          .init("count", .int(Int64($0.count))), .init("line", $0.line == 0 ? .null : .int(Int64($0.line))),
+          .init("sample", .string($0.sample)),
+        ])
+      })
+  }
+}
