@@ -75,6 +75,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage", "Domain"], path: "Tests/StorageProbe", swiftSettings: strict),
+    .testTarget(
+      name: "ExchangeTests", dependencies: ["Domain", "ICalendar", "Sync", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
     suite("CalDAVTests", imports: ["CalDAV"]),
     suite("ServerTests", imports: ["Server", "Web"]),
   ]

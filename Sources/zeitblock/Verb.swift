@@ -22,7 +22,7 @@ struct Verb: Sendable {
     serve, add, parse, list, find, show, edit, done, skip, reopen, delete, move, tag, day, block, unblock, undo, redo,
     lists,
     calendar, account, sync, restore, ics, recurrence,
-    bringIn, export, samples, settings,
+    bringIn, export, backup, samples, settings,
     doctor, completions, manual, help, version,
   ]
 

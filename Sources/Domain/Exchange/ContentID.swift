@@ -26,7 +26,7 @@ struct ContentID {
 
 extension TaskID {
   /// An identity of another program, as far as it can be one here too: 1 to 255 bytes without control characters.
-  init?(foreign text: String) {
+  public init?(foreign text: String) {
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     guard isPlain, (1...255).contains(text.utf8.count) else { return nil }
     self.init(text)

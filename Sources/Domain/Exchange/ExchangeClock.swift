@@ -1,10 +1,10 @@
 /// Moments of files as the clock of the person shows them. Used from one thread.
-final class ExchangeClock {
-  let environment: Environment
+public final class ExchangeClock {
+  public let environment: Environment
   /// How far the clock is ahead of Greenwich, by quarters of an hour since 1970; changes of clocks begin with one.
   private var ahead: [Int64: Int64] = [:]
 
-  init(_ environment: Environment) {
+  public init(_ environment: Environment) {
     self.environment = environment
   }
 

@@ -92,6 +92,8 @@ struct ImportComparison<Reader: PlannerReader> {
   }
 
   mutating func compared() throws(PlannerFailure) -> ImportPlan {
+    // Lists without tasks are worth keeping too.
+    for list in parcel.lists { _ = place(of: list.id) }
     for task in parcel.tasks { try add(task) }
     let coming = Set(plan.added.map { $0.id })
     plan.completions = parcel.completions.filter { coming.contains($0.task) }
@@ -124,12 +126,14 @@ struct ImportComparison<Reader: PlannerReader> {
   }
 
   private mutating func place(of task: ExchangedTask) -> Place {
-    if let id = task.list {
-      let name = parcel.lists.first { $0.id == id }
-      return remembered("id:" + id.text, id: id, name: name?.name, colour: name?.colour, makes: true)
-    }
+    if let id = task.list { return place(of: id) }
     guard let name = task.listName else { return Place(list: target) }
-    return remembered("name:" + name.lowercased(), id: nil, name: name, colour: nil, makes: choice.unknown == .lists)
+    return remembered("name:" + Self.key(name), id: nil, name: name, colour: nil, makes: choice.unknown == .lists)
+  }
+
+  private mutating func place(of id: ListID) -> Place {
+    let list = parcel.lists.first { $0.id == id }
+    return remembered("id:" + id.text, id: id, name: list?.name, colour: list?.colour, makes: true)
   }
 
   private mutating func remembered(
@@ -148,7 +152,7 @@ struct ImportComparison<Reader: PlannerReader> {
     }
     let ours = id.map { ImportComparison.local($0) }
     if let id, let known = lists.first(where: { $0.id == id || $0.id == ours }) { return usable(known, name) }
-    let named = lists.first { $0.name.lowercased() == name?.lowercased() && $0.isWritable }
+    let named = lists.first { $0.isWritable && Self.key($0.name) == name.map { Self.key($0) } }
     if let named { return Place(list: named.id) }
     guard makes, let name else { return Place(list: target, tag: name.flatMap { tag($0) }) }
     let made = SourceList(
@@ -157,6 +161,9 @@ struct ImportComparison<Reader: PlannerReader> {
     plan.newLists.append(made)
     return Place(list: made.id)
   }
+
+  /// Formats of plain lines have underscores where names have blanks.
+  private static func key(_ name: String) -> String { String(name.lowercased().map { $0 == "_" ? " " : $0 }) }
 
   private mutating func usable(_ list: SourceList, _ name: String?) -> Place {
     if list.isWritable { return Place(list: list.id) }

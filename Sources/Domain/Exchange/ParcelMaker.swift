@@ -1,12 +1,12 @@
 /// Gathers the tasks of a file: tidied, each with an identity, none twice.
-struct ParcelMaker {
-  let clock: ExchangeClock
+public struct ParcelMaker {
+  public let clock: ExchangeClock
   var parcel: Parcel
   var tidying = Tidying()
   private var identities = ContentID()
   private var known: Set<TaskID> = []
 
-  init(_ format: ExchangeFormat, _ clock: ExchangeClock) {
+  public init(_ format: ExchangeFormat, _ clock: ExchangeClock) {
     self.clock = clock
     parcel = Parcel(format)
   }
@@ -22,7 +22,7 @@ struct ParcelMaker {
   /// Adds a task unless it has no title or its identity is there already; says which identity it got.
   /// - Parameter id: its identity in the other program.
   @discardableResult
-  mutating func add(
+  public mutating func add(
     _ item: PlanItem, id: TaskID?, listName: String?, hasCreation: Bool, line: Int
   ) -> TaskID? {
     var item = item
@@ -43,7 +43,7 @@ struct ParcelMaker {
   }
 
   /// The parcel, its relations to tasks that are not in it taken away.
-  mutating func finished() -> Parcel {
+  public mutating func finished() -> Parcel {
     for index in parcel.tasks.indices {
       guard let parent = parcel.tasks[index].item.parent else { continue }
       if !known.contains(parent) || parent == parcel.tasks[index].item.id {
@@ -55,7 +55,7 @@ struct ParcelMaker {
     return parcel
   }
 
-  mutating func note(_ reason: Ledger.Reason, _ field: String, line: Int, sample: String = "") {
+  public mutating func note(_ reason: Ledger.Reason, _ field: String, line: Int, sample: String = "") {
     tidying.ledger.note(reason, field, line: line, sample: sample)
   }
 

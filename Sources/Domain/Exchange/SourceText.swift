@@ -1,10 +1,10 @@
 /// The bytes of a file that is to be a text.
-struct SourceText {
+public struct SourceText: Sendable {
   /// Without a byte order mark.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// - Throws: `empty`, `notText`, `notUTF8`.
-  init(_ raw: [UInt8]) throws(ExchangeFailure) {
+  public init(_ raw: [UInt8]) throws(ExchangeFailure) {
     bytes = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(raw.dropFirst(3)) : raw
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     if let place = bytes.firstIndex(of: 0) { throw .notText(line: SourceText.line(of: place, in: bytes)) }
@@ -25,7 +25,7 @@ struct SourceText {
   private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 
   /// The lines without their ends, each with its number; a line break may be a line feed or the pair.
-  var lines: [(number: Int, text: String)] {
+  public var lines: [(number: Int, text: String)] {
     bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map { offset, line in
       let end = line.last == 0x0D ? line.dropLast() : line
       return (offset + 1, String(decoding: end, as: UTF8.self))

@@ -10,7 +10,7 @@ final class Connection {
   }
 
   let access: Access
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   /// Pages in the log after the last commit, told by SQLite.
   private let logPages = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private var statements: [StatementText: Statement] = [:]

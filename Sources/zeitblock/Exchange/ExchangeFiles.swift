@@ -1,5 +1,6 @@
 import Domain
 import Storage
+import Sync
 
 /// Files of tasks, read and written with what is known of zones here.
 enum ExchangeFiles {
@@ -12,13 +13,21 @@ enum ExchangeFiles {
     guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     guard let format = format ?? .detected(in: bytes, named: context.fileName) else { throw .unknownFormat }
+    if format == .ics { return try CalendarFile.read(bytes, context, zones: .platform()) }
     return try Exchange.read(bytes, as: format, context)
   }
 
   static func write(
     _ choice: ExportChoice, from database: PlannerDatabase, _ context: ExchangeContext
   ) throws(PlannerFailure) -> ExchangedFile {
-    let set = try database.read { (reader) throws(PlannerFailure) in try ExchangeSet.gathered(choice, from: reader) }
-    return Exchange.write(set, as: choice.format, context) ?? ExchangedFile(bytes: [])
+    try database.read { (reader) throws(PlannerFailure) in
+      let set = try ExchangeSet.gathered(choice, from: reader)
+      if let file = Exchange.write(set, as: choice.format, context) { return file }
+      let synced = Set(set.lists.filter { $0.account != nil }.map(\.id))
+      return try CalendarFile.write(set, context, zones: .platform()) { (item) throws(PlannerFailure) in
+        guard synced.contains(item.list), let row = try reader.resources(of: item.id).first else { return nil }
+        return try reader.baseText(in: row.list, href: row.href)
+      }
+    }
   }
 }

@@ -89,6 +89,9 @@ struct TaskwarriorReader {
     case nil, "L": break
     case let other?: maker.note(.unreadable, "priority", line: record.line, sample: other)
     }
+    guard let estimate = record.text("estimate") else { return }
+    item.manualDuration = PlainCSV.minutes(estimate)
+    if item.manualDuration == nil { maker.note(.unreadable, "estimate", line: record.line, sample: estimate) }
   }
 
   private mutating func readTimes(_ record: TaskwarriorRecord, into item: inout PlanItem) {

@@ -72,6 +72,7 @@ private struct TaskwarriorWriter {
     case .medium: members.append(.init("priority", .string("M")))
     case .low: break
     }
+    if let minutes = item.manualDuration { members.append(.init("estimate", .string("PT\(minutes)M"))) }
     if item.list != .local, let name = set.name(of: item.list) { members.append(.init("project", .string(name))) }
     if !item.tags.isEmpty { members.append(.init("tags", .array(item.tags.names.map { .string(word($0)) }))) }
     if let notes = item.notes {
@@ -93,7 +94,8 @@ private struct TaskwarriorWriter {
   }
 
   private static let kept: Set<Field> = [
-    .list, .title, .notes, .importance, .tags, .due, .notBefore, .recurrence, .completedAt,
+    .list, .title, .notes, .importance, .tags, .due, .notBefore, .manualDuration, .recurrence,
+    .completedAt,
   ]
 }
 

@@ -61,10 +61,10 @@ struct TaskwarriorRecord {
     }
   }
 
-  /// Members that have a place here or say nothing by themselves.
+  /// Members that have a place here or say nothing by themselves; `estimate` is what many call a duration of their own.
   static let known: Set<String> = [
     "id", "uuid", "status", "description", "entry", "modified", "start", "end", "due", "until", "wait", "scheduled",
     "recur", "rtype", "mask", "imask", "parent", "project", "priority", "tags", "annotations", "depends", "urgency",
-    "last", "template",
+    "last", "template", "estimate",
   ]
 }

@@ -1,0 +1,74 @@
+internal import CSQLite
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that holds everything; looked at by itself, beside no data directory.
+enum BackupFile {
+  /// Made for the owner alone, before anything is in it.
+  static func makeEmpty(_ path: String) throws(StorageError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(path) }
+    close(descriptor)
+  }
+
+  /// - Throws: `notAPlanner`, `newerDatabase`, `damaged`, `cannotOpen`.
+  @discardableResult
+  static func check(_ path: String, knowing known: Int) throws(StorageError) -> Int {
+    guard access(path, R_OK) == 0 else { throw .cannotOpen(path: path, code: SQLITE_CANTOPEN) }
+    let connection = try Connection(path: path, access: .immutable)
+    let mark = try attempt(path) { () throws(StorageError) in
+      try connection.first("PRAGMA application_id") { $0.int64() }
+    }
+    guard mark == Int64(DatabaseFile.applicationID) else { throw .notAPlanner(path: path) }
+    let steps = try connection.first("PRAGMA user_version") { $0.int() } ?? 0
+    guard steps <= known else { throw .newerDatabase(path: path, found: steps, known: known) }
+    guard try connection.faults().isEmpty else { throw .damaged }
+    return steps
+  }
+
+  /// A file that is no database at all is no backup.
+  private static func attempt<Value>(
+    _ path: String, _ work: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    do {
+      return try work()
+    } catch {
+      if case .notAPlanner = error { throw .notAPlanner(path: path) }
+      throw error
+    }
+  }
+
+  static func removeSecrets(_ path: String) throws(StorageError) {
+    let connection = try Connection(path: path, access: .readWrite)
+    try connection.runScript("PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY")
+    try connection.runScript(
+      """
+      UPDATE account SET password = '' WHERE password IS NOT NULL;
+      DELETE FROM accessLink;
+      DELETE FROM accessSession;
+      DELETE FROM accessPassword;
+      VACUUM;
+      """)
+  }
+
+  /// Sees to it that the file is on the disk before it has its name.
+  static func rename(_ draft: String, to path: String) throws(StorageError) {
+    let descriptor = open(draft, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(draft) }
+    let isWritten = fsync(descriptor) == 0
+    close(descriptor)
+    guard isWritten, Glibc.rename(draft, path) == 0 else { throw failure(path) }
+  }
+
+  static func failure(_ path: String) -> StorageError {
+    switch errno {
+    case EROFS, EACCES, EPERM: .readOnly
+    case ENOSPC, EDQUOT: .diskFull
+    default: .cannotOpen(path: path, code: SQLITE_CANTOPEN)
+    }
+  }
+}

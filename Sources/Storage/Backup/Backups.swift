@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The backups a data directory keeps of itself, one file each, readable by the owner alone.
+public struct Backups: Sendable {
+  /// One of them.
+  public struct Entry: Sendable, Equatable {
+    public var name: String
+    public var path: String
+    public var bytes: Int64
+    /// Seconds since 1970.
+    public var madeAt: Int64
+  }
+
+  public let directory: DataDirectory
+  /// How long daily ones are kept, in days.
+  public static let keptDays: Int64 = 14
+
+  public init(of directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  public var path: String { directory.path + "/backups" }
+
+  /// Newest first; none when there is no such directory yet.
+  public func entries() -> [Entry] {
+    guard let handle = opendir(path) else { return [] }
+    defer { closedir(handle) }
+    var entries: [Entry] = []
+    while let next = readdir(handle) {
+      let name = withUnsafePointer(to: &next.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if let entry = entry(named: name) { entries.append(entry) }
+    }
+    return entries.sorted { $0.madeAt == $1.madeAt ? $0.name > $1.name : $0.madeAt > $1.madeAt }
+  }
+
+  /// A backup by its name; nil for any other file, wherever the name leads.
+  public func entry(named name: String) -> Entry? {
+    guard name.hasSuffix(".sqlite"), !name.contains("/"), !name.hasPrefix(".") else { return nil }
+    var status = stat()
+    guard lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Entry(name: name, path: path + "/" + name, bytes: Int64(status.st_size), madeAt: Int64(status.st_mtim.tv_sec))
+  }
+
+  /// Makes the directory where it is missing, open to the owner alone.
+  func create() throws(StorageError) {
+    try DataDirectory(path: path).create()
+  }
+
+  /// Where a new one goes; the directory is made where it is missing.
+  public func newPath(_ name: String) throws(StorageError) -> String {
+    try create()
+    return free(name)
+  }
+
+  /// A path in the directory, free for a new file.
+  func free(_ name: String) -> String {
+    var number = 1
+    var candidate = path + "/" + name + ".sqlite"
+    while access(candidate, F_OK) == 0 {
+      number += 1
+      candidate = path + "/" + name + "-\(number).sqlite"
+    }
+    return candidate
+  }
+
+  /// Removes what is older than it is kept; the newest one always stays.
+  public func prune(at now: Int64) {
+    for old in entries().dropFirst() where now - old.madeAt > Self.keptDays * 86_400 {
+      // What cannot be removed now is tried again tomorrow.
+      _ = unlink(old.path)
+    }
+  }
+}

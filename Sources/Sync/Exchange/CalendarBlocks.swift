@@ -1,0 +1,66 @@
+import Domain
+
+/// The components a calendar file has at its top, each as it is written.
+struct CalendarBlocks {
+  struct Block {
+    /// `VTODO`, `VTIMEZONE` and so on.
+    let name: String
+    /// The line of its BEGIN, counted from 1.
+    let line: Int
+    /// With the line ends of iCalendar.
+    let lines: [String]
+
+    /// The bytes of the component.
+    var bytes: [UInt8] { lines.flatMap { Array($0.utf8) + [0x0D, 0x0A] } }
+
+    /// The value of a property, with its folded lines, of the component itself.
+    func value(_ property: String) -> String? {
+      var depth = 0
+      for (index, line) in lines.enumerated() {
+        let upper = line.prefix(property.count + 1).uppercased()
+        if line.uppercased().hasPrefix("BEGIN:") { depth += 1 }
+        if line.uppercased().hasPrefix("END:") { depth -= 1 }
+        guard depth == 1, upper == property + ":" || upper == property + ";" else { continue }
+        let rest = lines[(index + 1)...].prefix { $0.hasPrefix(" ") || $0.hasPrefix("\t") }
+        let whole = line + rest.map { $0.dropFirst() }.joined()
+        return whole.firstIndex(of: ":").map { String(whole[whole.index(after: $0)...]) }
+      }
+      return nil
+    }
+  }
+
+  private(set) var blocks: [Block] = []
+  /// X-WR-CALNAME.
+  private(set) var name: String?
+
+  /// - Throws: `syntax` where something stands outside of a calendar or ends what has not begun, `truncated` with the line
+  ///   of what never ends.
+  init(_ text: SourceText) throws(ExchangeFailure) {
+    var open: [(name: String, line: Int)] = []
+    var lines: [String] = []
+    for (number, line) in text.lines {
+      if open.isEmpty, line.allSatisfy({ $0 == " " }) { continue }
+      if open.count > 1 || Self.mark("BEGIN:", line) != nil && open.count == 1 { lines.append(line) }
+      if let name = Self.mark("BEGIN:", line) {
+        guard !open.isEmpty || name == "VCALENDAR" else { throw .syntax(line: number) }
+        open.append((name, number))
+      } else if let name = Self.mark("END:", line) {
+        guard let last = open.popLast(), last.name == name else { throw .syntax(line: number) }
+        if open.count == 1 {
+          blocks.append(Block(name: name, line: last.line, lines: lines))
+          lines = []
+        }
+      } else if open.isEmpty {
+        throw .syntax(line: number)
+      } else if open.count == 1, line.uppercased().hasPrefix("X-WR-CALNAME"), let colon = line.firstIndex(of: ":") {
+        name = String(line[line.index(after: colon)...])
+      }
+    }
+    if let last = open.last { throw .truncated(line: last.line) }
+  }
+
+  private static func mark(_ word: String, _ line: String) -> String? {
+    guard line.utf8.count < 64, line.uppercased().hasPrefix(word) else { return nil }
+    return line.dropFirst(word.count).split(separator: " ").first.map { $0.uppercased() }
+  }
+}

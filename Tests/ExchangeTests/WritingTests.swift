@@ -1,0 +1,76 @@
+import Domain
+import Testing
+
+@Suite("Files for other programs")
+struct WritingTests {
+  /// iCalendar has tests of its own.
+  static let formats = ExchangeFormat.allCases.filter { $0 != .ics }
+
+  @Test(arguments: formats)
+  func areTheOnesThatWereRecorded(format: ExchangeFormat) throws {
+    let file = try #require(Exchange.write(try Fixture.set(), as: format, Fixture.context))
+    let report = file.ledger.summary.map { $0 + "\n" }.joined()
+    try Fixture.compare(file.bytes, with: "\(format.rawValue).\(format.fileExtension)")
+    try Fixture.compare(Array(report.utf8), with: "\(format.rawValue).lost")
+  }
+
+  @Test(arguments: formats)
+  func areRecognised(format: ExchangeFormat) throws {
+    let file = try #require(Exchange.write(try Fixture.set(), as: format, Fixture.context))
+    let name = format == .todotxt ? "todo.txt" : nil
+    #expect(ExchangeFormat.detected(in: file.bytes, named: name) == format)
+  }
+
+  @Test func ofTablesAndOfOurOwnAreReadWithoutLoss() throws {
+    for format in [ExchangeFormat.csv, .json] {
+      let set = try Fixture.set()
+      let file = try #require(Exchange.write(set, as: format, Fixture.context))
+      let parcel = try Exchange.read(file.bytes, as: format, Fixture.context)
+      #expect(parcel.ledger.isEmpty, "\(parcel.ledger.summary)")
+      for (read, written) in zip(parcel.tasks, set.items) {
+        #expect(read.item.fields(differingFrom: written).filter { $0 != .list } == [], "\(format) \(written.title)")
+        #expect(read.item.id == written.id)
+        #expect(read.item.createdAt == written.createdAt)
+      }
+      #expect(parcel.tasks.count == set.items.count)
+    }
+  }
+
+  @Test func ofPlainLinesKeepAllTheyHaveAPlaceFor() throws {
+    let set = try Fixture.set()
+    let parcel = try Exchange.read(
+      try #require(Exchange.write(set, as: .todotxt, Fixture.context)).bytes, as: .todotxt, Fixture.context)
+    let lost: Set<Field> = [
+      .list, .notes, .sourceURL, .originalTitle, .needsTitleImprovement, .actualMinutes, .tags, .recurrence,
+      .completedAt,
+    ]
+    for (read, written) in zip(parcel.tasks, set.items) {
+      #expect(read.item.fields(differingFrom: written).filter { !lost.contains($0) } == [], "\(written.title)")
+      #expect(read.item.isCompleted == written.isCompleted)
+    }
+    #expect(parcel.tasks.first?.item.tags.names == ["Büro", "zu_Hause"])
+    #expect(parcel.tasks[1].item.recurrence == set.items[1].recurrence.map { Recurrence(.weekly(Weekdays()), end: $0.end) })
+  }
+
+  @Test func ofTaskwarriorComeBack() throws {
+    let set = try Fixture.set()
+    let parcel = try Exchange.read(
+      try #require(Exchange.write(set, as: .taskwarrior, Fixture.context)).bytes, as: .taskwarrior, Fixture.context)
+    let kept: [Field] = [.title, .notes, .importance, .due, .notBefore, .manualDuration, .completedAt]
+    for (read, written) in zip(parcel.tasks, set.items) {
+      for field in kept { #expect(read.item.hasSame(field, as: written), "\(field) of \(written.title)") }
+      #expect(read.item.id == written.id)
+    }
+  }
+
+  @Test(arguments: ["=SUM(A1)", "+1", "-1", "@x", "'=1", "''=1", "plain", "it's", "'quoted'"])
+  func keepCellsFromBeingFormulas(text: String) throws {
+    var item = try Fixture.item(1, text)
+    item.notes = text
+    let file = PlainCSV.write(ExchangeSet(items: [item], lists: []), Fixture.context)
+    let rows = String(decoding: file.bytes, as: UTF8.self).split(separator: "\r\n")
+    let cell = try #require(rows.last?.split(separator: ",")[1])
+    #expect(!["=", "+", "-", "@"].contains(cell.prefix(1)))
+    #expect(try PlainCSV.read(file.bytes, Fixture.context).tasks.first?.item.title == text)
+  }
+}
