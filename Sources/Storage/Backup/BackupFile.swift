@@ -18,11 +18,9 @@ enum BackupFile {
   /// - Throws: `notAPlanner`, `newerDatabase`, `damaged`, `cannotOpen`.
   @discardableResult
   static func check(_ path: String, knowing known: Int) throws(StorageError) -> Int {
-    guard access(path, R_OK) == 0 else { throw .cannotOpen(path: path, code: SQLITE_CANTOPEN) }
+    guard try isDatabase(path) else { throw .notAPlanner(path: path) }
     let connection = try Connection(path: path, access: .immutable)
-    let mark = try attempt(path) { () throws(StorageError) in
-      try connection.first("PRAGMA application_id") { $0.int64() }
-    }
+    let mark = try connection.first("PRAGMA application_id") { $0.int64() }
     guard mark == Int64(DatabaseFile.applicationID) else { throw .notAPlanner(path: path) }
     let steps = try connection.first("PRAGMA user_version") { $0.int() } ?? 0
     guard steps <= known else { throw .newerDatabase(path: path, found: steps, known: known) }
@@ -30,16 +28,13 @@ enum BackupFile {
     return steps
   }
 
-  /// A file that is no database at all is no backup.
-  private static func attempt<Value>(
-    _ path: String, _ work: () throws(StorageError) -> Value
-  ) throws(StorageError) -> Value {
-    do {
-      return try work()
-    } catch {
-      if case .notAPlanner = error { throw .notAPlanner(path: path) }
-      throw error
-    }
+  /// Whether a file begins as databases of SQLite do.
+  private static func isDatabase(_ path: String) throws(StorageError) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotOpen(path: path, code: SQLITE_CANTOPEN) }
+    defer { close(descriptor) }
+    var start = [UInt8](repeating: 0, count: 16)
+    return read(descriptor, &start, 16) == 16 && start == Array("SQLite format 3\0".utf8)
   }
 
   static func removeSecrets(_ path: String) throws(StorageError) {

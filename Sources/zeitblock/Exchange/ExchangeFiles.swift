@@ -13,7 +13,7 @@ enum ExchangeFiles {
     guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     guard let format = format ?? .detected(in: bytes, named: context.fileName) else { throw .unknownFormat }
-    if format == .ics { return try CalendarFile.read(bytes, context, zones: .platform()) }
+    if format == .ics { return try TodoFile.read(bytes, context, zones: .platform()) }
     return try Exchange.read(bytes, as: format, context)
   }
 
@@ -24,7 +24,7 @@ enum ExchangeFiles {
       let set = try ExchangeSet.gathered(choice, from: reader)
       if let file = Exchange.write(set, as: choice.format, context) { return file }
       let synced = Set(set.lists.filter { $0.account != nil }.map(\.id))
-      return try CalendarFile.write(set, context, zones: .platform()) { (item) throws(PlannerFailure) in
+      return try TodoFile.write(set, context, zones: .platform()) { (item) throws(PlannerFailure) in
         guard synced.contains(item.list), let row = try reader.resources(of: item.id).first else { return nil }
         return try reader.baseText(in: row.list, href: row.href)
       }

@@ -86,7 +86,12 @@ extension Verb {
     let directory = try world.directory()
     let given = world.operands[0]
     let path = Backups(of: directory).entry(named: given)?.path ?? given
-    let restoration = try BackupRestoration(from: path, in: directory, stamp: Environment.live().stamp)
+    let restoration: BackupRestoration
+    do throws(StorageError) {
+      restoration = try BackupRestoration(from: path, in: directory, stamp: Environment.live().stamp)
+    } catch {
+      throw UnusableBackup(path: path, error: error)
+    }
     if world.wantsJSON {
       return world.print(.object([.init("restored", .string(path)), .init("kept", .optional(restoration.kept))]))
     }

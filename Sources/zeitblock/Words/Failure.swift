@@ -27,6 +27,7 @@ struct Failure: Sendable {
     case let error as ServerError: self = .of(error)
     case let error as AccessStoreError: self = .of(error)
     case let error as SyncFailure: self = .of(error)
+    case let error as UnusableBackup: self = .of(error)
     case let error as UnreadFile: self = .of(error)
     case let error as Told: self.init(error.code) { _ in "" }
     default:

@@ -2,7 +2,7 @@ public import Domain
 import ICalendar
 
 /// Files of iCalendar (RFC 5545), as Apple Reminders, Nextcloud and others export lists: many VTODOs in one calendar.
-public enum CalendarFile {
+public enum TodoFile {
   /// - Throws: what keeps the whole file from being read; what single tasks lose stands in the parcel.
   public static func read(
     _ bytes: [UInt8], _ context: ExchangeContext, zones: ZoneResolver

@@ -1,7 +1,7 @@
 public import Domain
 import ICalendar
 
-extension CalendarFile {
+extension TodoFile {
   /// Writes tasks as VTODOs of one calendar.
   /// - Parameter text: what a server has of a task; nil for a task that is only here. Everything in it that is not ours goes
   ///   along as it is.
