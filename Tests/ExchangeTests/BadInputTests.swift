@@ -12,7 +12,9 @@ struct BadInputTests {
     }
   }
 
-  private func failure(_ text: String, _ format: ExchangeFormat) -> ExchangeFailure? { failure(Array(text.utf8), format) }
+  private func failure(_ text: String, _ format: ExchangeFormat) -> ExchangeFailure? {
+    failure(Array(text.utf8), format)
+  }
 
   private static let formats = ExchangeFormat.allCases.filter { $0 != .ics }
 
@@ -66,7 +68,7 @@ struct BadInputTests {
   }
 
   @Test func withHugeValuesAreCutAndSaySo() throws {
-    let long = String(repeating: "ä", count: 5_000_000)
+    let long = String(repeating: "ä", count: 1_300_000)
     let parcel = try Exchange.read(
       Array("title,notes\n\(long),\(long)\nshort,\n".utf8), as: .csv, Fixture.context)
     let item = try #require(parcel.tasks.first?.item)

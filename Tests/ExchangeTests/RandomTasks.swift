@@ -45,7 +45,8 @@ struct RandomTasks {
   private mutating func item(_ number: Int, _ lists: [ListID], _ before: [TaskID]) -> PlanItem {
     let title = OneLineTitle.made(of: text())
     var item = PlanItem(
-      id: TaskID(chance(4) ? "uid-\(number)@example.org/ü" : "task-\(number)"), list: some(lists, or: .local), title: title,
+      id: TaskID(chance(4) ? "uid-\(number)@example.org/ü" : "task-\(number)"), list: some(lists, or: .local),
+      title: title,
       rank: Rank(Int64(number) * Rank.gap), createdAt: instant())
     item.modifiedAt = instant()
     if chance(2) { item.notes = text() + "\n" + text() + "\tx" }

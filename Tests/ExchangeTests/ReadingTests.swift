@@ -46,10 +46,9 @@ struct ReadingTests {
     #expect(binder.manualDuration == 30)
     #expect(parcel.tasks[3].item.completedAt == Instant(iso: "2026-11-20T16:25:38Z"))
     #expect(
-      parcel.ledger.summary == [
+      Set(parcel.ledger.summary) == [
         "deleted status 1", "notKept scheduled 1", "notKept depends 1", "notKept jiraid 1",
-      ].sorted { first, _ in first.hasPrefix("notKept") } || parcel.ledger.count(.notKept) == 3)
-    #expect(parcel.ledger.count(.deleted) == 1)
+      ])
   }
 
   @Test func ofTaskwarriorJoinATemplateWithItsInstances() throws {

@@ -49,7 +49,8 @@ struct WritingTests {
       #expect(read.item.isCompleted == written.isCompleted)
     }
     #expect(parcel.tasks.first?.item.tags.names == ["Büro", "zu_Hause"])
-    #expect(parcel.tasks[1].item.recurrence == set.items[1].recurrence.map { Recurrence(.weekly(Weekdays()), end: $0.end) })
+    #expect(
+      parcel.tasks[1].item.recurrence == set.items[1].recurrence.map { Recurrence(.weekly(Weekdays()), end: $0.end) })
   }
 
   @Test func ofTaskwarriorComeBack() throws {

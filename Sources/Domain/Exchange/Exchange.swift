@@ -17,7 +17,8 @@ public enum Exchange {
   }
 
   /// Nil for iCalendar, which is written elsewhere.
-  public static func write(_ set: ExchangeSet, as format: ExchangeFormat, _ context: ExchangeContext) -> ExchangedFile? {
+  public static func write(_ set: ExchangeSet, as format: ExchangeFormat, _ context: ExchangeContext) -> ExchangedFile?
+  {
     switch format {
     case .json: OwnJSON.write(set, context)
     case .csv: PlainCSV.write(set, context)

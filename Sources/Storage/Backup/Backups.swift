@@ -44,7 +44,8 @@ public struct Backups: Sendable {
     guard name.hasSuffix(".sqlite"), !name.contains("/"), !name.hasPrefix(".") else { return nil }
     var status = stat()
     guard lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Entry(name: name, path: path + "/" + name, bytes: Int64(status.st_size), madeAt: Int64(status.st_mtim.tv_sec))
+    return Entry(
+      name: name, path: path + "/" + name, bytes: Int64(status.st_size), madeAt: Int64(status.st_mtim.tv_sec))
   }
 
   /// Makes the directory where it is missing, open to the owner alone.

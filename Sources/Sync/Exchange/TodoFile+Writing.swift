@@ -11,7 +11,8 @@ extension TodoFile {
   ) throws(Failure) -> ExchangedFile {
     var writer = CalendarWriter(mapping: TaskMapping(zones: zones), now: context.environment.now)
     for item in set.items { writer.add(item, try text(item)) }
-    return ExchangedFile(bytes: writer.bytes(named: set.lists.count == 1 ? set.lists.first?.name : nil), ledger: writer.ledger)
+    return ExchangedFile(
+      bytes: writer.bytes(named: set.lists.count == 1 ? set.lists.first?.name : nil), ledger: writer.ledger)
   }
 }
 

@@ -5,7 +5,8 @@ import Storage
 extension Verb {
   static let export = Verb("export") { name, language in
     Subcommand(
-      name, language("write tasks to a file for other programs", "Aufgaben in eine Datei für andere Programme schreiben"),
+      name,
+      language("write tasks to a file for other programs", "Aufgaben in eine Datei für andere Programme schreiben"),
       details: language(
         """
         json, the usual format, holds everything and can be imported again without loss; the others hold what they have a

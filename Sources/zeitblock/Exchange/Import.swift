@@ -118,7 +118,8 @@ extension ImportPlan {
   private var members: [JSON.Member] {
     [
       .init("format", .string(format.rawValue)),
-      .init("added", .array(added.map { .object([.init("id", .string($0.id.text)), .init("title", .string($0.title))]) })),
+      .init(
+        "added", .array(added.map { .object([.init("id", .string($0.id.text)), .init("title", .string($0.title))]) })),
       .init("known", .array(known.map { .string($0) })),
       .init("newLists", .array(newLists.map { .string($0.name) })), .init("notKept", ledger.json),
     ]

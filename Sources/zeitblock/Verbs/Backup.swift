@@ -95,7 +95,8 @@ extension Verb {
     if world.wantsJSON {
       return world.print(.object([.init("restored", .string(path)), .init("kept", .optional(restoration.kept))]))
     }
-    world.remark(world.language("Brought back \(world.language.quoted(path)).", "\(world.language.quoted(path)) zurückgeholt."))
+    world.remark(
+      world.language("Brought back \(world.language.quoted(path)).", "\(world.language.quoted(path)) zurückgeholt."))
     guard let kept = restoration.kept else { return }
     world.remark(
       world.language(

@@ -34,7 +34,8 @@ extension Failure {
       Failure(.refused) { language in
         language(
           "A server works on this data (process \(holder.processID)); end it, then bring the backup back.",
-          "Auf diesen Daten läuft ein Server (Prozess \(holder.processID)); beende ihn und hol die Sicherung dann zurück.")
+          "Auf diesen Daten läuft ein Server (Prozess \(holder.processID)); beende ihn und hol die Sicherung dann zurück."
+        )
       }
     default: .of(failure.error)
     }

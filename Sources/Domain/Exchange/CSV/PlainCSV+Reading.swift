@@ -105,7 +105,8 @@ private struct PlainCSVReader {
       item.completedAt = at
     } else if ["yes", "true", "1", "x", "done", "completed", "complete", "ja", "erledigt", "wahr"].contains(text) {
       item.completedAt = item.modifiedAt
-    } else if !["no", "false", "0", "open", "todo", "pending", "needs-action", "nein", "offen", "falsch"].contains(text) {
+    } else if !["no", "false", "0", "open", "todo", "pending", "needs-action", "nein", "offen", "falsch"].contains(text)
+    {
       maker.note(.unreadable, "completed", line: row.line, sample: text)
     }
   }

@@ -160,6 +160,8 @@ extension TaskwarriorReader {
       maker.parcel.completions.append(Completion(task: id, due: due, at: end, isSkipped: isSkipped))
     }
     let open = all.filter { $0.status == "pending" || $0.status == "waiting" }
-    for later in open.dropFirst() { maker.note(.changed, "recur", line: later.line, sample: record.text("recur") ?? "") }
+    for later in open.dropFirst() {
+      maker.note(.changed, "recur", line: later.line, sample: record.text("recur") ?? "")
+    }
   }
 }

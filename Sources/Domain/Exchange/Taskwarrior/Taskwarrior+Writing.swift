@@ -90,7 +90,9 @@ private struct TaskwarriorWriter {
   }
 
   private mutating func noteRest(of item: PlanItem) {
-    for field in item.filled(besides: TaskwarriorWriter.kept) { ledger.note(.notKept, field.rawValue, sample: item.title) }
+    for field in item.filled(besides: TaskwarriorWriter.kept) {
+      ledger.note(.notKept, field.rawValue, sample: item.title)
+    }
   }
 
   private static let kept: Set<Field> = [

@@ -1,6 +1,7 @@
 extension TickTickCSV {
   static let columns = [
-    "Folder Name", "List Name", "Title", "Kind", "Tags", "Content", "Is Check list", "Start Date", "Due Date", "Reminder",
+    "Folder Name", "List Name", "Title", "Kind", "Tags", "Content", "Is Check list", "Start Date", "Due Date",
+    "Reminder",
     "Repeat", "Priority", "Status", "Created Time", "Completed Time", "Order", "Timezone", "Is All Day", "Is Floating",
     "Column Name", "Column Order", "View Mode", "taskId", "parentId",
   ]

@@ -158,7 +158,9 @@ extension TodoistReader {
   private mutating func readDuration(_ row: CSVTable.Row, into item: inout PlanItem) {
     guard let text = header.value("DURATION", row), text.lowercased() != "none" else { return }
     let whole = text.split(separator: ".").first.flatMap { Ascii.number(Array($0.utf8)[...]) }
-    guard let number = whole, number > 0 else { return maker.note(.unreadable, "DURATION", line: row.line, sample: text) }
+    guard let number = whole, number > 0 else {
+      return maker.note(.unreadable, "DURATION", line: row.line, sample: text)
+    }
     let isDays = header.value("DURATION_UNIT", row)?.lowercased().hasPrefix("day") == true
     item.manualDuration = number * (isDays ? EffectiveDuration.longest : 1)
   }

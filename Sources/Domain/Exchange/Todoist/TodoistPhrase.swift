@@ -35,7 +35,10 @@ struct TodoistPhrase {
   /// What stands before and behind the word for a start.
   private static func sides(_ text: String) -> (phrase: String, start: String?) {
     let words = text.split(separator: " ").map { String($0) }
-    guard let place = words.firstIndex(where: { ["starting", "start", "from", "ab", "beginnend"].contains($0.lowercased()) }),
+    guard
+      let place = words.firstIndex(where: {
+        ["starting", "start", "from", "ab", "beginnend"].contains($0.lowercased())
+      }),
       place > 0, place + 1 < words.count
     else { return (text, nil) }
     return (words[..<place].joined(separator: " "), words[(place + 1)...].joined(separator: " "))

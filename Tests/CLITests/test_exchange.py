@@ -1,0 +1,183 @@
+"""Files of other programs, files for them, and backups, as the program reads and writes them."""
+
+import json
+import os
+import sqlite3
+import stat
+
+import pytest
+
+TASKWARRIOR = json.dumps([
+    {"uuid": "99f47b88-3336-4984-91cb-e2fb4aa48967", "description": "Brot kaufen", "status": "pending",
+     "entry": "20261121T062538Z", "due": "20371223T230000Z", "project": "Haus", "tags": ["laden"], "priority": "H",
+     "depends": ["1442114c-3cee-4d41-acce-047360754af3"]},
+    {"uuid": "1442114c-3cee-4d41-acce-047360754af3", "description": "Ringbuch", "status": "completed",
+     "entry": "20261121T062538Z", "end": "20261122T062538Z"},
+])
+
+FORMATS = ["json", "ics", "csv", "todotxt", "taskwarrior", "todoist", "ticktick"]
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "tasks.json"
+    path.write_text(TASKWARRIOR, encoding="utf-8")
+    return str(path)
+
+
+def test_an_import_adds_tells_and_is_one_step(program, file):
+    text = program.ok("import", file)
+    assert text.startswith("Imported 2 tasks; zeitblock undo takes it back.\n")
+    assert "not kept: “depends”, line 1" in text
+    [task] = program.json("list")
+    assert (task["title"], task["dueOn"], task["importance"], task["tags"]) == (
+        "Brot kaufen", "2037-12-24", "high", ["laden", "Haus"])
+    program.ok("undo")
+    assert program.json("list", "--all") == []
+    program.ok("redo")
+    assert len(program.json("list", "--all")) == 2
+
+
+def test_a_dry_run_stores_nothing(program, file):
+    assert "Brot kaufen" in program.ok("import", file, "--dry-run")
+    assert program.titles() == []
+    plan = program.json("import", file, "--dry-run")
+    assert [task["title"] for task in plan["added"]] == ["Brot kaufen", "Ringbuch"]
+    assert plan["notKept"] == [{"reason": "notKept", "field": "depends", "count": 1, "line": 1, "sample": ""}]
+
+
+def test_what_is_here_already_is_left_alone(program, file):
+    program.ok("import", file)
+    program.ok("edit", "1", "--title", "Kuchen")
+    assert program.json("import", file)["known"] == ["Brot kaufen", "Ringbuch"]
+    assert program.titles() == ["Kuchen"]
+
+
+def test_standard_input_and_lists(program):
+    program.ok("import", "-", "--format", "todotxt", "--make-lists", text="Pflanzen gießen +Garten\n")
+    assert program.json("list")[0]["listName"] == "Garten"
+    program.ok("import", "-", "--format", "todotxt", "--list", "garten", text="Hecke +Hof\n")
+    assert program.json("list")[1]["listName"] == "Garten"
+    assert program.json("list")[1]["tags"] == ["Hof"]
+
+
+@pytest.mark.parametrize(("data", "code", "words"), [
+    (b"[{\"description\":\"a\"},\n{\"descr", 1, "ends in the middle of what begins in line 2"),
+    (b"title,due\na\x00,b\n", 1, "line 2 has a NUL byte"),
+    (b"title,due\na\n\xff\xfe\n", 1, "line 3 is not UTF-8"),
+    (b"", 1, "it is empty"),
+    (b"some words\n", 2, "it is not clear what it is"),
+    (b"BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n", 1, "ends in the middle of what begins in line 2"),
+    (b"BEGIN:VCALENDAR\nEND:VTODO\n", 1, "line 2 does not belong to this format"),
+])
+def test_a_file_that_is_no_good_is_refused_as_a_whole(program, tmp_path, data, code, words):
+    path = tmp_path / "file"
+    path.write_bytes(data)
+    assert words in program.fails(code, "import", str(path))
+    assert program.titles() == []
+
+
+def test_every_format_is_written_and_read_again(program, tmp_path, file):
+    program.ok("import", file)
+    for name in FORMATS:
+        path = tmp_path / f"out.{name}"
+        result = program.run("export", "--format", name, "--completed", "--output", str(path))
+        assert result.returncode == 0 and result.stdout == ""
+        assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
+        other = type(program)(tmp_path / f"data-{name}")
+        other.ok("import", str(path), "--format", name)
+        expected = ["Brot kaufen"] if name == "todoist" else ["Brot kaufen", "Ringbuch"]
+        assert sorted(task["title"] for task in other.json("list", "--all")) == expected
+        assert other.json("list")[0]["dueOn"] == "2037-12-24"
+        assert other.json("list")[0]["importance"] == "high"
+
+
+def test_our_own_format_holds_everything(program, tmp_path):
+    program.ok("samples", "load")
+    # One that repeats.
+    program.ok("done", "5")
+    program.ok("block", "2", "--at", "2037-12-24T09:00")
+    program.ok("settings", "theme", "dark")
+    first = json.loads(program.ok("export"))
+    path = tmp_path / "all.json"
+    path.write_text(json.dumps(first), encoding="utf-8")
+    other = type(program)(tmp_path / "other")
+    other.ok("import", str(path))
+    second = json.loads(other.ok("export"))
+    assert len(first["tasks"]) == 15 and first["blocks"] and first["completions"]
+    assert {**first, "exportedAt": ""} == {**second, "exportedAt": ""}
+
+
+def test_a_calendar_passes_the_check(program, tmp_path):
+    program.ok("samples", "load")
+    path = tmp_path / "all.ics"
+    program.run("export", "--format", "ics", "--completed", "--output", str(path))
+    assert "15 VTODO" in program.ok("ics", "check", str(path))
+
+
+def test_a_place_that_cannot_be_written_is_told(program, tmp_path):
+    assert "cannot be written" in program.fails(3, "export", "--output", str(tmp_path / "none" / "x.json"))
+
+
+# Backups.
+
+
+def test_a_backup_brings_everything_back(program, tmp_path):
+    program.ok("add", "vorher")
+    path = tmp_path / "backup.sqlite"
+    program.ok("backup", "create", str(path))
+    assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
+    program.ok("add", "nachher")
+    text = program.ok("backup", "restore", str(path))
+    assert "What was there before is in" in text
+    assert program.titles() == ["vorher"]
+    [kept] = program.json("backup", "list")
+    program.ok("backup", "restore", os.path.basename(kept["file"]))
+    assert program.titles() == ["vorher", "nachher"]
+    program.ok("add", "weiter")
+    assert all(finding["ok"] for finding in program.json("doctor") if finding["check"] == "integrity")
+
+
+def test_a_backup_without_passwords_has_none(program, tmp_path):
+    program.ok("add", "a")
+    program.ok("serve", "--password-stdin", text="correct horse battery\n")
+    database = sqlite3.connect(program.data / "zeitblock.sqlite")
+    with database:
+        database.execute(
+            "INSERT INTO account (id, kind, url, user, password, createdAt) VALUES ('a', 'caldav', 'u', 'n', 'geheim-42', 0)")
+    database.close()
+    plain, whole = tmp_path / "plain.sqlite", tmp_path / "whole.sqlite"
+    program.ok("backup", "create", str(plain), "--without-passwords")
+    program.ok("backup", "create", str(whole))
+    assert b"geheim-42" in whole.read_bytes()
+    assert b"geheim-42" not in plain.read_bytes() and b"argon2" not in plain.read_bytes()
+
+
+def test_a_backup_that_is_no_good_changes_nothing(program, tmp_path):
+    program.ok("add", "bleibt")
+    path = tmp_path / "backup.sqlite"
+    program.ok("backup", "create", str(path))
+    data = path.read_bytes()
+    cut = tmp_path / "cut.sqlite"
+    cut.write_bytes(data[: len(data) // 2])
+    assert "is damaged and nothing was changed" in program.fails(3, "backup", "restore", str(cut))
+    other = tmp_path / "other.sqlite"
+    other.write_text("no database")
+    assert "is no backup of Zeitblock" in program.fails(3, "backup", "restore", str(other))
+    newer = sqlite3.connect(path)
+    newer.execute("PRAGMA user_version = 999")
+    newer.close()
+    assert "newer Zeitblock" in program.fails(3, "backup", "restore", str(path))
+    assert program.titles() == ["bleibt"]
+    assert program.json("backup", "list") == []
+
+
+def test_data_beyond_use_is_set_aside(program, tmp_path):
+    program.ok("add", "gerettet")
+    path = tmp_path / "backup.sqlite"
+    program.ok("backup", "create", str(path))
+    for ending in ["-wal", "-shm"]:
+        os.remove(f"{program.data}/zeitblock.sqlite{ending}")
+    (program.data / "zeitblock.sqlite").write_bytes(b"SQLite format 3\0" + b"\xff" * 8000)
+    assert ".damaged-" in program.ok("backup", "restore", str(path))
+    assert program.titles() == ["gerettet"]
