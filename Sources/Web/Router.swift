@@ -9,6 +9,11 @@ extension Route {
     case .filtered(let view, let page):
       view == TaskView() ? Route.backlog(page: page).url : "/backlog?\(view.query)\(page == 1 ? "" : "&page=\(page)")"
     case .refusedView: "/backlog"
+    case .all(let view): view.url
+    case .trash(let page): page == 1 ? "/trash" : "/trash?page=\(page)"
+    case .recover(let id): "/trash/\(PathSegment.written(id.text))/restore"
+    case .purgeQuestion(let id), .purge(let id): "/trash/\(PathSegment.written(id.text))/delete"
+    case .emptyQuestion, .emptyTrash: "/trash/empty"
     case .newTask: "/tasks/new"
     case .upcoming: "/upcoming"
     case .task(let id), .save(let id): "/tasks/\(PathSegment.written(id.text))"
@@ -48,6 +53,8 @@ extension Route {
     switch self {
     case .backlog(let page): page != 1
     case .filtered(let view, let page): page != 1 || view != TaskView()
+    case .all(let view): view != AllView()
+    case .trash(let page): page != 1
     default: false
     }
   }
@@ -77,6 +84,8 @@ extension Route {
 
   private static func routes(at segment: String, _ query: Fields) -> [Route] {
     switch segment {
+    case "all": [.all(AllView(query))]
+    case "trash": [.trash(page: page(in: query))]
     case "backlog": [backlog(query)]
     case "settings": [.settings, .changeSettings]
     case "help": [.help]
@@ -95,6 +104,7 @@ extension Route {
 
   private static func routes(at first: String, _ second: String) -> [Route] {
     switch (first, second) {
+    case ("trash", "empty"): return [.emptyQuestion, .emptyTrash]
     case ("tasks", "new"): return [.newTask]
     case ("sync", "status"): return [.syncStatus]
     case ("sync", "focus"): return [.syncOnFocus]
@@ -118,6 +128,12 @@ extension Route {
     guard let id = PathSegment.read(segments[1]) else { return [] }
     switch segments[0] {
     case "tasks": return TaskVerb(rawValue: segments[2]).map { [.change(TaskID(id), $0)] } ?? []
+    case "trash":
+      switch segments[2] {
+      case "restore": return [.recover(TaskID(id))]
+      case "delete": return [.purgeQuestion(TaskID(id)), .purge(TaskID(id))]
+      default: return []
+      }
     case "calendars": return segments[2] == "remove" ? [.calendarRemoval(ListID(id)), .removeCalendar(ListID(id))] : []
     case "lists": return segments[2] == "use" ? [.use(ListID(id))] : []
     case "accounts":
@@ -136,7 +152,7 @@ extension Route {
     }
   }
 
-  private static func page(in query: Fields) -> Int {
+  static func page(in query: Fields) -> Int {
     guard let text = query["page"], let page = Int(text), page >= 1, page <= 1_000_000 else { return 1 }
     return page
   }

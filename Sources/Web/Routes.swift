@@ -10,6 +10,13 @@ public enum Route: Equatable, Sendable {
   case filtered(TaskView, page: Int)
   /// The backlog with a filter nobody knows.
   case refusedView(TaskViewFault)
+  /// Every task, searched.
+  case all(AllView)
+  /// What was deleted and can be brought back; pages are counted from 1.
+  case trash(page: Int)
+  /// Asks whether a deleted task shall go for good.
+  case purgeQuestion(TaskID)
+  case emptyQuestion
   case newTask
   /// The days a repetition falls on, for the line below the choices.
   case upcoming
@@ -35,6 +42,10 @@ public enum Route: Equatable, Sendable {
   case change(TaskID, TaskVerb)
   /// One change of several tasks.
   case bulk
+  /// Brings a task back from the trash.
+  case recover(TaskID)
+  case purge(TaskID)
+  case emptyTrash
   case undo
   case redo
   case changeSettings
@@ -73,11 +84,11 @@ extension Route {
   /// The method the route answers to; GET also answers HEAD.
   public var method: Request.Method {
     switch self {
-    case .home, .backlog, .filtered, .refusedView, .newTask, .upcoming, .task, .settings, .help, .accounts, .newAccount,
+    case .home, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView, .newTask, .upcoming, .task, .settings, .help, .accounts, .newAccount,
       .account, .removal,
       .attention, .newCalendar, .calendarRemoval, .sync, .syncStatus:
       .get
-    case .add, .save, .change, .bulk, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
+    case .recover, .purge, .emptyTrash, .add, .save, .change, .bulk, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
       .changeAccount, .use, .settle, .answerDeletions, .addCalendar, .removeCalendar, .syncNow, .syncOnFocus:
       .post
     }

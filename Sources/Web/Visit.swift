@@ -54,7 +54,7 @@ struct Visit<Store: PlannerStore> {
   private func bareFrame() -> Frame {
     Frame(
       words: words, icon: Icon(assets: app.assets), version: app.version, mark: app.mark, today: environment.today,
-      theme: theme, sync: app.sync.status(), isFragment: request.wantsFragment,
+      zones: environment.zones, theme: theme, sync: app.sync.status(), isFragment: request.wantsFragment,
       waiting: 0, conflicts: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil)
   }
 }
@@ -77,6 +77,13 @@ extension Visit {
     case .filtered(let view, let page): try backlog(view, page: page)
     case .refusedView(let fault): refuse(fault)
     case .bulk: try bulk()
+    case .all(let view): try all(view)
+    case .trash(let page): try trash(page: page)
+    case .recover(let id): try recover(id)
+    case .purgeQuestion(let id): try purgeQuestion(id)
+    case .purge(let id): try purge(id)
+    case .emptyQuestion: try emptyQuestion()
+    case .emptyTrash: try emptyTrash()
     case .newTask: try newTask(TaskForm(prefilledBy: request.query))
     case .upcoming: try upcoming()
     case .task(let id): try task(id)

@@ -20,7 +20,7 @@ struct Verb: Sendable {
   /// In the order help lists them.
   static let all: [Verb] = [
     serve, add, parse, list, find, show, edit, done, skip, reopen, delete, move, tag, day, block, unblock, undo, redo,
-    lists,
+    trash, lists,
     calendar, account, sync, restore, ics, recurrence,
     bringIn, export, backup, samples, settings,
     doctor, completions, manual, help, version,

@@ -13,7 +13,8 @@ struct Rule<Store: PlannerStore>: Sendable, CustomTestStringConvertible {
   }
 
   static var all: [Rule] {
-    storing + finding + backlog + bulk + nesting + commands + recurring + completions + undoing + receiving + settling
+    storing + finding + trash + backlog + bulk + nesting + commands + recurring + completions + undoing + receiving
+      + settling
       + restoring + using + planning
   }
 }

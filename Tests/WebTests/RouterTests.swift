@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import TestSupport
 import Testing
 import Web
@@ -9,7 +10,7 @@ struct RouterTests {
     let parts = route.url.split(separator: "?")
     let query = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { pair in
       let sides = pair.split(separator: "=")
-      return Fields.Pair(String(sides[0]), String(sides[1]))
+      return Fields.Pair(String(sides[0]), String(sides[1]).removingPercentEncoding ?? "")
     }
     return Route.match(Request(method: route.method, path: String(parts[0]), query: Fields(query)))
   }
@@ -63,11 +64,26 @@ extension SplitMix {
       ))
   }
 
+  mutating func allView() -> AllView {
+    let states: [ItemQuery.State] = [.all, .open, .completed]
+    let texts = ["", "müll straße", "a&b=c?d#e", "\"x\" #y", "%2F+"]
+    return AllView(
+      state: states[Int.random(in: 0..<3, using: &self)], text: texts[Int.random(in: 0..<texts.count, using: &self)],
+      page: Int.random(in: 1...9, using: &self))
+  }
+
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<29, using: &self) {
+    switch Int.random(in: 0..<36, using: &self) {
     case 0: return .home
+    case 29: return .all(allView())
+    case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))
+    case 31: return .recover(id())
+    case 32: return .purgeQuestion(id())
+    case 33: return .purge(id())
+    case 34: return .emptyQuestion
+    case 35: return .emptyTrash
     case 1: return .backlog(page: Int.random(in: 1...1_000_000, using: &self))
     case 2: return .newTask
     case 3: return .task(id())

@@ -48,6 +48,15 @@ struct WordsTests {
     #expect(places(phrase.german) == places(phrase.english))
   }
 
+  @Test(arguments: FindPhrase.allCases)
+  func everyPhraseAboutFindingExistsInBothLanguages(phrase: FindPhrase) {
+    for text in [phrase.german, phrase.english] {
+      #expect(!text.isEmpty)
+      #expect(!text.contains("!") && !text.contains("\"") && !text.contains("..."))
+    }
+    #expect(places(phrase.german) == places(phrase.english))
+  }
+
   @Test(arguments: FormPhrase.allCases)
   func everyPhraseOfTheFormExistsInBothLanguages(phrase: FormPhrase) {
     for text in [phrase.german, phrase.english] {

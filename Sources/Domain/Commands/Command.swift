@@ -35,6 +35,10 @@ public enum Command: Equatable, Sendable {
   case settle(Int64, Conflict.Choice)
   /// Brings tasks back to an earlier state.
   case restore(Restoration)
+  /// Brings tasks back from the trash.
+  case recover([TaskID])
+  /// Deletes tasks in the trash for good; this cannot be undone.
+  case purge(Purge)
   /// Brings in what a server says: lists, new and changed tasks, tasks gone there.
   case receive(Received)
   /// Adds what a file has and is not here yet.
@@ -142,6 +146,8 @@ public enum Event: Equatable, Sendable {
   case restored(count: Int)
   /// So many tasks came from a file; `known` were here already.
   case broughtIn(count: Int, known: Int)
+  /// Deleted for good.
+  case purged(count: Int)
   case nothingChanged
 }
 

@@ -6,7 +6,7 @@ extension Desk {
       let item = try required(id)
       try requireWritable(item.list)
       changes.append(.task(before: .init(item: item, place: try place(of: item)), after: nil))
-      try writer.remove(id)
+      try discard(item, .here)
     }
     let step = Step(.delete, changes: changes, event: .nothingChanged)
     return changes.isEmpty

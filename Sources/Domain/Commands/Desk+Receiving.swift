@@ -10,11 +10,16 @@ extension Desk {
       if known == nil { added += 1 }
       if try store(task, known: known) { changed.append(task.item.id) }
     }
-    for id in received.gone { try writer.remove(id) }
+    for id in received.gone {
+      if let item = try writer.item(id) { try discard(item, .elsewhere) }
+    }
     for conflict in received.conflicts { _ = try writer.append(conflict) }
     for block in received.blocks { try store(block) }
     for id in received.goneBlocks { try writer.remove(id) }
-    for list in received.goneLists { try writer.remove(list) }
+    for list in received.goneLists {
+      try discardTasks(of: list)
+      try writer.remove(list)
+    }
     let event = Event.received(added: added, changed: changed.count - added, gone: received.gone.count)
     return Outcome(number: nil, event: event, changed: changed + received.gone)
   }

@@ -10,7 +10,7 @@ extension Desk {
     if isTaken, let copy {
       try requireWritable(copy.list)
       changes.append(.task(before: .init(item: copy, place: try place(of: copy)), after: nil))
-      try writer.remove(copy.id)
+      try discard(copy, .here)
     }
     try writer.setSettled(choice, number)
     changes.append(.conflict(number, before: nil, after: choice))

@@ -108,7 +108,7 @@ extension Desk {
       turned.untouched.append(Untouched(title: current.title, fields: fields))
       return nil
     }
-    try writer.remove(current.id)
+    try discard(current, .here)
     return .task(before: .init(item: current, place: from.place), after: nil)
   }
 

@@ -35,6 +35,7 @@ struct Desk<Writer: PlannerWriter> {
     case .undo(let expected): try undo(expected: expected)
     case .redo: try redo()
     case .receive(let received): try receive(received)
+    case .purge(let purge): try self.purge(purge)
     default: try record(try withBlocks(try step(command)))
     }
   }
@@ -61,7 +62,8 @@ struct Desk<Writer: PlannerWriter> {
     case .restore(let restoration): try restore(restoration)
     case .use(let list, let isUsed): try use(list, isUsed)
     case .bringIn(let parcel, let choice): try bringIn(parcel, choice)
-    case .undo, .redo, .receive: Step(.edit, changes: [], event: .nothingChanged)
+    case .recover(let ids): try recover(ids)
+    case .undo, .redo, .receive, .purge: Step(.edit, changes: [], event: .nothingChanged)
     }
   }
 

@@ -45,6 +45,7 @@ struct MemoryShelf {
   /// Entries by which a person moved a due day to a later one.
   var postponements: [TaskID: [Int64]] = [:]
   var completions: [TaskID: [Completion]] = [:]
+  var trash: [TaskID: TrashedTask] = [:]
   var blocks: [BlockID: TimeBlock] = [:]
   var blockNotes: [BlockID: BlockNote] = [:]
   var events: [EventSource: [CalendarEvent]] = [:]

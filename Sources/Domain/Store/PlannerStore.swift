@@ -57,6 +57,11 @@ public protocol PlannerReader: SendableMetatype {
   func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
   /// What was done or left out of a recurring task, newest first, at most `limit`.
   func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion]
+  /// Deleted tasks that are not there again, deleted after a moment, newest first.
+  func trash(since limit: Instant, offset: Int, limit count: Int?) throws(PlannerFailure) -> [TrashedTask]
+  func trashCount(since limit: Instant) throws(PlannerFailure) -> Int
+  /// What is kept of a deleted task; nil when it is there again.
+  func trashed(_ id: TaskID) throws(PlannerFailure) -> TrashedTask?
   /// Tasks of server lists in use with a change that the server does not have yet.
   func waitingCount() throws(PlannerFailure) -> Int
   func block(_ id: BlockID) throws(PlannerFailure) -> TimeBlock?
@@ -94,6 +99,12 @@ public protocol PlannerWriter: PlannerReader {
   func save(_ completion: Completion) throws(PlannerFailure)
   /// Forgets that an occurrence was done or left out; an unknown one is no error.
   func remove(_ completion: Completion) throws(PlannerFailure)
+  /// Keeps a task that is about to be removed.
+  func save(_ trashed: TrashedTask) throws(PlannerFailure)
+  /// Removes everything kept of deleted tasks: from the trash, what was done of them, and from the history.
+  func forget(_ ids: [TaskID]) throws(PlannerFailure)
+  /// Removes from the trash what was deleted at or before a moment, with what was done of it; returns how many tasks.
+  func forgetTrash(until limit: Instant) throws(PlannerFailure) -> Int
   /// Notes that a server lacks a change of a task. A later note for the same task takes the place of the earlier one but
   /// keeps `moved` once it was true.
   func enqueue(_ entry: OutboxEntry) throws(PlannerFailure)

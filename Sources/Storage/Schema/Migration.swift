@@ -32,5 +32,6 @@ struct Migration: Sendable, Equatable {
     .completions,
     .backlog,
     .spelledSearch,
+    .trash,
   ]
 }

@@ -113,6 +113,18 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.completions(of: task, limit: limit) }
   }
 
+  public func trash(since limit: Instant, offset: Int, limit count: Int?) throws(PlannerFailure) -> [TrashedTask] {
+    try attempt { () throws(StorageError) in try connection.trash(since: limit, offset: offset, limit: count) }
+  }
+
+  public func trashCount(since limit: Instant) throws(PlannerFailure) -> Int {
+    try attempt { () throws(StorageError) in try connection.trashCount(since: limit) }
+  }
+
+  public func trashed(_ id: TaskID) throws(PlannerFailure) -> TrashedTask? {
+    try attempt { () throws(StorageError) in try connection.trashed(id) }
+  }
+
   public func waitingCount() throws(PlannerFailure) -> Int {
     try attempt { () throws(StorageError) in try connection.waitingCount() }
   }
@@ -169,6 +181,18 @@ extension PlannerTransaction: PlannerWriter {
 
   public func remove(_ completion: Completion) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.removeCompletion(completion) }
+  }
+
+  public func save(_ trashed: TrashedTask) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.saveTrashed(trashed) }
+  }
+
+  public func forget(_ ids: [TaskID]) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.forget(ids) }
+  }
+
+  public func forgetTrash(until limit: Instant) throws(PlannerFailure) -> Int {
+    try attempt { () throws(StorageError) in try connection.forgetTrash(until: limit) }
   }
 
   public func enqueue(_ entry: OutboxEntry) throws(PlannerFailure) {

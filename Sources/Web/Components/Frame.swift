@@ -9,6 +9,8 @@ struct Frame: Sendable {
   /// Names the state of the data the page is made of.
   var mark: String
   var today: Day
+  /// What the person's clock shows at other times.
+  var zones: Environment.Zones
   /// `light` or `dark` when the person chose one.
   var theme: String?
   var sync: SyncStatus
@@ -81,7 +83,7 @@ extension Frame {
       meta(.name("color-scheme"), .content("light dark"))
       documentTitle(text: "\(page.title) · Zeitblock")
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
-      for sheet in ["tokens", "app", "components", "forms", "task-form", "accounts", "backlog"] {
+      for sheet in ["tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find"] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }
       for module in Scripts.modules {

@@ -6,7 +6,7 @@ struct Icon: Sendable {
     case add, alert, back, backlog, bottom, brand, calendar, check, clock, close, delete, down, edit, help, lock, pause
     case redo
     case repeats = "repeat"
-    case settings, server, top, undo, up
+    case search, settings, server, top, undo, up
     case tag, sort, unfold, indent, outdent
     case urgent = "bolt"
     case income, maintenance, recharge, learning

@@ -10,6 +10,7 @@ extension Frame {
       }
       ul {
         li { place(.backlog(page: 1), .backlog, words[.backlog], on: page, count: openTasks) }
+        li { place(.all(AllView()), .search, words[find: .all], on: page, key: isAll(page) ? nil : "f") }
         li { place(.newTask, .add, words[.newTask], on: page, key: "n") }
       }
       ul {
@@ -27,6 +28,7 @@ extension Frame {
         icon(.add)
         span(text: words[.newTask])
       }
+      place(.all(AllView()), .search, words[find: .all], on: page)
       place(.settings, .settings, words[.settings], on: page)
     }
   }
@@ -39,6 +41,12 @@ extension Frame {
       span(text: name)
       if let count { span(.class("n"), .id("count"), .flag("data-live"), text: "\(count)") }
     }
+  }
+
+  /// There the key leads to the field instead.
+  private func isAll(_ page: Page) -> Bool {
+    if case .all = page.route { return true }
+    return false
   }
 
   private func current(_ route: Route, _ page: Page) -> Attribute {
@@ -67,7 +75,7 @@ extension Frame {
 extension Route {
   fileprivate func isSameArea(as other: Route) -> Bool {
     switch (self, other) {
-    case (.backlog, .backlog), (.backlog, .filtered): true
+    case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash): true
     default: self == other
     }
   }

@@ -3,7 +3,8 @@ enum Scripts {
   /// Everything `main.js` imports, directly or not. The head names them all, so that a browser fetches them together
   /// while it reads the page, instead of finding them one after the other.
   static let modules = [
-    "announce", "bulk", "choose", "duration-choice", "filters", "grade-choice", "hot-keys", "live", "menu",
+    "announce", "bulk", "choose", "duration-choice", "filters", "find-field", "found", "found-swipe",
+    "grade-choice", "hot-keys", "live", "menu",
     "merge-rows",
     "path-segment", "presence", "question",
     "quick-add",

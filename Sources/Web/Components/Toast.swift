@@ -62,6 +62,8 @@ extension Frame {
 /// The page a form was sent from; the answer leads back to it. Only these can be named, never an address.
 enum Origin: Equatable, Sendable {
   case backlog(page: Int)
+  case all(AllView)
+  case trash(page: Int)
   case filtered(TaskView, page: Int)
   case task(TaskID)
   case settings
@@ -72,6 +74,8 @@ enum Origin: Equatable, Sendable {
   var route: Route {
     switch self {
     case .backlog(let page): .backlog(page: page)
+    case .all(let view): .all(view)
+    case .trash(let page): .trash(page: page)
     case .filtered(let view, let page): .filtered(view, page: page)
     case .task(let id): .task(id)
     case .settings: .settings
@@ -84,6 +88,16 @@ enum Origin: Equatable, Sendable {
   var fields: HTML {
     switch self {
     case .backlog(let page): hidden("page", "\(page)")
+    case .all(let view):
+      .build {
+        hidden("place", "all")
+        for field in view.fields.pairs { hidden(field.name, field.value) }
+      }
+    case .trash(let page):
+      .build {
+        hidden("place", "trash")
+        hidden("page", "\(page)")
+      }
     case .filtered(let view, let page):
       .build {
         for parameter in view.parameters { hidden("view", "\(parameter.name)=\(parameter.value)") }
@@ -104,6 +118,10 @@ enum Origin: Equatable, Sendable {
   init(_ form: Fields) {
     if let id = form["task"], !id.isEmpty {
       self = .task(TaskID(id))
+    } else if form["place"] == "all" {
+      self = .all(AllView(form))
+    } else if form["place"] == "trash" {
+      self = .trash(page: Route.page(in: form))
     } else if form["area"] == "settings" {
       self = .settings
     } else if form["area"] == "accounts" {

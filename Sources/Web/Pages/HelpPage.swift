@@ -32,6 +32,10 @@ struct HelpPage {
     definitions(.class("keys")) {
       keys(["q", "/"], .keyQuickAdd)
       keys(["n"], .keyNewTask)
+      div {
+        term { kbd(text: "f") }
+        definition(text: words[find: .keyFind])
+      }
       keys(["\(words[.controlKey]) Z"], .keyUndo)
       keys(["\(words[.controlKey]) \(words[.shiftKey]) Z"], .keyRedo)
       keys(["?"], .keyHelp)

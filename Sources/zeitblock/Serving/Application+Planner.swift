@@ -1,6 +1,7 @@
 import Domain
 import Server
 import Storage
+import Synchronization
 import Web
 
 extension Application {
@@ -9,13 +10,17 @@ extension Application {
     let stamp = try database.changeStamp()
     let desk = AccountDesk.engine(over: database)
     let calendars = CalendarDesk.engine(over: database)
+    let sweeper = TrashSweeper(database)
+    sweeper.sweep(.live())
     self.init(
       respond: { request, context in
-        WebApp(
+        let environment = Environment.live()
+        sweeper.sweep(environment)
+        return WebApp(
           store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
           calendars: calendars, sync: sync.desk
         )
-        .respond(to: request, environment: .live())
+        .respond(to: request, environment: environment)
       },
       stamp: {
         do {
@@ -31,5 +36,25 @@ extension Application {
         return period == .day ? day : day * 1_440 + Int64(environment.time.minutes)
       },
       syncState: { sync.status.revision })
+  }
+}
+
+/// Empties the trash of what has been there for its thirty days: when serving begins, and once on every day something is
+/// asked for. Nothing shows such tasks meanwhile.
+private final class TrashSweeper: Sendable {
+  private let database: PlannerDatabase
+  private let lastDay = Mutex<Day?>(nil)
+
+  init(_ database: PlannerDatabase) {
+    self.database = database
+  }
+
+  func sweep(_ environment: Environment) {
+    let isDue = lastDay.withLock { day in
+      defer { day = environment.today }
+      return day != environment.today
+    }
+    // Whoever asked for a page is not to be bothered with it; the next day tries again.
+    if isDue { _ = try? Planner(database).perform(.purge(.expired), in: environment) }
   }
 }

@@ -126,7 +126,7 @@ extension Outcome {
       ]
     case .settled(let title, let choice):
       members += [.init("title", .string(title)), .init("keep", .string(choice.rawValue))]
-    case .samplesLoaded(let count), .samplesRemoved(let count), .restored(let count):
+    case .samplesLoaded(let count), .samplesRemoved(let count), .restored(let count), .purged(let count):
       members.append(.init("count", .int(Int64(count))))
     case .broughtIn(let count, let known):
       members += [.init("count", .int(Int64(count))), .init("known", .int(Int64(known)))]

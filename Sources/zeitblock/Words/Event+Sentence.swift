@@ -56,6 +56,9 @@ extension Event {
         "Brought \(language.tasks(count)) back; zeitblock undo takes it back.",
         "\(language.tasks(count)) zurückgebracht; zeitblock undo nimmt es zurück.")
     case .broughtIn(let count, let known): Self.broughtIn(count, known, language)
+    case .purged(let count):
+      language(
+        "\(language.tasks(count)) deleted for good.", "\(language.tasks(count)) endgültig gelöscht.")
     case .scheduled(let block):
       language("Scheduled \(block.sentencePart(language)).", "\(block.sentencePart(language)) eingeplant.")
     case .rescheduled(let block):
@@ -88,6 +91,7 @@ extension Event {
     case .settled: "settled"
     case .restored: "restored"
     case .broughtIn: "imported"
+    case .purged: "purged"
     case .scheduled: "scheduled"
     case .rescheduled: "rescheduled"
     case .unscheduled: "unscheduled"

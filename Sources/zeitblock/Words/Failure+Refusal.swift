@@ -14,13 +14,14 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .noDataDirectory, .noPassword, .oneOf, .repeats, .openSubtasks, .needsOption, .unreadable, .unknownSetting,
+    case .needsYes, .unknownAction, .noDataDirectory, .noPassword, .oneOf, .repeats, .openSubtasks, .needsOption,
+      .unreadable, .unknownSetting,
       .notANumber:
       .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code), .cannotWrite(_, let code): code == EACCES || code == EPERM ? .denied : .storage
-    case .noSuchPosition, .noSuchTask, .nothingFound, .ambiguousTask, .unknownList, .ambiguousList, .invalidCalendar,
-      .unhealthy, .noServer, .noAccounts, .otherQuestion, .changesWait, .shortPassword, .longPassword:
+    case .noSuchPosition, .noSuchTask, .notInTrash, .nothingFound, .ambiguousTask, .unknownList, .ambiguousList,
+      .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .changesWait, .shortPassword, .longPassword:
       .refused
     }
   }
@@ -35,7 +36,7 @@ extension Failure {
       return language(
         "The output could not be written (\(systemText(code))); make room or choose another place.",
         "Die Ausgabe ließ sich nicht schreiben (\(systemText(code))); schaffe Platz oder wähle einen anderen Ort.")
-    case .noSuchPosition, .noSuchTask, .nothingFound, .ambiguousTask: return reference(refusal, language)
+    case .noSuchPosition, .noSuchTask, .notInTrash, .nothingFound, .ambiguousTask: return reference(refusal, language)
     case .unknownList(let name, let known): return unknownList(name, known, language)
     case .ambiguousList(let name):
       return language(
@@ -45,6 +46,15 @@ extension Failure {
       return language(
         "\(language.quoted(word)) means nothing here without \(option).",
         "\(language.quoted(word)) bedeutet hier ohne \(option) nichts.")
+    case .needsYes:
+      return language(
+        "What is deleted for good cannot be brought back; say --yes if that is meant.",
+        "Endgültig Gelöschtes lässt sich nicht zurückholen; sag --yes, wenn das so gemeint ist.")
+    case .unknownAction(let word, let known):
+      let list = known.joined(separator: ", ")
+      return language(
+        "\(language.quoted(word)) is no action; there are \(list).",
+        "\(language.quoted(word)) ist keine Aktion; es gibt \(list).")
     case .unreadable(let text, let expected):
       let text = language.quoted(text)
       return language("\(text) is no \(expected.english).", "\(text) ist \(expected.german).")
@@ -116,6 +126,10 @@ extension Failure {
         "There is no position \(position), the list shown last has \(language.tasks(shown)); zeitblock list shows it anew.",
         "Position \(position) gibt es nicht, die zuletzt gezeigte Liste hat \(language.tasks(shown)); zeitblock list zeigt sie neu."
       )
+    case .notInTrash(let text):
+      return language(
+        "There is no \(language.quoted(text)) in the trash; zeitblock trash shows what is.",
+        "\(language.quoted(text)) liegt nicht im Papierkorb; zeitblock trash zeigt, was darin ist.")
     case .nothingFound(let text, let elsewhere):
       return language(
         "No such task holds all of \(language.quoted(text)); "

@@ -5,6 +5,11 @@ enum Refusal: Error, Equatable {
   /// No task stands at this position of the list shown last, which had so many.
   case noSuchPosition(Int, shown: Int)
   case noSuchTask(String)
+  /// No deleted task is called this.
+  case notInTrash(String)
+  /// Deleting for good wants an answer nobody can give.
+  case needsYes
+  case unknownAction(String, known: [String])
   /// No task as wanted holds all of this; so many others do.
   case nothingFound(String, elsewhere: Int)
   /// Several ids start like this.

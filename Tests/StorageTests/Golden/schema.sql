@@ -38,6 +38,8 @@ CREATE INDEX timeBlockByTime ON timeBlock (startsAt, endsAt);
 CREATE INDEX timedCalendarEvent ON calendarEvent (startsAt, endsAt)
 WHERE startsAt IS NOT NULL;
 
+CREATE INDEX trashedTaskByTime ON trashedTask (deletedAt DESC, task);
+
 CREATE INDEX undoneHistoryEntry ON historyEntry (number)
 WHERE isUndone = 1;
 
@@ -394,6 +396,17 @@ CREATE TABLE timeBlock (
   createdAt INTEGER NOT NULL,
   modifiedAt INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE trashedTask (
+  task TEXT NOT NULL PRIMARY KEY,
+  deletedAt INTEGER NOT NULL,
+  cause TEXT NOT NULL,
+  listName TEXT NOT NULL,
+  standsAfter TEXT,
+  standsBefore TEXT,
+  item TEXT NOT NULL,
+  blocks TEXT NOT NULL
+) STRICT;
 
 CREATE TRIGGER tallyAfterListInsert
 AFTER INSERT ON list

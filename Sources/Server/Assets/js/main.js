@@ -9,6 +9,8 @@ import { durationChoice } from './duration-choice.js';
 import { gradeChoice } from './grade-choice.js';
 import { repeatChoice } from './repeat-choice.js';
 import { tagField } from './tag-field.js';
+import { findField } from './find-field.js';
+import { found } from './found.js';
 import { sendForm } from './send-form.js';
 import { setting } from './setting.js';
 import { toast } from './toast.js';
@@ -26,6 +28,8 @@ const behaviors = {
   'grade-choice': gradeChoice,
   'repeat-choice': repeatChoice,
   'tag-field': tagField,
+  'find-field': findField,
+  'found': found,
   'send': sendForm,
   'history': sendForm,
   'setting': setting,

@@ -1,0 +1,54 @@
+extension MemoryTransaction {
+  public func trash(since limit: Instant, offset: Int, limit count: Int?) throws(PlannerFailure) -> [TrashedTask] {
+    let all = shelf.trash.values.filter { shelf.items[$0.item.id] == nil && $0.at > limit }.sorted { left, right in
+      left.at == right.at ? left.item.rankKey < right.item.rankKey : left.at > right.at
+    }
+    let rest = all.dropFirst(offset)
+    return Array(count.map { rest.prefix($0) } ?? rest)
+  }
+
+  public func trashCount(since limit: Instant) throws(PlannerFailure) -> Int {
+    try trash(since: limit, offset: 0, limit: nil).count
+  }
+
+  public func trashed(_ id: TaskID) throws(PlannerFailure) -> TrashedTask? {
+    shelf.items[id] == nil ? shelf.trash[id] : nil
+  }
+
+  public func save(_ trashed: TrashedTask) throws(PlannerFailure) {
+    shelf.trash[trashed.item.id] = trashed
+  }
+
+  public func forget(_ ids: [TaskID]) throws(PlannerFailure) {
+    for id in ids {
+      shelf.trash[id] = nil
+      guard shelf.items[id] == nil else { continue }
+      shelf.completions[id] = nil
+      for index in shelf.history.indices { shelf.history[index].changes.removeAll { $0.isAbout(id) } }
+    }
+    shelf.history.removeAll { $0.changes.isEmpty }
+  }
+
+  public func forgetTrash(until limit: Instant) throws(PlannerFailure) -> Int {
+    var count = 0
+    for (id, trashed) in shelf.trash where trashed.at <= limit {
+      shelf.trash[id] = nil
+      guard shelf.items[id] == nil else { continue }
+      shelf.completions[id] = nil
+      count += 1
+    }
+    return count
+  }
+}
+
+extension Change {
+  /// True when it tells of a task itself, of what was done of it, or of its time.
+  func isAbout(_ id: TaskID) -> Bool {
+    switch self {
+    case .task: task == id
+    case .completion(let before, let after): (before ?? after)?.task == id
+    case .block(let before, let after): (before ?? after)?.task == id
+    case .setting, .conflict, .list: false
+    }
+  }
+}

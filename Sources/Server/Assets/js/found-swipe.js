@@ -1,0 +1,65 @@
+// By touch: a row pulled far enough to the left is deleted, a long press opens its menu. Scrolling stays what it was.
+const begins = 12;
+const far = 0.4;
+const holding = 500;
+
+export function swiping(list, { remove, hold }) {
+  let held = null;
+
+  list.addEventListener('pointerdown', (event) => {
+    const row = event.target.closest('.row');
+    if (event.pointerType !== 'touch' || !event.isPrimary || !row || event.target.closest('.grip, input')) return;
+    held = { row, x: event.clientX, y: event.clientY, isSwipe: false };
+    held.timer = setTimeout(() => {
+      const { row } = held;
+      stop();
+      swallowClick(list);
+      hold(row);
+    }, holding);
+  });
+
+  list.addEventListener('pointermove', (event) => {
+    if (!held) return;
+    const x = event.clientX - held.x;
+    if (!held.isSwipe) {
+      const y = Math.abs(event.clientY - held.y);
+      if (Math.max(Math.abs(x), y) < begins) return;
+      clearTimeout(held.timer);
+      if (y > Math.abs(x) || x > 0) return stop();
+      held.isSwipe = true;
+      held.row.setPointerCapture(event.pointerId);
+      held.row.classList.add('is-swiped');
+    }
+    held.row.style.translate = `${Math.min(0, x)}px`;
+  });
+
+  list.addEventListener('pointerup', (event) => {
+    if (!held) return;
+    const { row, x, isSwipe } = held;
+    const isFar = x - event.clientX > row.offsetWidth * far;
+    stop();
+    if (!isSwipe) return;
+    swallowClick(list);
+    if (isFar) remove(row);
+  });
+  list.addEventListener('pointercancel', () => held && stop());
+  // The system's own menu for links would lie over ours.
+  list.addEventListener('contextmenu', (event) => event.pointerType === 'touch' && event.preventDefault());
+
+  function stop() {
+    clearTimeout(held.timer);
+    held.row.style.translate = '';
+    held.row.classList.remove('is-swiped');
+    held = null;
+  }
+}
+
+// What ends a swipe or a long press is no tap.
+function swallowClick(list) {
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  list.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => list.removeEventListener('click', swallow, { capture: true }), 400);
+}

@@ -1,0 +1,52 @@
+// The list of tasks found: the circle, the menu, keys, and swiping a row away by touch.
+import { complete, remove, urlOf } from './rows.js';
+import { openMenu } from './menu.js';
+import { rename } from './row-rename.js';
+import { swiping } from './found-swipe.js';
+
+const actions = {
+  open: (row) => location.assign(urlOf(row)),
+  rename: (row) => rename(row),
+  complete: (row) => complete(row),
+  delete: (row) => remove(row),
+};
+
+const keys = {
+  c: actions.complete, r: actions.rename, F2: actions.rename, Delete: actions.delete,
+  '.': (row) => menuOf(row), ContextMenu: (row) => menuOf(row),
+};
+
+export function found(list) {
+  list.addEventListener('click', (event) => {
+    const control = event.target.closest('.check, .grip, .more');
+    const row = control?.closest('.row');
+    if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (control.matches('.check')) complete(row);
+    else menuOf(row, control);
+  });
+  list.addEventListener('keydown', (event) => {
+    const row = event.target.closest('.row');
+    if (!row || event.isComposing || event.target.matches('input') || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) go(row, step, event.target);
+    else if (keys[event.key]) keys[event.key](row);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  swiping(list, { remove, hold: (row) => menuOf(row) });
+}
+
+function menuOf(row, anchor = row.querySelector('.grip')) {
+  openMenu(document.getElementById('row-menu'), anchor, (entry) => actions[entry.dataset.action]?.(row));
+}
+
+// Above the first row is the field.
+function go(row, step, control) {
+  const next = step < 0 ? row.previousElementSibling : row.nextElementSibling;
+  const target = next ? next.querySelector(`.${control.classList[0]}`) : step < 0 && document.getElementById('find');
+  if (!target) return;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,58 @@
+public import Domain
+
+/// What the page of all tasks shows: which state, what was typed, and which page of it.
+public struct AllView: Equatable, Sendable {
+  public var state: ItemQuery.State
+  /// As typed.
+  public var text: String
+  /// Counted from 1.
+  public var page: Int
+
+  public init(state: ItemQuery.State = .all, text: String = "", page: Int = 1) {
+    self.state = state
+    self.text = text
+    self.page = page
+  }
+
+  /// What a query or a form says; what cannot be read counts as not said.
+  init(_ fields: Fields) {
+    switch fields["state"] {
+    case "active": state = .open
+    case "completed": state = .completed
+    default: state = .all
+    }
+    text = fields["q"] ?? ""
+    page = Route.page(in: fields)
+  }
+
+  /// Only what differs from the plain page.
+  var fields: Fields {
+    var pairs: [Fields.Pair] = []
+    if let name = state.name { pairs.append(Fields.Pair("state", name)) }
+    if !text.isEmpty { pairs.append(Fields.Pair("q", text)) }
+    if page != 1 { pairs.append(Fields.Pair("page", "\(page)")) }
+    return Fields(pairs)
+  }
+
+  var url: String {
+    let query = fields.pairs.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
+    return query.isEmpty ? "/all" : "/all?\(query)"
+  }
+
+  /// True when something is looked for.
+  var isSearch: Bool { !OneLine.folded(text).isEmpty }
+
+  func with(state: ItemQuery.State) -> AllView { AllView(state: state, text: text) }
+  func with(page: Int) -> AllView { AllView(state: state, text: text, page: page) }
+}
+
+extension ItemQuery.State {
+  /// Its name in an address; none for all.
+  var name: String? {
+    switch self {
+    case .open: "active"
+    case .completed: "completed"
+    case .all: nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Domain
+import Markup
+
+/// One task found, with what was looked for marked in it.
+struct FoundRow {
+  var item: PlanItem
+  var query: SearchQuery
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var taskURL: String { Route.task(item.id).url }
+
+  var body: HTML {
+    li(.class("row"), .named("data-task-id", item.id.text)) {
+      a(.class("grip"), .href(taskURL), .label(words(find: .menuOf, item.title)))
+      check
+      div(.class("body")) {
+        a(.class("title"), .id("title-\(item.id.text)"), .href(taskURL), .named("dir", "auto")) { marked(item.title) }
+        if let excerpt { p(.class("excerpt"), .named("dir", "auto")) { excerpt } }
+        div(.class("facts")) { facts }
+      }
+      span(
+        .class(item.effectiveDuration.isDefault ? "dur is-default" : "dur"),
+        text: words.badge(minutes: item.effectiveDuration.minutes))
+      span(.class("more"))
+    }
+  }
+
+  private var check: HTML {
+    let verb: TaskVerb = item.isCompleted ? .reopen : .complete
+    return button(
+      .class(item.isCompleted ? "check is-checked" : "check"), .named("formaction", Route.change(item.id, verb).url),
+      .label(item.isCompleted ? words(find: .reopenTask, item.title) : words(.completeTask, item.title)))
+  }
+
+  @HTMLBuilder private var facts: [HTML] {
+    if !item.tags.isEmpty {
+      span(.class("tags"), .named("dir", "auto")) {
+        for (index, name) in item.tags.names.enumerated() {
+          if index > 0 { " " }
+          "#"
+          marked(name, isTag: true)
+        }
+      }
+    }
+    if let completedAt = item.completedAt {
+      span(.class("done-on"), text: words(find: .doneOn, words.day(day(completedAt), today: frame.today)))
+    } else if let due = item.due {
+      span(.class(due.day < frame.today ? "due is-late" : "due")) {
+        span(.hiddenFromReaders, text: words.due(due, today: frame.today))
+        span(
+          .class("vh"),
+          text: words(due.day < frame.today ? .overdueSince : .dueIs, words.fullDue(due)))
+      }
+    }
+    italic(
+      .class("imp imp-\(item.importance.name)"), .role("img"),
+      .label(words(.importanceIs, words.name(of: item.importance))))
+  }
+
+  private func day(_ instant: Instant) -> Day { (frame.zones.wall(instant, nil) ?? WallClock(utc: instant)).day }
+
+  private func marked(_ text: String, isTag: Bool = false) -> [HTML] {
+    Marked(text: text, ranges: query.marks(in: text, isTag: isTag)).body
+  }
+
+  /// The place in the notes, for a task that does not say in its title why it was found.
+  private var excerpt: [HTML]? {
+    guard let notes = item.notes, !query.isEmpty else { return nil }
+    let match = query.match(title: item.title, tags: item.allTags.names, isCompleted: item.isCompleted)
+    guard match.place == .notes else { return nil }
+    let line = OneLine.folded(notes)
+    guard let first = query.marks(in: line).first else { return nil }
+    let piece = Excerpt.of(line, around: first)
+    return Marked(text: piece, ranges: query.marks(in: piece)).body
+  }
+}
+
+/// A text with parts of it marked.
+struct Marked {
+  var text: String
+  /// Offsets in UTF-8, in order and apart from each other.
+  var ranges: [Range<Int>]
+
+  @HTMLBuilder var body: [HTML] {
+    if ranges.isEmpty {
+      HTML.text(text)
+    } else {
+      pieces
+    }
+  }
+
+  private var pieces: [HTML] {
+    let bytes = Array(text.utf8)
+    var pieces: [HTML] = []
+    var end = 0
+    for range in ranges where range.lowerBound >= end && range.upperBound <= bytes.count {
+      if range.lowerBound > end { pieces.append(.text(String(decoding: bytes[end..<range.lowerBound], as: UTF8.self))) }
+      pieces.append(mark(text: String(decoding: bytes[range], as: UTF8.self)))
+      end = range.upperBound
+    }
+    if end < bytes.count { pieces.append(.text(String(decoding: bytes[end...], as: UTF8.self))) }
+    return pieces
+  }
+}
+
+/// A few words around a place in a long line.
+enum Excerpt {
+  static func of(_ line: String, around range: Range<Int>) -> String {
+    let bytes = Array(line.utf8)
+    var start = max(0, range.lowerBound - 40)
+    var end = min(bytes.count, range.upperBound + 80)
+    while start > 0, start < range.lowerBound, bytes[start - 1] != UInt8(ascii: " ") { start += 1 }
+    while end < bytes.count, end > range.upperBound, bytes[end] != UInt8(ascii: " ") { end -= 1 }
+    let middle = String(decoding: bytes[start..<end], as: UTF8.self)
+    return (start > 0 ? "… " : "") + middle + (end < bytes.count ? " …" : "")
+  }
+}
+
+/// The menu all rows share; a script shows it beside the row it is opened for.
+struct FoundMenu {
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    div(.class("menu-list"), .id("row-menu"), .role("menu"), .label(words[.taskMenu]), .hidden()) {
+      entry("open", .edit, words[.openTask], keys: "↵")
+      entry("rename", .edit, words[.rename], keys: "R")
+      entry("complete", .check, words[find: .completeOrReopen], keys: "C")
+      hr(.role("separator"))
+      entry("delete", .delete, words[.delete], keys: words[.deleteKey], class: "danger")
+    }
+  }
+
+  private func entry(
+    _ action: String, _ drawing: Icon.Name, _ name: String, keys: String, class classes: String? = nil
+  ) -> HTML {
+    button(
+      .type("button"), .role("menuitem"), .named("tabindex", "-1"), .named("data-action", action),
+      .named("class", ifAny: classes)
+    ) {
+      frame.icon(drawing, class: "i i-s")
+      name
+      kbd(.hiddenFromReaders, text: keys)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Domain
+import Markup
+
+/// What the trash shows, read in one go.
+struct TrashScreen {
+  static let rowsPerPage = 100
+
+  var tasks: [TrashedTask]
+  var count: Int
+  var page: Int
+  var pages: Int
+  var now: Instant
+
+  init(page wanted: Int, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
+    now = environment.now
+    let limit = TrashedTask.limit(now: now)
+    count = try reader.trashCount(since: limit)
+    pages = max(1, (count + Self.rowsPerPage - 1) / Self.rowsPerPage)
+    page = min(wanted, pages)
+    tasks = try reader.trash(since: limit, offset: (page - 1) * Self.rowsPerPage, limit: Self.rowsPerPage)
+  }
+}
+
+/// What was deleted and can be brought back.
+struct TrashPage {
+  var screen: TrashScreen
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var origin: Origin { .trash(page: screen.page) }
+
+  var page: Page {
+    Page(title: words[find: .trash], route: .trash(page: screen.page)) {
+      div(.class("col")) {
+        div(.class("head")) {
+          h1(.class("grow"), text: words[find: .trash])
+          frame.historyButtons(origin)
+          frame.status(.narrow)
+        }
+        p(.class("note"), text: words(find: .trashLead, "\(TrashedTask.days)"))
+        div(.id("trash"), .flag("data-live")) {
+          if screen.tasks.isEmpty { empty } else { list }
+        }
+        p(.class("note")) {
+          a(.class("link"), .href(Route.all(AllView()).url), text: words[find: .toAll])
+        }
+      }
+    }
+  }
+
+  private var empty: HTML {
+    div(.class("empty")) {
+      frame.icon(.emptySlip, class: "art")
+      h2(text: words[find: .trashEmpty])
+      p(text: words[find: .trashEmptyText])
+    }
+  }
+
+  private var list: HTML {
+    .build {
+      ul(.class("trash"), .label(words[find: .trash])) {
+        for task in screen.tasks { row(task) }
+      }
+      if screen.pages > 1 { pageLinks }
+      p { a(.class("btn btn-danger"), .href(Route.emptyQuestion.url), text: words[find: .emptyTrash]) }
+    }
+  }
+
+  private func row(_ task: TrashedTask) -> HTML {
+    li {
+      div(.class("body")) {
+        span(.class("title"), .named("dir", "auto"), text: task.item.title)
+        span(.class("note"), text: facts(task))
+      }
+      Markup.form(
+        .class("inline"), .method("post"), .action(Route.recover(task.item.id).url), .named("data-behavior", "send")
+      ) {
+        origin.fields
+        button(.class("btn btn-s"), .label(words(find: .restoreTask, task.item.title))) {
+          frame.icon(.undo, class: "i i-s")
+          words[find: .restore]
+        }
+        a(
+          .class("btn btn-s btn-quiet"), .href(Route.purgeQuestion(task.item.id).url),
+          .label(words(find: .purgeTask, task.item.title)), text: words[find: .purge])
+      }
+    }
+  }
+
+  /// Deleted when and by what, where it was, and how long it stays.
+  private func facts(_ task: TrashedTask) -> String {
+    let wall = frame.zones.wall(task.at, nil) ?? WallClock(utc: task.at)
+    let day = words.day(wall.day, today: frame.today)
+    let rest = (task.at.seconds + Int64(TrashedTask.days) * 86_400 - screen.now.seconds + 86_399) / 86_400
+    let phrase: FindPhrase =
+      switch task.cause {
+      case .here: .deletedHere
+      case .elsewhere: .deletedElsewhere
+      case .list: .deletedWithList
+      }
+    let when = words(find: phrase, day, WallTime(wall).iso, task.listName)
+    return "\(when) · \(words.count(Int(rest), find: .staysOne, .staysMany))"
+  }
+
+  private var pageLinks: HTML {
+    nav(.class("pages"), .label(words[.pages])) {
+      if screen.page > 1 {
+        a(.class("btn"), .rel("prev"), .href(Route.trash(page: screen.page - 1).url), text: words[.previousPage])
+      }
+      span(.class("note"), text: words(.pageOf, "\(screen.page)", "\(screen.pages)"))
+      if screen.page < screen.pages {
+        a(.class("btn"), .rel("next"), .href(Route.trash(page: screen.page + 1).url), text: words[.nextPage])
+      }
+    }
+  }
+}
+
+/// Asks before something goes for good, and says that there is no way back.
+struct PurgeQuestion {
+  /// None when all of the trash is meant.
+  var title: String?
+  var id: TaskID?
+  var count: Int
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var page: Page {
+    Page(title: words[find: .trash], route: id.map { .purgeQuestion($0) } ?? .emptyQuestion) {
+      div(.class("col form")) {
+        div(.class("head")) { h1(.class("grow"), .named("dir", "auto"), text: question) }
+        p(text: words[find: .purgeText])
+        Markup.form(
+          .class("inline"), .method("post"), .action((id.map { Route.purge($0) } ?? Route.emptyTrash).url)
+        ) {
+          a(.class("btn"), .href(Route.trash(page: 1).url), text: words[.cancel])
+          button(.class("btn btn-danger"), text: words[find: .purge])
+        }
+      }
+    }
+  }
+
+  private var question: String {
+    if let title { return words(find: .purgeQuestion, words.quoted(title)) }
+    return words.count(count, find: .emptyQuestionOne, .emptyQuestionMany)
+  }
+}

@@ -1,0 +1,14 @@
+extension Words {
+  subscript(find phrase: FindPhrase) -> String {
+    text(phrase)
+  }
+
+  func callAsFunction(find phrase: FindPhrase, _ values: String...) -> String {
+    filled(text(phrase), values)
+  }
+
+  /// The first text for exactly one, the second for every other number; `{1}` is the number.
+  func count(_ number: Int, find one: FindPhrase, _ many: FindPhrase) -> String {
+    counted(number, one, many, [])
+  }
+}

@@ -1,0 +1,124 @@
+import CommandLine
+import Domain
+import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Verb {
+  static let trash = Verb("trash") { name, language in
+    Subcommand(
+      name, language("show deleted tasks and bring them back", "gelöschte Aufgaben zeigen und zurückholen"),
+      details: language(
+        """
+        Deleted tasks stay for 30 days, also those gone on their server. Without words they are shown, newest first.
+        restore TASK… brings them back as they were, delete TASK… and empty delete for good, which cannot be undone.
+        TASK is the number shown, or the start of the id.
+        """,
+        """
+        Gelöschte Aufgaben bleiben 30 Tage, auch auf ihrem Server verschwundene. Ohne Wörter werden sie gezeigt, neueste
+        zuerst. restore AUFGABE… holt sie zurück, wie sie waren; delete AUFGABE… und empty löschen endgültig, das lässt
+        sich nicht zurücknehmen. AUFGABE ist die gezeigte Nummer oder der Anfang der Kennung.
+        """),
+      operands: [
+        Operand(language("ACTION", "AKTION"), .any, completing: .words(["list", "restore", "delete", "empty"]))
+      ],
+      options: [Option("yes", language("delete for good without asking", "ohne Frage endgültig löschen"))])
+  } run: { world in
+    let references = Array(world.operands.dropFirst())
+    switch world.operands.first {
+    case nil, "list":
+      guard references.isEmpty else { throw UsageError.unexpectedOperand(references[0]) }
+      try world.showTrash()
+    case "restore":
+      guard !references.isEmpty else { throw UsageError.missingOperand("restore TASK") }
+      try world.perform(.recover(try world.trashed(references)))
+    case "delete":
+      guard !references.isEmpty else { throw UsageError.missingOperand("delete TASK") }
+      let ids = try world.trashed(references)
+      try world.asksForGood(ids.count)
+      try world.perform(.purge(.tasks(ids)))
+    case "empty":
+      guard references.isEmpty else { throw UsageError.unexpectedOperand(references[0]) }
+      let count = try world.trash().count
+      if count > 0 { try world.asksForGood(count) }
+      try world.perform(.purge(.everything))
+    case let action?:
+      throw Refusal.unknownAction(action, known: ["list", "restore", "delete", "empty"])
+    }
+  }
+}
+
+extension World {
+  fileprivate func trash() throws -> [TrashedTask] {
+    let limit = TrashedTask.limit(now: Environment.live().now)
+    return try read { reader throws(PlannerFailure) in try reader.trash(since: limit, offset: 0, limit: nil) }
+  }
+
+  fileprivate func showTrash() throws {
+    let tasks = try trash()
+    if wantsJSON { return print(.array(tasks.map { $0.json })) }
+    var table = Table(columns: [.right, .left, .left, .left, .left], flexible: 1)
+    for (index, task) in tasks.enumerated() {
+      table.add(String(index + 1), .dim)
+      table.add(task.item.title)
+      table.add(local(task.at), .dim)
+      table.add(task.cause.word(in: language))
+      table.add(task.listName, .dim)
+    }
+    print(table.rendered(for: terminal))
+    guard tasks.isEmpty, terminal.isInteractive else { return }
+    remark(language("The trash is empty.", "Der Papierkorb ist leer."))
+  }
+
+  /// The deleted tasks some references name.
+  fileprivate func trashed(_ references: [String]) throws -> [TaskID] {
+    let tasks = try trash()
+    return try references.map { reference in
+      if let number = Int(reference), number >= 1, number <= tasks.count { return tasks[number - 1].item.id }
+      let found = tasks.map { $0.item.id }.filter { $0.text.utf8.starts(with: reference.utf8) }
+      if let exact = found.first(where: { $0.text == reference }) { return exact }
+      if found.count > 1 { throw Refusal.ambiguousTask(reference, ids: found.prefix(4).map(\.text)) }
+      guard let id = found.first, !reference.isEmpty else { throw Refusal.notInTrash(reference) }
+      return id
+    }
+  }
+
+  /// Where nobody can answer, an option has to say it.
+  fileprivate func asksForGood(_ count: Int) throws {
+    if invocation.has("yes") { return }
+    guard isatty(0) == 1, isatty(2) == 1, !wantsJSON else { throw Refusal.needsYes }
+    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    output.write(
+      language(
+        "Delete \(language.tasks(count)) for good? This cannot be undone. [y/n] ",
+        "\(language.tasks(count)) endgültig löschen? Das lässt sich nicht zurücknehmen. [j/n] "))
+    output.flush()
+    guard ["y", "yes", "j", "ja"].contains(try FileBytes.firstLine(of: 0).lowercased()) else {
+      throw Told(code: .refused)
+    }
+  }
+}
+
+extension TrashedTask {
+  fileprivate var json: JSON {
+    .object([
+      .init("deletedAt", .string(at.iso)), .init("cause", .string(cause.rawValue)),
+      .init("listName", .string(listName)), .init("task", item.json(position: nil, listName: listName)),
+      .init("blocks", .array(blocks.map { $0.json })),
+    ])
+  }
+}
+
+extension TrashedTask.Cause {
+  fileprivate func word(in language: Language) -> String {
+    switch self {
+    case .here: language("deleted here", "hier gelöscht")
+    case .elsewhere: language("gone on its server", "auf dem Server verschwunden")
+    case .list: language("went with its list", "mit der Liste verschwunden")
+    }
+  }
+}
