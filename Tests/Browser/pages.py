@@ -18,6 +18,38 @@ def backlog(page, _):
     visit(page, "/backlog")
 
 
+def all_tasks(page, _):
+    visit(page, "/all")
+
+
+def found(page, _):
+    visit(page, "/all?q=s")
+
+
+def nothing_found(page, _):
+    visit(page, "/all?q=nothing%20like%20this")
+
+
+def found_menu(page, _):
+    visit(page, "/all")
+    page.locator("#hits .grip").first.click()
+    expect(page.locator("#row-menu")).to_be_visible()
+
+
+def trash(page, zeitblock):
+    if not zeitblock.run("trash", "--json").strip("[]\n "):
+        zeitblock.add("Thrown away")
+        zeitblock.run("delete", zeitblock.task("Thrown away")["id"])
+    visit(page, "/trash")
+    expect(page.locator(".trash li")).not_to_have_count(0)
+
+
+def purge_question(page, zeitblock):
+    trash(page, zeitblock)
+    page.locator(".trash a").first.click()
+    expect(page.locator(".btn-danger")).to_be_visible()
+
+
 def new(page, _):
     visit(page, "/tasks/new")
 
@@ -97,5 +129,6 @@ PAGES = {
     "backlog": backlog, "new task": new, "task": task, "completed task": completed_task, "settings": settings,
     "help": help_page, "sync": sync, "not found": not_found, "task gone": task_gone, "form errors": form_errors,
     "row menu": row_menu, "duration menu": duration_menu, "position dialog": position_dialog, "renaming": renaming,
-    "message": message,
+    "message": message, "all tasks": all_tasks, "found": found, "nothing found": nothing_found, "found menu": found_menu,
+    "trash": trash, "purge question": purge_question,
 }

@@ -83,7 +83,7 @@ struct AllPage {
 
   private var list: HTML {
     ol(
-      .class("rows is-found"), .id("rows"), .label(words[find: .allTasks]), .named("data-word-title", words[.newTitle])
+      .class("rows is-found"), .id("hits"), .label(words[find: .allTasks]), .named("data-word-title", words[.newTitle])
     ) {
       for item in screen.items { FoundRow(item: item, query: screen.query, frame: frame).body }
     }

@@ -21,7 +21,7 @@ export function findField(form) {
   });
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'ArrowDown') return;
-    const first = document.querySelector('#rows .title');
+    const first = document.querySelector('#hits .title');
     if (!first) return;
     event.preventDefault();
     first.focus();

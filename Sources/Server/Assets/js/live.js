@@ -73,6 +73,8 @@ async function exchange(here, part) {
     const merged = await mergeRows(here, part);
     if (merged) return merged === 'whole';
   }
+  // Never eat an edit in progress.
+  if (here.querySelector('.rename')) return false;
   // What is open stays open.
   for (const group of here.querySelectorAll('details[open]')) part.querySelector(`#${group.id}`)?.setAttribute('open', '');
   if (here.outerHTML === part.outerHTML) return true;
