@@ -14,6 +14,7 @@ extension Route {
     case .recover(let id): "/trash/\(PathSegment.written(id.text))/restore"
     case .purgeQuestion(let id), .purge(let id): "/trash/\(PathSegment.written(id.text))/delete"
     case .emptyQuestion, .emptyTrash: "/trash/empty"
+    case .pastOf(let id), .bringBack(let id): "/tasks/\(PathSegment.written(id.text))/history"
     case .newTask: "/tasks/new"
     case .upcoming: "/upcoming"
     case .task(let id), .save(let id): "/tasks/\(PathSegment.written(id.text))"
@@ -127,6 +128,7 @@ extension Route {
   private static func changes(at segments: [String]) -> [Route] {
     guard let id = PathSegment.read(segments[1]) else { return [] }
     switch segments[0] {
+    case "tasks" where segments[2] == "history": return [.pastOf(TaskID(id)), .bringBack(TaskID(id))]
     case "tasks": return TaskVerb(rawValue: segments[2]).map { [.change(TaskID(id), $0)] } ?? []
     case "trash":
       switch segments[2] {

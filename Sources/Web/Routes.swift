@@ -16,6 +16,8 @@ public enum Route: Equatable, Sendable {
   case trash(page: Int)
   /// Asks whether a deleted task shall go for good.
   case purgeQuestion(TaskID)
+  /// All that is known of what became of a task.
+  case pastOf(TaskID)
   case emptyQuestion
   case newTask
   /// The days a repetition falls on, for the line below the choices.
@@ -44,6 +46,8 @@ public enum Route: Equatable, Sendable {
   case bulk
   /// Brings a task back from the trash.
   case recover(TaskID)
+  /// Gives a task's fields the values they had before a step.
+  case bringBack(TaskID)
   case purge(TaskID)
   case emptyTrash
   case undo
@@ -84,11 +88,11 @@ extension Route {
   /// The method the route answers to; GET also answers HEAD.
   public var method: Request.Method {
     switch self {
-    case .home, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView, .newTask, .upcoming, .task, .settings, .help, .accounts, .newAccount,
+    case .home, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView, .newTask, .upcoming, .task, .settings, .help, .accounts, .newAccount,
       .account, .removal,
       .attention, .newCalendar, .calendarRemoval, .sync, .syncStatus:
       .get
-    case .recover, .purge, .emptyTrash, .add, .save, .change, .bulk, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
+    case .recover, .bringBack, .purge, .emptyTrash, .add, .save, .change, .bulk, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
       .changeAccount, .use, .settle, .answerDeletions, .addCalendar, .removeCalendar, .syncNow, .syncOnFocus:
       .post
     }

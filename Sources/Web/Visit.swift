@@ -80,6 +80,8 @@ extension Visit {
     case .all(let view): try all(view)
     case .trash(let page): try trash(page: page)
     case .recover(let id): try recover(id)
+    case .pastOf(let id): try past(of: id)
+    case .bringBack(let id): try bringBack(id)
     case .purgeQuestion(let id): try purgeQuestion(id)
     case .purge(let id): try purge(id)
     case .emptyQuestion: try emptyQuestion()

@@ -36,6 +36,9 @@ extension Desk {
     item.rank = try rank(for: task, known: known)
     if task.isAhead { try writer.enqueue(OutboxEntry(task: item.id, list: item.list, kind: .save)) }
     guard item != known else { return false }
+    if let known, !item.fields(differingFrom: known).isEmpty {
+      try writer.noteReceived(known, item, at: environment.now)
+    }
     try writer.save(item)
     return true
   }

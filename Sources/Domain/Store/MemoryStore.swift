@@ -46,6 +46,8 @@ struct MemoryShelf {
   var postponements: [TaskID: [Int64]] = [:]
   var completions: [TaskID: [Completion]] = [:]
   var trash: [TaskID: TrashedTask] = [:]
+  /// Oldest first.
+  var received: [TaskStep] = []
   var blocks: [BlockID: TimeBlock] = [:]
   var blockNotes: [BlockID: BlockNote] = [:]
   var events: [EventSource: [CalendarEvent]] = [:]

@@ -1,4 +1,14 @@
 extension MemoryTransaction {
+  public func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep] {
+    let steps = shelf.history.compactMap { $0.step(of: task) } + shelf.received.filter { $0.after?.id == task }
+    return Array(steps.sorted { TaskStep.precedes($0, $1) }.prefix(limit))
+  }
+
+  public func noteReceived(_ before: PlanItem, _ after: PlanItem, at: Instant) throws(PlannerFailure) {
+    let number = (shelf.received.last?.number ?? 0) + 1
+    shelf.received.append(TaskStep(number: number, source: .server, at: at, before: before, after: after))
+  }
+
   public func trash(since limit: Instant, offset: Int, limit count: Int?) throws(PlannerFailure) -> [TrashedTask] {
     let all = shelf.trash.values.filter { shelf.items[$0.item.id] == nil && $0.at > limit }.sorted { left, right in
       left.at == right.at ? left.item.rankKey < right.item.rankKey : left.at > right.at
@@ -24,6 +34,7 @@ extension MemoryTransaction {
       shelf.trash[id] = nil
       guard shelf.items[id] == nil else { continue }
       shelf.completions[id] = nil
+      shelf.received.removeAll { $0.after?.id == id }
       for index in shelf.history.indices { shelf.history[index].changes.removeAll { $0.isAbout(id) } }
     }
     shelf.history.removeAll { $0.changes.isEmpty }
@@ -48,7 +59,7 @@ extension Change {
     case .task: task == id
     case .completion(let before, let after): (before ?? after)?.task == id
     case .block(let before, let after): (before ?? after)?.task == id
-    case .setting, .conflict, .list: false
+    default: false
     }
   }
 }

@@ -57,6 +57,8 @@ public protocol PlannerReader: SendableMetatype {
   func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
   /// What was done or left out of a recurring task, newest first, at most `limit`.
   func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion]
+  /// What became of a task, newest first, at most `limit`.
+  func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep]
   /// Deleted tasks that are not there again, deleted after a moment, newest first.
   func trash(since limit: Instant, offset: Int, limit count: Int?) throws(PlannerFailure) -> [TrashedTask]
   func trashCount(since limit: Instant) throws(PlannerFailure) -> Int
@@ -99,6 +101,8 @@ public protocol PlannerWriter: PlannerReader {
   func save(_ completion: Completion) throws(PlannerFailure)
   /// Forgets that an occurrence was done or left out; an unknown one is no error.
   func remove(_ completion: Completion) throws(PlannerFailure)
+  /// Keeps for the history of a task what a server made of it.
+  func noteReceived(_ before: PlanItem, _ after: PlanItem, at: Instant) throws(PlannerFailure)
   /// Keeps a task that is about to be removed.
   func save(_ trashed: TrashedTask) throws(PlannerFailure)
   /// Removes everything kept of deleted tasks: from the trash, what was done of them, and from the history.

@@ -51,6 +51,11 @@ extension Connection {
       sql, .text(draft.summary.kind.rawValue), .text(draft.summary.title), .integer(draft.summary.count),
       .integer(draft.at.seconds), .text(JSON.array(draft.changes.map { $0.json }).printed))
     let number = lastRowNumber
+    var subjects: Set<TaskID> = []
+    for change in draft.changes {
+      guard let id = change.subject, subjects.insert(id).inserted else { continue }
+      try run("INSERT INTO historyTask (task, entry) VALUES (?1, ?2)", .text(id.text), .integer(number))
+    }
     for id in draft.postponed {
       try run("INSERT INTO postponement (entry, task) VALUES (?1, ?2)", .integer(number), .text(id.text))
     }

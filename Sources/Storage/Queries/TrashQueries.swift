@@ -69,6 +69,8 @@ extension Connection {
       guard try task(id) == nil else { continue }
       try run("DELETE FROM completion WHERE task = ?1", .text(id.text))
       try run("DELETE FROM keptText WHERE task = ?1", .text(id.text))
+      try run("DELETE FROM historyTask WHERE task = ?1", .text(id.text))
+      try run("DELETE FROM receivedChange WHERE task = ?1", .text(id.text))
       gone.append(.string(id.text))
     }
     try run(TrashStatement.forgetSteps, .text(JSON.array(gone).printed))

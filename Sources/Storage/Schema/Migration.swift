@@ -33,5 +33,6 @@ struct Migration: Sendable, Equatable {
     .backlog,
     .spelledSearch,
     .trash,
+    .taskHistory,
   ]
 }

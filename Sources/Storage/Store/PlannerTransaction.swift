@@ -113,6 +113,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.completions(of: task, limit: limit) }
   }
 
+  public func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep] {
+    try attempt { () throws(StorageError) in try connection.steps(of: task, limit: limit) }
+  }
+
   public func trash(since limit: Instant, offset: Int, limit count: Int?) throws(PlannerFailure) -> [TrashedTask] {
     try attempt { () throws(StorageError) in try connection.trash(since: limit, offset: offset, limit: count) }
   }
@@ -181,6 +185,10 @@ extension PlannerTransaction: PlannerWriter {
 
   public func remove(_ completion: Completion) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.removeCompletion(completion) }
+  }
+
+  public func noteReceived(_ before: PlanItem, _ after: PlanItem, at: Instant) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.noteReceived(before, after, at: at) }
   }
 
   public func save(_ trashed: TrashedTask) throws(PlannerFailure) {

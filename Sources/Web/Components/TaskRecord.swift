@@ -14,6 +14,10 @@ struct TaskRecord {
     if !screen.blocks.isEmpty { blocks }
     if !screen.completions.isEmpty { completions }
     facts
+    TaskHistoryView(
+      steps: Array(screen.past.steps.prefix(TaskHistoryView.few)),
+      hasMore: screen.past.steps.count > TaskHistoryView.few, item: item, lists: screen.past.lists, frame: frame
+    ).body
   }
 
   private func originalTitle(_ original: String) -> HTML {

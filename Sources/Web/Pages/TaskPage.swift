@@ -13,6 +13,7 @@ struct TaskScreen {
   /// What was done of a recurring task, newest first.
   var completions: [Completion]
   var zones: Environment.Zones
+  var past: TaskPast
 
   /// Nil when there is no such task.
   /// - Parameter typed: what was typed and not saved, which may offer other choices.
@@ -27,6 +28,8 @@ struct TaskScreen {
     blocks = try reader.blocks(of: id)
     completions = try reader.completions(of: id, limit: 20)
     zones = environment.zones
+    guard let past = try TaskPast(id, limit: TaskHistoryView.few + 1, from: reader) else { return nil }
+    self.past = past
   }
 }
 

@@ -6,6 +6,10 @@ public enum FindPhrase: PhraseTable, Sendable, CaseIterable {
   case nothingFound, nothingFoundText, lookInAllOne, lookInAllMany
   case noneOpen, noneOpenText, noneCompleted, noneCompletedText, keyFind
 
+  // History of one task.
+  case historyHeading, historyOf, noHistory, wholeHistory, toTask, nothing, changedElsewhere, takenBack, bringBack, yes,
+    no
+
   // Trash.
   case trash, toTrash, toAll, trashLead, trashEmpty, trashEmptyText
   /// Takes the day, the time and the list.

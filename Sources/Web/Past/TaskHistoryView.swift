@@ -1,0 +1,135 @@
+import Domain
+import Markup
+
+/// What became of a task, newest first, with a way back from each change of its fields.
+struct TaskHistoryView {
+  /// Shown on the task's own page.
+  static let few = 10
+
+  var steps: [TaskStep]
+  /// More than are shown.
+  var hasMore: Bool
+  var item: PlanItem
+  var lists: [ListID: String]
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    section(.class("field"), .labelledBy("history-of-task")) {
+      h2(.id("history-of-task"), text: words[find: .historyHeading])
+      if steps.isEmpty { p(.class("note"), text: words[find: .noHistory]) }
+      ol(.class("past")) {
+        for step in steps { row(step) }
+      }
+      if hasMore {
+        p { a(.class("link"), .href(Route.pastOf(item.id).url), text: words[find: .wholeHistory]) }
+      }
+    }
+  }
+
+  private func row(_ step: TaskStep) -> HTML {
+    li {
+      div(.class("body")) {
+        span(.class("note"), text: heading(step))
+        for field in step.fields {
+          if let before = step.before, let after = step.after {
+            span(.class("change"), .named("dir", "auto")) {
+              "\(words.name(of: field)): "
+              value(field, before)
+              " → "
+              value(field, after)
+            }
+          }
+        }
+      }
+      if offersReturn(step) { bringBack(step) }
+    }
+  }
+
+  private func value(_ field: Field, _ item: PlanItem) -> HTML {
+    let text = words.value(of: field, in: item, lists: lists, today: frame.today, zones: frame.zones)
+    return text.isEmpty ? italic(text: words[find: .nothing]) : bold(text: text)
+  }
+
+  private func heading(_ step: TaskStep) -> String {
+    let wall = frame.zones.wall(step.at, nil) ?? WallClock(utc: step.at)
+    let when = "\(words.day(wall.day, today: frame.today)), \(WallTime(wall).iso)"
+    switch step.source {
+    case .server: return "\(when) · \(words[find: .changedElsewhere])"
+    case .here(let kind, let isUndone):
+      let what = words.sentence(HistoryEntry.Summary(kind: kind, title: step.after?.title ?? item.title, count: 1))
+      return "\(when) · \(what)" + (isUndone ? " · \(words[find: .takenBack])" : "")
+    }
+  }
+
+  /// Where the task still is as the step left it in some field.
+  private func offersReturn(_ step: TaskStep) -> Bool {
+    guard let before = step.before else { return false }
+    return TaskStep.returnable.contains { step.fields.contains($0) && !item.hasSame($0, as: before) }
+  }
+
+  private func bringBack(_ step: TaskStep) -> HTML {
+    form(.class("inline"), .method("post"), .action(Route.bringBack(item.id).url)) {
+      Origin.task(item.id).fields
+      input(.type("hidden"), .name("step"), .value(step.key))
+      button(.class("btn btn-s")) {
+        frame.icon(.undo, class: "i i-s")
+        words[find: .bringBack]
+      }
+    }
+  }
+}
+
+extension TaskStep {
+  /// Completing, moving to another list and nesting have ways back of their own.
+  static let returnable: [Field] = [
+    .title, .notes, .importance, .urgency, .grade, .subPriority, .type, .tags, .due, .notBefore, .manualDuration,
+    .recurrence, .delegatedTo, .sourceURL,
+  ]
+
+  /// Tells it from all other steps of its task.
+  var key: String {
+    switch source {
+    case .here: "\(number)"
+    case .server: "s\(number)"
+    }
+  }
+}
+
+/// All that is known of what became of a task.
+struct TaskPastPage {
+  var screen: TaskPast
+  var frame: Frame
+
+  var page: Page {
+    Page(title: frame.words(find: .historyOf, screen.item.title), route: .pastOf(screen.item.id)) {
+      div(.class("col form")) {
+        div(.class("head")) {
+          h1(.class("grow"), .named("dir", "auto"), text: frame.words(find: .historyOf, screen.item.title))
+        }
+        TaskHistoryView(
+          steps: screen.steps, hasMore: false, item: screen.item, lists: screen.lists, frame: frame
+        ).body
+        p { a(.class("link"), .href(Route.task(screen.item.id).url), text: frame.words[find: .toTask]) }
+      }
+    }
+  }
+}
+
+/// What the page above shows, read in one go.
+struct TaskPast {
+  static let most = 500
+
+  var item: PlanItem
+  var steps: [TaskStep]
+  var lists: [ListID: String]
+
+  init?(_ id: TaskID, limit: Int, from reader: some PlannerReader) throws(PlannerFailure) {
+    guard let item = try reader.item(id) else { return nil }
+    self.item = item
+    steps = try reader.steps(of: id, limit: limit)
+    lists = [:]
+    for list in try reader.lists() { lists[list.id] = list.name }
+  }
+}
