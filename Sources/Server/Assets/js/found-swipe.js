@@ -13,7 +13,8 @@ export function swiping(list, { remove, hold }) {
     held.timer = setTimeout(() => {
       const { row } = held;
       stop();
-      swallowClick(list);
+      // However long the finger stays, lifting it is no tap.
+      addEventListener('pointerup', () => swallowClick(list), { capture: true, once: true });
       hold(row);
     }, holding);
   });
