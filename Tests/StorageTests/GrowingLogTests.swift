@@ -23,9 +23,7 @@ struct GrowingLogTests {
     let database = try PlannerDatabase(in: directory.data)
     for part in 0..<3 {
       try database.write { (transaction) throws(PlannerFailure) in
-        try transaction.addingMany { () throws(PlannerFailure) in
-          for number in 0..<1_000 { try transaction.save(item(part * 1_000 + number)) }
-        }
+        try transaction.insert((0..<1_000).map { item(part * 1_000 + $0) })
       }
     }
     // More than the 300 pages after which it is emptied otherwise.
@@ -41,7 +39,7 @@ struct GrowingLogTests {
     let database = try PlannerDatabase(in: directory.data)
     #expect(throws: PlannerFailure.self) {
       try database.write { (transaction) throws(PlannerFailure) in
-        try transaction.addingMany { () throws(PlannerFailure) in try transaction.save(item(1)) }
+        try transaction.insert((0..<100).map { item($0) })
         throw PlannerFailure.unknownTask(TaskID("none"))
       }
     }

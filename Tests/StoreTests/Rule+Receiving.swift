@@ -16,6 +16,16 @@ extension Rule {
         #expect(try bench.perform(.receive(received)).event == .received(added: 2, changed: 0, gone: 0))
         #expect(try bench.titles() == ["eigene", "x", "y"])
       },
+      Rule("puts newcomers at the end, in the order they come") { bench in
+        try bench.add("eigene")
+        let received = Received(lists: [list], newcomers: ["y", "x", "z"].map { item($0) })
+        let outcome = try bench.perform(.receive(received))
+        #expect(outcome.event == .received(added: 3, changed: 0, gone: 0))
+        #expect(outcome.changed == ["y", "x", "z"].map { TaskID($0) })
+        #expect(try bench.titles() == ["eigene", "y", "x", "z"])
+        #expect(throws: PlannerFailure.self) { try bench.perform(.receive(received)) }
+        #expect(try bench.titles() == ["eigene", "y", "x", "z"])
+      },
       Rule("receiving the same again changes nothing") { bench in
         try bench.perform(.receive(Received(lists: [list], tasks: [.init(item: item("x"))])))
         let stored = try #require(try bench.item(TaskID("x")))

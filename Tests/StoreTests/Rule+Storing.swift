@@ -14,6 +14,27 @@ extension Rule {
         try bench.save(item)
         #expect(try bench.item(item.id) == item)
       },
+      Rule("inserts many at once as it would one by one") { bench in
+        let items = (0..<60).map { number in
+          var item = PlanItem.full(id: "many-\(number)", parent: nil)
+          item.rank = Rank(Int64(number))
+          item.completedAt = nil
+          return item
+        }
+        try bench.store.write { (writer) throws(PlannerFailure) in try writer.insert(items) }
+        #expect(try bench.items() == items)
+        #expect(try bench.read { (reader) throws(PlannerFailure) in try reader.openCount() } == 60)
+        let tag = try #require(items.first?.tags.names.first)
+        #expect(try bench.items(ItemQuery(tag: tag)) == items)
+      },
+      Rule("refuses to insert what is there and keeps nothing of it") { bench in
+        let items = (0..<60).map { PlanItem.full(id: "many-\($0)", parent: nil) }
+        try bench.save(items[59])
+        #expect(throws: PlannerFailure.self) {
+          try bench.store.write { (writer) throws(PlannerFailure) in try writer.insert(items) }
+        }
+        #expect(try bench.items(ItemQuery(state: .all)) == [items[59]])
+      },
       Rule("keeps any text as it is") { bench in
         for (number, text) in ["a\u{0}b", "👩‍👧‍👦 Ünïcödé", "'; DROP TABLE task; --", "\u{202E}rtl", "e\u{301}"].enumerated()
         {

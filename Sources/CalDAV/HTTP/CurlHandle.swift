@@ -33,6 +33,9 @@ struct CurlHandle: ~Copyable {
     return .failure(CurlFailure(curl, request: request, authorities: authorities).error(code))
   }
 
+  /// Bytes taken from the network at once; libcurl's own 16 kB cost two calls of the system for each.
+  private static let bufferSize = 256 * 1024
+
   private func status(of curl: UnsafeMutableRawPointer) -> Int {
     Int(curl_shim_long_info(curl, CURLINFO_RESPONSE_CODE))
   }
@@ -42,6 +45,7 @@ struct CurlHandle: ~Copyable {
     _ = curl_shim_set_long(curl, CURLOPT_PATH_AS_IS, 1)
     _ = curl_shim_set_string(curl, CURLOPT_PROTOCOLS_STR, "http,https")
     _ = curl_shim_set_long(curl, CURLOPT_FOLLOWLOCATION, 0)
+    _ = curl_shim_set_long(curl, CURLOPT_BUFFERSIZE, Self.bufferSize)
     _ = curl_shim_set_long(curl, CURLOPT_NOSIGNAL, 1)
     if !request.body.isEmpty {
       _ = request.body.withUnsafeBytes { curl_shim_set_body(curl, $0.baseAddress, $0.count) }

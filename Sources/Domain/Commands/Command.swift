@@ -80,6 +80,8 @@ public struct Received: Equatable, Sendable {
 
   public var lists: [SourceList]
   public var tasks: [Task]
+  /// Tasks whose ids are not here; they go to the end of the order as they come.
+  public var newcomers: [PlanItem]
   public var gone: [TaskID]
   public var goneLists: [ListID]
   /// Texts changed on both sides; the copies are among the tasks.
@@ -88,11 +90,12 @@ public struct Received: Equatable, Sendable {
   public var goneBlocks: [BlockID]
 
   public init(
-    lists: [SourceList] = [], tasks: [Task] = [], gone: [TaskID] = [], goneLists: [ListID] = [],
-    conflicts: [Conflict.Draft] = [], blocks: [Block] = [], goneBlocks: [BlockID] = []
+    lists: [SourceList] = [], tasks: [Task] = [], newcomers: [PlanItem] = [], gone: [TaskID] = [],
+    goneLists: [ListID] = [], conflicts: [Conflict.Draft] = [], blocks: [Block] = [], goneBlocks: [BlockID] = []
   ) {
     self.lists = lists
     self.tasks = tasks
+    self.newcomers = newcomers
     self.gone = gone
     self.goneLists = goneLists
     self.conflicts = conflicts

@@ -10,6 +10,7 @@ extension Desk {
       if known == nil { added += 1 }
       if try store(task, known: known) { changed.append(task.item.id) }
     }
+    let newcomers = try store(newcomers: received.newcomers)
     for id in received.gone {
       if let item = try writer.item(id) { try discard(item, .elsewhere) }
     }
@@ -20,8 +21,9 @@ extension Desk {
       try discardTasks(of: list)
       try writer.remove(list)
     }
-    let event = Event.received(added: added, changed: changed.count - added, gone: received.gone.count)
-    return Outcome(number: nil, event: event, changed: changed + received.gone)
+    let event = Event.received(
+      added: added + newcomers.count, changed: changed.count - added, gone: received.gone.count)
+    return Outcome(number: nil, event: event, changed: changed + newcomers + received.gone)
   }
 
   /// Whether a known list is used is the person's word, never the server's.
@@ -41,6 +43,18 @@ extension Desk {
     }
     try writer.save(item)
     return true
+  }
+
+  private func store(newcomers: [PlanItem]) throws(PlannerFailure) -> [TaskID] {
+    guard !newcomers.isEmpty else { return [] }
+    var items = newcomers
+    var rank = try endRank()
+    for index in items.indices {
+      items[index].rank = rank
+      rank = Rank.after(rank)
+    }
+    try writer.insert(items)
+    return items.map { $0.id }
   }
 
   private func store(_ received: Received.Block) throws(PlannerFailure) {

@@ -5,6 +5,16 @@ extension MemoryTransaction: PlannerWriter {
     place(item.rankKey)
   }
 
+  public func insert(_ items: [PlanItem]) throws(PlannerFailure) {
+    for item in items {
+      guard shelf.items[item.id] == nil else { throw .store(.other(code: Self.isThere)) }
+      try save(item)
+    }
+  }
+
+  /// What SQLite calls a unique constraint.
+  private static var isThere: Int32 { 2067 }
+
   public func remove(_ id: TaskID) throws(PlannerFailure) {
     guard let old = shelf.items.removeValue(forKey: id) else { return }
     unplace(old.rankKey)

@@ -80,6 +80,9 @@ public protocol PlannerReader: SendableMetatype {
 public protocol PlannerWriter: PlannerReader {
   /// Inserts or replaces a task. Its list must exist.
   func save(_ item: PlanItem) throws(PlannerFailure)
+  /// Inserts tasks that are not there yet, many quicker than one by one. Their lists must exist. Should it throw, the
+  /// transaction has to be given up.
+  func insert(_ items: [PlanItem]) throws(PlannerFailure)
   /// Removes a task, but not what was done of it; unknown ids are no error.
   func remove(_ id: TaskID) throws(PlannerFailure)
   /// Rewrites one task's rank and nothing else of it.

@@ -12,6 +12,17 @@ extension Connection {
       number = known
       try run(TaskStatement.removeTags, .integer(number))
     }
+    try addTags(tags, to: number)
+  }
+
+  /// Inserts a task that is not there yet.
+  func insertTask(_ item: PlanItem) throws(StorageError) {
+    let tags = item.allTags
+    try run(TaskStatement.insert, TaskColumns.values(of: item, allTags: tags))
+    try addTags(tags, to: lastRowNumber)
+  }
+
+  private func addTags(_ tags: Tags, to number: Int64) throws(StorageError) {
     for name in tags.names { try run(TaskStatement.addTag, .text(Tags.key(name)), .integer(number)) }
   }
 
@@ -25,12 +36,16 @@ extension Connection {
 }
 
 private enum TaskStatement {
-  static let save = """
+  static let insert = """
     INSERT INTO task (\(TaskColumns.names), \(TaskColumns.derivedNames))
     VALUES (
       ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24,
       ?25, ?26, ?27, ?28
     )
+    """
+
+  static let save = """
+    \(insert)
     ON CONFLICT (id) DO UPDATE
     SET list = excluded.list,
       title = excluded.title,

@@ -7,12 +7,12 @@ extension Connection {
   ) throws(Failure) -> Result {
     guard access == .readWrite else { throw mapping(.readOnly) }
     try run("BEGIN IMMEDIATE", mapping)
+    defer { endFilling() }
     let result: Result
     do {
       result = try body()
       try run("COMMIT", mapping)
     } catch {
-      isFilling = false
       rollBack()
       throw error
     }

@@ -15,7 +15,7 @@ final class Connection {
   private let logPages = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private var statements: [StatementText: Statement] = [:]
   /// The next commit is one of several with many rows, after which the log may grow.
-  var isFilling = false
+  private(set) var isFilling = false
 
   /// Opens a database file that exists.
   ///
@@ -111,12 +111,33 @@ extension Connection {
     try runScript("PRAGMA mmap_size = 268435456")
   }
 
+  /// Runs `body` while no trigger fires; what they would have done has to be made up for in the same transaction.
+  func withoutTriggers(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+    _ = zeitblock_sqlite_option(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
+    defer { _ = zeitblock_sqlite_option(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 1) }
+    try body()
+  }
+
+  /// From here on all pages of the transaction stay in memory until its end, instead of going to the log several times.
+  func beginFilling() throws(StorageError) {
+    guard !isFilling else { return }
+    isFilling = true
+    try run("PRAGMA cache_spill = OFF")
+  }
+
+  /// To be called when the transaction is over, whatever became of it.
+  func endFilling() {
+    guard isFilling else { return }
+    isFilling = false
+    // Should it fail, the next long transaction needs more memory and nothing else.
+    try? run("PRAGMA cache_spill = ON")
+  }
+
   /// Empties a log that has grown: the first program to open the data reads the whole log.
   ///
   /// Waits for nobody. When another program still reads from the log, a later commit empties it.
   func emptyLongLog() {
     let limit = isFilling ? Self.veryLongLog : Self.longLog
-    isFilling = false
     guard logPages.pointee >= limit else { return }
     logPages.pointee = 0
     sqlite3_busy_timeout(handle, 0)

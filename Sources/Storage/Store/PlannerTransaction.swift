@@ -139,6 +139,10 @@ extension PlannerTransaction: PlannerWriter {
     try attempt { () throws(StorageError) in try connection.saveTask(item) }
   }
 
+  public func insert(_ items: [PlanItem]) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.insertTasks(items) }
+  }
+
   public func remove(_ id: TaskID) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.removeTask(id) }
   }

@@ -64,6 +64,14 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.resources(of: task, or: other) }
   }
 
+  /// True when something here has one of these names: the task, a resource of one of the two, a change of the task that
+  /// waits, or a resource at the place.
+  public func knows(
+    _ task: TaskID, or other: TaskID, at href: String, in list: ListID
+  ) throws(PlannerFailure) -> Bool {
+    try attempt { () throws(StorageError) in try connection.knows(task, or: other, at: href, in: list) }
+  }
+
   public func resource(in list: ListID, href: String) throws(PlannerFailure) -> SyncedResource? {
     try attempt { () throws(StorageError) in try connection.resource(list, href) }
   }

@@ -27,6 +27,14 @@ extension Connection {
     }
   }
 
+  /// True when something here has one of these names: a resource, a task or a change that waits.
+  func knows(_ task: TaskID, or other: TaskID, at href: String, in list: ListID) throws(StorageError) -> Bool {
+    let found = try first(
+      ResourceStatement.anybody, .text(task.text), .text(other.text), .text(list.text), .text(href)
+    ) { $0.flag() }
+    return found ?? false
+  }
+
   private func resources(_ sql: String, _ value: Value) throws(StorageError) -> [SyncedResource] {
     try all(sql, value) { (row) throws(StorageError) in try SyncedResource(&row) }
   }
@@ -71,6 +79,14 @@ private enum ResourceStatement {
   static let ofTask = select + " WHERE task = ?1 ORDER BY list, href"
 
   static let ofEither = select + " WHERE task = ?1 UNION ALL " + select + " WHERE task = ?2"
+
+  static let anybody = """
+    SELECT EXISTS (SELECT 1 FROM task WHERE id = ?1)
+      OR EXISTS (SELECT 1 FROM resource WHERE list = ?3 AND href = ?4)
+      OR EXISTS (SELECT 1 FROM resource WHERE task = ?1)
+      OR EXISTS (SELECT 1 FROM resource WHERE task = ?2)
+      OR EXISTS (SELECT 1 FROM outbox WHERE task = ?1)
+    """
 
   static let one = select + " WHERE list = ?1 AND href = ?2"
 

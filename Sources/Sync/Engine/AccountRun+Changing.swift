@@ -163,7 +163,7 @@ extension AccountRun {
       let kept = wire.kept(of: ours, by: theirs)
       var task = ours.task
       task.item = kept.item
-      let base = Intake.Base(agreed: Reminder(text: sent, task: task))
+      let base = Intake.Base(agreed: Reminder(bytes: sent.bytes, task: task))
       try intake.settle(theirs, as: entry, bytes, base: base, isAnswer: true)
       try intake.reposition()
       if !kept.lost.isEmpty {

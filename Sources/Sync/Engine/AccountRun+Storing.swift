@@ -5,8 +5,6 @@ internal import Storage
 extension AccountRun {
   /// Resources stored in one transaction: long enough to be quick, short enough that others need not wait.
   private static let portion = 2_000
-  /// From as many new ones on, their texts go into the search together.
-  private static let many = 20
 
   /// Stores the texts of a list. They come before what has vanished anywhere, so that a task that only changed its
   /// place keeps what is known about it.
@@ -25,7 +23,7 @@ extension AccountRun {
       let part = order[start..<min(start + Self.portion, order.count)]
       let done = try intake(haul.list) { (intake) throws(PlannerFailure) in
         intake.isFirst = isFirst
-        try Self.store(found, part, departed, in: &intake)
+        try intake.arrive(part.lazy.map { found[$0] }, departed: departed)
       }
       if let done {
         haul.isWhole = haul.isWhole && !done.isOutdated && done.doubted.isEmpty
@@ -34,20 +32,6 @@ extension AccountRun {
         haul.arrived.formUnion(done.arrived)
       }
     }
-  }
-
-  private static func store(
-    _ found: [Arrival], _ part: ArraySlice<Int>, _ departed: Intake.Departed, in intake: inout Intake
-  ) throws(PlannerFailure) {
-    guard part.count(where: { found[$0].row == nil }) >= many else {
-      for index in part { try intake.arrive(found[index], departed: departed) }
-      return
-    }
-    var filled = intake
-    try intake.transaction.addingMany { () throws(PlannerFailure) in
-      for index in part { try filled.arrive(found[index], departed: departed) }
-    }
-    intake = filled
   }
 
   /// Those known first, then the new ones in the order they are to appear.

@@ -3,7 +3,7 @@ internal import Domain
 internal import Storage
 
 /// A text that a server holds, as far as it can be understood, beside what is stored for its place.
-struct Arrival {
+final class Arrival: Sendable {
   let href: Href
   let etag: ETag?
   let bytes: [UInt8]

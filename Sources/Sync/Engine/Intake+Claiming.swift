@@ -54,16 +54,20 @@ extension Intake {
 
   /// Our own move whose answer was lost.
   private mutating func movedHere(_ entry: SyncedResource) throws(PlannerFailure) -> Claim? {
-    // Taking in begins no moves.
-    if hasNoMoves { return nil }
+    guard try hasMoves() else { return nil }
     let moves = try transaction.movesUnderWay()
-    hasNoMoves = moves.isEmpty
     let place = JournalEntry.Place(list: list, href: entry.href)
     guard let move = moves.first(where: { $0.draft.target == place }),
       let origin = try transaction.resource(in: move.draft.list, href: move.draft.href), let task = origin.task
     else { return nil }
     try transaction.end(origin.list, origin.href, JournalEntry.Ending(.adopted, at: environment.now))
     return try moveHere(origin, task)
+  }
+
+  /// True while a move from here has no answer. Taking in begins none.
+  mutating func hasMoves() throws(PlannerFailure) -> Bool {
+    if !hasNoMoves { hasNoMoves = try transaction.movesUnderWay().isEmpty }
+    return !hasNoMoves
   }
 
   /// Another program has moved the reminder from one list to another: the task keeps what only we know.

@@ -1,5 +1,4 @@
 internal import Domain
-internal import ICalendar
 internal import Storage
 
 extension Intake {
@@ -13,8 +12,8 @@ extension Intake {
       return try transaction.end(
         entry.list, entry.href, JournalEntry.Ending(outcome, at: environment.now, after: bytes))
     }
-    guard let agreed = base.agreed, agreed.text.bytes != bytes else { return }
-    let draft = draft(.receive, entry, title: agreed.item.title, before: agreed.text.bytes)
+    guard let agreed = base.agreed, agreed.bytes != bytes else { return }
+    let draft = draft(.receive, entry, title: agreed.item.title, before: agreed.bytes)
     try transaction.record(draft, after: bytes)
   }
 
@@ -25,7 +24,7 @@ extension Intake {
     let ending = JournalEntry.Ending(isOurs ? .adopted : .gone, at: environment.now)
     try transaction.end(row.list, row.href, ending)
     guard !isOurs, let agreed = base.agreed else { return }
-    let draft = draft(.vanish, row, title: agreed.item.title, before: agreed.text.bytes)
+    let draft = draft(.vanish, row, title: agreed.item.title, before: agreed.bytes)
     try transaction.record(draft, after: nil)
   }
 

@@ -182,6 +182,11 @@ extension Intake {
     }
     try receive(Received(tasks: [Received.Task(item: item)]))
     report.added += 1
+    noteArrival(of: task, remote)
+  }
+
+  /// A task that is new here is to be put where its number says.
+  mutating func noteArrival(of task: TaskID, _ remote: Reminder) {
     guard !isFirst, wire.mapping.sharesOrder, remote.task.order.explicit != nil else { return }
     moved.insert(task)
     arrived.insert(task)

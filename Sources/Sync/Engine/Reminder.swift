@@ -4,8 +4,12 @@ internal import ICalendar
 
 /// A resource's text as far as it can be understood as a task.
 struct Reminder: Equatable {
-  let text: CalendarText
+  /// As the server sent it. What is kept of thousands is this and not the tree, which is four times as large.
+  let bytes: [UInt8]
   let task: RemoteTask
+
+  /// The text as a tree; made anew each time.
+  var text: CalendarText { CalendarText(parsing: bytes) }
 
   var uid: String { task.item.id.text }
   var item: PlanItem { task.item }
@@ -31,7 +35,7 @@ struct Wire {
   /// Nil when the text holds no task that can be read.
   func read(_ bytes: [UInt8], in list: ListID) -> Reminder? {
     let text = CalendarText(parsing: bytes)
-    return mapping.received(from: text, in: list).map { Reminder(text: text, task: $0) }
+    return mapping.received(from: text, in: list).map { Reminder(bytes: bytes, task: $0) }
   }
 
   /// True when the text is sound but about something else, such as an event.
@@ -57,7 +61,7 @@ struct Wire {
 
   /// Nothing was edited, not even what is not shown here. How a text is written down tells nothing.
   func isUntouched(_ left: Reminder, _ right: Reminder) -> Bool {
-    left.text == right.text || CanonicalLines.of(left.text) == CanonicalLines.of(right.text)
+    left.bytes == right.bytes || CanonicalLines.of(left.text) == CanonicalLines.of(right.text)
   }
 
   private func isSame(_ field: Field, _ left: PlanItem, _ right: PlanItem) -> Bool {

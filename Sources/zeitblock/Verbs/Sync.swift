@@ -106,6 +106,8 @@ extension Verb {
     if report.changedNothing, report.isComplete {
       world.remark(world.language("Nothing has changed.", "Nichts hat sich geändert."))
     }
+    // Whoever lets it run by itself wants to hear of problems only.
+    if world.invocation.has("quiet") { return }
     // A sync in the background must not change which task `done 1` means to the person at the terminal.
     try world.show(ItemQuery(), remembering: isatty(STDOUT_FILENO) == 1)
   }

@@ -1,0 +1,61 @@
+internal import CalDAV
+internal import Domain
+internal import Storage
+
+extension Intake {
+  /// Takes in several texts, one after the other. What follows one another and is of nobody known is stored together.
+  mutating func arrive(_ arrivals: some Sequence<Arrival>, departed: Departed) throws(PlannerFailure) {
+    var newcomers = Newcomers()
+    for arrival in arrivals {
+      if let item = try newcomer(arrival, departed), newcomers.add(arrival, item) { continue }
+      try welcome(&newcomers)
+      try arrive(arrival, departed: departed)
+    }
+    try welcome(&newcomers)
+  }
+
+  /// The task to be made; nil where something here has had its identity or its place before, or may have.
+  private mutating func newcomer(_ arrival: Arrival, _ departed: Departed) throws(PlannerFailure) -> PlanItem? {
+    guard arrival.row == nil, let remote = arrival.reminder, departed.elsewhere[remote.uid] == nil,
+      try !hasMoves()
+    else { return nil }
+    let (plain, distinct) = (TaskID(remote.uid), TaskID(remote.uid + mark))
+    guard try !transaction.knows(plain, or: distinct, at: arrival.href.path, in: list) else { return nil }
+    var item = remote.item
+    item.id = plain
+    item.list = list
+    return item
+  }
+
+  private mutating func welcome(_ newcomers: inout Newcomers) throws(PlannerFailure) {
+    guard !newcomers.items.isEmpty else { return }
+    try receive(Received(newcomers: newcomers.items))
+    for (arrival, item) in zip(newcomers.arrivals, newcomers.items) {
+      var entry = SyncedResource(list: list, href: arrival.href.path)
+      entry.etag = arrival.etag?.text ?? Self.noETag
+      entry.uid = arrival.reminder?.uid
+      entry.task = item.id
+      try transaction.save(entry, baseText: arrival.bytes)
+      if let remote = arrival.reminder { noteArrival(of: item.id, remote) }
+    }
+    report.added += newcomers.items.count
+    newcomers = Newcomers()
+  }
+}
+
+/// Texts about nobody known, each about somebody else.
+private struct Newcomers {
+  private(set) var arrivals: [Arrival] = []
+  private(set) var items: [PlanItem] = []
+  private var ids: Set<TaskID> = []
+  private var places: Set<String> = []
+
+  /// False for one about the same as another.
+  mutating func add(_ arrival: Arrival, _ item: PlanItem) -> Bool {
+    guard !ids.contains(item.id), places.insert(arrival.href.path).inserted else { return false }
+    ids.insert(item.id)
+    arrivals.append(arrival)
+    items.append(item)
+    return true
+  }
+}
