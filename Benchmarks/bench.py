@@ -7,10 +7,10 @@ import pathlib
 import sys
 import tempfile
 
-from measure import browser, figures, machine, pages, sync, terminal
+from measure import browser, capture, figures, finding, machine, pages, sync, terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PARTS = ["terminal", "pages", "memory", "browser", "sync"]
+PARTS = ["terminal", "capture", "find", "pages", "memory", "browser", "sync"]
 
 
 @dataclasses.dataclass
@@ -39,6 +39,12 @@ def measure(given, programs, directory):
     if "terminal" in parts:
         tell("Commands against Taskwarrior …")
         results += terminal.measure(programs, directory, 10_000, given.rounds)
+    if "capture" in parts:
+        tell("Lines of quick add …")
+        results += capture.measure(programs, directory, given.rounds)
+    if "find" in parts:
+        tell("Searches …")
+        results += finding.measure(programs, directory, 100_000, given.rounds)
     if "pages" in parts:
         tell("Pages against the bare handler …")
         results += pages.measure(programs, directory, max(3, given.rounds // 2))
@@ -48,8 +54,9 @@ def measure(given, programs, directory):
         results += pages.measure_memory(programs, directory, 10_000)
     if "browser" in parts:
         tell("A long Backlog in Chromium …")
-        figures_of_browser, version = browser.measure(programs, directory, 1_000, given.rounds)
-        results += figures_of_browser
+        for count, bar in [(1_000, 300), (10_000, 500)]:
+            figures_of_browser, version = browser.measure(programs, directory, count, given.rounds, bar)
+            results += figures_of_browser
     if "sync" in parts:
         tell("Syncs with Radicale …")
         results += sync.measure(programs, directory, 10_000, max(3, given.rounds // 2))

@@ -23,10 +23,10 @@ addEventListener('click', (event) => {
 """
 
 
-def measure(programs, directory, count, rounds):
+def measure(programs, directory, count, rounds, bar):
     from playwright.sync_api import sync_playwright
 
-    here = f"{directory}/rows"
+    here = f"{directory}/rows-{count}"
     data.fill_zeitblock(programs.filler, here, data.tasks(count))
     with service.serving(programs.zeitblock, here) as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=programs.chromium)
@@ -35,8 +35,8 @@ def measure(programs, directory, count, rounds):
         chromium.close()
     name = f"Backlog of {count:,} rows interactive"
     return [
-        figures.alone(f"{name}, first visit", [first for (first, _), _ in measured], "ms", 300),
-        figures.alone(f"{name}, later visit", [later for _, (later, _) in measured], "ms", 300),
+        figures.alone(f"{name}, first visit", [first for (first, _), _ in measured], "ms", bar),
+        figures.alone(f"{name}, later visit", [later for _, (later, _) in measured], "ms", bar),
         figures.alone("processor time of the page's main thread, first visit", [busy for (_, busy), _ in measured], "ms"),
         figures.alone("the same, later visit", [busy for _, (_, busy) in measured], "ms"),
     ], version

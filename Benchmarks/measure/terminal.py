@@ -7,8 +7,8 @@ import time
 from . import data, figures
 
 
-def run(command, environment):
-    """Milliseconds of wall clock and of processor time."""
+def run(command, environment, codes=(0,)):
+    """Milliseconds of wall clock and of processor time; `codes` are those the program may end with."""
     begin = time.perf_counter()
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     complaint = process.stderr.read()
@@ -16,7 +16,7 @@ def run(command, environment):
     wall = time.perf_counter() - begin
     process.returncode = os.waitstatus_to_exitcode(status)
     process.stderr.close()
-    if process.returncode != 0:
+    if process.returncode not in codes:
         raise RuntimeError(f"{command[0]} ended with {process.returncode}: {complaint.decode()}")
     return wall * 1000, (usage.ru_utime + usage.ru_stime) * 1000
 
