@@ -2,6 +2,10 @@
 public struct Request: Sendable {
   public enum Method: Sendable, Equatable {
     case get, head, post
+    /// For programs only.
+    case patch, delete
+    /// One that nothing here answers to.
+    case other
   }
 
   public var method: Method
@@ -13,6 +17,12 @@ public struct Request: Sendable {
   public var form: Fields
   /// The `Accept-Language` header as sent, if any.
   public var acceptLanguage: String?
+  /// What a program sent (`application/json`), at most as large as the server takes; empty for pages.
+  public var body: [UInt8] = []
+  /// The `If-Match` header of a program.
+  public var ifMatch: String?
+  /// The `Idempotency-Key` header of a program.
+  public var idempotencyKey: String?
   /// True when a script asked for a fragment of a page (`X-Zeitblock-Fragment: 1`).
   public var wantsFragment: Bool
 
@@ -27,6 +37,11 @@ public struct Request: Sendable {
     self.acceptLanguage = acceptLanguage
     self.wantsFragment = wantsFragment
   }
+}
+
+extension Request {
+  /// Whether it is one to the interface for programs, whose answers are JSON.
+  public var isForPrograms: Bool { path.utf8.starts(with: "/api/".utf8) }
 }
 
 /// Name–value pairs in the order they were sent; a name may occur several times.

@@ -30,6 +30,8 @@ extension Route {
     case .redo: "/redo"
     case .loadSamples: "/samples/load"
     case .removeSamples: "/samples/remove"
+    case .tokens, .addToken: "/tokens"
+    case .revokeToken(let id): "/tokens/\(PathSegment.written(id))/revoke"
     case .accounts, .addAccount: "/accounts"
     case .newAccount: "/accounts/new"
     case .account(let id): "/accounts/\(PathSegment.written(id))"
@@ -94,6 +96,7 @@ extension Route {
     case "accounts": [.accounts, .addAccount]
     case "attention": [.attention]
     case "calendars": [.addCalendar]
+    case "tokens": [.tokens, .addToken]
     case "sync": [.sync, .syncNow]
     case "tasks": [.add]
     case "bulk": [.bulk]
@@ -137,6 +140,7 @@ extension Route {
       default: return []
       }
     case "calendars": return segments[2] == "remove" ? [.calendarRemoval(ListID(id)), .removeCalendar(ListID(id))] : []
+    case "tokens": return segments[2] == "revoke" ? [.revokeToken(id)] : []
     case "lists": return segments[2] == "use" ? [.use(ListID(id))] : []
     case "accounts":
       guard let verb = AccountVerb(rawValue: segments[2]) else { return [] }

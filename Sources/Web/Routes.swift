@@ -35,6 +35,8 @@ public enum Route: Equatable, Sendable {
   case newCalendar
   /// Asks whether a calendar subscribed to shall go.
   case calendarRemoval(ListID)
+  /// What lets programs in.
+  case tokens
   case sync
   /// The dots of the status alone.
   case syncStatus
@@ -64,6 +66,8 @@ public enum Route: Equatable, Sendable {
   case answerDeletions(ListID)
   case addCalendar
   case removeCalendar(ListID)
+  case addToken
+  case revokeToken(String)
 }
 
 /// What can be done to an account with one press.
@@ -88,12 +92,13 @@ extension Route {
   /// The method the route answers to; GET also answers HEAD.
   public var method: Request.Method {
     switch self {
-    case .home, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView, .newTask, .upcoming, .task, .settings, .help, .accounts, .newAccount,
-      .account, .removal,
-      .attention, .newCalendar, .calendarRemoval, .sync, .syncStatus:
+    case .home, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView, .newTask,
+      .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
+      .calendarRemoval, .tokens, .sync, .syncStatus:
       .get
-    case .recover, .bringBack, .purge, .emptyTrash, .add, .save, .change, .bulk, .undo, .redo, .changeSettings, .loadSamples, .removeSamples, .addAccount,
-      .changeAccount, .use, .settle, .answerDeletions, .addCalendar, .removeCalendar, .syncNow, .syncOnFocus:
+    case .recover, .bringBack, .purge, .emptyTrash, .add, .save, .change, .bulk, .undo, .redo, .changeSettings,
+      .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions, .addCalendar,
+      .removeCalendar, .addToken, .revokeToken, .syncNow, .syncOnFocus:
       .post
     }
   }

@@ -117,6 +117,9 @@ extension Visit {
     case .addCalendar: try addCalendar()
     case .calendarRemoval(let list): try calendarRemoval(list)
     case .removeCalendar(let list): try removeCalendar(list)
+    case .tokens: try tokens()
+    case .addToken: try addToken()
+    case .revokeToken(let id): try revokeToken(id)
     }
   }
 

@@ -11,6 +11,7 @@ public struct WebApp<Store: PlannerStore> {
   let mark: String
   let desk: AccountDesk?
   let calendars: CalendarDesk?
+  let tokens: TokenDesk?
   let sync: SyncDesk
 
   /// - Parameters:
@@ -19,10 +20,11 @@ public struct WebApp<Store: PlannerStore> {
   ///   - mark: names the state of the data; the page hands it back when it asks for later changes.
   ///   - desk: what manages accounts; nil where no server can be reached from.
   ///   - calendars: what reads calendars by their address; nil where none can be read.
+  ///   - tokens: what keeps the tokens of programs; nil where no program can get in.
   ///   - sync: the sync that runs beside the pages.
   public init(
     store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil,
-    calendars: CalendarDesk? = nil, sync: SyncDesk = .none
+    calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sync: SyncDesk = .none
   ) {
     self.store = store
     assets = basePath
@@ -30,11 +32,13 @@ public struct WebApp<Store: PlannerStore> {
     self.mark = mark
     self.desk = desk
     self.calendars = calendars
+    self.tokens = tokens
     self.sync = sync
   }
 
   /// Answers a request. Never throws: what goes wrong becomes a page that says so.
   public func respond(to request: Request, environment: Environment) -> Response {
+    if request.isForPrograms { return APIVisit(app: self, request: request, environment: environment).answer() }
     let visit = Visit(app: self, request: request, environment: environment)
     switch Route.match(request) {
     case .found(let route): return visit.answer(route)

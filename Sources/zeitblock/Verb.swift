@@ -21,7 +21,7 @@ struct Verb: Sendable {
   static let all: [Verb] = [
     serve, add, parse, list, find, show, edit, done, skip, reopen, delete, move, tag, day, block, unblock, undo, redo,
     trash, lists,
-    calendar, account, sync, restore, ics, recurrence,
+    calendar, account, token, sync, restore, ics, recurrence,
     bringIn, export, backup, samples, settings,
     doctor, completions, manual, help, version,
   ]

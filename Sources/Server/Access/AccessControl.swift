@@ -5,8 +5,8 @@ public final class AccessControl: Sendable {
   /// Seconds a one-time link can be used.
   public static let linkLifetime: Int64 = 600
 
-  private let store: any AccessStore
-  private let now: @Sendable () -> Int64
+  let store: any AccessStore
+  let now: @Sendable () -> Int64
   private let known = Mutex(SessionCache())
   private let throttle = Mutex(LoginThrottle())
 

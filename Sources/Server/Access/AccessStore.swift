@@ -18,6 +18,40 @@ public protocol AccessStore: Sendable {
   func passwordHash() throws(AccessStoreError) -> String?
 
   func setPasswordHash(_ hash: String?) throws(AccessStoreError)
+
+  func addToken(_ token: AccessToken) throws(AccessStoreError)
+
+  /// Oldest first.
+  func tokens() throws(AccessStoreError) -> [AccessToken]
+
+  func token(_ digest: SecretDigest) throws(AccessStoreError) -> AccessToken?
+
+  func noteUse(of token: SecretDigest, at now: Int64) throws(AccessStoreError)
+
+  /// False when there is no such token.
+  func removeToken(_ digest: SecretDigest) throws(AccessStoreError) -> Bool
+}
+
+/// What lets a program in, without its secret. Times are seconds since 1970-01-01 UTC.
+public struct AccessToken: Sendable, Equatable {
+  public var digest: SecretDigest
+  public var name: String
+  /// Whether it may change anything.
+  public var mayWrite: Bool
+  public var createdAt: Int64
+  /// When it was used last, some minutes more or less; nil when it never was.
+  public var usedAt: Int64?
+
+  public init(digest: SecretDigest, name: String, mayWrite: Bool, createdAt: Int64, usedAt: Int64? = nil) {
+    self.digest = digest
+    self.name = name
+    self.mayWrite = mayWrite
+    self.createdAt = createdAt
+    self.usedAt = usedAt
+  }
+
+  /// What a person calls it by, besides its name: eight hexadecimal digits.
+  public var id: String { hexadecimal(digest.bytes.prefix(4)) }
 }
 
 /// The store could not be read or written; `code` is the store's own number for the cause.

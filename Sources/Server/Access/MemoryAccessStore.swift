@@ -6,6 +6,7 @@ public final class MemoryAccessStore: AccessStore {
     var links: [SecretDigest: Int64] = [:]
     var sessions: [SecretDigest: Int64] = [:]
     var passwordHash: String?
+    var tokens: [AccessToken] = []
   }
 
   private let entries = Mutex(Entries())
@@ -41,5 +42,33 @@ public final class MemoryAccessStore: AccessStore {
 
   public func setPasswordHash(_ hash: String?) {
     entries.withLock { $0.passwordHash = hash }
+  }
+
+  public func addToken(_ token: AccessToken) {
+    entries.withLock { $0.tokens.append(token) }
+  }
+
+  public func tokens() -> [AccessToken] {
+    entries.withLock { $0.tokens }
+  }
+
+  public func token(_ digest: SecretDigest) -> AccessToken? {
+    tokens().first { $0.digest == digest }
+  }
+
+  public func noteUse(of token: SecretDigest, at now: Int64) {
+    entries.withLock { entries in
+      for index in entries.tokens.indices where entries.tokens[index].digest == token {
+        entries.tokens[index].usedAt = now
+      }
+    }
+  }
+
+  public func removeToken(_ digest: SecretDigest) -> Bool {
+    entries.withLock { entries in
+      let count = entries.tokens.count
+      entries.tokens.removeAll { $0.digest == digest }
+      return entries.tokens.count < count
+    }
   }
 }

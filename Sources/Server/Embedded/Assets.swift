@@ -6,7 +6,7 @@ struct Asset: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
 }
 
-/// The files of `Assets/{css,js,icons}`, compiled into the program.
+/// The files of `Assets/{api,css,js,icons}`, compiled into the program.
 public enum Assets {
   /// Prefix of every asset's address. It contains a hash of all files, so that browsers may keep them for ever; made
   /// at its first use.

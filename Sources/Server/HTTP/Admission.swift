@@ -8,6 +8,7 @@ struct Admission: Sendable {
   let cookie: SessionCookie
 
   func destination(of head: Head, method: String, target: String) throws(Refusal) -> Destination {
+    if target.utf8.starts(with: "/api/".utf8) { return try program(head, Self.anyMethod(method), target) }
     guard let method = Self.method(method) else { throw .methodNotAllowed(allowed: "GET, HEAD, POST") }
     try checkSizes(of: head, target: target)
     try checkHost(of: head)
@@ -38,13 +39,13 @@ struct Admission: Sendable {
     return destination
   }
 
-  private func checkSizes(of head: Head, target: String) throws(Refusal) {
+  func checkSizes(of head: Head, target: String) throws(Refusal) {
     if target.utf8.count > limits.target { throw .targetTooLong }
     if head.size > limits.headers + target.utf8.count { throw .headersTooLarge }
     if let length = head["Content-Length"].flatMap(Int.init), length > limits.body { throw .bodyTooLarge }
   }
 
-  private func checkHost(of head: Head) throws(Refusal) {
+  func checkHost(of head: Head) throws(Refusal) {
     guard head.count("Host") == 1, let host = head["Host"] else { throw .malformedRequest }
     guard hosts.accepts(host) else { throw .unknownHost }
   }
@@ -58,7 +59,7 @@ struct Admission: Sendable {
     guard isFormType(type) else { throw .unsupportedForm }
   }
 
-  private func request(_ head: Head, method: Request.Method, target: String) throws(Refusal) -> Request {
+  func request(_ head: Head, method: Request.Method, target: String) throws(Refusal) -> Request {
     do throws(FormError) {
       let target = try Target(target, fieldLimit: limits.fields)
       return Request(
@@ -69,7 +70,7 @@ struct Admission: Sendable {
     }
   }
 
-  private func hasSession(_ head: Head) throws(Refusal) -> Bool {
+  func hasSession(_ head: Head) throws(Refusal) -> Bool {
     guard let secret = head["Cookie"].flatMap(cookie.secret) else { return false }
     do {
       return try access.admits(secret)

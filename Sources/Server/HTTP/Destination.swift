@@ -9,4 +9,8 @@ enum Destination: Sendable {
   /// `since` is the mark of what the browser has seen, if it says so.
   case events(since: String?)
   case page(Request)
+  /// A request of a program, which is answered with JSON.
+  case program(Request)
+  /// What programs can ask, described by OpenAPI.
+  case description
 }

@@ -13,6 +13,12 @@ extension Service {
     return answer
   }
 
+  func description() throws(Refusal) -> Answer {
+    guard let file = Assets.files["api/openapi.json"] else { throw .notFound }
+    let headers = [Response.Header("Content-Type", "application/json"), Response.Header("Cache-Control", "no-cache")]
+    return try sendable(.page(status: 200, headers: headers, body: Array(file.bytes)))
+  }
+
   func listen(
     _ exchange: Exchange, since: String?, on connection: OpaquePointer
   ) throws(Refusal) -> Answer {
@@ -26,6 +32,11 @@ extension Service {
 
   /// The page that says why not, or leads to the password form; nil only when memory is exhausted.
   func refuse(_ refusal: Refusal, _ exchange: Exchange, head: Head) -> Answer? {
+    if exchange.target.hasPrefix("/api/") {
+      let response = refusal.problem(preferring: exchange.language)
+      return .page(
+        status: response.status, headers: response.headers + [SecurityHeaders.noStore], body: response.body)
+    }
     if refusal == .noSession, leadsToForm(exchange, head) {
       return .page(status: 303, headers: [Response.Header("Location", "/access"), SecurityHeaders.noStore], body: [])
     }

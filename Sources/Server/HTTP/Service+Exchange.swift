@@ -62,6 +62,8 @@ extension Service {
     case .access(let request, let hasSession):
       return try enter(try withForm(request, exchange, head), hasSession: hasSession, head: head)
     case .events(let since): return try listen(exchange, since: since, on: connection)
+    case .program(let request): return try answer(to: try withBody(request, exchange, head))
+    case .description: return try description()
     case .page(let request): return try page(try withForm(request, exchange, head), exchange: exchange, head: head)
     }
   }
@@ -75,6 +77,13 @@ extension Service {
     } catch {
       throw Refusal(error)
     }
+    return request
+  }
+
+  private func withBody(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Request {
+    guard exchange.body.isEmpty || head["Content-Type"].map({ Admission.isJSON($0) }) == true else { throw .notJSON }
+    var request = request
+    request.body = exchange.body
     return request
   }
 

@@ -24,6 +24,12 @@ extension Service {
     return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
   }
 
+  /// A request of a program; what it changes is told to open pages at once.
+  func answer(to request: Request) throws(Refusal) -> Answer {
+    request.method == .get
+      ? try once(application.respond(request, context(stamp: application.stamp()))) : try change(request)
+  }
+
   private func change(_ request: Request) throws(Refusal) -> Answer {
     let response = application.respond(request, context(stamp: application.stamp()))
     if hub.count > 0 { changes.look() }

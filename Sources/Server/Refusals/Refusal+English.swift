@@ -29,6 +29,12 @@ extension Refusal {
       ("Request too large", "The browser sends more header data than is accepted. Delete the cookies of this site.")
     case .brokenAnswer: ("That did not work", "The answer could not be sent. Reload the page.")
     case .storeUnavailable: ("No access to the data", "The data cannot be read right now. Try again in a moment.")
+    case .noToken:
+      ("No access", "Send a token as “Authorization: Bearer …”. The settings and “zeitblock token add NAME” make one.")
+    case .unknownToken: ("No access", "This token is unknown or was revoked.")
+    case .tokenReadsOnly: ("Not allowed", "This token may only read. Nothing was changed.")
+    case .notJSON: ("Unknown format", "Only application/json in UTF-8 is accepted. Nothing was changed.")
+    case .wantsOtherType: ("Unknown format", "The answer is application/json and nothing else. Nothing was changed.")
     case .tooManyStreams: ("Too many open pages", "Close some tabs, so that changes appear here at once.")
     }
   }

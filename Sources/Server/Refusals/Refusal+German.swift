@@ -38,6 +38,16 @@ extension Refusal {
     case .brokenAnswer: ("Das hat nicht geklappt", "Die Antwort konnte nicht gesendet werden. Lade die Seite neu.")
     case .storeUnavailable:
       ("Kein Zugriff auf die Daten", "Die Daten sind gerade nicht lesbar. Versuche es gleich noch einmal.")
+    case .noToken:
+      (
+        "Kein Zugang",
+        "Schick ein Token als „Authorization: Bearer …“. Die Einstellungen und „zeitblock token add NAME“ erstellen eins."
+      )
+    case .unknownToken: ("Kein Zugang", "Dieses Token ist unbekannt oder widerrufen.")
+    case .tokenReadsOnly: ("Nicht erlaubt", "Dieses Token darf nur lesen. Nichts wurde geändert.")
+    case .notJSON: ("Unbekanntes Format", "Angenommen wird nur application/json in UTF-8. Nichts wurde geändert.")
+    case .wantsOtherType:
+      ("Unbekanntes Format", "Die Antwort ist application/json und nichts anderes. Nichts wurde geändert.")
     case .tooManyStreams: ("Zu viele offene Seiten", "Schließe einige Tabs, damit Änderungen hier sofort erscheinen.")
     }
   }

@@ -17,6 +17,12 @@ enum Refusal: Error, Sendable, Equatable {
   case brokenAnswer
   case storeUnavailable
   case tooManyStreams
+  // Of programs only.
+  case noToken
+  case unknownToken
+  case tokenReadsOnly
+  case notJSON
+  case wantsOtherType
 }
 
 extension Refusal {
@@ -24,11 +30,14 @@ extension Refusal {
     switch self {
     case .malformedRequest, .tooManyFields: 400
     case .foreignOrigin, .noSession, .spentLink, .wrongPassword: 403
+    case .noToken, .unknownToken: 401
+    case .tokenReadsOnly: 403
+    case .wantsOtherType: 406
     case .notFound: 404
     case .methodNotAllowed: 405
     case .bodyTooLarge: 413
     case .targetTooLong: 414
-    case .unsupportedForm: 415
+    case .unsupportedForm, .notJSON: 415
     case .unknownHost: 421
     case .tooManyLogins: 429
     case .headersTooLarge: 431
@@ -43,6 +52,10 @@ extension Refusal {
     case .methodNotAllowed(let allowed): ("Allow", allowed)
     case .tooManyLogins(let seconds): ("Retry-After", "\(seconds)")
     case .tooManyStreams: ("Retry-After", "20")
+    case .noToken: ("WWW-Authenticate", "Bearer realm=\"zeitblock\"")
+    case .unknownToken: ("WWW-Authenticate", "Bearer realm=\"zeitblock\", error=\"invalid_token\"")
+    case .tokenReadsOnly: ("WWW-Authenticate", "Bearer realm=\"zeitblock\", error=\"insufficient_scope\"")
+    case .notJSON: ("Accept", "application/json")
     default: nil
     }
   }

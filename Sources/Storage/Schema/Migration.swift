@@ -34,5 +34,6 @@ struct Migration: Sendable, Equatable {
     .spelledSearch,
     .trash,
     .taskHistory,
+    .accessTokens,
   ]
 }

@@ -95,6 +95,7 @@ struct SettingsPage {
         for list in screen.lists where list.isUsed { row(list) }
       }
       p { a(.class("btn"), .href(Route.accounts.url), text: words[.manage]) }
+      p { a(.class("link"), .href(Route.tokens.url), text: words[api: .toTokens]) }
     }
   }
 

@@ -6,19 +6,20 @@ import Web
 
 extension Application {
   /// The pages over a database and the sync beside them.
-  init(serving database: PlannerDatabase, sync: SyncService) throws(StorageError) {
+  init(serving database: PlannerDatabase, sync: SyncService, access: AccessControl) throws(StorageError) {
     let stamp = try database.changeStamp()
     let desk = AccountDesk.engine(over: database)
     let calendars = CalendarDesk.engine(over: database)
     let sweeper = TrashSweeper(database)
     sweeper.sweep(.live())
+    let tokens = TokenDesk(access)
     self.init(
       respond: { request, context in
         let environment = Environment.live()
         sweeper.sweep(environment)
         return WebApp(
           store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
-          calendars: calendars, sync: sync.desk
+          calendars: calendars, tokens: tokens, sync: sync.desk
         )
         .respond(to: request, environment: environment)
       },

@@ -41,12 +41,48 @@ struct DatabaseAccess: AccessStore {
     try attempt { () throws(StorageError) in try database.setAccessPasswordHash(hash) }
   }
 
+  func addToken(_ token: AccessToken) throws(AccessStoreError) {
+    try attempt { () throws(StorageError) in try database.addAccessToken(StoredToken(token)) }
+  }
+
+  func tokens() throws(AccessStoreError) -> [AccessToken] {
+    try attempt { () throws(StorageError) in try database.accessTokens() }.map { AccessToken($0) }
+  }
+
+  func token(_ digest: SecretDigest) throws(AccessStoreError) -> AccessToken? {
+    try attempt { () throws(StorageError) in try database.accessToken(digest.bytes) }.map { AccessToken($0) }
+  }
+
+  func noteUse(of token: SecretDigest, at now: Int64) throws(AccessStoreError) {
+    try attempt { () throws(StorageError) in try database.noteUse(of: token.bytes, at: now) }
+  }
+
+  func removeToken(_ digest: SecretDigest) throws(AccessStoreError) -> Bool {
+    try attempt { () throws(StorageError) in try database.removeAccessToken(digest.bytes) }
+  }
+
   private func attempt<Value>(_ work: () throws(StorageError) -> Value) throws(AccessStoreError) -> Value {
     do {
       return try work()
     } catch {
       throw .unavailable(code: error.code)
     }
+  }
+}
+
+extension StoredToken {
+  fileprivate init(_ token: AccessToken) {
+    self.init(
+      digest: token.digest.bytes, name: token.name, mayWrite: token.mayWrite, createdAt: token.createdAt,
+      usedAt: token.usedAt)
+  }
+}
+
+extension AccessToken {
+  fileprivate init(_ token: StoredToken) {
+    self.init(
+      digest: SecretDigest(bytes: token.digest), name: token.name, mayWrite: token.mayWrite,
+      createdAt: token.createdAt, usedAt: token.usedAt)
   }
 }
 

@@ -50,15 +50,6 @@ extension SourceList {
 }
 
 extension SourceList.Contents {
-  /// The stable name in JSON.
-  var name: String {
-    switch self {
-    case .tasks: "tasks"
-    case .events: "events"
-    case .tasksAndEvents: "tasksAndEvents"
-    }
-  }
-
   func word(in language: Language) -> String {
     switch self {
     case .tasks: language("tasks", "Aufgaben")

@@ -72,27 +72,7 @@ extension Verb {
   }
 }
 
-extension SourceList {
-  func json(open: Int) -> JSON {
-    .object([
-      .init("id", .string(id.text)), .init("name", .string(name)), .init("account", .optional(account)),
-      .init("colour", .optional(colour)), .init("access", .string(access.name)), .init("open", .int(Int64(open))),
-      .init("contents", .string(contents.name)), .init("isUsed", .bool(isUsed)),
-    ])
-  }
-}
-
 extension SourceList.Access {
-  /// The stable name in JSON.
-  var name: String {
-    switch self {
-    case .notAsked: "notAsked"
-    case .granted: "granted"
-    case .readOnly: "readOnly"
-    case .denied: "denied"
-    }
-  }
-
   func word(in language: Language) -> String {
     switch self {
     case .notAsked: language("not asked yet", "noch nicht gefragt")

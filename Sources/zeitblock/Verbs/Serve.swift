@@ -71,7 +71,8 @@ extension Verb {
     let access = AccessControl(store: DatabaseAccess(database: database), now: DatabaseAccess.now)
     let sync = try SyncService(database, copySuffix: world.copySuffix)
     let server = HTTPServer(
-      configuration: configuration, application: try Application(serving: database, sync: sync), access: access)
+      configuration: configuration, application: try Application(serving: database, sync: sync, access: access),
+      access: access)
     signal(SIGPIPE, SIG_IGN)
     // Until the server itself listens to signals, ending at once is ending well: nothing runs that must finish.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }

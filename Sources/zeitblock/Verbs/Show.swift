@@ -17,7 +17,7 @@ extension Verb {
       return (item, try reader.list(item.list), position, completions)
     }
     if world.wantsJSON {
-      return world.print(item.json(position: position, listName: list?.name).with(completions))
+      return world.print(item.json(position: position, listName: list?.name, completions: completions))
     }
     print(item, list?.name ?? item.list.text, position, world)
     print(completions, world)
@@ -85,20 +85,6 @@ extension Verb {
       (language("id", "Kennung"), item.id.text),
     ]
     return facts.compactMap { label, value in value.map { (label, $0) } }
-  }
-}
-
-extension JSON {
-  /// The task with what was done of it.
-  fileprivate func with(_ completions: [Completion]) -> JSON {
-    guard case .object(let members) = self else { return self }
-    let values = completions.map { completion in
-      JSON.object([
-        .init("due", .string(completion.due.iso)), .init("at", .string(completion.at.iso)),
-        .init("skipped", .bool(completion.isSkipped)), .init("minutes", .int(Int64(completion.minutes))),
-      ])
-    }
-    return .object(members + [.init("completions", .array(values))])
   }
 }
 

@@ -70,35 +70,6 @@ extension Event {
     }
   }
 
-  /// The stable name in JSON.
-  var name: String {
-    switch self {
-    case .added: "added"
-    case .edited, .editedMany: "edited"
-    case .completed: "completed"
-    case .advanced: "advanced"
-    case .skipped: "skipped"
-    case .reopened: "reopened"
-    case .deleted: "deleted"
-    case .moved, .movedMany: "moved"
-    case .settingChanged: "settingChanged"
-    case .samplesLoaded: "samplesLoaded"
-    case .samplesRemoved: "samplesRemoved"
-    case .listUsed: "listUsed"
-    case .undone: "undone"
-    case .redone: "redone"
-    case .received: "received"
-    case .settled: "settled"
-    case .restored: "restored"
-    case .broughtIn: "imported"
-    case .purged: "purged"
-    case .scheduled: "scheduled"
-    case .rescheduled: "rescheduled"
-    case .unscheduled: "unscheduled"
-    case .nothingChanged: "nothingChanged"
-    }
-  }
-
   private static func broughtIn(_ count: Int, _ known: Int, _ language: Language) -> String {
     let rest =
       known == 0 ? "" : language(", \(known) were here already", ", \(known) waren schon da")

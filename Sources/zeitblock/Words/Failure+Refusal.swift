@@ -21,7 +21,8 @@ extension Failure {
     case .outputFailed: .storage
     case .cannotRead(_, let code), .cannotWrite(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .notInTrash, .nothingFound, .ambiguousTask, .unknownList, .ambiguousList,
-      .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .changesWait, .shortPassword, .longPassword:
+      .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .noSuchToken, .ambiguousToken, .changesWait,
+      .shortPassword, .longPassword:
       .refused
     }
   }
@@ -92,6 +93,15 @@ extension Failure {
         "\(language.quoted(mark)) is no question that waits for an answer; zeitblock sync shows what is asked now.",
         "\(language.quoted(mark)) ist keine Frage, die auf Antwort wartet; zeitblock sync zeigt, was jetzt gefragt wird."
       )
+    case .noSuchToken(let name):
+      return language(
+        "There is no token \(language.quoted(name)); zeitblock token list shows them all.",
+        "Ein Token \(language.quoted(name)) gibt es nicht; zeitblock token list zeigt alle.")
+    case .ambiguousToken(let name, let ids):
+      let list = ids.joined(separator: ", ")
+      return language(
+        "Several tokens are called \(language.quoted(name)); name one by its id: \(list).",
+        "Mehrere Tokens heißen \(language.quoted(name)); nenne eins mit seiner Kennung: \(list).")
     case .changesWait(let count, let list):
       return language(
         "\(language.quoted(list)) has changes that were not sent (\(language.tasks(count))); run zeitblock sync first, or add --keep-waiting.",
@@ -194,6 +204,7 @@ extension Refusal.Expected {
       "repetition; write daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days, an RRULE or none"
     case .destination: "place; write top, bottom, a position, before TASK or after TASK"
     case .port: "port; write a number from 0 to 65535"
+    case .tokenName: "name of a token; write 1 to 100 characters"
     case .moment: "time; write 2026-12-24, 2026-12-24T15:00 or 2026-12-24T14:00:00Z"
     }
   }
@@ -209,6 +220,7 @@ extension Refusal.Expected {
       "keine Wiederholung; schreib daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days, eine RRULE oder none"
     case .destination: "kein Platz; schreib top, bottom, eine Position, before AUFGABE oder after AUFGABE"
     case .port: "kein Port; schreib eine Zahl von 0 bis 65535"
+    case .tokenName: "kein Name für ein Token; schreib 1 bis 100 Zeichen"
     case .moment: "keine Zeit; schreib 2026-12-24, 2026-12-24T15:00 oder 2026-12-24T14:00:00Z"
     }
   }

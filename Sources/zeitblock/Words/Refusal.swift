@@ -30,6 +30,9 @@ enum Refusal: Error, Equatable {
   case changesWait(Int, list: String)
   /// An operand that only means something together with an option.
   case needsOption(String, option: String)
+  case noSuchToken(String)
+  /// Several tokens are called so.
+  case ambiguousToken(String, ids: [String])
   case noPassword
   /// A password for signing in needs so many characters.
   case shortPassword(Int)
@@ -47,6 +50,6 @@ enum Refusal: Error, Equatable {
   case unhealthy(findings: Int)
 
   enum Expected: Equatable {
-    case day, minutes, grade, type, importance, recurrence, destination, port, moment
+    case day, minutes, grade, type, importance, recurrence, destination, port, moment, tokenName
   }
 }

@@ -1,0 +1,76 @@
+extension Outcome {
+  /// What happened and which tasks were changed, under stable names.
+  public var json: JSON {
+    var members: [JSON.Member] = [.init("event", .string(event.name))]
+    switch event {
+    case .added(let title, let position), .moved(let title, let position, _):
+      members += [.init("title", .string(title)), .init("position", .int(Int64(position)))]
+    case .edited(let title, let fields):
+      members += [.init("title", .string(title)), .init("fields", .array(fields.map { .string($0.rawValue) }))]
+    case .editedMany(let count, _), .movedMany(let count): members.append(.init("count", .int(Int64(count))))
+    case .completed(let title, let count), .reopened(let title, let count), .deleted(let title, let count):
+      members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
+    case .advanced(let title, let next), .skipped(let title, let next):
+      members += [.init("title", .string(title)), .init("next", .string(next.iso))]
+    case .undone(let summary, let untouched), .redone(let summary, let untouched):
+      members += [
+        .init("kind", .string(summary.kind.rawValue)), .init("title", .string(summary.title)),
+        .init("untouched", .array(untouched.map(\.json))),
+      ]
+    case .settled(let title, let choice):
+      members += [.init("title", .string(title)), .init("keep", .string(choice.rawValue))]
+    case .samplesLoaded(let count), .samplesRemoved(let count), .restored(let count), .purged(let count):
+      members.append(.init("count", .int(Int64(count))))
+    case .broughtIn(let count, let known):
+      members += [.init("count", .int(Int64(count))), .init("known", .int(Int64(known)))]
+    case .settingChanged(let key): members.append(.init("setting", .string(key.rawValue)))
+    case .listUsed(let name, let isUsed):
+      members += [.init("name", .string(name)), .init("isUsed", .bool(isUsed))]
+    case .scheduled(let block), .rescheduled(let block): members.append(.init("block", block.json))
+    case .unscheduled(let title, let count):
+      members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
+    case .received, .nothingChanged: break
+    }
+    members.append(.init("number", number.map { .int($0) } ?? .null))
+    members.append(.init("tasks", .array(changed.map { .string($0.text) })))
+    return .object(members)
+  }
+}
+
+extension Untouched {
+  /// Without fields when the whole task was left alone.
+  fileprivate var json: JSON {
+    .object([.init("title", .string(title)), .init("fields", .array(fields.map { .string($0.rawValue) }))])
+  }
+}
+
+extension Event {
+  /// The stable name in JSON.
+  public var name: String {
+    switch self {
+    case .added: "added"
+    case .edited, .editedMany: "edited"
+    case .completed: "completed"
+    case .advanced: "advanced"
+    case .skipped: "skipped"
+    case .reopened: "reopened"
+    case .deleted: "deleted"
+    case .moved, .movedMany: "moved"
+    case .settingChanged: "settingChanged"
+    case .samplesLoaded: "samplesLoaded"
+    case .samplesRemoved: "samplesRemoved"
+    case .listUsed: "listUsed"
+    case .undone: "undone"
+    case .redone: "redone"
+    case .received: "received"
+    case .settled: "settled"
+    case .restored: "restored"
+    case .broughtIn: "imported"
+    case .purged: "purged"
+    case .scheduled: "scheduled"
+    case .rescheduled: "rescheduled"
+    case .unscheduled: "unscheduled"
+    case .nothingChanged: "nothingChanged"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension Problem.Rule {
+  /// The stable name in JSON.
+  public var name: String {
+    switch self {
+    case .titleEmpty: "titleEmpty"
+    case .titleTooLong: "titleTooLong"
+    case .notesTooLong: "notesTooLong"
+    case .dueInThePast: "dueInThePast"
+    case .subPriorityNotPositive: "subPriorityNotPositive"
+    case .subPriorityWithoutGradeA: "subPriorityWithoutGradeA"
+    case .durationOutOfRange: "durationOutOfRange"
+    case .durationNotANumber: "durationNotANumber"
+    case .monthDayOutOfRange: "monthDayOutOfRange"
+    case .weekdayOutOfRange: "weekdayOutOfRange"
+    case .intervalOutOfRange: "intervalOutOfRange"
+    case .tagEmpty: "tagEmpty"
+    case .tagDuplicate: "tagDuplicate"
+    case .tagCharacter: "tagCharacter"
+    case .tagTooLong: "tagTooLong"
+    case .listUnknown: "listUnknown"
+    case .listReadOnly: "listReadOnly"
+    case .listGone: "listGone"
+    case .listUnused: "listUnused"
+    case .listNeeded: "listNeeded"
+    case .recurrenceNotOurs: "recurrenceNotOurs"
+    case .repeatCountOutOfRange: "repeatCountOutOfRange"
+    case .endBeforeDue: "endBeforeDue"
+    case .ruleUnreadable: "ruleUnreadable"
+    case .recurrenceMissing: "recurrenceMissing"
+    case .settingValue: "settingValue"
+    case .parentUnknown: "parentUnknown"
+    case .parentBelow: "parentBelow"
+    case .dayUnreadable: "dayUnreadable"
+    case .choiceUnknown: "choiceUnknown"
+    case .blockLength: "blockLength"
+    case .taskUnknown: "taskUnknown"
+    case .calendarUnknown: "calendarUnknown"
+    case .calendarReadOnly: "calendarReadOnly"
+    case .zoneUnknown: "zoneUnknown"
+    }
+  }
+}

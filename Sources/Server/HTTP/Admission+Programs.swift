@@ -1,0 +1,75 @@
+internal import Web
+
+extension Admission {
+  /// Checks a request to the interface for programs: sizes, host, access, types, in this order. A token stands for itself;
+  /// a browser's session counts only for its own pages.
+  func program(_ head: Head, _ method: Request.Method, _ target: String) throws(Refusal) -> Destination {
+    try checkSizes(of: head, target: target)
+    try checkHost(of: head)
+    var request = try request(head, method: method, target: target)
+    if request.path == APIResource.description {
+      guard method == .get else { throw .methodNotAllowed(allowed: "GET, HEAD") }
+      return .description
+    }
+    try checkAccess(head, changes: method != .get)
+    guard Self.takesJSON(head["Accept"]) else { throw .wantsOtherType }
+    if let type = head["Content-Type"], !Self.isJSON(type), head.hasBody { throw .notJSON }
+    request.ifMatch = head["If-Match"]
+    request.idempotencyKey = head["Idempotency-Key"]
+    return .program(request)
+  }
+
+  /// HEAD is answered as GET: libmicrohttpd leaves the body out.
+  static func anyMethod(_ name: String) -> Request.Method {
+    switch name {
+    case "GET", "HEAD": .get
+    case "POST": .post
+    case "PATCH": .patch
+    case "DELETE": .delete
+    default: .other
+    }
+  }
+
+  private func checkAccess(_ head: Head, changes: Bool) throws(Refusal) {
+    if let header = head["Authorization"] {
+      let token: AccessToken?
+      do throws(AccessStoreError) {
+        token = try access.token(in: header)
+      } catch {
+        throw .storeUnavailable
+      }
+      guard let token else { throw .unknownToken }
+      guard token.mayWrite || !changes else { throw .tokenReadsOnly }
+      return
+    }
+    guard try hasSession(head) else { throw .noToken }
+    guard changes else { return }
+    let isOwn = OriginCheck(hosts: hosts).accepts(
+      host: head["Host"] ?? "", origin: head["Origin"], site: head["Sec-Fetch-Site"], referrer: head["Referer"])
+    guard isOwn else { throw .foreignOrigin }
+  }
+
+  static func isJSON(_ type: String) -> Bool {
+    let parts = type.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+    guard parts.first == "application/json" else { return false }
+    return parts.dropFirst().allSatisfy {
+      !$0.hasPrefix("charset=") || $0 == "charset=utf-8" || $0 == "charset=\"utf-8\""
+    }
+  }
+
+  /// Whether an `Accept` field allows JSON (RFC 9110, section 12.5.1).
+  private static func takesJSON(_ header: String?) -> Bool {
+    guard let header, !header.isEmpty else { return true }
+    return header.lowercased().split(separator: ",").contains { entry in
+      let parts = entry.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      guard let type = parts.first, ["application/json", "application/*", "*/*"].contains(type) else { return false }
+      return !parts.dropFirst().contains { ["q=0", "q=0.0", "q=0.00", "q=0.000"].contains($0) }
+    }
+  }
+}
+
+extension Head {
+  var hasBody: Bool {
+    self["Transfer-Encoding"] != nil || (self["Content-Length"].flatMap { Int($0) } ?? 0) > 0
+  }
+}

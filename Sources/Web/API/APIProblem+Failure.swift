@@ -1,0 +1,48 @@
+import Domain
+
+extension APIProblem {
+  /// What the domain or the store refused, in words.
+  init(_ failure: PlannerFailure, _ words: Words) {
+    switch failure {
+    case .invalid(let problems):
+      self.init(faults: problems.map { Fault($0.field.member, $0.rule.name, words.sentence($0)) }, words)
+    case .unknownTask: self.init(404, "notFound", title: words[.taskGoneTitle], detail: words[.taskGoneText])
+    case .unknownBlock: self.init(404, "notFound", title: words[.blockGoneTitle], detail: words[.blockGoneText])
+    case .unknownConflict:
+      self.init(404, "notFound", title: words[.conflictGoneTitle], detail: words[.conflictGoneText])
+    case .nothingToUndo: self.init(409, "nothingToUndo", title: words[.refusedTitle], detail: words[.nothingToUndo])
+    case .nothingToRedo: self.init(409, "nothingToRedo", title: words[.refusedTitle], detail: words[.nothingToRedo])
+    case .historyMovedOn:
+      self.init(409, "historyMovedOn", title: words[.refusedTitle], detail: words[.historyMovedOn])
+    case .store(let failure):
+      self.init(
+        failure == .full ? 507 : 503, "store", title: words[.storeTitle], detail: words.sentence(failure))
+    }
+  }
+
+  /// All that is wrong with what was sent.
+  init(faults: [Fault], _ words: Words) {
+    self.init(
+      422, "invalid", title: words[.refusedTitle], detail: faults.map { $0.detail }.joined(separator: " "),
+      faults: faults)
+  }
+
+  init(_ status: Int, _ kind: String, _ phrase: APIPhrase, _ words: Words, headers: [Response.Header] = []) {
+    self.init(status, kind, title: words[.refusedTitle], detail: words[api: phrase], headers: headers)
+  }
+}
+
+extension Problem.Name {
+  /// The member of the body it is about.
+  var member: String {
+    switch self {
+    case .task(.due): "dueOn"
+    case .task(.urgency): "urgent"
+    case .task(let field): field.rawValue
+    case .setting(let key): key.rawValue
+    case .order: "position"
+    case .block(.length): "minutes"
+    case .block(let field): field.rawValue
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import Domain
+
+/// Every address of the interface for programs, version 1, below `/api/v1`.
+public enum APIResource: Equatable, Sendable {
+  case tasks
+  case task(TaskID)
+  case action(TaskID, Action)
+  /// One change of several tasks.
+  case bulk
+  case quickAdd
+  case parse
+  case tags
+  case lists
+  case list(ListID)
+  case history
+  case undo
+  case redo
+  /// What a day holds.
+  case day(Day)
+  case blocks
+  case block(BlockID)
+  case samples
+  case settings
+
+  /// What can be done to one task.
+  public enum Action: String, Sendable, CaseIterable {
+    case complete, reopen, skip, move
+  }
+
+  /// Where all addresses begin.
+  public static let base = "/api/v1"
+  /// Where the description of all of it is.
+  public static let description = "/api/v1/openapi.json"
+
+  /// The methods it answers to; GET also answers HEAD.
+  public var methods: [Request.Method] {
+    switch self {
+    case .tasks, .blocks: [.get, .post]
+    case .task, .block: [.get, .patch, .delete]
+    case .action, .bulk, .quickAdd, .parse, .undo, .redo: [.post]
+    case .tags, .lists, .history, .day: [.get]
+    case .list: [.patch]
+    case .samples: [.post, .delete]
+    case .settings: [.get, .patch]
+    }
+  }
+
+  /// The address with names for what it contains, as the description has it.
+  public var template: String {
+    switch self {
+    case .tasks: "/tasks"
+    case .task: "/tasks/{id}"
+    case .action(_, let action): "/tasks/{id}/\(action.rawValue)"
+    case .bulk: "/bulk"
+    case .quickAdd: "/quick-add"
+    case .parse: "/parse"
+    case .tags: "/tags"
+    case .lists: "/lists"
+    case .list: "/lists/{id}"
+    case .history: "/history"
+    case .undo: "/undo"
+    case .redo: "/redo"
+    case .day: "/days/{day}"
+    case .blocks: "/blocks"
+    case .block: "/blocks/{id}"
+    case .samples: "/samples"
+    case .settings: "/settings"
+    }
+  }
+
+  /// One of each kind.
+  public static let kinds: [APIResource] =
+    [.tasks, .task(TaskID("t"))] + Action.allCases.map { .action(TaskID("t"), $0) } + [
+      .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history, .undo, .redo, .day(Day(number: 0)),
+      .blocks, .block(BlockID("b")), .samples, .settings,
+    ]
+}
+
+extension APIResource {
+  /// The resource at a percent-decoded path; nil where there is none.
+  ///
+  /// Identifiers stand in a path as they are; one with a slash has `~2F` there, one with a tilde `~7E`.
+  public init?(path: String) {
+    let segments = PathSegment.split(path)
+    guard segments.count >= 3, segments.count <= 5, segments[0] == "api", segments[1] == "v1" else { return nil }
+    let found: APIResource?
+    switch segments.count {
+    case 3: found = Self.single(segments[2])
+    case 4: found = Self.pair(segments[2], segments[3])
+    default:
+      guard segments[2] == "tasks", let id = PathSegment.read(segments[3]), let action = Action(rawValue: segments[4])
+      else { return nil }
+      found = .action(TaskID(id), action)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static func single(_ name: String) -> APIResource? {
+    for sample in kinds where sample.template == "/" + name { return sample }
+    return nil
+  }
+
+  private static func pair(_ name: String, _ rest: String) -> APIResource? {
+    guard let id = PathSegment.read(rest) else { return nil }
+    return switch name {
+    case "tasks": .task(TaskID(id))
+    case "lists": .list(ListID(id))
+    case "blocks": .block(BlockID(id))
+    case "days": Day(iso: id).map { .day($0) }
+    default: nil
+    }
+  }
+
+  /// The address.
+  public var url: String {
+    switch self {
+    case .task(let id): "\(Self.base)/tasks/\(PathSegment.written(id.text))"
+    case .action(let id, let action): "\(Self.base)/tasks/\(PathSegment.written(id.text))/\(action.rawValue)"
+    case .list(let id): "\(Self.base)/lists/\(PathSegment.written(id.text))"
+    case .block(let id): "\(Self.base)/blocks/\(PathSegment.written(id.text))"
+    case .day(let day): "\(Self.base)/days/\(day.iso)"
+    default: Self.base + template
+    }
+  }
+}
+
+extension Request.Method {
+  /// As it stands in a request; empty for one that nothing here answers to.
+  public var name: String {
+    switch self {
+    case .get: "GET"
+    case .head: "HEAD"
+    case .post: "POST"
+    case .patch: "PATCH"
+    case .delete: "DELETE"
+    case .other: ""
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Domain
+
+extension APIVisit {
+  func lists() throws(APIProblem) -> Response {
+    let lists = try read { (reader) throws(PlannerFailure) in
+      var found: [JSON] = []
+      for list in try reader.lists() { found.append(list.json(open: try reader.counts(list.id).open)) }
+      return found
+    }
+    return respond(.object([.init("lists", .array(lists))]))
+  }
+
+  /// Chooses a list, or leaves it out.
+  func use(_ id: ListID) throws(APIProblem) -> Response {
+    var reader = try members()
+    reader.require("isUsed")
+    let isUsed = reader.truth("isUsed")
+    try reader.finish()
+    guard let isUsed = isUsed.value else { throw APIProblem(faults: reader.faults, words) }
+    let known = try read { (reader) throws(PlannerFailure) in try reader.list(id) }
+    guard known != nil else { throw APIProblem(404, "notFound", .listGone, words) }
+    return respond(try perform(.use(id, isUsed)).json)
+  }
+
+  /// The tags of all tasks, each with how many open ones have it, by name.
+  func tags() throws(APIProblem) -> Response {
+    let tags = try read { (reader) throws(PlannerFailure) in
+      var found: [String: (name: String, open: Int)] = [:]
+      for task in try reader.facts(.all) {
+        for (key, name) in zip(task.tags.keys, task.tags.names) {
+          let known = found[key] ?? (name, 0)
+          found[key] = (known.name, known.open + (task.isCompleted ? 0 : 1))
+        }
+      }
+      return found.sorted { $0.key < $1.key }.map { tag in
+        JSON.object([.init("name", .string(tag.value.name)), .init("open", .int(Int64(tag.value.open)))])
+      }
+    }
+    return respond(.object([.init("tags", .array(tags))]))
+  }
+}

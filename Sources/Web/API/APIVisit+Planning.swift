@@ -1,0 +1,126 @@
+import Domain
+
+extension APIVisit {
+  /// Events and time blocks of a day, as clocks here show it.
+  func day(_ day: Day) throws(APIProblem) -> Response {
+    let window = try window(from: day, until: day)
+    let found = try read { (reader) throws(PlannerFailure) in
+      (events: try reader.events(in: window), blocks: try reader.blocks(in: window))
+    }
+    return respond(
+      .object([
+        .init("day", .string(day.iso)), .init("start", .string(window.from.iso)),
+        .init("end", .string(window.until.iso)),
+        .init("events", .array(found.events.map { $0.json })), .init("blocks", .array(found.blocks.map { $0.json })),
+      ]))
+  }
+
+  /// The longest stretch that can be asked for. Days.
+  private static var longest: Int { 400 }
+
+  /// Time blocks from one day to another, both included; without days a year from today.
+  func blocks() throws(APIProblem) -> Response {
+    var faults = try unknownParameters(besides: ["from", "until"])
+    let first = day("from", &faults) ?? environment.today
+    let last = day("until", &faults) ?? first + 365
+    if faults.isEmpty, last < first || last > first + Self.longest {
+      faults.append(.init("until", "range", words[api: .wantsDay]))
+    }
+    if !faults.isEmpty { throw APIProblem(faults: faults, words) }
+    let window = try window(from: first, until: last)
+    let blocks = try read { (reader) throws(PlannerFailure) in try reader.blocks(in: window) }
+    return respond(.object([.init("blocks", .array(blocks.map { $0.json }))]))
+  }
+
+  private func day(_ name: String, _ faults: inout [APIProblem.Fault]) -> Day? {
+    guard let text = request.query[name] else { return nil }
+    if let day = Day(iso: text) { return day }
+    faults.append(.init(name, "type", words[api: .wantsDay]))
+    return nil
+  }
+
+  private func window(from first: Day, until last: Day) throws(APIProblem) -> PlanWindow {
+    let (start, end) = (WallClock(day: first), WallClock(day: last + 1))
+    return PlanWindow(
+      from: environment.zones.instant(start, nil) ?? start.utc,
+      until: environment.zones.instant(end, nil) ?? end.utc, first: first, last: last)
+  }
+
+  func block(_ id: BlockID) throws(APIProblem) -> Response {
+    let block = try read { (reader) throws(PlannerFailure) in
+      guard let block = try reader.block(id) else { throw .unknownBlock(id) }
+      return block
+    }
+    return respond(block.json)
+  }
+
+  func schedule() throws(APIProblem) -> Response {
+    var reader = try members()
+    reader.require("start")
+    reader.require("zone")
+    let start = reader.instant("start")
+    let zone = reader.plain("zone", .wantsText) { $0.text }
+    var draft = BlockDraft(
+      task: (reader.text("task").value ?? nil).map { TaskID($0) }, start: start.value ?? environment.now,
+      zone: zone.value ?? "")
+    draft.title = reader.text("title").value ?? nil
+    draft.minutes = reader.number("minutes").value ?? nil
+    if let calendar = reader.text("calendar").value {
+      draft.calendar = calendar.map { ListID($0) }
+      draft.staysHere = calendar == nil
+    }
+    draft.isPinned = reader.truth("pinned").value ?? false
+    try reader.finish()
+    let outcome = try perform(.schedule(draft))
+    guard case .scheduled(let block) = outcome.event else { return respond(outcome.json) }
+    return respond(block.json, status: 201, headers: [.init("Location", APIResource.block(block.id).url)])
+  }
+
+  func reschedule(_ id: BlockID) throws(APIProblem) -> Response {
+    var reader = try members()
+    var edit = BlockEdit()
+    edit.start = reader.instant("start")
+    edit.minutes = reader.plain("minutes", .wantsNumber) { $0.integer.flatMap { Int(exactly: $0) } }
+    edit.zone = reader.plain("zone", .wantsText) { $0.text }
+    edit.calendar = reader.text("calendar").map { $0.map { ListID($0) } }
+    edit.isPinned = reader.truth("pinned")
+    try reader.finish()
+    let outcome = try perform(.reschedule(id, edit))
+    // In another calendar it is another block.
+    if case .rescheduled(let block) = outcome.event { return respond(block.json) }
+    return try block(id)
+  }
+}
+
+extension MemberReader {
+  fileprivate mutating func instant(_ name: String) -> Edit<Instant> {
+    plain(name, .wantsInstant) { $0.text.flatMap { Instant(iso: $0) } }
+  }
+}
+
+extension CalendarEvent {
+  fileprivate var json: JSON {
+    var members: [JSON.Member] = [
+      .init("uid", .string(uid)), .init("recurrence", .optional(recurrence)), .init("title", .string(title)),
+      .init("location", .optional(location)), .init("calendar", .string(calendar.text)), .init("busy", .bool(isBusy)),
+      .init("status", .string(status.name)),
+    ]
+    switch span {
+    case .days(let first, let last):
+      members += [.init("first", .string(first.iso)), .init("last", .string(last.iso))]
+    case .timed(let start, let end):
+      members += [.init("start", .string(start.iso)), .init("end", .string(end.iso))]
+    }
+    return .object(members)
+  }
+}
+
+extension CalendarEvent.Status {
+  fileprivate var name: String {
+    switch self {
+    case .confirmed: "confirmed"
+    case .tentative: "tentative"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Domain
+
+/// One request of a program on its way to a response.
+struct APIVisit<Store: PlannerStore> {
+  let app: WebApp<Store>
+  let request: Request
+  let environment: Environment
+  let words: Words
+
+  /// Programs say themselves which language they want; the person's setting is for pages.
+  init(app: WebApp<Store>, request: Request, environment: Environment) {
+    self.app = app
+    self.request = request
+    self.environment = environment
+    words = Words(Language.chosen(setting: nil, acceptLanguage: request.acceptLanguage))
+  }
+
+  func answer() -> Response {
+    do throws(APIProblem) {
+      guard let resource = APIResource(path: request.path) else {
+        throw APIProblem(404, "notFound", .notFound, words)
+      }
+      let method: Request.Method = request.method == .head ? .get : request.method
+      guard resource.methods.contains(method) else { throw wrongMethod(resource) }
+      return try handle(method, resource)
+    } catch {
+      return error.response(in: words.language)
+    }
+  }
+
+  private func wrongMethod(_ resource: APIResource) -> APIProblem {
+    let names = resource.methods.map { $0.name } + (resource.methods.contains(.get) ? ["HEAD"] : [])
+    return APIProblem(
+      405, "methodNotAllowed", .wrongMethod, words,
+      headers: [.init("Allow", names.joined(separator: ", "))])
+  }
+
+  private func handle(_ method: Request.Method, _ resource: APIResource) throws(APIProblem) -> Response {
+    switch resource {
+    case .tasks: try method == .get ? tasks() : addTask()
+    case .task(let id): try method == .get ? task(id) : method == .patch ? edit(id) : delete(id)
+    case .action(let id, let action): try act(action, on: id)
+    case .bulk: try bulk()
+    case .quickAdd: try quickAdd()
+    case .parse: try parse()
+    case .tags: try tags()
+    case .lists: try lists()
+    case .list(let id): try use(id)
+    case .history: try history()
+    case .undo: try undo()
+    case .redo: try done(.redo)
+    case .day(let day): try self.day(day)
+    case .blocks: try method == .get ? blocks() : schedule()
+    case .block(let id): try method == .get ? block(id) : method == .patch ? reschedule(id) : done(.unschedule([id]))
+    case .samples: try method == .post ? loadSamples() : done(.removeSamples)
+    case .settings: try method == .get ? settings() : changeSettings()
+    }
+  }
+}
+
+extension APIVisit {
+  func read<Value>(_ body: (Store.Reader) throws(PlannerFailure) -> Value) throws(APIProblem) -> Value {
+    do throws(PlannerFailure) {
+      return try app.store.read(body)
+    } catch {
+      throw APIProblem(error, words)
+    }
+  }
+
+  /// One transaction for a command and what has to be true before it.
+  func write<Value>(
+    _ body: (Store.Writer) throws(PlannerFailure) -> Result<Value, APIProblem>
+  ) throws(APIProblem) -> Value {
+    let result: Result<Value, APIProblem>
+    do throws(PlannerFailure) {
+      result = try app.store.write(body)
+    } catch {
+      throw APIProblem(error, words)
+    }
+    return try result.get()
+  }
+
+  /// The same for a request that may be wrong already: then nothing is stored, and what the rules refuse is told together
+  /// with it.
+  func write<Value>(
+    _ faults: [APIProblem.Fault],
+    _ body: (Store.Writer) throws(PlannerFailure) -> Result<Value, APIProblem>
+  ) throws(APIProblem) -> Value {
+    do throws(APIProblem) {
+      return try write { (writer) throws(PlannerFailure) -> Result<Value, APIProblem> in
+        let result = try body(writer)
+        if !faults.isEmpty { throw .invalid([]) }
+        return result
+      }
+    } catch {
+      guard error.kind == "invalid", !faults.isEmpty else { throw error }
+      // A field that cannot be read is not told to be missing as well.
+      let known = Set(faults.map { $0.field })
+      throw APIProblem(faults: faults + error.faults.filter { !known.contains($0.field) }, words)
+    }
+  }
+
+  func perform(_ command: Command) throws(APIProblem) -> Outcome {
+    do throws(PlannerFailure) {
+      return try Planner(app.store).perform(command, in: environment)
+    } catch {
+      throw APIProblem(error, words)
+    }
+  }
+
+  /// Carries out a command whose request says nothing more, and tells what became of it.
+  func done(_ command: Command) throws(APIProblem) -> Response {
+    var reader = try members(isNeeded: false)
+    try reader.finish()
+    return respond(try perform(command).json)
+  }
+
+  /// - Parameter isNeeded: false for a request that may say nothing.
+  func members(isNeeded: Bool = true) throws(APIProblem) -> MemberReader {
+    try MemberReader(request.body, isNeeded: isNeeded, words)
+  }
+
+  func respond(_ json: JSON, status: Int = 200, headers: [Response.Header] = []) -> Response {
+    Response(
+      status: status, headers: [.init("Content-Type", "application/json")] + headers,
+      body: Array(json.printed.utf8))
+  }
+}

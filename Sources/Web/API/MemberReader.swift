@@ -1,0 +1,116 @@
+import Domain
+
+/// Reads the members of what a program sent and gathers everything that is wrong with them.
+struct MemberReader {
+  typealias Fault = APIProblem.Fault
+
+  let words: Words
+  private let json: JSON
+  private(set) var faults: [Fault] = []
+  private var known: Set<String> = []
+
+  /// - Parameter isNeeded: false for a request that may say nothing.
+  /// - Throws: one problem for a body that is no JSON object.
+  init(_ body: [UInt8], isNeeded: Bool, _ words: Words) throws(APIProblem) {
+    self.words = words
+    if body.isEmpty {
+      json = .object([])
+      if isNeeded { add("", "required", words[api: .notAnObject]) }
+      return
+    }
+    guard String(validating: body, as: UTF8.self) != nil else { throw Self.unreadable(0, words) }
+    do throws(JSONFailure) {
+      json = try JSON(parsing: body)
+    } catch {
+      throw Self.unreadable(error.offset, words)
+    }
+    guard case .object = json else {
+      throw APIProblem(faults: [Fault("", "type", words[api: .notAnObject])], words)
+    }
+  }
+
+  private static func unreadable(_ offset: Int, _ words: Words) -> APIProblem {
+    APIProblem(400, "malformed", title: words[.refusedTitle], detail: words(api: .notJSON, "\(offset)"))
+  }
+
+  /// A member that may be null; left alone when it is missing or wrong.
+  mutating func optional<Value>(_ name: String, _ wanted: APIPhrase, _ read: (JSON) -> Value?) -> Edit<Value?> {
+    known.insert(name)
+    guard let member = json[name] else { return .keep }
+    if member == .null { return .set(nil) }
+    if let value = read(member) { return .set(value) }
+    add(name, "type", words[api: wanted])
+    return .keep
+  }
+
+  /// A member that may not be null.
+  mutating func plain<Value>(_ name: String, _ wanted: APIPhrase, _ read: (JSON) -> Value?) -> Edit<Value> {
+    switch optional(name, wanted, read) {
+    case .set(let value?): return .set(value)
+    case .set(nil): add(name, "type", words[api: wanted])
+    case .keep: break
+    }
+    return .keep
+  }
+
+  /// One of some names.
+  mutating func choice<Value>(_ name: String, of all: [Value], named: (Value) -> String) -> Edit<Value> {
+    known.insert(name)
+    guard let member = json[name] else { return .keep }
+    if let value = all.first(where: { .string(named($0)) == member }) { return .set(value) }
+    addChoices(name, all.map(named))
+    return .keep
+  }
+
+  mutating func text(_ name: String) -> Edit<String?> { optional(name, .wantsText) { $0.text } }
+  mutating func number(_ name: String) -> Edit<Int?> {
+    optional(name, .wantsNumber) { $0.integer.flatMap { Int(exactly: $0) } }
+  }
+  mutating func truth(_ name: String) -> Edit<Bool> { plain(name, .wantsTruth) { $0.truth } }
+  mutating func day(_ name: String) -> Edit<Day?> {
+    optional(name, .wantsDay) { $0.text.flatMap { Day(iso: $0) } }
+  }
+  mutating func texts(_ name: String) -> Edit<[String]> { plain(name, .wantsTexts) { $0.texts } }
+
+  /// Looks at a member no further.
+  mutating func pass(_ name: String) { known.insert(name) }
+
+  mutating func require(_ name: String) {
+    if json[name] == nil { add(name, "required", words[api: .missing]) }
+  }
+
+  mutating func add(_ field: String, _ rule: String, _ detail: String) {
+    faults.append(Fault(field, rule, detail))
+  }
+
+  mutating func addChoices(_ name: String, _ choices: [String]) {
+    add(name, "choice", words(api: .oneOf, choices.joined(separator: ", ")))
+  }
+
+  /// - Throws: everything that was wrong, also members nobody has asked for.
+  mutating func finish() throws(APIProblem) {
+    close()
+    if !faults.isEmpty { throw APIProblem(faults: faults, words) }
+  }
+
+  /// Counts members nobody has asked for among what is wrong.
+  mutating func close() {
+    if case .object(let members) = json {
+      for member in members where !known.contains(member.name) {
+        add(member.name, "unknown", words[api: .unknownMember])
+      }
+    }
+  }
+}
+
+extension JSON {
+  fileprivate var texts: [String]? {
+    guard let elements else { return nil }
+    var texts: [String] = []
+    for element in elements {
+      guard let text = element.text else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+}

@@ -1,0 +1,37 @@
+public import Domain
+
+/// What lets a program in, as its page shows it.
+public struct TokenView: Sendable, Equatable {
+  public var id: String
+  public var name: String
+  public var mayWrite: Bool
+  public var madeAt: Due
+  public var usedAt: Due?
+
+  public init(id: String, name: String, mayWrite: Bool, madeAt: Due, usedAt: Due?) {
+    self.id = id
+    self.name = name
+    self.mayWrite = mayWrite
+    self.madeAt = madeAt
+    self.usedAt = usedAt
+  }
+}
+
+/// What the pages ask of the keeper of tokens.
+public struct TokenDesk: Sendable {
+  /// Oldest first.
+  public var tokens: @Sendable () throws(PlannerFailure) -> [TokenView]
+  /// Makes a token; returns what the program has to send, which cannot be had again.
+  public var make: @Sendable (_ name: String, _ mayWrite: Bool) throws(PlannerFailure) -> String
+  public var revoke: @Sendable (_ id: String) throws(PlannerFailure) -> Void
+
+  public init(
+    tokens: @escaping @Sendable () throws(PlannerFailure) -> [TokenView],
+    make: @escaping @Sendable (_ name: String, _ mayWrite: Bool) throws(PlannerFailure) -> String,
+    revoke: @escaping @Sendable (_ id: String) throws(PlannerFailure) -> Void
+  ) {
+    self.tokens = tokens
+    self.make = make
+    self.revoke = revoke
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+
+extension Visit {
+  func tokens() throws(PlannerFailure) -> Response { try tokens(TokenForm()) }
+
+  /// The secret is in this one answer and nowhere else, so no address leads to it again.
+  func addToken() throws(PlannerFailure) -> Response {
+    guard let desk = app.tokens else { return unavailable }
+    var form = TokenForm()
+    form.name = OneLine.folded(request.form["name"] ?? "")
+    form.mayWrite = request.form["scope"] == "write"
+    form.isWrong = !(1...TokenForm.longestName).contains(form.name.count)
+    if !form.isWrong { form.made = try desk.make(form.name, form.mayWrite) }
+    return try tokens(form)
+  }
+
+  func revokeToken(_ id: String) throws(PlannerFailure) -> Response {
+    guard let desk = app.tokens else { return unavailable }
+    try desk.revoke(id)
+    return redirect(to: .tokens)
+  }
+
+  private func tokens(_ form: TokenForm) throws(PlannerFailure) -> Response {
+    guard let desk = app.tokens else { return unavailable }
+    let tokens = try desk.tokens()
+    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .settings) }
+    let page = TokensPage(tokens: tokens, form: form, frame: frame).page
+    return show(page, in: frame, status: form.isWrong ? 422 : 200, mayBeKept: false)
+  }
+
+  private var unavailable: Response { message(.refusedTitle, words[api: .tokensUnavailable], status: 404) }
+}

@@ -1,0 +1,21 @@
+/// Texts for programs that speak to `/api/v1` and the people who read what they log.
+public enum APIPhrase: PhraseTable, Sendable, CaseIterable {
+  case notJSON, notAnObject, missing, unknownMember, wantsText, wantsTexts, wantsNumber, wantsTruth, wantsDay
+  case wantsTime, wantsInstant, wantsRecurrence, oneOf, dueTimeWithoutDay, oneDestination
+  case notFound, wrongMethod, changedMeanwhile, keyUnusable, keyReused, listGone, wrongTag, outOfRange
+
+  // The page about access for programs.
+  case tokensTitle, tokensLead, tokenName, tokenNameHint, scope, scopeRead, scopeWrite, makeToken, tokenMade, tokenOnce
+  case noTokens, neverUsed, usedOn, madeOn, revoke, revokeNamed, tokenNameMissing, toTokens, tokensUnavailable,
+    tokenDone
+}
+
+extension Words {
+  subscript(api phrase: APIPhrase) -> String {
+    text(phrase)
+  }
+
+  func callAsFunction(api phrase: APIPhrase, _ values: String...) -> String {
+    filled(text(phrase), values)
+  }
+}

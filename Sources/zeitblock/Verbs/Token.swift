@@ -1,0 +1,86 @@
+import CommandLine
+import Domain
+import Server
+import Storage
+
+extension Verb {
+  static let token = Verb("token") { name, language in
+    Subcommand(
+      name,
+      language("access for programs to the interface at /api/v1", "Zugang für Programme zur Schnittstelle /api/v1"),
+      subcommands: [
+        Subcommand(
+          "add", language("make a token and show it this once", "ein Token erstellen und dieses eine Mal zeigen"),
+          operands: [Operand("NAME")],
+          options: [Option("read-only", language("it may not change anything", "es darf nichts ändern"))]),
+        Subcommand("list", language("show the tokens, without their secrets", "die Tokens ohne ihr Geheimnis zeigen")),
+        Subcommand(
+          "revoke", language("end a token at once", "ein Token sofort beenden"),
+          operands: [Operand(language("NAME_OR_ID", "NAME_ODER_KENNUNG"))]),
+      ])
+  } run: { world in
+    let access = AccessControl(store: DatabaseAccess(database: try world.store()), now: DatabaseAccess.now)
+    switch world.invocation.path.last {
+    case "add": try add(access, world)
+    case "revoke": try revoke(access, world)
+    default: try list(access, world)
+    }
+  }
+
+  private static func add(_ access: AccessControl, _ world: World) throws {
+    let name = OneLine.folded(world.operands[0])
+    guard (1...AccessControl.longestTokenName).contains(name.count) else {
+      throw Refusal.unreadable(world.operands[0], of: .tokenName)
+    }
+    let made = try access.makeToken(named: name, mayWrite: !world.invocation.has("read-only"))
+    if world.wantsJSON {
+      guard case .object(let members) = made.token.json else { return }
+      return world.print(.object(members + [.init("token", .string(made.text))]))
+    }
+    world.remark(
+      world.language(
+        "The token for \(world.language.quoted(name)). It is shown this once and stored as a hash only.",
+        "Das Token für \(world.language.quoted(name)). Es wird nur dieses eine Mal gezeigt und nur als Hash gespeichert."
+      ))
+    world.printLine(made.text, .bold)
+  }
+
+  private static func revoke(_ access: AccessControl, _ world: World) throws {
+    let wanted = world.operands[0]
+    let found = try access.tokens().filter { $0.id == wanted || $0.name == wanted }
+    guard let token = found.first else { throw Refusal.noSuchToken(wanted) }
+    guard found.count == 1 else { throw Refusal.ambiguousToken(wanted, ids: found.map(\.id)) }
+    _ = try access.revokeToken(token.id)
+    if world.wantsJSON { return world.print(token.json) }
+    world.remark(
+      world.language(
+        "Revoked \(world.language.quoted(token.name)).", "\(world.language.quoted(token.name)) widerrufen."))
+  }
+
+  private static func list(_ access: AccessControl, _ world: World) throws {
+    let tokens = try access.tokens()
+    if world.wantsJSON { return world.print(.array(tokens.map(\.json))) }
+    var table = Table(columns: [.left, .left, .left, .left], flexible: 0)
+    for token in tokens {
+      table.add(token.name)
+      table.add(
+        token.mayWrite
+          ? world.language("read and write", "lesen und schreiben") : world.language("read only", "nur lesen"))
+      table.add(
+        token.usedAt.map { world.language("used ", "benutzt ") + Instant(seconds: $0).iso }
+          ?? world.language("not used yet", "noch nicht benutzt"), .dim)
+      table.add(token.id, .dim)
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+}
+
+extension AccessToken {
+  fileprivate var json: JSON {
+    .object([
+      .init("id", .string(id)), .init("name", .string(name)), .init("scope", .string(mayWrite ? "write" : "read")),
+      .init("createdAt", .string(Instant(seconds: createdAt).iso)),
+      .init("usedAt", .optional(usedAt.map { Instant(seconds: $0).iso })),
+    ])
+  }
+}

@@ -1,0 +1,54 @@
+"""Access for programs: made, shown once, used and revoked by a person with a browser."""
+
+import json
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import visit
+from test_accessibility import AXE, RUN
+
+
+def status_with(page, token):
+    """What the interface answers to a token."""
+    origin = page.evaluate("location.origin")
+    request = urllib.request.Request(f"{origin}/api/v1/tasks", headers={"Authorization": f"Bearer {token}"})
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, json.load(answer)["count"]
+    except urllib.error.HTTPError as error:
+        return error.code, None
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_a_token_is_made_used_and_revoked(browse, zeitblock, scripts):
+    zeitblock.run("add", "Milk")
+    page = browse.page("/settings", java_script_enabled=scripts)
+    page.get_by_role("link", name="Access for programs").click()
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.get_by_label("Name", exact=True)).to_have_attribute("aria-invalid", "true")
+    page.get_by_label("Name", exact=True).fill("Phone")
+    page.get_by_role("button", name="Make a token").click()
+    token = page.locator("#token").input_value()
+    assert status_with(browse.page("/settings"), token) == (200, 1)
+    page.get_by_role("link", name="Done").click()
+    expect(page.locator("#token")).to_have_count(0)
+    expect(page.locator("main")).to_contain_text("last used today")
+    page.get_by_role("button", name="Revoke “Phone”").click()
+    expect(page.locator("main")).to_contain_text("No program has a token.")
+    assert status_with(browse.page("/settings"), token) == (401, None)
+
+
+def test_the_page_stands_up_to_axe(browse, zeitblock):
+    zeitblock.run("token", "add", "Phone")
+    zeitblock.run("token", "add", "x" * 100, "--read-only")
+    found = []
+    for scheme, locale, width in [("light", "de-DE", 390), ("dark", "en-US", 1280)]:
+        page = browse.page("/settings", color_scheme=scheme, locale=locale, width=width)
+        visit(page, "/tokens")
+        page.evaluate(AXE)
+        found += [f"{scheme} {locale} {width}: {each}" for each in page.evaluate(RUN)]
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+    assert found == []

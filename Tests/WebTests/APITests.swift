@@ -1,0 +1,247 @@
+import Domain
+import Testing
+
+@testable import Web
+
+extension Desk {
+  /// A request of a program.
+  func call(
+    _ method: Request.Method, _ path: String, _ body: String = "", ifMatch: String? = nil, key: String? = nil
+  ) throws -> (status: Int, json: JSON, response: Response) {
+    let parts = path.split(separator: "?", maxSplits: 1).map { String($0) }
+    let query = parts.dropFirst().joined().split(separator: "&").map { pair in
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      return Fields.Pair(sides[0], sides[1])
+    }
+    var request = Request(
+      method: method, path: "/api/v1" + (parts.first ?? ""), query: Fields(query), acceptLanguage: acceptLanguage)
+    request.body = Array(body.utf8)
+    request.ifMatch = ifMatch
+    request.idempotencyKey = key
+    let response = WebApp(store: store, assets: "", version: "1").respond(to: request, environment: environment)
+    return (response.status, try JSON(parsing: response.body), response)
+  }
+}
+
+extension JSON {
+  fileprivate var faults: [String] {
+    (self["errors"]?.elements ?? []).map { "\($0["field"]?.text ?? "") \($0["rule"]?.text ?? "")" }
+  }
+
+  fileprivate var titles: [String] { (self["tasks"]?.elements ?? []).compactMap { $0["title"]?.text } }
+}
+
+@Suite("The interface for programs")
+struct APITests {
+  let desk = Desk()
+
+  @Test("a task is added with all its fields, read and found again")
+  func adding() throws {
+    let body = """
+      {"title": " Buy  milk ", "notes": "two", "importance": "high", "urgent": true, "grade": "A", "subPriority": 2,
+       "type": "learning", "tags": ["Home"], "dueOn": "2026-12-24", "dueTime": "15:00", "notBefore": "2026-12-01",
+       "manualDuration": 30, "recurrence": "RRULE:FREQ=WEEKLY;BYDAY=TH", "delegatedTo": "Ada", "sourceURL": "https://a.example"}
+      """
+    let made = try desk.call(.post, "/tasks", body)
+    #expect(made.status == 201 && made.response.header("Location") == "/api/v1/tasks/task-1")
+    let item = try desk.item("task-1")
+    #expect(item.title == "Buy milk" && item.importance == .high && item.urgency == .urgent && item.grade == .a)
+    #expect(item.subPriority == 2 && item.type == .learning && item.tags.names == ["Home"] && item.manualDuration == 30)
+    #expect(item.due == Due(day: Day(number: 20_811), time: WallTime(iso: "15:00")) && item.recurrence != nil)
+    let read = try desk.call(.get, "/tasks/task-1")
+    #expect(read.status == 200 && read.json == made.json && read.json["position"] == .int(1))
+    #expect(read.json["rule"]?.text == "FREQ=WEEKLY;BYDAY=TH" && read.json["listName"]?.text == "Zeitblock")
+    #expect(read.json["completions"] == .array([]) && read.response.header("ETag") == made.response.header("ETag"))
+    #expect(try desk.call(.get, "/tasks?q=mil").json.titles == ["Buy milk"])
+  }
+
+  @Test("everything that is wrong is told at once, in the language asked for, and nothing is stored")
+  func faults() throws {
+    let body =
+      #"{"title": "", "manualDuration": 9999, "dueOn": "2020-01-01", "urgent": "yes", "titel": 1, "dueTime": 5}"#
+    desk.acceptLanguage = "de"
+    let answer = try desk.call(.post, "/tasks", body)
+    #expect(answer.status == 422 && answer.response.header("Content-Type") == "application/problem+json")
+    #expect(
+      Set(answer.json.faults) == [
+        "urgent type", "titel unknown", "dueTime type", "title titleEmpty", "manualDuration durationOutOfRange",
+        "dueOn dueInThePast",
+      ])
+    #expect(answer.json["type"]?.text == "urn:zeitblock:problem:invalid")
+    #expect(answer.json["detail"]?.text?.contains("Der Titel fehlt.") == true)
+    #expect(try desk.titles().isEmpty && desk.call(.get, "/history").json["undoable"] == .null)
+    try desk.add("Milk")
+    let id = try #require(try desk.open().first?.id.text)
+    #expect(try desk.call(.patch, "/tasks/" + id, #"{"title": "Oat milk", "x": 1}"#).json.faults == ["x unknown"])
+    #expect(try desk.titles() == ["Milk"])
+  }
+
+  @Test("a body that is no JSON object is refused", arguments: [("{", 400), ("[]", 422), ("1", 422), ("", 422)])
+  func bodies(body: String, status: Int) throws {
+    #expect(try desk.call(.post, "/tasks", body).status == status)
+    #expect(try desk.titles().isEmpty)
+  }
+
+  @Test("sent twice with one key a task is added once, even when it was changed in between")
+  func idempotency() throws {
+    let first = try desk.call(.post, "/tasks", #"{"title": "Milk"}"#, key: "k-1")
+    let second = try desk.call(.post, "/tasks", #"{"title": "Milk"}"#, key: "k-1")
+    #expect(first.status == 201 && second.status == 200 && second.json == first.json)
+    #expect(try desk.call(.post, "/tasks", #"{"title": "Bread"}"#, key: "k-1").status == 422)
+    #expect(try desk.call(.post, "/tasks", #"{"title": "Bread"}"#, key: "k 1").status == 400)
+    #expect(try desk.titles() == ["Milk"])
+  }
+
+  @Test("only what is named changes, null clears, and a time stays with another day")
+  func editing() throws {
+    _ = try desk.call(.post, "/tasks", #"{"title": "Milk", "notes": "n", "dueOn": "2026-12-24", "dueTime": "15:00"}"#)
+    #expect(try desk.call(.patch, "/tasks/task-1", #"{"dueOn": "2026-12-25"}"#).json["dueTime"]?.text == "15:00")
+    #expect(try desk.call(.patch, "/tasks/task-1", #"{"notes": null}"#).json["notes"] == .null)
+    let cleared = try desk.call(.patch, "/tasks/task-1", #"{"dueOn": null}"#).json
+    #expect(cleared["dueOn"] == .null && cleared["dueTime"] == .null && cleared["title"]?.text == "Milk")
+    #expect(
+      try desk.call(.patch, "/tasks/task-1", #"{"dueTime": "09:00"}"#).json.faults == ["dueTime dueTimeWithoutDay"])
+    #expect(try desk.call(.patch, "/tasks/task-1", #"{"title": null}"#).json.faults == ["title type"])
+  }
+
+  @Test("what was changed since it was read is not changed or deleted")
+  func preconditions() throws {
+    try desk.add("Milk", "Bread")
+    let mark = try #require(try desk.call(.get, "/tasks/task-1").response.header("ETag"))
+    try desk.perform(.move(TaskID("task-1"), .bottom))
+    #expect(try desk.call(.patch, "/tasks/task-1", #"{"notes": "a"}"#, ifMatch: mark).status == 200)
+    #expect(try desk.call(.patch, "/tasks/task-1", #"{"notes": "b"}"#, ifMatch: mark).status == 412)
+    #expect(try desk.call(.delete, "/tasks/task-1", ifMatch: "\"0\", " + mark).status == 412)
+    #expect(try desk.call(.post, "/tasks/task-1/complete", ifMatch: "x").status == 412)
+    #expect(try desk.item("task-1").notes == "a")
+    #expect(try desk.call(.delete, "/tasks/task-1", ifMatch: "*").status == 200)
+    #expect(try desk.titles() == ["Bread"])
+  }
+
+  @Test("completing, reopening, skipping, moving, undoing and redoing are told as on the command line")
+  func actions() throws {
+    try desk.add("A", "B", "C")
+    #expect(try desk.call(.post, "/tasks/task-1/complete").json["event"]?.text == "completed")
+    #expect(try desk.call(.post, "/tasks/task-1/reopen").json["event"]?.text == "reopened")
+    #expect(try desk.call(.post, "/tasks/task-3/move", #"{"to": "top"}"#).json["position"] == .int(1))
+    #expect(try desk.call(.post, "/tasks/task-3/move", #"{"after": "task-1"}"#).json["position"] == .int(2))
+    #expect(try desk.call(.post, "/tasks/task-3/move", #"{"to": "top", "position": 1}"#).status == 422)
+    #expect(try desk.call(.post, "/tasks/task-3/move", "{}").status == 422)
+    #expect(try desk.call(.post, "/tasks/task-1/skip").json.faults == ["recurrence recurrenceMissing"])
+    #expect(try desk.titles() == ["A", "C", "B"])
+    let number = try #require(try desk.call(.get, "/history").json["undoable"]?["number"]?.integer)
+    #expect(try desk.call(.post, "/undo", #"{"expected": \#(number - 1)}"#).status == 409)
+    #expect(try desk.call(.post, "/undo", #"{"expected": \#(number)}"#).json["event"]?.text == "undone")
+    #expect(try desk.titles() == ["C", "A", "B"])
+    #expect(try desk.call(.post, "/redo").status == 200 && desk.call(.post, "/redo").status == 409)
+  }
+
+  @Test("several tasks are changed alike or not at all, as one step")
+  func bulk() throws {
+    try desk.add("A", "B", "C")
+    let all = #""tasks": ["task-1", "task-2"]"#
+    #expect(try desk.call(.post, "/bulk", #"{"action": "tag", "tags": ["x"], \#(all)}"#).json["count"] == .int(2))
+    #expect(try desk.item("task-2").tags.names == ["x"] && desk.item("task-3").tags.isEmpty)
+    #expect(try desk.call(.post, "/bulk", #"{"action": "duration", "manualDuration": 0, \#(all)}"#).status == 422)
+    #expect(try desk.call(.post, "/bulk", #"{"action": "delete", "tasks": ["task-1", "none"]}"#).status == 404)
+    #expect(try desk.call(.post, "/bulk", #"{"action": "importance", \#(all)}"#).json.faults == ["importance required"])
+    #expect(try desk.call(.post, "/bulk", #"{"action": "fly", "tasks": []}"#).status == 422)
+    #expect(try desk.call(.post, "/bulk", #"{"action": "move", "to": "bottom", \#(all)}"#).status == 200)
+    #expect(try desk.titles() == ["C", "A", "B"])
+    #expect(try desk.call(.post, "/bulk", #"{"action": "complete", \#(all)}"#).status == 200)
+    #expect(try desk.titles() == ["C"])
+    #expect(try desk.call(.post, "/undo").status == 200 && desk.titles() == ["C", "A", "B"])
+  }
+
+  @Test("a list is filtered, ordered and given in parts")
+  func listing() throws {
+    for number in 1...5 {
+      let importance = number % 2 == 0 ? "high" : "low"
+      _ = try desk.call(
+        .post, "/tasks", #"{"title": "T\#(number)", "importance": "\#(importance)", "tags": ["t\#(number)"]}"#)
+    }
+    let part = try desk.call(.get, "/tasks?offset=1&limit=2")
+    #expect(part.json.titles == ["T2", "T3"] && part.json["count"] == .int(5))
+    #expect(part.json["next"]?.text == "/api/v1/tasks?offset=3&limit=2")
+    #expect(part.json["tasks"]?.elements?.first?["position"] == .int(2))
+    #expect(try desk.call(.get, "/tasks?importance=high").json.titles == ["T2", "T4"])
+    #expect(try desk.call(.get, "/tasks?sort=created&order=reverse&tag=t3").json.titles == ["T3"])
+    #expect(try desk.call(.get, "/tasks?completed=yes").json.titles.isEmpty)
+    for query in [
+      "limit=0", "limit=1001", "offset=-1", "limit=1.0", "sort=none", "wrong=1", "tag=", "q=", "q=a&sort=due",
+    ] {
+      #expect(try desk.call(.get, "/tasks?" + query).status == 422, "\(query)")
+    }
+    #expect(try desk.call(.get, "/tags").json["tags"]?.elements?.count == 5)
+  }
+
+  @Test("a line is understood and added as everywhere")
+  func capture() throws {
+    let parsed = try desk.call(.post, "/parse", #"{"text": "Milk tomorrow 15:00 #home", "language": "en"}"#)
+    #expect(parsed.json["title"]?.text == "Milk" && parsed.json["chips"]?.elements?.count == 2)
+    #expect(try desk.titles().isEmpty)
+    let added = try desk.call(
+      .post, "/quick-add", #"{"text": "Milk tomorrow 15:00 #home", "language": "en"}"#, key: "q")
+    #expect(added.status == 201 && added.json["id"]?.text == "q" && added.json["dueOn"]?.text == "2026-11-22")
+    #expect(try desk.call(.post, "/quick-add", ##"{"text": "#home"}"##).json.faults == ["title titleEmpty"])
+    #expect(try desk.call(.post, "/parse", "{}").json.faults == ["text required"])
+  }
+
+  @Test("lists are chosen, settings changed all or none, samples loaded and removed")
+  func rest() throws {
+    #expect(try desk.call(.get, "/lists").json["lists"]?.elements?.first?["id"]?.text == "local")
+    #expect(try desk.call(.patch, "/lists/none", #"{"isUsed": true}"#).status == 404)
+    #expect(try desk.call(.patch, "/lists/local", #"{"isUsed": false}"#).json.faults == ["list listNeeded"])
+    #expect(try desk.call(.patch, "/settings", #"{"theme": "dark", "language": "fr"}"#).status == 422)
+    #expect(try desk.call(.get, "/settings").json["theme"]?.text == "auto")
+    #expect(try desk.call(.patch, "/settings", #"{"theme": "dark"}"#).json["theme"]?.text == "dark")
+    #expect(try desk.call(.post, "/samples", #"{"language": "de"}"#).json["event"]?.text == "samplesLoaded")
+    #expect(try !desk.titles().isEmpty)
+    #expect(try desk.call(.delete, "/samples").json["event"]?.text == "samplesRemoved" && desk.titles().isEmpty)
+  }
+
+  @Test("time is set aside, moved, shown with its day and given free")
+  func blocks() throws {
+    try desk.add("Milk")
+    let body = #"{"task": "task-1", "start": "2026-11-22T09:00:00Z", "minutes": 30, "zone": "Europe/Berlin"}"#
+    let made = try desk.call(.post, "/blocks", body)
+    #expect(made.status == 201)
+    let id = try #require(made.json["id"]?.text)
+    #expect(try desk.call(.get, "/blocks/" + id).json["end"]?.text == "2026-11-22T09:30:00Z")
+    let moved = try desk.call(.patch, "/blocks/" + id, #"{"start": "2026-11-22T10:00:00Z"}"#)
+    #expect(moved.json["end"]?.text == "2026-11-22T10:30:00Z")
+    #expect(try desk.call(.get, "/days/2026-11-22").json["blocks"]?.elements?.count == 1)
+    #expect(try desk.call(.get, "/days/2026-11-23").json["blocks"]?.elements?.count == 0)
+    #expect(try desk.call(.get, "/days/2026-02-30").status == 404)
+    #expect(try desk.call(.get, "/blocks?from=2026-11-22&until=2026-11-22").json["blocks"]?.elements?.count == 1)
+    #expect(try desk.call(.get, "/blocks?from=2026-11-22&until=2036-11-22").status == 422)
+    #expect(try desk.call(.post, "/blocks", "{}").json.faults == ["start required", "zone required"])
+    #expect(try desk.call(.delete, "/blocks/" + id).status == 200)
+    #expect(try desk.call(.get, "/blocks/" + id).status == 404)
+  }
+
+  @Test("a wrong method is answered with the right ones, an unknown address with 404")
+  func methods() throws {
+    for resource in APIResource.kinds {
+      let path = String(resource.url.dropFirst(APIResource.base.count))
+      let answer = try desk.call(.other, path)
+      #expect(answer.status == 405)
+      let names = resource.methods.map(\.name) + (resource.methods.contains(.get) ? ["HEAD"] : [])
+      #expect(answer.response.header("Allow") == names.joined(separator: ", "))
+      #expect(APIResource(path: resource.url) == resource)
+    }
+    for path in ["", "/none", "/tasks/a/b", "/tasks/a/complete/b", "/days/today"] {
+      #expect(try desk.call(.get, path).status == 404, "\(path)")
+    }
+    #expect(try desk.call(.get, "/tasks/none").status == 404)
+  }
+
+  @Test("an identifier of another program has an address, too")
+  func oddIdentifiers() {
+    for id in ["a/b", "~", "ä ö", "%2F", "new", ".."] {
+      let resource = APIResource.task(TaskID(id))
+      #expect(APIResource(path: resource.url) == resource)
+    }
+    #expect(APIResource(path: "/api/v1/tasks/x@example.org") == .task(TaskID("x@example.org")))
+  }
+}

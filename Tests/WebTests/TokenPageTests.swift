@@ -1,0 +1,80 @@
+import Domain
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// Keeps what a page asked for.
+private final class Keeper: Sendable {
+  struct Made: Sendable, Equatable {
+    var name: String
+    var mayWrite: Bool
+  }
+
+  let made = Mutex<[Made]>([])
+  let revoked = Mutex<[String]>([])
+}
+
+@Suite("The page about access for programs")
+struct TokenPageTests {
+  private typealias Made = Keeper.Made
+
+  private let desk = Desk()
+  private let keeper = Keeper()
+
+  private func respond(_ method: Request.Method, _ route: Route, _ fields: [Fields.Pair] = []) -> Response {
+    let keeper = keeper
+    let tokens = TokenDesk(
+      tokens: { () throws(PlannerFailure) in
+        keeper.made.withLock { $0 }.map {
+          TokenView(
+            id: "id-\($0.name)", name: $0.name, mayWrite: $0.mayWrite, madeAt: Due(day: Day(number: 20_778)),
+            usedAt: nil)
+        }
+      },
+      make: { (name, mayWrite) throws(PlannerFailure) in
+        keeper.made.withLock { $0.append(Made(name: name, mayWrite: mayWrite)) }
+        return "zeitblock_secret"
+      },
+      revoke: { (id) throws(PlannerFailure) in keeper.revoked.withLock { $0.append(id) } })
+    let request = Request(method: method, path: route.url, form: Fields(fields), acceptLanguage: desk.acceptLanguage)
+    return WebApp(store: desk.store, assets: "", version: "1", tokens: tokens)
+      .respond(to: request, environment: desk.environment)
+  }
+
+  @Test("a token is made with a name, may only read unless it is said, and is shown in that one answer")
+  func making() {
+    let page = respond(.post, .addToken, [.init("name", " My   <phone> "), .init("scope", "read")])
+    #expect(page.status == 200 && page.text.contains("zeitblock_secret"))
+    #expect(page.text.contains("My &lt;phone>") || page.text.contains("My &lt;phone&gt;"))
+    #expect(keeper.made.withLock { $0 } == [Made(name: "My <phone>", mayWrite: false)])
+    #expect(page.header("X-Zeitblock-Cache") == nil)
+    #expect(!respond(.get, .tokens).text.contains("zeitblock_secret"))
+    _ = respond(.post, .addToken, [.init("name", "b"), .init("scope", "write")])
+    #expect(keeper.made.withLock { $0.last } == Made(name: "b", mayWrite: true))
+  }
+
+  @Test(
+    "without a name none is made, and what was chosen stays", arguments: ["", "  ", String(repeating: "x", count: 101)])
+  func nameless(name: String) {
+    let page = respond(.post, .addToken, [.init("name", name), .init("scope", "write")])
+    #expect(page.status == 422 && page.text.contains("1 to 100 characters") && page.text.contains("aria-invalid"))
+    #expect(keeper.made.withLock { $0 }.isEmpty)
+  }
+
+  @Test("a token is revoked with one press, in both languages")
+  func revoking() {
+    _ = respond(.post, .addToken, [.init("name", "phone")])
+    desk.acceptLanguage = "de"
+    let page = respond(.get, .tokens)
+    #expect(page.text.contains("/tokens/id-phone/revoke") && page.text.contains("Widerrufen"))
+    #expect(page.text.contains("noch nicht benutzt"))
+    #expect(respond(.post, .revokeToken("id-phone")).status == 303)
+    #expect(keeper.revoked.withLock { $0 } == ["id-phone"])
+  }
+
+  @Test("where no program can get in there is no such page")
+  func unavailable() {
+    #expect(desk.get(.tokens).status == 404 && desk.post(.addToken).status == 404)
+  }
+}
