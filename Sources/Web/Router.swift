@@ -26,6 +26,7 @@ extension Route {
     case .syncOnFocus: "/sync/focus"
     case .add: "/tasks"
     case .bulk: "/bulk"
+    case .understand: "/quick-add/parse"
     case .undo: "/undo"
     case .redo: "/redo"
     case .loadSamples: "/samples/load"
@@ -112,6 +113,7 @@ extension Route {
     case ("tasks", "new"): return [.newTask]
     case ("sync", "status"): return [.syncStatus]
     case ("sync", "focus"): return [.syncOnFocus]
+    case ("quick-add", "parse"): return [.understand]
     case ("samples", "load"): return [.loadSamples]
     case ("samples", "remove"): return [.removeSamples]
     case ("accounts", "new"): return [.newAccount]

@@ -42,6 +42,8 @@ public enum Route: Equatable, Sendable {
   case syncStatus
   // Changed with POST.
   case add
+  /// How a line of quick add is understood; changes nothing.
+  case understand
   case save(TaskID)
   case change(TaskID, TaskVerb)
   /// One change of several tasks.
@@ -96,9 +98,9 @@ extension Route {
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
       .calendarRemoval, .tokens, .sync, .syncStatus:
       .get
-    case .recover, .bringBack, .purge, .emptyTrash, .add, .save, .change, .bulk, .undo, .redo, .changeSettings,
-      .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions, .addCalendar,
-      .removeCalendar, .addToken, .revokeToken, .syncNow, .syncOnFocus:
+    case .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change, .bulk, .undo, .redo,
+      .changeSettings, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions,
+      .addCalendar, .removeCalendar, .addToken, .revokeToken, .syncNow, .syncOnFocus:
       .post
     }
   }

@@ -41,6 +41,7 @@ struct Visit<Store: PlannerStore> {
     let done = try reader.undoable()
     let undone = try reader.redoable()
     var frame = bareFrame()
+    frame.origin = origin
     frame.waiting = try reader.waitingCount()
     frame.conflicts = try reader.conflicts().count
     frame.openTasks = try reader.counts(nil).open
@@ -51,11 +52,13 @@ struct Visit<Store: PlannerStore> {
   }
 
   /// A frame that claims nothing about the store.
-  private func bareFrame() -> Frame {
+  func bareFrame() -> Frame {
     Frame(
       words: words, icon: Icon(assets: app.assets), version: app.version, mark: app.mark, today: environment.today,
       zones: environment.zones, theme: theme, sync: app.sync.status(), isFragment: request.wantsFragment,
-      waiting: 0, conflicts: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil)
+      waiting: 0, conflicts: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil,
+      quickKey: request.wantsFragment ? "" : environment.makeIdentifier(),
+      quickLine: request.form["quick"] == nil ? "" : request.form["title"] ?? "")
   }
 }
 
@@ -86,7 +89,7 @@ extension Visit {
     case .purge(let id): try purge(id)
     case .emptyQuestion: try emptyQuestion()
     case .emptyTrash: try emptyTrash()
-    case .newTask: try newTask(TaskForm(prefilledBy: request.query))
+    case .newTask: try newTask()
     case .upcoming: try upcoming()
     case .task(let id): try task(id)
     case .settings: try settings()
@@ -96,6 +99,7 @@ extension Visit {
     case .syncNow: syncNow()
     case .syncOnFocus: syncOnFocus()
     case .add: try add()
+    case .understand: try understanding()
     case .save(let id): try save(id)
     case .change(let id, let verb): try change(id, verb)
     case .undo: try undo()

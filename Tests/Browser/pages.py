@@ -125,7 +125,15 @@ def message(page, _):
     expect(page.locator("#toasts .toast form")).to_be_visible()
 
 
+def quick_add(page, _):
+    visit(page, "/backlog#quick")
+    page.locator("#quick").fill("Call mom tomorrow at 7 #30min #home !high every monday")
+    page.locator("[data-reject^=tag]").click()
+    expect(page.locator("#quick-found .is-rejected")).to_be_visible()
+
+
 PAGES = {
+    "quick add": quick_add,
     "backlog": backlog, "new task": new, "task": task, "completed task": completed_task, "settings": settings,
     "help": help_page, "sync": sync, "not found": not_found, "task gone": task_gone, "form errors": form_errors,
     "row menu": row_menu, "duration menu": duration_menu, "position dialog": position_dialog, "renaming": renaming,

@@ -65,8 +65,10 @@ def test_a_tap_on_the_circle_completes_and_a_tap_on_undo_brings_back(phone, zeit
 
 def test_the_bar_below_leads_to_a_new_task(phone, zeitblock):
     page = phone()
-    page.get_by_role("navigation").get_by_role("link", name="New task").tap()
-    page.get_by_label("Title").fill("Buy stamps")
+    page.get_by_role("navigation").get_by_role("link", name="Quick add").tap()
+    page.keyboard.type("Buy stamps")
+    page.get_by_role("button", name="More fields").tap()
+    expect(page.get_by_label("Title")).to_have_value("Buy stamps")
     page.get_by_role("radio", name="5", exact=True).check()
     page.get_by_role("button", name="Save").tap()
     Backlog(page).shows("Buy stamps")

@@ -11,7 +11,7 @@ FAR = "2999-12-24"
 
 
 def fill(program):
-    program.ok("add", "Zahnarzt anrufen #30min", "--importance", "high", "--tag", "arzt", "--due", FAR + " 15:00")
+    program.ok("add", "--literal", "Zahnarzt anrufen #30min", "--importance", "high", "--tag", "arzt", "--due", FAR + " 15:00")
     program.ok("add", "Milch kaufen")
     program.ok("add", "日本語を勉強する", "--duration", "90", "--importance", "medium", "--tag", "Lernen")
     program.ok("add", "Pay the rent", "--grade", "A-1", "--urgent", "--due", FAR, "--repeat", "monthly:32")

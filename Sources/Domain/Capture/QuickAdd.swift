@@ -16,10 +16,27 @@ public struct QuickAdd: Sendable {
     }
   }
 
+  /// An alternative somebody has chosen for a chip.
+  public struct Choice: Hashable, Sendable {
+    public var kind: Chip.Kind
+    /// The words the chip covers, as they were written.
+    public var text: String
+    /// One of the chip's alternatives; any other value is passed over.
+    public var value: String
+
+    public init(_ kind: Chip.Kind, _ text: String, _ value: String) {
+      self.kind = kind
+      self.text = text
+      self.value = value
+    }
+  }
+
   /// What the clock on the person's wall shows; days and times are counted from here.
   public var now: WallClock
   /// Nil decides for each line by its words.
   public var language: Language?
+  /// What a line is read in when its words speak for neither.
+  public var preferred: Language
   /// Whether 2/3 is the third of February; German lines never are.
   public var monthFirst: Bool
   /// The names behind which `+` names a list.
@@ -27,17 +44,22 @@ public struct QuickAdd: Sendable {
   /// Tags there are already; a new one in another case takes their spelling.
   public var tags: [String]
   public var rejected: [Rejection]
+  public var chosen: [Choice]
+  /// Kinds that are not read at all, such as those said elsewhere.
+  public var passedOver: [Chip.Kind] = []
 
   public init(
-    now: WallClock, language: Language? = nil, monthFirst: Bool = true, lists: [String] = [], tags: [String] = [],
-    rejected: [Rejection] = []
+    now: WallClock, language: Language? = nil, preferred: Language = .english, monthFirst: Bool = true,
+    lists: [String] = [], tags: [String] = [], rejected: [Rejection] = [], chosen: [Choice] = []
   ) {
     self.now = now
     self.language = language
+    self.preferred = preferred
     self.monthFirst = monthFirst
     self.lists = lists
     self.tags = tags
     self.rejected = rejected
+    self.chosen = chosen
   }
 
   /// How many UTF-8 bytes of a line are read: twenty times the longest title.
@@ -48,6 +70,7 @@ public struct QuickAdd: Sendable {
     if let language { return read(text, in: language).captured }
     let german = read(text, in: .german)
     let english = read(text, in: .english)
+    if german.weight == english.weight { return preferred == .german ? german.captured : english.captured }
     return german.weight > english.weight ? german.captured : english.captured
   }
 

@@ -1,18 +1,21 @@
 extension Understanding {
-  /// Makes a chip over tokens. Returns false when somebody has rejected it.
+  /// Makes a chip over tokens, with the alternative somebody has chosen. Returns false when somebody has rejected it.
   mutating func take(
     _ kind: Chip.Kind, _ tokens: Range<Int>, _ value: String, _ alternatives: [String] = [], keepsWords: Bool = false
   ) -> Bool {
     let bytes = reader.line.bytes
     let (start, end) = (reader[tokens.lowerBound].start, reader[tokens.upperBound - 1].end)
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
-    if settings.rejected.contains(.init(kind, text)) { return false }
+    if settings.passedOver.contains(kind) || settings.rejected.contains(.init(kind, text)) { return false }
+    let choice = settings.chosen.first { $0.kind == kind && $0.text == text && alternatives.contains($0.value) }
+    let others = choice.map { choice in [value] + alternatives.filter { $0 != choice.value } }
     let before = Understanding.lengths(bytes[..<start])
     let inside = Understanding.lengths(bytes[start..<end])
     captured.chips.append(
       Chip(
         kind: kind, text: text, start: before.scalars, end: before.scalars + inside.scalars,
-        utf16: before.utf16..<(before.utf16 + inside.utf16), value: value, alternatives: alternatives))
+        utf16: before.utf16..<(before.utf16 + inside.utf16), value: choice?.value ?? value,
+        alternatives: others ?? alternatives))
     if !keepsWords { for index in tokens { taken[index] = true } }
     return true
   }
@@ -73,7 +76,7 @@ extension Understanding {
       guard take(.recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective) else {
         continue
       }
-      captured.recurrence = rhythm.rule
+      captured.recurrence = captured.chips.last?.value
       captured.anchor = rhythm.anchor
       captured.until = rhythm.until
       self.rhythm = rhythm
@@ -84,6 +87,7 @@ extension Understanding {
 
   /// The words nobody has taken, without connecting words that now lead nowhere.
   var title: String {
+    if captured.chips.isEmpty, reader.line.escapes.isEmpty { return OneLine.folded(captured.text) }
     var gone = taken
     for index in reader.line.escapes { gone[index] = true }
     for index in taken.indices where taken[index] && (index == 0 || !taken[index - 1]) { loosen(index, &gone) }
@@ -91,15 +95,27 @@ extension Understanding {
     if !captured.chips.isEmpty, !gone.indices.contains(where: { !gone[$0] && isSaying($0) }) {
       return OneLine.folded(reader.line.rest)
     }
+    return OneLine.folded(String(decoding: left(gone), as: UTF8.self) + reader.line.rest)
+  }
+
+  /// The bytes of the line without some tokens. Between words that stay, everything stays: joined emoji are one, and
+  /// marks of direction keep their place.
+  private func left(_ gone: [Bool]) -> [UInt8] {
+    let line = reader.line.bytes
     var bytes: [UInt8] = []
     for index in gone.indices where !gone[index] {
       let token = reader[index]
-      if token.spaceBefore || index > 0 && gone[index - 1] && reader[index].kind != .mark, !bytes.isEmpty {
+      if index == 0 {
+        bytes += line[..<token.start]
+      } else if !gone[index - 1] {
+        bytes += line[reader[index - 1].end..<token.start]
+      } else if token.spaceBefore || token.kind != .mark, !bytes.isEmpty {
         bytes.append(0x20)
       }
-      bytes += reader.line.bytes[token.start..<token.end]
+      bytes += line[token.start..<token.end]
     }
-    return OneLine.folded(String(decoding: bytes, as: UTF8.self) + reader.line.rest)
+    if gone.last == false { bytes += line[reader[gone.count - 1].end...] }
+    return bytes
   }
 
   /// Takes away what connected the words before a chip with it, and marks that stood around it.

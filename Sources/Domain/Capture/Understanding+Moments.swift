@@ -22,7 +22,7 @@ extension Understanding {
     guard captured.notBefore == nil else { return true }
     let first = moment.relation == .after ? day + 1 : day
     if take(.notBefore, finding.tokens, first.iso, (moment.day?.others ?? []).map { $0.iso }) {
-      captured.notBefore = first
+      captured.notBefore = captured.chips.last.flatMap { Day(iso: $0.value) } ?? first
     }
     return true
   }
@@ -39,11 +39,12 @@ extension Understanding {
         ? dues.first { $0.moment.day == nil && $0.moment.evidence == .strong } : nil
       let alone = settle(moment)
       if let extra { moment.clock = extra.moment.clock }
-      let settled = settle(moment)
       guard take(.due, due.finding.tokens, alone.value.captured, alone.others.map { $0.captured }) else { continue }
-      captured.due = alone.value
+      captured.due = chosen ?? alone.value
+      if extra != nil, let day = chosen?.day { moment.day?.day = day }
+      let settled = settle(moment)
       if let extra, take(.due, extra.finding.tokens, settled.value.captured, settled.others.map { $0.captured }) {
-        captured.due = settled.value
+        captured.due = chosen ?? settled.value
         captured.minutes = captured.minutes ?? settled.minutes
       } else if extra == nil {
         captured.minutes = captured.minutes ?? settled.minutes
@@ -67,23 +68,27 @@ extension Understanding {
       }
       let settled = settle(due.moment)
       guard take(.due, due.finding.tokens, settled.value.captured, settled.others.map { $0.captured }) else { continue }
-      captured.due = settled.value
+      captured.due = chosen ?? settled.value
       captured.minutes = captured.minutes ?? settled.minutes
       return
     }
   }
 
+  /// The day and time of the chip made last, which may be an alternative.
+  private var chosen: Due? { captured.chips.last.flatMap { Due(captured: $0.value) } }
+
   /// A time that belongs to a recurrence needs a day: the first one it takes place on.
   private mutating func dueOfRhythm(_ minutes: Int, _ rhythm: Rhythm) {
-    // The first of every other Tuesday is the next Tuesday there is.
-    var every = rhythm
-    every.interval = 1
     // A rhythm is always a rule; without one there would be no day to tell.
-    guard let time = WallTime(minutes: minutes), let rule = try? RecurrenceRule(parsing: every.rule) else { return }
+    guard let time = WallTime(minutes: minutes),
+      var rule = try? RecurrenceRule(parsing: captured.recurrence ?? rhythm.rule)
+    else { return }
+    // The first of every other Tuesday is the next Tuesday there is.
+    rule.interval = 1
     let start = captured.notBefore ?? reader.today
     let earliest = start == reader.today && minutes <= reader.minute ? start + 1 : start
     var days = rule.occurrences(
-      from: rhythm.weekdays.isEmpty && rhythm.monthDays.isEmpty ? earliest : start, notBefore: earliest)
+      from: rule.weekdays.isEmpty && rule.monthDays.isEmpty ? earliest : start, notBefore: earliest)
     if let day = days.next() { captured.due = Due(day: day, time: time) }
   }
 
@@ -160,4 +165,14 @@ extension Understanding {
 extension Due {
   /// `2026-11-21T15:00`, without a time `2026-11-21`.
   var captured: String { day.iso + (time.map { "T" + $0.iso } ?? "") }
+
+  /// Reads `2026-11-21` and `2026-11-21T15:00`; anything else gives nil.
+  public init?(captured text: String) {
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count <= 2, let day = Day(iso: parts[0]) else { return nil }
+    self.init(day: day)
+    guard parts.count == 2 else { return }
+    guard let time = WallTime(iso: parts[1]) else { return nil }
+    self.time = time
+  }
 }

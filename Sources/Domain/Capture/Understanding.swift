@@ -95,7 +95,8 @@ struct Understanding {
     let isAll = covered + idle(findings) >= reader.count
     return findings.enumerated().filter { place, finding in
       switch finding.meaning {
-      case .sign, .rhythm: return true
+      case .sign: return true
+      case .rhythm(let rhythm): return !isTitle(rhythm, finding.tokens)
       case .minutes: return finding.evidence == .strong || isAll
       case .moment(let moment):
         return isSupported(finding, moment, isAll: isAll, findings, place)
@@ -108,11 +109,11 @@ struct Understanding {
   ) -> Bool {
     let start = finding.tokens.lowerBound
     let isStated = reader.has(start - 1, .copula)
+    if isTitle(moment, finding.tokens) { return false }
     if isAll { return true }
     if reader.has(start - 1, .address) || reader.isMark(start - 1, Mark.dot) && reader.has(start - 2, .address) {
       return false
     }
-    if isName(moment, finding.tokens.upperBound) { return false }
     if moment.relation == .reference, moment.last == nil, moment.clock == nil || moment.clock?.last == nil {
       return false
     }
@@ -120,27 +121,10 @@ struct Understanding {
       return isStated || moment.saysDue || moment.isIntroduced && reader.isNumber(start + 1) && moment.relation == .on
     }
     switch finding.evidence {
-    case .strong: return !isTitle(finding)
+    case .strong: return true
     case .fair: return isStated || atEdge(finding, findings, place)
     case .weak: return isStated && moment.day?.weekday == nil
     }
-  }
-
-  /// "Sunday Times", "Thursday Murder Club": an English weekday alone that goes on in capitals.
-  private func isName(_ moment: MomentReading, _ end: Int) -> Bool {
-    guard !reader.isGerman, moment.day?.weekday != nil, moment.clock == nil, !moment.isIntroduced, moment.last == nil
-    else { return false }
-    return reader[end].isCapitalised && reader[end].lexeme.isEmpty && reader[end].kind == .word
-      && !reader.isGlued(end) && reader[end - 1].lexeme.weekday > 0 && reader[end - 1].isCapitalised
-  }
-
-  /// "Saturday Night Fever": capital words that go on in capitals.
-  private func isTitle(_ finding: Finding) -> Bool {
-    guard !reader.isGerman, finding.tokens.count >= 2 else { return false }
-    let end = finding.tokens.upperBound
-    return finding.tokens.allSatisfy { reader[$0].isCapitalised && !reader[$0].isUpperCase }
-      && reader[end].isCapitalised
-      && reader[end].lexeme.isEmpty && finding.tokens.lowerBound > 0
   }
 
   /// Whether a reading stands where days stand: at an end of the line or beside something understood.

@@ -25,6 +25,12 @@ struct Frame: Sendable {
   var undoable: Int64?
   var canRedo: Bool
   var notice: Notice?
+  /// Where the person is, so that adding a task leads back there.
+  var origin = Origin.backlog(page: 1)
+  /// What a task added by the line of quick add shall be called by.
+  var quickKey: String
+  /// What was typed there and refused.
+  var quickLine: String
 
   var assets: String { icon.assets }
 }
@@ -83,7 +89,9 @@ extension Frame {
       meta(.name("color-scheme"), .content("light dark"))
       documentTitle(text: "\(page.title) · Zeitblock")
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
-      for sheet in ["tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find"] {
+      for sheet in [
+        "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add",
+      ] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }
       for module in Scripts.modules {

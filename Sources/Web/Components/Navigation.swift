@@ -24,9 +24,9 @@ extension Frame {
   func bottomBar(_ page: Page) -> HTML {
     nav(.class("bottombar"), .label(words[.areas])) {
       place(.backlog(page: 1), .backlog, words[.backlog], on: page)
-      a(.class("add"), .href(Route.newTask.url), current(.newTask, page)) {
+      a(.class("add"), .href("#quick")) {
         icon(.add)
-        span(text: words[.newTask])
+        span(text: words[.quickAdd])
       }
       place(.all(AllView()), .search, words[find: .all], on: page)
       place(.settings, .settings, words[.settings], on: page)
@@ -53,20 +53,10 @@ extension Frame {
     .named("aria-current", ifAny: route.isSameArea(as: page.route) ? "page" : nil)
   }
 
-  /// Quick add and status of wide screens.
+  /// Quick add, and the status of wide screens.
   func topBar(_ page: Page) -> HTML {
     header(.class("topbar")) {
-      form(
-        .class("quick"), .method("post"), .action(Route.add.url), .label(words[.quickAdd]),
-        .named("data-behavior", "quick-add")
-      ) {
-        icon(.add)
-        input(
-          .name("title"), .label(words[.quickAdd]), .named("placeholder", words[.quickAddHint]), .autocomplete("off"),
-          .flag("required"), .named("aria-keyshortcuts", "q /"), .named("enterkeyhint", "done"))
-        input(.type("hidden"), .name("quick"), .value("1"))
-        kbd(.hiddenFromReaders, text: "q")
-      }
+      quickBox()
       status(.wide)
     }
   }

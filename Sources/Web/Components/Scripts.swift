@@ -7,7 +7,7 @@ enum Scripts {
     "grade-choice", "hot-keys", "live", "menu",
     "merge-rows",
     "path-segment", "presence", "question",
-    "quick-add",
+    "quick-add", "quick-chips",
     "repeat-choice",
     "row-drag",
     "row-keys", "row-lift", "row-menu", "row-move", "row-position", "row-rename", "row-select", "row-tree",

@@ -14,12 +14,15 @@ struct Notice: Sendable {
   var step: Step
   /// Where the person is, so that the step leads back there.
   var origin: Origin
+  /// The task to open.
+  var added: TaskID?
 }
 
 extension Frame {
   func toast(_ notice: Notice) -> HTML {
     div(.class("toast"), .named("data-behavior", "toast")) {
       p(text: notice.sentence)
+      if let task = notice.added { a(.href(Route.task(task).url), text: words[capture: .openAdded]) }
       switch notice.step {
       case .undo(let number): step(.undo, words[.undo], number, notice.origin)
       case .redo: step(.redo, words[.redo], nil, notice.origin)

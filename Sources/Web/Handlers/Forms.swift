@@ -2,6 +2,12 @@ import Domain
 import Markup
 
 extension Visit {
+  /// The form as a link or a line of quick add fills it.
+  func newTask() throws(PlannerFailure) -> Response {
+    if request.query["quick"] != nil { return try newTask(of: CaptureForm(request.query)) }
+    return try newTask(TaskForm(prefilledBy: request.query))
+  }
+
   /// - Parameter form: what was typed so far, with what is wrong with it.
   func newTask(_ form: TaskForm) throws(PlannerFailure) -> Response {
     try newTask(form, isGone: false, status: form.problems.isEmpty ? 200 : 422)

@@ -43,7 +43,9 @@ extension Visit {
   ) throws(PlannerFailure) -> Notice? {
     guard let number = request.query["notice"].flatMap({ Int64($0) }) else { return nil }
     if let done, done.number == number {
-      return Notice(sentence: try sentence(done, in: origin.view, reader), step: .undo(number), origin: origin)
+      return Notice(
+        sentence: try sentence(done, in: origin.view, reader), step: .undo(number), origin: origin,
+        added: done.added?.id)
     }
     if let undone, undone.number == number {
       return Notice(sentence: words(.undone, words.sentence(undone.summary)), step: .redo, origin: origin)
@@ -68,6 +70,10 @@ extension Visit {
       return words.sentence(entry.summary)
     }
     switch entry.summary.kind {
+    case .add:
+      let isElsewhere = try reader.setting(.defaultList) ?? ListID.local.text != after.item.list.text
+      let list = isElsewhere ? try reader.list(after.item.list) : nil
+      return words.added(after.item, list: list, today: environment.today)
     case .move:
       guard let item = try reader.item(after.item.id) else { return words.sentence(entry.summary) }
       let list = try reader.list(view, in: environment)
@@ -97,5 +103,13 @@ extension Visit {
       return words(backlog: .unnested, title)
     }
     return words(backlog: .nested, title, words.quoted(item.title))
+  }
+}
+
+extension HistoryEntry {
+  /// The task it added.
+  fileprivate var added: PlanItem? {
+    guard summary.kind == .add, changes.count == 1, case .task(nil, let after?) = changes[0] else { return nil }
+    return after.item
   }
 }

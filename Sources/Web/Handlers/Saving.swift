@@ -3,6 +3,7 @@ import Domain
 extension Visit {
   /// Quick add and the long form; refused input of either goes on in the long form.
   func add() throws(PlannerFailure) -> Response {
+    if request.form["quick"] != nil { return try addLine() }
     var form = TaskForm(request.form)
     if form.carryOut(request.form) { return try newTask(form) }
     do throws(PlannerFailure) {
@@ -18,13 +19,12 @@ extension Visit {
     } catch {
       guard case .invalid(let problems) = error else { throw error }
       form.take(problems)
-      if request.form["quick"] != nil { form.duration = TaskForm().duration }
       return try newTask(form)
     }
   }
 
   /// The newest change, if it added the task of this id: then the same form has come a second time.
-  private func addition(of key: String) throws(PlannerFailure) -> Int64? {
+  func addition(of key: String) throws(PlannerFailure) -> Int64? {
     let last = try read { (reader) throws(PlannerFailure) in try reader.lastDone() }
     guard let last, last.summary.kind == .add, last.changes.first?.task == TaskID(key) else { return nil }
     return last.number

@@ -57,7 +57,7 @@ extension TaskForm {
   }
 
   /// An identifier as the form was given one; anything else counts as none.
-  private static func key(_ text: String) -> String {
+  static func key(_ text: String) -> String {
     let isIdentifier =
       text.utf8.count <= 64
       && text.utf8.allSatisfy { byte in

@@ -65,7 +65,7 @@ struct TaskForm: Equatable, Sendable {
     parent = item.parent?.text ?? ""
   }
 
-  private mutating func set(minutes: Int?) {
+  mutating func set(minutes: Int?) {
     guard let minutes else {
       duration = TaskForm.none
       return

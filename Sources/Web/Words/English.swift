@@ -26,7 +26,7 @@ extension Phrase {
     case .backOnline: "Connected again"
     case .notSaved: "Not saved: the server is out of reach. Everything is back as it was."
     case .quickAdd: "Quick add"
-    case .quickAddHint: "Write down a task"
+    case .quickAddHint: "Add a task, e.g. “Call dentist tomorrow 3 pm #30min”"
     case .add: "Add"
     case .backlogOrder: "Backlog in your own order"
     case .sumOpen: "open"

@@ -26,7 +26,7 @@ extension Phrase {
     case .backOnline: "Wieder verbunden"
     case .notSaved: "Nicht gespeichert: Der Server ist nicht zu erreichen. Alles steht wieder wie vorher."
     case .quickAdd: "Schnell notieren"
-    case .quickAddHint: "Aufgabe notieren"
+    case .quickAddHint: "Aufgabe notieren, z. B. „Zahnarzt morgen 15 Uhr #30min“"
     case .add: "Hinzufügen"
     case .backlogOrder: "Backlog in eigener Reihenfolge"
     case .sumOpen: "offen"

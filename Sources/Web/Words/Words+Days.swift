@@ -11,7 +11,8 @@ extension Words {
     }
   }
 
-  private func date(_ day: Day, today: Day) -> String {
+  /// Weekday, day and month, with the year when it is another one.
+  func date(_ day: Day, today: Day) -> String {
     let parts = day.civil
     let weekday = DayNames.of(language).shortWeekdays[day.weekday - 1]
     let month = DayNames.of(language).shortMonths[parts.month - 1]

@@ -6,28 +6,55 @@ extension Verb {
     Subcommand(
       name, language("add a task at the end", "eine Aufgabe ans Ende stellen"),
       details: language(
-        "Several words make one title. #30min in it sets the duration, #word a tag.",
-        "Mehrere Wörter ergeben einen Titel. #30min darin setzt die Dauer, #wort einen Tag."),
-      operands: [Operand(language("TITLE", "TITEL"), .oneOrMore)], options: TaskOptions.common(language))
+        """
+        Several words make one line. Days, times, durations, tags and more are read from it in German and English:
+        zeitblock add "Call the dentist tomorrow 3pm #30min #health !high every monday". What was understood is told.
+        An option wins: what it says is not looked for in the line. \\word and "quoted text" are left alone, as is all
+        of the line with --literal, which is the choice for scripts that are given titles.
+        """,
+        """
+        Mehrere Wörter ergeben eine Zeile. Tage, Zeiten, Dauern, Tags und mehr werden auf Deutsch und Englisch daraus
+        gelesen: zeitblock add "Zahnarzt anrufen morgen 15 Uhr #30min #arzt !hoch jeden Montag". Was verstanden wurde,
+        steht in der Antwort. Eine Option geht vor: Was sie sagt, wird in der Zeile nicht gesucht. \\wort und "Text in
+        Anführungszeichen" bleiben, wie sie sind; mit --literal die ganze Zeile, das Richtige für Skripte mit fertigen
+        Titeln.
+        """),
+      operands: [Operand(language("LINE", "ZEILE"), .oneOrMore)],
+      options: [
+        Option("literal", language("take the line as the title", "die Zeile als Titel nehmen")),
+        Option(
+          "reject", value: language("WORDS", "WÖRTER"), repeats: true,
+          language("leave these words in the title", "diese Wörter im Titel lassen")),
+      ] + TaskOptions.common(language))
   } run: { world in
-    try world.perform(.add(try draft(world)))
+    let line = world.operands.joined(separator: " ")
+    if world.invocation.has("literal") {
+      return try world.perform(.add(completed(TaskDraft(title: line), world)))
+    }
+    let (grammar, lists) = try world.grammar()
+    let captured = grammar.parse(line)
+    let outcome = try Planner(world.store()).perform(
+      .add(completed(captured.draft(lists: lists), world)), in: .live())
+    world.tell(outcome, understanding: captured)
   }
 
-  private static func draft(_ world: World) throws -> TaskDraft {
+  /// A draft with what the options say.
+  private static func completed(_ read: TaskDraft, _ world: World) throws -> TaskDraft {
     let invocation = world.invocation
     let today = Environment.live().today
-    var draft = TaskDraft(title: world.operands.joined(separator: " "))
+    var draft = read
     draft.notes = invocation.value("notes")
-    draft.list = try invocation.value("list").map { try world.list($0).id }
-    draft.tags = invocation.all("tag")
+    draft.list = try invocation.value("list").map { try world.list($0).id } ?? draft.list
+    let named = invocation.all("tag")
+    draft.tags = named + draft.tags.filter { tag in !named.contains { Tags([$0]).contains(tag) } }
     draft.delegatedTo = invocation.value("to")
     draft.sourceURL = invocation.value("url")
-    draft.urgency = invocation.has("urgent") ? .urgent : .notUrgent
+    if invocation.has("urgent") { draft.urgency = .urgent }
     draft.importance = invocation.value("importance").flatMap { Importance(name: $0) } ?? draft.importance
     draft.type = invocation.value("type").flatMap { TaskType(name: $0) } ?? draft.type
-    draft.due = try given("due", world).map { try TaskOptions.due($0, today: today) }
-    draft.notBefore = try given("not-before", world).map { try TaskOptions.day($0, today: today) }
-    draft.manualDuration = try given("duration", world).map { try TaskOptions.minutes($0) }
+    draft.due = try given("due", world).map { try TaskOptions.due($0, today: today) } ?? draft.due
+    draft.notBefore = try given("not-before", world).map { try TaskOptions.day($0, today: today) } ?? draft.notBefore
+    draft.manualDuration = try given("duration", world).map { try TaskOptions.minutes($0) } ?? draft.manualDuration
     if case .set(let recurrence) = try RepeatOptions.recurrence(invocation, from: nil, today: today) {
       draft.recurrence = recurrence
     }

@@ -33,7 +33,7 @@ extension Verb {
   } run: { world in
     let grammar = try QuickAdd(
       now: moment(world), language: world.invocation.value("language").flatMap { Language(rawValue: $0) },
-      monthFirst: !dayComesFirst, lists: listNames(world))
+      preferred: world.language, monthFirst: !World.dayComesFirst, lists: listNames(world))
     if !world.operands.isEmpty {
       let captured = grammar.parse(world.operands.joined(separator: " "))
       return world.wantsJSON ? world.print(captured.json) : show(captured, world)
@@ -55,25 +55,17 @@ extension Verb {
     return WallClock(day: due.day, second: (due.time?.minutes ?? 0) * 60)
   }
 
-  /// Whether English is written here with the day before the month: everywhere but in the United States.
-  private static var dayComesFirst: Bool {
-    let locale = environment("LC_ALL") ?? environment("LC_TIME") ?? environment("LANG") ?? ""
-    return locale.hasPrefix("en_") && !locale.hasPrefix("en_US")
-  }
-
   /// The lists tasks can be added to. Looking for them makes no data where there is none.
   private static func listNames(_ world: World) -> [String] {
     // Without a home, or with data that cannot be read, a line can be understood all the same.
     guard let directory = try? world.directory(), access(directory.database, R_OK) == 0,
       let lists = try? world.read({ reader throws(PlannerFailure) in try reader.lists() })
     else { return [] }
-    return lists.filter { $0.isUsed && $0.contents.holdsTasks }.map { $0.name }
+    return QuickAdd.names(of: lists)
   }
 
   private static func show(_ captured: Captured, _ world: World) {
     world.printLine(printable(captured.title), .bold)
-    for chip in captured.chips {
-      world.printLine("  " + chip.kind.rawValue + "  " + printable(chip.value) + "  ← " + printable(chip.text))
-    }
+    for chip in captured.chips { world.printLine(chip.line(in: world.language)) }
   }
 }

@@ -36,6 +36,13 @@ struct CapturePropertyTests {
       #expect(throws: Never.self, "\(text)") { try RecurrenceRule(parsing: recurrence) }
     }
     #expect(captured.title == OneLine.folded(captured.title))
+    if captured.chips.isEmpty, !text.contains("\\") { #expect(captured.title == OneLine.folded(text), "\(text)") }
+  }
+
+  @Test(arguments: ["👩‍👩‍👧‍👦 Familie 🏳️‍🌈 treffen", "\u{202E}gnp.evil\u{202C} safe", "a\u{200B}b", "x\u{200D}y 3"])
+  func keepsWhatJoinsAndTurnsLetters(text: String) {
+    #expect(QuickAdd.morning(nil).parse(text).title == text)
+    #expect(QuickAdd.morning(nil).parse(text + " tomorrow").title == text)
   }
 
   @Test func hasChipsThatDoNotOverlap() {

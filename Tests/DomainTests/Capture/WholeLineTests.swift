@@ -94,7 +94,7 @@ struct WholeLineTests {
     Bis morgen Abend Text korrigieren ~90m | title=Text korrigieren, due=2026-11-21T19:00, min=90
     Medizin nehmen jeden Morgen und jeden Abend | title=Medizin nehmen und jeden Abend, due=2026-11-21T09:00, rec=FREQ=DAILY
     Angebot von Firma Sommer prüfen bis Dienstag | title=Angebot von Firma Sommer prüfen, due=2026-11-24
-    Heute noch Müll rausbringen | title=noch Müll rausbringen, due=2026-11-20
+    Heute noch Müll rausbringen | title=Müll rausbringen, due=2026-11-20
     """)
 
   static let english = CaptureTable(

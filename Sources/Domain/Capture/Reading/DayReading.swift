@@ -41,14 +41,25 @@ extension LineReader {
     return best.map { shifted($0) }
   }
 
+  /// "Acht Tage" are a week, "vierzehn Tage" are two.
+  private func weeks(_ span: Span) -> Span? {
+    guard isGerman, !span.hasTime, span.months == 0, span.workdays == 0, [7, 8, 14, 15].contains(span.days) else {
+      return nil
+    }
+    var weeks = Span()
+    weeks.days = span.days < 10 ? 7 : 14
+    return weeks
+  }
+
   /// `heute in drei Wochen`, `Monday in 2 weeks`, `Friday week`.
   private func shifted(_ reading: DayReading) -> DayReading {
     var reading = reading
     guard reading.minutes == nil else { return reading }
     if has(reading.end, .within), let more = span(reading.end + 1, short: false), !more.span.hasTime,
-      more.unit.rawValue >= TimeUnit.week.rawValue, !reading.isPast,
+      more.unit.rawValue >= TimeUnit.week.rawValue || weeks(more.span) != nil, !reading.isPast,
       reading.weekday != nil || (0...2).contains(reading.day - today),
-      let moved = more.span.applied(to: WallClock(day: reading.weekday == nil ? reading.day : today))
+      let moved = (weeks(more.span) ?? more.span).applied(
+        to: WallClock(day: reading.weekday == nil ? reading.day : today))
     {
       let exact = reading.weekday.map { weekday in moved.day + ((weekday - moved.day.weekday + 7) % 7) } ?? moved.day
       (reading.day, reading.end, reading.evidence) = (exact, more.end, .strong)

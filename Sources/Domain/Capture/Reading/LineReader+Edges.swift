@@ -170,18 +170,26 @@ extension LineReader {
     guard let (holiday, end) = holidayName(index) else { return nil }
     let (year, after) = yearBehind(end)
     let this = holiday.day(in: year ?? today.civil.year)
+    if holiday == .advent, let rank = ordinal(index), rank.value <= 4, lexeme(rank.end).holiday == .advent {
+      let sunday = holiday.day(in: today.civil.year) + 7 * (rank.value - 1)
+      return DayReading(day: sunday, evidence: .weak, end: rank.end + 1)
+    }
     let day = year == nil && this < today ? holiday.day(in: today.civil.year + 1) : this
     return DayReading(day: day, evidence: .weak, end: year == nil ? end : after, isPast: day < today)
   }
 
   private func holidayName(_ index: Int) -> (Holiday, end: Int)? {
-    guard isWord(index), self[index].isCapitalised || has(index, .festive) || lexeme(index).holiday != nil || count < 8
+    guard isWord(index) || isGerman && isNumber(index),
+      self[index].isCapitalised || isNumber(index) || has(index, .festive) || lexeme(index).holiday != nil || count < 8
     else { return nil }
     let first = word(index)
     for (words, holiday) in isGerman ? FestiveWords.german : FestiveWords.english where words[0] == first {
       if words.indices.dropFirst().allSatisfy({ word(index + $0) == words[$0] }) {
         return (holiday, index + words.count)
       }
+    }
+    if isGerman, let rank = ordinal(index), rank.value <= 4, lexeme(rank.end).holiday == .advent {
+      return (.advent, rank.end + 1)
     }
     if isGerman, let rank = ordinal(index), rank.value <= 2, lexeme(rank.end).holiday == .christmas {
       return (rank.value == 1 ? .christmas : .boxing, rank.end + 1)

@@ -4,7 +4,8 @@ extension LineReader {
     let word = lexeme(index)
     if let days = word.days, isTomorrow(index) {
       let part = word.days == 0 && has(index, .early) ? DayPart.night : nil
-      return DayReading(day: today + Int(days), part: part, evidence: .strong, end: index + 1, isPast: days < 0)
+      let end = isGerman && days == 0 && self.word(index + 1) == "noch" ? index + 2 : index + 1
+      return DayReading(day: today + Int(days), part: part, evidence: .strong, end: end, isPast: days < 0)
     }
     if let compound = dayAfterTomorrow(index) { return compound }
     if has(index, .now), let later = nowPlus(index) { return later }
@@ -49,14 +50,23 @@ extension LineReader {
     return DayReading(day: today, minutes: minute, evidence: .weak, end: index + 1)
   }
 
-  /// `EOD`, `end of day`, `tagsüber`-like words are left; only the day's end counts.
+  /// `EOD`, `end of day`, `EOD Friday`: the day counts.
   private func endOfToday(_ index: Int) -> DayReading? {
     guard !isGerman else { return nil }
-    if word(index) == "eod" { return DayReading(day: today, evidence: .strong, end: index + 1) }
+    if word(index) == "eod" || word(index) == "cob" { return endOfDay(index + 1) }
     guard word(index) == "end", word(index + 1) == "of" else { return nil }
     let start = has(index + 2, [.article, .this]) ? index + 3 : index + 2
     guard word(start) == "day" else { return nil }
-    return DayReading(day: today, evidence: .strong, end: start + 1)
+    return endOfDay(start + 1)
+  }
+
+  private func endOfDay(_ index: Int) -> DayReading {
+    let place = has(index, .on) ? index + 1 : index
+    if var named = lexeme(place).days != nil ? namedDay(place) : weekdayPhrase(place), mayEnd(named.end) {
+      named.evidence = .strong
+      return named
+    }
+    return DayReading(day: today, evidence: .strong, end: index)
   }
 
   /// `Freitag`, `nächsten Mi`, `next Friday`, `Friday next week`, `Mittwoch, den 3. März`, `Montag in einer Woche`.

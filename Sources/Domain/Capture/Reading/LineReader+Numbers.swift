@@ -82,7 +82,7 @@ extension LineReader {
       return Quantity(sixtieths: part, end: index + 3)
     }
     let roles = lexeme(index).roles
-    if roles.contains(.threeQuarters) { return Quantity(sixtieths: 45, end: index + 1) }
+    if roles.contains(.threeQuarters), !roles.contains(.whole) { return Quantity(sixtieths: 45, end: index + 1) }
     if roles.contains(.half), lexeme(index).unit == nil { return Quantity(sixtieths: 30, end: pastArticle(index + 1)) }
     if roles.contains(.quarter), lexeme(index).unit != .quarter || !isGerman, !roles.contains(.whole) {
       return Quantity(sixtieths: 15, end: pastArticle(index + 1))

@@ -18,6 +18,7 @@ extension LineReader {
     if let monthly = rankOfMonth(bare) { return monthly }
     if let edge = edgeOfMonth(bare) { return edge }
     if has(index, .once), let rhythm = oncePer(index + 1) { return rhythm }
+    if let several = severalPer(index) ?? severalTimes(index) ?? shortWeekdays(index) { return several }
     return afterCompletion(index)
   }
 
@@ -58,6 +59,7 @@ extension LineReader {
     }
     if let (number, end) = integer(place), number > 0, let rhythm = everyNth(number, end) { return rhythm }
     if let half = everyHalf(place) { return half }
+    if word(place) == "fortnight" { return Rhythm(every: 2, .week, end: place + 1) }
     if let part = lexeme(place).part, lexeme(place).unit == nil {
       var rhythm = Rhythm(.daily, end: place + 1)
       rhythm.part = part
@@ -117,6 +119,58 @@ extension LineReader {
     let place = has(index + 1, .article) || has(index + 1, .every) ? index + 2 : index + 1
     guard let unit = lexeme(place).unit, unit.rawValue >= TimeUnit.day.rawValue else { return nil }
     return Rhythm(every: 1, unit, end: place + 1)
+  }
+
+  /// `twice a year`, `dreimal im Jahr`: as often as it fits a year.
+  private func severalPer(_ index: Int) -> Rhythm? {
+    guard let (number, end) = howMany(index), number > 1, 12 % number == 0, let per = oncePer(end),
+      per.frequency == .yearly, per.interval == 1
+    else { return nil }
+    return Rhythm(every: 12 / number, .month, end: per.end)
+  }
+
+  /// `6 mal jeden Freitag`, `4 times every week`: so often in all.
+  private func severalTimes(_ index: Int) -> Rhythm? {
+    guard let (number, end) = howMany(index), has(end, .every), var rhythm = every(end), rhythm.frequency != .daily
+    else { return nil }
+    rhythm.count = number
+    return rhythm
+  }
+
+  /// `twice`, `zweimal`, `3 times`, `6 mal`.
+  private func howMany(_ index: Int) -> (number: Int, end: Int)? {
+    switch word(index) {
+    case "twice", "zweimal": return (2, index + 1)
+    case "dreimal", "thrice": return (3, index + 1)
+    case "viermal": return (4, index + 1)
+    default: break
+    }
+    guard let (number, end) = integer(index), has(end, .times), number > 0, number < 10_000, mayEnd(end + 1) else {
+      return nil
+    }
+    return (number, end + 1)
+  }
+
+  /// `Di und Do`, `Mo, Mi, Fr`, `Mon/Wed`, `Mo-Fr`: several short weekdays are every week.
+  private func shortWeekdays(_ index: Int) -> Rhythm? {
+    guard has(index, .short), self[index].isCapitalised, let list = weekdayList(index, plural: false),
+      list.days.count > 1, mayEnd(list.end)
+    else { return nil }
+    let days = (index..<list.end).filter { lexeme($0).weekday > 0 }
+    let isRange = list.days.count > days.count
+    guard days.count > 1, days.allSatisfy({ has($0, .short) && self[$0].isCapitalised }),
+      !isRange || list.days == [1, 2, 3, 4, 5],
+      list.end >= count || list.part != nil || self[list.end].kind == .mark || isHour(list.end)
+    else { return nil }
+    var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)
+    rhythm.part = list.part
+    return rhythm
+  }
+
+  /// Whether a number is rather a time than a day of a month.
+  private func isHour(_ index: Int) -> Bool {
+    guard let clock = clock(index, hasDay: true) else { return false }
+    return clock.minutes != nil && (!isNumber(index) || !isMark(index + 1, Mark.dot))
   }
 
   /// `3 Tage nach Erledigung`, `2 weeks after completion`.

@@ -137,7 +137,9 @@ extension LineReader {
       return rhythm
     }
     let isDay = lexeme(end).unit == .day || lexeme(end).unit == .workday
-    if let period = ofPeriod(isDay ? end + 1 : end), period.isEvery || isGerman && isDay && ranks.contains(-1) {
+    if let period = ofPeriod(isDay ? end + 1 : end),
+      period.isEvery || ranks.contains(-1) && (isGerman && isDay || lexeme(end).unit == .workday)
+    {
       if lexeme(end).unit == .workday {
         var rhythm = Rhythm(.monthly, every: period.months, weekdays: [1, 2, 3, 4, 5], end: period.end)
         rhythm.positions = ranks

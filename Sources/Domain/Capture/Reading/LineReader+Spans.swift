@@ -66,8 +66,9 @@ extension LineReader {
     var span = Span()
     span.add(first.sixtieths, first.unit)
     var (end, unit, isArticle) = (first.end, first.unit, first.isArticle)
-    if unit == .hour, isNumber(end), isGlued(end), self[end].digits <= 2, self[end].number < 60,
-      !isGlued(end + 1) || self[end + 1].kind == .mark
+    if unit == .hour, isNumber(end), self[end].digits <= 2, self[end].number < 60,
+      isGlued(end) || self[end].digits == 2 && !isArticle && (end + 1 >= count || self[end + 1].kind == .mark),
+      !isGlued(end + 1) || self[end + 1].kind == .mark && !isNumber(end + 2)
     {
       span.add(self[end].number * 60, .minute)
       end += 1

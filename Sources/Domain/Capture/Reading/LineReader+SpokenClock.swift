@@ -5,6 +5,9 @@ extension LineReader {
     let index = !isGerman && has(index, .article) && has(index + 1, .quarter) ? index + 1 : index
     if has(index, .half), lexeme(index).unit == nil { return halfHour(index, prefixed: prefixed) }
     if has(index, .threeQuarters), let hour = hour(index + 1) { return settled(hour.hour * 60 - 15, hour.end) }
+    if isGerman, word(index) == "drei", word(index + 1) == "viertel", let hour = hour(index + 2) {
+      return settled(hour.hour * 60 - 15, hour.end)
+    }
     if has(index, .quarter) { return quarterHour(index) }
     guard let (minutes, end) = integer(index), minutes >= 1, minutes < 60 else { return nil }
     let after = lexeme(end).unit == .minute ? end + 1 : end

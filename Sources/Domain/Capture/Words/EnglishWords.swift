@@ -50,7 +50,7 @@ enum EnglishWords {
     (.role(.whole), "eom eoy eow"),
     (.role(.weekNumber), "week wk cw"),
     (.role(.times), "times time occurrences occurrence"),
-    (.role(.once), "once"),
+    (.role(.once), "once"), (.role(.noun), "twice thrice"),
     (.role(.address), "mr mrs ms miss dr prof"),
     (.role(.now), "now"),
     (.role(.early), "early late"),

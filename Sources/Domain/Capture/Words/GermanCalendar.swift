@@ -57,7 +57,7 @@ enum GermanCalendar {
     (.holiday(.nicholas), "nikolaus nikolaustag"), (.holiday(.christmasEve), "heiligabend heiligabends"),
     (.holiday(.christmas), "weihnachten weihnachtstag weihnachtsfeiertag weihnacht"),
     (.holiday(.newYearsEve), "silvester sylvester"),
-    (.holiday(.unity), "nationalfeiertag"),
+    (.holiday(.unity), "nationalfeiertag"), (.holiday(.advent), "advent adventssonntag"),
   ]
 
   private static let units: [(Meaning, String)] = [

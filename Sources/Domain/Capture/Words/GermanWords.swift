@@ -60,7 +60,7 @@ enum GermanWords {
     (.role(.whole), "wochenschluss quartalsanfang quartalsende monatsletzten monatsletzter monatsultimo"),
     (.role(.weekNumber), "kw kalenderwoche"),
     (.role(.times), "mal male"),
-    (.role(.once), "einmal"),
+    (.role(.once), "einmal"), (.role(.noun), "zweimal dreimal viermal"),
     (.role(.address), "herr herrn frau familie dr prof"),
     (.role(.now), "jetzt"),
     (.role(.early), "frueh fruehen spaet spaeten spaeter"),

@@ -19,10 +19,10 @@ function step(event) {
   return document.getElementById(key === 'y' || event.shiftKey ? 'redo' : 'undo');
 }
 
-// Quick add is hidden on narrow screens; there its keys lead to the long form.
+// Quick add is hidden on narrow screens until it is the target of the address.
 function named(key) {
   const all = [...document.querySelectorAll('[aria-keyshortcuts]')];
   const target = all.find((each) => each.getAttribute('aria-keyshortcuts').split(' ').includes(key));
-  if (target?.matches('input') && !target.offsetParent) return named('n');
+  if (target?.matches('input') && !target.checkVisibility()) location.hash = target.id;
   return target;
 }

@@ -1,17 +1,48 @@
-// Adds a task without leaving the page. The field is cleared only when the server has it.
+// Adds a task from one line without leaving the page. The field is cleared only when the server has it.
 import { send } from './send.js';
+import { readAlong } from './quick-chips.js';
 
 export function quickAdd(form) {
   const field = form.elements.title;
+  const { key } = form.elements;
+  const reading = readAlong(form, field);
+  key.value = identifier();
+
   form.addEventListener('submit', async (event) => {
+    if (event.submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
-    const title = field.value.trim();
-    if (!title || form.dataset.busy) return;
+    if (!field.value.trim() || form.dataset.busy) return;
     form.dataset.busy = '';
     field.readOnly = true;
     const isSaved = await send(form.action, new FormData(form));
     field.readOnly = false;
     delete form.dataset.busy;
-    if (isSaved) field.value = '';
+    if (!isSaved) return;
+    field.value = '';
+    key.value = identifier();
+    reading.clear();
+    field.focus();
   });
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    if (location.hash === '#quick') location.hash = 'main';
+    else document.getElementById('main').focus({ preventScroll: true });
+  });
+  // Lines pasted are one line, with a space where a browser would leave nothing.
+  field.addEventListener('paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    document.execCommand('insertText', false, text.replace(/\s*[\r\n]+\s*/g, ' '));
+  });
+}
+
+// In the form the server makes them; also where a page is not trusted with crypto.randomUUID.
+function identifier() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const text = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return text.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

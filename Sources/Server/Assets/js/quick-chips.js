@@ -1,0 +1,106 @@
+// Shows how a line is understood while it is typed: marks behind the words, and a chip for each that can be rejected or
+// changed to what it could mean as well. The server reads; the newest answer wins.
+import { announce } from './announce.js';
+
+// A pause in typing after which a screen reader is told.
+const pause = 700;
+// Longer texts are pasted by mistake; they are read when they are added.
+const limit = 4000;
+// How long days and times shown are surely still true.
+const fresh = 30_000;
+
+export function readAlong(form, field) {
+  const marks = form.querySelector('#quick-marks');
+  const found = form.querySelector('#quick-found');
+  let request = null;
+  let told = '';
+  let shownAt = 0;
+  let timer = null;
+
+  const follow = () => (marks.scrollLeft = field.scrollLeft);
+  field.addEventListener('input', (event) => event.isComposing || ask());
+  field.addEventListener('compositionend', ask);
+  field.addEventListener('scroll', follow);
+  // What is shown may be of yesterday.
+  field.addEventListener('focus', () => field.value && Date.now() - shownAt > fresh && ask());
+  // Pressing a chip leaves the focus in the line, where the next word goes.
+  found.addEventListener('mousedown', (event) => event.preventDefault());
+  found.addEventListener('click', press);
+  if (field.value) ask();
+
+  async function ask() {
+    request?.abort();
+    clearTimeout(timer);
+    if (!field.value.trim() || field.value.length > limit) return clear();
+    const mine = (request = new AbortController());
+    const body = new URLSearchParams(new FormData(form));
+    body.delete('at');
+    try {
+      const response = await fetch(form.dataset.parse, { method: 'POST', body, signal: mine.signal });
+      const html = response.ok ? await response.text() : '';
+      if (request === mine) show(html);
+    } catch {
+      // Out of reach: rather nothing than what may be wrong.
+      if (request === mine) clear();
+    }
+  }
+
+  function show(html) {
+    const fresh = document.createElement('template');
+    fresh.innerHTML = html;
+    const [line, chips] = fresh.content.children;
+    if (!line) return clear();
+    const focused = keyOf(document.activeElement);
+    shownAt = Date.now();
+    // The chips are shown as long as the focus is among them.
+    if (focused !== null) field.focus({ preventScroll: true });
+    marks.replaceChildren(...line.childNodes);
+    found.replaceChildren(...chips.childNodes);
+    follow();
+    if (focused !== null) refocus(focused);
+    timer = setTimeout(() => tell(chips.dataset.spoken), pause);
+  }
+
+  function tell(text) {
+    if (text && text !== told && form.contains(document.activeElement)) announce(text);
+    told = text;
+  }
+
+  function press(event) {
+    const { reject, accept, choose } = event.target.closest('button')?.dataset ?? {};
+    if (reject) put('reject', reject);
+    else if (accept) take('reject', accept);
+    else if (choose) put('choose', choose);
+    else return;
+    ask();
+  }
+
+  // What was chosen last comes first, and the first counts.
+  function put(name, value) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    found.prepend(input);
+  }
+
+  function take(name, value) {
+    for (const input of found.querySelectorAll(`[name=${name}]`)) if (input.value === value) input.remove();
+  }
+
+  // The control that has taken the place of the one that had the focus.
+  const keyOf = (button) => found.contains(button) ? button.dataset.reject ?? button.dataset.accept ?? '' : null;
+  function refocus(key) {
+    const all = [...found.querySelectorAll('button')];
+    (all.find((each) => (each.dataset.reject ?? each.dataset.accept) === key) ?? all[0] ?? field).focus();
+  }
+
+  function clear() {
+    request?.abort();
+    request = null;
+    clearTimeout(timer);
+    told = '';
+    marks.replaceChildren();
+    found.replaceChildren();
+  }
+
+  return { clear };
+}

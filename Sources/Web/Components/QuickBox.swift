@@ -1,0 +1,40 @@
+import Markup
+
+extension Frame {
+  /// The line every page has, from which a task is read. Narrow screens show it when it is the target of the address.
+  func quickBox() -> HTML {
+    form(
+      .class("quick"), .id("quick-form"), .method("post"), .action(Route.add.url), .label(words[.quickAdd]),
+      .named("data-behavior", "quick-add"), .named("data-parse", Route.understand.url)
+    ) {
+      div(.class("quick-line")) {
+        icon(.add)
+        div(.class("quick-field")) {
+          div(.class("quick-marks"), .id("quick-marks"), .named("dir", "auto"), .hiddenFromReaders)
+          field
+        }
+        kbd(.hiddenFromReaders, text: "q")
+        a(.class("icon-btn only-narrow"), .id("quick-close"), .href("#main"), .label(words[.close])) { icon(.close) }
+      }
+      div(.class("quick-panel")) {
+        div(.class("quick-found"), .id("quick-found"))
+        div(.class("quick-acts")) {
+          button(.class("btn btn-primary btn-s"), text: words[capture: .add])
+          button(
+            .class("btn btn-quiet btn-s"), .named("formaction", Route.newTask.url), .named("formmethod", "get"),
+            .flag("formnovalidate"), text: words[capture: .moreFields])
+        }
+      }
+      input(.type("hidden"), .name("quick"), .value("1"))
+      input(.type("hidden"), .name("key"), .value(quickKey))
+      origin.fields
+    }
+  }
+
+  private var field: HTML {
+    input(
+      .id("quick"), .name("title"), .value(quickLine), .label(words[.quickAdd]),
+      .named("placeholder", words[.quickAddHint]), .autocomplete("off"), .flag("required"), .named("dir", "auto"),
+      .named("aria-keyshortcuts", "q /"), .named("enterkeyhint", "done"))
+  }
+}

@@ -1,0 +1,123 @@
+import Domain
+import Markup
+
+/// What was understood of a line: its words with marks behind those that were, and a chip for each.
+struct Understood {
+  var captured: Captured
+  var grammar: QuickAdd
+  var lists: [SourceList]
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var today: Day { grammar.now.day }
+
+  var body: HTML {
+    .build {
+      div(.class("quick-marks")) { marks }
+      div(.class("quick-found"), .named("data-spoken", spoken)) {
+        input(.type("hidden"), .name("at"), .value(CaptureForm.written(grammar.now)))
+        if !captured.chips.isEmpty || !rejected.isEmpty {
+          p(.class("quick-title")) {
+            small(text: words.name(of: Field.title))
+            span(.named("dir", "auto"), text: captured.title)
+          }
+          ul(.class("chips"), .label(words[capture: .understood])) {
+            for chip in captured.chips { item(chip) }
+            for rejection in rejected { item(rejection) }
+          }
+        }
+      }
+    }
+  }
+
+  /// The rejections that still mean words of the line.
+  private var rejected: [QuickAdd.Rejection] {
+    grammar.rejected.filter { captured.text.contains($0.text) }
+  }
+
+  /// In one sentence, for those who do not see it.
+  private var spoken: String {
+    let facts = captured.chips.map {
+      words(capture: .fact, words.name(ofChip: $0.kind), words.value(of: $0, today: today))
+    }
+    return facts.isEmpty ? "" : words(capture: .spoken, facts.joined(separator: "; "))
+  }
+
+  // MARK: The line
+
+  private var marks: [HTML] {
+    var pieces: [HTML] = []
+    let units = Array(captured.text.utf16)
+    var place = 0
+    for chip in captured.chips where chip.utf16.lowerBound >= place && chip.utf16.upperBound <= units.count {
+      pieces.append(.text(String(decoding: units[place..<chip.utf16.lowerBound], as: UTF16.self)))
+      pieces.append(mark(text: String(decoding: units[chip.utf16], as: UTF16.self)))
+      place = chip.utf16.upperBound
+    }
+    pieces.append(.text(String(decoding: units[place...], as: UTF16.self)))
+    return pieces
+  }
+
+  // MARK: The chips
+
+  private func item(_ chip: Chip) -> HTML {
+    let (name, value) = (words.name(ofChip: chip.kind), words.value(of: chip, today: today))
+    let rejection = CaptureForm.written(QuickAdd.Rejection(chip.kind, chip.text))
+    return li(.class("chip chip-got"), .named("data-kind", chip.kind.rawValue)) {
+      frame.icon(Understood.drawing(of: chip.kind), class: "i i-s")
+      small(text: name)
+      span(.named("dir", "auto"), text: value)
+      if let choice = chosen(chip) {
+        input(.type("hidden"), .name("choose"), .value(CaptureForm.written(choice)))
+      }
+      for other in chip.alternatives.prefix(2) { alternative(other, to: chip) }
+      button(
+        .class("chip-x"), .type("button"), .named("data-reject", rejection),
+        .label(words(capture: .reject, name, value))
+      ) { frame.icon(.close, class: "i i-s") }
+    }
+  }
+
+  private func alternative(_ value: String, to chip: Chip) -> HTML {
+    var other = chip
+    other.value = value
+    let choice = QuickAdd.Choice(chip.kind, chip.text, value)
+    let name = words.value(of: other, today: today)
+    return button(
+      .class("chip-other"), .type("button"), .named("data-choose", CaptureForm.written(choice)),
+      .label(words(capture: .choose, words.name(ofChip: chip.kind), name)), text: words(capture: .orElse, name))
+  }
+
+  private func item(_ rejection: QuickAdd.Rejection) -> HTML {
+    let (name, value) = (words.name(ofChip: rejection.kind), CaptureForm.written(rejection))
+    return li(.class("chip chip-got is-rejected")) {
+      frame.icon(Understood.drawing(of: rejection.kind), class: "i i-s")
+      small(text: name)
+      span(.named("dir", "auto"), text: rejection.text)
+      input(.type("hidden"), .name("reject"), .value(value))
+      button(
+        .class("chip-x"), .type("button"), .named("data-accept", value),
+        .label(words(capture: .accept, name, rejection.text))
+      ) { frame.icon(.undo, class: "i i-s") }
+    }
+  }
+
+  /// What somebody has chosen for a chip.
+  private func chosen(_ chip: Chip) -> QuickAdd.Choice? {
+    grammar.chosen.first { $0.kind == chip.kind && $0.text == chip.text && $0.value == chip.value }
+  }
+
+  private static func drawing(of kind: Chip.Kind) -> Icon.Name {
+    switch kind {
+    case .due, .notBefore, .until: .calendar
+    case .duration: .clock
+    case .importance: .high
+    case .urgency: .urgent
+    case .grade: .top
+    case .type: .maintenance
+    case .list: .backlog
+    case .tag: .tag
+    case .recurrence, .anchor: .repeats
+    }
+  }
+}

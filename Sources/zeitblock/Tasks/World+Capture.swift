@@ -1,0 +1,78 @@
+import CommandLine
+import Domain
+import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension World {
+  /// What reads a line here and now, without what options say already, and the lists it can name.
+  func grammar() throws -> (grammar: QuickAdd, lists: [SourceList]) {
+    let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
+    let environment = Environment.live()
+    var grammar = QuickAdd(
+      now: WallClock(day: environment.today, second: environment.time.minutes * 60), preferred: language,
+      monthFirst: !Self.dayComesFirst, lists: QuickAdd.names(of: lists))
+    grammar.passedOver = Self.kinds.filter { invocation.has($0.option) }
+      .flatMap { $0.kinds }
+    grammar.rejected = invocation.all("reject").flatMap { words in
+      Chip.Kind.allCases.map { QuickAdd.Rejection($0, words) }
+    }
+    return (grammar, lists)
+  }
+
+  /// What each option of a task says instead of the line.
+  private static let kinds: [(option: String, kinds: [Chip.Kind])] = [
+    ("list", [.list]), ("duration", [.duration]), ("importance", [.importance]), ("due", [.due]),
+    ("not-before", [.notBefore]), ("urgent", [.urgency]), ("grade", [.grade]), ("type", [.type]),
+    ("repeat", [.recurrence, .until, .anchor]),
+  ]
+
+  /// Whether English is written here with the day before the month: everywhere but in the United States.
+  static var dayComesFirst: Bool {
+    let locale = environment("LC_ALL") ?? environment("LC_TIME") ?? environment("LANG") ?? ""
+    return locale.hasPrefix("en_") && !locale.hasPrefix("en_US")
+  }
+
+  /// Tells that a task was added and what of its line was understood.
+  func tell(_ outcome: Outcome, understanding captured: Captured) {
+    if wantsJSON {
+      guard case .object(let members) = outcome.json, let chips = captured.json["chips"] else {
+        return print(outcome.json)
+      }
+      return print(.object(members + [.init("understood", chips)]))
+    }
+    tell(outcome)
+    for chip in captured.chips { remark(chip.line(in: language)) }
+  }
+}
+
+extension Chip {
+  /// `  due day: 2026-11-22 15:00 ← “tomorrow 3pm”`
+  func line(in language: Language) -> String {
+    let value = Due(captured: value).map { $0.day.iso + ($0.time.map { " " + $0.iso } ?? "") } ?? value
+    return "  \(kind.name(in: language)): \(printable(value)) ← \(language.quoted(text))"
+  }
+}
+
+extension Chip.Kind {
+  func name(in language: Language) -> String {
+    switch self {
+    case .due: Field.due.name(in: language)
+    case .notBefore: Field.notBefore.name(in: language)
+    case .duration: Field.manualDuration.name(in: language)
+    case .importance: Field.importance.name(in: language)
+    case .urgency: Field.urgency.name(in: language)
+    case .grade: Field.grade.name(in: language)
+    case .type: Field.type.name(in: language)
+    case .list: Field.list.name(in: language)
+    case .tag: language("tag", "Tag")
+    case .recurrence: Field.recurrence.name(in: language)
+    case .until: language("until", "bis")
+    case .anchor: language("counted from", "gezählt ab")
+    }
+  }
+}

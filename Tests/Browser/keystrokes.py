@@ -1,0 +1,33 @@
+"""Measures how long after a keystroke in quick add its chips are there, in the page itself."""
+
+# A line of 100 characters with something of most kinds.
+LINE = "Call the dentist about the invoice of last year tomorrow 3pm #30min #health !high every monday +priv"
+
+WATCH = """() => {
+  const field = document.getElementById('quick'), found = document.getElementById('quick-found')
+  globalThis.keystrokes = []
+  let begun = 0
+  field.addEventListener('input', () => (begun = performance.now()), { capture: true })
+  new MutationObserver(() => keystrokes.push(performance.now() - begun)).observe(found, { childList: true })
+}"""
+
+NEXT = """() => new Promise((resolve) => {
+  const look = () => keystrokes.length ? resolve(keystrokes.splice(0).at(-1)) : setTimeout(look, 1)
+  look()
+})"""
+
+
+def keystrokes(page, line, rounds=20):
+    """Milliseconds from the last keystroke of a line to its chips, once for each round."""
+    field = page.locator("#quick")
+    field.fill(line[:-1])
+    page.locator("#quick-found li").first.wait_for()
+    page.evaluate(WATCH)
+    times = []
+    for _ in range(rounds):
+        field.press("End")
+        field.press_sequentially(line[-1])
+        times.append(page.evaluate(NEXT))
+        field.press("Backspace")
+        page.evaluate(NEXT)
+    return times
