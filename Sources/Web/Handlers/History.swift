@@ -45,7 +45,7 @@ extension Visit {
     if let done, done.number == number {
       return Notice(
         sentence: try sentence(done, in: origin.view, reader), step: .undo(number), origin: origin,
-        added: done.added?.id)
+        added: try added(by: done, reader))
     }
     if let undone, undone.number == number {
       return Notice(sentence: words(.undone, words.sentence(undone.summary)), step: .redo, origin: origin)
@@ -106,10 +106,12 @@ extension Visit {
   }
 }
 
-extension HistoryEntry {
-  /// The task it added.
-  fileprivate var added: PlanItem? {
-    guard summary.kind == .add, changes.count == 1, case .task(nil, let after?) = changes[0] else { return nil }
-    return after.item
+extension Visit {
+  /// The task a step has added.
+  private func added(by head: HistoryEntry.Head, _ reader: Store.Reader) throws(PlannerFailure) -> TaskID? {
+    guard head.summary.kind == .add, let entry = try reader.historyEntry(head.number), entry.changes.count == 1,
+      case .task(nil, let after?) = entry.changes[0]
+    else { return nil }
+    return after.item.id
   }
 }
