@@ -1,3 +1,5 @@
+internal import Web
+
 /// Where the server listens and what it accepts.
 public struct ServerConfiguration: Sendable {
   /// Numeric IPv4 or IPv6 address to listen on.
@@ -29,6 +31,8 @@ public struct ServerConfiguration: Sendable {
     /// All header fields together.
     public var headers = 16 * 1024
     public var body = 1024 * 1024
+    /// The body of a form with a file in it, with a little room for the rest of the form.
+    public var upload = (20 << 20) + 64 * 1024
     /// Fields of a form, and pairs of a query.
     public var fields = 200
     public var connections = 256
@@ -49,5 +53,11 @@ public struct ServerConfiguration: Sendable {
     public var poll = 250
 
     public init() {}
+
+    /// The largest body for an address.
+    func body(of target: String) -> Int { Self.takesFile(target) ? upload : body }
+
+    /// Whether a form with a file in it may be sent there.
+    static func takesFile(_ target: String) -> Bool { target == Route.previewImport.url }
   }
 }

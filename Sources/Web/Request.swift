@@ -15,6 +15,8 @@ public struct Request: Sendable {
   public var query: Fields
   /// Fields of an `application/x-www-form-urlencoded` body in their order; empty for GET.
   public var form: Fields
+  /// The file of a form that has one.
+  public var upload: Upload?
   /// The `Accept-Language` header as sent, if any.
   public var acceptLanguage: String?
   /// What a program sent (`application/json`), at most as large as the server takes; empty for pages.
@@ -42,6 +44,18 @@ public struct Request: Sendable {
 extension Request {
   /// Whether it is one to the interface for programs, whose answers are JSON.
   public var isForPrograms: Bool { path.utf8.starts(with: "/api/".utf8) }
+}
+
+/// A file somebody has sent.
+public struct Upload: Sendable, Equatable {
+  /// What it is called where it comes from.
+  public var name: String
+  public var bytes: [UInt8]
+
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
 }
 
 /// Name–value pairs in the order they were sent; a name may occur several times.

@@ -44,6 +44,13 @@ extension Route {
     case .newCalendar: "/calendars/new"
     case .addCalendar: "/calendars"
     case .calendarRemoval(let list), .removeCalendar(let list): "/calendars/\(PathSegment.written(list.text))/remove"
+    case .exchange: "/exchange"
+    case .exported: "/exchange/file"
+    case .previewImport: "/exchange/upload"
+    case .bringIn: "/exchange/import"
+    case .importPreview(let key): "/previews/\(PathSegment.written(key))"
+    case .makeBackup: "/backups"
+    case .backupFile(let name): "/backups/\(PathSegment.written(name))"
     case .settle(let number): "/conflicts/\(number)"
     }
   }
@@ -96,6 +103,8 @@ extension Route {
     case "upcoming": [.upcoming]
     case "accounts": [.accounts, .addAccount]
     case "attention": [.attention]
+    case "exchange": [.exchange]
+    case "backups": [.makeBackup]
     case "calendars": [.addCalendar]
     case "tokens": [.tokens, .addToken]
     case "sync": [.sync, .syncNow]
@@ -114,6 +123,11 @@ extension Route {
     case ("sync", "status"): return [.syncStatus]
     case ("sync", "focus"): return [.syncOnFocus]
     case ("quick-add", "parse"): return [.understand]
+    case ("exchange", "file"): return [.exported]
+    case ("exchange", "upload"): return [.previewImport]
+    case ("exchange", "import"): return [.bringIn]
+    case ("previews", _): return PathSegment.read(second).map { [.importPreview($0)] } ?? []
+    case ("backups", _): return PathSegment.read(second).map { [.backupFile($0)] } ?? []
     case ("samples", "load"): return [.loadSamples]
     case ("samples", "remove"): return [.removeSamples]
     case ("accounts", "new"): return [.newAccount]

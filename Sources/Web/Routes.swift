@@ -40,6 +40,13 @@ public enum Route: Equatable, Sendable {
   case sync
   /// The dots of the status alone.
   case syncStatus
+  /// Files for other programs and of other programs, and backups.
+  case exchange
+  /// A file to be saved by the browser.
+  case exported
+  /// What would come of a file that was sent.
+  case importPreview(String)
+  case backupFile(String)
   // Changed with POST.
   case add
   /// How a line of quick add is understood; changes nothing.
@@ -70,6 +77,9 @@ public enum Route: Equatable, Sendable {
   case removeCalendar(ListID)
   case addToken
   case revokeToken(String)
+  case previewImport
+  case bringIn
+  case makeBackup
 }
 
 /// What can be done to an account with one press.
@@ -96,11 +106,12 @@ extension Route {
     switch self {
     case .home, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView, .newTask,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
-      .calendarRemoval, .tokens, .sync, .syncStatus:
+      .calendarRemoval, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile:
       .get
     case .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change, .bulk, .undo, .redo,
       .changeSettings, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions,
-      .addCalendar, .removeCalendar, .addToken, .revokeToken, .syncNow, .syncOnFocus:
+      .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,
+      .syncOnFocus:
       .post
     }
   }

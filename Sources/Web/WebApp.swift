@@ -13,6 +13,7 @@ public struct WebApp<Store: PlannerStore> {
   let calendars: CalendarDesk?
   let tokens: TokenDesk?
   let sync: SyncDesk
+  let exchange: ExchangeDesk?
 
   /// - Parameters:
   ///   - basePath: address under which `css`, `js` and `icons` are served, without a slash at the end.
@@ -22,9 +23,10 @@ public struct WebApp<Store: PlannerStore> {
   ///   - calendars: what reads calendars by their address; nil where none can be read.
   ///   - tokens: what keeps the tokens of programs; nil where no program can get in.
   ///   - sync: the sync that runs beside the pages.
+  ///   - exchange: what reads and writes files; nil where there are none.
   public init(
     store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil,
-    calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sync: SyncDesk = .none
+    calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sync: SyncDesk = .none, exchange: ExchangeDesk? = nil
   ) {
     self.store = store
     assets = basePath
@@ -34,6 +36,7 @@ public struct WebApp<Store: PlannerStore> {
     self.calendars = calendars
     self.tokens = tokens
     self.sync = sync
+    self.exchange = exchange
   }
 
   /// Answers a request. Never throws: what goes wrong becomes a page that says so.

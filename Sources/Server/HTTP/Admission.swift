@@ -12,7 +12,7 @@ struct Admission: Sendable {
     guard let method = Self.method(method) else { throw .methodNotAllowed(allowed: "GET, HEAD, POST") }
     try checkSizes(of: head, target: target)
     try checkHost(of: head)
-    if method == .post { try checkPost(head) }
+    if method == .post { try checkPost(head, target: target) }
     let request = try request(head, method: method, target: target)
     switch request.path {
     case "/healthz": return try reading(method, .health)
@@ -42,7 +42,7 @@ struct Admission: Sendable {
   func checkSizes(of head: Head, target: String) throws(Refusal) {
     if target.utf8.count > limits.target { throw .targetTooLong }
     if head.size > limits.headers + target.utf8.count { throw .headersTooLarge }
-    if let length = head["Content-Length"].flatMap(Int.init), length > limits.body { throw .bodyTooLarge }
+    if let length = head["Content-Length"].flatMap(Int.init), length > limits.body(of: target) { throw .bodyTooLarge }
   }
 
   func checkHost(of head: Head) throws(Refusal) {
@@ -50,13 +50,14 @@ struct Admission: Sendable {
     guard hosts.accepts(host) else { throw .unknownHost }
   }
 
-  private func checkPost(_ head: Head) throws(Refusal) {
+  private func checkPost(_ head: Head, target: String) throws(Refusal) {
     let origins = OriginCheck(hosts: hosts)
     let isOwn = origins.accepts(
       host: head["Host"] ?? "", origin: head["Origin"], site: head["Sec-Fetch-Site"], referrer: head["Referer"])
     guard isOwn else { throw .foreignOrigin }
     guard let type = head["Content-Type"] else { return }
-    guard isFormType(type) else { throw .unsupportedForm }
+    let isUpload = ServerConfiguration.Limits.takesFile(target) && MultipartForm.boundary(of: type) != nil
+    guard isFormType(type) || isUpload else { throw .unsupportedForm }
   }
 
   func request(_ head: Head, method: Request.Method, target: String) throws(Refusal) -> Request {

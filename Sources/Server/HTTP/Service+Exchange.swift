@@ -22,9 +22,10 @@ extension Service {
   ) -> MHD_Result {
     if exchange.phase == .begun { return admit(exchange, on: connection, method: method) }
     guard bytes.isEmpty else {
-      exchange.take(bytes, limit: limits.body)
+      let limit = limits.body(of: exchange.target)
+      exchange.take(bytes, limit: limit)
       // An endless body is cut off; a somewhat too large one is read so that the answer arrives.
-      return exchange.received > limits.body * 4 ? http_no() : http_yes()
+      return exchange.received > limit * 4 ? http_no() : http_yes()
     }
     return answer(exchange, on: connection)
   }
@@ -73,7 +74,13 @@ extension Service {
     guard exchange.body.isEmpty || head["Content-Type"] != nil else { throw .unsupportedForm }
     var request = request
     do throws(FormError) {
-      request.form = try decodedFields(exchange.body, limit: limits.fields)
+      if let boundary = head["Content-Type"].flatMap({ MultipartForm.boundary(of: $0) }) {
+        let form = try MultipartForm(exchange.body, boundary: boundary, limit: limits.fields)
+        request.form = form.fields
+        request.upload = form.upload
+      } else {
+        request.form = try decodedFields(exchange.body, limit: limits.fields)
+      }
     } catch {
       throw Refusal(error)
     }

@@ -42,6 +42,7 @@ struct SettingsPage {
         onSchedule
         blockCalendar
         accounts
+        exchange
         samples
         about
       }
@@ -85,6 +86,14 @@ struct SettingsPage {
           button(.class("btn"), text: words[.loadSamples])
         }
       }
+    }
+  }
+
+  private var exchange: HTML {
+    section(.class("field"), .labelledBy("exchange")) {
+      h2(.id("exchange"), text: words[exchange: .title])
+      p(.class("note"), text: words[exchange: .settingsText])
+      p { a(.class("btn"), .href(Route.exchange.url), text: words[exchange: .manage]) }
     }
   }
 

@@ -13,13 +13,14 @@ extension Application {
     let sweeper = TrashSweeper(database)
     sweeper.sweep(.live())
     let tokens = TokenDesk(access)
+    let exchange = ExchangeDesk.files(over: database)
     self.init(
       respond: { request, context in
         let environment = Environment.live()
         sweeper.sweep(environment)
         return WebApp(
           store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
-          calendars: calendars, tokens: tokens, sync: sync.desk
+          calendars: calendars, tokens: tokens, sync: sync.desk, exchange: exchange
         )
         .respond(to: request, environment: environment)
       },

@@ -110,12 +110,24 @@ final class Examination {
           : language("others may enter it", "andere dürfen hinein"),
         remedy: isPrivate ? "" : "chmod 700 '\(directory.path)'"))
     examineRoom(directory)
+    note(Backups(of: directory).entries().first)
     if let holder = ServerLock.holder(in: directory) {
       let text = language(
         "a server runs on port \(holder.port) (process \(holder.processID))",
         "ein Server läuft auf Port \(holder.port) (Prozess \(holder.processID))")
       note(Finding(name: "server", isGood: true, text: text))
     }
+  }
+
+  private func note(_ last: Backups.Entry?) {
+    let language = world.language
+    let text = last.map {
+      language("the last backup is of ", "die letzte Sicherung ist vom ") + world.local(Instant(seconds: $0.madeAt))
+    }
+    let none = language(
+      "no backup yet; a server that runs makes one a day",
+      "noch keine Sicherung; ein laufender Server macht täglich eine")
+    note(Finding(name: "backup", isGood: true, text: text ?? none))
   }
 
   /// Fifty megabytes are enough for a hundred thousand tasks and their history.

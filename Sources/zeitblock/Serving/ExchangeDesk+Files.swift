@@ -1,0 +1,89 @@
+import Domain
+import Storage
+import Synchronization
+import Web
+
+extension ExchangeDesk {
+  /// Reads and writes files over a database.
+  static func files(over database: PlannerDatabase) -> ExchangeDesk {
+    let uploads = KeptParcels()
+    let backups = Backups(of: database.directory)
+    return ExchangeDesk(
+      keep: { (upload, format, environment, language) throws(ExchangeFailure) in
+        let context = ExchangeContext(environment: environment, fileName: upload.name, language: language)
+        let parcel = try ExchangeFiles.read(upload.bytes, as: format, context)
+        return uploads.keep(parcel, named: environment.makeIdentifier(), at: environment.now)
+      },
+      kept: { uploads.parcel($0) },
+      export: { (choice, environment) throws(PlannerFailure) in
+        try ExchangeFiles.write(choice, from: database, ExchangeContext(environment: environment))
+      },
+      backups: {
+        backups.entries().map {
+          KeptBackup(name: $0.name, bytes: $0.bytes, madeAt: Instant(seconds: $0.madeAt))
+        }
+      },
+      backup: { (name) throws(PlannerFailure) in
+        guard let entry = backups.entry(named: name) else { return nil }
+        return try planned { () throws(StorageError) in try backups.bytesWithoutSecrets(of: entry) }
+      },
+      makeBackup: { (environment) throws(PlannerFailure) in
+        try planned { () throws(StorageError) in
+          try database.backUp(to: backups.newPath("zeitblock-" + environment.stamp))
+        }
+      })
+  }
+
+  private static func planned<Value>(
+    _ work: () throws(StorageError) -> Value
+  ) throws(PlannerFailure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw .store(StoreFailure(ofBackup: error))
+    }
+  }
+}
+
+extension StoreFailure {
+  /// What a failure to write or read a backup means to a page.
+  fileprivate init(ofBackup error: StorageError) {
+    switch error {
+    case .diskFull: self = .full
+    case .readOnly: self = .readOnly
+    case .busy: self = .busy
+    case .cannotOpen(let path, _), .directoryUnusable(let path, _): self = .cannotOpen(path: path)
+    case .failed(let code), .refused(let code): self = .other(code: code)
+    default: self = .corrupt
+    }
+  }
+}
+
+/// What was read of files somebody has sent, until it is imported or half an hour has passed; the last few of them.
+private final class KeptParcels: Sendable {
+  private struct Kept {
+    var key: String
+    var parcel: Parcel
+    var at: Instant
+  }
+
+  private let all = Mutex<[Kept]>([])
+  private static let most = 4
+  private static let seconds: Int64 = 1_800
+
+  func keep(_ parcel: Parcel, named key: String, at now: Instant) -> String {
+    all.withLock { all in
+      all.removeAll { now.seconds - $0.at.seconds > Self.seconds }
+      if all.count >= Self.most { all.removeFirst() }
+      all.append(Kept(key: key, parcel: parcel, at: now))
+    }
+    return key
+  }
+
+  func parcel(_ key: String) -> Parcel? {
+    let now = Environment.live().now
+    return all.withLock { all in
+      all.first { $0.key == key && now.seconds - $0.at.seconds <= Self.seconds }?.parcel
+    }
+  }
+}
