@@ -12,7 +12,7 @@ LINES = b"(A) Brot kaufen +Haus due:2037-12-24\nHecke schneiden @garten\nKeller 
 
 
 def send(page, name: str, data: bytes):
-    page.get_by_label("File").set_input_files({"name": name, "mimeType": "text/plain", "buffer": data})
+    page.locator("#file").set_input_files({"name": name, "mimeType": "text/plain", "buffer": data})
     page.get_by_role("button", name="Look at it").click()
 
 
@@ -29,7 +29,7 @@ def test_a_file_is_looked_at_imported_and_taken_back(browse, zeitblock, scripts)
     expect(page.locator("main")).to_contain_text("todo.txt: 3 new tasks.")
     expect(page.get_by_role("region", name="What cannot be kept")).to_contain_text("h")
     assert titles(zeitblock) == []
-    page.get_by_text("become local lists").click()
+    page.get_by_label("become local lists").check()
     page.get_by_role("button", name="Look again").click()
     expect(page.locator("main")).to_contain_text("New list: “Haus”")
     page.get_by_role("button", name="Import 3 tasks").click()
