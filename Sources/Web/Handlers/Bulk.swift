@@ -69,7 +69,8 @@ extension Visit {
   }
 
   private func tag() throws(PlannerFailure) -> String {
-    let name = OneLine.folded(request.form["tag"] ?? "")
+    let typed = OneLine.folded(request.form["tag"] ?? "")
+    let name = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed
     if let refusal = Tags().refusal(of: name) { throw .invalid([Problem(.tags, refusal)]) }
     return name
   }

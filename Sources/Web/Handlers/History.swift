@@ -89,9 +89,9 @@ extension Visit {
 extension Visit {
   /// Below what a task stands now, when that was the change.
   private func nesting(_ change: Change, _ reader: Store.Reader) throws(PlannerFailure) -> String? {
-    guard case .task(let before?, let after?) = change, before.item.parent != after.item.parent,
-      before.place != after.place
-    else { return nil }
+    guard case .task(let before?, let after?) = change else { return nil }
+    let fields = after.item.fields(differingFrom: before.item)
+    guard fields.contains(.parent), fields.allSatisfy({ $0 == .parent || $0 == .list }) else { return nil }
     let title = words.quoted(after.item.title)
     guard let parent = after.item.parent, let item = try reader.item(parent) else {
       return words(backlog: .unnested, title)

@@ -38,6 +38,7 @@ extension TaskForm {
     dueTime = query["time"] ?? ""
     notes = query["notes"] ?? ""
     tags = Tags(query.all("tag")).names
+    parent = query["parent"] ?? ""
   }
 
   /// Name and value of every field, for sending them along unseen.
