@@ -16,6 +16,9 @@ export async function mergeRows(here, part) {
   const brought = new Map([...fresh.children].map((row) => [row.dataset.mark, row]));
   const marks = 'marks' in fresh.dataset ? fresh.dataset.marks.split(' ').filter(Boolean) : [...brought.keys()];
   const known = new Map([...rows.children].map((row) => [row.dataset.mark, row]));
+  // What has come up behind the last row is fetched when it is near.
+  const isPart = Number(rows.dataset.first) + rows.children.length <= Number(rows.dataset.of);
+  while (isPart && marks.length && !known.has(marks.at(-1)) && !brought.has(marks.at(-1))) marks.pop();
   await fetchMissing(marks, known, brought, Number(fresh.dataset.first));
   if (rows.classList.contains('is-dragging')) return 'partly';
   const focus = remember(rows);
@@ -23,6 +26,7 @@ export async function mergeRows(here, part) {
   const isWhole = arrange(rows, marks, known, brought);
   number(rows);
   restore(rows, focus);
+  rows.dispatchEvent(new Event('merged'));
   return isWhole && !rows.querySelector('.rename') ? 'whole' : 'partly';
 }
 

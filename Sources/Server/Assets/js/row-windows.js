@@ -135,6 +135,7 @@ export function rowWindows(element) {
     exclusive(() => load({ side: 'below' })).then(() => later(fill), () => {}).finally(() => (isLoading = false));
   };
 
+  rows.addEventListener('merged', () => (fit(), check()));
   rows.addEventListener('reach', (event) => exclusive(() => reach(event.detail)));
   const reach = async (end) => {
     const isThere = end === 'first' ? first(rows) === 1 : last(rows) === total(rows);
