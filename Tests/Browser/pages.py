@@ -118,6 +118,36 @@ def renaming(page, _):
     expect(page.locator(".rename")).to_be_visible()
 
 
+def filters(page, _):
+    visit(page, "/backlog?sort=score&importance=high")
+    if page.locator("#filter-toggle").is_visible():
+        page.locator("#filter-toggle summary").click()
+    page.locator("#filter-type summary").click()
+    expect(page.locator("#filter-type .popover")).to_be_visible()
+
+
+def selecting(page, _):
+    visit(page, "/backlog")
+    page.locator("#rows .title").nth(2).focus()
+    page.keyboard.press("x")
+    page.keyboard.press("Shift+ArrowDown")
+    expect(page.locator("#bulk")).to_be_visible()
+
+
+def bulk_dialog(page, zeitblock):
+    selecting(page, zeitblock)
+    page.locator("[data-bulk=more]").click()
+    expect(page.locator("#bulk-dialog")).to_be_visible()
+
+
+def boxes(page, _):
+    visit(page, "/backlog?select=1")
+
+
+def nothing_matches(page, _):
+    visit(page, "/backlog?type=learning&importance=high")
+
+
 def message(page, _):
     visit(page, "/backlog")
     page.locator("#rows .title").first.focus()
@@ -129,6 +159,8 @@ PAGES = {
     "backlog": backlog, "new task": new, "task": task, "completed task": completed_task, "settings": settings,
     "help": help_page, "sync": sync, "not found": not_found, "task gone": task_gone, "form errors": form_errors,
     "row menu": row_menu, "duration menu": duration_menu, "position dialog": position_dialog, "renaming": renaming,
-    "message": message, "all tasks": all_tasks, "found": found, "nothing found": nothing_found, "found menu": found_menu,
+    "message": message, "filters": filters, "selecting": selecting, "bulk dialog": bulk_dialog, "boxes": boxes,
+    "nothing matches": nothing_matches,
+    "all tasks": all_tasks, "found": found, "nothing found": nothing_found, "found menu": found_menu,
     "trash": trash, "purge question": purge_question,
 }
