@@ -4,22 +4,16 @@ extension Connection {
   func search(_ search: TaskSearch) throws(StorageError) -> SearchResult {
     guard !search.query.isEmpty else { return SearchResult(items: [], open: 0, completed: 0, ranked: 0) }
     let finding = Finding(search, shownOnly: try shownOnly())
-    var found = try candidates(.anywhere, .all, finding)
-    var counts = Counts()
-    if found.count > TaskSearch.mostRanked {
-      counts.open = try count(.open, finding)
-      counts.completed = try count(.all, finding) - counts.open
-      found = try best(finding)
-    } else {
-      counts.completed = found.count { $0.match.isCompleted }
-      counts.open = found.count - counts.completed
-    }
+    let hits = try count(.all, finding)
+    let isRankable = hits <= TaskSearch.mostRanked
+    let found = try isRankable ? candidates(.anywhere, .all, finding) : best(finding)
+    let open = try isRankable ? found.count { !$0.match.isCompleted } : count(.open, finding)
     let page = search.page(of: found)
     var items: [PlanItem] = []
     for id in page.ids {
       if let item = try task(id) { items.append(item) }
     }
-    return SearchResult(items: items, open: counts.open, completed: counts.completed, ranked: page.ranked)
+    return SearchResult(items: items, open: open, completed: hits - open, ranked: page.ranked)
   }
 
   /// Of more hits than can be put in order those most likely to be meant: in titles first, in open tasks first, newest

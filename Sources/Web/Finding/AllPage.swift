@@ -66,7 +66,8 @@ struct AllPage {
   }
 
   private func segment(_ state: ItemQuery.State, _ name: String, _ count: Int) -> HTML {
-    a(.href(Route.all(view.with(state: state)).url), .named("aria-current", ifAny: state == view.state ? "page" : nil)) {
+    a(.href(Route.all(view.with(state: state)).url), .named("aria-current", ifAny: state == view.state ? "page" : nil))
+    {
       span {
         name
         span(.class("n"), text: "\(count)")
@@ -93,7 +94,9 @@ struct AllPage {
     if screen.pages > 1 {
       nav(.class("pages"), .label(words[.pages])) {
         if view.page > 1 {
-          a(.class("btn"), .rel("prev"), .href(Route.all(view.with(page: view.page - 1)).url), text: words[.previousPage])
+          a(
+            .class("btn"), .rel("prev"), .href(Route.all(view.with(page: view.page - 1)).url),
+            text: words[.previousPage])
         }
         span(.class("note"), text: words(.pageOf, "\(view.page)", "\(screen.pages)"))
         if view.page < screen.pages {
@@ -122,7 +125,9 @@ struct EmptySearch {
             .class("btn btn-primary"), .href(Route.all(screen.view.with(state: .all)).url),
             text: words.count(elsewhere, find: .lookInAllOne, .lookInAllMany))
         } else {
-          a(.class("btn btn-primary"), .href(Route.all(AllView(state: screen.view.state)).url), text: words[find: .clear])
+          a(
+            .class("btn btn-primary"), .href(Route.all(AllView(state: screen.view.state)).url),
+            text: words[find: .clear])
         }
       } else {
         h2(text: words[find: screen.view.state == .completed ? .noneCompleted : .noneOpen])

@@ -6,6 +6,8 @@ WHERE completedAt IS NOT NULL;
 CREATE INDEX eventResourceByBlock ON eventResource (block)
 WHERE block IS NOT NULL;
 
+CREATE INDEX historyTaskByEntry ON historyTask (entry);
+
 CREATE INDEX journalEntryByTime ON journalEntry (startedAt);
 
 CREATE INDEX openConflict ON conflict (number)
@@ -19,6 +21,8 @@ WHERE completedAt IS NULL;
 
 CREATE INDEX openTaskByRank ON task (rank, id)
 WHERE completedAt IS NULL;
+
+CREATE INDEX receivedChangeByTask ON receivedChange (task, number);
 
 CREATE INDEX resourceByTask ON resource (task);
 
@@ -201,6 +205,12 @@ CREATE TABLE historyEntry (
   changes TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE historyTask (
+  task TEXT NOT NULL,
+  entry INTEGER NOT NULL REFERENCES historyEntry (number) ON DELETE CASCADE,
+  PRIMARY KEY (task, entry)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE journalEntry (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   account TEXT NOT NULL,
@@ -260,6 +270,14 @@ CREATE TABLE postponement (
   task TEXT NOT NULL,
   PRIMARY KEY (entry, task)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE receivedChange (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  task TEXT NOT NULL,
+  receivedAt INTEGER NOT NULL,
+  itemBefore TEXT NOT NULL,
+  itemAfter TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE refusal (
   task TEXT NOT NULL PRIMARY KEY,
