@@ -15,7 +15,7 @@ extension Outcome {
     case .undone(let summary, let untouched), .redone(let summary, let untouched):
       members += [
         .init("kind", .string(summary.kind.rawValue)), .init("title", .string(summary.title)),
-        .init("untouched", .array(untouched.map(\.json))),
+        .init("untouched", .array(untouched.map { $0.json })),
       ]
     case .settled(let title, let choice):
       members += [.init("title", .string(title)), .init("keep", .string(choice.rawValue))]
