@@ -32,7 +32,7 @@ struct Understood {
 
   /// The rejections that still mean words of the line.
   private var rejected: [QuickAdd.Rejection] {
-    grammar.rejected.filter { captured.text.contains($0.text) }
+    grammar.rejected.filter { captured.text.holds($0.text) }
   }
 
   /// In one sentence, for those who do not see it.

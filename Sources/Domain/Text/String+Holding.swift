@@ -1,0 +1,9 @@
+extension String {
+  /// Whether another text occurs in this one, byte for byte. An empty text occurs in every other.
+  public func holds(_ other: String) -> Bool {
+    let bytes = Array(utf8)
+    let wanted = Array(other.utf8)
+    guard wanted.count <= bytes.count else { return false }
+    return (0...(bytes.count - wanted.count)).contains { bytes[$0..<($0 + wanted.count)].elementsEqual(wanted) }
+  }
+}
