@@ -114,7 +114,7 @@ def test_the_long_form_is_filled_and_saved(browse, zeitblock):
 
 
 def tab_to_radio(page, name):
-    for _ in range(10):
+    for _ in range(20):
         if page.evaluate("document.activeElement.name") == name:
             return
         page.keyboard.press("Tab")

@@ -6,7 +6,8 @@ from browsing import Browsing, visit
 from pages import PAGES, seed
 from program import Zeitblock
 
-# The page itself and every scrolling part of it; an element scrolling sideways on purpose would say so by its role.
+# The page itself and every scrolling part of it; an element scrolling sideways on purpose would say so by its role. The marks
+# behind the words of quick add move along with the line and are cut off like it.
 OVERFLOW = """() => {
   const wide = document.scrollingElement
   const name = (element) => `${element.tagName.toLowerCase()}.${element.className}`
@@ -14,7 +15,7 @@ OVERFLOW = """() => {
   if (wide.scrollWidth > innerWidth) found.push(`the page is ${wide.scrollWidth} wide`)
   for (const element of document.querySelectorAll('body *')) {
     const style = getComputedStyle(element)
-    if (!element.checkVisibility() || element.closest('svg, .vh, .skip')) continue
+    if (!element.checkVisibility() || element.closest('svg, .vh, .skip, .quick-marks')) continue
     const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
     if (scrolls && element.scrollWidth > element.clientWidth + 1) found.push(`${name(element)} scrolls sideways`)
     const box = element.getBoundingClientRect()

@@ -224,7 +224,7 @@ def test_pressing_save_twice_saves_once(form, zeitblock):
 
 def test_a_form_sent_twice_adds_one_task(form, zeitblock):
     page = form(**WITHOUT)
-    key = page.page.locator("[name=key]").get_attribute("value")
+    key = page.page.locator("#main [name=key]").get_attribute("value")
     cookie = f"{zeitblock.cookie['name']}={zeitblock.cookie['value']}"
     for title in ("once", "once", "another"):
         response = zeitblock.request("POST", "/tasks", f"title={title}&key={key}", Cookie=cookie)
@@ -369,13 +369,13 @@ def test_axe_finds_nothing(browser, zeitblock, theme, locale, width):
     page.locator("#every").fill("0")
     page.locator("#sub-priority").fill("x")
     with posted(page, 422):
-        page.locator(".btn-primary").click()
+        page.locator("#main .btn-primary").click()
     assert violations(page) == []
     visit(page, f"/tasks/{zeitblock.task('first')['id']}")
     zeitblock.on("edit", "first", "--title", "theirs")
     page.locator("#title").fill("mine")
     with posted(page, 409):
-        page.locator(".btn-primary").click()
+        page.locator("#main .btn-primary").click()
     assert violations(page) == []
     browsing.close()
     assert browsing.unexpected() == []

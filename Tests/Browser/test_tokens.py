@@ -24,6 +24,7 @@ def status_with(page, token):
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
 def test_a_token_is_made_used_and_revoked(browse, zeitblock, scripts):
+    browse.expect_status(422)
     zeitblock.run("add", "Milk")
     page = browse.page("/settings", java_script_enabled=scripts)
     page.get_by_role("link", name="Access for programs").click()

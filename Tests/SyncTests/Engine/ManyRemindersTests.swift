@@ -54,8 +54,9 @@ struct ManyRemindersTests {
     let device = try Device(server)
     _ = try device.engine.addAccount(Backend.memory.account())
     for _ in 0..<2 { device.sync() }
-    server.set("two", calendar("a"))
-    device.sync()
+    var second = calendar("a")
+    second.change = 1
+    server.set("two", second)
     for _ in 0..<2 { device.sync() }
     #expect(try device.items().count == 61)
     #expect(try device.titles().contains("In both"))
