@@ -146,7 +146,7 @@ class History:
             "due": lambda: ["edit", fact.uid, "--due", self.day().isoformat()],
             "importance": lambda: ["edit", fact.uid, "--importance", self.dice.choice(["low", "medium", "high"])],
             "repeat": lambda: ["edit", fact.uid, "--due", self.day().isoformat(), "--repeat", "daily"],
-            "done": lambda: ["reopen" if fact.is_done else "done", fact.uid],
+            "done": lambda: ["reopen", fact.uid] if fact.is_done else ["done", "--only", fact.uid],
             "delete": lambda: ["delete", fact.uid, "--series"],
             "move": lambda: ["move", fact.uid, self.dice.choice(["before", "after"]), other.uid],
             "collection": lambda: ["edit", fact.uid, "--list", self.dice.choice(self.names)],
