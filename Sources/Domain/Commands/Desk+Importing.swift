@@ -16,18 +16,19 @@ extension Desk {
 
   /// The place of the first is told by its neighbour, of the others by the one before.
   private func save(_ items: [PlanItem]) throws(PlannerFailure) -> [Change] {
+    var ranked = items
     var changes: [Change] = []
     changes.reserveCapacity(items.count)
     var rank = try endRank()
     var previous = try writer.keys(before: nil, limit: 1).first?.id
-    for item in items {
-      var item = item
-      item.rank = rank
-      try writer.save(item)
-      changes.append(.task(before: nil, after: .init(item: item, place: Place(after: previous, before: nil))))
-      previous = item.id
+    for index in ranked.indices {
+      ranked[index].rank = rank
+      let place = Place(after: previous, before: nil)
+      changes.append(.task(before: nil, after: .init(item: ranked[index], place: place)))
+      previous = ranked[index].id
       rank = .after(rank)
     }
+    try writer.insert(ranked)
     return changes
   }
 
