@@ -1,4 +1,4 @@
-internal import Domain
+public import Domain
 
 extension PlannerFailure {
   init(_ error: StorageError) {
@@ -8,7 +8,7 @@ extension PlannerFailure {
 
 extension StoreFailure {
   /// What a storage error means to the planner.
-  init(_ error: StorageError) {
+  public init(_ error: StorageError) {
     switch error {
     case .directoryUnusable(let path, _), .cannotOpen(let path, _), .notAPlanner(let path):
       self = .cannotOpen(path: path)

@@ -40,21 +40,7 @@ extension ExchangeDesk {
     do {
       return try work()
     } catch {
-      throw .store(StoreFailure(ofBackup: error))
-    }
-  }
-}
-
-extension StoreFailure {
-  /// What a failure to write or read a backup means to a page.
-  fileprivate init(ofBackup error: StorageError) {
-    switch error {
-    case .diskFull: self = .full
-    case .readOnly: self = .readOnly
-    case .busy: self = .busy
-    case .cannotOpen(let path, _), .directoryUnusable(let path, _): self = .cannotOpen(path: path)
-    case .failed(let code), .refused(let code): self = .other(code: code)
-    default: self = .corrupt
+      throw .store(StoreFailure(error))
     }
   }
 }
