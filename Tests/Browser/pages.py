@@ -32,7 +32,7 @@ def nothing_found(page, _):
 
 def found_menu(page, _):
     visit(page, "/all")
-    page.locator("#hits .grip").first.click()
+    press(page, page.locator("#hits .grip").first)
     expect(page.locator("#row-menu")).to_be_visible()
 
 

@@ -10,12 +10,12 @@ export function openMenu(menu, anchor, choose) {
   menu.style.top = `${Math.max(8, Math.min(top, innerHeight - menu.offsetHeight - 8))}px`;
   menu.style.left = `${Math.max(8, Math.min(box.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8))}px`;
   anchor.setAttribute('aria-expanded', 'true');
-  open = { menu, anchor, origin, choose };
+  open = { menu, anchor, origin, choose, top: box.top };
   entries(menu)[0]?.focus({ preventScroll: true });
   menu.addEventListener('keydown', keys);
   menu.addEventListener('click', choice);
   setTimeout(() => addEventListener('pointerdown', outside));
-  addEventListener('scroll', leave, { capture: true, once: true });
+  addEventListener('scroll', leave, { capture: true });
 }
 
 export function close(back = true) {
@@ -27,6 +27,7 @@ export function close(back = true) {
   menu.removeEventListener('keydown', keys);
   menu.removeEventListener('click', choice);
   removeEventListener('pointerdown', outside);
+  removeEventListener('scroll', leave, { capture: true });
   if (!back) return;
   const target = origin?.isConnected && origin !== document.body ? origin : anchor;
   target.focus({ preventScroll: true });
@@ -34,7 +35,11 @@ export function close(back = true) {
 
 const entries = (menu) => [...menu.querySelectorAll('[role=menuitem]')];
 const outside = (event) => open && !open.menu.contains(event.target) && close(false);
-const leave = (event) => open && !open.menu.contains(event.target) && close(false);
+// A scroll is told one frame late: one from before the menu opened has not moved the control away.
+const leave = (event) => {
+  if (!open || open.menu.contains(event.target)) return;
+  if (Math.abs(open.anchor.getBoundingClientRect().top - open.top) > 1) close(false);
+};
 
 function choice(event) {
   const entry = event.target.closest('[role=menuitem]');
