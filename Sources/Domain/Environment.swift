@@ -25,6 +25,9 @@ public struct Environment: Sendable {
       self.wall = wall
     }
 
+    /// What the person's clock shows at an instant; that of Greenwich where no clock is known.
+    public func here(_ instant: Instant) -> WallClock { wall(instant, nil) ?? WallClock(utc: instant) }
+
     /// A person's clock that never changes, so many seconds ahead of Greenwich; no other zone is known.
     static func fixed(ahead seconds: Int64) -> Zones {
       Zones(

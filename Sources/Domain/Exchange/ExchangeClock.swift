@@ -12,7 +12,7 @@ public final class ExchangeClock {
   func wall(_ instant: Instant) -> WallClock {
     let quarter = instant.seconds / 900
     if let known = ahead[quarter] { return WallClock(total: instant.seconds + known) }
-    let shown = environment.zones.wall(instant, nil) ?? WallClock(utc: instant)
+    let shown = environment.zones.here(instant)
     ahead[quarter] = shown.total - instant.seconds
     return shown
   }

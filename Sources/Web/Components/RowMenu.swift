@@ -47,14 +47,7 @@ struct RowMenu {
   private func entry(
     _ action: String, _ drawing: Icon.Name, _ name: String, keys: String? = nil, class classes: String? = nil
   ) -> HTML {
-    button(
-      .type("button"), .role("menuitem"), .named("tabindex", "-1"), .named("data-action", action),
-      .named("class", ifAny: classes)
-    ) {
-      frame.icon(drawing, class: "i i-s")
-      name
-      if let keys { kbd(.hiddenFromReaders, text: keys) }
-    }
+    frame.menuEntry(action, drawing, name, keys: keys, class: classes)
   }
 
   private var durationMenu: HTML {
@@ -93,6 +86,22 @@ struct RowMenu {
           button(.class("btn btn-primary"), text: words[.move])
         }
       }
+    }
+  }
+}
+
+extension Frame {
+  /// One line of a menu that rows share.
+  func menuEntry(
+    _ action: String, _ drawing: Icon.Name, _ name: String, keys: String? = nil, class classes: String? = nil
+  ) -> HTML {
+    button(
+      .type("button"), .role("menuitem"), .named("tabindex", "-1"), .named("data-action", action),
+      .named("class", ifAny: classes)
+    ) {
+      icon(drawing, class: "i i-s")
+      name
+      if let keys { kbd(.hiddenFromReaders, text: keys) }
     }
   }
 }

@@ -55,20 +55,16 @@ struct TaskRecord {
 
   private func sentence(_ completion: Completion) -> String {
     let due = words.due(completion.due, today: frame.today)
-    let day = words.day(wall(completion.at).day, today: frame.today)
+    let day = words.day(screen.zones.here(completion.at).day, today: frame.today)
     let sentence = words(form: completion.isSkipped ? .skippedOn : .doneOn, due, day)
     return completion.minutes > 0 ? "\(sentence) · \(words.length(minutes: completion.minutes))" : sentence
   }
 
   private func time(of block: TimeBlock) -> String {
-    let start = wall(block.start)
+    let start = screen.zones.here(block.start)
     return words(
-      form: .blockOn, words.day(start.day, today: frame.today), WallTime(start).iso, WallTime(wall(block.end)).iso)
-  }
-
-  /// On the person's clock; that of Greenwich where none is known.
-  private func wall(_ instant: Instant) -> WallClock {
-    screen.zones.wall(instant, nil) ?? WallClock(utc: instant)
+      form: .blockOn, words.day(start.day, today: frame.today), WallTime(start).iso,
+      WallTime(screen.zones.here(block.end)).iso)
   }
 
   private var facts: HTML {
@@ -82,7 +78,7 @@ struct TaskRecord {
   }
 
   private func day(_ instant: Instant) -> String {
-    words.fullDay(wall(instant).day)
+    words.fullDay(screen.zones.here(instant).day)
   }
 
   /// A link for addresses of the web; anything else is shown and leads nowhere.

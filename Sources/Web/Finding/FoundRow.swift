@@ -44,7 +44,8 @@ struct FoundRow {
       }
     }
     if let completedAt = item.completedAt {
-      span(.class("done-on"), text: words(find: .doneOn, words.day(day(completedAt), today: frame.today)))
+      span(
+        .class("done-on"), text: words(find: .doneOn, words.day(frame.zones.here(completedAt).day, today: frame.today)))
     } else if let due = item.due {
       span(.class(due.day < frame.today ? "due is-late" : "due")) {
         span(.hiddenFromReaders, text: words.due(due, today: frame.today))
@@ -57,8 +58,6 @@ struct FoundRow {
       .class("imp imp-\(item.importance.name)"), .role("img"),
       .label(words(.importanceIs, words.name(of: item.importance))))
   }
-
-  private func day(_ instant: Instant) -> Day { (frame.zones.wall(instant, nil) ?? WallClock(utc: instant)).day }
 
   private func marked(_ text: String, isTag: Bool = false) -> [HTML] {
     Marked(text: text, ranges: query.marks(in: text, isTag: isTag)).body
@@ -125,24 +124,11 @@ struct FoundMenu {
 
   var body: HTML {
     div(.class("menu-list"), .id("row-menu"), .role("menu"), .label(words[.taskMenu]), .hidden()) {
-      entry("open", .edit, words[.openTask], keys: "↵")
-      entry("rename", .edit, words[.rename], keys: "R")
-      entry("complete", .check, words[find: .completeOrReopen], keys: "C")
+      frame.menuEntry("open", .edit, words[.openTask], keys: "↵")
+      frame.menuEntry("rename", .edit, words[.rename], keys: "R")
+      frame.menuEntry("complete", .check, words[find: .completeOrReopen], keys: "C")
       hr(.role("separator"))
-      entry("delete", .delete, words[.delete], keys: words[.deleteKey], class: "danger")
-    }
-  }
-
-  private func entry(
-    _ action: String, _ drawing: Icon.Name, _ name: String, keys: String, class classes: String? = nil
-  ) -> HTML {
-    button(
-      .type("button"), .role("menuitem"), .named("tabindex", "-1"), .named("data-action", action),
-      .named("class", ifAny: classes)
-    ) {
-      frame.icon(drawing, class: "i i-s")
-      name
-      kbd(.hiddenFromReaders, text: keys)
+      frame.menuEntry("delete", .delete, words[.delete], keys: words[.deleteKey], class: "danger")
     }
   }
 }

@@ -53,7 +53,7 @@ struct TaskHistoryView {
   }
 
   private func heading(_ step: TaskStep) -> String {
-    let wall = frame.zones.wall(step.at, nil) ?? WallClock(utc: step.at)
+    let wall = frame.zones.here(step.at)
     let when = "\(words.day(wall.day, today: frame.today)), \(WallTime(wall).iso)"
     switch step.source {
     case .server: return "\(when) · \(words[find: .changedElsewhere])"

@@ -89,7 +89,7 @@ struct TrashPage {
 
   /// Deleted when and by what, where it was, and how long it stays.
   private func facts(_ task: TrashedTask) -> String {
-    let wall = frame.zones.wall(task.at, nil) ?? WallClock(utc: task.at)
+    let wall = frame.zones.here(task.at)
     let day = words.day(wall.day, today: frame.today)
     let rest = (task.at.seconds + Int64(TrashedTask.days) * 86_400 - screen.now.seconds + 86_399) / 86_400
     let phrase: FindPhrase =

@@ -107,7 +107,7 @@ struct ExchangePage {
   }
 
   private func moment(_ instant: Instant) -> String {
-    let wall = environment.zones.wall(instant, nil) ?? WallClock(utc: instant)
+    let wall = environment.zones.here(instant)
     return words.moment(of: wall, today: environment.today)
   }
 }

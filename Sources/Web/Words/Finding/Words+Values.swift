@@ -25,7 +25,7 @@ extension Words {
     case .originalTitle: item.originalTitle ?? ""
     case .sourceURL: item.sourceURL ?? ""
     case .completedAt:
-      item.completedAt.map { day((zones.wall($0, nil) ?? WallClock(utc: $0)).day, today: today) } ?? ""
+      item.completedAt.map { day(zones.here($0).day, today: today) } ?? ""
     case .actualMinutes: length(minutes: item.actualMinutes)
     }
   }
