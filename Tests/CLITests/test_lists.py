@@ -1,5 +1,7 @@
 """Lists by filter and order, tags, and several tasks changed as one step."""
 
+import json
+
 import pytest
 
 
@@ -141,3 +143,13 @@ def test_a_task_cannot_go_below_itself(family):
     family.ok("list")
     done = family.run("edit", "1", "--parent", "2")
     assert done.returncode == 1 and "below itself" in done.stderr
+
+
+def test_the_day_of_completion_is_that_of_the_clock_here(program, tmp_path):
+    path = tmp_path / "tasks.json"
+    path.write_text(json.dumps([{
+        "uuid": "1442114c-3cee-4d41-acce-047360754af3", "description": "Row the boat", "status": "completed",
+        "entry": "20261101T080000Z", "end": "20261110T233000Z"}]))
+    program.ok("import", str(path), "--format", "taskwarrior")
+    assert "✓ 2026-11-11" in program.ok("list", "--completed", environment={"TZ": "Pacific/Auckland"})
+    assert "✓ 2026-11-10" in program.ok("list", "--completed", environment={"TZ": "UTC"})

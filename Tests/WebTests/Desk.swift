@@ -8,6 +8,10 @@ import Testing
 final class Desk {
   let store = MemoryStore()
   var today = Day(number: 20_778)  // 2026-11-21, a Saturday
+  /// The first moment of the day in Greenwich unless said otherwise.
+  var now: Instant?
+  /// The person's clock is that of Greenwich unless said otherwise.
+  var zones: Domain.Environment.Zones?
   var acceptLanguage: String? = "en"
   var accounts: AccountDesk?
   var calendars: CalendarDesk?
@@ -45,7 +49,7 @@ final class Desk {
   var environment: Domain.Environment {
     let identifiers = identifiers
     return Domain.Environment(
-      now: Instant(seconds: Int64(today.number) * 86_400), today: today, time: .midnight,
+      now: now ?? Instant(seconds: Int64(today.number) * 86_400), today: today, time: .midnight, zones: zones,
       makeIdentifier: { identifiers.next() })
   }
 

@@ -74,6 +74,7 @@ private struct RowContent {
 
   private var words: Words { frame.words }
   private var taskURL: String { Route.task(item.id).url }
+  private var shared: ItemFacts { ItemFacts(item: item, frame: frame) }
 
   var html: HTML {
     .build {
@@ -114,21 +115,15 @@ private struct RowContent {
     if let parent = item.parent.flatMap({ screen.parents[$0] }) {
       span(.class("part"), .named("dir", "auto"), text: words(backlog: .partOf, words.quoted(parent)))
     }
-    if !item.tags.isEmpty {
-      span(.class("tags"), .named("dir", "auto"), text: item.tags.names.map { "#\($0)" }.joined(separator: " "))
-    }
+    shared.tags()
     if let recurrence = item.recurrence {
       span(.class("repeat"), text: words.pattern(recurrence))
     }
     if screen.view.sort == .score { score }
-    if let day = item.completedAt.map({ $0.utc.day }) {
-      span(.class("due"), text: words(backlog: .completedOn, words.day(day, today: frame.today)))
-    } else if let due = item.due {
-      dueDay(due)
-    }
-    if item.urgency == .urgent { sign("bolt", words[.urgent]) }
+    shared.day
+    if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
     if let grade = item.grade { badge(grade) }
-    sign("imp imp-\(item.importance.name)", words(.importanceIs, words.name(of: item.importance)))
+    shared.importance
   }
 
   private var score: HTML {
@@ -143,15 +138,6 @@ private struct RowContent {
         " = \(parts.joined(separator: " + "))"
       }
       readersOnly(words(backlog: .scoreParts, "\(score.total)", parts[0], parts[1], parts[2], parts[3]))
-    }
-  }
-
-  private func dueDay(_ due: Due) -> HTML {
-    let isLate = due.day < frame.today
-    let shown = words.due(due, today: frame.today)
-    return span(.class(isLate ? "due is-late" : "due")) {
-      span(.hiddenFromReaders, text: isLate ? words(backlog: .overdueWord, shown) : shown)
-      readersOnly(words(isLate ? .overdueSince : .dueIs, words.fullDue(due)))
     }
   }
 
@@ -171,10 +157,6 @@ private struct RowContent {
       .label(words(isDefault ? .changeDefaultDuration : .changeDuration, length)),
       .named("title", ifAny: isDefault ? words[.onlyDefault] : nil),
       text: words.badge(minutes: duration.minutes))
-  }
-
-  private func sign(_ classes: String, _ meaning: String) -> HTML {
-    italic(.class(classes), .role("img"), .label(meaning))
   }
 
   private func readersOnly(_ text: String) -> HTML {

@@ -34,29 +34,10 @@ struct FoundRow {
   }
 
   @HTMLBuilder private var facts: [HTML] {
-    if !item.tags.isEmpty {
-      span(.class("tags"), .named("dir", "auto")) {
-        for (index, name) in item.tags.names.enumerated() {
-          if index > 0 { " " }
-          "#"
-          marked(name, isTag: true)
-        }
-      }
-    }
-    if let completedAt = item.completedAt {
-      span(
-        .class("done-on"), text: words(find: .doneOn, words.day(frame.zones.here(completedAt).day, today: frame.today)))
-    } else if let due = item.due {
-      span(.class(due.day < frame.today ? "due is-late" : "due")) {
-        span(.hiddenFromReaders, text: words.due(due, today: frame.today))
-        span(
-          .class("vh"),
-          text: words(due.day < frame.today ? .overdueSince : .dueIs, words.fullDue(due)))
-      }
-    }
-    italic(
-      .class("imp imp-\(item.importance.name)"), .role("img"),
-      .label(words(.importanceIs, words.name(of: item.importance))))
+    let shared = ItemFacts(item: item, frame: frame)
+    shared.tags { marked($0, isTag: true) }
+    shared.day
+    shared.importance
   }
 
   private func marked(_ text: String, isTag: Bool = false) -> [HTML] {

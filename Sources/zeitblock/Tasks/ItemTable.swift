@@ -8,14 +8,16 @@ struct ItemTable {
   private let language: Language
   private let terminal: Terminal
   private let today: Day
+  private let zones: Environment.Zones
   private let listNames: [ListID: String]
   private var table = Table(columns: [.right, .left, .right, .left, .left, .left, .left, .left], flexible: 1)
   private var position = 0
 
-  init(_ language: Language, _ terminal: Terminal, today: Day, _ listNames: [ListID: String]) {
+  init(_ language: Language, _ terminal: Terminal, in environment: Environment, _ listNames: [ListID: String]) {
     self.language = language
     self.terminal = terminal
-    self.today = today
+    today = environment.today
+    zones = environment.zones
     self.listNames = listNames
   }
 
@@ -49,7 +51,7 @@ struct ItemTable {
     table.add(due.map { mark + $0.text } ?? "", isOverdue ? .red : nil)
     // With a single list its name tells nothing.
     table.add(listNames.count > 1 ? listNames[list] ?? "" : "", .dim)
-    table.add(completedAt.map { "✓ " + $0.utc.day.iso } ?? "", .green)
+    table.add(completedAt.map { "✓ " + zones.here($0).day.iso } ?? "", .green)
   }
 
   func rendered() -> [UInt8] { table.rendered(for: terminal) }

@@ -16,7 +16,7 @@ extension World {
   private func showTable(_ query: ItemQuery, _ names: [ListID: String], _ remembering: Bool) throws -> Sums {
     var sums = Sums()
     var ids: [TaskID] = []
-    var table = ItemTable(language, terminal, today: Environment.live().today, names)
+    var table = ItemTable(language, terminal, in: .live(), names)
     try read { reader throws(PlannerFailure) in
       try reader.visitSummaries(query) { task in
         ids.append(task.id)

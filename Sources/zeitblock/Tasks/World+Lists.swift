@@ -23,7 +23,7 @@ extension World {
     _ lines: [TaskList.Line], _ view: TaskView, _ names: [ListID: String], _ environment: Environment
   ) throws -> Sums {
     var sums = Sums()
-    var table = ItemTable(language, terminal, today: environment.today, names)
+    var table = ItemTable(language, terminal, in: environment, names)
     try read { reader throws(PlannerFailure) in
       for line in lines {
         guard let item = try reader.item(line.task.id) else { continue }

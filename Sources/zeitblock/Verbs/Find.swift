@@ -57,7 +57,7 @@ extension Verb {
 extension World {
   fileprivate func show(_ result: SearchResult, _ names: [ListID: String]) {
     guard !result.items.isEmpty else { return }
-    var table = ItemTable(language, terminal, today: Environment.live().today, names)
+    var table = ItemTable(language, terminal, in: .live(), names)
     for item in result.items { table.add(TaskSummary(item)) }
     // Where nothing can be written nothing can be changed by position either, so the hits are shown all the same.
     try? LastShown(in: directory()).remember(result.items.map { $0.id })

@@ -16,7 +16,6 @@ extension FindPhrase {
     case .menuOf: "Menu for {1}"
     case .reopenTask: "Reopen {1}"
     case .completeOrReopen: "Complete or reopen"
-    case .doneOn: "done {1}"
     case .nothingFound: "Nothing found"
     case .nothingFoundText: "No task here holds all of {1}. Try fewer letters or words."
     case .lookInAllOne: "Show {1} task in All"

@@ -16,7 +16,6 @@ extension FindPhrase {
     case .menuOf: "Menü für {1}"
     case .reopenTask: "{1} wieder öffnen"
     case .completeOrReopen: "Erledigen oder wieder öffnen"
-    case .doneOn: "erledigt {1}"
     case .nothingFound: "Nichts gefunden"
     case .nothingFoundText: "Keine Aufgabe hier enthält alles aus {1}. Versuch es mit weniger Buchstaben oder Wörtern."
     case .lookInAllOne: "{1} Aufgabe in „Alle“ zeigen"

@@ -2,7 +2,7 @@
 public enum FindPhrase: PhraseTable, Sendable, CaseIterable {
   // All tasks.
   case allTasks, all, active, completed, states, search, searchHint, searchNow, clear
-  case hitsOne, hitsMany, tooMany, menuOf, reopenTask, completeOrReopen, doneOn
+  case hitsOne, hitsMany, tooMany, menuOf, reopenTask, completeOrReopen
   case nothingFound, nothingFoundText, lookInAllOne, lookInAllMany
   case noneOpen, noneOpenText, noneCompleted, noneCompletedText, keyFind
 

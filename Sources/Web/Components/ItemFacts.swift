@@ -1,0 +1,48 @@
+import Domain
+import Markup
+
+/// What every list says of a task in the same way.
+struct ItemFacts {
+  var item: PlanItem
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  /// - Parameter written: how the name of a tag stands there.
+  func tags(_ written: (String) -> [HTML] = { [.text($0)] }) -> HTML {
+    if item.tags.isEmpty { return .nothing }
+    return span(.class("tags"), .named("dir", "auto")) {
+      for (index, name) in item.tags.names.enumerated() {
+        index == 0 ? "#" : " #"
+        written(name)
+      }
+    }
+  }
+
+  /// The day it was completed on, or the day it is due.
+  var day: HTML {
+    if let completedAt = item.completedAt {
+      let day = words.day(frame.zones.here(completedAt).day, today: frame.today)
+      return span(.class("due"), text: words(backlog: .completedOn, day))
+    }
+    return item.due.map { due($0) } ?? .nothing
+  }
+
+  private func due(_ due: Due) -> HTML {
+    let isLate = due.day < frame.today
+    let shown = words.due(due, today: frame.today)
+    return span(.class(isLate ? "due is-late" : "due")) {
+      span(.hiddenFromReaders, text: isLate ? words(backlog: .overdueWord, shown) : shown)
+      span(.class("vh"), text: words(isLate ? .overdueSince : .dueIs, words.fullDue(due)))
+    }
+  }
+
+  var importance: HTML {
+    sign("imp imp-\(item.importance.name)", words(.importanceIs, words.name(of: item.importance)))
+  }
+
+  /// A drawing that means something.
+  func sign(_ classes: String, _ meaning: String) -> HTML {
+    italic(.class(classes), .role("img"), .label(meaning))
+  }
+}
