@@ -10,6 +10,7 @@ extension Route {
       view == TaskView() ? Route.backlog(page: page).url : "/backlog?\(view.query)\(page == 1 ? "" : "&page=\(page)")"
     case .refusedView: "/backlog"
     case .all(let view): view.url
+    case .commands(let text): text.isEmpty ? "/go" : "/go?q=\(QueryText.encoded(text))"
     case .trash(let page): page == 1 ? "/trash" : "/trash?page=\(page)"
     case .recover(let id): "/trash/\(PathSegment.written(id.text))/restore"
     case .purgeQuestion(let id), .purge(let id): "/trash/\(PathSegment.written(id.text))/delete"
@@ -65,6 +66,7 @@ extension Route {
     case .backlog(let page): page != 1
     case .filtered(let view, let page): page != 1 || view != TaskView()
     case .all(let view): view != AllView()
+    case .commands(let text): !text.isEmpty
     case .trash(let page): page != 1
     default: false
     }
@@ -96,6 +98,7 @@ extension Route {
   private static func routes(at segment: String, _ query: Fields) -> [Route] {
     switch segment {
     case "all": [.all(AllView(query))]
+    case "go": [.commands(query["q"] ?? "")]
     case "trash": [.trash(page: page(in: query))]
     case "backlog": [backlog(query)]
     case "settings": [.settings, .changeSettings]

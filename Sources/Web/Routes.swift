@@ -19,6 +19,8 @@ public enum Route: Equatable, Sendable {
   /// All that is known of what became of a task.
   case pastOf(TaskID)
   case emptyQuestion
+  /// Everything that can be reached by name, and the tasks a text finds.
+  case commands(String)
   case newTask
   /// The days a repetition falls on, for the line below the choices.
   case upcoming
@@ -104,7 +106,8 @@ extension Route {
   /// The method the route answers to; GET also answers HEAD.
   public var method: Request.Method {
     switch self {
-    case .home, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView, .newTask,
+    case .home, .commands, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView,
+      .newTask,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
       .calendarRemoval, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile:
       .get

@@ -81,6 +81,7 @@ extension Visit {
     case .refusedView(let fault): refuse(fault)
     case .bulk: try bulk()
     case .all(let view): try all(view)
+    case .commands(let text): try commands(text)
     case .trash(let page): try trash(page: page)
     case .recover(let id): try recover(id)
     case .pastOf(let id): try past(of: id)

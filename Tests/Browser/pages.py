@@ -169,6 +169,22 @@ def quick_add(page, _):
     expect(page.locator("#quick-found .is-rejected")).to_be_visible()
 
 
+def commands(page, _):
+    visit(page, "/go?q=s")
+
+
+def palette(page, _):
+    visit(page, "/backlog")
+    page.keyboard.press("Control+k")
+    expect(page.locator("#palette")).to_be_visible()
+
+
+def palette_found(page, zeitblock):
+    palette(page, zeitblock)
+    page.locator("#palette-field").fill("s")
+    expect(page.locator("#palette [data-hit]")).not_to_have_count(0)
+
+
 PAGES = {
     "quick add": quick_add,
     "backlog": backlog, "new task": new, "task": task, "completed task": completed_task, "settings": settings,
@@ -178,4 +194,5 @@ PAGES = {
     "nothing matches": nothing_matches,
     "all tasks": all_tasks, "found": found, "nothing found": nothing_found, "found menu": found_menu,
     "trash": trash, "purge question": purge_question,
+    "commands": commands, "palette": palette, "palette with tasks": palette_found,
 }

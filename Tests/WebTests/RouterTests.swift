@@ -75,7 +75,7 @@ extension SplitMix {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<40, using: &self) {
+    switch Int.random(in: 0..<42, using: &self) {
     case 0: return .home
     case 29: return .all(allView())
     case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))
@@ -113,6 +113,7 @@ extension SplitMix {
     case 21: return .settle(Int64.random(in: 0...Int64.max, using: &self))
     case 28: return .tokens
     case 36: return .addToken
+    case 38: return .commands(allView().text)
     case 37: return .revokeToken(id().text)
     default: return .change(id(), verbs[Int.random(in: 0..<verbs.count, using: &self)])
     }

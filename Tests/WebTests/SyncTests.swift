@@ -92,7 +92,7 @@ struct SyncPageTests {
   func everyProblemHasWordsWithoutGaps(code: SyncProblem.Code, language: String) {
     desk.acceptLanguage = language
     show(account([SyncProblem(code, list: "Home", subject: "<b>x", count: 7, total: 9), SyncProblem(code)]))
-    let text = desk.get(.sync).text
+    let text = desk.get(Route.sync.url, fragment: true).text
     #expect(!text.contains("{1}") && !text.contains("{2}"))
     #expect(!text.contains("<b>x"))
   }

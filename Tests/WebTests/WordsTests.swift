@@ -21,6 +21,15 @@ struct WordsTests {
     }
   }
 
+  @Test(arguments: PalettePhrase.allCases)
+  func everyPhraseOfThePaletteExistsInBothLanguages(phrase: PalettePhrase) {
+    for text in [phrase.german, phrase.english] {
+      #expect(!text.isEmpty)
+      #expect(!text.contains("!") && !text.contains("\"") && !text.contains("..."))
+    }
+    #expect(places(phrase.german) == places(phrase.english))
+  }
+
   @Test(arguments: AccountPhrase.allCases)
   func everyPhraseAboutAccountsExistsInBothLanguages(phrase: AccountPhrase) {
     for text in [phrase.german, phrase.english] {

@@ -80,6 +80,7 @@ extension Frame {
       if let notice { toast(notice) }
     }
     bottomBar(page)
+    palette()
   }
 
   private func documentHead(_ page: Page) -> HTML {
@@ -90,7 +91,7 @@ extension Frame {
       documentTitle(text: "\(page.title) · Zeitblock")
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
       for sheet in [
-        "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add",
+        "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "palette",
       ] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }

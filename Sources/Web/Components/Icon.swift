@@ -3,7 +3,8 @@ import Markup
 /// A drawing from the one sprite of the app.
 struct Icon: Sendable {
   enum Name: String, Sendable {
-    case add, alert, back, backlog, bottom, brand, calendar, check, clock, close, delete, down, edit, help, lock, pause
+    case add, alert, back, backlog, bottom, brand, calendar, check, clock, close, delete, down, edit, help, lock, more,
+      pause
     case redo
     case repeats = "repeat"
     case search, settings, server, top, undo, up

@@ -29,7 +29,10 @@ extension Frame {
         span(text: words[.quickAdd])
       }
       place(.all(AllView()), .search, words[find: .all], on: page)
-      place(.settings, .settings, words[.settings], on: page)
+      a(.href(Route.commands("").url), current(.commands(""), page), .flag("data-palette")) {
+        icon(.more)
+        span(text: words[palette: .more])
+      }
     }
   }
 
@@ -57,6 +60,11 @@ extension Frame {
   func topBar(_ page: Page) -> HTML {
     header(.class("topbar")) {
       quickBox()
+      a(.class("btn btn-quiet btn-s commands"), .href(Route.commands("").url), .flag("data-palette")) {
+        icon(.search, class: "i i-s")
+        span(text: words[palette: .open])
+        kbd(.hiddenFromReaders, text: "\(words[.controlKey]) K")
+      }
       status(.wide)
     }
   }
@@ -65,7 +73,7 @@ extension Frame {
 extension Route {
   fileprivate func isSameArea(as other: Route) -> Bool {
     switch (self, other) {
-    case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash): true
+    case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash), (.commands, .commands): true
     default: self == other
     }
   }

@@ -5,7 +5,7 @@ enum Scripts {
   static let modules = [
     "announce", "bulk", "choose", "duration-choice", "filters", "find-field", "found", "found-swipe",
     "grade-choice", "hot-keys", "live", "menu",
-    "merge-rows",
+    "merge-rows", "palette", "palette-list",
     "path-segment", "presence", "question",
     "quick-add", "quick-chips",
     "repeat-choice",

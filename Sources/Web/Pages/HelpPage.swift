@@ -32,6 +32,7 @@ struct HelpPage {
     definitions(.class("keys")) {
       keys(["q", "/"], .keyQuickAdd)
       keys(["n"], .keyNewTask)
+      keys(["\(words[.controlKey]) K"], words[palette: .keyOpen])
       div {
         term { kbd(text: "f") }
         definition(text: words[find: .keyFind])

@@ -8,9 +8,19 @@ export function hotKeys() {
     const target = event.ctrlKey || event.metaKey ? step(event) : named(event.key);
     if (!target) return;
     event.preventDefault();
-    if (target.matches('input')) target.focus();
-    else target.click();
+    reach(target);
   });
+}
+
+function reach(target) {
+  if (target.matches('input')) target.focus();
+  else target.click();
+}
+
+// Does what a key does.
+export function press(key) {
+  const target = named(key);
+  if (target) reach(target);
 }
 
 function step(event) {

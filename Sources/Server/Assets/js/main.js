@@ -7,6 +7,7 @@ import { saveForm } from './save-form.js';
 import { choose } from './choose.js';
 import { durationChoice } from './duration-choice.js';
 import { gradeChoice } from './grade-choice.js';
+import { palette } from './palette.js';
 import { repeatChoice } from './repeat-choice.js';
 import { tagField } from './tag-field.js';
 import { findField } from './find-field.js';
@@ -26,6 +27,7 @@ const behaviors = {
   'choose': choose,
   'duration-choice': durationChoice,
   'grade-choice': gradeChoice,
+  'palette': palette,
   'repeat-choice': repeatChoice,
   'tag-field': tagField,
   'find-field': findField,

@@ -1,0 +1,79 @@
+// Pages, actions and tasks by name, from anywhere: Ctrl K opens, Escape closes, and the focus goes back to where it was.
+import { press } from './hot-keys.js';
+import { listOf } from './palette-list.js';
+import { send } from './send.js';
+
+export function palette(dialog) {
+  const field = dialog.querySelector('input');
+  const box = dialog.querySelector('[role=listbox]');
+  const list = listOf(dialog, field);
+  let origin = null;
+
+  addEventListener('keydown', (event) => {
+    const isCalled = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+    if (!isCalled || event.isComposing) return;
+    event.preventDefault();
+    if (dialog.open) dialog.close();
+    else if (!document.querySelector('dialog[open]')) open();
+  });
+  addEventListener('click', (event) => {
+    if (!event.target.closest?.('[data-palette]') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  });
+  // A press beside the dialog is one on the dialog itself.
+  dialog.addEventListener('pointerdown', (event) => event.target === dialog && isOutside(event) && dialog.close());
+  dialog.querySelector('#palette-close').addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', back);
+  dialog.addEventListener('click', (event) => {
+    const option = event.target.closest('[role=option]');
+    if (option) choose(option);
+  });
+  dialog.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.target.matches('button')) return;
+    if (event.key === 'ArrowDown') list.go(1);
+    else if (event.key === 'ArrowUp') list.go(-1);
+    else if (event.key === 'Enter') choose(list.selected());
+    else return;
+    event.preventDefault();
+  });
+
+  function open() {
+    origin = document.activeElement;
+    field.value = '';
+    list.show();
+    dialog.showModal();
+    // A finger wants to see the list, not a keyboard over it.
+    if (matchMedia('(pointer: coarse)').matches) box.focus();
+    else field.focus();
+  }
+
+  function back() {
+    list.stop();
+    if (origin?.isConnected && origin !== document.body) origin.focus({ preventScroll: true });
+    else document.getElementById('main').focus({ preventScroll: true });
+  }
+
+  async function choose(option) {
+    if (!option) return;
+    const { href, post, name, value, key } = option.dataset;
+    dialog.close();
+    // The focus has gone back by then.
+    if (key) return dialog.addEventListener('close', () => press(key), { once: true });
+    if (href) return location.assign(href);
+    const form = dialog.querySelector('form');
+    if ('leaves' in option.dataset) {
+      form.action = post;
+      return form.submit();
+    }
+    const fields = new FormData(form);
+    if (name) fields.set(name, value);
+    // What is set shows on every part of the page.
+    if ((await send(post, fields)) && name) location.reload();
+  }
+
+  function isOutside({ clientX, clientY }) {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  }
+}
