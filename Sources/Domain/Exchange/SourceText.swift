@@ -24,9 +24,11 @@ public struct SourceText: Sendable {
 
   private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-  /// The lines without their ends, each with its number; a line break may be a line feed or the pair.
+  /// The lines without their ends, each with its number; a line break may be a line feed or the pair, and in a file
+  /// without any line feed a carriage return, as long ago.
   public var lines: [(number: Int, text: String)] {
-    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map { offset, line in
+    let lineEnd: UInt8 = !bytes.contains(0x0A) && bytes.contains(0x0D) ? 0x0D : 0x0A
+    return bytes.split(separator: lineEnd, omittingEmptySubsequences: false).enumerated().map { offset, line in
       let end = line.last == 0x0D ? line.dropLast() : line
       return (offset + 1, String(decoding: end, as: UTF8.self))
     }

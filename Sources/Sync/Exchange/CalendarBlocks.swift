@@ -9,6 +9,8 @@ struct CalendarBlocks {
     let line: Int
     /// With the line ends of iCalendar.
     let lines: [String]
+    /// X-WR-CALNAME of its calendar.
+    fileprivate(set) var calendarName: String?
 
     /// The bytes of the component.
     var bytes: [UInt8] { lines.flatMap { Array($0.utf8) + [0x0D, 0x0A] } }
@@ -29,15 +31,16 @@ struct CalendarBlocks {
     }
   }
 
+  /// Those of all calendars of the file.
   private(set) var blocks: [Block] = []
-  /// X-WR-CALNAME.
-  private(set) var name: String?
 
   /// - Throws: `syntax` where something stands outside of a calendar or ends what has not begun, `truncated` with the line
   ///   of what never ends.
   init(_ text: SourceText) throws(ExchangeFailure) {
     var open: [(name: String, line: Int)] = []
     var lines: [String] = []
+    var first = 0
+    var calendarName: String?
     for (number, line) in text.lines {
       if open.isEmpty, line.allSatisfy({ $0 == " " }) { continue }
       if open.count > 1 || Self.mark("BEGIN:", line) != nil && open.count == 1 { lines.append(line) }
@@ -49,11 +52,15 @@ struct CalendarBlocks {
         if open.count == 1 {
           blocks.append(Block(name: name, line: last.line, lines: lines))
           lines = []
+        } else if open.isEmpty {
+          // The name may stand behind the tasks.
+          for index in first..<blocks.count { blocks[index].calendarName = calendarName }
+          (first, calendarName) = (blocks.count, nil)
         }
       } else if open.isEmpty {
         throw .syntax(line: number)
       } else if open.count == 1, line.uppercased().hasPrefix("X-WR-CALNAME"), let colon = line.firstIndex(of: ":") {
-        name = String(line[line.index(after: colon)...])
+        calendarName = String(line[line.index(after: colon)...])
       }
     }
     if let last = open.last { throw .truncated(line: last.line) }

@@ -7,23 +7,43 @@ public enum TodoFile {
   public static func read(
     _ bytes: [UInt8], _ context: ExchangeContext, zones: ZoneResolver
   ) throws(ExchangeFailure) -> Parcel {
-    let calendar = try CalendarBlocks(try SourceText(bytes))
-    var reader = CalendarReader(context, zones, calendar.name)
+    let calendar = try CalendarBlocks(try SourceText(joined(bytes)))
+    var reader = CalendarReader(context, zones)
     reader.read(calendar.blocks)
     return reader.maker.finished()
+  }
+
+  /// Some programs fold a line between the bytes of one character, as RFC 2445 did not forbid; such lines are joined.
+  public static func joined(_ bytes: [UInt8]) -> [UInt8] {
+    let isInside = { (place: Int) in place < bytes.count && bytes[place] & 0xC0 == 0x80 }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      let next = index + (isPair ? 2 : 1)
+      let isFold =
+        (isPair || bytes[index] == 0x0A) && next < bytes.count && (bytes[next] == 0x20 || bytes[next] == 0x09)
+      if isFold, isInside(next + 1) {
+        index = next + 1
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
   }
 }
 
 private struct CalendarReader {
   var maker: ParcelMaker
   private let mapping: TaskMapping
-  private let listName: String?
+  private let zones: ZoneResolver
 
-  init(_ context: ExchangeContext, _ zones: ZoneResolver, _ name: String?) {
+  init(_ context: ExchangeContext, _ zones: ZoneResolver) {
     maker = ParcelMaker(.ics, ExchangeClock(context.environment))
     mapping = TaskMapping(zones: zones)
-    let unescaped = name.map { ContentLine(name: "X", rawValue: $0).text }
-    listName = unescaped.flatMap { OneLine.folded($0).isEmpty ? nil : OneLine.folded($0) }
+    self.zones = zones
   }
 
   /// A series and the occurrences told on their own have one UID and are one task.
@@ -49,10 +69,12 @@ private struct CalendarReader {
     if !hasUID { lines.insert("UID:\(first.line)", at: 3) }
     let text = CalendarText(parsing: lines.flatMap { Array($0.utf8) + [0x0D, 0x0A] })
     guard let todo = text.todo, let remote = mapping.received(from: text, in: .local) else {
-      return maker.note(.noTask, "VTODO", line: first.line)
+      return maker.note(.noTask, "VTODO", line: first.line, sample: first.value("SUMMARY") ?? "")
     }
     if remote.isCancelled { maker.note(.changed, "STATUS", line: first.line, sample: "CANCELLED") }
     noteRest(of: todo, first.line)
+    noteUnreadable(in: todo, first.line)
+    noteCoarser(in: todo, remote.item, first.line)
     let id = hasUID ? TaskID(foreign: remote.item.id.text) : nil
     let hasCreation = todo.first("CREATED") != nil
     var item = remote.item
@@ -60,7 +82,39 @@ private struct CalendarReader {
       item.createdAt = maker.clock.environment.now
       item.modifiedAt = item.createdAt
     }
-    maker.add(item, id: id, listName: listName, hasCreation: hasCreation, line: first.line)
+    maker.add(item, id: id, listName: listName(of: first), hasCreation: hasCreation, line: first.line)
+  }
+
+  private func listName(of block: CalendarBlocks.Block) -> String? {
+    let name = block.calendarName.map { OneLine.folded(ContentLine(name: "X", rawValue: $0).text) }
+    return name.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Values nothing could be made of, each told; the mapping passes over them.
+  private mutating func noteUnreadable(in todo: Component, _ line: Int) {
+    let moments = Moments(zones: zones)
+    for name in ["DUE", "DTSTART", "COMPLETED", "CREATED", "LAST-MODIFIED"] {
+      guard let property = todo.first(name) else { continue }
+      if todo.dateTime(name).flatMap({ moments.local($0) }) == nil {
+        maker.note(.unreadable, name, line: line, sample: property.rawValue)
+      }
+    }
+    for name in ["PRIORITY", "PERCENT-COMPLETE"] {
+      guard let property = todo.first(name), todo.number(name) == nil else { continue }
+      maker.note(.unreadable, name, line: line, sample: property.rawValue)
+    }
+  }
+
+  /// What is kept in a coarser form: a start is a day here, and a task is open or done.
+  private mutating func noteCoarser(in todo: Component, _ item: PlanItem, _ line: Int) {
+    if item.notBefore != nil, let start = todo.dateTime("DTSTART"), let time = start.time, time.hour + time.minute > 0 {
+      maker.note(.changed, "DTSTART", line: line, sample: todo.first("DTSTART")?.rawValue ?? "")
+    }
+    guard !item.isCompleted else { return }
+    if let percent = todo.number("PERCENT-COMPLETE"), percent > 0 {
+      maker.note(.notKept, "PERCENT-COMPLETE", line: line, sample: "\(percent)")
+    }
+    if mapping.status(todo) == "IN-PROCESS" { maker.note(.changed, "STATUS", line: line, sample: "IN-PROCESS") }
   }
 
   private mutating func noteRest(of todo: Component, _ line: Int) {

@@ -12,10 +12,11 @@ enum ExchangeFiles {
   ) throws(ExchangeFailure) -> Parcel {
     guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
+    let detected = ExchangeFormat.detected(in: bytes, named: context.fileName)
+    if (format ?? detected) == .ics { return try TodoFile.read(bytes, context, zones: .platform()) }
     // Whatever it is to be, it has to be a text.
     _ = try SourceText(bytes)
-    guard let format = format ?? .detected(in: bytes, named: context.fileName) else { throw .unknownFormat }
-    if format == .ics { return try TodoFile.read(bytes, context, zones: .platform()) }
+    guard let format = format ?? detected else { throw .unknownFormat }
     return try Exchange.read(bytes, as: format, context)
   }
 
