@@ -58,6 +58,9 @@ public struct ServerConfiguration: Sendable {
     func body(of target: String) -> Int { Self.takesFile(target) ? upload : body }
 
     /// Whether a form with a file in it may be sent there.
-    static func takesFile(_ target: String) -> Bool { target == Route.previewImport.url }
+    static func takesFile(_ target: String) -> Bool {
+      let path = target.prefix { $0 != "?" }
+      return path == Route.previewImport.url || path == APIResource.importing.url
+    }
   }
 }

@@ -18,13 +18,16 @@ extension Desk {
     request.body = Array(body.utf8)
     request.ifMatch = ifMatch
     request.idempotencyKey = key
-    let response = WebApp(store: store, assets: "", version: "1").respond(to: request, environment: environment)
-    return (response.status, try JSON(parsing: response.body), response)
+    let app = WebApp(store: store, assets: "", version: "1", exchange: exchange)
+    let response = app.respond(to: request, environment: environment)
+    // A file is no JSON, but its own.
+    let isJSON = response.header("Content-Type")?.contains("json") == true
+    return (response.status, isJSON ? try JSON(parsing: response.body) : .null, response)
   }
 }
 
 extension JSON {
-  fileprivate var faults: [String] {
+  var faults: [String] {
     (self["errors"]?.elements ?? []).map { "\($0["field"]?.text ?? "") \($0["rule"]?.text ?? "")" }
   }
 

@@ -16,6 +16,7 @@ final class Desk {
   var accounts: AccountDesk?
   var calendars: CalendarDesk?
   var sync = SyncDesk.none
+  var exchange: ExchangeDesk?
   private let identifiers = Counter()
 
   /// Answers a GET of an address with its query.
@@ -42,8 +43,10 @@ final class Desk {
     let request = Request(
       method: method, path: String(parts[0]), query: Fields(query), form: form, acceptLanguage: acceptLanguage,
       wantsFragment: fragment)
-    return WebApp(store: store, assets: "/assets/0", version: "1.2.3", desk: accounts, calendars: calendars, sync: sync)
-      .respond(to: request, environment: environment)
+    let app = WebApp(
+      store: store, assets: "/assets/0", version: "1.2.3", desk: accounts, calendars: calendars, sync: sync,
+      exchange: exchange)
+    return app.respond(to: request, environment: environment)
   }
 
   var environment: Domain.Environment {

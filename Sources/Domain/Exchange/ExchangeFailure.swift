@@ -19,3 +19,21 @@ public enum ExchangeFailure: Error, Equatable, Sendable {
   /// Written by a newer program.
   case newerVersion(Int)
 }
+
+extension ExchangeFailure {
+  /// The stable name for programs.
+  public var name: String {
+    switch self {
+    case .empty: "empty"
+    case .tooLarge: "tooLarge"
+    case .unknownFormat: "unknownFormat"
+    case .notText: "notText"
+    case .notUTF8: "notUTF8"
+    case .syntax: "syntax"
+    case .truncated: "truncated"
+    case .missing: "missing"
+    case .value: "value"
+    case .newerVersion: "newerVersion"
+    }
+  }
+}

@@ -12,8 +12,10 @@ extension Admission {
       return .description
     }
     try checkAccess(head, changes: method != .get)
-    guard Self.takesJSON(head["Accept"]) else { throw .wantsOtherType }
-    if let type = head["Content-Type"], !Self.isJSON(type), head.hasBody { throw .notJSON }
+    let resource = APIResource(path: request.path)
+    guard resource?.answersWithFile == true || Self.takesJSON(head["Accept"]) else { throw .wantsOtherType }
+    let isJSON = head["Content-Type"].map { Self.isJSON($0) } ?? true
+    guard isJSON || !head.hasBody || resource?.takesFile == true else { throw .notJSON }
     request.ifMatch = head["If-Match"]
     request.idempotencyKey = head["Idempotency-Key"]
     return .program(request)

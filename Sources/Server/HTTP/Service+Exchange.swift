@@ -88,7 +88,9 @@ extension Service {
   }
 
   private func withBody(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Request {
-    guard exchange.body.isEmpty || head["Content-Type"].map({ Admission.isJSON($0) }) == true else { throw .notJSON }
+    let isJSON = head["Content-Type"].map { Admission.isJSON($0) } == true
+    let takesFile = APIResource(path: request.path)?.takesFile == true
+    guard exchange.body.isEmpty || isJSON || takesFile else { throw .notJSON }
     var request = request
     request.body = exchange.body
     return request

@@ -21,6 +21,16 @@ public enum APIResource: Equatable, Sendable {
   case block(BlockID)
   case samples
   case settings
+  case trash
+  case trashed(TaskID)
+  /// Brings a task back from the trash.
+  case restoring(TaskID)
+  /// A file of tasks, to be added.
+  case importing
+  /// A file of tasks, to be taken along.
+  case exporting
+  case backups
+  case backup(String)
 
   /// What can be done to one task.
   public enum Action: String, Sendable, CaseIterable {
@@ -42,6 +52,10 @@ public enum APIResource: Equatable, Sendable {
     case .list: [.patch]
     case .samples: [.post, .delete]
     case .settings: [.get, .patch]
+    case .trash, .trashed: [.get, .delete]
+    case .restoring, .importing: [.post]
+    case .exporting, .backup: [.get]
+    case .backups: [.get, .post]
     }
   }
 
@@ -65,6 +79,13 @@ public enum APIResource: Equatable, Sendable {
     case .block: "/blocks/{id}"
     case .samples: "/samples"
     case .settings: "/settings"
+    case .trash: "/trash"
+    case .trashed: "/trash/{id}"
+    case .restoring: "/trash/{id}/restore"
+    case .importing: "/import"
+    case .exporting: "/export"
+    case .backups: "/backups"
+    case .backup: "/backups/{name}"
     }
   }
 
@@ -72,8 +93,20 @@ public enum APIResource: Equatable, Sendable {
   public static let kinds: [APIResource] =
     [.tasks, .task(TaskID("t"))] + Action.allCases.map { .action(TaskID("t"), $0) } + [
       .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history, .undo, .redo, .day(Day(number: 0)),
-      .blocks, .block(BlockID("b")), .samples, .settings,
+      .blocks, .block(BlockID("b")), .samples, .settings, .trash, .trashed(TaskID("t")), .restoring(TaskID("t")),
+      .importing, .exporting, .backups, .backup("b"),
     ]
+
+  /// Whether a file of any type may be sent there.
+  public var takesFile: Bool { self == .importing }
+
+  /// Whether it answers with a file, of a type that `Accept` does not choose.
+  public var answersWithFile: Bool {
+    switch self {
+    case .exporting, .backup: true
+    default: false
+    }
+  }
 }
 
 extension APIResource {
@@ -87,10 +120,7 @@ extension APIResource {
     switch segments.count {
     case 3: found = Self.single(segments[2])
     case 4: found = Self.pair(segments[2], segments[3])
-    default:
-      guard segments[2] == "tasks", let id = PathSegment.read(segments[3]), let action = Action(rawValue: segments[4])
-      else { return nil }
-      found = .action(TaskID(id), action)
+    default: found = Self.triple(segments[2], segments[3], segments[4])
     }
     guard let found else { return nil }
     self = found
@@ -108,8 +138,17 @@ extension APIResource {
     case "lists": .list(ListID(id))
     case "blocks": .block(BlockID(id))
     case "days": Day(iso: id).map { .day($0) }
+    case "trash": .trashed(TaskID(id))
+    case "backups": .backup(id)
     default: nil
     }
+  }
+
+  private static func triple(_ name: String, _ middle: String, _ verb: String) -> APIResource? {
+    guard let id = PathSegment.read(middle) else { return nil }
+    if name == "trash", verb == "restore" { return .restoring(TaskID(id)) }
+    guard name == "tasks" else { return nil }
+    return Action(rawValue: verb).map { .action(TaskID(id), $0) }
   }
 
   /// The address.
@@ -120,6 +159,9 @@ extension APIResource {
     case .list(let id): "\(Self.base)/lists/\(PathSegment.written(id.text))"
     case .block(let id): "\(Self.base)/blocks/\(PathSegment.written(id.text))"
     case .day(let day): "\(Self.base)/days/\(day.iso)"
+    case .trashed(let id): "\(Self.base)/trash/\(PathSegment.written(id.text))"
+    case .restoring(let id): "\(Self.base)/trash/\(PathSegment.written(id.text))/restore"
+    case .backup(let name): "\(Self.base)/backups/\(PathSegment.written(name))"
     default: Self.base + template
     }
   }

@@ -1,13 +1,28 @@
 import Domain
 
 extension APIVisit {
-  /// The step that can be taken back, and the one that can be done again.
+  /// The step that can be taken back, the one that can be done again, and a part of all steps, newest first.
   func history() throws(APIProblem) -> Response {
-    let heads = try read { (reader) throws(PlannerFailure) in (try reader.undoable(), try reader.redoable()) }
-    return respond(
-      .object([
-        .init("undoable", heads.0.map { $0.json } ?? .null), .init("redoable", heads.1.map { $0.json } ?? .null),
-      ]))
+    let faults = try unknownParameters(besides: ["before", "limit"])
+    if !faults.isEmpty { throw APIProblem(faults: faults, words) }
+    let limit = try number("limit", 1...mostTasks, or: 100)
+    let before = request.query["before"] == nil ? nil : Int64(try number("before", 1...Int(Int32.max), or: 1))
+    let json = try read { (reader) throws(PlannerFailure) in
+      let steps = try reader.steps(before: before, limit: limit + 1)
+      let shown = steps.prefix(limit)
+      let next = shown.last.flatMap { steps.count > limit ? Self.address(ofStepsBefore: $0.head.number, limit) : nil }
+      return JSON.object([
+        .init("undoable", try reader.undoable().map { $0.json } ?? .null),
+        .init("redoable", try reader.redoable().map { $0.json } ?? .null),
+        .init("steps", .array(shown.map { $0.json })), .init("limit", .int(Int64(limit))),
+        .init("next", .optional(next)),
+      ])
+    }
+    return respond(json)
+  }
+
+  private static func address(ofStepsBefore number: Int64, _ limit: Int) -> String {
+    APIResource.history.url + "?before=\(number)&limit=\(limit)"
   }
 
   /// Takes back the newest change; with `expected` only when that is the newest.
@@ -64,10 +79,18 @@ extension APIVisit {
 }
 
 extension HistoryEntry.Head {
-  fileprivate var json: JSON {
-    .object([
+  fileprivate var json: JSON { .object(members) }
+
+  fileprivate var members: [JSON.Member] {
+    [
       .init("number", .int(number)), .init("kind", .string(summary.kind.rawValue)),
       .init("title", .string(summary.title)), .init("count", .int(Int64(summary.count))),
-    ])
+    ]
+  }
+}
+
+extension HistoryEntry.Line {
+  fileprivate var json: JSON {
+    .object(head.members + [.init("doneAt", .string(at.iso)), .init("isUndone", .bool(isUndone))])
   }
 }

@@ -54,6 +54,13 @@ struct APIVisit<Store: PlannerStore> {
     case .block(let id): try method == .get ? block(id) : method == .patch ? reschedule(id) : done(.unschedule([id]))
     case .samples: try method == .post ? loadSamples() : done(.removeSamples)
     case .settings: try method == .get ? settings() : changeSettings()
+    case .trash: try method == .get ? trash() : purge(.everything)
+    case .trashed(let id): try method == .get ? trashed(id) : purge(.tasks([id]))
+    case .restoring(let id): try done(.recover([id]))
+    case .importing: try bringIn()
+    case .exporting: try export()
+    case .backups: try method == .get ? backups() : makeBackup()
+    case .backup(let name): try backup(name)
     }
   }
 }

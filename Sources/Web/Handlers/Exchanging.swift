@@ -86,7 +86,7 @@ extension Visit {
 
   func makeBackup() throws(PlannerFailure) -> Response {
     guard let desk = app.exchange else { return message(.refusedTitle, words[exchange: .unavailable], status: 404) }
-    try desk.makeBackup(environment)
+    _ = try desk.makeBackup(environment)
     return redirect(to: .exchange)
   }
 }

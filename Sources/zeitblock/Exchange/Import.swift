@@ -36,11 +36,13 @@ extension Verb {
     let parcel = try world.parcel(path)
     var choice = ImportChoice(unknown: world.invocation.has("make-lists") ? .lists : .tags)
     choice.list = try world.invocation.value("list").map { try world.list($0).id }
-    let plan = try store.read { reader throws(PlannerFailure) in
-      try ImportPlan.make(of: parcel, choice, in: reader)
+    if world.invocation.has("dry-run") {
+      let plan = try store.read { reader throws(PlannerFailure) in
+        try ImportPlan.make(of: parcel, choice, in: reader)
+      }
+      return try world.tell(plan)
     }
-    if world.invocation.has("dry-run") { return try world.tell(plan) }
-    let outcome = try Planner(store).perform(.bringIn(parcel, choice), in: .live())
+    let (plan, outcome) = try Planner(store).bringIn(parcel, choice, in: .live())
     try world.tell(plan, outcome)
   }
 
@@ -70,7 +72,7 @@ extension World {
 
   /// What an import would do.
   fileprivate func tell(_ plan: ImportPlan) throws {
-    if wantsJSON { return print(plan.json) }
+    if wantsJSON { return print(plan.json()) }
     let names = try listNames(besides: plan.newLists)
     printLine(plan.summary(in: language), .bold)
     var table = Table(columns: [.left, .left, .left], flexible: 0)
@@ -107,34 +109,5 @@ extension ImportPlan {
   fileprivate func summary(in language: Language) -> String {
     let new = language("\(language.tasks(added.count)) new", "\(language.tasks(added.count)) neu")
     return known.isEmpty ? new + "." : new + language(", \(known.count) here already.", ", \(known.count) schon da.")
-  }
-
-  fileprivate var json: JSON { .object(members) }
-
-  fileprivate func json(_ outcome: Outcome) -> JSON {
-    .object(members + [.init("number", outcome.number.map { .int($0) } ?? .null)])
-  }
-
-  private var members: [JSON.Member] {
-    [
-      .init("format", .string(format.rawValue)),
-      .init(
-        "added", .array(added.map { .object([.init("id", .string($0.id.text)), .init("title", .string($0.title))]) })),
-      .init("known", .array(known.map { .string($0) })),
-      .init("newLists", .array(newLists.map { .string($0.name) })), .init("notKept", ledger.json),
-    ]
-  }
-}
-
-extension Ledger {
-  var json: JSON {
-    .array(
-      entries.map {
-        .object([
-          .init("reason", .string($0.reason.rawValue)), .init("field", .string($0.field)),
-          .init("count", .int(Int64($0.count))), .init("line", $0.line == 0 ? .null : .int(Int64($0.line))),
-          .init("sample", .string($0.sample)),
-        ])
-      })
   }
 }

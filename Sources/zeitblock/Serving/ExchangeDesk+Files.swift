@@ -9,29 +9,36 @@ extension ExchangeDesk {
     let uploads = KeptParcels()
     let backups = Backups(of: database.directory)
     return ExchangeDesk(
+      read: read,
       keep: { (upload, format, environment, language) throws(ExchangeFailure) in
-        let context = ExchangeContext(environment: environment, fileName: upload.name, language: language)
-        let parcel = try ExchangeFiles.read(upload.bytes, as: format, context)
+        let parcel = try read(upload, format, environment, language)
         return uploads.keep(parcel, named: environment.makeIdentifier(), at: environment.now)
       },
       kept: { uploads.parcel($0) },
       export: { (choice, environment) throws(PlannerFailure) in
         try ExchangeFiles.write(choice, from: database, ExchangeContext(environment: environment))
       },
-      backups: {
-        backups.entries().map {
-          KeptBackup(name: $0.name, bytes: $0.bytes, madeAt: Instant(seconds: $0.madeAt))
-        }
-      },
+      backups: { backups.entries().map { KeptBackup($0) } },
       backup: { (name) throws(PlannerFailure) in
         guard let entry = backups.entry(named: name) else { return nil }
         return try planned { () throws(StorageError) in try backups.bytesWithoutSecrets(of: entry) }
       },
       makeBackup: { (environment) throws(PlannerFailure) in
         try planned { () throws(StorageError) in
-          try database.backUp(to: backups.newPath("zeitblock-" + environment.stamp))
+          let path = try backups.newPath("zeitblock-" + environment.stamp)
+          try database.backUp(to: path)
+          let name = String(path.split(separator: "/").last ?? "")
+          guard let made = backups.entry(named: name) else { throw .cannotOpen(path: path, code: 14) }
+          return KeptBackup(made)
         }
       })
+  }
+
+  @Sendable private static func read(
+    _ upload: Upload, _ format: ExchangeFormat?, _ environment: Environment, _ language: Language
+  ) throws(ExchangeFailure) -> Parcel {
+    let context = ExchangeContext(environment: environment, fileName: upload.name, language: language)
+    return try ExchangeFiles.read(upload.bytes, as: format, context)
   }
 
   private static func planned<Value>(
@@ -42,6 +49,12 @@ extension ExchangeDesk {
     } catch {
       throw .store(StoreFailure(error))
     }
+  }
+}
+
+extension KeptBackup {
+  fileprivate init(_ entry: Backups.Entry) {
+    self.init(name: entry.name, bytes: entry.bytes, madeAt: Instant(seconds: entry.madeAt))
   }
 }
 

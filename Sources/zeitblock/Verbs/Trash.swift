@@ -103,16 +103,6 @@ extension World {
   }
 }
 
-extension TrashedTask {
-  fileprivate var json: JSON {
-    .object([
-      .init("deletedAt", .string(at.iso)), .init("cause", .string(cause.rawValue)),
-      .init("listName", .string(listName)), .init("task", item.json(position: nil, listName: listName)),
-      .init("blocks", .array(blocks.map { $0.json })),
-    ])
-  }
-}
-
 extension TrashedTask.Cause {
   fileprivate func word(in language: Language) -> String {
     switch self {

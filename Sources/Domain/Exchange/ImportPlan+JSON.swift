@@ -1,0 +1,29 @@
+extension ImportPlan {
+  /// What would come, or has come, under stable names.
+  /// - Parameter outcome: of the import that was done; nil as long as nothing is stored.
+  public func json(_ outcome: Outcome? = nil) -> JSON {
+    let number = outcome.map { [JSON.Member("number", $0.number.map { .int($0) } ?? .null)] } ?? []
+    return .object(
+      [
+        .init("format", .string(format.rawValue)),
+        .init(
+          "added", .array(added.map { .object([.init("id", .string($0.id.text)), .init("title", .string($0.title))]) })),
+        .init("known", .array(known.map { .string($0) })),
+        .init("newLists", .array(newLists.map { .string($0.name) })), .init("notKept", ledger.json),
+      ] + number)
+  }
+}
+
+extension Ledger {
+  /// What could not be kept, each kind once.
+  public var json: JSON { .array(entries.map { $0.json }) }
+}
+
+extension Ledger.Entry {
+  fileprivate var json: JSON {
+    .object([
+      .init("reason", .string(reason.rawValue)), .init("field", .string(field)), .init("count", .int(Int64(count))),
+      .init("line", line == 0 ? .null : .int(Int64(line))), .init("sample", .string(sample)),
+    ])
+  }
+}

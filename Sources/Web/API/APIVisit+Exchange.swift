@@ -1,0 +1,113 @@
+import Domain
+
+extension APIVisit {
+  /// Adds the tasks of a file, or with `dryRun` only tells what would come of it.
+  func bringIn() throws(APIProblem) -> Response {
+    let desk = try desk()
+    var faults = try unknownParameters(besides: ["format", "name", "list", "projects", "dryRun"])
+    let format = choice("format", of: ExchangeFormat.allCases, &faults) { $0.rawValue }
+    let projects = choice("projects", of: ImportChoice.Unknown.allCases, &faults) { $0.rawValue }
+    let isDryRun = choice("dryRun", of: [true, false], &faults) { $0 ? "true" : "false" } ?? false
+    if !faults.isEmpty { throw APIProblem(faults: faults, words) }
+    let choice = ImportChoice(list: try list(), unknown: projects ?? .tags)
+    let parcel = try parcel(format, desk)
+    if isDryRun {
+      return respond(
+        try read { (reader) throws(PlannerFailure) in try ImportPlan.make(of: parcel, choice, in: reader).json() })
+    }
+    do throws(PlannerFailure) {
+      let (plan, outcome) = try Planner(app.store).bringIn(parcel, choice, in: environment)
+      return respond(plan.json(outcome))
+    } catch {
+      throw APIProblem(error, words)
+    }
+  }
+
+  private func parcel(_ format: ExchangeFormat?, _ desk: ExchangeDesk) throws(APIProblem) -> Parcel {
+    let upload = Upload(name: request.query["name"] ?? "", bytes: request.body)
+    do throws(ExchangeFailure) {
+      return try desk.read(upload, format, environment, words.language)
+    } catch {
+      throw APIProblem(faults: [.init("", error.name, words.sentence(error))], words)
+    }
+  }
+
+  /// Tasks as a file; with `report` what the file has no place for.
+  func export() throws(APIProblem) -> Response {
+    let desk = try desk()
+    var faults = try unknownParameters(besides: ["format", "list", "completed", "report"])
+    let format = choice("format", of: ExchangeFormat.allCases, &faults) { $0.rawValue } ?? .json
+    let withCompleted = choice("completed", of: [true, false], &faults) { $0 ? "true" : "false" } ?? false
+    let isReport = choice("report", of: [true, false], &faults) { $0 ? "true" : "false" } ?? false
+    if !faults.isEmpty { throw APIProblem(faults: faults, words) }
+    let wanted = ExportChoice(format, list: try list(), withCompleted: withCompleted)
+    let file = try kept { () throws(PlannerFailure) in try desk.export(wanted, environment) }
+    if isReport { return respond(.object([.init("notKept", file.ledger.json)])) }
+    return Response(status: 200, headers: [.init("Content-Type", format.mediaType)], body: file.bytes)
+  }
+
+  /// A list that is there.
+  private func list() throws(APIProblem) -> ListID? {
+    guard let text = request.query["list"] else { return nil }
+    let id = ListID(text)
+    let known = try read { (reader) throws(PlannerFailure) in try reader.list(id) }
+    guard known != nil else { throw APIProblem(404, "notFound", .listGone, words) }
+    return id
+  }
+
+  private func choice<Value>(
+    _ name: String, of all: [Value], _ faults: inout [APIProblem.Fault], named: (Value) -> String
+  ) -> Value? {
+    guard let text = request.query[name] else { return nil }
+    if let value = all.first(where: { named($0) == text }) { return value }
+    faults.append(.init(name, "choice", words(api: .oneOf, all.map(named).joined(separator: ", "))))
+    return nil
+  }
+}
+
+// MARK: - Backups
+
+extension APIVisit {
+  /// Those kept here, newest first.
+  func backups() throws(APIProblem) -> Response {
+    respond(.object([.init("backups", .array(try desk().backups().map { $0.json }))]))
+  }
+
+  func makeBackup() throws(APIProblem) -> Response {
+    let desk = try desk()
+    var reader = try members(isNeeded: false)
+    try reader.finish()
+    let made = try kept { () throws(PlannerFailure) in try desk.makeBackup(environment) }
+    return respond(made.json, status: 201, headers: [.init("Location", APIResource.backup(made.name).url)])
+  }
+
+  /// The file, without passwords and access.
+  func backup(_ name: String) throws(APIProblem) -> Response {
+    let desk = try desk()
+    guard let bytes = try kept({ () throws(PlannerFailure) in try desk.backup(name) }) else {
+      throw APIProblem(404, "notFound", .notFound, words)
+    }
+    return Response(status: 200, headers: [.init("Content-Type", "application/vnd.sqlite3")], body: bytes)
+  }
+
+  private func desk() throws(APIProblem) -> ExchangeDesk {
+    guard let desk = app.exchange else { throw APIProblem(404, "notFound", .notFound, words) }
+    return desk
+  }
+
+  private func kept<Value>(_ work: () throws(PlannerFailure) -> Value) throws(APIProblem) -> Value {
+    do throws(PlannerFailure) {
+      return try work()
+    } catch {
+      throw APIProblem(error, words)
+    }
+  }
+}
+
+extension KeptBackup {
+  fileprivate var json: JSON {
+    .object([
+      .init("name", .string(name)), .init("bytes", .int(bytes)), .init("madeAt", .string(madeAt.iso)),
+    ])
+  }
+}
