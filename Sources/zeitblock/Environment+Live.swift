@@ -1,5 +1,6 @@
 import Domain
 import Sync
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -22,17 +23,12 @@ extension Environment {
     return Environment(now: instant, today: today, time: wall, zones: zones, makeIdentifier: randomUUID)
   }
 
-  /// Those of the operating system, each looked up when it is asked for.
+  /// Those of the operating system, looked up when one is asked for first.
   private static var zones: Zones {
-    Zones(
-      instant: { wall, zone in
-        let platform = ZoneResolver.platform()
-        return platform.instant(wall, zone ?? platform.localZone)
-      },
-      wall: { instant, zone in
-        let platform = ZoneResolver.platform()
-        return platform.wall(instant, zone ?? platform.localZone)
-      })
+    let platform = Looked { ZoneResolver.platform() }
+    return Zones(
+      instant: { wall, zone in platform.value.instant(wall, zone ?? platform.value.localZone) },
+      wall: { instant, zone in platform.value.wall(instant, zone ?? platform.value.localZone) })
   }
 
   private static func randomUUID() -> String {
@@ -54,3 +50,22 @@ extension Environment {
 }
 
 private func secondsNow() -> time_t { time(nil) }
+
+/// A value that is made when it is asked for first.
+private final class Looked<Value: Sendable>: Sendable {
+  private let found = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  var value: Value {
+    found.withLock { found in
+      if let found { return found }
+      let made = make()
+      found = made
+      return made
+    }
+  }
+}

@@ -1,7 +1,27 @@
+extension Planner {
+  /// Carries out `.bringIn`, and tells besides what came and what could not be kept.
+  public func bringIn(
+    _ parcel: Parcel, _ choice: ImportChoice, in environment: Environment
+  ) throws(PlannerFailure) -> (plan: ImportPlan, outcome: Outcome) {
+    try store.write { (writer) throws(PlannerFailure) in
+      let plan = try ImportPlan.make(of: parcel, choice, in: writer)
+      return (plan, try Desk(writer: writer, environment: environment).bringIn(plan))
+    }
+  }
+}
+
 extension Desk {
   /// Adds what a file has and is not here yet, at the end of the order, as one step.
   func bringIn(_ parcel: Parcel, _ choice: ImportChoice) throws(PlannerFailure) -> Step {
-    let plan = try ImportPlan.make(of: parcel, choice, in: writer)
+    try step(for: try ImportPlan.make(of: parcel, choice, in: writer))
+  }
+
+  /// Stores a plan made in the same transaction.
+  func bringIn(_ plan: ImportPlan) throws(PlannerFailure) -> Outcome {
+    try record(try step(for: plan))
+  }
+
+  private func step(for plan: ImportPlan) throws(PlannerFailure) -> Step {
     var changes: [Change] = []
     for list in plan.newLists {
       try writer.save(list)

@@ -1,35 +1,53 @@
 extension Desk {
-  /// Notes for every task of a server list that its server lacks this change.
+  /// Notes for servers what a step changed of the tasks of their lists.
   func noteForServers(_ changes: [Change]) throws(PlannerFailure) {
+    var sides = ServerSides(writer)
     for change in changes {
-      if case .block(let before, let after) = change { try note(before, after) }
-      guard case .task(let before, let after) = change else { continue }
-      if let after {
-        try note(after.item, moved: before != nil && before?.place != after.place, leaving: before?.item.list)
-      } else if let before, try isOnServer(before.item.list) {
-        try writer.enqueue(OutboxEntry(task: before.item.id, list: before.item.list, kind: .delete))
+      switch change {
+      case .block(let before, let after): try note(before, after, &sides)
+      case .task(let before, let after): try note(before, after, &sides)
+      default: break
       }
     }
   }
 
   /// A task that leaves a server list for a local one is noted too: its reminder has to go there.
-  private func note(_ item: PlanItem, moved: Bool, leaving old: ListID?) throws(PlannerFailure) {
-    let touchesServer = (try isOnServer(item.list), try wasOnServer(old))
-    guard touchesServer.0 || touchesServer.1 else { return }
-    try writer.enqueue(OutboxEntry(task: item.id, list: item.list, kind: .save, moved: moved))
+  private func note(
+    _ before: Change.Snapshot?, _ after: Change.Snapshot?, _ sides: inout ServerSides<Writer>
+  ) throws(PlannerFailure) {
+    let old = before?.item.list
+    let touchesServer = (try sides.isOnServer(after?.item.list), try sides.isOnServer(old))
+    if let after {
+      guard touchesServer.0 || touchesServer.1 else { return }
+      let moved = before != nil && before?.place != after.place
+      try writer.enqueue(OutboxEntry(task: after.item.id, list: after.item.list, kind: .save, moved: moved))
+    } else if let before, touchesServer.1 {
+      try writer.enqueue(OutboxEntry(task: before.item.id, list: before.item.list, kind: .delete))
+    }
   }
 
-  private func note(_ before: TimeBlock?, _ after: TimeBlock?) throws(PlannerFailure) {
-    guard let block = after ?? before, let calendar = block.calendar, try isOnServer(calendar) else { return }
+  private func note(
+    _ before: TimeBlock?, _ after: TimeBlock?, _ sides: inout ServerSides<Writer>
+  ) throws(PlannerFailure) {
+    guard let block = after ?? before, let calendar = block.calendar, try sides.isOnServer(calendar) else { return }
     try writer.enqueue(BlockNote(block: block.id, calendar: calendar, kind: after == nil ? .delete : .save))
   }
+}
 
-  private func wasOnServer(_ list: ListID?) throws(PlannerFailure) -> Bool {
-    guard let list else { return false }
-    return try isOnServer(list)
+/// Which lists are on servers; each is looked up once.
+private struct ServerSides<Reader: PlannerReader> {
+  private let reader: Reader
+  private var known: [ListID: Bool] = [:]
+
+  init(_ reader: Reader) {
+    self.reader = reader
   }
 
-  private func isOnServer(_ list: ListID) throws(PlannerFailure) -> Bool {
-    try writer.list(list)?.account != nil
+  mutating func isOnServer(_ list: ListID?) throws(PlannerFailure) -> Bool {
+    guard let list else { return false }
+    if let known = known[list] { return known }
+    let found = try reader.list(list)?.account != nil
+    known[list] = found
+    return found
   }
 }

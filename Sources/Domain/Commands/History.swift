@@ -37,6 +37,19 @@ public struct HistoryEntry: Equatable, Sendable {
     }
   }
 
+  /// An entry as a list of them shows it.
+  public struct Line: Equatable, Sendable {
+    public var head: Head
+    public var at: Instant
+    public var isUndone: Bool
+
+    public init(head: Head, at: Instant, isUndone: Bool) {
+      self.head = head
+      self.at = at
+      self.isUndone = isUndone
+    }
+  }
+
   /// An entry that has no number yet.
   public struct Draft: Equatable, Sendable {
     public var summary: Summary
@@ -66,7 +79,9 @@ public struct HistoryEntry: Equatable, Sendable {
 }
 
 /// Before and after of one thing; read backwards it is its own inverse.
-public enum Change: Equatable, Sendable {
+///
+/// Steps of many tasks are handed around: boxed, each is one word.
+public indirect enum Change: Equatable, Sendable {
   /// A task appeared (no before), changed, or vanished (no after).
   case task(before: Snapshot?, after: Snapshot?)
   case setting(SettingKey, before: String?, after: String?)

@@ -68,7 +68,7 @@ struct Desk<Writer: PlannerWriter> {
   }
 
   /// Writes history and outbox for a step whose rows are already written.
-  private func record(_ step: Step) throws(PlannerFailure) -> Outcome {
+  func record(_ step: Step) throws(PlannerFailure) -> Outcome {
     guard !step.changes.isEmpty else { return Outcome(number: nil, event: step.event, changed: []) }
     let summary = HistoryEntry.Summary(kind: step.kind, title: step.title, count: step.count)
     let draft = HistoryEntry.Draft(summary: summary, at: environment.now, changes: step.changes)

@@ -110,6 +110,13 @@ extension MemoryTransaction: PlannerReader {
     try lastUndone().map { HistoryEntry.Head(number: $0.number, summary: $0.summary) }
   }
 
+  public func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line] {
+    let wanted = shelf.history.filter { entry in number.map { entry.number < $0 } ?? true }
+    return wanted.sorted { $0.number > $1.number }.prefix(limit).map {
+      HistoryEntry.Line(head: .init(number: $0.number, summary: $0.summary), at: $0.at, isUndone: $0.isUndone)
+    }
+  }
+
   public func conflicts() throws(PlannerFailure) -> [Conflict] {
     shelf.conflicts.filter { $0.settled == nil && shelf.items[$0.copy] != nil }
   }

@@ -57,6 +57,9 @@ public protocol PlannerReader: SendableMetatype {
   func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
   /// What was done or left out of a recurring task, newest first, at most `limit`.
   func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion]
+  /// The steps of the history, newest first, at most `limit`, also those that were undone and can be done again.
+  /// - Parameter number: only those with a smaller number.
+  func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line]
   /// What became of a task, newest first, at most `limit`.
   func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep]
   /// Deleted tasks that are not there again, deleted after a moment, newest first.

@@ -27,6 +27,17 @@ enum Ascii {
     return (number < 0 ? "-" : "") + zeros + digits
   }
 
+  /// Appends what `padded` gives.
+  static func print(_ number: Int, to width: Int, into bytes: inout [UInt8]) {
+    var limit = 10
+    for _ in 1..<width { limit *= 10 }
+    guard number >= 0, number < limit else { return bytes.append(contentsOf: padded(number, to: width).utf8) }
+    while limit > 1 {
+      limit /= 10
+      bytes.append(zero + UInt8(number / limit % 10))
+    }
+  }
+
   static func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
   }

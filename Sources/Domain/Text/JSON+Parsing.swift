@@ -210,7 +210,18 @@ private struct JSONReader {
   mutating func string() throws(JSONFailure) -> String {
     guard next == UInt8(ascii: "\"") else { throw failure }
     index += 1
-    var text: [UInt8] = []
+    let start = index
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
+    if next == UInt8(ascii: "\"") {
+      index += 1
+      return bytes.withUnsafeBufferPointer { String(decoding: $0[start..<(index - 1)], as: UTF8.self) }
+    }
+    return try string(after: Array(bytes[start..<index]))
+  }
+
+  /// The rest of a string with an escape in it.
+  private mutating func string(after start: [UInt8]) throws(JSONFailure) -> String {
+    var text = start
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw failure }
       index += 1

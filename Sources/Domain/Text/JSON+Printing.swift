@@ -39,8 +39,16 @@ extension JSON {
   }
 
   /// A string literal; control characters are escaped (RFC 8259 §7).
-  private static func printString(_ text: String, into bytes: inout [UInt8]) {
+  static func printString(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { bytes.append(contentsOf: text.utf8) } else { printEscaped(text, into: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func printEscaped(_ text: String, into bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
@@ -54,7 +62,6 @@ extension JSON {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -45,6 +45,9 @@ public enum OneLine {
 
   /// A text without white space and control characters at both ends; line breaks inside stay.
   static func trimmed(_ text: String) -> String {
+    if let first = text.utf8.first, let last = text.utf8.last, first > 0x20, first < 0x7F, last > 0x20, last < 0x7F {
+      return text
+    }
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !isBreak($0) }),
       let last = scalars.lastIndex(where: { !isBreak($0) })

@@ -1,7 +1,11 @@
 extension Day {
   /// Reads `2026-11-21` (ISO 8601 extended format); anything else gives nil.
   public init?(iso text: String) {
-    let bytes = Array(text.utf8)
+    self.init(iso: Array(text.utf8)[...])
+  }
+
+  /// - Parameter bytes: counted from 0.
+  init?(iso bytes: ArraySlice<UInt8>) {
     guard bytes.count == 10, bytes[4] == Ascii.hyphen, bytes[7] == Ascii.hyphen else { return nil }
     guard let year = Ascii.number(bytes[0..<4]), let month = Ascii.number(bytes[5..<7]),
       let day = Ascii.number(bytes[8..<10])
@@ -11,7 +15,18 @@ extension Day {
 
   /// `2026-11-21`; years outside 0…9999 do not occur in practice and print with their sign.
   public var iso: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(10)
+    printISO(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func printISO(into bytes: inout [UInt8]) {
     let parts = civil
-    return "\(Ascii.padded(parts.year, to: 4))-\(Ascii.padded(parts.month, to: 2))-\(Ascii.padded(parts.day, to: 2))"
+    Ascii.print(parts.year, to: 4, into: &bytes)
+    bytes.append(Ascii.hyphen)
+    Ascii.print(parts.month, to: 2, into: &bytes)
+    bytes.append(Ascii.hyphen)
+    Ascii.print(parts.day, to: 2, into: &bytes)
   }
 }

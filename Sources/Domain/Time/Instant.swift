@@ -22,7 +22,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     let bytes = Array(text.utf8)
     guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[19] == UInt8(ascii: "Z") else { return nil }
     guard bytes[13] == Ascii.colon, bytes[16] == Ascii.colon,
-      let day = Day(iso: String(decoding: bytes[..<10], as: UTF8.self)),
+      let day = Day(iso: bytes[..<10]),
       let hour = Ascii.number(bytes[11..<13]), let minute = Ascii.number(bytes[14..<16]),
       let second = Ascii.number(bytes[17..<19]), hour < 24, minute < 60, second < 60
     else { return nil }
@@ -32,9 +32,17 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// `2026-11-21T04:32:10Z`.
   public var iso: String {
     let parts = utc
-    let time = (parts.second / 3_600, parts.second / 60 % 60, parts.second % 60)
-    let clock = "\(Ascii.padded(time.0, to: 2)):\(Ascii.padded(time.1, to: 2)):\(Ascii.padded(time.2, to: 2))"
-    return "\(parts.day.iso)T\(clock)Z"
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(20)
+    parts.day.printISO(into: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    Ascii.print(parts.second / 3_600, to: 2, into: &bytes)
+    bytes.append(Ascii.colon)
+    Ascii.print(parts.second / 60 % 60, to: 2, into: &bytes)
+    bytes.append(Ascii.colon)
+    Ascii.print(parts.second % 60, to: 2, into: &bytes)
+    bytes.append(UInt8(ascii: "Z"))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   public static func < (left: Instant, right: Instant) -> Bool {

@@ -23,10 +23,19 @@ extension Connection {
       WHERE isUndone = \(isUndone ? "1 ORDER BY number" : "0 ORDER BY number DESC")
       LIMIT 1
       """
-    return try first(sql) { (row) throws(StorageError) in
-      let number = row.int64()
-      let kind = try HistoryEntry.Kind(rawValue: row.text()).known(in: "kind", of: "historyEntry")
-      return HistoryEntry.Head(number: number, summary: .init(kind: kind, title: row.text(), count: row.int()))
+    return try first(sql) { (row) throws(StorageError) in try HistoryEntry.Head(&row) }
+  }
+
+  func historyLines(before number: Int64?, limit: Int) throws(StorageError) -> [HistoryEntry.Line] {
+    let sql = """
+      SELECT number, kind, title, taskCount, doneAt, isUndone
+      FROM historyEntry
+      WHERE number < ?1
+      ORDER BY number DESC
+      LIMIT ?2
+      """
+    return try all(sql, .integer(number ?? Int64.max), .integer(limit)) { (row) throws(StorageError) in
+      HistoryEntry.Line(head: try .init(&row), at: Instant(seconds: row.int64()), isUndone: row.flag())
     }
   }
 
@@ -49,13 +58,9 @@ extension Connection {
       """
     try run(
       sql, .text(draft.summary.kind.rawValue), .text(draft.summary.title), .integer(draft.summary.count),
-      .integer(draft.at.seconds), .text(JSON.array(draft.changes.map { $0.json }).printed))
+      .integer(draft.at.seconds), .utf8(Change.stored(draft.changes)))
     let number = lastRowNumber
-    var subjects: Set<TaskID> = []
-    for change in draft.changes {
-      guard let id = change.subject, subjects.insert(id).inserted else { continue }
-      try run("INSERT INTO historyTask (task, entry) VALUES (?1, ?2)", .text(id.text), .integer(number))
-    }
+    try noteSubjects(of: draft.changes, number)
     for id in draft.postponed {
       try run("INSERT INTO postponement (entry, task) VALUES (?1, ?2)", .integer(number), .text(id.text))
     }
@@ -63,21 +68,35 @@ extension Connection {
     return number
   }
 
+  /// Notes which tasks a step tells of. In their order they are written side by side.
+  private func noteSubjects(of changes: [Change], _ number: Int64) throws(StorageError) {
+    let table = ManyRows("historyTask", "task, entry", count: 2, rowsPerStatement: 200, skipsKnown: true)
+    try table.insert(changes.compactMap { $0.subject }.sorted(), on: self) { id, values in
+      values += [.text(id.text), .integer(number)]
+    }
+  }
+
   func setUndone(_ isUndone: Bool, _ number: Int64) throws(StorageError) {
     try run("UPDATE historyEntry SET isUndone = ?1 WHERE number = ?2", .flag(isUndone), .integer(number))
   }
 }
 
-extension HistoryEntry {
+extension HistoryEntry.Head {
   fileprivate init(_ row: inout Row) throws(StorageError) {
     let number = row.int64()
-    let kind = try Kind(rawValue: row.text()).known(in: "kind", of: "historyEntry")
-    let summary = Summary(kind: kind, title: row.text(), count: row.int())
+    let kind = try HistoryEntry.Kind(rawValue: row.text()).known(in: "kind", of: "historyEntry")
+    self.init(number: number, summary: .init(kind: kind, title: row.text(), count: row.int()))
+  }
+}
+
+extension HistoryEntry {
+  fileprivate init(_ row: inout Row) throws(StorageError) {
+    let head = try Head(&row)
     let instant = Instant(seconds: row.int64())
     let isUndone = row.flag()
     let changes = try Self.changes(in: row.text())
-    let draft = Draft(summary: summary, at: instant, changes: changes)
-    self.init(number: number, draft: draft, isUndone: isUndone)
+    let draft = Draft(summary: head.summary, at: instant, changes: changes)
+    self.init(number: head.number, draft: draft, isUndone: isUndone)
   }
 
   private static func changes(in text: String) throws(StorageError) -> [Change] {

@@ -15,16 +15,43 @@ extension Connection {
     }
     try beginFilling()
     let last = try first("SELECT coalesce(max(number), 0) FROM task") { $0.int64() } ?? 0
+    let rows = items.enumerated().map { TaskRow(item: $1, number: last + Int64($0) + 1) }
     try withoutTriggers { () throws(StorageError) in
-      for item in items { try insertTask(item) }
+      try ManyStatement.tasks.insert(rows, on: self) { row, values in
+        values.append(.integer(row.number))
+        values += TaskColumns.values(of: row.item, allTags: row.allTags)
+      }
+    }
+    try ManyStatement.tags.insert(rows.flatMap { $0.tagRows }.sorted { $0.key < $1.key }, on: self) { row, values in
+      values += [.text(row.key), .integer(row.task)]
     }
     try run(ManyStatement.search, .integer(last))
     try run(ManyStatement.tally, .integer(last))
   }
 }
 
+/// A task and the number it gets.
+private struct TaskRow {
+  let item: PlanItem
+  let number: Int64
+  let allTags: Tags
+
+  init(item: PlanItem, number: Int64) {
+    self.item = item
+    self.number = number
+    allTags = item.allTags
+  }
+
+  var tagRows: [(key: String, task: Int64)] { allTags.names.map { (Tags.key($0), number) } }
+}
+
 /// What the triggers of `task` do for one new row, for all rows after a number.
 private enum ManyStatement {
+  static let tasks = ManyRows(
+    "task", "number, \(TaskColumns.names), \(TaskColumns.derivedNames)", count: 29, rowsPerStatement: 32)
+
+  static let tags = ManyRows("taskTag", "tagKey, task", count: 2, rowsPerStatement: 200, skipsKnown: true)
+
   static let search = """
     INSERT INTO taskText (rowid, title, notes, tags, state)
     SELECT number, title, notes, tags, state

@@ -48,6 +48,10 @@ final class Statement {
           zeitblock_sqlite_bind_text(handle, index, $0.baseAddress, UInt64($0.count))
         }
       }
+    case .utf8(let text):
+      return text.withUnsafeBytes {
+        zeitblock_sqlite_bind_text(handle, index, $0.assumingMemoryBound(to: CChar.self).baseAddress, UInt64($0.count))
+      }
     case .bytes(let bytes):
       return bytes.withUnsafeBytes { zeitblock_sqlite_bind_blob(handle, index, $0.baseAddress, UInt64($0.count)) }
     }

@@ -4,6 +4,8 @@ enum Value: Sendable, Equatable {
   case integer(Int64)
   case text(String)
   case bytes([UInt8])
+  /// A text that is UTF-8 already.
+  case utf8([UInt8])
 
   static func integer(_ value: Int) -> Value {
     .integer(Int64(value))

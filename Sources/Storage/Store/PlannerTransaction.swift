@@ -101,6 +101,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.historyHead(isUndone: true) }
   }
 
+  public func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line] {
+    try attempt { () throws(StorageError) in try connection.historyLines(before: number, limit: limit) }
+  }
+
   public func conflicts() throws(PlannerFailure) -> [Conflict] {
     try attempt { () throws(StorageError) in try connection.conflicts() }
   }

@@ -1,0 +1,123 @@
+extension Change {
+  /// Changes as a store keeps them: a JSON array of what `init(json:)` reads back, without the members a task has not.
+  ///
+  /// A step of many tasks is written at once, so that no tree is made of it before.
+  public static func stored(_ changes: [Change]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(changes.count * 400 + 2)
+    bytes.append(UInt8(ascii: "["))
+    for (index, change) in changes.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if case .task(let before, let after) = change {
+        store(before, after, into: &bytes)
+      } else {
+        change.json.print(into: &bytes)
+      }
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return bytes
+  }
+
+  private static func store(_ before: Snapshot?, _ after: Snapshot?, into bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "{\"before\":".utf8)
+    store(before, into: &bytes)
+    bytes.append(contentsOf: ",\"after\":".utf8)
+    store(after, into: &bytes)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private static func store(_ snapshot: Snapshot?, into bytes: inout [UInt8]) {
+    guard let snapshot else { return bytes.append(contentsOf: "null".utf8) }
+    bytes.append(contentsOf: "{\"item\":".utf8)
+    snapshot.item.store(into: &bytes)
+    if let place = snapshot.place {
+      bytes.append(contentsOf: ",\"place\":[".utf8)
+      store(place.after, into: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      store(place.before, into: &bytes)
+      bytes.append(UInt8(ascii: "]"))
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private static func store(_ id: TaskID?, into bytes: inout [UInt8]) {
+    guard let id else { return bytes.append(contentsOf: "null".utf8) }
+    JSON.printString(id.text, into: &bytes)
+  }
+}
+
+extension PlanItem {
+  /// Appends the object `json` describes, without members that are null or that `init(json:)` takes for granted.
+  func store(into bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "{\"id\":".utf8)
+    JSON.printString(id.text, into: &bytes)
+    var members = StoredMembers(bytes: bytes)
+    // Handed over, so that no copy is made.
+    bytes = []
+    members.text("list", list.text)
+    members.text("title", title)
+    members.text("notes", notes)
+    members.text("importance", importance.name)
+    members.flag("urgent", urgency == .urgent)
+    members.text("grade", grade?.letter)
+    members.number("subPriority", subPriority)
+    members.text("type", type.name)
+    members.texts("tags", tags.names)
+    members.text("dueOn", due?.day.iso)
+    members.text("dueTime", due?.time?.iso)
+    members.text("notBefore", notBefore?.iso)
+    members.number("manualDuration", manualDuration)
+    members.text("recurrence", recurrence?.stored)
+    members.number("rank", Int(rank.value))
+    members.text("parent", parent?.text)
+    members.text("delegatedTo", delegatedTo)
+    members.flag("needsTitleImprovement", needsTitleImprovement)
+    members.text("originalTitle", originalTitle)
+    members.text("sourceURL", sourceURL)
+    members.text("completedAt", completedAt?.iso)
+    members.text("createdAt", createdAt.iso)
+    members.text("modifiedAt", modifiedAt.iso)
+    members.number("actualMinutes", actualMinutes == 0 ? nil : actualMinutes)
+    bytes = members.closed()
+  }
+}
+
+/// Members of an object that is being written.
+private struct StoredMembers {
+  var bytes: [UInt8]
+
+  private mutating func name(_ name: StaticString) {
+    bytes.append(contentsOf: [UInt8(ascii: ","), UInt8(ascii: "\"")])
+    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":")])
+  }
+
+  mutating func text(_ name: StaticString, _ value: String?) {
+    guard let value else { return }
+    self.name(name)
+    JSON.printString(value, into: &bytes)
+  }
+
+  mutating func number(_ name: StaticString, _ value: Int?) {
+    guard let value else { return }
+    self.name(name)
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  mutating func flag(_ name: StaticString, _ value: Bool) {
+    guard value else { return }
+    self.name(name)
+    bytes.append(contentsOf: "true".utf8)
+  }
+
+  mutating func texts(_ name: StaticString, _ values: [String]) {
+    if values.isEmpty { return }
+    self.name(name)
+    JSON.array(values.map { .string($0) }).print(into: &bytes)
+  }
+
+  mutating func closed() -> [UInt8] {
+    bytes.append(UInt8(ascii: "}"))
+    return bytes
+  }
+}
