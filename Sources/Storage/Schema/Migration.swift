@@ -35,5 +35,6 @@ struct Migration: Sendable, Equatable {
     .trash,
     .taskHistory,
     .accessTokens,
+    .quickSearch,
   ]
 }

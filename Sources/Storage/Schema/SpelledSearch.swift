@@ -87,7 +87,7 @@ extension Migration {
     """
 
   /// Most texts hold none of these letters, which is found out in one go.
-  private static func spelled(_ column: String) -> String {
+  static func spelled(_ column: String) -> String {
     var replaced = column
     for (letter, spelling) in letters { replaced = "replace(\(replaced), '\(letter)', '\(spelling)')" }
     let set = letters.map { $0.0 }.joined()

@@ -398,6 +398,7 @@ CREATE VIRTUAL TABLE taskText USING fts5 (
   state,
   content = 'searchText',
   content_rowid = 'number',
+  columnsize = 0,
   tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co So'",
   prefix = '1 2'
 );
@@ -405,8 +406,6 @@ CREATE VIRTUAL TABLE taskText USING fts5 (
 CREATE TABLE 'taskText_config'(k PRIMARY KEY, v) WITHOUT ROWID;
 
 CREATE TABLE 'taskText_data'(id INTEGER PRIMARY KEY, block BLOB);
-
-CREATE TABLE 'taskText_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
 
 CREATE TABLE 'taskText_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
@@ -538,8 +537,8 @@ END;
 
 CREATE VIEW searchText AS
 SELECT number,
-  CASE WHEN title GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(title, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE title END AS title,
-  CASE WHEN notes GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(notes, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE notes END AS notes,
-  CASE WHEN allTags GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(allTags, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE allTags END AS tags,
+  iif(length(title) = length(CAST(title AS BLOB)), title, CASE WHEN title GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(title, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE title END) AS title,
+  iif(length(notes) = length(CAST(notes AS BLOB)), notes, CASE WHEN notes GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(notes, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE notes END) AS notes,
+  iif(length(allTags) = length(CAST(allTags AS BLOB)), allTags, CASE WHEN allTags GLOB '*[ßẞæÆœŒøØłŁđĐðÐþÞı]*' THEN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(allTags, 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ø', 'o'), 'Ø', 'o'), 'ł', 'l'), 'Ł', 'l'), 'đ', 'd'), 'Đ', 'd'), 'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'ı', 'i') ELSE allTags END) AS tags,
   char(iif(completedAt IS NULL, 57344, 57345)) AS state
 FROM task;
