@@ -49,10 +49,24 @@ extension CalDAVClient {
 
   /// Sends a request that must be answered with 207.
   func answer(to request: HTTPRequest) throws(CalDAVError) -> Answer {
+    let exchange = try multistatus(for: request)
+    return try reading(exchange) { (bytes) throws(XMLFailure) in
+      Answer(url: exchange.url, multistatus: try Multistatus(bytes))
+    }
+  }
+
+  /// The same before the answer is read.
+  func multistatus(for request: HTTPRequest) throws(CalDAVError) -> Session.Exchange {
     let exchange = try session.exchange(request)
     guard exchange.response.status == 207 else { throw Self.failure(of: request.method, exchange) }
+    return exchange
+  }
+
+  func reading<Value>(
+    _ exchange: Session.Exchange, _ body: ([UInt8]) throws(XMLFailure) -> Value
+  ) throws(CalDAVError) -> Value {
     do {
-      return Answer(url: exchange.url, multistatus: try Multistatus(exchange.response.body))
+      return try body(exchange.response.body)
     } catch {
       throw .malformedXML(exchange.url, error.problem)
     }

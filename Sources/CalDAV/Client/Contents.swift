@@ -17,16 +17,18 @@ extension CalDAVClient {
   ///   list and read in batches.
   /// - Throws: what a listing would meet as well.
   public func contents(
-    of calendar: ServerURL, component: CalendarComponent = .todo
+    of calendar: ServerURL, component: CalendarComponent = .todo,
+    whileReading see: ((CalendarResource) -> Void)? = nil
   ) throws(CalDAVError) -> CollectionContents? {
     let body = XMLText.body(
       "C:calendar-query",
       XMLText.properties(["D:getetag", "C:calendar-data"])
         + Self.filter("<C:comp-filter name=\"\(component.rawValue)\"/>"))
     do {
-      let answer = try answer(to: xmlRequest(.report, calendar.asCollection, .one, body))
-      var rows = ListingRows(calendar: answer.url)
-      for row in answer.multistatus.rows { try rows.add(row) }
+      let exchange = try multistatus(for: xmlRequest(.report, calendar.asCollection, .one, body))
+      let reading = ContentsReading(of: exchange.url, see)
+      _ = try self.reading(exchange) { (bytes) throws(XMLFailure) in try Multistatus.read(bytes) { reading.add($0) } }
+      let rows = try reading.whole()
       guard !rows.resources.isEmpty else { return nil }
       return CollectionContents(
         listing: CollectionListing(resources: rows.resources, isFiltered: true, foreignRows: rows.foreign),
@@ -36,5 +38,33 @@ extension CalDAVClient {
       if Self.isTooMuch(error) { return nil }
       throw error
     }
+  }
+}
+
+/// Gathers the rows of an answer while it is read.
+private final class ContentsReading {
+  private var rows: ListingRows
+  private var problem: CalDAVError?
+  private let see: ((CalendarResource) -> Void)?
+
+  init(of calendar: ServerURL, _ see: ((CalendarResource) -> Void)?) {
+    rows = ListingRows(calendar: calendar)
+    self.see = see
+  }
+
+  func add(_ row: Multistatus.Row) {
+    guard problem == nil else { return }
+    let known = rows.texts.count
+    do {
+      try rows.add(row)
+    } catch {
+      problem = error
+    }
+    if let see { rows.texts[known...].forEach(see) }
+  }
+
+  func whole() throws(CalDAVError) -> ListingRows {
+    if let problem { throw problem }
+    return rows
   }
 }

@@ -18,10 +18,26 @@ struct Multistatus: Sendable {
   let syncToken: String?
 
   init(_ bytes: [UInt8]) throws(XMLFailure) {
-    let root = try XMLDocument.root(of: bytes)
+    final class Gathered {
+      var rows: [Row] = []
+    }
+    let gathered = Gathered()
+    syncToken = try Self.read(bytes) { gathered.rows.append($0) }
+    rows = gathered.rows
+  }
+
+  /// Shows each row as soon as it is read; what was shown counts only when nothing is thrown.
+  ///
+  /// - Returns: the sync token, where there is one.
+  static func read(_ bytes: [UInt8], _ see: @escaping (Row) -> Void) throws(XMLFailure) -> String? {
+    let response = XMLName.dav("response")
+    let root = try XMLDocument.root(of: bytes) { child in
+      guard child.name == response else { return false }
+      see(Row(child))
+      return true
+    }
     guard root.name == .dav("multistatus") else { throw XMLFailure(problem: .unexpectedRoot(root.name.local)) }
-    rows = root.all(.dav("response")).map(Row.init)
-    syncToken = root.first(.dav("sync-token"))?.value
+    return root.first(.dav("sync-token"))?.value
   }
 }
 

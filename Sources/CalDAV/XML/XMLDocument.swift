@@ -6,9 +6,10 @@ enum XMLDocument {
   static let depthLimit = 64
   static let elementLimit = 2_000_000
 
-  static func root(of bytes: [UInt8]) throws(XMLFailure) -> XMLElement {
+  /// - Parameter take: shown each child of the root when it ends; true when it need not be kept.
+  static func root(of bytes: [UInt8], _ take: ((XMLElement) -> Bool)? = nil) throws(XMLFailure) -> XMLElement {
     _ = initialised
-    let builder = XMLTreeBuilder()
+    let builder = XMLTreeBuilder(take)
     var failure: XMLProblem?
     let clean = XMLCleaning.cleaned(bytes)
     withExtendedLifetime(builder) { failure = parse(clean, into: builder) }

@@ -9,6 +9,8 @@ final class XMLTreeBuilder {
   /// Ends the parsing at once: what follows a problem is not worth reading.
   var stop: (() -> Void)?
   private var open: [XMLElement] = []
+  /// Shows each child of the root when it ends; true when it need not be kept in the tree.
+  private let take: ((XMLElement) -> Bool)?
   private var count = 0
   /// Text of the innermost open element; servers that write each line end as a reference have it come in many pieces.
   private var text: [UInt8] = []
@@ -19,6 +21,8 @@ final class XMLTreeBuilder {
     let local: UnsafePointer<xmlChar>?
     let uri: UnsafePointer<xmlChar>?
   }
+
+  init(_ take: ((XMLElement) -> Bool)? = nil) { self.take = take }
 
   private func name(_ local: UnsafePointer<xmlChar>?, _ uri: UnsafePointer<xmlChar>?) -> XMLName {
     let address = NameAddress(local: local, uri: uri)
@@ -43,7 +47,7 @@ final class XMLTreeBuilder {
     guard let element = open.popLast() else { return }
     if open.isEmpty {
       root = element
-    } else {
+    } else if open.count > 1 || take?(element) != true {
       open[open.count - 1].children.append(element)
     }
   }

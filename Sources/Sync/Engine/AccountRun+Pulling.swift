@@ -58,10 +58,16 @@ extension AccountRun {
   /// Where nothing is known, everything is read in one request, if the server gives it so; otherwise false.
   private func readAll(_ remote: RemoteCollection, _ haul: inout Haul) throws(SyncFailure) -> Bool {
     guard haul.rows.isEmpty, !haul.collection.hasFullList else { return false }
-    let contents = try asking { () throws(CalDAVError) in try client.contents(of: remote.url) }
+    let (wire, list) = (wire, haul.list)
+    let line = ParallelLine { Arrival($0, row: nil, wire, in: list) }
+    defer { line.close() }
+    let contents = try asking { () throws(CalDAVError) in
+      try client.contents(of: remote.url) { line.add($0) }
+    }
     guard let contents else { return false }
     haul.isFull = true
     haul.found = contents.resources
+    haul.understood = line.results()
     let found = Set(contents.resources.map(\.href))
     let rest = contents.listing.resources.map(\.href).filter { !found.contains($0) }
     try read(rest, from: remote.url, into: &haul)

@@ -15,8 +15,10 @@ extension AccountRun {
     }
     let (wire, list) = (wire, haul.list)
     let known = rows
-    let found = Parallel.map(haul.found) { Arrival($0, row: known[$0.href], wire, in: list) }
+    let rest = Array(haul.found.dropFirst(haul.understood.count))
+    let found = haul.understood + Parallel.map(rest) { Arrival($0, row: known[$0.href], wire, in: list) }
     haul.found = []
+    haul.understood = []
     let order = Self.order(of: found)
     let isFirst = haul.rows.isEmpty
     for start in stride(from: 0, to: order.count, by: Self.portion) {

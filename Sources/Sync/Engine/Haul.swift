@@ -14,6 +14,8 @@ struct CollectionHaul<Row: ServerRow> {
   /// The marks to store with it.
   var state: CollectionState
   var found: [CalendarResource] = []
+  /// What the first of them say, understood while the answer was read.
+  var understood: [Arrival] = []
   var vanished: [Row] = []
   /// What is missing and stays until a person has answered.
   var held: [HeldDeletion] = []

@@ -8,70 +8,56 @@ internal import Synchronization
 
 /// Work on many values by as many threads as there are processors, four at most.
 enum Parallel {
-  /// Values a thread takes at once; fewer than two such parts are not worth a thread.
-  private static let part = 128
-
   /// What `body` makes of each value, in their order.
   static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ body: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
-    let parts = (inputs.count + part - 1) / part
-    let threads = min(parts, processors, 4)
-    guard parts > 1, threads > 1 else { return inputs.map(body) }
-    let work = ParallelWork(parts: parts) { number in
-      inputs[(number * part)..<min((number + 1) * part, inputs.count)].map(body)
-    }
-    for _ in 1..<threads {
-      guard startThread({ work.perform() }) else { break }
-    }
-    work.perform()
-    return work.results()
+    let line = ParallelLine(body)
+    for input in inputs { line.add(input) }
+    return line.results()
   }
-
-  private static var processors: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-/// Parts of some work, each done once by whichever thread comes first.
-private final class ParallelWork<Output: Sendable>: Sendable {
-  private struct State {
+/// Values that come one after the other, worked on by other threads while they come and by the caller too at the end.
+///
+/// Whoever gives up before asking for the results has to call `close`: until then threads wait for more.
+final class ParallelLine<Input: Sendable, Output: Sendable>: Sendable {
+  fileprivate struct State {
+    var coming: [Input] = []
+    var parts: [[Input]] = []
     var next = 0
-    var done: [[Output]?]
-    var left: Int
+    var done: [[Output]?] = []
+    var left = 0
+    var threads = 1
+    var isClosed = false
   }
 
-  private let state: Mutex<State>
-  private let parts: Int
-  private let body: @Sendable (Int) -> [Output]
+  /// Values a thread takes at once; fewer are not worth a thread.
+  private static var part: Int { 128 }
+  private static var mostThreads: Int { min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 4) }
+
+  private let state = Mutex(State())
+  private let body: @Sendable (Input) -> Output
   private let bell = Sleeper()
 
-  init(parts: Int, _ body: @escaping @Sendable (Int) -> [Output]) {
-    self.parts = parts
-    self.body = body
-    state = Mutex(State(done: Array(repeating: nil, count: parts), left: parts))
-  }
+  init(_ body: @escaping @Sendable (Input) -> Output) { self.body = body }
 
-  func perform() {
-    while let number = take() {
-      let made = body(number)
-      let isLast = state.withLock { state in
-        state.done[number] = made
-        state.left -= 1
-        return state.left == 0
-      }
-      if isLast { bell.ring() }
+  func add(_ input: Input) {
+    let isPart = state.withLock { state in
+      state.coming.append(input)
+      guard state.coming.count == Self.part else { return false }
+      state.endPart()
+      return true
     }
+    guard isPart else { return }
+    bell.ring()
+    startAnother()
   }
 
-  private func take() -> Int? {
-    state.withLock { state in
-      guard state.next < parts else { return nil }
-      defer { state.next += 1 }
-      return state.next
-    }
-  }
-
-  /// Waits for the parts other threads are at.
+  /// What was made of all values, in their order.
   func results() -> [Output] {
+    close()
+    perform()
     while true {
       let ticket = bell.ticket
       if state.withLock({ $0.left == 0 }) { break }
@@ -80,8 +66,67 @@ private final class ParallelWork<Output: Sendable>: Sendable {
     return state.withLock { state in
       var all: [Output] = []
       for part in state.done { all += part ?? [] }
-      state.done = []
+      state = State(isClosed: true)
       return all
     }
+  }
+
+  /// No more values come.
+  func close() {
+    state.withLock { state in
+      state.endPart()
+      state.isClosed = true
+    }
+    bell.ring()
+  }
+
+  private func startAnother() {
+    let isWanted = state.withLock { state in
+      guard state.threads < min(state.left + 1, Self.mostThreads) else { return false }
+      state.threads += 1
+      return true
+    }
+    guard isWanted, !startThread({ self.performUntilClosed() }) else { return }
+    state.withLock { $0.threads -= 1 }
+  }
+
+  private func performUntilClosed() {
+    while true {
+      let ticket = bell.ticket
+      perform()
+      if state.withLock({ $0.isClosed }) { return }
+      bell.sleep(milliseconds: 1_000, unless: ticket)
+    }
+  }
+
+  private func perform() {
+    while let (number, inputs) = state.withLock({ $0.take() }) {
+      let made = inputs.map(body)
+      let isLast = state.withLock { state in
+        state.done[number] = made
+        state.left -= 1
+        return state.left == 0
+      }
+      if isLast { bell.ring() }
+    }
+  }
+}
+
+extension ParallelLine.State {
+  mutating func endPart() {
+    guard !coming.isEmpty else { return }
+    parts.append(coming)
+    done.append(nil)
+    left += 1
+    coming.removeAll()
+  }
+
+  mutating func take() -> (number: Int, inputs: [Input])? {
+    guard next < parts.count else { return nil }
+    defer {
+      parts[next] = []
+      next += 1
+    }
+    return (next, parts[next])
   }
 }

@@ -23,6 +23,20 @@ import Testing
     #expect(!String(decoding: scripted.transport.requests[0].body, as: UTF8.self).contains("limit"))
   }
 
+  @Test("each text is shown while the answer is read, and none after the first doubtful row") func shown() throws {
+    let scripted = try Scripted([
+      .rows(own, text("a.ics", "A"), text("b.ics", "B"), text("a.ics", "again")),
+      .rows(text("a.ics", "A"), row("/alice/tasks/b.ics", status: 500), text("c.ics", "C")),
+    ])
+    var shown: [CalendarResource] = []
+    let contents = try scripted.client.contents(of: scripted.calendar) { shown.append($0) }
+    #expect(shown.map(\.text) == ["A", "B"])
+    #expect(contents?.resources == shown)
+    shown = []
+    #expect(try scripted.client.contents(of: scripted.calendar) { shown.append($0) } == nil)
+    #expect(shown.map(\.text) == ["A"])
+  }
+
   @Test(
     "a server that does not give it so is asked otherwise", arguments: [400, 403, 404, 405, 413, 500, 501, 504, 507])
   func refused(_ status: Int) throws {
