@@ -43,8 +43,10 @@ class Service:
                 {"Origin": self.origin})
             opener.open(request).close()
 
-    def get(self, path):
-        request = urllib.request.Request(self.origin + path, headers={"Cookie": self.cookie})
+    def get(self, path, fragment=False):
+        """The page, or only what a script puts into one that is shown."""
+        headers = {"Cookie": self.cookie} | ({"X-Zeitblock-Fragment": "1"} if fragment else {})
+        request = urllib.request.Request(self.origin + path, headers=headers)
         with urllib.request.urlopen(request) as answer:
             return answer.read()
 
