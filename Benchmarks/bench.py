@@ -57,7 +57,7 @@ def measure(given, programs, directory):
         for count, bar in [(1_000, 300), (10_000, 500)]:
             figures_of_browser, version = browser.measure(programs, directory, count, given.rounds, bar)
             results += figures_of_browser
-        results.append(keystrokes.measure(programs, directory, given.rounds, 16))
+        results += keystrokes.measure(programs, directory, given.rounds, 16)
     if "sync" in parts:
         tell("Syncs with Radicale …")
         results += sync.measure(programs, directory, 10_000, max(3, given.rounds // 2))

@@ -17,7 +17,8 @@ export function readAlong(form, field) {
   let shownAt = 0;
   let timer = null;
 
-  const follow = () => (marks.scrollLeft = field.scrollLeft);
+  let left = 0;
+  const follow = () => (marks.scrollLeft = left = field.scrollLeft);
   field.addEventListener('input', (event) => event.isComposing || ask());
   field.addEventListener('compositionend', ask);
   field.addEventListener('scroll', follow);
@@ -51,12 +52,15 @@ export function readAlong(form, field) {
     const [line, chips] = fresh.content.children;
     if (!line) return clear();
     const focused = keyOf(document.activeElement);
+    // Asked now, and told only where there is something to tell: anything else would lay out the page before its time.
+    const before = left;
+    left = field.scrollLeft;
     shownAt = Date.now();
     // The chips are shown as long as the focus is among them.
     if (focused !== null) field.focus({ preventScroll: true });
     marks.replaceChildren(...line.childNodes);
     found.replaceChildren(...chips.childNodes);
-    follow();
+    if (before || left) marks.scrollLeft = left;
     if (focused !== null) refocus(focused);
     timer = setTimeout(() => tell(chips.dataset.spoken), pause);
   }
