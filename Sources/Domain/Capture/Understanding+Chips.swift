@@ -73,9 +73,10 @@ extension Understanding {
   mutating func takeRhythm(_ findings: [Finding]) {
     for finding in findings {
       guard captured.recurrence == nil, case .rhythm(let rhythm) = finding.meaning else { continue }
-      guard take(.recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective) else {
-        continue
-      }
+      guard
+        take(
+          .recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective || rhythm.keepsWords)
+      else { continue }
       captured.recurrence = captured.chips.last?.value
       captured.anchor = rhythm.anchor
       captured.until = rhythm.until

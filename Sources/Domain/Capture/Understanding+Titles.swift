@@ -8,7 +8,7 @@ extension Understanding {
       // Whoever writes every word so says nothing by it.
       return tokens.upperBound < reader.count || tokens.lowerBound > 0 || isNumbered
     }
-    if isPartOfDay(moment, tokens) { return true }
+    if isPartOfDay(moment, tokens) || isNamedDay(tokens.lowerBound) { return true }
     guard !moment.isIntroduced, moment.clock == nil, moment.last == nil, tokens.count == 1 else { return false }
     return isName(moment, tokens) || isCompound(moment, tokens) || isWork(moment, tokens)
   }
@@ -16,7 +16,12 @@ extension Understanding {
   /// Whether a rhythm is rather part of a name: `Daily Mail`, `Weekly Shonen Jump`, `Mondays suck`, `Und täglich grüßt`.
   func isTitle(_ rhythm: Rhythm, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
-    if reader.isGerman { return start == 1 && reader.word(0) == "und" }
+    if reader.isGerman {
+      return start == 1 && reader.word(0) == "und" || start == 0 && reader.word(end) == "gruesst"
+    }
+    if isNamedDay(start) { return true }
+    // `Every Day I'm Hustlin`
+    if start == 0, tokens.count == 2, reader.isWord(end), isNoun(1), reader.has(0, .every) { return true }
     if rhythm.isAdjective {
       return reader[end].isCapitalised && !reader[end].isUpperCase || reader.word(start) == "annual"
     }
@@ -46,7 +51,7 @@ extension Understanding {
     guard reader[end - 1].isCapitalised, !reader[end - 1].isUpperCase, isCapital(end), !reader.isGlued(end) else {
       return false
     }
-    if moment.day?.weekday != nil { return true }
+    if moment.day?.weekday != nil || reader.word(end) == "show" { return true }
     return reader.lexeme(end - 1).days != nil && (end + 1 >= reader.count || isCapital(end + 1))
   }
 
@@ -75,6 +80,18 @@ extension Understanding {
   /// What English puts behind a weekday to name a thing.
   private static let compounds = [
     "roast", "roasts", "school", "league", "blues", "prayer", "prayers", "driver", "painter", "paper", "papers",
+  ]
+
+  /// `Freaky Friday`, `Cyber Monday`, `Taco Tuesday`: a day that has a name of its own.
+  private func isNamedDay(_ index: Int) -> Bool {
+    reader.lexeme(index).weekday > 0 && !reader.has(index, .short)
+      && Understanding.namesOfDays.contains(reader.word(index - 1))
+  }
+
+  /// What English puts before a weekday to name one.
+  private static let namesOfDays = [
+    "blue", "bloody", "casual", "cyber", "fat", "freaky", "giving", "holy", "manic", "maundy", "palm", "ruby", "shrove",
+    "spy", "stormy", "super", "taco", "tgi", "thank", "throwback", "wacky", "whit", "gloomy", "ruddy", "lazy",
   ]
 
   /// What German puts before a weekday to name one: „Blauer Montag“, „Weißer Sonntag“.

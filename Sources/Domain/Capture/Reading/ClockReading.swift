@@ -16,6 +16,8 @@ struct ClockReading: Sendable {
   /// Where a range ends, in minutes since the midnight before it began.
   var last: Int?
   var part: DayPart?
+  /// Minutes the clock meant is ahead of Greenwich; nil for the clock here.
+  var zone: Int?
   /// Whether the hour could be meant after noon as well.
   var isOpen = false
   /// Whether it was said as people speak, "halb vier": then the small hours are not meant on any day.

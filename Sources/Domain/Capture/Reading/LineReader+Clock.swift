@@ -2,6 +2,10 @@ extension LineReader {
   /// A time, a range of times or a part of the day.
   /// - Parameter hasDay: whether a day stands beside it, so that less evidence will do.
   func clock(_ index: Int, hasDay: Bool) -> ClockReading? {
+    localClock(index, hasDay: hasDay).flatMap { zoned($0) }
+  }
+
+  private func localClock(_ index: Int, hasDay: Bool) -> ClockReading? {
     if let range = spokenRange(index, hasDay: hasDay) ?? bareRange(index) { return range }
     let (start, isPrefixed) = pastClockPrefix(index)
     if let part = dayPart(index, hasDay: hasDay),

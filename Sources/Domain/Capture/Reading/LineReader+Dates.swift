@@ -80,7 +80,7 @@ extension LineReader {
     guard self[index].digits <= 2, [Mark.slash, Mark.dot].contains(separator) || separator == Mark.hyphen && !isGerman,
       isMark(index + 1, separator), isNumber(index + 2),
       isGlued(index + 1) == isGlued(index + 2) || separator == Mark.dot,
-      !has(index - 1, .point), !isMark(index - 1, Mark.hyphen) || !isGlued(index - 1)
+      !has(index - 1, .point), !isMark(index - 1, Mark.hyphen) || !isGlued(index - 1) || isMark(index - 2, Mark.dot)
     else { return nil }
     if self[index + 2].digits == 4 { return monthAndYear(index, separator) }
     guard self[index + 2].digits <= 2 else { return nil }

@@ -127,7 +127,8 @@ extension LineReader {
   /// A day of the month alone: only behind "am", "den", "the", and not before what is numbered.
   private func lone(_ number: Int, _ end: Int, _ index: Int) -> DayReading? {
     let isOn = has(index - 1, .on) || has(index - 1, .article) && has(index - 2, [.on, .by])
-    guard isNumber(index) || number > 12 || isOn, let day = coming(dayOfMonth: number) else {
+    let isNamed = isGerman || has(index - 1, .article)
+    guard isNumber(index) || number > 12 || isOn && isNamed, let day = coming(dayOfMonth: number) else {
       return nil
     }
     if has(end, [.counted, .measure]) || lexeme(end).unit != nil || lexeme(end).weekday > 0 { return nil }

@@ -75,14 +75,13 @@ enum GermanCalendar {
   ]
 
   private static let cycles: [(Meaning, String)] = [
-    (.cycle(1, .day), "taeglich taglich tagtaeglich tageweise"), (.cycle(1, .week), "woechentlich wochentlich"),
-    (.cycle(2, .week), "zweiwoechentlich vierzehntaegig vierzehntaeglich zweiwoechig"),
-    (.cycle(3, .week), "dreiwoechentlich"), (.cycle(4, .week), "vierwoechentlich"),
-    (.cycle(2, .day), "zweitaeglich"),
-    (.cycle(1, .month), "monatlich allmonatlich"), (.cycle(2, .month), "zweimonatlich"),
-    (.cycle(3, .month), "vierteljaehrlich quartalsweise dreimonatlich"),
-    (.cycle(6, .month), "halbjaehrlich sechsmonatlich"),
-    (.cycle(1, .year), "jaehrlich alljaehrlich jahrlich"), (.cycle(2, .year), "zweijaehrlich"),
+    (.cycle(1, .day), "taeglich taglich tagtaeglich tageweise tgl"),
+    (.cycle(1, .week), "woechentlich wochentlich allwoechentlich woechentl"),
+    (.cycle(2, .week), "vierzehntaegig vierzehntaeglich zweiwoechig"),
+    (.cycle(1, .month), "monatlich allmonatlich mtl monatl"),
+    (.cycle(3, .month), "vierteljaehrlich quartalsweise"),
+    (.cycle(6, .month), "halbjaehrlich"),
+    (.cycle(1, .year), "jaehrlich alljaehrlich jahrlich jaehrl"),
     (.cycle(1, .hour), "stuendlich"), (.cycle(1, .workday), "werktaeglich werktags wochentags arbeitstaeglich"),
     (.cycle(1, .workday), "werktagen arbeitstagen wochentagen"), (.cycle(1, .weekend), "wochenenden"),
     (.cycle(1, .day), "taegliche taeglichen taeglicher taegliches"),

@@ -34,7 +34,7 @@ enum GermanWords {
     ),
     (.role(.common), "der die das und ich mit von fuer nach zu bis am um im nicht ist ein eine einen heute morgen"),
     (.role(.common), "uhr bei auf den dem ab jeden jede alle naechste naechsten anrufen kaufen"),
-    (.role(.dangling), "am an um im den der dem bis ab von vom in gegen zum zur fuer und jeweils immer"),
+    (.role(.dangling), "am an um im den der dem bis ab von vom in gegen zum zur fuer und jeweils immer stets"),
   ]
 
   private static let orders: [(Meaning, String)] = [
@@ -60,11 +60,11 @@ enum GermanWords {
     (.role(.whole), "wochenschluss quartalsanfang quartalsende monatsletzten monatsletzter monatsultimo"),
     (.role(.weekNumber), "kw kalenderwoche"),
     (.role(.times), "mal male"),
-    (.role(.once), "einmal"), (.role(.noun), "zweimal dreimal viermal"),
+    (.role(.once), "einmal"),
     (.role(.address), "herr herrn frau familie dr prof"),
     (.role(.now), "jetzt"),
     (.role(.early), "frueh fruehen spaet spaeten spaeter"),
-    (.role(.single), "jeweils immer"),
+    (.role(.single), "jeweils immer stets"),
   ]
 
   private static let marks: [(Meaning, String)] = [

@@ -1,0 +1,270 @@
+import Testing
+
+@testable import Domain
+
+@Suite("Rhythms said in many ways")
+struct CapturedRhythmTests {
+  @Test(arguments: german.rows)
+  func areReadInGerman(_ row: CaptureTable.Row) {
+    #expect(QuickAdd.morning(.german).parse(row.text).repetition == row.value)
+  }
+
+  @Test(arguments: english.rows)
+  func areReadInEnglish(_ row: CaptureTable.Row) {
+    #expect(QuickAdd.morning(.english).parse(row.text).repetition == row.value)
+  }
+
+  /// No rule of days says how often within one, so the words stay.
+  @Test(arguments: ["Zähne putzen zweimal täglich", "Tropfen 3x am Tag", "Take pills twice a day"])
+  func keepTheirWordsWhereNoRuleSaysAsMuch(_ text: String) {
+    let captured = QuickAdd.morning(text.hasPrefix("Take") ? .english : .german).parse(text)
+    #expect(captured.recurrence == "FREQ=DAILY")
+    #expect(captured.title == text)
+  }
+
+  static let german = CaptureTable(
+    """
+    Miete zahlen jeden Ersten | FREQ=MONTHLY;BYMONTHDAY=1
+    Miete jeden 1. des Monats | FREQ=MONTHLY;BYMONTHDAY=1
+    Konto prüfen jeden 1. und 15. | FREQ=MONTHLY;BYMONTHDAY=1,15
+    Konto prüfen am 1. und 15. jedes Monats | FREQ=MONTHLY;BYMONTHDAY=1,15
+    Abschlag jeden Monat am 20. | FREQ=MONTHLY;BYMONTHDAY=20
+    Abschlag monatlich am 20. | FREQ=MONTHLY;BYMONTHDAY=20
+    Zähler ablesen monatlich am Letzten | FREQ=MONTHLY;BYMONTHDAY=-1
+    Zähler ablesen immer am Monatsende | FREQ=MONTHLY;BYMONTHDAY=-1
+    Rechnung jeden letzten Tag im Monat | FREQ=MONTHLY;BYMONTHDAY=-1
+    Stammtisch jeden ersten Freitag im Monat | FREQ=MONTHLY;BYDAY=1FR
+    Stammtisch am ersten Freitag im Monat | FREQ=MONTHLY;BYDAY=1FR
+    Stammtisch immer am ersten Freitag des Monats | FREQ=MONTHLY;BYDAY=1FR
+    Vereinsabend jeden dritten Mittwoch des Monats um 20 Uhr | FREQ=MONTHLY;BYDAY=3WE
+    Vereinsabend jeden 2. und 4. Donnerstag im Monat | FREQ=MONTHLY;BYDAY=2TH,4TH
+    Repaircafé am zweiten Samstag jeden Monats | FREQ=MONTHLY;BYDAY=2SA
+    Sperrmüll alle drei Monate am letzten Montag | FREQ=MONTHLY;INTERVAL=3;BYDAY=-1MO
+    Sitzung alle zwei Monate am ersten Dienstag | FREQ=MONTHLY;INTERVAL=2;BYDAY=1TU
+    Gehaltslauf am letzten Werktag des Monats | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Gehaltslauf jeden letzten Werktag im Monat | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Report am ersten Werktag jeden Monats | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    Vitamin D jeden zweiten Tag | FREQ=DAILY;INTERVAL=2
+    Katzenklo alle zwei Tage | FREQ=DAILY;INTERVAL=2
+    Gelbe Tonne jeden zweiten Donnerstag | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH
+    Gelbe Tonne alle 14 Tage donnerstags | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH
+    Gelbe Tonne alle 14 Tage | FREQ=DAILY;INTERVAL=14
+    Biotonne alle 2 Wochen am Mittwoch | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    Papier alle vier Wochen freitags | FREQ=WEEKLY;INTERVAL=4;BYDAY=FR
+    Sport jede zweite Woche montags und donnerstags | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH
+    Sport jede dritte Woche | FREQ=WEEKLY;INTERVAL=3
+    Bett beziehen vierzehntäglich | FREQ=WEEKLY;INTERVAL=2
+    Bett beziehen 14-tägig | FREQ=WEEKLY;INTERVAL=2
+    Wäsche wöchentlich am Samstag | FREQ=WEEKLY;BYDAY=SA
+    Wäsche jede Woche samstags | FREQ=WEEKLY;BYDAY=SA
+    Wäsche jede Woche am Samstag und Mittwoch | FREQ=WEEKLY;BYDAY=SA,WE
+    Standup Mo-Fr 9:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup montags bis donnerstags um 9:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
+    Standup jeden Werktag | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup an allen Werktagen | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Mails an jedem Arbeitstag um 8 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Brunch jedes Wochenende | FREQ=WEEKLY;BYDAY=SA,SU
+    Joggen Di, Do und Sa | FREQ=WEEKLY;BYDAY=TU,TH,SA
+    Joggen dienstags, donnerstags und samstags | FREQ=WEEKLY;BYDAY=TU,TH,SA
+    Joggen immer dienstags | FREQ=WEEKLY;BYDAY=TU
+    Joggen jeweils Dienstag und Donnerstag | FREQ=WEEKLY;BYDAY=TU,TH
+    Joggen immer am Sonntag | FREQ=WEEKLY;BYDAY=SU
+    Yoga jeden Mittwochabend | FREQ=WEEKLY;BYDAY=WE
+    Yoga mittwochabends | FREQ=WEEKLY;BYDAY=WE
+    Tabletten jeden Morgen | FREQ=DAILY
+    Tabletten jeden Abend um 21 Uhr | FREQ=DAILY
+    Lüften stündlich | FREQ=HOURLY
+    Lüften alle 3 Stunden | FREQ=HOURLY;INTERVAL=3
+    Augenpause alle 20 Minuten | FREQ=MINUTELY;INTERVAL=20
+    Fenster putzen alle sechs Monate | FREQ=MONTHLY;INTERVAL=6
+    Fenster putzen halbjährlich | FREQ=MONTHLY;INTERVAL=6
+    Umsatzsteuer vierteljährlich | FREQ=MONTHLY;INTERVAL=3
+    Umsatzsteuer jedes Quartal | FREQ=MONTHLY;INTERVAL=3
+    Umsatzsteuer quartalsweise am 10. | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=10
+    Zahnarzt einmal im Jahr | FREQ=YEARLY
+    Zahnarzt zweimal im Jahr | FREQ=MONTHLY;INTERVAL=6
+    Zahnarzt einmal jährlich | FREQ=YEARLY
+    TÜV alle zwei Jahre | FREQ=YEARLY;INTERVAL=2
+    TÜV alle zwei Jahre im März | FREQ=YEARLY;INTERVAL=2;BYMONTH=3
+    TÜV alle 2 Jahre am 5. Mai | FREQ=YEARLY;INTERVAL=2;BYMONTH=5;BYMONTHDAY=5
+    Geburtstag Oma jedes Jahr am 3. August | FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=3
+    Geburtstag Opa jährlich am 12.4. | FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=12
+    Hochzeitstag jeden 17. Juni | FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=17
+    Baum schneiden jedes Jahr im Februar | FREQ=YEARLY;BYMONTH=2
+    Baum schneiden jeden Februar | FREQ=YEARLY;BYMONTH=2
+    Rasen düngen jeden März und September | FREQ=YEARLY;BYMONTH=3,9
+    Muttertagsgruß jedes Jahr am zweiten Sonntag im Mai | FREQ=YEARLY;BYMONTH=5;BYDAY=2SU
+    Zeitumstellung jedes Jahr am letzten Sonntag im März | FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+    Backup jeden Freitag bis 18.12. | FREQ=WEEKLY;BYDAY=FR until=2026-12-18
+    Backup jeden Freitag bis Ende Januar | FREQ=WEEKLY;BYDAY=FR until=2027-01-31
+    Backup täglich ab 1.12. | FREQ=DAILY nb=2026-12-01
+    Backup täglich ab Montag bis zum 24. Dezember | FREQ=DAILY until=2026-12-24 nb=2026-11-23
+    Backup ab Dezember jeden Montag | FREQ=WEEKLY;BYDAY=MO nb=2026-12-01
+    Übung täglich 10 mal | FREQ=DAILY;COUNT=10
+    Übung jeden Dienstag, 8 Mal | FREQ=WEEKLY;BYDAY=TU;COUNT=8
+    Übung jeden Dienstag achtmal | FREQ=WEEKLY;BYDAY=TU;COUNT=8
+    Übung wöchentlich, insgesamt 6 mal | FREQ=WEEKLY;COUNT=6
+    Übung täglich für 3 Wochen | FREQ=DAILY until=2026-12-11
+    Übung täglich für die nächsten 10 Tage | FREQ=DAILY until=2026-11-30
+    Haare schneiden alle 6 Wochen nach Erledigung | FREQ=WEEKLY;INTERVAL=6 anchor=completion
+    Haare schneiden 6 Wochen nach Erledigung | FREQ=WEEKLY;INTERVAL=6 anchor=completion
+    Filter alle 3 Monate nach Abschluss | FREQ=MONTHLY;INTERVAL=3 anchor=completion
+    Entkalken 2 Monate nach dem Erledigen | FREQ=MONTHLY;INTERVAL=2 anchor=completion
+    Entkalken jeden Monat nach Erledigung | FREQ=MONTHLY anchor=completion
+    Gießen täglich außer sonntags | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+    Gießen jeden Tag außer am Wochenende | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Gießen täglich außer Samstag und Sonntag | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Gießen jeden Tag ausser Mittwoch | FREQ=WEEKLY;BYDAY=MO,TU,TH,FR,SA,SU
+    taeglich lesen | FREQ=DAILY
+    TÄGLICH LESEN | FREQ=DAILY
+    jaehrlich kündigen prüfen | FREQ=YEARLY
+    jeden tag vokabeln | FREQ=DAILY
+    Vokabeln tgl. | FREQ=DAILY
+    alle 10 Tage Pflanzen düngen | FREQ=DAILY;INTERVAL=10
+    Blumen alle fünf Tage | FREQ=DAILY;INTERVAL=5
+    Chor jeden Dienstag 19:30-21:00 | FREQ=WEEKLY;BYDAY=TU
+    Chorprobe jeden Mo. und Mi. um 19 Uhr | FREQ=WEEKLY;BYDAY=MO,WE
+    Elternabend jedes halbe Jahr | FREQ=MONTHLY;INTERVAL=6
+    Inventur jedes Vierteljahr | FREQ=MONTHLY;INTERVAL=3
+    Kasse zählen am 15. und am Letzten jeden Monats | FREQ=MONTHLY;BYMONTHDAY=15,-1
+    Bericht am vorletzten Tag des Monats | FREQ=MONTHLY;BYMONTHDAY=-2
+    Bericht jeden vorletzten Freitag im Monat | FREQ=MONTHLY;BYDAY=-2FR
+    Treffen am letzten Sonntag im Monat | FREQ=MONTHLY;BYDAY=-1SU
+    Sport zweimal pro Woche | FREQ=WEEKLY;BYDAY=MO,TH
+    Sport dreimal die Woche | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Sport 3x pro Woche | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Großputz zweimal im Monat | FREQ=MONTHLY;BYMONTHDAY=1,15
+    Medizin alle 8 Stunden bis Sonntag | FREQ=HOURLY;INTERVAL=8 until=2026-11-22
+    Spülmaschine jeden Montag und jeden Donnerstag | FREQ=WEEKLY;BYDAY=MO,TH
+    Newsletter zum 1. jeden Monats | FREQ=MONTHLY;BYMONTHDAY=1
+    Freitags Pizza bestellen | FREQ=WEEKLY;BYDAY=FR
+    Jeden zweiten Sonntag im Monat Flohmarkt | FREQ=MONTHLY;BYDAY=2SU
+    """)
+
+  static let english = CaptureTable(
+    """
+    pay rent every 1st | FREQ=MONTHLY;BYMONTHDAY=1
+    pay rent on the first of each month | FREQ=MONTHLY;BYMONTHDAY=1
+    check accounts every 1st and 15th | FREQ=MONTHLY;BYMONTHDAY=1,15
+    check accounts on the 1st and 15th of every month | FREQ=MONTHLY;BYMONTHDAY=1,15
+    transfer every month on the 20th | FREQ=MONTHLY;BYMONTHDAY=20
+    transfer monthly on the 20th | FREQ=MONTHLY;BYMONTHDAY=20
+    meter reading on the last day of every month | FREQ=MONTHLY;BYMONTHDAY=-1
+    meter reading every last day of the month | FREQ=MONTHLY;BYMONTHDAY=-1
+    meter reading at the end of every month | FREQ=MONTHLY;BYMONTHDAY=-1
+    book club every first Friday of the month | FREQ=MONTHLY;BYDAY=1FR
+    book club first Friday of every month | FREQ=MONTHLY;BYDAY=1FR
+    book club monthly on the first Friday | FREQ=MONTHLY;BYDAY=1FR
+    club night every third Wednesday of the month at 8pm | FREQ=MONTHLY;BYDAY=3WE
+    club night every 2nd and 4th Thursday of the month | FREQ=MONTHLY;BYDAY=2TH,4TH
+    repair cafe every second Saturday of the month | FREQ=MONTHLY;BYDAY=2SA
+    bulk waste every three months on the last Monday | FREQ=MONTHLY;INTERVAL=3;BYDAY=-1MO
+    board meeting every other month on the last Friday | FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR
+    board meeting every two months on the first Tuesday | FREQ=MONTHLY;INTERVAL=2;BYDAY=1TU
+    payroll last weekday of every month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    payroll on the last business day of each month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    report on the first workday of every month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    vitamins every second day | FREQ=DAILY;INTERVAL=2
+    litter box every two days | FREQ=DAILY;INTERVAL=2
+    litter box every 3rd day | FREQ=DAILY;INTERVAL=3
+    recycling every other Thursday | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH
+    recycling every alternate Thursday | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH
+    recycling every 2 weeks on Thursday | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH
+    recycling biweekly on Thursdays | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH
+    recycling every fortnight | FREQ=WEEKLY;INTERVAL=2
+    recycling fortnightly on Monday | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+    paper bin every four weeks on Friday | FREQ=WEEKLY;INTERVAL=4;BYDAY=FR
+    gym every other week on Monday and Thursday | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH
+    gym every third week | FREQ=WEEKLY;INTERVAL=3
+    gym every week on Monday, Wednesday | FREQ=WEEKLY;BYDAY=MO,WE
+    laundry weekly on Saturday | FREQ=WEEKLY;BYDAY=SA
+    laundry every week on Saturday and Wednesday | FREQ=WEEKLY;BYDAY=SA,WE
+    laundry once a week | FREQ=WEEKLY
+    standup Mon-Fri 9:15am | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    standup Mondays through Thursdays at 9:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
+    standup every weekday at 9:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    standup every business day | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    standup on weekdays | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    standup each workday at 8 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    brunch every weekend | FREQ=WEEKLY;BYDAY=SA,SU
+    brunch on weekends | FREQ=WEEKLY;BYDAY=SA,SU
+    run Tue, Thu and Sat | FREQ=WEEKLY;BYDAY=TU,TH,SA
+    run every Tue/Thu | FREQ=WEEKLY;BYDAY=TU,TH
+    run on Tuesdays, Thursdays and Saturdays | FREQ=WEEKLY;BYDAY=TU,TH,SA
+    run every Tuesday and Thursday at 6am | FREQ=WEEKLY;BYDAY=TU,TH
+    run always on Sundays | FREQ=WEEKLY;BYDAY=SU
+    yoga every Wednesday evening | FREQ=WEEKLY;BYDAY=WE
+    yoga Wednesday evenings | FREQ=WEEKLY;BYDAY=WE
+    pills every morning | FREQ=DAILY
+    pills every night at 9 | FREQ=DAILY
+    pills each evening | FREQ=DAILY
+    stretch hourly | FREQ=HOURLY
+    stretch every 3 hours | FREQ=HOURLY;INTERVAL=3
+    eye break every 20 minutes | FREQ=MINUTELY;INTERVAL=20
+    windows every six months | FREQ=MONTHLY;INTERVAL=6
+    windows semi-annually | FREQ=MONTHLY;INTERVAL=6
+    VAT quarterly | FREQ=MONTHLY;INTERVAL=3
+    VAT every quarter | FREQ=MONTHLY;INTERVAL=3
+    VAT once a quarter | FREQ=MONTHLY;INTERVAL=3
+    VAT quarterly on the 10th | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=10
+    dentist once a year | FREQ=YEARLY
+    dentist twice a year | FREQ=MONTHLY;INTERVAL=6
+    car inspection every two years | FREQ=YEARLY;INTERVAL=2
+    car inspection every two years in March | FREQ=YEARLY;INTERVAL=2;BYMONTH=3
+    car inspection every other year on May 5 | FREQ=YEARLY;INTERVAL=2;BYMONTH=5;BYMONTHDAY=5
+    grandma's birthday every year on August 3rd | FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=3
+    grandpa's birthday yearly on April 12 | FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=12
+    anniversary every June 17th | FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=17
+    anniversary every 17 June | FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=17
+    prune trees every year in February | FREQ=YEARLY;BYMONTH=2
+    prune trees every February | FREQ=YEARLY;BYMONTH=2
+    fertilize lawn every March and September | FREQ=YEARLY;BYMONTH=3,9
+    brunch every year on the second Sunday in May | FREQ=YEARLY;BYMONTH=5;BYDAY=2SU
+    clocks every year on the last Sunday of March | FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+    vote every 4 years on the first Tuesday of November | FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=1TU
+    backup every Friday until December 18 | FREQ=WEEKLY;BYDAY=FR until=2026-12-18
+    backup every Friday until the end of January | FREQ=WEEKLY;BYDAY=FR until=2027-01-31
+    backup daily starting December 1 | FREQ=DAILY nb=2026-12-01
+    backup daily from Monday until December 24th | FREQ=DAILY until=2026-12-24 nb=2026-11-23
+    backup starting next month every Monday | FREQ=WEEKLY;BYDAY=MO nb=2026-12-01
+    exercise daily 10 times | FREQ=DAILY;COUNT=10
+    exercise every Tuesday, 8 times | FREQ=WEEKLY;BYDAY=TU;COUNT=8
+    exercise every Tuesday for eight occurrences | FREQ=WEEKLY;BYDAY=TU;COUNT=8
+    exercise weekly for 6 times | FREQ=WEEKLY;COUNT=6
+    exercise every day for 3 weeks | FREQ=DAILY until=2026-12-11
+    exercise every day for the next 10 days | FREQ=DAILY until=2026-11-30
+    haircut every 6 weeks after completion | FREQ=WEEKLY;INTERVAL=6 anchor=completion
+    haircut 6 weeks after completion | FREQ=WEEKLY;INTERVAL=6 anchor=completion
+    haircut every! 6 weeks | FREQ=WEEKLY;INTERVAL=6 anchor=completion
+    filter every 3 months after finishing | FREQ=MONTHLY;INTERVAL=3 anchor=completion
+    descale every! month | FREQ=MONTHLY anchor=completion
+    descale every 2 months when done | FREQ=MONTHLY;INTERVAL=2 anchor=completion
+    water daily except Sundays | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+    water every day except on weekends | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    water daily except Saturday and Sunday | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    water every day but Wednesday | FREQ=WEEKLY;BYDAY=MO,TU,TH,FR,SA,SU
+    READ EVERY DAY | FREQ=DAILY
+    every 10 days feed plants | FREQ=DAILY;INTERVAL=10
+    flowers every five days | FREQ=DAILY;INTERVAL=5
+    choir every Tuesday 7:30-9pm | FREQ=WEEKLY;BYDAY=TU
+    count register on the 15th and last day of each month | FREQ=MONTHLY;BYMONTHDAY=15,-1
+    report on the second to last day of every month | FREQ=MONTHLY;BYMONTHDAY=-2
+    report every month on the 2nd last Friday for 7 times | FREQ=MONTHLY;BYDAY=-2FR;COUNT=7
+    report every month on the 3rd Tuesday | FREQ=MONTHLY;BYDAY=3TU
+    sport twice a week | FREQ=WEEKLY;BYDAY=MO,TH
+    sport three times a week | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    sport 3x per week | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    deep clean twice a month | FREQ=MONTHLY;BYMONTHDAY=1,15
+    antibiotics every 8 hours until Sunday | FREQ=HOURLY;INTERVAL=8 until=2026-11-22
+    dishwasher every Monday and every Thursday | FREQ=WEEKLY;BYDAY=MO,TH
+    newsletter each month on the first | FREQ=MONTHLY;BYMONTHDAY=1
+    pizza on Fridays | FREQ=WEEKLY;BYDAY=FR
+    every second Sunday of the month flea market | FREQ=MONTHLY;BYDAY=2SU
+    review every 90 days | FREQ=DAILY;INTERVAL=90
+    review annually on Jan 15 | FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15
+    review bimonthly | FREQ=MONTHLY;INTERVAL=2
+    piano every Mon, Wed & Fri at 4pm | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    piano on alternate Tuesdays | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
+    call mom every Sunday at 5pm starting next week | FREQ=WEEKLY;BYDAY=SU nb=2026-11-23
+    """)
+}
