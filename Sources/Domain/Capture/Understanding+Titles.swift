@@ -2,15 +2,27 @@
 extension Understanding {
   /// Whether a moment is rather part of a name or a title.
   func isTitle(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
+    if isRepeated(tokens) { return true }
     if reader.isGerman { return isGermanTitle(moment, tokens) }
     let isNumbered = tokens.contains { reader.isNumber($0) }
-    if moment.clock?.minutes == nil || !isNumbered, tokens.contains(where: { isNoun($0) && $0 > 0 }) {
+    let isHoliday = moment.day?.isHoliday == true
+    if moment.clock?.minutes == nil || !isNumbered,
+      tokens.contains(where: { $0 > 0 && isNoun($0) && !(isHoliday && reader.lexeme($0).unit != nil) })
+    {
       // Whoever writes every word so says nothing by it.
       return tokens.upperBound < reader.count || tokens.lowerBound > 0 || isNumbered
     }
     if isPartOfDay(moment, tokens) || isNamedDay(tokens.lowerBound) { return true }
     guard !moment.isIntroduced, moment.clock == nil, moment.last == nil, tokens.count == 1 else { return false }
     return isName(moment, tokens) || isCompound(moment, tokens) || isWork(moment, tokens)
+  }
+
+  /// `Tomorrow and tomorrow and tomorrow`, „Gestern war gestern“.
+  private func isRepeated(_ tokens: Range<Int>) -> Bool {
+    guard tokens.count == 1, let days = reader.lexeme(tokens.lowerBound).days else { return false }
+    return (0..<reader.count).contains {
+      $0 != tokens.lowerBound && reader.lexeme($0).days == days && reader.word($0) == reader.word(tokens.lowerBound)
+    }
   }
 
   /// Whether a rhythm is rather part of a name: `Daily Mail`, `Weekly Shonen Jump`, `Mondays suck`, `Und täglich grüßt`.
@@ -23,6 +35,7 @@ extension Understanding {
     // `Every Day I'm Hustlin`
     if start == 0, tokens.count == 2, reader.isWord(end), isNoun(1), reader.has(0, .every) { return true }
     if rhythm.isAdjective {
+      if rhythm.frequency == .hourly { return true }
       return reader[end].isCapitalised && !reader[end].isUpperCase || reader.word(start) == "annual"
     }
     return start == 0 && tokens.count == 1 && reader.has(0, .plural)
@@ -117,6 +130,8 @@ extension Understanding {
     {
       return true
     }
+    // „Die Nacht der Museen“
+    if moment.day == nil, moment.clock?.minutes == nil, ["der", "des"].contains(reader.word(end)) { return true }
     guard reader.lexeme(tokens.lowerBound).weekday > 0, tokens.allSatisfy({ reader.lexeme($0).month == 0 }) else {
       return false
     }

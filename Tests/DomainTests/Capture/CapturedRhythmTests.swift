@@ -57,7 +57,6 @@ struct CapturedRhythmTests {
     Bett beziehen 14-tägig | FREQ=WEEKLY;INTERVAL=2
     Wäsche wöchentlich am Samstag | FREQ=WEEKLY;BYDAY=SA
     Wäsche jede Woche samstags | FREQ=WEEKLY;BYDAY=SA
-    Wäsche jede Woche am Samstag und Mittwoch | FREQ=WEEKLY;BYDAY=SA,WE
     Standup Mo-Fr 9:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Standup montags bis donnerstags um 9:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
     Standup jeden Werktag | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
@@ -139,6 +138,117 @@ struct CapturedRhythmTests {
     Newsletter zum 1. jeden Monats | FREQ=MONTHLY;BYMONTHDAY=1
     Freitags Pizza bestellen | FREQ=WEEKLY;BYDAY=FR
     Jeden zweiten Sonntag im Monat Flohmarkt | FREQ=MONTHLY;BYDAY=2SU
+    Pflanzen düngen alle zehn Tage | FREQ=DAILY;INTERVAL=10
+    Aquarium reinigen jede Woche | FREQ=WEEKLY
+    Aquarium reinigen einmal die Woche | FREQ=WEEKLY
+    Aquarium reinigen 1x pro Woche | FREQ=WEEKLY
+    Kontoauszug prüfen jeden Monatsersten | FREQ=MONTHLY;BYMONTHDAY=1
+    Kontoauszug prüfen am Ersten jedes Monats | FREQ=MONTHLY;BYMONTHDAY=1
+    Kontoauszug prüfen jeden fünfzehnten | FREQ=MONTHLY;BYMONTHDAY=15
+    Kontoauszug prüfen jeden 28. | FREQ=MONTHLY;BYMONTHDAY=28
+    Kontoauszug jeden 3., 13. und 23. | FREQ=MONTHLY;BYMONTHDAY=3,13,23
+    Kontoauszug monatlich zum 5. | FREQ=MONTHLY;BYMONTHDAY=5
+    Kontoauszug monatlich am letzten Tag | FREQ=MONTHLY;BYMONTHDAY=-1
+    Kontoauszug monatlich am Monatsende | FREQ=MONTHLY;BYMONTHDAY=-1
+    Kontoauszug jeden Monat zur Monatsmitte | FREQ=MONTHLY;BYMONTHDAY=15
+    Kontoauszug Mitte jeden Monats | FREQ=MONTHLY;BYMONTHDAY=15
+    Kontoauszug zum Ende eines jeden Monats | FREQ=MONTHLY;BYMONTHDAY=-1
+    Probe jeden vierten Montag im Monat | FREQ=MONTHLY;BYDAY=4MO
+    Probe jeden Monat am 2. Samstag | FREQ=MONTHLY;BYDAY=2SA
+    Probe immer am dritten Donnerstag im Monat, 19 Uhr | FREQ=MONTHLY;BYDAY=3TH
+    Probe am ersten und dritten Montag im Monat | FREQ=MONTHLY;BYDAY=1MO,3MO
+    Probe monatlich am letzten Mittwoch | FREQ=MONTHLY;BYDAY=-1WE
+    Probe an jedem ersten Sonntag des Monats | FREQ=MONTHLY;BYDAY=1SU
+    Probe jeden zweiten Monat am 10. | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=10
+    Probe alle 2 Monate | FREQ=MONTHLY;INTERVAL=2
+    Probe jeden zweiten Monat | FREQ=MONTHLY;INTERVAL=2
+    Probe zweimonatlich | FREQ=MONTHLY;INTERVAL=2
+    Probe alle sechs Wochen dienstags | FREQ=WEEKLY;INTERVAL=6;BYDAY=TU
+    Probe alle drei Wochen am Freitag um 18 Uhr | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
+    Probe jeden dritten Freitag | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
+    Probe jeden 2. Mittwoch | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    Probe jeden anderen Tag | FREQ=DAILY;INTERVAL=2
+    Probe mittwochs alle zwei Wochen | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    Probe freitags, alle 14 Tage | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    Probe Mo+Do 18:30 | FREQ=WEEKLY;BYDAY=MO,TH
+    Probe Mo/Mi/Fr 7 Uhr | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Probe montags/mittwochs/freitags | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Probe montags, mittwochs um 7 | FREQ=WEEKLY;BYDAY=MO,WE
+    Probe jeden Montag, Dienstag und Freitag von 8 bis 9 Uhr | FREQ=WEEKLY;BYDAY=MO,TU,FR
+    Probe jeden Samstagvormittag | FREQ=WEEKLY;BYDAY=SA
+    Probe sonntagabends | FREQ=WEEKLY;BYDAY=SU
+    Probe sonntags abends | FREQ=WEEKLY;BYDAY=SU
+    Probe dienstagnachmittags | FREQ=WEEKLY;BYDAY=TU
+    Probe wochentags um 6:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Probe an Werktagen | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Probe an Wochenenden | FREQ=WEEKLY;BYDAY=SA,SU
+    Probe jeden Nachmittag um 16 Uhr | FREQ=DAILY
+    Probe jede Nacht | FREQ=DAILY
+    Probe jeden Mittag | FREQ=DAILY
+    Probe tagtäglich | FREQ=DAILY
+    Probe täglich um 6 Uhr früh | FREQ=DAILY
+    Probe täglich, 7:15 Uhr, 10 min | FREQ=DAILY
+    Probe jährlich | FREQ=YEARLY
+    Probe jährlich am ersten Montag im Oktober | FREQ=YEARLY;BYMONTH=10;BYDAY=1MO
+    Probe jedes Jahr im Mai und November | FREQ=YEARLY;BYMONTH=5,11
+    Probe jedes Jahr am 29. Februar | FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29
+    Probe jeden 24.12. | FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24
+    Probe alle fünf Jahre | FREQ=YEARLY;INTERVAL=5
+    Probe alle zehn Jahre im Juni | FREQ=YEARLY;INTERVAL=10;BYMONTH=6
+    Probe jeden ersten Sonntag im August | FREQ=YEARLY;BYMONTH=8;BYDAY=1SU
+    Probe am letzten Samstag im September jedes Jahr | FREQ=YEARLY;BYMONTH=9;BYDAY=-1SA
+    Probe am 15. März jedes Jahres | FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=15
+    Probe jeden Sommer | FREQ=YEARLY;BYMONTH=6
+    Probe quartalsweise | FREQ=MONTHLY;INTERVAL=3
+    Probe einmal im Quartal | FREQ=MONTHLY;INTERVAL=3
+    Probe alle drei Monate am 1. | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=1
+    Probe vierteljährlich am 15. | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15
+    Probe viermal im Jahr | FREQ=MONTHLY;INTERVAL=3
+    Probe dreimal pro Jahr | FREQ=MONTHLY;INTERVAL=4
+    Probe halbjährlich ab Januar | FREQ=MONTHLY;INTERVAL=6 nb=2027-01-01
+    Probe jeden Montag ab 7. Dezember | FREQ=WEEKLY;BYDAY=MO nb=2026-12-07
+    Probe jeden Montag ab dem 7.12. bis 31.1. | FREQ=WEEKLY;BYDAY=MO until=2027-01-31 nb=2026-12-07
+    Probe täglich bis Weihnachten | FREQ=DAILY until=2026-12-25
+    Probe täglich bis zum Monatsende | FREQ=DAILY until=2026-11-30
+    Probe montags bis Februar | FREQ=WEEKLY;BYDAY=MO until=2027-02-01
+    Probe wöchentlich bis Ende des Jahres | FREQ=WEEKLY until=2026-12-31
+    Probe wöchentlich beginnend am 1.12. | FREQ=WEEKLY nb=2026-12-01
+    Probe ab morgen täglich | FREQ=DAILY nb=2026-11-21
+    Probe ab nächster Woche jeden Dienstag | FREQ=WEEKLY;BYDAY=TU nb=2026-11-23
+    Probe jeden Tag 5 mal | FREQ=DAILY;COUNT=5
+    Probe jeden Sonntag, zwölfmal | FREQ=WEEKLY;BYDAY=SU;COUNT=12
+    Probe 6x jeden Donnerstag | FREQ=WEEKLY;BYDAY=TH;COUNT=6
+    Probe täglich 2 Wochen lang | FREQ=DAILY until=2026-12-04
+    Probe täglich für einen Monat | FREQ=DAILY until=2026-12-20
+    Probe wöchentlich für 3 Monate | FREQ=WEEKLY until=2027-02-20
+    Probe 10 Tage nach Erledigung | FREQ=DAILY;INTERVAL=10 anchor=completion
+    Probe jedes Jahr nach Erledigung | FREQ=YEARLY anchor=completion
+    Probe alle 4 Wochen ab Erledigung | FREQ=WEEKLY;INTERVAL=4 anchor=completion
+    Probe immer 3 Tage nach Erledigung | FREQ=DAILY;INTERVAL=3 anchor=completion
+    Probe werktags außer freitags | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
+    Probe täglich außer Mo und Di | FREQ=WEEKLY;BYDAY=WE,TH,FR,SA,SU
+    Probe alle 45 Minuten | FREQ=MINUTELY;INTERVAL=45
+    Probe alle halbe Stunde | FREQ=MINUTELY;INTERVAL=30
+    Probe jede Stunde | FREQ=HOURLY
+    Probe alle zwei Stunden | FREQ=HOURLY;INTERVAL=2
+    Probe viermal die Woche | FREQ=WEEKLY;BYDAY=MO,TU,TH,FR
+    Probe 2 mal pro Woche | FREQ=WEEKLY;BYDAY=MO,TH
+    Probe zweimal wöchentlich | FREQ=WEEKLY;BYDAY=MO,TH
+    Probe dreimal im Monat | FREQ=MONTHLY;BYMONTHDAY=1,11,21
+    Probe zweimal monatlich | FREQ=MONTHLY;BYMONTHDAY=1,15
+    PROBE JEDEN DIENSTAG UM 18 UHR | FREQ=WEEKLY;BYDAY=TU
+    probe jeden dienstag um 18uhr | FREQ=WEEKLY;BYDAY=TU
+    Probe woechentlich | FREQ=WEEKLY
+    Probe monatl. | FREQ=MONTHLY
+    Jeden Montagmorgen Probe | FREQ=WEEKLY;BYDAY=MO
+    Immer montags Probe | FREQ=WEEKLY;BYDAY=MO
+    Alle 2 Wochen mittwochs Probe | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    Montags Probe | FREQ=WEEKLY;BYDAY=MO
+    Am 1. jeden Monats Probe | FREQ=MONTHLY;BYMONTHDAY=1
+    Am letzten Freitag jeden Monats Probe | FREQ=MONTHLY;BYDAY=-1FR
+    Am ersten Werktag des Monats Probe | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    Jedes Quartal Probe | FREQ=MONTHLY;INTERVAL=3
+    Täglich Probe | FREQ=DAILY
     """)
 
   static let english = CaptureTable(
@@ -178,7 +288,6 @@ struct CapturedRhythmTests {
     gym every third week | FREQ=WEEKLY;INTERVAL=3
     gym every week on Monday, Wednesday | FREQ=WEEKLY;BYDAY=MO,WE
     laundry weekly on Saturday | FREQ=WEEKLY;BYDAY=SA
-    laundry every week on Saturday and Wednesday | FREQ=WEEKLY;BYDAY=SA,WE
     laundry once a week | FREQ=WEEKLY
     standup Mon-Fri 9:15am | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     standup Mondays through Thursdays at 9:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
@@ -266,5 +375,126 @@ struct CapturedRhythmTests {
     piano every Mon, Wed & Fri at 4pm | FREQ=WEEKLY;BYDAY=MO,WE,FR
     piano on alternate Tuesdays | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
     call mom every Sunday at 5pm starting next week | FREQ=WEEKLY;BYDAY=SU nb=2026-11-23
+    feed plants every ten days | FREQ=DAILY;INTERVAL=10
+    clean tank each week | FREQ=WEEKLY
+    clean tank once per week | FREQ=WEEKLY
+    clean tank 1x per week | FREQ=WEEKLY
+    statement every 28th | FREQ=MONTHLY;BYMONTHDAY=28
+    statement every month on the 5th and 20th | FREQ=MONTHLY;BYMONTHDAY=5,20
+    statement every 3rd, 13th and 23rd | FREQ=MONTHLY;BYMONTHDAY=3,13,23
+    statement monthly on the 5th | FREQ=MONTHLY;BYMONTHDAY=5
+    statement monthly on the last day | FREQ=MONTHLY;BYMONTHDAY=-1
+    statement monthly on the last day of the month | FREQ=MONTHLY;BYMONTHDAY=-1
+    statement each month on the 15th | FREQ=MONTHLY;BYMONTHDAY=15
+    statement on the fifteenth of every month | FREQ=MONTHLY;BYMONTHDAY=15
+    statement at the beginning of each month | FREQ=MONTHLY;BYMONTHDAY=1
+    statement every 15th of the month | FREQ=MONTHLY;BYMONTHDAY=15
+    statement the 10th of each month | FREQ=MONTHLY;BYMONTHDAY=10
+    rehearsal every fourth Monday of the month | FREQ=MONTHLY;BYDAY=4MO
+    rehearsal every month on the 2nd Saturday | FREQ=MONTHLY;BYDAY=2SA
+    rehearsal third Thursday of each month, 7pm | FREQ=MONTHLY;BYDAY=3TH
+    rehearsal on the first and third Monday of every month | FREQ=MONTHLY;BYDAY=1MO,3MO
+    rehearsal monthly on the last Wednesday | FREQ=MONTHLY;BYDAY=-1WE
+    rehearsal every last Friday of the month | FREQ=MONTHLY;BYDAY=-1FR
+    rehearsal every last Friday | FREQ=MONTHLY;BYDAY=-1FR
+    rehearsal every month on the third to last day | FREQ=MONTHLY;BYMONTHDAY=-3
+    rehearsal every other month on the 10th | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=10
+    rehearsal every 2 months | FREQ=MONTHLY;INTERVAL=2
+    rehearsal every second month | FREQ=MONTHLY;INTERVAL=2
+    rehearsal every six weeks on Tuesday | FREQ=WEEKLY;INTERVAL=6;BYDAY=TU
+    rehearsal every three weeks on Friday at 6pm | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
+    rehearsal every third Friday | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
+    rehearsal every 2nd Wednesday | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    rehearsal every other day | FREQ=DAILY;INTERVAL=2
+    rehearsal every alternate day | FREQ=DAILY;INTERVAL=2
+    rehearsal on alternate days | FREQ=DAILY;INTERVAL=2
+    rehearsal alternate Fridays at 3 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    rehearsal Wednesdays every two weeks | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    rehearsal bi-weekly on Friday | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    rehearsal bi-monthly | FREQ=MONTHLY;INTERVAL=2
+    rehearsal every fortnight on Monday | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+    rehearsal Mon+Thu 6:30pm | FREQ=WEEKLY;BYDAY=MO,TH
+    rehearsal Mon/Wed/Fri 7am | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    rehearsal mondays/wednesdays/fridays | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    rehearsal Mondays & Wednesdays at 7 | FREQ=WEEKLY;BYDAY=MO,WE
+    rehearsal every Monday, Tuesday, and Friday from 8 to 9am | FREQ=WEEKLY;BYDAY=MO,TU,FR
+    rehearsal every Saturday morning | FREQ=WEEKLY;BYDAY=SA
+    rehearsal Saturday mornings | FREQ=WEEKLY;BYDAY=SA
+    rehearsal on Sunday evenings at 7 | FREQ=WEEKLY;BYDAY=SU
+    rehearsal on Mondays | FREQ=WEEKLY;BYDAY=MO
+    rehearsal each Monday and Thursday | FREQ=WEEKLY;BYDAY=MO,TH
+    rehearsal every mon & thurs | FREQ=WEEKLY;BYDAY=MO,TH
+    rehearsal weekdays at 6:30am | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    rehearsal every day Monday through Friday | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    rehearsal daily Mon-Fri | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    rehearsal weekly Mon-Fri | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    rehearsal weekends at 10 | FREQ=WEEKLY;BYDAY=SA,SU
+    rehearsal every afternoon at 4 | FREQ=DAILY
+    rehearsal nightly | FREQ=DAILY
+    rehearsal every day at noon | FREQ=DAILY
+    rehearsal every single day | FREQ=DAILY
+    rehearsal daily at 6am | FREQ=DAILY
+    rehearsal daily, 7:15am, 10 min | FREQ=DAILY
+    rehearsal annually | FREQ=YEARLY
+    rehearsal once every year | FREQ=YEARLY
+    rehearsal once every two years | FREQ=YEARLY;INTERVAL=2
+    rehearsal every other year | FREQ=YEARLY;INTERVAL=2
+    rehearsal every year on the first Monday of October | FREQ=YEARLY;BYMONTH=10;BYDAY=1MO
+    rehearsal every year in May and November | FREQ=YEARLY;BYMONTH=5,11
+    rehearsal every February 29 | FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29
+    rehearsal every December 24th | FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24
+    rehearsal every 5 years | FREQ=YEARLY;INTERVAL=5
+    rehearsal every ten years in June | FREQ=YEARLY;INTERVAL=10;BYMONTH=6
+    rehearsal every first Sunday in August | FREQ=YEARLY;BYMONTH=8;BYDAY=1SU
+    rehearsal last Saturday of September every year | FREQ=YEARLY;BYMONTH=9;BYDAY=-1SA
+    rehearsal on March 15 every year | FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=15
+    rehearsal every year on the 15th of March | FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=15
+    rehearsal every summer | FREQ=YEARLY;BYMONTH=6
+    rehearsal once a quarter | FREQ=MONTHLY;INTERVAL=3
+    rehearsal every three months on the 1st | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=1
+    rehearsal quarterly on the 15th | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15
+    rehearsal four times a year | FREQ=MONTHLY;INTERVAL=3
+    rehearsal three times per year | FREQ=MONTHLY;INTERVAL=4
+    rehearsal every 6 months from January | FREQ=MONTHLY;INTERVAL=6 nb=2027-01-01
+    rehearsal every Monday starting Dec 7 | FREQ=WEEKLY;BYDAY=MO nb=2026-12-07
+    rehearsal every Monday from Dec 7 to Jan 31 | FREQ=WEEKLY;BYDAY=MO until=2027-01-31 nb=2026-12-07
+    rehearsal every Monday starting Dec 7 until Jan 31 | FREQ=WEEKLY;BYDAY=MO until=2027-01-31 nb=2026-12-07
+    rehearsal daily until Christmas | FREQ=DAILY until=2026-12-25
+    rehearsal daily until the end of the month | FREQ=DAILY until=2026-11-30
+    rehearsal weekly until the end of the year | FREQ=WEEKLY until=2026-12-31
+    rehearsal weekly beginning December 1 | FREQ=WEEKLY nb=2026-12-01
+    rehearsal starting tomorrow daily | FREQ=DAILY nb=2026-11-21
+    rehearsal every Tuesday starting next week | FREQ=WEEKLY;BYDAY=TU nb=2026-11-23
+    rehearsal every day 5 times | FREQ=DAILY;COUNT=5
+    rehearsal every Sunday, twelve times | FREQ=WEEKLY;BYDAY=SU;COUNT=12
+    rehearsal every Thursday for 6 weeks | FREQ=WEEKLY;BYDAY=TH until=2027-01-01
+    rehearsal daily for two weeks | FREQ=DAILY until=2026-12-04
+    rehearsal daily for a month | FREQ=DAILY until=2026-12-20
+    rehearsal weekly for a total of 5 times | FREQ=WEEKLY;COUNT=5
+    rehearsal every week for 20 times | FREQ=WEEKLY;COUNT=20
+    rehearsal 10 days after completion | FREQ=DAILY;INTERVAL=10 anchor=completion
+    rehearsal every year after completion | FREQ=YEARLY anchor=completion
+    rehearsal every! 4 weeks | FREQ=WEEKLY;INTERVAL=4 anchor=completion
+    rehearsal every! Monday | FREQ=WEEKLY;BYDAY=MO anchor=completion
+    rehearsal weekdays except Friday | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
+    rehearsal daily except Mon and Tue | FREQ=WEEKLY;BYDAY=WE,TH,FR,SA,SU
+    rehearsal every day except for Sunday | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+    rehearsal every 45 minutes | FREQ=MINUTELY;INTERVAL=45
+    rehearsal every half hour | FREQ=MINUTELY;INTERVAL=30
+    rehearsal every hour | FREQ=HOURLY
+    rehearsal every other hour | FREQ=HOURLY;INTERVAL=2
+    rehearsal four times a week | FREQ=WEEKLY;BYDAY=MO,TU,TH,FR
+    rehearsal 2x a week | FREQ=WEEKLY;BYDAY=MO,TH
+    rehearsal twice weekly | FREQ=WEEKLY;BYDAY=MO,TH
+    rehearsal thrice a week | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    rehearsal twice monthly | FREQ=MONTHLY;BYMONTHDAY=1,15
+    REHEARSAL EVERY TUESDAY AT 6PM | FREQ=WEEKLY;BYDAY=TU
+    rehearsal ev Monday | FREQ=WEEKLY;BYDAY=MO
+    Every Monday morning rehearsal | FREQ=WEEKLY;BYDAY=MO
+    Always on Mondays rehearsal | FREQ=WEEKLY;BYDAY=MO
+    Every 2 weeks on Wednesday rehearsal | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    On the 1st of every month rehearsal | FREQ=MONTHLY;BYMONTHDAY=1
+    On the last Friday of every month rehearsal | FREQ=MONTHLY;BYDAY=-1FR
+    Every quarter rehearsal | FREQ=MONTHLY;INTERVAL=3
     """)
 }

@@ -14,8 +14,8 @@ struct CapturedZoneTests {
     Call 9am UTC | title=Call, due=2026-11-20T10:00
     Call 8am UTC | title=Call, due=2026-11-21T09:00
     Call at 3pm est tomorrow | title=Call, due=2026-11-21T21:00
-    Hand in 2026-12-05T14:30Z | title=Hand in, due=2026-12-05T15:30
-    Hand in 2026-12-05T14:30+02:00 | title=Hand in, due=2026-12-05T13:30
+    Deliver 2026-12-05T14:30Z | title=Deliver, due=2026-12-05T15:30
+    Deliver 2026-12-05T14:30+02:00 | title=Deliver, due=2026-12-05T13:30
     Standup every Monday 9:00 UTC | title=Standup, due=2026-11-23T10:00, rec=FREQ=WEEKLY;BYDAY=MO
     Call 9:00 (UTC) tomorrow | title=Call, due=2026-11-21T10:00
     Call 3pm ET tomorrow | title=Call 3pm ET, due=2026-11-21

@@ -72,7 +72,7 @@ extension LineReader {
     let start = pastClockPrefix(first.end + 1).0
     guard
       var second = clockCore(start, prefixed: true, hasDay: true, inRange: true)
-        ?? (dash || first.isHalved ? noon(start) : nil),
+        ?? (dash || and || first.isHalved ? noon(start) : nil),
       let from = first.minutes
     else { return nil }
     if let part = partBehind(second.end) {

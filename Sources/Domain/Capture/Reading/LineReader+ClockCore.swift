@@ -5,7 +5,10 @@ extension LineReader {
   ///   - inRange: whether it begins or ends a range, so that a bare hour is expected.
   func clockCore(_ index: Int, prefixed: Bool, hasDay: Bool, inRange: Bool = false) -> ClockReading? {
     if let digital = digital(index, prefixed: prefixed || hasDay) { return digital }
-    if let spoken = spoken(index, prefixed: prefixed || hasDay) { return spoken }
+    // "From 10 to 12" is no ten minutes to twelve.
+    if !inRange || isGerman || word(index + 1) != "to", let spoken = spoken(index, prefixed: prefixed || hasDay) {
+      return spoken
+    }
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2 else {
       return military(index, prefixed: prefixed)
     }
@@ -18,7 +21,9 @@ extension LineReader {
     if hour <= 12, hour > 0, word(end) == "in", word(end + 1) == "the", has(end + 2, [.am, .pm]) {
       return halved(hour * 60, (has(end + 2, .pm), end + 3))
     }
-    if hour <= 12, hour > 0, namesPart(end) { return open(hour, 0, end, padded: false, .strong) }
+    if hour <= 12, hour > 0, namesPart(end), !has(index - 1, .point) {
+      return open(hour, 0, end, padded: false, .strong)
+    }
     guard prefixed || inRange, mayEnd(end), inRange || isBareHour(end), !has(index, .article) || isNumber(index)
     else { return nil }
     return open(hour, 0, end, padded: self[index].digits == 2 && hour < 10, inRange ? .weak : .strong)

@@ -129,6 +129,10 @@ extension LineReader {
   private func wholeMonth(_ index: Int, _ month: Int) -> DayReading? {
     if isNumber(index - 1) || ordinalBefore(index) || isMark(index - 1, Mark.dot) && isNumber(index - 2) { return nil }
     let (year, end) = yearBehind(pastMonthDot(index))
+    // June Jordan
+    if !isGerman, year == nil, isWord(end), lexeme(end).isEmpty, self[end].isCapitalised, !self[end].isUpperCase {
+      return nil
+    }
     let isIn = has(index - 1, .within) || has(index - 1, [.begin, .middle, .close]) || has(index - 1, [.next, .this])
     if isNumber(end), year == nil, self[end].digits != 4 { return nil }
     guard year == nil || self[end - 1].digits != 2 || isMark(end - 2, "'") || self[end - 1].number >= 70 else {

@@ -5,7 +5,10 @@ extension LineReader {
     if let days = word.days, isTomorrow(index) {
       let part = word.days == 0 && has(index, .early) ? DayPart.night : nil
       let end = isGerman && days == 0 && self.word(index + 1) == "noch" ? index + 2 : index + 1
-      return DayReading(day: today + Int(days), part: part, evidence: .strong, end: end, isPast: days < 0)
+      // "Today's special" is a thing.
+      let isOwner = self.word(index).hasSuffix("'s")
+      return DayReading(
+        day: today + Int(days), part: part, evidence: isOwner ? .weak : .strong, end: end, isPast: days < 0)
     }
     if let compound = dayAfterTomorrow(index) { return compound }
     if has(index, .now), let later = nowPlus(index) { return later }

@@ -18,7 +18,7 @@ extension LineReader {
     if isNumber(index), self[index].digits <= 2, self[index].number > 0 {
       if isGlued(index + 1), has(index + 1, .ideal) { return (self[index].number, index + 2) }
       if isGlued(index + 1), isMark(index + 1, Mark.dot),
-        !isGlued(index + 2) || isWord(index + 2) || isMark(index + 2, Mark.hyphen)
+        !isGlued(index + 2) || !isNumber(index + 2)
       {
         return (self[index].number, index + 2)
       }

@@ -17,7 +17,7 @@ extension LineReader {
     if has(bare, .other), word(bare).hasPrefix("alternat"), let rhythm = everyNth(2, bare + 1) { return rhythm }
     if bare > index, let cycle = lexeme(bare).cycle, !has(bare, .noun) { return cycleWord(bare, cycle) }
     if let many = manyWeekdays(bare, bare > index) { return many }
-    if let monthly = rankOfMonth(bare) { return monthly }
+    if let monthly = rankOfMonth(bare) ?? (lexeme(bare).month > 0 ? yearlyRank(bare) : nil) { return monthly }
     if let edge = edgeOfMonth(bare) { return edge }
     if has(index, .once), let rhythm = oncePer(index + 1) { return rhythm }
     if let several = severalPer(index) ?? severalTimes(index) ?? shortWeekdays(index) { return several }
@@ -45,6 +45,7 @@ extension LineReader {
     var place = index + 1
     var anchor = Recurrence.Anchor.schedule
     if isMark(place, "!"), isGlued(place) { (anchor, place) = (.completion, place + 1) }
+    if word(place) == "single" { place += 1 }
     guard var rhythm = everyWhat(place, isAll: word(index) == "alle") else { return nil }
     if rhythm.anchor == .schedule { rhythm.anchor = anchor }
     return rhythm
@@ -61,6 +62,11 @@ extension LineReader {
     }
     if let (number, end) = integer(place), number > 0, let rhythm = everyNth(number, end) { return rhythm }
     if let half = everyHalf(place) { return half }
+    if has(place, .whole), lexeme(place).unit == .month, let day = edgeDay(place) {
+      var rhythm = Rhythm(.monthly, end: place + 1)
+      rhythm.monthDays = [day]
+      return rhythm
+    }
     if lexeme(place).season > 0 {
       // In the month it begins.
       var rhythm = Rhythm(.yearly, end: place + 1)

@@ -14,9 +14,10 @@ extension LineReader {
   /// `twice a year`, `dreimal die Woche`, `3x pro Monat`: spread evenly over the period. No rule of days says how
   /// often within one, so those words stay in the title.
   func severalPer(_ index: Int) -> Rhythm? {
-    guard let (number, end) = howMany(index), number > 1,
+    guard let (number, end) = howMany(index),
       var rhythm = oncePer(isMark(end, Mark.hyphen) ? end + 1 : end), rhythm.interval == 1, rhythm.weekdays.isEmpty
     else { return nil }
+    if number == 1 { return rhythm }
     switch rhythm.frequency {
     case .yearly where 12 % number == 0: return Rhythm(every: 12 / number, .month, end: rhythm.end)
     case .monthly where number <= 4: rhythm.monthDays = LineReader.spreadOverMonth[number - 2]

@@ -75,6 +75,7 @@ extension LineReader {
     var place = index
     if has(place, [.of, .within, .per]) { place += 1 }
     if has(place, .article), !has(place, .every) { place += 1 }
+    if isGerman, word(place) == "eines" { place += 1 }
     let isEvery = has(place, .every)
     if isEvery { place += 1 }
     guard place > index else { return nil }
@@ -109,7 +110,7 @@ extension LineReader {
     if let period = ofPeriod(end) { return monthly(ranks, period.months, period.end) }
     if let (unit, end) = dayUnit(end), unit == .workday, ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end) }
     // „Jeden Ersten“ is a noun.
-    guard isNumber(index) || isGerman && self[index].isCapitalised && index > 1, ranks[0] > 0,
+    guard isNumber(index) || isGerman && (self[index].isCapitalised && index > 1 || ranks[0] > 12), ranks[0] > 0,
       !has(end, [.counted, .measure])
     else { return nil }
     return monthly(ranks, 1, end)
@@ -146,7 +147,7 @@ extension LineReader {
     let isWorkday = counted?.unit == .workday
     let isDay = counted?.unit == .day || isWorkday
     if let period = ofPeriod(isDay ? counted?.end ?? end : end),
-      period.isEvery || ranks.contains(where: { $0 < 0 }) && (isGerman && isDay || isWorkday)
+      period.isEvery || isGerman && isWorkday || ranks.contains(where: { $0 < 0 }) && (isGerman && isDay || isWorkday)
     {
       if isWorkday {
         var rhythm = Rhythm(.monthly, every: period.months, weekdays: [1, 2, 3, 4, 5], end: period.end)
@@ -155,11 +156,11 @@ extension LineReader {
       }
       return monthly(ranks, period.months, period.end)
     }
-    return yearlyRank(index, ranks, end)
+    return yearlyRank(index)
   }
 
   /// `24. Dezember jeden Jahres`, `the 4th of July every year`.
-  private func yearlyRank(_ index: Int, _ ranks: [Int], _ end: Int) -> Rhythm? {
+  func yearlyRank(_ index: Int) -> Rhythm? {
     guard var rhythm = yearlyDate(index) ?? rankOfYear(index), has(rhythm.end, .every),
       lexeme(rhythm.end + 1).unit == .year
     else {

@@ -57,8 +57,13 @@ extension LineReader {
     guard rhythm.frequency == .weekly, !rhythm.weekdays.isEmpty, rhythm.interval == 1 else { return false }
     let place = pastComma(rhythm.end)
     guard has(place, .every) else { return false }
-    guard let (interval, end) = everyWhich(place + 1), interval > 0, lexeme(end).unit == .week else { return false }
-    (rhythm.interval, rhythm.end) = (interval, end + 1)
+    guard let (interval, end) = everyWhich(place + 1), interval > 0 else { return false }
+    switch lexeme(end).unit {
+    case .week: rhythm.interval = interval
+    case .day where interval % 7 == 0: rhythm.interval = interval / 7
+    default: return false
+    }
+    rhythm.end = end + 1
     return true
   }
 
@@ -114,7 +119,7 @@ extension LineReader {
       return
     }
     let isGoal = place > bare && has(bare, .goal)
-    if isGoal { place = skipping([.article, .next], place, most: 2) }
+    if isGoal, has(place, .next) || has(place + 1, .next) { place = skipping([.article, .next], place, most: 2) }
     guard let some = span(place, short: false), !some.span.hasTime, let last = some.span.applied(to: now) else {
       return
     }

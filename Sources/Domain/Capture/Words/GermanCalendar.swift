@@ -44,7 +44,7 @@ enum GermanCalendar {
     (.part(.midnight), "mitternacht"),
     (.role(.plural), "morgens vormittags mittags nachmittags abends nachts fruehs fruehmorgens"),
     (.season(1), "fruehling fruehjahr"), (.season(2), "sommer"), (.season(3), "herbst"), (.season(4), "winter"),
-    (.role(.festive), "tag christi heiliger heiligen heilige black"),
+    (.role(.festive), "tag christi heiliger heiligen heilige black cyber buss st sankt"),
     (.holiday(.newYear), "neujahr neujahrstag"), (.holiday(.epiphany), "dreikoenig dreikoenigstag"),
     (.holiday(.valentine), "valentinstag"), (.holiday(.roseMonday), "rosenmontag"),
     (.holiday(.ashWednesday), "aschermittwoch"), (.holiday(.goodFriday), "karfreitag"),
@@ -57,6 +57,11 @@ enum GermanCalendar {
     (.holiday(.nicholas), "nikolaus nikolaustag"), (.holiday(.christmasEve), "heiligabend heiligabends"),
     (.holiday(.christmas), "weihnachten weihnachtstag weihnachtsfeiertag weihnacht"),
     (.holiday(.newYearsEve), "silvester sylvester"),
+    (.holiday(.womensCarnival), "weiberfastnacht altweiber"), (.holiday(.shroveTuesday), "faschingsdienstag fastnacht"),
+    (.holiday(.palmSunday), "palmsonntag"), (.holiday(.maundyThursday), "gruendonnerstag"),
+    (.holiday(.holySaturday), "karsamstag ostersamstag"), (.holiday(.ascension), "himmelfahrtstag"),
+    (.holiday(.allSouls), "allerseelen"), (.holiday(.martin), "martinstag"),
+    (.holiday(.mourning), "volkstrauertag"), (.holiday(.eternity), "totensonntag ewigkeitssonntag"),
     (.holiday(.unity), "nationalfeiertag"), (.holiday(.advent), "advent adventssonntag"),
   ]
 

@@ -49,14 +49,23 @@ enum GermanWords {
     (.role(.quarter), "viertel"),
     (.role(.threeQuarters), "dreiviertel"),
     (.role(.clock), "uhr"),
-    (.role(.begin), "anfang anfangs beginn monatsanfang jahresanfang wochenanfang quartalsanfang"),
+    (
+      .role(.begin),
+      "anfang anfangs beginn monatsanfang monatserste monatsersten jahresanfang wochenanfang quartalsanfang"
+    ),
     (.role(.middle), "mitte monatsmitte jahresmitte wochenmitte"),
     (.role(.close), "ende monatsende jahresende wochenschluss quartalsende monatsletzten monatsletzter monatsultimo"),
-    (.unit(.month), "monatsanfang monatsmitte monatsende monatsletzten monatsletzter monatsultimo"),
+    (
+      .unit(.month),
+      "monatserste monatsersten monatsanfang monatsmitte monatsende monatsletzten monatsletzter monatsultimo"
+    ),
     (.unit(.year), "jahresanfang jahresmitte jahresende"),
     (.unit(.week), "wochenanfang wochenmitte wochenschluss"),
     (.unit(.quarter), "quartalsanfang quartalsende"),
-    (.role(.whole), "monatsanfang monatsmitte monatsende jahresanfang jahresmitte jahresende wochenanfang wochenmitte"),
+    (
+      .role(.whole),
+      "monatserste monatsersten monatsanfang monatsmitte monatsende jahresanfang jahresmitte jahresende wochenanfang wochenmitte"
+    ),
     (.role(.whole), "wochenschluss quartalsanfang quartalsende monatsletzten monatsletzter monatsultimo"),
     (.role(.weekNumber), "kw kalenderwoche"),
     (.role(.times), "mal male"),

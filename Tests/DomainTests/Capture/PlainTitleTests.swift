@@ -1,0 +1,766 @@
+import Testing
+
+@testable import Domain
+
+@Suite("Titles with words of time in them")
+struct PlainTitleTests {
+  @Test(arguments: german.rows)
+  func stayWholeInGerman(_ row: CaptureTable.Row) {
+    let captured = QuickAdd.morning(.german).parse(row.text)
+    #expect(captured.chips.isEmpty)
+    #expect(captured.title == row.text)
+  }
+
+  @Test(arguments: english.rows)
+  func stayWholeInEnglish(_ row: CaptureTable.Row) {
+    let captured = QuickAdd.morning(.english).parse(row.text)
+    #expect(captured.chips.isEmpty)
+    #expect(captured.title == row.text)
+  }
+
+  static let german = CaptureTable(
+    """
+    Montagearbeiten an der Heizung
+    Demo „March for Science“ googeln
+    Film Freaky Friday ansehen
+    24/7 Hotline recherchieren
+    365 Tage Rückblick schreiben
+    Secondhand Laden besuchen
+    Stück in 3 Akten lesen
+    Oma um Hilfe bitten
+    In der Halbzeit Chips holen
+    Drei Haselnüsse für Aschenbrödel schauen
+    Wohnung in Berlin Mitte suchen
+    Ende gut, alles gut inszenieren
+    Anfang 30 Podcast hören
+    Frau Sommer zurückrufen
+    Herrn Freitag die Rechnung schicken
+    Mai Thi Nguyen-Kim schauen
+    Augustiner Bier besorgen
+    Märzenbecher pflanzen
+    Julia und Juni einladen
+    iPhone 15 Hülle bestellen
+    Windows 11 installieren
+    Python 3.12 testen
+    Release v2.10.3 taggen
+    Ticket 1245 schließen
+    ISBN 978-3-16-148410-0 bestellen
+    Tel. 030 123456 anrufen
+    0171 2345678 anrufen
+    Hauptstraße 15 besichtigen
+    Bahnhofstr. 3 abholen
+    12435 Berlin Paket abholen
+    Spiel 3:2 analysieren
+    HSV gegen St. Pauli 2:1 nachlesen
+    Bayern gegen Dortmund Karten kaufen
+    Rezept für 4 Personen raussuchen
+    2 kg Mehl kaufen
+    500 g Hackfleisch kaufen
+    3 Liter Milch holen
+    5-Minuten-Terrine kaufen
+    Acht-Stunden-Tag Artikel lesen
+    40-Stunden-Woche Debatte zusammenfassen
+    Vier Wochen Sommer Exposé überarbeiten
+    Sonntagsbraten einkaufen
+    Sonntagszeitung abbestellen
+    Freitagsgebet Doku sehen
+    Mittwochslotto Quittung suchen
+    Abendkleid kaufen
+    Mitternachtssnack vorbereiten
+    Morgenmantel waschen
+    Mittagessen kochen
+    Abendessen planen
+    Nachtzug nach Wien buchen
+    Frühstück machen
+    Frühlingsrollen kaufen
+    Winterreifen einlagern
+    Sommerfest planen
+    Herbstlaub fegen
+    Jahresabschluss vorbereiten
+    Monatsbericht schreiben
+    Wochenplan schreiben
+    Tagesschau gucken
+    Stundenzettel ausfüllen
+    Minutenprotokoll schreiben
+    Quartalszahlen prüfen
+    Weihnachtsgeschenke besorgen
+    Osterhase basteln
+    Silvesterraketen bestellen
+    Adventskalender basteln
+    Neujahrsgrüße schreiben
+    Geburtstagskarte für Tina kaufen
+    Zum 40. Geburtstag von Jan gratulieren
+    Das 1. Kapitel überarbeiten
+    2. Mahnung schreiben
+    Im 3. Stock klingeln
+    Die 3 ??? hören
+    Beethovens 9. Sinfonie üben
+    Paragraph 5 lesen
+    § 14 BGB nachschlagen
+    Seite 12 bis 15 lesen
+    Kapitel 3-5 lesen
+    Aufgaben 1 bis 4 lösen
+    Raum 2.15 reservieren
+    Punkt 3.4 der Agenda klären
+    Regal 80x40 kaufen
+    Bilder 10x15 ausdrucken
+    Schrauben M8 besorgen
+    Autobahn A7 Baustelle googeln
+    Linie 12 Fahrplan prüfen
+    ICE 1545 reservieren
+    Flug LH 1530 einchecken
+    50 Euro für Max überweisen
+    1.500 Euro abheben
+    3,50 Euro zurückzahlen
+    20 % Rabatt aushandeln
+    Um den Block gehen
+    Um die Ecke gucken
+    Am Ball bleiben
+    An der Präsentation arbeiten
+    Vor der Tür fegen
+    Nach dem Rechten sehen
+    Ab in den Urlaub Katalog lesen
+    Bis dahin alles klären
+    Von A bis Z sortieren
+    Zwischen den Zeilen lesen
+    In Ruhe nachdenken
+    So viel wie möglich schaffen
+    Do-it-yourself Projekt suchen
+    Mi casa Restaurant testen
+    Sa Pa Reise recherchieren
+    Fr. Müller anrufen
+    Die Do-Liste aufräumen
+    Mo Salah Trikot kaufen
+    Jan fragen wegen Auto
+    Dez 3 Trafo reparieren
+    Okt-Formatter debuggen
+    Die Woche Zeitung kaufen
+    Der Tag, an dem die Welt stillstand ansehen
+    Jahr 2000 Problem nachlesen
+    Eine Nacht in Venedig Karten
+    Tausendundeine Nacht lesen
+    Tag der offenen Tür planen
+    Erste Hilfe Kurs suchen
+    Zweiter Weltkrieg Referat
+    Dritte Welt Laden besuchen
+    Zweite Meinung einholen
+    Halbe Hähnchen holen
+    Viertelfinale schauen
+    Eins, zwei oder drei spielen
+    Alle Jahre wieder singen üben
+    Täglich grüßt das Murmeltier schauen
+    Jeder stirbt für sich allein lesen
+    Jede Menge Kartons besorgen
+    Alle Fenster schließen
+    Alle zwei Räder wechseln
+    Jeden Mitarbeiter fragen
+    Immer Ärger mit Harry schauen
+    Einmal um die Welt Blog lesen
+    Gestern war gestern Song üben
+    Heute-Show Tickets bestellen
+    Guten Morgen Vietnam ausleihen
+    Morgenland Teppich reinigen
+    Der Sonntag Redaktion anschreiben
+    1984 lesen
+    Blade Runner 2049 schauen
+    Apollo 13 ansehen
+    Ocean's Eleven schauen
+    Fünf Freunde Hörspiel suchen
+    Sieben Zwerge Kostüm nähen
+    20.000 Meilen unter dem Meer lesen
+    In 80 Tagen um die Welt lesen
+    100 Jahre Einsamkeit lesen
+    24 Stunden von Le Mans Tickets
+    Agenda 2030 zusammenfassen
+    Die letzten 5 Rechnungen prüfen
+    Der nächste bitte Schild drucken
+    Nächster Halt Fruitvale ansehen
+    Letzte Mahnung bezahlen
+    Diese Unterlagen scannen
+    Uhr reparieren lassen
+    Fenster von Zimmer 7 abdichten
+    Bohrmaschine 18 V laden
+    Akku 12 Volt tauschen
+    WLAN 5 GHz einrichten
+    Regal Modell 2024 montieren
+    Steuererklärung 2025 ausdrucken
+    Zeugnis 1998 suchen
+    Vertrag 12/2023 einscannen
+    Rechnung Nr. 15-11 begleichen
+    Aktenzeichen 3 C 45/26 notieren
+    Konto DE12 5001 0517 prüfen
+    PIN 1505 ändern
+    Code 1200 testen
+    Tor 3 streichen
+    Gleis 9 fotografieren
+    Halle 12 besichtigen
+    Block 4 ausräumen
+    Woche der Umwelt vorstellen
+    Woche gut abschließen
+    Tagebuch führen
+    Tageslichtlampe bestellen
+    Nachtcreme nachkaufen
+    Nachtisch vorbereiten
+    Abendbrot richten
+    Morgengrauen fotografieren
+    Vormittagsprogramm besprechen
+    Mittagspause mit Chef abstimmen
+    Mittagsmenü aussuchen
+    Mitte des Raumes markieren
+    Anfang des Textes kürzen
+    Ende des Films erklären
+    Ende Gelände planen
+    Am Ende zählt der Mensch Vortrag kürzen
+    Am Anfang war das Wort predigen
+    Kein Ende in Sicht texten
+    Ostereier färben
+    Osterhasen gießen
+    Weihnachtsbaum aufstellen
+    Weihnachtsmarkt Stand anmelden
+    Pfingstrosen schneiden
+    Silvesterkleid kürzen
+    Nikolausstiefel putzen
+    Advent, Advent üben
+    Halloweenkostüm nähen
+    Jahrmarkt besuchen
+    Jahreskarte Zoo verlängern
+    Monatskarte kaufen
+    Wochenkarte kaufen
+    Tageskarte Bus besorgen
+    Stundenplan aushängen
+    Stundenlohn verhandeln
+    Minutensuppe kaufen
+    Sekundenkleber kaufen
+    Sekundarstufe anmelden
+    Uhrmacher anrufen
+    Uhrzeit am Herd einstellen
+    Wecker stellen lernen
+    Zeitumstellung erklären
+    Halbpension buchen
+    Halbes Hähnchen bestellen
+    Halbjahreszeugnis kopieren
+    Viertel der Torte abgeben
+    Im Französischen Viertel spazieren
+    Dreiviertelhose kürzen
+    Drittes Rad am Wagen sein
+    Dritter Mann Film leihen
+    Zweite Wahl Porzellan sortieren
+    Zweites Frühstück einpacken
+    Zweitschlüssel nachmachen
+    Erster Entwurf korrigieren
+    Erste Liga Ergebnisse nachsehen
+    Erstes Semester Unterlagen abheften
+    Erstgespräch vorbereiten
+    Siebter Himmel Café testen
+    Zehn kleine Zappelmänner singen
+    Neun Leben Roman lesen
+    Fünf gerade sein lassen
+    Vier Wände streichen
+    Drei Engel für Charlie sehen
+    Zwei Brüder besuchen
+    Eins nach dem anderen abarbeiten
+    100 Gramm Käse kaufen
+    250 ml Sahne kaufen
+    6 Eier kaufen
+    1 Kiste Wasser holen
+    2 Pizzen bestellen
+    4 Stühle leihen
+    12 Rosen kaufen
+    20 Liegestütze machen
+    30 Seiten lesen
+    5000 Schritte gehen
+    8 Gläser Wasser trinken
+    3 Bewerbungen schreiben
+    Top 5 Ideen sammeln
+    Plan B ausarbeiten
+    Level 42 Platte verkaufen
+    Sum 41 Konzertvideo schneiden
+    Blink 182 Shirt waschen
+    U2 Tickets verkaufen
+    B2 Deutschkurs finden
+    A1 Prüfung anmelden
+    5G Router vergleichen
+    4K Monitor kaufen
+    Full HD 1080p Beamer testen
+    19 % MwSt ausweisen
+    0,5 Promille Grenze nachlesen
+    -10 Grad Schlafsack leihen
+    +49 30 1234567 zurückrufen
+    112 Aufkleber besorgen
+    08:15-Mentalität loswerden
+    Nullachtfünfzehn Antrag ändern
+    9-to-5 Lied üben
+    7-Zwerge-Gipfel buchen
+    Herr Sonntag kommt vorbei
+    Dr. August Mai zurückrufen
+    Julia Sommer einladen
+    Familie Winter besuchen
+    April O'Neil Figur kaufen
+    Juni-Heft archivieren
+    Maibaum aufstellen
+    Maikäfer basteln
+    Maiglöckchen umtopfen
+    Märzbier kaltstellen
+    Aprilscherz ausdenken
+    Oktoberfest Tisch anfragen
+    Novemberblues Playlist erstellen
+    Dezemberfieber Artikel lesen
+    Januarloch überbrücken
+    Montagsdemo beobachten
+    Dienstagsgruppe leiten
+    Mittwochsfrage beantworten
+    Freitagabendkrimi aufnehmen
+    Samstagsrätsel lösen
+    Sonntagskind Podcast hören
+    Sonntagsfahrer anhupen
+    Wochenendhaus putzen
+    Wochenendtasche packen
+    Bis zum Hals Film leihen
+    Bis auf Weiteres schließen
+    Von Tür zu Tür sammeln
+    Von heute auf übergestern Witz notieren
+    Ab durch die Mitte rennen
+    Zu Hause aufräumen
+    Zu zweit kochen
+    In einem Satz zusammenfassen
+    In drei Worten beschreiben
+    In fünf Schritten erklären
+    In 4 Teile schneiden
+    Auf 2 Seiten kürzen
+    Auf 180 Grad vorheizen
+    Um 10 Prozent kürzen
+    Um 3 Stellen runden
+    Um 5 cm kürzen
+    Gegen Mobbing plakatieren
+    Nach 3 Versuchen aufgeben
+    Nach Hamburg fahren
+    Vor 2 Zeugen unterschreiben
+    Vor Gericht erscheinen
+    Seit 3 Jahren offene Punkte klären
+    Alle vier Reifen prüfen
+    Alle 3 Kinder abmelden
+    Alle Jubeljahre Witz erklären
+    Jeden einzelnen Punkt prüfen
+    Jede zweite Fliese ersetzen
+    Jedes dritte Kind Studie lesen
+    Ewig und drei Tage Lied proben
+    Einen Tag am Meer malen
+    Den Tag loben
+    Die Nacht der Museen Flyer
+    Das Jahr ohne Sommer lesen
+    Ein Jahr in Japan Buch lesen
+    7 Jahre in Tibet schauen
+    """)
+
+  static let english = CaptureTable(
+    """
+    March for peace banner
+    Sunday school lesson material
+    Watch Freaky Friday
+    Set up 24/7 support
+    Buy second hand bike
+    May the force poster
+    Read play in 3 acts
+    Ask for help at the desk
+    Watch halftime show recap
+    Read Friday Night Lights
+    Reply to Friday Afternoon Club author
+    Listen to Manic Monday
+    Learn Blue Monday on bass
+    Watch Saturday Night Live
+    Saturday Night Fever soundtrack
+    Black Sunday DVD return
+    Wednesday Addams costume
+    Ruby Tuesday gift card
+    Thursday Murder Club review
+    Order TGI Fridays voucher
+    Call April about taxes
+    Email June the contract
+    Ask May about the keys
+    Meet August Wilson scholar
+    Write to Jan
+    Text Mark and Jan
+    Visit Augusta
+    Read Second Foundation
+    Second opinion from doctor
+    First aid kit refill
+    Third party audit prep
+    Fix 3rd party cookies
+    Review Q3 numbers
+    Prepare Q4 forecast
+    iPhone 15 case order
+    Install Windows 11
+    Upgrade to Python 3.12
+    Tag release v2.10.3
+    Close ticket 1245
+    Order ISBN 978-3-16-148410-0
+    Call 555-1234
+    Call 1-800-555-0199
+    Call +1 415 555 2671
+    Visit 15 Main Street
+    Ship to 221B Baker Street
+    Apartment 5 walkthrough
+    Analyze 3-2 win
+    Lakers vs Celtics 102-98 recap
+    Book a table for 4
+    Recipe for 6 people
+    Buy 2 lbs flour
+    Buy 3 liters of milk
+    Buy 12 eggs
+    Return 2 shirts
+    7-day diet book
+    30-day challenge planner
+    40-hour week article
+    Two week notice template
+    Four-day week proposal
+    Morning glory seeds
+    Evening gown alteration
+    Midnight Mass review
+    Midnight snack ideas
+    Good Morning America clip
+    Good night story collection
+    Night light bulb replacement
+    Noon Wine short story
+    Afternoon tea set purchase
+    Spring cleaning checklist
+    Spring rolls recipe
+    Fall in love playlist
+    Summer camp brochure
+    Winter tires storage
+    Autumn leaves sheet music
+    Fall protection training
+    Annual report layout
+    Daily Mail subscription cancel
+    Daily Show tickets
+    Day trip ideas
+    Day care forms
+    Year in review slides
+    Yearbook photos
+    Week 1 reading notes
+    Hour of code signup
+    Minutes of the meeting
+    Second draft of essay
+    Quarter pounder coupon
+    Half marathon training plan
+    Half-Life 2 mod
+    Write chapter 3
+    Pages 12-15 summary
+    Solve exercises 1 to 4
+    Section 3.4 rewrite
+    Room 2.15 booking
+    Print 4x6 photos
+    Buy M8 screws
+    Interstate 95 closure info
+    Route 66 trip ideas
+    Bus 42 schedule
+    Flight UA 1530 check in
+    Transfer $50 to Max
+    Withdraw 1,500 dollars
+    Pay back $3.50
+    Negotiate 20% discount
+    At least try
+    On second thought essay
+    By the way newsletter
+    By any means necessary speech
+    In the long run forecast
+    In time for Christmas playlist
+    Before Sunrise rewatch
+    Before the flood documentary
+    After hours lounge flyer
+    After Life season 2
+    Until Dawn walkthrough
+    From dusk till dawn
+    From A to Z sorting
+    Between the lines edit
+    Every breath you take chords
+    Everything everywhere review
+    Every Day I'm Hustlin ringtone
+    Each one teach one program
+    Once upon a time draft
+    Twice as nice song
+    Next Generation Star Trek binge
+    Next door neighbor thank-you
+    Next.js upgrade
+    Last of Us episode list
+    Last minute gifts
+    This Old House subscription
+    This American Life donation
+    Today Show segment pitch
+    Tomorrow Never Dies DVD
+    Tomorrowland tickets
+    Yesterday by The Beatles
+    Tonight Show monologue
+    Read 1984
+    Watch Blade Runner 2049
+    Watch Apollo 13
+    Ocean's Eleven night
+    Seven Samurai screening
+    Twelve Angry Men
+    Fahrenheit 451 essay
+    Catch-22 essay
+    Slaughterhouse Five
+    Around the World in Eighty Days
+    One Hundred Years of Solitude
+    12 Years a Slave
+    28 Days Later
+    10 Things I Hate About You
+    Three Days of the Condor
+    Two and a Half Men
+    The Hunt for Red October
+    The Guns of August
+    April in Paris chords
+    Septemberfest poster
+    November Rain solo
+    A Midsummer Night's Dream
+    Eight Days a Week cover
+    High Noon remake pitch
+    Happy hour menu
+    Rush hour traffic study
+    Zero hour contract
+    Man of the hour speech
+    Matter of seconds
+    Sat through the lecture notes
+    Sun cream
+    Wed photographer contract
+    Mon Dieu quote
+    Fri-yay sticker
+    Dec PDP-11 emulator
+    Mar Vista apartments
+    Sep field in CSV
+    Oct to hex converter
+    Fix off-by-one at line 15
+    Upgrade from 3 to 4
+    Switch from 2 to 4 threads
+    Move 5 to 7
+    Scale 1 to 10 survey
+    At 5 Guys with Sam
+    Version 2.5 changelog
+    On Writing by King
+    In Cold Blood
+    Due diligence on Acme
+    Past due invoices template
+    Overdue books policy
+    Deadline movie
+    The 12 days of Christmas lyrics
+    4th wall break sketch
+    5th Avenue windows
+    9th Symphony tickets
+    Section 8 housing
+    Area 51 documentary
+    Top 10 list
+    1:1 template
+    4:3 monitor
+    Mix 2:1 ratio
+    Seal window in room 7
+    Charge 18V drill
+    Replace 12 volt battery
+    Set up 5 GHz wifi
+    Print 2025 tax forms
+    Find 1998 diploma
+    File contract 12/2023 scan
+    Settle invoice no. 15-11
+    Note case 3:22-cv-1234
+    Change PIN 1505
+    Test code 1200
+    Paint gate 3
+    Photograph platform 9
+    Clear block 4
+    Order a number 5 meal
+    Day planner refill
+    Daylight lamp order
+    Daydream journal
+    Night cream restock
+    Nightstand assembly
+    Nightmare Before Christmas costume
+    Evening primrose oil
+    Morning Star hotel review
+    Morning person quiz
+    Noon Yang recipe blog
+    Center of the room marking
+    Beginning piano book
+    End credits edit
+    End-to-end tests
+    Dead end sign
+    Weekend bag packing
+    Weekend Update clip
+    Weeknight dinners cookbook
+    Weekday vegetarian book
+    Yearling horse feed
+    Hourglass figurine
+    Hourly rate negotiation
+    Minute Maid coupon
+    Minute hand repair
+    Second-hand smoke flyer
+    Seconds for everyone
+    Clock radio repair
+    O'Clock band merch
+    Time machine backup disk
+    Timeline for project
+    Half and half for coffee
+    Half Baked ice cream
+    Half the team budget
+    Quarter inch screws
+    Quarterback stats
+    Quarterly Essay subscription
+    Three-quarter sleeve pattern
+    Third wheel memoir
+    Third Reich documentary
+    Third-grade homework help
+    First draft outline
+    First National Bank letter
+    Second Cup gift card
+    Second grade teacher thank-you note
+    Fourth estate essay
+    Fifth Third Bank form
+    Fifth Element rewatch
+    Sixth Sense trivia
+    Seventh Heaven cake
+    Ninth Gate review
+    Tenth man rule explainer
+    Ten Commandments poster
+    Nine Inch Nails ticket stub
+    Eight Mile playlist
+    Seven dwarfs costumes
+    Six Feet Under boxset
+    Five Guys gift card
+    Four Seasons sheet music
+    Three Little Pigs puppets
+    Two Towers audiobook
+    One Piece manga volume
+    Buy 100 g cheese
+    Get 6 bagels
+    Fetch 1 crate of water
+    Order 2 pizzas
+    Borrow 4 chairs
+    Do 20 pushups
+    Read 30 pages
+    Walk 5000 steps
+    Drink 8 glasses of water
+    Write 3 applications
+    Plan B draft
+    Level 42 vinyl
+    Sum 41 setlist
+    Blink 182 shirt
+    U2 vinyl sale
+    B2 English class search
+    5G router comparison
+    4K monitor deal
+    1080p projector test
+    19% VAT line
+    -10 degree sleeping bag
+    Dial 911 sticker
+    9 to 5 lyrics
+    7-Eleven run
+    7 Up restock
+    3M tape
+    Catch 22 copy
+    Forever 21 return
+    Studio 54 exhibit
+    Chanel No. 5 gift
+    WD-40 refill
+    Area code 415 lookup
+    ZIP 90210 trivia
+    Mr. Sunday visit prep
+    Wednesday Martin book
+    Tuesday Weld biography
+    Mr. May reference letter
+    April O'Neil figure
+    June Carter songbook
+    August Rush soundtrack
+    Augustus Gloop costume
+    Julia Child recipe
+    Julius Caesar essay
+    Mayflower paper
+    Mayor meeting notes
+    Mayonnaise from scratch
+    Marching band uniforms
+    March Madness bracket
+    March of the Penguins
+    Decathlon gift card
+    Decorate hallway
+    Octopus salad
+    Octagon gym form
+    Sept of Baelor sketch
+    January Jones interview transcript
+    Novel outline
+    November Uniform phonetic chart
+    Junior league form
+    Sunflower seeds
+    Sundial restoration
+    Sunday Bloody Sunday cover
+    Satchel repair
+    Saturn rocket model
+    Friar costume
+    Fried rice
+    Monaco trip budget
+    Money order
+    Wedding cake tasting form
+    Wedge sandals
+    Thurston Moore book
+    Mondayitis comic
+    Until we meet again card
+    By the sea painting
+    From scratch pie crust
+    From me to you stickers
+    At home workout mat
+    On hold music
+    In a nutshell summary
+    In three words describe
+    In five steps explain
+    In 4 parts cut
+    In two minds essay
+    Within reach shelf
+    Within Temptation vinyl
+    Cut to 2 pages
+    Preheat to 180 degrees
+    Cut by 10 percent
+    Round to 3 decimals
+    Shorten by 5 cm
+    Play against 3 opponents
+    Give up after 3 tries
+    After Effects tutorial
+    After Party playlist
+    After-school club form
+    Before sunset scene script
+    Before and after photos
+    Since you asked column
+    Every single box check
+    Every second tile replace
+    Every third child study
+    Every child matters form
+    Every Man for Himself film
+    Everyday Rumi book
+    Each and every page proofread
+    All 4 tires check
+    All day breakfast menu
+    All night long cover
+    Daily Bread bakery review
+    Daily Prophet prop
+    Once bitten twice shy essay
+    Once Upon a Time in Hollywood poster
+    Day of the Dead altar
+    Day of the Triffids
+    Night of the Living Dead
+    Night at the Museum
+    Year of the Dragon decor
+    Year One comic
+    A Year in Provence
+    Seven Years in Tibet
+    Hundred Days offensive paper
+    Thousand Island dressing
+    A day at the beach painting
+    Today's Special menu board
+    Tomorrow and tomorrow and tomorrow novel
+    Yesterday's News cat litter
+    Tonight's the Night single
+    The Late Late Show
+    Late fee dispute
+    Late Night with the Devil
+    Early Bird discount form
+    Early music ensemble flyer
+    Midterm outline
+    Midwinter Night's Dream
+    Middle Earth map
+    Mid-century lamp
+    """)
+}
