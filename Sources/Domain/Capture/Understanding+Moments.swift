@@ -94,11 +94,11 @@ extension Understanding {
   }
 
   /// What the clock here shows at a time of another zone: on the day given there, else the next time it comes.
-  private func here(_ minutes: Int, _ given: Day?, _ zone: Int) -> Due? {
+  private func here(_ minutes: Int, _ given: Day?, _ zone: NamedZone) -> Due? {
     guard let zones = settings.zones else { return nil }
     let days = given.map { [$0] } ?? (-1...2).map { reader.today + $0 }
     let walls = days.map { day in
-      zones.here(Instant(seconds: WallClock(day: day).total + Int64(minutes - zone) * 60))
+      zones.here(Instant(seconds: WallClock(day: day).total + Int64(minutes - zone.minutes(on: day)) * 60))
     }
     guard let wall = walls.first(where: { given != nil || $0 > settings.now }) else { return nil }
     return Due(day: wall.day, time: WallTime(minutes: wall.second / 60))

@@ -13,6 +13,9 @@ extension Understanding {
       return tokens.upperBound < reader.count || tokens.lowerBound > 0 || isNumbered
     }
     if isPartOfDay(moment, tokens) || isNamedDay(tokens.lowerBound) { return true }
+    if tokens.contains(where: { reader.isNumber($0) && reader[$0].number == 13 && reader.word($0 - 2) == "friday" }) {
+      return true
+    }
     guard !moment.isIntroduced, moment.clock == nil, moment.last == nil, tokens.count == 1 else { return false }
     return isName(moment, tokens) || isCompound(moment, tokens) || isWork(moment, tokens)
   }
@@ -29,18 +32,43 @@ extension Understanding {
   func isTitle(_ rhythm: Rhythm, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
     if reader.isGerman {
+      if rhythm.isAdjective, !isHabit(end) { return true }
       return start == 1 && reader.word(0) == "und" || start == 0 && reader.word(end) == "gruesst"
     }
     if isNamedDay(start) { return true }
     // `Every Day I'm Hustlin`
     if start == 0, tokens.count == 2, reader.isWord(end), isNoun(1), reader.has(0, .every) { return true }
     if rhythm.isAdjective {
-      if rhythm.frequency == .hourly { return true }
+      if !isHabit(end) { return true }
       return reader[end].isCapitalised && !reader[end].isUpperCase || reader.word(start) == "annual"
     }
     return start == 0 && tokens.count == 1 && reader.has(0, .plural)
       && ["suck", "sucks", "rock", "rule", "are", "is", "were", "was", "will", "never"].contains(reader.word(end))
   }
+
+  /// Whether an adjective of time stands before something that is done again and again, and not before a thing:
+  /// "Create monthly report", but "Buy monthly pass" and "Prepare monthly report slides".
+  private func isHabit(_ index: Int) -> Bool {
+    guard Understanding.habits.contains(reader.word(index)) else { return false }
+    let next = reader[index + 1]
+    let isPart =
+      reader.isGerman
+      ? next.isCapitalised
+      : reader.isWord(index + 1) && (next.lexeme.isEmpty || reader.has(index + 1, [.counted, .measure, .point]))
+    return index + 1 >= reader.count || next.kind == .mark || !isPart
+  }
+
+  private static let habits = [
+    "audit", "backup", "bill", "budget", "call", "catchup", "check", "checkin", "checkup", "chores", "clean",
+    "cleaning",
+    "cleanup", "digest", "exercise", "groceries", "inspection", "inventory", "invoice", "jog", "journal", "laundry",
+    "lesson", "maintenance", "meditation", "meeting", "newsletter", "payment", "payroll", "planning", "practice",
+    "reading", "reminder", "rent", "report", "retro", "retrospective", "review", "run", "shopping", "standup",
+    "statement", "status", "stretching", "summary", "sync", "training", "update", "visit", "walk", "workout", "yoga",
+    "abrechnung", "analyse", "bericht", "besprechung", "einkauf", "inspektion", "inventur", "kontrolle", "lauf",
+    "meldung", "pflege", "planung", "probe", "protokoll", "pruefung", "rechnung", "reinigung", "rundgang", "sitzung",
+    "telefonat", "termin", "treffen", "ueberweisung", "uebung", "wartung", "zahlung",
+  ]
 
   /// A word of time that English writes small unless it is part of a title: `Saturday Night`, `28 Days Later`.
   private func isNoun(_ index: Int) -> Bool {

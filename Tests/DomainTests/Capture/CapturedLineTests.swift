@@ -92,6 +92,38 @@ struct CapturedLineTests {
     Lampe reparieren irgendwann im Januar | title=Lampe reparieren irgendwann, due=2027-01-01
     Feuerwehrübung Sa 9-12 Uhr | title=Feuerwehrübung, due=2026-11-21T09:00, min=180
     Kita: Laternenfest 27.11. 17 Uhr | title=Kita: Laternenfest, due=2026-11-27T17:00
+    Tomaten gießen morgen früh #garten | title=Tomaten gießen, due=2026-11-21T09:00, tags=garten
+    Vermieter bis morgen Abend antworten | title=Vermieter antworten, due=2026-11-21T19:00
+    3 Tonerkartuschen bestellen bis 25.11. +Privat | title=3 Tonerkartuschen bestellen, due=2026-11-25, list=Privat
+    Autoversicherung kündigen bis zum 30. November | title=Autoversicherung kündigen, due=2026-11-30
+    Roadmap Q1 entwerfen nächsten Dienstag !A | title=Roadmap Q1 entwerfen, due=2026-11-24, grade=A
+    Reinigung abholen heute nach 17 Uhr | title=Reinigung abholen, due=2026-11-20T17:00
+    April-Rechnung an Firma Sommer schicken morgen | title=April-Rechnung an Firma Sommer schicken, due=2026-11-21
+    Reise planen 20 Minuten | title=Reise planen, min=20
+    24 Muffins backen für die Schule am Freitagmorgen | title=24 Muffins backen für die Schule, due=2026-11-27T09:00
+    1/2 der Kaution zahlen bis Montag | title=1/2 der Kaution zahlen, due=2026-11-23
+    Raum 4.12 Mittwoch von 9 bis 10:30 Uhr | title=Raum 4.12, due=2026-11-25T09:00, min=90
+    Kapitel 3-5 lesen heute Abend | title=Kapitel 3-5 lesen, due=2026-11-20T19:00
+    Fehler in v2.3 beheben bis Freitag 12 Uhr !!! | title=Fehler in v2.3 beheben, due=2026-11-27T12:00, imp=high
+    Medikament alle 8 Stunden für 5 Tage | title=Medikament, rec=FREQ=HOURLY;INTERVAL=8, until=2026-11-25
+    Bett beziehen jeden zweiten Samstag ~30m | title=Bett beziehen, min=30, rec=FREQ=WEEKLY;INTERVAL=2;BYDAY=SA
+    Laptop sichern am 1. jeden Monats 1h | title=Laptop sichern, min=60, rec=FREQ=MONTHLY;BYMONTHDAY=1
+    Tante Mai zum Geburtstag gratulieren am 3. Mai | title=Tante Mai zum Geburtstag gratulieren, due=2027-05-03
+    Mittagessen 12:30 mit Priya | title=Mittagessen mit Priya, due=2026-11-20T12:30
+    Nach dem Ofen sehen in 20 Minuten | title=Nach dem Ofen sehen, due=2026-11-20T09:50
+    Flug LH 1530 am 12.12. um 6:45 | title=Flug LH 1530, due=2026-12-12T06:45
+    Bücher zurückgeben Mo !niedrig | title=Bücher zurückgeben, due=2026-11-23, imp=low
+    Konzert in der Halle 7 Samstag 20 Uhr | title=Konzert in der Halle 7, due=2026-11-21T20:00
+    Karten für „Sonntags im Park“ kaufen bis Donnerstag | title=Karten für „Sonntags im Park“ kaufen, due=2026-11-26
+    Tom wegen Budget 2027 schreiben !dringend | title=Tom wegen Budget 2027 schreiben, urg=urgent
+    Friseur in 3 Wochen am Samstag | title=Friseur, due=2026-12-12
+    Vertrag prüfen (fällig Freitag) | title=Vertrag prüfen, due=2026-11-27
+    Wäsche und Bügeln am Sonntagnachmittag | title=Wäsche und Bügeln, due=2026-11-22T15:00
+    Termin bei Dr. Abend Montag 15:45 Uhr | title=Termin bei Dr. Abend, due=2026-11-23T15:45
+    30 min laufen morgen 6:30 | title=laufen, due=2026-11-21T06:30, min=30
+    Am Dienstag um 10 die Bank wegen Karte 4711 anrufen | title=die Bank wegen Karte 4711 anrufen, due=2026-11-24T10:00
+    Jeden Morgen 5 min dehnen | title=dehnen, due=2026-11-21T09:00, min=5, rec=FREQ=DAILY
+    Karten drucken #reise fällig 1.12. | title=Karten drucken, due=2026-12-01, tags=reise
     """)
 
   static let english = CaptureTable(
@@ -188,5 +220,38 @@ struct CapturedLineTests {
     Ship order #4711 to 15 Oak Avenue by Wednesday noon | title=Ship order #4711 to 15 Oak Avenue, due=2026-11-25T12:00
     Email Tuesday's agenda to the team on Monday at 4pm | title=Email Tuesday's agenda to the team, due=2026-11-23T16:00
     Book flights to Paris for May 3 | title=Book flights to Paris, due=2027-05-03
+    Water tomatoes tomorrow morning #garden | title=Water tomatoes, due=2026-11-21T09:00, tags=garden
+    Reply to landlord by tomorrow evening | title=Reply to landlord, due=2026-11-21T19:00
+    Order 3 toner cartridges by Nov 25 +Work | title=Order 3 toner cartridges, due=2026-11-25, list=Work
+    Renew car insurance before January 1 | title=Renew car insurance, due=2027-01-01
+    Draft Q1 roadmap next Tuesday !A | title=Draft Q1 roadmap, due=2026-11-24, grade=A
+    Pick up dry cleaning after 5pm today | title=Pick up dry cleaning, due=2026-11-20T17:00
+    Send April invoice to Summers Ltd tomorrow | title=Send April invoice to Summers Ltd, due=2026-11-21
+    Plan trip to Sunday River for 20 minutes | title=Plan trip to Sunday River, min=20
+    Bake 24 cupcakes for school on Friday morning | title=Bake 24 cupcakes for school, due=2026-11-27T09:00
+    Pay 1/2 of the deposit by Monday | title=Pay 1/2 of the deposit, due=2026-11-23
+    Meeting room 4.12 from 9 to 10:30am Wednesday | title=Meeting room 4.12, due=2026-11-25T09:00, min=90
+    Read chapters 3-5 tonight | title=Read chapters 3-5, due=2026-11-20T22:00
+    Fix bug in v2.3 before Friday noon !!! | title=Fix bug in v2.3, due=2026-11-27T12:00, imp=high
+    Take medicine every 8 hours for 5 days | title=Take medicine, rec=FREQ=HOURLY;INTERVAL=8, until=2026-11-25
+    Change bed sheets every other Saturday ~30m | title=Change bed sheets, min=30, rec=FREQ=WEEKLY;INTERVAL=2;BYDAY=SA
+    Backup laptop on the 1st of every month 1h | title=Backup laptop, min=60, rec=FREQ=MONTHLY;BYMONTHDAY=1
+    Call Aunt May on her birthday May 3 | title=Call Aunt May on her birthday, due=2027-05-03
+    Lunch 12:30 with Priya | title=Lunch with Priya, due=2026-11-20T12:30
+    Check oven in 20 minutes | title=Check oven, due=2026-11-20T09:50
+    Flight LH 1530 on Dec 12 at 6:45am | title=Flight LH 1530, due=2026-12-12T06:45
+    Return library books Mon !low | title=Return library books, due=2026-11-23, imp=low
+    Concert at the Half Moon Saturday 8pm | title=Concert at the Half Moon, due=2026-11-21T20:00
+    Buy tickets for "Sunday in the Park" by Thursday | title=Buy tickets for "Sunday in the Park", due=2026-11-26
+    Email Tom re: budget 2027 asap !urgent | title=Email Tom re: budget 2027 asap, urg=urgent
+    Deep work block tomorrow 9-11:30 type:income | title=Deep work block, due=2026-11-21T09:00, min=150, type=income
+    Haircut in 3 weeks on Saturday | title=Haircut, due=2026-12-12
+    Review contract (due Friday) | title=Review contract, due=2026-11-27
+    File taxes every April 15 !high | title=File taxes, imp=high, rec=FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=15
+    Laundry and ironing on Sunday afternoon | title=Laundry and ironing, due=2026-11-22T15:00
+    30 min run tomorrow 6:30 | title=run, due=2026-11-21T06:30, min=30
+    On Tuesday at 10 call the bank about card 4711 | title=call the bank about card 4711, due=2026-11-24T10:00
+    Every morning 5 min stretch | title=stretch, due=2026-11-21T09:00, min=5, rec=FREQ=DAILY
+    Print tickets #travel due Dec 1 | title=Print tickets, due=2026-12-01, tags=travel
     """)
 }

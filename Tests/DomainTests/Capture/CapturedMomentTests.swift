@@ -239,6 +239,109 @@ struct CapturedMomentTests {
     Lieferung kommendes Wochenende | 2026-11-21
     Lieferung zum Quartalsende | 2026-12-31
     Lieferung nächstes Frühjahr | 2027-03-20
+    Das Treffen findet am Donnerstag um 13 Uhr statt | 2026-11-26T13:00
+    Der Vertrag endet am 31. März 2027 | 2027-03-31
+    Die Sitzung beginnt um 9:15 Uhr | 2026-11-21T09:15
+    Bitte bis übermorgen früh abgeben | 2026-11-22T09:00
+    Ankunft am 2. Januar 2027 gegen 14:40 | 2027-01-02T14:40
+    wir treffen uns nächsten Mittwoch um halb drei | 2026-11-25T14:30
+    Fälligkeit: 15.12.2026 | 2026-12-15
+    Stichtag 1.1.2027 | 2027-01-01
+    Abholung ab Freitag 10 Uhr | 2026-11-27T10:00
+    Kinobesuch heute um Viertel nach acht | 2026-11-20T20:15
+    Zahnreinigung in vier Wochen | 2026-12-18
+    Nachtschicht Samstag 22 Uhr | 2026-11-21T22:00
+    Probe morgen von 18 bis 20 Uhr | 2026-11-21T18:00
+    Auslieferung in KW 51 | 2026-12-14
+    Auslieferung Mittwoch, KW 49 | 2026-12-02
+    Inbetriebnahme Mitte nächsten Monats | 2026-12-15
+    Inbetriebnahme Anfang nächsten Jahres | 2027-01-01
+    Inbetriebnahme Ende dieses Monats | 2026-11-30
+    Rückgabe in zehn Tagen | 2026-11-30
+    Rückgabe in einundzwanzig Tagen | 2026-12-11
+    Rückgabe heute in zwei Wochen | 2026-12-04
+    Rückgabe heute in 14 Tagen | 2026-12-04
+    Rückgabe in 1,5 Stunden | 2026-11-20T11:00
+    Rückgabe in einer halben Stunde | 2026-11-20T10:00
+    Rückgabe in 45 Minuten | 2026-11-20T10:15
+    Rückgabe in einem Tag | 2026-11-21
+    Rückgabe in drei Jahren | 2029-11-20
+    Anruf um fünf nach zehn | 2026-11-20T10:05
+    Anruf um fünf vor zwölf | 2026-11-20T11:55
+    Anruf fünf nach halb elf | 2026-11-20T10:35
+    Anruf dreiviertel elf | 2026-11-20T10:45
+    Anruf um 20 nach 10 | 2026-11-20T10:20
+    Anruf um elf | 2026-11-20T11:00
+    Anruf um elf Uhr dreißig | 2026-11-20T11:30
+    Anruf 11 Uhr | 2026-11-20T11:00
+    Anruf 11:11 | 2026-11-20T11:11
+    Anruf 11.30 Uhr | 2026-11-20T11:30
+    Anruf 11uhr30 | 2026-11-20T11:30
+    Anruf um 16h | 2026-11-20T16:00
+    Anruf morgens um 8 | 2026-11-21T08:00
+    Anruf morgen um 8 Uhr morgens | 2026-11-21T08:00
+    Anruf morgen abend um 9 | 2026-11-21T21:00
+    Anruf heute nachmittag um halb fünf | 2026-11-20T16:30
+    Anruf am Abend | 2026-11-20T19:00
+    Anruf am Nachmittag gegen drei | 2026-11-20T15:00
+    Anruf Dienstag am Vormittag | 2026-11-24T09:00
+    Anruf Dienstag in der Früh | 2026-11-24T09:00
+    Anruf am Dienstag, 24. November, 15 Uhr | 2026-11-24T15:00
+    Anruf Di, 24.11., 15:00 | 2026-11-24T15:00
+    Anruf Di 24. Nov 15 Uhr | 2026-11-24T15:00
+    Anruf 24.11.2026 15:00 Uhr | 2026-11-24T15:00
+    Anruf am 24.11.26 um 15 Uhr | 2026-11-24T15:00
+    Anruf 24. November um 15 Uhr | 2026-11-24T15:00
+    Anruf 24 Nov 15:00 | 2026-11-24T15:00
+    Anruf um 15 Uhr am 24.11. | 2026-11-24T15:00
+    Anruf 15 Uhr Dienstag | 2026-11-24T15:00
+    Anruf 15:00 am 24. November | 2026-11-24T15:00
+    Anruf am 24sten | 2026-11-24
+    Anruf am vierundzwanzigsten | 2026-11-24
+    Anruf den vierundzwanzigsten November | 2026-11-24
+    Anruf vor Dienstag | 2026-11-24
+    Anruf spätestens bis Dienstag Mittag | 2026-11-24T12:00
+    Anruf am nächsten Werktag | 2026-11-23
+    Anruf nächster Arbeitstag | 2026-11-23
+    Anruf in 3 Werktagen | 2026-11-25
+    Anruf in zwei Arbeitstagen | 2026-11-24
+    Anruf kommende Woche Mittwoch | 2026-11-25
+    Anruf Mittwoch kommender Woche | 2026-11-25
+    Anruf diese Woche Samstag | 2026-11-21
+    Anruf Samstag dieser Woche | 2026-11-21
+    Anruf übernächsten Dienstag | 2026-12-01
+    Anruf in der nächsten Woche | 2026-11-23
+    Anruf in der übernächsten Woche | 2026-11-30
+    Anruf im kommenden Monat | 2026-12-01
+    Anruf im kommenden Jahr | 2027-01-01
+    Anruf im nächsten Quartal | 2027-01-01
+    Anruf im Juni | 2027-06-01
+    Anruf im Juni nächsten Jahres | 2027-06-01
+    Anruf Ende Juni | 2027-06-30
+    Anruf am 2. Advent | 2026-12-06
+    Anruf am 26. Dezember | 2026-12-26
+    Anruf am Ostermontag um 10 | 2027-03-29T10:00
+    Anruf am Karsamstag | 2027-03-27
+    Anruf am Muttertag | 2027-05-09
+    Anruf letzten Donnerstag im Dezember | 2026-12-31
+    Anruf am letzten Donnerstag im Dezember | 2026-12-31
+    Anruf am dritten Montag im Januar | 2027-01-18
+    Anruf am letzten Tag des Jahres | 2026-12-31
+    Anruf am letzten Tag im Dezember | 2026-12-31
+    Anruf am ersten Tag im Februar | 2027-02-01
+    Anruf zweite Woche im Januar | 2027-01-11
+    Anruf 5. - 8. Januar | 2027-01-05
+    Anruf vom 5. Januar bis 8. Januar | 2027-01-05
+    Anruf 5.1. bis 8.1. | 2027-01-05
+    Anruf 28. Dezember – 3. Januar | 2026-12-28
+    Anruf 10-11 Uhr | 2026-11-20T10:00
+    Anruf von 10:30 bis 11 | 2026-11-20T10:30
+    Anruf zwischen 10 und 11 Uhr | 2026-11-20T10:00
+    Anruf Montag zwischen 10 und 11 Uhr | 2026-11-23T10:00
+    Anruf Mo 10:00-11:30 | 2026-11-23T10:00
+    Anruf mo, 10 uhr | 2026-11-23T10:00
+    anruf am mo um 10 | 2026-11-23T10:00
+    ANRUF MORGEN UM 10 | 2026-11-21T10:00
     """)
 
   static let english = CaptureTable(
@@ -480,5 +583,114 @@ struct CapturedMomentTests {
     delivery Dec. 7th @ 2:15 pm | 2026-12-07T14:15
     delivery @3pm | 2026-11-20T15:00
     delivery 7 Dec '26 | 2026-12-07
+    The meeting takes place on Thursday at 1pm | 2026-11-26T13:00
+    Contract ends on March 31, 2027 | 2027-03-31
+    Please hand in by the day after tomorrow in the morning | 2026-11-22T09:00
+    Arrival on January 2nd 2027 around 2:40pm | 2027-01-02T14:40
+    let's meet next Wednesday at half past two | 2026-11-25T14:30
+    Deadline: 12/15/2026 | 2026-12-15
+    Due date 1/1/2027 | 2027-01-01
+    movie today at quarter past eight pm | 2026-11-20T20:15
+    cleaning in four weeks | 2026-12-18
+    night shift Saturday 10pm | 2026-11-21T22:00
+    rehearsal tomorrow from 6 to 8pm | 2026-11-21T18:00
+    launch mid next month | 2026-12-15
+    launch in the middle of next month | 2026-12-15
+    launch early next year | 2027-01-01
+    launch at the end of this month | 2026-11-30
+    return in ten days | 2026-11-30
+    return in twenty-one days | 2026-12-11
+    return two weeks from today | 2026-12-04
+    return in 14 days | 2026-12-04
+    return in 1.5 hours | 2026-11-20T11:00
+    return in half an hour | 2026-11-20T10:00
+    return in 45 minutes | 2026-11-20T10:15
+    return in a day | 2026-11-21
+    return in three years | 2029-11-20
+    call at five past ten | 2026-11-20T10:05
+    call at five to twelve | 2026-11-20T11:55
+    call at ten thirty-five | 2026-11-20T10:35
+    call quarter to eleven | 2026-11-20T10:45
+    call at 20 past 10 | 2026-11-20T10:20
+    call at eleven | 2026-11-20T11:00
+    call at eleven thirty | 2026-11-20T11:30
+    call 11am | 2026-11-20T11:00
+    call 11:11 | 2026-11-20T11:11
+    call 11.30am | 2026-11-20T11:30
+    call at 16:00 | 2026-11-20T16:00
+    call at 4 PM | 2026-11-20T16:00
+    call at 4 p.m. today | 2026-11-20T16:00
+    call 8 in the morning | 2026-11-21T08:00
+    call tomorrow at 8 in the morning | 2026-11-21T08:00
+    call tomorrow evening at 9 | 2026-11-21T21:00
+    call this afternoon at half past four | 2026-11-20T16:30
+    call tonight at 11:30 | 2026-11-20T23:30
+    call in the evening | 2026-11-20T19:00
+    call in the afternoon around three | 2026-11-20T15:00
+    call Tuesday in the morning | 2026-11-24T09:00
+    call on Tuesday, November 24, at 3pm | 2026-11-24T15:00
+    call Tue, 11/24, 3:00 PM | 2026-11-24T15:00
+    call Tue Nov 24 3pm | 2026-11-24T15:00
+    call 11/24/2026 3:00 pm | 2026-11-24T15:00
+    call on 11/24/26 at 3 pm | 2026-11-24T15:00
+    call November 24 at 3pm | 2026-11-24T15:00
+    call 24 Nov 15:00 | 2026-11-24T15:00
+    call at 3pm on 11/24 | 2026-11-24T15:00
+    call 3pm Tuesday | 2026-11-24T15:00
+    call 15:00 on November 24 | 2026-11-24T15:00
+    call on the 24th | 2026-11-24
+    call on the twenty-fourth | 2026-11-24
+    call the twenty-fourth of November | 2026-11-24
+    call before Tuesday | 2026-11-24
+    call by Tuesday at noon | 2026-11-24T12:00
+    call on the next business day | 2026-11-23
+    call next workday | 2026-11-23
+    call in 3 business days | 2026-11-25
+    call in two working days | 2026-11-24
+    call Wednesday of the coming week | 2026-11-25
+    call this Saturday | 2026-11-21
+    call Saturday of this week | 2026-11-21
+    call next week | 2026-11-23
+    call the week after next | 2026-11-30
+    call in June | 2027-06-01
+    call in June of next year | 2027-06-01
+    call at the end of June | 2027-06-30
+    call end of June | 2027-06-30
+    call on Thanksgiving | 2026-11-26
+    call on New Year's Eve | 2026-12-31
+    call on December 26 | 2026-12-26
+    call Easter Monday at 10 | 2027-03-29T10:00
+    call on Mother's Day | 2027-05-09
+    call on the last Thursday of December | 2026-12-31
+    call the third Monday of January | 2027-01-18
+    call on the third Monday in January | 2027-01-18
+    call on the last day of the year | 2026-12-31
+    call on the last day of December | 2026-12-31
+    call on the first day of February | 2027-02-01
+    call second week of January | 2027-01-11
+    call January 5-8 | 2027-01-05
+    call January 5 to January 8 | 2027-01-05
+    call December 28 – January 3 | 2026-12-28
+    call 10-11am | 2026-11-20T10:00
+    call from 10:30 to 11 | 2026-11-20T10:30
+    call between 10 and 11am | 2026-11-20T10:00
+    call Monday between 10 and 11am | 2026-11-23T10:00
+    call Mon 10:00-11:30 | 2026-11-23T10:00
+    call mon, 10am | 2026-11-23T10:00
+    call on mon at 10 | 2026-11-23T10:00
+    CALL TOMORROW AT 10 | 2026-11-21T10:00
+    call tomorrow 10 am sharp | 2026-11-21T10:00
+    call 2 days from now | 2026-11-22
+    call 2 days from tomorrow | 2026-11-23
+    call an hour from now | 2026-11-20T10:30
+    call 30 mins from now | 2026-11-20T10:00
+    call in 2h | 2026-11-20T11:30
+    call in 1hr 30min | 2026-11-20T11:00
+    call in 1 week and 2 days | 2026-11-29
+    call a week from tomorrow | 2026-11-28
+    call the following Monday | 2026-11-23
+    call sometime next week | 2026-11-23
+    call on Friday the 4th of December | 2026-12-04
+    call Friday, 4 Dec, 16:30 | 2026-12-04T16:30
     """)
 }

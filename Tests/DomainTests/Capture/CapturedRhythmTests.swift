@@ -249,6 +249,92 @@ struct CapturedRhythmTests {
     Am ersten Werktag des Monats Probe | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
     Jedes Quartal Probe | FREQ=MONTHLY;INTERVAL=3
     Täglich Probe | FREQ=DAILY
+    Bettwäsche jeden zweiten Sonntag | FREQ=WEEKLY;INTERVAL=2;BYDAY=SU
+    Rate zahlen am ersten Tag jedes Monats | FREQ=MONTHLY;BYMONTHDAY=1
+    Stundenzettel freitags um 16 Uhr | FREQ=WEEKLY;BYDAY=FR
+    Stundenzettel jeden zweiten Freitag um 16 Uhr | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    Stundenzettel freitags, jede zweite Woche | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    Filter prüfen alle 90 Tage | FREQ=DAILY;INTERVAL=90
+    Reifen tauschen alle 6 Monate | FREQ=MONTHLY;INTERVAL=6
+    Matratze wenden zweimal pro Jahr | FREQ=MONTHLY;INTERVAL=6
+    Matratze wenden jeden Frühling und Herbst | FREQ=YEARLY;BYMONTH=3,9
+    Domain verlängern jedes Jahr am 30. Juni | FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=30
+    Domain verlängern jährlich zum 30.6. | FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=30
+    Steuer jeden 31. Juli | FREQ=YEARLY;BYMONTH=7;BYMONTHDAY=31
+    Steuer jedes Jahr im April | FREQ=YEARLY;BYMONTH=4
+    Steuer jeden Januar, April, Juli und Oktober | FREQ=YEARLY;BYMONTH=1,4,7,10
+    Steuer vierteljährlich am ersten Montag | FREQ=MONTHLY;INTERVAL=3;BYDAY=1MO
+    Versammlung jedes Quartal am letzten Donnerstag | FREQ=MONTHLY;INTERVAL=3;BYDAY=-1TH
+    Versammlung am zweiten Mittwoch jeden Monats um 15 Uhr | FREQ=MONTHLY;BYDAY=2WE
+    Versammlung jeden zweiten und vierten Mittwoch im Monat | FREQ=MONTHLY;BYDAY=2WE,4WE
+    Papa anrufen sonntags 18 Uhr | FREQ=WEEKLY;BYDAY=SU
+    Papa anrufen jeden Sonntagabend | FREQ=WEEKLY;BYDAY=SU
+    Papa anrufen sonntagnachmittags | FREQ=WEEKLY;BYDAY=SU
+    Müll jeden Montag & Donnerstag | FREQ=WEEKLY;BYDAY=MO,TH
+    Müll Di/Fr | FREQ=WEEKLY;BYDAY=TU,FR
+    Müll dienstags und freitags | FREQ=WEEKLY;BYDAY=TU,FR
+    Vitamine jeden Morgen um 8 | FREQ=DAILY
+    Vitamine täglich zum Frühstück | FREQ=DAILY
+    Tagebuch jeden Abend vor dem Schlafen | FREQ=DAILY
+    Dehnen alle 30 Minuten | FREQ=MINUTELY;INTERVAL=30
+    Dehnen alle paar Stunden | FREQ=HOURLY;INTERVAL=2
+    Backup alle 12 Stunden | FREQ=HOURLY;INTERVAL=12
+    Backup jede Sonntagnacht | FREQ=WEEKLY;BYDAY=SU
+    Backup jeden letzten Sonntag | FREQ=MONTHLY;BYDAY=-1SU
+    Miete am 3. jeden Monats | FREQ=MONTHLY;BYMONTHDAY=3
+    Miete jeden Monat am 3. | FREQ=MONTHLY;BYMONTHDAY=3
+    Miete monatlich am Ersten | FREQ=MONTHLY;BYMONTHDAY=1
+    Miete jeden 3. des Monats | FREQ=MONTHLY;BYMONTHDAY=3
+    Gehalt am 15. und am letzten Tag jeden Monats | FREQ=MONTHLY;BYMONTHDAY=15,-1
+    Gehalt alle 2 Wochen ab 27. November | FREQ=WEEKLY;INTERVAL=2 nb=2026-11-27
+    Gehalt jeden zweiten Freitag ab dem 27.11. | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR nb=2026-11-27
+    Kurs jeden Dienstag bis Mai | FREQ=WEEKLY;BYDAY=TU until=2027-05-01
+    Kurs jeden Dienstag bis 15. Mai 2027 | FREQ=WEEKLY;BYDAY=TU until=2027-05-15
+    Kurs jeden Dienstag für 10 Wochen | FREQ=WEEKLY;BYDAY=TU until=2027-01-29
+    Kurs dienstags und donnerstags bis 17. Dezember | FREQ=WEEKLY;BYDAY=TU,TH until=2026-12-17
+    Kurs Mo, Mi, Fr 9 Uhr bis 18.12. | FREQ=WEEKLY;BYDAY=MO,WE,FR until=2026-12-18
+    Kurs jeden Montag 10 mal | FREQ=WEEKLY;BYDAY=MO;COUNT=10
+    Kurs wöchentlich, 8 mal | FREQ=WEEKLY;COUNT=8
+    Kurs werktags für 2 Wochen | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR until=2026-12-04
+    Physio dreimal pro Woche für 6 Wochen | FREQ=WEEKLY;BYDAY=MO,WE,FR until=2027-01-01
+    Physio 3 Mal die Woche | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Physio zweimal in der Woche | FREQ=WEEKLY;BYDAY=MO,TH
+    Physio einmal alle 3 Wochen | FREQ=WEEKLY;INTERVAL=3
+    Rasieren jeden zweiten Tag nach Erledigung | FREQ=DAILY;INTERVAL=2 anchor=completion
+    Rasieren 2 Tage nach Erledigung | FREQ=DAILY;INTERVAL=2 anchor=completion
+    Ölwechsel alle 6 Monate nach Fertigstellung | FREQ=MONTHLY;INTERVAL=6 anchor=completion
+    Laufen jeden Tag außer Freitag | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU
+    Laufen täglich außer am Wochenende | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Laufen werktags außer mittwochs | FREQ=WEEKLY;BYDAY=MO,TU,TH,FR
+    Laufen werktags morgens | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Laufen werktags um 6 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Laufen jeden Sa und So | FREQ=WEEKLY;BYDAY=SA,SU
+    Laufen jeden dritten Tag | FREQ=DAILY;INTERVAL=3
+    Laufen alle vier Tage | FREQ=DAILY;INTERVAL=4
+    Rechnung am letzten Arbeitstag jeden Monats | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Rechnung jeden Monat am letzten Werktag | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Rechnung am Ende jedes Monats | FREQ=MONTHLY;BYMONTHDAY=-1
+    Rechnung am vorletzten Freitag jeden Monats | FREQ=MONTHLY;BYDAY=-2FR
+    Rechnung zweimonatlich am 5. | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=5
+    Rechnung alle vier Monate | FREQ=MONTHLY;INTERVAL=4
+    Rechnung alle 3 Monate am 2. Dienstag | FREQ=MONTHLY;INTERVAL=3;BYDAY=2TU
+    Rechnung viermonatlich | FREQ=MONTHLY;INTERVAL=4
+    Rechnung alle zwei Jahre | FREQ=YEARLY;INTERVAL=2
+    Rechnung jährlich am 2. Januar | FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=2
+    Wahl alle vier Jahre im November | FREQ=YEARLY;INTERVAL=4;BYMONTH=11
+    Erntedank jeden ersten Sonntag im Oktober | FREQ=YEARLY;BYMONTH=10;BYDAY=1SU
+    Treffen jeden Mi um 12 | FREQ=WEEKLY;BYDAY=WE
+    Treffen jeden Mittwoch von 14 bis 15 Uhr | FREQ=WEEKLY;BYDAY=WE
+    Treffen mittwochs 14:00-15:00 | FREQ=WEEKLY;BYDAY=WE
+    Werktags Standup um 9:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Jeden Ersten des Monats Fotos sichern | FREQ=MONTHLY;BYMONTHDAY=1
+    Täglich: meditieren | FREQ=DAILY
+    Wöchentlich - Bad putzen | FREQ=WEEKLY
+    Montags Fitness | FREQ=WEEKLY;BYDAY=MO
+    An Werktagen um 6 aufstehen | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Immer freitags um 15 Uhr Wochenrückblick | FREQ=WEEKLY;BYDAY=FR
+    Alle 14 Tage dienstags Papiertonne | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
+    Jedes zweite Wochenende Kinder abholen | FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU
     """)
 
   static let english = CaptureTable(
@@ -462,7 +548,6 @@ struct CapturedRhythmTests {
     rehearsal daily until Christmas | FREQ=DAILY until=2026-12-25
     rehearsal daily until the end of the month | FREQ=DAILY until=2026-11-30
     rehearsal weekly until the end of the year | FREQ=WEEKLY until=2026-12-31
-    rehearsal weekly beginning December 1 | FREQ=WEEKLY nb=2026-12-01
     rehearsal starting tomorrow daily | FREQ=DAILY nb=2026-11-21
     rehearsal every Tuesday starting next week | FREQ=WEEKLY;BYDAY=TU nb=2026-11-23
     rehearsal every day 5 times | FREQ=DAILY;COUNT=5
@@ -496,5 +581,95 @@ struct CapturedRhythmTests {
     On the 1st of every month rehearsal | FREQ=MONTHLY;BYMONTHDAY=1
     On the last Friday of every month rehearsal | FREQ=MONTHLY;BYDAY=-1FR
     Every quarter rehearsal | FREQ=MONTHLY;INTERVAL=3
+    change sheets every second Sunday | FREQ=WEEKLY;INTERVAL=2;BYDAY=SU
+    pay mortgage on the first day of every month | FREQ=MONTHLY;BYMONTHDAY=1
+    submit timesheet on Fridays at 4pm | FREQ=WEEKLY;BYDAY=FR
+    submit timesheet every other Friday at 4pm | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    submit timesheet fridays, every other week | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    check furnace filter every 90 days | FREQ=DAILY;INTERVAL=90
+    rotate tires every 6 months | FREQ=MONTHLY;INTERVAL=6
+    flip mattress twice a year | FREQ=MONTHLY;INTERVAL=6
+    flip mattress every spring and fall | FREQ=YEARLY;BYMONTH=3,9
+    renew domain every year on June 30th | FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=30
+    renew domain annually on 30 June | FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=30
+    taxes every April 15 | FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=15
+    taxes every year in April | FREQ=YEARLY;BYMONTH=4
+    taxes every January, April, June and September | FREQ=YEARLY;BYMONTH=1,4,6,9
+    all hands every quarter on the last Thursday | FREQ=MONTHLY;INTERVAL=3;BYDAY=-1TH
+    all hands the second Wednesday of each month at 3 | FREQ=MONTHLY;BYDAY=2WE
+    call dad Sundays 6pm | FREQ=WEEKLY;BYDAY=SU
+    call dad every Sunday evening | FREQ=WEEKLY;BYDAY=SU
+    call dad Sunday afternoons | FREQ=WEEKLY;BYDAY=SU
+    garbage out every Monday & Thursday | FREQ=WEEKLY;BYDAY=MO,TH
+    garbage out each Tuesday | FREQ=WEEKLY;BYDAY=TU
+    garbage out Tuesdays and Fridays | FREQ=WEEKLY;BYDAY=TU,FR
+    garbage out Tues/Fri | FREQ=WEEKLY;BYDAY=TU,FR
+    vitamins every morning at 8 | FREQ=DAILY
+    vitamins each day | FREQ=DAILY
+    vitamins daily with breakfast | FREQ=DAILY
+    journal every night before bed | FREQ=DAILY
+    stretch every 30 minutes | FREQ=MINUTELY;INTERVAL=30
+    stretch every 2 hours | FREQ=HOURLY;INTERVAL=2
+    stretch every couple of hours | FREQ=HOURLY;INTERVAL=2
+    backup database every 12 hours | FREQ=HOURLY;INTERVAL=12
+    backup database every Sunday night | FREQ=WEEKLY;BYDAY=SU
+    backup database every last Sunday | FREQ=MONTHLY;BYDAY=-1SU
+    rent on the 3rd of each month | FREQ=MONTHLY;BYMONTHDAY=3
+    rent each month on the 3rd | FREQ=MONTHLY;BYMONTHDAY=3
+    rent monthly on the first | FREQ=MONTHLY;BYMONTHDAY=1
+    rent every 3rd of the month | FREQ=MONTHLY;BYMONTHDAY=3
+    paycheck every 15th and last day of the month | FREQ=MONTHLY;BYMONTHDAY=15,-1
+    paycheck on the 15th and the last day of each month | FREQ=MONTHLY;BYMONTHDAY=15,-1
+    paycheck every 2 weeks starting November 27 | FREQ=WEEKLY;INTERVAL=2 nb=2026-11-27
+    paycheck every other Friday starting November 27 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR nb=2026-11-27
+    class every Tuesday until May | FREQ=WEEKLY;BYDAY=TU until=2027-05-01
+    class every Tuesday until May 15, 2027 | FREQ=WEEKLY;BYDAY=TU until=2027-05-15
+    class every Tuesday for 10 weeks | FREQ=WEEKLY;BYDAY=TU until=2027-01-29
+    class Tuesdays and Thursdays until December 17 | FREQ=WEEKLY;BYDAY=TU,TH until=2026-12-17
+    class Mon, Wed, Fri at 9am until Dec 18 | FREQ=WEEKLY;BYDAY=MO,WE,FR until=2026-12-18
+    class every Monday 10 times | FREQ=WEEKLY;BYDAY=MO;COUNT=10
+    class weekly, 8 times | FREQ=WEEKLY;COUNT=8
+    class every weekday for 2 weeks | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR until=2026-12-04
+    physio three times a week for 6 weeks | FREQ=WEEKLY;BYDAY=MO,WE,FR until=2027-01-01
+    physio 3 times per week | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    physio twice every week | FREQ=WEEKLY;BYDAY=MO,TH
+    physio once every 3 weeks | FREQ=WEEKLY;INTERVAL=3
+    physio once every other week | FREQ=WEEKLY;INTERVAL=2
+    shave every other day after completion | FREQ=DAILY;INTERVAL=2 anchor=completion
+    shave 2 days after completion | FREQ=DAILY;INTERVAL=2 anchor=completion
+    shave every! 2 days | FREQ=DAILY;INTERVAL=2 anchor=completion
+    oil change every 6 months after completing | FREQ=MONTHLY;INTERVAL=6 anchor=completion
+    run every day except Friday | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU
+    run daily except weekends | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    run every weekday except Wednesdays | FREQ=WEEKLY;BYDAY=MO,TU,TH,FR
+    run every weekday morning | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    run weekday mornings at 6 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    run on weekends at 8am | FREQ=WEEKLY;BYDAY=SA,SU
+    run every Sat and Sun | FREQ=WEEKLY;BYDAY=SA,SU
+    run every third day | FREQ=DAILY;INTERVAL=3
+    run every four days | FREQ=DAILY;INTERVAL=4
+    invoice on the last working day of every month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    invoice every month on the last weekday | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    invoice at the end of each month | FREQ=MONTHLY;BYMONTHDAY=-1
+    invoice on the penultimate Friday of every month | FREQ=MONTHLY;BYDAY=-2FR
+    invoice bimonthly on the 5th | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=5
+    invoice every four months | FREQ=MONTHLY;INTERVAL=4
+    invoice every 3 months on the 2nd Tuesday | FREQ=MONTHLY;INTERVAL=3;BYDAY=2TU
+    invoice semiannually | FREQ=MONTHLY;INTERVAL=6
+    invoice biennially | FREQ=YEARLY;INTERVAL=2
+    invoice yearly on January 2nd | FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=2
+    vote every four years in November | FREQ=YEARLY;INTERVAL=4;BYMONTH=11
+    thanksgiving prep every fourth Thursday in November | FREQ=YEARLY;BYMONTH=11;BYDAY=4TH
+    memorial every last Monday in May | FREQ=YEARLY;BYMONTH=5;BYDAY=-1MO
+    meeting every Wed at noon | FREQ=WEEKLY;BYDAY=WE
+    meeting every Wednesday from 2 to 3pm | FREQ=WEEKLY;BYDAY=WE
+    meeting Wednesdays 14:00-15:00 | FREQ=WEEKLY;BYDAY=WE
+    every weekday standup at 9:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    every first of the month backup photos | FREQ=MONTHLY;BYMONTHDAY=1
+    each Friday update the board | FREQ=WEEKLY;BYDAY=FR
+    daily: meditate | FREQ=DAILY
+    weekly - clean bathroom | FREQ=WEEKLY
+    mondays gym | FREQ=WEEKLY;BYDAY=MO
+    on weekdays wake up at 6 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     """)
 }

@@ -18,7 +18,10 @@ struct CapturedZoneTests {
     Deliver 2026-12-05T14:30+02:00 | title=Deliver, due=2026-12-05T13:30
     Standup every Monday 9:00 UTC | title=Standup, due=2026-11-23T10:00, rec=FREQ=WEEKLY;BYDAY=MO
     Call 9:00 (UTC) tomorrow | title=Call, due=2026-11-21T10:00
-    Call 3pm ET tomorrow | title=Call 3pm ET, due=2026-11-21
+    Call 3pm ET tomorrow | title=Call, due=2026-11-21T21:00
+    Call July 1 at 3pm ET | title=Call, due=2027-07-01T20:00
+    Call July 1 16:00 CET | title=Call, due=2027-07-01T15:00
+    Call 11 am GMT+0900 (JST) tomorrow | title=Call, due=2026-11-21T03:00
     """)
 
   @Test(arguments: table.rows)

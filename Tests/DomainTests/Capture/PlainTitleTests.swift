@@ -350,6 +350,172 @@ struct PlainTitleTests {
     Das Jahr ohne Sommer lesen
     Ein Jahr in Japan Buch lesen
     7 Jahre in Tibet schauen
+    Keller entrümpeln
+    Geschenk für Tante Erika aussuchen
+    Rauchmelder testen
+    Versicherung vergleichen
+    Kaffeemaschine entkalken
+    Neue Winterjacke suchen
+    Blog über Wanderwege schreiben
+    Bewerbung überarbeiten
+    Garantiefall Waschmaschine melden
+    Sommerreifen verkaufen
+    Fahrradkette ölen
+    Kündigung Fitnessstudio aufsetzen
+    Zweite Rate überweisen
+    Wegen Schimmel mit Vermieter reden
+    Hotel für 3 Nächte suchen
+    Ferienwohnung für 2 Wochen vergleichen
+    Mietvertrag über 24 Monate prüfen
+    Sprint 15 planen
+    Pull Request 88 prüfen
+    Build 1.4.2 testen
+    Node 20 aktualisieren
+    Postgres 16 Migration planen
+    Swift 6 Fehler beheben
+    HTTP 404 Seite gestalten
+    Fehler 500 untersuchen
+    Kundennummer 30415 heraussuchen
+    Bestellung 2026-0815 reklamieren
+    Inventarnummer 12-34 anbringen
+    Steuer-ID beantragen
+    IBAN an Lukas schicken
+    Rechnung über 1.250 € schreiben
+    Spende 20 € überweisen
+    2x Hafermilch kaufen
+    3x2 m Teppich ausmessen
+    10er-Karte Schwimmbad kaufen
+    Siebener-Schlüssel zurücklegen
+    Sechserpack Socken bestellen
+    Zwanzig Umschläge kaufen
+    Ein Dutzend Eier holen
+    Zwei Konzertkarten verkaufen
+    Drei Varianten durchrechnen
+    Vier Gewinnt Turnier gewinnen
+    Fünf-Sterne-Hotel bewerten
+    Sechs Richtige träumen
+    Achtsamkeit üben
+    Neunauge googeln
+    Zehnkampf trainieren
+    Elfmeter üben
+    Zwölffingerdarm nachschlagen
+    Frühstück vorbereiten
+    Frühbucherrabatt nutzen
+    Frühjahrsputz planen
+    Spätschicht tauschen
+    Spätburgunder kaufen
+    Abendkurs suchen
+    Abendgarderobe reinigen
+    Nachtwache organisieren
+    Nachttisch ölen
+    Mittagsschlaf Studie lesen
+    Morgenroutine entwerfen
+    Morgenstern Gedichte lesen
+    Wochenmarkt Stand mieten
+    Wochenbericht verschicken
+    Monatsabschluss vorbereiten
+    Jahresgespräch vorbereiten
+    Jahresurlaub planen
+    Tagesordnung verschicken
+    Tagespflege anmelden
+    Stundenzettel abgeben
+    Minigolf spielen
+    Sonntagsöffnung recherchieren
+    Montagsmaler spielen
+    Freitagsgebet besuchen
+    Donnerstagsrunde absagen
+    Feiertagszuschlag berechnen
+    Ferienplan aufhängen
+    Weihnachtskarten basteln
+    Weihnachtsfeier organisieren
+    Osterfeuer anmelden
+    Osterbrunch planen
+    Silvesterparty planen
+    Adventskranz binden
+    Nikolaus spielen
+    Karneval Kostüm nähen
+    Mit Mai über Design sprechen
+    Juli an Impfung erinnern
+    Jan und Mark einladen
+    Augusta Victoria Stein googeln
+    Herrn Oktober googeln
+    Frau Januar antworten
+    Sommerkleid umtauschen
+    Winterdienst beauftragen
+    Herbstdeko basteln
+    Frühlingszwiebeln hacken
+    Ende der Straße fegen
+    Endspiel analysieren
+    Endlich Keller streichen
+    Anfangsbestand zählen
+    Anfängerkurs buchen
+    Mitternachtsblau nachkaufen
+    Mittelstand Förderung lesen
+    Mitte links Partei Artikel
+    Zum Arzt gehen
+    Zur Post gehen
+    Am Auto den Ölstand prüfen
+    An Mama denken
+    Im Garten arbeiten
+    Im Internet surfen
+    Um Erlaubnis fragen
+    Um Verlängerung bitten
+    Auf Angebot antworten
+    Ab Werk Preise anfragen
+    Bis an die Grenze gehen
+    Von Lisa das Buch holen
+    Vom Bäcker Brötchen mitbringen
+    Seit langem Überfälliges sortieren
+    Gegen Grippe impfen lassen
+    Gegen Wand fahren verhindern
+    Zwischen Tür und Angel klären
+    Nach Rezept fragen
+    Nach dem Weg fragen
+    Vor dem Haus kehren
+    Vor Ort besichtigen
+    Innerhalb der Familie abstimmen
+    Während der Fahrt hören
+    Ohne Zucker backen
+    Täglichen Bedarf ermitteln
+    Ewiger Kalender basteln
+    Jeden Stein umdrehen
+    Jedem Kind ein Buch schenken
+    Alle Unterlagen einscannen
+    Alle Jahre Fotos sortieren
+    Alles auf einmal erledigen
+    Nächste Schritte dokumentieren
+    Nächsten Sprint vorbereiten
+    Letzte Änderungen prüfen
+    Letztes Kapitel schreiben
+    Dieses Jahrzehnt Playlist bauen
+    Diese Mail beantworten
+    Neulich gehörtes Lied finden
+    Jetzt Hörspiel kaufen
+    Sofortmaßnahmen auflisten
+    Später Ruhm Doku suchen
+    Bald fertige Kapitel prüfen
+    Irgendwann Klavier lernen
+    Pünktlich sein üben
+    Halbtags Stelle suchen
+    Viertelfinale tippen
+    Dreiviertelarm Shirt nähen
+    Zu dritt kochen
+    Noten 2 bis 4 auswerten
+    Größe 38 bis 40 anprobieren
+    Plätze 5 und 6 reservieren
+    Kanal 3 einstellen
+    Folge 12 schneiden
+    Staffel 3 schauen
+    Band 2 lesen
+    Level 5 schaffen
+    Schritt 3 dokumentieren
+    Phase 2 beginnen
+    Option 3 ausarbeiten
+    Haus 12 streichen
+    Weg 7 markieren
+    Platz 4 buchen
+    Stufe 2 bestehen
+    Gate 14 finden
     """)
 
   static let english = CaptureTable(
@@ -430,6 +596,8 @@ struct PlainTitleTests {
     Autumn leaves sheet music
     Fall protection training
     Annual report layout
+    Monthly budget template
+    Weekly planner design
     Daily Mail subscription cancel
     Daily Show tickets
     Day trip ideas
@@ -585,6 +753,7 @@ struct PlainTitleTests {
     Weekend Update clip
     Weeknight dinners cookbook
     Weekday vegetarian book
+    Monthly magazine renewal form
     Yearling horse feed
     Hourglass figurine
     Hourly rate negotiation
@@ -762,5 +931,187 @@ struct PlainTitleTests {
     Midwinter Night's Dream
     Middle Earth map
     Mid-century lamp
+    Clear out the basement
+    Pick a gift for aunt Erica
+    Test smoke detectors
+    Compare insurance plans
+    Descale coffee machine
+    Look for a new winter jacket
+    Write blog about hiking trails
+    Rework application
+    Report broken washing machine
+    Sell summer tires
+    Oil bike chain
+    Draft gym cancellation
+    Transfer second installment
+    Talk to landlord about mold
+    Find hotel for 3 nights
+    Compare cabins for 2 weeks
+    Check 24 month lease
+    Plan sprint 15
+    Review pull request 88
+    Test build 1.4.2
+    Update to Node 20
+    Plan Postgres 16 migration
+    Fix Swift 6 errors
+    Design HTTP 404 page
+    Investigate error 500
+    Look up customer number 30415
+    Complain about order 2026-0815
+    Apply for tax ID
+    Write invoice for $1,250
+    Donate 20 dollars
+    Buy 2x oat milk
+    Measure 3x2 m carpet
+    Return size 10 shoes
+    Buy a six-pack of socks
+    Buy twenty envelopes
+    Get a dozen eggs
+    Sell two concert tickets
+    Calculate three variants
+    Rate five star hotel
+    Practice penalty kicks
+    Prepare breakfast buffet
+    Use early bird coupon
+    Plan spring cleaning
+    Swap late shift
+    Find evening class
+    Dry clean evening dress
+    Organize night watch
+    Oil nightstand
+    Design morning routine
+    Rent market stall
+    Send weekly newsletter draft to Ben
+    Prepare yearly review slides
+    Plan annual leave
+    Send agenda
+    Sign up for day care
+    Submit time sheet
+    Play mini golf
+    Research Sunday opening hours
+    Buy Sunday best outfit
+    Return Friday the 13th DVD
+    Calculate holiday bonus
+    Hang up vacation plan
+    Make Christmas cards
+    Organize Christmas party
+    Register Easter bonfire
+    Plan Easter brunch
+    Plan New Year's Eve party
+    Make advent wreath
+    Sew Halloween costume
+    Buy Valentine's card
+    Talk with May about design
+    Remind June about vaccination
+    Invite Jan and Mark
+    Reply to April
+    Thank Mr. Winter
+    Interview Ms. Summers
+    Exchange summer dress
+    Hire snow removal
+    Chop spring onions
+    Sweep end of driveway
+    Analyze final match
+    Count opening stock
+    Book beginner course
+    Restock midnight blue paint
+    Read midsize business grant
+    Go to the doctor
+    Go to the post office
+    Check oil level at the car
+    Work in the garden
+    Ask for permission
+    Ask for an extension
+    Answer offer
+    Get book from Lisa
+    Bring rolls from the bakery
+    Get vaccinated against flu
+    Ask for recipe
+    Ask for directions
+    Sweep in front of the house
+    Inspect on site
+    Agree within the family
+    Listen while driving
+    Bake without sugar
+    Determine daily needs
+    Turn every stone
+    Give every child a book
+    Scan all documents
+    Do everything at once
+    Document next steps
+    Prepare next sprint
+    Check last changes
+    Write last chapter
+    Answer this mail
+    Find song I heard recently
+    Read now-classic paper
+    List immediate measures
+    Learn piano someday
+    Practice being on time
+    Look for half-day job
+    Bet on quarter finals
+    Cook with two friends
+    Evaluate grades 2 to 4
+    Try on sizes 38 to 40
+    Reserve seats 5 and 6
+    Tune channel 3
+    Cut episode 12
+    Watch season 3
+    Read volume 2
+    Beat level 5
+    Document step 3
+    Start phase 2
+    Work out option 3
+    Paint house 12
+    Mark path 7
+    Book spot 4
+    Find gate 14
+    Set oven to 350
+    Set timer app icon
+    Fix time zone bug
+    Refactor date parser
+    Rename day view
+    Sort by due date
+    Add weekly view to app
+    Remove month picker
+    Delete old monthly backups
+    Archive yearly reports
+    Update hourly rates
+    Fix off by one hour bug
+    Read Minute Physics article
+    Learn Monday.com
+    Install Friday app
+    Cancel Sunday Times
+    Order from Wednesday's boutique
+    Write second chapter
+    Buy third monitor
+    Get first aid kit
+    Finish fourth level
+    Read The Fifth Season
+    Wash car
+    Call mom back
+    Feed the neighbor's cat
+    Send a thank you note to Jordan
+    Water plants on balcony
+    Renew library card
+    Book flight to Augusta
+    Visit Marchfield
+    Print boarding pass for flight 1530
+    Check in 2 bags
+    Charge 3 batteries
+    Change 4 lightbulbs
+    Iron 5 shirts
+    Mow lawn before the rain
+    Leave keys at the office
+    Meet at the usual place
+    Look at 12 apartments
+    Sell at least 3 chairs
+    Go on a diet
+    Work on presentation
+    Turn on heating
+    Log in to bank
+    Check in with team
+    Sign up by phone
+    Stop by bakery
     """)
 }

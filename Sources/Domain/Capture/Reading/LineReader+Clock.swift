@@ -51,7 +51,7 @@ extension LineReader {
 
   /// `9–17 Uhr`, `2 to 3pm`, `10 - 11 at night`: the end says that the beginning is a time.
   private func bareRange(_ index: Int) -> ClockReading? {
-    guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2,
+    guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2, !has(index - 1, .point),
       isMark(end, Mark.hyphen) || has(end, .upTo)
     else { return nil }
     let first = ClockReading(
@@ -82,6 +82,8 @@ extension LineReader {
       (second.end, second.evidence) = (second.end + 1, .strong)
     }
     guard let to = second.minutes, mayEnd(second.end) else { return nil }
+    // „9 Uhr bis 18.12.“
+    if let date = date(start), date.evidence == .strong, date.end > second.end { return nil }
     var reading = first
     (reading.end, reading.evidence) = (second.end, max(first.evidence, second.evidence))
     settleRange(&reading, from: from, to: to, second)

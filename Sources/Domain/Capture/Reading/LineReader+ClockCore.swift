@@ -47,7 +47,7 @@ extension LineReader {
     if lexeme(index).days == 0, lexeme(index).part != nil { return true }
     if has(index, .this), lexeme(index + 1).part != nil { return true }
     guard let part = partBehind(index), part.part != .midnight, part.part != .noon else { return false }
-    return part.end > index + 1 || has(index, .plural)
+    return part.end > index + 1 || isGerman && has(index, .plural)
   }
 
   private func isClockWord(_ index: Int) -> Bool {

@@ -62,6 +62,10 @@ extension LineReader {
     if isMark(place, Mark.comma) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || has(place, .of) {
       place += 1
     }
+    if has(place, [.next, .afterNext, .this, .last]), lexeme(place + 1).unit == .year {
+      let steps = has(place, .next) ? 1 : has(place, .afterNext) ? 2 : has(place, .last) ? -1 : 0
+      return (today.civil.year + steps, place + 2)
+    }
     let isApostrophe = isMark(place, "'")
     if isApostrophe { place += 1 }
     guard isNumber(place), mayEnd(place + 1) || isWord(place + 1) || isMark(place + 1, Mark.hyphen) else {

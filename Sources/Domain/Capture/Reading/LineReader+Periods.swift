@@ -105,7 +105,7 @@ extension LineReader {
       return orderedMonth(Int(word.month), steps, place + 1, isThis)
     }
     if word.season > 0 { return season(Int(word.season), steps, place + 1) }
-    if isNext || isLast, word.unit == .workday { return workday(steps, place + 1) }
+    if isNext || isLast, let (unit, end) = dayUnit(place), unit == .workday { return workday(steps, end) }
     guard let unit = word.unit, unit.rawValue >= TimeUnit.day.rawValue, unit != .week else {
       return hourAhead(word.unit, steps, place + 1)
     }

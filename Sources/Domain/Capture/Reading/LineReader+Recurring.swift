@@ -37,7 +37,7 @@ extension LineReader {
       return false
     }
     let next = lexeme(rhythm.end)
-    return next.isEmpty || next.roles.isDisjoint(with: [.at, .on, .by, .from, .after, .every, .goal, .to])
+    return next.isEmpty || next.roles.isDisjoint(with: [.at, .on, .by, .from, .after, .every, .goal, .to, .companion])
   }
 
   /// `every …`, `jeden …`, `alle …`.
@@ -62,6 +62,9 @@ extension LineReader {
     }
     if let (number, end) = integer(place), number > 0, let rhythm = everyNth(number, end) { return rhythm }
     if let half = everyHalf(place) { return half }
+    if has(place, .few), let some = quantity(place), let unit = self.unit(some.end, short: false) {
+      return Rhythm(every: some.sixtieths / 60, unit, end: some.end + 1)
+    }
     if has(place, .whole), lexeme(place).unit == .month, let day = edgeDay(place) {
       var rhythm = Rhythm(.monthly, end: place + 1)
       rhythm.monthDays = [day]
@@ -71,6 +74,10 @@ extension LineReader {
       // In the month it begins.
       var rhythm = Rhythm(.yearly, end: place + 1)
       rhythm.months = [Int(lexeme(place).season) * 3]
+      while has(rhythm.end, .and), lexeme(rhythm.end + 1).season > 0 {
+        rhythm.months.append(Int(lexeme(rhythm.end + 1).season) * 3)
+        rhythm.end += 2
+      }
       return rhythm
     }
     if word(place) == "fortnight" { return Rhythm(every: 2, .week, end: place + 1) }
@@ -170,7 +177,8 @@ extension LineReader {
   /// `montags und mittwochs`, `mondays`, `freitagabends`, `montags bis freitags`.
   private func manyWeekdays(_ index: Int, _ introduced: Bool) -> Rhythm? {
     let isMany = has(index, .plural) || !isGerman && has(index + 1, .plural) && lexeme(index + 1).part != nil
-    guard isMany, lexeme(index).weekday > 0, mayEnd(index + 1) || isMark(index + 1, Mark.slash),
+    guard isMany, lexeme(index).weekday > 0 || !isGerman && lexeme(index).unit == .workday,
+      mayEnd(index + 1) || isMark(index + 1, Mark.slash),
       let list = weekdayList(index, plural: true)
     else { return nil }
     var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)

@@ -147,7 +147,7 @@ extension LineReader {
     let isWorkday = counted?.unit == .workday
     let isDay = counted?.unit == .day || isWorkday
     if let period = ofPeriod(isDay ? counted?.end ?? end : end),
-      period.isEvery || isGerman && isWorkday || ranks.contains(where: { $0 < 0 }) && (isGerman && isDay || isWorkday)
+      period.isEvery || isWorkday || ranks.contains(where: { $0 < 0 }) && isGerman && isDay
     {
       if isWorkday {
         var rhythm = Rhythm(.monthly, every: period.months, weekdays: [1, 2, 3, 4, 5], end: period.end)

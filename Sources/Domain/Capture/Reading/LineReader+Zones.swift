@@ -4,29 +4,31 @@ extension LineReader {
   /// stay together.
   func zoned(_ reading: ClockReading) -> ClockReading? {
     guard reading.minutes != nil, let zone = zoneBehind(reading.end) else { return reading }
-    guard knowsZones, let minutes = zone.minutes else { return nil }
+    guard knowsZones else { return nil }
     var reading = reading
-    (reading.zone, reading.end, reading.isOpen, reading.evidence) = (minutes, zone.end, false, .strong)
+    (reading.zone, reading.end, reading.isOpen, reading.evidence) = (zone.zone, zone.end, false, .strong)
     return reading
   }
 
-  private func zoneBehind(_ index: Int) -> (minutes: Int?, end: Int)? {
-    if isMark(index, "("), let zone = named(index + 1), isMark(zone.end, ")") { return (zone.minutes, zone.end + 1) }
-    if isGlued(index), isLetter(index, "z") { return (0, index + 1) }
-    if isGlued(index), let ahead = ahead(index) { return (ahead.minutes, ahead.end) }
+  private func zoneBehind(_ index: Int) -> (zone: NamedZone, end: Int)? {
+    if isMark(index, "("), let found = named(index + 1), isMark(found.end, ")") { return (found.zone, found.end + 1) }
+    if isGlued(index), isLetter(index, "z") { return (NamedZone(minutes: 0), index + 1) }
+    if isGlued(index), let ahead = ahead(index) { return (NamedZone(minutes: ahead.minutes), ahead.end) }
     return named(index)
   }
 
-  private func named(_ index: Int) -> (minutes: Int?, end: Int)? {
+  private func named(_ index: Int) -> (zone: NamedZone, end: Int)? {
     guard isWord(index), !self[index].isProtected, mayEnd(index + 1) || ahead(index + 1) != nil else { return nil }
     let length = self[index].end - self[index].start
     guard length >= 2, length <= 4 else { return nil }
     let name = word(index)
-    guard let zone = LineReader.zones.first(where: { $0.name == name }), self[index].isUpperCase || zone.isUsual else {
-      return self[index].isUpperCase && LineReader.changingZones.contains(name) ? (nil, index + 1) : nil
+    guard let known = NamedZone.all.first(where: { $0.name == name }), self[index].isUpperCase || known.isUsual else {
+      return nil
     }
-    if zone.minutes == 0, let ahead = ahead(index + 1) { return (ahead.minutes, ahead.end) }
-    return (zone.minutes, index + 1)
+    guard name == "utc" || name == "gmt", let ahead = ahead(index + 1) else { return (known.zone, index + 1) }
+    // "GMT+0900 (JST)"
+    let isDoubled = isMark(ahead.end, "(") && isMark(ahead.end + 2, ")") && self[ahead.end + 1].isUpperCase
+    return (NamedZone(minutes: ahead.minutes), isDoubled ? ahead.end + 3 : ahead.end)
   }
 
   /// `+2`, `-05:00`, `+0530`.
@@ -41,17 +43,44 @@ extension LineReader {
     }
     return mayEnd(index + 2) ? (sign * number * 60, index + 2) : nil
   }
+}
 
-  /// Minutes ahead of Greenwich. Usual ones are read in small letters too.
-  private static let zones: [(name: String, minutes: Int, isUsual: Bool)] = [
-    ("utc", 0, true), ("gmt", 0, true), ("wet", 0, false), ("west", 60, false), ("bst", 60, true), ("cet", 60, true),
-    ("mez", 60, true), ("cest", 120, true), ("mesz", 120, true), ("eet", 120, false), ("eest", 180, false),
-    ("msk", 180, false), ("sgt", 480, false), ("hkt", 480, false), ("jst", 540, true), ("kst", 540, false),
-    ("aest", 600, false), ("aedt", 660, false), ("nzst", 720, false), ("nzdt", 780, false), ("brt", -180, false),
-    ("edt", -240, true), ("est", -300, true), ("cdt", -300, true), ("cst", -360, true), ("mdt", -360, true),
-    ("mst", -420, true), ("pdt", -420, true), ("pst", -480, true), ("akdt", -480, false), ("akst", -540, false),
-    ("hst", -600, false),
+/// How far a zone with a name is ahead of Greenwich.
+struct NamedZone: Sendable {
+  /// Whose summer time moves it.
+  enum Summer: Sendable { case none, american, european }
+
+  /// In winter.
+  var minutes: Int
+  var summer = Summer.none
+
+  func minutes(on day: Day) -> Int { minutes + (isSummer(day) ? 60 : 0) }
+
+  private func isSummer(_ day: Day) -> Bool {
+    let year = day.civil.year
+    switch summer {
+    case .none: return false
+    case .american:
+      return day >= Holiday.weekday(7, number: 2, of: 3, year) && day < Holiday.weekday(7, number: 1, of: 11, year)
+    case .european:
+      return day >= Holiday.weekday(7, number: 5, of: 3, year) && day < Holiday.weekday(7, number: 5, of: 10, year)
+    }
+  }
+
+  /// Usual names are read in small letters too.
+  static let all: [(name: String, zone: NamedZone, isUsual: Bool)] =
+    usual.map { ($0.0, NamedZone(minutes: $0.1), true) } + rare.map { ($0.0, NamedZone(minutes: $0.1), false) }
+    + american.map { ($0.0, NamedZone(minutes: $0.1, summer: .american), false) }
+    + ["cet", "mez"].map { ($0, NamedZone(minutes: 60, summer: .european), true) }
+
+  private static let usual = [
+    ("utc", 0), ("gmt", 0), ("bst", 60), ("cest", 120), ("mesz", 120), ("jst", 540), ("edt", -240), ("est", -300),
+    ("cdt", -300), ("cst", -360), ("mdt", -360), ("mst", -420), ("pdt", -420), ("pst", -480),
   ]
-  /// Names that mean more than one zone.
-  private static let changingZones = ["et", "ct", "mt", "pt", "ist"]
+  private static let rare = [
+    ("wet", 0), ("west", 60), ("eet", 120), ("eest", 180), ("msk", 180), ("ist", 330), ("sgt", 480), ("hkt", 480),
+    ("kst", 540), ("aest", 600), ("aedt", 660), ("nzst", 720), ("nzdt", 780), ("brt", -180), ("akdt", -480),
+    ("akst", -540), ("hst", -600),
+  ]
+  private static let american = [("et", -300), ("ct", -360), ("mt", -420), ("pt", -480)]
 }

@@ -71,8 +71,10 @@ extension LineReader {
         (relation, place) = (.goal, place + 1)
       } else if has(place, .before) {
         (relation, place) = (.by, place + 1)
-      } else if has(place, .after) {
+      } else if has(place, .after), !has(place, .next) {
         (relation, place) = (.after, place + 1)
+      } else if place > index, has(place - 1, [.within, .on, .at]), has(place, .article) {
+        place += 1
       } else if has(place, [.since, .of]), !has(place, [.on, .within]) || word(place) == "von" || word(place) == "vom" {
         (relation, place) = (.reference, place + 1)
       } else if has(place, [.on, .article, .between, .within, .about]) {

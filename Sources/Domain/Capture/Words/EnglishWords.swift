@@ -3,7 +3,7 @@ enum EnglishWords {
   static let all: [(Meaning, String)] = prepositions + orders + marks
 
   private static let prepositions: [(Meaning, String)] = [
-    (.role(.on), "on"),
+    (.role(.on), "on during"),
     (.role(.article), "the a an"),
     (.role(.at), "at around about"),
     (.role(.about), "about around approximately approx circa ca roughly sometime right just"),
@@ -78,7 +78,9 @@ enum EnglishWords {
     (
       .role(.point),
       "version chapter section no number page release v part act room flight build ip scene verse john matthew luke "
-        + "genesis psalm romans exodus ratio scale step episode season article question exercise gate"
+        + "genesis psalm romans exodus ratio scale step episode season article question exercise gate "
+        + "versions chapters sections numbers pages verses episodes seasons questions exercises lesson lessons problem "
+        + "problems slide slides lines rows seats levels sizes grades tasks issues steps rooms"
     ),
   ]
 }

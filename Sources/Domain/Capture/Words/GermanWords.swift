@@ -6,7 +6,7 @@ enum GermanWords {
     (.role(.on), "am an den zum im zu"),
     (.role(.article), "der die das den dem des zum zur vom einem einer im"),
     (.role(.at), "um gegen"),
-    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag genau gerade"),
+    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag genau gerade einschliesslich"),
     (.role(.by), "bis spaetestens binnen spatestens"),
     (.role(.from), "ab"),
     (.role(.start), "beginnend startend anfangend erst fruehestens"),
@@ -93,7 +93,9 @@ enum GermanWords {
     (
       .role(.point),
       "version kapitel abschnitt punkt nr nummer seite release v paragraph artikel teil absatz band ip build "
-        + "joh johannes mt matthaeus lukas mk genesis psalm ps mose roemer korinther offb verhaeltnis skala note stand"
+        + "joh johannes mt matthaeus lukas mk genesis psalm ps mose roemer korinther offb verhaeltnis skala note stand "
+        + "seiten folge folgen staffel aufgabe aufgaben lektion lektionen folien zeilen groesse groessen plaetze noten "
+        + "fragen abschnitte uebungen stufe level schritt schritte raum"
     ),
   ]
 }

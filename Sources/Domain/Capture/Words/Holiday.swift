@@ -5,7 +5,7 @@ enum Holiday: UInt8, Sendable {
   case reformation, halloween, allSaints, nicholas, thanksgiving, blackFriday, advent
   case christmasEve, christmas, boxing, newYearsEve
   case womensCarnival, shroveTuesday, palmSunday, maundyThursday, holySaturday, assumption, allSouls, martin
-  case mourning, repentance, eternity, cyberMonday, king, presidents, columbus, veterans, groundhog, earth, cinco
+  case mourning, repentance, eternity, cyberMonday, king, presidents, columbus, veterans, earth, cinco
   case juneteenth, guyFawkes
 
   /// The holiday in a year.
@@ -65,7 +65,6 @@ enum Holiday: UInt8, Sendable {
     case .assumption: (8, 15)
     case .allSouls: (11, 2)
     case .martin, .veterans: (11, 11)
-    case .groundhog: (2, 2)
     case .earth: (4, 22)
     case .cinco: (5, 5)
     case .juneteenth: (6, 19)
@@ -129,7 +128,7 @@ enum FestiveWords {
     (["mardi", "gras"], .shroveTuesday),
     (["mlk", "day"], .king), (["martin", "luther", "king", "day"], .king), (["presidents", "day"], .presidents),
     (["president's", "day"], .presidents), (["columbus", "day"], .columbus), (["veterans", "day"], .veterans),
-    (["groundhog", "day"], .groundhog), (["earth", "day"], .earth), (["cinco", "de", "mayo"], .cinco),
+    (["earth", "day"], .earth), (["cinco", "de", "mayo"], .cinco),
     (["guy", "fawkes", "night"], .guyFawkes), (["ascension", "day"], .ascension), (["all", "souls", "day"], .allSouls),
   ]
 }
