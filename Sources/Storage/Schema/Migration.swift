@@ -36,5 +36,6 @@ struct Migration: Sendable, Equatable {
     .taskHistory,
     .accessTokens,
     .quickSearch,
+    .searchAtOnce,
   ]
 }

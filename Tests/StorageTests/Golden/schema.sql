@@ -303,10 +303,6 @@ CREATE TABLE resource (
   UNIQUE (list, href)
 ) STRICT;
 
-CREATE TABLE searchLater (
-  number INTEGER PRIMARY KEY
-) STRICT;
-
 CREATE TABLE setting (
   name TEXT NOT NULL PRIMARY KEY,
   value TEXT NOT NULL
@@ -485,7 +481,6 @@ END;
 
 CREATE TRIGGER taskTextAfterInsert
 AFTER INSERT ON task
-WHEN NOT EXISTS (SELECT 1 FROM searchLater)
 BEGIN
   INSERT INTO taskText (rowid, title, notes, tags, state)
   SELECT number, title, notes, tags, state
@@ -495,13 +490,10 @@ END;
 
 CREATE TRIGGER taskTextAfterUpdate
 AFTER UPDATE OF title, notes, allTags, completedAt ON task
-WHEN (
-    old.title <> new.title
-      OR old.notes IS NOT new.notes
-      OR old.allTags IS NOT new.allTags
-      OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
-  )
-    AND NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
+WHEN old.title <> new.title
+  OR old.notes IS NOT new.notes
+  OR old.allTags IS NOT new.allTags
+  OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
 BEGIN
   INSERT INTO taskText (rowid, title, notes, tags, state)
   SELECT number, title, notes, tags, state
@@ -511,7 +503,6 @@ END;
 
 CREATE TRIGGER taskTextBeforeDelete
 BEFORE DELETE ON task
-WHEN NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
 BEGIN
   INSERT INTO taskText (taskText, rowid, title, notes, tags, state)
   SELECT 'delete', number, title, notes, tags, state
@@ -521,13 +512,10 @@ END;
 
 CREATE TRIGGER taskTextBeforeUpdate
 BEFORE UPDATE OF title, notes, allTags, completedAt ON task
-WHEN (
-    old.title <> new.title
-      OR old.notes IS NOT new.notes
-      OR old.allTags IS NOT new.allTags
-      OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
-  )
-    AND NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
+WHEN old.title <> new.title
+  OR old.notes IS NOT new.notes
+  OR old.allTags IS NOT new.allTags
+  OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
 BEGIN
   INSERT INTO taskText (taskText, rowid, title, notes, tags, state)
   SELECT 'delete', number, title, notes, tags, state
