@@ -59,7 +59,7 @@ public struct LastShown: Sendable {
   private func failure() -> StorageError {
     switch errno {
     case EROFS, EACCES, EPERM: .readOnly
-    case ENOSPC, EDQUOT: .diskFull
+    case ENOSPC, EDQUOT, EFBIG: .diskFull
     default: .directoryUnusable(path: path, errno: errno)
     }
   }

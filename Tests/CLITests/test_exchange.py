@@ -141,6 +141,7 @@ def test_a_backup_brings_everything_back(program, tmp_path):
 def test_a_backup_without_passwords_has_none(program, tmp_path):
     program.ok("add", "a")
     program.ok("serve", "--password-stdin", text="correct horse battery\n")
+    program.ok("token", "add", "phone")
     database = sqlite3.connect(program.data / "zeitblock.sqlite")
     with database:
         database.execute(
@@ -151,6 +152,11 @@ def test_a_backup_without_passwords_has_none(program, tmp_path):
     program.ok("backup", "create", str(whole))
     assert b"geheim-42" in whole.read_bytes()
     assert b"geheim-42" not in plain.read_bytes() and b"argon2" not in plain.read_bytes()
+    # Nor is there access for programs.
+    for path, count in [(plain, 0), (whole, 1)]:
+        database = sqlite3.connect(path)
+        assert database.execute("SELECT count(*) FROM accessToken").fetchone() == (count,)
+        database.close()
 
 
 def test_a_backup_that_is_no_good_changes_nothing(program, tmp_path):

@@ -46,6 +46,7 @@ enum BackupFile {
       DELETE FROM accessLink;
       DELETE FROM accessSession;
       DELETE FROM accessPassword;
+      DELETE FROM accessToken;
       VACUUM;
       """)
   }
@@ -62,7 +63,7 @@ enum BackupFile {
   static func failure(_ path: String) -> StorageError {
     switch errno {
     case EROFS, EACCES, EPERM: .readOnly
-    case ENOSPC, EDQUOT: .diskFull
+    case ENOSPC, EDQUOT, EFBIG: .diskFull
     default: .cannotOpen(path: path, code: SQLITE_CANTOPEN)
     }
   }

@@ -14,10 +14,12 @@ extension Connection {
   /// Takes over every page of another database as one transaction; whoever has this one open sees it like any commit.
   func takeOver(_ other: Connection) throws(StorageError) {
     guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else {
-      throw StorageError(code: sqlite3_extended_errcode(handle))
+      throw StorageError(on: handle)
     }
     let code = sqlite3_backup_step(backup, -1)
     let end = sqlite3_backup_finish(backup)
-    guard code == SQLITE_DONE, end == SQLITE_OK else { throw StorageError(code: code == SQLITE_DONE ? end : code) }
+    guard code == SQLITE_DONE, end == SQLITE_OK else {
+      throw StorageError(on: handle, code: code == SQLITE_DONE ? end : code)
+    }
   }
 }

@@ -1,6 +1,24 @@
 internal import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension StorageError {
+  /// The fact behind the last failure on a connection. SQLite calls a write that failed for want of room by its own name
+  /// only when the whole disk is full, not when a quota is used up or a file may not grow.
+  init(on connection: OpaquePointer, code: Int32? = nil) {
+    let code = code ?? sqlite3_extended_errcode(connection)
+    let wantsRoom = [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno(connection))
+    if code & 0xff == SQLITE_IOERR, wantsRoom {
+      self = .diskFull
+    } else {
+      self.init(code: code)
+    }
+  }
+
   /// The fact behind one of SQLite's (extended) result codes.
   init(code: Int32) {
     // The shared memory of the log could not grow.

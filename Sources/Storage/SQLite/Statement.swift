@@ -63,7 +63,9 @@ final class Statement {
     switch code {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    default: throw StorageError(code: sqlite3_extended_errcode(sqlite3_db_handle(handle)))
+    default:
+      guard let connection = sqlite3_db_handle(handle) else { throw StorageError(code: code) }
+      throw StorageError(on: connection)
     }
   }
 
