@@ -44,6 +44,16 @@ public final class PlannerDatabase: PlannerStore, @unchecked Sendable {
   /// True when changes are possible.
   public var isWritable: Bool { writer.access == .readWrite }
 
+  /// Whether rows were written by way of this value.
+  public var hasWritten: Bool { writer.hasWritten }
+
+  /// When the oldest step the history still knows was done, in seconds since 1970; nil while there is none.
+  func oldestStep() throws(StorageError) -> Int64? {
+    try writing.whileHeld { () throws(StorageError) in
+      try writer.first("SELECT doneAt FROM historyEntry ORDER BY number LIMIT 1") { $0.int64() }
+    }
+  }
+
   /// Notices commits of every thread and every program.
   public func changeStamp() throws(StorageError) -> ChangeStamp {
     try ChangeStamp(file)

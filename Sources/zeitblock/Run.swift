@@ -27,7 +27,9 @@ struct Run {
     guard let verb = Verb.named(invocation.path[0]) else { throw .missingSubcommand(of: []) }
     do {
       try verb.run(world)
-      return world.finish()
+      let code = world.finish()
+      world.catchUpBackup()
+      return code
     } catch {
       _ = world.finish()
       return Failure(error).report(in: world.language)

@@ -36,6 +36,11 @@ final class World {
     output.write(bytes)
   }
 
+  /// Makes the backup of the day when the data was changed and there is none.
+  func catchUpBackup() {
+    if let opened { DailyBackup.catchUp(over: opened, language: language) }
+  }
+
   /// What a person may like to know but did not ask for.
   func remark(_ text: String) {
     if !invocation.has("quiet"), !wantsJSON { output.writeLine(text) }

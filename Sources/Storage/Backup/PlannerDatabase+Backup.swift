@@ -24,6 +24,13 @@ extension PlannerDatabase {
     }
   }
 
+  /// Whether the newest backup, or where there is none the oldest step of the history, is more than a day old.
+  public func lacksBackup(at now: Int64) throws(StorageError) -> Bool {
+    if let newest = Backups(of: directory).entries().first { return now - newest.madeAt > 86_400 }
+    guard let oldest = try oldestStep() else { return false }
+    return now - oldest > 86_400
+  }
+
   /// Makes the backup of a day unless there is one.
   /// - Parameter day: `2026-11-21`, part of its name.
   /// - Returns: its path; nil when there was one already.

@@ -101,6 +101,9 @@ extension Connection {
     set { sqlite3_set_last_insert_rowid(handle, newValue) }
   }
 
+  /// Whether it has written any row since it was opened.
+  var hasWritten: Bool { sqlite3_total_changes64(handle) > 0 }
+
   var isInTransaction: Bool {
     sqlite3_get_autocommit(handle) == 0
   }
@@ -154,7 +157,7 @@ extension Connection {
   /// Runs several statements without parameters, as a migration does.
   func runScript(_ script: String) throws(StorageError) {
     guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {
-      throw StorageError(code: sqlite3_extended_errcode(handle))
+      throw StorageError(on: handle)
     }
   }
 

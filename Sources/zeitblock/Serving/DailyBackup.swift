@@ -3,7 +3,8 @@ import Domain
 import Storage
 import Sync
 
-/// Makes the backup of each day while the program serves. What goes wrong is told once a day and harms nothing.
+/// Makes the backup of each day while the program serves, and after a command that changed something where none was made
+/// for a day. What goes wrong is told and harms nothing.
 enum DailyBackup {
   /// How often it looks whether a new day has begun.
   private static let pause: Int64 = 600_000
@@ -22,6 +23,18 @@ enum DailyBackup {
         }
         BackgroundThread.sleep(milliseconds: pause)
       }
+    }
+  }
+
+  /// To be called when a command has said all it has to say.
+  static func catchUp(over database: PlannerDatabase, language: Language) {
+    guard database.hasWritten else { return }
+    let environment = Environment.live()
+    do throws(StorageError) {
+      guard try database.lacksBackup(at: environment.now.seconds) else { return }
+      _ = try database.backUpDaily(on: environment.today.iso, at: environment.now.seconds)
+    } catch {
+      tell(error, language)
     }
   }
 

@@ -9,13 +9,13 @@ extension Verb {
       name, language("keep everything in one file, and bring it back", "alles in einer Datei sichern und zurückholen"),
       details: language(
         """
-        A backup holds all data, also passwords of accounts, so keep it as safe as the data itself. A server that runs makes
-        one a day and keeps it for 14 days. restore keeps what is there now as a backup of its own; the next sync unites
+        A backup holds all data, also passwords of accounts, so keep it as safe as the data itself. A server that runs, and
+        a command that changes something, makes one a day and keeps it for 14 days. restore keeps what is there now as a backup of its own; the next sync unites
         what it brings back with what the servers have, and deletes nothing there.
         """,
         """
         Eine Sicherung enthält alle Daten, auch die Passwörter der Konten; bewahr sie so sicher auf wie die Daten selbst. Ein
-        laufender Server macht jeden Tag eine und hebt sie 14 Tage auf. restore sichert erst, was jetzt da ist; der nächste
+        laufender Server und ein Befehl, der etwas ändert, macht jeden Tag eine und hebt sie 14 Tage auf. restore sichert erst, was jetzt da ist; der nächste
         Abgleich vereint das Zurückgeholte mit dem, was die Server haben, und löscht dort nichts.
         """),
       subcommands: [
