@@ -7,10 +7,10 @@ import pathlib
 import sys
 import tempfile
 
-from measure import browser, capture, figures, finding, keystrokes, machine, pages, sync, terminal
+from measure import browser, capture, figures, finding, importing, keystrokes, machine, pages, sync, terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PARTS = ["terminal", "capture", "find", "pages", "memory", "browser", "sync"]
+PARTS = ["terminal", "capture", "find", "import", "pages", "memory", "browser", "sync"]
 
 
 @dataclasses.dataclass
@@ -45,6 +45,9 @@ def measure(given, programs, directory):
     if "find" in parts:
         tell("Searches …")
         results += finding.measure(programs, directory, 100_000, given.rounds)
+    if "import" in parts:
+        tell("Imports against Taskwarrior …")
+        results += importing.measure(programs, directory, 10_000, given.rounds)
     if "pages" in parts:
         tell("Pages against the bare handler …")
         results += pages.measure(programs, directory, max(3, given.rounds // 2))
