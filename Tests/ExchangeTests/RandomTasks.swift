@@ -119,3 +119,23 @@ struct RandomTasks {
 private enum OneLineTitle {
   static func made(of text: String) -> String { OneLine.folded(text).isEmpty ? "x" : OneLine.folded(text) }
 }
+
+extension PlanItem {
+  /// As the rules have it: a series has a day it is due on and one it ends on after that, and a text no control characters.
+  func wellFormed(among all: [PlanItem]) -> PlanItem {
+    var item = self
+    if !all.contains(where: { $0.id == parent }) { item.parent = nil }
+    item.notes = notes.map { "a" + $0.filter { $0 != "\u{1F}" } }
+    guard var recurrence else { return item }
+    let due = due ?? Due(day: Day(number: 20_800))
+    item.due = due
+    if case .until(let last) = recurrence.end, last < due.day { recurrence.end = .never }
+    if case .rule = recurrence.pattern {
+      recurrence = Recurrence(.rule("FREQ=MONTHLY;BYDAY=-1FR"), end: recurrence.end)
+    }
+    item.recurrence = recurrence
+    // That of a rule is a part of its series.
+    if case .rule = recurrence.pattern { item.notBefore = nil }
+    return item
+  }
+}

@@ -5,6 +5,8 @@ public enum ExchangeFailure: Error, Equatable, Sendable {
   case tooLarge(limit: Int)
   /// Nobody has said what it is, and it does not show.
   case unknownFormat
+  /// An archive, in which other files are packed.
+  case packed
   /// A NUL byte, which no text has.
   case notText(line: Int)
   case notUTF8(line: Int)
@@ -27,6 +29,7 @@ extension ExchangeFailure {
     case .empty: "empty"
     case .tooLarge: "tooLarge"
     case .unknownFormat: "unknownFormat"
+    case .packed: "packed"
     case .notText: "notText"
     case .notUTF8: "notUTF8"
     case .syntax: "syntax"

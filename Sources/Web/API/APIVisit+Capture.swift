@@ -20,8 +20,7 @@ extension APIVisit {
     try reader.finish()
     let lists = try read { (reader) throws(PlannerFailure) in try reader.lists() }
     let now = WallClock(day: environment.today, second: environment.time.minutes * 60)
-    var grammar = QuickAdd(now: now, language: language.value ?? nil, lists: QuickAdd.names(of: lists))
-    grammar.zones = environment.zones
+    let grammar = QuickAdd(now: now, language: language.value ?? nil, lists: QuickAdd.names(of: lists))
     return (grammar.parse(text.value ?? ""), lists)
   }
 }

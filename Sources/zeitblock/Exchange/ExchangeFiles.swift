@@ -11,6 +11,8 @@ enum ExchangeFiles {
     _ bytes: [UInt8], as format: ExchangeFormat?, _ context: ExchangeContext
   ) throws(ExchangeFailure) -> Parcel {
     guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
+    guard !SourceText.isPacked(bytes) else { throw .packed }
+    let bytes = try SourceText.utf8(bytes)
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     let detected = ExchangeFormat.detected(in: bytes, named: context.fileName)
     if (format ?? detected) == .ics { return try TodoFile.read(bytes, context, zones: .platform()) }

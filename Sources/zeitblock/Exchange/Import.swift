@@ -55,7 +55,8 @@ extension Verb {
 
 extension World {
   fileprivate func parcel(_ path: String) throws -> Parcel {
-    let bytes = path == "-" ? try FileBytes.read(0, path) : try FileBytes.read(path)
+    let limit = ExchangeFiles.largest
+    let bytes = path == "-" ? try FileBytes.read(0, path, limit: limit) : try FileBytes.read(path, limit: limit)
     let name = path == "-" ? nil : path.split(separator: "/").last.map { String($0) }
     let context = ExchangeContext(environment: .live(), fileName: name, language: language)
     do {

@@ -13,12 +13,13 @@ enum FileBytes {
     return String(cString: found)
   }
 
+  /// - Parameter limit: with more bytes than these, no more are read than it takes to know.
   /// - Throws: `cannotRead` with the `errno`.
-  static func read(_ path: String) throws(Refusal) -> [UInt8] {
+  static func read(_ path: String, limit: Int = .max) throws(Refusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotRead(path: path, code: errno) }
     defer { close(descriptor) }
-    return try read(descriptor, path)
+    return try read(descriptor, path, limit: limit)
   }
 
   /// The first line of what is left to read, without its end; nothing after it is waited for.
@@ -60,10 +61,10 @@ enum FileBytes {
     throw .cannotWrite(path: path, code: reason)
   }
 
-  static func read(_ descriptor: Int32, _ path: String) throws(Refusal) -> [UInt8] {
+  static func read(_ descriptor: Int32, _ path: String, limit: Int = .max) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while bytes.count <= limit {
       let count = readPiece(descriptor, &piece)
       if count == 0 { return bytes }
       if count > 0 {
@@ -72,6 +73,7 @@ enum FileBytes {
         throw .cannotRead(path: path, code: errno)
       }
     }
+    return bytes
   }
 }
 

@@ -21,15 +21,21 @@ extension Failure {
 extension ExchangeFailure {
   fileprivate func sentence(in language: Language) -> String {
     switch self {
-    case .empty: language("it is empty.", "sie ist leer.")
+    case .empty: language("it is empty; export it again.", "sie ist leer; exportiere sie noch einmal.")
     case .tooLarge(let limit):
       language("it is larger than \(limit >> 20) MB; split it.", "sie ist größer als \(limit >> 20) MB; teile sie auf.")
     case .unknownFormat:
       language(
         "it is not clear what it is; name the format with --format.",
         "es ist nicht klar, was es ist; nenne das Format mit --format.")
+    case .packed:
+      language(
+        "it is an archive; unpack it and import the files in it.",
+        "sie ist ein Archiv; entpacke es und importiere die Dateien darin.")
     case .notText(let line):
-      language("line \(line) has a NUL byte, so it is no text.", "Zeile \(line) hat ein NUL-Byte, das ist kein Text.")
+      language(
+        "line \(line) has a NUL byte, so it is no text; export it again as text.",
+        "Zeile \(line) hat ein NUL-Byte, das ist kein Text; exportiere sie noch einmal als Text.")
     case .notUTF8(let line):
       language(
         "line \(line) is not UTF-8; save it in that encoding.", "Zeile \(line) ist kein UTF-8; speichere sie so.")
@@ -43,11 +49,12 @@ extension ExchangeFailure {
         "sie endet mitten in dem, was in Zeile \(line) beginnt; hol sie noch einmal.")
     case .missing(let field, let line):
       language(
-        "\(language.quoted(field)) is missing in line \(line).", "\(language.quoted(field)) fehlt in Zeile \(line).")
+        "\(language.quoted(field)) is missing in line \(line); add it, or name another format with --format.",
+        "\(language.quoted(field)) fehlt in Zeile \(line); ergänze es oder nenne mit --format ein anderes Format.")
     case .value(let field, let line):
       language(
-        "line \(line) has a value in \(language.quoted(field)) that means nothing.",
-        "Zeile \(line) hat in \(language.quoted(field)) einen Wert, der nichts bedeutet.")
+        "line \(line) has a value in \(language.quoted(field)) that means nothing; correct it.",
+        "Zeile \(line) hat in \(language.quoted(field)) einen Wert, der nichts bedeutet; berichtige ihn.")
     case .newerVersion(let version):
       language(
         "it was written by a newer Zeitblock (version \(version)); update this program.",

@@ -32,9 +32,7 @@ public enum TickTickCSV {
 private struct TickTickReader {
   var maker: ParcelMaker
   private let header: CSVHeader
-  /// Numbers of rows, which say nothing outside the file, and the tasks that came of them.
-  private var numbered: [String: TaskID] = [:]
-  private var parents: [(place: Int, number: String)] = []
+  private var numbered = NamedTasks()
 
   init(_ header: CSVHeader, _ context: ExchangeContext) {
     self.header = header
@@ -61,8 +59,7 @@ private struct TickTickReader {
     let list = header.value("List Name", row).map { OneLine.folded($0) }
     let id = maker.add(item, id: nil, listName: list, hasCreation: created != nil, line: row.line)
     guard let id else { return }
-    if let number = header.value("taskId", row) { numbered[number] = id }
-    if let parent = header.value("parentId", row) { parents.append((maker.parcel.tasks.count - 1, parent)) }
+    numbered.note(id, name: header.value("taskId", row), parent: header.value("parentId", row), in: maker)
   }
 
   private mutating func readContent(_ row: CSVTable.Row, into item: inout PlanItem) {
@@ -102,13 +99,7 @@ private struct TickTickReader {
   }
 
   mutating func finished() -> Parcel {
-    for (place, number) in parents {
-      guard let parent = numbered[number], parent != maker.parcel.tasks[place].item.id else {
-        maker.note(.notKept, "parentId", line: maker.parcel.tasks[place].line, sample: number)
-        continue
-      }
-      maker.parcel.tasks[place].item.parent = parent
-    }
+    numbered.nest(in: &maker, "parentId")
     return maker.finished()
   }
 }

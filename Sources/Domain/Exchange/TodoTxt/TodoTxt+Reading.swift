@@ -21,8 +21,7 @@ public enum TodoTxt {
 private struct TodoTxtReader {
   var maker: ParcelMaker
   /// The tasks by the name `id:` gives them, and what `p:` asks for.
-  private var named: [String: TaskID] = [:]
-  private var parents: [(place: Int, name: String)] = []
+  private var named = NamedTasks()
 
   init(_ clock: ExchangeClock) {
     maker = ParcelMaker(.todotxt, clock)
@@ -40,8 +39,7 @@ private struct TodoTxtReader {
     item.recurrence = rest.recurrence
     let id = maker.add(item, id: rest.id, listName: rest.list, hasCreation: created, line: number)
     guard let id else { return }
-    if let name = rest.name { named[name] = id }
-    if let parent = rest.parent { parents.append((maker.parcel.tasks.count - 1, parent)) }
+    named.note(id, name: rest.name, parent: rest.parent, in: maker)
   }
 
   /// `x`, the priority and the dates in front. Says whether the line tells when the task was made.
@@ -132,13 +130,7 @@ private struct TodoTxtReader {
   }
 
   mutating func finished() -> Parcel {
-    for (place, name) in parents {
-      guard let parent = named[name], parent != maker.parcel.tasks[place].item.id else {
-        maker.note(.notKept, "p", line: maker.parcel.tasks[place].line, sample: name)
-        continue
-      }
-      maker.parcel.tasks[place].item.parent = parent
-    }
+    named.nest(in: &maker, "p")
     return maker.finished()
   }
 }

@@ -62,6 +62,8 @@ private struct TodoTxtWriter {
     guard let recurrence = item.recurrence else { return }
     if let due = item.due, let period = TodoTxtPeriod.text(recurrence, due: due) {
       words.append("rec:" + period)
+      // There is no word for making up for those missed.
+      if recurrence.missed == .each { ledger.note(.changed, Field.recurrence.rawValue, sample: item.title) }
     } else {
       ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
     }

@@ -67,6 +67,7 @@ extension ExchangePhrase {
     case .empty: "The file is empty."
     case .tooLarge: "The file is larger than {1} MB; split it."
     case .unknownFormat: "It is not clear what this file is; choose its format."
+    case .packed: "The file is an archive; unpack it and choose a file in it. Nothing was imported."
     case .notText: "Line {1} has a NUL byte, so the file is no text. Nothing was imported."
     case .notUTF8: "Line {1} is not UTF-8; save the file in that encoding. Nothing was imported."
     case .syntax: "Line {1} does not belong to this format; check it or choose another. Nothing was imported."

@@ -68,6 +68,7 @@ extension ExchangePhrase {
     case .empty: "Die Datei ist leer."
     case .tooLarge: "Die Datei ist größer als {1} MB; teile sie auf."
     case .unknownFormat: "Es ist nicht klar, was diese Datei ist; wähle ihr Format."
+    case .packed: "Die Datei ist ein Archiv; entpacke es und wähle eine Datei darin. Nichts wurde importiert."
     case .notText: "Zeile {1} hat ein NUL-Byte, die Datei ist kein Text. Nichts wurde importiert."
     case .notUTF8: "Zeile {1} ist kein UTF-8; speichere die Datei so. Nichts wurde importiert."
     case .syntax: "Zeile {1} passt nicht zum Format; prüfe sie oder wähle ein anderes. Nichts wurde importiert."

@@ -53,6 +53,7 @@ extension Words {
     case .empty: self[exchange: .empty]
     case .tooLarge(let limit): self(exchange: .tooLarge, "\(limit >> 20)")
     case .unknownFormat: self[exchange: .unknownFormat]
+    case .packed: self[exchange: .packed]
     case .notText(let line): self(exchange: .notText, "\(line)")
     case .notUTF8(let line): self(exchange: .notUTF8, "\(line)")
     case .syntax(let line): self(exchange: .syntax, "\(line)")
