@@ -15,7 +15,9 @@ extension Route {
     case .recover(let id): "/trash/\(PathSegment.written(id.text))/restore"
     case .purgeQuestion(let id), .purge(let id): "/trash/\(PathSegment.written(id.text))/delete"
     case .emptyQuestion, .emptyTrash: "/trash/empty"
-    case .pastOf(let id), .bringBack(let id): "/tasks/\(PathSegment.written(id.text))/history"
+    case .pastOf(let id, let page):
+      "/tasks/\(PathSegment.written(id.text))/history\(page == 1 ? "" : "?page=\(page)")"
+    case .bringBack(let id): "/tasks/\(PathSegment.written(id.text))/history"
     case .newTask: "/tasks/new"
     case .upcoming: "/upcoming"
     case .task(let id), .save(let id): "/tasks/\(PathSegment.written(id.text))"
@@ -67,7 +69,7 @@ extension Route {
     case .filtered(let view, let page): page != 1 || view != TaskView()
     case .all(let view): view != AllView()
     case .commands(let text): !text.isEmpty
-    case .trash(let page): page != 1
+    case .trash(let page), .pastOf(_, let page): page != 1
     default: false
     }
   }
@@ -90,7 +92,7 @@ extension Route {
     case 0: return [.home]
     case 1: return routes(at: segments[0], request.query)
     case 2: return routes(at: segments[0], segments[1])
-    case 3: return changes(at: segments)
+    case 3: return changes(at: segments, request.query)
     default: return []
     }
   }
@@ -147,10 +149,11 @@ extension Route {
     }
   }
 
-  private static func changes(at segments: [String]) -> [Route] {
+  private static func changes(at segments: [String], _ query: Fields) -> [Route] {
     guard let id = PathSegment.read(segments[1]) else { return [] }
     switch segments[0] {
-    case "tasks" where segments[2] == "history": return [.pastOf(TaskID(id)), .bringBack(TaskID(id))]
+    case "tasks" where segments[2] == "history":
+      return [.pastOf(TaskID(id), page: page(in: query)), .bringBack(TaskID(id))]
     case "tasks": return TaskVerb(rawValue: segments[2]).map { [.change(TaskID(id), $0)] } ?? []
     case "trash":
       switch segments[2] {

@@ -16,8 +16,8 @@ public enum Route: Equatable, Sendable {
   case trash(page: Int)
   /// Asks whether a deleted task shall go for good.
   case purgeQuestion(TaskID)
-  /// All that is known of what became of a task.
-  case pastOf(TaskID)
+  /// All that is known of what became of a task, newest first; pages are counted from 1.
+  case pastOf(TaskID, page: Int)
   case emptyQuestion
   /// Everything that can be reached by name, and the tasks a text finds.
   case commands(String)

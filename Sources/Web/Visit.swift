@@ -84,7 +84,7 @@ extension Visit {
     case .commands(let text): try commands(text)
     case .trash(let page): try trash(page: page)
     case .recover(let id): try recover(id)
-    case .pastOf(let id): try past(of: id)
+    case .pastOf(let id, let page): try past(of: id, page: page)
     case .bringBack(let id): try bringBack(id)
     case .purgeQuestion(let id): try purgeQuestion(id)
     case .purge(let id): try purge(id)

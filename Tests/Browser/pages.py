@@ -185,6 +185,35 @@ def palette_found(page, zeitblock):
     expect(page.locator("#palette [data-hit]")).not_to_have_count(0)
 
 
+def history(page, zeitblock):
+    task = zeitblock.task("Short")["id"]
+    if not zeitblock.task("Short").get("importance") == "high":
+        zeitblock.run("edit", task, "--importance", "high")
+    visit(page, f"/tasks/{task}/history")
+    expect(page.locator(".past li")).not_to_have_count(0)
+
+
+def family(zeitblock):
+    if not [task for task in zeitblock.tasks() if task["title"] == "Above"]:
+        zeitblock.add("Above")
+        zeitblock.add("Below", parent=zeitblock.task("Above")["id"])
+    return zeitblock.task("Above")["id"]
+
+
+def subtasks_question(page, zeitblock):
+    visit(page, f"/tasks/{family(zeitblock)}")
+    page.locator(".btn-danger").click()
+    expect(page.locator("#question")).to_be_visible()
+
+
+def subtasks_dialog(page, zeitblock):
+    family(zeitblock)
+    visit(page, "/all?q=above")
+    page.locator("#hits .title").first.focus()
+    page.keyboard.press("Delete")
+    expect(page.locator("#question-dialog")).to_be_visible()
+
+
 PAGES = {
     "quick add": quick_add,
     "backlog": backlog, "new task": new, "task": task, "completed task": completed_task, "settings": settings,
@@ -194,5 +223,6 @@ PAGES = {
     "nothing matches": nothing_matches,
     "all tasks": all_tasks, "found": found, "nothing found": nothing_found, "found menu": found_menu,
     "trash": trash, "purge question": purge_question,
+    "history": history, "question about subtasks": subtasks_question, "dialog about subtasks": subtasks_dialog,
     "commands": commands, "palette": palette, "palette with tasks": palette_found,
 }

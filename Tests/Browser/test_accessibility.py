@@ -61,7 +61,7 @@ def windows(request, browser, filled, empty):
     yield {name: context.new_page() for name, context in contexts.items()}
     for browsing in theirs:
         browsing.close()
-        browsing.expect_status(403, 404, 422)
+        browsing.expect_status(403, 404, 409, 422)
         assert browsing.unexpected() == []
 
 

@@ -113,6 +113,7 @@ extension SplitMix {
     case 21: return .settle(Int64.random(in: 0...Int64.max, using: &self))
     case 28: return .tokens
     case 36: return .addToken
+    case 39: return .pastOf(id(), page: Int.random(in: 1...9, using: &self))
     case 38: return .commands(allView().text)
     case 37: return .revokeToken(id().text)
     default: return .change(id(), verbs[Int.random(in: 0..<verbs.count, using: &self)])

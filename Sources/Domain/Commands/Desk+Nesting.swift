@@ -33,13 +33,20 @@ extension Desk {
 extension PlannerReader {
   /// Open tasks at any depth below some tasks, without those themselves.
   public func openBelow(_ ids: [TaskID]) throws(PlannerFailure) -> [TaskID] {
+    var open: [TaskID] = []
+    for id in try below(ids) where try item(id)?.isCompleted == false { open.append(id) }
+    return open
+  }
+
+  /// Tasks at any depth below some tasks, open or completed, without those themselves.
+  public func below(_ ids: [TaskID]) throws(PlannerFailure) -> [TaskID] {
     var seen = Set(ids)
     var found: [TaskID] = []
     var waiting = ids
     while let next = waiting.popLast() {
       for child in try children(of: next) where seen.insert(child).inserted {
         waiting.append(child)
-        if try item(child)?.isCompleted == false { found.append(child) }
+        found.append(child)
       }
     }
     return found

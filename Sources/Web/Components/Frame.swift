@@ -81,6 +81,8 @@ extension Frame {
     }
     bottomBar(page)
     palette()
+    // Where a script puts a question the server asks back.
+    if !isFragment { dialog(.class("dialog"), .id("question-dialog"), .labelledBy("question-title")) }
   }
 
   private func documentHead(_ page: Page) -> HTML {

@@ -12,7 +12,7 @@ extension Visit {
     guard let verb = BulkVerb(rawValue: request.form["do"] ?? "") else {
       throw .invalid([Problem(.title, .choiceUnknown(request.form["do"] ?? ""))])
     }
-    if verb == .complete, let question = try question(about: ids, isBulk: true) { return question }
+    if let deed = verb.deed, let question = try question(deed, about: ids, isBulk: true) { return question }
     do throws(PlannerFailure) {
       let outcome = try perform(try command(verb, ids))
       return redirect(to: origin.route, noticing: outcome.number)
@@ -41,9 +41,9 @@ extension Visit {
 
   private func command(_ verb: BulkVerb, _ ids: [TaskID]) throws(PlannerFailure) -> Command {
     switch verb {
-    case .complete: return .complete(try withSubtasks(ids))
+    case .complete: return .complete(try withSubtasks(ids, .complete))
     case .reopen: return .reopen(ids)
-    case .delete: return .delete(ids)
+    case .delete: return .delete(try withSubtasks(ids, .delete))
     case .top: return .moveAll(ids, .top)
     case .bottom: return .moveAll(ids, .bottom)
     default: return .editAll(ids, try edit(verb))
@@ -84,26 +84,47 @@ extension Visit {
   }
 }
 
-// MARK: - Open subtasks
+// MARK: - Subtasks
 
 extension Visit {
-  /// Asks what shall become of open tasks below those to be completed, unless that has been said.
-  func question(about ids: [TaskID], isBulk: Bool) throws(PlannerFailure) -> Response? {
+  /// Asks what shall become of the tasks below those to be completed or deleted, unless that has been said.
+  func question(_ deed: SubtasksPage.Deed, about ids: [TaskID], isBulk: Bool) throws(PlannerFailure) -> Response? {
     guard request.form["subtasks"] == nil else { return nil }
     let (below, first, frame) = try read { (reader) throws(PlannerFailure) in
       (
-        try reader.openBelow(ids), try reader.item(ids[0]),
+        try deed.concerned(below: ids, reader), try reader.item(ids[0]),
         try self.frame(reader, origin: Origin(request.form))
       )
     }
     guard !below.isEmpty, let first else { return nil }
     let page = SubtasksPage(
-      title: first.title, count: below.count, ids: ids, isBulk: isBulk, origin: Origin(request.form), frame: frame)
+      deed: deed, title: first.title, count: below.count, ids: ids, isBulk: isBulk, origin: Origin(request.form),
+      frame: frame)
     return show(page.page, in: frame, status: 409)
   }
 
-  func withSubtasks(_ ids: [TaskID]) throws(PlannerFailure) -> [TaskID] {
+  func withSubtasks(_ ids: [TaskID], _ deed: SubtasksPage.Deed) throws(PlannerFailure) -> [TaskID] {
     guard request.form["subtasks"] == "all" else { return ids }
-    return try read { (reader) throws(PlannerFailure) in ids + (try reader.openBelow(ids)) }
+    return try read { (reader) throws(PlannerFailure) in ids + (try deed.concerned(below: ids, reader)) }
+  }
+}
+
+extension BulkVerb {
+  fileprivate var deed: SubtasksPage.Deed? {
+    switch self {
+    case .complete: .complete
+    case .delete: .delete
+    default: nil
+    }
+  }
+}
+
+extension SubtasksPage.Deed {
+  /// Completing leaves alone what is completed already; deleting is about everything below.
+  func concerned(below ids: [TaskID], _ reader: some PlannerReader) throws(PlannerFailure) -> [TaskID] {
+    switch self {
+    case .complete: try reader.openBelow(ids)
+    case .delete: try reader.below(ids)
+    }
   }
 }

@@ -3,7 +3,8 @@ import Domain
 extension Visit {
   func change(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Response {
     var origin = Origin(request.form)
-    if verb == .complete, let question = try question(about: [id], isBulk: false) { return question }
+    if verb == .complete, let question = try question(.complete, about: [id], isBulk: false) { return question }
+    if verb == .delete, let question = try question(.delete, about: [id], isBulk: false) { return question }
     if verb == .fold || verb == .unfold { return try fold(id, verb == .fold, origin) }
     guard let command = try command(id, verb, in: origin.view) else { return redirect(to: try stillThere(origin)) }
     let outcome = try perform(command)
@@ -17,9 +18,9 @@ extension Visit {
     case .fold, .unfold: return nil
     case .indent: return try indent(id, in: view)
     case .outdent: return try outdent(id)
-    case .complete: return .complete(try withSubtasks([id]))
+    case .complete: return .complete(try withSubtasks([id], .complete))
     case .reopen: return .reopen([id])
-    case .delete: return .delete([id])
+    case .delete: return .delete(try withSubtasks([id], .delete))
     case .skip: return .skip(id)
     case .move: return try destination(of: id, in: view).map { .move(id, $0) }
     case .rename:

@@ -1,9 +1,9 @@
 import Domain
 
 extension Visit {
-  func past(of id: TaskID) throws(PlannerFailure) -> Response {
+  func past(of id: TaskID, page: Int) throws(PlannerFailure) -> Response {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
-      guard let screen = try TaskPast(id, limit: TaskPast.most, from: reader) else { throw .unknownTask(id) }
+      guard let screen = try TaskPast(id, page: page, from: reader) else { throw .unknownTask(id) }
       return (screen, try self.frame(reader, origin: .task(id)))
     }
     return show(TaskPastPage(screen: screen, frame: frame).page, in: frame, mayBeKept: false)
@@ -13,7 +13,9 @@ extension Visit {
   func bringBack(_ id: TaskID) throws(PlannerFailure) -> Response {
     let key = request.form["step"] ?? ""
     let found = try read { (reader) throws(PlannerFailure) -> (PlanItem, TaskStep)? in
-      guard let past = try TaskPast(id, limit: TaskPast.most, from: reader) else { throw .unknownTask(id) }
+      guard let past = try TaskPast(id, page: Route.page(in: request.form), from: reader) else {
+        throw .unknownTask(id)
+      }
       return past.steps.first { $0.key == key }.map { (past.item, $0) }
     }
     guard let (item, step) = found, let before = step.before else { return redirect(to: .task(id)) }

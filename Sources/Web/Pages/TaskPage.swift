@@ -28,7 +28,7 @@ struct TaskScreen {
     blocks = try reader.blocks(of: id)
     completions = try reader.completions(of: id, limit: 20)
     zones = environment.zones
-    guard let past = try TaskPast(id, limit: TaskHistoryView.few + 1, from: reader) else { return nil }
+    guard let past = try TaskPast(id, page: 1, from: reader) else { return nil }
     self.past = past
   }
 }

@@ -12,6 +12,8 @@ struct TaskHistoryView {
   var item: PlanItem
   var lists: [ListID: String]
   var frame: Frame
+  /// The page of the whole history it stands on.
+  var page = 1
 
   private var words: Words { frame.words }
 
@@ -23,7 +25,7 @@ struct TaskHistoryView {
         for step in steps { row(step) }
       }
       if hasMore {
-        p { a(.class("link"), .href(Route.pastOf(item.id).url), text: words[find: .wholeHistory]) }
+        p { a(.class("link"), .href(Route.pastOf(item.id, page: 1).url), text: words[find: .wholeHistory]) }
       }
     }
   }
@@ -73,6 +75,7 @@ struct TaskHistoryView {
     form(.class("inline"), .method("post"), .action(Route.bringBack(item.id).url)) {
       Origin.task(item.id).fields
       input(.type("hidden"), .name("step"), .value(step.key))
+      if page > 1 { input(.type("hidden"), .name("page"), .value("\(page)")) }
       button(.class("btn btn-s")) {
         frame.icon(.undo, class: "i i-s")
         words[find: .bringBack]
@@ -103,15 +106,34 @@ struct TaskPastPage {
   var frame: Frame
 
   var page: Page {
-    Page(title: frame.words(find: .historyOf, screen.item.title), route: .pastOf(screen.item.id)) {
+    Page(title: frame.words(find: .historyOf, screen.item.title), route: .pastOf(screen.item.id, page: screen.page)) {
       div(.class("col form")) {
         div(.class("head")) {
           h1(.class("grow"), .named("dir", "auto"), text: frame.words(find: .historyOf, screen.item.title))
         }
         TaskHistoryView(
-          steps: screen.steps, hasMore: false, item: screen.item, lists: screen.lists, frame: frame
+          steps: screen.steps, hasMore: false, item: screen.item, lists: screen.lists, frame: frame,
+          page: screen.page
         ).body
+        if screen.page > 1 || screen.hasOlder { pageLinks }
         p { a(.class("link"), .href(Route.task(screen.item.id).url), text: frame.words[find: .toTask]) }
+      }
+    }
+  }
+}
+
+extension TaskPastPage {
+  private var pageLinks: HTML {
+    nav(.class("pages"), .label(frame.words[.pages])) {
+      if screen.page > 1 {
+        a(
+          .class("btn"), .rel("prev"), .href(Route.pastOf(screen.item.id, page: screen.page - 1).url),
+          text: frame.words[find: .newerChanges])
+      }
+      if screen.hasOlder {
+        a(
+          .class("btn"), .rel("next"), .href(Route.pastOf(screen.item.id, page: screen.page + 1).url),
+          text: frame.words[find: .olderChanges])
       }
     }
   }
@@ -119,16 +141,25 @@ struct TaskPastPage {
 
 /// What the page above shows, read in one go.
 struct TaskPast {
-  static let most = 500
+  /// Steps on one page.
+  static let perPage = 50
 
   var item: PlanItem
+  /// Those of the page, newest first.
   var steps: [TaskStep]
   var lists: [ListID: String]
+  /// Never past the last one.
+  var page: Int
+  var hasOlder: Bool
 
-  init?(_ id: TaskID, limit: Int, from reader: some PlannerReader) throws(PlannerFailure) {
+  /// - Parameter wanted: which page, counted from 1.
+  init?(_ id: TaskID, page wanted: Int, from reader: some PlannerReader) throws(PlannerFailure) {
     guard let item = try reader.item(id) else { return nil }
     self.item = item
-    steps = try reader.steps(of: id, limit: limit)
+    let all = try reader.steps(of: id, limit: wanted * Self.perPage + 1)
+    page = min(wanted, max(1, (all.count + Self.perPage - 1) / Self.perPage))
+    hasOlder = all.count > page * Self.perPage
+    steps = Array(all.dropFirst((page - 1) * Self.perPage).prefix(Self.perPage))
     lists = [:]
     for list in try reader.lists() { lists[list.id] = list.name }
   }

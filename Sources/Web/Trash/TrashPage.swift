@@ -6,6 +6,7 @@ struct TrashScreen {
   static let rowsPerPage = 100
 
   var tasks: [TrashedTask]
+  var lists: [ListID: SourceList]
   var count: Int
   var page: Int
   var pages: Int
@@ -17,6 +18,8 @@ struct TrashScreen {
     count = try reader.trashCount(since: limit)
     pages = max(1, (count + Self.rowsPerPage - 1) / Self.rowsPerPage)
     page = min(wanted, pages)
+    lists = [:]
+    for list in try reader.lists() { lists[list.id] = list }
     tasks = try reader.trash(since: limit, offset: (page - 1) * Self.rowsPerPage, limit: Self.rowsPerPage)
   }
 }
@@ -98,8 +101,15 @@ struct TrashPage {
       case .elsewhere: .deletedElsewhere
       case .list: .deletedWithList
       }
-    let when = words(find: phrase, day, WallTime(wall).iso, task.listName)
+    let when = words(find: phrase, day, WallTime(wall).iso, home(of: task))
     return "\(when) · \(words.count(Int(rest), find: .staysOne, .staysMany))"
+  }
+
+  /// Its list, with the account of a synced one; and whether it is still there, since a task comes back into it.
+  private func home(of task: TrashedTask) -> String {
+    guard let list = screen.lists[task.item.list] else { return words(find: .listWas, words.quoted(task.listName)) }
+    guard let account = list.account else { return list.name }
+    return words(find: .listOfAccount, list.name, account)
   }
 
   private var pageLinks: HTML {

@@ -17,7 +17,7 @@ export function ask(page) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
-    dialog.close();
+    dialog.close('sent');
     if (await send(form.getAttribute('action'), fields)) end();
   });
   form.querySelector('[data-action=cancel]').addEventListener('click', (event) => {
@@ -26,6 +26,7 @@ export function ask(page) {
   });
   const origin = document.activeElement;
   dialog.addEventListener('close', () => origin?.isConnected && origin.focus({ preventScroll: true }), { once: true });
+  dialog.returnValue = '';
   dialog.showModal();
   return true;
 }

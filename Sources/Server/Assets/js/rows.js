@@ -28,13 +28,13 @@ export function rows(list) {
 }
 
 export async function complete(row) {
-  leave(row, 'is-completing');
-  if (!(await send(row.querySelector('.check').getAttribute('formaction'), pageFields()))) back(row);
+  const control = leave(row, 'is-completing');
+  if (!(await send(row.querySelector('.check').getAttribute('formaction'), pageFields()))) back(row, control);
 }
 
 export async function remove(row) {
-  leave(row, 'is-leaving');
-  if (!(await send(`${urlOf(row)}/delete`, pageFields()))) back(row);
+  const control = leave(row, 'is-leaving');
+  if (!(await send(`${urlOf(row)}/delete`, pageFields()))) back(row, control);
 }
 
 // Shows or hides what lies below a row.
@@ -54,15 +54,22 @@ export function pageFields(more = {}) {
   return fields;
 }
 
-// The row stays until the answer is there; focus moves on at once, so that keys keep working.
+// The row stays until the answer is there; focus moves on at once, so that keys keep working. Answers what had it.
 function leave(row, how) {
   row.classList.add(how);
-  if (!row.contains(document.activeElement)) return;
-  const kind = document.activeElement.classList[0];
+  const control = document.activeElement;
+  if (!row.contains(control)) return null;
+  const kind = control.classList[0];
   const next = row.nextElementSibling ?? row.previousElementSibling;
   (next?.querySelector(`.${kind}`) ?? document.getElementById('main')).focus({ preventScroll: true });
+  return control;
 }
 
-function back(row) {
+// A question that is put aside leaves the focus where it was before the row seemed to go.
+function back(row, control) {
   row.classList.remove('is-completing', 'is-leaving');
+  const dialog = document.querySelector('dialog[open]');
+  const focus = () => dialog?.returnValue === 'sent' || control?.focus({ preventScroll: true });
+  if (dialog) dialog.addEventListener('close', focus, { once: true });
+  else focus();
 }

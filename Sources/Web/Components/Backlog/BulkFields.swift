@@ -132,7 +132,6 @@ struct BulkBar {
       icon("end", .close, .endSelection)
     }
     BulkFields(screen: screen, frame: frame).dialog
-    question
   }
 
   private func act(_ action: String, _ drawing: Icon.Name, _ name: BacklogPhrase, _ look: String) -> HTML {
@@ -147,10 +146,5 @@ struct BulkBar {
       .type("button"), .class("icon-btn"), .named("data-bulk", action), .label(words[backlog: name]),
       .named("title", words[backlog: name])
     ) { frame.icon(drawing) }
-  }
-
-  /// Where a script puts a question the server asks back.
-  private var question: HTML {
-    dialog(.class("dialog"), .id("question-dialog"), .labelledBy("question-title"))
   }
 }

@@ -1,10 +1,15 @@
 import Domain
 import Markup
 
-/// Asks whether what is open below a task shall be completed with it.
+/// Asks whether what is below a task shall be completed, or deleted, with it.
 struct SubtasksPage {
+  enum Deed {
+    case complete, delete
+  }
+
+  var deed: Deed
   var title: String
-  /// Open tasks below.
+  /// Tasks below that are concerned.
   var count: Int
   var ids: [TaskID]
   var isBulk: Bool
@@ -17,11 +22,11 @@ struct SubtasksPage {
     Page(title: sentence, route: origin.route) {
       div(.class("col form question"), .id("question")) {
         h1(.id("question-title"), .named("dir", "auto"), text: sentence)
-        p(.id("reason"), text: words[backlog: .openBelowText])
+        p(.id("reason"), text: words[backlog: deed == .complete ? .openBelowText : .deleteBelowText])
         form(.class("inline"), .method("post"), .action(url)) {
           origin.fields
           if isBulk {
-            input(.type("hidden"), .name("do"), .value(BulkVerb.complete.rawValue))
+            input(.type("hidden"), .name("do"), .value((deed == .complete ? BulkVerb.complete : .delete).rawValue))
             input(
               .type("hidden"), .name("ids"), .value(ids.map { PathSegment.written($0.text) }.joined(separator: ",")))
           }
@@ -30,19 +35,24 @@ struct SubtasksPage {
             .class("btn"), .name("subtasks"), .value("keep"),
             text: words[backlog: isBulk ? .completeChosen : .completeOnly])
           button(
-            .class("btn btn-primary"), .name("subtasks"), .value("all"), text: words[backlog: .completeAll])
+            .class(deed == .complete ? "btn btn-primary" : "btn btn-danger"), .name("subtasks"), .value("all"),
+            text: words[backlog: deed == .complete ? .completeAll : .deleteAll])
         }
       }
     }
   }
 
   private var url: String {
-    isBulk ? Route.bulk.url : Route.change(ids.first ?? TaskID(""), .complete).url
+    isBulk ? Route.bulk.url : Route.change(ids.first ?? TaskID(""), deed == .complete ? .complete : .delete).url
   }
 
   private var sentence: String {
-    if isBulk { return words(backlog: .openBelowBulk, "\(count)") }
     let title = words.quoted(title)
-    return count == 1 ? words(backlog: .openBelowOne, title) : words(backlog: .openBelowMany, title, "\(count)")
+    if deed == .complete {
+      if isBulk { return words(backlog: .openBelowBulk, "\(count)") }
+      return count == 1 ? words(backlog: .openBelowOne, title) : words(backlog: .openBelowMany, title, "\(count)")
+    }
+    if isBulk { return words(backlog: .belowBulk, "\(count)") }
+    return count == 1 ? words(backlog: .belowOne, title) : words(backlog: .belowMany, title, "\(count)")
   }
 }

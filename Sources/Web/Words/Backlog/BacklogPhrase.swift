@@ -20,6 +20,7 @@ public enum BacklogPhrase: Sendable, CaseIterable {
 
   // Completing with subtasks open.
   case openBelowOne, openBelowMany, openBelowBulk, openBelowText, completeAll, completeOnly, completeChosen
+  case belowOne, belowMany, belowBulk, deleteBelowText, deleteAll
 
   // Several at once.
   case selectMany, selectManyHint, endSelection, selection, chosenCount, chooseAll, allMatching, bulkTitle

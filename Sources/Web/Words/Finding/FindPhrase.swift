@@ -7,13 +7,16 @@ public enum FindPhrase: PhraseTable, Sendable, CaseIterable {
   case noneOpen, noneOpenText, noneCompleted, noneCompletedText, keyFind
 
   // History of one task.
-  case historyHeading, historyOf, noHistory, wholeHistory, toTask, nothing, changedElsewhere, takenBack, bringBack, yes,
+  case historyHeading, historyOf, noHistory, wholeHistory, toTask, olderChanges, newerChanges, nothing,
+    changedElsewhere, takenBack, bringBack, yes,
     no
 
   // Trash.
   case trash, toTrash, toAll, trashLead, trashEmpty, trashEmptyText
   /// Takes the day, the time and the list.
   case deletedHere, deletedElsewhere, deletedWithList
+  /// Where a deleted task was: the list and its account; a list that is gone.
+  case listOfAccount, listWas
   case staysOne, staysMany, restore, restoreTask, purge, purgeTask, emptyTrash
   case purgeQuestion, emptyQuestionOne, emptyQuestionMany, purgeText
 }

@@ -1,0 +1,93 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Web
+
+@Suite("Deleting, the trash and the history")
+struct DeletingTests {
+  private let desk = Desk()
+
+  /// `task-1` with `task-2` below it and `task-3` below that one; `task-4` apart.
+  private func family() throws {
+    try desk.add("Move", "Pack", "Label", "Other")
+    try desk.perform(.nest(TaskID("task-2"), under: TaskID("task-1")))
+    try desk.perform(.nest(TaskID("task-3"), under: TaskID("task-2")))
+  }
+
+  @Test func deletingATaskWithSubtasksAsksWhatBecomesOfThem() throws {
+    try family()
+    try desk.perform(.complete([TaskID("task-3")]))
+    let answer = desk.post(.change(TaskID("task-1"), .delete))
+    #expect(answer.status == 409)
+    #expect(answer.text.contains("“Move” has 2 subtasks."))
+    #expect(answer.text.contains("Delete them as well?"))
+    #expect(answer.text.contains("action=\"/tasks/task-1/delete\""))
+    #expect(try desk.titles().sorted() == ["Move", "Other", "Pack"])
+  }
+
+  @Test func allOfThemGoAndComeBackAsOneStep() throws {
+    try family()
+    let answer = desk.post(.change(TaskID("task-1"), .delete), ["subtasks": "all"])
+    #expect(answer.status == 303)
+    #expect(try desk.titles() == ["Other"])
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("3 tasks deleted"))
+    _ = desk.post(.undo)
+    #expect(try desk.titles().sorted() == ["Label", "Move", "Other", "Pack"])
+    #expect(try desk.item("task-3").parent == TaskID("task-2"))
+    #expect(try desk.item("task-2").parent == TaskID("task-1"))
+  }
+
+  @Test func onlyItselfGoesWhenThatIsSaid() throws {
+    try family()
+    #expect(desk.post(.change(TaskID("task-1"), .delete), ["subtasks": "keep"]).status == 303)
+    #expect(try desk.titles().sorted() == ["Label", "Other", "Pack"])
+  }
+
+  @Test func aTaskWithoutSubtasksGoesAtOnce() throws {
+    try family()
+    #expect(desk.post(.change(TaskID("task-4"), .delete)).status == 303)
+    #expect(try desk.titles().sorted() == ["Label", "Move", "Pack"])
+  }
+
+  @Test func severalAtOnceAskAsWell() throws {
+    try family()
+    let asked = desk.post(.bulk, ["do": "delete", "ids": "task-1,task-4"])
+    #expect(asked.status == 409 && asked.text.contains("Below the chosen tasks there are 2 others."))
+    #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1,task-4", "subtasks": "all"]).status == 303)
+    #expect(try desk.titles().isEmpty)
+  }
+
+  @Test func theTrashNamesListAndAccount() throws {
+    let work = SourceList(id: ListID("work"), account: "me@dav.example", name: "Work", access: .granted)
+    try desk.store.write { (writer) throws(PlannerFailure) in try writer.save(work) }
+    var draft = TaskDraft(title: "Report")
+    draft.list = work.id
+    try desk.perform(.add(draft))
+    try desk.perform(.add(TaskDraft(title: "Bread")))
+    try desk.perform(.delete([TaskID("task-1"), TaskID("task-2")]))
+    let page = desk.get("/trash").text
+    #expect(page.contains("00:00 · list Work of me@dav.example · 30 days left"))
+    #expect(page.components(separatedBy: " of me@dav.example").count == 2)
+    try desk.store.write { (writer) throws(PlannerFailure) in try writer.remove(work.id) }
+    #expect(desk.get("/trash").text.contains("the list “Work” is gone; the task comes back on this device"))
+  }
+
+  @Test func aLongHistoryComesInPages() throws {
+    try desk.add("0")
+    for number in 1...120 {
+      _ = desk.post(.change(TaskID("task-1"), .rename), ["title": "\(number)"])
+    }
+    func changes(_ address: String) -> Int { desk.get(address).text.components(separatedBy: "class=\"change\"").count - 1 }
+    #expect(["", "?page=2", "?page=3"].map { changes("/tasks/task-1/history" + $0) } == [50, 50, 20])
+    let first = desk.get("/tasks/task-1/history").text
+    #expect(first.contains("rel=\"next\" href=\"/tasks/task-1/history?page=2\"") && !first.contains("rel=\"prev\""))
+    let last = desk.get("/tasks/task-1/history?page=99").text
+    #expect(last.contains("rel=\"prev\" href=\"/tasks/task-1/history?page=2\"") && !last.contains("rel=\"next\""))
+    #expect(desk.get("/tasks/task-1").text.contains("href=\"/tasks/task-1/history\""))
+    let page = desk.get("/tasks/task-1/history?page=3").text
+    let key = try #require(page.components(separatedBy: "name=\"step\" value=\"").last?.split(separator: "\"").first)
+    #expect(desk.post(.bringBack(TaskID("task-1")), ["step": String(key), "page": "3"]).status == 303)
+    #expect(try desk.item("task-1").title == "0")
+  }
+}
