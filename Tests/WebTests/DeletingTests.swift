@@ -78,7 +78,9 @@ struct DeletingTests {
     for number in 1...120 {
       _ = desk.post(.change(TaskID("task-1"), .rename), ["title": "\(number)"])
     }
-    func changes(_ address: String) -> Int { desk.get(address).text.components(separatedBy: "class=\"change\"").count - 1 }
+    func changes(_ address: String) -> Int {
+      desk.get(address).text.components(separatedBy: "class=\"change\"").count - 1
+    }
     #expect(["", "?page=2", "?page=3"].map { changes("/tasks/task-1/history" + $0) } == [50, 50, 20])
     let first = desk.get("/tasks/task-1/history").text
     #expect(first.contains("rel=\"next\" href=\"/tasks/task-1/history?page=2\"") && !first.contains("rel=\"prev\""))

@@ -8,6 +8,7 @@ extension Visit {
     if form.carryOut(request.form) { return try newTask(form) }
     do throws(PlannerFailure) {
       let outcome = try app.store.write { (writer) throws(PlannerFailure) in
+        try form.findParent(besides: nil, in: writer)
         let outcome = try Planner<Store>.perform(
           .add(form.draft(today: environment.today)), with: writer, in: environment)
         // The domain has found nothing more to say, but what could not be read must not be stored as something else.
@@ -60,6 +61,7 @@ extension Visit {
   ) throws(PlannerFailure) -> Outcome {
     guard let item = try writer.item(id) else { throw .unknownTask(id) }
     let stored = TaskForm(item)
+    try form.findParent(besides: id, in: writer)
     form.elsewhere = form.disagreements(with: stored, since: before)
     others = form.changes(by: stored, since: before)
     let edit = form.edit(of: before, on: item, today: environment.today)

@@ -12,10 +12,11 @@ extension RecurrenceForm {
     guard let anchor = Recurrence.Anchor(rawValue: anchor) else { return refused(anchor, &problems) }
     guard let missed = Recurrence.Missed(rawValue: missed) else { return refused(missed, &problems) }
     guard let end = ending(&problems) else { return nil }
-    var value = stored.flatMap { $0.pattern == pattern ? $0 : nil } ?? Recurrence(pattern)
+    var value = stored.flatMap { $0.says(pattern) ? $0 : nil } ?? Recurrence(pattern)
     value.anchor = anchor
     value.missed = missed
-    value.end = end
+    // A rule of another program may end at a time of day; it stays as it is written until another end is chosen.
+    if value.end != end { value.end = end }
     return value
   }
 
@@ -31,6 +32,7 @@ extension RecurrenceForm {
     case .daily: return .daily
     case .weekly: return chosen(&problems).map { .weekly($0) }
     case .biweekly: return chosen(&problems).map { .biweekly($0) }
+    case .monthly where !nth.isEmpty: return weekdayOfMonth(every: 1, &problems)
     case .monthly: return dayOfMonth(due, &problems).map { .monthly(day: $0) }
     case .yearly: return .yearly
     case .custom: return interval(&problems)
@@ -54,11 +56,24 @@ extension RecurrenceForm {
 
   private func interval(_ problems: inout [Problem]) -> Recurrence.Pattern? {
     guard let unit = Recurrence.Unit(rawValue: unit) else { return refused(unit, &problems) }
-    if let number = Int(PlainText.withoutSpaces(every)), number >= 1, number <= 999 {
-      return .custom(every: number, unit: unit)
+    guard let number = Int(PlainText.withoutSpaces(every)), number >= 1, number <= 999 else {
+      problems.append(Problem(.recurrence, .intervalOutOfRange(limit: 999)))
+      return nil
     }
-    problems.append(Problem(.recurrence, .intervalOutOfRange(limit: 999)))
-    return nil
+    if unit == .months, !nth.isEmpty { return weekdayOfMonth(every: number, &problems) }
+    guard unit == .weeks, !weekdays.isEmpty else { return .custom(every: number, unit: unit) }
+    return chosen(&problems).map { Self.pattern(of: .weekly($0.days, every: number)) }
+  }
+
+  private func weekdayOfMonth(every: Int, _ problems: inout [Problem]) -> Recurrence.Pattern? {
+    guard let ordinal = Int(nth), Self.ordinals.contains(ordinal) else { return refused(nth, &problems) }
+    guard let day = Int(nthWeekday), day >= 1, day <= 7 else { return refused(nthWeekday, &problems) }
+    return Self.pattern(of: .monthly(RecurrenceRule.Weekday(day, ordinal: ordinal), every: every))
+  }
+
+  /// The pattern that says the same where there is one.
+  private static func pattern(of rule: RecurrenceRule) -> Recurrence.Pattern {
+    Recurrence(showing: rule, on: nil)?.pattern ?? .rule(rule.text)
   }
 
   private func ending(_ problems: inout [Problem]) -> Recurrence.End? {
@@ -78,5 +93,19 @@ extension RecurrenceForm {
   private func refused<Value>(_ choice: String, _ problems: inout [Problem]) -> Value? {
     problems.append(Problem(.recurrence, .choiceUnknown(choice)))
     return nil
+  }
+}
+
+extension Recurrence {
+  /// Whether it says the same as a pattern, however its rule is written.
+  fileprivate func says(_ other: Pattern) -> Bool {
+    if pattern == other { return true }
+    guard case .rule(let mine) = pattern, case .rule(let theirs) = other else { return false }
+    // What cannot be read says nothing else could say.
+    guard var rule = try? RecurrenceRule(parsing: mine), let wanted = try? RecurrenceRule(parsing: theirs) else {
+      return false
+    }
+    rule.end = .never
+    return rule == wanted
   }
 }

@@ -14,6 +14,10 @@ struct RecurrenceForm: Equatable, Sendable {
   var weekdays: [String] = []
   /// 1…32; empty means that of the due day.
   var monthDay = ""
+  /// Which of the weekdays of a month, 1…4 or -1 for the last; empty means a day of the month.
+  var nth = ""
+  /// ISO number of that weekday.
+  var nthWeekday = "1"
   var every = "2"
   var unit = Recurrence.Unit.weeks.rawValue
   var anchor = Recurrence.Anchor.schedule.rawValue
@@ -45,10 +49,37 @@ struct RecurrenceForm: Equatable, Sendable {
       self.every = "\(every)"
       self.unit = unit.rawValue
     case .rule(let text):
+      if show(text) { return }
       kind = Kind.keep.rawValue
       rule = text
     }
   }
+
+  /// Takes a rule the choices can say. Answers whether it is one.
+  private mutating func show(_ text: String) -> Bool {
+    // Which part of it is wrong does not matter here: it stays as it is written.
+    guard var rule = try? RecurrenceRule(parsing: text) else { return false }
+    rule.end = .never
+    let days = rule.weekdays
+    if !days.isEmpty, rule == .weekly(days.map { $0.weekday }, every: rule.interval) {
+      weekdays = days.map { "\($0.weekday)" }
+      unit = Recurrence.Unit.weeks.rawValue
+    } else if days.count == 1, Self.ordinals.contains(days[0].ordinal),
+      rule == .monthly(days[0], every: rule.interval)
+    {
+      nth = "\(days[0].ordinal)"
+      nthWeekday = "\(days[0].weekday)"
+      unit = Recurrence.Unit.months.rawValue
+    } else {
+      return false
+    }
+    kind = (unit == Recurrence.Unit.months.rawValue && rule.interval == 1 ? Kind.monthly : .custom).rawValue
+    every = "\(rule.interval)"
+    return (1...999).contains(rule.interval)
+  }
+
+  /// First to fourth, and last.
+  static let ordinals = [1, 2, 3, 4, -1]
 
   private mutating func set(_ end: Recurrence.End) {
     switch end {
@@ -70,6 +101,8 @@ extension RecurrenceForm {
     kind = text("repeat", kind)
     weekdays = form.all("\(prefix)weekday")
     monthDay = text("month-day", monthDay)
+    nth = text("nth", nth)
+    nthWeekday = text("nth-weekday", nthWeekday)
     every = text("every", every)
     unit = text("unit", unit)
     anchor = text("anchor", anchor)
@@ -84,7 +117,8 @@ extension RecurrenceForm {
     var pairs: [Fields.Pair] = [.init("repeat", kind)]
     for day in weekdays { pairs.append(.init("weekday", day)) }
     pairs += [
-      .init("month-day", monthDay), .init("every", every), .init("unit", unit), .init("anchor", anchor),
+      .init("month-day", monthDay), .init("nth", nth), .init("nth-weekday", nthWeekday), .init("every", every),
+      .init("unit", unit), .init("anchor", anchor),
       .init("missed", missed), .init("end", end), .init("end-day", endDay), .init("end-count", endCount),
       .init("rule", rule),
     ]
@@ -102,11 +136,20 @@ extension RecurrenceForm {
     case .never, .keep: return [kind]
     case .daily, .yearly: shape = [kind]
     case .weekly, .biweekly: shape = [kind] + weekdays.sorted()
-    case .monthly: shape = [kind, monthDay]
-    case .custom: shape = [kind, PlainText.withoutSpaces(every), unit]
+    case .monthly: shape = [kind] + (nth.isEmpty ? [monthDay] : [nth, nthWeekday])
+    case .custom: shape = [kind, PlainText.withoutSpaces(every), unit] + details
     case nil: return [kind]
     }
     return shape + [anchor, missed, end] + ending
+  }
+
+  /// What a unit of one's own has besides its number.
+  private var details: [String] {
+    switch Recurrence.Unit(rawValue: unit) {
+    case .weeks: weekdays.sorted()
+    case .months: nth.isEmpty ? [] : [nth, nthWeekday]
+    case .days, .years, nil: []
+    }
   }
 
   private var ending: [String] {
@@ -115,5 +158,23 @@ extension RecurrenceForm {
     case "count": [PlainText.withoutSpaces(endCount)]
     default: []
     }
+  }
+}
+
+extension RecurrenceRule {
+  /// On some weekdays of every so many weeks.
+  static func weekly(_ days: [Int], every: Int) -> RecurrenceRule {
+    var rule = RecurrenceRule(.weekly)
+    rule.interval = every
+    rule.weekdays = days.sorted().map { Weekday($0) }
+    return rule
+  }
+
+  /// On one weekday, such as the last Friday, of every so many months.
+  static func monthly(_ day: Weekday, every: Int) -> RecurrenceRule {
+    var rule = RecurrenceRule(.monthly)
+    rule.interval = every
+    rule.weekdays = [day]
+    return rule
   }
 }

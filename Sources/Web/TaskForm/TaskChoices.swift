@@ -3,11 +3,15 @@ import Domain
 /// What the form of a task offers besides what was typed, read in one go.
 struct TaskChoices {
   /// How many tasks are looked at for one this could belong to.
-  private static let reach = 200
+  static let reach = 200
 
   var lists: [SourceList]
-  /// Tasks of the same list this one may belong to.
+  /// Tasks of the same list this one may belong to: those a title typed finds, then the first of the list.
   var parents: [PlanItem]
+  /// More than are offered.
+  var hasMoreParents = false
+  /// How many tasks the title typed for the one above finds.
+  var parentsFound: Int?
   /// The next days of the repetition as typed.
   var upcoming: [Day]
   /// The task as it is now; nil for a new one.
@@ -21,8 +25,15 @@ struct TaskChoices {
     upcoming = form.upcoming(3, of: stored, in: environment)
     parents = []
     guard !form.list.isEmpty else { return }
-    let near = try reader.items(ItemQuery(list: ListID(form.list), limit: Self.reach))
-    parents = near.filter { $0.parent == nil && $0.id != stored?.id }
+    let near = try reader.items(ItemQuery(list: ListID(form.list), limit: Self.reach + 1))
+    hasMoreParents = near.count > Self.reach
+    parents = near.prefix(Self.reach).filter { $0.parent == nil && $0.id != stored?.id }
+    if !form.parentTitle.isEmpty {
+      let found = try form.parentsFound(besides: stored?.id, in: reader)
+      let known = Set(found.map { $0.id })
+      parents = found + parents.filter { !known.contains($0.id) }
+      parentsFound = found.count
+    }
     guard !form.parent.isEmpty, !parents.contains(where: { $0.id.text == form.parent }) else { return }
     if let present = try reader.item(TaskID(form.parent)) { parents.insert(present, at: 0) }
   }
@@ -43,5 +54,30 @@ extension TaskForm {
     item.due = due ?? (stored == nil ? value.first(from: max(environment.today, start)).map { Due(day: $0) } : nil)
     item.recurrence = value
     return item.upcoming(limit, in: environment)
+  }
+}
+
+extension TaskForm {
+  /// The most tasks offered for a title.
+  private static let mostFound = 50
+
+  /// Open tasks of the list that the title typed for the one above finds, best first.
+  func parentsFound(besides id: TaskID?, in reader: some PlannerReader) throws(PlannerFailure) -> [PlanItem] {
+    let result = try reader.search(TaskSearch(parentTitle, state: .open, limit: Self.mostFound))
+    return result.items.filter { $0.list.text == list && $0.id != id && (id == nil || $0.parent != id) }
+  }
+
+  /// Takes the one task the title typed means: the only one found, or the only one called exactly that. Otherwise it stays
+  /// to be chosen.
+  mutating func findParent(besides id: TaskID?, in reader: some PlannerReader) throws(PlannerFailure) {
+    guard !parentTitle.isEmpty else { return }
+    let found = try parentsFound(besides: id, in: reader)
+    let same = found.filter { $0.title.lowercased() == parentTitle.lowercased() }
+    if let only = same.count == 1 ? same.first : found.count == 1 ? found.first : nil {
+      parent = only.id.text
+      parentTitle = ""
+    } else {
+      problems.append(Problem(.parent, .choiceUnknown(parentTitle)))
+    }
   }
 }

@@ -66,7 +66,7 @@ extension TaskForm {
     case .grade: grade == other.grade
     case .subPriority: PlainText.withoutSpaces(subPriority) == other.subPriority
     case .delegatedTo: OneLine.folded(delegatedTo) == OneLine.folded(other.delegatedTo)
-    case .parent: parent == other.parent
+    case .parent: parent == other.parent && parentTitle == other.parentTitle
     default: true
     }
   }

@@ -17,6 +17,7 @@ extension TaskForm {
     dueDay = text("due")
     dueTime = text("time")
     notBefore = text("not-before")
+    parentTitle = OneLine.folded(text("parent-title"))
     recurrence = RecurrenceForm(form, prefix: prefix)
     notes = PlainText.withoutReturns(text("notes"))
     list = text("list")

@@ -36,6 +36,8 @@ struct TaskForm: Equatable, Sendable {
   var delegatedTo = ""
   /// The id of the task it belongs to; empty for none.
   var parent = ""
+  /// The title of that task, or the start of its words, where it was typed instead of chosen.
+  var parentTitle = ""
   /// What a new task shall be called by, so that a form sent twice adds one task.
   var key = ""
   /// Fields changed elsewhere as well, which the person has not decided about.

@@ -1,5 +1,5 @@
 // The repetition follows the day due until somebody chooses otherwise, and the line below it tells the next days.
-const told = ['repeat', 'weekday', 'month-day', 'every', 'unit', 'anchor', 'missed', 'end', 'end-day', 'end-count',
+const told = ['repeat', 'weekday', 'month-day', 'nth', 'nth-weekday', 'every', 'unit', 'anchor', 'missed', 'end', 'end-day', 'end-count',
   'due', 'time', 'rule', 'of'];
 
 export function repeatChoice(field) {

@@ -81,8 +81,27 @@ extension TaskFields {
         }
         remarks(.parent)
       }
+      if choices.hasMoreParents || !form.parentTitle.isEmpty { otherParent }
     } else {
       hidden("parent", form.parent)
+    }
+  }
+
+  private var otherParent: HTML {
+    div(.class("field")) {
+      label(.for("parent-title"), text: words[form: .otherParent])
+      input(
+        .class("input"), .id("parent-title"), .name("parent-title"), .value(form.parentTitle), .autocomplete("off"),
+        .named("dir", "auto"), .invalid(choices.parentsFound != nil), .describedBy("parent-title-hint"))
+      p(.class("note"), .id("parent-title-hint"), text: parentHint)
+    }
+  }
+
+  private var parentHint: String {
+    switch choices.parentsFound {
+    case nil: words(form: .otherParentHint, "\(TaskChoices.reach)")
+    case 0: words[form: .parentNowhere]
+    default: words[form: .parentUnclear]
     }
   }
 }

@@ -16,9 +16,10 @@ extension TaskFields {
       }
       if !form.recurrence.rule.isEmpty { rule }
       div(.class("nest")) {
+        interval
         weekdays
         monthDay
-        interval
+        nthWeekday
         div(.class("pair nest-details")) {
           anchor
           missed
@@ -77,6 +78,28 @@ extension TaskFields {
 
   private func monthDay(_ value: String, _ name: String) -> HTML {
     option(.value(value), .flag("selected", value == form.recurrence.monthDay), text: name)
+  }
+
+  /// Instead of a day of the month: its first, or last, Friday.
+  private var nthWeekday: HTML {
+    div(.class("inline on-nth")) {
+      label(.for("nth"), .class("label"), text: words[form: .nthLabel])
+      select(.class("input"), .id("nth"), .name("nth")) {
+        option(.value(""), .flag("selected", form.recurrence.nth.isEmpty), text: words[form: .nthNone])
+        for ordinal in RecurrenceForm.ordinals {
+          option(
+            .value("\(ordinal)"), .flag("selected", form.recurrence.nth == "\(ordinal)"),
+            text: words[form: FormPhrase.nth(ordinal)])
+        }
+      }
+      select(.class("input"), .id("nth-weekday"), .name("nth-weekday"), .label(words[form: .nthWeekday])) {
+        for day in 1...7 {
+          option(
+            .value("\(day)"), .flag("selected", form.recurrence.nthWeekday == "\(day)"),
+            text: DayNames.of(words.language).weekdays[day - 1])
+        }
+      }
+    }
   }
 
   private var interval: HTML {
@@ -138,6 +161,18 @@ extension TaskFields {
       div(.class("seg")) {
         for (value, phrase) in all { choice(name, value, chosen) { words[form: phrase] } }
       }
+    }
+  }
+}
+
+extension FormPhrase {
+  fileprivate static func nth(_ ordinal: Int) -> FormPhrase {
+    switch ordinal {
+    case 1: .nthFirst
+    case 2: .nthSecond
+    case 3: .nthThird
+    case 4: .nthFourth
+    default: .nthLast
     }
   }
 }

@@ -4,7 +4,7 @@ public enum FormPhrase: PhraseTable, Sendable, CaseIterable {
   case urgency, notUrgent, urgent
   case type, income, maintenance, maintenanceHyphenated, recharge, learning, givingBack
   case grade, noGrade, gradeA, gradeB, gradeC, gradeD, gradeE, subPriority, delegatedTo
-  case parent, noParent
+  case parent, noParent, otherParent, otherParentHint, parentUnclear, parentNowhere
 
   // Tags.
   case newTag, addTag, removeTag, tagsHint, tagAdded, tagRemoved, tagDuplicate
@@ -15,6 +15,7 @@ public enum FormPhrase: PhraseTable, Sendable, CaseIterable {
   // Repetition.
   case never, daily, weekly, biweekly, monthly, yearly, custom, keep
   case weekdays, weekdaysHint, monthDay, dueMonthDay, nthDay, lastDay
+  case nthLabel, nthNone, nthFirst, nthSecond, nthThird, nthFourth, nthLast, nthWeekday
   case every, unit, days, weeks, months, years
   case anchor, bySchedule, afterCompletion, missed, skipMissed, eachMissed
   case next, ruleOfOthers, replaceHint
