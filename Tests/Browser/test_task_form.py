@@ -379,3 +379,30 @@ def test_axe_finds_nothing(browser, zeitblock, theme, locale, width):
     assert violations(page) == []
     browsing.close()
     assert browsing.unexpected() == []
+
+
+def test_a_repetition_of_ones_own_takes_weekdays_and_the_last_friday(browse, zeitblock):
+    page = browse.page("/tasks/new")
+    page.locator("#title").fill("Beer")
+    page.locator("[name=repeat][value=custom]").check(force=True)
+    expect(page.locator(".on-weekdays")).to_be_visible()
+    expect(page.locator(".on-nth")).not_to_be_visible()
+    page.locator("#unit").select_option("months")
+    expect(page.locator(".on-weekdays")).not_to_be_visible()
+    expect(page.locator("#nth-weekday")).not_to_be_visible()
+    page.get_by_label("or on the").select_option("last")
+    page.get_by_label("Which weekday").select_option("Friday")
+    expect(page.locator("#upcoming")).to_contain_text("Fri")
+    page.locator("#title").press("Enter")
+    expect(page.locator("#rows .repeat")).to_have_text("every 2 months on the last Friday")
+
+
+def test_a_repetition_of_ones_own_works_without_javascript(browse, zeitblock):
+    page = browse.page("/tasks/new", java_script_enabled=False)
+    page.locator("#title").fill("Gym")
+    page.locator("[name=repeat][value=custom]").check(force=True)
+    page.locator("#every").fill("3")
+    page.locator("[name=weekday][value='1']").check(force=True)
+    page.locator("[name=weekday][value='3']").check(force=True)
+    page.locator("#title").press("Enter")
+    expect(page.locator("#rows .repeat")).to_have_text("every 3 weeks on Monday and Wednesday")

@@ -60,7 +60,7 @@ extension FormPhrase {
     case .nthThird: "third"
     case .nthFourth: "fourth"
     case .nthLast: "last"
-    case .nthWeekday: "Weekday of the month"
+    case .nthWeekday: "Which weekday"
     case .every: "Every"
     case .unit: "Unit"
     case .days: "days"

@@ -60,7 +60,7 @@ extension FormPhrase {
     case .nthThird: "dritten"
     case .nthFourth: "vierten"
     case .nthLast: "letzten"
-    case .nthWeekday: "Wochentag des Monats"
+    case .nthWeekday: "Welcher Wochentag"
     case .every: "Alle"
     case .unit: "Einheit"
     case .days: "Tage"
