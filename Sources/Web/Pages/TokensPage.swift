@@ -77,7 +77,7 @@ struct TokensPage {
   }
 
   private var making: HTML {
-    Markup.form(.method("post"), .action(Route.addToken.url)) {
+    Markup.form(.class("stack"), .method("post"), .action(Route.addToken.url)) {
       div(.class("field")) {
         label(.for("name"), text: words[api: .tokenName])
         input(

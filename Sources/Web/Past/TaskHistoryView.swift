@@ -14,12 +14,14 @@ struct TaskHistoryView {
   var frame: Frame
   /// The page of the whole history it stands on.
   var page = 1
+  /// Whether the page is about nothing else, so that its heading says what this is.
+  var isWhole = false
 
   private var words: Words { frame.words }
 
   var body: HTML {
     section(.class("field"), .labelledBy("history-of-task")) {
-      h2(.id("history-of-task"), text: words[find: .historyHeading])
+      h2(.id("history-of-task"), .named("class", ifAny: isWhole ? "vh" : nil), text: words[find: .historyHeading])
       if steps.isEmpty { p(.class("note"), text: words[find: .noHistory]) }
       ol(.class("past")) {
         for step in steps { row(step) }
@@ -113,7 +115,7 @@ struct TaskPastPage {
         }
         TaskHistoryView(
           steps: screen.steps, hasMore: false, item: screen.item, lists: screen.lists, frame: frame,
-          page: screen.page
+          page: screen.page, isWhole: true
         ).body
         if screen.page > 1 || screen.hasOlder { pageLinks }
         p { a(.class("link"), .href(Route.task(screen.item.id).url), text: frame.words[find: .toTask]) }

@@ -32,7 +32,7 @@ struct ExchangePage {
       p(.class("note"), .id("import-hint"), text: words[exchange: .importText])
       problem
       form(
-        .method("post"), .action(Route.previewImport.url), .named("enctype", "multipart/form-data")
+        .class("stack"), .method("post"), .action(Route.previewImport.url), .named("enctype", "multipart/form-data")
       ) {
         div(.class("field")) {
           label(.for("file"), text: words[exchange: .file])
@@ -69,7 +69,7 @@ struct ExchangePage {
     section(.class("field"), .labelledBy("export")) {
       h2(.id("export"), text: words[exchange: .exportTitle])
       p(.class("note"), text: words[exchange: .exportText])
-      form(.method("get"), .action(Route.exported.url)) {
+      form(.class("stack"), .method("get"), .action(Route.exported.url)) {
         formats("export-format", first: nil)
         div(.class("field")) {
           label(.for("export-list"), text: words[exchange: .list])

@@ -37,7 +37,7 @@ struct ImportPreviewPage {
   }
 
   private var choices: HTML {
-    form(.method("get"), .action(Route.importPreview(key).url)) {
+    form(.class("stack"), .method("get"), .action(Route.importPreview(key).url)) {
       div(.class("field")) {
         label(.for("list"), text: words[exchange: .intoList])
         select(.class("input"), .id("list"), .name("list")) {

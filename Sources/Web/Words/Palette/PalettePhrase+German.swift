@@ -5,7 +5,7 @@ extension PalettePhrase {
     case .more: "Mehr"
     case .open: "Befehle"
     case .hint: "Seite, Befehl oder Aufgabe"
-    case .lead: "Alles, was es gibt, an einem Ort. Mit Strg K öffnet es sich überall."
+    case .lead: "Alles, was es gibt, an einem Ort. Strg K öffnet das auf jeder Seite."
     case .results: "Treffer"
     case .resultsOne: "{1} Treffer"
     case .resultsMany: "{1} Treffer"
