@@ -47,6 +47,8 @@ public struct QuickAdd: Sendable {
   public var chosen: [Choice]
   /// Kinds that are not read at all, such as those said elsewhere.
   public var passedOver: [Chip.Kind] = []
+  /// What tells the time here from that of another zone; without it such times stay in the title.
+  public var zones: Environment.Zones?
 
   public init(
     now: WallClock, language: Language? = nil, preferred: Language = .english, monthFirst: Bool = true,
@@ -76,7 +78,9 @@ public struct QuickAdd: Sendable {
 
   private func read(_ text: String, in language: Language) -> (captured: Captured, weight: Int) {
     let line = Line(text, in: language)
-    let reader = LineReader(line: line, now: now, language: language, monthFirst: monthFirst && language == .english)
+    let reader = LineReader(
+      line: line, now: now, language: language, monthFirst: monthFirst && language == .english, knowsZones: zones != nil
+    )
     let found = Understanding(reader, self)
     return (found.captured, found.weight + line.familiarity)
   }

@@ -71,11 +71,17 @@ extension Understanding {
   }
 
   mutating func takeRhythm(_ findings: [Finding]) {
-    for finding in findings {
-      guard captured.recurrence == nil, case .rhythm(let rhythm) = finding.meaning else { continue }
-      guard take(.recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective) else {
-        continue
-      }
+    let rhythms = findings.compactMap { finding -> (finding: Finding, rhythm: Rhythm)? in
+      guard case .rhythm(let rhythm) = finding.meaning else { return nil }
+      return (finding, rhythm)
+    }
+    // "Weekly shopping saturdays": what names a thing counts last.
+    let ranked = rhythms.filter { !$0.rhythm.isAdjective } + rhythms.filter { $0.rhythm.isAdjective }
+    for (finding, rhythm) in ranked where captured.recurrence == nil {
+      guard
+        take(
+          .recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective || rhythm.keepsWords)
+      else { continue }
       captured.recurrence = captured.chips.last?.value
       captured.anchor = rhythm.anchor
       captured.until = rhythm.until
@@ -91,6 +97,7 @@ extension Understanding {
     var gone = taken
     for index in reader.line.escapes { gone[index] = true }
     for index in taken.indices where taken[index] && (index == 0 || !taken[index - 1]) { loosen(index, &gone) }
+    dropEmptyBrackets(&gone)
     // Marks that have lost their words are no title.
     if !captured.chips.isEmpty, !gone.indices.contains(where: { !gone[$0] && isSaying($0) }) {
       return OneLine.folded(reader.line.rest)
@@ -139,6 +146,19 @@ extension Understanding {
       isSeparator(end)
     {
       gone[end] = true
+    }
+  }
+
+  /// `(Tuesday, 2h)` leaves nothing.
+  private func dropEmptyBrackets(_ gone: inout [Bool]) {
+    var open: Int?
+    for index in gone.indices {
+      if reader.isMark(index, "("), !gone[index] { open = index }
+      if !gone[index], isSaying(index), !reader.isMark(index, "("), !reader.isMark(index, ")") { open = nil }
+      if let start = open, reader.isMark(index, ")"), (start..<index).contains(where: { taken[$0] }) {
+        for place in start...index { gone[place] = true }
+        open = nil
+      }
     }
   }
 

@@ -12,7 +12,8 @@ extension Understanding {
 
   /// `bis 31.12.` behind a recurrence, `ab Montag`, `nach Ostern`.
   private mutating func takeBound(_ finding: Finding, _ moment: MomentReading) -> Bool {
-    guard let day = moment.day?.day, moment.last == nil else { return false }
+    guard let day = moment.day?.day else { return false }
+    if let last = moment.last { return takeBounds(finding, moment, day, last) }
     if moment.relation == .by, captured.recurrence != nil, captured.until == nil {
       if take(.until, finding.tokens, day.iso) { captured.until = day }
       return true
@@ -24,6 +25,16 @@ extension Understanding {
     if take(.notBefore, finding.tokens, first.iso, (moment.day?.others ?? []).map { $0.iso }) {
       captured.notBefore = captured.chips.last.flatMap { Day(iso: $0.value) } ?? first
     }
+    return true
+  }
+
+  /// `ab Montag bis 24. Dezember` beside a recurrence.
+  private mutating func takeBounds(_ finding: Finding, _ moment: MomentReading, _ first: Day, _ last: Day) -> Bool {
+    guard captured.recurrence != nil, captured.until == nil, captured.notBefore == nil, moment.clock == nil,
+      let middle = moment.middle
+    else { return false }
+    if take(.notBefore, finding.tokens.lowerBound..<middle, first.iso) { captured.notBefore = first }
+    if take(.until, middle..<finding.tokens.upperBound, last.iso) { captured.until = last }
     return true
   }
 
@@ -57,11 +68,11 @@ extension Understanding {
   /// A time without a day.
   private mutating func takeTime(_ dues: [(finding: Finding, moment: MomentReading)]) {
     for due in dues where due.moment.day == nil {
-      if let rhythm, let minutes = due.moment.clock?.minutes ?? due.moment.clock?.part?.minutes {
+      if let rhythm, let minutes = minutesHere(due.moment) {
         guard take(.due, due.finding.tokens, WallTime(minutes: minutes % 1_440)?.iso ?? "") else { continue }
         dueOfRhythm(minutes % 1_440, rhythm)
         if let last = due.moment.clock?.last {
-          captured.minutes = captured.minutes ?? Understanding.length(minutes, last)
+          captured.minutes = captured.minutes ?? Understanding.length(due.moment.clock?.minutes ?? minutes, last)
         }
         if let due = captured.due { captured.chips[captured.chips.count - 1].value = due.captured }
         return
@@ -72,6 +83,25 @@ extension Understanding {
       captured.minutes = captured.minutes ?? settled.minutes
       return
     }
+  }
+
+  /// The time of a moment on the clock here.
+  private func minutesHere(_ moment: MomentReading) -> Int? {
+    guard let minutes = moment.clock?.minutes, let zone = moment.clock?.zone else {
+      return moment.clock?.minutes ?? moment.clock?.part?.minutes
+    }
+    return here(minutes, reader.today, zone)?.time?.minutes ?? minutes
+  }
+
+  /// What the clock here shows at a time of another zone: on the day given there, else the next time it comes.
+  private func here(_ minutes: Int, _ given: Day?, _ zone: NamedZone) -> Due? {
+    guard let zones = settings.zones else { return nil }
+    let days = given.map { [$0] } ?? (-1...2).map { reader.today + $0 }
+    let walls = days.map { day in
+      zones.here(Instant(seconds: WallClock(day: day).total + Int64(minutes - zone.minutes(on: day)) * 60))
+    }
+    guard let wall = walls.first(where: { given != nil || $0 > settings.now }) else { return nil }
+    return Due(day: wall.day, time: WallTime(minutes: wall.second / 60))
   }
 
   /// The day and time of the chip made last, which may be an alternative.
@@ -143,6 +173,7 @@ extension Understanding {
     if minutes >= 1_440 { day = day + 1 }
     let time = WallTime(minutes: minutes % 1_440)
     var settled = Settled(value: Due(day: day, time: time))
+    if let zone = clock?.zone { settled.value = here(read, given, zone) ?? settled.value }
     settled.others = (moment.day?.others ?? []).map { Due(day: $0, time: time) }
     if isOpen {
       let other = (minutes + 720) % 1_440

@@ -2,27 +2,73 @@
 extension Understanding {
   /// Whether a moment is rather part of a name or a title.
   func isTitle(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
+    if isRepeated(tokens) { return true }
     if reader.isGerman { return isGermanTitle(moment, tokens) }
     let isNumbered = tokens.contains { reader.isNumber($0) }
-    if moment.clock?.minutes == nil || !isNumbered, tokens.contains(where: { isNoun($0) && $0 > 0 }) {
+    let isHoliday = moment.day?.isHoliday == true
+    if moment.clock?.minutes == nil || !isNumbered,
+      tokens.contains(where: { $0 > 0 && isNoun($0) && !(isHoliday && reader.lexeme($0).unit != nil) })
+    {
       // Whoever writes every word so says nothing by it.
       return tokens.upperBound < reader.count || tokens.lowerBound > 0 || isNumbered
     }
-    if isPartOfDay(moment, tokens) { return true }
+    if isPartOfDay(moment, tokens) || isNamedDay(tokens.lowerBound) { return true }
+    if tokens.contains(where: { reader.isNumber($0) && reader[$0].number == 13 && reader.word($0 - 2) == "friday" }) {
+      return true
+    }
     guard !moment.isIntroduced, moment.clock == nil, moment.last == nil, tokens.count == 1 else { return false }
     return isName(moment, tokens) || isCompound(moment, tokens) || isWork(moment, tokens)
+  }
+
+  /// `Tomorrow and tomorrow and tomorrow`, „Gestern war gestern“.
+  private func isRepeated(_ tokens: Range<Int>) -> Bool {
+    guard tokens.count == 1, let days = reader.lexeme(tokens.lowerBound).days else { return false }
+    return (0..<reader.count).contains {
+      $0 != tokens.lowerBound && reader.lexeme($0).days == days && reader.word($0) == reader.word(tokens.lowerBound)
+    }
   }
 
   /// Whether a rhythm is rather part of a name: `Daily Mail`, `Weekly Shonen Jump`, `Mondays suck`, `Und täglich grüßt`.
   func isTitle(_ rhythm: Rhythm, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
-    if reader.isGerman { return start == 1 && reader.word(0) == "und" }
+    if reader.isGerman {
+      if rhythm.isAdjective, !isHabit(end) { return true }
+      return start == 1 && reader.word(0) == "und" || start == 0 && reader.word(end) == "gruesst"
+    }
+    if isNamedDay(start) { return true }
+    // `Every Day I'm Hustlin`
+    if start == 0, tokens.count == 2, reader.isWord(end), isNoun(1), reader.has(0, .every) { return true }
     if rhythm.isAdjective {
+      if !isHabit(end) { return true }
       return reader[end].isCapitalised && !reader[end].isUpperCase || reader.word(start) == "annual"
     }
     return start == 0 && tokens.count == 1 && reader.has(0, .plural)
       && ["suck", "sucks", "rock", "rule", "are", "is", "were", "was", "will", "never"].contains(reader.word(end))
   }
+
+  /// Whether an adjective of time stands before something that is done again and again, and not before a thing:
+  /// "Create monthly report", but "Buy monthly pass" and "Prepare monthly report slides".
+  private func isHabit(_ index: Int) -> Bool {
+    guard Understanding.habits.contains(reader.word(index)) else { return false }
+    let next = reader[index + 1]
+    let isPart =
+      reader.isGerman
+      ? next.isCapitalised
+      : reader.isWord(index + 1) && (next.lexeme.isEmpty || reader.has(index + 1, [.counted, .measure, .point]))
+    return index + 1 >= reader.count || next.kind == .mark || !isPart
+  }
+
+  private static let habits = [
+    "audit", "backup", "bill", "budget", "call", "catchup", "check", "checkin", "checkup", "chores", "clean",
+    "cleaning",
+    "cleanup", "digest", "exercise", "groceries", "inspection", "inventory", "invoice", "jog", "journal", "laundry",
+    "lesson", "maintenance", "meditation", "meeting", "newsletter", "payment", "payroll", "planning", "practice",
+    "reading", "reminder", "rent", "report", "retro", "retrospective", "review", "run", "shopping", "standup",
+    "statement", "status", "stretching", "summary", "sync", "training", "update", "visit", "walk", "workout", "yoga",
+    "abrechnung", "analyse", "bericht", "besprechung", "einkauf", "inspektion", "inventur", "kontrolle", "lauf",
+    "meldung", "pflege", "planung", "probe", "protokoll", "pruefung", "rechnung", "reinigung", "rundgang", "sitzung",
+    "telefonat", "termin", "treffen", "ueberweisung", "uebung", "wartung", "zahlung",
+  ]
 
   /// A word of time that English writes small unless it is part of a title: `Saturday Night`, `28 Days Later`.
   private func isNoun(_ index: Int) -> Bool {
@@ -46,7 +92,7 @@ extension Understanding {
     guard reader[end - 1].isCapitalised, !reader[end - 1].isUpperCase, isCapital(end), !reader.isGlued(end) else {
       return false
     }
-    if moment.day?.weekday != nil { return true }
+    if moment.day?.weekday != nil || reader.word(end) == "show" { return true }
     return reader.lexeme(end - 1).days != nil && (end + 1 >= reader.count || isCapital(end + 1))
   }
 
@@ -62,9 +108,9 @@ extension Understanding {
   private func isWork(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
     let weekday = reader.lexeme(start).weekday
-    if start == 0, reader.word(end) == "by", isCapital(end + 1) || reader.has(end + 1, .article) { return true }
+    if start <= 1, reader.word(end) == "by", isCapital(end + 1) || reader.has(end + 1, .article) { return true }
     guard weekday > 0, moment.day?.weekday != nil else { return false }
-    if start == 0, reader.has(end, [.point, .counted]) || Understanding.compounds.contains(reader.word(end)) {
+    if start <= 1, reader.has(end, [.point, .counted]) || Understanding.compounds.contains(reader.word(end)) {
       return true
     }
     return (-2...2).contains {
@@ -75,6 +121,18 @@ extension Understanding {
   /// What English puts behind a weekday to name a thing.
   private static let compounds = [
     "roast", "roasts", "school", "league", "blues", "prayer", "prayers", "driver", "painter", "paper", "papers",
+  ]
+
+  /// `Freaky Friday`, `Cyber Monday`, `Taco Tuesday`: a day that has a name of its own.
+  private func isNamedDay(_ index: Int) -> Bool {
+    reader.lexeme(index).weekday > 0 && !reader.has(index, .short)
+      && Understanding.namesOfDays.contains(reader.word(index - 1))
+  }
+
+  /// What English puts before a weekday to name one.
+  private static let namesOfDays = [
+    "blue", "bloody", "casual", "cyber", "fat", "freaky", "giving", "holy", "manic", "maundy", "palm", "ruby", "shrove",
+    "spy", "stormy", "super", "taco", "tgi", "thank", "throwback", "wacky", "whit", "gloomy", "ruddy", "lazy",
   ]
 
   /// What German puts before a weekday to name one: „Blauer Montag“, „Weißer Sonntag“.
@@ -100,6 +158,8 @@ extension Understanding {
     {
       return true
     }
+    // „Die Nacht der Museen“
+    if moment.day == nil, moment.clock?.minutes == nil, ["der", "des"].contains(reader.word(end)) { return true }
     guard reader.lexeme(tokens.lowerBound).weekday > 0, tokens.allSatisfy({ reader.lexeme($0).month == 0 }) else {
       return false
     }

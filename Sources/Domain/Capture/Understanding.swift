@@ -69,13 +69,21 @@ struct Understanding {
     if let rhythm = reader.recurrence(index), reader.mayEnd(rhythm.end) {
       best = Finding(meaning: .rhythm(rhythm), evidence: .strong, tokens: index..<rhythm.end)
     }
-    if let moment = reader.moment(index), moment.end > best?.tokens.upperBound ?? 0, reader.mayEnd(moment.end) {
+    if best == nil || !isOfMany(best?.tokens ?? 0..<0), let moment = reader.moment(index),
+      moment.end > best?.tokens.upperBound ?? 0, reader.mayEnd(moment.end)
+    {
       best = Finding(meaning: .moment(moment), evidence: moment.evidence, tokens: index..<moment.end)
     }
     if let length = reader.duration(index), length.end > best?.tokens.upperBound ?? 0 {
       best = Finding(meaning: .minutes(length.minutes), evidence: length.evidence, tokens: index..<length.end)
     }
     return best
+  }
+
+  /// `Sunday evenings`, `weekends`: more than one, also with a time behind.
+  private func isOfMany(_ tokens: Range<Int>) -> Bool {
+    guard let last = tokens.last, !reader.isGerman else { return false }
+    return reader.has(last, .plural) || reader.lexeme(last).cycle?.unit == .weekend
   }
 
   /// Whether an expression can begin with a token at all.

@@ -20,7 +20,8 @@ extension APIVisit {
     try reader.finish()
     let lists = try read { (reader) throws(PlannerFailure) in try reader.lists() }
     let now = WallClock(day: environment.today, second: environment.time.minutes * 60)
-    let grammar = QuickAdd(now: now, language: language.value ?? nil, lists: QuickAdd.names(of: lists))
+    var grammar = QuickAdd(now: now, language: language.value ?? nil, lists: QuickAdd.names(of: lists))
+    grammar.zones = environment.zones
     return (grammar.parse(text.value ?? ""), lists)
   }
 }

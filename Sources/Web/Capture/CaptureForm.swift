@@ -28,9 +28,11 @@ struct CaptureForm: Equatable, Sendable {
     let now = WallClock(day: environment.today, second: environment.time.minutes * 60)
     var shown = now
     if let readAt, readAt <= now, now.day - readAt.day <= Self.memory { shown = readAt }
-    return QuickAdd(
+    var grammar = QuickAdd(
       now: shown, preferred: words.language, monthFirst: monthFirst, lists: QuickAdd.names(of: lists),
       rejected: rejected, chosen: chosen)
+    grammar.zones = environment.zones
+    return grammar
   }
 }
 

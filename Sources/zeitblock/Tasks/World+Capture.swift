@@ -16,6 +16,7 @@ extension World {
     var grammar = QuickAdd(
       now: WallClock(day: environment.today, second: environment.time.minutes * 60), preferred: language,
       monthFirst: !Self.dayComesFirst, lists: QuickAdd.names(of: lists))
+    grammar.zones = environment.zones
     grammar.passedOver = Self.kinds.filter { invocation.has($0.option) }
       .flatMap { $0.kinds }
     grammar.rejected = invocation.all("reject").flatMap { words in

@@ -31,9 +31,10 @@ extension Verb {
           language("of the text (default auto)", "des Textes (sonst auto)")),
       ])
   } run: { world in
-    let grammar = try QuickAdd(
+    var grammar = try QuickAdd(
       now: moment(world), language: world.invocation.value("language").flatMap { Language(rawValue: $0) },
       preferred: world.language, monthFirst: !World.dayComesFirst, lists: listNames(world))
+    grammar.zones = Environment.live().zones
     if !world.operands.isEmpty {
       let captured = grammar.parse(world.operands.joined(separator: " "))
       return world.wantsJSON ? world.print(captured.json) : show(captured, world)

@@ -16,6 +16,8 @@ struct ClockReading: Sendable {
   /// Where a range ends, in minutes since the midnight before it began.
   var last: Int?
   var part: DayPart?
+  /// The zone of the clock that is meant; nil for the clock here.
+  var zone: NamedZone?
   /// Whether the hour could be meant after noon as well.
   var isOpen = false
   /// Whether it was said as people speak, "halb vier": then the small hours are not meant on any day.
@@ -29,7 +31,7 @@ struct ClockReading: Sendable {
   mutating func settle(_ part: DayPart) {
     self.part = part
     isHalved = true
-    guard isOpen, let minutes else { return }
+    guard let minutes, isOpen || (600..<720).contains(minutes) && (part == .evening || part == .night) else { return }
     self.minutes = part.hour(minutes / 60) * 60 + minutes % 60
     if let last, last <= 720, self.minutes ?? 0 >= 720 { self.last = last + 720 }
     isOpen = false

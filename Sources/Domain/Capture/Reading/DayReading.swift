@@ -16,6 +16,7 @@ struct DayReading: Sendable {
   var weekday: Int?
   /// Whether only a month was named, which may be somebody's name.
   var isMonth = false
+  var isHoliday = false
   /// Whether the year was said.
   var hasYear = false
   /// Whether it looks back: "yesterday", "3 days ago".

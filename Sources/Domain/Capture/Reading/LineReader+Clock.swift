@@ -2,6 +2,10 @@ extension LineReader {
   /// A time, a range of times or a part of the day.
   /// - Parameter hasDay: whether a day stands beside it, so that less evidence will do.
   func clock(_ index: Int, hasDay: Bool) -> ClockReading? {
+    localClock(index, hasDay: hasDay).flatMap { zoned($0) }
+  }
+
+  private func localClock(_ index: Int, hasDay: Bool) -> ClockReading? {
     if let range = spokenRange(index, hasDay: hasDay) ?? bareRange(index) { return range }
     let (start, isPrefixed) = pastClockPrefix(index)
     if let part = dayPart(index, hasDay: hasDay),
@@ -47,7 +51,7 @@ extension LineReader {
 
   /// `9–17 Uhr`, `2 to 3pm`, `10 - 11 at night`: the end says that the beginning is a time.
   private func bareRange(_ index: Int) -> ClockReading? {
-    guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2,
+    guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2, !has(index - 1, .point),
       isMark(end, Mark.hyphen) || has(end, .upTo)
     else { return nil }
     let first = ClockReading(
@@ -68,7 +72,7 @@ extension LineReader {
     let start = pastClockPrefix(first.end + 1).0
     guard
       var second = clockCore(start, prefixed: true, hasDay: true, inRange: true)
-        ?? (dash || first.isHalved ? noon(start) : nil),
+        ?? (dash || and || first.isHalved ? noon(start) : nil),
       let from = first.minutes
     else { return nil }
     if let part = partBehind(second.end) {
@@ -78,6 +82,8 @@ extension LineReader {
       (second.end, second.evidence) = (second.end + 1, .strong)
     }
     guard let to = second.minutes, mayEnd(second.end) else { return nil }
+    // „9 Uhr bis 18.12.“
+    if let date = date(start), date.evidence == .strong, date.end > second.end { return nil }
     var reading = first
     (reading.end, reading.evidence) = (second.end, max(first.evidence, second.evidence))
     settleRange(&reading, from: from, to: to, second)

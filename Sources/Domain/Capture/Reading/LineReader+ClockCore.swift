@@ -5,22 +5,40 @@ extension LineReader {
   ///   - inRange: whether it begins or ends a range, so that a bare hour is expected.
   func clockCore(_ index: Int, prefixed: Bool, hasDay: Bool, inRange: Bool = false) -> ClockReading? {
     if let digital = digital(index, prefixed: prefixed || hasDay) { return digital }
-    if let spoken = spoken(index, prefixed: prefixed || hasDay) { return spoken }
+    // "From 10 to 12" is no ten minutes to twelve.
+    if !inRange || isGerman || word(index + 1) != "to", let spoken = spoken(index, prefixed: prefixed || hasDay) {
+      return spoken
+    }
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2 else {
       return military(index, prefixed: prefixed)
     }
     if let half = meridiem(end), hour >= 1, hour <= 12 {
       return halved(hour * 60, half)
     }
+    if let read = wordsOfHour(index, hour, end, prefixed: prefixed) { return read }
     if isClockWord(end) { return uhr(hour, end + (has(end, .clock) ? 1 : 2)) }
     if let reading = hourSign(index, hour, end, prefixed: prefixed || hasDay) { return reading }
     if hour <= 12, hour > 0, word(end) == "in", word(end + 1) == "the", has(end + 2, [.am, .pm]) {
       return halved(hour * 60, (has(end + 2, .pm), end + 3))
     }
-    if hour <= 12, hour > 0, namesPart(end) { return open(hour, 0, end, padded: false, .strong) }
+    if hour <= 12, hour > 0, namesPart(end), !has(index - 1, .point) {
+      return open(hour, 0, end, padded: false, .strong)
+    }
     guard prefixed || inRange, mayEnd(end), inRange || isBareHour(end), !has(index, .article) || isNumber(index)
     else { return nil }
     return open(hour, 0, end, padded: self[index].digits == 2 && hour < 10, inRange ? .weak : .strong)
+  }
+
+  /// `three thirty pm`, `at eight fifteen`, `at 6ish`.
+  private func wordsOfHour(_ index: Int, _ hour: Int, _ end: Int, prefixed: Bool) -> ClockReading? {
+    guard !isGerman, hour >= 1, hour <= 12 else { return nil }
+    if isGlued(end), word(end) == "ish", prefixed { return open(hour, 0, end + 1, padded: false, .strong) }
+    guard !isNumber(index), isWord(end), let (minute, after) = integer(end), minute >= 10, minute < 60 else {
+      return nil
+    }
+    if let half = meridiem(after) { return halved(hour * 60 + minute, half) }
+    guard prefixed, mayEnd(after), isBareHour(after) else { return nil }
+    return open(hour, minute, after, padded: false, .strong)
   }
 
   /// Whether "in the morning", "am Abend", "tonight" or "abends" stands here.
@@ -29,7 +47,7 @@ extension LineReader {
     if lexeme(index).days == 0, lexeme(index).part != nil { return true }
     if has(index, .this), lexeme(index + 1).part != nil { return true }
     guard let part = partBehind(index), part.part != .midnight, part.part != .noon else { return false }
-    return part.end > index + 1 || has(index, .plural)
+    return part.end > index + 1 || isGerman && has(index, .plural)
   }
 
   private func isClockWord(_ index: Int) -> Bool {
@@ -62,11 +80,14 @@ extension LineReader {
       if isMark(end, Mark.dot), isGlued(end + 1), isNumber(end + 1) { end += 2 }
     }
     if isLetter(index - 1, "t"), isGlued(index) {
-      return open(first.number, second.number, pastZone(end), padded: true, .strong)
+      return open(first.number, second.number, end, padded: true, .strong)
     }
     if isHour, isLetter(end, "m") || lexeme(end).unit == .minute { return nil }
     if let half = meridiem(end), first.number <= 12 {
       return halved(first.number * 60 + second.number, half)
+    }
+    if isColon, isGlued(end), mayEnd(end + 1), isLetter(end, "p") || isLetter(end, "a"), first.number <= 12 {
+      return halved(first.number * 60 + second.number, (isLetter(end, "p"), end + 1))
     }
     let named = isClockWord(end)
     guard
@@ -83,16 +104,6 @@ extension LineReader {
     if isLetter(end, "h"), !isGlued(end) { end += 1 }
     if isColon, has(index - 1, .point), !prefixed { return nil }
     return open(first.number, second.number, end, padded: first.digits == 2, .strong)
-  }
-
-  /// The place behind `Z` or `+02:00`.
-  private func pastZone(_ index: Int) -> Int {
-    guard isGlued(index) else { return index }
-    if isLetter(index, "z") { return index + 1 }
-    guard isMark(index, "+") || isMark(index, Mark.hyphen), isNumber(index + 1), isGlued(index + 1) else {
-      return index
-    }
-    return isMark(index + 2, Mark.colon) && isNumber(index + 3) ? index + 4 : index + 2
   }
 
   private func isRangeMark(_ index: Int) -> Bool { isMark(index, Mark.hyphen) && isNumber(index + 1) }

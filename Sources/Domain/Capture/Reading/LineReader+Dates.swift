@@ -80,7 +80,7 @@ extension LineReader {
     guard self[index].digits <= 2, [Mark.slash, Mark.dot].contains(separator) || separator == Mark.hyphen && !isGerman,
       isMark(index + 1, separator), isNumber(index + 2),
       isGlued(index + 1) == isGlued(index + 2) || separator == Mark.dot,
-      !has(index - 1, .point), !isMark(index - 1, Mark.hyphen) || !isGlued(index - 1)
+      !has(index - 1, .point), !isMark(index - 1, Mark.hyphen) || !isGlued(index - 1) || isMark(index - 2, Mark.dot)
     else { return nil }
     if self[index + 2].digits == 4 { return monthAndYear(index, separator) }
     guard self[index + 2].digits <= 2 else { return nil }
@@ -98,7 +98,9 @@ extension LineReader {
     if separator == Mark.dot, !isGerman, !isDotted { return nil }
     let evidence: Evidence = isDotted && isGerman ? .strong : others.isEmpty && separator == Mark.slash ? .fair : .weak
     var end = isDotted ? index + 4 : index + 3
-    guard !isNumber(end) || self[end].digits != 2 || separator != Mark.slash, !isMark(end, "%") else {
+    guard !isNumber(end) || self[end].digits != 2 || separator != Mark.slash || isMark(end + 1, Mark.colon),
+      !isMark(end, "%")
+    else {
       guard
         let dated = Day(year: full(self[end]), month: prefersMonth ? first : second, day: prefersMonth ? second : first)
       else { return nil }

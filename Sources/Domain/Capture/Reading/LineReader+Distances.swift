@@ -8,7 +8,7 @@ extension LineReader {
       return isClock ? nil : moved(back.span, -1, back.end, isPast: true)
     }
     if has(index, [.next, .last]), let counted = countedUnits(index) { return counted }
-    if let beside = dayBeside(index) { return beside }
+    if let beside = dayBeside(index) ?? weekdaysAhead(index) { return beside }
     if let some = span(approximately(index), short: true) { return behind(some, from: index) }
     return nil
   }
@@ -19,7 +19,18 @@ extension LineReader {
     guard lexeme(place).unit == .day, has(place + 1, [.before, .after]), lexeme(place + 2).days == nil,
       let base = day(has(place + 2, .article) ? place + 3 : place + 2), base.minutes == nil
     else { return nil }
-    return DayReading(day: base.day + (has(place + 1, .after) ? 1 : -1), evidence: .fair, end: base.end)
+    var reading = DayReading(day: base.day + (has(place + 1, .after) ? 1 : -1), evidence: .fair, end: base.end)
+    reading.isHoliday = base.isHoliday
+    return reading
+  }
+
+  /// `3 Fridays from now`.
+  private func weekdaysAhead(_ index: Int) -> DayReading? {
+    guard !isGerman, let (number, end) = integer(index), number >= 1, number <= 99, has(end, .plural),
+      word(end + 1) == "from", has(end + 2, .now)
+    else { return nil }
+    let coming = (Int(lexeme(end).weekday) - today.weekday + 6) % 7 + 1
+    return DayReading(day: today + (coming + 7 * (number - 1)), evidence: .strong, end: end + 3)
   }
 
   /// The place behind "about", "etwa", "~".

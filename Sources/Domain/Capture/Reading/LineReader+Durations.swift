@@ -11,6 +11,10 @@ extension LineReader {
     else { return nil }
     if some.span.days > 0, !introduced { return nil }
     if isGlued(place), isMark(place - 1, Mark.hyphen) { return nil }
+    // "Extend by 30 minutes", „um 30 Minuten verlängern“
+    if ["by", "um"].contains(word(place - 1)) { return nil }
+    // „24 Stunden von Le Mans“
+    if isGerman, word(some.end) == "von", !isNumber(some.end + 1) { return nil }
     let named = self[some.end - 1]
     // "60 Minutes" and "24 Hours" are names of things.
     if !isGerman, !introduced, isWord(some.end - 1), named.isCapitalised, !named.isUpperCase, count > some.end - index {

@@ -3,7 +3,7 @@ extension LineReader {
 
   /// `Ende des Monats`, `Anfang nächster Woche`, `mid March`, `end of next month`, `Monatsende`, `EOM`.
   func edge(_ index: Int) -> DayReading? {
-    guard let edge = edgeKind(index) else { return nil }
+    guard let edge = edgeKind(index) else { return unitEnd(index) }
     if has(index, .whole), let unit = lexeme(index).unit { return wholeWord(index, edge, unit) }
     var place = index + 1
     if isMark(place, Mark.hyphen), isGlued(place) { place += 1 }
@@ -24,6 +24,15 @@ extension LineReader {
       return DayReading(day: day(of: edge, later.first, later.last), evidence: .strong, end: bounds.end)
     }
     return DayReading(day: chosen, evidence: .strong, end: bounds.end, isPast: chosen < today && has(place, .last))
+  }
+
+  /// `year end`, `month-end`.
+  private func unitEnd(_ index: Int) -> DayReading? {
+    let place = isMark(index + 1, Mark.hyphen) ? index + 2 : index + 1
+    guard !isGerman, let unit = lexeme(index).unit, unit.rawValue >= TimeUnit.month.rawValue, word(place) == "end",
+      has(index - 1, [.by, .at, .on, .before]), let bounds = current(unit, 0)
+    else { return nil }
+    return DayReading(day: bounds.last, evidence: .strong, end: place + 1)
   }
 
   /// The period behind the one that begins on a day: of its unit, or the same month of the next year.
@@ -127,7 +136,8 @@ extension LineReader {
   /// A day of the month alone: only behind "am", "den", "the", and not before what is numbered.
   private func lone(_ number: Int, _ end: Int, _ index: Int) -> DayReading? {
     let isOn = has(index - 1, .on) || has(index - 1, .article) && has(index - 2, [.on, .by])
-    guard isNumber(index) || number > 12 || isOn, let day = coming(dayOfMonth: number) else {
+    let isNamed = isGerman || has(index - 1, .article)
+    guard isNumber(index) || number > 12 || isOn && isNamed, let day = coming(dayOfMonth: number) else {
       return nil
     }
     if has(end, [.counted, .measure]) || lexeme(end).unit != nil || lexeme(end).weekday > 0 { return nil }
@@ -175,7 +185,19 @@ extension LineReader {
       return DayReading(day: sunday, evidence: .weak, end: rank.end + 1)
     }
     let day = year == nil && this < today ? holiday.day(in: today.civil.year + 1) : this
-    return DayReading(day: day, evidence: .weak, end: year == nil ? end : after, isPast: day < today)
+    var reading = DayReading(day: day, evidence: .weak, end: year == nil ? end : after, isPast: day < today)
+    reading.isHoliday = true
+    return reading
+  }
+
+  /// The place behind words in a row; "St." may have its dot.
+  private func match(_ words: [String], _ index: Int) -> Int? {
+    var place = index
+    for expected in words {
+      guard word(place) == expected else { return nil }
+      place = expected == "st" && isMark(place + 1, Mark.dot) ? place + 2 : place + 1
+    }
+    return place
   }
 
   private func holidayName(_ index: Int) -> (Holiday, end: Int)? {
@@ -184,9 +206,7 @@ extension LineReader {
     else { return nil }
     let first = word(index)
     for (words, holiday) in isGerman ? FestiveWords.german : FestiveWords.english where words[0] == first {
-      if words.indices.dropFirst().allSatisfy({ word(index + $0) == words[$0] }) {
-        return (holiday, index + words.count)
-      }
+      if let end = match(words, index) { return (holiday, end) }
     }
     if isGerman, let rank = ordinal(index), rank.value <= 4, lexeme(rank.end).holiday == .advent {
       return (.advent, rank.end + 1)

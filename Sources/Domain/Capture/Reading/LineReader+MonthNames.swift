@@ -62,6 +62,10 @@ extension LineReader {
     if isMark(place, Mark.comma) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || has(place, .of) {
       place += 1
     }
+    if has(place, [.next, .afterNext, .this, .last]), lexeme(place + 1).unit == .year {
+      let steps = has(place, .next) ? 1 : has(place, .afterNext) ? 2 : has(place, .last) ? -1 : 0
+      return (today.civil.year + steps, place + 2)
+    }
     let isApostrophe = isMark(place, "'")
     if isApostrophe { place += 1 }
     guard isNumber(place), mayEnd(place + 1) || isWord(place + 1) || isMark(place + 1, Mark.hyphen) else {
@@ -129,6 +133,10 @@ extension LineReader {
   private func wholeMonth(_ index: Int, _ month: Int) -> DayReading? {
     if isNumber(index - 1) || ordinalBefore(index) || isMark(index - 1, Mark.dot) && isNumber(index - 2) { return nil }
     let (year, end) = yearBehind(pastMonthDot(index))
+    // June Jordan
+    if !isGerman, year == nil, isWord(end), lexeme(end).isEmpty, self[end].isCapitalised, !self[end].isUpperCase {
+      return nil
+    }
     let isIn = has(index - 1, .within) || has(index - 1, [.begin, .middle, .close]) || has(index - 1, [.next, .this])
     if isNumber(end), year == nil, self[end].digits != 4 { return nil }
     guard year == nil || self[end - 1].digits != 2 || isMark(end - 2, "'") || self[end - 1].number >= 70 else {

@@ -5,7 +5,10 @@ extension LineReader {
     if let days = word.days, isTomorrow(index) {
       let part = word.days == 0 && has(index, .early) ? DayPart.night : nil
       let end = isGerman && days == 0 && self.word(index + 1) == "noch" ? index + 2 : index + 1
-      return DayReading(day: today + Int(days), part: part, evidence: .strong, end: end, isPast: days < 0)
+      // "Today's special" is a thing.
+      let isOwner = self.word(index).hasSuffix("'s")
+      return DayReading(
+        day: today + Int(days), part: part, evidence: isOwner ? .weak : .strong, end: end, isPast: days < 0)
     }
     if let compound = dayAfterTomorrow(index) { return compound }
     if has(index, .now), let later = nowPlus(index) { return later }
@@ -81,10 +84,14 @@ extension LineReader {
     var end = place + 1
     if has(place, .short), isMark(end, Mark.dot), isGlued(end) { end += 1 }
     var reading = plain(weekday, order, end)
-    reading.evidence = !order.isEmpty ? .strong : has(place, .short) ? (has(place, .ideal) ? .fair : .weak) : .strong
+    let isLikely = has(place, .ideal) || self[place].isCapitalised && isSmall(place - 1) && place > 1
+    reading.evidence = order.isEmpty && has(place, .short) ? (isLikely ? .fair : .weak) : .strong
     if has(place, .early) { reading.part = lexeme(place).part }
     return weekdayTail(reading, weekday, isShort: has(place, .short))
   }
+
+  /// „Bücher zurückgeben Mo“: behind a word in small letters.
+  private func isSmall(_ index: Int) -> Bool { isWord(index) && !self[index].isCapitalised }
 
   private func plain(_ weekday: Int, _ order: Roles, _ end: Int) -> DayReading {
     let coming = (weekday - today.weekday + 6) % 7 + 1
@@ -129,6 +136,9 @@ extension LineReader {
     } else if let monday = week(place) {
       (reading.day, reading.end, reading.evidence) = (monday.day + (weekday - 1), monday.end, .strong)
       (reading.others, reading.isPast) = ([], monday.day < today + -6)
+    } else if has(reading.end, .after), let feast = holiday(skipping(.article, reading.end + 1, most: 1)) {
+      let day = feast.day + ((weekday - feast.day.weekday + 6) % 7 + 1)
+      (reading.day, reading.end, reading.evidence, reading.others) = (day, feast.end, .strong, [])
     } else if !isGerman, word(reading.end) == "after", word(reading.end + 1) == "next" {
       (reading.day, reading.end, reading.evidence) = (reading.day + 7, reading.end + 2, .strong)
     } else if isGerman, word(reading.end) == "nach", word(reading.end + 1) == "dem", has(reading.end + 2, .next) {

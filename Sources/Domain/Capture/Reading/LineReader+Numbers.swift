@@ -17,7 +17,9 @@ extension LineReader {
   func ordinal(_ index: Int) -> (value: Int, end: Int)? {
     if isNumber(index), self[index].digits <= 2, self[index].number > 0 {
       if isGlued(index + 1), has(index + 1, .ideal) { return (self[index].number, index + 2) }
-      if isGlued(index + 1), isMark(index + 1, Mark.dot), !isGlued(index + 2) || isWord(index + 2) {
+      if isGlued(index + 1), isMark(index + 1, Mark.dot),
+        !isGlued(index + 2) || !isNumber(index + 2)
+      {
         return (self[index].number, index + 2)
       }
       return nil
@@ -48,6 +50,9 @@ extension LineReader {
     }
     if isGerman, whole == 1, !isNumber(index), let part = fraction(end), part.sixtieths < 60 {
       return Quantity(sixtieths: part.sixtieths, end: part.end)
+    }
+    if isGerman, has(end, .quarter), !has(end, .whole), unit(end + 1, short: false) == .hour {
+      return Quantity(sixtieths: whole * 15, end: end + 1)
     }
     if isNumber(index), let decimals = decimals(whole, end) { return decimals }
     if let part = andPart(end) { return Quantity(sixtieths: whole * 60 + part.sixtieths, end: part.end) }

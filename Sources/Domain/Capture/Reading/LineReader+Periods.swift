@@ -36,9 +36,7 @@ extension LineReader {
 
   /// `KW 7`, `week 7`, `Kalenderwoche 12 2027`, `Mittwoch KW 7` the other way round.
   func numberedWeek(_ index: Int) -> DayReading? {
-    guard has(index, .weekNumber), let (number, end) = integer(index + 1), number >= 1, number <= 53,
-      isNumber(index + 1)
-    else { return nil }
+    guard let (number, end) = weekNumber(index), number >= 1, number <= 53 else { return nil }
     let isShort = isGerman || word(index) != "week"
     var (year, after) = yearBehind(end)
     if year == nil { after = end }
@@ -49,6 +47,13 @@ extension LineReader {
     if weekday > 0 { (reading.day, reading.end) = (monday + (weekday - 1), place + 1) }
     year = nil
     return reading
+  }
+
+  /// `KW 7`, `7. Kalenderwoche`.
+  private func weekNumber(_ index: Int) -> (value: Int, end: Int)? {
+    if has(index, .weekNumber), isNumber(index + 1) { return integer(index + 1) }
+    guard isGerman, isNumber(index), let rank = ordinal(index), has(rank.end, .weekNumber) else { return nil }
+    return (rank.value, rank.end + 1)
   }
 
   /// The Monday of an ISO week, of this year unless that week is over.
@@ -100,7 +105,7 @@ extension LineReader {
       return orderedMonth(Int(word.month), steps, place + 1, isThis)
     }
     if word.season > 0 { return season(Int(word.season), steps, place + 1) }
-    if isNext || isLast, word.unit == .workday { return workday(steps, place + 1) }
+    if isNext || isLast, let (unit, end) = dayUnit(place), unit == .workday { return workday(steps, end) }
     guard let unit = word.unit, unit.rawValue >= TimeUnit.day.rawValue, unit != .week else {
       return hourAhead(word.unit, steps, place + 1)
     }

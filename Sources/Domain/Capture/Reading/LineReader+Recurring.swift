@@ -3,7 +3,7 @@ extension LineReader {
   func recurrence(_ index: Int) -> Rhythm? {
     var start = index
     if has(start, .single) { start += 1 }
-    guard let head = recurrenceHead(start) else { return nil }
+    guard let head = recurrenceHead(start) ?? (start > index ? always(start) : nil) else { return nil }
     var rhythm = recurrenceTail(head)
     rhythm.isAdjective = isAdjective(start, rhythm)
     return rhythm
@@ -12,10 +12,12 @@ extension LineReader {
   private func recurrenceHead(_ index: Int) -> Rhythm? {
     if has(index, .every), let rhythm = every(index) { return rhythm }
     if let cycle = lexeme(index).cycle, !has(index, .every) { return cycleWord(index, cycle) }
+    if let joined = joinedCycle(index) { return joined }
     let bare = skipping([.on, .article], index, most: 2)
+    if has(bare, .other), word(bare).hasPrefix("alternat"), let rhythm = everyNth(2, bare + 1) { return rhythm }
     if bare > index, let cycle = lexeme(bare).cycle, !has(bare, .noun) { return cycleWord(bare, cycle) }
     if let many = manyWeekdays(bare, bare > index) { return many }
-    if let monthly = rankOfMonth(bare) { return monthly }
+    if let monthly = rankOfMonth(bare) ?? (lexeme(bare).month > 0 ? yearlyRank(bare) : nil) { return monthly }
     if let edge = edgeOfMonth(bare) { return edge }
     if has(index, .once), let rhythm = oncePer(index + 1) { return rhythm }
     if let several = severalPer(index) ?? severalTimes(index) ?? shortWeekdays(index) { return several }
@@ -35,14 +37,20 @@ extension LineReader {
       return false
     }
     let next = lexeme(rhythm.end)
-    return next.isEmpty || next.roles.isDisjoint(with: [.at, .on, .by, .from, .after, .every, .goal, .to])
+    return next.isEmpty || next.roles.isDisjoint(with: LineReader.leading)
   }
 
+  /// What may stand behind "daily" when it is no adjective.
+  private static let leading: Roles = [
+    .at, .on, .by, .from, .after, .every, .goal, .to, .companion, .except, .start, .within, .between, .before, .about,
+  ]
+
   /// `every …`, `jeden …`, `alle …`.
-  private func every(_ index: Int) -> Rhythm? {
+  func every(_ index: Int) -> Rhythm? {
     var place = index + 1
     var anchor = Recurrence.Anchor.schedule
     if isMark(place, "!"), isGlued(place) { (anchor, place) = (.completion, place + 1) }
+    if word(place) == "single" { place += 1 }
     guard var rhythm = everyWhat(place, isAll: word(index) == "alle") else { return nil }
     if rhythm.anchor == .schedule { rhythm.anchor = anchor }
     return rhythm
@@ -59,12 +67,31 @@ extension LineReader {
     }
     if let (number, end) = integer(place), number > 0, let rhythm = everyNth(number, end) { return rhythm }
     if let half = everyHalf(place) { return half }
+    if has(place, .few), let some = quantity(place), let unit = self.unit(some.end, short: false) {
+      return Rhythm(every: some.sixtieths / 60, unit, end: some.end + 1)
+    }
+    if has(place, .whole), lexeme(place).unit == .month, let day = edgeDay(place) {
+      var rhythm = Rhythm(.monthly, end: place + 1)
+      rhythm.monthDays = [day]
+      return rhythm
+    }
+    if lexeme(place).season > 0 {
+      // In the month it begins.
+      var rhythm = Rhythm(.yearly, end: place + 1)
+      rhythm.months = [Int(lexeme(place).season) * 3]
+      while has(rhythm.end, .and), lexeme(rhythm.end + 1).season > 0 {
+        rhythm.months.append(Int(lexeme(rhythm.end + 1).season) * 3)
+        rhythm.end += 2
+      }
+      return rhythm
+    }
     if word(place) == "fortnight" { return Rhythm(every: 2, .week, end: place + 1) }
     if let part = lexeme(place).part, lexeme(place).unit == nil {
       var rhythm = Rhythm(.daily, end: place + 1)
       rhythm.part = part
       return rhythm
     }
+    if !isAll, let (unit, end) = dayUnit(place), unit == .workday { return Rhythm(every: 1, unit, end: end) }
     guard !isAll, let unit = self.unit(place, short: false), unit != .second, isWord(place) else { return nil }
     return Rhythm(every: 1, unit, end: place + 1)
   }
@@ -94,14 +121,26 @@ extension LineReader {
   /// `every june`, `every 2nd june`, `jeden 24. Dezember`, `every December 24`.
   private func everyMonth(_ place: Int) -> Rhythm? {
     if let date = yearlyDate(place) { return date }
-    guard lexeme(place).month > 0 else { return nil }
-    var rhythm = Rhythm(.yearly, end: place + 1)
-    rhythm.months = [Int(lexeme(place).month)]
+    guard let (months, end) = monthList(place) else { return nil }
+    var rhythm = Rhythm(.yearly, end: end)
+    rhythm.months = months
+    return rhythm
+  }
+
+  /// `29. Februar`, `February 29`: no date without its year, but a day of a rule.
+  private func leapDay(_ place: Int) -> Rhythm? {
+    let isFirst = lexeme(place).month == 2
+    guard let (number, end) = ordinal(isFirst ? place + 1 : place) ?? integer(isFirst ? place + 1 : place),
+      number == 29, isFirst || lexeme(has(end, .of) ? end + 1 : end).month == 2
+    else { return nil }
+    var rhythm = Rhythm(.yearly, end: isFirst ? end : has(end, .of) ? end + 2 : end + 1)
+    (rhythm.months, rhythm.monthDays) = ([2], [29])
     return rhythm
   }
 
   /// A day of the year without its year.
   func yearlyDate(_ place: Int) -> Rhythm? {
+    if let leap = leapDay(place) { return leap }
     guard let date = date(place), !isNumber(date.end - 1) || self[date.end - 1].digits <= 2, date.last == nil,
       date.evidence == .strong || isMark(place + 1, Mark.dot)
     else { return nil }
@@ -110,45 +149,6 @@ extension LineReader {
     rhythm.months = [civil.month]
     rhythm.monthDays = [civil.day]
     return rhythm
-  }
-
-  /// `once a week`, `einmal im Monat`.
-  private func oncePer(_ index: Int) -> Rhythm? {
-    if let cycle = lexeme(index).cycle { return Rhythm(every: cycle.every, cycle.unit, end: index + 1) }
-    guard has(index, [.per, .of, .within, .every]) else { return nil }
-    let place = has(index + 1, .article) || has(index + 1, .every) ? index + 2 : index + 1
-    guard let unit = lexeme(place).unit, unit.rawValue >= TimeUnit.day.rawValue else { return nil }
-    return Rhythm(every: 1, unit, end: place + 1)
-  }
-
-  /// `twice a year`, `dreimal im Jahr`: as often as it fits a year.
-  private func severalPer(_ index: Int) -> Rhythm? {
-    guard let (number, end) = howMany(index), number > 1, 12 % number == 0, let per = oncePer(end),
-      per.frequency == .yearly, per.interval == 1
-    else { return nil }
-    return Rhythm(every: 12 / number, .month, end: per.end)
-  }
-
-  /// `6 mal jeden Freitag`, `4 times every week`: so often in all.
-  private func severalTimes(_ index: Int) -> Rhythm? {
-    guard let (number, end) = howMany(index), has(end, .every), var rhythm = every(end), rhythm.frequency != .daily
-    else { return nil }
-    rhythm.count = number
-    return rhythm
-  }
-
-  /// `twice`, `zweimal`, `3 times`, `6 mal`.
-  private func howMany(_ index: Int) -> (number: Int, end: Int)? {
-    switch word(index) {
-    case "twice", "zweimal": return (2, index + 1)
-    case "dreimal", "thrice": return (3, index + 1)
-    case "viermal": return (4, index + 1)
-    default: break
-    }
-    guard let (number, end) = integer(index), has(end, .times), number > 0, number < 10_000, mayEnd(end + 1) else {
-      return nil
-    }
-    return (number, end + 1)
   }
 
   /// `Di und Do`, `Mo, Mi, Fr`, `Mon/Wed`, `Mo-Fr`: several short weekdays are every week.
@@ -193,7 +193,9 @@ extension LineReader {
 
   /// `montags und mittwochs`, `mondays`, `freitagabends`, `montags bis freitags`.
   private func manyWeekdays(_ index: Int, _ introduced: Bool) -> Rhythm? {
-    guard has(index, .plural), lexeme(index).weekday > 0, mayEnd(index + 1) || isMark(index + 1, Mark.slash),
+    let isMany = has(index, .plural) || !isGerman && has(index + 1, .plural) && lexeme(index + 1).part != nil
+    guard isMany, lexeme(index).weekday > 0 || !isGerman && lexeme(index).unit == .workday,
+      mayEnd(index + 1) || isMark(index + 1, Mark.slash),
       let list = weekdayList(index, plural: true)
     else { return nil }
     var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)

@@ -34,6 +34,7 @@ extension LineReader {
     if has(index, .short), isMark(end, Mark.dot), isGlued(end) { end += 1 }
     if word.weekday > 0 { return ([Int(word.weekday)], end) }
     guard isWord(index), !has(index, .whole) else { return nil }
+    if let (unit, end) = dayUnit(index), unit == .workday { return ([1, 2, 3, 4, 5], end) }
     switch word.unit ?? word.cycle?.unit {
     case .workday: return ([1, 2, 3, 4, 5], end)
     case .weekend: return ([6, 7], end)
@@ -74,6 +75,7 @@ extension LineReader {
     var place = index
     if has(place, [.of, .within, .per]) { place += 1 }
     if has(place, .article), !has(place, .every) { place += 1 }
+    if isGerman, word(place) == "eines" { place += 1 }
     let isEvery = has(place, .every)
     if isEvery { place += 1 }
     guard place > index else { return nil }
@@ -94,6 +96,7 @@ extension LineReader {
   /// `every 4th and 10th of the month`, `jeden letzten Freitag im Monat`, `every 2nd friday`, `jeden 15.`.
   func everyRank(_ index: Int) -> Rhythm? {
     guard let (ranks, end) = self.ranks(index), lexeme(end).month == 0 else { return nil }
+    if let yearly = rankOfYear(index) { return yearly }
     if lexeme(end).weekday > 0 || lexeme(end).unit == .weekend, let list = weekdayList(end, plural: true) {
       return everyRankedWeekday(ranks, list)
     }
@@ -105,7 +108,11 @@ extension LineReader {
       return Rhythm(every: ranks[0], unit, end: end + 1)
     }
     if let period = ofPeriod(end) { return monthly(ranks, period.months, period.end) }
-    guard isNumber(index), ranks[0] > 0, !has(end, [.counted, .measure]) else { return nil }
+    if let (unit, end) = dayUnit(end), unit == .workday, ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end) }
+    // „Jeden Ersten“ is a noun.
+    guard isNumber(index) || isGerman && (self[index].isCapitalised && index > 1 || ranks[0] > 12), ranks[0] > 0,
+      !has(end, [.counted, .measure])
+    else { return nil }
     return monthly(ranks, 1, end)
   }
 
@@ -136,23 +143,27 @@ extension LineReader {
       rhythm.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
       return rhythm
     }
-    let isDay = lexeme(end).unit == .day || lexeme(end).unit == .workday
-    if let period = ofPeriod(isDay ? end + 1 : end),
-      period.isEvery || ranks.contains(-1) && (isGerman && isDay || lexeme(end).unit == .workday)
+    let counted = dayUnit(end)
+    let isWorkday = counted?.unit == .workday
+    let isDay = counted?.unit == .day || isWorkday
+    if let period = ofPeriod(isDay ? counted?.end ?? end : end),
+      period.isEvery || isWorkday || ranks.contains(where: { $0 < 0 }) && isGerman && isDay
     {
-      if lexeme(end).unit == .workday {
+      if isWorkday {
         var rhythm = Rhythm(.monthly, every: period.months, weekdays: [1, 2, 3, 4, 5], end: period.end)
         rhythm.positions = ranks
         return rhythm
       }
       return monthly(ranks, period.months, period.end)
     }
-    return yearlyRank(index, ranks, end)
+    return yearlyRank(index)
   }
 
   /// `24. Dezember jeden Jahres`, `the 4th of July every year`.
-  private func yearlyRank(_ index: Int, _ ranks: [Int], _ end: Int) -> Rhythm? {
-    guard var rhythm = yearlyDate(index), has(rhythm.end, .every), lexeme(rhythm.end + 1).unit == .year else {
+  func yearlyRank(_ index: Int) -> Rhythm? {
+    guard var rhythm = yearlyDate(index) ?? rankOfYear(index), has(rhythm.end, .every),
+      lexeme(rhythm.end + 1).unit == .year
+    else {
       return nil
     }
     rhythm.end += 2
@@ -161,8 +172,9 @@ extension LineReader {
 
   /// `Anfang jeden Monats`, `beginning of each month`, `end of every month`.
   func edgeOfMonth(_ index: Int) -> Rhythm? {
-    guard has(index, [.begin, .middle, .close]), !has(index, .whole), let period = ofPeriod(index + 1), period.isEvery
-    else { return nil }
-    return monthly([has(index, .begin) ? 1 : has(index, .middle) ? 15 : -1], period.months, period.end)
+    guard let day = edgeDay(index), !has(index, .whole), let period = ofPeriod(index + 1), period.isEvery else {
+      return nil
+    }
+    return monthly([day], period.months, period.end)
   }
 }

@@ -24,18 +24,24 @@ extension LineReader {
     let introduced = place > bare || has(place, .plural)
     switch rhythm.frequency {
     case .daily, .minutely, .hourly:
-      if introduced, rhythm.frequency != .daily || rhythm.interval == 1, let list = weekdayList(place, plural: true) {
-        if rhythm.frequency == .daily { rhythm.frequency = .weekly }
-        take(list, &rhythm)
+      guard rhythm.frequency != .daily || rhythm.interval == 1 || rhythm.interval % 7 == 0,
+        let list = weekdayList(place, plural: true), introduced || list.days.count > 1
+      else { return }
+      if rhythm.frequency == .daily {
+        (rhythm.frequency, rhythm.interval) = (.weekly, max(rhythm.interval / 7, 1))
       }
+      take(list, &rhythm)
     case .weekly:
       if introduced || lexeme(place).weekday > 0, let list = weekdayList(place, plural: true) { take(list, &rhythm) }
     case .monthly: inMonth(place, introduced, &rhythm)
     case .yearly:
       if introduced, let date = yearlyDate(place) {
         (rhythm.months, rhythm.monthDays, rhythm.end) = (date.months, date.monthDays, date.end)
-      } else if introduced, lexeme(place).month > 0 {
-        (rhythm.months, rhythm.end) = ([Int(lexeme(place).month)], place + 1)
+      } else if introduced, let ranked = rankOfYear(place) {
+        (rhythm.months, rhythm.monthDays) = (ranked.months, ranked.monthDays)
+        (rhythm.weekdays, rhythm.end) = (ranked.weekdays, ranked.end)
+      } else if introduced, let (months, end) = monthList(place) {
+        (rhythm.months, rhythm.end) = (months, end)
       }
     }
   }
@@ -51,8 +57,13 @@ extension LineReader {
     guard rhythm.frequency == .weekly, !rhythm.weekdays.isEmpty, rhythm.interval == 1 else { return false }
     let place = pastComma(rhythm.end)
     guard has(place, .every) else { return false }
-    guard let (interval, end) = everyWhich(place + 1), interval > 0, lexeme(end).unit == .week else { return false }
-    (rhythm.interval, rhythm.end) = (interval, end + 1)
+    guard let (interval, end) = everyWhich(place + 1), interval > 0 else { return false }
+    switch lexeme(end).unit {
+    case .week: rhythm.interval = interval
+    case .day where interval % 7 == 0: rhythm.interval = interval / 7
+    default: return false
+    }
+    rhythm.end = end + 1
     return true
   }
 
@@ -71,9 +82,9 @@ extension LineReader {
       } else if lexeme(end).weekday > 0, let list = weekdayList(end, plural: true) {
         rhythm.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
         rhythm.end = list.end
-      } else if lexeme(end).unit == .workday {
-        (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(ordinal: 0, weekday: $0) }, ranks)
-        rhythm.end = end + 1
+      } else if let (unit, after) = dayUnit(end), unit == .workday {
+        (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
+        rhythm.end = after
       } else if lexeme(end).month == 0, !has(end, [.counted, .measure]) {
         rhythm.monthDays = ranks
         rhythm.end = lexeme(end).unit == .day ? end + 1 : end
@@ -86,8 +97,8 @@ extension LineReader {
       if word(rhythm.end) == "im", lexeme(rhythm.end + 1).unit == .month { rhythm.end += 2 }
     } else if introduced, let list = weekdayList(place, plural: true) {
       take(list, &rhythm)
-    } else if introduced || isGerman, has(place, [.begin, .middle, .close]) {
-      rhythm.monthDays = [has(place, .begin) ? 1 : has(place, .middle) ? 15 : -1]
+    } else if introduced || isGerman, let day = edgeDay(place) {
+      rhythm.monthDays = [day]
       rhythm.end = place + 1
     }
   }
@@ -97,16 +108,23 @@ extension LineReader {
     guard rhythm.count == nil, rhythm.until == nil else { return }
     var place = pastComma(rhythm.end)
     let bare = place
-    while place < bare + 2, has(place, [.goal, .upTo]) || word(place) == "up" { place += 1 }
-    if word(place) == "twice" || word(place) == "zweimal" {
-      (rhythm.count, rhythm.end) = (2, place + 1)
-    } else if let (number, end) = integer(place), has(end, .times), number > 0, number < 10_000, mayEnd(end + 1) {
-      (rhythm.count, rhythm.end) = (number, end + 1)
-    } else if place > bare, has(bare, .goal), let some = span(place, short: false), !some.span.hasTime,
-      let last = some.span.applied(to: now)
+    while place < bare + 4,
+      has(place, [.goal, .upTo]) || ["up", "total", "insgesamt", "genau"].contains(word(place))
+        || word(place + 1) == "total" || place > bare && word(place) == "of"
     {
-      (rhythm.until, rhythm.end) = (last.day, some.end)
+      place += 1
     }
+    if let (number, end) = howMany(place), oncePer(end) == nil {
+      (rhythm.count, rhythm.end) = (number, word(end) == "in" && word(end + 1) == "total" ? end + 2 : end)
+      return
+    }
+    let isGoal = place > bare && has(bare, .goal)
+    if isGoal, has(place, .next) || has(place + 1, .next) { place = skipping([.article, .next], place, most: 2) }
+    guard let some = span(place, short: false), !some.span.hasTime, let last = some.span.applied(to: now) else {
+      return
+    }
+    let isLong = ["lang", "long"].contains(word(some.end))
+    if isGoal || isLong { (rhythm.until, rhythm.end) = (last.day, isLong ? some.end + 1 : some.end) }
   }
 
   /// `except on weekends`, `außer sonntags`, `except in July`: turned into the days and months that are left.

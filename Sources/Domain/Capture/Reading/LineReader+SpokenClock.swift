@@ -85,6 +85,7 @@ extension LineReader {
     if has(place, .article) { place += 1 }
     if introduced, has(place, .early) || word(place) == "first", lexeme(place + 1).part != nil { place += 1 }
     if hasDay, place == index, has(place, .early), lexeme(place + 1).part != nil { place += 1 }
+    if !isGerman, has(place, .plural), integer(place - 1) != nil { return nil }
     guard let part = lexeme(place).part, lexeme(place).weekday == 0,
       lexeme(place).days == nil || isMorning(place, hasDay)
     else { return nil }

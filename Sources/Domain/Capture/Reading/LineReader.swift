@@ -4,6 +4,8 @@ struct LineReader: Sendable {
   let now: WallClock
   let language: Language
   let monthFirst: Bool
+  /// Whether it is known how far the clock here is ahead of others.
+  var knowsZones = false
 
   var count: Int { line.tokens.count }
   var today: Day { now.day }

@@ -14,6 +14,8 @@ struct MomentReading: Sendable {
   var saysDue = false
   /// The last day of a range.
   var last: Day?
+  /// Where the words begin that end a range.
+  var middle: Int?
   /// The time at which a range of moments ends.
   var lastMinutes: Int?
   var evidence: Evidence
@@ -69,8 +71,10 @@ extension LineReader {
         (relation, place) = (.goal, place + 1)
       } else if has(place, .before) {
         (relation, place) = (.by, place + 1)
-      } else if has(place, .after) {
+      } else if has(place, .after), !has(place, .next) {
         (relation, place) = (.after, place + 1)
+      } else if place > index, has(place - 1, [.within, .on, .at]), has(place, .article) {
+        place += 1
       } else if has(place, [.since, .of]), !has(place, [.on, .within]) || word(place) == "von" || word(place) == "vom" {
         (relation, place) = (.reference, place + 1)
       } else if has(place, [.on, .article, .between, .within, .about]) {
@@ -98,7 +102,9 @@ extension LineReader {
           best?.day = dated
           best?.end = dated.end
         }
-      } else if !mayEnd(day.end), !isMark(day.end, Mark.hyphen) || isGlued(day.end) && isGlued(day.end + 1) {
+      } else if !mayEnd(day.end), !isMark(day.end, Mark.hyphen) || isGlued(day.end) && isGlued(day.end + 1),
+        !isMark(day.end, Mark.hyphen) || date(day.end + 1)?.evidence != .strong
+      {
         best = nil
       }
     }
@@ -137,6 +143,7 @@ extension LineReader {
     {
       place += 1
     }
+    if isMark(place - 1, Mark.hyphen), date(place)?.evidence == .strong { return nil }
     if isMark(place, Mark.other) { place += 1 }
     if let clock = clock(place, hasDay: true) { return clock }
     let next = skipping([.by, .from, .after, .before, .article, .within, .on], place, most: 2)
@@ -161,10 +168,11 @@ extension LineReader {
     let isDash = isMark(first.end, Mark.hyphen)
     guard mayRange, first.day != nil, first.clock?.last == nil,
       isDash || has(first.end, .upTo) || and && has(first.end, .and),
-      let last = introducedCore(first.end + 1), last.day != nil, last.evidence >= .fair || first.evidence == .strong,
+      let last = introducedCore(first.end + 1), last.day != nil,
+      first.day?.isMonth != true || last.day?.isMonth == true, last.evidence >= .fair || first.evidence == .strong,
       mayEnd(last.end)
     else { return found }
-    found.last = last.day?.day
+    (found.last, found.middle) = (last.day?.day, first.end)
     if let first = first.day, let day = last.day, day.hasYear, !first.hasYear {
       let (civil, year) = (first.day.civil, day.day.civil.year)
       let same = Day(year: year, month: civil.month, day: civil.day)

@@ -29,6 +29,8 @@ struct Rhythm: Sendable {
   var others: [String] = []
   /// Whether the words name a thing, as in "monthly report", and so stay in the title.
   var isAdjective = false
+  /// Whether the words say more than the rule can.
+  var keepsWords = false
   var end: Int
 
   init(_ frequency: Frequency, every interval: Int = 1, weekdays: [Int] = [], end: Int) {

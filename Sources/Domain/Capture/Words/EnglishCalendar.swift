@@ -35,10 +35,13 @@ enum EnglishCalendar {
   private static let holidays: [(Meaning, String)] = [
     (
       .role(.festive),
-      "new boxing good ash mother's mothers father's fathers memorial labor labour independence black st all"
+      "new boxing good ash mother's mothers father's fathers memorial labor labour independence black st all "
+        + "cyber palm maundy holy shrove mardi mlk martin presidents president's columbus veterans earth cinco "
+        + "guy ascension"
     ),
     (.holiday(.newYear), "newyear"), (.holiday(.valentine), "valentines valentine's"),
-    (.holiday(.easter), "easter"), (.holiday(.pentecost), "pentecost"), (.holiday(.ashWednesday), "ashwednesday"),
+    (.holiday(.juneteenth), "juneteenth"), (.holiday(.easter), "easter"), (.holiday(.pentecost), "pentecost"),
+    (.holiday(.ashWednesday), "ashwednesday"),
     (.holiday(.halloween), "halloween"), (.holiday(.thanksgiving), "thanksgiving"),
     (.holiday(.christmas), "christmas xmas"), (.holiday(.epiphany), "epiphany"),
   ]

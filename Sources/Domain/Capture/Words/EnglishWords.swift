@@ -3,7 +3,7 @@ enum EnglishWords {
   static let all: [(Meaning, String)] = prepositions + orders + marks
 
   private static let prepositions: [(Meaning, String)] = [
-    (.role(.on), "on"),
+    (.role(.on), "on during"),
     (.role(.article), "the a an"),
     (.role(.at), "at around about"),
     (.role(.about), "about around approximately approx circa ca roughly sometime right just"),
@@ -30,7 +30,7 @@ enum EnglishWords {
     (.role(.per), "per a an each every"),
     (.role(.companion), "with of from for to and or the a an about my your his her our their good"),
     (.role(.common), "the and with for from to of a an my on at by every tomorrow today next call buy is not in"),
-    (.role(.dangling), "at on in for by from until the of and every to till"),
+    (.role(.dangling), "at on in for by from until the of and every to till always"),
   ]
 
   private static let orders: [(Meaning, String)] = [
@@ -38,7 +38,7 @@ enum EnglishWords {
     (.role(.this), "this current"),
     (.role(.last), "last past previous final"),
     (.role(.every), "every each ev"),
-    (.role(.other), "other alternate second 2nd"),
+    (.role(.other), "other alternate alternating second 2nd"),
     (.role(.few), "couple"),
     (.role(.half), "half"),
     (.role(.quarter), "quarter"),
@@ -49,8 +49,11 @@ enum EnglishWords {
     (.unit(.month), "eom"), (.unit(.year), "eoy"), (.unit(.week), "eow"),
     (.role(.whole), "eom eoy eow"),
     (.role(.weekNumber), "week wk cw"),
+    // "bi-weekly": heard only before a cycle.
+    (.times(0), "bi tri semi"),
+    (.role(.single), "always"),
     (.role(.times), "times time occurrences occurrence"),
-    (.role(.once), "once"), (.role(.noun), "twice thrice"),
+    (.role(.once), "once"), (.role(.noun), "twice thrice"), (.times(2), "twice"), (.times(3), "thrice"),
     (.role(.address), "mr mrs ms miss dr prof"),
     (.role(.now), "now"),
     (.role(.early), "early late"),
@@ -75,7 +78,9 @@ enum EnglishWords {
     (
       .role(.point),
       "version chapter section no number page release v part act room flight build ip scene verse john matthew luke "
-        + "genesis psalm romans exodus ratio scale step episode season article question exercise gate"
+        + "genesis psalm romans exodus ratio scale step episode season article question exercise gate "
+        + "versions chapters sections numbers pages verses episodes seasons questions exercises lesson lessons problem "
+        + "problems slide slides lines rows seats levels sizes grades tasks issues steps rooms"
     ),
   ]
 }

@@ -44,7 +44,7 @@ enum GermanCalendar {
     (.part(.midnight), "mitternacht"),
     (.role(.plural), "morgens vormittags mittags nachmittags abends nachts fruehs fruehmorgens"),
     (.season(1), "fruehling fruehjahr"), (.season(2), "sommer"), (.season(3), "herbst"), (.season(4), "winter"),
-    (.role(.festive), "tag christi heiliger heiligen heilige black"),
+    (.role(.festive), "tag christi heiliger heiligen heilige black cyber buss st sankt"),
     (.holiday(.newYear), "neujahr neujahrstag"), (.holiday(.epiphany), "dreikoenig dreikoenigstag"),
     (.holiday(.valentine), "valentinstag"), (.holiday(.roseMonday), "rosenmontag"),
     (.holiday(.ashWednesday), "aschermittwoch"), (.holiday(.goodFriday), "karfreitag"),
@@ -57,6 +57,11 @@ enum GermanCalendar {
     (.holiday(.nicholas), "nikolaus nikolaustag"), (.holiday(.christmasEve), "heiligabend heiligabends"),
     (.holiday(.christmas), "weihnachten weihnachtstag weihnachtsfeiertag weihnacht"),
     (.holiday(.newYearsEve), "silvester sylvester"),
+    (.holiday(.womensCarnival), "weiberfastnacht altweiber"), (.holiday(.shroveTuesday), "faschingsdienstag fastnacht"),
+    (.holiday(.palmSunday), "palmsonntag"), (.holiday(.maundyThursday), "gruendonnerstag"),
+    (.holiday(.holySaturday), "karsamstag ostersamstag"), (.holiday(.ascension), "himmelfahrtstag"),
+    (.holiday(.allSouls), "allerseelen"), (.holiday(.martin), "martinstag"),
+    (.holiday(.mourning), "volkstrauertag"), (.holiday(.eternity), "totensonntag ewigkeitssonntag"),
     (.holiday(.unity), "nationalfeiertag"), (.holiday(.advent), "advent adventssonntag"),
   ]
 
@@ -75,14 +80,13 @@ enum GermanCalendar {
   ]
 
   private static let cycles: [(Meaning, String)] = [
-    (.cycle(1, .day), "taeglich taglich tagtaeglich tageweise"), (.cycle(1, .week), "woechentlich wochentlich"),
-    (.cycle(2, .week), "zweiwoechentlich vierzehntaegig vierzehntaeglich zweiwoechig"),
-    (.cycle(3, .week), "dreiwoechentlich"), (.cycle(4, .week), "vierwoechentlich"),
-    (.cycle(2, .day), "zweitaeglich"),
-    (.cycle(1, .month), "monatlich allmonatlich"), (.cycle(2, .month), "zweimonatlich"),
-    (.cycle(3, .month), "vierteljaehrlich quartalsweise dreimonatlich"),
-    (.cycle(6, .month), "halbjaehrlich sechsmonatlich"),
-    (.cycle(1, .year), "jaehrlich alljaehrlich jahrlich"), (.cycle(2, .year), "zweijaehrlich"),
+    (.cycle(1, .day), "taeglich taglich tagtaeglich tageweise tgl"),
+    (.cycle(1, .week), "woechentlich wochentlich allwoechentlich woechentl"),
+    (.cycle(2, .week), "vierzehntaegig vierzehntaeglich zweiwoechig"),
+    (.cycle(1, .month), "monatlich allmonatlich mtl monatl"),
+    (.cycle(3, .month), "vierteljaehrlich quartalsweise"),
+    (.cycle(6, .month), "halbjaehrlich"),
+    (.cycle(1, .year), "jaehrlich alljaehrlich jahrlich jaehrl"),
     (.cycle(1, .hour), "stuendlich"), (.cycle(1, .workday), "werktaeglich werktags wochentags arbeitstaeglich"),
     (.cycle(1, .workday), "werktagen arbeitstagen wochentagen"), (.cycle(1, .weekend), "wochenenden"),
     (.cycle(1, .day), "taegliche taeglichen taeglicher taegliches"),

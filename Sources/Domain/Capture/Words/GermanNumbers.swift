@@ -1,6 +1,6 @@
 /// German number words up to ninety-nine, as counts and as ordinals in all their endings.
 enum GermanNumbers {
-  static let all: [(Meaning, String)] = cardinals + ordinals + halves + others
+  static let all: [(Meaning, String)] = cardinals + ordinals + halves + times + others
 
   private static let ones = [
     "null", "ein", "zwei", "drei", "vier", "fuenf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwoelf",
@@ -10,7 +10,7 @@ enum GermanNumbers {
     "zwanzig", "dreissig", "vierzig", "fuenfzig", "sechzig", "siebzig", "achtzig", "neunzig",
   ]
 
-  private static func word(_ number: Int) -> String {
+  static func word(_ number: Int) -> String {
     if number < 20 { return ones[number] }
     let ten = tens[number / 10 - 2]
     return number % 10 == 0 ? ten : ones[number % 10] + "und" + ten
@@ -35,6 +35,8 @@ enum GermanNumbers {
 
   private static let halves: [(Meaning, String)] = (2...12).map { (.halves($0 * 2 + 1), word($0) + "einhalb") }
 
+  private static let times: [(Meaning, String)] = (2...20).map { (.times($0), word($0) + "mal") }
+
   private static let others: [(Meaning, String)] = [
     (.halves(3), "anderthalb eineinhalb einundeinhalb anderthalbe"),
     (.cardinal(3), "einige einigen einiger"), (.cardinal(7), "mehrere mehreren"), (.cardinal(2), "wenige wenigen"),
@@ -46,13 +48,22 @@ enum GermanNumbers {
 /// German words that are two: "Freitagabend", "Viertelstunde".
 enum GermanCompounds {
   static let all: [(Meaning, String)] =
-    evenings + [
+    evenings + cycles + [
       (.role(.quarter), "viertelstunde viertelstuendchen"),
       (.role(.threeQuarters), "dreiviertelstunde dreiviertelstunden"),
       (.role(.half), "halbestunde"),
       (.unit(.hour), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
       (.role(.whole), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
     ]
+
+  /// „Zweimonatlich“.
+  private static let cycles: [(Meaning, String)] = (2...12).flatMap { number -> [(Meaning, String)] in
+    let word = GermanNumbers.word(number)
+    return [
+      (.cycle(number, .day), word + "taeglich"), (.cycle(number, .week), word + "woechentlich"),
+      (.cycle(number, .month), word + "monatlich"), (.cycle(number, .year), word + "jaehrlich"),
+    ]
+  }
 
   private static let weekdays = [
     "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "sonnabend",

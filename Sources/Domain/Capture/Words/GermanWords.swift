@@ -6,7 +6,7 @@ enum GermanWords {
     (.role(.on), "am an den zum im zu"),
     (.role(.article), "der die das den dem des zum zur vom einem einer im"),
     (.role(.at), "um gegen"),
-    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag genau gerade"),
+    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag genau gerade einschliesslich"),
     (.role(.by), "bis spaetestens binnen spatestens"),
     (.role(.from), "ab"),
     (.role(.start), "beginnend startend anfangend erst fruehestens"),
@@ -34,7 +34,7 @@ enum GermanWords {
     ),
     (.role(.common), "der die das und ich mit von fuer nach zu bis am um im nicht ist ein eine einen heute morgen"),
     (.role(.common), "uhr bei auf den dem ab jeden jede alle naechste naechsten anrufen kaufen"),
-    (.role(.dangling), "am an um im den der dem bis ab von vom in gegen zum zur fuer und jeweils immer"),
+    (.role(.dangling), "am an um im den der dem bis ab von vom in gegen zum zur fuer und jeweils immer stets"),
   ]
 
   private static let orders: [(Meaning, String)] = [
@@ -49,22 +49,31 @@ enum GermanWords {
     (.role(.quarter), "viertel"),
     (.role(.threeQuarters), "dreiviertel"),
     (.role(.clock), "uhr"),
-    (.role(.begin), "anfang anfangs beginn monatsanfang jahresanfang wochenanfang quartalsanfang"),
+    (
+      .role(.begin),
+      "anfang anfangs beginn monatsanfang monatserste monatsersten jahresanfang wochenanfang quartalsanfang"
+    ),
     (.role(.middle), "mitte monatsmitte jahresmitte wochenmitte"),
     (.role(.close), "ende monatsende jahresende wochenschluss quartalsende monatsletzten monatsletzter monatsultimo"),
-    (.unit(.month), "monatsanfang monatsmitte monatsende monatsletzten monatsletzter monatsultimo"),
+    (
+      .unit(.month),
+      "monatserste monatsersten monatsanfang monatsmitte monatsende monatsletzten monatsletzter monatsultimo"
+    ),
     (.unit(.year), "jahresanfang jahresmitte jahresende"),
     (.unit(.week), "wochenanfang wochenmitte wochenschluss"),
     (.unit(.quarter), "quartalsanfang quartalsende"),
-    (.role(.whole), "monatsanfang monatsmitte monatsende jahresanfang jahresmitte jahresende wochenanfang wochenmitte"),
+    (
+      .role(.whole),
+      "monatserste monatsersten monatsanfang monatsmitte monatsende jahresanfang jahresmitte jahresende wochenanfang wochenmitte"
+    ),
     (.role(.whole), "wochenschluss quartalsanfang quartalsende monatsletzten monatsletzter monatsultimo"),
     (.role(.weekNumber), "kw kalenderwoche"),
     (.role(.times), "mal male"),
-    (.role(.once), "einmal"), (.role(.noun), "zweimal dreimal viermal"),
+    (.role(.once), "einmal"),
     (.role(.address), "herr herrn frau familie dr prof"),
     (.role(.now), "jetzt"),
     (.role(.early), "frueh fruehen spaet spaeten spaeter"),
-    (.role(.single), "jeweils immer"),
+    (.role(.single), "jeweils immer stets"),
   ]
 
   private static let marks: [(Meaning, String)] = [
@@ -84,7 +93,9 @@ enum GermanWords {
     (
       .role(.point),
       "version kapitel abschnitt punkt nr nummer seite release v paragraph artikel teil absatz band ip build "
-        + "joh johannes mt matthaeus lukas mk genesis psalm ps mose roemer korinther offb verhaeltnis skala note stand"
+        + "joh johannes mt matthaeus lukas mk genesis psalm ps mose roemer korinther offb verhaeltnis skala note stand "
+        + "seiten folge folgen staffel aufgabe aufgaben lektion lektionen folien zeilen groesse groessen plaetze noten "
+        + "fragen abschnitte uebungen stufe level schritt schritte raum"
     ),
   ]
 }

@@ -4,6 +4,9 @@ enum Holiday: UInt8, Sendable {
   case mother, father, memorial, ascension, pentecost, pentecostMonday, corpusChristi, independence, laborDay, unity
   case reformation, halloween, allSaints, nicholas, thanksgiving, blackFriday, advent
   case christmasEve, christmas, boxing, newYearsEve
+  case womensCarnival, shroveTuesday, palmSunday, maundyThursday, holySaturday, assumption, allSouls, martin
+  case mourning, repentance, eternity, cyberMonday, king, presidents, columbus, veterans, earth, cinco
+  case juneteenth, guyFawkes
 
   /// The holiday in a year.
   func day(in year: Int) -> Day {
@@ -11,7 +14,12 @@ enum Holiday: UInt8, Sendable {
     if fixed.month > 0, let day = Day(year: year, month: fixed.month, day: fixed.day) { return day }
     let easter = Holiday.easterSunday(year)
     switch self {
+    case .womensCarnival: return easter + -52
     case .roseMonday: return easter + -48
+    case .shroveTuesday: return easter + -47
+    case .palmSunday: return easter + -7
+    case .maundyThursday: return easter + -3
+    case .holySaturday: return easter + -1
     case .ashWednesday: return easter + -46
     case .goodFriday: return easter + -2
     case .easterMonday: return easter + 1
@@ -25,6 +33,13 @@ enum Holiday: UInt8, Sendable {
     case .laborDay: return Holiday.weekday(1, number: 1, of: 9, year)
     case .thanksgiving: return Holiday.weekday(4, number: 4, of: 11, year)
     case .blackFriday: return Holiday.weekday(4, number: 4, of: 11, year) + 1
+    case .cyberMonday: return Holiday.weekday(4, number: 4, of: 11, year) + 4
+    case .king: return Holiday.weekday(1, number: 3, of: 1, year)
+    case .presidents: return Holiday.weekday(1, number: 3, of: 2, year)
+    case .columbus: return Holiday.weekday(1, number: 2, of: 10, year)
+    case .mourning: return Holiday.firstAdvent(year) + -14
+    case .repentance: return Holiday.firstAdvent(year) + -11
+    case .eternity: return Holiday.firstAdvent(year) + -7
     case .advent: return Holiday.firstAdvent(year)
     default: return easter
     }
@@ -47,6 +62,13 @@ enum Holiday: UInt8, Sendable {
     case .christmas: (12, 25)
     case .boxing: (12, 26)
     case .newYearsEve: (12, 31)
+    case .assumption: (8, 15)
+    case .allSouls: (11, 2)
+    case .martin, .veterans: (11, 11)
+    case .earth: (4, 22)
+    case .cinco: (5, 5)
+    case .juneteenth: (6, 19)
+    case .guyFawkes: (11, 5)
     default: (0, 0)
     }
   }
@@ -85,6 +107,8 @@ enum FestiveWords {
     (["christi", "himmelfahrt"], .ascension), (["erster", "advent"], .advent), (["ersten", "advent"], .advent),
     (["heiliger", "abend"], .christmasEve), (["heiligen", "abend"], .christmasEve),
     (["heilige", "drei", "koenige"], .epiphany), (["black", "friday"], .blackFriday),
+    (["buss", "und", "bettag"], .repentance), (["st", "martin"], .martin), (["sankt", "martin"], .martin),
+    (["cyber", "monday"], .cyberMonday),
   ]
   static let english: [([String], Holiday)] = [
     (["new", "year's", "eve"], .newYearsEve), (["new", "years", "eve"], .newYearsEve),
@@ -99,5 +123,12 @@ enum FestiveWords {
     (["independence", "day"], .independence), (["thanksgiving", "day"], .thanksgiving),
     (["black", "friday"], .blackFriday), (["st", "patrick's", "day"], .patrick), (["st", "patricks", "day"], .patrick),
     (["halloween", "day"], .halloween), (["all", "saints", "day"], .allSaints),
+    (["cyber", "monday"], .cyberMonday), (["palm", "sunday"], .palmSunday), (["maundy", "thursday"], .maundyThursday),
+    (["holy", "saturday"], .holySaturday), (["shrove", "tuesday"], .shroveTuesday),
+    (["mardi", "gras"], .shroveTuesday),
+    (["mlk", "day"], .king), (["martin", "luther", "king", "day"], .king), (["presidents", "day"], .presidents),
+    (["president's", "day"], .presidents), (["columbus", "day"], .columbus), (["veterans", "day"], .veterans),
+    (["earth", "day"], .earth), (["cinco", "de", "mayo"], .cinco),
+    (["guy", "fawkes", "night"], .guyFawkes), (["ascension", "day"], .ascension), (["all", "souls", "day"], .allSouls),
   ]
 }

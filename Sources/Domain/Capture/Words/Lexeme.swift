@@ -12,6 +12,8 @@ struct Lexeme: Sendable {
   var ordinal: UInt8 = 0
   var unit: TimeUnit?
   var part: DayPart?
+  /// How many times "twice" and „achtmal“ are; 0 for none.
+  var times: UInt8 = 0
   /// Days from today for "tomorrow" and its kind.
   var days: Int8?
   var holiday: Holiday?
@@ -35,6 +37,7 @@ struct Lexeme: Sendable {
     case .cardinal(let number): cardinal = Int32(number)
     case .halves(let number): halves = UInt8(number)
     case .ordinal(let number): ordinal = UInt8(number)
+    case .times(let number): times = UInt8(number)
     case .unit(let unit): self.unit = unit
     case .part(let part): self.part = part
     case .days(let days): self.days = Int8(days)
@@ -57,6 +60,8 @@ enum Meaning: Sendable {
   case cardinal(Int)
   case halves(Int)
   case ordinal(Int)
+  /// "twice": so many times.
+  case times(Int)
   case unit(TimeUnit)
   case part(DayPart)
   case days(Int)
