@@ -32,6 +32,9 @@ public struct CalendarText: Sendable {
     var isClosed: Bool
   }
 
+  /// True when it ends before the calendar it has begun does, as an answer cut on its way.
+  public var isCut: Bool { nodes.contains { $0.parent == nil && !$0.isClosed } }
+
   /// The text; equal to the bytes parsed as long as nothing was changed.
   public var bytes: [UInt8] {
     var output: [UInt8] = []

@@ -35,12 +35,15 @@ struct Wire {
   /// Nil when the text holds no task that can be read.
   func read(_ bytes: [UInt8], in list: ListID) -> Reminder? {
     let text = CalendarText(parsing: bytes)
+    // What is missing at its end was not deleted by anybody.
+    guard !text.isCut else { return nil }
     return mapping.received(from: text, in: list).map { Reminder(bytes: bytes, task: $0) }
   }
 
   /// True when the text is sound but about something else, such as an event.
   func isOther(_ bytes: [UInt8], than component: CalendarComponent = .todo) -> Bool {
     let text = CalendarText(parsing: bytes)
+    if text.isCut { return false }
     if component == .todo, text.isHistory { return true }
     return text.firstComponent(component.rawValue) == nil
       && ["VTODO", "VEVENT", "VJOURNAL", "VFREEBUSY"].contains { text.firstComponent($0) != nil }

@@ -37,7 +37,7 @@ struct BlockMapping: Sendable {
 
   func received(_ text: CalendarText, in calendar: ListID) -> RemoteBlock? {
     let events = text.components.filter { $0.name == "VEVENT" }
-    guard events.count == 1, let event = events.first else { return nil }
+    guard !text.isCut, events.count == 1, let event = events.first else { return nil }
     let link = BlockLink(event)
     guard link.isOurs, let uid = event.text("UID"), !uid.isEmpty, let value = event.dateTime("DTSTART"),
       value.form != .date

@@ -39,7 +39,7 @@ extension EventArrival {
     let text = CalendarText(parsing: Array(resource.text.utf8))
     if let remote = mapping.received(text, in: list) {
       content = .block(remote)
-    } else if row?.block != nil, mapping.isWithoutLength(text) {
+    } else if text.isCut || row?.block != nil && mapping.isWithoutLength(text) {
       content = .unreadable
     } else if text.components.contains(where: { Self.components.contains($0.name) }) {
       let reading = EventReading(text, mapping.zones)

@@ -202,7 +202,7 @@ struct ConflictTests {
     arguments: ["every:3,days;completion", "monthly:15;each", "every:1,months", "every:2,months;completion"])
   func droppedToken(rule: String) throws {
     let server = FakeServer(rewrite: { text in
-      text.split(separator: "\r\n").filter { !$0.hasPrefix("X-") }.joined(separator: "\r\n") + "\r\n"
+      text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("X-") }.joined(separator: "\r\n") + "\r\n"
     })
     let remote = try RemoteList(.memory, server)
     let device = try Device(server)
