@@ -32,7 +32,8 @@ extension AccountRun {
       return .failed(error)
     }
     haul.hold(try losses(of: haul, asked, arrivals), asked, at: engine.surroundings.environment().now)
-    return haul.held.isEmpty ? nil : .brake(count: haul.held.count, of: haul.shownCount)
+    let released = haul.released(asked)
+    return haul.held.isEmpty ? nil : .brake(count: haul.held.count, of: haul.shownCount - released)
   }
 
   /// What a person was asked about in an earlier sync, by href.
@@ -46,7 +47,8 @@ extension AccountRun {
   }
 
   /// What would go without a person's word, not counting what was deleted here too and what was found again under
-  /// another name or in another list: what was asked about before, and the rest when all together are many.
+  /// another name or in another list: what was asked about before, and the rest when all together are many, those a
+  /// person has just let go included.
   private func losses<Row: ServerRow>(
     of haul: CollectionHaul<Row>, _ asked: [String: HeldDeletion], _ arrivals: Arrivals
   ) throws(SyncFailure) -> [Row] {
@@ -57,7 +59,7 @@ extension AccountRun {
       }
       return losses
     }
-    let areMany = DeletionBrake.holds(vanishing: losses.count, of: haul.shownCount)
+    let areMany = DeletionBrake.holds(vanishing: losses.count + haul.released(asked), of: haul.shownCount)
     return areMany ? losses : losses.filter { asked[$0.href] != nil }
   }
 }
@@ -101,6 +103,11 @@ extension CollectionHaul {
   var question: String { HeldDeletions.mark(of: held.map(\.subject)) }
 
   fileprivate var shownCount: Int { rows.count { $0.subject != nil } }
+
+  /// How many of what has vanished a person has let go.
+  fileprivate func released(_ asked: [String: HeldDeletion]) -> Int {
+    vanished.count { asked[$0.href]?.isConfirmed == true }
+  }
 
   /// Keeps what a person has not let go yet.
   fileprivate mutating func hold(_ losses: [Row], _ asked: [String: HeldDeletion], at now: Instant) {

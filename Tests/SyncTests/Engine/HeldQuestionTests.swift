@@ -145,6 +145,20 @@ struct HeldQuestionTests {
     }
   }
 
+  @Test("What vanishes after the question goes only when it is asked about too, however few it is alone")
+  func vanishedSince() throws {
+    let scene = try scene(of: 14)
+    try delete(0..<7, scene)
+    #expect(try scene.sync().problems == [.brake(count: 7, of: 14)])
+    try delete(7..<12, scene)
+    let report = try scene.sync(confirmingDeletions: true)
+    #expect(report.gone == 7 && report.problems == [.brake(count: 5, of: 7)])
+    #expect(try scene.titles().count == 7)
+    #expect(try scene.sync().gone == 0)
+    #expect(try scene.sync(confirmingDeletions: true).gone == 5)
+    #expect(try scene.titles().count == 2)
+  }
+
   @Test("A yes counts only for what was asked about")
   func nobodyWasAsked() throws {
     let scene = try scene(of: 20)
@@ -153,7 +167,7 @@ struct HeldQuestionTests {
     #expect(first.gone == 0 && first.problems == [.brake(count: 6, of: 20)])
     try delete(6..<14, scene)
     let second = try scene.sync(confirmingDeletions: true)
-    #expect(second.gone == 6 && second.problems == [.brake(count: 8, of: 20)])
+    #expect(second.gone == 6 && second.problems == [.brake(count: 8, of: 14)])
     #expect(try scene.titles().count == 14)
     #expect(try scene.sync(confirmingDeletions: true).gone == 8)
     #expect(try scene.titles().count == 6)
