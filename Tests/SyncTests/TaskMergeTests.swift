@@ -161,4 +161,24 @@ struct TaskMergeTests {
     #expect(merge.item.parent == TaskID("p"))
     #expect(merge.item.tags.names == ["b", "a"])
   }
+
+  @Test("a series completed on both sides stands where it went further", arguments: [true, false])
+  func series(_ isFurtherHere: Bool) throws {
+    var base = base
+    base.recurrence = Recurrence(.daily)
+    base.due = Due(day: Day(number: 20_000))
+    let (near, far) = (Due(day: Day(number: 20_001)), Due(day: Day(number: 20_003)))
+    var (local, remote) = (base, base)
+    local.due = isFurtherHere ? far : near
+    local.modifiedAt = Instant(seconds: isFurtherHere ? 1 : 2)
+    remote.due = isFurtherHere ? near : far
+    remote.modifiedAt = Instant(seconds: isFurtherHere ? 2 : 1)
+    let merge = TaskMerge(base: base, local: local, remote: remote, fields: try Sample.mapping().fields)
+    #expect(merge.item.due == far)
+    // Put off to an earlier day than before, it is where it was put last.
+    remote.due = Due(day: Day(number: 19_999))
+    remote.modifiedAt = Instant(seconds: 9)
+    let earlier = TaskMerge(base: base, local: local, remote: remote, fields: try Sample.mapping().fields)
+    #expect(earlier.item.due?.day == Day(number: 19_999))
+  }
 }

@@ -10,6 +10,7 @@ public import Domain
 /// | title | as it is there; what was written here is handed back for a copy |
 /// | notes | line by line where the edits lie apart, otherwise like the title |
 /// | due, not before, recurrence | together, from the side changed last; when that cannot be told, from here |
+/// | the same of a series that went on on both sides | from the side where it went further |
 /// | grade and sub-priority | together, likewise |
 /// | all others | likewise |
 ///
@@ -67,8 +68,18 @@ private struct Merger {
     case [.tags]: result.tags = mergedTags()
     case [.title]: mergeText(.title, base.title, local.title, remote.title)
     case [.notes]: mergeText(.notes, base.notes, local.notes, remote.notes)
-    default: if remote.modifiedAt > local.modifiedAt { take(group) }
+    default: if isFurtherThere(group) ?? (remote.modifiedAt > local.modifiedAt) { take(group) }
     }
+  }
+
+  /// Completions on both sides move a series on twice: none of the further side's must be lost. Nil when that is not so.
+  private func isFurtherThere(_ group: [Field]) -> Bool? {
+    guard group.contains(.recurrence), let rule = local.recurrence, rule.pattern == remote.recurrence?.pattern,
+      base.recurrence != nil,
+      let before = base.due?.day, let here = local.due?.day, let there = remote.due?.day,
+      here > before, there > before, here != there
+    else { return nil }
+    return there > here
   }
 
   private mutating func take(_ group: [Field]) {
