@@ -71,13 +71,16 @@ extension Intake {
   }
 
   /// Another program has moved the reminder from one list to another: the task keeps what only we know.
-  private func moveHere(_ origin: SyncedResource, _ task: TaskID) throws(PlannerFailure) -> Claim? {
+  private mutating func moveHere(_ origin: SyncedResource, _ task: TaskID) throws(PlannerFailure) -> Claim? {
     let base = try self.base(of: origin)
     guard try transaction.resource(in: origin.list, href: origin.href) == origin else { return nil }
     try transaction.removeResource(in: origin.list, href: origin.href)
     if var item = try transaction.item(task), item.list == origin.list {
+      try journalVanished(origin, base)
       item.list = list
       try receive(Received(tasks: [Received.Task(item: item)]))
+      report.changed += 1
+      relocated.insert(task)
     }
     return Claim(task: task, base: base)
   }

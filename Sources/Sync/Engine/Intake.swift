@@ -17,6 +17,8 @@ struct Intake {
   var moved: Set<TaskID> = []
   /// Those of them that are new here.
   var arrived: Set<TaskID> = []
+  /// Tasks that came from another list, which are counted as changed already.
+  var relocated: Set<TaskID> = []
   /// True while a list nothing was known of is taken in: what comes is in the order of its numbers already.
   var isFirst = false
   /// True when another sync has been here since the listing; then nothing may be concluded from it.
@@ -205,7 +207,7 @@ extension Intake {
     let isLeaving = local.list != list && item != local
     if item != local {
       try receive(Received(tasks: [Received.Task(item: item, isAhead: isLeaving)]))
-      report.changed += 1
+      if !relocated.contains(local.id) { report.changed += 1 }
     }
     if !merged.conflicts.isEmpty { try keepCopy(of: local, beside: item, merged.conflicts) }
   }
