@@ -70,6 +70,9 @@ extension SyncProblem {
     case none
   }
 
+  /// False when everything went through and this is only good to know.
+  public var leavesSomethingOut: Bool { code != .notKept && code != .tooManyEvents }
+
   public var remedy: Remedy {
     switch code {
     case .wrongPassword, .forbidden, .passwordCommand, .otherHosts, .certificate, .certificateFile, .address,

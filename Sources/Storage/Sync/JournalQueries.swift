@@ -115,7 +115,7 @@ extension Connection {
       LIMIT 1
       """
     let oldest = try first(sql) { (number: $0.int64(), at: Instant(seconds: $0.int64())) }
-    let last = try first("SELECT seq FROM sqlite_sequence WHERE name = 'journalEntry'") { $0.int64() }
+    let last = try first("SELECT seq FROM sqlite_sequence WHERE name = 'journalEntry' AND seq > 0") { $0.int64() }
     guard let oldest else { return last.map { _ in Instant(seconds: Int64.max) } }
     return oldest.number > 1 ? oldest.at : nil
   }

@@ -42,6 +42,9 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.firstJournal(after: instant, list) }
   }
 
+  /// Seconds an entry with an outcome is kept.
+  public static var journalAge: Int64 { Connection.journalAge }
+
   /// The instant from which on the journal tells everything; nil when nothing was ever forgotten.
   public func journalStart() throws(PlannerFailure) -> Instant? {
     try attempt { () throws(StorageError) in try connection.journalStart() }

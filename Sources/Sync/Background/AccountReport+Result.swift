@@ -10,7 +10,7 @@ extension AccountReport {
     for calendar in calendars {
       problems += calendar.problems.map { SyncProblem($0, inCalendar: calendar.name) }
     }
-    let isComplete = problems.allSatisfy { $0.remedy == .none }
+    let isComplete = problems.allSatisfy { !$0.leavesSomethingOut }
     return SyncResult(
       account: account, startedAt: startedAt, finishedAt: finishedAt, completedAt: isComplete ? finishedAt : nil,
       received: lists.reduce(0) { $0 + $1.added + $1.changed + $1.gone } + calendars.reduce(0) { $0 + $1.received },

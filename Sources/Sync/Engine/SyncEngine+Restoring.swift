@@ -38,7 +38,9 @@ extension SyncEngine {
     let wire = try wire()
     return try storing { () throws(PlannerFailure) in
       try store.read { (transaction) throws(PlannerFailure) in
-        try RestorePlanner(transaction: transaction, wire: wire, at: instant, list: list).plan()
+        try RestorePlanner(
+          transaction: transaction, wire: wire, at: instant, list: list, now: surroundings.environment().now
+        ).plan()
       }
     }
   }
@@ -65,10 +67,12 @@ private struct RestorePlanner {
   let wire: Wire
   let at: Instant
   let list: ListID?
+  let now: Instant
 
   func plan() throws(PlannerFailure) -> RestorePlan {
     var plan = RestorePlan(at: at)
-    plan.knownSince = try transaction.journalStart()
+    let horizon = Instant(seconds: now.seconds - PlannerTransaction.journalAge)
+    plan.knownSince = try transaction.journalStart() ?? (at < horizon ? horizon : nil)
     plan.fields = wire.mapping.fields
     var seen: Set<TaskID> = []
     // The first entry of a task tells where it was; what was in another list later is no second task.

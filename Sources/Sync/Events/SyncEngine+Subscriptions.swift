@@ -10,6 +10,8 @@ public struct Subscription: Sendable, Equatable {
   public var address: String
   /// When its text was last fetched.
   public var checkedAt: Instant?
+  /// Names of zones nobody knows: their times are read as those of clocks here.
+  public var unknownZones: [String] = []
 }
 
 extension SyncEngine {
@@ -52,7 +54,8 @@ extension SyncEngine {
           EventReport(list: id, name: list.name).result(from: environment.now, to: environment.now))
       }
     }
-    return Subscription(list: list, address: address, checkedAt: environment.now)
+    return Subscription(
+      list: list, address: address, checkedAt: environment.now, unknownZones: arrival?.unknownZones ?? [])
   }
 
   /// Forgets a subscription with its events.
@@ -105,7 +108,10 @@ extension SyncEngine {
     let now = surroundings.environment().now
     if let fetched {
       let arrival = try arrival(fetched, known)
-      if arrival != nil { report.changed = 1 }
+      if let arrival {
+        report.changed = 1
+        report.unknownZones = arrival.unknownZones
+      }
       try storing { () throws(PlannerFailure) in
         try store.write { (transaction) throws(PlannerFailure) in
           try keep(fetched, arrival, known, at: now, transaction)
@@ -134,6 +140,7 @@ extension SyncEngine {
     let row: EventResource
     let events: [CalendarEvent]
     let stretch: EventStretch
+    let unknownZones: [String]
   }
 
   /// The only resource of a subscription.
@@ -183,7 +190,8 @@ extension SyncEngine {
     let outcome = budget.expand(reading, in: stretch, calendar: calendar.list, own: 0)
     let row = EventResource(
       list: calendar.list, href: Self.resource, isRecurring: reading.isRecurring, cut: outcome.cut)
-    return Arrival(row: row, events: outcome.events, stretch: stretch)
+    return Arrival(
+      row: row, events: outcome.events, stretch: stretch, unknownZones: reading.zones.unknown.sorted())
   }
 
   private func keep(

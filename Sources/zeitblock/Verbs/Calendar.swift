@@ -37,6 +37,9 @@ extension Verb {
       world.language(
         "Added the calendar \(world.language.quoted(added.list.name)).",
         "Kalender \(world.language.quoted(added.list.name)) hinzugefügt."))
+    var report = EventReport(list: added.list.id, name: added.list.name)
+    report.unknownZones = added.unknownZones
+    if report.isWorthTelling { world.remark(report.sentence(in: world.language)) }
   }
 
   private static func remove(_ world: World) throws {

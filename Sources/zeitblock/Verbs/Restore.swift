@@ -49,8 +49,8 @@ extension World {
       let time = since.seconds == Int64.max ? language("today", "heute") : local(since)
       remark(
         language(
-          "What was exchanged before \(time) has been forgotten; the result may differ from what was.",
-          "Was vor \(time) ausgetauscht wurde, ist vergessen; das Ergebnis kann vom damaligen Stand abweichen."))
+          "Nothing is known of what was exchanged before \(time); the result may differ from what was.",
+          "Was vor \(time) ausgetauscht wurde, ist nicht bekannt; das Ergebnis kann vom damaligen Stand abweichen."))
     }
     for item in plan.recreated { line(language("comes back", "kommt zurück"), item) }
     for change in plan.changed {

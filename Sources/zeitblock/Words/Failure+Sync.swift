@@ -131,8 +131,8 @@ extension Failure {
     case .serverAnswered(let status, let codes):
       let code = ([String(status)] + codes.map { printable($0) }).joined(separator: ", ")
       return language(
-        "The server answered with an error (\(code)) and nothing was changed; try again later.",
-        "Der Server antwortete mit einem Fehler (\(code)), nichts wurde geändert; versuch es später noch einmal.")
+        "The server answered with an error (\(code)); try again later.",
+        "Der Server antwortete mit einem Fehler (\(code)); versuch es später noch einmal.")
     case .answerTooLarge(let limit):
       return language(
         "The server's answer is larger than \(limit >> 20) MB and was not read; nothing was changed.",
@@ -182,8 +182,8 @@ extension Failure {
         "\(language.quoted(file)) enthält kein Zertifikat (PEM); prüfe die mit --ca angegebene Datei.")
     case .connectionFailed(let code):
       return language(
-        "The connection broke (libcurl code \(code)) and nothing was changed; try again later.",
-        "Die Verbindung brach ab (libcurl-Code \(code)), nichts wurde geändert; versuch es später noch einmal.")
+        "The connection broke (libcurl code \(code)) before the answer was whole; try again later.",
+        "Die Verbindung brach ab (libcurl-Code \(code)), bevor die Antwort ganz da war; versuch es später noch einmal.")
     default: return ""
     }
   }

@@ -55,6 +55,16 @@ struct SyncResultTests {
     #expect(result.completedAt == nil)
   }
 
+  @Test func whatWasLeftOutIsToldThoughNobodyCanHelp() {
+    let problems: [(ListProblem, Bool)] = [
+      (.missing, false), (.quarantined(href: "/a.ics"), false), (.tooManyEvents(limit: 9), true),
+    ]
+    for (problem, isComplete) in problems {
+      let result = report(nil, [problem]).result(from: Instant(seconds: 1), to: Instant(seconds: 2))
+      #expect((result.completedAt != nil) == isComplete, "\(problem)")
+    }
+  }
+
   @Test func aListThatMayNotBeReadIsAProblemOfThatList() {
     let result = report(nil, [.failed(.forbidden(address: "a"))]).result(
       from: Instant(seconds: 1), to: Instant(seconds: 2))

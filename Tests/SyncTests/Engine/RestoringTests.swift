@@ -97,6 +97,36 @@ struct RestoringTests {
     try scene.expectQuiet()
   }
 
+  @Test("A task that another program has moved to another list is told as changed, and goes back")
+  func movedElsewhere() throws {
+    let (scene, at) = try scene()
+    let other = try RemoteList(.memory, scene.server, named: "zz-other")
+    try scene.sync()
+    let resource = try scene.remote.resource(saying: "SUMMARY:Milk")
+    try scene.remote.delete(saying: "SUMMARY:Milk")
+    try other.putExactly("moved.ics", resource.text)
+    let reports = scene.device.sync().accounts.flatMap(\.lists)
+    #expect(reports.map(\.changed).reduce(0, +) == 1)
+    #expect(reports.map(\.gone).reduce(0, +) == 0)
+    #expect(try scene.task("Milk").list != scene.list)
+    let engine = scene.device.engine
+    let plan = try engine.restorePlan(at: at)
+    #expect(plan.changed.map { $0.after.list } == [scene.list])
+    _ = try engine.restore(plan)
+    try scene.sync()
+    #expect(try other.resources().isEmpty)
+    #expect(try scene.remote.resources().count == 3)
+    try scene.expectQuiet()
+  }
+
+  @Test("What was longer ago than the journal reaches is no certain knowledge")
+  func longAgo() throws {
+    let (scene, at) = try scene()
+    let engine = scene.device.engine
+    #expect(try engine.restorePlan(at: at).isCertain)
+    #expect(try !engine.restorePlan(at: Instant(seconds: at.seconds - 91 * 86_400)).isCertain)
+  }
+
   @Test("Only the list asked for is restored")
   func oneList() throws {
     let (scene, at) = try scene()

@@ -64,7 +64,9 @@ extension Words {
     guard let finishedAt = account.finishedAt else { return self[sync: .neverSynced] }
     let tried = moment(finishedAt, today: today)
     guard let completedAt = account.completedAt else { return self(sync: .triedNever, tried) }
-    if account.result?.completedAt == account.result?.finishedAt { return self(sync: .syncedAt, tried) }
+    // Two syncs may end in one second.
+    let isWhole = account.result?.problems.contains { $0.leavesSomethingOut } != true
+    if isWhole, account.result?.completedAt == account.result?.finishedAt { return self(sync: .syncedAt, tried) }
     return self(sync: .triedAt, tried, moment(completedAt, today: today))
   }
 
