@@ -1,4 +1,7 @@
 #pragma once
+#include <libxml/xmlversion.h>
+// Its converters are not used here, and its headers contradict those that Foundation brings along.
+#undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/SAX2.h>
 #include <string.h>
