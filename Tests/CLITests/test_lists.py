@@ -139,6 +139,21 @@ def test_open_subtasks_are_asked_about(family):
     assert titles(family) == ["parent", "child", "other"]
 
 
+def test_what_becomes_of_subtasks_is_asked_before_anything_is_deleted(family):
+    family.ok("list")
+    done = family.run("delete", "1")
+    assert done.returncode == 2 and "one task" in done.stderr and "--subtasks" in done.stderr
+    assert family.run("delete", "1", "--only", "--subtasks").returncode == 2
+    assert titles(family) == ["parent", "child", "other"]
+    family.ok("delete", "1", "--only")
+    assert titles(family) == ["child", "other"]
+    family.ok("undo")
+    family.ok("delete", "1", "--subtasks")
+    assert titles(family) == ["other"]
+    family.ok("undo")
+    assert titles(family) == ["parent", "child", "other"]
+
+
 def test_a_task_cannot_go_below_itself(family):
     family.ok("list")
     done = family.run("edit", "1", "--parent", "2")

@@ -147,7 +147,7 @@ class History:
             "importance": lambda: ["edit", fact.uid, "--importance", self.dice.choice(["low", "medium", "high"])],
             "repeat": lambda: ["edit", fact.uid, "--due", self.day().isoformat(), "--repeat", "daily"],
             "done": lambda: ["reopen", fact.uid] if fact.is_done else ["done", "--only", fact.uid],
-            "delete": lambda: ["delete", fact.uid, "--series"],
+            "delete": lambda: ["delete", fact.uid, "--series", "--only"],
             "move": lambda: ["move", fact.uid, self.dice.choice(["before", "after"]), other.uid],
             "collection": lambda: ["edit", fact.uid, "--list", self.dice.choice(self.names)],
             "parent": lambda: ["edit", fact.uid, "--parent", other.uid],

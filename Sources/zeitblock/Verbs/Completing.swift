@@ -1,12 +1,6 @@
 import CommandLine
 import Domain
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension Verb {
   static let done = Verb("done") { name, language in
     declaration(
@@ -20,9 +14,9 @@ extension Verb {
       ])
   } run: { world in
     let ids = try world.tasks(world.operands)
-    if world.invocation.has("subtasks"), world.invocation.has("only") { throw Refusal.oneOf(["--subtasks", "--only"]) }
+    try world.refuseSubtasksAndOnly()
     let below = try world.read { reader throws(PlannerFailure) in try reader.openBelow(ids) }
-    let takesAll = try !below.isEmpty && world.wantsSubtasks(below.count)
+    let takesAll = try !below.isEmpty && world.wantsSubtasks(below.count, .completing)
     try world.perform(.complete(takesAll ? ids + below : ids))
   }
 
@@ -46,25 +40,5 @@ extension Verb {
     _ name: String, _ summary: String, _ language: Language, options: [Option] = []
   ) -> Subcommand {
     Subcommand(name, summary, operands: [Operand(language("TASK", "AUFGABE"), .oneOrMore)], options: options)
-  }
-}
-
-extension World {
-  /// Whether open subtasks shall be completed too. Where nobody can answer, an option has to say it.
-  fileprivate func wantsSubtasks(_ count: Int) throws -> Bool {
-    if invocation.has("subtasks") { return true }
-    if invocation.has("only") { return false }
-    guard isatty(0) == 1, isatty(2) == 1, !wantsJSON else { throw Refusal.openSubtasks(count) }
-    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
-    output.write(
-      language(
-        "Below it \(language.tasks(count)) still open. Complete [a]ll, [o]nly what was named, or [n]othing? ",
-        "Darunter noch offen: \(language.tasks(count)). [A]lle erledigen, [g]enannte, oder [n]ichts? "))
-    output.flush()
-    switch try FileBytes.firstLine(of: 0).lowercased() {
-    case "a", "all", "alle": return true
-    case "o", "only", "g", "genannte": return false
-    default: throw Told(code: .refused)
-    }
   }
 }

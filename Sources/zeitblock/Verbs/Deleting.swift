@@ -13,16 +13,25 @@ extension Verb {
     Subcommand(
       name, language("delete tasks; undo brings them back", "Aufgaben löschen; undo holt sie zurück"),
       details: language(
-        "Of a repeating task either the one now due goes or the whole series. In a terminal it is asked for.",
-        "Von einer wiederkehrenden Aufgabe geht die fällige oder die ganze Serie. In einem Terminal wird gefragt."),
+        """
+        Of a repeating task either the one now due goes or the whole series; tasks below go too, or become tasks of their \
+        own. In a terminal it is asked for.
+        """,
+        """
+        Von einer wiederkehrenden Aufgabe geht die fällige oder die ganze Serie; Aufgaben darunter gehen mit oder werden \
+        eigenständig. In einem Terminal wird gefragt.
+        """),
       operands: [Operand(language("TASK", "AUFGABE"), .oneOrMore)],
       options: [
         Option("this", language("only the one now due; the series goes on", "nur die fällige; die Serie geht weiter")),
         Option("series", language("the whole series", "die ganze Serie")),
+        Option("subtasks", language("the tasks below as well", "auch die Aufgaben darunter")),
+        Option("only", language("only those named", "nur die genannten")),
       ])
   } run: { world in
     let ids = try world.tasks(world.operands)
     if world.invocation.has("this"), world.invocation.has("series") { throw Refusal.oneOf(["--this", "--series"]) }
+    try world.refuseSubtasksAndOnly()
     let repeating = world.invocation.has("series") ? [] : try repeating(ids, world)
     if world.invocation.has("this") {
       guard repeating.count == ids.count else {
@@ -31,9 +40,11 @@ extension Verb {
       return try leaveOut(repeating.map { $0.id }, world)
     }
     let skipped = try repeating.filter { try world.asksForThis($0) }.map { $0.id }
-    try leaveOut(skipped, world)
     let rest = ids.filter { !skipped.contains($0) }
-    if !rest.isEmpty { try world.perform(.delete(rest)) }
+    let below = try world.read { reader throws(PlannerFailure) in try reader.below(rest) }
+    let takesAll = try !below.isEmpty && world.wantsSubtasks(below.count, .deleting)
+    try leaveOut(skipped, world)
+    if !rest.isEmpty { try world.perform(.delete(takesAll ? rest + below : rest)) }
   }
 
   private static func leaveOut(_ ids: [TaskID], _ world: World) throws {

@@ -14,7 +14,7 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .needsYes, .unknownAction, .noDataDirectory, .noPassword, .oneOf, .repeats, .openSubtasks, .needsOption,
+    case .needsYes, .unknownAction, .noDataDirectory, .noPassword, .oneOf, .repeats, .subtasks, .needsOption,
       .unreadable, .unknownSetting,
       .notANumber:
       .usage
@@ -115,7 +115,12 @@ extension Failure {
       return language(
         "\(language.quoted(title)) repeats; choose --this for the one now due or --series for all of it.",
         "\(language.quoted(title)) kommt wieder; wähle --this für die fällige oder --series für die ganze Serie.")
-    case .openSubtasks(let count):
+    case .subtasks(let count, .deleting):
+      return language(
+        "Below it \(count == 1 ? "is one task" : "are \(count) tasks"); choose --subtasks to delete them too, or --only.",
+        "Darunter \(count == 1 ? "ist eine Aufgabe" : "sind \(count) Aufgaben"); wähle --subtasks, um sie mit zu löschen, oder --only."
+      )
+    case .subtasks(let count, .completing):
       return language(
         "Below it \(count == 1 ? "one task is" : "\(count) tasks are") still open; choose --subtasks to complete them too, or --only.",
         "Darunter \(count == 1 ? "ist noch eine Aufgabe" : "sind noch \(count) Aufgaben") offen; wähle --subtasks, um sie mit zu erledigen, oder --only."

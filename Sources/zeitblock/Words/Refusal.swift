@@ -42,8 +42,8 @@ enum Refusal: Error, Equatable {
   case oneOf([String])
   /// This task repeats, and nobody has said whether one occurrence or all of them is meant.
   case repeats(String)
-  /// So many open tasks lie below those to be completed, and nobody has said what becomes of them.
-  case openSubtasks(Int)
+  /// So many tasks lie below those to be completed or deleted, and nobody has said what becomes of them.
+  case subtasks(Int, SubtaskDeed)
   /// No server runs on this data.
   case noServer
   /// The doctor found so many things that are not in order.

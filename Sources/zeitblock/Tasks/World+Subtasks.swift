@@ -1,0 +1,48 @@
+import CommandLine
+import Domain
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is done to a task that may concern those below it.
+enum SubtaskDeed {
+  case completing, deleting
+}
+
+extension World {
+  func refuseSubtasksAndOnly() throws {
+    if invocation.has("subtasks"), invocation.has("only") { throw Refusal.oneOf(["--subtasks", "--only"]) }
+  }
+
+  /// Whether the tasks below are meant too. Where nobody can answer, an option has to say it.
+  func wantsSubtasks(_ count: Int, _ deed: SubtaskDeed) throws -> Bool {
+    if invocation.has("subtasks") { return true }
+    if invocation.has("only") { return false }
+    guard isatty(0) == 1, isatty(2) == 1, !wantsJSON else { throw Refusal.subtasks(count, deed) }
+    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    output.write(question(count, deed))
+    output.flush()
+    switch try FileBytes.firstLine(of: 0).lowercased() {
+    case "a", "all", "alle": return true
+    case "o", "only", "g", "genannte": return false
+    default: throw Told(code: .refused)
+    }
+  }
+
+  private func question(_ count: Int, _ deed: SubtaskDeed) -> String {
+    let tasks = language.tasks(count)
+    return switch deed {
+    case .completing:
+      language(
+        "Below it \(tasks) still open. Complete [a]ll, [o]nly what was named, or [n]othing? ",
+        "Darunter noch offen: \(tasks). [A]lle erledigen, [g]enannte, oder [n]ichts? ")
+    case .deleting:
+      language(
+        "Below it \(tasks). Delete [a]ll, [o]nly what was named, or [n]othing? ",
+        "Darunter: \(tasks). [A]lle löschen, [g]enannte, oder [n]ichts? ")
+    }
+  }
+}
