@@ -4,12 +4,12 @@ import Testing
 
 @Suite("How long, in a line")
 struct CapturedDurationTests {
-  @Test(arguments: german.rows)
+  @Test(arguments: german.rows + CapturedLengths.german.rows)
   func isReadInGerman(_ row: CaptureTable.Row) {
     #expect(QuickAdd.morning(.german).parse(row.text).minutes.map { String($0) } == row.value)
   }
 
-  @Test(arguments: english.rows)
+  @Test(arguments: english.rows + CapturedLengths.english.rows)
   func isReadInEnglish(_ row: CaptureTable.Row) {
     #expect(QuickAdd.morning(.english).parse(row.text).minutes.map { String($0) } == row.value)
   }

@@ -1,19 +1,5 @@
-import Testing
-
-@testable import Domain
-
-@Suite("Lengths said in many ways")
-struct CapturedLengthTests {
-  @Test(arguments: german.rows)
-  func areReadInGerman(_ row: CaptureTable.Row) {
-    #expect(QuickAdd.morning(.german).parse(row.text).minutes.map { String($0) } == row.value)
-  }
-
-  @Test(arguments: english.rows)
-  func areReadInEnglish(_ row: CaptureTable.Row) {
-    #expect(QuickAdd.morning(.english).parse(row.text).minutes.map { String($0) } == row.value)
-  }
-
+/// Lengths said in many ways, beside those of `CapturedDurationTests`.
+enum CapturedLengths {
   static let german = CaptureTable(
     """
     Lesen 20min | 20
