@@ -50,7 +50,7 @@ extension CalDAVClient {
   /// Sends a request that must be answered with 207.
   func answer(to request: HTTPRequest) throws(CalDAVError) -> Answer {
     let exchange = try multistatus(for: request)
-    return try reading(exchange) { (bytes) throws(XMLFailure) in
+    return try parsing(exchange) { (bytes) throws(XMLFailure) in
       Answer(url: exchange.url, multistatus: try Multistatus(bytes))
     }
   }
@@ -62,7 +62,7 @@ extension CalDAVClient {
     return exchange
   }
 
-  func reading<Value>(
+  func parsing<Value>(
     _ exchange: Session.Exchange, _ body: ([UInt8]) throws(XMLFailure) -> Value
   ) throws(CalDAVError) -> Value {
     do {

@@ -27,7 +27,7 @@ extension CalDAVClient {
     do {
       let exchange = try multistatus(for: xmlRequest(.report, calendar.asCollection, .one, body))
       let reading = ContentsReading(of: exchange.url, see)
-      _ = try self.reading(exchange) { (bytes) throws(XMLFailure) in try Multistatus.read(bytes) { reading.add($0) } }
+      _ = try parsing(exchange) { (bytes) throws(XMLFailure) in try Multistatus.read(bytes) { reading.add($0) } }
       let rows = try reading.whole()
       guard !rows.resources.isEmpty else { return nil }
       return CollectionContents(
