@@ -138,3 +138,21 @@ def test_the_trash_gives_back_and_deletes_for_good(browse, tasks):
     page.get_by_role("button", name="Delete for good").click()
     expect(page.locator("#trash h2")).to_have_text("The trash is empty")
     assert [task["title"] for task in tasks.tasks()] == ["Müller anrufen"]
+
+
+def test_a_page_that_is_being_left_does_not_ask_for_what_is_gone(browse, tasks):
+    tasks.run("delete", tasks.task("Die Straße kehren")["id"])
+    elsewhere = browse.page("/trash")
+    page = browse.page("/trash")
+    page.get_by_role("link", name="Delete Die Straße kehren for good").click()
+    expect(page.locator("h1")).to_have_text("Delete “Die Straße kehren” for good?")
+
+    def answer_late(route):
+        answer = route.fetch(max_redirects=0)
+        # Done, and told to every window, while the answer is still on its way.
+        expect(elsewhere.locator("#trash h2")).to_have_text("The trash is empty")
+        route.fulfill(response=answer)
+
+    page.route("**/delete", answer_late)
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.locator("#trash h2")).to_have_text("The trash is empty")

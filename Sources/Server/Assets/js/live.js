@@ -8,6 +8,8 @@ import { followSync, reachable } from './status.js';
 
 // Changes that follow each other closely are shown together.
 const pause = 500;
+// A page that is being left stays as it is for so long: what it shows may be gone before its successor comes.
+const parting = 3_000;
 
 let running = false;
 let next = null;
@@ -92,6 +94,7 @@ export function watchChanges() {
   stream.addEventListener('sync', (event) => followSync(event.data));
   stream.addEventListener('open', () => reachable(true));
   stream.addEventListener('error', () => check());
+  addEventListener('beforeunload', () => leave());
   addEventListener('pageshow', (event) => event.persisted && refresh());
   addEventListener('pagehide', () => stream.close());
 }
@@ -104,6 +107,15 @@ function soon() {
     earliest = performance.now() + pause;
     refresh(true);
   }, Math.max(0, earliest - performance.now()));
+}
+
+// Puts off what is to come; a download leaves the page where it is, and then it goes on.
+function leave() {
+  earliest = performance.now() + parting;
+  if (timer === null) return;
+  clearTimeout(timer);
+  timer = null;
+  soon();
 }
 
 async function check() {
