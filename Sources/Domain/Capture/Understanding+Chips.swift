@@ -80,13 +80,35 @@ extension Understanding {
     for (finding, rhythm) in ranked where captured.recurrence == nil {
       guard
         take(
-          .recurrence, finding.tokens, rhythm.rule, rhythm.others, keepsWords: rhythm.isAdjective || rhythm.keepsWords)
+          .recurrence, finding.tokens, rhythm.rule, rhythm.others,
+          keepsWords: rhythm.isAdjective && !isBeforeVerb(finding.tokens) || rhythm.keepsWords)
       else { continue }
       captured.recurrence = captured.chips.last?.value
       captured.anchor = rhythm.anchor
       captured.until = rhythm.until
       self.rhythm = rhythm
+      takeRest(of: rhythm, findings)
     }
+  }
+
+  /// What belongs to a rhythm but stands behind its time: `every Wednesday at 5, 12 times`, „täglich um 8 außer sonntags“.
+  private mutating func takeRest(of rhythm: Rhythm, _ findings: [Finding]) {
+    let next = findings.first { $0.tokens.lowerBound == reader.pastComma(rhythm.end) }
+    guard let next, case .moment(let moment) = next.meaning, moment.day == nil, captured.recurrence == rhythm.rule,
+      rhythm.count == nil, rhythm.until == nil
+    else { return }
+    var head = rhythm
+    head.end = next.tokens.upperBound
+    let whole = reader.recurrenceTail(head)
+    guard whole.end > reader.pastComma(head.end) else { return }
+    let tokens = reader.pastComma(head.end)..<whole.end
+    let isFree = findings.allSatisfy { finding in
+      if case .rhythm = finding.meaning { return true }
+      return !finding.tokens.overlaps(tokens)
+    }
+    guard isFree, reader.mayEnd(whole.end), take(.recurrence, tokens, whole.rule) else { return }
+    (captured.recurrence, captured.anchor, captured.until) = (whole.rule, whole.anchor, whole.until)
+    self.rhythm = whole
   }
 
   // MARK: The title
@@ -136,6 +158,11 @@ extension Understanding {
       (gone[before], gone[end]) = (true, true)
       return
     }
+    // „'ne halbe Stunde“
+    if reader.isMark(before, "'"), reader.isGlued(start), !reader.isGlued(before) {
+      gone[before] = true
+      before -= 1
+    }
     var steps = 0
     while endsThere, before >= 0, steps < 3, dangles(before, end) {
       gone[before] = true
@@ -167,7 +194,10 @@ extension Understanding {
   }
 
   private func dangles(_ index: Int, _ end: Int) -> Bool {
-    if reader.has(index, .dangling), !reader[index].isProtected { return true }
+    if reader.has(index, .dangling), !reader[index].isProtected {
+      // "Check-in Monday" keeps its "in".
+      return !reader.isGlued(index) || !reader.isMark(index - 1, Mark.hyphen)
+    }
     return isSeparator(index) && (end >= taken.count || isSeparator(end))
   }
 

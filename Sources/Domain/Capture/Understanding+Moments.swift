@@ -175,7 +175,9 @@ extension Understanding {
     var settled = Settled(value: Due(day: day, time: time))
     if let zone = clock?.zone { settled.value = here(read, given, zone) ?? settled.value }
     settled.others = (moment.day?.others ?? []).map { Due(day: $0, time: time) }
-    if isOpen {
+    if let other = clock?.other {
+      settled.others.insert(Due(day: day, time: WallTime(minutes: (other + (minutes - read)) % 1_440)), at: 0)
+    } else if isOpen {
       let other = (minutes + 720) % 1_440
       let otherDay = given ?? (other > reader.minute ? reader.today : reader.today + 1)
       settled.others.insert(Due(day: otherDay, time: WallTime(minutes: other)), at: 0)

@@ -2,22 +2,33 @@
 extension Understanding {
   /// Whether a moment is rather part of a name or a title.
   func isTitle(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
-    if isRepeated(tokens) { return true }
+    if isRatio(moment, tokens) { return true }
+    if isRepeated(tokens) || isGeneric(moment, tokens) || isNameOfWork(moment, tokens) { return true }
     if reader.isGerman { return isGermanTitle(moment, tokens) }
     let isNumbered = tokens.contains { reader.isNumber($0) }
     let isHoliday = moment.day?.isHoliday == true
-    if moment.clock?.minutes == nil || !isNumbered,
+    if moment.clock?.minutes == nil || !isNumbered, moment.clock?.zone == nil,
       tokens.contains(where: { $0 > 0 && isNoun($0) && !(isHoliday && reader.lexeme($0).unit != nil) })
     {
       // Whoever writes every word so says nothing by it.
       return tokens.upperBound < reader.count || tokens.lowerBound > 0 || isNumbered
     }
+    if moment.day != nil, isStreet(tokens) { return true }
     if isPartOfDay(moment, tokens) || isNamedDay(tokens.lowerBound) { return true }
     if tokens.contains(where: { reader.isNumber($0) && reader[$0].number == 13 && reader.word($0 - 2) == "friday" }) {
       return true
     }
     guard !moment.isIntroduced, moment.clock == nil, moment.last == nil, tokens.count == 1 else { return false }
     return isName(moment, tokens) || isCompound(moment, tokens) || isWork(moment, tokens)
+  }
+
+  /// `Mr. June`, „Frau Sommer“: somebody's name, whatever stands behind it.
+  func isSurname(_ index: Int) -> Bool {
+    guard reader[index].isCapitalised, reader[index].kind == .word,
+      reader.has(index - 1, .address) || reader.isMark(index - 1, Mark.dot) && reader.has(index - 2, .address)
+    else { return false }
+    let word = reader.lexeme(index)
+    return word.weekday > 0 || word.month > 0 || word.part != nil || word.season > 0 || word.holiday != nil
   }
 
   /// `Tomorrow and tomorrow and tomorrow`, „Gestern war gestern“.
@@ -27,6 +38,17 @@ extension Understanding {
       $0 != tokens.lowerBound && reader.lexeme($0).days == days && reader.word($0) == reader.word(tokens.lowerBound)
     }
   }
+
+  /// „Putzmittel 1:10 verdünnen“, `Mix paint 3:20`: parts and no time.
+  private func isRatio(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
+    guard moment.day == nil, tokens.count == 3, reader.isMark(tokens.lowerBound + 1, Mark.colon) else { return false }
+    return (0..<reader.count).contains { Understanding.mixtures.contains(reader.word($0)) }
+  }
+
+  private static let mixtures = [
+    "verduennen", "mischen", "anmischen", "anruehren", "ansetzen", "skalieren", "massstab", "verhaeltnis", "dilute",
+    "mix", "ratio", "scale", "thin", "odds",
+  ]
 
   /// Whether a rhythm is rather part of a name: `Daily Mail`, `Weekly Shonen Jump`, `Mondays suck`, `Und täglich grüßt`.
   func isTitle(_ rhythm: Rhythm, _ tokens: Range<Int>) -> Bool {
@@ -39,17 +61,33 @@ extension Understanding {
     // `Every Day I'm Hustlin`
     if start == 0, tokens.count == 2, reader.isWord(end), isNoun(1), reader.has(0, .every) { return true }
     if rhythm.isAdjective {
+      if isBeforeVerb(tokens) { return false }
       if !isHabit(end) { return true }
       return reader[end].isCapitalised && !reader[end].isUpperCase || reader.word(start) == "annual"
+    }
+    // `Tuesdays with Morrie`
+    if start == 0, tokens.count == 1, reader.has(0, .plural), reader.word(end) == "with", isCapital(end + 1) {
+      return true
     }
     return start == 0 && tokens.count == 1 && reader.has(0, .plural)
       && ["suck", "sucks", "rock", "rule", "are", "is", "were", "was", "will", "never"].contains(reader.word(end))
   }
 
+  /// `Fortnightly catch up with Imran`, `daily water the plants`: something is done and no thing is named.
+  func isBeforeVerb(_ tokens: Range<Int>) -> Bool {
+    let place = tokens.upperBound
+    guard !reader.isGerman, tokens.lowerBound == 0, reader.isWord(place), !reader[place].isCapitalised else {
+      return false
+    }
+    if ["up", "out", "off", "down", "back"].contains(reader.word(place + 1)) { return true }
+    if reader.word(place + 1) == "in" { return ["check", "log", "sign", "phone"].contains(reader.word(place)) }
+    return ["the", "my", "your", "our", "his", "her", "their", "all"].contains(reader.word(place + 1))
+  }
+
   /// Whether an adjective of time stands before something that is done again and again, and not before a thing:
   /// "Create monthly report", but "Buy monthly pass" and "Prepare monthly report slides".
   private func isHabit(_ index: Int) -> Bool {
-    guard Understanding.habits.contains(reader.word(index)) else { return false }
+    guard Doings.has(reader.word(index)) else { return false }
     let next = reader[index + 1]
     let isPart =
       reader.isGerman
@@ -57,18 +95,6 @@ extension Understanding {
       : reader.isWord(index + 1) && (next.lexeme.isEmpty || reader.has(index + 1, [.counted, .measure, .point]))
     return index + 1 >= reader.count || next.kind == .mark || !isPart
   }
-
-  private static let habits = [
-    "audit", "backup", "bill", "budget", "call", "catchup", "check", "checkin", "checkup", "chores", "clean",
-    "cleaning",
-    "cleanup", "digest", "exercise", "groceries", "inspection", "inventory", "invoice", "jog", "journal", "laundry",
-    "lesson", "maintenance", "meditation", "meeting", "newsletter", "payment", "payroll", "planning", "practice",
-    "reading", "reminder", "rent", "report", "retro", "retrospective", "review", "run", "shopping", "standup",
-    "statement", "status", "stretching", "summary", "sync", "training", "update", "visit", "walk", "workout", "yoga",
-    "abrechnung", "analyse", "bericht", "besprechung", "einkauf", "inspektion", "inventur", "kontrolle", "lauf",
-    "meldung", "pflege", "planung", "probe", "protokoll", "pruefung", "rechnung", "reinigung", "rundgang", "sitzung",
-    "telefonat", "termin", "treffen", "ueberweisung", "uebung", "wartung", "zahlung",
-  ]
 
   /// A word of time that English writes small unless it is part of a title: `Saturday Night`, `28 Days Later`.
   private func isNoun(_ index: Int) -> Bool {
@@ -79,6 +105,18 @@ extension Understanding {
     return word.part != nil || word.unit != nil || word.cardinal >= 0
       || !word.roles.isDisjoint(with: [.before, .after, .clock, .hence])
   }
+
+  /// `12 May Close`, `4 March Lane`: a number, a name and what streets are called.
+  private func isStreet(_ tokens: Range<Int>) -> Bool {
+    let end = tokens.upperBound
+    return reader[end].isCapitalised && Understanding.streets.contains(reader.word(end))
+      && reader.lexeme(end - 1).month > 0
+  }
+
+  static let streets = [
+    "close", "street", "st", "road", "rd", "lane", "avenue", "ave", "drive", "way", "court", "place", "crescent",
+    "gardens", "terrace", "square", "hill", "grove", "park", "row", "mews",
+  ]
 
   /// `the night manager`: a part of the day with nothing but an article.
   private func isPartOfDay(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
@@ -96,10 +134,13 @@ extension Understanding {
     return reader.lexeme(end - 1).days != nil && (end + 1 >= reader.count || isCapital(end + 1))
   }
 
-  /// `Ruby Tuesday tabs`, `Blue Monday remix`: capitals before, and a plain word behind.
+  /// `Ruby Tuesday tabs`, `Blue Monday remix`, `USA Today crossword`: capitals before, and a plain word behind.
   private func isCompound(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
-    guard moment.day?.weekday != nil, reader.lexeme(start).weekday > 0, !reader.has(start, .short) else { return false }
+    let isDay = reader.lexeme(start).days == 0 || reader.lexeme(start).days == 1
+    guard moment.day?.weekday != nil && reader.lexeme(start).weekday > 0 || isDay, !reader.has(start, .short) else {
+      return false
+    }
     return reader[start].isCapitalised && start > 0 && isCapital(start - 1) && reader.isWord(end)
       && reader.lexeme(end).isEmpty && !reader.isGlued(end) && !reader[end].isProtected
   }
@@ -120,6 +161,7 @@ extension Understanding {
 
   /// What English puts behind a weekday to name a thing.
   private static let compounds = [
+    "best", "clothes", "dress", "hat", "outfit", "shoes", "suit", "crossword", "edition", "magazine", "newspaper",
     "roast", "roasts", "school", "league", "blues", "prayer", "prayers", "driver", "painter", "paper", "papers",
   ]
 
@@ -148,13 +190,34 @@ extension Understanding {
       && word.holiday == nil && word.roles.isDisjoint(with: .address)
   }
 
+  /// „Gegen 3 Gegner spielen“: the verb asks against whom, and the number counts them.
+  private func isAgainst(_ tokens: Range<Int>) -> Bool {
+    let end = tokens.upperBound
+    guard reader.word(tokens.lowerBound) == "gegen", reader.isWord(end),
+      reader[end].isCapitalised || reader.has(end, .other)
+    else { return false }
+    return (end..<reader.count).contains { Understanding.contests.contains(reader.word($0)) }
+  }
+
+  private static let contests = [
+    "spielen", "antreten", "kaempfen", "gewinnen", "verlieren", "verteidigen", "bestehen", "tauschen", "eintauschen",
+    "impfen", "klagen", "protestieren", "stimmen", "wetten", "verstossen",
+  ]
+
   /// `Freitag der 13.`, `In 80 Tagen um die Welt`.
   private func isGermanTitle(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     let end = tokens.upperBound
+    if moment.day == nil, isAgainst(tokens) { return true }
     if moment.day?.weekday == nil, reader.word(end) == "um", reader.has(end + 1, .article), reader.isWord(end + 2) {
       return tokens.lowerBound == 0
     }
     if tokens.count == 1, moment.day?.weekday != nil, Understanding.colours.contains(reader.word(tokens.lowerBound - 1))
+    {
+      return true
+    }
+    // „Straße des 17. Juni“
+    if ["strasse", "platz", "allee", "weg", "bruecke"].contains(reader.word(tokens.lowerBound - 1)),
+      reader.has(tokens.lowerBound, .article)
     {
       return true
     }

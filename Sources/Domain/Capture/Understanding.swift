@@ -64,7 +64,7 @@ struct Understanding {
     if let sign = reader.sign(index, lists: settings.lists) {
       return Finding(meaning: .sign(sign.sign), evidence: .strong, tokens: index..<sign.end)
     }
-    guard mayMean(token), reader.mayBegin(index) else { return nil }
+    guard mayMean(token), reader.mayBegin(index), !isSurname(index) else { return nil }
     var best: Finding?
     if let rhythm = reader.recurrence(index), reader.mayEnd(rhythm.end) {
       best = Finding(meaning: .rhythm(rhythm), evidence: .strong, tokens: index..<rhythm.end)

@@ -18,6 +18,8 @@ struct ClockReading: Sendable {
   var part: DayPart?
   /// The zone of the clock that is meant; nil for the clock here.
   var zone: NamedZone?
+  /// Minutes since midnight of a time named as another choice: "at 3 or 4pm".
+  var other: Int?
   /// Whether the hour could be meant after noon as well.
   var isOpen = false
   /// Whether it was said as people speak, "halb vier": then the small hours are not meant on any day.

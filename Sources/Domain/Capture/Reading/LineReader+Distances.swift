@@ -24,6 +24,23 @@ extension LineReader {
     return reading
   }
 
+  /// `a week on Wednesday`, `two weeks tomorrow`, `a fortnight today`.
+  private func weeksBeyond(
+    _ some: (span: Span, end: Int, isArticle: Bool, unit: TimeUnit), _ index: Int
+  ) -> DayReading? {
+    let span = some.span
+    guard !isGerman, some.unit == .week, span.months == 0, span.days % 7 == 0, !span.hasTime, span.days > 0,
+      !has(index - 1, [.every, .goal])
+    else { return nil }
+    let place = has(some.end, .on) ? some.end + 1 : some.end
+    let word = lexeme(place)
+    let isDay = word.days == 0 || word.days == 1
+    guard mayEnd(place + 1), !has(place, .plural), isDay && word.part == nil || word.weekday > 0 && place > some.end
+    else { return nil }
+    let base = isDay ? today + Int(word.days ?? 0) : today + ((Int(word.weekday) - today.weekday + 6) % 7 + 1)
+    return DayReading(day: base + span.days, evidence: .strong, end: place + 1)
+  }
+
   /// `3 Fridays from now`.
   private func weekdaysAhead(_ index: Int) -> DayReading? {
     guard !isGerman, let (number, end) = integer(index), number >= 1, number <= 99, has(end, .plural),
@@ -113,6 +130,7 @@ extension LineReader {
     if isGerman, word(end) == "ab" || word(end) == "von", has(end + 1, .now) {
       return moved(some.span, 1, word(end + 2) == "an" ? end + 3 : end + 2)
     }
+    if let weeks = weeksBeyond(some, index) { return weeks }
     let isAfter = has(end, .after) || word(end) == "from" || isGerman && word(end) == "ab"
     guard isAfter || has(end, .before) else { return nil }
     let start = has(end + 1, .article) || has(end + 1, .on) ? end + 2 : end + 1

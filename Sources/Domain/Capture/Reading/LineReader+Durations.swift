@@ -15,6 +15,12 @@ extension LineReader {
     if ["by", "um"].contains(word(place - 1)) { return nil }
     // „24 Stunden von Le Mans“
     if isGerman, word(some.end) == "von", !isNumber(some.end + 1) { return nil }
+    // "24-hour helpline" is a kind of thing, "15-minute walk" takes as long.
+    if isMark(some.end - 2, Mark.hyphen), isGlued(some.end - 1), isWord(some.end), !isGlued(some.end),
+      minutes >= 720 || lexeme(some.end).isEmpty && !Doings.has(word(some.end))
+    {
+      return (minutes, some.end, .weak)
+    }
     let named = self[some.end - 1]
     // "60 Minutes" and "24 Hours" are names of things.
     if !isGerman, !introduced, isWord(some.end - 1), named.isCapitalised, !named.isUpperCase, count > some.end - index {

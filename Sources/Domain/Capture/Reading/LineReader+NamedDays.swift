@@ -7,8 +7,10 @@ extension LineReader {
       let end = isGerman && days == 0 && self.word(index + 1) == "noch" ? index + 2 : index + 1
       // "Today's special" is a thing.
       let isOwner = self.word(index).hasSuffix("'s")
+      let later = days >= 0 && !isOwner && part == nil && end + 1 >= count ? beyond(end) : nil
       return DayReading(
-        day: today + Int(days), part: part, evidence: isOwner ? .weak : .strong, end: end, isPast: days < 0)
+        day: today + Int(days) + (later ?? 0), part: part, evidence: isOwner ? .weak : .strong,
+        end: later == nil ? end : end + 1, isPast: days < 0)
     }
     if let compound = dayAfterTomorrow(index) { return compound }
     if has(index, .now), let later = nowPlus(index) { return later }
@@ -24,6 +26,10 @@ extension LineReader {
   /// A German "morgen" that greets, or comes behind "am", is the morning.
   private func isTomorrow(_ index: Int) -> Bool {
     guard lexeme(index).part == .morning, lexeme(index).days == 1 else { return true }
+    // „5 Morgen Acker“ are a measure of land.
+    if self[index].isCapitalised, isNumber(index - 1) || lexeme(index - 1).cardinal > 1, isWord(index + 1) {
+      return !self[index + 1].isCapitalised
+    }
     let before = word(index - 1)
     return !["guten", "am", "gute", "diesen", "jeden", "den", "einen", "dem", "der"].contains(before)
   }
@@ -143,10 +149,16 @@ extension LineReader {
       (reading.day, reading.end, reading.evidence) = (reading.day + 7, reading.end + 2, .strong)
     } else if isGerman, word(reading.end) == "nach", word(reading.end + 1) == "dem", has(reading.end + 2, .next) {
       (reading.day, reading.end, reading.evidence) = (reading.day + 7, reading.end + 3, .strong)
-    } else if !isGerman, word(reading.end) == "week", !isShort {
-      (reading.day, reading.end) = (reading.day + 7, reading.end + 1)
+    } else if let days = beyond(reading.end), !isShort {
+      (reading.day, reading.end) = (reading.day + days, reading.end + 1)
     }
     return reading
+  }
+
+  /// `Friday week`, `tomorrow fortnight`: so much later than the day named before.
+  private func beyond(_ index: Int) -> Int? {
+    guard !isGerman, !self[index].isCapitalised, mayEnd(index + 1) else { return nil }
+    return word(index) == "week" ? 7 : word(index) == "fortnight" ? 14 : nil
   }
 
   private func dateBehind(_ index: Int) -> DayReading? {

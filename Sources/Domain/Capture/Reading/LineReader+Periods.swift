@@ -2,7 +2,7 @@ extension LineReader {
   /// Weeks, months, quarters, years, seasons and weekends, and their beginnings, middles and ends.
   func period(_ index: Int) -> DayReading? {
     if let edge = edge(index) { return edge }
-    if let week = weekWithDay(index) { return week }
+    if let week = weekWithDay(index) ?? weekOfDate(index) { return week }
     if let numbered = numberedWeek(index) { return numbered }
     if let quarter = numberedQuarter(index) { return quarter }
     return afterNext(index) ?? orderedPeriod(index)
@@ -32,6 +32,25 @@ extension LineReader {
     let isNow = has(index, .this)
     let day = isNow ? week.day + 6 : week.day
     return DayReading(day: day, evidence: .strong, end: week.end, isPast: has(index, .last))
+  }
+
+  /// `week of 10 May`, `week commencing 3/5`, `w/c 10 May`, „Woche vom 10. Mai“: the day that is named.
+  private func weekOfDate(_ index: Int) -> DayReading? {
+    var place = has(index, .article) ? index + 1 : index
+    if isLetter(place, "w"), isMark(place + 1, Mark.slash), ["c", "b"].contains(word(place + 2)) {
+      place += 3
+    } else if lexeme(place).unit == .week, isWord(place), !has(place, .plural) {
+      let joins = isGerman ? ["vom", "ab", "von"] : ["of", "beginning", "commencing", "starting", "from"]
+      guard joins.contains(word(place + 1)) else { return nil }
+      place += 2
+    } else {
+      return nil
+    }
+    if has(place, .article) { place += 1 }
+    guard var date = date(place), !date.isMonth, date.day >= today + -6 else { return nil }
+    date.evidence = .strong
+    date.weekday = nil
+    return date
   }
 
   /// `KW 7`, `week 7`, `Kalenderwoche 12 2027`, `Mittwoch KW 7` the other way round.

@@ -20,8 +20,34 @@ extension LineReader {
     if let monthly = rankOfMonth(bare) ?? (lexeme(bare).month > 0 ? yearlyRank(bare) : nil) { return monthly }
     if let edge = edgeOfMonth(bare) { return edge }
     if has(index, .once), let rhythm = oncePer(index + 1) { return rhythm }
+    if let week = workingWeek(index) { return week }
     if let several = severalPer(index) ?? severalTimes(index) ?? shortWeekdays(index) { return several }
     return afterCompletion(index)
+  }
+
+  /// `Monday to Friday at 9`, „von Montag bis Freitag um 9“: with a time beside it, the week of work comes again;
+  /// without one it is a stretch of days.
+  private func workingWeek(_ index: Int) -> Rhythm? {
+    let place = has(index, [.from, .since]) ? index + 1 : index
+    guard let end = endOfWorkingWeek(place), mayEnd(end) else { return nil }
+    let isTimed = clock(pastComma(end), hasDay: true)?.minutes != nil || endsClock(index)
+    return isTimed ? Rhythm(.weekly, weekdays: [1, 2, 3, 4, 5], end: end) : nil
+  }
+
+  /// The place behind "Monday to Friday".
+  func endOfWorkingWeek(_ index: Int) -> Int? {
+    guard lexeme(index).weekday == 1, !has(index, .plural) else { return nil }
+    let dot = isMark(index + 1, Mark.dot) && isGlued(index + 1) ? index + 2 : index + 1
+    guard isMark(dot, Mark.hyphen) || has(dot, .upTo), lexeme(dot + 1).weekday == 5, !has(dot + 1, .plural) else {
+      return nil
+    }
+    return isMark(dot + 2, Mark.dot) && isGlued(dot + 2) && has(dot + 1, .short) ? dot + 3 : dot + 2
+  }
+
+  /// Whether a time ends before a place.
+  private func endsClock(_ index: Int) -> Bool {
+    let last = isMark(index - 1, Mark.comma) ? index - 2 : index - 1
+    return has(last, [.am, .pm, .clock]) || isNumber(last) && isMark(last - 1, Mark.colon) && isGlued(last)
   }
 
   private func cycleWord(_ index: Int, _ cycle: Cycle) -> Rhythm? {
@@ -159,6 +185,7 @@ extension LineReader {
     let days = (index..<list.end).filter { lexeme($0).weekday > 0 }
     let isRange = list.days.count > days.count
     guard days.count > 1, days.allSatisfy({ has($0, .short) && self[$0].isCapitalised }),
+      !(index..<list.end).contains(where: { ["oder", "or"].contains(word($0)) }),
       !isRange || list.days == [1, 2, 3, 4, 5],
       list.end >= count || list.part != nil || self[list.end].kind == .mark || isHour(list.end)
     else { return nil }

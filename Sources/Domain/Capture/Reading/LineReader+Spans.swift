@@ -76,17 +76,27 @@ extension LineReader {
     }
     while mayJoin || !isArticle || joined(end) > end,
       let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue,
-      // "in 2 weeks, 15 min" tells when and how long.
-      unit.rawValue < TimeUnit.week.rawValue || more.unit.rawValue >= TimeUnit.day.rawValue
+      // "in 2 weeks, 15 min" tells when and how long, and so does "in 5 days two hours".
+      unit.rawValue < TimeUnit.week.rawValue || more.unit.rawValue >= TimeUnit.day.rawValue,
+      mayJoin || first.unit != .day || unit != .day || !more.unit.isBelowDay || has(joined(end) - 1, .and)
+        || isLetter(end - 1, "d")
     {
       span.add(more.sixtieths, more.unit)
       (end, unit, isArticle) = (more.end, more.unit, false)
     }
+    if isPossessive(end) { return nil }
     if has(end, .and), let half = halfMore(end + 1) {
       span.add(half.sixtieths, first.unit)
       end = half.end
     }
     return (span, end, isArticle, unit)
+  }
+
+  /// "Two weeks' notice", "a day's work": so much of something, and no time; "in two weeks' time" is one.
+  private func isPossessive(_ end: Int) -> Bool {
+    guard !isGerman else { return false }
+    if isMark(end, "'"), isGlued(end) { return isWord(end + 1) && !has(end + 1, .time) }
+    return isWord(end - 1) && isWord(end) && !has(end, .time) && word(end - 1).hasSuffix("'s")
   }
 
   /// The place behind what joins two amounts.
@@ -134,7 +144,8 @@ extension LineReader {
   /// The place behind a unit and the dot that shortens it.
   private func pastDot(_ index: Int) -> Int {
     let length = self[index].end - self[index].start
-    return length <= 4 && isMark(index + 1, Mark.dot) && isGlued(index + 1) && index + 2 < count ? index + 2 : index + 1
+    let isAbbreviated = isMark(index + 1, Mark.dot) && isGlued(index + 1) && !isGlued(index + 2)
+    return length <= 4 && isAbbreviated ? index + 2 : index + 1
   }
 
   /// The unit at a place. One letter counts only joined to its number.

@@ -3,9 +3,12 @@ extension LineReader {
   /// The time with the zone named behind it; nil where nobody knows how far it is away from here, so that the words
   /// stay together.
   func zoned(_ reading: ClockReading) -> ClockReading? {
-    guard reading.minutes != nil, let zone = zoneBehind(reading.end) else { return reading }
+    guard reading.minutes != nil || reading.part != nil && self[reading.end].isUpperCase,
+      let zone = zoneBehind(reading.end)
+    else { return reading }
     guard knowsZones else { return nil }
     var reading = reading
+    reading.minutes = reading.minutes ?? reading.part?.minutes
     (reading.zone, reading.end, reading.isOpen, reading.evidence) = (zone.zone, zone.end, false, .strong)
     return reading
   }

@@ -28,12 +28,34 @@ extension LineReader {
     let plain = core(index, introduced: false)
     guard let prefix = introduction(index), var found = core(prefix.end, introduced: true),
       found.end > plain?.end ?? 0 || plain?.day == nil && plain?.end == found.end
-    else { return plain.map { ranged($0, true, and: false) } }
+    else { return plain.map { chosen(ranged($0, true, and: false)) } }
     found.isIntroduced = true
     found.relation = prefix.relation
     found.saysDue = prefix.saysDue
     if found.evidence < .strong, isSupport(prefix, found) { found.evidence = .strong }
-    return ranged(found, prefix.relation != .by, and: (index..<prefix.end).contains { has($0, .between) })
+    return chosen(ranged(found, prefix.relation != .by, and: (index..<prefix.end).contains { has($0, .between) }))
+  }
+
+  /// `Monday or Tuesday at 3`, „um 3 oder 4 Uhr“: the first is meant, the second is its alternative.
+  private func chosen(_ first: MomentReading) -> MomentReading {
+    guard has(first.end, .and), first.last == nil, first.clock?.last == nil, first.day?.last == nil,
+      ["or", "oder"].contains(word(first.end)), let second = introducedCore(first.end + 1), mayEnd(second.end),
+      second.clock?.last == nil, second.evidence >= .fair || isNumber(second.end - 1)
+    else { return first }
+    var found = first
+    (found.end, found.evidence) = (second.end, max(first.evidence, second.evidence))
+    if let day = second.day, found.day != nil {
+      found.day?.others = [day.day]
+      found.clock = first.clock ?? second.clock
+    } else if let time = second.clock, let minutes = time.minutes, second.day == nil, let early = first.clock?.minutes {
+      let isLater = time.isHalved && first.clock?.isOpen == true && early + 720 < minutes
+      found.clock?.other = minutes
+      if time.isHalved { found.clock?.isOpen = false }
+      if isLater { found.clock?.minutes = early + 720 }
+    } else {
+      return first
+    }
+    return found
   }
 
   private func isSupport(
@@ -154,7 +176,7 @@ extension LineReader {
     var place = pastComma(index)
     if isMark(place, Mark.other) || isMark(place, Mark.dot) && !isGlued(place + 1) { place += 1 }
     let next = skipping([.on, .article], place, most: 2)
-    guard let day = day(next), mayEnd(day.end), day.minutes == nil else { return nil }
+    guard let day = day(next), mayEnd(day.end), day.minutes == nil, endOfWorkingWeek(next) == nil else { return nil }
     if day.evidence == .weak, next == place, lexeme(next).weekday == 0, lexeme(next).holiday == nil, !isNumber(next) {
       return nil
     }

@@ -18,7 +18,8 @@ enum GermanNumbers {
 
   private static let cardinals: [(Meaning, String)] =
     (2...99).map { (.cardinal($0), word($0)) } + [
-      (.cardinal(1), "ein eins eine einen einem einer eines"), (.cardinal(0), "null"), (.cardinal(2), "zwo"),
+      (.cardinal(1), "ein eins eine einen einem einer eines ne nen nem ner"), (.cardinal(0), "null"),
+      (.cardinal(2), "zwo"),
       (.cardinal(5), "funf"), (.cardinal(12), "zwolf"), (.cardinal(100), "hundert einhundert"),
     ]
 

@@ -1,0 +1,51 @@
+/// Weekdays that are no day to come: any of them, parts of names, what a work is called.
+extension Understanding {
+  /// Whether a weekday is said of any such day, or only tells what kind of thing is meant.
+  func isGeneric(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
+    guard moment.day?.weekday != nil, moment.clock == nil, moment.last == nil,
+      let place = tokens.first(where: { reader.lexeme($0).weekday > 0 }), !reader.has(place, .short)
+    else { return false }
+    let before = reader.word(place - 1)
+    if reader.isGerman { return isGenericInGerman(before, place) }
+    if ["a", "an", "any", "some", "no", "another", "which", "what"].contains(before) { return true }
+    if Understanding.kindsOfDays.contains(before), tokens.count == 1 { return true }
+    return ["the", "my", "your", "our", "their", "his"].contains(before) && isThing(tokens.upperBound)
+  }
+
+  /// „An einem Sonntag“, „kein Montag“, „Der Freitag abonnieren“.
+  private func isGenericInGerman(_ before: String, _ place: Int) -> Bool {
+    if before == "der" { return !reader.has(place - 2, [.before, .after, .by, .since, .from, .on]) }
+    return ["ein", "einen", "einem", "eines", "kein", "keinen", "keinem", "irgendein", "irgendeinen"].contains(before)
+      && !reader.has(place + 1, .within)
+  }
+
+  /// A word that means nothing else here, as what "the Friday folder" goes on with.
+  private func isThing(_ index: Int) -> Bool {
+    reader.isWord(index) && reader.lexeme(index).isEmpty && !reader.isGlued(index)
+      && !["with", "please", "if", "so", "because", "when", "and"].contains(reader.word(index))
+  }
+
+  /// How days are: `a rainy Sunday`, `Any Given Sunday`, `Ruby Tuesday`, `Cyber Monday`.
+  private static let kindsOfDays = [
+    "given", "typical", "rainy", "sunny", "perfect", "normal", "ordinary", "average", "boring", "quiet", "snowy",
+    "random", "hectic", "dreary", "crazy", "cold", "hot", "long", "slow", "beautiful", "nice", "bad", "meatless",
+    "wonderful", "happy", "sweet", "sacred", "lost", "gray", "grey", "golden", "red", "green", "white",
+  ]
+
+  /// `Watch Sunday in New York`, `Read Saturday`, `Friday song lyrics`: a day in the place of a work.
+  func isNameOfWork(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
+    let (start, end) = (tokens.lowerBound, tokens.upperBound)
+    guard !reader.isGerman, moment.clock == nil, moment.last == nil else { return false }
+    if Understanding.artefacts.contains(reader.word(end)) { return true }
+    guard start == 1, !moment.isIntroduced, moment.day?.weekday != nil, reader[start].isCapitalised,
+      !reader.has(start, .short)
+    else { return false }
+    return ["watch", "rewatch", "read", "reread", "stream", "binge", "play"].contains(reader.word(0))
+      && (end >= reader.count || reader.isWord(end))
+  }
+
+  /// What only a work can have.
+  private static let artefacts = [
+    "lyrics", "dvd", "soundtrack", "trailer", "album", "chords", "vinyl", "song", "novel", "paperback", "screenplay",
+  ]
+}
