@@ -23,8 +23,8 @@ def form(request, browse):
 
 @contextmanager
 def refused(page):
-    """Expects that what is sent inside is answered with 422."""
-    with page.expect_response(lambda response: response.request.method == "POST") as answer:
+    """Expects that what is sent inside is answered with 422, and waits for the page that says so."""
+    with page.expect_navigation() as answer:
         yield
     assert answer.value.status == 422
 

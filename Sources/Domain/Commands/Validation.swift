@@ -3,7 +3,6 @@ struct Validation {
   static let longestTitle = 500
   static let longestNotes = 100_000
   static let longestTag = 100
-  static let mostOccurrences = 9_999
 
   private(set) var problems: [Problem] = []
 
@@ -77,8 +76,8 @@ struct Validation {
     default: break
     }
     switch recurrence.end {
-    case .count(let count) where count < 1 || count > Validation.mostOccurrences:
-      problems.append(Problem(.recurrence, .repeatCountOutOfRange(limit: Validation.mostOccurrences)))
+    case .count(let count) where count < 1 || count > Recurrence.mostOccurrences:
+      problems.append(Problem(.recurrence, .repeatCountOutOfRange(limit: Recurrence.mostOccurrences)))
     case .until(let last) where due.map({ last < $0.day }) ?? false:
       problems.append(Problem(.recurrence, .endBeforeDue))
     default: break

@@ -83,6 +83,8 @@ public struct Recurrence: Hashable, Sendable {
 
   /// The month day that stands for "last day of the month".
   public static let lastDayOfMonth = 32
+  /// How many occurrences a series that is counted may have.
+  public static let mostOccurrences = 9_999
 }
 
 extension Recurrence.End {

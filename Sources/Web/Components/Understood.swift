@@ -64,7 +64,7 @@ struct Understood {
     let (name, value) = (words.name(ofChip: chip.kind), words.value(of: chip, today: today))
     let rejection = CaptureForm.written(QuickAdd.Rejection(chip.kind, chip.text))
     return li(.class("chip chip-got"), .named("data-kind", chip.kind.rawValue)) {
-      frame.icon(Understood.drawing(of: chip.kind), class: "i i-s")
+      drawing(of: chip)
       small(text: name)
       span(.named("dir", "auto"), text: value)
       if let choice = chosen(chip) {
@@ -105,6 +105,12 @@ struct Understood {
   /// What somebody has chosen for a chip.
   private func chosen(_ chip: Chip) -> QuickAdd.Choice? {
     grammar.chosen.first { $0.kind == chip.kind && $0.text == chip.text && $0.value == chip.value }
+  }
+
+  /// Importance is drawn as it is in a row.
+  private func drawing(of chip: Chip) -> HTML {
+    if chip.kind == .importance { return italic(.class("imp imp-\(chip.value)"), .hiddenFromReaders) }
+    return frame.icon(Understood.drawing(of: chip.kind), class: "i i-s")
   }
 
   private static func drawing(of kind: Chip.Kind) -> Icon.Name {

@@ -8,10 +8,12 @@ extension RecurrenceForm {
   func value(due: Day, stored: Recurrence?, problems: inout [Problem]) -> Recurrence? {
     if kind == Kind.never.rawValue { return nil }
     if kind == Kind.keep.rawValue { return kept(stored) }
-    guard let pattern = pattern(due: due, problems: &problems) else { return nil }
-    guard let anchor = Recurrence.Anchor(rawValue: anchor) else { return refused(anchor, &problems) }
-    guard let missed = Recurrence.Missed(rawValue: missed) else { return refused(missed, &problems) }
-    guard let end = ending(&problems) else { return nil }
+    // Each part is read, so that everything wrong is told at once.
+    let pattern = pattern(due: due, problems: &problems)
+    let anchor = Recurrence.Anchor(rawValue: anchor) ?? refused(anchor, &problems)
+    let missed = Recurrence.Missed(rawValue: missed) ?? refused(missed, &problems)
+    let end = ending(&problems)
+    guard let pattern, let anchor, let missed, let end else { return nil }
     var value = stored.flatMap { $0.says(pattern) ? $0 : nil } ?? Recurrence(pattern)
     value.anchor = anchor
     value.missed = missed
@@ -43,22 +45,19 @@ extension RecurrenceForm {
   private func chosen(_ problems: inout [Problem]) -> Weekdays? {
     let days = weekdays.compactMap { Int($0) }.filter { $0 >= 1 && $0 <= 7 }
     if days.count == weekdays.count { return Weekdays(days) }
-    problems.append(Problem(.recurrence, .weekdayOutOfRange))
-    return nil
+    return wrong(.weekdayOutOfRange, &problems)
   }
 
   private func dayOfMonth(_ due: Day, _ problems: inout [Problem]) -> Int? {
     if monthDay.isEmpty { return due.civil.day }
     if let day = Int(monthDay), day >= 1, day <= Recurrence.lastDayOfMonth { return day }
-    problems.append(Problem(.recurrence, .monthDayOutOfRange))
-    return nil
+    return wrong(.monthDayOutOfRange, &problems)
   }
 
   private func interval(_ problems: inout [Problem]) -> Recurrence.Pattern? {
     guard let unit = Recurrence.Unit(rawValue: unit) else { return refused(unit, &problems) }
     guard let number = Int(PlainText.withoutSpaces(every)), number >= 1, number <= 999 else {
-      problems.append(Problem(.recurrence, .intervalOutOfRange(limit: 999)))
-      return nil
+      return wrong(.intervalOutOfRange(limit: 999), &problems)
     }
     if unit == .months, !nth.isEmpty { return weekdayOfMonth(every: number, &problems) }
     guard unit == .weeks, !weekdays.isEmpty else { return .custom(every: number, unit: unit) }
@@ -80,19 +79,25 @@ extension RecurrenceForm {
     switch end {
     case "never": return .never
     case "until":
-      if let day = Day(iso: endDay) { return .until(day) }
-      problems.append(Problem(.recurrence, .dayUnreadable))
-      return nil
+      guard let day = Day(iso: endDay) else { return wrong(.dayUnreadable, &problems) }
+      return .until(day)
     case "count":
-      // The domain says how many are allowed.
-      return .count(Int(PlainText.withoutSpaces(endCount)) ?? 0)
+      let limit = Recurrence.mostOccurrences
+      guard let count = Int(PlainText.withoutSpaces(endCount)), (1...limit).contains(count) else {
+        return wrong(.repeatCountOutOfRange(limit: limit), &problems)
+      }
+      return .count(count)
     default: return refused(end, &problems)
     }
   }
 
-  private func refused<Value>(_ choice: String, _ problems: inout [Problem]) -> Value? {
-    problems.append(Problem(.recurrence, .choiceUnknown(choice)))
+  private func wrong<Value>(_ rule: Problem.Rule, _ problems: inout [Problem]) -> Value? {
+    problems.append(Problem(.recurrence, rule))
     return nil
+  }
+
+  private func refused<Value>(_ choice: String, _ problems: inout [Problem]) -> Value? {
+    wrong(.choiceUnknown(choice), &problems)
   }
 }
 

@@ -31,18 +31,19 @@ export function tagField(field) {
   // Commas that come by pasting or from a keyboard that names no keys.
   input.addEventListener('input', (event) => {
     complain();
-    if (!event.isComposing && input.value.includes(',')) add();
+    const comma = input.value.lastIndexOf(',');
+    if (!event.isComposing && comma >= 0) add(input.value.slice(0, comma), input.value.slice(comma + 1));
   });
 
-  // What cannot be added stays in the field.
-  function add() {
+  // What cannot be added stays in the field, before the rest.
+  function add(names = input.value, rest = '') {
     const refused = [];
-    for (const name of input.value.split(',').map((part) => part.replace(/\s+/g, ' ').trim())) {
+    for (const name of names.split(',').map((part) => part.replace(/\s+/g, ' ').trim())) {
       if (!name) continue;
       if (has(name)) refused.push(name);
       else list.append(chip(name));
     }
-    input.value = refused.join(', ');
+    input.value = [...refused, rest.trim()].filter(Boolean).join(', ');
     if (refused.length) complain(fill(words.wordDuplicate, refused[0]));
     else announce(fill(words.wordAdded, list.lastElementChild?.querySelector('span').textContent));
   }

@@ -36,6 +36,9 @@ struct FormSummary {
     p(.class("note"), text: words[form: .elsewhereHint])
   }
 
+  /// Parts of the recurrence that tell themselves what is wrong with them, by their ids.
+  static let parts = ["every", "month-day", "end-day", "end-count"]
+
   /// The id of what to go to for a problem.
   static func place(of problem: Problem) -> String {
     guard case .task(let field) = problem.field else { return "title" }

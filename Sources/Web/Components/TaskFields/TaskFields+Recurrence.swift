@@ -17,8 +17,10 @@ extension TaskFields {
       if !form.recurrence.rule.isEmpty { rule }
       div(.class("nest")) {
         interval
+        remarks(at: "every")
         weekdays
         monthDay
+        remarks(at: "month-day")
         nthWeekday
         div(.class("pair nest-details")) {
           anchor
@@ -67,7 +69,7 @@ extension TaskFields {
       label(.for("month-day"), .class("label"), text: words[form: .monthDay])
       select(
         .class("input"), .id("month-day"), .name("month-day"), .invalid(isWrong(at: "month-day")),
-        .describedBy(isWrong(at: "month-day") ? "error-recurrence" : nil)
+        describedBy(at: "month-day")
       ) {
         monthDay("", words[form: .dueMonthDay])
         for day in 1...31 { monthDay("\(day)", words(form: .nthDay, "\(day)")) }
@@ -108,7 +110,7 @@ extension TaskFields {
       input(
         .class("input input-num"), .id("every"), .name("every"), .value(form.recurrence.every),
         .named("inputmode", "numeric"), .autocomplete("off"), .invalid(isWrong(at: "every")),
-        .describedBy(isWrong(at: "every") ? "error-recurrence" : nil))
+        describedBy(at: "every"))
       select(.class("input"), .id("unit"), .name("unit"), .label(words[form: .unit])) {
         for unit in Recurrence.Unit.allCases {
           option(
@@ -130,16 +132,18 @@ extension TaskFields {
         input(
           .class("input input-day on-until"), .id("end-day"), .name("end-day"), .type("date"),
           .value(form.recurrence.endDay), .label(words[form: .endDay]), .invalid(isWrong(at: "end-day")),
-          .describedBy(isWrong(at: "end-day") ? "error-recurrence" : nil))
+          describedBy(at: "end-day"))
         span(.class("inline on-count")) {
           input(
             .class("input input-num"), .id("end-count"), .name("end-count"), .value(form.recurrence.endCount),
             .named("inputmode", "numeric"), .autocomplete("off"), .label(words[form: .endCount]),
             .invalid(isWrong(at: "end-count")),
-            .describedBy(isWrong(at: "end-count") ? "error-recurrence" : nil))
+            describedBy(at: "end-count"))
           span(.class("note"), text: words[form: .times])
         }
       }
+      remarks(at: "end-day")
+      remarks(at: "end-count")
     }
   }
 

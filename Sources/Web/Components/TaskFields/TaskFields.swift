@@ -74,20 +74,39 @@ extension TaskFields {
   func describedBy(_ field: Field, hint: String? = nil) -> Attribute {
     var ids: [String] = []
     if let hint { ids.append(hint) }
-    if isWrong(field) { ids.append("error-\(field.rawValue)") }
+    if !problems(of: field).isEmpty { ids.append("error-\(field.rawValue)") }
     if isDisputed(field) { ids.append("elsewhere-\(field.rawValue)") }
     return .describedBy(ids.isEmpty ? nil : ids.joined(separator: " "))
   }
 
+  /// Ties one part of a field to what is wrong with it.
+  func describedBy(at id: String) -> Attribute {
+    .describedBy(isWrong(at: id) ? "error-\(id)" : nil)
+  }
+
+  /// What is wrong with a field, apart from its parts that tell it themselves.
+  private func problems(of field: Field) -> [Problem] {
+    form.problems.filter { $0.field == .task(field) && !FormSummary.parts.contains(FormSummary.place(of: $0)) }
+  }
+
   /// What is wrong with a field, and what stands in it elsewhere.
   @HTMLBuilder func remarks(_ field: Field) -> [HTML] {
-    if isWrong(field) {
-      p(.class("error"), .id("error-\(field.rawValue)")) {
+    errors(field.rawValue, problems(of: field))
+    if isDisputed(field), let item = choices.stored { elsewhere(field, item) }
+  }
+
+  /// What is wrong with one part of a field.
+  func remarks(at id: String) -> [HTML] {
+    errors(id, form.problems.filter { FormSummary.place(of: $0) == id })
+  }
+
+  @HTMLBuilder private func errors(_ id: String, _ problems: [Problem]) -> [HTML] {
+    if !problems.isEmpty {
+      p(.class("error"), .id("error-\(id)")) {
         frame.icon(.alert, class: "i i-s")
-        span(text: words.sentences(form.problems.filter { $0.field == .task(field) }))
+        span(text: words.sentences(problems))
       }
     }
-    if isDisputed(field), let item = choices.stored { elsewhere(field, item) }
   }
 
   private func elsewhere(_ field: Field, _ item: PlanItem) -> HTML {
