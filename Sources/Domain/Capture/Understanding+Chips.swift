@@ -91,7 +91,7 @@ extension Understanding {
     }
   }
 
-  /// What belongs to a rhythm but stands behind its time: `every Wednesday at 5, 12 times`, „täglich um 8 außer sonntags“.
+  /// What belongs to a rhythm but stands behind its time: `every Wednesday at 5, 12 times`.
   private mutating func takeRest(of rhythm: Rhythm, _ findings: [Finding]) {
     let next = findings.first { $0.tokens.lowerBound == reader.pastComma(rhythm.end) }
     guard let next, case .moment(let moment) = next.meaning, moment.day == nil, captured.recurrence == rhythm.rule,
@@ -154,7 +154,7 @@ extension Understanding {
     let endsThere = end >= gone.count || reader[end].kind == .mark
     var before = start - 1
     while before >= 0, gone[before] { before -= 1 }
-    if before >= 0, reader.isMark(before, "("), reader.isMark(end, ")") {
+    if before >= 0, isOpening(before), isClosing(end) {
       (gone[before], gone[end]) = (true, true)
       return
     }
@@ -180,14 +180,18 @@ extension Understanding {
   private func dropEmptyBrackets(_ gone: inout [Bool]) {
     var open: Int?
     for index in gone.indices {
-      if reader.isMark(index, "("), !gone[index] { open = index }
-      if !gone[index], isSaying(index), !reader.isMark(index, "("), !reader.isMark(index, ")") { open = nil }
-      if let start = open, reader.isMark(index, ")"), (start..<index).contains(where: { taken[$0] }) {
+      if isOpening(index), !gone[index] { open = index }
+      if !gone[index], isSaying(index), !isOpening(index), !isClosing(index) { open = nil }
+      if let start = open, isClosing(index), (start..<index).contains(where: { taken[$0] }) {
         for place in start...index { gone[place] = true }
         open = nil
       }
     }
   }
+
+  private func isOpening(_ index: Int) -> Bool { reader.isMark(index, "(") || reader.isMark(index, "[") }
+
+  private func isClosing(_ index: Int) -> Bool { reader.isMark(index, ")") || reader.isMark(index, "]") }
 
   private func isSaying(_ index: Int) -> Bool {
     reader[index].kind != .mark || ![Mark.dot, Mark.comma, Mark.colon, Mark.hyphen].contains(reader[index].mark)

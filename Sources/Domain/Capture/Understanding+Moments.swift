@@ -68,11 +68,14 @@ extension Understanding {
   /// A time without a day.
   private mutating func takeTime(_ dues: [(finding: Finding, moment: MomentReading)]) {
     for due in dues where due.moment.day == nil {
-      if let rhythm, let minutes = minutesHere(due.moment) {
+      var moment = due.moment
+      // "Every night at 10" is no morning.
+      if let part = rhythm?.part { moment.clock?.settle(part) }
+      if let rhythm, let minutes = minutesHere(moment) {
         guard take(.due, due.finding.tokens, WallTime(minutes: minutes % 1_440)?.iso ?? "") else { continue }
         dueOfRhythm(minutes % 1_440, rhythm)
-        if let last = due.moment.clock?.last {
-          captured.minutes = captured.minutes ?? Understanding.length(due.moment.clock?.minutes ?? minutes, last)
+        if let last = moment.clock?.last {
+          captured.minutes = captured.minutes ?? Understanding.length(moment.clock?.minutes ?? minutes, last)
         }
         if let due = captured.due { captured.chips[captured.chips.count - 1].value = due.captured }
         return

@@ -53,6 +53,8 @@ extension Understanding {
   /// Whether a rhythm is rather part of a name: `Daily Mail`, `Weekly Shonen Jump`, `Mondays suck`, `Und täglich grüßt`.
   func isTitle(_ rhythm: Rhythm, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
+    // `Every day is a gift`
+    if start == 0, reader.has(end, .copula) { return true }
     if reader.isGerman {
       if rhythm.isAdjective, !isHabit(end) { return true }
       return start == 1 && reader.word(0) == "und" || start == 0 && reader.word(end) == "gruesst"

@@ -5,6 +5,7 @@ extension Understanding {
     guard moment.day?.weekday != nil, moment.clock == nil, moment.last == nil,
       let place = tokens.first(where: { reader.lexeme($0).weekday > 0 }), !reader.has(place, .short)
     else { return false }
+    if isOneOfTwo(place) { return true }
     let before = reader.word(place - 1)
     if reader.isGerman { return isGenericInGerman(before, place) }
     if ["a", "an", "any", "some", "no", "another", "which", "what"].contains(before) { return true }
@@ -12,11 +13,16 @@ extension Understanding {
     return ["the", "my", "your", "our", "their", "his"].contains(before) && isThing(tokens.upperBound)
   }
 
+  /// „Montag und Dienstag vergleichen“: two days, and no rhythm.
+  private func isOneOfTwo(_ index: Int) -> Bool {
+    reader.has(index + 1, .and) && reader.lexeme(index + 2).weekday > 0
+      || reader.has(index - 1, .and) && reader.lexeme(index - 2).weekday > 0
+  }
+
   /// „An einem Sonntag“, „kein Montag“, „Der Freitag abonnieren“.
   private func isGenericInGerman(_ before: String, _ place: Int) -> Bool {
     if before == "der" { return !reader.has(place - 2, [.before, .after, .by, .since, .from, .on]) }
     return ["ein", "einen", "einem", "eines", "kein", "keinen", "keinem", "irgendein", "irgendeinen"].contains(before)
-      && !reader.has(place + 1, .within)
   }
 
   /// A word that means nothing else here, as what "the Friday folder" goes on with.

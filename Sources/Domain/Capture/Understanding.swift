@@ -48,7 +48,7 @@ struct Understanding {
     var findings: [Finding] = []
     var index = 0
     while index < reader.count {
-      if let finding = longest(index) {
+      if let finding = longest(index) ?? time(index, behind: findings.last) {
         findings.append(finding)
         index = finding.tokens.upperBound
       } else {
@@ -56,6 +56,15 @@ struct Understanding {
       }
     }
     return findings
+  }
+
+  /// `Saturdays 9-11`: hours that only count behind a rhythm.
+  private func time(_ index: Int, behind last: Finding?) -> Finding? {
+    guard let last, last.tokens.upperBound == index, case .rhythm = last.meaning, reader.isNumber(index),
+      let clock = reader.clock(index, hasDay: true), clock.minutes != nil, reader.mayEnd(clock.end)
+    else { return nil }
+    let moment = MomentReading(clock: clock, evidence: .strong, end: clock.end)
+    return Finding(meaning: .moment(moment), evidence: .strong, tokens: index..<clock.end)
   }
 
   private func longest(_ index: Int) -> Finding? {
@@ -82,8 +91,17 @@ struct Understanding {
 
   /// `Sunday evenings`, `weekends`: more than one, also with a time behind.
   private func isOfMany(_ tokens: Range<Int>) -> Bool {
+    if tokens.contains(where: { reader.endOfWorkingWeek($0) == tokens.upperBound }) || isList(tokens) { return true }
     guard let last = tokens.last, !reader.isGerman else { return false }
     return reader.has(last, .plural) || reader.lexeme(last).cycle?.unit == .weekend
+  }
+
+  /// `Monday, Wednesday and Friday`: the time behind belongs to all of them.
+  private func isList(_ tokens: Range<Int>) -> Bool {
+    guard let last = tokens.last, reader.lexeme(tokens.lowerBound).weekday > 0, reader.lexeme(last).weekday > 0 else {
+      return false
+    }
+    return tokens.count > 2 && reader.has(last - 1, .and)
   }
 
   /// Whether an expression can begin with a token at all.

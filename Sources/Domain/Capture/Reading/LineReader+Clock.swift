@@ -6,7 +6,7 @@ extension LineReader {
   }
 
   private func localClock(_ index: Int, hasDay: Bool) -> ClockReading? {
-    if let range = spokenRange(index, hasDay: hasDay) ?? bareRange(index) { return range }
+    if let range = spokenRange(index, hasDay: hasDay) ?? bareRange(index, hasDay: hasDay) { return range }
     let (start, isPrefixed) = pastClockPrefix(index)
     if let part = dayPart(index, hasDay: hasDay),
       !isPrefixed || part.end > start + 1 || clockCore(start, prefixed: true, hasDay: hasDay) == nil
@@ -23,13 +23,22 @@ extension LineReader {
     } else if has(reading.end, .clock), !has(reading.end - 1, .clock) {
       reading.end += 1
     }
+    reading.end = pastExactly(reading.end)
     return ranged(reading, hasDay: hasDay)
+  }
+
+  /// The place behind "sharp", "on the dot", „pünktlich“.
+  private func pastExactly(_ index: Int) -> Int {
+    guard isWord(index), !isGlued(index), !self[index].isCapitalised else { return index }
+    if ["sharp", "prompt", "puenktlich", "rum", "herum"].contains(word(index)) { return index + 1 }
+    return has(index, .on) && has(index + 1, .article) && word(index + 2) == "dot" ? index + 3 : index
   }
 
   /// The place behind "um", "gegen ca.", "at around".
   private func pastClockPrefix(_ index: Int) -> (Int, Bool) {
     var place = index
     if isMark(place, "@"), !isGlued(place) { return (place + 1, true) }
+    if isGerman, !self[place].isCapitalised, has(place + 1, [.at, .about]), word(place) == "so" { place += 1 }
     while place < index + 3, has(place, [.at, .about]) || isMark(place, "~") && place > index {
       place = isMark(place + 1, Mark.dot) && has(place, .about) && isGlued(place + 1) ? place + 2 : place + 1
     }
@@ -50,15 +59,19 @@ extension LineReader {
   }
 
   /// `9–17 Uhr`, `2 to 3pm`, `10 - 11 at night`: the end says that the beginning is a time.
-  private func bareRange(_ index: Int) -> ClockReading? {
+  private func bareRange(_ index: Int, hasDay: Bool) -> ClockReading? {
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2, !has(index - 1, .point),
       isMark(end, Mark.hyphen) || has(end, .upTo)
     else { return nil }
     let first = ClockReading(
       minutes: hour * 60, isOpen: hour >= 1 && hour <= 12 && self[index].digits != 2 || hour >= 10 && hour <= 12,
       evidence: .weak, end: end)
-    guard let range = rangeEnd(first, hasDay: false, and: false), range.evidence == .strong else { return nil }
-    return range
+    guard let range = rangeEnd(first, hasDay: hasDay, and: false) else { return nil }
+    // „morgen 9-11“: beside a day, and with nothing behind that could be counted.
+    let isAlone = range.end >= count || self[range.end].kind == .mark
+    let last = self[range.end - 1].number
+    let isHours = hasDay && isAlone && isNumber(range.end - 1) && (last > hour || hour >= 7 && last < 7)
+    return range.evidence == .strong || isHours ? range : nil
   }
 
   private func ranged(_ first: ClockReading, hasDay: Bool) -> ClockReading? {

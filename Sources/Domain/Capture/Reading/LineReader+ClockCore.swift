@@ -10,12 +10,12 @@ extension LineReader {
       return spoken
     }
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2 else {
-      return military(index, prefixed: prefixed)
+      return military(index, prefixed: prefixed || hasDay)
     }
     if let half = meridiem(end), hour >= 1, hour <= 12 {
       return halved(hour * 60, half)
     }
-    if let read = wordsOfHour(index, hour, end, prefixed: prefixed) { return read }
+    if let read = wordsOfHour(index, hour, end, prefixed: prefixed || hasDay) { return read }
     if isClockWord(end) { return uhr(hour, end + (has(end, .clock) ? 1 : 2)) }
     if let reading = hourSign(index, hour, end, prefixed: prefixed || hasDay) { return reading }
     if hour <= 12, hour > 0, word(end) == "in", word(end + 1) == "the", has(end + 2, [.am, .pm]) {
@@ -96,6 +96,9 @@ extension LineReader {
     else {
       return nil
     }
+    if isColon, isLetter(end, "h"), isGlued(end), mayEnd(end + 1), prefixed || first.number > 12 {
+      return open(first.number, second.number, end + 1, padded: true, .strong)
+    }
     guard lexeme(end).unit == nil || isLetter(end, "h"), named || mayEnd(end) || isRangeMark(end) else { return nil }
     if !isColon, !named, !isHour, has(end, .measure) { return nil }
     if named { end += has(end, .clock) ? 1 : 2 }
@@ -133,10 +136,20 @@ extension LineReader {
   /// `1530` behind "at" or "um", with "hours", "h" or "Uhr" behind it.
   private func military(_ index: Int, prefixed: Bool) -> ClockReading? {
     guard isNumber(index), self[index].digits == 4, self[index].number % 100 < 60, self[index].number < 2_400,
-      has(index + 1, .clock) || isLetter(index + 1, "h") || prefixed && word(index + 1) == "hours"
+      has(index + 1, .clock) || isLetter(index + 1, "h") || prefixed && (word(index + 1) == "hours" || isPlain(index))
     else { return nil }
     let number = self[index].number
-    return ClockReading(minutes: number / 100 * 60 + number % 100, evidence: .strong, end: index + 2)
+    let isNamed = has(index + 1, .clock) || isLetter(index + 1, "h") || word(index + 1) == "hours"
+    return ClockReading(
+      minutes: number / 100 * 60 + number % 100, evidence: .strong, end: isNamed ? index + 2 : index + 1)
+  }
+
+  /// `at 1630`, `tomorrow 0900`: four digits that are no year and no number of a house.
+  private func isPlain(_ index: Int) -> Bool {
+    let number = self[index].number
+    guard mayEnd(index + 1), number % 5 == 0, number < 1_900 || number > 2_100 else { return false }
+    return index + 1 >= count || self[index + 1].kind == .mark || lexeme(index + 1).days != nil
+      || lexeme(index + 1).weekday > 0 || has(index + 1, .on)
   }
 
   /// `am`, `pm`, `a.m.`, `p. m.`; apart from its number only in English.

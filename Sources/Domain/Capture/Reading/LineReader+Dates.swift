@@ -96,7 +96,10 @@ extension LineReader {
     let other = day == dayFirst ? monthFirst : dayFirst
     let others = other != nil && other != day ? [other ?? day] : []
     if separator == Mark.dot, !isGerman, !isDotted { return nil }
-    let evidence: Evidence = isDotted && isGerman ? .strong : others.isEmpty && separator == Mark.slash ? .fair : .weak
+    // "12/3" is more than a whole and hardly a part of one; "24.12." can be nothing but a date.
+    let isLikely =
+      separator == Mark.slash && (others.isEmpty || first > second) || isDotted && first > 12 && !isGlued(index + 4)
+    let evidence: Evidence = isDotted && isGerman ? .strong : isLikely ? .fair : .weak
     var end = isDotted ? index + 4 : index + 3
     guard !isNumber(end) || self[end].digits != 2 || separator != Mark.slash || isMark(end + 1, Mark.colon),
       !isMark(end, "%")

@@ -72,10 +72,19 @@ extension LineReader {
   private func ahead(_ index: Int) -> DayReading? {
     var place = index + 1
     if word(place) == "von" { place += 1 }
-    if has(place, .article), has(place + 1, [.next, .last]) { place += 1 }
+    if has(place, .article), has(place + 1, [.next, .last]) || lexeme(place + 1).unit == .hour && isLimit(index) {
+      place += 1
+    }
     let isBack = has(place, .last)
     if has(place, [.next, .last]) { place += 1 }
     place = approximately(place)
+    if lexeme(place).unit == .hour, !has(place, .whole),
+      has(place - 1, .next) || has(place - 1, .article) && isLimit(index)
+    {
+      var hour = Span()
+      hour.add(60, .hour)
+      return moved(hour, 1, place + 1)
+    }
     guard let some = span(place, short: true, joined: false), mayEnd(some.end) else { return nil }
     // "in 15m" is a depth as well as a time.
     if some.unit == .minute, isLetter(some.end - 1, "m") { return nil }
@@ -93,6 +102,8 @@ extension LineReader {
     }
     return reading
   }
+
+  private func isLimit(_ index: Int) -> Bool { ["within", "innerhalb", "binnen"].contains(word(index)) }
 
   /// `next 2 weeks`, `letzten 3 Tage`.
   private func countedUnits(_ index: Int) -> DayReading? {

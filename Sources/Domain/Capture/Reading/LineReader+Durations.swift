@@ -1,16 +1,70 @@
 extension LineReader {
-  /// `30 min`, `1,5 h`, `für 45 Minuten`, `half an hour`, `1 Stunde 30`, `1:30 h`.
+  /// `30 min`, `1,5 h`, `für 45 Minuten`, `half an hour`, `1 Stunde 30`, `1:30 h`, `max. 2 to 3 hours`.
   func duration(_ index: Int) -> (minutes: Int, end: Int, evidence: Evidence)? {
-    var place = index
-    let introduced = has(place, .goal) || ["dauer", "duration", "takes", "dauert"].contains(word(place))
-    if introduced { place = isMark(place + 1, Mark.colon) ? place + 2 : place + 1 }
-    place = approximately(place)
-    if let (minutes, end) = clockLength(place) { return (minutes, end, .strong) }
-    guard let some = span(place, short: false), some.span.hasTime, let minutes = some.span.wholeMinutes,
-      mayEnd(some.end)
+    let lead = pastLead(index)
+    let introduced = lead > index
+    let place = approximately(lead)
+    if isMark(place - 1, Mark.hyphen), isGlued(place) { return nil }
+    if let (minutes, end) = clockLength(place) { return (minutes, pastLengthTail(end), .strong) }
+    guard let some = span(upperEnd(place) ?? place, short: false), some.span.hasTime,
+      let minutes = some.span.wholeMinutes, mayEnd(some.end)
     else { return nil }
+    guard let found = length(some, minutes, index, place, introduced) else { return nil }
+    return (found.minutes, pastLengthTail(found.end), found.evidence)
+  }
+
+  /// The place behind `for`, `takes`, `Dauer:`, `max.`, `up to`, „knapp“.
+  private func pastLead(_ index: Int) -> Int {
+    var place = index
+    for _ in 0..<3 {
+      if has(place, .goal) || lexeme(place).measuring == .before && !isMax(place) {
+        place += 1
+      } else if lexeme(place).measuring == .paired, LineReader.leads.contains(word(place) + " " + word(place + 1)) {
+        place += 2
+      } else {
+        break
+      }
+      if isMark(place, Mark.colon) || isMark(place, Mark.dot), isGlued(place) { place += 1 }
+    }
+    return place
+  }
+
+  /// „Max 30 min anrufen“: somebody's name.
+  private func isMax(_ index: Int) -> Bool {
+    self[index].isCapitalised && !isMark(index + 1, Mark.dot) && word(index) == "max"
+  }
+
+  private static let leads = ["should take", "will take", "up to", "at least", "at most", "bis zu"]
+
+  /// Where the longer of two amounts begins: `20-30 min`, „zwei bis drei Stunden“.
+  private func upperEnd(_ index: Int) -> Int? {
+    guard let (less, end) = integer(index), isMark(end, Mark.hyphen) || has(end, .upTo),
+      let (more, after) = integer(end + 1), less > 0, less < more, unit(after, short: false)?.isBelowDay == true
+    else { return nil }
+    return end + 1
+  }
+
+  /// The place behind `long`, `tops`, `or so`, „lang“, and behind the "of" of "20 minutes of yoga".
+  private func pastLengthTail(_ end: Int) -> Int {
+    if isGlued(end) { return end }
+    let isLast = end + 1 >= count || self[end + 1].kind == .mark
+    if lexeme(end).measuring == .behind || ["max", "maximal"].contains(word(end)), !self[end].isCapitalised,
+      isGerman || isLast
+    {
+      return end + 1
+    }
+    if ["or", "oder"].contains(word(end)), word(end + 1) == "so", end + 2 >= count || self[end + 2].kind == .mark {
+      return end + 2
+    }
+    if !isGerman, word(end) == "of", isWord(end + 1), lexeme(end + 1).isEmpty { return end + 1 }
+    return end
+  }
+
+  private func length(
+    _ some: (span: Span, end: Int, isArticle: Bool, unit: TimeUnit), _ minutes: Int, _ index: Int, _ place: Int,
+    _ introduced: Bool
+  ) -> (minutes: Int, end: Int, evidence: Evidence)? {
     if some.span.days > 0, !introduced { return nil }
-    if isGlued(place), isMark(place - 1, Mark.hyphen) { return nil }
     // "Extend by 30 minutes", „um 30 Minuten verlängern“
     if ["by", "um"].contains(word(place - 1)) { return nil }
     // „24 Stunden von Le Mans“
@@ -30,7 +84,9 @@ extension LineReader {
     if some.isArticle, !isGerman, !introduced, word(place) == "a" || word(place) == "the" {
       return (minutes, some.end, .weak)
     }
-    if some.unit == .second, !introduced { return (minutes, some.end, .weak) }
+    // "24 hours of Le Mans", „24 Stunden Pflege“; "a second opinion"
+    if minutes >= 1_440, !introduced, isWord(some.end) { return (minutes, some.end, .weak) }
+    if some.unit == .second, !introduced || some.isArticle { return (minutes, some.end, .weak) }
     if isMark(some.end, Mark.hyphen), isGlued(some.end) { return nil }
     return (minutes, some.end, .strong)
   }
@@ -38,7 +94,7 @@ extension LineReader {
   /// `1:30 h`, `0:45 Std`.
   private func clockLength(_ index: Int) -> (minutes: Int, end: Int)? {
     guard isNumber(index), isMark(index + 1, Mark.colon), isNumber(index + 2), self[index + 2].digits == 2,
-      self[index].digits <= 2, self[index + 2].number < 60, unit(index + 3, short: false) == .hour, mayEnd(index + 4)
+      self[index].number <= 12, self[index + 2].number < 60, unit(index + 3, short: false) == .hour, mayEnd(index + 4)
     else { return nil }
     let minutes = self[index].number * 60 + self[index + 2].number
     return minutes >= 1 && minutes <= EffectiveDuration.longest ? (minutes, index + 4) : nil

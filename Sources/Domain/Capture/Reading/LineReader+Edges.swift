@@ -114,7 +114,12 @@ extension LineReader {
     let weekday = Int(lexeme(rank.end).weekday)
     let unit = lexeme(rank.end).unit
     if weekday > 0 || unit == .day || unit == .week, !has(rank.end, .whole), let period = periodBehind(rank.end + 1) {
-      guard let day = pick(number, weekday, unit, period.first, period.last) else { return nil }
+      guard var day = pick(number, weekday, unit, period.first, period.last) else { return nil }
+      // "The third Thursday of the month" is next month's when this one's is over.
+      let isAny = lexeme(period.end - 1).unit == .month && !has(period.end - 2, [.next, .this, .last, .afterNext])
+      if day < today, isAny, let next = following(period.first, .month) {
+        day = pick(number, weekday, unit, next.first, next.last) ?? day
+      }
       return DayReading(day: day, evidence: .strong, end: period.end, isPast: day < today)
     }
     guard !isLast, lexeme(rank.end).month == 0 else { return nil }

@@ -14,7 +14,7 @@ extension LineReader {
     if let last = rangeDay(place, isRank: !isNumber(index)), monthName(last.end) != nil {
       (lastDay, place) = (last.value, last.end)
     }
-    guard let month = monthName(place) else { return nil }
+    guard let month = monthName(place) ?? spokenMonth(place, behind: index) else { return nil }
     let (year, end) = yearBehind(month.end)
     guard let day = exact(first.value, month.number, year) else { return nil }
     var reading = DayReading(day: day, evidence: .strong, end: end, hasYear: year != nil)
@@ -24,6 +24,14 @@ extension LineReader {
       reading.last = last
     }
     return reading
+  }
+
+  /// „am dritten zwölften“
+  private func spokenMonth(_ index: Int, behind day: Int) -> (number: Int, end: Int)? {
+    guard isGerman, isWord(day), isWord(index), has(day - 1, [.on, .by, .from, .article]), lexeme(index).ordinal > 0,
+      lexeme(index).ordinal <= 12, index + 1 >= count || self[index + 1].kind != .word || has(index + 1, [.at, .on])
+    else { return nil }
+    return (Int(lexeme(index).ordinal), index + 1)
   }
 
   /// The month behind "of", "/", "-" or nothing.
@@ -40,7 +48,9 @@ extension LineReader {
 
   private func pastMonthDot(_ index: Int) -> Int {
     let isShort = self[index].end - self[index].start <= 5
-    return isShort && isMark(index + 1, Mark.dot) && isGlued(index + 1) && index + 2 < count ? index + 2 : index + 1
+    let isAbbreviated = isMark(index + 1, Mark.dot) && isGlued(index + 1) && !isGlued(index + 2)
+    return isShort && (isAbbreviated || isMark(index + 1, Mark.dot) && isGlued(index + 1) && index + 2 < count)
+      ? index + 2 : index + 1
   }
 
   private func rangeDay(_ index: Int, isRank: Bool) -> (value: Int, end: Int)? {

@@ -86,11 +86,17 @@ extension LineReader {
     let weekday = Int(lexeme(place).weekday)
     guard weekday > 0, lexeme(place).holiday == nil else { return nil }
     if has(place, .plural), !word(place).isEmpty, lexeme(place).roles.contains(.plural), order.isEmpty { return nil }
+    // „so gegen vier“
+    if has(place, .short), !self[place].isCapitalised, has(place + 1, [.at, .about]), word(place) == "so" {
+      return nil
+    }
     if has(place, .short), !order.isEmpty, order == .this || order == .last { return nil }
     var end = place + 1
     if has(place, .short), isMark(end, Mark.dot), isGlued(end) { end += 1 }
     var reading = plain(weekday, order, end)
-    let isLikely = has(place, .ideal) || self[place].isCapitalised && isSmall(place - 1) && place > 1
+    let isLikely =
+      has(place, .ideal) || place == 0 && self[0].isCapitalised && isMark(end, Mark.colon)
+      || self[place].isCapitalised && isSmall(place - 1) && place > 1
     reading.evidence = order.isEmpty && has(place, .short) ? (isLikely ? .fair : .weak) : .strong
     if has(place, .early) { reading.part = lexeme(place).part }
     return weekdayTail(reading, weekday, isShort: has(place, .short))
@@ -166,7 +172,8 @@ extension LineReader {
     if let date = date(place), !date.isMonth, date.evidence > .weak || isNumber(place) || lexeme(place).month > 0 {
       return date
     }
-    guard place > index || isGerman, let (number, end) = ordinal(place), lexeme(end).unit == nil,
+    guard place > index || isGerman || isNumber(place), let (number, end) = ordinal(place), lexeme(end).unit == nil,
+      place > index || isGerman || !has(end, [.counted, .measure]),
       let day = coming(dayOfMonth: number)
     else { return nil }
     return DayReading(day: day, evidence: .strong, end: end)

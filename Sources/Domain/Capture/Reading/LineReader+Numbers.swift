@@ -43,7 +43,7 @@ extension LineReader {
   /// `2`, `2,5`, `1 1/2`, `½`, `two and a half`, `anderthalb`, `zwei einhalb`, `a quarter of an`, `ein paar`.
   func quantity(_ index: Int) -> Quantity? {
     if let fraction = fraction(index) { return fraction }
-    if lexeme(index).halves > 0 { return Quantity(sixtieths: Int(lexeme(index).halves) * 30, end: index + 1) }
+    if lexeme(index).quarters > 0 { return Quantity(sixtieths: Int(lexeme(index).quarters) * 15, end: index + 1) }
     if let few = few(index) { return few }
     guard let (whole, end) = integer(index) else {
       return isGerman ? nil : article(index)

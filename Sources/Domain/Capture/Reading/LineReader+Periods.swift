@@ -2,6 +2,7 @@ extension LineReader {
   /// Weeks, months, quarters, years, seasons and weekends, and their beginnings, middles and ends.
   func period(_ index: Int) -> DayReading? {
     if let edge = edge(index) { return edge }
+    if let weekend = weekendAhead(index) { return weekend }
     if let week = weekWithDay(index) ?? weekOfDate(index) { return week }
     if let numbered = numberedWeek(index) { return numbered }
     if let quarter = numberedQuarter(index) { return quarter }
@@ -56,7 +57,8 @@ extension LineReader {
   /// `KW 7`, `week 7`, `Kalenderwoche 12 2027`, `Mittwoch KW 7` the other way round.
   func numberedWeek(_ index: Int) -> DayReading? {
     guard let (number, end) = weekNumber(index), number >= 1, number <= 53 else { return nil }
-    let isShort = isGerman || word(index) != "week"
+    let isIn = has(index - 1, .within) && !has(end, .of)
+    let isShort = isIn || word(index) != (isGerman ? "woche" : "week")
     var (year, after) = yearBehind(end)
     if year == nil { after = end }
     guard let monday = LineReader.monday(ofWeek: number, today, year) else { return nil }
@@ -70,7 +72,7 @@ extension LineReader {
 
   /// `KW 7`, `7. Kalenderwoche`.
   private func weekNumber(_ index: Int) -> (value: Int, end: Int)? {
-    if has(index, .weekNumber), isNumber(index + 1) { return integer(index + 1) }
+    if has(index, .weekNumber) || isGerman && word(index) == "woche", isNumber(index + 1) { return integer(index + 1) }
     guard isGerman, isNumber(index), let rank = ordinal(index), has(rank.end, .weekNumber) else { return nil }
     return (rank.value, rank.end + 1)
   }
@@ -100,7 +102,7 @@ extension LineReader {
     let current = (civil.month - 1) / 3 + 1
     guard let day = Day(year: year ?? (number >= current ? civil.year : civil.year + 1), month: number * 3 - 2, day: 1)
     else { return nil }
-    return DayReading(day: day, evidence: .weak, end: year == nil ? end : after)
+    return DayReading(day: day, evidence: year == nil ? .weak : .fair, end: year == nil ? end : after)
   }
 
   /// `nächsten Monat`, `this year`, `next quarter`, `am Wochenende`, `diesen Sommer`, `next March`.
@@ -134,6 +136,14 @@ extension LineReader {
     }
     guard let day = start(of: unit, steps, isThis) else { return nil }
     return DayReading(day: day, evidence: .strong, end: place + 1, isPast: isLast)
+  }
+
+  /// `over the weekend`, `at the weekend`.
+  private func weekendAhead(_ index: Int) -> DayReading? {
+    guard !isGerman, lexeme(index + 2).unit == .weekend, !has(index + 2, .plural), has(index + 1, .article),
+      has(index, [.at, .on]) || word(index) == "over", !isWord(index + 3) || !lexeme(index + 3).isEmpty
+    else { return nil }
+    return weekend(0, index + 3, .strong)
   }
 
   private func hourAhead(_ unit: TimeUnit?, _ steps: Int, _ end: Int) -> DayReading? {

@@ -11,6 +11,10 @@ extension LineReader {
 
   private func recurrenceHead(_ index: Int) -> Rhythm? {
     if has(index, .every), let rhythm = every(index) { return rhythm }
+    if has(index, .after), let end = completion(index), has(end, .every), var rhythm = every(end) {
+      rhythm.anchor = .completion
+      return rhythm
+    }
     if let cycle = lexeme(index).cycle, !has(index, .every) { return cycleWord(index, cycle) }
     if let joined = joinedCycle(index) { return joined }
     let bare = skipping([.on, .article], index, most: 2)
@@ -21,33 +25,10 @@ extension LineReader {
     if let edge = edgeOfMonth(bare) { return edge }
     if has(index, .once), let rhythm = oncePer(index + 1) { return rhythm }
     if let week = workingWeek(index) { return week }
-    if let several = severalPer(index) ?? severalTimes(index) ?? shortWeekdays(index) { return several }
-    return afterCompletion(index)
-  }
-
-  /// `Monday to Friday at 9`, „von Montag bis Freitag um 9“: with a time beside it, the week of work comes again;
-  /// without one it is a stretch of days.
-  private func workingWeek(_ index: Int) -> Rhythm? {
-    let place = has(index, [.from, .since]) ? index + 1 : index
-    guard let end = endOfWorkingWeek(place), mayEnd(end) else { return nil }
-    let isTimed = clock(pastComma(end), hasDay: true)?.minutes != nil || endsClock(index)
-    return isTimed ? Rhythm(.weekly, weekdays: [1, 2, 3, 4, 5], end: end) : nil
-  }
-
-  /// The place behind "Monday to Friday".
-  func endOfWorkingWeek(_ index: Int) -> Int? {
-    guard lexeme(index).weekday == 1, !has(index, .plural) else { return nil }
-    let dot = isMark(index + 1, Mark.dot) && isGlued(index + 1) ? index + 2 : index + 1
-    guard isMark(dot, Mark.hyphen) || has(dot, .upTo), lexeme(dot + 1).weekday == 5, !has(dot + 1, .plural) else {
-      return nil
+    if let several = severalPer(index) ?? severalTimes(index) ?? severalWeekdays(index) ?? parts(index) {
+      return several
     }
-    return isMark(dot + 2, Mark.dot) && isGlued(dot + 2) && has(dot + 1, .short) ? dot + 3 : dot + 2
-  }
-
-  /// Whether a time ends before a place.
-  private func endsClock(_ index: Int) -> Bool {
-    let last = isMark(index - 1, Mark.comma) ? index - 2 : index - 1
-    return has(last, [.am, .pm, .clock]) || isNumber(last) && isMark(last - 1, Mark.colon) && isGlued(last)
+    return afterCompletion(index)
   }
 
   private func cycleWord(_ index: Int, _ cycle: Cycle) -> Rhythm? {
@@ -114,7 +95,11 @@ extension LineReader {
     if word(place) == "fortnight" { return Rhythm(every: 2, .week, end: place + 1) }
     if let part = lexeme(place).part, lexeme(place).unit == nil {
       var rhythm = Rhythm(.daily, end: place + 1)
-      rhythm.part = part
+      if has(place + 1, .and), let other = lexeme(place + 2).part, other != part {
+        (rhythm.keepsWords, rhythm.end) = (true, place + 3)
+      } else {
+        rhythm.part = part
+      }
       return rhythm
     }
     if !isAll, let (unit, end) = dayUnit(place), unit == .workday { return Rhythm(every: 1, unit, end: end) }
@@ -177,33 +162,11 @@ extension LineReader {
     return rhythm
   }
 
-  /// `Di und Do`, `Mo, Mi, Fr`, `Mon/Wed`, `Mo-Fr`: several short weekdays are every week.
-  private func shortWeekdays(_ index: Int) -> Rhythm? {
-    guard has(index, .short), self[index].isCapitalised, let list = weekdayList(index, plural: false),
-      list.days.count > 1, mayEnd(list.end)
-    else { return nil }
-    let days = (index..<list.end).filter { lexeme($0).weekday > 0 }
-    let isRange = list.days.count > days.count
-    guard days.count > 1, days.allSatisfy({ has($0, .short) && self[$0].isCapitalised }),
-      !(index..<list.end).contains(where: { ["oder", "or"].contains(word($0)) }),
-      !isRange || list.days == [1, 2, 3, 4, 5],
-      list.end >= count || list.part != nil || self[list.end].kind == .mark || isHour(list.end)
-    else { return nil }
-    var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)
-    rhythm.part = list.part
-    return rhythm
-  }
-
-  /// Whether a number is rather a time than a day of a month.
-  private func isHour(_ index: Int) -> Bool {
-    guard let clock = clock(index, hasDay: true) else { return false }
-    return clock.minutes != nil && (!isNumber(index) || !isMark(index + 1, Mark.dot))
-  }
-
   /// `3 Tage nach Erledigung`, `2 weeks after completion`.
   private func afterCompletion(_ index: Int) -> Rhythm? {
-    guard let (number, end) = integer(index), let unit = self.unit(end, short: false), !unit.isBelowDay,
-      let after = completion(end + 1), var rhythm = Rhythm(every: number, unit, end: after)
+    guard let amount = quantity(index), amount.sixtieths % 60 == 0,
+      let unit = self.unit(amount.end, short: false), !unit.isBelowDay, let after = completion(amount.end + 1),
+      var rhythm = Rhythm(every: amount.sixtieths / 60, unit, end: after)
     else { return nil }
     rhythm.anchor = .completion
     return rhythm

@@ -108,6 +108,11 @@ extension LineReader {
       return Rhythm(every: ranks[0], unit, end: end + 1)
     }
     if let period = ofPeriod(end) { return monthly(ranks, period.months, period.end) }
+    if let (unit, end) = dayUnit(end), unit == .workday, ranks == [-1] {
+      var rhythm = Rhythm(.monthly, weekdays: [1, 2, 3, 4, 5], end: ofPeriod(end)?.end ?? end)
+      rhythm.positions = ranks
+      return rhythm
+    }
     if let (unit, end) = dayUnit(end), unit == .workday, ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end) }
     // „Jeden Ersten“ is a noun.
     guard isNumber(index) || isGerman && (self[index].isCapitalised && index > 1 || ranks[0] > 12), ranks[0] > 0,

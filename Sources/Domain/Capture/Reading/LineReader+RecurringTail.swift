@@ -17,6 +17,13 @@ extension LineReader {
     guard rhythm.weekdays.isEmpty || rhythm.interval == 1 && rhythm.frequency == .weekly, rhythm.monthDays.isEmpty
     else { return }
     if alternating(&rhythm) { return }
+    // „dienstags wöchentlich“
+    if rhythm.frequency == .weekly, rhythm.interval == 1, !rhythm.weekdays.isEmpty,
+      let cycle = lexeme(rhythm.end).cycle, cycle.unit == .week
+    {
+      (rhythm.interval, rhythm.end) = (cycle.every, rhythm.end + 1)
+      return
+    }
     guard rhythm.weekdays.isEmpty else { return }
     var place = pastComma(rhythm.end)
     let bare = place

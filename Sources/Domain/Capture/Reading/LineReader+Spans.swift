@@ -67,12 +67,20 @@ extension LineReader {
     span.add(first.sixtieths, first.unit)
     var (end, unit, isArticle) = (first.end, first.unit, first.isArticle)
     if unit == .hour, isNumber(end), self[end].digits <= 2, self[end].number < 60,
-      isGlued(end) || self[end].digits == 2 && !isArticle && (end + 1 >= count || self[end + 1].kind == .mark),
+      isGlued(end)
+        || self[end].digits == 2 && (!isArticle || isGerman) && (end + 1 >= count || self[end + 1].kind == .mark),
       !isGlued(end + 1) || self[end + 1].kind == .mark && !isNumber(end + 2)
     {
       span.add(self[end].number * 60, .minute)
       end += 1
-      unit = .minute
+      (unit, isArticle) = (.minute, false)
+    }
+    // „eine Stunde fünfzehn“
+    if isGerman, unit == .hour, isWord(end), lexeme(end).cardinal >= 10, lexeme(end).cardinal < 60,
+      lexeme(end).cardinal % 5 == 0, end + 1 >= count || self[end + 1].kind == .mark
+    {
+      span.add(Int(lexeme(end).cardinal) * 60, .minute)
+      (end, unit, isArticle) = (end + 1, .minute, false)
     }
     while mayJoin || !isArticle || joined(end) > end,
       let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue,
@@ -123,6 +131,11 @@ extension LineReader {
     guard let quantity = quantity(index) else { return nil }
     if quantity.isArticle || quantity.sixtieths <= 60, has(quantity.end, .whole), lexeme(quantity.end).unit == .hour {
       return amount(quantity.end, short: short)
+    }
+    if quantity.sixtieths <= 60, lexeme(quantity.end).measuring == .inside, !isGlued(quantity.end),
+      let unit = self.unit(quantity.end + 1, short: false), unit == .hour
+    {
+      return (quantity.sixtieths, unit, quantity.end + 2, false)
     }
     let place = isGlued(quantity.end) && isMark(quantity.end, Mark.hyphen) ? quantity.end + 1 : quantity.end
     if word(place) == "business" || word(place) == "working", self.unit(place + 1, short: false) == .day {

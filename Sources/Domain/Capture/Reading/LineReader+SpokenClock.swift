@@ -20,7 +20,9 @@ extension LineReader {
     guard let hour = hour(after + 1) else { return nil }
     var reading = settled(hour.hour * 60 + (has(after, .past) ? minutes : -minutes), hour.end)
     // "five to four" may count something else.
-    if word(after) == "to", !hour.isNamed, !prefixed { reading?.evidence = .weak }
+    if ["to", "of"].contains(word(after)), !hour.isNamed, !prefixed {
+      reading?.evidence = isNumber(index) ? .weak : .fair
+    }
     return reading
   }
 
@@ -33,7 +35,7 @@ extension LineReader {
     if has(index + 1, .past), let hour = hour(index + 2) { return settled(hour.hour * 60 + 30, hour.end) }
     guard let hour = hour(index + 1) else { return nil }
     var reading = settled(hour.hour * 60 + 30, hour.end)
-    if !prefixed { reading?.evidence = .weak }
+    if !prefixed { reading?.evidence = isNumber(index + 1) ? .weak : .fair }
     return reading
   }
 
@@ -78,7 +80,14 @@ extension LineReader {
   /// `am Abend`, `in der Früh`, `in the morning`, `at night`, `nachmittags`; with a day beside it the bare noun too.
   func dayPart(_ index: Int, hasDay: Bool) -> ClockReading? {
     var place = index
-    if word(place) == "first", word(place + 1) == "thing" { place += 2 }
+    if !isGerman, lexeme(place).ordinal == 1, word(place) == "first", word(place + 1) == "thing" {
+      place += 2
+      let isAlone = lexeme(place).part == nil && !has(place, [.within, .on]) || lexeme(place).weekday > 0
+      if isAlone, hasDay || lexeme(place).days != nil || lexeme(place).weekday > 0 {
+        return ClockReading(part: .morning, evidence: .fair, end: place)
+      }
+    }
+    if hasDay, place == index, let sloppy = sloppyPart(place) { return sloppy }
     if hasDay, has(place, .early), has(place + 1, .within) { place += 1 }
     let introduced = has(place, [.on, .within, .at]) || word(place) == "gegen"
     if introduced { place += 1 }
@@ -95,6 +104,16 @@ extension LineReader {
     if has(end, .hence), word(end) == "spaeter" { return nil }
     if isGerman, hasDay, part == .morning, lexeme(end).part == .morning { end += 1 }
     return ClockReading(minutes: nil, part: part, evidence: partEvidence(place, introduced, hasDay), end: end)
+  }
+
+  /// `Friday pm`, `tomorrow am`, `Sat eve`.
+  private func sloppyPart(_ index: Int) -> ClockReading? {
+    guard !isGerman, !self[index].isCapitalised || self[index].isUpperCase, !isGlued(index) else { return nil }
+    if let half = meridiem(index) {
+      return ClockReading(part: half.isAfternoon ? .afternoon : .morning, evidence: .strong, end: half.end)
+    }
+    guard word(index) == "eve", mayEnd(index + 1) else { return nil }
+    return ClockReading(part: .evening, evidence: .strong, end: index + 1)
   }
 
   /// A part of the day behind an hour, where "morgen" alone is tomorrow.

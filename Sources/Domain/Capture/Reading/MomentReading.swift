@@ -39,7 +39,7 @@ extension LineReader {
   /// `Monday or Tuesday at 3`, „um 3 oder 4 Uhr“: the first is meant, the second is its alternative.
   private func chosen(_ first: MomentReading) -> MomentReading {
     guard has(first.end, .and), first.last == nil, first.clock?.last == nil, first.day?.last == nil,
-      ["or", "oder"].contains(word(first.end)), let second = introducedCore(first.end + 1), mayEnd(second.end),
+      ["or", "oder"].contains(word(first.end)), let second = otherChoice(first), mayEnd(second.end),
       second.clock?.last == nil, second.evidence >= .fair || isNumber(second.end - 1)
     else { return first }
     var found = first
@@ -61,7 +61,9 @@ extension LineReader {
   private func isSupport(
     _ prefix: (relation: MomentReading.Relation, saysDue: Bool, end: Int), _ found: MomentReading
   ) -> Bool {
-    if found.day == nil { return prefix.relation != .goal }
+    if found.day == nil {
+      return prefix.relation != .goal && (found.clock?.minutes != nil || !has(prefix.end - 1, .between))
+    }
     let last = prefix.end - 1
     if prefix.relation == .on, !prefix.saysDue, !has(last, .on), !has(last - 1, .on) { return false }
     if found.day?.isMonth == true, prefix.relation == .on { return false }
@@ -77,7 +79,8 @@ extension LineReader {
     var relation = MomentReading.Relation.on
     var saysDue = false
     while place < index + 5 {
-      if has(place, .due), ["faellig", "due"].contains(word(place)) {
+      if has(place, .due), ["faellig", "due"].contains(word(place)) || place > 0 && place == index && isDeadline(place)
+      {
         (saysDue, place) = (true, isMark(place + 1, Mark.colon) ? place + 2 : place + 1)
       } else if has(place, .not), ["later", "spaeter"].contains(word(place + 1)),
         ["than", "als"].contains(word(place + 2))
@@ -87,6 +90,8 @@ extension LineReader {
         (relation, place) = (.notBefore, place + 2)
       } else if has(place, [.from, .start]) {
         (relation, place) = (.notBefore, place + 1)
+      } else if place == index, has(place, .hence), lexeme(place + 1).days == 0 || has(place + 1, .this) {
+        place += 1
       } else if has(place, .by) {
         (relation, place) = (.by, place + 1)
       } else if has(place, .goal) {
@@ -106,6 +111,12 @@ extension LineReader {
       }
     }
     return place > index ? (relation, saysDue, place) : nil
+  }
+
+  /// `Report, deadline Friday`.
+  private func isDeadline(_ index: Int) -> Bool {
+    (self[index - 1].kind == .mark || isMark(index + 1, Mark.colon))
+      && ["deadline", "frist", "stichtag"].contains(word(index))
   }
 
   /// Day and time in either order.
@@ -136,6 +147,7 @@ extension LineReader {
         found.day = day
         found.end = day.end
         found.evidence = .strong
+        if clock.minutes == nil, clock.part == .morning, lexeme(day.end).part == .morning { found.end = day.end + 1 }
         if let more = self.clock(pastComma(day.end), hasDay: true), clock.minutes != nil, more.minutes == nil {
           found.clock?.settle(more.part ?? .noon)
           found.end = more.end
@@ -169,7 +181,17 @@ extension LineReader {
     if isMark(place, Mark.other) { place += 1 }
     if let clock = clock(place, hasDay: true) { return clock }
     let next = skipping([.by, .from, .after, .before, .article, .within, .on], place, most: 2)
-    return next > place ? clock(next, hasDay: true) : nil
+    guard next > place else { return nil }
+    return clock(next, hasDay: true) ?? (has(place, [.by, .from, .after, .before]) ? bareHour(next) : nil)
+  }
+
+  /// `tomorrow by 5`, „morgen ab 9“: an hour alone, with nothing behind it that it could count.
+  private func bareHour(_ index: Int) -> ClockReading? {
+    guard isNumber(index) || lexeme(index).cardinal > 0,
+      index + 1 >= count || self[index + 1].kind == .mark
+        || isWord(index + 1) && !self[index + 1].isCapitalised && isGerman || has(index + 1, [.goal, .on])
+    else { return nil }
+    return clockCore(index, prefixed: true, hasDay: true)
   }
 
   private func dayBehind(_ index: Int) -> DayReading? {
@@ -204,6 +226,14 @@ extension LineReader {
     found.end = last.end
     found.evidence = max(first.evidence, last.evidence)
     return found
+  }
+
+  /// What stands behind "or", where an hour alone will do behind a time.
+  private func otherChoice(_ first: MomentReading) -> MomentReading? {
+    let place = first.end + 1
+    if let found = introducedCore(place) { return found }
+    guard first.clock?.minutes != nil, let clock = clockCore(place, prefixed: true, hasDay: true) else { return nil }
+    return MomentReading(clock: clock, evidence: .strong, end: clock.end)
   }
 
   private func introducedCore(_ index: Int) -> MomentReading? {

@@ -25,7 +25,7 @@ enum EnglishCalendar {
     (.days(0), "today tod today's"), (.days(1), "tomorrow tmrw tmr tomorow tommorow tomorrows tommorrow"),
     (.days(-1), "yesterday"),
     (.days(0), "tonight tonite"), (.part(.night), "tonight tonite"), (.role(.early), "tonight tonite"),
-    (.part(.morning), "morning mornings"), (.part(.noon), "noon midday lunchtime noontime"),
+    (.part(.morning), "morning mornings"), (.part(.noon), "noon midday lunchtime noontime noonish lunchish"),
     (.part(.afternoon), "afternoon afternoons arvo"), (.part(.evening), "evening evenings"),
     (.part(.night), "night nights nite"), (.part(.midnight), "midnight"),
     (.role(.plural), "mornings afternoons evenings nights"),
@@ -37,7 +37,7 @@ enum EnglishCalendar {
       .role(.festive),
       "new boxing good ash mother's mothers father's fathers memorial labor labour independence black st all "
         + "cyber palm maundy holy shrove mardi mlk martin presidents president's columbus veterans earth cinco "
-        + "guy ascension"
+        + "guy ascension eod cob"
     ),
     (.holiday(.newYear), "newyear"), (.holiday(.valentine), "valentines valentine's"),
     (.holiday(.juneteenth), "juneteenth"), (.holiday(.easter), "easter"), (.holiday(.pentecost), "pentecost"),

@@ -22,6 +22,10 @@ enum EnglishNumbers {
     ]
 
   private static let others: [(Meaning, String)] = [
+    // "At sevenish"
+    (.cardinal(5), "fiveish"), (.cardinal(9), "nineish"), (.cardinal(6), "sixish"), (.cardinal(7), "sevenish"),
+    (.cardinal(8), "eightish"), (.cardinal(10), "tenish"), (.cardinal(11), "elevenish"), (.cardinal(12), "twelvish"),
+    (.cardinal(4), "fourish"), (.cardinal(3), "threeish"), (.cardinal(2), "twoish"), (.cardinal(1), "oneish"),
     (.cardinal(3), "few"), (.cardinal(7), "several"), (.cardinal(100), "hundred"),
     // "15th": the ending alone, behind the digits.
     (.role(.ideal), "st nd rd th"),

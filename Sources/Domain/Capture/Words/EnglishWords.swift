@@ -6,7 +6,7 @@ enum EnglishWords {
     (.role(.on), "on during"),
     (.role(.article), "the a an"),
     (.role(.at), "at around about"),
-    (.role(.about), "about around approximately approx circa ca roughly sometime right just"),
+    (.role(.about), "about around approximately approx circa ca roughly sometime right just exactly precisely"),
     (.role(.by), "by until till before til"),
     (.role(.from), "from starting"),
     (.role(.start), "starting beginning effective"),
@@ -52,6 +52,9 @@ enum EnglishWords {
     // "bi-weekly": heard only before a cycle.
     (.times(0), "bi tri semi"),
     (.role(.single), "always"),
+    (.measuring(.before), "takes taking lasts lasting duration est estimate estimated max maximum nearly almost needs"),
+    (.measuring(.paired), "should will up at over"), (.measuring(.behind), "long tops total"),
+    (.measuring(.inside), "good full whole solid quick extra"),
     (.role(.times), "times time occurrences occurrence"),
     (.role(.once), "once"), (.role(.noun), "twice thrice"), (.times(2), "twice"), (.times(3), "thrice"),
     (.role(.address), "mr mrs ms miss dr prof"),

@@ -1,6 +1,6 @@
 /// German number words up to ninety-nine, as counts and as ordinals in all their endings.
 enum GermanNumbers {
-  static let all: [(Meaning, String)] = cardinals + ordinals + halves + times + others
+  static let all: [(Meaning, String)] = cardinals + ordinals + halves + quarters + times + others
 
   private static let ones = [
     "null", "ein", "zwei", "drei", "vier", "fuenf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwoelf",
@@ -34,12 +34,18 @@ enum GermanNumbers {
     }
   }
 
-  private static let halves: [(Meaning, String)] = (2...12).map { (.halves($0 * 2 + 1), word($0) + "einhalb") }
+  private static let halves: [(Meaning, String)] = (2...12).map { (.quarters($0 * 4 + 2), word($0) + "einhalb") }
+  private static let quarters: [(Meaning, String)] = (1...12).flatMap { number -> [(Meaning, String)] in
+    let joined = number == 1 ? ["ein", "eine"] : [word(number)]
+    return joined.flatMap { one -> [(Meaning, String)] in
+      [(.quarters(number * 4 + 1), one + "einviertel"), (.quarters(number * 4 + 3), one + "dreiviertel")]
+    }
+  }
 
   private static let times: [(Meaning, String)] = (2...20).map { (.times($0), word($0) + "mal") }
 
   private static let others: [(Meaning, String)] = [
-    (.halves(3), "anderthalb eineinhalb einundeinhalb anderthalbe"),
+    (.quarters(6), "anderthalb eineinhalb einundeinhalb anderthalbe"),
     (.cardinal(3), "einige einigen einiger"), (.cardinal(7), "mehrere mehreren"), (.cardinal(2), "wenige wenigen"),
     // "15ter": the ending alone, behind the digits.
     (.role(.ideal), "te ten ter tes tem ste sten ster stes"),

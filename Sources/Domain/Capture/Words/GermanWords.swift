@@ -3,10 +3,13 @@ enum GermanWords {
   static let all: [(Meaning, String)] = prepositions + orders + marks
 
   private static let prepositions: [(Meaning, String)] = [
-    (.role(.on), "am an den zum im zu"),
+    (.role(.on), "am an den zum im zu uebers ueberm"),
     (.role(.article), "der die das den dem des zum zur vom einem einer im"),
     (.role(.at), "um gegen"),
-    (.role(.about), "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag genau gerade einschliesslich"),
+    (
+      .role(.about),
+      "ca circa zirka etwa ungefaehr rund ungefahr punkt schlag genau gerade einschliesslich noch puenktlich kurz"
+    ),
     (.role(.by), "bis spaetestens binnen spatestens"),
     (.role(.from), "ab"),
     (.role(.start), "beginnend startend anfangend erst fruehestens"),
@@ -73,7 +76,13 @@ enum GermanWords {
     (.role(.address), "herr herrn frau familie dr prof"),
     (.role(.now), "jetzt"),
     (.role(.early), "frueh fruehen spaet spaeten spaeter"),
-    (.role(.single), "jeweils immer stets"),
+    (.role(.single), "jeweils immer stets regelmaessig"),
+    (
+      .measuring(.before),
+      "dauert dauer dauern zeitbedarf zeitaufwand aufwand geschaetzt geplant knapp gut maximal max so"
+    ),
+    (.measuring(.before), "mindestens mind hoechstens insgesamt"), (.measuring(.paired), "bis"),
+    (.measuring(.behind), "lang"), (.measuring(.inside), "gute guten knappe knappen ganze ganzen volle vollen"),
   ]
 
   private static let marks: [(Meaning, String)] = [

@@ -6,8 +6,8 @@ struct Lexeme: Sendable {
   var weekday: UInt8 = 0
   /// −1 for none.
   var cardinal: Int32 = -1
-  /// How many halves: three for "anderthalb"; 0 for none.
-  var halves: UInt8 = 0
+  /// How many quarters: six for "anderthalb"; 0 for none.
+  var quarters: UInt8 = 0
   /// 1…99, 0 for none.
   var ordinal: UInt8 = 0
   var unit: TimeUnit?
@@ -20,6 +20,7 @@ struct Lexeme: Sendable {
   /// The rhythm of "weekly" and its kind.
   var cycle: Cycle?
   var season: UInt8 = 0
+  var measuring: Measuring?
   var roles = Roles()
   var isEmpty = true
 
@@ -35,7 +36,7 @@ struct Lexeme: Sendable {
       weekday = UInt8(number)
       roles.insert(.plural)
     case .cardinal(let number): cardinal = Int32(number)
-    case .halves(let number): halves = UInt8(number)
+    case .quarters(let number): quarters = UInt8(number)
     case .ordinal(let number): ordinal = UInt8(number)
     case .times(let number): times = UInt8(number)
     case .unit(let unit): self.unit = unit
@@ -44,6 +45,7 @@ struct Lexeme: Sendable {
     case .holiday(let holiday): self.holiday = holiday
     case .cycle(let every, let unit): cycle = Cycle(every: every, unit: unit)
     case .season(let number): season = UInt8(number)
+    case .measuring(let place): measuring = place
     case .role(let roles): self.roles.formUnion(roles)
     }
   }
@@ -58,7 +60,9 @@ enum Meaning: Sendable {
   /// "mondays": every one of them.
   case weekdays(Int)
   case cardinal(Int)
-  case halves(Int)
+  case quarters(Int)
+  /// What stands beside a length of time and tells that it is one.
+  case measuring(Measuring)
   case ordinal(Int)
   /// "twice": so many times.
   case times(Int)
@@ -77,6 +81,18 @@ enum TimeUnit: UInt8, Sendable {
   case second, minute, hour, day, workday, weekend, week, month, quarter, year
 
   var isBelowDay: Bool { rawValue <= TimeUnit.hour.rawValue }
+}
+
+/// Where a word stands that tells of how long something takes.
+enum Measuring: Sendable {
+  /// "takes", "max", „knapp“.
+  case before
+  /// Before only with a word of its own behind it: "should take", "up to".
+  case paired
+  /// "long", „lang“, "tops".
+  case behind
+  /// Between "a" and the unit: "a good hour".
+  case inside
 }
 
 struct Cycle: Sendable {

@@ -1,0 +1,62 @@
+/// Days that come again because there are several: lists of weekdays, the week of work, parts of every day.
+extension LineReader {
+  /// `Monday to Friday at 9`, „von Montag bis Freitag um 9“: with a time beside it, the week of work comes again;
+  /// without one it is a stretch of days.
+  func workingWeek(_ index: Int) -> Rhythm? {
+    let place = has(index, [.from, .since]) ? index + 1 : index
+    guard let end = endOfWorkingWeek(place), mayEnd(end) else { return nil }
+    let isTimed = clock(pastComma(end), hasDay: true)?.minutes != nil || endsClock(index)
+    return isTimed ? Rhythm(.weekly, weekdays: [1, 2, 3, 4, 5], end: end) : nil
+  }
+
+  /// The place behind "Monday to Friday".
+  func endOfWorkingWeek(_ index: Int) -> Int? {
+    guard lexeme(index).weekday == 1, !has(index, .plural) else { return nil }
+    let dot = isMark(index + 1, Mark.dot) && isGlued(index + 1) ? index + 2 : index + 1
+    guard isMark(dot, Mark.hyphen) || has(dot, .upTo), lexeme(dot + 1).weekday == 5, !has(dot + 1, .plural) else {
+      return nil
+    }
+    return isMark(dot + 2, Mark.dot) && isGlued(dot + 2) && has(dot + 1, .short) ? dot + 3 : dot + 2
+  }
+
+  /// Whether a time ends before a place.
+  private func endsClock(_ index: Int) -> Bool {
+    let last = isMark(index - 1, Mark.comma) ? index - 2 : index - 1
+    return has(last, [.am, .pm, .clock]) || isNumber(last) && has(last - 1, .at)
+      || isNumber(last) && isMark(last - 1, Mark.colon) && isGlued(last)
+  }
+
+  /// `Di und Do`, `Mo, Mi, Fr`, `Mon/Wed`, `Mo-Fr`, `Monday, Wednesday and Friday`: several weekdays are every week.
+  func severalWeekdays(_ index: Int) -> Rhythm? {
+    guard lexeme(index).weekday > 0, self[index].isCapitalised, !has(index, .plural),
+      let list = weekdayList(index, plural: false), list.days.count > 1, mayEnd(list.end)
+    else { return nil }
+    let days = (index..<list.end).filter { lexeme($0).weekday > 0 }
+    let isShort = has(index, .short)
+    let isRange = list.days.count > days.count
+    guard days.count > 1, days.allSatisfy({ has($0, .short) == isShort && self[$0].isCapitalised }),
+      !(index..<list.end).contains(where: { ["oder", "or"].contains(word($0)) }),
+      !isRange || isShort && list.days == [1, 2, 3, 4, 5],
+      list.end >= count || list.part != nil || self[list.end].kind == .mark || isHour(list.end)
+    else { return nil }
+    var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)
+    rhythm.part = list.part
+    return rhythm
+  }
+
+  /// Whether a number is rather a time than a day of a month.
+  private func isHour(_ index: Int) -> Bool {
+    guard let clock = clock(index, hasDay: true) else { return false }
+    return clock.minutes != nil && (!isNumber(index) || !isMark(index + 1, Mark.dot))
+  }
+
+  /// „Morgens und abends“, `mornings and evenings`: more often a day than a rule can say.
+  func parts(_ index: Int) -> Rhythm? {
+    guard has(index, .plural), has(index + 2, .plural), lexeme(index).weekday == 0, lexeme(index).part != nil,
+      lexeme(index + 2).part != nil, has(index + 1, .and) || isMark(index + 1, "&")
+    else { return nil }
+    var rhythm = Rhythm(.daily, end: index + 3)
+    rhythm.keepsWords = true
+    return rhythm
+  }
+}
