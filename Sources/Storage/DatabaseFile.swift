@@ -11,9 +11,12 @@ struct DatabaseFile: Sendable {
   /// "ZtBk": marks the file as ours.
   static let applicationID: Int32 = 0x5a74_426b
 
-  /// What has been committed survives a power cut. What SQLite needs to take back a statement half-way is no such thing:
-  /// in a file it costs a dozen writes for each task.
-  private static let habits = "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY"
+  /// What has been committed survives a power cut.
+  private static let habits = "PRAGMA synchronous = FULL"
+
+  /// What SQLite needs to take back a statement half-way would cost a dozen writes for each task in a file, and what a
+  /// search gathers for itself is gone when it ends.
+  private static let readingHabits = "PRAGMA temp_store = MEMORY"
 
   let directory: DataDirectory
   let migrations: [Migration]
@@ -47,9 +50,7 @@ struct DatabaseFile: Sendable {
 
   private func connect(_ access: Connection.Access) throws(StorageError) -> Connection {
     let connection = try Connection(path: path, access: access)
-    if access == .readWrite {
-      try connection.runScript(Self.habits)
-    }
+    try connection.runScript(access == .readWrite ? Self.readingHabits + ";" + Self.habits : Self.readingHabits)
     return connection
   }
 
@@ -111,19 +112,26 @@ extension DatabaseFile {
   }
 
   private func prepare(_ connection: Connection) throws(StorageError) {
-    if try schemaSteps(connection) == 0 {
-      try connection.runScript("PRAGMA journal_mode = WAL")
-    }
+    let isNew = try schemaSteps(connection) == 0
+    if isNew { try connection.runScript("PRAGMA journal_mode = WAL") }
     // Losing the last steps in a power cut is no harm: the next start takes them again.
     try connection.runScript("PRAGMA synchronous = NORMAL")
-    for (offset, migration) in migrations.enumerated() {
+    if isNew {
       try connection.write { () throws(StorageError) in
-        guard try schemaSteps(connection) == offset else { return }
-        try connection.runScript(migration.sql)
-        try connection.runScript("PRAGMA application_id = \(Self.applicationID)")
-        try connection.runScript("PRAGMA user_version = \(offset + 1)")
+        for offset in migrations.indices { try take(offset, connection) }
       }
     }
+    for offset in migrations.indices where !isNew {
+      try connection.write { () throws(StorageError) in try take(offset, connection) }
+    }
     try connection.runScript(Self.habits)
+  }
+
+  /// Takes a step, unless it has been taken.
+  private func take(_ offset: Int, _ connection: Connection) throws(StorageError) {
+    guard try schemaSteps(connection) == offset else { return }
+    try connection.runScript(migrations[offset].sql)
+    try connection.runScript("PRAGMA application_id = \(Self.applicationID)")
+    try connection.runScript("PRAGMA user_version = \(offset + 1)")
   }
 }

@@ -38,6 +38,30 @@ def test_an_import_adds_tells_and_is_one_step(program, file):
     assert len(program.json("list", "--all")) == 2
 
 
+def many(tmp_path, count=1500):
+    path = tmp_path / "many.json"
+    path.write_text("[\n" + ",\n".join(json.dumps(
+        {"uuid": f"00000000-0000-4000-8000-{number:012d}", "description": f"Straße {number}", "status": "pending",
+         "entry": "20261121T062538Z", "tags": ["büro"], "project": "Haus"}) for number in range(count)) + "\n]\n")
+    return str(path)
+
+
+def test_a_large_import_is_found_at_once_and_taken_back(program, tmp_path):
+    file = many(tmp_path)
+    assert program.ok("import", file).startswith("Imported 1,500 tasks")
+    assert program.json("find", "strasse 1499")["open"] == 1
+    assert program.json("find", "#buero")["open"] == 1500
+    program.ok("edit", "3", "--title", "Gasse")
+    assert program.json("find", "gasse")["open"] == 1
+    assert program.json("import", file)["added"] == []
+    program.ok("undo")
+    program.ok("undo")
+    assert program.json("list", "--all") == []
+    program.fails(1, "find", "strasse")
+    program.ok("redo")
+    assert program.json("find", "haus strasse")["open"] == 1500
+
+
 def test_a_dry_run_stores_nothing(program, file):
     assert "Brot kaufen" in program.ok("import", file, "--dry-run")
     assert program.titles() == []

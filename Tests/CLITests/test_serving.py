@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import signal
+import sqlite3
 import subprocess
 import urllib.parse
 import urllib.request
@@ -40,6 +41,23 @@ def test_the_link_opens_the_pages_once(program, server):
     with pytest.raises(urllib.error.HTTPError) as refusal:
         opener().open(server.link)
     assert refusal.value.code in (401, 403, 410)
+
+
+def test_what_a_command_imports_is_found_by_the_running_server(program, server, tmp_path):
+    browser = opener()
+    browser.open(server.link)
+    file = tmp_path / "many.json"
+    file.write_text(json.dumps([{"description": f"Importiert {number}", "entry": "20261121T062538Z"} for number in range(1500)]))
+    program.ok("import", str(file), "--format", "taskwarrior")
+    assert "Importiert 1234" in browser.open(server.origin + "/all?q=importiert+1234").read().decode()
+
+    def waiting():
+        with sqlite3.connect(program.data / "zeitblock.sqlite") as data:
+            return data.execute("SELECT count(*) FROM unsearched").fetchone()[0]
+
+    # The server tells its search of them by itself.
+    until(lambda: waiting() == 0)
+    assert "Importiert 1234" in browser.open(server.origin + "/all?q=importiert+1234").read().decode()
 
 
 def test_a_new_link_is_made_for_the_running_server(program, server):

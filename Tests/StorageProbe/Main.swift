@@ -12,6 +12,7 @@ enum StorageProbe {
     switch words[1] {
     case "add": add(words[3], count: Int(words[4]) ?? 0, to: directory)
     case "look": look(into: directory)
+    case "import": bringIn(Int(words[3]) ?? 0, to: directory)
     default: exit(2)
     }
   }
@@ -24,6 +25,28 @@ enum StorageProbe {
         let title = "\(word) \(number)"
         try planner.perform(.add(TaskDraft(title: title)), in: environment(title))
         say(title)
+      }
+    } catch {
+      say("failed \(error)")
+    }
+  }
+
+  /// Imports tasks, says so while nothing is stored yet, and waits to be killed.
+  private static func bringIn(_ count: Int, to directory: DataDirectory) {
+    do throws(PlannerFailure) {
+      let database = try open(directory)
+      try database.write { (transaction) throws(PlannerFailure) in
+        var parcel = Parcel(.taskwarrior)
+        for number in 0..<count {
+          let item = PlanItem(
+            id: TaskID("import-\(number)"), list: .local, title: "importiert \(number)", rank: Rank(0),
+            createdAt: environment("").now)
+          parcel.tasks.append(ExchangedTask(item: item, line: 1, hasCreation: true, hasOwnID: true))
+        }
+        try Planner<PlannerDatabase>.perform(
+          .bringIn(parcel, ImportChoice()), with: transaction, in: environment("unused"))
+        say("brought in")
+        while true { pause() }
       }
     } catch {
       say("failed \(error)")

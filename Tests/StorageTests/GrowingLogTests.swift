@@ -23,15 +23,15 @@ struct GrowingLogTests {
     let database = try PlannerDatabase(in: directory.data)
     for part in 0..<3 {
       try database.write { (transaction) throws(PlannerFailure) in
-        try transaction.insert((0..<1_000).map { item(part * 1_000 + $0) })
+        try transaction.insert((0..<3_000).map { item(part * 3_000 + $0) })
       }
     }
     // More than the 300 pages after which it is emptied otherwise.
     #expect(logSize(directory.data) > 300 * 4_096)
-    try database.write { (transaction) throws(PlannerFailure) in try transaction.save(item(3_000)) }
+    try database.write { (transaction) throws(PlannerFailure) in try transaction.save(item(9_000)) }
     #expect(logSize(directory.data) == 0)
     let alone = try Connection(path: directory.data.database, access: .immutable)
-    #expect(try alone.first("SELECT count(*) FROM task") { $0.int() } == 3_001)
+    #expect(try alone.first("SELECT count(*) FROM task") { $0.int() } == 9_001)
   }
 
   @Test("A fill that is given up leaves the limit as it was") func givenUp() throws {

@@ -41,6 +41,19 @@ struct OtherProgramTests {
     #expect(more == ["danach 0"])
   }
 
+  @Test func anImportKilledInTheMiddleLeavesNothing() throws {
+    _ = try Probe("add", directory.data.path, "da", "2").lines()
+    #expect(try Probe("import", directory.data.path, "12000").killed(afterLines: 1) == ["brought in"])
+    #expect(try titles() == ["da 0", "da 1"])
+    #expect(try faults() == [])
+    let indexes = try DatabaseFile(in: directory.data).open().all(
+      "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'task' AND sql IS NOT NULL"
+    ) { $0.text() }
+    #expect(indexes.count == 5)
+    let more = try Probe("add", directory.data.path, "danach", "1").lines()
+    #expect(more == ["danach 0"])
+  }
+
   @Test func twoProgramsWriteAtTheSameTime() throws {
     let probes = [
       try Probe("add", directory.data.path, "links", "60"), try Probe("add", directory.data.path, "rechts", "60"),

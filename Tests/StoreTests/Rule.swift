@@ -15,7 +15,7 @@ struct Rule<Store: PlannerStore>: Sendable, CustomTestStringConvertible {
   static var all: [Rule] {
     storing + finding + trash + backlog + bulk + nesting + commands + recurring + completions + undoing + receiving
       + settling
-      + restoring + using + planning
+      + restoring + using + planning + importing
   }
 }
 

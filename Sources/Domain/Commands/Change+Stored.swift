@@ -2,13 +2,17 @@ extension Change {
   /// Changes as a store keeps them: a JSON array of what `init(json:)` reads back, without the members a task has not.
   ///
   /// A step of many tasks is written at once, so that no tree is made of it before.
-  public static func stored(_ changes: [Change]) -> [UInt8] {
+  /// - Parameter packed: those that are kept elsewhere, if any; `packedMark` stands in their place.
+  public static func stored(_ changes: [Change], without packed: Range<Int> = 0..<0) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(changes.count * 400 + 2)
+    bytes.reserveCapacity((changes.count - packed.count) * 400 + 20)
     bytes.append(UInt8(ascii: "["))
     for (index, change) in changes.enumerated() {
+      if packed.dropFirst().contains(index) { continue }
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      if case .task(let before, let after) = change {
+      if packed.contains(index) {
+        packedMark.print(into: &bytes)
+      } else if case .task(let before, let after) = change {
         store(before, after, into: &bytes)
       } else {
         change.json.print(into: &bytes)
@@ -16,6 +20,21 @@ extension Change {
     }
     bytes.append(UInt8(ascii: "]"))
     return bytes
+  }
+
+  /// Stands for tasks that are kept elsewhere.
+  public static var packedMark: JSON { .object([.init("packed", .bool(true))]) }
+
+  /// Where tasks that came stand one after the other, the first such run. Nil when it is shorter than `least`.
+  public static func packable(_ changes: [Change], atLeast least: Int) -> Range<Int>? {
+    guard changes.count >= least, let start = changes.firstIndex(where: { $0.isArrival }) else { return nil }
+    let end = changes[start...].firstIndex { !$0.isArrival } ?? changes.count
+    return end - start >= least ? start..<end : nil
+  }
+
+  private var isArrival: Bool {
+    if case .task(before: .none, after: .some) = self { return true }
+    return false
   }
 
   private static func store(_ before: Snapshot?, _ after: Snapshot?, into bytes: inout [UInt8]) {

@@ -12,30 +12,31 @@ extension Planner {
 
 extension Desk {
   /// Adds what a file has and is not here yet, at the end of the order, as one step.
-  func bringIn(_ parcel: Parcel, _ choice: ImportChoice) throws(PlannerFailure) -> Step {
-    try step(for: try ImportPlan.make(of: parcel, choice, in: writer))
+  func bringIn(_ parcel: Parcel, _ choice: ImportChoice) throws(PlannerFailure) -> Outcome {
+    try bringIn(try ImportPlan.make(of: parcel, choice, in: writer))
   }
 
-  /// Stores a plan made in the same transaction.
+  /// Stores a plan made in the same transaction. The step goes first, so that a store can write it down while it takes in
+  /// the tasks.
   func bringIn(_ plan: ImportPlan) throws(PlannerFailure) -> Outcome {
-    try record(try step(for: plan))
-  }
-
-  private func step(for plan: ImportPlan) throws(PlannerFailure) -> Step {
+    for list in plan.newLists { try writer.save(list) }
+    let tasks = try placed(plan.added)
     var changes: [Change] = []
-    for list in plan.newLists {
-      try writer.save(list)
-      changes.append(.newList(before: nil, after: list))
-    }
-    changes += try save(plan.added)
-    changes += try saveBesides(plan)
-    return Step(
-      .bringIn, changes: changes,
-      event: changes.isEmpty ? .nothingChanged : .broughtIn(count: plan.added.count, known: plan.known.count))
+    changes.reserveCapacity(tasks.changes.count)
+    changes += plan.newLists.map { .newList(before: nil, after: $0) }
+    changes += tasks.changes
+    changes += besides(plan)
+    let outcome = try record(
+      Step(
+        .bringIn, changes: changes,
+        event: changes.isEmpty ? .nothingChanged : .broughtIn(count: plan.added.count, known: plan.known.count)))
+    try writer.insert(tasks.items)
+    try saveBesides(plan)
+    return outcome
   }
 
-  /// The place of the first is told by its neighbour, of the others by the one before.
-  private func save(_ items: [PlanItem]) throws(PlannerFailure) -> [Change] {
+  /// At the end of the order. The place of the first is told by its neighbour, of the others by the one before.
+  private func placed(_ items: [PlanItem]) throws(PlannerFailure) -> (items: [PlanItem], changes: [Change]) {
     var ranked = items
     var changes: [Change] = []
     changes.reserveCapacity(items.count)
@@ -48,25 +49,20 @@ extension Desk {
       previous = ranked[index].id
       rank = .after(rank)
     }
-    try writer.insert(ranked)
+    return (ranked, changes)
+  }
+
+  private func besides(_ plan: ImportPlan) -> [Change] {
+    var changes: [Change] = plan.completions.map { .completion(before: nil, after: $0) }
+    changes += plan.blocks.map { .block(before: nil, after: $0) }
+    changes += plan.settings.map { .setting($0.key, before: nil, after: $0.value) }
     return changes
   }
 
-  private func saveBesides(_ plan: ImportPlan) throws(PlannerFailure) -> [Change] {
-    var changes: [Change] = []
-    for completion in plan.completions {
-      try writer.save(completion)
-      changes.append(.completion(before: nil, after: completion))
-    }
-    for block in plan.blocks {
-      try writer.save(block)
-      changes.append(.block(before: nil, after: block))
-    }
-    for setting in plan.settings {
-      try writer.set(setting.key, to: setting.value)
-      changes.append(.setting(setting.key, before: nil, after: setting.value))
-    }
-    return changes
+  private func saveBesides(_ plan: ImportPlan) throws(PlannerFailure) {
+    for completion in plan.completions { try writer.save(completion) }
+    for block in plan.blocks { try writer.save(block) }
+    for setting in plan.settings { try writer.set(setting.key, to: setting.value) }
   }
 
   /// Makes a list, or takes one away nobody has put anything else into.

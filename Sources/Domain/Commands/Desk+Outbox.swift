@@ -38,6 +38,8 @@ extension Desk {
 private struct ServerSides<Reader: PlannerReader> {
   private let reader: Reader
   private var known: [ListID: Bool] = [:]
+  /// Most changes of a step are in one list.
+  private var last: (list: ListID, isOnServer: Bool)?
 
   init(_ reader: Reader) {
     self.reader = reader
@@ -45,9 +47,11 @@ private struct ServerSides<Reader: PlannerReader> {
 
   mutating func isOnServer(_ list: ListID?) throws(PlannerFailure) -> Bool {
     guard let list else { return false }
-    if let known = known[list] { return known }
-    let found = try reader.list(list)?.account != nil
+    if let last, last.list == list { return last.isOnServer }
+    var found = known[list]
+    if found == nil { found = try reader.list(list)?.account != nil }
     known[list] = found
-    return found
+    last = (list, found == true)
+    return found == true
   }
 }

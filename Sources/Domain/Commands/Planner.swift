@@ -36,6 +36,7 @@ struct Desk<Writer: PlannerWriter> {
     case .redo: try redo()
     case .receive(let received): try receive(received)
     case .purge(let purge): try self.purge(purge)
+    case .bringIn(let parcel, let choice): try bringIn(parcel, choice)
     default: try record(try withBlocks(try step(command)))
     }
   }
@@ -61,9 +62,8 @@ struct Desk<Writer: PlannerWriter> {
     case .settle(let number, let choice): try settle(number, choice)
     case .restore(let restoration): try restore(restoration)
     case .use(let list, let isUsed): try use(list, isUsed)
-    case .bringIn(let parcel, let choice): try bringIn(parcel, choice)
     case .recover(let ids): try recover(ids)
-    case .undo, .redo, .receive, .purge: Step(.edit, changes: [], event: .nothingChanged)
+    case .undo, .redo, .receive, .purge, .bringIn: Step(.edit, changes: [], event: .nothingChanged)
     }
   }
 

@@ -53,6 +53,8 @@ struct ImportComparison<Reader: PlannerReader> {
   private var contents: Set<ImportKey> = []
   private var ids: Set<TaskID> = []
   private var places: [String: Place] = [:]
+  /// The same by names as the file writes them.
+  private var placesByName: [String: Place] = [:]
 
   /// Where tasks of a list of the file go, and the tag they get for it.
   private struct Place {
@@ -94,9 +96,12 @@ struct ImportComparison<Reader: PlannerReader> {
   mutating func compared() throws(PlannerFailure) -> ImportPlan {
     // Lists without tasks are worth keeping too.
     for list in parcel.lists { _ = place(of: list.id) }
+    plan.added.reserveCapacity(parcel.tasks.count)
     for task in parcel.tasks { try add(task) }
-    let coming = Set(plan.added.map { $0.id })
-    plan.completions = parcel.completions.filter { coming.contains($0.task) }
+    if !parcel.completions.isEmpty {
+      let coming = Set(plan.added.map { $0.id })
+      plan.completions = parcel.completions.filter { coming.contains($0.task) }
+    }
     for block in parcel.blocks {
       if try reader.block(block.id) == nil { plan.blocks.append(block) }
     }
@@ -117,18 +122,23 @@ struct ImportComparison<Reader: PlannerReader> {
     var item = task.item
     item.list = place.list
     if let tag = place.tag { item.tags.insert(tag) }
-    let key = ImportKey(item, withCreation: task.hasCreation)
-    if ids.contains(item.id) || (!task.hasOwnID || task.hasCreation) && contents.contains(key) {
-      plan.known.append(item.title)
-    } else {
-      plan.added.append(item)
-    }
+    if isKnown(item, task) { plan.known.append(item.title) } else { plan.added.append(item) }
+  }
+
+  private func isKnown(_ item: PlanItem, _ task: ExchangedTask) -> Bool {
+    if ids.isEmpty { return false }
+    if ids.contains(item.id) { return true }
+    guard !task.hasOwnID || task.hasCreation else { return false }
+    return contents.contains(ImportKey(item, withCreation: task.hasCreation))
   }
 
   private mutating func place(of task: ExchangedTask) -> Place {
     if let id = task.list { return place(of: id) }
     guard let name = task.listName else { return Place(list: target) }
-    return remembered("name:" + Self.key(name), id: nil, name: name, colour: nil, makes: choice.unknown == .lists)
+    if let known = placesByName[name] { return known }
+    let place = remembered("name:" + Self.key(name), id: nil, name: name, colour: nil, makes: choice.unknown == .lists)
+    placesByName[name] = place
+    return place
   }
 
   private mutating func place(of id: ListID) -> Place {

@@ -27,14 +27,30 @@ public struct ParcelMaker {
   ) -> TaskID? {
     var item = item
     guard tidying.tidy(&item, line: line, from: clock) else { return nil }
-    item.id = id ?? identities.next(parcel.format, content(of: item, listName, hasCreation))
-    guard known.insert(item.id).inserted else {
-      tidying.ledger.note(.repeated, "id", line: line, sample: item.title)
+    item.id = id ?? TaskID("")
+    return take(
+      ExchangedTask(item: item, listName: listName, line: line, hasCreation: hasCreation, hasOwnID: id != nil))
+  }
+
+  /// Adds a task that is tidied already, unless its identity is there.
+  mutating func take(_ tidied: ExchangedTask) -> TaskID? {
+    var task = tidied
+    if !task.hasOwnID {
+      task.item.id = identities.next(parcel.format, content(of: task.item, task.listName, task.hasCreation))
+    }
+    let id = task.item.id
+    guard known.insert(id).inserted else {
+      tidying.ledger.note(.repeated, "id", line: task.line, sample: task.item.title)
       return nil
     }
-    parcel.tasks.append(
-      ExchangedTask(item: item, listName: listName, line: line, hasCreation: hasCreation, hasOwnID: id != nil))
-    return item.id
+    parcel.tasks.append(task)
+    return id
+  }
+
+  /// Makes room for as many tasks.
+  mutating func expect(_ count: Int) {
+    parcel.tasks.reserveCapacity(count)
+    known.reserveCapacity(count)
   }
 
   /// What makes a task the same in two readings of a file.

@@ -32,13 +32,31 @@ extension JSON {
     if isArray { try reader.expect(UInt8(ascii: "[")) }
     reader.skipSpace()
     if isArray, reader.next == UInt8(ascii: "]") { return try reader.endElements() }
-    while !reader.isAtEnd {
+    _ = try visitElements(of: bytes, in: reader.index..<bytes.count, isArray: isArray, see)
+  }
+
+  /// Shows the elements that begin in a part of a text, as `visitElements` does.
+  /// - Parameters:
+  ///   - range: begins at an element, or with space before one; what is no element of the outermost array is taken for one.
+  ///   - isArray: whether the elements are those of an array.
+  /// - Returns: whether the part ends where an element begins, or with the text.
+  static func visitElements(
+    of bytes: [UInt8], in range: Range<Int>, isArray: Bool, _ see: (JSON, Int) -> Void
+  ) throws(JSONFailure) -> Bool {
+    var reader = JSONReader(bytes: bytes)
+    reader.index = range.lowerBound
+    reader.skipSpace()
+    while reader.index < range.upperBound {
       let start = reader.index
       see(try reader.value(depth: 1), start)
-      if isArray, try !reader.continues(until: UInt8(ascii: "]")) { return try reader.checkEnd() }
+      if isArray, try !reader.continues(until: UInt8(ascii: "]")) {
+        try reader.checkEnd()
+        return range.upperBound == bytes.count
+      }
       reader.skipSpace()
     }
-    if isArray { throw reader.failure }
+    if isArray, reader.isAtEnd { throw reader.failure }
+    return reader.index == range.upperBound
   }
 
   /// A member of an object and, where it is an array, the byte offsets its elements begin at.

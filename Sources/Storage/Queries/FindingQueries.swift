@@ -3,7 +3,9 @@ internal import Domain
 extension Connection {
   func search(_ search: TaskSearch) throws(StorageError) -> SearchResult {
     guard !search.query.isEmpty else { return SearchResult(items: [], open: 0, completed: 0, ranked: 0) }
-    let finding = Finding(search, shownOnly: try shownOnly())
+    let waits = try hasWaitingTexts()
+    if waits { try gatherWaitingTexts() }
+    let finding = Finding(search, shownOnly: try shownOnly(), alsoWaiting: waits)
     let hits = try count(.all, finding)
     let isRankable = hits <= TaskSearch.mostRanked
     let found = try isRankable ? candidates(.anywhere, .all, finding) : best(finding)
@@ -37,11 +39,9 @@ extension Connection {
   ) throws(StorageError) -> [SearchCandidate] {
     let sql = """
       SELECT task.id, task.title, task.allTags, task.completedAt IS NOT NULL, task.rank
-      FROM taskText
-      JOIN task ON task.number = taskText.rowid
-      WHERE taskText MATCH ?1
+      \(finding.hits(withTasks: true))
         \(finding.shownOnly)
-      ORDER BY taskText.rowid DESC
+      ORDER BY \(finding.number) DESC
       LIMIT ?2
       """
     let query = finding.search.query
@@ -55,12 +55,9 @@ extension Connection {
   }
 
   private func count(_ state: ItemQuery.State, _ finding: Finding) throws(StorageError) -> Int {
-    let join = finding.shownOnly.isEmpty ? "" : "JOIN task ON task.number = taskText.rowid"
     let sql = """
       SELECT count(*)
-      FROM taskText
-      \(join)
-      WHERE taskText MATCH ?1
+      \(finding.hits(withTasks: !finding.shownOnly.isEmpty))
         \(finding.shownOnly)
       """
     return try first(sql, .text(finding.expression(.anywhere, state)), read: { $0.int() }) ?? 0
@@ -75,10 +72,35 @@ private struct Finding {
 
   let search: TaskSearch
   let shownOnly: String
+  /// Whether there are tasks the search does not know yet, gathered in `waitingText`.
+  let alsoWaiting: Bool
 
-  init(_ search: TaskSearch, shownOnly: String) {
+  init(_ search: TaskSearch, shownOnly: String, alsoWaiting: Bool) {
     self.search = search
     self.shownOnly = shownOnly
+    self.alsoWaiting = alsoWaiting
+  }
+
+  /// The column that holds the number of a hit.
+  var number: String { alsoWaiting ? "hit.number" : "taskText.rowid" }
+
+  /// What to read and under which condition, for an expression in the first parameter.
+  func hits(withTasks: Bool) -> String {
+    let join = withTasks ? "JOIN task ON task.number = \(number)" : ""
+    guard alsoWaiting else { return "FROM taskText \(join) WHERE taskText MATCH ?1" }
+    return """
+      FROM (
+        SELECT rowid AS number
+        FROM main.taskText
+        WHERE taskText MATCH ?1
+        UNION ALL
+        SELECT rowid
+        FROM temp.waitingText
+        WHERE waitingText MATCH ?1
+      ) AS hit
+      \(join)
+      WHERE TRUE
+      """
   }
 
   /// In the language of FTS5 (https://www.sqlite.org/fts5.html, section 3). Between quotes stand letters and spaces only.

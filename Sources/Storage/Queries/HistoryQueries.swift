@@ -39,6 +39,10 @@ extension Connection {
     }
   }
 
+  func historyLine(_ number: Int64) throws(StorageError) -> HistoryEntry.Line? {
+    try historyLines(before: number + 1, limit: 1).first { $0.head.number == number }
+  }
+
   private func historyEntry(_ rest: String, _ values: Value...) throws(StorageError) -> HistoryEntry? {
     let sql = """
       SELECT number, kind, title, taskCount, doneAt, isUndone, changes
@@ -46,7 +50,9 @@ extension Connection {
       \(rest)
       LIMIT 1
       """
-    return try first(sql, values) { (row) throws(StorageError) in try HistoryEntry(&row) }
+    return try first(sql, values) { (row) throws(StorageError) in
+      try HistoryEntry(&row) { (number) throws(StorageError) in try packedTasks(of: number) }
+    }
   }
 
   func appendHistory(_ draft: HistoryEntry.Draft) throws(StorageError) -> Int64 {
@@ -56,11 +62,13 @@ extension Connection {
       INSERT INTO historyEntry (kind, title, taskCount, doneAt, changes)
       VALUES (?1, ?2, ?3, ?4, ?5)
       """
+    let range = Change.packable(draft.changes, atLeast: Self.packedSize) ?? 0..<0
     try run(
       sql, .text(draft.summary.kind.rawValue), .text(draft.summary.title), .integer(draft.summary.count),
-      .integer(draft.at.seconds), .utf8(Change.stored(draft.changes)))
+      .integer(draft.at.seconds), .utf8(Change.stored(draft.changes, without: range)))
     let number = lastRowNumber
-    try noteSubjects(of: draft.changes, number)
+    try pack(draft.changes[range], of: number)
+    try noteSubjects(of: draft.changes[..<range.lowerBound] + draft.changes[range.upperBound...], number)
     for id in draft.postponed {
       try run("INSERT INTO postponement (entry, task) VALUES (?1, ?2)", .integer(number), .text(id.text))
     }
@@ -69,7 +77,7 @@ extension Connection {
   }
 
   /// Notes which tasks a step tells of. In their order they are written side by side.
-  private func noteSubjects(of changes: [Change], _ number: Int64) throws(StorageError) {
+  private func noteSubjects(of changes: ArraySlice<Change>, _ number: Int64) throws(StorageError) {
     let table = ManyRows("historyTask", "task, entry", count: 2, rowsPerStatement: 200, skipsKnown: true)
     try table.insert(changes.compactMap { $0.subject }.sorted(), on: self) { id, values in
       values += [.text(id.text), .integer(number)]
@@ -90,21 +98,30 @@ extension HistoryEntry.Head {
 }
 
 extension HistoryEntry {
-  fileprivate init(_ row: inout Row) throws(StorageError) {
+  /// - Parameter packed: finds the tasks of the step with a number that are kept by themselves.
+  fileprivate init(
+    _ row: inout Row, packed: (Int64) throws(StorageError) -> [Change]
+  ) throws(StorageError) {
     let head = try Head(&row)
     let instant = Instant(seconds: row.int64())
     let isUndone = row.flag()
-    let changes = try Self.changes(in: row.text())
+    let changes = try Self.changes(in: row.text()) { () throws(StorageError) in try packed(head.number) }
     let draft = Draft(summary: head.summary, at: instant, changes: changes)
     self.init(number: head.number, draft: draft, isUndone: isUndone)
   }
 
-  private static func changes(in text: String) throws(StorageError) -> [Change] {
+  private static func changes(
+    in text: String, packed: () throws(StorageError) -> [Change]
+  ) throws(StorageError) -> [Change] {
     // How the text is malformed does not matter: it is not what was written.
     let values = (try? JSON(parsing: text))?.elements
     var changes: [Change] = []
     for value in try values.known(in: "changes", of: "historyEntry") {
-      changes.append(try Change(json: value).known(in: "changes", of: "historyEntry"))
+      if value == Change.packedMark {
+        changes += try packed()
+      } else {
+        changes.append(try Change(json: value).known(in: "changes", of: "historyEntry"))
+      }
     }
     return changes
   }

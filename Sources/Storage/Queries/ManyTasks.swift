@@ -3,6 +3,8 @@ internal import Domain
 extension Connection {
   /// From as many on, tasks are put into the sums and into the search together.
   private static let many = 50
+  /// From as many on, they wait for the search until somebody looks for something.
+  private static let veryMany = 1_000
 
   /// Inserts tasks that are not there yet.
   ///
@@ -14,35 +16,85 @@ extension Connection {
       return
     }
     try beginFilling()
-    let last = try first("SELECT coalesce(max(number), 0) FROM task") { $0.int64() } ?? 0
-    let rows = items.enumerated().map { TaskRow(item: $1, number: last + Int64($0) + 1) }
+    let last = try highestNumber()
+    let isVeryMany = items.count >= Self.veryMany
+    let indexes = isVeryMany ? try takeIndexes(before: items.count) : []
+    var tags: [TagRow] = []
     try withoutTriggers { () throws(StorageError) in
-      try ManyStatement.tasks.insert(rows, on: self) { row, values in
-        values.append(.integer(row.number))
-        values += TaskColumns.values(of: row.item, allTags: row.allTags)
+      try TaskPortion.visit(items, numberedFrom: last + 1) { (portion) throws(StorageError) in
+        try ManyStatement.tasks.insert(portion.values, rows: portion.count, on: self)
+        tags += portion.tags
       }
     }
-    try ManyStatement.tags.insert(rows.flatMap { $0.tagRows }.sorted { $0.key < $1.key }, on: self) { row, values in
-      values += [.text(row.key), .integer(row.task)]
-    }
-    try run(ManyStatement.search, .integer(last))
+    tags.sort { $0.key == $1.key ? $0.task < $1.task : $0.key < $1.key }
+    try ManyStatement.tags.insert(tags, on: self) { row, values in values += [.text(row.key), .integer(row.task)] }
+    for index in indexes { try run(index) }
+    let newest = last + Int64(items.count)
+    if isVeryMany { try letTextsWait(last + 1, newest) } else { try addTexts(last + 1, newest) }
     try run(ManyStatement.tally, .integer(last))
+  }
+
+  /// Drops the indexes of tasks and tags when most of what they will hold is yet to come: making one of all rows takes a
+  /// third of the time adding each does. What is returned makes them again.
+  private func takeIndexes(before count: Int) throws(StorageError) -> [String] {
+    let known = try first("SELECT count(*) FROM (SELECT 1 FROM task LIMIT ?1)", .integer(count), read: { $0.int() }) ?? 0
+    guard known * 2 <= count else { return [] }
+    let sql = """
+      SELECT name, sql
+      FROM sqlite_schema
+      WHERE type = 'index'
+        AND tbl_name IN ('task', 'taskTag')
+        AND sql IS NOT NULL
+      ORDER BY rowid
+      """
+    let indexes = try all(sql) { (name: $0.text(), sql: $0.text()) }
+    for index in indexes { try run("DROP INDEX \(index.name)") }
+    return indexes.map { $0.sql }
   }
 }
 
-/// A task and the number it gets.
-private struct TaskRow {
-  let item: PlanItem
-  let number: Int64
-  let allTags: Tags
+/// A name of a tag as it is looked for, and a task that has it.
+private struct TagRow {
+  let key: String
+  let task: Int64
+}
 
-  init(item: PlanItem, number: Int64) {
-    self.item = item
-    self.number = number
-    allTags = item.allTags
+/// Rows of tasks, ready to be written.
+private struct TaskPortion: Sendable {
+  private static let size = 1_000
+
+  let count: Int
+  private(set) var values: [Value] = []
+  private(set) var tags: [TagRow] = []
+
+  private init(_ items: ArraySlice<PlanItem>, numberedFrom first: Int64) {
+    count = items.count
+    values.reserveCapacity(count * ManyStatement.tasks.columns)
+    var number = first
+    for item in items {
+      let allTags = item.allTags
+      values.append(.integer(number))
+      values += TaskColumns.values(of: item, allTags: allTags)
+      for name in allTags.names { tags.append(TagRow(key: Tags.key(name), task: number)) }
+      number += 1
+    }
   }
 
-  var tagRows: [(key: String, task: Int64)] { allTags.names.map { (Tags.key($0), number) } }
+  /// Shows portion after portion; another thread prepares each while the one before is being written.
+  static func visit(
+    _ items: [PlanItem], numberedFrom first: Int64, _ see: (TaskPortion) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    let prepare = { @Sendable (start: Int) in
+      TaskPortion(items[start..<min(start + size, items.count)], numberedFrom: first + Int64(start))
+    }
+    var portion = prepare(0)
+    for next in stride(from: size, to: items.count, by: size) {
+      let coming = Meanwhile { prepare(next) }
+      try see(portion)
+      portion = coming.value
+    }
+    try see(portion)
+  }
 }
 
 /// What the triggers of `task` do for one new row, for all rows after a number.
@@ -51,13 +103,6 @@ private enum ManyStatement {
     "task", "number, \(TaskColumns.names), \(TaskColumns.derivedNames)", count: 29, rowsPerStatement: 32)
 
   static let tags = ManyRows("taskTag", "tagKey, task", count: 2, rowsPerStatement: 200, skipsKnown: true)
-
-  static let search = """
-    INSERT INTO taskText (rowid, title, notes, tags, state)
-    SELECT number, title, notes, tags, state
-    FROM searchText
-    WHERE number > ?1
-    """
 
   static let tally = """
     UPDATE tally

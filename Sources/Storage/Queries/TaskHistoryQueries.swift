@@ -13,7 +13,9 @@ extension Connection {
       LIMIT ?2
       """
     var steps = try received(of: task, limit: limit)
-    for number in try all(sql, .text(task.text), .integer(limit), read: { $0.int64() }) {
+    let numbers = try all(sql, .text(task.text), .integer(limit), read: { $0.int64() })
+    steps += try packedSteps(of: task, besides: numbers, limit: limit)
+    for number in numbers {
       if let step = try historyEntry(number)?.step(of: task) { steps.append(step) }
     }
     return Array(steps.sorted { TaskStep.precedes($0, $1) }.prefix(limit))

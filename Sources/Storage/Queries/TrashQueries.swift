@@ -64,6 +64,7 @@ extension Connection {
   /// Removes everything kept of deleted tasks, also from the steps that could be taken back.
   func forget(_ ids: [TaskID]) throws(StorageError) {
     var gone: [JSON] = []
+    var goneIDs: Set<TaskID> = []
     for id in ids {
       try run("DELETE FROM trashedTask WHERE task = ?1", .text(id.text))
       guard try task(id) == nil else { continue }
@@ -72,7 +73,9 @@ extension Connection {
       try run("DELETE FROM historyTask WHERE task = ?1", .text(id.text))
       try run("DELETE FROM receivedChange WHERE task = ?1", .text(id.text))
       gone.append(.string(id.text))
+      goneIDs.insert(id)
     }
+    try forgetPacked(goneIDs)
     try run(TrashStatement.forgetSteps, .text(JSON.array(gone).printed))
     try run("DELETE FROM historyEntry WHERE changes = '[]'")
   }

@@ -7,10 +7,14 @@ extension Connection {
   ) throws(Failure) -> Result {
     guard access == .readWrite else { throw mapping(.readOnly) }
     try run("BEGIN IMMEDIATE", mapping)
-    defer { endFilling() }
+    defer {
+      endFilling()
+      packing = []
+    }
     let result: Result
     do {
       result = try body()
+      try finishPacking(mapping)
       try run("COMMIT", mapping)
     } catch {
       rollBack()
@@ -41,6 +45,14 @@ extension Connection {
   private func run<Failure: Error>(_ sql: String, _ mapping: (StorageError) -> Failure) throws(Failure) {
     do {
       try run(sql)
+    } catch {
+      throw mapping(error)
+    }
+  }
+
+  private func finishPacking<Failure: Error>(_ mapping: (StorageError) -> Failure) throws(Failure) {
+    do {
+      try finishPacking()
     } catch {
       throw mapping(error)
     }

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Domain
 
 /// One connection to a database; used by one thread at a time.
 final class Connection {
@@ -16,6 +17,8 @@ final class Connection {
   private var statements: [StatementText: Statement] = [:]
   /// The next commit is one of several with many rows, after which the log may grow.
   private(set) var isFilling = false
+  /// Steps of the transaction whose tasks are being packed by other threads.
+  var packing: [(entry: Int64, tasks: Meanwhile<PackedTasks>)] = []
 
   /// Opens a database file that exists.
   ///
@@ -121,19 +124,20 @@ extension Connection {
     try body()
   }
 
-  /// From here on all pages of the transaction stay in memory until its end, instead of going to the log several times.
+  /// From here on all pages of the transaction stay in memory until its end, up to 256 MB of them, instead of going to the
+  /// log several times and being read from there again. (`cache_spill` has no effect inside a transaction.)
   func beginFilling() throws(StorageError) {
     guard !isFilling else { return }
     isFilling = true
-    try run("PRAGMA cache_spill = OFF")
+    try run("PRAGMA cache_size = -262144")
   }
 
   /// To be called when the transaction is over, whatever became of it.
   func endFilling() {
     guard isFilling else { return }
     isFilling = false
-    // Should it fail, the next long transaction needs more memory and nothing else.
-    try? run("PRAGMA cache_spill = ON")
+    // Should it fail, the connection keeps more memory and nothing else.
+    try? run("PRAGMA cache_size = -2000")
   }
 
   /// Empties a log that has grown: the first program to open the data reads the whole log.
@@ -168,6 +172,13 @@ extension Connection {
 
   func run(_ sql: String, _ values: [Value]) throws(StorageError) {
     try visit(sql, values) { _ in true }
+  }
+
+  func run(_ sql: String, _ values: ArraySlice<Value>) throws(StorageError) {
+    let statement = try take(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    while try statement.step() {}
   }
 
   /// The first row of a query, read by `read`; nil when there is none.

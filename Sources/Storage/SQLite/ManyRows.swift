@@ -1,7 +1,7 @@
 /// Many rows for one table: as few statements as may be, since each of them opens the table with all its indexes anew.
 struct ManyRows {
+  let columns: Int
   private let head: String
-  private let columns: Int
   private let rowsPerStatement: Int
 
   /// - Parameters:
@@ -18,16 +18,25 @@ struct ManyRows {
   func insert<Element>(
     _ rows: [Element], on connection: Connection, _ append: (Element, inout [Value]) -> Void
   ) throws(StorageError) {
-    let (full, single) = (sql(rowsPerStatement), sql(1))
+    let portion = rowsPerStatement * 16
     var values: [Value] = []
-    values.reserveCapacity(columns * rowsPerStatement)
-    var start = 0
-    while start < rows.count {
-      let isFull = rows.count - start >= rowsPerStatement
-      let end = start + (isFull ? rowsPerStatement : 1)
-      for row in rows[start..<end] { append(row, &values) }
-      try connection.run(isFull ? full : single, values)
+    values.reserveCapacity(columns * min(portion, rows.count))
+    for start in stride(from: 0, to: rows.count, by: portion) {
+      let part = rows[start..<min(start + portion, rows.count)]
       values.removeAll(keepingCapacity: true)
+      for row in part { append(row, &values) }
+      try insert(values, rows: part.count, on: connection)
+    }
+  }
+
+  /// - Parameter values: those of all rows, one row after the other.
+  func insert(_ values: [Value], rows count: Int, on connection: Connection) throws(StorageError) {
+    let (full, single) = (sql(rowsPerStatement), sql(1))
+    var start = 0
+    while start < count {
+      let isFull = count - start >= rowsPerStatement
+      let end = start + (isFull ? rowsPerStatement : 1)
+      try connection.run(isFull ? full : single, values[(start * columns)..<(end * columns)])
       start = end
     }
   }

@@ -29,10 +29,14 @@ final class Statement {
   }
 
   /// Binds values to the parameters from the first one on.
-  func bind(_ values: [Value]) throws(StorageError) {
-    for (offset, value) in values.enumerated() {
-      let code = bind(value, at: Int32(offset + 1))
+  func bind(_ values: [Value]) throws(StorageError) { try bind(values[...]) }
+
+  func bind(_ values: ArraySlice<Value>) throws(StorageError) {
+    var index: Int32 = 1
+    for value in values {
+      let code = bind(value, at: index)
       guard code == SQLITE_OK else { throw StorageError(code: code) }
+      index += 1
     }
   }
 

@@ -37,5 +37,7 @@ struct Migration: Sendable, Equatable {
     .accessTokens,
     .quickSearch,
     .searchAtOnce,
+    .searchOnDemand,
+    .packedSteps,
   ]
 }

@@ -16,9 +16,11 @@ enum ExchangeFiles {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     let detected = ExchangeFormat.detected(in: bytes, named: context.fileName)
     if (format ?? detected) == .ics { return try TodoFile.read(bytes, context, zones: .platform()) }
-    // Whatever it is to be, it has to be a text.
-    _ = try SourceText(bytes)
-    guard let format = format ?? detected else { throw .unknownFormat }
+    guard let format = format ?? detected else {
+      // Whatever it is to be, it has to be a text.
+      _ = try SourceText(bytes)
+      throw .unknownFormat
+    }
     return try Exchange.read(bytes, as: format, context)
   }
 

@@ -32,8 +32,9 @@ extension Verb {
       ])
   } run: { world in
     let path = world.operands[0]
+    let file = try SourceFile(path, as: world.format())
     let store = try world.store()
-    let parcel = try world.parcel(path)
+    let parcel = try world.parcel(file)
     var choice = ImportChoice(unknown: world.invocation.has("make-lists") ? .lists : .tags)
     choice.list = try world.invocation.value("list").map { try world.list($0).id }
     if world.invocation.has("dry-run") {
@@ -53,16 +54,32 @@ extension Verb {
   }
 }
 
-extension World {
-  fileprivate func parcel(_ path: String) throws -> Parcel {
-    let limit = ExchangeFiles.largest
-    let bytes = path == "-" ? try FileBytes.read(0, path, limit: limit) : try FileBytes.read(path, limit: limit)
+/// The file of an import. Its tasks are read while the data is opened.
+private struct SourceFile {
+  let path: String
+  let name: String?
+  /// What keeps it from being read is told when the data is open, in the language chosen there.
+  let reading: Result<ExchangeFiles.Reading, Refusal>
+
+  init(_ path: String, as format: ExchangeFormat?) throws {
+    self.path = path
     let name = path == "-" ? nil : path.split(separator: "/").last.map { String($0) }
-    let context = ExchangeContext(environment: .live(), fileName: name, language: language)
+    self.name = name
+    reading = Result { () throws(Refusal) in
+      let limit = ExchangeFiles.largest
+      let bytes = path == "-" ? try FileBytes.read(0, path, limit: limit) : try FileBytes.read(path, limit: limit)
+      return ExchangeFiles.begin(bytes, as: format, named: name)
+    }
+  }
+}
+
+extension World {
+  fileprivate func parcel(_ file: SourceFile) throws -> Parcel {
+    let context = ExchangeContext(environment: .live(), fileName: file.name, language: language)
     do {
-      return try ExchangeFiles.read(bytes, as: try format(), context)
+      return try ExchangeFiles.finish(try file.reading.get(), as: try format(), context)
     } catch let failure as ExchangeFailure {
-      throw UnreadFile(path: path, failure: failure)
+      throw UnreadFile(path: file.path, failure: failure)
     }
   }
 

@@ -63,6 +63,8 @@ enum FileBytes {
 
   static func read(_ descriptor: Int32, _ path: String, limit: Int = .max) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
+    var status = stat()
+    if fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(Int(status.st_size), limit) + 1) }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
       let count = readPiece(descriptor, &piece)

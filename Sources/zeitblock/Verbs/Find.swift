@@ -32,6 +32,8 @@ extension Verb {
       search.limit = limit
     }
     let wanted = search
+    // What cannot be written down now is found all the same, only more slowly.
+    try? world.store().catchUpSearch()
     let (result, lists) = try world.read { reader throws(PlannerFailure) in
       (try reader.search(wanted), try reader.lists())
     }

@@ -80,6 +80,7 @@ extension Verb {
     lock.announce(port: Int(server.port), origin: server.origin)
     try welcome(try access.makeLink(origin: server.origin), server.origin, world)
     sync.wake()
+    try SearchKeeper.start(over: database)
     DailyBackup.start(over: database, language: world.language)
     server.wait()
     let hasEnded = sync.stop()

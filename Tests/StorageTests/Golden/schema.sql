@@ -259,6 +259,12 @@ CREATE TABLE outbox (
   isMoved INTEGER NOT NULL CHECK (isMoved BETWEEN 0 AND 1)
 ) STRICT;
 
+CREATE TABLE packedStep (
+  entry INTEGER PRIMARY KEY REFERENCES historyEntry (number) ON DELETE CASCADE,
+  tasks BLOB NOT NULL,
+  subjects BLOB NOT NULL
+) STRICT;
+
 CREATE TABLE pause (
   key TEXT NOT NULL PRIMARY KEY,
   untilAt INTEGER NOT NULL,
@@ -429,6 +435,11 @@ CREATE TABLE trashedTask (
   blocks TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE unsearched (
+  first INTEGER PRIMARY KEY,
+  last INTEGER NOT NULL
+) STRICT;
+
 CREATE TRIGGER tallyAfterListInsert
 AFTER INSERT ON list
 BEGIN
@@ -481,6 +492,7 @@ END;
 
 CREATE TRIGGER taskTextAfterInsert
 AFTER INSERT ON task
+WHEN NOT EXISTS (SELECT 1 FROM unsearched WHERE new.number BETWEEN first AND last)
 BEGIN
   INSERT INTO taskText (rowid, title, notes, tags, state)
   SELECT number, title, notes, tags, state
@@ -490,10 +502,11 @@ END;
 
 CREATE TRIGGER taskTextAfterUpdate
 AFTER UPDATE OF title, notes, allTags, completedAt ON task
-WHEN old.title <> new.title
+WHEN (old.title <> new.title
   OR old.notes IS NOT new.notes
   OR old.allTags IS NOT new.allTags
-  OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
+  OR (old.completedAt IS NULL) <> (new.completedAt IS NULL))
+  AND NOT EXISTS (SELECT 1 FROM unsearched WHERE old.number BETWEEN first AND last)
 BEGIN
   INSERT INTO taskText (rowid, title, notes, tags, state)
   SELECT number, title, notes, tags, state
@@ -503,6 +516,7 @@ END;
 
 CREATE TRIGGER taskTextBeforeDelete
 BEFORE DELETE ON task
+WHEN NOT EXISTS (SELECT 1 FROM unsearched WHERE old.number BETWEEN first AND last)
 BEGIN
   INSERT INTO taskText (taskText, rowid, title, notes, tags, state)
   SELECT 'delete', number, title, notes, tags, state
@@ -512,10 +526,11 @@ END;
 
 CREATE TRIGGER taskTextBeforeUpdate
 BEFORE UPDATE OF title, notes, allTags, completedAt ON task
-WHEN old.title <> new.title
+WHEN (old.title <> new.title
   OR old.notes IS NOT new.notes
   OR old.allTags IS NOT new.allTags
-  OR (old.completedAt IS NULL) <> (new.completedAt IS NULL)
+  OR (old.completedAt IS NULL) <> (new.completedAt IS NULL))
+  AND NOT EXISTS (SELECT 1 FROM unsearched WHERE old.number BETWEEN first AND last)
 BEGIN
   INSERT INTO taskText (taskText, rowid, title, notes, tags, state)
   SELECT 'delete', number, title, notes, tags, state

@@ -5,28 +5,21 @@
 public enum Taskwarrior {
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
     let text = try SourceText(bytes)
-    var reader = TaskwarriorReader(ExchangeClock(context.environment))
-    var records: [TaskwarriorRecord] = []
-    try visitObjects(text.bytes) { json, line in records.append(TaskwarriorRecord(json: json, line: line)) }
-    return reader.read(records)
-  }
-
-  private static func visitObjects(
-    _ bytes: [UInt8], _ see: (JSON, Int) -> Void
-  ) throws(ExchangeFailure) {
-    var line = 1
-    var counted = 0
+    var reader = TaskwarriorPortionReader(text.bytes, context)
     do {
-      try JSON.visitElements(of: bytes) { json, offset in
-        line += bytes[counted..<offset].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
-        counted = offset
-        see(json, line)
-      }
+      try JSON.visitElements(of: text.bytes) { json, offset in reader.add(json, at: offset) }
     } catch {
-      let line = SourceText.line(of: error.offset, in: bytes)
-      if error.offset >= bytes.count { throw .truncated(line: line) }
+      let line = SourceText.line(of: error.offset, in: text.bytes)
+      if error.offset >= text.bytes.count { throw .truncated(line: line) }
       throw .syntax(line: line)
     }
+    return parcel(of: [reader.portion], context)
+  }
+
+  /// What the portions of a file make together.
+  public static func parcel(of portions: [TaskwarriorPortion], _ context: ExchangeContext) -> Parcel {
+    var reader = TaskwarriorReader(ExchangeClock(context.environment))
+    return reader.read(portions)
   }
 }
 
@@ -39,23 +32,51 @@ struct TaskwarriorReader {
     maker = ParcelMaker(.taskwarrior, clock)
   }
 
-  mutating func read(_ records: [TaskwarriorRecord]) -> Parcel {
-    let templates = Set(records.filter { $0.status == "recurring" }.compactMap { $0.uuid })
-    for record in records {
+  mutating func read(_ portions: [TaskwarriorPortion]) -> Parcel {
+    let related = portions.flatMap { $0.related }
+    let templates = Set(related.filter { $0.status == "recurring" }.compactMap { $0.uuid })
+    for record in related {
       if let parent = record.parent, templates.contains(parent) { instances[parent, default: []].append(record) }
     }
-    for record in records {
-      if let parent = record.parent, templates.contains(parent) { continue }
-      if record.status == "deleted" {
-        maker.note(.deleted, "status", line: record.line, sample: record.text("description") ?? "")
-      } else {
-        add(record)
+    maker.expect(portions.reduce(0) { $0 + $1.rows.count })
+    for portion in portions {
+      for row in portion.rows {
+        switch row {
+        case .single(let task, let ledger):
+          if !ledger.isEmpty { maker.tidying.ledger.add(ledger) }
+          if let task { _ = maker.take(task) }
+        case .related(let record):
+          if let parent = record.parent, templates.contains(parent) { continue }
+          add(record)
+        }
       }
     }
     return maker.finished()
   }
 
+  /// What becomes of a record that has to do with no other one, and what is lost of it.
+  mutating func row(of record: TaskwarriorRecord) -> TaskwarriorPortion.Row {
+    maker.tidying.ledger = Ledger()
+    guard record.status != "deleted" else {
+      maker.note(.deleted, "status", line: record.line, sample: record.text("description") ?? "")
+      return .single(nil, maker.tidying.ledger)
+    }
+    var task = task(of: record)
+    let hasTitle = maker.tidying.tidy(&task.item, line: task.line, from: maker.clock)
+    return .single(hasTitle ? task : nil, maker.tidying.ledger)
+  }
+
   private mutating func add(_ record: TaskwarriorRecord) {
+    guard record.status != "deleted" else {
+      return maker.note(.deleted, "status", line: record.line, sample: record.text("description") ?? "")
+    }
+    var task = task(of: record)
+    guard maker.tidying.tidy(&task.item, line: task.line, from: maker.clock) else { return }
+    if let id = maker.take(task), record.status == "recurring" { addHistory(of: record, to: id) }
+  }
+
+  /// As the record tells it, not tidied yet.
+  private mutating func task(of record: TaskwarriorRecord) -> ExchangedTask {
     let created = record.instant("entry", &maker.tidying.ledger)
     var item = maker.blank(record.text("description") ?? "", createdAt: created)
     item.modifiedAt = record.instant("modified", &maker.tidying.ledger) ?? item.createdAt
@@ -67,9 +88,10 @@ struct TaskwarriorReader {
     }
     if record.status == "recurring" { readSeries(record, into: &item) }
     noteRest(of: record)
-    let id = maker.add(
-      item, id: record.uuid, listName: record.text("project"), hasCreation: created != nil, line: record.line)
-    if let id, record.status == "recurring" { addHistory(of: record, to: id) }
+    let id = record.uuid
+    if let id { item.id = id }
+    return ExchangedTask(
+      item: item, listName: record.text("project"), line: record.line, hasCreation: created != nil, hasOwnID: id != nil)
   }
 
   /// An annotation made together with the task is its description; others keep their day.

@@ -1,0 +1,99 @@
+/// Tasks as a step that made very many of them keeps them: one after the other in few bytes, and an index that finds one
+/// without reading the others.
+public struct PackedTasks: Equatable, Sendable {
+  /// What was kept cannot be understood.
+  public struct Malformed: Error, Equatable, Sendable {}
+
+  public var bytes: [UInt8]
+  /// For each task a fingerprint of its identity (8 bytes) and where it begins in `bytes` (4 bytes), both with the highest
+  /// byte first, in the order of the fingerprints.
+  public var index: [UInt8]
+
+  public init(bytes: [UInt8], index: [UInt8]) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  /// - Parameter changes: tasks that came, in order; others are left out.
+  public init(_ changes: some Collection<Change>) {
+    var writer = PackedWriter()
+    writer.bytes.reserveCapacity(changes.count * 160)
+    var entries: [(fingerprint: UInt64, offset: Int)] = []
+    entries.reserveCapacity(changes.count)
+    var previous: TaskID?
+    for case .task(nil, let snapshot?) in changes {
+      entries.append((PackedTasks.fingerprint(of: snapshot.item.id), writer.bytes.count))
+      writer.write(snapshot, after: previous)
+      previous = snapshot.item.id
+    }
+    bytes = writer.bytes
+    index = PackedTasks.index(of: entries)
+  }
+
+  /// All of them, in order.
+  public func snapshots() throws(Malformed) -> [Change.Snapshot] {
+    var snapshots: [Change.Snapshot] = []
+    snapshots.reserveCapacity(index.count / PackedTasks.entrySize)
+    var reader = PackedReader(bytes: bytes, index: 0)
+    while reader.index < bytes.count {
+      snapshots.append(try reader.snapshot(after: snapshots.last?.item.id))
+    }
+    return snapshots
+  }
+
+  /// The task with an identity.
+  public func item(_ id: TaskID) throws(Malformed) -> PlanItem? {
+    for offset in PackedTasks.offsets(of: id, in: index) {
+      var reader = PackedReader(bytes: bytes, index: offset)
+      let item = try reader.snapshot(after: nil).item
+      if item.id == id { return item }
+    }
+    return nil
+  }
+
+  /// Whether an index may know a task; a very few others are taken for it.
+  public static func mayHold(_ id: TaskID, _ index: [UInt8]) -> Bool { !offsets(of: id, in: index).isEmpty }
+}
+
+extension PackedTasks {
+  private static let entrySize = 12
+
+  private static func index(of entries: [(fingerprint: UInt64, offset: Int)]) -> [UInt8] {
+    var index: [UInt8] = []
+    index.reserveCapacity(entries.count * entrySize)
+    for entry in entries.sorted(by: { $0.fingerprint < $1.fingerprint }) {
+      for shift in stride(from: UInt64(56), through: 0, by: -8) {
+        index.append(UInt8(truncatingIfNeeded: entry.fingerprint >> shift))
+      }
+      for shift in stride(from: 24, through: 0, by: -8) { index.append(UInt8(truncatingIfNeeded: entry.offset >> shift)) }
+    }
+    return index
+  }
+
+  /// Where tasks with the fingerprint of an identity begin.
+  private static func offsets(of id: TaskID, in index: [UInt8]) -> [Int] {
+    let wanted = fingerprint(of: id)
+    var (low, high) = (0, index.count / entrySize)
+    while low < high {
+      let middle = (low + high) / 2
+      if number(in: index, at: middle * entrySize, bytes: 8) < wanted { low = middle + 1 } else { high = middle }
+    }
+    var offsets: [Int] = []
+    while (low + 1) * entrySize <= index.count, number(in: index, at: low * entrySize, bytes: 8) == wanted {
+      offsets.append(Int(truncatingIfNeeded: number(in: index, at: low * entrySize + 8, bytes: 4)))
+      low += 1
+    }
+    return offsets
+  }
+
+  private static func number(in index: [UInt8], at place: Int, bytes: Int) -> UInt64 {
+    index[place..<(place + bytes)].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func fingerprint(of id: TaskID) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in id.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
+  }
+}
