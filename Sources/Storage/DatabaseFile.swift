@@ -118,6 +118,7 @@ extension DatabaseFile {
     try connection.runScript("PRAGMA synchronous = NORMAL")
     if isNew {
       try connection.write { () throws(StorageError) in
+        if hasBaseline, try schemaSteps(connection) == 0 { try take(Baseline.sql, upTo: Baseline.steps, connection) }
         for offset in migrations.indices { try take(offset, connection) }
       }
     }
@@ -130,8 +131,16 @@ extension DatabaseFile {
   /// Takes a step, unless it has been taken.
   private func take(_ offset: Int, _ connection: Connection) throws(StorageError) {
     guard try schemaSteps(connection) == offset else { return }
-    try connection.runScript(migrations[offset].sql)
+    try take(migrations[offset].sql, upTo: offset + 1, connection)
+  }
+
+  private func take(_ sql: String, upTo steps: Int, _ connection: Connection) throws(StorageError) {
+    try connection.runScript(sql)
     try connection.runScript("PRAGMA application_id = \(Self.applicationID)")
-    try connection.runScript("PRAGMA user_version = \(offset + 1)")
+    try connection.runScript("PRAGMA user_version = \(steps)")
+  }
+
+  private var hasBaseline: Bool {
+    migrations.count >= Baseline.steps && migrations.prefix(Baseline.steps) == Migration.all.prefix(Baseline.steps)
   }
 }

@@ -48,7 +48,7 @@ def many(tmp_path, count=1500):
 
 def test_a_large_import_is_found_at_once_and_taken_back(program, tmp_path):
     file = many(tmp_path)
-    assert program.ok("import", file).startswith("Imported 1,500 tasks")
+    assert program.ok("import", file).startswith("Imported 1500 tasks")
     assert program.json("find", "strasse 1499")["open"] == 1
     assert program.json("find", "#buero")["open"] == 1500
     program.ok("edit", "3", "--title", "Gasse")

@@ -11,11 +11,19 @@ struct TaskwarriorFileTests {
     var members = ["\"uuid\":\"\(id)\"", "\"description\":\"Aufgabe \(number) ü #tag-\(number % 7) \\n\\\"{\""]
     members.append("\"entry\":\"20261121T062538Z\"")
     switch Int.random(in: 0..<9, using: &random) {
-    case _ where number % 100 == 0: members += ["\"status\":\"recurring\"", "\"recur\":\"weekly\"", "\"due\":\"20261121T062538Z\""]
-    case 0: members += ["\"status\":\"completed\"", "\"end\":\"20261122T062538Z\"", "\"parent\":\"\(template)\"", "\"due\":\"20261128T062538Z\""]
+    case _ where number % 100 == 0:
+      members += ["\"status\":\"recurring\"", "\"recur\":\"weekly\"", "\"due\":\"20261121T062538Z\""]
+    case 0:
+      members += [
+        "\"status\":\"completed\"", "\"end\":\"20261122T062538Z\"", "\"parent\":\"\(template)\"",
+        "\"due\":\"20261128T062538Z\"",
+      ]
     case 1: members += ["\"status\":\"deleted\""]
     case 2: members += ["\"depends\":[\"a\"]", "\"own\":{\"a\":[1,2.5,null]}"]
-    case 3: members += ["\"annotations\":[{\"entry\":\"20261121T162538Z\",\"description\":\"zwei\"}]", "\"project\":\"Haus\""]
+    case 3:
+      members += [
+        "\"annotations\":[{\"entry\":\"20261121T162538Z\",\"description\":\"zwei\"}]", "\"project\":\"Haus\"",
+      ]
     case 4: members += ["\"due\":\"never\"", "\"priority\":\"X\""]
     case 5: members += ["\"parent\":\"gone\"", "\"tags\":[\"a,b\"]"]
     default: break
@@ -50,7 +58,9 @@ struct TaskwarriorFileTests {
 
   @Test(arguments: UInt64(1)...6)
   func areWhatTheyAreAsAWhole(seed: UInt64) throws {
-    for (open, separator, close) in [("[\n", ",\n", "\n]\n"), ("[", " ,\n", "]"), ("", "\n", "\n"), ("\u{FEFF}[", ",\n\n", "]")] {
+    for (open, separator, close) in [
+      ("[\n", ",\n", "\n]\n"), ("[", " ,\n", "]"), ("", "\n", "\n"), ("\u{FEFF}[", ",\n\n", "]"),
+    ] {
       let text = open + records(seed).joined(separator: separator) + close
       for parts in [2, 3, 8] {
         let found = try #require(try inParts(text, parts))
@@ -62,7 +72,9 @@ struct TaskwarriorFileTests {
 
   @Test func areLeftAloneWhenALineIsNoTask() throws {
     // Printed prettily, lines inside of tasks begin with an object too.
-    let pretty = records(3).map { "\n{\"annotations\":[\n{\"description\":\"a\"},\n{\"description\":\"b\"}\n]," + $0.dropFirst() }
+    let pretty = records(3).map {
+      "\n{\"annotations\":[\n{\"description\":\"a\"},\n{\"description\":\"b\"}\n]," + $0.dropFirst()
+    }
     let text = "[" + pretty.joined(separator: ",") + "]"
     let parcel = try whole(text)
     for parts in 2...8 {
@@ -77,7 +89,10 @@ struct TaskwarriorFileTests {
     for (text, failure) in [
       ("[\n" + good.joined(separator: ",\n"), ExchangeFailure.truncated(line: 903)),
       ("[\n" + good.joined(separator: ",\n") + "\n] x", .syntax(line: 904)),
-      ("[\n" + good.joined(separator: ",\n").replacingOccurrences(of: "\"Aufgabe 500", with: "Aufgabe 500") + "\n]", .syntax(line: 502)),
+      (
+        "[\n" + good.joined(separator: ",\n").replacingOccurrences(of: "\"Aufgabe 500", with: "Aufgabe 500") + "\n]",
+        .syntax(line: 502)
+      ),
     ] {
       #expect(try inParts(text, 8) == nil)
       #expect(throws: failure) { try whole(text) }

@@ -25,6 +25,28 @@ struct SchemaTests {
     #expect(found == recorded)
   }
 
+  @Test func isTheSameWhetherItIsMadeAtOnceOrStepByStep() throws {
+    let other = try TemporaryDirectory()
+    _ = try DatabaseFile(in: other.data, migrations: Array(Migration.all.prefix(Baseline.steps - 1))).open()
+    let made = [try DatabaseFile(in: directory.data).open(), try DatabaseFile(in: other.data).open()]
+    let pictures = try made.map { connection in
+      let schema = try connection.all("SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY name") { $0.text() }
+      let tables = try connection.all(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'taskText%' AND name NOT LIKE 'sqlite%'"
+          + " ORDER BY name"
+      ) { $0.text() }
+      var rows: [String] = []
+      for table in tables {
+        let columns = try connection.all("SELECT name FROM pragma_table_info(?1)", .text(table)) { $0.text() }
+        let row = columns.map { "quote(\"\($0)\")" }.joined(separator: " || ',' || ")
+        rows += try connection.all("SELECT \(row) FROM \"\(table)\" ORDER BY 1") { "\(table): \($0.text())" }
+      }
+      return schema + rows + (try connection.all("PRAGMA user_version") { $0.text() })
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0].contains { $0.hasPrefix("list: ") })
+  }
+
   @Test func everyStepHasAnotherName() {
     let names = Migration.all.map { $0.name }
     #expect(Set(names).count == names.count)

@@ -144,7 +144,9 @@ struct EarlierDataTests {
     }
     do {
       let connection = try DatabaseFile(in: directory.data, migrations: earlier).open()
-      let changes = items.map { Change.task(before: nil, after: .init(item: $0, place: Place(after: nil, before: nil))) }
+      let changes = items.map {
+        Change.task(before: nil, after: .init(item: $0, place: Place(after: nil, before: nil)))
+      }
       try connection.write { () throws(StorageError) in
         for item in items { try connection.insertTask(item) }
         try connection.run(

@@ -36,7 +36,9 @@ extension Rule {
         try bench.perform(.undo(expected: nil))
         #expect(try bench.item(ids[700])?.title == "imported 700")
         var untouched: [String] = []
-        if case .undone(_, let left) = try bench.perform(.undo(expected: nil)).event { untouched = left.map { $0.title } }
+        if case .undone(_, let left) = try bench.perform(.undo(expected: nil)).event {
+          untouched = left.map { $0.title }
+        }
         #expect(untouched == ["imported 3"])
         #expect(try bench.items(ItemQuery(state: .all)).map { $0.id } == [ids[3]])
         try bench.perform(.redo)
@@ -77,7 +79,8 @@ extension Rule {
         }
         #expect(others.isEmpty)
       },
-      Rule("finds tasks of a very large import at once, and as they are changed, done, deleted and brought back") { bench in
+      Rule("finds tasks of a very large import at once, and as they are changed, done, deleted and brought back") {
+        bench in
         try bench.add("here before")
         let ids = try bench.bringIn(1_200)
         #expect(try bench.found("imported 1199") == ["imported 1199"])

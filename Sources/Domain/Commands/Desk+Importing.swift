@@ -26,13 +26,15 @@ extension Desk {
     changes += plan.newLists.map { .newList(before: nil, after: $0) }
     changes += tasks.changes
     changes += besides(plan)
-    let outcome = try record(
-      Step(
-        .bringIn, changes: changes,
-        event: changes.isEmpty ? .nothingChanged : .broughtIn(count: plan.added.count, known: plan.known.count)))
+    if changes.isEmpty { return Outcome(number: nil, event: .nothingChanged, changed: []) }
+    let step = Step(
+      .bringIn, changes: changes, event: .broughtIn(count: plan.added.count, known: plan.known.count))
+    let summary = HistoryEntry.Summary(kind: step.kind, title: step.title, count: tasks.items.count)
+    let number = try writer.append(HistoryEntry.Draft(summary: summary, at: environment.now, changes: changes))
+    try noteForServers(changes)
     try writer.insert(tasks.items)
     try saveBesides(plan)
-    return outcome
+    return Outcome(number: number, event: step.event, changed: tasks.items.map { $0.id })
   }
 
   /// At the end of the order. The place of the first is told by its neighbour, of the others by the one before.

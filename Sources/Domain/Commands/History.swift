@@ -97,14 +97,29 @@ public indirect enum Change: Equatable, Sendable {
   case block(before: TimeBlock?, after: TimeBlock?)
 
   /// A task and where it stood.
+  ///
+  /// A task is many words long; handing it around within a step costs one.
   public struct Snapshot: Equatable, Sendable {
-    public var item: PlanItem
-    /// Neighbours; given only when the change is about the place in the order.
-    public var place: Place?
+    private final class Content: Sendable {
+      let item: PlanItem
+      let place: Place?
 
-    public init(item: PlanItem, place: Place? = nil) {
-      self.item = item
-      self.place = place
+      init(_ item: PlanItem, _ place: Place?) {
+        self.item = item
+        self.place = place
+      }
+    }
+
+    private let content: Content
+
+    public init(item: PlanItem, place: Place? = nil) { content = Content(item, place) }
+
+    public var item: PlanItem { content.item }
+    /// Neighbours; given only when the change is about the place in the order.
+    public var place: Place? { content.place }
+
+    public static func == (left: Snapshot, right: Snapshot) -> Bool {
+      left.content === right.content || (left.place == right.place && left.item == right.item)
     }
   }
 

@@ -65,7 +65,9 @@ extension PackedTasks {
       for shift in stride(from: UInt64(56), through: 0, by: -8) {
         index.append(UInt8(truncatingIfNeeded: entry.fingerprint >> shift))
       }
-      for shift in stride(from: 24, through: 0, by: -8) { index.append(UInt8(truncatingIfNeeded: entry.offset >> shift)) }
+      for shift in stride(from: 24, through: 0, by: -8) {
+        index.append(UInt8(truncatingIfNeeded: entry.offset >> shift))
+      }
     }
     return index
   }

@@ -7,7 +7,10 @@ public struct SourceText: Sendable {
   public init(_ raw: [UInt8]) throws(ExchangeFailure) {
     bytes = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(raw.dropFirst(3)) : raw
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
-    if let place = bytes.firstIndex(of: 0) { throw .notText(line: SourceText.line(of: place, in: bytes)) }
+    // Counting is much quicker than looking for the first, and most files have none.
+    if ByteCount.of(0, in: bytes, bytes.indices) > 0, let place = bytes.firstIndex(of: 0) {
+      throw .notText(line: SourceText.line(of: place, in: bytes))
+    }
     guard !SourceText.isUTF8(bytes[...]) else { return }
     throw .notUTF8(line: SourceText.firstLineThatIsNoText(bytes))
   }

@@ -71,6 +71,13 @@ struct Tidying {
 
   /// A tag as it may be here: without what separates tags, and not too long.
   mutating func tag(_ name: String, line: Int) -> String? {
+    let separates = name.utf8.contains {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\")
+    }
+    if !separates, name.utf8.count <= Validation.longestTag {
+      let folded = OneLine.folded(name)
+      return folded.isEmpty ? nil : folded
+    }
     let allowed = name.unicodeScalars.map { $0 == "," || $0 == ";" || $0 == "\\" ? " " : $0 }
     var result = String.UnicodeScalarView()
     result.append(contentsOf: allowed)

@@ -18,7 +18,6 @@ extension Connection {
     try beginFilling()
     let last = try highestNumber()
     let isVeryMany = items.count >= Self.veryMany
-    let indexes = isVeryMany ? try takeIndexes(before: items.count) : []
     var tags: [TagRow] = []
     try withoutTriggers { () throws(StorageError) in
       try TaskPortion.visit(items, numberedFrom: last + 1) { (portion) throws(StorageError) in
@@ -28,28 +27,9 @@ extension Connection {
     }
     tags.sort { $0.key == $1.key ? $0.task < $1.task : $0.key < $1.key }
     try ManyStatement.tags.insert(tags, on: self) { row, values in values += [.text(row.key), .integer(row.task)] }
-    for index in indexes { try run(index) }
     let newest = last + Int64(items.count)
     if isVeryMany { try letTextsWait(last + 1, newest) } else { try addTexts(last + 1, newest) }
     try run(ManyStatement.tally, .integer(last))
-  }
-
-  /// Drops the indexes of tasks and tags when most of what they will hold is yet to come: making one of all rows takes a
-  /// third of the time adding each does. What is returned makes them again.
-  private func takeIndexes(before count: Int) throws(StorageError) -> [String] {
-    let known = try first("SELECT count(*) FROM (SELECT 1 FROM task LIMIT ?1)", .integer(count), read: { $0.int() }) ?? 0
-    guard known * 2 <= count else { return [] }
-    let sql = """
-      SELECT name, sql
-      FROM sqlite_schema
-      WHERE type = 'index'
-        AND tbl_name IN ('task', 'taskTag')
-        AND sql IS NOT NULL
-      ORDER BY rowid
-      """
-    let indexes = try all(sql) { (name: $0.text(), sql: $0.text()) }
-    for index in indexes { try run("DROP INDEX \(index.name)") }
-    return indexes.map { $0.sql }
   }
 }
 

@@ -33,7 +33,7 @@ extension Migration {
       """)
 
   /// A text with as many bytes as characters is plain.
-  private static func spelledUnlessPlain(_ column: String) -> String {
+  static func spelledUnlessPlain(_ column: String) -> String {
     "iif(length(\(column)) = length(CAST(\(column) AS BLOB)), \(column), \(spelled(column)))"
   }
 }

@@ -5,7 +5,7 @@
 public enum Taskwarrior {
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
     let text = try SourceText(bytes)
-    var reader = TaskwarriorPortionReader(text.bytes, context)
+    var reader = TaskwarriorPortionReader(text.bytes, in: text.bytes.indices, context)
     do {
       try JSON.visitElements(of: text.bytes) { json, offset in reader.add(json, at: offset) }
     } catch {

@@ -27,31 +27,25 @@ struct TaskwarriorPortionReader {
   private var counted: Int
 
   /// - Parameters:
-  ///   - start: where the portion begins in the bytes.
+  ///   - range: where the portion stands in the bytes.
   ///   - line: the line that is, counted from 1.
-  init(_ bytes: [UInt8], from start: Int = 0, line: Int = 1, _ context: ExchangeContext) {
+  init(_ bytes: [UInt8], in range: Range<Int>, line: Int = 1, _ context: ExchangeContext) {
     reader = TaskwarriorReader(ExchangeClock(context.environment))
     self.bytes = bytes
     self.line = line
-    counted = start
+    counted = range.lowerBound
+    portion.rows.reserveCapacity(range.count / TaskwarriorPortionReader.usualSize)
   }
 
+  /// Bytes of a task with a tag or two.
+  private static let usualSize = 200
+
   mutating func add(_ json: JSON, at offset: Int) {
-    line += LineCount.lineFeeds(in: bytes, counted..<offset)
+    line += ByteCount.of(0x0A, in: bytes, counted..<offset)
     counted = offset
     let record = TaskwarriorRecord(json: json, line: line)
     let isRelated = record.status == "recurring" || record.parent != nil
     portion.rows.append(isRelated ? .related(record) : reader.row(of: record))
-  }
-}
-
-enum LineCount {
-  static func lineFeeds(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      for index in range where bytes[index] == 0x0A { count += 1 }
-      return count
-    }
   }
 }
 
@@ -88,8 +82,8 @@ public struct TaskwarriorFile: Sendable {
   /// Reads one part. Nil when it is malformed, or was not cut between two tasks; then the file has to be read as a whole.
   public func portion(_ number: Int) -> TaskwarriorPortion? {
     let part = parts[number]
-    let line = 1 + LineCount.lineFeeds(in: bytes, 0..<part.lowerBound)
-    var reader = TaskwarriorPortionReader(bytes, from: part.lowerBound, line: line, context)
+    let line = 1 + ByteCount.of(0x0A, in: bytes, 0..<part.lowerBound)
+    var reader = TaskwarriorPortionReader(bytes, in: part, line: line, context)
     // Where it is malformed is found out when all of it is read.
     let isWhole = try? JSON.visitElements(of: bytes, in: part, isArray: isArray) { reader.add($0, at: $1) }
     return isWhole == true ? reader.portion : nil

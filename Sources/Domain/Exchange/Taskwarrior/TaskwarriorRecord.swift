@@ -26,20 +26,31 @@ struct TaskwarriorRecord {
 
   /// `20261224T140000Z`, `2026-12-24T14:00:00Z`, or seconds since 1970.
   static func instant(_ text: String) -> Instant? {
+    if let found = text.utf8.withContiguousStorageIfAvailable({ basic($0) }), let found { return found }
     let bytes = Array(text.utf8)
-    if bytes.count == 16, bytes[8] == UInt8(ascii: "T") { return basic(bytes) }
     if let instant = Instant(iso: text) { return instant }
     guard bytes.count > 8, bytes.allSatisfy({ Ascii.isDigit($0) }), let seconds = Int64(text) else { return nil }
     return seconds < 253_402_300_800 ? Instant(seconds: seconds) : nil
   }
 
-  private static func basic(_ bytes: [UInt8]) -> Instant? {
-    guard bytes[15] == UInt8(ascii: "Z"), let date = Ascii.number(bytes[0..<8]), let time = Ascii.number(bytes[9..<15]),
+  /// `20261224T140000Z`
+  private static func basic(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
+    guard bytes.count == 16, bytes[8] == UInt8(ascii: "T"), bytes[15] == UInt8(ascii: "Z"),
+      let date = number(bytes[0..<8]), let time = number(bytes[9..<15]),
       let day = Day(year: date / 10_000, month: date / 100 % 100, day: date % 100), time < 240_000,
       time / 100 % 100 < 60, time % 100 < 60
     else { return nil }
     let second = time / 10_000 * 3_600 + time / 100 % 100 * 60 + time % 100
     return WallClock(day: day, second: second).utc
+  }
+
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var value = 0
+    for digit in digits {
+      guard Ascii.isDigit(digit) else { return nil }
+      value = value * 10 + Int(digit - Ascii.zero)
+    }
+    return value
   }
 
   static func text(_ instant: Instant) -> String {
