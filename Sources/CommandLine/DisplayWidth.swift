@@ -17,11 +17,21 @@ public func truncated(_ text: String, to width: Int) -> String {
   return width > 0 ? kept + "…" : ""
 }
 
-/// The text with control characters replaced by blanks, so that no title can steer the terminal.
+/// The text with control characters replaced by blanks and without those that turn the direction of writing around, so that
+/// no title can steer the terminal or change what stands behind it in its row.
 public func printable(_ text: String) -> String {
   if plainWidth(text) != nil { return text }
-  let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
-  return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+  var shown = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars where !turnsDirection(scalar) {
+    shown.append(scalar.properties.generalCategory == .control ? " " : scalar)
+  }
+  return String(shown)
+}
+
+/// Embeddings, overrides and isolates (Unicode Standard Annex 9), which last until the end of the line when nothing ends
+/// them. Marks of direction stay: they say something about their neighbours only.
+private func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
+  (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
 }
 
 /// The number of characters of a text of printable Latin letters and signs only (below U+0300), which each take one

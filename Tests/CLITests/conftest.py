@@ -76,6 +76,7 @@ def golden(request):
         path = GOLDEN / f"{stem}.txt"
         text = re.sub(r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}", "<id>", text)
         text = re.sub(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", "<instant>", text)
+        text = re.sub(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", "<time here>", text)
         if os.environ.get("ZEITBLOCK_RECORD"):
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")

@@ -162,6 +162,22 @@ def test_a_backup_brings_everything_back(program, tmp_path):
     assert all(finding["ok"] for finding in program.json("doctor") if finding["check"] == "integrity")
 
 
+def test_a_backup_takes_the_place_of_nothing_but_a_backup(speaking, tmp_path):
+    speaking.ok("add", "a")
+    thesis = tmp_path / "thesis.txt"
+    thesis.write_text("important")
+    (tmp_path / "link").symlink_to(thesis)
+    data = str(speaking.data / "zeitblock.sqlite")
+    for path in [str(thesis), str(tmp_path / "link"), data, str(tmp_path)]:
+        assert path in speaking.fails(1, "backup", "create", path)
+    assert thesis.read_text() == "important" and speaking.titles() == ["a"]
+    speaking.ok("backup", "create", str(tmp_path / "b.sqlite"))
+    speaking.ok("add", "b")
+    speaking.ok("backup", "create", str(tmp_path / "b.sqlite"))
+    speaking.ok("backup", "restore", str(tmp_path / "b.sqlite"))
+    assert speaking.titles() == ["a", "b"]
+
+
 def test_a_backup_without_passwords_has_none(program, tmp_path):
     program.ok("add", "a")
     program.ok("serve", "--password-stdin", text="correct horse battery\n")

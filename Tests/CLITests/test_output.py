@@ -61,6 +61,16 @@ def test_a_pipe_gets_plain_text(program):
     assert "\x1b" in program.ok("list", "--color", "always")
 
 
+def test_a_list_that_shows_nothing_says_why(speaking):
+    english = speaking.environment["LANG"].startswith("en")
+    assert ("There is nothing here" if english else "Hier ist nichts") in on_terminal(speaking, "list")
+    assert ("Nothing is completed yet" if english else "Noch ist nichts erledigt") in on_terminal(speaking, "list", "-c")
+    fill(speaking)
+    for arguments in [["--tag", "nope"], ["--no-duration", "--due", "overdue"]]:
+        told = on_terminal(speaking, "list", *arguments)
+        assert ("No task matches" if english else "Keine Aufgabe passt dazu") in told
+
+
 def test_a_narrow_terminal_cuts_titles_and_nothing_else(program):
     program.ok("add", "word " * 40)
     lines = on_terminal(program, "list", "--color", "never", columns=40).splitlines()

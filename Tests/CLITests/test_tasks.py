@@ -1,5 +1,9 @@
 """Tasks from adding to undoing, as programs see them."""
 
+import re
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 
 
@@ -61,7 +65,8 @@ def test_a_position_of_a_deleted_task_means_no_other(program):
         program.ok("add", title)
     program.ok("list")
     program.ok("delete", "1")
-    assert "gone" in program.fails(1, "delete", "1")
+    sentence = program.fails(1, "delete", "1")
+    assert sentence == "“a” at position 1 was deleted; zeitblock trash shows it and brings it back."
     assert program.titles() == ["b", "c"]
 
 
@@ -161,3 +166,116 @@ def test_samples_go_without_a_trace(program):
     assert len(program.json("list", "--all")) > 10
     program.ok("samples", "remove")
     assert [task["title"] for task in program.json("list", "--all")] == ["mine"]
+
+
+# What is told of positions is what a list shows and what the next command takes.
+
+
+def test_a_new_task_is_named_by_the_position_told(program):
+    assert program.ok("add", "a") == "Added “a” at position 1.\n"
+    program.ok("add", "b")
+    program.ok("list")
+    assert program.ok("add", "c") == "Added “c” at position 3.\n"
+    assert program.json("show", "3")["title"] == "c"
+    assert program.titles() == ["a", "b", "c"]
+
+
+def test_a_new_task_has_a_number_of_its_own_behind_a_list_that_showed_others(program):
+    for title in "abc":
+        program.ok("add", title)
+    program.ok("done", "1")
+    program.ok("list", "--all")
+    assert program.ok("add", "new") == "Added “new”; until the next list it is number 4.\n"
+    assert program.json("show", "4")["title"] == "new" and program.json("show", "4")["position"] == 3
+    assert program.json("show", "3")["title"] == "c"
+    program.ok("list", "--tag", "none")
+    assert program.ok("add", "newer") == "Added “newer” at position 4.\n"
+
+
+def test_what_is_moved_says_the_number_it_is_still_named_by(program):
+    for title in "abc":
+        program.ok("add", title)
+    assert program.ok("move", "1", "3") == "Moved “a” to position 3 of 3.\n"
+    program.ok("list")
+    assert program.ok("move", "1", "3") == "Moved “b” to position 3 of 3; until the next list it stays number 1.\n"
+    assert program.json("show", "1")["title"] == "b"
+    assert "position    3, in the list shown last 1" in program.ok("show", "1")
+    program.ok("list")
+    assert "position    3\n" in program.ok("show", "3")
+
+
+def test_positions_count_subtasks_below_their_task(program):
+    for title in "abc":
+        program.ok("add", title)
+    program.ok("add", "b1", "--parent", "2")
+    assert program.json("show", "3")["title"] == "b1" and program.json("show", "4")["title"] == "c"
+    assert program.titles() == ["a", "b", "b1", "c"]
+    assert program.json("move", "1", "3")["position"] == 3
+    assert program.titles() == ["b", "b1", "a", "c"]
+    program.ok("list")
+    assert program.ok("move", "2", "top") == "Nothing to change.\n"
+
+
+def test_a_position_of_its_own_in_a_list_of_some_moves_nothing(program):
+    for title, tag in [("a", "x"), ("b", "y"), ("c", "x"), ("d", "y")]:
+        program.ok("add", title, "-t", tag)
+    program.ok("list", "--tag", "y")
+    assert program.ok("move", "2", "2") == "Nothing to change.\n"
+    assert program.titles() == ["a", "b", "c", "d"]
+
+
+def test_what_was_deleted_since_the_list_is_passed_over_in_a_move(program):
+    for title, tag in [("a", "x"), ("b", "x"), ("1", "y"), ("c", "x")]:
+        program.ok("add", title, "-t", tag)
+    program.ok("list", "--tag", "x")
+    program.ok("delete", "2")
+    program.ok("move", "3", "2")
+    assert program.titles() == ["a", "1", "c"]
+    program.ok("move", "1", "2")
+    assert program.titles() == ["a", "1", "c"]
+
+
+def test_a_title_turns_nothing_around_behind_it(program):
+    program.ok("add", "--literal", "a\u202eb", "-t", "x")
+    assert program.json("show", "1")["title"] == "a\u202eb"
+    assert "\u202e" not in program.ok("list") + program.ok("show", "1") + program.ok("done", "1")
+
+
+def test_when_something_was_done_is_told_by_the_clock_here(program):
+    program.ok("add", "a", "--repeat", "daily")
+    program.ok("done", "1")
+    text = program.ok("show", "1")
+    for instant in [program.json("show", "1")["createdAt"], program.json("show", "1")["completions"][0]["at"]]:
+        there = datetime.fromisoformat(instant).astimezone(ZoneInfo("Europe/Berlin"))
+        assert f"{there:%Y-%m-%d %H:%M:%S}" in text
+    assert not re.search(r"\dZ\b", text)
+
+
+@pytest.mark.parametrize("arguments", [["--until", "2020-01-01"], ["--until", "2031-03-13", "--due", "2031-03-14"]])
+def test_a_series_that_ends_before_it_begins_is_refused(program, arguments):
+    program.ok("add", "there")
+    for words in [["add", "bad"], ["edit", "1"]]:
+        assert "over before the task is due" in program.fails(1, *words, "--repeat", "daily", *arguments)
+    program.ok("edit", "1", "--repeat", "daily", "--due", "2031-03-14", "--until", "2031-03-20")
+    assert "over before the task is due" in program.fails(1, "edit", "1", "--due", "2031-03-21")
+    program.ok("edit", "1", "--due", "2031-03-21", "--this")
+
+
+def test_several_are_named_by_a_range_in_the_trash_too(speaking):
+    for title in "abcd":
+        speaking.ok("add", title)
+    speaking.ok("delete", "1-4")
+    speaking.ok("trash", "restore", "1-2")
+    assert len(speaking.titles()) == 2
+    assert speaking.run("trash", "restore", "2-3").returncode == 1
+    said = speaking.ok("trash", "delete", "1-2", "--yes")
+    assert said in ["Deleted 2 tasks for good.\n", "Endgültig gelöscht: 2 Aufgaben.\n"]
+    assert speaking.json("trash") == []
+
+
+def test_what_was_understood_is_told_in_words(program):
+    program.environment["LANG"] = "de_DE.UTF-8"
+    told = program.ok("add", "Zahnarzt !hoch jeden Montag !dringend #20min")
+    assert "Wichtigkeit: hoch ← „!hoch“" in told and "Wiederholung: jeden Montag ← „jeden Montag“" in told
+    assert "Dringlichkeit: dringend" in told and "Dauer: 20 min" in told
+    assert "FREQ" not in told + program.ok("parse", "Zahnarzt jeden Montag")

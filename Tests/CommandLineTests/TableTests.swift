@@ -19,6 +19,11 @@ import Testing
     #expect(printable("a\u{1B}[31mb\u{9B}c\nd") == "a [31mb c d")
     #expect(printable("Grüße 🟦") == "Grüße 🟦")
   }
+
+  @Test func nothingTurnsTheRestOfARowAround() {
+    #expect(printable("a\u{202E}b\u{2066}c\u{2069}\u{202A}d\u{202C}") == "abcd")
+    #expect(printable("שלום\u{200F} 👩‍👧") == "שלום\u{200F} 👩‍👧")
+  }
 }
 
 @Suite struct Tables {

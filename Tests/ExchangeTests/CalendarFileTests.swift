@@ -117,6 +117,30 @@ struct CalendarFileTests {
     }
     #expect(parcel.tasks.count == set.items.count, "seed \(seed)")
   }
+
+  @Test("tell a task whose identity another one has already")
+  func repeatedIdentity() throws {
+    let parcel = try read(
+      todo: "STATUS:COMPLETED", "END:VTODO", "BEGIN:VTODO", "UID:a", "SUMMARY:Another", "END:VTODO",
+      "BEGIN:VTODO", "UID:b", "SUMMARY:Two")
+    #expect(parcel.tasks.map { $0.item.title } == ["One", "Two"])
+    #expect(parcel.ledger.summary == ["repeated UID 1"])
+    #expect(parcel.ledger.entries.first?.line == 8 && parcel.ledger.entries.first?.sample == "Another")
+  }
+
+  @Test("keep where a series has what was moved alone")
+  func movedAlone() throws {
+    var item = try Fixture.item(1, "moved")
+    item.due = Due(day: try Fixture.day("2026-11-25"))
+    item.recurrence = Recurrence(.custom(every: 3, unit: .weeks))
+    item.recurrence?.scheduled = Due(day: try Fixture.day("2026-11-21"))
+    var set = try Fixture.set()
+    set.items = [item]
+    let file = TodoFile.write(set, Fixture.context, zones: .platform(local: "Europe/Berlin")) { _ in nil }
+    let parcel = try read(file.bytes)
+    #expect(parcel.tasks.first?.item.recurrence == item.recurrence && parcel.tasks.first?.item.due == item.due)
+    #expect(parcel.ledger.isEmpty && file.ledger.isEmpty)
+  }
 }
 
 extension PlanItem {

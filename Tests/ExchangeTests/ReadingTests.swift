@@ -216,4 +216,17 @@ struct ReadingTests {
     let parcel = try Exchange.read(Array("title,minutes\na,\(text)\n".utf8), as: .csv, Fixture.context)
     #expect(parcel.tasks.first?.item.manualDuration == min(minutes, 1_440))
   }
+
+  @Test(arguments: ["-3", "+3", "about 3", "1.5 h", "3 bananas", "1:-5", "3-4"])
+  func ofSpreadsheetsTellWhatIsNoDuration(text: String) throws {
+    let parcel = try Exchange.read(Array("title,minutes\na,\(text)\n".utf8), as: .csv, Fixture.context)
+    #expect(parcel.tasks.first?.item.manualDuration == nil)
+    #expect(parcel.ledger.summary == ["unreadable minutes 1"])
+  }
+
+  @Test func withTitlesOfNothingVisibleMakeNoTask() throws {
+    let parcel = try Exchange.read(Array("title\n\u{200B}\n\u{2060}\u{AD}\nb\n".utf8), as: .csv, Fixture.context)
+    #expect(parcel.tasks.map { $0.item.title } == ["b"])
+    #expect(parcel.ledger.summary == ["untitled title 2"])
+  }
 }

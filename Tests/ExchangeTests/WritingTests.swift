@@ -74,4 +74,43 @@ struct WritingTests {
     #expect(!["=", "+", "-", "@"].contains(cell.prefix(1)))
     #expect(try PlainCSV.read(file.bytes, Fixture.context).tasks.first?.item.title == text)
   }
+
+  private func moved() throws -> ExchangeSet {
+    var item = try Fixture.item(1, "moved")
+    item.due = Due(day: try Fixture.day("2026-11-25"))
+    item.recurrence = Recurrence(.custom(every: 3, unit: .weeks))
+    item.recurrence?.scheduled = Due(day: try Fixture.day("2026-11-21"))
+    var set = try Fixture.set()
+    set.items = [item]
+    return set
+  }
+
+  @Test(arguments: [ExchangeFormat.csv, .json])
+  func keepWhereASeriesHasWhatWasMovedAlone(format: ExchangeFormat) throws {
+    let set = try moved()
+    let file = try #require(Exchange.write(set, as: format, Fixture.context))
+    let parcel = try Exchange.read(file.bytes, as: format, Fixture.context)
+    #expect(parcel.tasks.first?.item.recurrence == set.items[0].recurrence)
+    #expect(file.ledger.isEmpty && parcel.ledger.isEmpty)
+  }
+
+  @Test(arguments: [ExchangeFormat.todotxt, .taskwarrior, .todoist, .ticktick])
+  func tellThatASeriesGoesOnFromWhatWasMovedAlone(format: ExchangeFormat) throws {
+    let file = try #require(Exchange.write(try moved(), as: format, Fixture.context))
+    #expect(file.ledger.summary.contains("changed recurrence 1"), "\(file.ledger.summary)")
+  }
+
+  @Test(arguments: [
+    (ExchangeFormat.todotxt, "Buy +milk @shop", true), (.todotxt, "due:2026-12-24 it is", true),
+    (.todotxt, "at 5:00, 1 + 1 = 2, a@b.example, see: https://example.org/@x", false),
+    (.todoist, "Ask @robin about it", true), (.todoist, "Write to a@b.example", false),
+  ])
+  func tellWhichTitlesTheFormatReadsOtherwise(format: ExchangeFormat, title: String, isTold: Bool) throws {
+    var set = try Fixture.set()
+    set.items = [try Fixture.item(1, title)]
+    let file = try #require(Exchange.write(set, as: format, Fixture.context))
+    let back = try Exchange.read(file.bytes, as: format, Fixture.context).tasks.first?.item.title
+    #expect((back != title) == isTold)
+    #expect(file.ledger.summary.contains("changed title 1") == isTold, "\(file.ledger.summary)")
+  }
 }

@@ -165,7 +165,7 @@ extension Rule {
 
 extension Bench {
   /// The open tasks as a list shows them, a dash for each level.
-  fileprivate func outline() throws -> [String] {
+  func outline() throws -> [String] {
     let environment = environment
     let lines = try read { (reader) throws(PlannerFailure) in try reader.list(TaskView(), in: environment) }.lines
     return try lines.map {

@@ -13,9 +13,8 @@ struct Rule<Store: PlannerStore>: Sendable, CustomTestStringConvertible {
   }
 
   static var all: [Rule] {
-    storing + finding + trash + backlog + bulk + nesting + commands + recurring + completions + undoing + receiving
-      + settling
-      + restoring + using + planning + importing
+    storing + finding + trash + backlog + bulk + nesting + levels + commands + recurring + completions + undoing
+      + receiving + settling + restoring + using + planning + importing
   }
 }
 

@@ -65,13 +65,18 @@ extension Desk {
     items.sort { $0.rankKey < $1.rankKey }
     var changes: [Change] = []
     var event = Event.nothingChanged
-    var last: TaskID?
+    let all = Set(ids)
+    // Of each level, by the task it is below.
+    var last: [TaskID?: TaskID] = [:]
     // The one moved to the top last is the first.
     for item in destination == .top ? items.reversed() : items {
-      let step = try move(item.id, to: last.map { Destination.after($0) } ?? destination)
+      // What lies below one that is moved goes with it.
+      if try lineage(of: item).dropLast().contains(where: { all.contains($0.id) }) { continue }
+      let parent = try shownParent(of: item)
+      let step = try move(item.id, to: last[parent?.id].map { Destination.after($0) } ?? destination)
       changes += step.changes
       if step.event != .nothingChanged { event = step.event }
-      if destination != .top, destination != .bottom { last = item.id }
+      if destination != .top, destination != .bottom { last[parent?.id] = item.id }
     }
     if items.count > 1, !changes.isEmpty { event = .movedMany(count: items.count) }
     return Step(.move, changes: changes, event: event)

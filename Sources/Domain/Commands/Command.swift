@@ -121,6 +121,7 @@ public struct Outcome: Equatable, Sendable {
 
 /// What happened, as facts a page or a terminal can put into words.
 public enum Event: Equatable, Sendable {
+  /// The position is its row in the list of open tasks.
   case added(title: String, position: Int)
   case edited(title: String, fields: [Field])
   /// So many of the tasks named were changed; the others were so already.
@@ -132,7 +133,8 @@ public enum Event: Equatable, Sendable {
   case skipped(title: String, next: Day)
   case reopened(title: String, count: Int)
   case deleted(title: String, count: Int)
-  case moved(title: String, position: Int, of: Int)
+  /// The position is nil where the list of open tasks does not show it.
+  case moved(title: String, position: Int?, of: Int)
   case movedMany(count: Int)
   case scheduled(TimeBlock)
   case rescheduled(TimeBlock)

@@ -7,10 +7,15 @@ extension Desk {
       item.id = TaskID(environment.makeIdentifier())
     }
     try writer.save(item)
-    let position = try writer.position(of: item.rankKey)
     return Step(
       .add, changes: [.task(before: nil, after: .init(item: item, place: try place(of: item)))],
-      event: .added(title: item.title, position: position))
+      event: .added(title: item.title, position: try position(ofNew: item)))
+  }
+
+  /// At the end of the order it is the last one, unless it lies below another.
+  private func position(ofNew item: PlanItem) throws(PlannerFailure) -> Int {
+    if item.parent != nil, let position = try writer.listedPosition(of: item) { return position }
+    return try writer.openCount()
   }
 
   /// The task a draft describes, at the end of the order; throws all broken rules together.
@@ -24,7 +29,7 @@ extension Desk {
     item.tags = validation.tags(draft.tags)
     validation.duration(draft.manualDuration)
     validation.grade(draft.grade, subPriority: draft.subPriority)
-    validation.recurrence(draft.recurrence, due: draft.due)
+    validation.recurrence(draft.recurrence, due: draft.due ?? firstDue(of: draft) ?? Due(day: start(of: draft)))
     if !mayBePast { validation.newDue(draft.due, today: environment.today) }
     try checkParent(draft.parent, of: id, &validation)
     try validation.finish()
@@ -50,8 +55,12 @@ extension Desk {
 
   /// A task that comes back is due on the first day of its series when nobody has said another.
   private func firstDue(of draft: TaskDraft) -> Due? {
-    let start = max(environment.today, draft.notBefore ?? environment.today)
-    return draft.recurrence?.first(from: start).map { Due(day: $0) }
+    draft.recurrence?.first(from: start(of: draft)).map { Due(day: $0) }
+  }
+
+  /// The first day a task without a due day can be due.
+  private func start(of draft: TaskDraft) -> Day {
+    max(environment.today, draft.notBefore ?? environment.today)
   }
 
   /// The list asked for, else the one set as default while it is there and chosen, else the local one.

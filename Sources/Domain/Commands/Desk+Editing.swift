@@ -45,14 +45,21 @@ extension Desk {
     if case .set(let parent) = edit.parent { try checkParent(parent, of: before.id, &validation) }
     take(edit, into: &item)
     item.anchorRecurrence(after: before, movingOnlyThis: edit.scope == .occurrence)
-    if case .set(let recurrence) = edit.recurrence, recurrence != before.recurrence {
-      validation.recurrence(recurrence, due: item.due)
+    if isNew(item.recurrence, edit, before) {
+      validation.recurrence(item.recurrence, due: item.due ?? Due(day: environment.today))
     }
     if item.grade != before.grade || item.subPriority != before.subPriority {
       validation.grade(item.grade, subPriority: item.subPriority)
     }
     try validation.finish()
     return item
+  }
+
+  /// Whether a repetition has to keep the rules now: it is another one, or the day it goes on from is.
+  private func isNew(_ recurrence: Recurrence?, _ edit: TaskEdit, _ before: PlanItem) -> Bool {
+    if case .set(let wanted) = edit.recurrence, wanted != before.recurrence { return true }
+    guard case .set(let due) = edit.due, edit.scope != .occurrence else { return false }
+    return due?.day != before.due?.day
   }
 
   private func take(_ edit: TaskEdit, into item: inout PlanItem) {

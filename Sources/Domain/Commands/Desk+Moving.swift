@@ -3,16 +3,15 @@ extension Desk {
     let before = try required(id)
     try requireWritable(before.list)
     let old = try place(of: before)
-    let new = try place(for: destination, of: before)
+    let new = try place(for: try onLevel(destination, of: before), of: before)
     guard new != old else { return Step(.move, changes: [], event: .nothingChanged) }
     var after = before
     after.rank = try rank(at: new, for: id)
     try writer.setRank(after.rank, of: id)
     let change = Change.task(before: .init(item: before, place: old), after: .init(item: after, place: new))
-    let position = try writer.position(of: after.rankKey)
+    let position = try writer.listedPosition(of: after)
     return Step(
-      .move, changes: [change],
-      event: .moved(title: after.title, position: position, of: try writer.openCount()))
+      .move, changes: [change], event: .moved(title: after.title, position: position, of: try writer.openCount()))
   }
 
   /// The neighbours a task has now.

@@ -3,8 +3,10 @@ extension Outcome {
   public var json: JSON {
     var members: [JSON.Member] = [.init("event", .string(event.name))]
     switch event {
-    case .added(let title, let position), .moved(let title, let position, _):
+    case .added(let title, let position):
       members += [.init("title", .string(title)), .init("position", .int(Int64(position)))]
+    case .moved(let title, let position, _):
+      members += [.init("title", .string(title)), .init("position", .optional(position))]
     case .edited(let title, let fields):
       members += [.init("title", .string(title)), .init("fields", .array(fields.map { .string($0.rawValue) }))]
     case .editedMany(let count, _), .movedMany(let count): members.append(.init("count", .int(Int64(count))))

@@ -5,7 +5,7 @@ struct Tidying {
   /// False when nothing is left that could be a task.
   mutating func tidy(_ item: inout PlanItem, line: Int, from clock: ExchangeClock) -> Bool {
     tidyTitle(&item, line)
-    if item.title.isEmpty {
+    if OneLine.isBlank(item.title) {
       ledger.note(.untitled, Field.title.rawValue, line: line)
       return false
     }
@@ -32,7 +32,7 @@ struct Tidying {
       ledger.note(.shortened, Field.notes.rawValue, line: line, sample: trimmed)
       trimmed = Tidying.prefix(of: trimmed, bytes: Validation.longestNotes)
     }
-    item.notes = trimmed.isEmpty ? nil : trimmed
+    item.notes = OneLine.isBlank(trimmed) ? nil : trimmed
   }
 
   /// As many whole scalars as fit.
@@ -66,7 +66,10 @@ struct Tidying {
       let start = max(clock.environment.today, item.notBefore ?? clock.environment.today)
       item.due = recurrence.first(from: start).map { Due(day: $0) }
     }
-    item.anchorRecurrence()
+    guard let due = item.due else { return }
+    // An occurrence that was moved alone goes back to where the series has it.
+    item.recurrence = recurrence.anchored(on: recurrence.scheduled?.day ?? due.day)
+    if recurrence.scheduled == due { item.recurrence?.scheduled = nil }
   }
 
   /// A tag as it may be here: without what separates tags, and not too long.
@@ -85,7 +88,7 @@ struct Tidying {
     if OneLine.exceeds(Validation.longestTag, folded) {
       folded = OneLine.folded(String(folded.prefix(Validation.longestTag)))
     }
-    if folded.isEmpty { return nil }
+    if OneLine.isBlank(folded) { return nil }
     if folded != OneLine.folded(name) { ledger.note(.changed, Field.tags.rawValue, line: line, sample: name) }
     return folded
   }

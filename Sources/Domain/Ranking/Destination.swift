@@ -2,9 +2,10 @@
 public enum Destination: Sendable, Equatable {
   case top
   case bottom
-  /// A position among the open tasks, counted from 1; a number past the end means the end.
+  /// A row in the list of open tasks with subtasks below their task, counted from 1; a number past the end means the end.
   case position(Int)
-  /// Directly before or after another task, as seen in whatever view the move was made.
+  /// Directly before or after another task, as seen in whatever view the move was made, or, when that one stands on another
+  /// level, as near to it as the task's own level reaches.
   case before(TaskID)
   case after(TaskID)
 }

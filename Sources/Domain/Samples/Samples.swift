@@ -17,7 +17,9 @@ public enum Samples {
       draft.subPriority = shape.subPriority
       draft.type = shape.type
       draft.manualDuration = shape.minutes
-      draft.due = shape.dueIn.map { Due(day: today + $0, time: shape.time) }
+      draft.due = shape.dueIn.map {
+        Due(day: shape.recurrence?.first(from: today + $0) ?? today + $0, time: shape.time)
+      }
       draft.recurrence = shape.recurrence
       draft.tags = [language == .german ? "beispiel" : "sample"]
       draft.delegatedTo = shape.delegated ? "Robin" : nil
@@ -32,7 +34,7 @@ public enum Samples {
     var subPriority: Int?
     var type: TaskType = .maintenance
     var minutes: Int?
-    /// Days from today; negative is overdue.
+    /// Days from today; negative is overdue. A task that comes back is due on the first day of its series from then on.
     var dueIn: Int?
     var time: WallTime?
     var recurrence: Recurrence?

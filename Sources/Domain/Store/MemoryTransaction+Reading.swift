@@ -26,6 +26,10 @@ extension MemoryTransaction: PlannerReader {
     }
   }
 
+  public func hasSubtasks() throws(PlannerFailure) -> Bool {
+    shelf.items.values.contains { $0.parent != nil }
+  }
+
   public func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID] {
     shelf.order.filter { shelf.items[$0.id]?.parent == parent }.map { $0.id }
   }

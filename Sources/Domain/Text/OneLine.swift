@@ -37,6 +37,22 @@ public enum OneLine {
     }
   }
 
+  /// True when nothing of a text can be seen: white space, control characters, and those that only join, part or direct
+  /// others (the default ignorable characters of Unicode and the blank Braille pattern).
+  public static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { isBreak($0) || isUnseen($0) }
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,
+      0x2060...0x206F, 0x2800, 0x3164, 0xFE00...0xFE0F, 0xFFA0, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3,
+      0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+
   /// True when a text has more than `limit` characters; looks at no more than it must.
   static func exceeds(_ limit: Int, _ text: String) -> Bool {
     if text.utf8.count <= limit { return false }

@@ -57,9 +57,20 @@ private struct CalendarReader {
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(block)
     }
-    for key in order { read(groups[key] ?? [], hasUID: !key.hasPrefix("\n")) }
+    for key in order { read(once(groups[key] ?? []), hasUID: !key.hasPrefix("\n")) }
     for block in blocks where block.name != "VTODO" && block.name != "VTIMEZONE" {
       maker.note(.noTask, block.name, line: block.line, sample: block.value("SUMMARY") ?? "")
+    }
+  }
+
+  /// Without what has the identity of a task told before and is no occurrence of it (RFC 5545, section 3.8.4.4).
+  private mutating func once(_ blocks: [CalendarBlocks.Block]) -> [CalendarBlocks.Block] {
+    var hasMain = false
+    return blocks.filter { block in
+      if block.value("RECURRENCE-ID") != nil { return true }
+      if hasMain { maker.note(.repeated, "UID", line: block.line, sample: block.value("SUMMARY") ?? "") }
+      defer { hasMain = true }
+      return !hasMain
     }
   }
 

@@ -78,7 +78,7 @@ extension APIVisit {
   func show(_ id: TaskID, status: Int = 200, headers: [Response.Header] = []) throws(APIProblem) -> Response {
     let (json, mark) = try read { (reader) throws(PlannerFailure) in
       guard let item = try reader.item(id) else { throw .unknownTask(id) }
-      let position = item.isCompleted ? nil : try reader.position(of: item.rankKey)
+      let position = try reader.listedPosition(of: item)
       let completions = try reader.completions(of: id, limit: 1_000)
       let name = try reader.list(item.list)?.name
       return (item.json(position: position, listName: name, completions: completions), item.mark)

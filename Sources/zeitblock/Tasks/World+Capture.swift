@@ -1,6 +1,7 @@
 import CommandLine
 import Domain
 import Storage
+import Web
 
 #if canImport(Glibc)
   import Glibc
@@ -54,8 +55,25 @@ extension World {
 extension Chip {
   /// `  due day: 2026-11-22 15:00 ← “tomorrow 3pm”`
   func line(in language: Language) -> String {
-    let value = Due(captured: value).map { $0.day.iso + ($0.time.map { " " + $0.iso } ?? "") } ?? value
+    let value = words(in: language)
     return "  \(kind.name(in: language)): \(printable(value)) ← \(language.quoted(text))"
+  }
+}
+
+extension Chip {
+  /// What it means, as `show` says it.
+  private func words(in language: Language) -> String {
+    switch kind {
+    case .due, .notBefore, .until: Due(captured: value)?.text ?? value
+    case .importance: Importance(name: value)?.word(in: language) ?? value
+    case .urgency:
+      value == "urgent" ? language("urgent", "dringend") : language("not urgent", "nicht dringend")
+    case .type: TaskType(name: value)?.word(in: language) ?? value
+    case .recurrence: Recurrence(captured: value).map { Words(language).sentence($0) } ?? value
+    case .anchor: value == Recurrence.Anchor.completion.rawValue ? Field.completedAt.name(in: language) : value
+    case .duration: value + " min"
+    case .grade, .list, .tag: value
+    }
   }
 }
 

@@ -51,11 +51,6 @@ extension World {
     return bytes
   }
 
-  /// Says what became of a command.
-  func tell(_ outcome: Outcome) {
-    if wantsJSON { return print(outcome.json) }
-    remark(outcome.event.sentence(in: language))
-  }
 }
 
 /// What a list of tasks adds up to.

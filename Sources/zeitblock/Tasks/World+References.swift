@@ -7,14 +7,13 @@ extension World {
   func tasks(_ references: some Sequence<String>) throws -> [TaskID] {
     let shown = try lastShown()
     var ids: [TaskID] = []
-    for reference in references {
-      guard let positions = Self.positions(reference) else {
-        ids.append(try task(reference, shown))
-        continue
-      }
-      for position in positions { ids.append(try task("\(position)", shown)) }
-    }
+    for reference in references.flatMap({ Self.singly($0) }) { ids.append(try task(reference, shown)) }
     return ids
+  }
+
+  /// `5-7` as `5`, `6` and `7`; anything else as it is.
+  static func singly(_ reference: String) -> [String] {
+    positions(reference).map { $0.map { String($0) } } ?? [reference]
   }
 
   /// `5-9` as the positions 5 to 9; nil for anything else.
@@ -33,7 +32,7 @@ extension World {
   /// A short number is a position and nothing else: a task that has left the list must not make it mean another one.
   private func task(_ reference: String, _ shown: [TaskID]) throws -> TaskID {
     if let position = Int(reference), position >= 0 {
-      if let id = try taskShown(at: position, shown) { return id }
+      if let id = try taskShown(at: position, shown) { return try present(id, position) }
       if reference.utf8.count < 6 {
         throw Refusal.noSuchPosition(position, shown: try shown.isEmpty ? openCount() : shown.count)
       }
@@ -48,12 +47,19 @@ extension World {
     return found[0]
   }
 
+  /// The task itself, unless it was deleted since it was shown: then its title says which one was meant.
+  private func present(_ id: TaskID, _ position: Int) throws -> TaskID {
+    let (isThere, trashed) = try read { reader throws(PlannerFailure) in
+      (try reader.item(id) != nil, try reader.trashed(id))
+    }
+    if isThere { return id }
+    throw Refusal.deletedSince(position, title: trashed?.item.title)
+  }
+
   private func taskShown(at position: Int, _ shown: [TaskID]) throws -> TaskID? {
     guard position >= 1 else { return nil }
     if !shown.isEmpty { return position <= shown.count ? shown[position - 1] : nil }
-    return try read { reader throws(PlannerFailure) in
-      try reader.items(ItemQuery(offset: position - 1, limit: 1)).first?.id
-    }
+    return try read { reader throws(PlannerFailure) in try reader.listedTask(at: position) }
   }
 
   /// The tasks shown last; none when nothing was shown yet, then positions are those of all open tasks.

@@ -44,6 +44,7 @@ extension Verb {
     let database = try world.store()
     let path: String
     if let given = world.operands.first {
+      guard BackupTarget(path: given).isFree else { throw Refusal.fileInTheWay(given) }
       path = given
     } else {
       path = try newPath(in: database.directory)

@@ -36,10 +36,14 @@ extension Verb {
   private static func destination(of id: TaskID, _ position: Int, _ world: World) throws -> Destination {
     let shown = try world.lastShown()
     guard !shown.isEmpty else { return .position(position) }
-    let neighbour = shown[min(position, shown.count) - 1]
-    let isThere = try world.read { reader throws(PlannerFailure) in try reader.item(neighbour) != nil }
-    guard isThere, neighbour != id else { return .position(position) }
-    let isComingFromAbove = shown.firstIndex(of: id).map { $0 < position - 1 } ?? false
-    return isComingFromAbove || position > shown.count ? .after(neighbour) : .before(neighbour)
+    let place = shown.firstIndex(of: id)
+    let wanted = min(position, shown.count) - 1
+    if place == wanted { return .before(id) }
+    let isBehind = position > shown.count || place.map { $0 < wanted } ?? false
+    // What has gone since it was shown is passed over, away from where the task comes from.
+    let beyond = isBehind ? Array(shown[...wanted].reversed()) : Array(shown[wanted...])
+    let there = try world.read { reader throws(PlannerFailure) in try reader.items(beyond) }
+    guard let neighbour = there.first(where: { $0.id != id })?.id else { return .before(id) }
+    return isBehind ? .after(neighbour) : .before(neighbour)
   }
 }

@@ -12,7 +12,7 @@ extension Verb {
     let id = try world.task(world.operands[0])
     let (item, list, position, completions) = try world.read { reader throws(PlannerFailure) in
       guard let item = try reader.item(id) else { throw .unknownTask(id) }
-      let position = item.isCompleted ? nil : try reader.position(of: item.rankKey)
+      let position = try reader.listedPosition(of: item)
       let completions = try reader.completions(of: id, limit: world.wantsJSON ? 1_000 : 20)
       return (item, try reader.list(item.list), position, completions)
     }
@@ -33,17 +33,16 @@ extension Verb {
       table.add("  " + completion.due.text)
       let isSkipped = completion.isSkipped
       table.add(isSkipped ? world.language("left out", "ausgelassen") : world.language("done", "erledigt"))
-      table.add(completion.at.iso, .dim)
+      table.add(world.local(completion.at), .dim)
       table.add(completion.minutes > 0 ? "\(completion.minutes) min" : "")
     }
     world.print(table.rendered(for: Terminal(width: nil, hasColours: world.terminal.hasColours)))
   }
 
   private static func print(_ item: PlanItem, _ list: String, _ position: Int?, _ world: World) {
-    let language = world.language
     world.printLine(printable(item.title), .bold)
     var table = Table(columns: [.left, .left], flexible: 1)
-    for (label, value) in facts(item, list, position, language) {
+    for (label, value) in facts(item, list, position, world) {
       table.add("  " + label, .dim)
       table.add(value)
     }
@@ -56,12 +55,13 @@ extension Verb {
   }
 
   private static func facts(
-    _ item: PlanItem, _ list: String, _ position: Int?, _ language: Language
+    _ item: PlanItem, _ list: String, _ position: Int?, _ world: World
   ) -> [(String, String)] {
+    let language = world.language
     let duration = item.effectiveDuration
     let guessed = duration.isDefault ? language(" (nobody has said)", " (nur die Vorgabe)") : ""
     let facts: [(String, String?)] = [
-      (language("position", "Position"), position.map { String($0) }),
+      (language("position", "Position"), world.placeText(of: item.id, position)),
       (language("list", "Liste"), list),
       (language("duration", "Dauer"), "\(duration.minutes) min" + guessed),
       (language("importance", "Wichtigkeit"), item.importance.word(in: language)),
@@ -79,9 +79,9 @@ extension Verb {
       (language("part of", "gehört zu"), item.parent?.text),
       (language("link", "Link"), item.sourceURL),
       (language("original title", "ursprünglich"), item.originalTitle),
-      (language("completed", "erledigt"), item.completedAt?.iso),
-      (language("created", "angelegt"), item.createdAt.iso),
-      (language("changed", "geändert"), item.modifiedAt.iso),
+      (language("completed", "erledigt"), item.completedAt.map { world.local($0) }),
+      (language("created", "angelegt"), world.local(item.createdAt)),
+      (language("changed", "geändert"), world.local(item.modifiedAt)),
       (language("id", "Kennung"), item.id.text),
     ]
     return facts.compactMap { label, value in value.map { (label, $0) } }

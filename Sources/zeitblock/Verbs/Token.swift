@@ -29,7 +29,7 @@ extension Verb {
 
   private static func add(_ access: AccessControl, _ world: World) throws {
     let name = OneLine.folded(world.operands[0])
-    guard (1...AccessControl.longestTokenName).contains(name.count) else {
+    guard !OneLine.isBlank(name), name.count <= AccessControl.longestTokenName else {
       throw Refusal.unreadable(world.operands[0], of: .tokenName)
     }
     let made = try access.makeToken(named: name, mayWrite: !world.invocation.has("read-only"))

@@ -77,8 +77,11 @@ extension World {
   /// The deleted tasks some references name.
   fileprivate func trashed(_ references: [String]) throws -> [TaskID] {
     let tasks = try trash()
-    return try references.map { reference in
-      if let number = Int(reference), number >= 1, number <= tasks.count { return tasks[number - 1].item.id }
+    return try references.flatMap { Self.singly($0) }.map { reference in
+      if let number = Int(reference), reference.utf8.count < 6 {
+        guard number >= 1, number <= tasks.count else { throw Refusal.notInTrash(reference) }
+        return tasks[number - 1].item.id
+      }
       let found = tasks.map { $0.item.id }.filter { $0.text.utf8.starts(with: reference.utf8) }
       if let exact = found.first(where: { $0.text == reference }) { return exact }
       if found.count > 1 { throw Refusal.ambiguousTask(reference, ids: found.prefix(4).map(\.text)) }

@@ -29,7 +29,9 @@ extension Event {
         + language(
           count == 1 ? " zeitblock undo brings it back." : " zeitblock undo brings them back.",
           " zeitblock undo holt sie zurück.")
-    case .moved(let title, let position, let total):
+    case .moved(let title, nil, _):
+      language("Moved \(language.quoted(title)).", "\(language.quoted(title)) verschoben.")
+    case .moved(let title, let position?, let total):
       language(
         "Moved \(language.quoted(title)) to position \(position) of \(total).",
         "\(language.quoted(title)) an Position \(position) von \(total) verschoben.")
@@ -58,7 +60,7 @@ extension Event {
     case .broughtIn(let count, let known): Self.broughtIn(count, known, language)
     case .purged(let count):
       language(
-        "\(language.tasks(count)) deleted for good.", "\(language.tasks(count)) endgültig gelöscht.")
+        "Deleted \(language.tasks(count)) for good.", "Endgültig gelöscht: \(language.tasks(count)).")
     case .scheduled(let block):
       language("Scheduled \(block.sentencePart(language)).", "\(block.sentencePart(language)) eingeplant.")
     case .rescheduled(let block):

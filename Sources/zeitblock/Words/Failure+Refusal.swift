@@ -20,9 +20,10 @@ extension Failure {
       .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code), .cannotWrite(_, let code): code == EACCES || code == EPERM ? .denied : .storage
-    case .noSuchPosition, .noSuchTask, .notInTrash, .nothingFound, .ambiguousTask, .unknownList, .ambiguousList,
+    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .ambiguousTask, .unknownList,
+      .ambiguousList,
       .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .noSuchToken, .ambiguousToken, .changesWait,
-      .shortPassword, .longPassword:
+      .shortPassword, .longPassword, .fileInTheWay:
       .refused
     }
   }
@@ -37,7 +38,8 @@ extension Failure {
       return language(
         "The output could not be written (\(systemText(code))); make room or choose another place.",
         "Die Ausgabe ließ sich nicht schreiben (\(systemText(code))); schaffe Platz oder wähle einen anderen Ort.")
-    case .noSuchPosition, .noSuchTask, .notInTrash, .nothingFound, .ambiguousTask: return reference(refusal, language)
+    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .ambiguousTask:
+      return reference(refusal, language)
     case .unknownList(let name, let known): return unknownList(name, known, language)
     case .ambiguousList(let name):
       return language(
@@ -125,6 +127,10 @@ extension Failure {
         "Below it \(count == 1 ? "one task is" : "\(count) tasks are") still open; choose --subtasks to complete them too, or --only.",
         "Darunter \(count == 1 ? "ist noch eine Aufgabe" : "sind noch \(count) Aufgaben") offen; wähle --subtasks, um sie mit zu erledigen, oder --only."
       )
+    case .fileInTheWay(let path):
+      return language(
+        "\(language.quoted(path)) is there and is no backup; choose another name.",
+        "\(language.quoted(path)) gibt es schon und ist keine Sicherung; nimm einen anderen Namen.")
     case .noServer:
       return language(
         "No server runs on this data; start one with zeitblock serve.",
@@ -141,6 +147,15 @@ extension Failure {
         "There is no position \(position), the list shown last has \(language.tasks(shown)); zeitblock list shows it anew.",
         "Position \(position) gibt es nicht, die zuletzt gezeigte Liste hat \(language.tasks(shown)); zeitblock list zeigt sie neu."
       )
+    case .deletedSince(let position, let title?):
+      return language(
+        "\(language.quoted(title)) at position \(position) was deleted; zeitblock trash shows it and brings it back.",
+        "\(language.quoted(title)) an Position \(position) wurde gelöscht; zeitblock trash zeigt sie und holt sie zurück."
+      )
+    case .deletedSince(let position, nil):
+      return language(
+        "The task at position \(position) is gone; zeitblock list shows those there are.",
+        "Die Aufgabe an Position \(position) ist nicht mehr da; zeitblock list zeigt, welche es gibt.")
     case .notInTrash(let text):
       return language(
         "There is no \(language.quoted(text)) in the trash; zeitblock trash shows what is.",

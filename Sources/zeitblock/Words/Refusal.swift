@@ -5,6 +5,10 @@ enum Refusal: Error, Equatable {
   /// No task stands at this position of the list shown last, which had so many.
   case noSuchPosition(Int, shown: Int)
   case noSuchTask(String)
+  /// The task that stood at this position is gone; without a title it is not in the trash either.
+  case deletedSince(Int, title: String?)
+  /// A file that is no backup, or is in use, stays.
+  case fileInTheWay(String)
   /// No deleted task is called this.
   case notInTrash(String)
   /// Deleting for good wants an answer nobody can give.

@@ -52,6 +52,7 @@ extension PlainCSV {
     {
       return hours * 60 + minutes
     }
+    guard isLength(bytes) else { return nil }
     var rest = bytes[...]
     var total: Int?
     while let start = rest.firstIndex(where: { Ascii.isDigit($0) }) {
@@ -62,6 +63,14 @@ extension PlainCSV {
       rest = rest[digits.endIndex...]
     }
     return total
+  }
+
+  /// Only numbers and their units, after what begins a length in iCalendar; no sign and no fraction.
+  private static func isLength(_ bytes: [UInt8]) -> Bool {
+    let letters = bytes.filter { $0 != 0x20 }.map { Ascii.lowercased($0) }
+    let start = letters.prefix { !Ascii.isDigit($0) }
+    return ["", "p", "pt"].contains(String(decoding: start, as: UTF8.self))
+      && letters.allSatisfy { Ascii.isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
   private static func factor(_ unit: UInt8?) -> Int? {

@@ -62,7 +62,9 @@ private struct TaskwarriorWriter {
       ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
       return nil
     }
-    if case .count = recurrence.end { ledger.note(.changed, Field.recurrence.rawValue, sample: item.title) }
+    var isChanged = recurrence.scheduled != nil
+    if case .count = recurrence.end { isChanged = true }
+    if isChanged { ledger.note(.changed, Field.recurrence.rawValue, sample: item.title) }
     return text
   }
 

@@ -59,7 +59,8 @@ private struct TickTickWriter {
 
   private mutating func rule(_ item: PlanItem) -> String {
     guard let recurrence = item.recurrence else { return "" }
-    if recurrence.series != nil || recurrence.anchor == .completion || recurrence.missed == .each {
+    let isPlain = recurrence.series == nil && recurrence.anchor == .schedule && recurrence.scheduled == nil
+    if !isPlain || recurrence.missed == .each {
       ledger.note(.changed, Field.recurrence.rawValue, sample: item.title)
     }
     return "RRULE:" + recurrence.rule(on: item.due?.day)

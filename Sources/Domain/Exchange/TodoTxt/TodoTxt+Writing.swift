@@ -1,6 +1,6 @@
 extension TodoTxt {
   public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
-    var writer = TodoTxtWriter(set: set, clock: ExchangeClock(context.environment))
+    var writer = TodoTxtWriter(set: set, context: context)
     writer.nameParents()
     var bytes: [UInt8] = []
     for item in set.items {
@@ -13,14 +13,16 @@ extension TodoTxt {
 
 private struct TodoTxtWriter {
   let set: ExchangeSet
+  let context: ExchangeContext
   let clock: ExchangeClock
   var ledger = Ledger()
   /// The numbers tasks with subtasks are named by.
   private var numbers: [TaskID: Int] = [:]
 
-  init(set: ExchangeSet, clock: ExchangeClock) {
+  init(set: ExchangeSet, context: ExchangeContext) {
     self.set = set
-    self.clock = clock
+    self.context = context
+    clock = ExchangeClock(context.environment)
   }
 
   mutating func nameParents() {
@@ -37,7 +39,19 @@ private struct TodoTxtWriter {
     for field in item.filled(besides: TodoTxtWriter.kept) {
       ledger.note(.notKept, field.rawValue, sample: item.title)
     }
+    if !staysWhole(item.title) { ledger.note(.changed, Field.title.rawValue, sample: item.title) }
     return words.joined(separator: " ")
+  }
+
+  /// Whether a title is read back as it is: a `+word`, an `@word` or a pair in it means something there, and nothing can
+  /// say that it does not.
+  private func staysWhole(_ title: String) -> Bool {
+    guard title.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "@") || $0 == Ascii.colon }) else {
+      return true
+    }
+    // A line cannot be refused, so nothing read means that nothing of the title was left.
+    let parcel = try? TodoTxt.read(Array("2000-01-01 \(title)".utf8), context)
+    return parcel?.tasks.first?.item.title == title
   }
 
   private func head(_ item: PlanItem) -> [String] {
@@ -62,8 +76,10 @@ private struct TodoTxtWriter {
     guard let recurrence = item.recurrence else { return }
     if let due = item.due, let period = TodoTxtPeriod.text(recurrence, due: due) {
       words.append("rec:" + period)
-      // There is no word for making up for those missed.
-      if recurrence.missed == .each { ledger.note(.changed, Field.recurrence.rawValue, sample: item.title) }
+      // There is no word for making up for those missed, nor for one moved alone.
+      if recurrence.missed == .each || recurrence.scheduled != nil {
+        ledger.note(.changed, Field.recurrence.rawValue, sample: item.title)
+      }
     } else {
       ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
     }

@@ -6,7 +6,7 @@ extension TodoistCSV {
 
   /// Writes the open tasks; there is no place for completed ones.
   public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
-    var writer = TodoistWriter()
+    var writer = TodoistWriter(context: context)
     writer.csv.row(columns)
     for (item, depth) in TaskTree(set.items).rows { writer.add(item, depth: depth) }
     return ExchangedFile(bytes: writer.csv.bytes, ledger: writer.ledger)
@@ -14,8 +14,13 @@ extension TodoistCSV {
 }
 
 private struct TodoistWriter {
+  let context: ExchangeContext
   var csv = CSVWriter()
   var ledger = Ledger()
+
+  init(context: ExchangeContext) {
+    self.context = context
+  }
 
   mutating func add(_ item: PlanItem, depth: Int) {
     if item.isCompleted { return ledger.note(.completed, Field.completedAt.rawValue, sample: item.title) }
@@ -34,9 +39,21 @@ private struct TodoistWriter {
       item.delegatedTo ?? "", date, date.isEmpty ? "" : "en", "", item.manualDuration.map { "\($0)" } ?? "",
       item.manualDuration == nil ? "" : "minute",
     ])
+    if !staysWhole(item.title) { ledger.note(.changed, Field.title.rawValue, sample: item.title) }
     for field in item.filled(besides: TodoistWriter.kept) {
       ledger.note(.notKept, field.rawValue, sample: item.title)
     }
+  }
+
+  /// Whether a title is read back as it is: an `@word` in it is a label there, and a star in front means a heading.
+  private func staysWhole(_ title: String) -> Bool {
+    guard title.utf8.contains(UInt8(ascii: "@")) || title.utf8.first == UInt8(ascii: "*") else { return true }
+    var csv = CSVWriter()
+    csv.row(TodoistCSV.columns)
+    csv.row(["task", title, "", "4", "1"] + TodoistCSV.columns.dropFirst(5).map { _ in "" })
+    // A table just written cannot be refused, so nothing read means that nothing of the title was left.
+    let parcel = try? TodoistCSV.read(csv.bytes, context)
+    return parcel?.tasks.first?.item.title == title
   }
 
   /// A label is one word there.
@@ -54,6 +71,7 @@ private struct TodoistWriter {
       ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
       return due.day.iso + time
     }
+    if recurrence.scheduled != nil { ledger.note(.changed, Field.recurrence.rawValue, sample: item.title) }
     let at = due.time.map { " at " + $0.iso } ?? ""
     var end = ""
     if case .until(let last) = recurrence.end { end = " until " + last.iso }

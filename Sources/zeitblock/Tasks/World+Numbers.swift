@@ -1,0 +1,55 @@
+import CommandLine
+import Domain
+import Storage
+
+/// What a task is called by until the next list is shown, where that differs from the place it has now.
+extension World {
+  /// Says what became of a command.
+  func tell(_ outcome: Outcome) {
+    if wantsJSON { return print(outcome.json) }
+    switch outcome.event {
+    case .added(let title, let position):
+      guard let number = numberOfNew(outcome.changed), number != position else { break }
+      return remark(
+        language(
+          "Added \(language.quoted(title)); until the next list it is number \(number).",
+          "\(language.quoted(title)) hinzugefügt; bis zur nächsten Liste ist das die Nummer \(number)."))
+    case .moved(_, let position?, _):
+      guard let id = outcome.changed.first, let number = number(of: id), number != position else { break }
+      let text = outcome.event.sentence(in: language).dropLast()
+      return remark(
+        text
+          + language(
+            "; until the next list it stays number \(number).",
+            "; bis zur nächsten Liste bleibt das die Nummer \(number)."))
+    default: break
+    }
+    remark(outcome.event.sentence(in: language))
+  }
+
+  /// The number a task has in the list shown last; nil when it was not in it, or none was shown.
+  func number(of id: TaskID) -> Int? {
+    // Without data there is nothing that was shown.
+    (try? lastShown())?.firstIndex(of: id).map { $0 + 1 }
+  }
+
+  /// A new task is named by the number after those shown last, which keep theirs. While none was shown, nil: then numbers
+  /// are places among all open tasks.
+  private func numberOfNew(_ changed: [TaskID]) -> Int? {
+    guard let id = changed.first, let shown = try? lastShown(), !shown.isEmpty else { return nil }
+    // What has just been added could be written, so this can fail only with a disk that is full by now.
+    try? LastShown(in: directory()).remember(shown + [id])
+    return number(of: id)
+  }
+
+  /// The place of a task among all that are open, and its number in the list shown last where that is another.
+  func placeText(of id: TaskID, _ position: Int?) -> String? {
+    let number = number(of: id)
+    guard let position else {
+      return number.map { language("\($0) in the list shown last", "\($0) in der zuletzt gezeigten Liste") }
+    }
+    guard let number, number != position else { return "\(position)" }
+    return language(
+      "\(position), in the list shown last \(number)", "\(position), in der zuletzt gezeigten Liste \(number)")
+  }
+}
