@@ -139,6 +139,26 @@ def test_shift_and_click_selects_from_the_row_picked_last(browse):
     backlog.shows("b", "d", "a", "c").tells("2 tasks moved")
 
 
+def test_shift_and_click_on_a_box_ticks_it(browse):
+    backlog = open_backlog(browse, "a", "b", "c", "d")
+    focus(backlog, "b")
+    press(backlog, "x")
+    backlog.page.get_by_role("checkbox", name="Select “d”").click(modifiers=["Shift"])
+    expect(selected(backlog)).to_have_text(["b", "c", "d"])
+    for box in backlog.page.locator(".row.is-selected .pick").all():
+        expect(box).to_be_checked()
+
+
+@pytest.mark.parametrize(("key", "says"), [("Delete", "2 tasks deleted"), ("c", "2 tasks completed")])
+def test_with_a_selection_keys_mean_all_of_it(browse, key, says):
+    backlog = open_backlog(browse, "a", "b", "c", "d")
+    focus(backlog, "b")
+    press(backlog, "x", "Shift+ArrowDown", key)
+    backlog.shows("a", "d").tells(says)
+    press(backlog, "Control+z")
+    backlog.shows("a", "b", "c", "d")
+
+
 def test_everything_can_be_selected_and_escape_ends_it(browse):
     backlog = open_backlog(browse, "a", "b", "c")
     focus(backlog, "a")

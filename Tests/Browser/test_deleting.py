@@ -65,3 +65,35 @@ def test_a_task_gets_back_what_it_was_and_older_changes_are_on_further_pages(bro
     page.locator(".past .btn").last.click()
     expect(page.locator("#title")).to_have_value("0")
     assert zeitblock.titles() == ["0"]
+
+
+def test_deleting_what_repeats_asks_whether_the_series_is_meant(browse, zeitblock):
+    zeitblock.run("add", "--literal", "Water", "--repeat", "daily", "--due", "2096-11-20")
+    browse.expect_status(409)
+    for path, day in (("/backlog", "2096-11-21"), ("/all", "2096-11-22")):
+        page = browse.page(path)
+        page.locator(".row .title").focus()
+        page.keyboard.press("Delete")
+        dialog = page.locator("#question-dialog")
+        expect(dialog).to_contain_text("“Water” repeats.")
+        dialog.get_by_role("button", name="Only this one").click()
+        expect(page.locator("#toasts")).to_contain_text("Skipped “Water” this time")
+        assert zeitblock.task("Water")["dueOn"] == day
+    page.locator(".row .title").focus()
+    page.keyboard.press(".")
+    page.get_by_role("menuitem", name="Skip this time").click()
+    expect(page.locator(".row .due")).to_contain_text("23 Nov")
+    page.locator(".row .title").focus()
+    page.keyboard.press("Delete")
+    page.locator("#question-dialog").get_by_role("button", name="Delete the whole series").click()
+    expect(page.locator(".row")).to_have_count(0)
+    assert zeitblock.titles() == []
+
+
+def test_only_what_comes_back_can_be_left_out_once(browse, zeitblock):
+    zeitblock.add("Once")
+    page = browse.page("/backlog")
+    page.locator(".row .title").focus()
+    page.keyboard.press(".")
+    expect(page.get_by_role("menuitem", name="Delete")).to_be_visible()
+    expect(page.get_by_role("menuitem", name="Skip this time")).to_be_hidden()

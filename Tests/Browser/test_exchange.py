@@ -39,6 +39,16 @@ def test_a_file_is_looked_at_imported_and_taken_back(browse, zeitblock, scripts)
     assert titles(zeitblock) == []
 
 
+def test_what_is_chosen_counts_without_another_look(browse, zeitblock):
+    page = browse.page("/settings")
+    page.get_by_role("link", name="Import, export and backups").click()
+    send(page, "todo.txt", LINES)
+    page.get_by_label("become local lists").check()
+    page.get_by_role("button", name="Import 3 tasks").click()
+    expect(page.get_by_text("3 tasks imported").first).to_be_visible()
+    assert {task["listName"] for task in zeitblock.tasks()} >= {"Haus"}
+
+
 @pytest.mark.parametrize(("data", "words"), [
     (b"title\na\x00b\n", "Line 2 has a NUL byte"), (b"\xff\xfe\n", "Line 1 is not UTF-8"),
     (b"just words\n", "It is not clear what this file is"), (b'title,notes\n"a', "ends in the middle"),

@@ -1,5 +1,6 @@
 """The form of a task with all its fields: by mouse, by keys alone, by touch, without scripts, and judged by axe."""
 
+import re
 from contextlib import contextmanager
 from itertools import product
 
@@ -407,3 +408,44 @@ def test_a_repetition_of_ones_own_works_without_javascript(browse, zeitblock):
     page.locator("[name=weekday][value='3']").check(force=True)
     page.locator("#title").press("Enter")
     expect(page.locator("#rows .repeat")).to_have_text("every 3 weeks on Monday and Wednesday")
+
+
+def test_a_server_out_of_reach_leaves_what_was_typed_in_the_form(browse, zeitblock):
+    page = browse.page("/tasks/new")
+    browse.expect_complaint("net::ERR_")
+    page.locator("#title").fill("Typed in vain")
+    page.locator("#new-tag").fill("home,")
+    page.context.set_offline(True)
+    page.locator("#main .btn-primary").click()
+    expect(page.locator("#toasts")).to_contain_text("Not saved")
+    expect(page.locator("#title")).to_have_value("Typed in vain")
+    page.context.set_offline(False)
+    page.locator("#main .btn-primary").click()
+    expect(page).to_have_url(re.compile("/backlog"))
+    assert [(task["title"], task["tags"]) for task in zeitblock.tasks()] == [("Typed in vain", ["home"])]
+
+
+def test_what_no_field_can_hold_is_not_pasted_and_the_page_stays_quick(browse):
+    context = browse.context()
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    visit(page, "/tasks/new")
+    page.locator("#notes").fill("kept")
+    page.evaluate("navigator.clipboard.writeText('ten words\\n'.repeat(1_000_000))")
+    for field in ("#notes", "#title"):
+        page.locator(field).focus()
+        page.keyboard.press("Control+v")
+        expect(page.locator("#toasts")).to_contain_text("is longer than")
+    expect(page.locator("#notes")).to_have_value("kept")
+    expect(page.locator("#title")).to_have_value("")
+
+
+def test_pasting_several_tags_leaves_the_last_one_to_be_finished(browse):
+    page = browse.page("/tasks/new")
+    page.locator("#new-tag").fill("beta, gam")
+    expect(page.locator(".chip-got span")).to_have_text(["beta"])
+    expect(page.locator("#new-tag")).to_have_value("gam")
+    page.keyboard.type("ma")
+    page.keyboard.press("Enter")
+    expect(page.locator(".chip-got span")).to_have_text(["beta", "gamma"])
+    expect(page).to_have_url(re.compile("/tasks/new"))

@@ -73,6 +73,50 @@ struct DeletingTests {
     #expect(desk.get("/trash").text.contains("the list “Work” is gone; the task comes back on this device"))
   }
 
+  /// `task-1` comes back daily and has `task-2` below it; `task-3` stands apart.
+  private func series() throws {
+    var draft = TaskDraft(title: "Water")
+    draft.due = Due(day: desk.today)
+    draft.recurrence = Recurrence(.daily)
+    try desk.perform(.add(draft))
+    try desk.add("Can", "Other")
+    try desk.perform(.nest(TaskID("task-2"), under: TaskID("task-1")))
+  }
+
+  @Test func deletingWhatRepeatsAsksWhetherTheSeriesIsMeant() throws {
+    try series()
+    let asked = desk.post(.change(TaskID("task-1"), .delete))
+    #expect(asked.status == 409 && asked.text.contains("“Water” repeats."))
+    #expect(asked.text.contains("name=\"series\" value=\"keep\"") && asked.text.contains("value=\"all\""))
+    #expect(try desk.item("task-1").due?.day == desk.today)
+    let answer = desk.post(.change(TaskID("task-1"), .delete), ["series": "keep"])
+    #expect(answer.status == 303)
+    #expect(try desk.item("task-1").due?.day == desk.today + 1)
+    #expect(try desk.titles().sorted() == ["Can", "Other", "Water"])
+  }
+
+  @Test func theWholeSeriesAsksAboutSubtasksNext() throws {
+    try series()
+    let asked = desk.post(.change(TaskID("task-1"), .delete), ["series": "all"])
+    #expect(asked.status == 409 && asked.text.contains("“Water” has one subtask."))
+    #expect(asked.text.contains("<input type=\"hidden\" name=\"series\" value=\"all\">"))
+    #expect(desk.post(.change(TaskID("task-1"), .delete), ["series": "all", "subtasks": "all"]).status == 303)
+    #expect(try desk.titles() == ["Other"])
+  }
+
+  @Test func amongSeveralThoseThatRepeatCanBeLeftOut() throws {
+    try series()
+    let all: KeyValuePairs = ["do": "delete", "ids": "task-1,task-3"]
+    let asked = desk.post(.bulk, all)
+    #expect(asked.status == 409 && asked.text.contains("Repeating among the chosen tasks: 1."))
+    #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1,task-3", "series": "keep"]).status == 303)
+    #expect(try desk.titles().sorted() == ["Can", "Water"])
+    #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1", "series": "keep"]).status == 303)
+    #expect(try desk.titles().sorted() == ["Can", "Water"])
+    #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1", "series": "all", "subtasks": "all"]).status == 303)
+    #expect(try desk.titles().isEmpty)
+  }
+
   @Test func aLongHistoryComesInPages() throws {
     try desk.add("0")
     for number in 1...120 {

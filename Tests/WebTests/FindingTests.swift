@@ -75,7 +75,7 @@ struct FindingTests {
     #expect(desk.get("/all").text.contains("Trash (1)"))
     let response = desk.post(.recover(TaskID("task-1")), ["place": "trash", "page": "1"])
     #expect(response.header("Location") == "/trash?notice=4")
-    #expect(desk.get("/trash?notice=4").text.contains("1 task brought back"))
+    #expect(desk.get("/trash?notice=4").text.contains("“gone” restored"))
     #expect(try desk.titles() == ["gone", "stays"])
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import Web
@@ -39,6 +40,23 @@ struct TaskFormFieldsTests {
     #expect(item.parent == task)
   }
 
+  @Test(arguments: [("until", "", "end-day"), ("count", "0", "end-count"), ("count", "10000", "end-count")])
+  func whatIsWrongWithARepetitionIsSaidAtOnceAtEachPart(end: String, value: String, place: String) throws {
+    let page = desk.post(
+      .add,
+      [
+        "title": "x", "repeat": "custom", "every": "0", "unit": "days", "end": end, "end-day": "", "end-count": value,
+      ])
+    #expect(page.status == 422)
+    for part in ["every", place] {
+      #expect(page.text.contains("aria-describedby=\"error-\(part)\""))
+      #expect(page.text.contains("id=\"error-\(part)\""))
+      #expect(page.text.contains("href=\"#\(part)\""))
+    }
+    #expect(!page.text.contains("error-recurrence"))
+    #expect(try desk.titles().isEmpty)
+  }
+
   @Test(
     arguments: [
       ("repeat=daily", Recurrence.Pattern.daily), ("repeat=weekly", .weekly(Weekdays())),
@@ -66,12 +84,11 @@ struct TaskFormFieldsTests {
       let page = desk.post(.add, wrong)
       #expect(page.status == 422)
       let fields: [Field] = [
-        .title, .manualDuration, .importance, .urgency, .type, .tags, .due, .notBefore, .recurrence, .notes,
-        .subPriority, .parent,
+        .title, .manualDuration, .importance, .urgency, .type, .tags, .due, .notBefore, .notes, .subPriority, .parent,
       ]
-      for field in fields {
-        #expect(page.text.contains("id=\"error-\(field.rawValue)\""), "\(field)")
-        #expect(page.text.contains("error-\(field.rawValue)\""), "\(field)")
+      for place in fields.map({ $0.rawValue }) + ["month-day"] {
+        #expect(page.text.contains("id=\"error-\(place)\""), "\(place)")
+        #expect(page.text.components(separatedBy: "error-\(place)").count > 2, "\(place) is tied to its error")
       }
     }
     #expect(try desk.titles().isEmpty)

@@ -1,7 +1,9 @@
 /// The rules new values have to keep. All broken rules of one save are found together.
-struct Validation {
-  static let longestTitle = 500
-  static let longestNotes = 100_000
+public struct Validation {
+  /// Characters.
+  public static let longestTitle = 500
+  /// Characters.
+  public static let longestNotes = 100_000
   static let longestTag = 100
 
   private(set) var problems: [Problem] = []
@@ -24,8 +26,10 @@ struct Validation {
   /// is what a server gives back.
   mutating func notes(_ notes: String?) -> String? {
     guard let notes else { return nil }
-    if notes.utf8.count > Validation.longestNotes {
-      problems.append(Problem(.notes, .notesTooLong(limit: Validation.longestNotes)))
+    let limit = Validation.longestNotes
+    // Only what has so many bytes can have so many characters.
+    if notes.utf8.count > limit, notes.utf8.count > limit * 4 || notes.unicodeScalars.count > limit {
+      problems.append(Problem(.notes, .notesTooLong(limit: limit)))
       return notes
     }
     let trimmed = OneLine.trimmed(PlainLines.folded(notes))

@@ -2,26 +2,42 @@ internal import Web
 
 /// What is wrong with a target or a form.
 enum FormError: Error, Sendable, Equatable {
-  /// A `%` without two hexadecimal digits, a NUL, another control character in a path, or bytes that are not UTF-8.
+  /// A `%` without two hexadecimal digits, a NUL outside of a value, another control character in a path, or bytes that
+  /// are not UTF-8.
   case malformed
   case tooManyFields
 }
 
 /// Reads `application/x-www-form-urlencoded` text, as a query or as a body (WHATWG URL, section 5.1), but refuses what
-/// is malformed instead of repairing it.
+/// is malformed instead of repairing it. A NUL somebody pasted into a field is left out, so that the rest is not lost.
 func decodedFields(_ bytes: some Collection<UInt8>, limit: Int) throws(FormError) -> Fields {
   var pairs: [Fields.Pair] = []
   for part in bytes.split(separator: UInt8(ascii: "&")) {
     guard pairs.count < limit else { throw .tooManyFields }
     let name = part.prefix { $0 != UInt8(ascii: "=") }
     let value = part.dropFirst(name.count + 1)
-    pairs.append(Fields.Pair(try decodedText(name, plusIsSpace: true), try decodedText(value, plusIsSpace: true)))
+    pairs.append(Fields.Pair(try text(decodedBytes(name, plusIsSpace: true)), try decodedValue(value)))
   }
   return Fields(pairs)
 }
 
+private func decodedValue(_ bytes: some Collection<UInt8>) throws(FormError) -> String {
+  var value = try decodedBytes(bytes, plusIsSpace: true)
+  value.removeAll { $0 == 0 }
+  return try text(value)
+}
+
 /// Resolves percent escapes into valid UTF-8 without NUL.
-func decodedText(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) throws(FormError) -> String {
+func decodedText(_ bytes: some Collection<UInt8>) throws(FormError) -> String {
+  try text(decodedBytes(bytes, plusIsSpace: false))
+}
+
+private func text(_ bytes: [UInt8]) throws(FormError) -> String {
+  guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { throw .malformed }
+  return text
+}
+
+private func decodedBytes(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) throws(FormError) -> [UInt8] {
   var decoded: [UInt8] = []
   decoded.reserveCapacity(bytes.count)
   var rest = bytes.makeIterator()
@@ -32,8 +48,7 @@ func decodedText(_ bytes: some Collection<UInt8>, plusIsSpace: Bool) throws(Form
     default: decoded.append(byte)
     }
   }
-  guard !decoded.contains(0), let text = String(validating: decoded, as: UTF8.self) else { throw .malformed }
-  return text
+  return decoded
 }
 
 private func escapedByte(_ rest: inout some IteratorProtocol<UInt8>) throws(FormError) -> UInt8 {

@@ -9,7 +9,7 @@ struct Target: Sendable, Equatable {
   init(_ text: String, fieldLimit: Int) throws(FormError) {
     let bytes = text.utf8
     let rawPath = bytes.prefix { $0 != UInt8(ascii: "?") }
-    path = try decodedText(rawPath, plusIsSpace: false)
+    path = try decodedText(rawPath)
     guard path.utf8.first == UInt8(ascii: "/"), path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw .malformed
     }

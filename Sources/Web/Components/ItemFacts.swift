@@ -19,6 +19,11 @@ struct ItemFacts {
     }
   }
 
+  /// How it comes back.
+  var repetition: HTML {
+    item.recurrence.map { span(.class("repeat"), text: words.pattern($0)) } ?? .nothing
+  }
+
   /// The day it was completed on, or the day it is due.
   var day: HTML {
     if let completedAt = item.completedAt {

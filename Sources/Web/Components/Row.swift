@@ -116,9 +116,7 @@ private struct RowContent {
       span(.class("part"), .named("dir", "auto"), text: words(backlog: .partOf, words.quoted(parent)))
     }
     shared.tags()
-    if let recurrence = item.recurrence {
-      span(.class("repeat"), text: words.pattern(recurrence))
-    }
+    shared.repetition
     if screen.view.sort == .score { score }
     shared.day
     if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }

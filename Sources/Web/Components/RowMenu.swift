@@ -34,6 +34,7 @@ struct RowMenu {
       entry("rename", .edit, .rename, keys: "R")
       entry("duration", .clock, .durationMenu, keys: "D")
       hr(.role("separator"))
+      entry("skip", .repeats, words[plan: .skip])
       entry("delete", .delete, .delete, keys: words[.deleteKey], class: "danger")
     }
   }

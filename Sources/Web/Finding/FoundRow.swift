@@ -11,7 +11,7 @@ struct FoundRow {
   private var taskURL: String { Route.task(item.id).url }
 
   var body: HTML {
-    li(.class("row"), .named("data-task-id", item.id.text)) {
+    li(.class("row"), .named("data-task-id", item.id.text), .named("data-word-swipe", words[.delete])) {
       a(.class("grip"), .href(taskURL), .label(words(find: .menuOf, item.title)))
       check
       div(.class("body")) {
@@ -36,6 +36,7 @@ struct FoundRow {
   @HTMLBuilder private var facts: [HTML] {
     let shared = ItemFacts(item: item, frame: frame)
     shared.tags { marked($0, isTag: true) }
+    shared.repetition
     shared.day
     shared.importance
   }
@@ -109,6 +110,7 @@ struct FoundMenu {
       frame.menuEntry("rename", .edit, words[.rename], keys: "R")
       frame.menuEntry("complete", .check, words[find: .completeOrReopen], keys: "C")
       hr(.role("separator"))
+      frame.menuEntry("skip", .repeats, words[plan: .skip])
       frame.menuEntry("delete", .delete, words[.delete], keys: words[.deleteKey], class: "danger")
     }
   }

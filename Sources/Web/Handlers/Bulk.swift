@@ -13,8 +13,10 @@ extension Visit {
       throw .invalid([Problem(.title, .choiceUnknown(request.form["do"] ?? ""))])
     }
     if let deed = verb.deed, let question = try question(deed, about: ids, isBulk: true) { return question }
+    let concerned = verb == .delete ? try withoutSeries(ids) : ids
+    guard !concerned.isEmpty else { return redirect(to: origin.route) }
     do throws(PlannerFailure) {
-      let outcome = try perform(try command(verb, ids))
+      let outcome = try perform(try command(verb, concerned))
       return redirect(to: origin.route, noticing: outcome.number)
     } catch {
       guard case .invalid(let problems) = error else { throw error }
@@ -81,50 +83,5 @@ extension Visit {
     let text = request.form[name] ?? ""
     guard let value = reading(text) else { throw .invalid([Problem(field, .choiceUnknown(text))]) }
     return value
-  }
-}
-
-// MARK: - Subtasks
-
-extension Visit {
-  /// Asks what shall become of the tasks below those to be completed or deleted, unless that has been said.
-  func question(_ deed: SubtasksPage.Deed, about ids: [TaskID], isBulk: Bool) throws(PlannerFailure) -> Response? {
-    guard request.form["subtasks"] == nil else { return nil }
-    let (below, first, frame) = try read { (reader) throws(PlannerFailure) in
-      (
-        try deed.concerned(below: ids, reader), try reader.item(ids[0]),
-        try self.frame(reader, origin: Origin(request.form))
-      )
-    }
-    guard !below.isEmpty, let first else { return nil }
-    let page = SubtasksPage(
-      deed: deed, title: first.title, count: below.count, ids: ids, isBulk: isBulk, origin: Origin(request.form),
-      frame: frame)
-    return show(page.page, in: frame, status: 409)
-  }
-
-  func withSubtasks(_ ids: [TaskID], _ deed: SubtasksPage.Deed) throws(PlannerFailure) -> [TaskID] {
-    guard request.form["subtasks"] == "all" else { return ids }
-    return try read { (reader) throws(PlannerFailure) in ids + (try deed.concerned(below: ids, reader)) }
-  }
-}
-
-extension BulkVerb {
-  fileprivate var deed: SubtasksPage.Deed? {
-    switch self {
-    case .complete: .complete
-    case .delete: .delete
-    default: nil
-    }
-  }
-}
-
-extension SubtasksPage.Deed {
-  /// Completing leaves alone what is completed already; deleting is about everything below.
-  func concerned(below ids: [TaskID], _ reader: some PlannerReader) throws(PlannerFailure) -> [TaskID] {
-    switch self {
-    case .complete: try reader.openBelow(ids)
-    case .delete: try reader.below(ids)
-    }
   }
 }

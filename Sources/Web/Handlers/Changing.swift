@@ -20,6 +20,7 @@ extension Visit {
     case .outdent: return try outdent(id)
     case .complete: return .complete(try withSubtasks([id], .complete))
     case .reopen: return .reopen([id])
+    case .delete where request.form["series"] == "keep": return .skip(id)
     case .delete: return .delete(try withSubtasks([id], .delete))
     case .skip: return .skip(id)
     case .move: return try destination(of: id, in: view).map { .move(id, $0) }

@@ -127,7 +127,10 @@ struct TaskPage {
         }
         if item.recurrence != nil { skip }
       }
-      button(.class("btn btn-danger push"), .named("formaction", Route.change(item.id, .delete).url)) {
+      button(
+        .class("btn btn-danger push"), .name("series"), .value("all"),
+        .named("formaction", Route.change(item.id, .delete).url)
+      ) {
         frame.icon(.delete, class: "i i-s")
         item.recurrence == nil ? words[.delete] : words[form: .deleteSeries]
       }

@@ -18,7 +18,7 @@ extension Words {
     case .receive: self[.received]
     case .settle: self(.settled, title)
     case .bringIn: count(summary.count, .broughtInOne, .broughtInMany)
-    case .restore: count(summary.count, .restoredOne, .restoredMany)
+    case .restore: several(summary, .restoredOne, .restoredMany)
     case .use: self(.listChosen, title)
     case .unuse: self(.listLeftOut, title)
     case .schedule: self(.scheduled, title)

@@ -32,6 +32,7 @@ export function swiping(list, { remove, hold }) {
       held.row.classList.add('is-swiped');
     }
     held.row.style.translate = `${Math.min(0, x)}px`;
+    held.row.classList.toggle('is-far', -x > held.row.offsetWidth * far);
   });
 
   list.addEventListener('pointerup', (event) => {
@@ -50,7 +51,7 @@ export function swiping(list, { remove, hold }) {
   function stop() {
     clearTimeout(held.timer);
     held.row.style.translate = '';
-    held.row.classList.remove('is-swiped');
+    held.row.classList.remove('is-swiped', 'is-far');
     held = null;
   }
 }

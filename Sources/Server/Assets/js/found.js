@@ -1,6 +1,7 @@
 // The list of tasks found: the circle, the menu, keys, and swiping a row away by touch.
-import { complete, remove, urlOf } from './rows.js';
+import { complete, remove, skip, urlOf } from './rows.js';
 import { openMenu } from './menu.js';
+import { offer } from './row-menu.js';
 import { rename } from './row-rename.js';
 import { swiping } from './found-swipe.js';
 
@@ -8,6 +9,7 @@ const actions = {
   open: (row) => location.assign(urlOf(row)),
   rename: (row) => rename(row),
   complete: (row) => complete(row),
+  skip: (row) => skip(row),
   delete: (row) => remove(row),
 };
 
@@ -39,6 +41,7 @@ export function found(list) {
 }
 
 function menuOf(row, anchor = row.querySelector('.grip')) {
+  offer(row);
   openMenu(document.getElementById('row-menu'), anchor, (entry) => actions[entry.dataset.action]?.(row));
 }
 

@@ -8,7 +8,9 @@ export function openMenu(menu, anchor, choose) {
   const box = anchor.getBoundingClientRect();
   const top = box.bottom + menu.offsetHeight + 8 > innerHeight ? box.top - menu.offsetHeight - 4 : box.bottom + 4;
   menu.style.top = `${Math.max(8, Math.min(top, innerHeight - menu.offsetHeight - 8))}px`;
-  menu.style.left = `${Math.max(8, Math.min(box.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8))}px`;
+  // Towards the middle of the page.
+  const left = box.left < innerWidth / 2 ? box.left : box.right - menu.offsetWidth;
+  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
   anchor.setAttribute('aria-expanded', 'true');
   open = { menu, anchor, origin, choose, top: box.top };
   entries(menu)[0]?.focus({ preventScroll: true });
@@ -33,7 +35,7 @@ export function close(back = true) {
   target.focus({ preventScroll: true });
 }
 
-const entries = (menu) => [...menu.querySelectorAll('[role=menuitem]')];
+const entries = (menu) => [...menu.querySelectorAll('[role=menuitem]:not([hidden])')];
 const outside = (event) => open && !open.menu.contains(event.target) && close(false);
 // A scroll is told one frame late: one from before the menu opened has not moved the control away.
 const leave = (event) => {

@@ -1,23 +1,23 @@
 // Keys inside the list: arrows between rows, Alt+arrows move, letters act on the row with the focus.
 import { complete, fold, remove } from './rows.js';
 import { moveBy, nest } from './row-move.js';
-import { end, isSelecting, pickAll, pickTo, toggle } from './row-select.js';
+import { act, end, isSelecting, pickAll, pickTo, toggle } from './row-select.js';
 import { rename } from './row-rename.js';
 import { openDurationMenu, openRowMenu } from './row-menu.js';
 import { askPosition } from './row-position.js';
 
 const actions = {
-  c: (row) => complete(row),
+  c: (row) => act('complete') || complete(row),
   r: (row) => rename(row),
   F2: (row) => rename(row),
-  d: (row) => openDurationMenu(row, row.querySelector('.dur')),
+  d: (row) => act('duration') || openDurationMenu(row, row.querySelector('.dur')),
   m: (row) => askPosition(row),
   x: (row) => toggle(row),
   ArrowRight: (row) => fold(row, false),
   ArrowLeft: (row) => fold(row, true),
   Home: (row) => reach(row, 'first'),
   End: (row) => reach(row, 'last'),
-  Delete: (row) => remove(row),
+  Delete: (row) => act('delete') || remove(row),
   '.': (row) => openRowMenu(row, row.querySelector('.grip')),
   ContextMenu: (row) => openRowMenu(row, row.querySelector('.grip')),
 };

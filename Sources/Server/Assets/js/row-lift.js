@@ -18,7 +18,7 @@ export class Lift {
     this.startY = this.y = y;
     this.startScroll = this.scroller.scrollTop;
     row.classList.add('is-lifted');
-    this.list.classList.add('is-dragging');
+    this.list.classList.add('is-dragging', 'was-dragged');
     const words = this.list.dataset;
     announce(fill(words.wordLifted, row.querySelector('.title').textContent, positionOf(row), words.of));
     this.frame = requestAnimationFrame(() => this.scrollAtEdges());

@@ -1,7 +1,7 @@
 // The two menus every row shares: what to do with the task, and how long it takes.
 import { openMenu } from './menu.js';
 import { send } from './send.js';
-import { pageFields, remove, urlOf } from './rows.js';
+import { pageFields, remove, skip, urlOf } from './rows.js';
 import { moveBy, nest, sendTo } from './row-move.js';
 import { toggle } from './row-select.js';
 import { rename } from './row-rename.js';
@@ -20,11 +20,18 @@ const actions = {
   open: (row) => location.assign(urlOf(row)),
   rename: (row) => rename(row),
   duration: (row) => openDurationMenu(row, row.querySelector('.dur')),
+  skip: (row) => skip(row),
   delete: (row) => remove(row),
 };
 
 export function openRowMenu(row, anchor) {
+  offer(row);
   openMenu(document.getElementById('row-menu'), anchor, (entry) => actions[entry.dataset.action]?.(row));
+}
+
+// Only what comes back can be left out once.
+export function offer(row) {
+  document.querySelector('#row-menu [data-action=skip]').hidden = !row.querySelector('.repeat') || row.matches('.is-done');
 }
 
 export function openDurationMenu(row, anchor) {

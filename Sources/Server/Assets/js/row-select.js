@@ -47,7 +47,8 @@ export function decorate(row) {
   made.checked = isPicked;
   // The quotation marks are those of the language.
   made.setAttribute('aria-label', fill(list().dataset.wordSelect, quoted(row)));
-  made.addEventListener('change', () => set(row, made.checked));
+  // With Shift the list picks up to this row.
+  made.addEventListener('click', (event) => event.shiftKey || set(row, made.checked));
   row.querySelector('.check').before(made);
 }
 
@@ -84,6 +85,13 @@ export function pickEverything() {
   everything = true;
   for (const row of list().children) decorate(row);
   show();
+}
+
+// With something picked, a key means all of it. Answers whether that was so.
+export function act(name) {
+  const button = active && bar().querySelector(`[data-bulk=${name}]:not([disabled])`);
+  if (button) button.click();
+  return Boolean(button);
 }
 
 function set(row, isPicked) {

@@ -10,7 +10,10 @@ export function rows(list) {
   list.addEventListener('click', (event) => {
     const row = event.target.closest('.row');
     if (!row || event.ctrlKey || event.metaKey) return;
-    if (event.shiftKey) return event.preventDefault(), pickTo(row);
+    if (event.shiftKey) {
+      if (!event.target.closest('.pick')) event.preventDefault();
+      return pickTo(row);
+    }
     if (event.target.closest('.fold')) return event.preventDefault(), fold(row);
     const control = event.target.closest('.check, .grip, .more, .dur');
     if (isSelecting() && !event.target.closest('.pick') && (!control || control.matches('.check'))) {
@@ -36,6 +39,9 @@ export async function remove(row) {
   const control = leave(row, 'is-leaving');
   if (!(await send(`${urlOf(row)}/delete`, pageFields()))) back(row, control);
 }
+
+// A recurring task goes on to its next time without being done.
+export const skip = (row) => send(`${urlOf(row)}/skip`, pageFields());
 
 // Shows or hides what lies below a row.
 export async function fold(row, wanted) {

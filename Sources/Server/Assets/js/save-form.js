@@ -1,28 +1,61 @@
 // The form of a task: saving waits for a title and happens once; what is wrong gets the focus; what was typed is not left
 // behind unasked.
+import { reachable } from './status.js';
+import { show } from './toast.js';
+
 export function saveForm(form) {
   const title = form.elements.title;
   const button = form.querySelector('.btn-primary');
   const check = () => (button.disabled = title.value.trim() === '');
   title.addEventListener('input', check);
   check();
-  form.addEventListener('submit', (event) => {
-    if (form.dataset.busy) return event.preventDefault();
+  form.addEventListener('submit', async (event) => {
+    if (form.dataset.busy === 'reached') return;
+    event.preventDefault();
+    if ('busy' in form.dataset) return;
     form.dataset.busy = '';
     button.classList.add('is-busy');
+    // Sending leaves the page; out of reach, what was typed would be left behind.
+    const sender = event.submitter;
+    if (await isReached()) {
+      form.dataset.busy = 'reached';
+      return form.requestSubmit(sender);
+    }
+    free();
+    show(document.body.dataset.wordNotSaved);
   });
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', () => free());
+  function free() {
     delete form.dataset.busy;
     button.classList.remove('is-busy');
     check();
-  });
+  }
   const filled = written(form);
   addEventListener('beforeunload', (event) => {
     if (!('busy' in form.dataset) && written(form) !== filled) event.preventDefault();
   });
+  for (const field of form.querySelectorAll('[data-most]')) bound(field);
   const problems = form.querySelector('#problems');
   if (problems) problems.focus();
   else if (!title.value) title.focus();
+}
+
+// What alone is longer than a field can ever hold would only make the page stand still; it stays where it was copied.
+function bound(field) {
+  const grow = () => field.classList.toggle('is-long', field.value.length > 5_000);
+  grow();
+  field.addEventListener('paste', (event) => {
+    if (event.clipboardData.getData('text/plain').length <= Number(field.dataset.most)) return;
+    event.preventDefault();
+    show(field.dataset.wordMost);
+  });
+  field.addEventListener('input', grow);
+}
+
+async function isReached() {
+  const isThere = await fetch(location.href, { method: 'HEAD' }).then(() => true, () => false);
+  reachable(isThere);
+  return isThere;
 }
 
 const written = (form) => new URLSearchParams(new FormData(form)).toString();

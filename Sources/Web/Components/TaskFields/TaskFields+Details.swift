@@ -9,6 +9,8 @@ extension TaskFields {
       // The first line break after the start tag is not part of the text (HTML Standard §13.1.2.5).
       textarea(
         .class("input"), .id("notes"), .name("notes"), .named("rows", "3"), .named("dir", "auto"),
+        .named("data-most", number: Validation.longestNotes),
+        .named("data-word-most", words(.notesTooLong, "\(Validation.longestNotes)")),
         .invalid(isWrong(.notes)), describedBy(.notes),
         text: form.notes.utf8.first == UInt8(ascii: "\n") ? "\n\(form.notes)" : form.notes)
       remarks(.notes)

@@ -8,7 +8,9 @@ extension TaskFields {
       label(.for("title"), text: words[.title])
       input(
         .class("input input-title"), .id("title"), .name("title"), .value(form.title), .autocomplete("off"),
-        .flag("required"), .named("dir", "auto"), .invalid(isWrong(.title)), describedBy(.title))
+        .flag("required"), .named("dir", "auto"), .named("data-most", number: Validation.longestNotes),
+        .named("data-word-most", words(.titleTooLong, "\(Validation.longestTitle)")),
+        .invalid(isWrong(.title)), describedBy(.title))
       remarks(.title)
     }
   }

@@ -20,8 +20,11 @@ struct ImportPreviewPage {
         h1(text: words[exchange: .previewTitle])
         p(text: summary)
         p(.class("note"), text: words[exchange: .nothingYet])
-        choices
-        confirmation
+        form(.class("stack"), .method("post"), .action(Route.bringIn.url)) {
+          input(.type("hidden"), .name("key"), .value(key))
+          choices
+          confirmation
+        }
         coming
         lost
         known
@@ -36,25 +39,22 @@ struct ImportPreviewPage {
     return plan.known.isEmpty ? text + "." : text + ", " + here + "."
   }
 
-  private var choices: HTML {
-    form(.class("stack"), .method("get"), .action(Route.importPreview(key).url)) {
-      div(.class("field")) {
-        label(.for("list"), text: words[exchange: .intoList])
-        select(.class("input"), .id("list"), .name("list")) {
-          option(.value(""), .flag("selected", choice.list == nil), text: words[exchange: .byName])
-          for list in lists {
-            option(.value(list.id.text), .flag("selected", choice.list == list.id), text: list.name)
-          }
+  @HTMLBuilder private var choices: [HTML] {
+    div(.class("field")) {
+      label(.for("list"), text: words[exchange: .intoList])
+      select(.class("input"), .id("list"), .name("list")) {
+        option(.value(""), .flag("selected", choice.list == nil), text: words[exchange: .byName])
+        for list in lists {
+          option(.value(list.id.text), .flag("selected", choice.list == list.id), text: list.name)
         }
       }
-      fieldset(.class("field")) {
-        legend(text: words[exchange: .projects])
-        div(.class("seg")) {
-          unknown(.tags, .asTags)
-          unknown(.lists, .asLists)
-        }
+    }
+    fieldset(.class("field")) {
+      legend(text: words[exchange: .projects])
+      div(.class("seg")) {
+        unknown(.tags, .asTags)
+        unknown(.lists, .asLists)
       }
-      button(.class("btn"), text: words[exchange: .lookAgain])
     }
   }
 
@@ -65,11 +65,12 @@ struct ImportPreviewPage {
     }
   }
 
-  @HTMLBuilder private var confirmation: [HTML] {
-    form(.class("inline"), .method("post"), .action(Route.bringIn.url)) {
-      input(.type("hidden"), .name("key"), .value(key))
-      input(.type("hidden"), .name("list"), .value(choice.list?.text ?? ""))
-      input(.type("hidden"), .name("projects"), .value(choice.unknown.rawValue))
+  /// What is chosen counts either way: for another look, and for the import.
+  private var confirmation: HTML {
+    div(.class("inline")) {
+      button(
+        .class("btn"), .named("formmethod", "get"), .named("formaction", Route.importPreview(key).url),
+        text: words[exchange: .lookAgain])
       a(.class("btn"), .href(Route.exchange.url), text: words[exchange: .dont])
       if !plan.added.isEmpty {
         button(
@@ -86,7 +87,7 @@ struct ImportPreviewPage {
           for item in plan.added.prefix(Self.shown) {
             li {
               span(.named("dir", "auto"), text: item.title)
-              if let due = item.due { span(.class("note push"), text: due.iso) }
+              span(.class("note push")) { ItemFacts(item: item, frame: frame).day }
             }
           }
         }

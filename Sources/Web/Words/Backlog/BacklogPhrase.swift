@@ -22,6 +22,9 @@ public enum BacklogPhrase: Sendable, CaseIterable {
   case openBelowOne, openBelowMany, openBelowBulk, openBelowText, completeAll, completeOnly, completeChosen
   case belowOne, belowMany, belowBulk, deleteBelowText, deleteAll
 
+  // Deleting what repeats.
+  case repeats, repeatsText, repeatsBulk, repeatsBulkText, leaveOut
+
   // Several at once.
   case selectMany, selectManyHint, endSelection, selection, chosenCount, chooseAll, allMatching, bulkTitle
   case bulkMore, doComplete, doReopen, doDelete, doTag, doUntag, doTop, doBottom, doSet, tagName, urgency

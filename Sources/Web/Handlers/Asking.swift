@@ -1,0 +1,82 @@
+import Domain
+
+// What is asked back before tasks are completed or deleted, unless it has been said.
+extension Visit {
+  /// The first question still open.
+  func question(_ deed: Asked.Deed, about ids: [TaskID], isBulk: Bool) throws(PlannerFailure) -> Response? {
+    var asked = Asked(deed: deed, ids: ids, isBulk: isBulk, series: request.form["series"])
+    if deed == .delete {
+      if asked.series == nil, let page = try series(asked) { return page }
+      asked.ids = try withoutSeries(ids)
+    }
+    guard !asked.ids.isEmpty, request.form["subtasks"] == nil else { return nil }
+    return try subtasks(asked)
+  }
+
+  /// Whether those that repeat go with their whole series.
+  private func series(_ asked: Asked) throws(PlannerFailure) -> Response? {
+    let (repeating, frame) = try read { (reader) throws(PlannerFailure) in
+      (try reader.repeating(asked.ids), try self.frame(reader, origin: Origin(request.form)))
+    }
+    guard !repeating.isEmpty else { return nil }
+    let page = SeriesPage(asked: asked, repeating: repeating, origin: Origin(request.form), frame: frame)
+    return show(page.page, in: frame, status: 409)
+  }
+
+  /// What shall become of the tasks below.
+  private func subtasks(_ asked: Asked) throws(PlannerFailure) -> Response? {
+    let (below, first, frame) = try read { (reader) throws(PlannerFailure) in
+      (
+        try asked.deed.concerned(below: asked.ids, reader), try reader.item(asked.ids[0]),
+        try self.frame(reader, origin: Origin(request.form))
+      )
+    }
+    guard !below.isEmpty, let first else { return nil }
+    let page = SubtasksPage(
+      asked: asked, title: first.title, count: below.count, origin: Origin(request.form), frame: frame)
+    return show(page.page, in: frame, status: 409)
+  }
+
+  func withSubtasks(_ ids: [TaskID], _ deed: Asked.Deed) throws(PlannerFailure) -> [TaskID] {
+    guard request.form["subtasks"] == "all" else { return ids }
+    return try read { (reader) throws(PlannerFailure) in ids + (try deed.concerned(below: ids, reader)) }
+  }
+
+  /// Those chosen without those that repeat, where their series stay.
+  func withoutSeries(_ ids: [TaskID]) throws(PlannerFailure) -> [TaskID] {
+    guard request.form["series"] == "keep" else { return ids }
+    let repeating = try read { (reader) throws(PlannerFailure) in try reader.repeating(ids) }.map { $0.id }
+    return ids.filter { !repeating.contains($0) }
+  }
+}
+
+extension PlannerReader {
+  /// The open ones that come back.
+  fileprivate func repeating(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
+    var items: [PlanItem] = []
+    for id in ids {
+      if let item = try item(id), item.recurrence != nil, !item.isCompleted { items.append(item) }
+    }
+    return items
+  }
+}
+
+extension BulkVerb {
+  var deed: Asked.Deed? {
+    switch self {
+    case .complete: .complete
+    case .delete: .delete
+    default: nil
+    }
+  }
+}
+
+extension Asked.Deed {
+  /// Completing leaves alone what is completed already; deleting is about everything below.
+  func concerned(below ids: [TaskID], _ reader: some PlannerReader) throws(PlannerFailure) -> [TaskID] {
+    switch self {
+    case .complete: try reader.openBelow(ids)
+    case .delete: try reader.below(ids)
+    }
+  }
+}

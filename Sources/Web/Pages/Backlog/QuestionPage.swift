@@ -1,0 +1,66 @@
+import Domain
+import Markup
+
+/// Asks back before something is done. Scripts show it over the page it is about.
+struct QuestionPage {
+  /// One way to answer; the first does least.
+  struct Answer {
+    var name: String
+    var value: String
+    var text: String
+    var classes = "btn"
+  }
+
+  var sentence: String
+  var reason: String
+  /// Where the answer goes.
+  var url: String
+  /// What goes with it.
+  var fields: [(name: String, value: String)]
+  var answers: [Answer]
+  var origin: Origin
+  var frame: Frame
+
+  var page: Page {
+    Page(title: sentence, route: origin.route) {
+      div(.class("col form question"), .id("question")) {
+        h1(.id("question-title"), .named("dir", "auto"), text: sentence)
+        p(.id("reason"), text: reason)
+        form(.class("inline"), .method("post"), .action(url)) {
+          origin.fields
+          for field in fields { input(.type("hidden"), .name(field.name), .value(field.value)) }
+          a(.class("btn"), .href(origin.route.url), .named("data-action", "cancel"), text: frame.words[.cancel])
+          for answer in answers {
+            button(.class(answer.classes), .name(answer.name), .value(answer.value), text: answer.text)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// What is to be done, about which a question is asked, and what was answered before.
+struct Asked {
+  enum Deed {
+    case complete, delete
+  }
+
+  var deed: Deed
+  var ids: [TaskID]
+  var isBulk: Bool
+  /// What was said of repeating tasks.
+  var series: String?
+
+  var url: String {
+    isBulk ? Route.bulk.url : Route.change(ids.first ?? TaskID(""), deed == .complete ? .complete : .delete).url
+  }
+
+  var fields: [(name: String, value: String)] {
+    var fields: [(name: String, value: String)] = []
+    if let series { fields.append(("series", series)) }
+    guard isBulk else { return fields }
+    fields.append(("do", (deed == .complete ? BulkVerb.complete : .delete).rawValue))
+    fields.append(("ids", ids.map { PathSegment.written($0.text) }.joined(separator: ",")))
+    return fields
+  }
+}
