@@ -199,8 +199,8 @@ extension Understanding {
 
   private func dangles(_ index: Int, _ end: Int) -> Bool {
     if reader.has(index, .dangling), !reader[index].isProtected {
-      // "Check-in Monday" keeps its "in".
-      return !reader.isGlued(index) || !reader.isMark(index - 1, Mark.hyphen)
+      // "Check-in Monday" keeps its "in", "Hand in Friday" too.
+      return !reader.isParticle(index) && !(reader.isGlued(index) && reader.isMark(index - 1, Mark.hyphen))
     }
     return isSeparator(index) && (end >= taken.count || isSeparator(end))
   }

@@ -135,7 +135,7 @@ struct Understanding {
   ) -> Bool {
     let start = finding.tokens.lowerBound
     let isStated = reader.has(start - 1, .copula)
-    if isTitle(moment, finding.tokens) { return false }
+    if isTitle(moment, finding.tokens) || isTarget(moment, start) { return false }
     if isAll { return true }
     if reader.has(start - 1, .address) || reader.isMark(start - 1, Mark.dot) && reader.has(start - 2, .address) {
       return false
@@ -151,6 +151,13 @@ struct Understanding {
     case .fair: return isStated || atEdge(finding, findings, place)
     case .weak: return isStated && moment.day?.weekday == nil
     }
+  }
+
+  /// `Move lunch to Monday`, „Termin auf Freitag verschieben“: where to something is moved is no day to do it on.
+  private func isTarget(_ moment: MomentReading, _ start: Int) -> Bool {
+    let place = reader.has(start - 1, .article) ? start - 2 : start - 1
+    if reader.isGerman, reader.word(place) == "auf" || reader.word(start - 1) == "auf" { return true }
+    return !moment.isIntroduced && !reader.isGerman && reader.word(start - 1) == "to"
   }
 
   /// Whether a reading stands where days stand: at an end of the line or beside something understood.

@@ -11,6 +11,7 @@ struct CapturedZoneTests {
     Call tomorrow at 3pm PST | title=Call, due=2026-11-22T00:00
     Call 8:00 GMT+2 tomorrow | title=Call, due=2026-11-21T07:00
     Call 3-4pm EST tomorrow | title=Call, due=2026-11-21T21:00, min=60
+    Release tomorrow morning UTC | title=Release, due=2026-11-21T10:00
     Call 9am UTC | title=Call, due=2026-11-20T10:00
     Call 8am UTC | title=Call, due=2026-11-21T09:00
     Call at 3pm est tomorrow | title=Call, due=2026-11-21T21:00

@@ -29,6 +29,8 @@ struct WeekdayTitleTests {
     Putzmittel 1:10 verdünnen
     Bücher 7 bis 9 der Reihe nachbestellen
     Straße des 17. Juni fotografieren
+    Termin auf Freitag verschieben
+    Wecker auf 7 Uhr stellen
     """)
 
   static let english = CaptureTable(
@@ -47,5 +49,7 @@ struct WeekdayTitleTests {
     Take 5 of 10 boxes
     Every day is a gift
     Compare Monday and Friday offers
+    Move Monday meeting to Tuesday
+    Reschedule lunch to 3pm
     """)
 }

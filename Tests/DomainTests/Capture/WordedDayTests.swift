@@ -29,6 +29,10 @@ struct WordedDayTests {
     Anna anrufen Woche vom 7. Dezember | title=Anna anrufen, due=2026-12-07
     Anna anrufen, Deadline 3.12. | title=Anna anrufen, due=2026-12-03
     Fr: Anna anrufen | title=Anna anrufen, due=2026-11-27
+    Ruf Oma an morgen um 10 | title=Ruf Oma an, due=2026-11-21T10:00
+    Ruf Oma an am Freitag | title=Ruf Oma an, due=2026-11-27
+    Hol Paket ab am Freitag | title=Hol Paket ab, due=2026-11-27
+    An diesem Freitag kochen | title=kochen, due=2026-11-20
     Quartalszahlen für Herrn Juni bis 4.12. | title=Quartalszahlen für Herrn Juni, due=2026-12-04
     """)
 
@@ -53,6 +57,9 @@ struct WordedDayTests {
     Call Ann a week on Monday | title=Call Ann, due=2026-11-30
     Call Ann week of 7 December | title=Call Ann, due=2026-12-07
     Call Ann EOD | title=Call Ann, due=2026-11-20
+    Hand in Friday | title=Hand in, due=2026-11-27
+    Check in tomorrow at 5pm | title=Check in, due=2026-11-21T17:00
+    Meet in the morning | title=Meet, due=2026-11-21T09:00
     Flight check-in 2026-12-01 | title=Flight check-in, due=2026-12-01
     Visit Dr. Noon Monday 3:45 pm | title=Visit Dr. Noon, due=2026-11-23T15:45
     """)

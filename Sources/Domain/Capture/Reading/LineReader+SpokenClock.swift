@@ -89,7 +89,7 @@ extension LineReader {
     }
     if hasDay, place == index, let sloppy = sloppyPart(place) { return sloppy }
     if hasDay, has(place, .early), has(place + 1, .within) { place += 1 }
-    let introduced = has(place, [.on, .within, .at]) || word(place) == "gegen"
+    let introduced = has(place, [.on, .within, .at]) && !isParticle(place) || word(place) == "gegen"
     if introduced { place += 1 }
     if has(place, .article) { place += 1 }
     if introduced, has(place, .early) || word(place) == "first", lexeme(place + 1).part != nil { place += 1 }
