@@ -90,9 +90,9 @@ struct RequestLimitTests {
 
   @Test func aNulInAValueIsLeftOutAndTheRestIsKept() throws {
     let running = try RunningServer()
-    let response = try running.post("/tasks", body: "title=n%00ul&notes=a%00b", running.origin)
-    #expect(response.status == 303)
-    #expect(try running.get("/backlog").text.contains(">nul</a>"))
+    #expect(try running.post("/", body: "title=n%00ul&notes=a%00b", running.origin).status == 303)
+    let form = try #require(running.world.value.lastRequest).form
+    #expect(form["title"] == "nul" && form["notes"] == "ab")
   }
 
   @Test(arguments: ["/%", "/%00", "/%ff", "/a%0ab", "/?q=%e4", "relative", "*", "http://127.0.0.1/"])
