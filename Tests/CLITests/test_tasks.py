@@ -235,6 +235,14 @@ def test_what_was_deleted_since_the_list_is_passed_over_in_a_move(program):
     assert program.titles() == ["a", "1", "c"]
 
 
+@pytest.mark.parametrize("title", ["\u200b", "\u2060\ufeff", "\u00ad", "\u202e"])
+def test_a_title_of_nothing_visible_is_empty(program, title):
+    for arguments in [[title], ["--literal", title]]:
+        assert program.fails(1, "add", *arguments).startswith("The title is empty")
+    program.ok("add", "a")
+    assert program.fails(1, "edit", "1", "--title", title).startswith("The title is empty")
+
+
 def test_a_title_turns_nothing_around_behind_it(program):
     program.ok("add", "--literal", "a\u202eb", "-t", "x")
     assert program.json("show", "1")["title"] == "a\u202eb"

@@ -77,4 +77,24 @@ struct TextTests {
     let deep = String(repeating: "[", count: 100_000)
     #expect(throws: JSONFailure.self) { try JSON(parsing: deep) }
   }
+
+  @Test(arguments: [
+    "", " \t", "\u{200B}", "\u{2060}\u{FEFF}", "\u{AD}", "\u{202E}\u{2066}", "\u{E0001}\u{FE0F}", "\u{3164}",
+    "\u{2800} \u{A0}",
+  ])
+  func textOfNothingVisibleIsNoTitleNoTagAndNoName(text: String) {
+    #expect(OneLine.isBlank(text))
+    var validation = Validation()
+    _ = validation.title(text)
+    #expect(validation.problems == [Problem(.title, .titleEmpty)])
+    #expect(Tags().refusal(of: text) == .tagEmpty)
+    #expect(trimmedOrNone(text) == nil && validation.notes(text) == nil)
+  }
+
+  @Test(arguments: ["a", "👩‍👧", "שלום\u{200F}", "\u{200B}x", "।", "❤\u{FE0F}", "–"])
+  func textWithAnythingToSeeIsATitle(text: String) {
+    #expect(!OneLine.isBlank(text))
+    var validation = Validation()
+    #expect(validation.title(text) == OneLine.folded(text) && validation.problems.isEmpty)
+  }
 }

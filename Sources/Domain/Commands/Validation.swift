@@ -15,7 +15,7 @@ public struct Validation {
       return title
     }
     let folded = OneLine.folded(title)
-    if folded.isEmpty { problems.append(Problem(.title, .titleEmpty)) }
+    if OneLine.isBlank(folded) { problems.append(Problem(.title, .titleEmpty)) }
     if OneLine.exceeds(Validation.longestTitle, folded) {
       problems.append(Problem(.title, .titleTooLong(limit: Validation.longestTitle)))
     }
@@ -33,7 +33,7 @@ public struct Validation {
       return notes
     }
     let trimmed = OneLine.trimmed(PlainLines.folded(notes))
-    return trimmed.isEmpty ? nil : trimmed
+    return OneLine.isBlank(trimmed) ? nil : trimmed
   }
 
   mutating func duration(_ minutes: Int?) {
@@ -141,7 +141,7 @@ public struct Validation {
 func trimmedOrNone(_ text: String?) -> String? {
   guard let text else { return nil }
   let folded = OneLine.folded(text)
-  return folded.isEmpty ? nil : folded
+  return OneLine.isBlank(folded) ? nil : folded
 }
 
 extension Tags {
@@ -150,7 +150,7 @@ extension Tags {
     // A pasted megabyte is refused before anything walks through it.
     if name.utf8.count > Validation.longestTag * 64 { return .tagTooLong(limit: Validation.longestTag) }
     let folded = OneLine.folded(name)
-    if folded.isEmpty { return .tagEmpty }
+    if OneLine.isBlank(folded) { return .tagEmpty }
     if OneLine.exceeds(Validation.longestTag, folded) { return .tagTooLong(limit: Validation.longestTag) }
     let isSeparated = folded.utf8.contains {
       $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\")

@@ -22,7 +22,7 @@ struct TaskScreen {
   ) throws(PlannerFailure) {
     guard let item = try reader.item(id) else { return nil }
     self.item = item
-    position = item.isCompleted ? nil : try reader.position(of: item.rankKey)
+    position = try reader.shownPosition(of: item)
     openTasks = try reader.counts(nil).open
     choices = try TaskChoices(for: typed ?? TaskForm(item), stored: item, from: reader, in: environment)
     blocks = try reader.blocks(of: id)
