@@ -88,7 +88,31 @@ extension Understanding {
       captured.until = rhythm.until
       self.rhythm = rhythm
       takeRest(of: rhythm, findings)
+      takeDays(rhythms)
     }
+  }
+
+  /// „alle 6 Wochen Friseur samstags“: how often, and apart from it on which days.
+  private mutating func takeDays(_ rhythms: [(finding: Finding, rhythm: Rhythm)]) {
+    guard let weeks = rhythm, weeks.frequency == .weekly, captured.recurrence == weeks.rule, weeks.others.isEmpty else {
+      return
+    }
+    let other = rhythms.first { other in
+      let isDays = !other.rhythm.weekdays.isEmpty && other.rhythm.interval == 1
+      let isWeeks = other.rhythm.weekdays.isEmpty && other.rhythm.interval > 1
+      return other.rhythm.frequency == .weekly && !other.rhythm.isAdjective && other.rhythm.count == nil
+        && other.rhythm.until == nil && (weeks.weekdays.isEmpty ? isDays : isWeeks && weeks.interval == 1)
+    }
+    guard let other else { return }
+    var joined = weeks
+    if weeks.weekdays.isEmpty {
+      joined.weekdays = other.rhythm.weekdays
+    } else {
+      joined.interval = other.rhythm.interval
+    }
+    joined.part = weeks.part ?? other.rhythm.part
+    guard take(.recurrence, other.finding.tokens, joined.rule) else { return }
+    (captured.recurrence, rhythm) = (joined.rule, joined)
   }
 
   /// What belongs to a rhythm but stands behind its time: `every Wednesday at 5, 12 times`.

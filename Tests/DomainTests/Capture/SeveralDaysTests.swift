@@ -49,6 +49,7 @@ struct SeveralDaysTests {
     Gießen um 8 von Montag bis Freitag | title=Gießen, due=2026-11-23T08:00, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Urlaub Montag bis Freitag | title=Urlaub, due=2026-11-23
     Gießen dienstags wöchentlich | title=Gießen, rec=FREQ=WEEKLY;BYDAY=TU
+    Alle 6 Wochen Friseur samstags um 10 | title=Friseur, due=2026-11-21T10:00, rec=FREQ=WEEKLY;INTERVAL=6;BYDAY=SA
     Gießen samstags 9-11 | title=Gießen, due=2026-11-21T09:00, min=120, rec=FREQ=WEEKLY;BYDAY=SA
     Gießen jeden Abend um 8 | title=Gießen, due=2026-11-20T20:00, rec=FREQ=DAILY
     Gießen jeden letzten Werktag | title=Gießen, rec=FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
@@ -64,6 +65,7 @@ struct SeveralDaysTests {
     Standup Mon to Fri 9:15 | title=Standup, due=2026-11-23T09:15, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Standup at 9 Monday to Friday | title=Standup, due=2026-11-23T09:00, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Office hours weekdays 9-5 | title=Office hours, due=2026-11-23T09:00, min=480, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Haircut Saturdays at 10 every 6 weeks | title=Haircut, due=2026-11-21T10:00, rec=FREQ=WEEKLY;INTERVAL=6;BYDAY=SA
     Vacation Monday to Friday | title=Vacation, due=2026-11-23
     Gym Monday, Wednesday and Friday at 7 | title=Gym, due=2026-11-23T07:00, rec=FREQ=WEEKLY;BYDAY=MO,WE,FR
     Gym Friday nights at 8 | title=Gym, due=2026-11-20T20:00, rec=FREQ=WEEKLY;BYDAY=FR

@@ -2,7 +2,7 @@ extension LineReader {
   /// A date of the calendar in digits or with the name of its month.
   func date(_ index: Int) -> DayReading? {
     if isNumber(index) {
-      if let reading = yearFirst(index) { return reading }
+      if let reading = yearFirst(index) ?? dottedRange(index) { return reading }
       if let reading = threeNumbers(index) { return reading }
       if let reading = dayAndMonthName(index) { return reading }
       return twoNumbers(index)
@@ -31,6 +31,21 @@ extension LineReader {
     let isTime = isLetter(third + 1, "t") && isGlued(third + 1)
     return DayReading(
       day: day, evidence: hasSeparator ? .strong : .fair, end: isTime ? third + 2 : third + 1, isPast: day < today)
+  }
+
+  /// `20.-27.12.`, „3. bis 5.12.“: days of one month.
+  private func dottedRange(_ index: Int) -> DayReading? {
+    guard isGerman, self[index].digits <= 2, isMark(index + 1, Mark.dot), isGlued(index + 1), !has(index - 1, .point),
+      isMark(index + 2, Mark.hyphen) || has(index + 2, .upTo), isNumber(index + 3), let last = date(index + 3),
+      last.evidence == .strong, last.last == nil, lexeme(last.end - 1).month == 0
+    else { return nil }
+    let civil = last.day.civil
+    guard let first = Day(year: civil.year, month: civil.month, day: self[index].number), first < last.day else {
+      return nil
+    }
+    var reading = last
+    (reading.day, reading.last, reading.others) = (first, last.day, [])
+    return reading
   }
 
   /// `2024 August`, `2024-August`.

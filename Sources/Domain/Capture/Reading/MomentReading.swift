@@ -28,12 +28,24 @@ extension LineReader {
     let plain = core(index, introduced: false)
     guard let prefix = introduction(index), var found = core(prefix.end, introduced: true),
       found.end > plain?.end ?? 0 || plain?.day == nil && plain?.end == found.end
-    else { return plain.map { chosen(ranged($0, true, and: false)) } }
+    else { return plain.map { atLatest(chosen(ranged($0, true, and: false))) } }
     found.isIntroduced = true
     found.relation = prefix.relation
     found.saysDue = prefix.saysDue
     if found.evidence < .strong, isSupport(prefix, found) { found.evidence = .strong }
-    return chosen(ranged(found, prefix.relation != .by, and: (index..<prefix.end).contains { has($0, .between) }))
+    let isBetween = (index..<prefix.end).contains { has($0, .between) }
+    return atLatest(chosen(ranged(found, prefix.relation != .by, and: isBetween)))
+  }
+
+  /// „heute 17 Uhr spätestens“, `5pm at the latest`.
+  private func atLatest(_ found: MomentReading) -> MomentReading {
+    let isGermanLast = isGerman && has(found.end, .by) && word(found.end).hasSuffix("testens")
+    let isLatest = has(found.end, .at) && has(found.end + 1, .article) && word(found.end + 2) == "latest"
+    guard isGermanLast || isLatest, found.evidence > .weak else { return found }
+    var found = found
+    found.end += isLatest ? 3 : 1
+    if found.relation == .on { found.relation = .by }
+    return found
   }
 
   /// `Monday or Tuesday at 3`, „um 3 oder 4 Uhr“: the first is meant, the second is its alternative.
@@ -80,7 +92,7 @@ extension LineReader {
         best = nil
       }
     }
-    if let clock = clock(index, hasDay: false), mayEnd(clock.end) {
+    if let clock = clock(index, hasDay: false) ?? hourBeforeDay(index, introduced), mayEnd(clock.end) {
       var found = MomentReading(clock: clock, evidence: clock.evidence, end: clock.end)
       if clock.minutes != nil || clock.evidence > .weak, let day = dayBehind(clock.end) {
         found.day = day
@@ -95,6 +107,14 @@ extension LineReader {
       if found.end > best?.end ?? 0 { best = found }
     }
     return best
+  }
+
+  /// `by 5 today`, „bis 5 morgen“
+  private func hourBeforeDay(_ index: Int, _ introduced: Bool) -> ClockReading? {
+    guard introduced, isNumber(index), has(index - 1, [.by, .before, .after]),
+      lexeme(index + 1).days == 0 || lexeme(index + 1).days == 1
+    else { return nil }
+    return clockCore(index, prefixed: true, hasDay: true)
   }
 
   /// `Thu Oct 26 11:00:09 2023`: the year behind the time.
