@@ -87,6 +87,16 @@ struct RecurrenceSentenceTests {
       german: "Regel eines anderen Programms: RSCALE=CHINESE;FREQ=YEARLY"),
   ]
 
+  @Test(arguments: [
+    (Recurrence.Pattern.weekly(Weekdays([1, 2, 3, 4, 5])), "Mon–Fri", "Mo–Fr"),
+    (.weekly(Weekdays([1, 2])), "Mon, Tue", "Mo, Di"), (.weekly(Weekdays([1, 2, 4])), "Mon, Tue, Thu", "Mo, Di, Do"),
+    (.custom(every: 1, unit: .months), "monthly", "monatlich"),
+  ])
+  func aRowSaysItShortly(pattern: Recurrence.Pattern, english: String, german: String) {
+    #expect(Words(.english).pattern(Recurrence(pattern)) == english)
+    #expect(Words(.german).pattern(Recurrence(pattern)) == german)
+  }
+
   @Test(arguments: rows)
   func bothLanguagesTellIt(row: Row) throws {
     let recurrence = try #require(Recurrence(stored: row.stored))

@@ -280,6 +280,7 @@ extension Phrase {
     case .daily: "daily"
     case .weekly: "weekly"
     case .biweekly: "every 2 weeks"
+    case .monthly: "monthly"
     case .monthlyOn: "monthly on day {1}"
     case .monthlyLast: "on the last day of the month"
     case .yearly: "yearly"

@@ -290,6 +290,7 @@ extension Phrase {
     case .daily: "täglich"
     case .weekly: "wöchentlich"
     case .biweekly: "alle 2 Wochen"
+    case .monthly: "monatlich"
     case .monthlyOn: "monatlich am {1}."
     case .monthlyLast: "am Monatsletzten"
     case .yearly: "jährlich"

@@ -280,6 +280,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case daily
   case weekly
   case biweekly
+  case monthly
   case monthlyOn
   case monthlyLast
   case yearly

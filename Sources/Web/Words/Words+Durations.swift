@@ -44,17 +44,17 @@ extension Words {
     switch unit {
     case .days: every == 1 ? self[.daily] : self(.everyDays, "\(every)")
     case .weeks: every == 1 ? self[.weekly] : self(.everyWeeks, "\(every)")
-    case .months: self(.everyMonths, "\(every)")
+    case .months: every == 1 ? self[.monthly] : self(.everyMonths, "\(every)")
     case .years: every == 1 ? self[.yearly] : self(.everyYears, "\(every)")
     }
   }
 
   private func names(of days: Weekdays) -> String {
-    var text = ""
-    for day in days.days {
-      if !text.isEmpty { text += ", " }
-      text += DayNames.of(language).shortWeekdays[day - 1]
+    let names = days.days.map { DayNames.of(language).shortWeekdays[$0 - 1] }
+    // Days in a row are a stretch.
+    if let first = days.days.first, let last = days.days.last, names.count > 2, last - first == names.count - 1 {
+      return names[0] + "–" + names[names.count - 1]
     }
-    return text
+    return names.joined(separator: ", ")
   }
 }

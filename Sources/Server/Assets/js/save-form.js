@@ -6,7 +6,8 @@ import { show } from './toast.js';
 export function saveForm(form) {
   const title = form.elements.title;
   const button = form.querySelector('.btn-primary');
-  const check = () => (button.disabled = title.value.trim() === '');
+  // What cannot be seen is no title.
+  const check = () => (button.disabled = title.value.replace(/[\s\p{Cf}]/gu, '') === '');
   title.addEventListener('input', check);
   check();
   form.addEventListener('submit', async (event) => {
