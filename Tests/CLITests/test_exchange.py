@@ -162,6 +162,14 @@ def test_a_backup_brings_everything_back(program, tmp_path):
     assert all(finding["ok"] for finding in program.json("doctor") if finding["check"] == "integrity")
 
 
+def test_a_dry_run_shows_days_and_what_is_completed(program, tmp_path):
+    table = tmp_path / "t.csv"
+    table.write_text("title,due,completed\nOpen,2031-03-14T15:00,\nDone,,yes\n")
+    lines = program.ok("import", str(table), "--dry-run").splitlines()
+    assert any("Open" in line and "2031-03-14 15:00" in line and "✓" not in line for line in lines)
+    assert any("Done" in line and "✓ completed" in line for line in lines)
+
+
 def test_a_backup_takes_the_place_of_nothing_but_a_backup(speaking, tmp_path):
     speaking.ok("add", "a")
     thesis = tmp_path / "thesis.txt"

@@ -71,6 +71,13 @@ def test_a_list_that_shows_nothing_says_why(speaking):
         assert ("No task matches" if english else "Keine Aufgabe passt dazu") in told
 
 
+def test_a_list_that_ends_early_does_not_say_how_many_are_open(program):
+    program.ok("add", "a")
+    assert "One task open, 15 min" in on_terminal(program, "list")
+    program.ok("add", "b")
+    assert "One task shown, 15 min" in on_terminal(program, "list", "--limit", "1")
+
+
 def test_a_narrow_terminal_cuts_titles_and_nothing_else(program):
     program.ok("add", "word " * 40)
     lines = on_terminal(program, "list", "--color", "never", columns=40).splitlines()

@@ -93,11 +93,12 @@ extension World {
     if wantsJSON { return print(plan.json()) }
     let names = try listNames(besides: plan.newLists)
     printLine(plan.summary(in: language), .bold)
-    var table = Table(columns: [.left, .left, .left], flexible: 0)
+    var table = Table(columns: [.left, .left, .left, .left], flexible: 0)
     for item in plan.added {
       table.add(item.title)
-      table.add(item.due?.iso ?? "", .dim)
+      table.add(item.due?.text ?? "", .dim)
       table.add(names[item.list] ?? "", .dim)
+      table.add(item.isCompleted ? language("✓ completed", "✓ erledigt") : "", .green)
     }
     print(table.rendered(for: terminal))
     for list in plan.newLists {

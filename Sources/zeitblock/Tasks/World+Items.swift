@@ -78,9 +78,12 @@ struct Sums {
     guessed += task.isDefaultDuration ? 1 : 0
   }
 
-  func sentence(in language: Language) -> String {
-    let time = "\(minutes / 60) h \(minutes % 60) min"
-    let text = language("\(language.tasks(open)) open, \(time)", "\(language.tasks(open)) offen, \(time)")
+  /// - Parameter isPart: what is shown may not be all there is.
+  func sentence(in language: Language, isPart: Bool = false) -> String {
+    let time = minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+    let state = isPart ? language("shown", "gezeigt") : language("open", "offen")
+    let count = language.tasks(isPart ? tasks : open)
+    let text = count.prefix(1).uppercased() + count.dropFirst() + " \(state), \(time)"
     return guessed == 0 ? text : text + language("; * nobody has said how long", "; * noch keine eigene Dauer")
   }
 }

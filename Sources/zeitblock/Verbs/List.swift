@@ -20,7 +20,8 @@ extension Verb {
     let limit = try ListOptions.limit(world)
     let sums = try world.show(view, limit: limit)
     guard world.terminal.isInteractive, limit != 0 else { return }
-    world.remark(sums.tasks > 0 ? sums.sentence(in: world.language) : nothing(view.filter, world.language))
+    world.remark(
+      sums.tasks > 0 ? sums.sentence(in: world.language, isPart: limit != nil) : nothing(view.filter, world.language))
   }
 
   /// Says what is not there, and what to do about it.

@@ -53,8 +53,9 @@ extension Failure {
 
   private static let damaged = Failure(.storage) { language in
     language(
-      "The database is damaged; run zeitblock doctor and put back a copy if it says so.",
-      "Die Datenbank ist beschädigt; starte zeitblock doctor und spiel eine Sicherung ein, wenn er es rät.")
+      "The database is damaged; zeitblock backup list shows the backups, zeitblock backup restore brings one back.",
+      "Die Datenbank ist beschädigt; zeitblock backup list zeigt die Sicherungen, zeitblock backup restore holt eine zurück."
+    )
   }
 
   private static func cannotOpen(_ path: String) -> Failure {
