@@ -102,6 +102,7 @@ static inline size_t http_keep_escapes(void *context, struct MHD_Connection *con
 
 struct http_callbacks {
   void *context;
+  MHD_AcceptPolicyCallback accept;
   MHD_AccessHandlerCallback handle;
   void *(*begin)(void *context, const char *target, struct MHD_Connection *connection);
   MHD_RequestCompletedCallback complete;
@@ -120,7 +121,7 @@ static inline struct MHD_Daemon *http_start(
   struct MHD_OptionItem single[] = {{MHD_OPTION_END, 0, NULL}};
   errno = 0;
   return HTTP_CALL(MHD_start_daemon)(
-      flags, 0, NULL, NULL, callbacks.handle, callbacks.context,
+      flags, 0, callbacks.accept, callbacks.context, callbacks.handle, callbacks.context,
       MHD_OPTION_LISTEN_SOCKET, file,
       MHD_OPTION_CONNECTION_LIMIT, connections,
       MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
@@ -268,5 +269,4 @@ static inline enum MHD_Result http_add_header(struct MHD_Response *response, con
 static inline void http_release(struct MHD_Response *response) { HTTP_CALL(MHD_destroy_response)(response); }
 static inline void http_suspend(struct MHD_Connection *connection) { HTTP_CALL(MHD_suspend_connection)(connection); }
 static inline void http_resume(struct MHD_Connection *connection) { HTTP_CALL(MHD_resume_connection)(connection); }
-static inline int http_quiesce(struct MHD_Daemon *daemon) { return HTTP_CALL(MHD_quiesce_daemon)(daemon); }
 static inline void http_stop(struct MHD_Daemon *daemon) { HTTP_CALL(MHD_stop_daemon)(daemon); }

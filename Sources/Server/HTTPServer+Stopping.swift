@@ -27,7 +27,6 @@ extension HTTPServer {
 
   private func end(_ running: Running) -> Outcome {
     running.service.isDraining.store(true, ordering: .sequentiallyConsistent)
-    running.daemon.quiesce()
     events.end()
     drain(running.service)
     running.pulse.stop()

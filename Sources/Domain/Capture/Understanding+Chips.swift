@@ -162,13 +162,19 @@ extension Understanding {
         bytes += line[..<token.start]
       } else if !gone[index - 1] {
         bytes += line[reader[index - 1].end..<token.start]
-      } else if token.spaceBefore || token.kind != .mark, !bytes.isEmpty {
+      } else if standsApart(index), !bytes.isEmpty {
         bytes.append(0x20)
       }
       bytes += line[token.start..<token.end]
     }
     if gone.last == false { bytes += line[reader[gone.count - 1].end...] }
     return bytes
+  }
+
+  /// Whether a space belongs before what stands behind words that go. A backslash takes none with it.
+  private func standsApart(_ index: Int) -> Bool {
+    if reader.line.escapes.contains(index - 1) { return reader[index - 1].spaceBefore }
+    return reader[index].spaceBefore || reader[index].kind != .mark
   }
 
   /// Takes away what connected the words before a chip with it, and marks that stood around it.

@@ -178,7 +178,9 @@ extension Recurrence {
       return here >= day ? here : day.adding(months: 1, monthDay: chosen)
     case .rule(let text):
       // Which part is wrong does not matter here.
-      guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
+      guard var rule = try? RecurrenceRule(parsing: text) else { return nil }
+      // The series begins with the first day that fits; from there it counts its steps.
+      rule.interval = 1
       var days = rule.occurrences(from: day)
       return days.next()
     }

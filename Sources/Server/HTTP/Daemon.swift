@@ -1,4 +1,5 @@
 internal import CMicroHTTPD
+internal import Synchronization
 
 /// The running HTTP library: its worker threads and what it calls back.
 ///
@@ -20,7 +21,8 @@ struct Daemon: @unchecked Sendable {
     let limits = configuration.limits
     context = Unmanaged.passRetained(service)
     let callbacks = http_callbacks(
-      context: context.toOpaque(), handle: handleRequest, begin: beginRequest, complete: completeRequest,
+      context: context.toOpaque(), accept: acceptConnection, handle: handleRequest, begin: beginRequest,
+      complete: completeRequest,
       notice: noticeConnection)
     let started = http_start(
       socket, UInt32(max(1, configuration.workers)), UInt32(limits.connections), UInt32(max(1, limits.idle / 1000)),
@@ -34,13 +36,7 @@ struct Daemon: @unchecked Sendable {
     daemon = started
   }
 
-  /// Takes no more connections and closes the listening socket; those open go on.
-  func quiesce() {
-    let socket = http_quiesce(daemon)
-    if socket >= 0 { close(socket) }
-  }
-
-  /// Closes every connection and joins the workers. No stream may be parked.
+  /// Closes the listening socket and every connection, and joins the workers. No stream may be parked.
   func stop() {
     http_stop(daemon)
     context.release()
@@ -49,6 +45,13 @@ struct Daemon: @unchecked Sendable {
 
 private func service(_ context: UnsafeMutableRawPointer) -> Service {
   Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+}
+
+/// While the server stops, whoever connects is sent away at once. The library's own way, to quiesce, may end the process:
+/// two of its threads take the socket out of the same set, and the second finds it gone.
+private let acceptConnection: MHD_AcceptPolicyCallback = { context, _, _ in
+  guard let context, !service(context).isDraining.load(ordering: .sequentiallyConsistent) else { return http_no() }
+  return http_yes()
 }
 
 private let beginRequest:

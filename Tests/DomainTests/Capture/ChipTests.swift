@@ -48,6 +48,17 @@ struct ChipTests {
     #expect(grammar.parse("Call mom on 12/25").due?.day.iso == "2026-12-25")
   }
 
+  @Test(arguments: [
+    ("Buy \\#tag foo", "Buy #tag foo"), ("Buy \\!high foo", "Buy !high foo"), ("Kino \\morgen", "Kino morgen"),
+    ("\\morgen Kino", "morgen Kino"), ("see \\tomorrow Kino", "see tomorrow Kino"),
+    ("\\LaTeX lernen", "\\LaTeX lernen"),
+  ])
+  func aBackslashGoesAloneInWhateverLanguage(line: String, title: String) {
+    let quickAdd = QuickAdd(now: QuickAdd.morning(.german).now, language: nil)
+    #expect(quickAdd.parse(line).title == title)
+    #expect(quickAdd.parse(line).chips.isEmpty)
+  }
+
   @Test(arguments: ["\\morgen singen", "\\#tag setzen", "\\15:30 notieren"])
   func aBackslashKeepsAWordFromBeingRead(_ text: String) {
     let captured = QuickAdd.morning(.german).parse(text)

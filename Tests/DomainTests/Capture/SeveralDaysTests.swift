@@ -32,6 +32,22 @@ struct SeveralDaysTests {
     #expect(times.first?.alternatives == ["2026-11-20T16:00"])
   }
 
+  @Test func theMonthBehindTheSecondDayIsThatOfTheFirst() {
+    for (language, line) in [
+      (Language.german, "Bericht am 3. oder 4. Mai"), (.english, "Report on the 3rd or 4th of May"),
+    ] {
+      let captured = QuickAdd.morning(language).parse(line)
+      #expect(captured.due?.day.iso == "2027-05-03")
+      #expect(captured.chips.map { $0.alternatives } == [["2027-05-04"]])
+    }
+  }
+
+  @Test(arguments: [(Language.german, "Party 29.2."), (.german, "Party am 29. Februar"), (.english, "Party on Feb 29")])
+  func theLeapDayWaitsForItsYear(language: Language, line: String) {
+    let captured = QuickAdd.morning(language).parse(line)
+    #expect(captured.due?.day.iso == "2028-02-29" && captured.title == "Party")
+  }
+
   @Test func whatBoundsARhythmBehindItsTimeCanBeRejected() {
     var quickAdd = QuickAdd.morning(.english)
     let line = "Gym every Friday at 6 for 10 times"

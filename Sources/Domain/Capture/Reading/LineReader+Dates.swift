@@ -145,10 +145,11 @@ extension LineReader {
   func coming(_ dayOfMonth: Int, _ month: Int) -> Day? {
     guard month >= 1, month <= 12 else { return nil }
     let year = today.civil.year
-    for candidate in [year, year + 1] {
+    // The 29th of February waits for its year, eight years around 2100.
+    let isLeapDay = month == 2 && dayOfMonth == 29
+    for candidate in year...(year + (isLeapDay ? 8 : 1)) {
       if let day = Day(year: candidate, month: month, day: dayOfMonth), day >= today { return day }
     }
-    // The 29th of February waits for its year, unless somebody means this one.
     return nil
   }
 

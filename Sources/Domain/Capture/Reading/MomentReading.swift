@@ -58,6 +58,7 @@ extension LineReader {
     (found.end, found.evidence) = (second.end, max(first.evidence, second.evidence))
     if let day = second.day, found.day != nil {
       found.day?.others = [day.day]
+      if let early = dayBefore(day, first.end, second.end) { found.day?.day = early }
       found.clock = first.clock ?? second.clock
     } else if let time = second.clock, let minutes = time.minutes, second.day == nil, let early = first.clock?.minutes {
       let isLater = time.isHalved && first.clock?.isOpen == true && early + 720 < minutes
@@ -68,6 +69,19 @@ extension LineReader {
       return first
     }
     return found
+  }
+
+  /// „am 3. oder 4. Mai“: the month behind the second day is that of the first.
+  private func dayBefore(_ second: DayReading, _ middle: Int, _ end: Int) -> Day? {
+    func namesMonth(_ range: Range<Int>) -> Bool { range.contains { lexeme($0).month > 0 } }
+    let place = max(0, middle - 3)..<middle
+    guard namesMonth(middle..<end), !namesMonth(place), let number = place.last(where: { isNumber($0) }) else {
+      return nil
+    }
+    let civil = second.day.civil
+    guard self[number].number < civil.day, let day = Day(year: civil.year, month: civil.month, day: self[number].number)
+    else { return nil }
+    return day < today ? nil : day
   }
 
   /// Day and time in either order.

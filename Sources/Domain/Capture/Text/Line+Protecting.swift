@@ -1,12 +1,13 @@
 extension Line {
   /// Takes the meaning from everything in quotation marks, behind a backslash, and in addresses of any kind.
-  mutating func protect() {
+  /// - Parameter other: the language the line is not read in.
+  mutating func protect(_ other: Lexicon) {
     protectQuotes()
     var index = 0
     while index < tokens.count {
       let end = chunkEnd(index)
       if tokens[index].kind == .mark, tokens[index].mark == Mark.backslash {
-        escape(index)
+        escape(index, other)
         protect(index..<end)
       } else if isAddress(index..<end) {
         protect(index..<end)

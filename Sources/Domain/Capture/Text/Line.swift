@@ -15,7 +15,7 @@ struct Line: Sendable {
     tokens = []
     tokens.reserveCapacity(bytes.count / 4 + 1)
     read(Lexicon.of(language))
-    protect()
+    protect(Lexicon.of(language == .german ? .english : .german))
   }
 
   private static func cut(_ text: String) -> ([UInt8], rest: String) {
@@ -84,11 +84,13 @@ struct Line: Sendable {
   }
 
   /// Takes a backslash for what keeps the word behind it from being read, if there is anything to keep.
-  mutating func escape(_ index: Int) {
+  /// - Parameter other: the language the line is not read in; its words are kept as well.
+  mutating func escape(_ index: Int, _ other: Lexicon) {
     guard index + 1 < tokens.count, !tokens[index + 1].spaceBefore else { return }
     let next = tokens[index + 1]
     let signs = [UInt8(ascii: "#"), UInt8(ascii: "!"), UInt8(ascii: "~"), UInt8(ascii: "+")]
-    if !next.lexeme.isEmpty || next.kind == .number || next.kind == .mark && signs.contains(next.mark) {
+    let isForeign = next.kind == .word && !word(from: next.start, other).lexeme.isEmpty
+    if !next.lexeme.isEmpty || isForeign || next.kind == .number || next.kind == .mark && signs.contains(next.mark) {
       escapes.append(index)
     }
   }
