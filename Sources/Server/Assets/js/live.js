@@ -4,7 +4,7 @@ import { exclusive, isSending } from './send.js';
 import { adopt } from './toast.js';
 import { mergeRows } from './merge-rows.js';
 import { windowFields } from './row-windows.js';
-import { followSync, reachable } from './status.js';
+import { followSync, reach, reachable } from './status.js';
 
 // Changes that follow each other closely are shown together.
 const pause = 500;
@@ -93,7 +93,7 @@ export function watchChanges() {
   stream.addEventListener('change', () => soon());
   stream.addEventListener('sync', (event) => followSync(event.data));
   stream.addEventListener('open', () => reachable(true));
-  stream.addEventListener('error', () => check());
+  stream.addEventListener('error', () => reach());
   addEventListener('beforeunload', () => leave());
   addEventListener('pageshow', (event) => event.persisted && refresh());
   addEventListener('pagehide', () => stream.close());
@@ -116,13 +116,4 @@ function leave() {
   clearTimeout(timer);
   timer = null;
   soon();
-}
-
-async function check() {
-  try {
-    await fetch(location.href, { method: 'HEAD' });
-    reachable(true);
-  } catch {
-    reachable(false);
-  }
 }

@@ -1,6 +1,6 @@
 // The form of a task: saving waits for a title and happens once; what is wrong gets the focus; what was typed is not left
 // behind unasked.
-import { reachable } from './status.js';
+import { reach } from './status.js';
 import { show } from './toast.js';
 
 export function saveForm(form) {
@@ -18,7 +18,7 @@ export function saveForm(form) {
     button.classList.add('is-busy');
     // Sending leaves the page; out of reach, what was typed would be left behind.
     const sender = event.submitter;
-    if (await isReached()) {
+    if (await reach()) {
       form.dataset.busy = 'reached';
       return form.requestSubmit(sender);
     }
@@ -51,12 +51,6 @@ function bound(field) {
     show(field.dataset.wordMost);
   });
   field.addEventListener('input', grow);
-}
-
-async function isReached() {
-  const isThere = await fetch(location.href, { method: 'HEAD' }).then(() => true, () => false);
-  reachable(isThere);
-  return isThere;
 }
 
 const written = (form) => new URLSearchParams(new FormData(form)).toString();

@@ -43,6 +43,13 @@ function adopt(page) {
   if (isWatched || grave.includes(now) || grave.includes(before)) announce(dots()[0]?.textContent ?? '');
 }
 
+// Answers whether the server answers. The page may itself be the answer to a form, so its address is not what to ask for.
+export async function reach() {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(() => true, () => false);
+  reachable(isThere);
+  return isThere;
+}
+
 export function reachable(now) {
   if (now === isReachable) return;
   isReachable = now;
