@@ -1,11 +1,5 @@
 internal import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A value that another thread works out while this one goes on.
 public final class Meanwhile<Value: Sendable>: Sendable {
   private let work: ThreadWork<Value>
@@ -43,63 +37,5 @@ private final class ThreadWork<Value: Sendable>: Sendable {
       result = value
       return value
     }
-  }
-}
-
-/// A thread that can be waited for; nobody has to.
-private final class RunningThread: Sendable {
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  private struct Handle: @unchecked Sendable {
-    // A name of the thread that any thread may use; protected by the mutex around it.
-    let thread: pthread_t
-  }
-
-  private let handle: Mutex<Handle?>
-
-  /// Nil when the system gives none.
-  init?(_ run: @escaping @Sendable () -> Void) {
-    guard let thread = RunningThread.start(Body(run)) else { return nil }
-    handle = Mutex(Handle(thread: thread))
-  }
-
-  deinit {
-    if let left = handle.withLock({ $0 }) { pthread_detach(left.thread) }
-  }
-
-  func join() {
-    handle.withLock { handle in
-      if let running = handle { pthread_join(running.thread, nil) }
-      handle = nil
-    }
-  }
-
-  private static func start(_ body: Body) -> pthread_t? {
-    let handed = Unmanaged.passRetained(body)
-    #if canImport(Glibc)
-      var started = pthread_t()
-      let code = pthread_create(
-        &started, nil,
-        { argument in
-          guard let argument else { return nil }
-          Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-          return nil
-        }, handed.toOpaque())
-      if code == 0 { return started }
-    #else
-      var started: pthread_t?
-      let code = pthread_create(
-        &started, nil,
-        { argument in
-          Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-          return nil
-        }, handed.toOpaque())
-      if code == 0 { return started }
-    #endif
-    handed.release()
-    return nil
   }
 }

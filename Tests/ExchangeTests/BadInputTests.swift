@@ -67,6 +67,13 @@ struct BadInputTests {
     #expect(failure(text.replacing(good, with: bad), .json) == .value(field: field, line: line))
   }
 
+  @Test func notesThatMayBeTypedAreNotCutWhateverTheirBytes() throws {
+    let long = String(repeating: "ä", count: 60_000)
+    let parcel = try Exchange.read(Array("title,notes\na,\(long)\n".utf8), as: .csv, Fixture.context)
+    #expect(parcel.tasks.first?.item.notes == long)
+    #expect(parcel.ledger.summary.isEmpty)
+  }
+
   @Test func withHugeValuesAreCutAndSaySo() throws {
     let long = String(repeating: "ä", count: 1_300_000)
     let parcel = try Exchange.read(

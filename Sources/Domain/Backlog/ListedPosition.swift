@@ -10,7 +10,8 @@ extension PlannerReader {
   /// The same as a list shows it that leaves out what is folded away; for a task that is folded away its row with everything
   /// unfolded.
   public func shownPosition(of item: PlanItem) throws(PlannerFailure) -> Int? {
-    guard let position = try listedPosition(of: item), try hasSubtasks() else { return try listedPosition(of: item) }
+    guard let position = try listedPosition(of: item) else { return nil }
+    guard try hasSubtasks() else { return position }
     let rows = Outline(try facts(.open)).lines(folding: true)
     return rows.firstIndex { $0.task.id == item.id }.map { $0 + 1 } ?? position
   }

@@ -26,15 +26,12 @@ extension Desk {
     changes += plan.newLists.map { .newList(before: nil, after: $0) }
     changes += tasks.changes
     changes += besides(plan)
-    if changes.isEmpty { return Outcome(number: nil, event: .nothingChanged, changed: []) }
-    let step = Step(
-      .bringIn, changes: changes, event: .broughtIn(count: plan.added.count, known: plan.known.count))
-    let summary = HistoryEntry.Summary(kind: step.kind, title: step.title, count: tasks.items.count)
-    let number = try writer.append(HistoryEntry.Draft(summary: summary, at: environment.now, changes: changes))
-    try noteForServers(changes)
+    let event: Event =
+      changes.isEmpty ? .nothingChanged : .broughtIn(count: plan.added.count, known: plan.known.count)
+    let outcome = try record(Step(.bringIn, changes: changes, event: event))
     try writer.insert(tasks.items)
     try saveBesides(plan)
-    return Outcome(number: number, event: step.event, changed: tasks.items.map { $0.id })
+    return outcome
   }
 
   /// At the end of the order. The place of the first is told by its neighbour, of the others by the one before.

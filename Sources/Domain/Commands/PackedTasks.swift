@@ -22,7 +22,7 @@ public struct PackedTasks: Equatable, Sendable {
     entries.reserveCapacity(changes.count)
     var previous: TaskID?
     for case .task(nil, let snapshot?) in changes {
-      entries.append((PackedTasks.fingerprint(of: snapshot.item.id), writer.bytes.count))
+      entries.append((ShortHash.number(of: snapshot.item.id.text), writer.bytes.count))
       writer.write(snapshot, after: previous)
       previous = snapshot.item.id
     }
@@ -74,7 +74,7 @@ extension PackedTasks {
 
   /// Where tasks with the fingerprint of an identity begin.
   private static func offsets(of id: TaskID, in index: [UInt8]) -> [Int] {
-    let wanted = fingerprint(of: id)
+    let wanted = ShortHash.number(of: id.text)
     var (low, high) = (0, index.count / entrySize)
     while low < high {
       let middle = (low + high) / 2
@@ -90,12 +90,5 @@ extension PackedTasks {
 
   private static func number(in index: [UInt8], at place: Int, bytes: Int) -> UInt64 {
     index[place..<(place + bytes)].reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  /// FNV-1a, 64 bits.
-  private static func fingerprint(of id: TaskID) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in id.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
   }
 }

@@ -24,12 +24,16 @@ public struct Validation {
 
   /// Empty notes are none. Lines end with a line feed alone, and no other control character but the tab is kept, which
   /// is what a server gives back.
+  static func areTooLong(notes: String) -> Bool {
+    // Only what has so many bytes can have so many characters.
+    let (limit, bytes) = (longestNotes, notes.utf8.count)
+    return bytes > limit && (bytes > limit * 4 || notes.unicodeScalars.count > limit)
+  }
+
   mutating func notes(_ notes: String?) -> String? {
     guard let notes else { return nil }
-    let limit = Validation.longestNotes
-    // Only what has so many bytes can have so many characters.
-    if notes.utf8.count > limit, notes.utf8.count > limit * 4 || notes.unicodeScalars.count > limit {
-      problems.append(Problem(.notes, .notesTooLong(limit: limit)))
+    if Validation.areTooLong(notes: notes) {
+      problems.append(Problem(.notes, .notesTooLong(limit: Validation.longestNotes)))
       return notes
     }
     let trimmed = OneLine.trimmed(PlainLines.folded(notes))

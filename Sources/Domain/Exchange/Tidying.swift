@@ -28,7 +28,7 @@ struct Tidying {
   private mutating func tidyNotes(_ item: inout PlanItem, _ line: Int) {
     guard let notes = item.notes else { return }
     var trimmed = OneLine.trimmed(PlainLines.folded(notes))
-    if trimmed.utf8.count > Validation.longestNotes {
+    if Validation.areTooLong(notes: trimmed) {
       ledger.note(.shortened, Field.notes.rawValue, line: line, sample: trimmed)
       trimmed = Tidying.prefix(of: trimmed, bytes: Validation.longestNotes)
     }

@@ -1,3 +1,5 @@
+internal import Storage
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -69,32 +71,4 @@ final class Sleeper: @unchecked Sendable {
 }
 
 /// Runs a body on a thread of its own; false when the system gives none.
-func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-  final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-  let work = Unmanaged.passRetained(Work(body))
-  #if canImport(Glibc)
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread, nil,
-      { argument in
-        guard let argument else { return nil }
-        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
-        return nil
-      }, work.toOpaque())
-    if code == 0 { pthread_detach(thread) }
-  #else
-    var thread: pthread_t?
-    let code = pthread_create(
-      &thread, nil,
-      { argument in
-        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
-        return nil
-      }, work.toOpaque())
-    if let thread { pthread_detach(thread) }
-  #endif
-  if code != 0 { work.release() }
-  return code == 0
-}
+func startThread(_ body: @escaping @Sendable () -> Void) -> Bool { RunningThread(body) != nil }

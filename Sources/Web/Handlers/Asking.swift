@@ -50,17 +50,6 @@ extension Visit {
   }
 }
 
-extension PlannerReader {
-  /// The open ones that come back.
-  fileprivate func repeating(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
-    var items: [PlanItem] = []
-    for id in ids {
-      if let item = try item(id), item.recurrence != nil, !item.isCompleted { items.append(item) }
-    }
-    return items
-  }
-}
-
 extension BulkVerb {
   var deed: Asked.Deed? {
     switch self {

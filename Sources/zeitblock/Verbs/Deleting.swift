@@ -32,7 +32,8 @@ extension Verb {
     let ids = try world.tasks(world.operands)
     if world.invocation.has("this"), world.invocation.has("series") { throw Refusal.oneOf(["--this", "--series"]) }
     try world.refuseSubtasksAndOnly()
-    let repeating = world.invocation.has("series") ? [] : try repeating(ids, world)
+    let isSeries = world.invocation.has("series")
+    let repeating = try isSeries ? [] : world.read { reader throws(PlannerFailure) in try reader.repeating(ids) }
     if world.invocation.has("this") {
       guard repeating.count == ids.count else {
         throw PlannerFailure.invalid([Problem(.recurrence, .recurrenceMissing)])
@@ -49,18 +50,6 @@ extension Verb {
 
   private static func leaveOut(_ ids: [TaskID], _ world: World) throws {
     for id in ids { try world.perform(.skip(id)) }
-  }
-
-  /// The open ones that come back.
-  private static func repeating(_ ids: [TaskID], _ world: World) throws -> [PlanItem] {
-    try world.read { reader throws(PlannerFailure) in
-      var items: [PlanItem] = []
-      for id in ids {
-        guard let item = try reader.item(id) else { throw .unknownTask(id) }
-        if item.recurrence != nil, !item.isCompleted, !items.contains(where: { $0.id == id }) { items.append(item) }
-      }
-      return items
-    }
   }
 }
 
