@@ -7,9 +7,14 @@ public struct TaskFacts: Equatable, Sendable {
   public var importance: Importance
   public var urgency: Urgency
   public var grade: Grade?
+  /// Orders what has grade A; not always without gaps.
+  public var subPriority: Int?
   public var type: TaskType
   public var tags: TagNames
   public var due: Due?
+  public var notBefore: Day?
+  /// True when somebody else has it in hand.
+  public var isDelegated: Bool
   public var isRecurring: Bool
   /// The effective duration, 1…1440.
   public var minutes: Int
@@ -26,15 +31,18 @@ public struct TaskFacts: Equatable, Sendable {
     let duration = item.effectiveDuration
     self.init(
       id: item.id, list: item.list, rank: item.rank, parent: item.parent, importance: item.importance,
-      urgency: item.urgency, grade: item.grade, type: item.type, tags: TagNames(item.allTags.names), due: item.due,
-      isRecurring: item.recurrence != nil, minutes: duration.minutes, isDefaultDuration: duration.isDefault,
+      urgency: item.urgency, grade: item.grade, subPriority: item.subPriority, type: item.type,
+      tags: TagNames(item.allTags.names), due: item.due, notBefore: item.notBefore,
+      isDelegated: item.delegatedTo != nil, isRecurring: item.recurrence != nil, minutes: duration.minutes,
+      isDefaultDuration: duration.isDefault,
       createdAt: item.createdAt, completedAt: item.completedAt, postponements: postponements, isFolded: isFolded)
   }
 
   public init(
     id: TaskID, list: ListID, rank: Rank, parent: TaskID?, importance: Importance, urgency: Urgency, grade: Grade?,
-    type: TaskType, tags: TagNames, due: Due?, isRecurring: Bool, minutes: Int, isDefaultDuration: Bool,
-    createdAt: Instant, completedAt: Instant?, postponements: Int, isFolded: Bool
+    subPriority: Int?, type: TaskType, tags: TagNames, due: Due?, notBefore: Day?, isDelegated: Bool,
+    isRecurring: Bool, minutes: Int, isDefaultDuration: Bool, createdAt: Instant, completedAt: Instant?,
+    postponements: Int, isFolded: Bool
   ) {
     self.id = id
     self.list = list
@@ -43,9 +51,12 @@ public struct TaskFacts: Equatable, Sendable {
     self.importance = importance
     self.urgency = urgency
     self.grade = grade
+    self.subPriority = subPriority
     self.type = type
     self.tags = tags
     self.due = due
+    self.notBefore = notBefore
+    self.isDelegated = isDelegated
     self.isRecurring = isRecurring
     self.minutes = minutes
     self.isDefaultDuration = isDefaultDuration

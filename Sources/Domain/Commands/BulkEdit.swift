@@ -7,6 +7,8 @@ public enum BulkEdit: Equatable, Sendable {
   case importance(Importance)
   case urgency(Urgency)
   case grade(Grade?)
+  /// Sets the urgency; the importance only as far as the field asks for it, and never the due day.
+  case quadrant(Quadrant)
   case type(TaskType)
   /// A task with a time of day keeps it.
   case due(Day?)
@@ -25,6 +27,9 @@ public enum BulkEdit: Equatable, Sendable {
     case .grade(let grade):
       edit.grade = .set(grade)
       edit.subPriority = grade == .a ? .set(item.subPriority) : .keep
+    case .quadrant(let quadrant):
+      edit.urgency = .set(quadrant.urgency)
+      edit.importance = .set(quadrant.importance(from: item.importance))
     case .type(let type): edit.type = .set(type)
     case .due(let day): edit.due = .set(day.map { Due(day: $0, time: item.due?.time) })
     case .duration(let minutes): edit.manualDuration = .set(minutes)

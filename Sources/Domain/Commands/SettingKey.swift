@@ -14,6 +14,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case onSchedule
   /// Id of the calendar new time blocks go to, `auto`, or `none` to keep them here.
   case blockCalendar
+  /// Whether beginning a B while an A is open is spoken about: `on` or `off`.
+  case gradeGuard
 
   /// Time blocks stay here.
   public static let noCalendar = "none"
@@ -23,7 +25,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     switch self {
     case .language: ["auto", "de", "en"]
     case .theme: ["auto", "light", "dark"]
-    case .shareMetadata: ["on", "off"]
+    case .shareMetadata, .gradeGuard: ["on", "off"]
     case .syncInterval: ["0", "1", "5", "15", "30", "60"]
     case .onSchedule: ["keep", "complete"]
     case .defaultList, .blockCalendar: nil
@@ -35,7 +37,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     switch self {
     case .language, .theme, .blockCalendar: "auto"
     case .onSchedule: "keep"
-    case .shareMetadata: "on"
+    case .shareMetadata, .gradeGuard: "on"
     case .syncInterval: "5"
     case .defaultList: ListID.local.text
     }

@@ -60,8 +60,9 @@ extension Connection {
 /// Reads facts row after row; what many rows have in common is made once.
 private struct FactReader {
   static let names = """
-    id, list, rank, parent, importance, urgency, grade, type, allTags, dueOn, dueMinute, recurrence IS NOT NULL,
-    effectiveMinutes, isDefaultDuration, createdAt, completedAt
+    id, list, rank, parent, importance, urgency, grade, subPriority, type, allTags, dueOn, dueMinute,
+    notBeforeOn, delegatedTo IS NOT NULL, recurrence IS NOT NULL, effectiveMinutes, isDefaultDuration, createdAt,
+    completedAt
     """
 
   let folded: Set<TaskID>
@@ -86,9 +87,10 @@ private struct FactReader {
       grade: try row.optionalInt().map { (value) throws(StorageError) in
         try Grade(rawValue: value).known(in: "grade")
       },
-      type: try TaskType(rawValue: row.int()).known(in: "type"),
+      subPriority: row.optionalInt(), type: try TaskType(rawValue: row.int()).known(in: "type"),
       tags: row.optionalText().map { tags(in: $0) } ?? noTags,
-      due: row.due(), isRecurring: row.flag(), minutes: row.int(), isDefaultDuration: row.flag(),
+      due: row.due(), notBefore: row.optionalDay(), isDelegated: row.flag(), isRecurring: row.flag(),
+      minutes: row.int(), isDefaultDuration: row.flag(),
       createdAt: Instant(seconds: row.int64()), completedAt: row.optionalInt64().map { Instant(seconds: $0) },
       postponements: postponements.isEmpty ? 0 : postponements[id] ?? 0, isFolded: folded.contains(id))
   }

@@ -29,10 +29,14 @@ struct SummaryReader {
 }
 
 extension Row {
+  mutating func optionalDay() -> Day? {
+    optionalInt64().map { Day(number: Int32(clamping: $0)) }
+  }
+
   /// A due day and the time of day beside it.
   mutating func due() -> Due? {
-    let day = optionalInt64()
+    let day = optionalDay()
     let minute = optionalInt()
-    return day.map { Due(day: Day(number: Int32(clamping: $0)), time: minute.flatMap { WallTime(minutes: $0) }) }
+    return day.map { Due(day: $0, time: minute.flatMap { WallTime(minutes: $0) }) }
   }
 }

@@ -82,7 +82,7 @@ struct TaskReader {
 
   private mutating func readTimes(of item: inout PlanItem, _ row: inout Row) throws(StorageError) {
     item.due = row.due()
-    item.notBefore = row.optionalInt64().map { Day(number: Int32(clamping: $0)) }
+    item.notBefore = row.optionalDay()
     item.manualDuration = row.optionalInt()
     if let text = row.optionalText() { item.recurrence = try recurrence(in: text) }
   }

@@ -55,6 +55,10 @@ extension SettingKey {
   /// What it decides and what it may be.
   func meaning(in language: Language) -> String {
     switch self {
+    case .gradeGuard:
+      language(
+        "speak up before a B is begun while an A is open (on, off)",
+        "etwas sagen, bevor ein B begonnen wird, während ein A offen ist (on, off)")
     case .language:
       language("language of everything shown (auto, de, en)", "Sprache von allem, was erscheint (auto, de, en)")
     case .theme: language("look of the pages (auto, light, dark)", "Aussehen der Seiten (auto, light, dark)")

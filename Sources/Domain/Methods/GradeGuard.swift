@@ -1,0 +1,62 @@
+/// "Never do a B while an A is open", over what can be begun today: says which better graded task comes first. It only
+/// speaks up; nothing is ever refused.
+public struct GradeGuard: Sendable {
+  /// The task that comes first.
+  public struct Notice: Equatable, Sendable {
+    public var blocker: TaskFacts
+    /// What is shown behind its letter.
+    public var number: Int?
+
+    public init(blocker: TaskFacts, number: Int?) {
+      self.blocker = blocker
+      self.number = number
+    }
+  }
+
+  private let sections: GradeSections
+  private let readiness: Readiness
+  private let parents: [TaskID: TaskID]
+
+  /// - Parameter tasks: all open tasks, in manual order.
+  public init(_ tasks: [TaskFacts], today: Day) {
+    sections = GradeSections(tasks)
+    readiness = Readiness(tasks, today: today)
+    var parents: [TaskID: TaskID] = [:]
+    for task in tasks { parents[task.id] = task.parent }
+    self.parents = parents
+  }
+
+  /// What speaks against beginning a task now: for a B the first A that can be begun today, for a C also a B. Nothing
+  /// speaks against a part of that task, nor against what it is a part of.
+  public func notice(beginning task: TaskFacts) -> Notice? {
+    guard let grade = task.grade, grade == .b || grade == .c else { return nil }
+    for better in Grade.allCases where better.rawValue < grade.rawValue {
+      let first = sections[better].first { readiness($0.id) && !areRelated($0.id, task.id) }
+      if let first { return Notice(blocker: first, number: sections.numbers[first.id]) }
+    }
+    return nil
+  }
+
+  private func areRelated(_ one: TaskID, _ other: TaskID) -> Bool {
+    isAbove(one, other) || isAbove(other, one)
+  }
+
+  private func isAbove(_ upper: TaskID, _ lower: TaskID) -> Bool {
+    var next = parents[lower]
+    // Tasks may lie below each other in a circle.
+    for _ in 0..<parents.count {
+      guard let here = next else { return false }
+      if here == upper { return true }
+      next = parents[here]
+    }
+    return false
+  }
+}
+
+extension PlannerReader {
+  /// The guard, unless the setting switches it off.
+  public func gradeGuard(on today: Day) throws(PlannerFailure) -> GradeGuard? {
+    guard try setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on" else { return nil }
+    return GradeGuard(try facts(.open), today: today)
+  }
+}

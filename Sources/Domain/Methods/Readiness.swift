@@ -1,0 +1,37 @@
+/// Which open tasks can be begun on a day. A task waits until its first day, while somebody else has it in hand, while one
+/// above it waits, and while everything open below it waits.
+public struct Readiness: Sendable {
+  private var ready: Set<TaskID> = []
+
+  /// - Parameter tasks: all open tasks, in manual order.
+  public init(_ tasks: [TaskFacts], today: Day) {
+    let lines = Outline(tasks).lines(folding: false)
+    var isHeld: [Bool] = []
+    isHeld.reserveCapacity(lines.count)
+    var path: [Bool] = []
+    for line in lines {
+      path.removeLast(path.count - line.depth)
+      isHeld.append((path.last ?? false) || line.task.waits(on: today))
+      path.append(isHeld[isHeld.count - 1])
+    }
+    // Backwards every task comes after what lies below it; by depth, whether anything there can be begun.
+    var hasReady: [Bool] = []
+    for (line, isHeld) in zip(lines, isHeld).reversed() {
+      while hasReady.count < line.depth + 2 { hasReady.append(false) }
+      let isReady = !isHeld && (line.below == 0 || hasReady[line.depth + 1])
+      hasReady[line.depth + 1] = false
+      if isReady {
+        hasReady[line.depth] = true
+        ready.insert(line.task.id)
+      }
+    }
+  }
+
+  public func callAsFunction(_ id: TaskID) -> Bool { ready.contains(id) }
+}
+
+extension TaskFacts {
+  fileprivate func waits(on today: Day) -> Bool {
+    isDelegated || (notBefore.map { $0 > today } ?? false)
+  }
+}
