@@ -96,6 +96,13 @@ extension BackgroundSync {
     wake()
   }
 
+  /// Somebody watches a page for what is changed elsewhere.
+  public func watched() {
+    let now = surroundings.now()
+    desk.withLock { $0.agenda.watched(at: now) }
+    wake()
+  }
+
   /// A person asked to sync now.
   public func requested() {
     let now = surroundings.now()
@@ -160,8 +167,8 @@ extension BackgroundSync {
 
   private func sync(_ account: String) {
     desk.withLock { desk in
+      desk.state.running = desk.agenda.isQuiet(account) ? nil : account
       desk.agenda.began(account)
-      desk.state.running = account
     }
     surroundings.notify()
     let outcome = surroundings.sync(account)

@@ -71,8 +71,16 @@ public struct SyncAgenda: Sendable {
     for account in order { entries[account]?.schedule.focused(at: now) }
   }
 
+  public mutating func watched(at now: Int64) {
+    for account in order { entries[account]?.schedule.watched(at: now) }
+  }
+
   public mutating func requested(at now: Int64) {
     for account in order { entries[account]?.schedule.requested(at: now) }
+  }
+
+  public func isQuiet(_ account: String) -> Bool {
+    entries[account]?.schedule.isQuiet ?? false
   }
 
   public mutating func began(_ account: String) {

@@ -23,6 +23,8 @@ extension SyncEngine {
     let result = report.result(from: startedAt, to: surroundings.environment().now)
     do throws(SyncFailure) {
       try storing { () throws(PlannerFailure) in
+        let known = try store.read { (transaction) throws(PlannerFailure) in try transaction.syncResults() }
+        if known.contains(where: { result.saysTheSame(as: $0) }) { return }
         try store.write { (transaction) throws(PlannerFailure) in try transaction.save(result) }
       }
       return report
@@ -31,6 +33,18 @@ extension SyncEngine {
       report.failure = report.failure ?? error
       return report
     }
+  }
+}
+
+extension SyncResult {
+  /// Seconds for which a sync that brought nothing new is not worth a write, nor pages that look again.
+  static let fresh: Int64 = 60
+
+  /// True for another sync, soon after one of the same account, that moved nothing and met the same problems.
+  fileprivate func saysTheSame(as last: SyncResult) -> Bool {
+    account == last.account && received == 0 && sent == 0 && problems == last.problems
+      && (completedAt == nil || last.completedAt != nil)
+      && (0..<SyncResult.fresh).contains(finishedAt.seconds - last.finishedAt.seconds)
   }
 }
 

@@ -11,6 +11,10 @@ public struct SyncSchedule: Sendable, Equatable {
     public var interval: Int64? = 300_000
     /// A page that gets the focus causes no sync so shortly after the last one.
     public var focusRest: Int64 = 30_000
+    /// While somebody watches for changes made elsewhere, the time between two syncs, and the longest wait after a failure
+    /// that may go better later.
+    public var watchRest: Int64 = 5_000
+    public var watchedRetry: Int64 = 15_000
     /// Waits for a server out of reach: after the first failure, the second …; the last one repeats.
     public var reconnecting: [Int64] = [5_000, 20_000, 60_000, 300_000]
     /// Waits after other failures.
@@ -78,6 +82,8 @@ public struct SyncSchedule: Sendable, Equatable {
   private var echoes = 0
   /// When another reason to sync came up.
   private var reason: Int64?
+  /// True when that reason is only that somebody watches.
+  private var isWatched = false
   private var lastEnd: Int64?
 
   /// - Parameter now: an account is synced as soon as it is known.
@@ -105,9 +111,29 @@ extension SyncSchedule {
     reason = reason ?? now
   }
 
+  /// A person watches for changes made elsewhere, and says so again and again.
+  public mutating func watched(at now: Int64) {
+    if let lastEnd, now - lastEnd < pace.watchRest { return }
+    let soonest = max(now, (lastEnd ?? now) + pace.watchedRetry)
+    switch hold {
+    case .none where reason == nil:
+      reason = now
+      isWatched = true
+    case .none: break
+    case .reconnecting(let until): hold = .reconnecting(min(until, soonest))
+    case .retrying(let until): hold = .retrying(min(until, soonest))
+    case .wish, .stuck: break
+    }
+  }
+
+  /// Whether the sync that is due only looks for what was changed elsewhere, every few seconds perhaps: nothing to make
+  /// a show of.
+  public var isQuiet: Bool { isWatched && changes == nil }
+
   /// A person asked for it. Only a wish of the server stands against it.
   public mutating func requested(at now: Int64) {
     reason = now
+    isWatched = false
     guard case .wish = hold else {
       hold = .none
       return
@@ -118,6 +144,7 @@ extension SyncSchedule {
     isRunning = true
     changes = nil
     reason = nil
+    isWatched = false
   }
 
   public mutating func ended(_ outcome: Outcome, at now: Int64) {

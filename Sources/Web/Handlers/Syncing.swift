@@ -19,9 +19,9 @@ extension Visit {
     return redirect(to: .sync)
   }
 
-  /// A page that got the focus tells so; there is nothing to answer.
+  /// A page that got the focus, or is watched, tells so; there is nothing to answer.
   func syncOnFocus() -> Response {
-    app.sync.focused()
+    if request.form["watch"] == "1" { app.sync.watched() } else { app.sync.focused() }
     return Response(status: 204)
   }
 }

@@ -3,15 +3,18 @@ public struct SyncDesk: Sendable {
   public var status: @Sendable () -> SyncStatus
   /// A page got the focus, or its machine is connected again.
   public var focused: @Sendable () -> Void
+  /// Somebody watches a page for what is changed elsewhere; told every few seconds.
+  public var watched: @Sendable () -> Void
   /// A person wants to sync now.
   public var requested: @Sendable () -> Void
 
   public init(
     status: @escaping @Sendable () -> SyncStatus, focused: @escaping @Sendable () -> Void,
-    requested: @escaping @Sendable () -> Void
+    watched: @escaping @Sendable () -> Void = {}, requested: @escaping @Sendable () -> Void
   ) {
     self.status = status
     self.focused = focused
+    self.watched = watched
     self.requested = requested
   }
 

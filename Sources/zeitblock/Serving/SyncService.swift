@@ -81,6 +81,7 @@ final class SyncService: Sendable {
         self.background.focused()
         self.calendars.focused()
       },
+      watched: { self.background.watched() },
       requested: {
         self.background.requested()
         self.calendars.requested()

@@ -80,6 +80,38 @@ struct SyncResultTests {
     #expect(result.completedAt == result.finishedAt)
   }
 
+  @Test func aSyncSoonAfterAnotherThatBringsNothingWritesNothing() throws {
+    let server = FakeServer(calendars: ["home"])
+    let device = try Device(server)
+    _ = try device.engine.addAccount(Backend.memory.account())
+    device.sync()
+    // The marks of a list count from the second look on.
+    device.clock.advance(60)
+    device.sync()
+    let stamp = try device.database.changeStamp()
+    let before = try stamp.current()
+    device.clock.advance(50)
+    device.sync()
+    #expect(try stamp.current() == before)
+    device.clock.advance(60)
+    device.sync()
+    #expect(try stamp.current() != before)
+    #expect(try results(of: device).first?.finishedAt == device.clock.environment.now)
+  }
+
+  @Test func aProblemThatIsNewOrGoneIsAlwaysKept() throws {
+    let transport = FaultyTransport(FakeServer(calendars: ["home"]))
+    let device = try Device(transport)
+    _ = try device.engine.addAccount(Backend.memory.account())
+    device.sync()
+    transport.cutPower(after: 1)
+    device.sync()
+    #expect(try results(of: device).first?.problems.isEmpty == false)
+    transport.disarm()
+    device.sync()
+    #expect(try results(of: device).first?.problems == [])
+  }
+
   @Test func aStoppedSyncSendsNothingMoreAndKeepsNoResult() throws {
     let isStopping = Atomic(false)
     let server = FakeServer(calendars: ["home"])

@@ -113,6 +113,35 @@ struct SyncScheduleTests {
     #expect(schedule.next(at: 30 * second) == .sync)
   }
 
+  @Test func whoeverWatchesIsShownWhatChangesElsewhereWithinSeconds() {
+    var schedule = settled()
+    schedule.watched(at: 4 * second)
+    #expect(schedule.next(at: 4 * second) == .wait(until: 5 * minute))
+    schedule.watched(at: 5 * second)
+    #expect(schedule.next(at: 5 * second) == .sync)
+    #expect(schedule.isQuiet)
+    schedule.began()
+    schedule.ended(.done, at: 6 * second)
+    #expect(!schedule.isQuiet)
+    schedule.watched(at: 11 * second)
+    #expect(schedule.next(at: 11 * second) == .sync)
+  }
+
+  @Test func watchingHidesNoSyncThatHasAnotherReason() {
+    var changed = settled()
+    changed.watched(at: 5 * second)
+    changed.changed(at: 5 * second)
+    #expect(!changed.isQuiet)
+    var asked = settled()
+    asked.watched(at: 5 * second)
+    asked.requested(at: 5 * second)
+    #expect(!asked.isQuiet)
+    var focused = settled()
+    focused.focused(at: 31 * second)
+    focused.watched(at: 31 * second)
+    #expect(!focused.isQuiet)
+  }
+
   @Test func aPersonWhoAsksIsObeyedAtOnce() {
     var schedule = settled()
     schedule.requested(at: 1)
@@ -171,9 +200,25 @@ struct SyncScheduleFailureTests {
     #expect(schedule.next(at: 31 * second) == .sync)
   }
 
+  @Test func watchingShortensTheWaitsThatMayEndByThemselves() {
+    var refused = failed(.failed)
+    refused.watched(at: 6 * second)
+    #expect(refused.next(at: 6 * second) == .wait(until: 15 * second))
+    var away = failed(.unreachable, .unreachable, .unreachable, .unreachable)
+    away.watched(at: 100 * second)
+    #expect(away.next(at: 100 * second) == .sync)
+    var soon = failed(.unreachable)
+    soon.watched(at: 5 * second)
+    #expect(soon.next(at: 5 * second) == .sync)
+    var stuck = failed(.stuck)
+    stuck.watched(at: minute)
+    #expect(stuck.next(at: minute) == .wait(until: 60 * minute))
+  }
+
   @Test func theWishOfABusyServerIsRespectedByEverybody() {
     var schedule = failed(.busy(seconds: 120))
     schedule.changed(at: second)
+    schedule.watched(at: 6 * second)
     schedule.focused(at: minute)
     schedule.requested(at: minute)
     #expect(schedule.next(at: minute) == .wait(until: 2 * minute))
