@@ -13,6 +13,11 @@ public enum Command: Equatable, Sendable {
   case move(TaskID, Destination)
   /// Moves several tasks, which keep their order among each other.
   case moveAll([TaskID], Destination)
+  /// Sets a task's grade together with where it stands among those of that grade; nil takes the grade away.
+  case grade(TaskID, Grade?, GradePlace)
+  /// Gives a task to somebody, to be asked about again on a day: sets grade D, who has it in hand and its first day. Without
+  /// a name it is taken back: nobody has it in hand, it has no first day, and its grade stays.
+  case delegate(TaskID, to: String?, followUp: Day?)
   /// Makes a task a subtask of another one, or takes it out again.
   case nest(TaskID, under: TaskID?)
   case set(SettingKey, String)
@@ -136,6 +141,11 @@ public enum Event: Equatable, Sendable {
   /// The position is nil where the list of open tasks does not show it.
   case moved(title: String, position: Int?, of: Int)
   case movedMany(count: Int)
+  /// The number is what is shown behind the letter A, if anything; the position is the row among the `of` open tasks of
+  /// that grade, nil for a completed task.
+  case graded(title: String, grade: Grade?, number: Int?, position: Int?, of: Int)
+  case delegated(title: String, to: String, followUp: Day?)
+  case takenBack(title: String)
   case scheduled(TimeBlock)
   case rescheduled(TimeBlock)
   case unscheduled(title: String, count: Int)

@@ -27,6 +27,7 @@ extension Desk {
     validation.list(try writer.list(list), named: list)
     item.notes = validation.notes(draft.notes)
     item.tags = validation.tags(draft.tags)
+    item.delegatedTo = validation.delegatee(orNone: draft.delegatedTo)
     validation.duration(draft.manualDuration)
     validation.grade(draft.grade, subPriority: draft.subPriority)
     validation.recurrence(draft.recurrence, due: draft.due ?? firstDue(of: draft) ?? Due(day: start(of: draft)))
@@ -49,7 +50,6 @@ extension Desk {
     item.recurrence = draft.recurrence
     item.anchorRecurrence()
     item.parent = draft.parent
-    item.delegatedTo = trimmedOrNone(draft.delegatedTo)
     item.sourceURL = trimmedOrNone(draft.sourceURL)
   }
 

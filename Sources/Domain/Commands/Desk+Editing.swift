@@ -43,6 +43,7 @@ extension Desk {
     if case .set(let minutes) = edit.manualDuration { validation.duration(minutes) }
     if case .set(let list) = edit.list, list != before.list { validation.list(try writer.list(list), named: list) }
     if case .set(let parent) = edit.parent { try checkParent(parent, of: before.id, &validation) }
+    if case .set(let name) = edit.delegatedTo { item.delegatedTo = validation.delegatee(orNone: name) }
     take(edit, into: &item)
     item.anchorRecurrence(after: before, movingOnlyThis: edit.scope == .occurrence)
     if isNew(item.recurrence, edit, before) {
@@ -76,7 +77,6 @@ extension Desk {
     // Leaving grade A clears the number; a number given in the same edit is checked against the new grade.
     if item.grade != .a, edit.subPriority == .keep { item.subPriority = nil }
     edit.subPriority.applied(to: &item.subPriority)
-    if case .set(let name) = edit.delegatedTo { item.delegatedTo = trimmedOrNone(name) }
     if case .set(let url) = edit.sourceURL { item.sourceURL = trimmedOrNone(url) }
   }
 

@@ -7,6 +7,9 @@ public struct HistoryEntry: Equatable, Sendable {
     /// A list was left out.
     case unuse
     case schedule, reschedule, unschedule
+    case grade, delegate
+    /// A task that was given to somebody is done here again.
+    case takeBack
     /// Tasks came from a file.
     case bringIn
   }

@@ -9,6 +9,18 @@ extension Outcome {
       members += [.init("title", .string(title)), .init("position", .optional(position))]
     case .edited(let title, let fields):
       members += [.init("title", .string(title)), .init("fields", .array(fields.map { .string($0.rawValue) }))]
+    case .graded(let title, let grade, let shown, let position, _):
+      members += [
+        .init("title", .string(title)), .init("grade", .optional(grade?.letter)),
+        .init("shownNumber", .optional(shown)),
+        .init("position", .optional(position)),
+      ]
+    case .delegated(let title, let name, let followUp):
+      members += [
+        .init("title", .string(title)), .init("delegatedTo", .string(name)),
+        .init("followUp", .optional(followUp?.iso)),
+      ]
+    case .takenBack(let title): members.append(.init("title", .string(title)))
     case .editedMany(let count, _), .movedMany(let count): members.append(.init("count", .int(Int64(count))))
     case .completed(let title, let count), .reopened(let title, let count), .deleted(let title, let count):
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
@@ -58,6 +70,9 @@ extension Event {
     case .reopened: "reopened"
     case .deleted: "deleted"
     case .moved, .movedMany: "moved"
+    case .graded: "graded"
+    case .delegated: "delegated"
+    case .takenBack: "takenBack"
     case .settingChanged: "settingChanged"
     case .samplesLoaded: "samplesLoaded"
     case .samplesRemoved: "samplesRemoved"

@@ -52,6 +52,8 @@ struct Desk<Writer: PlannerWriter> {
     case .delete(let ids): try delete(ids)
     case .move(let id, let destination): try move(id, to: destination)
     case .moveAll(let ids, let destination): try move(ids, to: destination)
+    case .grade(let id, let grade, let place): try self.grade(id, grade, place)
+    case .delegate(let id, let name, let followUp): try delegate(id, to: name, followUp: followUp)
     case .nest(let id, let parent): try nest(id, under: parent)
     case .set(let key, let value): try set(key, to: value)
     case .schedule(let draft): try schedule(draft)
@@ -119,7 +121,8 @@ struct Step {
   /// How many tasks a step is about, or blocks where it is about these.
   var count: Int {
     switch kind {
-    case .schedule, .reschedule: 1
+    // The tasks that made room for another one are not what it was about.
+    case .schedule, .reschedule, .grade: 1
     case .complete, .reopen, .skip, .edit, .delete, .removeSamples, .bringIn: changes.count { $0.task != nil }
     default: changes.count
     }

@@ -22,6 +22,11 @@ public struct Problem: Equatable, Sendable {
     case dueInThePast
     case subPriorityNotPositive
     case subPriorityWithoutGradeA
+    /// Other tasks would have to make room but may not be changed.
+    case numberTaken
+    case delegateeEmpty
+    case delegateeTooLong(limit: Int)
+    case followUpInThePast
     case durationOutOfRange
     case durationNotANumber
     case monthDayOutOfRange

@@ -4,6 +4,8 @@ public struct Validation {
   public static let longestTitle = 500
   /// Characters.
   public static let longestNotes = 100_000
+  /// Characters.
+  public static let longestDelegatee = 200
   static let longestTag = 100
 
   private(set) var problems: [Problem] = []
@@ -49,6 +51,30 @@ public struct Validation {
     guard let subPriority else { return }
     if subPriority < 1 { problems.append(Problem(.subPriority, .subPriorityNotPositive)) }
     if grade != .a { problems.append(Problem(.subPriority, .subPriorityWithoutGradeA)) }
+  }
+
+  /// Who does a task, as one line.
+  mutating func delegatee(_ name: String) -> String {
+    let limit = Validation.longestDelegatee
+    // A pasted megabyte is refused before anything walks through it.
+    let folded = name.utf8.count > limit * 64 ? name : OneLine.folded(name)
+    if OneLine.exceeds(limit, folded) {
+      problems.append(Problem(.delegatedTo, .delegateeTooLong(limit: limit)))
+    } else if OneLine.isBlank(folded) {
+      problems.append(Problem(.delegatedTo, .delegateeEmpty))
+    }
+    return folded
+  }
+
+  /// The same for a name that may be missing.
+  mutating func delegatee(orNone name: String?) -> String? {
+    trimmedOrNone(name).map { delegatee($0) }
+  }
+
+  /// The day to ask again about a task somebody else does.
+  mutating func followUp(_ day: Day?, today: Day) {
+    guard let day, day < today else { return }
+    problems.append(Problem(.notBefore, .followUpInThePast))
   }
 
   /// Tags a task has already are not checked again: another client may allow more.

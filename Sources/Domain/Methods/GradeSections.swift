@@ -18,13 +18,26 @@ public struct GradeSections: Sendable {
       graded[grade, default: []].append(task)
     }
     graded[.a]?.sort { left, right in
-      let numbers = (left.subPriority ?? Int.max, right.subPriority ?? Int.max)
-      return numbers.0 == numbers.1 ? left.rankKey < right.rankKey : numbers.0 < numbers.1
+      switch (left.subPriority, right.subPriority) {
+      case (let one?, let other?) where one != other: one < other
+      case (.some, nil): true
+      case (nil, .some): false
+      default: left.rankKey < right.rankKey
+      }
     }
     for task in self[.a] where task.subPriority != nil { numbers[task.id] = numbers.count + 1 }
   }
 
   public subscript(grade: Grade) -> [TaskFacts] { graded[grade] ?? [] }
+
+  /// Where a task stands in its section, counted from 1, and how many are there; nil for a task that is not open.
+  public func standing(of id: TaskID) -> (number: Int?, position: Int, count: Int)? {
+    for section in Grade.allCases.map({ self[$0] }) + [ungraded] {
+      guard let index = section.firstIndex(where: { $0.id == id }) else { continue }
+      return (numbers[id], index + 1, section.count)
+    }
+    return nil
+  }
 }
 
 extension TaskFacts {

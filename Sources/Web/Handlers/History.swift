@@ -66,6 +66,9 @@ extension Visit {
       if case .completion = change { return false }
       return true
     }
+    if let subject = changes.first?.task, let graded = try standing(entry.summary.kind, of: subject, reader) {
+      return graded
+    }
     guard changes.count == 1, case .task(_, let after?) = changes[0] else {
       return words.sentence(entry.summary)
     }
@@ -103,6 +106,26 @@ extension Visit {
       return words(backlog: .unnested, title)
     }
     return words(backlog: .nested, title, words.quoted(item.title))
+  }
+}
+
+extension Visit {
+  /// Where a task stands now that its grade was set, or with whom it is.
+  private func standing(
+    _ kind: HistoryEntry.Kind, of id: TaskID, _ reader: Store.Reader
+  ) throws(PlannerFailure) -> String? {
+    guard kind == .grade || kind == .delegate, let item = try reader.item(id) else { return nil }
+    let title = words.quoted(item.title)
+    if kind == .delegate {
+      guard let name = item.delegatedTo else { return nil }
+      guard let day = item.notBefore else { return words(.delegatedNow, title, name) }
+      return words(.delegatedUntil, title, name, words.day(day, today: environment.today))
+    }
+    guard let grade = item.grade else { return words(.gradedNone, title) }
+    let standing = GradeSections(try reader.facts(.open)).standing(of: id)
+    if let number = standing?.number { return words(.gradedNow, title, "\(grade.letter)-\(number)") }
+    guard let standing else { return words(.gradedNow, title, grade.letter) }
+    return words(.gradedPlace, title, grade.letter, "\(standing.position)", "\(standing.count)")
   }
 }
 

@@ -180,6 +180,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case settingChanged
   case samplesLoadedMany
   case samplesLoadedOne
+  case graded, gradedNow, gradedPlace, gradedNone, delegated, delegatedNow, delegatedUntil, takenBack
   case samplesRemovedMany
   case samplesRemovedOne
   case listChosen
@@ -217,6 +218,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case problemsMany
   case titleEmpty
   case titleTooLong
+  case numberTaken, delegateeEmpty, delegateeTooLong, followUpInThePast
   case notesTooLong
   case dueInThePast
   case subPriorityNotPositive

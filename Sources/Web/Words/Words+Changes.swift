@@ -18,6 +18,9 @@ extension Words {
     case .receive: self[.received]
     case .settle: self(.settled, title)
     case .bringIn: count(summary.count, .broughtInOne, .broughtInMany)
+    case .grade: self(.graded, title)
+    case .delegate: self(.delegated, title)
+    case .takeBack: self(.takenBack, title)
     case .restore: several(summary, .restoredOne, .restoredMany)
     case .use: self(.listChosen, title)
     case .unuse: self(.listLeftOut, title)

@@ -10,6 +10,10 @@ extension Words {
     case .dueInThePast: self[.dueInThePast]
     case .subPriorityNotPositive: self[.subPriorityNotPositive]
     case .subPriorityWithoutGradeA: self[.subPriorityWithoutGradeA]
+    case .numberTaken: self[.numberTaken]
+    case .delegateeEmpty: self[.delegateeEmpty]
+    case .delegateeTooLong(let limit): self(.delegateeTooLong, "\(limit)")
+    case .followUpInThePast: self[.followUpInThePast]
     case .durationOutOfRange: self[.durationOutOfRange]
     case .durationNotANumber: self[.durationNotANumber]
     case .monthDayOutOfRange: self[.monthDayOutOfRange]

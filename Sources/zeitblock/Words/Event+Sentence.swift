@@ -13,6 +13,12 @@ extension Event {
       language("Changed \(language.tasks(count))", "\(language.tasks(count)) geändert")
         + (count < all
           ? language("; \(all - count) needed no change.", "; bei \(all - count) war nichts zu ändern.") : ".")
+    case .graded(let title, let grade, let number, let position, let count):
+      Self.graded(title, grade, number, position.map { ($0, count) }, language)
+    case .delegated(let title, let name, let followUp): Self.delegated(title, name, followUp, language)
+    case .takenBack(let title):
+      language(
+        "\(language.quoted(title)) is in your hands again.", "\(language.quoted(title)) liegt wieder bei dir.")
     case .movedMany(let count): language("Moved \(language.tasks(count)).", "\(language.tasks(count)) verschoben.")
     case .completed(let title, let count): Self.several(title, count, language, "Completed", "erledigt")
     case .advanced(let title, let next):
@@ -85,6 +91,28 @@ extension Event {
     return language("Changed \(language.quoted(title)): \(names).", "\(language.quoted(title)) geändert: \(names).")
   }
 
+  private static func graded(
+    _ title: String, _ grade: Grade?, _ number: Int?, _ row: (position: Int, count: Int)?, _ language: Language
+  ) -> String {
+    let title = language.quoted(title)
+    let letter = grade.map { $0.letter + (number.map { "-\($0)" } ?? "") }
+    let now = letter ?? language("without a grade", "ohne Note")
+    guard number == nil, let row else { return language("\(title) is \(now).", "\(title) ist \(now).") }
+    return language(
+      "\(title) is \(now), place \(row.position) of \(row.count).",
+      "\(title) ist \(now), Platz \(row.position) von \(row.count).")
+  }
+
+  private static func delegated(_ title: String, _ name: String, _ followUp: Day?, _ language: Language) -> String {
+    let (title, name) = (language.quoted(title), name)
+    guard let followUp else {
+      return language("Gave \(title) to \(name).", "\(title) an \(name) abgegeben.")
+    }
+    return language(
+      "Gave \(title) to \(name); follow up on \(followUp.iso).",
+      "\(title) an \(name) abgegeben; frag am \(followUp.iso) nach.")
+  }
+
   private static func settled(_ title: String, _ choice: Conflict.Choice, _ language: Language) -> String {
     switch choice {
     case .here:
@@ -142,6 +170,9 @@ extension HistoryEntry.Summary {
     case .receive: language("receiving from a server", "von einem Server empfangen")
     case .settle: language("the choice about \(what)", "die Wahl bei \(what)")
     case .bringIn: language("importing \(what)", "\(what) importieren")
+    case .grade: language("grading \(what)", "\(what) benoten")
+    case .delegate: language("delegating \(what)", "\(what) abgeben")
+    case .takeBack: language("taking back \(what)", "\(what) zurücknehmen")
     case .restore: language("bringing back \(what)", "\(what) zurückbringen")
     case .schedule: language("scheduling \(what)", "\(what) einplanen")
     case .reschedule: language("rescheduling \(what)", "\(what) anders einplanen")

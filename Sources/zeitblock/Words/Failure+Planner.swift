@@ -58,6 +58,19 @@ extension Failure {
       language("the number after A- must be 1 or more", "die Zahl nach A- muss mindestens 1 sein")
     case .subPriorityWithoutGradeA:
       language("only grade A takes a number", "nur Note A nimmt eine Zahl")
+    case .numberTaken:
+      language(
+        "the A tasks in the way belong to a list that is read-only, choose another number",
+        "die A-Aufgaben, die Platz machen müssten, sind in einer Liste, die du nur lesen kannst, nimm eine andere Zahl")
+    case .delegateeEmpty: language("say who does it with --to", "sag mit --to, wer sie macht")
+    case .delegateeTooLong(let limit):
+      language(
+        "the name of who does it is longer than \(limit) characters, shorten it",
+        "der Name, wer sie macht, ist länger als \(limit) Zeichen, kürze ihn")
+    case .followUpInThePast:
+      language(
+        "the day to follow up is in the past, choose today or later",
+        "der Tag zum Nachfragen ist vorbei, nimm heute oder später")
     case .durationOutOfRange, .durationNotANumber:
       language("a duration has 1 to 1440 minutes", "eine Dauer hat 1 bis 1440 Minuten")
     case .monthDayOutOfRange:

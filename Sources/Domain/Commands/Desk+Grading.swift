@@ -1,0 +1,132 @@
+/// Where a task goes when its grade is set.
+public enum GradePlace: Equatable, Sendable {
+  /// It keeps its place in the manual order, and its number as long as it stays an A.
+  case asIs
+  /// It becomes so many among the open A tasks that have a number, counted from 1; past the end the last of them. Only for
+  /// grade A.
+  case number(Int)
+  /// It goes to a place in the manual order. Beside an A with a number it gets the number that puts it there, beside one
+  /// without it has none.
+  case beside(Destination)
+}
+
+extension Desk {
+  /// Sets grade and place at once.
+  func grade(_ id: TaskID, _ grade: Grade?, _ place: GradePlace) throws(PlannerFailure) -> Step {
+    let before = try required(id)
+    var validation = Validation()
+    validation.changes(in: try writer.list(before.list), named: before.list)
+    if case .number(let number) = place { validation.grade(grade, subPriority: number) }
+    try validation.finish()
+    let standing = try standing(of: before, grade, place)
+    var moved: Change?
+    if let destination = standing.destination { moved = try move(id, to: destination).changes.first }
+    let shifted = try renumber(standing.others)
+    var after = try required(id)
+    after.grade = grade
+    after.subPriority = standing.number
+    guard moved != nil || !shifted.isEmpty || !after.fields(differingFrom: before).isEmpty else {
+      return Step(.grade, changes: [], event: .nothingChanged)
+    }
+    after.modifiedAt = environment.now
+    try writer.save(after)
+    let own = change(moved, from: before, to: after)
+    return Step(.grade, changes: [own] + shifted, event: try graded(after))
+  }
+
+  /// The change of places a move has made, as one of the whole task.
+  private func change(_ moved: Change?, from before: PlanItem, to after: PlanItem) -> Change {
+    guard case .task(let old?, let new?) = moved else {
+      return .task(before: .init(item: before), after: .init(item: after))
+    }
+    return .task(before: .init(item: before, place: old.place), after: .init(item: after, place: new.place))
+  }
+
+  private func renumber(_ shifts: [GradeNumbers.Shift]) throws(PlannerFailure) -> [Change] {
+    var changes: [Change] = []
+    for shift in shifts {
+      let before = try required(shift.task)
+      var after = before
+      after.subPriority = shift.number
+      after.modifiedAt = environment.now
+      try writer.save(after)
+      changes.append(.task(before: .init(item: before), after: .init(item: after)))
+    }
+    return changes
+  }
+
+  private func graded(_ item: PlanItem) throws(PlannerFailure) -> Event {
+    let standing = GradeSections(try writer.facts(.open)).standing(of: item.id)
+    return .graded(
+      title: item.title, grade: item.grade, number: standing?.number, position: standing?.position,
+      of: standing?.count ?? 0)
+  }
+}
+
+/// What setting a grade comes down to.
+private struct GradeStanding {
+  var number: Int?
+  var others: [GradeNumbers.Shift] = []
+  var destination: Destination?
+}
+
+extension Desk {
+  private func standing(
+    of item: PlanItem, _ grade: Grade?, _ place: GradePlace
+  ) throws(PlannerFailure) -> GradeStanding {
+    let kept = grade == .a ? item.subPriority : nil
+    switch place {
+    case .asIs: return GradeStanding(number: kept)
+    case .beside(let destination) where grade != .a || item.isCompleted:
+      return GradeStanding(number: kept, destination: destination)
+    // Nothing is shown among completed tasks that others would have to make room for.
+    case .number(let number) where item.isCompleted: return GradeStanding(number: number)
+    case .number(let number): return try numbered(item, number, try numberedTasks())
+    case .beside(let destination): return try beside(destination, item, try numberedTasks())
+    }
+  }
+
+  /// The open A tasks that have a number, in their order.
+  private func numberedTasks() throws(PlannerFailure) -> [TaskFacts] {
+    GradeSections(try writer.facts(.open))[.a].filter { $0.subPriority != nil }
+  }
+
+  private func beside(
+    _ destination: Destination, _ item: PlanItem, _ numbered: [TaskFacts]
+  ) throws(PlannerFailure) -> GradeStanding {
+    let others = numbered.filter { $0.id != item.id }
+    switch destination {
+    case .top where !others.isEmpty: return try self.numbered(item, 1, numbered)
+    case .top, .bottom, .position: return GradeStanding(destination: destination)
+    case .before(item.id), .after(item.id): return GradeStanding(number: item.subPriority)
+    case .before(let other):
+      guard let index = others.firstIndex(where: { $0.id == other }) else { break }
+      return try self.numbered(item, index + 1, numbered)
+    case .after(let other):
+      guard let index = others.firstIndex(where: { $0.id == other }) else { break }
+      return try self.numbered(item, index + 2, numbered)
+    }
+    return GradeStanding(destination: destination)
+  }
+
+  private func numbered(
+    _ item: PlanItem, _ number: Int, _ numbered: [TaskFacts]
+  ) throws(PlannerFailure) -> GradeStanding {
+    let others = numbered.filter { $0.id != item.id }
+    let wanted = min(number, others.count + 1)
+    // It stands there already.
+    if wanted <= numbered.count, numbered[wanted - 1].id == item.id { return GradeStanding(number: item.subPriority) }
+    let numbers = GradeNumbers(others, frozen: try frozenLists())
+    guard let placing = numbers.placing(at: wanted - 1, preferring: wanted) else {
+      throw .invalid([Problem(.subPriority, .numberTaken)])
+    }
+    return GradeStanding(number: placing.number, others: placing.shifts)
+  }
+
+  /// Lists whose tasks cannot be changed.
+  private func frozenLists() throws(PlannerFailure) -> Set<ListID> {
+    var frozen: Set<ListID> = []
+    for list in try writer.lists() where !list.allowsChanges { frozen.insert(list.id) }
+    return frozen
+  }
+}
