@@ -39,6 +39,9 @@ struct Outline {
     return false
   }
 
+  /// What stands on its own.
+  var topmost: [TaskFacts] { roots.map { tasks[$0] } }
+
   /// - Parameter folding: leaves out what lies below folded tasks.
   func lines(folding: Bool) -> [TaskList.Line] {
     var lines: [TaskList.Line] = []

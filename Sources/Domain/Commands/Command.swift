@@ -7,6 +7,8 @@ public enum Command: Equatable, Sendable {
   case editAll([TaskID], BulkEdit)
   case complete([TaskID])
   case reopen([TaskID])
+  /// Adds minutes worked on a task. No server is told.
+  case record(TaskID, minutes: Int)
   /// Leaves out the occurrence of a recurring task that is due.
   case skip(TaskID)
   case delete([TaskID])
@@ -137,6 +139,8 @@ public enum Event: Equatable, Sendable {
   /// An occurrence was left out, and the task comes back on a day.
   case skipped(title: String, next: Day)
   case reopened(title: String, count: Int)
+  /// So many minutes were worked on a task, `total` in all.
+  case recorded(title: String, minutes: Int, total: Int)
   case deleted(title: String, count: Int)
   /// The position is nil where the list of open tasks does not show it.
   case moved(title: String, position: Int?, of: Int)

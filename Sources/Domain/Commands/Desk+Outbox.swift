@@ -17,6 +17,7 @@ extension Desk {
   private func note(
     _ before: Change.Snapshot?, _ after: Change.Snapshot?, _ sides: inout ServerSides<Writer>
   ) throws(PlannerFailure) {
+    if let before, let after, after.item.isSameForServers(as: before.item), after.place == before.place { return }
     let old = before?.item.list
     let touchesServer = (try sides.isOnServer(after?.item.list), try sides.isOnServer(old))
     if let after {
@@ -33,6 +34,13 @@ extension Desk {
   ) throws(PlannerFailure) {
     guard let block = after ?? before, let calendar = block.calendar, try sides.isOnServer(calendar) else { return }
     try writer.enqueue(BlockNote(block: block.id, calendar: calendar, kind: after == nil ? .delete : .save))
+  }
+}
+
+extension PlanItem {
+  /// Whether only the recorded minutes differ, which no server is told.
+  fileprivate func isSameForServers(as other: PlanItem) -> Bool {
+    actualMinutes != other.actualMinutes && fields(differingFrom: other) == [.actualMinutes]
   }
 }
 

@@ -1,7 +1,8 @@
 /// One step that can be taken back: what was before and what came of it.
 public struct HistoryEntry: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
-    case add, edit, complete, skip, reopen, delete, move, setting, loadSamples, removeSamples, receive, settle, restore
+    case add, edit, complete, record, skip, reopen, delete, move, setting, loadSamples, removeSamples, receive, settle,
+      restore
     /// A list was chosen.
     case use
     /// A list was left out.

@@ -21,6 +21,10 @@ extension Outcome {
         .init("followUp", .optional(followUp?.iso)),
       ]
     case .takenBack(let title): members.append(.init("title", .string(title)))
+    case .recorded(let title, let minutes, let total):
+      members += [
+        .init("title", .string(title)), .init("minutes", .int(Int64(minutes))), .init("total", .int(Int64(total))),
+      ]
     case .editedMany(let count, _), .movedMany(let count): members.append(.init("count", .int(Int64(count))))
     case .completed(let title, let count), .reopened(let title, let count), .deleted(let title, let count):
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
@@ -65,6 +69,7 @@ extension Event {
     case .added: "added"
     case .edited, .editedMany: "edited"
     case .completed: "completed"
+    case .recorded: "recorded"
     case .advanced: "advanced"
     case .skipped: "skipped"
     case .reopened: "reopened"

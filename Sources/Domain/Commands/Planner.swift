@@ -48,6 +48,7 @@ struct Desk<Writer: PlannerWriter> {
     case .editAll(let ids, let edit): try apply(edit, to: ids)
     case .complete(let ids): try complete(ids)
     case .reopen(let ids): try reopen(ids)
+    case .record(let id, let minutes): try record(id, minutes: minutes)
     case .skip(let id): try skip(id)
     case .delete(let ids): try delete(ids)
     case .move(let id, let destination): try move(id, to: destination)

@@ -16,6 +16,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case blockCalendar
   /// Whether beginning a B while an A is open is spoken about: `on` or `off`.
   case gradeGuard
+  /// How the focus draws its next task: `uniform` or `bag`.
+  case focusDraw
 
   /// Time blocks stay here.
   public static let noCalendar = "none"
@@ -28,6 +30,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .shareMetadata, .gradeGuard: ["on", "off"]
     case .syncInterval: ["0", "1", "5", "15", "30", "60"]
     case .onSchedule: ["keep", "complete"]
+    case .focusDraw: FocusDraw.allCases.map { $0.rawValue }
     case .defaultList, .blockCalendar: nil
     }
   }
@@ -38,6 +41,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .language, .theme, .blockCalendar: "auto"
     case .onSchedule: "keep"
     case .shareMetadata, .gradeGuard: "on"
+    case .focusDraw: FocusDraw.uniform.rawValue
     case .syncInterval: "5"
     case .defaultList: ListID.local.text
     }

@@ -42,6 +42,7 @@ struct MemoryShelf {
   /// Oldest first.
   var conflicts: [Conflict] = []
   var folded: Set<TaskID> = []
+  var focusText: String?
   /// Entries by which a person moved a due day to a later one.
   var postponements: [TaskID: [Int64]] = [:]
   var completions: [TaskID: [Completion]] = [:]

@@ -133,6 +133,16 @@ extension MemoryTransaction: PlannerReader {
     Array((shelf.completions[task] ?? []).sorted { Completion.precedes($0, $1) }.prefix(limit))
   }
 
+  public func completions(since: Instant) throws(PlannerFailure) -> [Completion] {
+    shelf.completions.values.flatMap { $0 }.filter { $0.at >= since }.sorted { left, right in
+      left.at == right.at && left.due == right.due ? left.task < right.task : Completion.precedes(left, right)
+    }
+  }
+
+  public func focusText() throws(PlannerFailure) -> String? {
+    shelf.focusText
+  }
+
   public func waitingCount() throws(PlannerFailure) -> Int {
     shelf.outbox.values.filter { shelf.lists[$0.list]?.isUsed ?? true }.count
   }

@@ -30,6 +30,10 @@ extension MemoryTransaction: PlannerWriter {
     if isFolded { shelf.folded.insert(id) } else { shelf.folded.remove(id) }
   }
 
+  public func setFocusText(_ text: String?) throws(PlannerFailure) {
+    shelf.focusText = text
+  }
+
   public func save(_ list: SourceList) throws(PlannerFailure) {
     shelf.lists[list.id] = list
   }

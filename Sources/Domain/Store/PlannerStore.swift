@@ -59,6 +59,10 @@ public protocol PlannerReader: SendableMetatype {
   func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict?
   /// What was done or left out of a recurring task, newest first, at most `limit`.
   func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion]
+  /// What was done or left out of any recurring task at a moment or later, newest first.
+  func completions(since: Instant) throws(PlannerFailure) -> [Completion]
+  /// What the focus remembers, as it was last kept.
+  func focusText() throws(PlannerFailure) -> String?
   /// The steps of the history, newest first, at most `limit`, also those that were undone and can be done again.
   /// - Parameter number: only those with a smaller number.
   func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line]
@@ -94,6 +98,8 @@ public protocol PlannerWriter: PlannerReader {
   func setRank(_ rank: Rank, of id: TaskID) throws(PlannerFailure)
   /// Notes whether what lies below a task is folded away; no change of the task itself.
   func setFolded(_ isFolded: Bool, _ id: TaskID) throws(PlannerFailure)
+  /// Keeps what the focus remembers; no change of any task.
+  func setFocusText(_ text: String?) throws(PlannerFailure)
   func save(_ list: SourceList) throws(PlannerFailure)
   /// Removes a list with its tasks, blocks and events.
   func remove(_ list: ListID) throws(PlannerFailure)

@@ -16,6 +16,21 @@ extension Connection {
     }
   }
 
+  func completions(since: Instant) throws(StorageError) -> [Completion] {
+    let sql = """
+      SELECT task, due, doneAt, isSkipped, minutes
+      FROM completion
+      WHERE doneAt >= ?1
+      ORDER BY doneAt DESC, due DESC, task
+      """
+    return try all(sql, .integer(since.seconds)) { (row) throws(StorageError) in
+      let task = TaskID(row.text())
+      let due = try Due(iso: row.text()).known(in: "due", of: "completion")
+      let at = Instant(seconds: row.int64())
+      return Completion(task: task, due: due, at: at, isSkipped: row.flag(), minutes: row.int())
+    }
+  }
+
   func saveCompletion(_ completion: Completion) throws(StorageError) {
     let sql = """
       INSERT OR REPLACE INTO completion (task, doneAt, due, isSkipped, minutes)

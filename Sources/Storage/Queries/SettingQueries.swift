@@ -1,18 +1,29 @@
 internal import Domain
 
 extension Connection {
-  func setting(_ key: SettingKey) throws(StorageError) -> String? {
-    try first("SELECT value FROM setting WHERE name = ?1", .text(key.rawValue)) { $0.text() }
+  func setting(_ key: SettingKey) throws(StorageError) -> String? { try setting(named: key.rawValue) }
+
+  func set(_ key: SettingKey, to text: String?) throws(StorageError) { try set(key.rawValue, to: text) }
+
+  func focusText() throws(StorageError) -> String? { try setting(named: focusName) }
+
+  func setFocusText(_ text: String?) throws(StorageError) { try set(focusName, to: text) }
+
+  /// Beside the settings, but none of them.
+  private var focusName: String { "focusState" }
+
+  private func setting(named name: String) throws(StorageError) -> String? {
+    try first("SELECT value FROM setting WHERE name = ?1", .text(name)) { $0.text() }
   }
 
-  func set(_ key: SettingKey, to text: String?) throws(StorageError) {
-    guard let text else { return try run("DELETE FROM setting WHERE name = ?1", .text(key.rawValue)) }
+  private func set(_ name: String, to text: String?) throws(StorageError) {
+    guard let text else { return try run("DELETE FROM setting WHERE name = ?1", .text(name)) }
     let sql = """
       INSERT INTO setting (name, value)
       VALUES (?1, ?2)
       ON CONFLICT (name) DO UPDATE
       SET value = excluded.value
       """
-    try run(sql, .text(key.rawValue), .text(text))
+    try run(sql, .text(name), .text(text))
   }
 }

@@ -117,6 +117,14 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.completions(of: task, limit: limit) }
   }
 
+  public func completions(since: Instant) throws(PlannerFailure) -> [Completion] {
+    try attempt { () throws(StorageError) in try connection.completions(since: since) }
+  }
+
+  public func focusText() throws(PlannerFailure) -> String? {
+    try attempt { () throws(StorageError) in try connection.focusText() }
+  }
+
   public func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep] {
     try attempt { () throws(StorageError) in try connection.steps(of: task, limit: limit) }
   }
@@ -157,6 +165,10 @@ extension PlannerTransaction: PlannerWriter {
 
   public func setFolded(_ isFolded: Bool, _ id: TaskID) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.setFolded(isFolded, id) }
+  }
+
+  public func setFocusText(_ text: String?) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setFocusText(text) }
   }
 
   public func save(_ list: SourceList) throws(PlannerFailure) {

@@ -200,6 +200,7 @@ extension Phrase {
     case .gradedPlace: "{1} is {2} now, place {3} of {4}"
     case .gradedNone: "{1} has no grade now"
     case .delegated: "{1} delegated"
+    case .recorded: "Time recorded for {1}"
     case .delegatedNow: "{1} delegated to {2}"
     case .delegatedUntil: "{1} delegated to {2}, follow-up {3}"
     case .takenBack: "{1} taken back"

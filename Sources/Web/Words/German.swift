@@ -198,6 +198,7 @@ extension Phrase {
     case .gradedPlace: "{1} ist jetzt {2}, Platz {3} von {4}"
     case .gradedNone: "{1} hat jetzt keine Note"
     case .delegated: "{1} abgegeben"
+    case .recorded: "Zeit für {1} festgehalten"
     case .delegatedNow: "{1} an {2} abgegeben"
     case .delegatedUntil: "{1} an {2} abgegeben, Nachfrage {3}"
     case .takenBack: "{1} zurückgenommen"

@@ -180,7 +180,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case settingChanged
   case samplesLoadedMany
   case samplesLoadedOne
-  case graded, gradedNow, gradedPlace, gradedNone, delegated, delegatedNow, delegatedUntil, takenBack
+  case graded, gradedNow, gradedPlace, gradedNone, delegated, delegatedNow, delegatedUntil, takenBack, recorded
   case samplesRemovedMany
   case samplesRemovedOne
   case listChosen

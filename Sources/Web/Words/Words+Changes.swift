@@ -8,6 +8,7 @@ extension Words {
     case .add: self(.added, title)
     case .edit: summary.count == 1 ? self(.edited, title) : self(backlog: .editedMany, "\(summary.count)")
     case .complete: several(summary, .completed, .completedMany)
+    case .record: self(.recorded, title)
     case .skip: self(.skipped, title)
     case .reopen: several(summary, .reopened, .reopenedMany)
     case .delete: several(summary, .deleted, .deletedMany)

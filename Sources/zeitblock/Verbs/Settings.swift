@@ -59,6 +59,10 @@ extension SettingKey {
       language(
         "speak up before a B is begun while an A is open (on, off)",
         "etwas sagen, bevor ein B begonnen wird, während ein A offen ist (on, off)")
+    case .focusDraw:
+      language(
+        "how focus draws the next task (uniform, bag: none again before all were shown)",
+        "wie der Fokus die nächste Aufgabe zieht (uniform, bag: keine wieder, bevor alle dran waren)")
     case .language:
       language("language of everything shown (auto, de, en)", "Sprache von allem, was erscheint (auto, de, en)")
     case .theme: language("look of the pages (auto, light, dark)", "Aussehen der Seiten (auto, light, dark)")

@@ -29,6 +29,10 @@ extension Event {
       language(
         "Skipped \(language.quoted(title)) once; it comes back on \(next.iso).",
         "\(language.quoted(title)) ein Mal ausgelassen; die nächste ist am \(next.iso).")
+    case .recorded(let title, let minutes, let total):
+      language(
+        "Recorded \(minutes) min for \(language.quoted(title)), \(total) min in all.",
+        "\(minutes) min für \(language.quoted(title)) festgehalten, zusammen \(total) min.")
     case .reopened(let title, let count): Self.several(title, count, language, "Reopened", "wieder geöffnet")
     case .deleted(let title, let count):
       Self.several(title, count, language, "Deleted", "gelöscht")
@@ -158,6 +162,7 @@ extension HistoryEntry.Summary {
     case .add: language("adding \(what)", "\(what) hinzufügen")
     case .edit: language("changing \(what)", "\(what) ändern")
     case .complete: language("completing \(what)", "\(what) erledigen")
+    case .record: language("recording time for \(what)", "Zeit für \(what) festhalten")
     case .skip: language("skipping \(what) once", "\(what) ein Mal auslassen")
     case .reopen: language("reopening \(what)", "\(what) wieder öffnen")
     case .delete: language("deleting \(what)", "\(what) löschen")

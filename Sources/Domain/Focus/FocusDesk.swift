@@ -1,0 +1,126 @@
+/// The one task of a data directory: looks at the world, lets `FocusMachine` decide, and carries out what that says.
+///
+/// What it remembers is one for all devices: a second one sees the same task.
+public struct FocusDesk<Store: PlannerStore> {
+  let store: Store
+  let access: FocusAccess
+
+  /// - Parameter access: what is known of accounts beside the store.
+  public init(_ store: Store, access: FocusAccess = .none) {
+    self.store = store
+    self.access = access
+  }
+
+  /// What is to be seen now. Writes only when the world has changed since.
+  public func look(in environment: Environment) throws(PlannerFailure) -> FocusScene {
+    let seen = try store.read { (reader) throws(PlannerFailure) -> FocusScene? in
+      let gathering = FocusGathering(reader: reader, access: access, environment: environment)
+      let memory = try gathering.memory()
+      var machine = FocusMachine(memory)
+      let moment = FocusMachine.Moment(environment)
+      let view = try gathering.view(for: memory, naming: [])
+      let effects = machine.take(.looked(view.view), at: moment)
+      return effects.isEmpty && machine.memory == memory ? try gathering.scene(of: machine, view) : nil
+    }
+    if let seen { return seen }
+    return try store.write { (writer) throws(PlannerFailure) in
+      var visit = try FocusVisit<Store>(writer, access, environment)
+      try visit.look(naming: [])
+      return try visit.finish()
+    }
+  }
+
+  /// Does what a person wants, and what follows from it, in one transaction.
+  public func act(_ event: FocusEvent, in environment: Environment) throws(PlannerFailure) -> FocusScene {
+    try store.write { (writer) throws(PlannerFailure) in
+      var visit = try FocusVisit<Store>(writer, access, environment)
+      try visit.look(naming: event.tasks)
+      try visit.take(.person(event))
+      return try visit.finish()
+    }
+  }
+}
+
+extension FocusMachine.Moment {
+  init(_ environment: Environment) {
+    self.init(
+      now: environment.now, today: environment.today, seed: ShortHash.number(of: environment.makeIdentifier()))
+  }
+}
+
+/// One transaction's work.
+struct FocusVisit<Store: PlannerStore> {
+  private let writer: Store.Writer
+  private let gathering: FocusGathering<Store.Writer>
+  private let moment: FocusMachine.Moment
+  private let before: FocusMemory
+  private var machine: FocusMachine
+  private var seen = FocusGathering<Store.Writer>.Seen()
+
+  init(_ writer: Store.Writer, _ access: FocusAccess, _ environment: Environment) throws(PlannerFailure) {
+    self.writer = writer
+    gathering = FocusGathering(reader: writer, access: access, environment: environment)
+    moment = FocusMachine.Moment(environment)
+    before = try gathering.memory()
+    machine = FocusMachine(before)
+  }
+
+  mutating func look(naming ids: [TaskID]) throws(PlannerFailure) {
+    seen = try gathering.view(for: machine.memory, naming: ids + (machine.wish.map { [$0.task] } ?? []))
+    try carryOut(machine.take(.looked(seen.view), at: moment))
+  }
+
+  mutating func take(_ input: FocusMachine.Input) throws(PlannerFailure) {
+    let effects = machine.take(input, at: moment)
+    guard !effects.isEmpty else { return }
+    try carryOut(effects)
+    try look(naming: [])
+  }
+
+  private mutating func carryOut(_ effects: [FocusMachine.Effect]) throws(PlannerFailure) {
+    for effect in effects {
+      switch effect {
+      case .record(let task, let minutes):
+        guard try writer.item(task) != nil else { continue }
+        try perform(.record(task, minutes: minutes))
+      case .perform(let command, let sequel):
+        let result = try attempt(command)
+        _ = machine.take(.performed(sequel, result), at: moment)
+      }
+    }
+  }
+
+  /// Something else may have been done since; then nothing is taken back.
+  private func attempt(_ command: Command) throws(PlannerFailure) -> FocusMachine.Result {
+    do throws(PlannerFailure) {
+      return .done(try perform(command))
+    } catch {
+      switch error {
+      case .historyMovedOn, .nothingToUndo: return .tooLate
+      default: throw error
+      }
+    }
+  }
+
+  @discardableResult
+  private func perform(_ command: Command) throws(PlannerFailure) -> Outcome {
+    try Planner<Store>.perform(command, with: writer, in: gathering.environment)
+  }
+
+  func finish() throws(PlannerFailure) -> FocusScene {
+    if machine.memory != before { try writer.setFocusText(machine.memory.text) }
+    return try gathering.scene(of: machine, seen)
+  }
+}
+
+extension FocusEvent {
+  /// The tasks it names.
+  var tasks: [TaskID] {
+    switch self {
+    case .complete(let id, let below), .trash(let id, let below): [id] + below
+    case .skip(let id), .show(let id), .edit(let id, _), .snooze(let id, _), .ignoreGuard(let id): [id]
+    case .shuffle(let id): id.map { [$0] } ?? []
+    case .add, .choose, .draw, .order, .undo, .timer, .dismissNotice: []
+    }
+  }
+}

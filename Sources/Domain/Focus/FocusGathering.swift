@@ -1,0 +1,115 @@
+/// Reads what the focus needs to know, each thing once.
+struct FocusGathering<Reader: PlannerReader> {
+  let reader: Reader
+  let access: FocusAccess
+  let environment: Environment
+
+  /// The view with the facts it was made of, from which the scene is made too.
+  struct Seen {
+    var view = FocusView()
+    /// All open tasks of lists in use, in manual order.
+    var facts: [TaskFacts] = []
+    /// Done or left out today.
+    var doneToday: [Completion] = []
+  }
+
+  func memory() throws(PlannerFailure) -> FocusMemory {
+    guard let text = try reader.focusText() else { return FocusMemory() }
+    return FocusMemory(text: text)
+  }
+
+  func view(for memory: FocusMemory, naming ids: [TaskID]) throws(PlannerFailure) -> Seen {
+    var seen = Seen()
+    seen.facts = try reader.facts(.open)
+    if seen.facts.contains(where: { $0.isRecurring }) { seen.doneToday = try reader.completions(since: startOfDay) }
+    seen.view.lists = try lists()
+    seen.view.candidates = try candidates(seen)
+    seen.view.freeMinutes = try freeMinutes()
+    seen.view.known = try known(memory, ids)
+    seen.view.isFirstSyncMissing = !access.unsynced.subtracting(access.deniedAccounts).isEmpty
+    seen.view.hadAnything = try hadAnything(seen)
+    seen.view.draw = try reader.setting(.focusDraw).flatMap { FocusDraw(rawValue: $0) } ?? .uniform
+    return seen
+  }
+
+  private func lists() throws(PlannerFailure) -> [FocusView.List] {
+    var lists: [FocusView.List] = []
+    for list in try reader.lists() where list.contents.holdsTasks {
+      let counts = try reader.counts(list.id)
+      lists.append(
+        FocusView.List(
+          list: list, standing: standing(of: list), open: counts.open, all: counts.open + counts.completed))
+    }
+    return lists
+  }
+
+  private func standing(of list: SourceList) -> FocusView.List.Standing {
+    if !list.isUsed || list.access == .denied { return .gone }
+    if access.denies(list) { return .denied }
+    return list.access == .readOnly ? .readOnly : .usable
+  }
+
+  private func candidates(_ seen: Seen) throws(PlannerFailure) -> [FocusView.Candidate] {
+    let readiness = Readiness(seen.facts, today: environment.today)
+    let done = Set(seen.doneToday.map { $0.task })
+    let ofBlock = try tasksOfBlocks()
+    let tops = seen.facts.contains { $0.parent != nil } ? Set(Outline(seen.facts).topmost.map { $0.id }) : nil
+    var candidates: [FocusView.Candidate] = []
+    candidates.reserveCapacity(seen.facts.count)
+    for task in seen.facts where readiness(task.id) {
+      let isOfBlock = ofBlock.contains(task.id)
+      let isTop = tops?.contains(task.id) ?? true
+      guard isTop || isOfBlock, !(task.isRecurring && done.contains(task.id)) else { continue }
+      candidates.append(FocusView.Candidate(task, isTop: isTop, isOfBlock: isOfBlock))
+    }
+    return candidates
+  }
+
+  private func known(_ memory: FocusMemory, _ ids: [TaskID]) throws(PlannerFailure) -> [TaskID: FocusView.Known] {
+    var known: [TaskID: FocusView.Known] = [:]
+    let remembered = [memory.card?.task, memory.undo?.task, memory.timer.task].compactMap { $0 }
+    for id in remembered + ids where known[id] == nil {
+      guard let item = try reader.item(id) else { continue }
+      known[id] = FocusView.Known(title: item.title, list: item.list, isOpen: !item.isCompleted)
+    }
+    return known
+  }
+
+  private func hadAnything(_ seen: Seen) throws(PlannerFailure) -> Bool {
+    if !seen.facts.isEmpty || seen.view.lists.contains(where: { $0.all > 0 || $0.list.account != nil }) { return true }
+    return try reader.trashCount(since: TrashedTask.limit(now: environment.now)) > 0
+  }
+}
+
+/// Time.
+extension FocusGathering {
+  var startOfDay: Instant { instant(environment.today) }
+  var endOfDay: Instant { instant(environment.today + 1) }
+
+  private func instant(_ day: Day) -> Instant {
+    let wall = WallClock(day: day)
+    return environment.zones.instant(wall, nil) ?? wall.utc
+  }
+
+  private func window(until: Instant) -> PlanWindow {
+    PlanWindow(from: environment.now, until: until, first: environment.today, last: environment.today)
+  }
+
+  /// Those that run now, of whatever task.
+  private func tasksOfBlocks() throws(PlannerFailure) -> Set<TaskID> {
+    let blocks = try reader.blocks(in: window(until: Instant(seconds: environment.now.seconds + 1)))
+    return Set(blocks.filter { $0.start <= environment.now && $0.end > environment.now }.compactMap { $0.task })
+  }
+
+  /// Whole minutes until something begins, at the latest until the day ends. What runs already leaves the time after it
+  /// began to the person.
+  private func freeMinutes() throws(PlannerFailure) -> Int {
+    let window = window(until: endOfDay)
+    var next = endOfDay
+    for block in try reader.blocks(in: window) where block.start > environment.now { next = min(next, block.start) }
+    for event in try reader.events(in: window) where event.isBusy && event.status != .cancelled {
+      if case .timed(let start, let end) = event.span, start > environment.now, end > start { next = min(next, start) }
+    }
+    return Int(max(0, next.seconds - environment.now.seconds) / 60)
+  }
+}

@@ -1,0 +1,29 @@
+extension FocusMachine {
+  /// One of the pool, another one than `current` as long as there is one.
+  mutating func draw(from pool: [TaskID], except current: TaskID?, _ moment: Moment) -> TaskID? {
+    let others = pool.filter { $0 != current }
+    guard !others.isEmpty else { return pool.first }
+    var generator = FocusGenerator(seed: moment.seed)
+    guard view.draw == .bag else { return others[generator.below(others.count)] }
+    let fresh = inBag(others, current)
+    return fresh[generator.below(fresh.count)]
+  }
+
+  /// What has not been shown since the bag was filled; a bag that is empty is filled anew.
+  private mutating func inBag(_ others: [TaskID], _ current: TaskID?) -> [TaskID] {
+    let shown = Set(memory.shown)
+    let fresh = others.filter { !shown.contains(ShortHash.number(of: $0.text)) }
+    guard fresh.isEmpty else {
+      if memory.shown.count > others.count * 2 + 64 { forgetThoseGone() }
+      return fresh
+    }
+    let drawn = Set(others.map { ShortHash.number(of: $0.text) })
+    memory.shown.removeAll { drawn.contains($0) }
+    return others
+  }
+
+  private mutating func forgetThoseGone() {
+    let there = Set(view.candidates.map { ShortHash.number(of: $0.id.text) })
+    memory.shown.removeAll { !there.contains($0) }
+  }
+}

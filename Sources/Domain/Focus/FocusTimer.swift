@@ -1,0 +1,147 @@
+/// Measures worked time by the instants it was started and stopped at, so that it goes on while nobody looks.
+public struct FocusTimer: Equatable, Sendable {
+  public internal(set) var mode = TimerMode.none
+  public internal(set) var phase = TimerReading.Phase.idle
+  /// When what runs now was started.
+  var since: Instant?
+  /// Seconds of this stretch or break from before that.
+  var banked = 0
+  /// Seconds of this stretch that were given to tasks already.
+  var given = 0
+  /// The task the time belongs to.
+  public internal(set) var task: TaskID?
+  var rounds = 0
+  /// Minutes of the break that is on.
+  var breakMinutes = 0
+  /// Seconds worked that were not recorded, or, below 0, that were recorded too many; the latest task first.
+  var carried: [Carried] = []
+
+  struct Carried: Equatable, Sendable {
+    var task: TaskID
+    var seconds: Int
+  }
+
+  public init() {}
+
+  /// Seconds of one stretch that count at most.
+  static let longest = 12 * 3_600
+  static let pomodoro = 25 * 60
+  /// Tasks whose seconds are kept.
+  private static let mostCarried = 50
+
+  /// What this stretch or break has lasted. A clock set back counts nothing.
+  func seconds(at now: Instant) -> Int {
+    guard let since, now > since else { return banked }
+    return banked + Int(min(now.seconds - since.seconds, Int64(FocusTimer.longest)))
+  }
+
+  /// Whether work is under way, running or paused.
+  var isAtWork: Bool { phase == .working || phase == .paused }
+
+  mutating func start(_ task: TaskID, at now: Instant) {
+    if phase != .paused { (banked, given) = (0, 0) }
+    if mode == .none { mode = .countUp }
+    (phase, since, breakMinutes) = (.working, now, 0)
+    self.task = task
+  }
+
+  mutating func pause(at now: Instant) {
+    banked = seconds(at: now)
+    (phase, since) = (.paused, nil)
+  }
+
+  /// Ends the stretch or the break. Work that flows is followed by a break.
+  mutating func stop(at now: Instant) {
+    let worked = seconds(at: now)
+    let wasAtWork = isAtWork
+    clear()
+    guard wasAtWork, mode == .flowtime else { return }
+    (phase, since, breakMinutes) = (.onBreak, now, FocusTimer.flowBreak(after: worked))
+  }
+
+  mutating func clear() {
+    (phase, since, banked, given, breakMinutes) = (.idle, nil, 0, 0, 0)
+    task = nil
+  }
+
+  /// Minutes of the break after so many seconds of work.
+  static func flowBreak(after seconds: Int) -> Int {
+    if seconds < 25 * 60 { return 5 }
+    return seconds <= 50 * 60 ? 8 : 10
+  }
+
+  /// Gives the time since it was last asked to its task, in whole minutes, halves rounded up; the seconds between stay with
+  /// the task. Nil when there is nothing to record.
+  mutating func settle(at now: Instant) -> (task: TaskID, minutes: Int)? {
+    guard let task, isAtWork else { return nil }
+    let worked = seconds(at: now)
+    let total = worked - given + (carried.first { $0.task == task }?.seconds ?? 0)
+    given = worked
+    let minutes = max(0, (total + 30) / 60)
+    carry(total - minutes * 60, for: task)
+    return minutes > 0 ? (task, minutes) : nil
+  }
+
+  private mutating func carry(_ seconds: Int, for task: TaskID) {
+    forget(task)
+    if seconds != 0 { carried.insert(Carried(task: task, seconds: seconds), at: 0) }
+    if carried.count > FocusTimer.mostCarried { carried.removeLast() }
+  }
+
+  mutating func forget(_ task: TaskID) {
+    carried.removeAll { $0.task == task }
+  }
+}
+
+extension FocusTimer {
+  /// What has come of the time that passed.
+  struct Tick {
+    var record: (task: TaskID, minutes: Int)?
+    /// A stretch was longer than counts.
+    var isCut = false
+  }
+
+  /// Ends what is over by now: a pomodoro, a break, a stretch nobody stopped.
+  mutating func tick(at now: Instant) -> Tick {
+    var tick = Tick()
+    // Set back, the clock goes on from where it is.
+    if let since, now < since { self.since = now }
+    if phase == .working, mode == .pomodoro { tick.record = endPomodoro(at: now) }
+    if phase == .onBreak, seconds(at: now) >= breakMinutes * 60 { clear() }
+    if phase == .working, let since, now.seconds - since.seconds > Int64(FocusTimer.longest) {
+      pause(at: now)
+      tick.isCut = true
+    }
+    return tick
+  }
+
+  private mutating func endPomodoro(at now: Instant) -> (task: TaskID, minutes: Int)? {
+    guard let since, seconds(at: now) >= FocusTimer.pomodoro else { return nil }
+    let end = Instant(seconds: since.seconds + Int64(max(0, FocusTimer.pomodoro - banked)))
+    let record = settle(at: end)
+    rounds += 1
+    clear()
+    (phase, self.since, breakMinutes) = (.onBreak, end, rounds % 4 == 0 ? 15 : 5)
+    if rounds >= 4 { rounds = 0 }
+    return record
+  }
+
+  /// - Parameter item: the task that is shown.
+  func reading(of item: PlanItem?, at now: Instant) -> TimerReading {
+    let seconds = seconds(at: now)
+    let isRunning = since != nil
+    return TimerReading(
+      mode: mode, phase: phase, seconds: seconds, total: total(of: item),
+      since: isRunning ? Instant(seconds: now.seconds - Int64(seconds)) : nil,
+      actualMinutes: item?.actualMinutes ?? 0, rounds: rounds)
+  }
+
+  private func total(of item: PlanItem?) -> Int? {
+    if phase == .onBreak { return breakMinutes }
+    switch mode {
+    case .pomodoro: return FocusTimer.pomodoro / 60
+    case .countUp: return item.flatMap { $0.effectiveDuration.isDefault ? nil : $0.effectiveDuration.minutes }
+    case .none, .flowtime: return nil
+    }
+  }
+}
