@@ -20,6 +20,8 @@ public struct TaskFacts: Equatable, Sendable {
   public var minutes: Int
   /// True when nobody has said how long the task takes.
   public var isDefaultDuration: Bool
+  /// Minutes worked on it so far.
+  public var actualMinutes: Int
   public var createdAt: Instant
   public var completedAt: Instant?
   /// How often a person moved its due day to a later one.
@@ -34,14 +36,15 @@ public struct TaskFacts: Equatable, Sendable {
       urgency: item.urgency, grade: item.grade, subPriority: item.subPriority, type: item.type,
       tags: TagNames(item.allTags.names), due: item.due, notBefore: item.notBefore,
       isDelegated: item.delegatedTo != nil, isRecurring: item.recurrence != nil, minutes: duration.minutes,
-      isDefaultDuration: duration.isDefault,
+      isDefaultDuration: duration.isDefault, actualMinutes: item.actualMinutes,
       createdAt: item.createdAt, completedAt: item.completedAt, postponements: postponements, isFolded: isFolded)
   }
 
   public init(
     id: TaskID, list: ListID, rank: Rank, parent: TaskID?, importance: Importance, urgency: Urgency, grade: Grade?,
     subPriority: Int?, type: TaskType, tags: TagNames, due: Due?, notBefore: Day?, isDelegated: Bool,
-    isRecurring: Bool, minutes: Int, isDefaultDuration: Bool, createdAt: Instant, completedAt: Instant?,
+    isRecurring: Bool, minutes: Int, isDefaultDuration: Bool, actualMinutes: Int, createdAt: Instant,
+    completedAt: Instant?,
     postponements: Int, isFolded: Bool
   ) {
     self.id = id
@@ -60,6 +63,7 @@ public struct TaskFacts: Equatable, Sendable {
     self.isRecurring = isRecurring
     self.minutes = minutes
     self.isDefaultDuration = isDefaultDuration
+    self.actualMinutes = actualMinutes
     self.createdAt = createdAt
     self.completedAt = completedAt
     self.postponements = postponements

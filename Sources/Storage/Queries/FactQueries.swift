@@ -61,8 +61,8 @@ extension Connection {
 private struct FactReader {
   static let names = """
     id, list, rank, parent, importance, urgency, grade, subPriority, type, allTags, dueOn, dueMinute,
-    notBeforeOn, delegatedTo IS NOT NULL, recurrence IS NOT NULL, effectiveMinutes, isDefaultDuration, createdAt,
-    completedAt
+    notBeforeOn, delegatedTo IS NOT NULL, recurrence IS NOT NULL, effectiveMinutes, isDefaultDuration, actualMinutes,
+    createdAt, completedAt
     """
 
   let folded: Set<TaskID>
@@ -90,7 +90,7 @@ private struct FactReader {
       subPriority: row.optionalInt(), type: try TaskType(rawValue: row.int()).known(in: "type"),
       tags: row.optionalText().map { tags(in: $0) } ?? noTags,
       due: row.due(), notBefore: row.optionalDay(), isDelegated: row.flag(), isRecurring: row.flag(),
-      minutes: row.int(), isDefaultDuration: row.flag(),
+      minutes: row.int(), isDefaultDuration: row.flag(), actualMinutes: row.int(),
       createdAt: Instant(seconds: row.int64()), completedAt: row.optionalInt64().map { Instant(seconds: $0) },
       postponements: postponements.isEmpty ? 0 : postponements[id] ?? 0, isFolded: folded.contains(id))
   }

@@ -1,0 +1,86 @@
+/// When people work as long as nobody has said otherwise: Monday to Friday, 9:00 to 17:00.
+public enum WorkingTime {
+  /// Minutes of the day; the end is not part of it.
+  public static let hours = 540..<1_020
+  /// Minutes of one working day.
+  public static let day = 480
+
+  public static func isWorkday(_ day: Day) -> Bool { day.weekday <= 5 }
+}
+
+/// Working time that no event and no block has taken yet, from now on, for fourteen days.
+public struct FreeTime: Sendable {
+  /// Days looked at, today included.
+  public static let reach = 14
+
+  private let today: Day
+  /// Free stretches in minutes of the wall clock since midnight of today, in order, without overlaps.
+  private var stretches: [Range<Int>] = []
+  /// Free minutes before each stretch.
+  private var sums: [Int] = []
+
+  public init(events: [CalendarEvent], blocks: [TimeBlock], in environment: Environment) {
+    today = environment.today
+    var taken = events.compactMap { FreeTime.taken($0, environment) }
+    taken += blocks.map { FreeTime.minutes(from: $0.start, until: $0.end, environment) }
+    taken.sort { $0.lowerBound < $1.lowerBound }
+    var next = 0
+    var sum = 0
+    for offset in 0..<FreeTime.reach where WorkingTime.isWorkday(today + offset) {
+      let midnight = offset * 1_440
+      var start = max(midnight + WorkingTime.hours.lowerBound, environment.time.minutes)
+      let end = midnight + WorkingTime.hours.upperBound
+      while next < taken.count, taken[next].lowerBound < end {
+        let busy = taken[next]
+        if busy.lowerBound > start { add(start..<busy.lowerBound, &sum) }
+        start = max(start, busy.upperBound)
+        // What reaches into another day is looked at again there.
+        if busy.upperBound > end { break }
+        next += 1
+      }
+      if start < end { add(start..<end, &sum) }
+    }
+  }
+
+  private mutating func add(_ stretch: Range<Int>, _ sum: inout Int) {
+    stretches.append(stretch)
+    sums.append(sum)
+    sum += stretch.count
+  }
+
+  /// Free minutes until a day, without a time until its end; nil when that is further away than was looked.
+  public func minutes(until due: Due) -> Int? {
+    let days = due.day - today
+    guard days < FreeTime.reach else { return nil }
+    let end = days * 1_440 + (due.time?.minutes ?? 1_440)
+    // The last stretch that begins before the end.
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].lowerBound < end { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return 0 }
+    return sums[low - 1] + min(end, stretches[low - 1].upperBound) - stretches[low - 1].lowerBound
+  }
+
+  private static func taken(_ event: CalendarEvent, _ environment: Environment) -> Range<Int>? {
+    guard event.isBusy, event.status != .cancelled else { return nil }
+    switch event.span {
+    case .timed(let start, let end): return minutes(from: start, until: end, environment)
+    case .days(let first, let last):
+      let days = (first - environment.today, max(first, last) - environment.today)
+      return (days.0 * 1_440)..<(days.1 * 1_440 + 1_440)
+    }
+  }
+
+  private static func minutes(from start: Instant, until end: Instant, _ environment: Environment) -> Range<Int> {
+    let first = minute(start, environment)
+    return first..<max(first, minute(end, environment))
+  }
+
+  /// Minutes of the wall clock since midnight of today.
+  private static func minute(_ instant: Instant, _ environment: Environment) -> Int {
+    let wall = environment.zones.here(instant)
+    return (wall.day - environment.today) * 1_440 + wall.second / 60
+  }
+}
