@@ -1,0 +1,41 @@
+/// Texts of the page that shows one task at a time, by their meaning. Places for values are written `{1}`, `{2}` ….
+public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
+  case focus, focusOnThis, openCountOne, openCountMany, sourceHint
+
+  // What to draw from.
+  case list, allLists, listWithAccount, noAccess, drawFrom, everything, block, quadrant1, quadrant2, quadrant3, quadrant4
+  case gradeA, fits, order, uniform, bag
+
+  // What can be done with the card.
+  case thisTask, complete, edit, shuffle, trash, add, more, completesHint, swipeComplete, swipeShuffle
+  case later, laterTomorrow, laterMonday, laterDay, laterUntil, openTask, title, notes, save
+
+  // Why this card.
+  case fromAll, fromList, becauseBlock, becauseQuadrant, becauseGradeA, becauseFits, shownAtWish, onlyThis
+
+  // The guard.
+  case guardNumbered, guardTitle, guardPlain, startNumbered, startOther, ignoreGuard
+
+  // The timer.
+  case timer, timerNone, timerUp, timerPomodoro, timerFlowtime, start, pause, goOn, stop, ofMinutes, spentSoFar
+  case working, paused, onBreak, elapsed, elapsedOf, breakBegins, workBegins
+
+  // Notices.
+  case onlyOne, added, foundList, change, cardDone, listGone, accessBack, undone, undoTooLate, cardGone, dismiss
+  case snoozed, nowShows
+
+  // Taking back.
+  case completedToast, trashedToast, undoCard, undoOver, undoFor
+
+  // Phases.
+  case bootTitle, bootText, lookAgain
+  case welcomeTitle, welcomeText, useHere, useHereHint, connect, connectHint
+  case deniedTitle, deniedText, deniedStep, toAccount, tryAgain, otherList
+  case setupTitle, setupText, gone
+  case nothingYetTitle, nothingYetText, addFirst
+  case doneTitle, doneToday, doneTodayOne, doneNone, othersLeft, addOne
+  case narrowedTitle, narrowedOne, narrowedMany, drawEverything, notNow, notNowText
+
+  // Found by these words, and keys.
+  case also, alsoThis, keys, keyComplete, keyShuffle, keyEdit, keyTrash, keyAdd, keyEscape, touch
+}
