@@ -55,6 +55,8 @@ extension Route {
     case .makeBackup: "/backups"
     case .backupFile(let name): "/backups/\(PathSegment.written(name))"
     case .settle(let number): "/conflicts/\(number)"
+    case .focus(let face): face == .card ? "/focus" : "/focus?open=\(face.rawValue)"
+    case .actOnFocus(let verb): "/focus/\(verb.rawValue)"
     }
   }
 
@@ -70,6 +72,7 @@ extension Route {
     case .all(let view): view != AllView()
     case .commands(let text): !text.isEmpty
     case .trash(let page), .pastOf(_, let page): page != 1
+    case .focus(let face): face != .card
     default: false
     }
   }
@@ -102,6 +105,7 @@ extension Route {
     case "all": [.all(AllView(query))]
     case "go": [.commands(query["q"] ?? "")]
     case "trash": [.trash(page: page(in: query))]
+    case "focus": [.focus(FocusFace(rawValue: query["open"] ?? "") ?? .card)]
     case "backlog": [backlog(query)]
     case "settings": [.settings, .changeSettings]
     case "help": [.help]
@@ -125,6 +129,7 @@ extension Route {
     switch (first, second) {
     case ("trash", "empty"): return [.emptyQuestion, .emptyTrash]
     case ("tasks", "new"): return [.newTask]
+    case ("focus", _): return FocusVerb(rawValue: second).map { [.actOnFocus($0)] } ?? []
     case ("sync", "status"): return [.syncStatus]
     case ("sync", "focus"): return [.syncOnFocus]
     case ("quick-add", "parse"): return [.understand]

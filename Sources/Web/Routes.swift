@@ -49,6 +49,8 @@ public enum Route: Equatable, Sendable {
   /// What would come of a file that was sent.
   case importPreview(String)
   case backupFile(String)
+  /// The one task, or the fields to change it on its card.
+  case focus(FocusFace)
   // Changed with POST.
   case add
   /// How a line of quick add is understood; changes nothing.
@@ -82,6 +84,7 @@ public enum Route: Equatable, Sendable {
   case previewImport
   case bringIn
   case makeBackup
+  case actOnFocus(FocusVerb)
 }
 
 /// What can be done to an account with one press.
@@ -109,12 +112,14 @@ extension Route {
     case .home, .commands, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView,
       .newTask,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
-      .calendarRemoval, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile:
+      .calendarRemoval, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile,
+      .focus:
       .get
     case .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change, .bulk, .undo, .redo,
       .changeSettings, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions,
       .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,
-      .syncOnFocus:
+      .syncOnFocus,
+      .actOnFocus:
       .post
     }
   }

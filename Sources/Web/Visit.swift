@@ -132,6 +132,8 @@ extension Visit {
     case .tokens: try tokens()
     case .addToken: try addToken()
     case .revokeToken(let id): try revokeToken(id)
+    case .focus(let face): try focus(face)
+    case .actOnFocus(let verb): try act(verb)
     }
   }
 

@@ -94,6 +94,7 @@ extension Frame {
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
       for sheet in [
         "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "palette",
+        "focus",
       ] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }

@@ -16,6 +16,7 @@ struct Icon: Sendable {
     case medium = "imp-medium"
     case high = "imp-high"
     case emptySlip = "art-empty"
+    case focus, shuffle, moon, play
     case lostSlip = "art-lost"
   }
 

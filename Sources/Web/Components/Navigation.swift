@@ -9,6 +9,7 @@ extension Frame {
         "Zeitblock"
       }
       ul {
+        li { place(.focus(.card), .focus, words[focus: .focus], on: page) }
         li { place(.backlog(page: 1), .backlog, words[.backlog], on: page, count: openTasks) }
         li { place(.all(AllView()), .search, words[find: .all], on: page, key: isAll(page) ? nil : "f") }
         li { place(.newTask, .add, words[.newTask], on: page, key: "n") }
@@ -23,6 +24,7 @@ extension Frame {
   /// Bar at the lower edge of phones.
   func bottomBar(_ page: Page) -> HTML {
     nav(.class("bottombar"), .label(words[.areas])) {
+      place(.focus(.card), .focus, words[focus: .focus], on: page)
       place(.backlog(page: 1), .backlog, words[.backlog], on: page)
       a(.class("add"), .href("#quick")) {
         icon(.add)
@@ -73,7 +75,9 @@ extension Frame {
 extension Route {
   fileprivate func isSameArea(as other: Route) -> Bool {
     switch (self, other) {
-    case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash), (.commands, .commands): true
+    case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash), (.commands, .commands),
+      (.focus, .focus):
+      true
     default: self == other
     }
   }

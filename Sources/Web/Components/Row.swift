@@ -172,7 +172,7 @@ extension PlanItem {
 
 extension String {
   /// A–E in lower case.
-  fileprivate var lowercasedLetter: String {
+  var lowercasedLetter: String {
     String(decoding: utf8.map { $0 | 0x20 }, as: UTF8.self)
   }
 }

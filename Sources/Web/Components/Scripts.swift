@@ -3,7 +3,9 @@ enum Scripts {
   /// Everything `main.js` imports, directly or not. The head names them all, so that a browser fetches them together
   /// while it reads the page, instead of finding them one after the other.
   static let modules = [
-    "announce", "bulk", "choose", "duration-choice", "filters", "find-field", "found", "found-swipe",
+    "announce", "bulk", "choose", "duration-choice", "filters", "find-field",
+    "focus", "focus-edit", "focus-motion", "focus-pick", "focus-swipe", "focus-timer", "focus-toast",
+    "found", "found-swipe",
     "grade-choice", "hot-keys", "live", "menu",
     "merge-rows", "palette", "palette-list",
     "path-segment", "presence", "question",

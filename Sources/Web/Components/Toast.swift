@@ -7,6 +7,8 @@ struct Notice: Sendable {
     /// Take back the change with this number.
     case undo(Int64)
     case redo
+    /// Take back what was done on the card of Focus; so many seconds are left.
+    case focus(FocusUndo.Kind, Int64, seconds: Int)
     case none
   }
 
@@ -26,6 +28,7 @@ extension Frame {
       switch notice.step {
       case .undo(let number): step(.undo, words[.undo], number, notice.origin)
       case .redo: step(.redo, words[.redo], nil, notice.origin)
+      case .focus(let kind, let number, let seconds): focusStep(kind, number, seconds)
       case .none: HTML.nothing
       }
       button(.type("button"), .class("toast-close"), .label(words[.close]), .hidden()) {
@@ -73,6 +76,7 @@ enum Origin: Equatable, Sendable {
   case accounts
   case account(String)
   case attention
+  case focus
 
   var route: Route {
     switch self {
@@ -85,6 +89,7 @@ enum Origin: Equatable, Sendable {
     case .accounts: .accounts
     case .account(let id): .account(id)
     case .attention: .attention
+    case .focus: .focus(.card)
     }
   }
 
@@ -115,11 +120,14 @@ enum Origin: Equatable, Sendable {
         hidden("account", id)
       }
     case .attention: hidden("area", "attention")
+    case .focus: hidden("place", "focus")
     }
   }
 
   init(_ form: Fields) {
-    if let id = form["task"], !id.isEmpty {
+    if form["place"] == "focus" {
+      self = .focus
+    } else if let id = form["task"], !id.isEmpty {
       self = .task(TaskID(id))
     } else if form["place"] == "all" {
       self = .all(AllView(form))

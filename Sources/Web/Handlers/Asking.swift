@@ -5,6 +5,7 @@ extension Visit {
   /// The first question still open.
   func question(_ deed: Asked.Deed, about ids: [TaskID], isBulk: Bool) throws(PlannerFailure) -> Response? {
     var asked = Asked(deed: deed, ids: ids, isBulk: isBulk, series: request.form["series"])
+    asked.isFocus = Origin(request.form) == .focus && !isBulk
     if deed == .delete {
       if asked.series == nil, let page = try series(asked) { return page }
       asked.ids = try withoutSeries(ids)

@@ -17,6 +17,10 @@ extension Visit {
     let form = CaptureForm(request.form)
     let draft = try draft(form)
     do throws(PlannerFailure) {
+      if Origin(request.form) == .focus {
+        _ = try focusDesk.act(.add(draft), in: environment)
+        return redirect(to: .focus(.card))
+      }
       var number = try perform(.add(draft)).number
       if number == nil { number = try addition(of: form.key) }
       return redirect(to: try stillThere(Origin(request.form)), noticing: number)

@@ -15,6 +15,10 @@ struct HelpPage {
           h2(.id("keys-general"), text: words[.keysGeneral])
           general
         }
+        section(.labelledBy("keys-focus")) {
+          h2(.id("keys-focus"), text: words[focus: .keys])
+          inFocus
+        }
         section(.labelledBy("keys-backlog")) {
           h2(.id("keys-backlog"), text: words[.keysInBacklog])
           inBacklog
@@ -22,6 +26,7 @@ struct HelpPage {
         section(.labelledBy("touch")) {
           h2(.id("touch"), text: words[.touchHeading])
           p(.class("note"), text: words[.touchText])
+          p(.class("note"), text: words[focus: .touch])
         }
         p { a(.class("link"), .href(Route.backlog(page: 1).url), text: words[.toBacklog]) }
       }
@@ -40,6 +45,17 @@ struct HelpPage {
       keys(["\(words[.controlKey]) Z"], .keyUndo)
       keys(["\(words[.controlKey]) \(words[.shiftKey]) Z"], .keyRedo)
       keys(["?"], .keyHelp)
+    }
+  }
+
+  private var inFocus: HTML {
+    definitions(.class("keys")) {
+      keys([words.spaceKey], words[focus: .keyComplete])
+      keys(["s"], words[focus: .keyShuffle])
+      keys(["e"], words[focus: .keyEdit])
+      keys([words[.deleteKey]], words[focus: .keyTrash])
+      keys(["a"], words[focus: .keyAdd])
+      keys(["Esc"], words[focus: .keyEscape])
     }
   }
 

@@ -126,6 +126,10 @@ struct TaskPage {
           words[.complete]
         }
         if item.recurrence != nil { skip }
+        button(.class("btn"), .name("task"), .value(item.id.text), .named("formaction", Route.actOnFocus(.show).url)) {
+          frame.icon(.focus, class: "i i-s")
+          words[focus: .focusOnThis]
+        }
       }
       button(
         .class("btn btn-danger push"), .name("series"), .value("all"),

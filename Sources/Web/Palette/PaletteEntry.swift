@@ -41,6 +41,7 @@ extension Frame {
   /// Every page that can be opened without naming a task.
   var reachablePages: [PaletteEntry] {
     [
+      PaletteEntry("focus", .focus, words[focus: .focus], words[focus: .also], .open(.focus(.card))),
       PaletteEntry("backlog", .backlog, words[.backlog], words[palette: .alsoBacklog], .open(.backlog(page: 1))),
       PaletteEntry(
         "all", .search, words[find: .allTasks], words[palette: .alsoAll], keys: "f", .open(.all(AllView()))),
@@ -70,6 +71,12 @@ extension Frame {
         "redo", .redo, words[.redo], words[palette: .alsoRedo], keys: "\(control) \(words[.shiftKey]) Z",
         .change(.redo)),
     ]
+    // The form that sends it names the task of the page.
+    if case .task = origin {
+      entries.append(
+        PaletteEntry(
+          "focus-this", .focus, words[focus: .focusOnThis], words[focus: .alsoThis], .send(.actOnFocus(.show))))
+    }
     if !sync.isEmpty {
       entries.append(
         PaletteEntry("sync-now", .repeats, words[sync: .syncNow], words[palette: .alsoSync], .change(.syncNow)))

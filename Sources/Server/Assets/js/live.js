@@ -2,6 +2,7 @@
 // focus, scroll position, an edit in progress or a drag.
 import { exclusive, isSending } from './send.js';
 import { adopt } from './toast.js';
+import { exchangeStage } from './focus-motion.js';
 import { mergeRows } from './merge-rows.js';
 import { windowFields } from './row-windows.js';
 import { followSync, reach, reachable } from './status.js';
@@ -75,6 +76,7 @@ async function exchange(here, part) {
     const merged = await mergeRows(here, part);
     if (merged) return merged === 'whole';
   }
+  if (part.id === 'focus') return exchangeStage(here, part);
   // Never eat an edit in progress.
   if (here.querySelector('.rename')) return false;
   // What is open stays open.

@@ -12,6 +12,9 @@ import { repeatChoice } from './repeat-choice.js';
 import { tagField } from './tag-field.js';
 import { findField } from './find-field.js';
 import { found } from './found.js';
+import { focus, focusForms } from './focus.js';
+import { focusPick } from './focus-pick.js';
+import { focusToast } from './focus-toast.js';
 import { sendForm } from './send-form.js';
 import { setting } from './setting.js';
 import { toast } from './toast.js';
@@ -36,6 +39,9 @@ const behaviors = {
   'history': sendForm,
   'setting': setting,
   'toast': toast,
+  'focus': focus,
+  'focus-pick': focusPick,
+  'focus-toast': focusToast,
 };
 
 const wired = new WeakSet();
@@ -53,6 +59,7 @@ wire(document);
 new MutationObserver(() => wire(document)).observe(document.body, { childList: true, subtree: true });
 hotKeys();
 bulk();
+focusForms();
 watchChanges();
 tellPresence();
 

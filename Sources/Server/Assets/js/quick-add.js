@@ -14,6 +14,7 @@ export function quickAdd(form) {
     if (!field.value.trim() || form.dataset.busy) return;
     form.dataset.busy = '';
     field.readOnly = true;
+    form.dispatchEvent(new CustomEvent('adding', { bubbles: true }));
     const isSaved = await send(form.action, new FormData(form));
     field.readOnly = false;
     delete form.dataset.busy;
@@ -21,7 +22,8 @@ export function quickAdd(form) {
     field.value = '';
     key.value = identifier();
     reading.clear();
-    field.focus();
+    // The page may lead the focus to what was added.
+    if (form.dispatchEvent(new CustomEvent('added', { bubbles: true, cancelable: true }))) field.focus();
   });
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;

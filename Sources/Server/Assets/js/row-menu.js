@@ -17,6 +17,7 @@ const actions = {
   outdent: (row) => nest(row, -1),
   subtask: (row) => location.assign(`/tasks/new?parent=${encodeURIComponent(row.dataset.taskId)}`),
   select: (row) => toggle(row),
+  focus: (row) => showOnCard(row.dataset.taskId),
   open: (row) => location.assign(urlOf(row)),
   rename: (row) => rename(row),
   duration: (row) => openDurationMenu(row, row.querySelector('.dur')),
@@ -27,6 +28,17 @@ const actions = {
 export function openRowMenu(row, anchor) {
   offer(row);
   openMenu(document.getElementById('row-menu'), anchor, (entry) => actions[entry.dataset.action]?.(row));
+}
+
+// The page of the one task answers.
+function showOnCard(task) {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: '/focus/show', hidden: true });
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'hidden', name: 'task', value: task });
+  form.append(field);
+  document.body.append(form);
+  form.submit();
 }
 
 // Only what comes back can be left out once.

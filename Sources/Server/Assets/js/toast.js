@@ -23,8 +23,12 @@ export function toast(element) {
   for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => setTimeout(release));
 }
 
+// Numbers of steps that have been told with a way back of their own; such a message comes with every copy of the page.
+export const told = new Set();
+
 // Takes the message that came with an answer; the newest takes the place of older ones.
 export function adopt(part) {
+  if (told.has(part.querySelector('[data-number]')?.dataset.number)) return;
   if (part.children.length) document.getElementById('toasts').replaceChildren(...part.children);
 }
 

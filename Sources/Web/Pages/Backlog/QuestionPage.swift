@@ -48,16 +48,20 @@ struct Asked {
   var deed: Deed
   var ids: [TaskID]
   var isBulk: Bool
+  /// Asked about the one task of Focus.
+  var isFocus = false
   /// What was said of repeating tasks.
   var series: String?
 
   var url: String {
-    isBulk ? Route.bulk.url : Route.change(ids.first ?? TaskID(""), deed == .complete ? .complete : .delete).url
+    if isFocus { return Route.actOnFocus(deed == .complete ? .complete : .trash).url }
+    return isBulk ? Route.bulk.url : Route.change(ids.first ?? TaskID(""), deed == .complete ? .complete : .delete).url
   }
 
   var fields: [(name: String, value: String)] {
     var fields: [(name: String, value: String)] = []
     if let series { fields.append(("series", series)) }
+    if isFocus, let id = ids.first { fields.append(("task", id.text)) }
     guard isBulk else { return fields }
     fields.append(("do", (deed == .complete ? BulkVerb.complete : .delete).rawValue))
     fields.append(("ids", ids.map { PathSegment.written($0.text) }.joined(separator: ",")))

@@ -3,12 +3,15 @@ public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
   case focus, focusOnThis, openCountOne, openCountMany, sourceHint
 
   // What to draw from.
-  case list, allLists, listWithAccount, noAccess, drawFrom, everything, block, quadrant1, quadrant2, quadrant3, quadrant4
+  case list, allLists, listWithAccount, noAccess, drawFrom, everything, block, quadrant1, quadrant2, quadrant3,
+    quadrant4
   case gradeA, fits, order, uniform, bag
 
   // What can be done with the card.
   case thisTask, complete, edit, shuffle, trash, add, more, completesHint, swipeComplete, swipeShuffle
   case later, laterTomorrow, laterMonday, laterDay, laterUntil, openTask, title, notes, save
+
+  case belowOne, belowMany, spaceKey, deleteKey
 
   // Why this card.
   case fromAll, fromList, becauseBlock, becauseQuadrant, becauseGradeA, becauseFits, shownAtWish, onlyThis
@@ -21,11 +24,12 @@ public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
   case working, paused, onBreak, elapsed, elapsedOf, breakBegins, workBegins
 
   // Notices.
-  case onlyOne, added, foundList, change, cardDone, listGone, accessBack, undone, undoTooLate, cardGone, dismiss
-  case snoozed, nowShows
+  case onlyOne, added, edited, foundList, change, cardDone, listGone, accessBack, undone, undoTooLate, taskGone
+  case someTaskGone, snoozed, skipped, skippedForGood, completed, trashed, recorded, timerCut, dismiss, nowShows
+  case noTask, noSource, unknownList, dayNotAhead, timerStands, timerRuns
 
   // Taking back.
-  case completedToast, trashedToast, undoCard, undoOver, undoFor
+  case completedToast, trashedToast, skippedToast, undoCard, undoOver, undoFor
 
   // Phases.
   case bootTitle, bootText, lookAgain
@@ -34,7 +38,7 @@ public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
   case setupTitle, setupText, gone
   case nothingYetTitle, nothingYetText, addFirst
   case doneTitle, doneToday, doneTodayOne, doneNone, othersLeft, addOne
-  case narrowedTitle, narrowedOne, narrowedMany, drawEverything, notNow, notNowText
+  case narrowedTitle, narrowedOne, narrowedMany, drawEverything, waitingTitle, waitingOne, waitingMany
 
   // Found by these words, and keys.
   case also, alsoThis, keys, keyComplete, keyShuffle, keyEdit, keyTrash, keyAdd, keyEscape, touch

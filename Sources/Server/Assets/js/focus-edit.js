@@ -1,0 +1,97 @@
+// Title and description on the card: opened and left without leaving the page. What was typed is given up only when the
+// server has it, or with Escape.
+import { mine } from './focus-motion.js';
+import { refresh, swap } from './live.js';
+import { exclusive } from './send.js';
+import { reachable } from './status.js';
+import { show } from './toast.js';
+
+const form = () => document.getElementById('focus-edit');
+
+export function editing(stage) {
+  const fields = stage.querySelector('#focus-edit');
+  if (!fields) return;
+  if (!fields.hidden) stage.querySelector('[aria-invalid], #focus-new-title')?.focus();
+  fields.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const isTitle = event.target.name === 'title';
+    if (event.key === 'Escape') close(true);
+    else if (event.key === 'Enter' && (isTitle || event.ctrlKey || event.metaKey)) fields.requestSubmit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  fields.querySelector('#focus-cancel').addEventListener('click', (event) => {
+    event.preventDefault();
+    close(true);
+  });
+  addEventListener('beforeunload', (event) => {
+    if (fields.isConnected && !fields.hidden && isChanged(fields)) event.preventDefault();
+  });
+}
+
+const isChanged = (fields) =>
+  fields.elements.title.value !== fields.elements.title.defaultValue ||
+  fields.elements.notes.value !== fields.elements.notes.defaultValue;
+
+// Answers whether something unsaved stands in the fields, and leads there.
+export function isWriting() {
+  const fields = form();
+  if (!fields || fields.hidden || !isChanged(fields)) return false;
+  fields.elements.title.focus();
+  return true;
+}
+
+export function open() {
+  const fields = form();
+  if (!fields) return;
+  document.getElementById('focus-text').hidden = true;
+  fields.hidden = false;
+  const title = fields.elements.title;
+  title.focus();
+  title.setSelectionRange(title.value.length, title.value.length);
+}
+
+// Shows the card again, as it is now.
+function close(asItWas) {
+  const fields = form();
+  if (asItWas) fields.reset();
+  fields.hidden = true;
+  document.getElementById('focus-text').hidden = false;
+  document.getElementById('focus-edit-button').focus({ preventScroll: true });
+  if (new URL(document.body.dataset.address, location.href).search) history.replaceState(null, '', '/focus');
+  refresh();
+}
+
+export async function saves(fields, submitter) {
+  if (fields.dataset.busy) return;
+  if (!submitter?.name && !isChanged(fields)) return close(true);
+  fields.dataset.busy = '1';
+  try {
+    await exclusive(async () => answer(fields, await post(fields, submitter)));
+  } catch {
+    reachable(false);
+    show(document.body.dataset.wordNotSaved);
+  }
+  delete fields.dataset.busy;
+}
+
+const post = (fields, submitter) => fetch('/focus/edit', {
+  method: 'POST', body: new URLSearchParams(new FormData(fields, submitter)), headers: { 'X-Zeitblock-Fragment': '1' },
+});
+
+async function answer(fields, response) {
+  const html = await response.text();
+  reachable(true);
+  if (response.status === 401 || response.status === 403) return location.reload();
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const stage = page.getElementById('focus');
+  // Neither the card nor its fields: the task is gone, and what was typed stands on another page.
+  if (!stage) return fields.submit();
+  document.getElementById('focus').dataset.saved = '1';
+  mine(true);
+  await swap(html, 'all');
+  mine(false);
+  const open = stage.querySelector('#focus-edit:not([hidden])');
+  if (!open) document.getElementById('focus-edit-button')?.focus({ preventScroll: true });
+}

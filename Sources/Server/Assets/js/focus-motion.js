@@ -1,0 +1,93 @@
+// How a card leaves and how the next one comes: five motions, each with one meaning. An answer waits for the motion it
+// belongs to, never the other way round.
+import { announce, fill } from './announce.js';
+
+let leaving = null;
+let isOwn = false;
+
+const nothing = { name: '', element: null };
+
+// Begins before the answer is there; `undone` takes it back when the server refuses.
+export function leave(name) {
+  const element = name === 'switch' ? document.getElementById('focus') : document.getElementById('focus-card');
+  if (!element) return nothing;
+  element.classList.remove(...[...element.classList].filter((each) => each.startsWith('comes-')));
+  element.classList.add(`leaves-${name}`);
+  leaving = { name, element };
+  return leaving;
+}
+
+export function undone(motion) {
+  motion.element?.classList.remove(`leaves-${motion.name}`);
+  if (leaving === motion) leaving = null;
+}
+
+// What changes now was asked for here.
+export const mine = (isAsked) => (isOwn = isAsked);
+
+// What comes without that something leaves: a task that joins, or one that is back.
+export function expect(name) {
+  leaving = { name, element: null };
+}
+
+// Puts the new stage in, when what leaves has left. Answers whether everything is shown now.
+export async function exchangeStage(here, part) {
+  // Fields somebody writes in stay, and so does a card in the hand.
+  if (here.querySelector('#focus-edit:not([hidden]), .is-swiped') && !here.dataset.saved) return false;
+  const motion = leaving;
+  const isAsked = isOwn || motion !== null;
+  leaving = null;
+  await ended(motion?.element);
+  const focused = here.contains(document.activeElement) ? document.activeElement.id : null;
+  const before = facts(here);
+  for (const group of here.querySelectorAll('details[open]')) part.querySelector(`#${group.id}`)?.setAttribute('open', '');
+  if (sameBut(here, part)) return true;
+  here.replaceWith(part);
+  come(part, motion?.name, before);
+  if (focused) (document.getElementById(focused) ?? title(part)).focus({ preventScroll: true });
+  tell(part, before, isAsked);
+  return true;
+}
+
+export const title = (stage = document) => stage.querySelector('#focus-title') ?? document.getElementById('main');
+
+// A stage that is being played with says the same though its classes differ.
+function sameBut(here, part) {
+  const plain = here.cloneNode(true);
+  for (const each of [plain, ...plain.querySelectorAll('[class*="comes-"], [class*="leaves-"]')]) {
+    for (const name of [...each.classList]) if (/^(comes|leaves)-/.test(name)) each.classList.remove(name);
+  }
+  delete plain.dataset.saved;
+  return plain.outerHTML === part.outerHTML;
+}
+
+const ended = (element) => Promise.all((element?.getAnimations() ?? []).map((each) => each.finished.catch(() => {})));
+
+function facts(stage) {
+  const { task, notice } = stage.dataset;
+  const cards = Number(stage.querySelector('#focus-stack')?.dataset.cards ?? 0);
+  return { task, notice, cards, title: stage.querySelector('#focus-title')?.textContent };
+}
+
+function come(stage, name, before) {
+  const now = facts(stage);
+  const card = stage.querySelector('#focus-card');
+  if (name === 'switch') stage.classList.add('comes-switch');
+  else if (!card) return;
+  else if (name === 'undo-complete' || name === 'undo-trash') card.classList.add(`comes-${name.slice(5)}`);
+  else if (name === 'add' && now.task !== before.task) card.classList.add('comes-add');
+  else if (name === 'add' && now.cards > before.cards) stage.querySelector('.under')?.classList.add('comes-add');
+  else if (now.task !== before.task) card.classList.add('comes-next');
+}
+
+// What a screen reader is told: a notice once, and a card that has become another one without being asked.
+function tell(stage, before, isAsked) {
+  const now = facts(stage);
+  const said = [];
+  const told = stage.querySelector('#focus-told p');
+  if (told && now.notice !== before.notice) said.push(told.textContent);
+  if (!isAsked && now.title && (now.task !== before.task || now.title !== before.title)) {
+    said.push(fill(stage.dataset.wordNow, now.title));
+  }
+  if (said.length) announce(said.join(' '));
+}

@@ -1,0 +1,29 @@
+// A list of choices that opens below its name: Escape and a press elsewhere close it, arrows go through it.
+export function focusPick(group) {
+  const summary = group.querySelector('summary');
+  const entries = () => [...group.querySelectorAll('.popover :is(button, a, input)')];
+  const outside = (event) => {
+    if (!group.isConnected) return removeEventListener('pointerdown', outside);
+    if (group.open && !group.contains(event.target)) group.open = false;
+  };
+  addEventListener('pointerdown', outside);
+  group.addEventListener('focusout', (event) => {
+    if (event.relatedTarget && !group.contains(event.relatedTarget)) group.open = false;
+  });
+  group.addEventListener('keydown', (event) => {
+    if (!group.open || event.isComposing) return;
+    const all = entries();
+    const at = all.indexOf(document.activeElement);
+    const isField = event.target.matches('input');
+    const next = isField ? null : {
+      ArrowDown: all[at + 1] ?? all[0], ArrowUp: at > 0 ? all[at - 1] : all.at(-1), Home: all[0], End: all.at(-1),
+    }[event.key];
+    if (event.key === 'Escape') group.open = false, summary.focus();
+    else if (next) next.focus();
+    // Letters are not meant for the card below.
+    else if (event.key.length === 1 && !isField && event.key !== ' ') return event.stopPropagation();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}

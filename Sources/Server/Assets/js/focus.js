@@ -1,0 +1,83 @@
+// The page of the one task: its buttons act without leaving the page, and the focus goes on to what is shown next.
+import { editing, isWriting, open, saves } from './focus-edit.js';
+import { expect, leave, mine, title, undone } from './focus-motion.js';
+import { swiping } from './focus-swipe.js';
+import { goOn } from './focus-timer.js';
+import { send } from './send.js';
+
+const motions = { complete: 'complete', trash: 'trash', shuffle: 'shuffle', skip: 'shuffle', snooze: 'shuffle' };
+
+export function focus(stage) {
+  editing(stage);
+  goOn();
+  for (const each of stage.querySelectorAll('#focus-title')) each.classList.toggle('is-long', each.textContent.length > 60);
+  const stack = stage.querySelector('#focus-stack');
+  if (stack) {
+    swiping(stack, {
+      right: () => stage.querySelector('#focus-complete').click(),
+      left: () => stage.querySelector('#focus-shuffle').click(),
+    });
+  }
+}
+
+// The forms of the page, in whichever part of it they are.
+export function focusForms() {
+  addEventListener('submit', (event) => {
+    const form = event.target;
+    const url = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+    if (!form.closest('.focus') || event.defaultPrevented || !url.startsWith('/focus')) return;
+    event.preventDefault();
+    if (event.submitter?.value === 'edit') return open();
+    if (form.id === 'focus-edit') return saves(form, event.submitter);
+    act(form, event.submitter, url);
+  });
+  // What the line of quick add has added is shown on the card, so that is where the focus goes.
+  addEventListener('added', (event) => {
+    if (!document.getElementById('focus')) return;
+    event.preventDefault();
+    if (location.hash === '#quick') location.hash = '';
+    goHome();
+  });
+  addEventListener('adding', () => document.getElementById('focus') && expect('add'));
+  if (document.getElementById('focus')) addEventListener('keydown', keys);
+}
+
+// A second press while the first is on its way would be meant for the same card.
+let isBusy = false;
+
+export async function act(form, submitter, url = form.getAttribute('action')) {
+  // What is being written is not left behind.
+  if (isBusy || isWriting()) return;
+  isBusy = true;
+  const verb = url.split('/').pop();
+  const fields = new FormData(form, submitter);
+  form.closest('details')?.removeAttribute('open');
+  const motion = begin(verb, fields);
+  mine(true);
+  const isDone = await send(url, fields);
+  mine(false);
+  isBusy = false;
+  if (!isDone) return undone(motion);
+  if (verb in motions || verb === 'show' || verb === 'choose') goHome();
+  else if (!document.activeElement || document.activeElement === document.body) goHome();
+}
+
+function begin(verb, fields) {
+  // With one task there is nothing to go to the back for.
+  const isAlone = document.querySelector('#focus-stack')?.dataset.cards === '1';
+  if (verb === 'choose' || verb === 'draw') return leave('switch');
+  if (verb === 'shuffle' && isAlone) return { name: '', element: null };
+  return motions[verb] && fields.get('task') ? leave(motions[verb]) : { name: '', element: null };
+}
+
+export const goHome = () => title().focus({ preventScroll: true });
+
+// The space bar completes wherever it has nothing else to press.
+function keys(event) {
+  if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
+  if (event.target.closest('a, button, summary, input, textarea, select, dialog')) return;
+  const button = document.getElementById('focus-complete');
+  if (!button || document.querySelector('dialog[open], #focus-edit:not([hidden])')) return;
+  event.preventDefault();
+  button.click();
+}

@@ -1,0 +1,83 @@
+import Domain
+import Markup
+
+/// What is needed now and then: putting the task off, leaving it out once, and which clock runs.
+struct FocusMore {
+  var card: FocusCard
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var item: PlanItem { card.item }
+
+  var body: HTML {
+    details(.class("pick focus-more"), .id("focus-more"), .named("data-behavior", "focus-pick")) {
+      summary(.class("deed"), .id("focus-more-button")) {
+        frame.icon(.clock)
+        span(text: words[focus: .more])
+      }
+      div(.class("popover")) {
+        later
+        clocks
+        a(.id("focus-open"), .href(Route.task(item.id).url)) {
+          frame.icon(.edit, class: "i i-s")
+          words[focus: .openTask]
+        }
+      }
+    }
+  }
+
+  private var later: HTML {
+    form(
+      .method("post"), .action(Route.actOnFocus(.snooze).url), .role("group"), .labelledBy("focus-later")
+    ) {
+      p(.class("pick-group"), .id("focus-later"), text: words[focus: .later])
+      hidden
+      button(.name("until"), .value("tomorrow"), .id("focus-tomorrow")) { line(.moon, words[focus: .laterTomorrow]) }
+      // On a Sunday these are the same day.
+      if frame.today.weekday != 7 {
+        button(.name("until"), .value("monday"), .id("focus-monday")) {
+          line(.calendar, words[focus: .laterMonday])
+        }
+      }
+      div(.class("inline")) {
+        label(.class("vh"), .for("focus-day"), text: words[focus: .laterDay])
+        input(
+          .class("input input-day"), .id("focus-day"), .type("date"), .name("day"),
+          .named("min", (frame.today + 1).iso))
+        button(
+          .class("btn btn-s"), .id("focus-put-off"), .name("until"), .value("day"), text: words[focus: .laterUntil])
+      }
+      if item.recurrence != nil {
+        button(.id("focus-skip"), .named("formaction", Route.actOnFocus(.skip).url)) {
+          line(.repeats, words[plan: .skip])
+        }
+      }
+    }
+  }
+
+  private var clocks: HTML {
+    form(
+      .method("post"), .action(Route.actOnFocus(.timer).url), .role("group"), .labelledBy("focus-clocks")
+    ) {
+      p(.class("pick-group"), .id("focus-clocks"), text: words[focus: .timer])
+      hidden
+      for mode in TimerMode.allCases {
+        let isChosen = card.timer.mode == mode
+        button(
+          .name("mode"), .value(mode.rawValue), .id("focus-mode-\(mode.rawValue)"),
+          .named("aria-current", ifAny: isChosen ? "true" : nil)
+        ) {
+          span(.class("tick"), .hiddenFromReaders) { if isChosen { frame.icon(.check, class: "i i-s") } }
+          words.name(of: mode)
+        }
+      }
+    }
+  }
+
+  private var hidden: HTML { input(.type("hidden"), .name("task"), .value(item.id.text)) }
+
+  @HTMLBuilder private func line(_ drawing: Icon.Name, _ text: String) -> [HTML] {
+    span(.class("tick"), .hiddenFromReaders) { frame.icon(drawing, class: "i i-s") }
+    text
+  }
+}

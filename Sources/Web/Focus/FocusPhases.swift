@@ -1,0 +1,193 @@
+import Domain
+import Markup
+
+/// Nothing was ever here: where tasks shall live.
+struct FocusWelcome {
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    div(.class("empty focus-phase")) {
+      frame.icon(.emptySlip, class: "art")
+      h2(.id("focus-title"), .named("tabindex", "-1"), text: words[focus: .welcomeTitle])
+      p(text: words[focus: .welcomeText])
+      form(.method("post"), .action(Route.actOnFocus(.choose).url)) {
+        button(
+          .class("btn btn-primary"), .id("focus-here"), .name("list"), .value(ListID.local.text),
+          .describedBy("focus-here-hint"), text: words[focus: .useHere])
+        p(.class("note"), .id("focus-here-hint"), text: words[focus: .useHereHint])
+      }
+      div {
+        a(
+          .class("btn"), .id("focus-connect"), .href(Route.newAccount.url), .describedBy("focus-connect-hint"),
+          text: words[focus: .connect])
+        p(.class("note"), .id("focus-connect-hint"), text: words[focus: .connectHint])
+      }
+    }
+  }
+}
+
+/// An account was added and has not been read yet.
+struct FocusWaiting {
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    div(.class("empty focus-phase")) {
+      h2(.id("focus-title"), .named("tabindex", "-1"), text: words[focus: .bootTitle])
+      p(text: words[focus: .bootText])
+      a(.class("btn"), .id("focus-again"), .href(Route.focus(.card).url), text: words[focus: .lookAgain])
+    }
+  }
+}
+
+/// The server of the list lets nobody in: what can be done about it.
+struct FocusDenied {
+  var list: SourceList
+  var scene: FocusScene
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    div(.class("empty focus-phase")) {
+      frame.icon(.lock, class: "i focus-lock")
+      h2(
+        .id("focus-title"), .named("tabindex", "-1"), .named("dir", "auto"),
+        text: words(focus: .deniedTitle, words.quoted(list.name)))
+      p(text: words[focus: .deniedText])
+      p(text: words[focus: .deniedStep])
+      div(.class("inline focus-offers")) {
+        if let account = list.account {
+          a(
+            .class("btn btn-primary"), .id("focus-account"), .href(Route.account(account).url),
+            text: words[focus: .toAccount])
+        }
+        form(.method("post"), .action(Route.syncNow.url)) {
+          Origin.focus.fields
+          button(.class("btn"), .id("focus-try"), text: words[focus: .tryAgain])
+        }
+      }
+      FocusLists(scene: scene, title: .otherList, frame: frame).body
+    }
+  }
+}
+
+/// A list has to be chosen.
+struct FocusSetup {
+  var scene: FocusScene
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    div(.class("empty focus-phase")) {
+      h2(.id("focus-title"), .named("tabindex", "-1"), text: words[focus: .setupTitle])
+      p(text: words[focus: .setupText])
+      FocusLists(scene: scene, title: nil, frame: frame).body
+      p(.class("note")) {
+        a(.class("link"), .id("focus-connect"), .href(Route.newAccount.url), text: words[focus: .connect])
+      }
+    }
+  }
+}
+
+/// Lists as a card to choose from.
+struct FocusLists {
+  var scene: FocusScene
+  var title: FocusPhrase?
+  /// Only those with something open.
+  var isOnlyOpen = false
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  @HTMLBuilder var body: [HTML] {
+    let lists = offered
+    if !lists.isEmpty {
+      form(
+        .class("focus-lists"), .method("post"), .action(Route.actOnFocus(.choose).url), .role("group"),
+        .label(words[focus: title ?? .list])
+      ) {
+        if let title { p(.class("pick-group"), text: words[focus: title]) }
+        if title == nil {
+          button(.name("list"), .value(""), .id("focus-all")) {
+            span(.class("pick-name"), text: words[focus: .allLists])
+          }
+        }
+        for list in lists { FocusListChoice(list: list, scene: scene, frame: frame).body }
+      }
+    }
+  }
+
+  private var offered: [FocusList] {
+    scene.lists.filter { list in
+      if title == nil { return true }
+      if scene.source == .list(list.id) || list.access == .denied { return false }
+      return !isOnlyOpen || list.openCount > 0
+    }
+  }
+}
+
+/// No card to show: a calm end, and what could come next.
+struct FocusEmpty {
+  var emptiness: FocusScene.Emptiness
+  var scene: FocusScene
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    div(.class("empty focus-phase")) {
+      if emptiness == .nothingYet { frame.icon(.emptySlip, class: "art") } else { done }
+      h2(.id("focus-title"), .named("tabindex", "-1"), text: title)
+      p(text: text)
+      if case .narrowed = emptiness {
+        form(.method("post"), .action(Route.actOnFocus(.draw).url)) {
+          button(
+            .class("btn btn-primary"), .id("focus-everything"), .name("from"), .value(FocusNarrowing.none.name),
+            text: words[focus: .drawEverything])
+        }
+      }
+      a(
+        .class(isNarrowed ? "btn" : "btn btn-primary"), .id("focus-add"), .href("#quick"),
+        .named("aria-keyshortcuts", "a")
+      ) {
+        frame.icon(.add, class: "i i-s")
+        words[focus: emptiness == .nothingYet ? .addFirst : .addOne]
+      }
+      if scene.source != .all { FocusLists(scene: scene, title: .othersLeft, isOnlyOpen: true, frame: frame).body }
+    }
+  }
+
+  /// The place of a card, with nothing on it.
+  private var done: HTML {
+    span(.class("focus-done"), .hiddenFromReaders) { frame.icon(.check) }
+  }
+
+  private var isNarrowed: Bool {
+    if case .narrowed = emptiness { return true }
+    return false
+  }
+
+  private var title: String {
+    switch emptiness {
+    case .nothingYet: words[focus: .nothingYetTitle]
+    case .allDone: words[focus: .doneTitle]
+    case .waiting: words[focus: .waitingTitle]
+    case .narrowed: words[focus: .narrowedTitle]
+    }
+  }
+
+  private var text: String {
+    switch emptiness {
+    case .nothingYet: words[focus: .nothingYetText]
+    case .allDone(let today) where today > 0: words.count(today, focus: .doneTodayOne, .doneToday)
+    case .allDone: words[focus: .doneNone]
+    case .waiting(let open): words.count(open, focus: .waitingOne, .waitingMany)
+    case .narrowed(let open): words.count(open, focus: .narrowedOne, .narrowedMany)
+    }
+  }
+}
