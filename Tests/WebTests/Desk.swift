@@ -43,10 +43,19 @@ final class Desk {
     let request = Request(
       method: method, path: String(parts[0]), query: Fields(query), form: form, acceptLanguage: acceptLanguage,
       wantsFragment: fragment)
-    let app = WebApp(
+    return app.respond(to: request, environment: environment)
+  }
+
+  private var app: WebApp<MemoryStore> {
+    WebApp(
       store: store, assets: "/assets/0", version: "1.2.3", desk: accounts, calendars: calendars, sync: sync,
       exchange: exchange)
-    return app.respond(to: request, environment: environment)
+  }
+
+  /// A request to the page of the one task on its way to a response.
+  func visit() -> Visit<MemoryStore> {
+    let request = Request(method: .get, path: "/focus", acceptLanguage: acceptLanguage)
+    return Visit(app: app, request: request, environment: environment)
   }
 
   var environment: Domain.Environment {

@@ -36,23 +36,25 @@ struct GoldenTests {
     try compare(desk.post(.add, ["title": "", "due": "2020-01-01"]), "refused")
   }
 
-  private func compare(_ response: Response, _ name: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name).txt")
-    let text = printed(response)
-    if ProcessInfo.processInfo.environment["ZEITBLOCK_RECORD"] == "1" {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-      Issue.record("recorded \(name)")
-      return
-    }
-    let golden = try String(contentsOf: file, encoding: .utf8)
-    #expect(text == golden, "the response differs from Golden/\(name).txt")
-  }
+}
 
-  /// One element per line, so that a difference can be read.
-  private func printed(_ response: Response) -> String {
-    var text = "\(response.status)\n"
-    for header in response.headers { text += "\(header.name): \(header.value)\n" }
-    return text + "\n" + response.text.replacing("><", with: ">\n<") + "\n"
+/// Compares a response with what was recorded under a name.
+func compare(_ response: Response, _ name: String) throws {
+  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name).txt")
+  let text = printed(response)
+  if ProcessInfo.processInfo.environment["ZEITBLOCK_RECORD"] == "1" {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    Issue.record("recorded \(name)")
+    return
   }
+  let golden = try String(contentsOf: file, encoding: .utf8)
+  #expect(text == golden, "the response differs from Golden/\(name).txt")
+}
+
+/// One element per line, so that a difference can be read.
+private func printed(_ response: Response) -> String {
+  var text = "\(response.status)\n"
+  for header in response.headers { text += "\(header.name): \(header.value)\n" }
+  return text + "\n" + response.text.replacing("><", with: ">\n<") + "\n"
 }

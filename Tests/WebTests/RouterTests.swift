@@ -34,7 +34,7 @@ struct RouterTests {
   }
 
   @Test(arguments: [
-    "/nothing", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4", "/tasks/~zz", "/accounts/a/none",
+    "/nothing", "/focus/fly", "/focus/edit/more", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4", "/tasks/~zz", "/accounts/a/none",
     "/accounts/a/b/c",
     "/lists/a", "/lists/a/none", "/conflicts/x", "/conflicts/01", "/conflicts/-1", "",
   ])
@@ -75,7 +75,7 @@ extension SplitMix {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<42, using: &self) {
+    switch Int.random(in: 0..<44, using: &self) {
     case 0: return .home
     case 29: return .all(allView())
     case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))
@@ -116,6 +116,9 @@ extension SplitMix {
     case 39: return .pastOf(id(), page: Int.random(in: 1...9, using: &self))
     case 38: return .commands(allView().text)
     case 37: return .revokeToken(id().text)
+    case 40:
+      return .actOnFocus(FocusVerb.allCases[Int.random(in: 0..<FocusVerb.allCases.count, using: &self)])
+    case 41: return .focus(Bool.random(using: &self) ? .card : .edit)
     default: return .change(id(), verbs[Int.random(in: 0..<verbs.count, using: &self)])
     }
   }

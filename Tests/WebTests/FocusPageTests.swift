@@ -1,0 +1,65 @@
+import Domain
+import Testing
+
+@testable import Web
+
+@Suite("Page of the one task")
+struct FocusPageTests {
+  private let desk: Desk
+
+  init() {
+    desk = Desk()
+    desk.now = FocusSamples.now
+  }
+
+  private func page(_ scene: FocusScene, isEditing: Bool = false, language: String = "en") throws -> Response {
+    desk.acceptLanguage = language
+    let item = isEditing ? scene.card?.item : nil
+    return try desk.visit().focus(scene, editing: item.map { FocusEdit(unchanged: $0) }, status: 200)
+  }
+
+  @Test(arguments: FocusSamples.all.map(\.name), ["de", "en"])
+  func eachPhaseStaysAsItIs(name: String, language: String) throws {
+    let sample = try #require(FocusSamples.all.first { $0.name == name })
+    try compare(try page(sample.scene, isEditing: sample.isEditing, language: language), "focus/\(name)-\(language)")
+  }
+
+  @Test(arguments: FocusSamples.all.map(\.name))
+  func noPhaseIsKeptForLater(name: String) throws {
+    let sample = try #require(FocusSamples.all.first { $0.name == name })
+    #expect(try page(sample.scene).header("X-Zeitblock-Cache") == nil)
+  }
+
+  @Test(arguments: [(1, 0), (2, 1), (3, 2), (10_000, 2)])
+  func thereAreAsManyCardsAsTasksAndNeverMoreThanThree(pool: Int, below: Int) throws {
+    var scene = FocusSamples.card
+    scene.poolCount = pool
+    scene.stackCount = min(pool, 3)
+    let text = try page(scene).text
+    #expect(text.split(separator: "class=\"under").count - 1 == below)
+    #expect(text.contains("data-cards=\"\(below + 1)\""))
+  }
+
+  @Test func theSecondsOfTheWindowAreThoseThatAreLeft() throws {
+    #expect(try page(FocusSamples.done).text.contains("data-seconds=\"4\""))
+  }
+
+  @Test(arguments: [(0, "0:00"), (59, "0:59"), (761, "12:41"), (3_600, "1:00:00"), (36_061, "10:01:01"), (-3, "0:00")])
+  func theClockIsWrittenAsPeopleReadIt(seconds: Int, text: String) {
+    #expect(Words(.english).clock(seconds: seconds) == text)
+  }
+
+  @Test(arguments: FocusPhrase.allCases)
+  func everyPhraseExistsInBothLanguages(phrase: FocusPhrase) {
+    for text in [phrase.german, phrase.english] {
+      #expect(!text.isEmpty)
+      #expect(!text.contains("!") && !text.contains("\"") && !text.contains("..."))
+    }
+    #expect(places(phrase.german) == places(phrase.english))
+  }
+
+  private func places(_ text: String) -> Set<Character> {
+    let letters = Array(text)
+    return Set(letters.indices.filter { letters[$0] == "{" }.map { letters[$0 + 1] })
+  }
+}
