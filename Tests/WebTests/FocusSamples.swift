@@ -17,7 +17,7 @@ enum FocusSamples {
 
   static func item(_ title: String, id: String = "task-1") -> PlanItem {
     PlanItem(
-      id: TaskID(id), list: ListID("household"), title: title, rank: .first, createdAt: Instant(seconds: 1_000_000))
+      id: TaskID(id), list: ListID("household"), title: title, rank: Rank(0), createdAt: Instant(seconds: 1_000_000))
   }
 
   static let lists = [

@@ -22,10 +22,7 @@ struct FocusFacts {
       }
       if item.urgency == .urgent { fact(.urgent, words[.urgent]) }
       if item.due != nil {
-        span(.class("fact")) {
-          frame.icon(.calendar, class: "i i-xs")
-          shared.day
-        }
+        shared.day
       }
       if let recurrence = item.recurrence { fact(.repeats, words.pattern(recurrence)) }
       if let minutes = item.manualDuration { fact(.clock, words.length(minutes: minutes)) }

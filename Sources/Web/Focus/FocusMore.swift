@@ -10,10 +10,10 @@ struct FocusMore {
   private var item: PlanItem { card.item }
 
   var body: HTML {
-    details(.class("pick focus-more"), .id("focus-more"), .named("data-behavior", "focus-pick")) {
-      summary(.class("deed"), .id("focus-more-button")) {
-        frame.icon(.clock)
-        span(text: words[focus: .more])
+    details(.class("chooser focus-more"), .id("focus-more"), .named("data-behavior", "focus-pick")) {
+      summary(.id("focus-more-button"), .named("title", words[focus: .more])) {
+        frame.icon(.more)
+        span(.class("vh"), text: words[focus: .more])
       }
       div(.class("popover")) {
         later
@@ -30,7 +30,7 @@ struct FocusMore {
     form(
       .method("post"), .action(Route.actOnFocus(.snooze).url), .role("group"), .labelledBy("focus-later")
     ) {
-      p(.class("pick-group"), .id("focus-later"), text: words[focus: .later])
+      p(.class("chooser-group"), .id("focus-later"), text: words[focus: .later])
       hidden
       button(.name("until"), .value("tomorrow"), .id("focus-tomorrow")) { line(.moon, words[focus: .laterTomorrow]) }
       // On a Sunday these are the same day.
@@ -59,7 +59,7 @@ struct FocusMore {
     form(
       .method("post"), .action(Route.actOnFocus(.timer).url), .role("group"), .labelledBy("focus-clocks")
     ) {
-      p(.class("pick-group"), .id("focus-clocks"), text: words[focus: .timer])
+      p(.class("chooser-group"), .id("focus-clocks"), text: words[focus: .timer])
       hidden
       for mode in TimerMode.allCases {
         let isChosen = card.timer.mode == mode

@@ -37,9 +37,11 @@ struct FocusPage {
     case .bootstrapping, .onboarding, .setup: []
     default:
       FocusPicker(scene: scene, frame: frame).body
-      span(
-        .class("sum"), .id("focus-count"),
-        text: words.count(scene.poolCount, focus: .openCountOne, .openCountMany))
+      if scene.card != nil {
+        span(
+          .class("sum"), .id("focus-count"),
+          text: words.count(scene.poolCount, focus: .openCountOne, .openCountMany))
+      }
     }
   }
 

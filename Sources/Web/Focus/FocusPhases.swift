@@ -111,10 +111,10 @@ struct FocusLists {
         .class("focus-lists"), .method("post"), .action(Route.actOnFocus(.choose).url), .role("group"),
         .label(words[focus: title ?? .list])
       ) {
-        if let title { p(.class("pick-group"), text: words[focus: title]) }
+        if let title { p(.class("chooser-group"), text: words[focus: title]) }
         if title == nil {
           button(.name("list"), .value(""), .id("focus-all")) {
-            span(.class("pick-name"), text: words[focus: .allLists])
+            span(.class("chooser-name"), text: words[focus: .allLists])
           }
         }
         for list in lists { FocusListChoice(list: list, scene: scene, frame: frame).body }

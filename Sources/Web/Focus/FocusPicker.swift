@@ -9,9 +9,9 @@ struct FocusPicker {
   private var words: Words { frame.words }
 
   var body: HTML {
-    details(.class("pick"), .id("focus-pick"), .named("data-behavior", "focus-pick")) {
+    details(.class("chooser"), .id("focus-pick"), .named("data-behavior", "focus-pick")) {
       summary(.id("focus-picker")) {
-        span(.class("pick-name"), .named("dir", "auto"), text: name)
+        span(.class("chooser-name"), .named("dir", "auto"), text: name)
         if scene.narrowing != .none { span(.class("sum"), text: words.name(of: scene.narrowing)) }
         span(.class("vh"), text: ", \(words[focus: .sourceHint])")
         frame.icon(.unfold, class: "i i-s")
@@ -43,7 +43,7 @@ struct FocusPicker {
     _ id: String, _ title: FocusPhrase, _ verb: FocusVerb, @HTMLBuilder content: () -> [HTML]
   ) -> HTML {
     form(.method("post"), .action(Route.actOnFocus(verb).url), .role("group"), .labelledBy("focus-by-\(id)")) {
-      p(.class("pick-group"), .id("focus-by-\(id)"), text: words[focus: title])
+      p(.class("chooser-group"), .id("focus-by-\(id)"), text: words[focus: title])
       content()
     }
   }
@@ -79,7 +79,7 @@ struct FocusListChoice {
       .named("aria-current", ifAny: isChosen ? "true" : nil)
     ) {
       span(.class("tick"), .hiddenFromReaders) { if isChosen { frame.icon(.check, class: "i i-s") } }
-      span(.class("pick-name"), .named("dir", "auto"), text: name)
+      span(.class("chooser-name"), .named("dir", "auto"), text: name)
       small(text: state)
     }
   }

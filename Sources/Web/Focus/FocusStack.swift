@@ -20,6 +20,7 @@ struct FocusStack {
       if scene.stackCount > 2 { span(.class("under u2"), .hiddenFromReaders) }
       if scene.stackCount > 1 { span(.class("under u1"), .hiddenFromReaders) }
       article
+      FocusMore(card: card, frame: frame).body
     }
     actions
     p(.class("note focus-why"), .id("focus-why")) {
@@ -41,8 +42,16 @@ struct FocusStack {
         if let notes = item.notes { p(.class("focus-notes"), .id("focus-notes"), .named("dir", "auto"), text: notes) }
       }
       FocusEditor(edit: editing ?? .init(unchanged: item), isOpen: editing != nil, frame: frame).body
+      asking
       warning
       FocusTimer(reading: card.timer, task: item.id, now: now, frame: frame).body
+    }
+  }
+
+  /// Somebody else has it in hand, and the day to ask has come.
+  @HTMLBuilder private var asking: [HTML] {
+    if let name = item.delegatedTo {
+      p(.class("focus-ask"), .id("focus-ask"), .named("dir", "auto"), text: words(focus: .ask, name))
     }
   }
 
@@ -90,7 +99,6 @@ struct FocusStack {
       a(.class("deed deed-add"), .id("focus-add"), .href("#quick"), .named("aria-keyshortcuts", "a")) {
         face(.add, .add, "a")
       }
-      FocusMore(card: card, frame: frame).body
     }
   }
 

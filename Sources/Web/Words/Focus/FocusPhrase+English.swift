@@ -43,6 +43,7 @@ extension FocusPhrase {
     case .save: "Save"
     case .belowOne: "1 step below"
     case .belowMany: "{1} steps below"
+    case .ask: "Ask {1} about it"
     case .spaceKey: "space"
     case .deleteKey: "del"
     case .fromAll: "Drawn at random from all lists."

@@ -43,6 +43,7 @@ extension FocusPhrase {
     case .save: "Speichern"
     case .belowOne: "1 Schritt darunter"
     case .belowMany: "{1} Schritte darunter"
+    case .ask: "Bei {1} nachfragen"
     case .spaceKey: "Leertaste"
     case .deleteKey: "Entf"
     case .fromAll: "Zufällig aus allen Listen gezogen."

@@ -11,7 +11,7 @@ public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
   case thisTask, complete, edit, shuffle, trash, add, more, completesHint, swipeComplete, swipeShuffle
   case later, laterTomorrow, laterMonday, laterDay, laterUntil, openTask, title, notes, save
 
-  case belowOne, belowMany, spaceKey, deleteKey
+  case belowOne, belowMany, ask, spaceKey, deleteKey
 
   // Why this card.
   case fromAll, fromList, becauseBlock, becauseQuadrant, becauseGradeA, becauseFits, shownAtWish, onlyThis
