@@ -24,6 +24,11 @@ extension Route {
     case .change(let id, let verb): "/tasks/\(PathSegment.written(id.text))/\(verb.rawValue)"
     case .settings, .changeSettings: "/settings"
     case .help: "/help"
+    case .abcde: "/abcde"
+    case .matrix: "/matrix"
+    case .section(let section, let page): "\(section.whole.url)/\(section.name)\(page == 1 ? "" : "?page=\(page)")"
+    case .asking(let id, let question, let origin):
+      "/tasks/\(PathSegment.written(id.text))/\(question.rawValue)?\(origin.query)"
     case .sync, .syncNow: "/sync"
     case .syncStatus: "/sync/status"
     case .syncOnFocus: "/sync/focus"
@@ -71,7 +76,8 @@ extension Route {
     case .filtered(let view, let page): page != 1 || view != TaskView()
     case .all(let view): view != AllView()
     case .commands(let text): !text.isEmpty
-    case .trash(let page), .pastOf(_, let page): page != 1
+    case .trash(let page), .pastOf(_, let page), .section(_, let page): page != 1
+    case .asking: true
     case .focus(let face): face != .card
     default: false
     }
@@ -94,7 +100,7 @@ extension Route {
     switch segments.count {
     case 0: return [.home]
     case 1: return routes(at: segments[0], request.query)
-    case 2: return routes(at: segments[0], segments[1])
+    case 2: return section(segments, request.query) ?? routes(at: segments[0], segments[1])
     case 3: return changes(at: segments, request.query)
     default: return []
     }
@@ -109,6 +115,8 @@ extension Route {
     case "backlog": [backlog(query)]
     case "settings": [.settings, .changeSettings]
     case "help": [.help]
+    case "abcde": [.abcde]
+    case "matrix": [.matrix]
     case "upcoming": [.upcoming]
     case "accounts": [.accounts, .addAccount]
     case "attention": [.attention]
@@ -154,12 +162,19 @@ extension Route {
     }
   }
 
+  private static func section(_ segments: [String], _ query: Fields) -> [Route]? {
+    MethodSection(page: segments[0], name: segments[1]).map { [.section($0, page: page(in: query))] }
+  }
+
   private static func changes(at segments: [String], _ query: Fields) -> [Route] {
     guard let id = PathSegment.read(segments[1]) else { return [] }
     switch segments[0] {
     case "tasks" where segments[2] == "history":
       return [.pastOf(TaskID(id), page: page(in: query)), .bringBack(TaskID(id))]
-    case "tasks": return TaskVerb(rawValue: segments[2]).map { [.change(TaskID(id), $0)] } ?? []
+    case "tasks":
+      let asking = TaskQuestion(rawValue: segments[2]).map { Route.asking(TaskID(id), $0, Origin(query)) }
+      let change = TaskVerb(rawValue: segments[2]).map { Route.change(TaskID(id), $0) }
+      return [asking, change].compactMap { $0 }
     case "trash":
       switch segments[2] {
       case "restore": return [.recover(TaskID(id))]

@@ -27,6 +27,14 @@ public enum Route: Equatable, Sendable {
   case task(TaskID)
   case settings
   case help
+  /// Open tasks by their grades.
+  case abcde
+  /// Open tasks by urgent and important.
+  case matrix
+  /// One grade or one field alone; pages are counted from 1.
+  case section(MethodSection, page: Int)
+  /// Asks about one task before it is placed; leads back to where it was asked.
+  case asking(TaskID, TaskQuestion, Origin)
   case accounts
   case newAccount
   case account(String)
@@ -95,6 +103,7 @@ public enum AccountVerb: String, Sendable, CaseIterable {
 /// What can be done to one task with one press.
 public enum TaskVerb: String, Sendable, CaseIterable {
   case complete, reopen, delete, move, rename, duration, skip, indent, outdent, fold, unfold
+  case grade, quadrant, delegate
 }
 
 extension Route {
@@ -111,6 +120,7 @@ extension Route {
     switch self {
     case .home, .commands, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView,
       .newTask,
+      .abcde, .matrix, .section, .asking,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
       .calendarRemoval, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile,
       .focus:

@@ -18,6 +18,7 @@ struct GoldenTests {
   @Test(arguments: [
     ("backlog", "/backlog"), ("backlog-notice", "/backlog?notice=1"), ("new-task", "/tasks/new"),
     ("settings", "/settings"), ("help", "/help"), ("missing", "/nothing"),
+    ("abcde", "/abcde"), ("matrix", "/matrix"), ("matrix-2", "/matrix/2"),
   ])
   func pagesStayAsTheyAre(name: String, url: String) throws {
     try compare(desk.get(url), name)
@@ -26,6 +27,12 @@ struct GoldenTests {
   @Test func theTasksPageStaysAsItIs() throws {
     let id = try #require(try desk.open().first?.id)
     try compare(desk.get(.task(id)), "task")
+  }
+
+  @Test(arguments: ["abcde", "matrix"])
+  func theMethodsStayAsTheyAreInEnglish(name: String) throws {
+    desk.acceptLanguage = "en"
+    try compare(desk.get("/\(name)"), "\(name)-english")
   }
 
   @Test func theEmptyBacklogStaysAsItIs() throws {

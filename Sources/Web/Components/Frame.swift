@@ -95,6 +95,7 @@ extension Frame {
       for sheet in [
         "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "palette",
         "focus",
+        "sections", "abcde", "matrix",
       ] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }

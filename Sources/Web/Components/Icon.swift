@@ -5,6 +5,7 @@ struct Icon: Sendable {
   enum Name: String, Sendable {
     case add, alert, back, backlog, bottom, brand, calendar, check, clock, close, delete, down, edit, help, lock, more,
       pause
+    case matrix, abcde, person
     case redo
     case repeats = "repeat"
     case search, settings, server, top, undo, up

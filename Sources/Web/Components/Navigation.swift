@@ -15,6 +15,11 @@ extension Frame {
         li { place(.newTask, .add, words[.newTask], on: page, key: "n") }
       }
       ul {
+        li(.class("rail-label"), text: words[method: .methods])
+        li { place(.matrix, .matrix, words[method: .matrix], on: page) }
+        li { place(.abcde, .abcde, words[method: .abcde], on: page) }
+      }
+      ul {
         li { place(.help, .help, words[.help], on: page, key: "?") }
         li { place(.settings, .settings, words[.settings], on: page) }
       }
@@ -78,6 +83,8 @@ extension Route {
     case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash), (.commands, .commands),
       (.focus, .focus):
       true
+    case (.section(let section, _), let whole): section.whole == whole
+    case (let whole, .section(let section, _)): section.whole == whole
     default: self == other
     }
   }

@@ -52,7 +52,7 @@ struct RowMenu {
     frame.menuEntry(action, drawing, name, keys: keys, class: classes)
   }
 
-  private var durationMenu: HTML {
+  var durationMenu: HTML {
     div(.class("menu-list"), .id("duration-menu"), .role("menu"), .label(words[.durationMenu]), .hidden()) {
       for minutes in TaskForm.minutesByOneTap {
         choice("\(minutes)", words.length(minutes: minutes))

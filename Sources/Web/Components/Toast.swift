@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import Markup
 
 /// What has just happened and how to take it back.
@@ -66,12 +66,15 @@ extension Frame {
 }
 
 /// The page a form was sent from; the answer leads back to it. Only these can be named, never an address.
-enum Origin: Equatable, Sendable {
+public enum Origin: Equatable, Sendable {
   case backlog(page: Int)
   case all(AllView)
   case trash(page: Int)
   case filtered(TaskView, page: Int)
   case task(TaskID)
+  case abcde
+  case matrix
+  case section(MethodSection, page: Int)
   case settings
   case accounts
   case account(String)
@@ -85,6 +88,9 @@ enum Origin: Equatable, Sendable {
     case .trash(let page): .trash(page: page)
     case .filtered(let view, let page): .filtered(view, page: page)
     case .task(let id): .task(id)
+    case .abcde: .abcde
+    case .matrix: .matrix
+    case .section(let section, let page): .section(section, page: page)
     case .settings: .settings
     case .accounts: .accounts
     case .account(let id): .account(id)
@@ -112,6 +118,14 @@ enum Origin: Equatable, Sendable {
         hidden("page", "\(page)")
       }
     case .task(let id): hidden("task", id.text)
+    case .abcde: hidden("place", "abcde")
+    case .matrix: hidden("place", "matrix")
+    case .section(let section, let page):
+      .build {
+        hidden("place", section.isOfMatrix ? "matrix" : "abcde")
+        hidden("section", section.name)
+        hidden("page", "\(page)")
+      }
     case .settings: hidden("area", "settings")
     case .accounts: hidden("area", "accounts")
     case .account(let id):
@@ -133,6 +147,12 @@ enum Origin: Equatable, Sendable {
       self = .all(AllView(form))
     } else if form["place"] == "trash" {
       self = .trash(page: Route.page(in: form))
+    } else if let place = form["place"], let section = MethodSection(page: place, name: form["section"] ?? "") {
+      self = .section(section, page: Route.page(in: form))
+    } else if form["place"] == "abcde" {
+      self = .abcde
+    } else if form["place"] == "matrix" {
+      self = .matrix
     } else if form["area"] == "settings" {
       self = .settings
     } else if form["area"] == "accounts" {
@@ -154,6 +174,18 @@ enum Origin: Equatable, Sendable {
 }
 
 extension Origin {
+  /// The same as its fields, for the address of a page that leads back there.
+  var query: String {
+    switch self {
+    case .abcde: "place=abcde"
+    case .matrix: "place=matrix"
+    case .section(let section, let page):
+      "place=\(section.isOfMatrix ? "matrix" : "abcde")&section=\(section.name)&page=\(page)"
+    case .task(let id): "task=\(QueryText.encoded(id.text))"
+    default: ""
+    }
+  }
+
   /// The filter and order of the page, where it has one.
   var view: TaskView {
     if case .filtered(let view, _) = self { return view }

@@ -32,7 +32,15 @@ extension Visit {
     if verb == .edit { return try editCard() }
     if verb == .complete, let question = try question(.complete, about: [card], isBulk: false) { return question }
     if verb == .trash, let question = try question(.delete, about: [card], isBulk: false) { return question }
+    if verb == .show, let id = request.form["anyway"] { return try showAnyway(TaskID(id)) }
     if let event = try event(verb) { _ = try focusDesk().act(event, in: environment) }
+    return redirect(to: .focus(.card))
+  }
+
+  /// Puts a task on the card although a better graded one is open, as was chosen where that was said.
+  private func showAnyway(_ id: TaskID) throws(PlannerFailure) -> Response {
+    _ = try focusDesk().act(.show(id), in: environment)
+    _ = try focusDesk().act(.ignoreGuard(id), in: environment)
     return redirect(to: .focus(.card))
   }
 

@@ -2,6 +2,15 @@ import Domain
 
 extension Visit {
   func change(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Response {
+    do throws(PlannerFailure) {
+      return try changed(id, verb)
+    } catch {
+      guard case .invalid(let problems) = error, let again = try asking(id, verb, again: problems) else { throw error }
+      return again
+    }
+  }
+
+  private func changed(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Response {
     var origin = Origin(request.form)
     if verb == .complete, let question = try question(.complete, about: [id], isBulk: false) { return question }
     if verb == .delete, let question = try question(.delete, about: [id], isBulk: false) { return question }
@@ -28,6 +37,9 @@ extension Visit {
       var edit = TaskEdit()
       edit.title = .set(request.form["title"] ?? "")
       return .edit(id, edit)
+    case .grade: return try grading(id)
+    case .quadrant: return try placing(id)
+    case .delegate: return try delegating(id)
     case .duration:
       var edit = TaskEdit()
       edit.manualDuration = .set(try minutes())
@@ -65,11 +77,12 @@ extension Visit {
 
   func changeSettings() throws(PlannerFailure) -> Response {
     var number: Int64?
-    for key in [SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar] {
+    for key in [SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard] {
       guard let value = request.form[key.rawValue] else { continue }
       number = try perform(.set(key, value)).number ?? number
     }
-    return redirect(to: .settings, noticing: number)
+    let origin = Origin(request.form)
+    return redirect(to: origin == .abcde ? .abcde : .settings, noticing: number)
   }
 
   func loadSamples() throws(PlannerFailure) -> Response {

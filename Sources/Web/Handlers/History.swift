@@ -44,7 +44,7 @@ extension Visit {
     guard let number = request.query["notice"].flatMap({ Int64($0) }) else { return nil }
     if let done, done.number == number {
       return Notice(
-        sentence: try sentence(done, in: origin.view, reader), step: .undo(number), origin: origin,
+        sentence: try sentence(done, at: origin, reader), step: .undo(number), origin: origin,
         added: try added(by: done, reader))
     }
     if let undone, undone.number == number {
@@ -55,7 +55,7 @@ extension Visit {
 
   /// The entry in words; a move names the place reached, a recurring task the day it comes back.
   private func sentence(
-    _ head: HistoryEntry.Head, in view: TaskView, _ reader: Store.Reader
+    _ head: HistoryEntry.Head, at origin: Origin, _ reader: Store.Reader
   ) throws(PlannerFailure) -> String {
     // What a step on many tasks changed is long and tells nothing more.
     guard head.summary.count == 1, let entry = try reader.historyEntry(head.number) else {
@@ -79,11 +79,11 @@ extension Visit {
       return words.added(after.item, list: list, today: environment.today)
     case .move:
       guard let item = try reader.item(after.item.id) else { return words.sentence(entry.summary) }
-      let list = try reader.list(view, in: environment)
+      let list = try reader.list(origin.view, in: environment)
       guard let index = list.index(of: item.id) else { return words.sentence(entry.summary) }
       return words(.movedNotice, words.quoted(item.title), "\(index + 1)", "\(list.lines.count)")
     case .edit:
-      return try nesting(changes[0], reader) ?? words.sentence(entry.summary)
+      return try nesting(changes[0], reader) ?? field(changes[0], origin) ?? words.sentence(entry.summary)
     case .complete:
       guard !after.item.isCompleted, let due = after.item.due else { return words.sentence(entry.summary) }
       return words(.advanced, words.quoted(after.item.title), words.day(due.day, today: environment.today))

@@ -23,6 +23,10 @@ struct HelpPage {
           h2(.id("keys-backlog"), text: words[.keysInBacklog])
           inBacklog
         }
+        section(.labelledBy("keys-methods")) {
+          h2(.id("keys-methods"), text: words[method: .keysHeading])
+          inMethods
+        }
         section(.labelledBy("touch")) {
           h2(.id("touch"), text: words[.touchHeading])
           p(.class("note"), text: words[.touchText])
@@ -73,6 +77,19 @@ struct HelpPage {
       keys(["\(words[.controlKey]) A"], words[backlog: .keySelectAll])
       keys(["Alt →", "Alt ←"], words[backlog: .keyIndent])
       keys(["→", "←"], words[backlog: .keyFold])
+    }
+  }
+
+  private var inMethods: HTML {
+    let shift = words[.shiftKey]
+    return definitions(.class("keys")) {
+      keys(["\(shift) A", "… E"], words[method: .keyGrade])
+      keys(["\(shift) 0"], words[method: .keyNoGrade])
+      keys(["\(shift) 1", "… 4"], words[method: .keyQuadrant])
+      keys(["Alt ↑", "Alt ↓"], words[method: .keyStep])
+      keys(["m"], words[method: .keyNumber])
+      keys(["w"], words[method: .keyDelegate])
+      keys(["b"], words[method: .keyStart])
     }
   }
 

@@ -7,6 +7,7 @@ struct SettingsScreen {
   var theme: String
   var syncInterval: String
   var planning: PlanningSettings
+  var gradeGuard: String
   var lists: [SourceList]
   var hasSamples: Bool
 
@@ -15,6 +16,7 @@ struct SettingsScreen {
     theme = try reader.setting(.theme) ?? SettingKey.theme.fallback
     syncInterval = try reader.setting(.syncInterval) ?? SettingKey.syncInterval.fallback
     planning = try PlanningSettings(from: reader)
+    gradeGuard = try reader.setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback
     lists = try reader.lists()
     hasSamples = try !reader.ids(startingWith: Samples.idPrefix, limit: 1).isEmpty
   }
@@ -41,6 +43,7 @@ struct SettingsPage {
         interval
         onSchedule
         blockCalendar
+        gradeGuard
         accounts
         exchange
         samples

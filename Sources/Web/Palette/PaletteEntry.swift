@@ -48,6 +48,8 @@ extension Frame {
       PaletteEntry(
         "completed", .check, words[palette: .completedTasks], words[palette: .alsoCompleted],
         .open(.all(AllView(state: .completed)))),
+      PaletteEntry("abcde", .abcde, words[method: .abcde], words[method: .alsoAbcde], .open(.abcde)),
+      PaletteEntry("matrix", .matrix, words[method: .matrix], words[method: .alsoMatrix], .open(.matrix)),
       PaletteEntry("trash", .delete, words[find: .trash], words[palette: .alsoTrash], .open(.trash(page: 1))),
       PaletteEntry("settings", .settings, words[.settings], words[palette: .alsoSettings], .open(.settings)),
       PaletteEntry("accounts", .server, words[.accounts], words[palette: .alsoAccounts], .open(.accounts)),

@@ -4,6 +4,7 @@ import { exclusive, isSending } from './send.js';
 import { adopt } from './toast.js';
 import { exchangeStage } from './focus-motion.js';
 import { mergeRows } from './merge-rows.js';
+import { morph } from './morph.js';
 import { windowFields } from './row-windows.js';
 import { followSync, reach, reachable } from './status.js';
 
@@ -79,6 +80,12 @@ async function exchange(here, part) {
   if (part.id === 'focus') return exchangeStage(here, part);
   // Never eat an edit in progress.
   if (here.querySelector('.rename')) return false;
+  if (part.dataset.live === 'merge') {
+    // Somebody is holding a row; the drop asks for a fresh copy.
+    if (here.querySelector('.is-dragging')) return false;
+    morph(here, part);
+    return true;
+  }
   // What is open stays open.
   for (const group of here.querySelectorAll('details[open]')) part.querySelector(`#${group.id}`)?.setAttribute('open', '');
   if (here.outerHTML === part.outerHTML) return true;

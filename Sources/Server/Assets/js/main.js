@@ -16,6 +16,7 @@ import { focus, focusForms } from './focus.js';
 import { focusPick } from './focus-pick.js';
 import { focusToast } from './focus-toast.js';
 import { sendForm } from './send-form.js';
+import { sections } from './sections.js';
 import { setting } from './setting.js';
 import { toast } from './toast.js';
 import { hotKeys } from './hot-keys.js';
@@ -37,6 +38,7 @@ const behaviors = {
   'found': found,
   'send': sendForm,
   'history': sendForm,
+  'sections': sections,
   'setting': setting,
   'toast': toast,
   'focus': focus,

@@ -13,7 +13,8 @@ export function ask(page) {
   title.textContent = question.querySelector('h1').textContent;
   const form = question.querySelector('form');
   form.className = 'acts';
-  dialog.replaceChildren(title, question.querySelector('#reason'), form);
+  const reason = question.querySelector('#reason');
+  dialog.replaceChildren(title, ...(reason.textContent ? [reason] : []), form);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);

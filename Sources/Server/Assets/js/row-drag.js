@@ -5,14 +5,19 @@ import { Lift } from './row-lift.js';
 const longPress = 250;
 const slack = 5;
 
-export function dragging(list) {
+const ofBacklog = {
+  lift: (row, y) => new Lift(row, y), mayLift: canMove, except: '.check, .dur, .more, .fold, input',
+};
+
+// lift: takes a row into the hand; mayLift: whether it can be taken; except: what is pressed and not taken.
+export function dragging(list, { lift: take, mayLift, except } = ofBacklog) {
   let press = null;
   let lift = null;
 
   const begin = () => {
     if (!press || !press.row.isConnected) return;
     clearTimeout(press.timer);
-    lift = new Lift(press.row, press.y);
+    lift = take(press.row, press.y, press.x);
     list.setPointerCapture?.(press.id);
   };
   const end = (isDrop) => {
@@ -30,8 +35,8 @@ export function dragging(list) {
 
   list.addEventListener('pointerdown', (event) => {
     const row = event.target.closest('.row');
-    if (!row || event.button !== 0 || !event.isPrimary || event.target.closest('.check, .dur, .more, .fold, input')) return;
-    if (!canMove(row) || event.shiftKey) return;
+    if (!row || event.button !== 0 || !event.isPrimary || event.target.closest(except)) return;
+    if (!mayLift(row) || event.shiftKey) return;
     const isTouch = event.pointerType !== 'mouse';
     const onHandle = Boolean(event.target.closest('.grip'));
     press = { row, id: event.pointerId, x: event.clientX, y: event.clientY, waits: isTouch && !onHandle };
@@ -39,11 +44,11 @@ export function dragging(list) {
   });
   addEventListener('pointermove', (event) => {
     if (!press || event.pointerId !== press.id) return;
-    if (lift) return lift.follow(event.clientY);
+    if (lift) return lift.follow(event.clientY, event.clientX);
     if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < slack) return;
     if (press.waits) return end(false);
     begin();
-    lift?.follow(event.clientY);
+    lift?.follow(event.clientY, event.clientX);
   });
   addEventListener('pointerup', (event) => press && event.pointerId === press.id && end(true));
   addEventListener('pointercancel', (event) => press && event.pointerId === press.id && end(false));

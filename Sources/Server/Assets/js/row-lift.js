@@ -1,10 +1,8 @@
 // A row in the hand: it follows the pointer, its neighbours make room, the page scrolls at the edges.
 import { announce, fill } from './announce.js';
 import { refresh } from './live.js';
+import { edgeScroll } from './edge-scroll.js';
 import { dropBefore, positionOf } from './row-move.js';
-import { scroller } from './scroller.js';
-
-const edge = 56;
 
 export class Lift {
   constructor(row, y) {
@@ -14,19 +12,19 @@ export class Lift {
     this.from = this.to = this.rows.indexOf(row);
     this.tops = this.rows.map((other) => other.offsetTop);
     this.height = row.offsetHeight;
-    this.scroller = scroller();
     this.startY = this.y = y;
-    this.startScroll = this.scroller.scrollTop;
+    this.scroll = edgeScroll(y, () => this.follow(this.y));
+    this.startScroll = this.scroll.area.scrollTop;
     row.classList.add('is-lifted');
     this.list.classList.add('is-dragging', 'was-dragged');
     const words = this.list.dataset;
     announce(fill(words.wordLifted, row.querySelector('.title').textContent, positionOf(row), words.of));
-    this.frame = requestAnimationFrame(() => this.scrollAtEdges());
   }
 
   follow(y) {
     this.y = y;
-    const distance = y - this.startY + this.scroller.scrollTop - this.startScroll;
+    this.scroll.follow(y);
+    const distance = y - this.startY + this.scroll.area.scrollTop - this.startScroll;
     this.row.style.translate = `0 ${distance}px`;
     const middle = this.tops[this.from] + distance + this.height / 2;
     let to = this.from;
@@ -45,19 +43,8 @@ export class Lift {
     }
   }
 
-  scrollAtEdges() {
-    const box = this.scroller === document.scrollingElement
-      ? { top: 0, bottom: innerHeight - 72 } : this.scroller.getBoundingClientRect();
-    const over = Math.max(0, this.y - box.bottom + edge) - Math.max(0, box.top + edge - this.y);
-    if (over) {
-      this.scroller.scrollTop += Math.max(-18, Math.min(18, over / 3));
-      this.follow(this.y);
-    }
-    this.frame = requestAnimationFrame(() => this.scrollAtEdges());
-  }
-
   release() {
-    cancelAnimationFrame(this.frame);
+    this.scroll.stop();
     for (const row of this.rows) if (row.style.translate) row.style.translate = '';
     this.row.classList.remove('is-lifted');
     this.list.classList.remove('is-dragging');

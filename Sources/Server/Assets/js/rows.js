@@ -66,9 +66,16 @@ function leave(row, how) {
   const control = document.activeElement;
   if (!row.contains(control)) return null;
   const kind = control.classList[0];
-  const next = row.nextElementSibling ?? row.previousElementSibling;
+  const next = row.nextElementSibling ?? row.previousElementSibling ?? elsewhere(row);
   (next?.querySelector(`.${kind}`) ?? document.getElementById('main')).focus({ preventScroll: true });
   return control;
+}
+
+// The nearest row of another list.
+function elsewhere(row) {
+  const rows = [...document.querySelectorAll('#rows-form .row')];
+  const at = rows.indexOf(row);
+  return rows[at + 1] ?? rows[at - 1];
 }
 
 // A question that is put aside leaves the focus where it was before the row seemed to go.

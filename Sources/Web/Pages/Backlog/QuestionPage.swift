@@ -20,6 +20,8 @@ struct QuestionPage {
   var answers: [Answer]
   var origin: Origin
   var frame: Frame
+  /// What is to be filled in.
+  var content: [HTML] = []
 
   var page: Page {
     Page(title: sentence, route: origin.route) {
@@ -29,6 +31,7 @@ struct QuestionPage {
         form(.class("inline"), .method("post"), .action(url)) {
           origin.fields
           for field in fields { input(.type("hidden"), .name(field.name), .value(field.value)) }
+          content
           a(.class("btn"), .href(origin.route.url), .named("data-action", "cancel"), text: frame.words[.cancel])
           for answer in answers {
             button(.class(answer.classes), .name(answer.name), .value(answer.value), text: answer.text)

@@ -1,0 +1,79 @@
+// Brings a part of the page up to date element by element: what has a name or belongs to a task stays the same element
+// wherever it goes, and keeps the focus.
+const keyOf = (node) => (node?.nodeType === Node.ELEMENT_NODE && (node.dataset.taskId || node.id)) || null;
+const isLike = (one, other) => one.nodeName === other.nodeName && one.classList?.[0] === other.classList?.[0];
+const isLocal = (node) => node.nodeType === Node.ELEMENT_NODE && 'local' in node.dataset;
+
+export function morph(here, fresh) {
+  const focus = remember(here);
+  const known = new Map();
+  for (const each of here.querySelectorAll('[data-task-id], [id]')) known.set(keyOf(each), each);
+  take(here, fresh, known);
+  restore(here, focus);
+}
+
+function take(here, fresh, known) {
+  if (here.isEqualNode(fresh)) return;
+  if (here.nodeType !== Node.ELEMENT_NODE) return void (here.nodeValue = fresh.nodeValue);
+  for (const { name } of [...here.attributes]) if (!fresh.hasAttribute(name)) here.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (here.getAttribute(name) !== value) here.setAttribute(name, value);
+  const wanted = new Set([...fresh.childNodes].map(keyOf));
+  let place = here.firstChild;
+  // What is not wanted here any more may be wanted elsewhere; what a script has put in stays.
+  const pass = () => {
+    while (place && (isLocal(place) || (keyOf(place) && !wanted.has(keyOf(place))))) {
+      const next = place.nextSibling;
+      if (!isLocal(place)) place.remove();
+      place = next;
+    }
+  };
+  for (const next of [...fresh.childNodes]) {
+    pass();
+    const key = keyOf(next);
+    const match = key ? known.get(key) : alike(place, next);
+    const node = match?.nodeName === next.nodeName ? match : next;
+    if (node === match) take(node, next, known);
+    if (node === place) place = place.nextSibling;
+    else here.insertBefore(node, place);
+  }
+  while (place) {
+    const next = place.nextSibling;
+    if (!isLocal(place)) place.remove();
+    place = next;
+  }
+}
+
+// The nearest sibling from a place on that is of the same kind and belongs to no task.
+function alike(place, next) {
+  for (let each = place; each; each = each.nextSibling) if (!keyOf(each) && !isLocal(each) && isLike(each, next)) return each;
+  return null;
+}
+
+// The control under the focus, by its task, its kind and what it stands for.
+function remember(root) {
+  const control = document.activeElement;
+  if (!root.contains(control)) return null;
+  const row = control.closest('.row');
+  return {
+    control, id: row?.dataset.taskId, kind: control.classList[0], value: control.value,
+    list: row?.parentElement.id, index: row ? [...row.parentElement.children].indexOf(row) : 0,
+  };
+}
+
+// The task keeps the focus wherever it has gone; where it is no more, or lacks such a control, the next one has it.
+function restore(root, focus) {
+  if (!focus || document.activeElement === focus.control) return;
+  const isHere = root.contains(focus.control) && focus.control.checkVisibility();
+  const target = isHere ? focus.control : replacement(root, focus);
+  (target ?? document.getElementById('main')).focus({ preventScroll: true });
+}
+
+function replacement(root, { id, kind, value, list, index }) {
+  if (!id) return null;
+  const own = root.querySelector(`.row[data-task-id="${CSS.escape(id)}"]`);
+  const same = (row) => [...(row?.querySelectorAll(`.${kind}`) ?? [])].find((each) => !value || each.value === value);
+  if (same(own)) return same(own);
+  const rows = [...(document.getElementById(list)?.children ?? [])];
+  const next = rows[Math.min(index, rows.length - 1)];
+  return same(next) ?? (own ?? next ?? root.querySelector('.row'))?.querySelector('.title');
+}

@@ -1,0 +1,123 @@
+import Domain
+import Markup
+
+/// One task on a page of the methods.
+struct SectionRow {
+  var item: PlanItem
+  var section: MethodSection
+  var facts: MethodFacts
+  var frame: Frame
+  /// Says in words why it is in its field.
+  var isTold = false
+
+  private var words: Words { frame.words }
+  private var origin: Origin { frame.origin }
+  private var taskURL: String { Route.task(item.id).url }
+  private var shared: ItemFacts { ItemFacts(item: item, frame: frame) }
+
+  var body: HTML {
+    li(.class(isWaiting ? "row is-waiting" : "row"), .named("data-task-id", item.id.text)) {
+      a(.class("grip"), .href(question(placing)), .label(words(method: .placeTask, words.quoted(item.title))))
+      button(
+        .class("check"), .named("formaction", Route.change(item.id, .complete).url),
+        .label(words(.completeTask, item.title)))
+      div(.class("body")) {
+        if section == .grade(.a) { number }
+        a(.class("title"), .href(taskURL), .named("dir", "auto"), text: item.title)
+        aside
+        if section.isOfMatrix { SuggestedField(item: item, facts: facts, frame: frame).body }
+      }
+      div(.class("facts")) { signs }
+      duration
+      span(.class("more"))
+    }
+  }
+
+  private var placing: TaskQuestion { section.isOfMatrix ? .quadrant : .grade }
+
+  private func question(_ kind: TaskQuestion) -> String {
+    Route.asking(item.id, kind, origin).url
+  }
+
+  private var number: HTML {
+    let shown = facts.sections.numbers[item.id]
+    return a(
+      .class(shown == nil ? "num is-open" : "num"), .href(question(.number)),
+      .label(shown.map { words(method: .number, words(method: .numberOf, "\($0)")) } ?? words[method: .noNumber]),
+      text: shown.map { "\($0)" } ?? "–")
+  }
+
+  /// Beside the title: who has it, since when it waits, or the one next step.
+  @HTMLBuilder private var aside: [HTML] {
+    if let name = item.delegatedTo {
+      a(.class("who"), .href(question(.delegate)), .named("dir", "auto"), text: handed(to: name))
+    } else if let day = item.notBefore, day > frame.today {
+      span(.class("who"), text: words(method: .waitsUntil, words.day(day, today: frame.today)))
+    }
+    if section == .grade(.d), item.delegatedTo == nil {
+      a(
+        .class("ask"), .href(question(.delegate)), .label(words(method: .whoFor, words.quoted(item.title))),
+        text: words[method: .who])
+    }
+    if section == .grade(.e) {
+      button(
+        .class("ask remove"), .named("formaction", Route.change(item.id, .delete).url),
+        .label(words(method: .deleteTask, words.quoted(item.title))), text: words[.delete])
+    }
+  }
+
+  private func handed(to name: String) -> String {
+    guard let day = item.notBefore else { return words(method: .handedTo, name) }
+    return words(method: day <= frame.today ? .handedDue : .handedUntil, name, words.day(day, today: frame.today))
+  }
+
+  private var isWaiting: Bool {
+    item.notBefore.map { $0 > frame.today } ?? (item.delegatedTo != nil)
+  }
+
+  @HTMLBuilder private var signs: [HTML] {
+    if isTold { span(.class("reasons"), text: reasons) }
+    shared.repetition
+    shared.day
+    if !section.isOfMatrix {
+      if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
+      shared.importance
+    }
+  }
+
+  /// What made it urgent or important.
+  private var reasons: String {
+    let importance = words(.importanceIs, words.name(of: item.importance))
+    return item.urgency == .urgent ? "\(words[method: .markedUrgent]) · \(importance)" : importance
+  }
+
+  private var duration: HTML {
+    let duration = item.effectiveDuration
+    let length = words.length(minutes: duration.minutes)
+    return a(
+      .class(duration.isDefault ? "dur is-default" : "dur"), .href("\(taskURL)#duration"),
+      .label(words(duration.isDefault ? .changeDefaultDuration : .changeDuration, length)),
+      .named("title", ifAny: duration.isDefault ? words[.onlyDefault] : nil),
+      text: words.badge(minutes: duration.minutes))
+  }
+}
+
+/// The rows of a section as a list.
+struct SectionList {
+  var tasks: SectionTasks
+  var facts: MethodFacts
+  var frame: Frame
+  var isTold = false
+
+  var body: HTML {
+    ol(
+      .class("rows is-placed"), .id("rows-\(tasks.section.name)"), .label(frame.words.name(of: tasks.section)),
+      .named("data-section", tasks.section.name), .named("data-first", number: tasks.first),
+      .named("data-of", number: tasks.total), .named("data-word-title", frame.words[.newTitle])
+    ) {
+      for item in tasks.items {
+        SectionRow(item: item, section: tasks.section, facts: facts, frame: frame, isTold: isTold).body
+      }
+    }
+  }
+}

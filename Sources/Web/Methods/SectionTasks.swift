@@ -1,0 +1,70 @@
+import Domain
+
+/// What a page shows of one section.
+struct SectionTasks {
+  var section: MethodSection
+  /// Tasks in the section, shown or not.
+  var total: Int
+  /// The position of the first one shown, counted from 1.
+  var first: Int
+  var items: [PlanItem]
+
+  /// - Parameter most: the most tasks shown.
+  init(
+    _ section: MethodSection, _ tasks: [TaskFacts], from first: Int = 1, most: Int, _ reader: some PlannerReader
+  ) throws(PlannerFailure) {
+    self.section = section
+    self.first = first
+    total = tasks.count
+    items = try reader.items(tasks.dropFirst(first - 1).prefix(most).map { $0.id })
+  }
+
+  /// Tasks behind those shown.
+  var rest: Int { max(0, total - (first - 1) - items.count) }
+}
+
+/// All open tasks as both methods see them, of one state of the store.
+struct MethodFacts {
+  var tasks: [TaskFacts]
+  var sections: GradeSections
+  var readiness: Readiness
+  /// Nil while the guard is switched off.
+  var grades: GradeGuard?
+  /// Tasks in a field of the matrix, in manual order.
+  var quadrants: [Quadrant: [TaskFacts]] = [:]
+  private(set) var ungraded: [TaskFacts] = []
+  /// What speaks for urgency or importance, of the tasks it was looked for.
+  private(set) var suggestions: [TaskID: MethodSuggestion] = [:]
+
+  init(from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
+    tasks = try reader.facts(.open)
+    sections = GradeSections(tasks)
+    readiness = Readiness(tasks, today: environment.today)
+    let isGuarded = try reader.setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on"
+    grades = isGuarded ? GradeGuard(tasks, today: environment.today) : nil
+    let ids = Set(tasks.map { $0.id })
+    ungraded = sections.ungraded.filter { task in !(task.parent.map { ids.contains($0) } ?? false) }
+    for task in tasks {
+      if let quadrant = task.quadrant { quadrants[quadrant, default: []].append(task) }
+    }
+  }
+
+  /// Looks for what speaks for other fields of the matrix.
+  mutating func suggest(
+    for shown: [SectionTasks], _ reader: some PlannerReader, in environment: Environment
+  ) throws(PlannerFailure) {
+    let ids = Set(shown.flatMap { $0.items.map { $0.id } })
+    suggestions = try reader.methodSuggestions(for: tasks.filter { ids.contains($0.id) }, in: environment)
+  }
+
+  func tasks(in section: MethodSection) -> [TaskFacts] {
+    switch section {
+    case .grade(let grade): sections[grade]
+    case .ungraded: ungraded
+    case .quadrant(let quadrant): quadrants[quadrant] ?? []
+    }
+  }
+
+  /// The A that can be begun today and comes first.
+  var firstA: TaskFacts? { sections[.a].first { readiness($0.id) } }
+}

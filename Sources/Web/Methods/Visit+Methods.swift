@@ -1,0 +1,95 @@
+import Domain
+
+extension Visit {
+  func abcde() throws(PlannerFailure) -> Response {
+    let (screen, frame) = try read { (reader) throws(PlannerFailure) in
+      (try ABCDEScreen(from: reader, in: environment), try self.frame(reader, origin: .abcde))
+    }
+    return show(ABCDEPage(screen: screen, frame: frame).page, in: frame)
+  }
+
+  func matrix() throws(PlannerFailure) -> Response {
+    let (screen, frame) = try read { (reader) throws(PlannerFailure) in
+      (try MatrixScreen(from: reader, in: environment), try self.frame(reader, origin: .matrix))
+    }
+    return show(MatrixPage(screen: screen, frame: frame).page, in: frame)
+  }
+
+  func section(_ section: MethodSection, page: Int) throws(PlannerFailure) -> Response {
+    let (screen, frame) = try read { (reader) throws(PlannerFailure) in
+      let screen = try SectionScreen(section, page: page, from: reader, in: environment)
+      return (screen, try self.frame(reader, origin: .section(section, page: screen.page)))
+    }
+    return show(SectionPage(screen: screen, frame: frame).page, in: frame)
+  }
+}
+
+// MARK: - Changes
+
+extension Visit {
+  /// Sets the grade and, where the form says it, the place among those of that grade. What newly becomes an A without a
+  /// place goes to the end of the numbers.
+  func grading(_ id: TaskID) throws(PlannerFailure) -> Command {
+    let form = request.form
+    let letter = form["grade"] ?? ""
+    let grade = Grade(letter: letter)
+    guard grade != nil || letter.isEmpty else { throw .invalid([Problem(.grade, .choiceUnknown(letter))]) }
+    if let text = form["number"], !text.isEmpty {
+      guard let number = Int(text) else { throw .invalid([Problem(.subPriority, .subPriorityNotPositive)]) }
+      return .grade(id, grade, .number(number))
+    }
+    if let before = form["before"], !before.isEmpty { return .grade(id, grade, .beside(.before(TaskID(before)))) }
+    if let after = form["after"], !after.isEmpty { return .grade(id, grade, .beside(.after(TaskID(after)))) }
+    guard grade == .a else { return .grade(id, grade, .asIs) }
+    let isNew = try read { (reader) throws(PlannerFailure) in try reader.item(id)?.grade != .a }
+    return .grade(id, grade, isNew ? .number(Int(Int32.max)) : .asIs)
+  }
+
+  func placing(_ id: TaskID) throws(PlannerFailure) -> Command {
+    let text = request.form["quadrant"] ?? ""
+    guard let section = MethodSection(page: "matrix", name: text), case .quadrant(let quadrant) = section else {
+      throw .invalid([Problem(.urgency, .choiceUnknown(text))])
+    }
+    return .editAll([id], .quadrant(quadrant))
+  }
+
+  func delegating(_ id: TaskID) throws(PlannerFailure) -> Command {
+    let form = request.form
+    if form["hand"] == "back" { return .delegate(id, to: nil, followUp: nil) }
+    let text = form["followUp"] ?? ""
+    let day = Day(iso: text)
+    guard day != nil || text.isEmpty else { throw .invalid([Problem(.notBefore, .dayUnreadable)]) }
+    return .delegate(id, to: form["delegatedTo"] ?? "", followUp: day)
+  }
+
+  /// What a form asked for cannot be: the form comes again, with what was typed and what is wrong with it.
+  func asking(_ id: TaskID, _ verb: TaskVerb, again problems: [Problem]) throws(PlannerFailure) -> Response? {
+    let origin = Origin(request.form)
+    switch verb {
+    case .delegate: return try question(id, .delegate, origin, problems)
+    case .grade where request.form["number"] != nil: return try question(id, .number, origin, problems)
+    default: return nil
+    }
+  }
+}
+
+extension Visit {
+  /// Which field of the matrix a task is in now, where fields are shown.
+  func field(_ change: Change, _ origin: Origin) -> String? {
+    guard case .task(let before?, let after?) = change, origin.showsFields else { return nil }
+    let fields = after.item.fields(differingFrom: before.item)
+    guard fields.allSatisfy({ $0 == .urgency || $0 == .importance }), let quadrant = after.item.quadrant else {
+      return nil
+    }
+    return words(method: .isIn, words.quoted(after.item.title), words.name(of: quadrant))
+  }
+}
+
+extension Origin {
+  fileprivate var showsFields: Bool {
+    switch self {
+    case .abcde, .matrix, .section: true
+    default: false
+    }
+  }
+}
