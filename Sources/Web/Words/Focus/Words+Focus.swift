@@ -19,13 +19,13 @@ extension Words {
     switch narrowing {
     case .none: self[focus: .everything]
     case .block: self[focus: .block]
-    case .quadrant(let quadrant): name(of: quadrant)
+    case .quadrant(let quadrant): drawn(from: quadrant)
     case .gradeA: self[focus: .gradeA]
     case .fits: self[focus: .fits]
     }
   }
 
-  private func name(of quadrant: Quadrant) -> String {
+  private func drawn(from quadrant: Quadrant) -> String {
     switch quadrant {
     case .doFirst: self[focus: .quadrant1]
     case .schedule: self[focus: .quadrant2]
