@@ -107,7 +107,9 @@ struct FocusVisit<Store: PlannerStore> {
     try Planner<Store>.perform(command, with: writer, in: gathering.environment)
   }
 
-  func finish() throws(PlannerFailure) -> FocusScene {
+  mutating func finish() throws(PlannerFailure) -> FocusScene {
+    // One that was drawn just now is known by its identity alone.
+    if let card = machine.memory.card, let title = try writer.item(card.task)?.title { machine.name(card.task, title) }
     if machine.memory != before { try writer.setFocusText(machine.memory.text) }
     return try gathering.scene(of: machine, seen)
   }

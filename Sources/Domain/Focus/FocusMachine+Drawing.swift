@@ -17,8 +17,10 @@ extension FocusMachine {
       if memory.shown.count > others.count * 2 + 64 { forgetThoseGone() }
       return fresh
     }
-    let drawn = Set(others.map { ShortHash.number(of: $0.text) })
+    // The one on top goes back too; it only does not come as the first.
+    let drawn = Set((others + (current.map { [$0] } ?? [])).map { ShortHash.number(of: $0.text) })
     memory.shown.removeAll { drawn.contains($0) }
+    forgetThoseGone()
     return others
   }
 

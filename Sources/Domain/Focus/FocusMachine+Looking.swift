@@ -113,6 +113,11 @@ extension FocusMachine {
     if view.draw == .bag, !memory.shown.contains(mark) { memory.shown.append(mark) }
   }
 
+  /// Tells by which title a person knows what is on top.
+  mutating func name(_ task: TaskID, _ title: String) {
+    if memory.card?.task == task { memory.card?.title = title }
+  }
+
   /// The timer goes with the card: what was worked so far is the old task's. Counting up ends with it; work that goes by
   /// the clock goes on with the next.
   private mutating func followCard(at now: Instant) -> [Effect] {
