@@ -38,7 +38,7 @@ extension Subcommand {
   func usageLine(for path: [String], _ labels: HelpLabels) -> String {
     let command = descendant(path) ?? self
     var words = [name] + path
-    if !command.subcommands.isEmpty { words.append(labels.command) }
+    if !command.subcommands.isEmpty { words.append(command.standsAlone ? "[\(labels.command)]" : labels.command) }
     words += command.operands.map(\.usage)
     words.append("[" + labels.optionsPlaceholder + "]")
     return words.joined(separator: " ")

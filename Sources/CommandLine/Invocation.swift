@@ -111,7 +111,7 @@ private struct ArgumentParser {
   }
 
   func checkOperands() throws(UsageError) {
-    if !command.subcommands.isEmpty { throw .missingSubcommand(of: invocation.path) }
+    if !command.subcommands.isEmpty, !command.standsAlone { throw .missingSubcommand(of: invocation.path) }
     let given = invocation.operands.count
     let required = command.operands.filter(\.isRequired)
     if given < required.count { throw .missingOperand(required[given].name) }

@@ -6,7 +6,7 @@ extension Subcommand {
     text += ".SH \(labels.synopsis)\n.B \(name)\n\(roff(labels.command)) [\(roff(labels.optionsPlaceholder))]\n"
     if !details.isEmpty { text += ".SH \(labels.description)\n" + paragraphs(details) }
     text += ".SH \(roff(labels.commands.uppercased()))\n"
-    for (path, command) in walked() where !path.isEmpty && command.subcommands.isEmpty {
+    for (path, command) in walked() where !path.isEmpty && (command.subcommands.isEmpty || command.standsAlone) {
       text += ".SS \(roff(usageLine(for: path, labels)))\n\(roff(command.summary)).\n"
       if !command.details.isEmpty { text += ".PP\n" + paragraphs(command.details) }
       text += command.options.map(described).joined()

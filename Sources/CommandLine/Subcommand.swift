@@ -9,10 +9,12 @@ public struct Subcommand: Sendable {
   public var options: [Option]
   /// When not empty, the first operand names one of these.
   public var subcommands: [Subcommand]
+  /// Whether it can be called without one of them.
+  public var standsAlone: Bool
 
   public init(
     _ name: String, _ summary: String, details: String = "", operands: [Operand] = [], options: [Option] = [],
-    subcommands: [Subcommand] = []
+    subcommands: [Subcommand] = [], standsAlone: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -20,6 +22,7 @@ public struct Subcommand: Sendable {
     self.operands = operands
     self.options = options
     self.subcommands = subcommands
+    self.standsAlone = standsAlone
   }
 
   /// The subcommand reached by following names from here.

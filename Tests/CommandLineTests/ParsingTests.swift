@@ -38,6 +38,18 @@ import Testing
     #expect(try sample.parse(["-h"]).has("help"))
   }
 
+  @Test func aCommandThatStandsAloneNeedsNoSubcommand() throws {
+    let off = Subcommand("off", "Be quiet")
+    let clock = Subcommand(
+      "clock", "Tell the time", subcommands: [Subcommand("alarm", "Ring", subcommands: [off], standsAlone: true)])
+    #expect(try clock.parse(["alarm"]).path == ["alarm"])
+    #expect(try clock.parse(["alarm", "off"]).path == ["alarm", "off"])
+    #expect(throws: UsageError.unknownSubcommand("of", nearest: "off")) { try clock.parse(["alarm", "of"]) }
+    #expect(clock.help(for: ["alarm"], labels).contains("Usage: clock alarm [COMMAND] [OPTIONS]"))
+    let manual = clock.manual(version: "1", labels)
+    #expect(manual.contains("clock alarm [COMMAND]") && manual.contains("clock alarm off"))
+  }
+
   @Test(arguments: [
     (["list", "--jsn"], UsageError.unknownOption("--jsn", nearest: "--json")),
     (["list", "--tag", "x"], .unknownOption("--tag", nearest: nil)),

@@ -78,9 +78,8 @@ extension FocusGathering {
   }
 
   private func reason(of machine: FocusMachine, _ seen: Seen) -> FocusReason {
-    guard let card = machine.memory.card, !card.isChosen, machine.pool.contains(card.task) else {
-      return machine.memory.card?.isChosen == true ? .chosen : .random
-    }
+    guard let card = machine.memory.card, !card.isChosen else { return .chosen }
+    guard machine.pool.contains(card.task) else { return .random }
     switch machine.memory.narrowing {
     case .none: return .random
     case .block: return .block

@@ -85,7 +85,7 @@ extension FocusMachine {
     }
     let effects = phase.hasSource ? [] : choose(.list(known.list), moment)
     guard let source = memory.source else { return effects }
-    put(id, in: source, isChosen: !pool.contains(id))
+    put(id, in: source, isChosen: true)
     return effects + look(at: view, moment)
   }
 
@@ -116,7 +116,9 @@ extension FocusMachine {
       name = list.list.name
     }
     if source == memory.source, memory.card != nil { return [] }
-    (memory.source, memory.sourceName, memory.card, memory.trouble) = (source, name, nil, .none)
+    (memory.source, memory.sourceName, memory.trouble) = (source, name, .none)
+    // What is on top stays there when it is one of these, unless another one was seen there last.
+    if memory.lastTask(of: source) != nil || !pool.contains(memory.card?.task ?? TaskID("")) { memory.card = nil }
     return look(at: view, moment)
   }
 

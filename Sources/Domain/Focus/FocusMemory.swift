@@ -5,7 +5,7 @@ public struct FocusMemory: Equatable, Sendable {
     var task: TaskID
     /// By which a person can be told that it is gone.
     var title: String
-    /// Asked for, so that it stays although it could not be drawn.
+    /// Asked for, so that it stays even where it could not be drawn.
     var isChosen = false
   }
 

@@ -19,6 +19,8 @@ public enum APIResource: Equatable, Sendable {
   case day(Day)
   case blocks
   case block(BlockID)
+  /// The one task.
+  case focus
   case samples
   case settings
   case trash
@@ -45,7 +47,7 @@ public enum APIResource: Equatable, Sendable {
   /// The methods it answers to; GET also answers HEAD.
   public var methods: [Request.Method] {
     switch self {
-    case .tasks, .blocks: [.get, .post]
+    case .tasks, .blocks, .focus: [.get, .post]
     case .task, .block: [.get, .patch, .delete]
     case .action, .bulk, .quickAdd, .parse, .undo, .redo: [.post]
     case .tags, .lists, .history, .day: [.get]
@@ -77,6 +79,7 @@ public enum APIResource: Equatable, Sendable {
     case .day: "/days/{day}"
     case .blocks: "/blocks"
     case .block: "/blocks/{id}"
+    case .focus: "/focus"
     case .samples: "/samples"
     case .settings: "/settings"
     case .trash: "/trash"
@@ -93,7 +96,8 @@ public enum APIResource: Equatable, Sendable {
   public static let kinds: [APIResource] =
     [.tasks, .task(TaskID("t"))] + Action.allCases.map { .action(TaskID("t"), $0) } + [
       .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history, .undo, .redo, .day(Day(number: 0)),
-      .blocks, .block(BlockID("b")), .samples, .settings, .trash, .trashed(TaskID("t")), .restoring(TaskID("t")),
+      .blocks, .block(BlockID("b")), .focus, .samples, .settings, .trash, .trashed(TaskID("t")),
+      .restoring(TaskID("t")),
       .importing, .exporting, .backups, .backup("b"),
     ]
 

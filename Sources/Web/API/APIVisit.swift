@@ -52,6 +52,7 @@ struct APIVisit<Store: PlannerStore> {
     case .day(let day): try self.day(day)
     case .blocks: try method == .get ? blocks() : schedule()
     case .block(let id): try method == .get ? block(id) : method == .patch ? reschedule(id) : done(.unschedule([id]))
+    case .focus: try method == .get ? focus() : actOnFocus()
     case .samples: try method == .post ? loadSamples() : done(.removeSamples)
     case .settings: try method == .get ? settings() : changeSettings()
     case .trash: try method == .get ? trash() : purge(.everything)

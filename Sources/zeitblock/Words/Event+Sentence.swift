@@ -140,6 +140,12 @@ extension Event {
     return language("\(english) \(what).", "\(what) \(german).")
   }
 
+  /// A sentence of one's own for what was taken back, with what was left alone.
+  func leftAlone(_ sentence: String, in language: Language) -> String {
+    guard case .undone(_, let untouched) = self else { return sentence }
+    return sentence + Self.untouched(untouched, language)
+  }
+
   private static func untouched(_ untouched: [Untouched], _ language: Language) -> String {
     untouched.map { task in
       let names = task.fields.map { $0.name(in: language) }.joined(separator: ", ")

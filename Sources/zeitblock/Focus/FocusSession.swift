@@ -1,0 +1,145 @@
+import CommandLine
+import Domain
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Works on one task after the other by single keys, in a terminal.
+enum FocusSession {
+  /// False where nobody can press keys; then nothing happened.
+  static func run(_ world: World) throws -> Bool {
+    guard isatty(0) == 1, isatty(1) == 1, !world.wantsJSON, let keys = Keyboard() else { return false }
+    let act = FocusAct(world)
+    var shown = try act.look()
+    present(shown, nil, world)
+    while true {
+      guard let key = keys.next(within: 2_000) else {
+        // What was changed elsewhere shows by itself.
+        let scene = try act.look()
+        if scene.isNews(after: shown) { present(scene, scene.notice, world) }
+        shown = scene
+        continue
+      }
+      if key == .quit { return true }
+      do {
+        guard let scene = try answer(key, shown, act, keys) else { continue }
+        shown = scene
+        present(scene, scene.notice, world)
+      } catch {
+        keys.release()
+        _ = Failure(error).report(in: world.language)
+        keys.grab()
+      }
+    }
+  }
+
+  private static func present(_ scene: FocusScene, _ notice: FocusNotice?, _ world: World) {
+    world.printLine()
+    if let notice { world.printLine(notice.sentence(in: world.language), .green) }
+    world.show(scene)
+    world.printLine(
+      world.language(
+        "space done · s another · e edit · a add · del trash · u undo · t timer · q quit",
+        "Leertaste erledigt · s andere · e ändern · a neu · Entf weg · u zurück · t Uhr · q Schluss"), .dim)
+    world.flush()
+  }
+
+  private static func answer(
+    _ key: Keyboard.Key, _ scene: FocusScene, _ act: FocusAct, _ keys: Keyboard
+  ) throws -> FocusScene? {
+    let language = act.world.language
+    switch (key, scene.card?.item) {
+    case (.space, let item?): return try act.act(.complete(item.id, with: []))
+    case (.delete, let item?) where item.recurrence != nil: return try act.act(.skip(item.id))
+    case (.delete, let item?): return try act.act(.trash(item.id, with: []))
+    case (.letter("s"), _): return try act.act(.shuffle(scene.card?.item.id))
+    case (.letter("u"), _): return try act.act(.undo)
+    case (.letter("t"), _): return try act.act(.timer(scene.timer.phase == .working ? .pause : .start))
+    case (.letter("a"), _):
+      guard let line = try keys.line(language("New task: ", "Neue Aufgabe: ")) else { return scene }
+      return try act.act(.add(try act.draft(of: line)))
+    case (.letter("e"), let item?):
+      guard let line = try keys.line(language("New title: ", "Neuer Titel: ")) else { return scene }
+      var edit = TaskEdit()
+      edit.title = .set(line)
+      return try act.act(.edit(item.id, edit))
+    default: return nil
+    }
+  }
+}
+
+extension FocusScene {
+  /// Whether a person should see it although they did nothing; a timer that goes on is no news.
+  fileprivate func isNews(after other: FocusScene) -> Bool {
+    phase.name != other.phase.name || card?.item != other.card?.item || poolCount != other.poolCount
+      || noticeNumber != other.noticeNumber || timer.phase != other.timer.phase
+  }
+}
+
+/// Single keys of the terminal. It is given back as it was when this goes.
+final class Keyboard {
+  enum Key: Equatable {
+    case space, delete, quit
+    case letter(Character)
+    case other
+  }
+
+  private let usual: termios
+
+  /// Nil where the terminal does not give single keys.
+  init?() {
+    var settings = termios()
+    guard tcgetattr(0, &settings) == 0 else { return nil }
+    usual = settings
+    grab()
+  }
+
+  deinit { release() }
+
+  func grab() {
+    var settings = usual
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
+      bytes[Int(VMIN)] = 1
+      bytes[Int(VTIME)] = 0
+    }
+    tcsetattr(0, TCSANOW, &settings)
+  }
+
+  func release() {
+    var settings = usual
+    tcsetattr(0, TCSANOW, &settings)
+  }
+
+  /// The next key; nil when none is pressed for so many milliseconds.
+  func next(within milliseconds: Int32) -> Key? {
+    var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = read(0, &bytes, bytes.count)
+    guard count > 0 else { return .quit }
+    switch bytes[0] {
+    case 0x20: return .space
+    // Delete as terminals send it: ESC [ 3 ~.
+    case 0x1B: return bytes[..<count].elementsEqual([0x1B, 0x5B, 0x33, 0x7E]) ? .delete : .other
+    // Control C and D.
+    case UInt8(ascii: "q"), 0x03, 0x04: return .quit
+    case let byte where byte < 0x80: return .letter(Character(Unicode.Scalar(byte)))
+    default: return .other
+    }
+  }
+
+  /// Asks for a line; nil when nothing was typed.
+  func line(_ question: String) throws -> String? {
+    release()
+    defer { grab() }
+    var output = Output(descriptor: 1, terminal: .of())
+    output.write(question)
+    output.flush()
+    let line = try FileBytes.firstLine(of: 0)
+    return OneLine.isBlank(line) ? nil : line
+  }
+}
