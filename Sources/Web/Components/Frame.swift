@@ -31,6 +31,8 @@ struct Frame: Sendable {
   var quickKey: String
   /// What was typed there and refused.
   var quickLine: String
+  /// Kept small: what is seldom wanted is fetched when it is.
+  var isSmall = false
 
   var assets: String { icon.assets }
 }

@@ -1,7 +1,8 @@
 import Domain
 import Markup
 
-/// Fields for title and description on the card. They wait unseen until a script, or the address, opens them.
+/// Fields for title and description on the card. They wait unseen and empty until a script opens them and fills them from
+/// the card; the address opens them filled.
 struct FocusEditor {
   var edit: FocusEdit
   var isOpen: Bool
@@ -16,19 +17,19 @@ struct FocusEditor {
     ) {
       input(.type("hidden"), .name("place"), .value("focus"))
       input(.type("hidden"), .name("task"), .value(edit.item.id.text))
-      input(.type("hidden"), .name("\(TaskForm.before)title"), .value(edit.before.title))
-      input(.type("hidden"), .name("\(TaskForm.before)notes"), .value(edit.before.notes))
+      input(.type("hidden"), .name("\(TaskForm.before)title"), .value(isOpen ? edit.before.title : ""))
+      input(.type("hidden"), .name("\(TaskForm.before)notes"), .value(isOpen ? edit.before.notes : ""))
       label(.class("vh"), .for("focus-new-title"), text: words[focus: .title])
       textarea(
         .class("input focus-new-title"), .id("focus-new-title"), .name("title"), .named("rows", "1"),
         .named("dir", "auto"), .invalid(isWrong(.title)), describedBy(.title), .named("enterkeyhint", "done"),
-        text: lead + edit.form.title)
+        text: isOpen ? lead + edit.form.title : "")
       remarks(.title, elsewhere: edit.item.title)
       label(.class("vh"), .for("focus-new-notes"), text: words[focus: .notes])
       textarea(
         .class("input"), .id("focus-new-notes"), .name("notes"), .named("rows", "3"), .named("dir", "auto"),
         .named("placeholder", words[.notes]), .invalid(isWrong(.notes)), describedBy(.notes),
-        text: lead + edit.form.notes)
+        text: isOpen ? lead + edit.form.notes : "")
       remarks(.notes, elsewhere: edit.item.notes ?? "")
       div(.class("inline")) {
         button(.class("btn btn-primary"), .id("focus-save"), text: words[focus: .save])

@@ -12,6 +12,7 @@ extension Visit {
   /// - Parameter editing: what stands in the fields on the card, where they are open.
   func focus(_ scene: FocusScene, editing: FocusEdit?, status: Int) throws(PlannerFailure) -> Response {
     var frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .focus) }
+    frame.isSmall = true
     if frame.notice == nil, let undo = scene.undo {
       frame.notice = Notice(focus: undo, at: environment.now, words: words)
     }

@@ -67,7 +67,6 @@ struct FocusMore {
           .name("mode"), .value(mode.rawValue), .id("focus-mode-\(mode.rawValue)"),
           .named("aria-current", ifAny: isChosen ? "true" : nil)
         ) {
-          span(.class("tick"), .hiddenFromReaders) { if isChosen { frame.icon(.check, class: "i i-s") } }
           words.name(of: mode)
         }
       }
@@ -77,7 +76,7 @@ struct FocusMore {
   private var hidden: HTML { input(.type("hidden"), .name("task"), .value(item.id.text)) }
 
   @HTMLBuilder private func line(_ drawing: Icon.Name, _ text: String) -> [HTML] {
-    span(.class("tick"), .hiddenFromReaders) { frame.icon(drawing, class: "i i-s") }
+    frame.icon(drawing, class: "i i-s")
     text
   }
 }

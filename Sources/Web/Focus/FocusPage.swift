@@ -40,7 +40,7 @@ struct FocusPage {
       if scene.card != nil {
         span(
           .class("sum"), .id("focus-count"),
-          text: words.count(scene.poolCount, focus: .openCountOne, .openCountMany))
+          text: words.count(scene.poolCount, focus: .readyOne, .readyMany))
       }
     }
   }

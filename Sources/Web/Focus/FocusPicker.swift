@@ -58,7 +58,6 @@ struct FocusPicker {
       .name(name), .value(value), .id("focus-\(name)-\(value)"),
       .named("aria-current", ifAny: isChosen ? "true" : nil)
     ) {
-      span(.class("tick"), .hiddenFromReaders) { if isChosen { frame.icon(.check, class: "i i-s") } }
       text
     }
   }
@@ -78,7 +77,6 @@ struct FocusListChoice {
       .name("list"), .value(list.id.text), .id("focus-list-\(PathSegment.written(list.id.text))"),
       .named("aria-current", ifAny: isChosen ? "true" : nil)
     ) {
-      span(.class("tick"), .hiddenFromReaders) { if isChosen { frame.icon(.check, class: "i i-s") } }
       span(.class("chooser-name"), .named("dir", "auto"), text: name)
       small(text: state)
     }

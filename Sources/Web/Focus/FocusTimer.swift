@@ -16,6 +16,7 @@ struct FocusTimer {
         .class("timer is-\(reading.phase.rawValue)"), .id("focus-timer"), .role("group"),
         .label(words[focus: .timer]), .named("data-phase", reading.phase.rawValue),
         .named("data-seconds", number: reading.seconds),
+        .named("data-since", ifAny: reading.since.map { "\($0.seconds)" }),
         .named("data-total", ifAny: reading.total.map { "\($0 * 60)" }), .flag("data-runs", reading.since != nil),
         .named("data-word-break", words[focus: .breakBegins]), .named("data-word-work", words[focus: .workBegins])
       ) {

@@ -10,23 +10,27 @@ extension Frame {
       .named("data-behavior", "palette"), .named("data-find", Route.commands("").url),
       .named("data-word-one", words[palette: .resultsOne]), .named("data-word-many", words[palette: .resultsMany])
     ) {
-      div(.class("palette-line")) {
-        icon(.search)
-        input(
-          .id("palette-field"), .role("combobox"), .label(words[palette: .hint]),
-          .named("placeholder", words[palette: .hint]), .autocomplete("off"), .named("aria-autocomplete", "list"),
-          .named("aria-expanded", "true"), .named("aria-controls", "palette-list"), .named("spellcheck", "false"),
-          .named("enterkeyhint", "go"), .named("maxlength", "200"), .named("dir", "auto"))
-        button(.type("button"), .class("icon-btn"), .id("palette-close"), .label(words[.close])) { icon(.close) }
-      }
-      div(.id("palette-list"), .role("listbox"), .label(words[palette: .results]), .named("tabindex", "-1")) {
-        group("pages", words[palette: .pages]) { for entry in reachablePages { choice(entry) } }
-        group("actions", words[palette: .actions]) { for entry in reachableActions { choice(entry) } }
-        group("tasks", words[palette: .tasks]) { everything }
-      }
-      p(.class("vh"), .id("palette-status"), .role("status"))
-      form(.method("post")) { origin.fields }
+      if !isSmall { paletteContent }
     }
+  }
+
+  @HTMLBuilder private var paletteContent: [HTML] {
+    div(.class("palette-line")) {
+      icon(.search)
+      input(
+        .id("palette-field"), .role("combobox"), .label(words[palette: .hint]),
+        .named("placeholder", words[palette: .hint]), .autocomplete("off"), .named("aria-autocomplete", "list"),
+        .named("aria-expanded", "true"), .named("aria-controls", "palette-list"), .named("spellcheck", "false"),
+        .named("enterkeyhint", "go"), .named("maxlength", "200"), .named("dir", "auto"))
+      button(.type("button"), .class("icon-btn"), .id("palette-close"), .label(words[.close])) { icon(.close) }
+    }
+    div(.id("palette-list"), .role("listbox"), .label(words[palette: .results]), .named("tabindex", "-1")) {
+      group("pages", words[palette: .pages]) { for entry in reachablePages { choice(entry) } }
+      group("actions", words[palette: .actions]) { for entry in reachableActions { choice(entry) } }
+      group("tasks", words[palette: .tasks]) { everything }
+    }
+    p(.class("vh"), .id("palette-status"), .role("status"))
+    form(.method("post")) { origin.fields }
   }
 
   private func group(_ name: String, _ title: String, @HTMLBuilder content: () -> [HTML]) -> HTML {

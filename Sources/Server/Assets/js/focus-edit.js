@@ -15,7 +15,7 @@ export function editing(stage) {
   fields.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     const isTitle = event.target.name === 'title';
-    if (event.key === 'Escape') close(true);
+    if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && (isTitle || event.ctrlKey || event.metaKey)) fields.requestSubmit();
     else return;
     event.preventDefault();
@@ -23,16 +23,21 @@ export function editing(stage) {
   });
   fields.querySelector('#focus-cancel').addEventListener('click', (event) => {
     event.preventDefault();
-    close(true);
+    close();
   });
   addEventListener('beforeunload', (event) => {
     if (fields.isConnected && !fields.hidden && isChanged(fields)) event.preventDefault();
   });
 }
 
-const isChanged = (fields) =>
-  fields.elements.title.value !== fields.elements.title.defaultValue ||
-  fields.elements.notes.value !== fields.elements.notes.defaultValue;
+// Against what they were first filled with.
+const isChanged = ({ elements }) =>
+  elements.title.value !== elements['was-title'].value || elements.notes.value !== elements['was-notes'].value;
+
+function fill({ elements }) {
+  elements.title.value = elements['was-title'].value = document.getElementById('focus-title').textContent;
+  elements.notes.value = elements['was-notes'].value = document.getElementById('focus-notes')?.textContent ?? '';
+}
 
 // Answers whether something unsaved stands in the fields, and leads there.
 export function isWriting() {
@@ -45,6 +50,7 @@ export function isWriting() {
 export function open() {
   const fields = form();
   if (!fields) return;
+  if (fields.hidden) fill(fields);
   document.getElementById('focus-text').hidden = true;
   fields.hidden = false;
   const title = fields.elements.title;
@@ -53,9 +59,8 @@ export function open() {
 }
 
 // Shows the card again, as it is now.
-function close(asItWas) {
+function close() {
   const fields = form();
-  if (asItWas) fields.reset();
   fields.hidden = true;
   document.getElementById('focus-text').hidden = false;
   document.getElementById('focus-edit-button').focus({ preventScroll: true });
@@ -65,7 +70,7 @@ function close(asItWas) {
 
 export async function saves(fields, submitter) {
   if (fields.dataset.busy) return;
-  if (!submitter?.name && !isChanged(fields)) return close(true);
+  if (!submitter?.name && !isChanged(fields)) return close();
   fields.dataset.busy = '1';
   try {
     await exclusive(async () => answer(fields, await post(fields, submitter)));

@@ -58,7 +58,15 @@ function sameBut(here, part) {
     for (const name of [...each.classList]) if (/^(comes|leaves)-/.test(name)) each.classList.remove(name);
   }
   delete plain.dataset.saved;
+  goOnAlike(plain, part);
   return plain.outerHTML === part.outerHTML;
+}
+
+// A clock that runs on in the same stretch is the same, however far it has come.
+function goOnAlike(plain, part) {
+  const [mine, theirs] = [plain, part].map((each) => each.querySelector('#focus-timer'));
+  const same = ['since', 'phase', 'total'].every((name) => mine?.dataset[name] === theirs?.dataset[name]);
+  if (mine && theirs && same && 'runs' in theirs.dataset) mine.replaceWith(theirs.cloneNode(true));
 }
 
 const ended = (element) => Promise.all((element?.getAnimations() ?? []).map((each) => each.finished.catch(() => {})));

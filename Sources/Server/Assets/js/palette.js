@@ -4,10 +4,28 @@ import { listOf } from './palette-list.js';
 import { send } from './send.js';
 
 export function palette(dialog) {
-  const field = dialog.querySelector('input');
-  const box = dialog.querySelector('[role=listbox]');
-  const list = listOf(dialog, field);
+  let field, box, list;
   let origin = null;
+  if (dialog.children.length) ready();
+
+  function ready() {
+    field = dialog.querySelector('input');
+    box = dialog.querySelector('[role=listbox]');
+    list = listOf(dialog, field);
+    dialog.querySelector('#palette-close').addEventListener('click', () => dialog.close());
+  }
+
+  // A page that is kept small leaves the entries to another one, until they are wanted.
+  async function fetched() {
+    try {
+      const response = await fetch(dialog.dataset.find);
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      dialog.replaceChildren(...page.getElementById('palette').childNodes);
+      ready();
+    } catch {
+      location.assign(dialog.dataset.find);
+    }
+  }
 
   addEventListener('keydown', (event) => {
     const isCalled = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
@@ -23,7 +41,6 @@ export function palette(dialog) {
   });
   // A press beside the dialog is one on the dialog itself.
   dialog.addEventListener('pointerdown', (event) => event.target === dialog && isOutside(event) && dialog.close());
-  dialog.querySelector('#palette-close').addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', back);
   dialog.addEventListener('click', (event) => {
     const option = event.target.closest('[role=option]');
@@ -38,8 +55,10 @@ export function palette(dialog) {
     event.preventDefault();
   });
 
-  function open() {
+  async function open() {
     origin = document.activeElement;
+    if (!list) await fetched();
+    if (!list || dialog.open) return;
     field.value = '';
     list.show();
     dialog.showModal();

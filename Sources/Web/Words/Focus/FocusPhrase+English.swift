@@ -5,6 +5,8 @@ extension FocusPhrase {
     case .focusOnThis: "Focus on this"
     case .openCountOne: "1 open"
     case .openCountMany: "{1} open"
+    case .readyOne: "1 ready now"
+    case .readyMany: "{1} ready now"
     case .sourceHint: "choose what Focus draws from"
     case .list: "List"
     case .allLists: "All lists"

@@ -5,6 +5,8 @@ extension FocusPhrase {
     case .focusOnThis: "Darauf konzentrieren"
     case .openCountOne: "1 offen"
     case .openCountMany: "{1} offen"
+    case .readyOne: "1 jetzt möglich"
+    case .readyMany: "{1} jetzt möglich"
     case .sourceHint: "auswählen, woraus gezogen wird"
     case .list: "Liste"
     case .allLists: "Alle Listen"
