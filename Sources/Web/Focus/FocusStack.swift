@@ -57,7 +57,7 @@ struct FocusStack {
 
   @HTMLBuilder private var warning: [HTML] {
     if let notice = card.guardNotice {
-      div(.class("guard"), .id("focus-guard"), .role("note")) {
+      div(.class("focus-guard"), .id("focus-guard"), .role("note")) {
         p(.named("dir", "auto"), text: words.sentence(notice, card.blockerTitle))
         form(.method("post"), .action(Route.actOnFocus(.show).url)) {
           hidden("task", notice.blocker.id.text)
