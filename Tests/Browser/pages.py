@@ -169,6 +169,39 @@ def quick_add(page, _):
     expect(page.locator("#quick-found .is-rejected")).to_be_visible()
 
 
+def abcde(page, _):
+    visit(page, "/abcde")
+
+
+def one_grade(page, _):
+    visit(page, "/abcde/A")
+
+
+def delegate_dialog(page, _):
+    visit(page, "/abcde")
+    page.locator("#rows-D .title").first.focus()
+    page.keyboard.press("w")
+    expect(page.locator("#question-dialog")).to_be_visible()
+
+
+def grading(page, zeitblock):
+    visit(page, f"/tasks/{zeitblock.task('Short')['id']}/grade?place=abcde")
+
+
+def matrix(page, _):
+    visit(page, "/matrix")
+
+
+def one_field(page, _):
+    visit(page, "/matrix/4")
+
+
+def matrix_menu(page, _):
+    visit(page, "/matrix")
+    press(page, page.locator("#sections .grip").first)
+    expect(page.locator("#row-menu")).to_be_visible()
+
+
 def commands(page, _):
     visit(page, "/go?q=s")
 
@@ -224,5 +257,7 @@ PAGES = {
     "all tasks": all_tasks, "found": found, "nothing found": nothing_found, "found menu": found_menu,
     "trash": trash, "purge question": purge_question,
     "history": history, "question about subtasks": subtasks_question, "dialog about subtasks": subtasks_dialog,
+    "abcde": abcde, "one grade": one_grade, "delegate dialog": delegate_dialog, "grading": grading,
+    "matrix": matrix, "one field": one_field, "matrix menu": matrix_menu,
     "commands": commands, "palette": palette, "palette with tasks": palette_found,
 }

@@ -150,6 +150,21 @@ def test_beginning_a_b_tells_of_the_a_without_blocking(methods):
     expect(note).to_have_count(0)
 
 
+def test_beginning_an_a_shows_it_alone(methods, graded):
+    methods.press("Contract", "b")
+    methods.page.wait_for_url("**/focus**")
+    expect(methods.page.get_by_role("main")).to_contain_text("Contract")
+
+
+@pytest.mark.parametrize(("answer", "title"), [("Start A-1", "Tax"), ("Do B anyway", "Letter")])
+def test_either_answer_of_the_guard_shows_that_task_alone(methods, answer, title):
+    methods.press("Letter", "b")
+    methods.page.get_by_role("button", name=answer).click()
+    methods.page.wait_for_url("**/focus**")
+    expect(methods.page.get_by_role("main").get_by_role("heading", name=title)).to_be_visible()
+    expect(methods.page.get_by_text("is still open")).to_have_count(0)
+
+
 # Mouse
 
 

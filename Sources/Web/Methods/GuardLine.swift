@@ -12,7 +12,7 @@ struct GuardLine {
 
   var body: HTML {
     form(
-      .id("guard"), .class("guard"), .method("post"), .action(Route.changeSettings.url), .flag("data-live"),
+      .id("guard"), .class("guard-line"), .method("post"), .action(Route.changeSettings.url), .flag("data-live"),
       .named("data-behavior", "send")
     ) {
       Origin.abcde.fields

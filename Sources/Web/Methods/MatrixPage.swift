@@ -57,13 +57,13 @@ struct MatrixPage {
     let id = "field-\(tasks.section.name)"
     return section(.class("field-of \(tasks.section.classes)"), .id(id), .labelledBy("\(id)-name")) {
       header {
-        h2(.id("\(id)-name")) {
-          a(
-            .class("alone"), .href(Route.section(tasks.section, page: 1).url), text: words.name(of: quadrant))
-        }
+        h2(.id("\(id)-name"), text: words.name(of: quadrant))
         span(.class("note"), text: words.meaning(of: quadrant))
-        span(
-          .class("count"), .role("img"), .label(words.counted(tasks.total, MethodPhrase.taskOne, .taskMany)),
+        a(
+          .class("count"), .href(Route.section(tasks.section, page: 1).url),
+          .label(
+            words(
+              method: .alone, words.name(of: quadrant), words.counted(tasks.total, MethodPhrase.taskOne, .taskMany))),
           text: "\(tasks.total)")
       }
       SectionList(tasks: tasks, facts: screen.facts, frame: frame).body

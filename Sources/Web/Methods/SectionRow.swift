@@ -76,9 +76,9 @@ struct SectionRow {
   }
 
   @HTMLBuilder private var signs: [HTML] {
-    if isTold { span(.class("reasons"), text: reasons) }
-    shared.repetition
     shared.day
+    shared.repetition
+    if isTold { span(.class("reasons"), text: reasons) }
     if !section.isOfMatrix {
       if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
       shared.importance
