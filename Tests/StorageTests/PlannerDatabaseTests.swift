@@ -135,6 +135,7 @@ struct PlannerDatabaseTests {
     drafts[0].tags = ["Haus"]
     drafts[0].notes = "auch #Garten"
     drafts[0].importance = .high
+    drafts[0].grade = .b
     drafts[1].due = Due(day: Day(number: 20_800), time: WallTime(minutes: 600))
     for draft in drafts { try Planner(database).perform(.add(draft), in: environment) }
     var seen: [TaskSummary] = []
@@ -146,7 +147,7 @@ struct PlannerDatabaseTests {
       TaskSummary(
         id: item.id, list: item.list, title: item.title, importance: item.importance, allTags: item.allTags.names,
         due: item.due, completedAt: item.completedAt, minutes: item.effectiveDuration.minutes,
-        isDefaultDuration: item.effectiveDuration.isDefault)
+        isDefaultDuration: item.effectiveDuration.isDefault, grade: item.grade)
     }
     #expect(seen == expected)
     #expect(seen.first?.allTags == ["Haus", "Einkauf", "Garten"])

@@ -21,6 +21,8 @@ public struct TaskList: Sendable {
   /// What the filter lets through, folded away or not.
   public private(set) var sums = Counts()
   public private(set) var tallies = TaskTallies()
+  /// What is shown behind the letter of open A tasks.
+  public let numbers: [TaskID: Int]
   /// All tasks looked at, whatever the filter says.
   public let total: Int
 
@@ -30,6 +32,7 @@ public struct TaskList: Sendable {
   public init(_ view: TaskView, of tasks: [TaskFacts], today: Day, now: Instant, folding: Bool = true) {
     self.view = view
     total = tasks.count
+    numbers = GradeSections.numbers(of: tasks)
     let sieve = TaskFilter.Sieve(view.filter, today: today)
     var kept: [TaskFacts] = []
     for task in tasks where tallies.count(task, sieve) {

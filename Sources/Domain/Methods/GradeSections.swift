@@ -17,15 +17,25 @@ public struct GradeSections: Sendable {
       }
       graded[grade, default: []].append(task)
     }
-    graded[.a]?.sort { left, right in
-      switch (left.subPriority, right.subPriority) {
-      case (let one?, let other?) where one != other: one < other
-      case (.some, nil): true
-      case (nil, .some): false
-      default: left.rankKey < right.rankKey
-      }
-    }
+    graded[.a]?.sort(by: GradeSections.precedes)
     for task in self[.a] where task.subPriority != nil { numbers[task.id] = numbers.count + 1 }
+  }
+
+  /// What is shown behind the letter of A tasks; of the tasks only open ones count.
+  public static func numbers(of tasks: [TaskFacts]) -> [TaskID: Int] {
+    let numbered = tasks.filter { $0.grade == .a && $0.subPriority != nil && !$0.isCompleted }
+    var numbers: [TaskID: Int] = [:]
+    for task in numbered.sorted(by: precedes) { numbers[task.id] = numbers.count + 1 }
+    return numbers
+  }
+
+  private static func precedes(_ left: TaskFacts, _ right: TaskFacts) -> Bool {
+    switch (left.subPriority, right.subPriority) {
+    case (let one?, let other?) where one != other: one < other
+    case (.some, nil): true
+    case (nil, .some): false
+    default: left.rankKey < right.rankKey
+    }
   }
 
   public subscript(grade: Grade) -> [TaskFacts] { graded[grade] ?? [] }
@@ -42,4 +52,21 @@ public struct GradeSections: Sendable {
 
 extension TaskFacts {
   public var rankKey: RankKey { RankKey(rank: rank, id: id) }
+}
+
+extension PlannerReader {
+  /// What is shown behind the letter of A tasks: 1 for the first of those that are open and have a number, without gaps.
+  public func shownNumbers() throws(PlannerFailure) -> [TaskID: Int] {
+    var numbers: [TaskID: Int] = [:]
+    for id in try numberedTasks() { numbers[id] = numbers.count + 1 }
+    return numbers
+  }
+}
+
+extension PlanItem {
+  /// `A-1`, `B`; nil without a grade.
+  /// - Parameter numbers: what is shown behind the letter of A tasks.
+  public func gradeText(_ numbers: [TaskID: Int]) -> String? {
+    grade.map { grade in numbers[id].map { "\(grade.letter)-\($0)" } ?? grade.letter }
+  }
 }

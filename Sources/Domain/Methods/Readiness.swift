@@ -1,4 +1,5 @@
-/// Which open tasks can be begun on a day. A task waits until its first day, while somebody else has it in hand, while one
+/// Which open tasks can be begun on a day. A task waits until its first day, while somebody else has it in hand and no day to ask again has
+/// come, while one
 /// above it waits, and while everything open below it waits.
 public struct Readiness: Sendable {
   private var ready: Set<TaskID> = []
@@ -32,6 +33,7 @@ public struct Readiness: Sendable {
 
 extension TaskFacts {
   fileprivate func waits(on today: Day) -> Bool {
-    isDelegated || (notBefore.map { $0 > today } ?? false)
+    // On the day to follow up, what somebody else has in hand comes back.
+    notBefore.map { $0 > today } ?? isDelegated
   }
 }

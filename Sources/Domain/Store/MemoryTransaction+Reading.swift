@@ -26,6 +26,10 @@ extension MemoryTransaction: PlannerReader {
     }
   }
 
+  public func numberedTasks() throws(PlannerFailure) -> [TaskID] {
+    GradeSections(try facts(.open))[.a].filter { $0.subPriority != nil }.map { $0.id }
+  }
+
   public func hasSubtasks() throws(PlannerFailure) -> Bool {
     shelf.items.values.contains { $0.parent != nil }
   }

@@ -23,6 +23,8 @@ public protocol PlannerReader: SendableMetatype {
   func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem]
   /// What lists need of all tasks in a state, in the order of `items`.
   func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts]
+  /// Ids of the open tasks of grade A that have a number, by it, then in manual order.
+  func numberedTasks() throws(PlannerFailure) -> [TaskID]
   /// Whether any task lies below another one.
   func hasSubtasks() throws(PlannerFailure) -> Bool
   /// Ids of the tasks directly below another one, open or not, in manual order, of lists in use or not.

@@ -2,8 +2,11 @@ extension PlanItem {
   /// As programs get to see it: every field but the rank, with the position instead and what follows from the fields.
   /// - Parameters:
   ///   - position: in the list it is shown in, counted from 1.
+  ///   - number: what is shown behind the letter A, if anything.
   ///   - completions: what was done or left out of a recurring task; nil leaves the member out.
-  public func json(position: Int?, listName: String?, completions: [Completion]? = nil) -> JSON {
+  public func json(
+    position: Int?, listName: String?, number: Int?, completions: [Completion]? = nil
+  ) -> JSON {
     guard case .object(let members) = json else { return json }
     let duration = effectiveDuration
     let history = completions.map { [JSON.Member("completions", .array($0.map { $0.shown }))] } ?? []
@@ -11,6 +14,7 @@ extension PlanItem {
       [.init("position", .optional(position))] + members.filter { $0.name != "rank" } + [
         .init("rule", .optional(recurrence?.rule(on: occurrence?.day))),
         .init("listName", .optional(listName)),
+        .init("shownNumber", .optional(number)),
         .init("effectiveDuration", .int(Int64(duration.minutes))),
         .init("isDefaultDuration", .bool(duration.isDefault)),
         .init("allTags", .array(allTags.names.map { .string($0) })),

@@ -3,7 +3,7 @@ extension TrashedTask {
   public var json: JSON {
     .object([
       .init("deletedAt", .string(at.iso)), .init("cause", .string(cause.rawValue)),
-      .init("listName", .string(listName)), .init("task", item.json(position: nil, listName: listName)),
+      .init("listName", .string(listName)), .init("task", item.json(position: nil, listName: listName, number: nil)),
       .init("blocks", .array(blocks.map { $0.json })),
     ])
   }

@@ -24,6 +24,17 @@ extension Connection {
     try all("SELECT id FROM task WHERE parent = ?1 ORDER BY rank, id", .text(parent.text)) { TaskID($0.text()) }
   }
 
+  func numberedTasks() throws(StorageError) -> [TaskID] {
+    let sql = """
+      SELECT id
+      FROM task
+      WHERE completedAt IS NULL AND grade = \(Grade.a.rawValue) AND subPriority IS NOT NULL
+        \(try shownOnly())
+      ORDER BY subPriority, rank, id
+      """
+    return try all(sql) { TaskID($0.text()) }
+  }
+
   func hasSubtasks() throws(StorageError) -> Bool {
     try first("SELECT EXISTS (SELECT 1 FROM task WHERE parent IS NOT NULL)") { $0.flag() } ?? false
   }

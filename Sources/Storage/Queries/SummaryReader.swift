@@ -3,7 +3,7 @@ internal import Domain
 /// Reads summaries row after row; what many rows have in common is made once.
 struct SummaryReader {
   static let names = """
-    id, list, title, importance, allTags, dueOn, dueMinute, completedAt, effectiveMinutes, isDefaultDuration
+    id, list, title, importance, allTags, dueOn, dueMinute, completedAt, effectiveMinutes, isDefaultDuration, grade
     """
 
   private var list = ListID.local
@@ -17,7 +17,10 @@ struct SummaryReader {
       id: id, list: list, title: row.text(), importance: try Importance(rawValue: row.int()).known(in: "importance"),
       allTags: row.optionalText().map { tags(in: $0) } ?? [], due: row.due(),
       completedAt: row.optionalInt64().map { Instant(seconds: $0) }, minutes: row.int(),
-      isDefaultDuration: row.flag())
+      isDefaultDuration: row.flag(),
+      grade: try row.optionalInt().map { (value) throws(StorageError) in
+        try Grade(rawValue: value).known(in: "grade")
+      })
   }
 
   private mutating func tags(in text: String) -> [String] {

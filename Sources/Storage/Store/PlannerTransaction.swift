@@ -40,6 +40,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.search(search) }
   }
 
+  public func numberedTasks() throws(PlannerFailure) -> [TaskID] {
+    try attempt { () throws(StorageError) in try connection.numberedTasks() }
+  }
+
   /// Whether any task names another one it is below.
   public func hasSubtasks() throws(PlannerFailure) -> Bool {
     try attempt { () throws(StorageError) in try connection.hasSubtasks() }

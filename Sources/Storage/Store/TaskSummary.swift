@@ -14,6 +14,7 @@ public struct TaskSummary: Sendable, Equatable {
   public let minutes: Int
   /// True when nobody has said how long the task takes.
   public let isDefaultDuration: Bool
+  public let grade: Grade?
 }
 
 extension TaskSummary {
@@ -28,5 +29,6 @@ extension TaskSummary {
     completedAt = item.completedAt
     minutes = item.effectiveDuration.minutes
     isDefaultDuration = item.effectiveDuration.isDefault
+    grade = item.grade
   }
 }

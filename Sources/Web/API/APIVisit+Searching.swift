@@ -13,8 +13,9 @@ extension APIVisit {
     let json = try read { (reader) throws(PlannerFailure) in
       let found = try reader.search(wanted)
       let names = try reader.listNames()
+      let numbers = try reader.shownNumbers()
       let tasks = found.items.enumerated().map { place, item in
-        item.json(position: wanted.offset + place + 1, listName: names[item.list])
+        item.json(position: wanted.offset + place + 1, listName: names[item.list], number: numbers[item.id])
       }
       return JSON.object([
         .init("tasks", .array(tasks)), .init("count", .int(Int64(found.ranked))),

@@ -16,7 +16,7 @@ extension APIVisit {
       var tasks: [JSON] = []
       for (place, line) in list.lines.enumerated().dropFirst(offset).prefix(limit) {
         guard let item = try reader.item(line.task.id) else { continue }
-        tasks.append(item.json(position: place + 1, listName: names[item.list]))
+        tasks.append(item.json(position: place + 1, listName: names[item.list], number: list.numbers[item.id]))
       }
       let isLast = offset + limit >= list.lines.count
       return JSON.object([
@@ -81,7 +81,10 @@ extension APIVisit {
       let position = try reader.listedPosition(of: item)
       let completions = try reader.completions(of: id, limit: 1_000)
       let name = try reader.list(item.list)?.name
-      return (item.json(position: position, listName: name, completions: completions), item.mark)
+      let number = try item.number(reader)
+      return (
+        item.json(position: position, listName: name, number: number, completions: completions), item.mark
+      )
     }
     return respond(json, status: status, headers: [.init("ETag", mark)] + headers)
   }
@@ -223,6 +226,14 @@ extension PlanItem {
       let text = part.drop { $0 == " " }
       return text == "*" || text == mark
     }
+  }
+}
+
+extension PlanItem {
+  /// What is shown behind its letter.
+  func number(_ reader: some PlannerReader) throws(PlannerFailure) -> Int? {
+    guard subPriority != nil, !isCompleted else { return nil }
+    return try reader.shownNumbers()[id]
   }
 }
 

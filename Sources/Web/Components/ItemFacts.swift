@@ -46,6 +46,16 @@ struct ItemFacts {
     sign("imp imp-\(item.importance.name)", words(.importanceIs, words.name(of: item.importance)))
   }
 
+  /// The badge of its grade.
+  /// - Parameter numbers: what is shown behind the letter of A tasks.
+  func grade(_ numbers: [TaskID: Int]) -> HTML {
+    guard let grade = item.grade, let name = item.gradeText(numbers) else { return .nothing }
+    return span(.class("grade grade-\(grade.letter.lowercasedLetter)")) {
+      span(.hiddenFromReaders, text: name)
+      span(.class("vh"), text: words(.gradeIs, name))
+    }
+  }
+
   /// A drawing that means something.
   func sign(_ classes: String, _ meaning: String) -> HTML {
     italic(.class(classes), .role("img"), .label(meaning))

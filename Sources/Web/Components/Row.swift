@@ -120,7 +120,7 @@ private struct RowContent {
     if screen.view.sort == .score { score }
     shared.day
     if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
-    if let grade = item.grade { badge(grade) }
+    shared.grade(screen.list.numbers)
     shared.importance
   }
 
@@ -139,13 +139,6 @@ private struct RowContent {
     }
   }
 
-  private func badge(_ grade: Grade) -> HTML {
-    span(.class("grade grade-\(grade.letter.lowercasedLetter)")) {
-      span(.hiddenFromReaders, text: item.gradeName)
-      readersOnly(words(.gradeIs, item.gradeName))
-    }
-  }
-
   private var duration: HTML {
     let duration = item.effectiveDuration
     let length = words.length(minutes: duration.minutes)
@@ -159,14 +152,6 @@ private struct RowContent {
 
   private func readersOnly(_ text: String) -> HTML {
     span(.class("vh"), text: text)
-  }
-}
-
-extension PlanItem {
-  /// `A-1`, `B`; empty without a grade.
-  var gradeName: String {
-    guard let letter = grade?.letter else { return "" }
-    return subPriority.map { "\(letter)-\($0)" } ?? letter
   }
 }
 

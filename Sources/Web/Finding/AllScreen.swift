@@ -15,11 +15,14 @@ struct AllScreen {
   /// How many of those in the state shown can be paged through.
   var reachable: Int
   var trashed: Int
+  /// What is shown behind the letter of A tasks.
+  var numbers: [TaskID: Int]
 
   init(_ view: AllView, from reader: some PlannerReader, now: Instant) throws(PlannerFailure) {
     self.view = view
     query = SearchQuery(view.text)
     trashed = try reader.trashCount(since: TrashedTask.limit(now: now))
+    numbers = view.state == .completed ? [:] : try reader.shownNumbers()
     guard view.isSearch else {
       let counts = try reader.counts(nil)
       (open, completed) = (counts.open, counts.completed)

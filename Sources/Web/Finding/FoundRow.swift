@@ -5,6 +5,8 @@ import Markup
 struct FoundRow {
   var item: PlanItem
   var query: SearchQuery
+  /// What is shown behind the letter of A tasks.
+  var numbers: [TaskID: Int]
   var frame: Frame
 
   private var words: Words { frame.words }
@@ -38,6 +40,7 @@ struct FoundRow {
     shared.tags { marked($0, isTag: true) }
     shared.repetition
     shared.day
+    shared.grade(numbers)
     shared.importance
   }
 

@@ -4,6 +4,8 @@ import Markup
 /// What the page of one task shows, read in one go.
 struct TaskScreen {
   var item: PlanItem
+  /// What is shown behind the letter of an A task.
+  var numbers: [TaskID: Int]
   /// Among the open tasks; nil when the task is completed.
   var position: Int?
   var openTasks: Int
@@ -22,6 +24,7 @@ struct TaskScreen {
   ) throws(PlannerFailure) {
     guard let item = try reader.item(id) else { return nil }
     self.item = item
+    numbers = item.subPriority == nil ? [:] : try reader.shownNumbers()
     position = try reader.shownPosition(of: item)
     openTasks = try reader.counts(nil).open
     choices = try TaskChoices(for: typed ?? TaskForm(item), stored: item, from: reader, in: environment)
@@ -65,6 +68,7 @@ struct TaskPage {
       div(.class("head top")) {
         a(.class("icon-btn"), .href(Route.backlog(page: 1).url), .label(words[.toBacklog])) { frame.icon(.close) }
         h1(.class("grow"), text: words[.editTask])
+        ItemFacts(item: item, frame: frame).grade(screen.numbers)
         button(.class("btn btn-primary"), text: words[.save])
       }
       if !meanwhile.isEmpty {

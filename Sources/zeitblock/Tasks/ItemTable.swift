@@ -2,27 +2,34 @@ import CommandLine
 import Domain
 import Storage
 
-/// Tasks as rows: position, title, effective duration (with `*` when it is only the default), importance, tags, due day,
-/// list, and when they were completed.
+/// Tasks as rows: position, title, effective duration (with `*` when it is only the default), importance, grade, tags, due
+/// day, list, and when they were completed.
 struct ItemTable {
   private let language: Language
   private let terminal: Terminal
   private let today: Day
   private let zones: Environment.Zones
   private let listNames: [ListID: String]
-  private var table = Table(columns: [.right, .left, .right, .left, .left, .left, .left, .left], flexible: 1)
+  /// What is shown behind the letter of A tasks.
+  private let numbers: [TaskID: Int]
+  private var table = Table(columns: [.right, .left, .right, .left, .left, .left, .left, .left, .left], flexible: 1)
   private var position = 0
 
-  init(_ language: Language, _ terminal: Terminal, in environment: Environment, _ listNames: [ListID: String]) {
+  init(
+    _ language: Language, _ terminal: Terminal, in environment: Environment, _ listNames: [ListID: String],
+    numbers: [TaskID: Int]
+  ) {
     self.language = language
     self.terminal = terminal
     today = environment.today
     zones = environment.zones
     self.listNames = listNames
+    self.numbers = numbers
   }
 
   mutating func add(_ task: TaskSummary) {
     start(task.title, task.minutes, task.isDefaultDuration, task.importance)
+    add(task.grade, numbers[task.id])
     end(Self.written(task.allTags), task.due, task.list, task.completedAt)
   }
 
@@ -31,6 +38,7 @@ struct ItemTable {
     let indent = String(repeating: "  ", count: line.depth)
     let title = (line.depth == 0 ? "" : indent + "↳ ") + item.title
     start(title, line.task.minutes, line.task.isDefaultDuration, item.importance)
+    add(item.grade, numbers[item.id])
     let points = score.map { ["\($0.total) = \($0.quadrant)+\($0.due)+\($0.neglect)+\($0.grade)"] } ?? []
     end(points + line.task.tags.names.map { "#" + $0 }, item.due, item.list, item.completedAt)
   }
@@ -41,6 +49,10 @@ struct ItemTable {
     table.add(title)
     table.add(String(minutes) + (isDefault ? "m*" : "m "), isDefault ? .yellow : nil)
     table.add(terminal.isInteractive ? importance.sign : importance.word(in: language))
+  }
+
+  private mutating func add(_ grade: Grade?, _ number: Int?) {
+    table.add(grade.map { $0.letter + (number.map { "-\($0)" } ?? "") } ?? "")
   }
 
   private mutating func end(_ tags: [String], _ due: Due?, _ list: ListID, _ completedAt: Instant?) {

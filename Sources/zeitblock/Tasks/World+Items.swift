@@ -8,15 +8,19 @@ extension World {
   /// - Returns: sums over what was shown.
   @discardableResult
   func show(_ query: ItemQuery, remembering: Bool = true) throws -> Sums {
-    let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
+    let (lists, numbers) = try read { reader throws(PlannerFailure) in
+      (try reader.lists(), query.state == .completed ? [:] : try reader.shownNumbers())
+    }
     let names = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    return try wantsJSON ? showJSON(query, names) : showTable(query, names, remembering)
+    return try wantsJSON ? showJSON(query, names, numbers) : showTable(query, names, numbers, remembering)
   }
 
-  private func showTable(_ query: ItemQuery, _ names: [ListID: String], _ remembering: Bool) throws -> Sums {
+  private func showTable(
+    _ query: ItemQuery, _ names: [ListID: String], _ numbers: [TaskID: Int], _ remembering: Bool
+  ) throws -> Sums {
     var sums = Sums()
     var ids: [TaskID] = []
-    var table = ItemTable(language, terminal, in: .live(), names)
+    var table = ItemTable(language, terminal, in: .live(), names, numbers: numbers)
     try read { reader throws(PlannerFailure) in
       try reader.visitSummaries(query) { task in
         ids.append(task.id)
@@ -30,21 +34,21 @@ extension World {
     return sums
   }
 
-  private func showJSON(_ query: ItemQuery, _ names: [ListID: String]) throws -> Sums {
-    print(try json(query, names))
+  private func showJSON(_ query: ItemQuery, _ names: [ListID: String], _ numbers: [TaskID: Int]) throws -> Sums {
+    print(try json(query, names, numbers))
     printLine()
     return Sums()
   }
 
   /// One array of tasks, a line each.
-  private func json(_ query: ItemQuery, _ names: [ListID: String]) throws -> [UInt8] {
+  private func json(_ query: ItemQuery, _ names: [ListID: String], _ numbers: [TaskID: Int]) throws -> [UInt8] {
     var bytes = Array("[".utf8)
     var position = 0
     try read { reader throws(PlannerFailure) in
       try reader.visit(query) { item in
         bytes.append(contentsOf: position == 0 ? "\n".utf8 : ",\n".utf8)
         position += 1
-        item.json(position: position, listName: names[item.list]).print(into: &bytes)
+        item.json(position: position, listName: names[item.list], number: numbers[item.id]).print(into: &bytes)
       }
     }
     bytes.append(contentsOf: "\n]".utf8)

@@ -16,19 +16,19 @@ extension World {
     let lines = limit.map { Array(list.lines.prefix($0)) } ?? list.lines
     let listNames = Dictionary(names.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     return wantsJSON
-      ? try showJSON(lines, view, listNames, environment) : try showTable(lines, view, listNames, environment)
+      ? try showJSON(lines, of: list, listNames, environment) : try showTable(lines, of: list, listNames, environment)
   }
 
   private func showTable(
-    _ lines: [TaskList.Line], _ view: TaskView, _ names: [ListID: String], _ environment: Environment
+    _ lines: [TaskList.Line], of list: TaskList, _ names: [ListID: String], _ environment: Environment
   ) throws -> Sums {
     var sums = Sums()
-    var table = ItemTable(language, terminal, in: environment, names)
+    var table = ItemTable(language, terminal, in: environment, names, numbers: list.numbers)
     try read { reader throws(PlannerFailure) in
       for line in lines {
         guard let item = try reader.item(line.task.id) else { continue }
         sums.count(line.task)
-        table.add(item, line, score: view.sort == .score ? Score(line.task, environment) : nil)
+        table.add(item, line, score: list.view.sort == .score ? Score(line.task, environment) : nil)
       }
     }
     // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
@@ -38,15 +38,15 @@ extension World {
   }
 
   private func showJSON(
-    _ lines: [TaskList.Line], _ view: TaskView, _ names: [ListID: String], _ environment: Environment
+    _ lines: [TaskList.Line], of list: TaskList, _ names: [ListID: String], _ environment: Environment
   ) throws -> Sums {
     var bytes = Array("[".utf8)
     try read { reader throws(PlannerFailure) in
       for (index, line) in lines.enumerated() {
         guard let item = try reader.item(line.task.id) else { continue }
         bytes.append(contentsOf: index == 0 ? "\n".utf8 : ",\n".utf8)
-        var json = item.json(position: index + 1, listName: names[item.list])
-        if view.sort == .score, case .object(let members) = json {
+        var json = item.json(position: index + 1, listName: names[item.list], number: list.numbers[item.id])
+        if list.view.sort == .score, case .object(let members) = json {
           json = .object(members + [.init("score", Score(line.task, environment).json)])
         }
         json.print(into: &bytes)

@@ -34,11 +34,11 @@ extension Verb {
     let wanted = search
     // What cannot be written down now is found all the same, only more slowly.
     try? world.store().catchUpSearch()
-    let (result, lists) = try world.read { reader throws(PlannerFailure) in
-      (try reader.search(wanted), try reader.lists())
+    let (result, lists, numbers) = try world.read { reader throws(PlannerFailure) in
+      (try reader.search(wanted), try reader.lists(), try reader.shownNumbers())
     }
     let names = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    if world.wantsJSON { world.print(result.json(names)) } else { world.show(result, names) }
+    if world.wantsJSON { world.print(result.json(names, numbers)) } else { world.show(result, names, numbers) }
     guard result.hits(search.state) > 0 else {
       if world.wantsJSON { throw Told(code: .refused) }
       throw Refusal.nothingFound(text, elsewhere: result.open + result.completed)
@@ -57,9 +57,9 @@ extension Verb {
 }
 
 extension World {
-  fileprivate func show(_ result: SearchResult, _ names: [ListID: String]) {
+  fileprivate func show(_ result: SearchResult, _ names: [ListID: String], _ numbers: [TaskID: Int]) {
     guard !result.items.isEmpty else { return }
-    var table = ItemTable(language, terminal, in: .live(), names)
+    var table = ItemTable(language, terminal, in: .live(), names, numbers: numbers)
     for item in result.items { table.add(TaskSummary(item)) }
     // Where nothing can be written nothing can be changed by position either, so the hits are shown all the same.
     try? LastShown(in: directory()).remember(result.items.map { $0.id })
@@ -81,11 +81,11 @@ extension SearchResult {
     }
   }
 
-  fileprivate func json(_ names: [ListID: String]) -> JSON {
+  fileprivate func json(_ names: [ListID: String], _ numbers: [TaskID: Int]) -> JSON {
     .object([
       .init("open", .int(Int64(open))), .init("completed", .int(Int64(completed))),
       .init("ranked", .int(Int64(ranked))),
-      .init("tasks", .array(items.map { $0.json(position: nil, listName: names[$0.list]) })),
+      .init("tasks", .array(items.map { $0.json(position: nil, listName: names[$0.list], number: numbers[$0.id]) })),
     ])
   }
 }

@@ -10,16 +10,18 @@ extension Verb {
       operands: [Operand(language("TASK", "AUFGABE"))])
   } run: { world in
     let id = try world.task(world.operands[0])
-    let (item, list, position, completions) = try world.read { reader throws(PlannerFailure) in
+    let (item, list, position, numbers, completions) = try world.read { reader throws(PlannerFailure) in
       guard let item = try reader.item(id) else { throw .unknownTask(id) }
       let position = try reader.listedPosition(of: item)
       let completions = try reader.completions(of: id, limit: world.wantsJSON ? 1_000 : 20)
-      return (item, try reader.list(item.list), position, completions)
+      let numbers = item.subPriority == nil ? [:] : try reader.shownNumbers()
+      return (item, try reader.list(item.list), position, numbers, completions)
     }
     if world.wantsJSON {
-      return world.print(item.json(position: position, listName: list?.name, completions: completions))
+      return world.print(
+        item.json(position: position, listName: list?.name, number: numbers[id], completions: completions))
     }
-    print(item, list?.name ?? item.list.text, position, world)
+    print(item, list?.name ?? item.list.text, position, numbers, world)
     print(completions, world)
   }
 
@@ -39,10 +41,12 @@ extension Verb {
     world.print(table.rendered(for: Terminal(width: nil, hasColours: world.terminal.hasColours)))
   }
 
-  private static func print(_ item: PlanItem, _ list: String, _ position: Int?, _ world: World) {
+  private static func print(
+    _ item: PlanItem, _ list: String, _ position: Int?, _ numbers: [TaskID: Int], _ world: World
+  ) {
     world.printLine(printable(item.title), .bold)
     var table = Table(columns: [.left, .left], flexible: 1)
-    for (label, value) in facts(item, list, position, world) {
+    for (label, value) in facts(item, list, position, numbers, world) {
       table.add("  " + label, .dim)
       table.add(value)
     }
@@ -55,7 +59,7 @@ extension Verb {
   }
 
   private static func facts(
-    _ item: PlanItem, _ list: String, _ position: Int?, _ world: World
+    _ item: PlanItem, _ list: String, _ position: Int?, _ numbers: [TaskID: Int], _ world: World
   ) -> [(String, String)] {
     let language = world.language
     let duration = item.effectiveDuration
@@ -66,7 +70,7 @@ extension Verb {
       (language("duration", "Dauer"), "\(duration.minutes) min" + guessed),
       (language("importance", "Wichtigkeit"), item.importance.word(in: language)),
       (language("urgency", "Dringlichkeit"), item.urgency == .urgent ? language("urgent", "dringend") : nil),
-      (language("grade", "Note"), item.gradeText),
+      (language("grade", "Note"), item.gradeText(numbers)),
       (language("type", "Art"), item.type.word(in: language)),
       (language("tags", "Tags"), item.allTags.isEmpty ? nil : item.allTags.names.joined(separator: ", ")),
       (language("due", "fällig"), item.due?.text),
@@ -85,12 +89,5 @@ extension Verb {
       (language("id", "Kennung"), item.id.text),
     ]
     return facts.compactMap { label, value in value.map { (label, $0) } }
-  }
-}
-
-extension PlanItem {
-  /// `A-1`, `B`
-  var gradeText: String? {
-    grade.map { grade in subPriority.map { "\(grade.letter)-\($0)" } ?? grade.letter }
   }
 }

@@ -23,8 +23,11 @@ struct ReadinessTests {
     #expect(ready(waiting, begun, task("free")) == ["now", "free"])
   }
 
-  @Test func whatSomebodyElseHasInHandWaits() {
+  @Test func whatSomebodyElseHasInHandWaitsUntilTheDayToAskAgain() {
     #expect(ready(task("theirs") { $0.isDelegated = true }).isEmpty)
+    #expect(ready(task("later") { ($0.isDelegated, $0.notBefore) = (true, saturday + 1) }).isEmpty)
+    #expect(ready(task("today") { ($0.isDelegated, $0.notBefore) = (true, saturday) }) == ["today"])
+    #expect(ready(task("past") { ($0.isDelegated, $0.notBefore) = (true, saturday + -9) }) == ["past"])
   }
 
   @Test func whatLiesBelowATaskThatWaitsWaitsToo() {
