@@ -6,10 +6,13 @@ extension Desk {
       if item.fields(differingFrom: there).isEmpty { return Step(.add, changes: [], event: .nothingChanged) }
       item.id = TaskID(environment.makeIdentifier())
     }
+    let shifts = try draft.number.map { (number) throws(PlannerFailure) in try makeRoom(for: &item, number) } ?? []
     try writer.save(item)
-    return Step(
-      .add, changes: [.task(before: nil, after: .init(item: item, place: try place(of: item)))],
+    var step = Step(
+      .add, changes: [.task(before: nil, after: .init(item: item, place: try place(of: item)))] + shifts,
       event: .added(title: item.title, position: try position(ofNew: item)))
+    step.isAboutOne = true
+    return step
   }
 
   /// At the end of the order it is the last one, unless it lies below another.
@@ -29,7 +32,7 @@ extension Desk {
     item.tags = validation.tags(draft.tags)
     item.delegatedTo = validation.delegatee(orNone: draft.delegatedTo)
     validation.duration(draft.manualDuration)
-    validation.grade(draft.grade, subPriority: draft.subPriority)
+    validation.grade(draft.grade, subPriority: draft.number ?? draft.subPriority)
     validation.recurrence(draft.recurrence, due: draft.due ?? firstDue(of: draft) ?? Due(day: start(of: draft)))
     if !mayBePast { validation.newDue(draft.due, today: environment.today) }
     try checkParent(draft.parent, of: id, &validation)

@@ -3,15 +3,22 @@ extension Desk {
     let before = try required(id)
     try requireWritable(before.list)
     var after = try checked(edit, on: before)
+    let shifts = try edit.number.map { (number) throws(PlannerFailure) in try makeRoom(for: &after, number) } ?? []
     var fields = after.fields(differingFrom: before)
-    guard !fields.isEmpty else { return Step(.edit, changes: [], event: .nothingChanged) }
+    guard !fields.isEmpty || !shifts.isEmpty else { return Step(.edit, changes: [], event: .nothingChanged) }
     // To a person the repetition is the same when one occurrence was moved alone.
     if edit.scope == .occurrence, edit.recurrence == .keep { fields.removeAll { $0 == .recurrence } }
     after.modifiedAt = environment.now
     try writer.save(after)
     var changes = [Change.task(before: .init(item: before), after: .init(item: after))]
     if after.list != before.list { changes += try takeAlong(childrenOf: before, to: after.list) }
-    return Step(.edit, changes: changes, event: .edited(title: after.title, fields: fields))
+    if fields.isEmpty { fields = [.subPriority] }
+    var step = Step(.edit, changes: changes, event: .edited(title: after.title, fields: fields))
+    if !shifts.isEmpty {
+      step.changes += shifts
+      step.isAboutOne = true
+    }
+    return step
   }
 
   /// What lies below a task, at any depth, goes with it to another list.
@@ -49,7 +56,11 @@ extension Desk {
     if isNew(item.recurrence, edit, before) {
       validation.recurrence(item.recurrence, due: item.due ?? Due(day: environment.today))
     }
-    if item.grade != before.grade || item.subPriority != before.subPriority {
+    if let number = edit.number {
+      validation.grade(item.grade, subPriority: number)
+      // Its new number is found once everything else is right.
+      if edit.subPriority != .keep { item.subPriority = before.subPriority }
+    } else if item.grade != before.grade || item.subPriority != before.subPriority {
       validation.grade(item.grade, subPriority: item.subPriority)
     }
     try validation.finish()

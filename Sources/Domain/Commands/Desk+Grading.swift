@@ -21,17 +21,17 @@ extension Desk {
     let standing = try standing(of: before, grade, place)
     var moved: Change?
     if let destination = standing.destination { moved = try move(id, to: destination).changes.first }
-    let shifted = try renumber(standing.others)
+    let shifts = try renumber(standing.others)
     var after = try required(id)
     after.grade = grade
     after.subPriority = standing.number
-    guard moved != nil || !shifted.isEmpty || !after.fields(differingFrom: before).isEmpty else {
+    guard moved != nil || !shifts.isEmpty || !after.fields(differingFrom: before).isEmpty else {
       return Step(.grade, changes: [], event: .nothingChanged)
     }
     after.modifiedAt = environment.now
     try writer.save(after)
     let own = change(moved, from: before, to: after)
-    return Step(.grade, changes: [own] + shifted, event: try graded(after))
+    return Step(.grade, changes: [own] + shifts, event: try graded(after))
   }
 
   /// The change of places a move has made, as one of the whole task.
@@ -60,6 +60,17 @@ extension Desk {
     return .graded(
       title: item.title, grade: item.grade, number: standing?.number, position: standing?.position,
       of: standing?.count ?? 0)
+  }
+}
+
+extension Desk {
+  /// Gives an A task the number that puts it at a place, and changes those of others as far as they have to make room.
+  func makeRoom(for item: inout PlanItem, _ number: Int) throws(PlannerFailure) -> [Change] {
+    let standing =
+      item.isCompleted
+      ? GradeStanding(number: number) : try numbered(item, number, try numberedTasks(), preferring: number)
+    item.subPriority = standing.number
+    return try renumber(standing.others)
   }
 }
 
@@ -110,14 +121,14 @@ extension Desk {
   }
 
   private func numbered(
-    _ item: PlanItem, _ number: Int, _ numbered: [TaskFacts]
+    _ item: PlanItem, _ number: Int, _ numbered: [TaskFacts], preferring stored: Int? = nil
   ) throws(PlannerFailure) -> GradeStanding {
     let others = numbered.filter { $0.id != item.id }
     let wanted = min(number, others.count + 1)
     // It stands there already.
     if wanted <= numbered.count, numbered[wanted - 1].id == item.id { return GradeStanding(number: item.subPriority) }
     let numbers = GradeNumbers(others, frozen: try frozenLists())
-    guard let placing = numbers.placing(at: wanted - 1, preferring: wanted) else {
+    guard let placing = numbers.placing(at: wanted - 1, preferring: stored ?? wanted) else {
       throw .invalid([Problem(.subPriority, .numberTaken)])
     }
     return GradeStanding(number: placing.number, others: placing.shifts)

@@ -19,6 +19,8 @@ public struct TaskDraft: Equatable, Sendable {
   public var urgency: Urgency = .notUrgent
   public var grade: Grade?
   public var subPriority: Int?
+  /// The place among the open A tasks that have a number, counted from 1; others make room. Wins over `subPriority`.
+  public var number: Int?
   public var type: TaskType = .maintenance
   public var tags: [String] = []
   public var due: Due?
@@ -53,6 +55,8 @@ public struct TaskEdit: Equatable, Sendable {
   public var urgency: Edit<Urgency> = .keep
   public var grade: Edit<Grade?> = .keep
   public var subPriority: Edit<Int?> = .keep
+  /// The place among the open A tasks that have a number, counted from 1; others make room. Wins over `subPriority`.
+  public var number: Int?
   public var type: Edit<TaskType> = .keep
   public var tags: Edit<[String]> = .keep
   public var due: Edit<Due?> = .keep

@@ -98,6 +98,8 @@ struct Step {
   var kind: HistoryEntry.Kind
   var changes: [Change]
   var event: Event
+  /// True when the other tasks only made room for the first.
+  var isAboutOne = false
 
   init(_ kind: HistoryEntry.Kind, changes: [Change], event: Event) {
     self.kind = kind
@@ -121,7 +123,8 @@ struct Step {
 
   /// How many tasks a step is about, or blocks where it is about these.
   var count: Int {
-    switch kind {
+    if isAboutOne { return 1 }
+    return switch kind {
     // The tasks that made room for another one are not what it was about.
     case .schedule, .reschedule, .grade: 1
     case .complete, .reopen, .skip, .edit, .delete, .removeSamples, .bringIn: changes.count { $0.task != nil }

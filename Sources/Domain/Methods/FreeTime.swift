@@ -48,6 +48,15 @@ public struct FreeTime: Sendable {
     sum += stretch.count
   }
 
+  /// What is looked at.
+  public static func window(in environment: Environment) -> PlanWindow {
+    let last = environment.today + (reach - 1)
+    let end = environment.zones.instant(WallClock(day: last + 1), nil)
+    return PlanWindow(
+      from: environment.now, until: end ?? Instant(seconds: environment.now.seconds + Int64(reach) * 86_400),
+      first: environment.today, last: last)
+  }
+
   /// Free minutes until a day, without a time until its end; nil when that is further away than was looked.
   public func minutes(until due: Due) -> Int? {
     let days = due.day - today

@@ -110,11 +110,7 @@ extension PlannerReader {
   public func methodSuggestions(
     for tasks: [TaskFacts], in environment: Environment
   ) throws(PlannerFailure) -> [TaskID: MethodSuggestion] {
-    let last = environment.today + (FreeTime.reach - 1)
-    let end = environment.zones.instant(WallClock(day: last + 1), nil)
-    let window = PlanWindow(
-      from: environment.now, until: end ?? Instant(seconds: environment.now.seconds + Int64(FreeTime.reach) * 86_400),
-      first: environment.today, last: last)
+    let window = FreeTime.window(in: environment)
     let blocks = try blocks(in: window)
     let isKnown = try lists().contains { $0.isUsed && $0.contents.holdsEvents && $0.isReadable }
     let events = isKnown ? try events(in: window) : []

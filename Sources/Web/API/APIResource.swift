@@ -13,6 +13,12 @@ public enum APIResource: Equatable, Sendable {
   case lists
   case list(ListID)
   case history
+  /// Open tasks by their grades.
+  case abcde
+  /// Open tasks by urgency and importance.
+  case matrix
+  /// What to do now.
+  case next
   case undo
   case redo
   /// What a day holds.
@@ -36,7 +42,7 @@ public enum APIResource: Equatable, Sendable {
 
   /// What can be done to one task.
   public enum Action: String, Sendable, CaseIterable {
-    case complete, reopen, skip, move
+    case complete, reopen, skip, move, grade, delegate, quadrant
   }
 
   /// Where all addresses begin.
@@ -50,7 +56,7 @@ public enum APIResource: Equatable, Sendable {
     case .tasks, .blocks, .focus: [.get, .post]
     case .task, .block: [.get, .patch, .delete]
     case .action, .bulk, .quickAdd, .parse, .undo, .redo: [.post]
-    case .tags, .lists, .history, .day: [.get]
+    case .tags, .lists, .history, .day, .abcde, .matrix, .next: [.get]
     case .list: [.patch]
     case .samples: [.post, .delete]
     case .settings: [.get, .patch]
@@ -74,6 +80,9 @@ public enum APIResource: Equatable, Sendable {
     case .lists: "/lists"
     case .list: "/lists/{id}"
     case .history: "/history"
+    case .abcde: "/abcde"
+    case .matrix: "/matrix"
+    case .next: "/next"
     case .undo: "/undo"
     case .redo: "/redo"
     case .day: "/days/{day}"
@@ -95,9 +104,9 @@ public enum APIResource: Equatable, Sendable {
   /// One of each kind.
   public static let kinds: [APIResource] =
     [.tasks, .task(TaskID("t"))] + Action.allCases.map { .action(TaskID("t"), $0) } + [
-      .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history, .undo, .redo, .day(Day(number: 0)),
-      .blocks, .block(BlockID("b")), .focus, .samples, .settings, .trash, .trashed(TaskID("t")),
-      .restoring(TaskID("t")),
+      .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history, .abcde, .matrix, .next, .undo, .redo,
+      .day(Day(number: 0)), .blocks, .block(BlockID("b")), .focus, .samples, .settings, .trash,
+      .trashed(TaskID("t")), .restoring(TaskID("t")),
       .importing, .exporting, .backups, .backup("b"),
     ]
 

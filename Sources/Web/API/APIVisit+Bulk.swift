@@ -23,7 +23,7 @@ extension APIVisit {
 
 /// What can be done to several tasks in one go.
 enum BulkAction: String, CaseIterable {
-  case complete, reopen, delete, move, tag, untag, list, importance, urgent, grade, type, dueOn, duration
+  case complete, reopen, delete, move, tag, untag, list, importance, urgent, grade, quadrant, type, dueOn, duration
 
   /// Reads the value under the name the task's field has; `tags` for both tag actions.
   func command<Store: PlannerStore>(
@@ -49,6 +49,7 @@ enum BulkAction: String, CaseIterable {
     case .urgent: return reader.truth(name).value.map { .urgency($0 ? .urgent : .notUrgent) }
     case .grade:
       return reader.optional(name, .wantsText) { $0.text.flatMap { Grade(letter: $0) } }.value.map { .grade($0) }
+    case .quadrant: return reader.quadrant(name).value.map { .quadrant($0) }
     case .type: return reader.choice(name, of: TaskType.allCases) { $0.name }.value.map { .type($0) }
     case .dueOn: return reader.day(name).value.map { .due($0) }
     case .duration: return reader.number(name).value.map { .duration($0) }
@@ -58,7 +59,7 @@ enum BulkAction: String, CaseIterable {
 
   /// So that what is wrong with the rest is told, too.
   static func readAll(_ reader: inout MemberReader) {
-    for name in ["tags", "list", "importance", "urgent", "grade", "type", "dueOn", "manualDuration", "to", "position"] {
+    for name in ["tags", "list", "importance", "urgent", "grade", "quadrant", "type", "dueOn", "manualDuration", "to", "position"] {
       reader.pass(name)
     }
     for name in ["before", "after"] { reader.pass(name) }

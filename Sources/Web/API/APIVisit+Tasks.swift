@@ -155,6 +155,12 @@ extension APIVisit {
   }
 
   func act(_ action: APIResource.Action, on id: TaskID) throws(APIProblem) -> Response {
+    switch action {
+    case .grade: return try grade(id)
+    case .delegate: return try delegate(id)
+    case .quadrant: return try putInQuadrant(id)
+    case .complete, .reopen, .skip, .move: break
+    }
     var reader = try members(isNeeded: action == .move)
     let destination = action == .move ? try destination(&reader) : nil
     try reader.finish()
@@ -163,14 +169,14 @@ extension APIVisit {
       case .complete: .complete([id])
       case .reopen: .reopen([id])
       case .skip: .skip(id)
-      case .move: .move(id, destination ?? .bottom)
+      default: .move(id, destination ?? .bottom)
       }
     return respond(try change(id) { (_) throws(APIProblem) in command }.json)
   }
 
   /// Carries out a command about a task unless it is another than the program has read (`If-Match`).
   @discardableResult
-  private func change(
+  func change(
     _ id: TaskID, _ faults: [APIProblem.Fault] = [], _ command: (PlanItem) throws(APIProblem) -> Command
   ) throws(APIProblem) -> Outcome {
     let (words, environment, marks) = (words, environment, request.ifMatch)

@@ -63,13 +63,6 @@ extension Score {
   fileprivate init(_ task: TaskFacts, _ environment: Environment) {
     self.init(task, today: environment.today, now: environment.now)
   }
-
-  fileprivate var json: JSON {
-    .object([
-      .init("total", .int(Int64(total))), .init("quadrant", .int(Int64(quadrant))), .init("due", .int(Int64(due))),
-      .init("neglect", .int(Int64(neglect))), .init("grade", .int(Int64(grade))),
-    ])
-  }
 }
 
 extension TaskView {

@@ -60,7 +60,7 @@ extension Verb {
     }
     draft.parent = try given("parent", world).map { try world.task($0) }
     if let grade = try given("grade", world).map({ try TaskOptions.grade($0) }) {
-      (draft.grade, draft.subPriority) = grade
+      (draft.grade, draft.subPriority, draft.number) = (grade.0, nil, grade.1)
     }
     return draft
   }

@@ -13,6 +13,13 @@ extension Verb {
       options: [Option("title", value: "TEXT", language("new title", "neuer Titel"))] + TaskOptions.common(language) + [
         Option("untag", value: "TAG", repeats: true, language("remove a tag", "Tag entfernen")),
         Option("not-urgent", language("it does not press", "sie drängt nicht")),
+        Option(
+          "number", value: "N", language("the place among the A tasks", "der Platz unter den A-Aufgaben")),
+        Option(
+          "quadrant", value: "Q", choices: Quadrant.allCases.map { "\($0.rawValue)" },
+          language(
+            "1 do first, 2 schedule, 3 delegate, 4 drop: urgency and importance",
+            "1 sofort, 2 planen, 3 abgeben, 4 streichen: Dringlichkeit und Wichtigkeit")),
       ] + RepeatOptions.editing(language))
   } run: { world in
     let id = try world.task(world.operands[0])
@@ -32,21 +39,42 @@ extension Verb {
     edit.tags = try tags(of: id, world)
     edit.delegatedTo = try change("to", world) { $0 }
     edit.sourceURL = try change("url", world) { $0 }
-    try readRules(into: &edit, world)
+    try readRules(of: id, into: &edit, world)
     try readRepetition(of: id, into: &edit, world)
     return edit
   }
 
-  private static func readRules(into edit: inout TaskEdit, _ world: World) throws {
+  private static func readRules(of id: TaskID, into edit: inout TaskEdit, _ world: World) throws {
     let today = Environment.live().today
     edit.due = try change("due", world) { try TaskOptions.due($0, today: today) }
     edit.notBefore = try change("not-before", world) { try TaskOptions.day($0, today: today) }
     edit.manualDuration = try change("duration", world) { try TaskOptions.minutes($0) }
     edit.parent = try change("parent", world) { try world.task($0) }
+    try readGrade(of: id, into: &edit, world)
+    guard let text = world.invocation.value("quadrant") else { return }
+    guard let quadrant = Int(text).flatMap({ Quadrant(rawValue: $0) }) else {
+      throw Refusal.unreadable(text, of: .quadrant)
+    }
+    if ["urgent", "not-urgent"].contains(where: { world.invocation.has($0) }) || edit.importance != .keep {
+      throw Refusal.oneOf(["--quadrant", "--urgent", "--not-urgent", "--importance"])
+    }
+    let item = try world.read { reader throws(PlannerFailure) in try reader.item(id) }
+    edit.urgency = .set(quadrant.urgency)
+    edit.importance = .set(quadrant.importance(from: item?.importance ?? .low))
+  }
+
+  /// The number of an A is its place among those shown; without one a task that is an A already keeps what it has.
+  private static func readGrade(of id: TaskID, into edit: inout TaskEdit, _ world: World) throws {
+    if let text = world.invocation.value("number") {
+      guard let number = Int(text) else { throw Refusal.notANumber(text) }
+      edit.number = number
+    }
     guard let text = world.invocation.value("grade") else { return }
     let (grade, number) = TaskOptions.isNone(text) ? (nil, nil) : try TaskOptions.grade(text)
+    if number != nil, edit.number != nil { throw Refusal.oneOf(["--grade A-N", "--number"]) }
     edit.grade = .set(grade)
-    edit.subPriority = .set(number)
+    edit.number = edit.number ?? number
+    if edit.number == nil { edit.subPriority = .set(nil) }
   }
 
   private static func readRepetition(of id: TaskID, into edit: inout TaskEdit, _ world: World) throws {

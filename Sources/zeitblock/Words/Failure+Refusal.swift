@@ -20,7 +20,8 @@ extension Failure {
       .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code), .cannotWrite(_, let code): code == EACCES || code == EPERM ? .denied : .storage
-    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .ambiguousTask, .unknownList,
+    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .ambiguousTask,
+      .unknownList,
       .ambiguousList,
       .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .noSuchToken, .ambiguousToken, .changesWait,
       .shortPassword, .longPassword, .fileInTheWay:
@@ -38,7 +39,7 @@ extension Failure {
       return language(
         "The output could not be written (\(systemText(code))); make room or choose another place.",
         "Die Ausgabe ließ sich nicht schreiben (\(systemText(code))); schaffe Platz oder wähle einen anderen Ort.")
-    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .ambiguousTask:
+    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .ambiguousTask:
       return reference(refusal, language)
     case .unknownList(let name, let known): return unknownList(name, known, language)
     case .ambiguousList(let name):
@@ -160,6 +161,11 @@ extension Failure {
       return language(
         "There is no \(language.quoted(text)) in the trash; zeitblock trash shows what is.",
         "\(language.quoted(text)) liegt nicht im Papierkorb; zeitblock trash zeigt, was darin ist.")
+    case .nothingToBegin:
+      return language(
+        "Nothing can be begun today; zeitblock list shows all open tasks, zeitblock add TITLE adds one.",
+        "Heute lässt sich nichts beginnen; zeitblock list zeigt alle offenen Aufgaben, zeitblock add TITEL fügt eine hinzu."
+      )
     case .nothingFound(let text, let elsewhere):
       return language(
         "No such task holds all of \(language.quoted(text)); "
@@ -218,6 +224,7 @@ extension Refusal.Expected {
     case .day: "day; write 2026-12-24, 2026-12-24 15:00, today, tomorrow or +7"
     case .minutes: "duration; write minutes from 1 to 1440"
     case .grade: "grade; write A, A-1, B, C, D, E or none"
+    case .quadrant: "quadrant; write 1 (do first), 2 (schedule), 3 (delegate) or 4 (drop)"
     case .type: "type; write income, maintenance, recharge, learning or givingBack"
     case .importance: "importance; write low, medium or high"
     case .recurrence:
@@ -234,6 +241,7 @@ extension Refusal.Expected {
     case .day: "kein Tag; schreib 2026-12-24, 2026-12-24 15:00, heute, morgen oder +7"
     case .minutes: "keine Dauer; schreib Minuten von 1 bis 1440"
     case .grade: "keine Note; schreib A, A-1, B, C, D, E oder none"
+    case .quadrant: "kein Feld; schreib 1 (sofort), 2 (planen), 3 (abgeben) oder 4 (streichen)"
     case .type: "keine Art; schreib income, maintenance, recharge, learning oder givingBack"
     case .importance: "keine Wichtigkeit; schreib low, medium oder high"
     case .recurrence:

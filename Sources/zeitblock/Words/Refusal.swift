@@ -16,6 +16,8 @@ enum Refusal: Error, Equatable {
   case unknownAction(String, known: [String])
   /// No task as wanted holds all of this; so many others do.
   case nothingFound(String, elsewhere: Int)
+  /// Nothing can be begun today.
+  case nothingToBegin
   /// Several ids start like this.
   case ambiguousTask(String, ids: [String])
   case unknownList(String, known: [String])
@@ -54,6 +56,6 @@ enum Refusal: Error, Equatable {
   case unhealthy(findings: Int)
 
   enum Expected: Equatable {
-    case day, minutes, grade, type, importance, recurrence, destination, port, moment, tokenName
+    case day, minutes, grade, type, importance, recurrence, destination, port, moment, tokenName, quadrant
   }
 }

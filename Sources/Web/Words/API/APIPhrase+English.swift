@@ -16,6 +16,7 @@ extension APIPhrase {
     case .oneOf: "This has to be one of: {1}."
     case .dueTimeWithoutDay: "A time needs a day beside it."
     case .oneDestination: "Say exactly one of: to, position, before, after."
+    case .oneGradePlace: "Say at most one of: number, before, after."
     case .notFound: "There is nothing at this address."
     case .wrongMethod: "This address does not accept requests of this kind."
     case .changedMeanwhile: "The task has been changed since it was read. Nothing was changed."

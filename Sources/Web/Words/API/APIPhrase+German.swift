@@ -16,6 +16,7 @@ extension APIPhrase {
     case .oneOf: "Das muss eins davon sein: {1}."
     case .dueTimeWithoutDay: "Eine Uhrzeit braucht einen Tag daneben."
     case .oneDestination: "Nenne genau eins von: to, position, before, after."
+    case .oneGradePlace: "Nenne höchstens eins von: number, before, after."
     case .notFound: "Unter dieser Adresse gibt es nichts."
     case .wrongMethod: "Diese Adresse nimmt Anfragen dieser Art nicht an."
     case .changedMeanwhile: "Die Aufgabe wurde geändert, seit sie gelesen wurde. Nichts wurde geändert."

@@ -1,7 +1,7 @@
 /// Texts for programs that speak to `/api/v1` and the people who read what they log.
 public enum APIPhrase: PhraseTable, Sendable, CaseIterable {
   case notJSON, notAnObject, missing, unknownMember, wantsText, wantsTexts, wantsNumber, wantsTruth, wantsDay
-  case wantsTime, wantsInstant, wantsRecurrence, oneOf, dueTimeWithoutDay, oneDestination
+  case wantsTime, wantsInstant, wantsRecurrence, oneOf, dueTimeWithoutDay, oneDestination, oneGradePlace
   case notFound, wrongMethod, changedMeanwhile, keyUnusable, keyReused, listGone, wrongTag, outOfRange
 
   // The page about access for programs.

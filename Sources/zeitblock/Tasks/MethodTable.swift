@@ -1,0 +1,96 @@
+import CommandLine
+import Domain
+import Storage
+
+/// Open tasks under the headings of a method, numbered through so that they can be named afterwards.
+struct MethodTable {
+  struct Section {
+    var heading: String
+    var tasks: [TaskFacts]
+    /// What to say below, by the positions of its first and last task.
+    var note: (ClosedRange<Int>) -> String? = { _ in nil }
+    /// What to say where only some are shown.
+    var more: (Int) -> String
+  }
+
+  private let world: World
+  private let numbers: [TaskID: Int]
+  private let suggestions: [TaskID: MethodSuggestion]
+  private let today: Day
+  private var shown: [TaskID] = []
+
+  init(_ tasks: [TaskFacts], _ suggestions: [TaskID: MethodSuggestion], _ world: World, today: Day) {
+    self.world = world
+    self.suggestions = suggestions
+    self.today = today
+    numbers = GradeSections.numbers(of: tasks)
+  }
+
+  /// - Parameter limit: the most tasks of each section.
+  mutating func print(_ sections: [Section], limit: Int) throws {
+    for (index, section) in sections.enumerated() {
+      if index > 0 { world.printLine() }
+      world.printLine("\(section.heading) (\(section.tasks.count))", .bold)
+      let few = Array(section.tasks.prefix(limit))
+      try print(few)
+      if few.count < section.tasks.count { world.printLine("  " + section.more(section.tasks.count - few.count), .dim) }
+      guard !few.isEmpty, let note = section.note(shown.count - few.count + 1...shown.count) else { continue }
+      world.printLine("  " + note, .dim)
+    }
+    // Where nothing can be written nothing can be changed by position either, so the tasks are shown all the same.
+    try? LastShown(in: world.directory()).remember(shown)
+  }
+
+  private mutating func print(_ tasks: [TaskFacts]) throws {
+    guard !tasks.isEmpty else { return }
+    var table = Table(columns: [.right, .left, .left, .right, .left, .left], flexible: 2)
+    let items = try world.read { reader throws(PlannerFailure) in try reader.items(tasks.map { $0.id }) }
+    for item in items {
+      shown.append(item.id)
+      let duration = item.effectiveDuration
+      table.add("\(shown.count)", .dim)
+      table.add(item.gradeText(numbers) ?? "")
+      table.add(item.title)
+      table.add("\(duration.minutes)" + (duration.isDefault ? "m*" : "m "), duration.isDefault ? .yellow : nil)
+      let isOverdue = item.due.map { $0.day < today } ?? false
+      table.add(item.due?.text ?? "", isOverdue ? .red : nil)
+      table.add(remarks(item).joined(separator: "; "), .dim)
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+
+  private func remarks(_ item: PlanItem) -> [String] {
+    let language = world.language
+    var remarks: [String] = []
+    let later = item.notBefore.flatMap { $0 > today ? $0 : nil }
+    if let name = item.delegatedTo {
+      if item.notBefore != nil, later == nil {
+        remarks.append(language("ask \(name)", "frag \(name)"))
+      } else {
+        remarks.append(
+          language("with \(name)", "bei \(name)")
+            + (later.map { language(", follow up \($0.iso)", ", nachfragen \($0.iso)") } ?? ""))
+      }
+    } else if let later {
+      remarks.append(language("not before \(later.iso)", "nicht vor \(later.iso)"))
+    }
+    return remarks + (suggestions[item.id]?.words(in: language) ?? [])
+  }
+}
+
+extension World {
+  /// The open tasks and what is suggested for them.
+  func methodTasks(in environment: Environment) throws -> ([TaskFacts], [TaskID: MethodSuggestion]) {
+    try read { reader throws(PlannerFailure) in
+      let tasks = try reader.facts(.open)
+      return (tasks, try reader.methodSuggestions(for: tasks, in: environment))
+    }
+  }
+
+  /// The number after `--limit`.
+  func sectionLimit() throws -> Int? {
+    guard let text = invocation.value("limit") else { return nil }
+    guard let limit = Int(text), limit >= 0 else { throw Refusal.notANumber(text) }
+    return limit
+  }
+}

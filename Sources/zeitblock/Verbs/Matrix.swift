@@ -1,0 +1,58 @@
+import CommandLine
+import Domain
+import Storage
+
+extension Verb {
+  static let matrix = Verb("matrix") { name, language in
+    Subcommand(
+      name,
+      language(
+        "show the open tasks by urgency and importance",
+        "die offenen Aufgaben nach Dringlichkeit und Wichtigkeit zeigen"),
+      details: language(
+        """
+        QUADRANT is 1 (do first), 2 (schedule), 3 (delegate) or 4 (drop); without it the first five of each are shown. What
+        follows a question mark is only suggested. A task is put into a quadrant with edit --quadrant.
+        """,
+        """
+        FELD ist 1 (sofort), 2 (planen), 3 (abgeben) oder 4 (streichen); ohne Angabe kommen von jedem die ersten fünf. Was
+        hinter einem Fragezeichen steht, ist nur ein Vorschlag. In ein Feld kommt eine Aufgabe mit edit --quadrant.
+        """),
+      operands: [
+        Operand(
+          language("QUADRANT", "FELD"), .optional, completing: .words(Quadrant.allCases.map { "\($0.rawValue)" }))
+      ],
+      options: [
+        Option("limit", value: "N", language("at most so many of each", "höchstens so viele von jedem"))
+      ])
+  } run: { world in
+    let language = world.language
+    let only = try world.operands.first.map { text in
+      guard let quadrant = Int(text).flatMap({ Quadrant(rawValue: $0) }) else {
+        throw Refusal.unreadable(text, of: .quadrant)
+      }
+      return quadrant
+    }
+    let limit = try world.sectionLimit()
+    let environment = try world.methodsEnvironment()
+    if world.wantsJSON {
+      return world.print(
+        try world.read { reader throws(PlannerFailure) in
+          try reader.matrixJSON(only, limit: limit ?? .max, in: environment)
+        })
+    }
+    let (tasks, suggestions) = try world.methodTasks(in: environment)
+    let shown = Quadrant.allCases.filter { only == nil || only == $0 }.map { quadrant in
+      MethodTable.Section(
+        heading: "\(quadrant.rawValue)  \(quadrant.word(in: language))",
+        tasks: tasks.filter { $0.quadrant == quadrant },
+        more: {
+          language(
+            "+ \($0) more, zeitblock matrix \(quadrant.rawValue)",
+            "+ \($0) weitere, zeitblock matrix \(quadrant.rawValue)")
+        })
+    }
+    var table = MethodTable(tasks, suggestions, world, today: environment.today)
+    try table.print(shown, limit: limit ?? (only == nil ? 5 : .max))
+  }
+}

@@ -1,0 +1,128 @@
+import CommandLine
+import Domain
+import Storage
+import Sync
+
+extension Verb {
+  static let next = Verb("next") { name, language in
+    Subcommand(
+      name, language("say what to do now, and why", "sagen, was jetzt dran ist, und warum"),
+      details: language(
+        """
+        Only what can be begun today counts: not what waits for a day or for somebody else. A tasks come first by their
+        numbers, then B and those without a grade, then C, each by score. While the setting gradeGuard is off, the score alone
+        decides. Afterwards the task is number 1.
+        """,
+        """
+        Nur was sich heute beginnen lässt, zählt: nicht, was auf einen Tag oder auf jemanden wartet. Erst kommen A-Aufgaben
+        nach ihren Zahlen, dann B und solche ohne Note, dann C, jeweils nach Punkten. Ist die Einstellung gradeGuard aus,
+        entscheiden allein die Punkte. Danach ist die Aufgabe die Nummer 1.
+        """))
+  } run: { world in
+    let environment = try world.methodsEnvironment()
+    if world.wantsJSON {
+      let json = try world.read { reader throws(PlannerFailure) in try reader.nextJSON(in: environment) }
+      world.print(json)
+      if json["task"] == .null { throw Told(code: .refused) }
+      return
+    }
+    let desk = try NextDesk(world, in: environment)
+    desk.print(world)
+    if desk.item == nil { throw Refusal.nothingToBegin }
+  }
+}
+
+/// What `next` says.
+private struct NextDesk {
+  private let next: NextTask
+  let item: PlanItem?
+  private let graded: PlanItem?
+  private var passed: [(entry: NextTask.Passed, item: PlanItem, better: PlanItem?)] = []
+  private let suggestion: MethodSuggestion?
+
+  init(_ world: World, in environment: Environment) throws {
+    let found = try world.read { reader throws(PlannerFailure) in
+      let next = try reader.nextTask(in: environment)
+      let item = try next.choice.map { (choice) throws(PlannerFailure) in try reader.item(choice.task.id) } ?? nil
+      let graded = try next.choice?.graded.map { (id) throws(PlannerFailure) in try reader.item(id) } ?? nil
+      var passed: [(entry: NextTask.Passed, item: PlanItem, better: PlanItem?)] = []
+      for entry in next.passed {
+        guard let item = try reader.item(entry.task.id) else { continue }
+        var better: PlanItem?
+        if case .better(let id, _) = entry.wait { better = try reader.item(id) }
+        passed.append((entry, item, better))
+      }
+      let tasks = next.choice.map { [$0.task] } ?? []
+      let suggestions = try reader.methodSuggestions(for: tasks, in: environment)
+      return (next, item, graded, passed, next.choice.flatMap { suggestions[$0.task.id] })
+    }
+    (next, item, graded, passed, suggestion) = found
+    // Where nothing can be written nothing can be changed by position either, so the answer is given all the same.
+    if let item { try? LastShown(in: world.directory()).remember([item.id]) }
+  }
+
+  func print(_ world: World) {
+    let language = world.language
+    if let item, let choice = next.choice {
+      let badge = choice.graded == nil ? choice.grade.map { $0.letter + (choice.number.map { "-\($0)" } ?? "") } : nil
+      world.printLine((badge.map { $0 + "  " } ?? "") + printable(item.title), .bold)
+      for line in reasons(choice, item, language) { world.printLine("  " + line) }
+    }
+    for line in passed.map({ waiting($0.entry, $0.item, $0.better, language) }) { world.printLine("  " + line, .dim) }
+  }
+
+  private func reasons(_ choice: NextTask.Choice, _ item: PlanItem, _ language: Language) -> [String] {
+    var lines: [String] = []
+    let name = choice.grade.map { $0.letter + (choice.number.map { "-\($0)" } ?? "") }
+    if let graded, let name {
+      lines.append(
+        language(
+          "part of \(name) \(language.quoted(graded.title))", "Teil von \(name) \(language.quoted(graded.title))"))
+    }
+    if choice.isByGrade, let grade = choice.grade {
+      lines.append(
+        language("why: grade \(name ?? ""), ", "warum: Note \(name ?? ""), ") + grade.consequence(in: language))
+    } else {
+      lines.append(language("why: the most points", "warum: die meisten Punkte"))
+    }
+    lines.append(choice.score.words(in: language))
+    if let due = item.due { lines.append(language("due \(due.text)", "fällig \(due.text)")) }
+    let duration = item.effectiveDuration
+    lines.append(
+      language("takes ", "dauert ") + language.span(duration.minutes)
+        + (duration.isDefault ? language(" (nobody has said)", " (nur die Vorgabe)") : ""))
+    if let name = item.delegatedTo { lines.append(language("ask \(name)", "frag \(name)")) }
+    return lines + (suggestion?.words(in: language) ?? [])
+  }
+
+  private func waiting(
+    _ entry: NextTask.Passed, _ item: PlanItem, _ better: PlanItem?, _ language: Language
+  ) -> String {
+    let badge = item.grade.map { $0.letter + (entry.number.map { "-\($0)" } ?? "") + " " } ?? ""
+    let what = badge + language.quoted(item.title)
+    switch entry.wait {
+    case .day(let day): return language("\(what) waits until \(day.iso)", "\(what) wartet bis \(day.iso)")
+    case .delegated(let day):
+      let who = item.delegatedTo ?? ""
+      guard let day else { return language("\(what) is with \(who)", "\(what) liegt bei \(who)") }
+      return language("\(what) is with \(who) until \(day.iso)", "\(what) liegt bei \(who) bis \(day.iso)")
+    case .better(_, let number):
+      let first = (better?.grade?.letter ?? "") + (number.map { "-\($0)" } ?? "")
+      let title = language.quoted(better?.title ?? "")
+      return language(
+        "\(what) has more points but waits: \(first) \(title) is open",
+        "\(what) hat mehr Punkte, wartet aber: \(first) \(title) ist offen")
+    }
+  }
+}
+
+extension World {
+  /// Now, with the events of the days suggestions look at worked out.
+  func methodsEnvironment() throws -> Environment {
+    let environment = Environment.live()
+    _ = try store()
+    // What cannot be worked out now is missing from what is suggested, and nothing else.
+    try? engine().prepareEvents(in: FreeTime.window(in: environment))
+    return environment
+  }
+}
