@@ -72,7 +72,8 @@ extension FocusList {
 extension FocusCard {
   fileprivate var json: JSON {
     .object([
-      .init("task", item.json(position: nil, listName: listName)), .init("shownNumber", .optional(number)),
+      .init("task", item.json(position: nil, listName: listName, number: number)),
+      .init("shownNumber", .optional(number)),
       .init("guard", guarding), .init("openBelow", .array(openBelow.map { .string($0.text) })),
       .init("colour", .int(Int64(colour))), .init("reason", reason.json),
     ])

@@ -59,7 +59,9 @@ enum BulkAction: String, CaseIterable {
 
   /// So that what is wrong with the rest is told, too.
   static func readAll(_ reader: inout MemberReader) {
-    for name in ["tags", "list", "importance", "urgent", "grade", "quadrant", "type", "dueOn", "manualDuration", "to", "position"] {
+    for name in [
+      "tags", "list", "importance", "urgent", "grade", "quadrant", "type", "dueOn", "manualDuration", "to", "position",
+    ] {
       reader.pass(name)
     }
     for name in ["before", "after"] { reader.pass(name) }
