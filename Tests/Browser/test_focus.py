@@ -491,6 +491,16 @@ def test_focus_on_this_from_the_palette(zeitblock, browse):
     FocusPage(page).shows("C")
 
 
+def test_the_palette_is_there_when_it_is_called(zeitblock, browse):
+    zeitblock.add("A")
+    page = browse.page("/focus")
+    page.keyboard.press("Control+k")
+    expect(page.locator("#palette-field")).to_be_focused()
+    page.locator("#palette-field").fill("backl")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/backlog$"))
+
+
 def test_two_devices_on_one_card_do_a_thing_once(zeitblock, browse):
     zeitblock.add("A", "B")
     here, there = FocusPage.of(browse.context().new_page()), browse.context(java_script_enabled=False).new_page()
