@@ -30,7 +30,7 @@ NAMES = """() => [...document.querySelectorAll('button, a[href], summary, input:
     const inner = each.cloneNode(true)
     for (const hidden of inner.querySelectorAll('[aria-hidden=true]')) hidden.remove()
     const name = each.hasAttribute('aria-label') || each.labels?.[0] ? label : inner.textContent
-    return { name: clean(name), shown: clean(seen(each)) }
+    return { name: clean(name), shown: each.matches('textarea') ? '' : clean(seen(each)) }
   })"""
 
 
