@@ -22,10 +22,11 @@ public struct FocusAccess: Equatable, Sendable {
 
   public static let none = FocusAccess()
 
-  /// Takes in how an account stands. One that is paused is not waited for.
+  /// Takes in how an account stands. Of one that is paused nothing is asked, so that nothing can be refused.
   public mutating func learn(_ account: String, isPaused: Bool, last result: SyncResult?) {
+    guard !isPaused else { return }
     guard let result else {
-      if !isPaused { unsynced.insert(account) }
+      unsynced.insert(account)
       return
     }
     for problem in result.problems {

@@ -89,18 +89,6 @@ extension APIVisit {
   }
 }
 
-extension WebApp {
-  /// The one task, with what the sync knows of the accounts.
-  var focusDesk: FocusDesk<Store> { FocusDesk(store, access: FocusAccess(sync.status())) }
-}
-
-extension FocusAccess {
-  init(_ status: SyncStatus) {
-    self.init()
-    for account in status.accounts { learn(account.id, isPaused: account.isPaused, last: account.result) }
-  }
-}
-
 /// What a program can do to the one task.
 private enum FocusAction: String, CaseIterable {
   case complete, trash, skip, shuffle, show, add, edit, snooze, choose, draw, order, undo, ignoreGuard, timer

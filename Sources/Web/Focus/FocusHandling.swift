@@ -3,7 +3,7 @@ import Markup
 
 extension Visit {
   func focus(_ face: FocusFace) throws(PlannerFailure) -> Response {
-    let scene = try focusDesk().look(in: environment)
+    let scene = try app.focusDesk.look(in: environment)
     guard face == .edit, let item = scene.card?.item else { return try focus(scene, editing: nil, status: 200) }
     let form = TaskForm(item)
     return try focus(scene, editing: FocusEdit(item: item, form: form, before: form), status: 200)
@@ -21,27 +21,19 @@ extension Visit {
     return show(page, in: frame, status: status, mayBeKept: false)
   }
 
-  /// The one task, with what the sync knows of servers that let nobody in.
-  func focusDesk() throws(PlannerFailure) -> FocusDesk<Store> {
-    let status = app.sync.status()
-    if status.accounts.isEmpty { return FocusDesk(app.store) }
-    let lists = try read { (reader) throws(PlannerFailure) in try reader.lists() }
-    return FocusDesk(app.store, access: FocusAccess(status, lists: lists))
-  }
-
   func act(_ verb: FocusVerb) throws(PlannerFailure) -> Response {
     if verb == .edit { return try editCard() }
     if verb == .complete, let question = try question(.complete, about: [card], isBulk: false) { return question }
     if verb == .trash, let question = try question(.delete, about: [card], isBulk: false) { return question }
     if verb == .show, let id = request.form["anyway"] { return try showAnyway(TaskID(id)) }
-    if let event = try event(verb) { _ = try focusDesk().act(event, in: environment) }
+    if let event = try event(verb) { _ = try app.focusDesk.act(event, in: environment) }
     return redirect(to: .focus(.card))
   }
 
   /// Puts a task on the card although a better graded one is open, as was chosen where that was said.
   private func showAnyway(_ id: TaskID) throws(PlannerFailure) -> Response {
-    _ = try focusDesk().act(.show(id), in: environment)
-    _ = try focusDesk().act(.ignoreGuard(id), in: environment)
+    _ = try app.focusDesk.act(.show(id), in: environment)
+    _ = try app.focusDesk.act(.ignoreGuard(id), in: environment)
     return redirect(to: .focus(.card))
   }
 
@@ -145,7 +137,7 @@ extension Visit {
 
   /// The fields with what is wrong, and with what stands there elsewhere. Saving once more means what stands here.
   private func goOnEditing(_ form: TaskForm, _ before: TaskForm) throws(PlannerFailure) -> Response {
-    let scene = try focusDesk().look(in: environment)
+    let scene = try app.focusDesk.look(in: environment)
     guard let item = try read({ (reader) throws(PlannerFailure) in try reader.item(card) }) else {
       return try goneTask(form)
     }

@@ -18,7 +18,7 @@ extension Visit {
     let draft = try draft(form)
     do throws(PlannerFailure) {
       if Origin(request.form) == .focus {
-        _ = try focusDesk().act(.add(draft), in: environment)
+        _ = try app.focusDesk.act(.add(draft), in: environment)
         return redirect(to: .focus(.card))
       }
       var number = try perform(.add(draft)).number

@@ -77,7 +77,7 @@ extension World {
 
   private func count(_ scene: FocusScene) -> String {
     let place = scene.source == .all ? language("all lists", "allen Listen") : language.quoted(scene.sourceName)
-    return language("\(scene.poolCount) open in \(place).", "\(scene.poolCount) offen in \(place).")
+    return language("\(scene.poolCount) to choose from in \(place).", "\(scene.poolCount) zur Wahl in \(place).")
   }
 }
 
