@@ -78,13 +78,14 @@ extension APIVisit {
     }
   }
 
-  /// A task that is not there is left to the focus, which knows how to say so.
   private func edit(_ reader: inout MemberReader) throws(APIProblem) -> FocusEvent? {
     var input = TaskInput(&reader)
     input.readScope(&reader)
     guard let task = reader.task() else { return nil }
-    let item = try read { (reader) throws(PlannerFailure) in try reader.item(task) }
-    guard let item else { return .edit(task, TaskEdit()) }
+    let item = try read { (reader) throws(PlannerFailure) in
+      guard let item = try reader.item(task) else { throw .unknownTask(task) }
+      return item
+    }
     return .edit(task, try input.edit(of: item, words))
   }
 }
