@@ -1,0 +1,73 @@
+import Domain
+import Testing
+
+@Suite("What to do now")
+struct NextTaskTests {
+  private let now = Instant(seconds: 20_778 * 86_400 + 3_600)
+
+  private func next(_ tasks: [TaskFacts], isGuarded: Bool = true) -> NextTask {
+    NextTask(tasks, isGuarded: isGuarded, today: saturday, now: now)
+  }
+
+  private func task(_ id: String, _ grade: Grade? = nil, _ change: (inout TaskFacts) -> Void = { _ in }) -> TaskFacts {
+    .made(id) {
+      $0.grade = grade
+      change(&$0)
+    }
+  }
+
+  @Test func gradesComeInTheirOrderAndThenTheScore() {
+    let pressing = task("pressing") { ($0.urgency, $0.importance) = (.urgent, .high) }
+    var tasks = [
+      task("e", .e), task("d", .d), task("c", .c), pressing, task("b", .b), task("a", .a),
+      task("a2", .a) { $0.subPriority = 8 }, task("a1", .a) { $0.subPriority = 2 },
+    ]
+    var order: [String] = []
+    while let choice = next(tasks).choice {
+      order.append(choice.task.id.text)
+      tasks.removeAll { $0.id == choice.task.id }
+    }
+    #expect(order == ["a1", "a2", "a", "pressing", "b", "c", "d", "e"])
+    #expect(next([]).choice == nil)
+  }
+
+  @Test func withoutTheGuardTheScoreAloneDecides() throws {
+    let pressing = task("pressing", .e) { ($0.urgency, $0.importance) = (.urgent, .high) }
+    let found = next([task("a", .a), pressing], isGuarded: false)
+    #expect(found.choice?.task.id.text == "pressing")
+    #expect(found.choice?.isByGrade == false)
+    #expect(found.passed.isEmpty)
+    #expect(next([task("one"), task("two")], isGuarded: false).choice?.task.id.text == "one")
+  }
+
+  @Test func partsComeBeforeTheirWholeWithItsGrade() throws {
+    let whole = task("whole", .a) { $0.subPriority = 4 }
+    let part = task("part") { $0.parent = TaskID("whole") }
+    let choice = try #require(next([task("b", .b), whole, part]).choice)
+    #expect(choice.task.id.text == "part")
+    #expect(choice.grade == .a && choice.number == 1 && choice.graded?.text == "whole")
+  }
+
+  @Test func whatWaitsIsPassedOverAndNamed() {
+    let later = task("later", .a) { ($0.subPriority, $0.notBefore) = (1, saturday + 2) }
+    let theirs = task("theirs", .a) { ($0.subPriority, $0.isDelegated) = (2, true) }
+    let third = task("third", .a) { ($0.isDelegated, $0.notBefore) = (true, saturday + 4) }
+    let pressing = task("pressing", .b) { ($0.urgency, $0.importance) = (.urgent, .high) }
+    let found = next([task("a", .a) { $0.subPriority = 3 }, pressing, later, theirs, third])
+    #expect(found.choice?.task.id.text == "a" && found.choice?.number == 3)
+    #expect(found.passed.map { $0.task.id.text } == ["later", "theirs", "pressing"])
+    #expect(
+      found.passed.map { $0.wait } == [
+        .day(saturday + 2), .delegated(until: nil), .better(TaskID("a"), number: 3),
+      ])
+    let nothing = next([later, theirs, third])
+    #expect(nothing.choice == nil)
+    #expect(nothing.passed.map { $0.task.id.text } == ["later", "theirs", "third"])
+    #expect(nothing.passed.last?.wait == .delegated(until: saturday + 4))
+  }
+
+  @Test func onTheDayToAskAgainATaskIsThereAgain() {
+    let theirs = task("theirs", .d) { ($0.isDelegated, $0.notBefore) = (true, saturday) }
+    #expect(next([theirs]).choice?.task.id.text == "theirs")
+  }
+}
