@@ -27,47 +27,47 @@ struct FocusMore {
   }
 
   private var later: HTML {
-    form(
-      .method("post"), .action(Route.actOnFocus(.snooze).url), .role("group"), .labelledBy("focus-later")
-    ) {
-      p(.class("chooser-group"), .id("focus-later"), text: words[focus: .later])
+    form(.method("post"), .action(Route.actOnFocus(.snooze).url)) {
       hidden
-      button(.name("until"), .value("tomorrow"), .id("focus-tomorrow")) { line(.moon, words[focus: .laterTomorrow]) }
-      // On a Sunday these are the same day.
-      if frame.today.weekday != 7 {
-        button(.name("until"), .value("monday"), .id("focus-monday")) {
-          line(.calendar, words[focus: .laterMonday])
+      fieldset(.id("focus-later")) {
+        legend(.class("chooser-group"), text: words[focus: .later])
+        button(.name("until"), .value("tomorrow"), .id("focus-tomorrow")) { line(.moon, words[focus: .laterTomorrow]) }
+        // On a Sunday these are the same day.
+        if frame.today.weekday != 7 {
+          button(.name("until"), .value("monday"), .id("focus-monday")) {
+            line(.calendar, words[focus: .laterMonday])
+          }
         }
-      }
-      div(.class("inline")) {
-        label(.class("vh"), .for("focus-day"), text: words[focus: .laterDay])
-        input(
-          .class("input input-day"), .id("focus-day"), .type("date"), .name("day"),
-          .named("min", (frame.today + 1).iso))
-        button(
-          .class("btn btn-s"), .id("focus-put-off"), .name("until"), .value("day"), text: words[focus: .laterUntil])
-      }
-      if item.recurrence != nil {
-        button(.id("focus-skip"), .named("formaction", Route.actOnFocus(.skip).url)) {
-          line(.repeats, words[plan: .skip])
+        div(.class("inline")) {
+          label(.class("vh"), .for("focus-day"), text: words[focus: .laterDay])
+          input(
+            .class("input input-day"), .id("focus-day"), .type("date"), .name("day"),
+            .named("min", (frame.today + 1).iso))
+          button(
+            .class("btn btn-s"), .id("focus-put-off"), .name("until"), .value("day"), text: words[focus: .laterUntil])
+        }
+        if item.recurrence != nil {
+          button(.id("focus-skip"), .named("formaction", Route.actOnFocus(.skip).url)) {
+            line(.repeats, words[plan: .skip])
+          }
         }
       }
     }
   }
 
   private var clocks: HTML {
-    form(
-      .method("post"), .action(Route.actOnFocus(.timer).url), .role("group"), .labelledBy("focus-clocks")
-    ) {
-      p(.class("chooser-group"), .id("focus-clocks"), text: words[focus: .timer])
+    form(.method("post"), .action(Route.actOnFocus(.timer).url)) {
       hidden
-      for mode in TimerMode.allCases {
-        let isChosen = card.timer.mode == mode
-        button(
-          .name("mode"), .value(mode.rawValue), .id("focus-mode-\(mode.rawValue)"),
-          .named("aria-current", ifAny: isChosen ? "true" : nil)
-        ) {
-          words.name(of: mode)
+      fieldset(.id("focus-clocks")) {
+        legend(.class("chooser-group"), text: words[focus: .timer])
+        for mode in TimerMode.allCases {
+          let isChosen = card.timer.mode == mode
+          button(
+            .name("mode"), .value(mode.rawValue), .id("focus-mode-\(mode.rawValue)"),
+            .named("aria-current", ifAny: isChosen ? "true" : nil)
+          ) {
+            words.name(of: mode)
+          }
         }
       }
     }

@@ -107,17 +107,16 @@ struct FocusLists {
   @HTMLBuilder var body: [HTML] {
     let lists = offered
     if !lists.isEmpty {
-      form(
-        .class("focus-lists"), .method("post"), .action(Route.actOnFocus(.choose).url), .role("group"),
-        .label(words[focus: title ?? .list])
-      ) {
-        if let title { p(.class("chooser-group"), text: words[focus: title]) }
-        if title == nil {
-          button(.name("list"), .value(""), .id("focus-all")) {
-            span(.class("chooser-name"), text: words[focus: .allLists])
+      form(.method("post"), .action(Route.actOnFocus(.choose).url)) {
+        fieldset(.class("focus-lists"), .named("aria-label", ifAny: title == nil ? words[focus: .list] : nil)) {
+          if let title { legend(.class("chooser-group"), text: words[focus: title]) }
+          if title == nil {
+            button(.name("list"), .value(""), .id("focus-all")) {
+              span(.class("chooser-name"), text: words[focus: .allLists])
+            }
           }
+          for list in lists { FocusListChoice(list: list, scene: scene, frame: frame).body }
         }
-        for list in lists { FocusListChoice(list: list, scene: scene, frame: frame).body }
       }
     }
   }

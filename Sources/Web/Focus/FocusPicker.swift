@@ -42,9 +42,11 @@ struct FocusPicker {
   private func group(
     _ id: String, _ title: FocusPhrase, _ verb: FocusVerb, @HTMLBuilder content: () -> [HTML]
   ) -> HTML {
-    form(.method("post"), .action(Route.actOnFocus(verb).url), .role("group"), .labelledBy("focus-by-\(id)")) {
-      p(.class("chooser-group"), .id("focus-by-\(id)"), text: words[focus: title])
-      content()
+    form(.method("post"), .action(Route.actOnFocus(verb).url)) {
+      fieldset(.id("focus-by-\(id)")) {
+        legend(.class("chooser-group"), text: words[focus: title])
+        content()
+      }
     }
   }
 
