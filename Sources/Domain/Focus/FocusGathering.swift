@@ -59,7 +59,7 @@ struct FocusGathering<Reader: PlannerReader> {
     for task in seen.facts where readiness(task.id) {
       let isOfBlock = ofBlock.contains(task.id)
       let isTop = tops?.contains(task.id) ?? true
-      guard isTop || isOfBlock, !(task.isRecurring && done.contains(task.id)) else { continue }
+      if task.isRecurring, done.contains(task.id) { continue }
       candidates.append(FocusView.Candidate(task, isTop: isTop, isOfBlock: isOfBlock))
     }
     return candidates

@@ -39,6 +39,11 @@ struct FocusNarrowingTests {
     let scene = try bench.look()
     #expect(scene.poolCount == 2 && scene.card?.reason == .block)
     #expect([ids[1], ids[3]].contains(try bench.top()))
+    // The blocks end; the task on top may be finished.
+    let top = try bench.top()
+    bench.pass(minutes: 26)
+    #expect(try bench.top() == top)
+    #expect(try bench.look().card?.reason == .random)
   }
 
   @Test("what fits into the time until something begins, at the latest until the day ends")
