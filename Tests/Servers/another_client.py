@@ -83,7 +83,10 @@ def another():
 
 
 class Gate:
-    """A way to a server: passes connections on while it is open; answers 401 while locked and nothing while shut."""
+    """A way to a server: passes connections on while it is open; answers 401 while locked, 403 while forbidden and nothing
+    while shut."""
+
+    REFUSALS = {"locked": "401 Unauthorized", "forbidden": "403 Forbidden"}
 
     def __init__(self, origin: str):
         self.lead_to(origin)
@@ -116,9 +119,10 @@ class Gate:
         with connection:
             if self.state == "open":
                 self._pass_on(connection)
-            elif self.state == "locked":
+            elif refusal := self.REFUSALS.get(self.state):
                 connection.recv(65536)
-                connection.sendall(b"HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+                answer = f"HTTP/1.1 {refusal}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+                connection.sendall(answer.encode())
 
     def _pass_on(self, connection):
         with socket.create_connection(self.target) as server:
