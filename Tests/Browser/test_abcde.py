@@ -165,6 +165,19 @@ def test_either_answer_of_the_guard_shows_that_task_alone(methods, answer, title
     expect(methods.page.get_by_text("is still open")).to_have_count(0)
 
 
+def test_a_task_that_is_gone_meanwhile_leaves_the_focus_on_the_page(methods, graded, browse):
+    browse.expect_status(404)
+    methods.press("Train", "w")
+    name = methods.dialog.get_by_label("Who does it?")
+    expect(name).to_be_focused()
+    graded.run("delete", graded.task("Train")["id"])
+    methods.holds("D")
+    name.fill("Jonas")
+    name.press("Enter")
+    methods.tells("It was deleted")
+    expect(methods.page.locator("#main")).to_be_focused()
+
+
 # Mouse
 
 

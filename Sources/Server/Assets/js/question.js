@@ -26,7 +26,9 @@ export function ask(page) {
     dialog.close();
   });
   const origin = document.activeElement;
-  dialog.addEventListener('close', () => origin?.isConnected && origin.focus({ preventScroll: true }), { once: true });
+  // What it was about may be gone by then.
+  const back = () => (origin?.isConnected ? origin : document.getElementById('main')).focus({ preventScroll: true });
+  dialog.addEventListener('close', back, { once: true });
   dialog.returnValue = '';
   dialog.showModal();
   return true;
