@@ -148,6 +148,13 @@ struct MethodsTests {
     }
   }
 
+  @Test(arguments: ["/abcde", "/matrix"])
+  func withoutTasksThePageSaysWhatItIsFor(url: String) {
+    let text = Desk().get(url).text
+    #expect(text.contains("Nothing is open.") && text.contains("href=\"/tasks/new\""))
+    #expect(!desk.get(url).text.contains("Nothing is open."))
+  }
+
   @Test func onePageTooFarShowsTheLast() throws {
     #expect(desk.get("/matrix/4?page=9").text.contains("Dentist"))
   }

@@ -19,9 +19,13 @@ struct ABCDEPage {
         }
         GuardLine(facts: facts, firstA: screen.firstA, frame: frame).body
         MethodForm(frame: frame) {
-          div(.class("grades")) {
-            div { for tasks in screen.grades { section(tasks) } }
-            ungraded
+          if facts.tasks.isEmpty {
+            NothingOpen(frame: frame).body
+          } else {
+            div(.class("grades")) {
+              div { for tasks in screen.grades { section(tasks) } }
+              ungraded
+            }
           }
         }.body
       }

@@ -21,13 +21,17 @@ struct MatrixPage {
           frame.status(.narrow)
         }
         MethodForm(frame: frame) {
-          map
-          div(.class("matrix")) {
-            axis("u", .urgent)
-            axis("n", .notUrgent)
-            axis("i", .important)
-            axis("w", .notImportant)
-            for tasks in screen.fields { field(tasks) }
+          if screen.facts.tasks.isEmpty {
+            NothingOpen(frame: frame).body
+          } else {
+            map
+            div(.class("matrix")) {
+              axis("u", .urgent)
+              axis("n", .notUrgent)
+              axis("i", .important)
+              axis("w", .notImportant)
+              for tasks in screen.fields { field(tasks) }
+            }
           }
         }.body
         p(.class("note foot"), text: words[method: .matrixFoot])

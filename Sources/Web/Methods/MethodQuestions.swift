@@ -137,7 +137,8 @@ struct StartQuestion {
 
   var page: Page {
     QuestionPage(
-      sentence: sentence, reason: "", url: Route.actOnFocus(.show).url, fields: [], answers: answers, origin: frame.origin,
+      sentence: sentence, reason: "", url: Route.actOnFocus(.show).url, fields: [], answers: answers,
+      origin: frame.origin,
       frame: frame
     ).page
   }

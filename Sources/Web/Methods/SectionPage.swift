@@ -67,7 +67,10 @@ struct SectionPage {
 
   /// The others of its kind, with their counts.
   private var neighbours: HTML {
-    nav(.class("neighbours"), .id("neighbours"), .flag("data-live"), .label(words[method: .quadrants])) {
+    nav(
+      .class("neighbours"), .id("neighbours"), .flag("data-live"),
+      .label(words[method: section.isOfMatrix ? .quadrants : .grades])
+    ) {
       a(
         .href(section.whole.url),
         text: words[method: section.isOfMatrix ? .backToMatrix : .back])

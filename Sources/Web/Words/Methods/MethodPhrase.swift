@@ -10,7 +10,7 @@ public enum MethodPhrase: PhraseTable, Sendable, CaseIterable {
   case guardRule, guardWaits, guardWaitsUnnumbered, guardFree, guardNoA
   case guardOn, guardOff, blocked, startFirst, startAnyway, start, startTask
   case number, numberOf, noNumber, numberQuestion, numberText, numberRange, setNumber
-  case who, whoFor, delegateTo, followUp, followUpHint, delegateQuestion, delegateReason, handOver, takeBack, whoMissing
+  case who, whoFor, delegateTo, followUp, followUpHint, delegateQuestion, delegateReason, handOver, takeBack
   case handedTo, handedUntil, handedDue, waitsUntil
   case more, all, alone, taskOne, taskMany
   case gradeTask, noGrade, placeTask, deleteTask, quadrantTask
@@ -19,7 +19,7 @@ public enum MethodPhrase: PhraseTable, Sendable, CaseIterable {
   case doFirst, schedule, handOff, drop
   case doFirstText, scheduleText, handOffText, dropText
   case urgent, notUrgent, important, notImportant
-  case matrixSum, matrixFoot, moveTo, quadrants, back, backToMatrix, emptyQuadrant
+  case matrixSum, matrixFoot, moveTo, quadrants, grades, back, backToMatrix, emptyQuadrant
   case markedUrgent
   case suggestedField, urgentMaybe, importantMaybe, littleTime
   case keysHeading, keyGrade, keyNoGrade, keyStep, keyNumber, keyDelegate, keyStart, keyQuadrant
