@@ -34,7 +34,8 @@ struct RouterTests {
   }
 
   @Test(arguments: [
-    "/nothing", "/focus/fly", "/focus/edit/more", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4", "/tasks/~zz", "/accounts/a/none",
+    "/nothing", "/focus/fly", "/focus/edit/more", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4",
+    "/tasks/~zz", "/accounts/a/none",
     "/accounts/a/b/c",
     "/lists/a", "/lists/a/none", "/conflicts/x", "/conflicts/01", "/conflicts/-1", "",
   ])

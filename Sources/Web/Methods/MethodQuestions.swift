@@ -138,8 +138,7 @@ struct StartQuestion {
   var page: Page {
     QuestionPage(
       sentence: sentence, reason: "", url: Route.actOnFocus(.show).url, fields: [], answers: answers,
-      origin: frame.origin,
-      frame: frame
+      origin: frame.origin, frame: frame
     ).page
   }
 
