@@ -123,7 +123,7 @@ extension FocusReason {
     case .block: language("This time is set aside for it.", "Diese Zeit ist dafür eingeplant.")
     case .quadrant(let quadrant):
       language("Drawn from quadrant \(quadrant.rawValue).", "Aus Quadrant \(quadrant.rawValue) gezogen.")
-    case .gradeA: language("Drawn from grade A.", "Aus Note A gezogen.")
+    case .gradeA: language("Drawn from grade A.", "Aus Stufe A gezogen.")
     case .fits(let minutes):
       language("It fits into the \(minutes) min that are free.", "Passt in die \(minutes) min, die frei sind.")
     case .chosen: language("Put on top by you.", "Von dir nach oben gelegt.")

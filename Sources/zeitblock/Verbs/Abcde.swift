@@ -5,7 +5,7 @@ import Storage
 extension Verb {
   static let abcde = Verb("abcde") { name, language in
     Subcommand(
-      name, language("show the open tasks by their grades", "die offenen Aufgaben nach ihren Noten zeigen"),
+      name, language("show the open tasks by their grades", "die offenen Aufgaben nach ihren Stufen zeigen"),
       details: language(
         """
         A by number, those without one last; the others in their order. What follows a question mark is only suggested.
@@ -13,10 +13,10 @@ extension Verb {
         """,
         """
         A nach der Zahl, die ohne zuletzt; die anderen in ihrer Reihenfolge. Was hinter einem Fragezeichen steht, ist nur
-        ein Vorschlag. Noten setzt edit --grade, abgeben geht mit delegate.
+        ein Vorschlag. Stufen setzt edit --grade, abgeben geht mit delegate.
         """),
       options: [
-        Option("limit", value: "N", language("at most so many of each grade", "höchstens so viele von jeder Note"))
+        Option("limit", value: "N", language("at most so many of each grade", "höchstens so viele von jeder Stufe"))
       ])
   } run: { world in
     let language = world.language
@@ -38,7 +38,7 @@ extension Verb {
     if !sections.ungraded.isEmpty {
       shown.append(
         MethodTable.Section(
-          heading: "–  " + language("without a grade", "ohne Note"), tasks: sections.ungraded, more: more))
+          heading: "–  " + language("without a grade", "ohne Stufe"), tasks: sections.ungraded, more: more))
     }
     var table = MethodTable(tasks, suggestions, world, today: environment.today)
     try table.print(shown, limit: limit ?? .max)

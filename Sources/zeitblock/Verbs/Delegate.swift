@@ -12,8 +12,8 @@ extension Verb {
         has stays, none takes it away. --back takes the task back; its grade stays.
         """,
         """
-        Setzt Note D, wer sie macht, und den Tag zum Nachfragen; bis dahin wird sie nicht angeboten. Ohne --follow-up
-        bleibt der Tag, den sie hat, none nimmt ihn weg. --back holt die Aufgabe zurück; ihre Note bleibt.
+        Setzt Stufe D, wer sie macht, und den Tag zum Nachfragen; bis dahin wird sie nicht angeboten. Ohne --follow-up
+        bleibt der Tag, den sie hat, none nimmt ihn weg. --back holt die Aufgabe zurück; ihre Stufe bleibt.
         """),
       operands: [Operand(language("TASK", "AUFGABE"))],
       options: [

@@ -8,7 +8,7 @@ extension Verb {
       name, language("change a task", "eine Aufgabe ändern"),
       details: language(
         "Only what is named changes. The value none clears a due day, duration, grade, repetition and the like.",
-        "Nur was genannt ist, ändert sich. Der Wert none löscht Fälligkeit, Dauer, Note, Wiederholung und Ähnliches."),
+        "Nur was genannt ist, ändert sich. Der Wert none löscht Fälligkeit, Dauer, Stufe, Wiederholung und Ähnliches."),
       operands: [Operand(language("TASK", "AUFGABE"))],
       options: [Option("title", value: "TEXT", language("new title", "neuer Titel"))] + TaskOptions.common(language) + [
         Option("untag", value: "TAG", repeats: true, language("remove a tag", "Tag entfernen")),

@@ -76,7 +76,7 @@ extension Verb {
         details: language(
           "now: those this time is set aside for; q1…q4: of a quadrant; A: of grade A; fits: short enough for the time\n"
             + "until the next event or time block; everything: all of them.",
-          "now: wofür diese Zeit eingeplant ist; q1…q4: eines Quadranten; A: der Note A; fits: kurz genug für die Zeit\n"
+          "now: wofür diese Zeit eingeplant ist; q1…q4: eines Quadranten; A: der Stufe A; fits: kurz genug für die Zeit\n"
             + "bis zum nächsten Termin oder Zeitblock; everything: alle."),
         operands: [Operand(language("WHAT", "WAS"), completing: .words(FocusNarrowing.allCases.map(\.name)))]),
       Subcommand(

@@ -15,7 +15,7 @@ extension Verb {
         """,
         """
         Nur was sich heute beginnen lässt, zählt: nicht, was auf einen Tag oder auf jemanden wartet. Erst kommen A-Aufgaben
-        nach ihren Zahlen, dann B und solche ohne Note, dann C, jeweils nach Punkten. Ist die Einstellung gradeGuard aus,
+        nach ihren Zahlen, dann B und solche ohne Stufe, dann C, jeweils nach Punkten. Ist die Einstellung gradeGuard aus,
         entscheiden allein die Punkte. Danach ist die Aufgabe die Nummer 1.
         """))
   } run: { world in
@@ -81,7 +81,7 @@ private struct NextDesk {
     }
     if choice.isByGrade, let grade = choice.grade {
       lines.append(
-        language("why: grade \(name ?? ""), ", "warum: Note \(name ?? ""), ") + grade.consequence(in: language))
+        language("why: grade \(name ?? ""), ", "warum: Stufe \(name ?? ""), ") + grade.consequence(in: language))
     } else {
       lines.append(language("why: the most points", "warum: die meisten Punkte"))
     }

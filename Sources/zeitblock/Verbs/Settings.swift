@@ -78,7 +78,7 @@ extension SettingKey {
     case .shareMetadata:
       language(
         "also keep duration, grade and the like on the server (on, off)",
-        "Dauer, Note und Ähnliches auch auf dem Server ablegen (on, off)")
+        "Dauer, Stufe und Ähnliches auch auf dem Server ablegen (on, off)")
     case .syncInterval:
       language(
         "minutes between two syncs in the background, 0 for none (0, 1, 5, 15, 30, 60)",

@@ -70,7 +70,7 @@ extension Verb {
       (language("duration", "Dauer"), "\(duration.minutes) min" + guessed),
       (language("importance", "Wichtigkeit"), item.importance.word(in: language)),
       (language("urgency", "Dringlichkeit"), item.urgency == .urgent ? language("urgent", "dringend") : nil),
-      (language("grade", "Note"), item.gradeText(numbers)),
+      (language("grade", "Stufe"), item.gradeText(numbers)),
       (language("type", "Art"), item.type.word(in: language)),
       (language("tags", "Tags"), item.allTags.isEmpty ? nil : item.allTags.names.joined(separator: ", ")),
       (language("due", "fällig"), item.due?.text),

@@ -100,7 +100,7 @@ extension Event {
   ) -> String {
     let title = language.quoted(title)
     let letter = grade.map { $0.letter + (number.map { "-\($0)" } ?? "") }
-    let now = letter ?? language("without a grade", "ohne Note")
+    let now = letter ?? language("without a grade", "ohne Stufe")
     guard number == nil, let row else { return language("\(title) is \(now).", "\(title) ist \(now).") }
     return language(
       "\(title) is \(now), place \(row.position) of \(row.count).",
@@ -203,7 +203,7 @@ extension Field {
     case .notes: language("description", "Beschreibung")
     case .importance: language("importance", "Wichtigkeit")
     case .urgency: language("urgency", "Dringlichkeit")
-    case .grade: language("grade", "Note")
+    case .grade: language("grade", "Stufe")
     case .subPriority: language("number after A", "Zahl nach A")
     case .type: language("type", "Art")
     case .tags: language("tags", "Tags")

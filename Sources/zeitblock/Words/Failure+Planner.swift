@@ -57,7 +57,7 @@ extension Failure {
     case .subPriorityNotPositive:
       language("the number after A- must be 1 or more", "die Zahl nach A- muss mindestens 1 sein")
     case .subPriorityWithoutGradeA:
-      language("only grade A takes a number", "nur Note A nimmt eine Zahl")
+      language("only grade A takes a number", "nur Stufe A nimmt eine Zahl")
     case .numberTaken:
       language(
         "the A tasks in the way belong to a list that is read-only, choose another number",

@@ -240,7 +240,7 @@ extension Refusal.Expected {
     switch self {
     case .day: "kein Tag; schreib 2026-12-24, 2026-12-24 15:00, heute, morgen oder +7"
     case .minutes: "keine Dauer; schreib Minuten von 1 bis 1440"
-    case .grade: "keine Note; schreib A, A-1, B, C, D, E oder none"
+    case .grade: "keine Stufe; schreib A, A-1, B, C, D, E oder none"
     case .quadrant: "kein Feld; schreib 1 (sofort), 2 (planen), 3 (abgeben) oder 4 (streichen)"
     case .type: "keine Art; schreib income, maintenance, recharge, learning oder givingBack"
     case .importance: "keine Wichtigkeit; schreib low, medium oder high"

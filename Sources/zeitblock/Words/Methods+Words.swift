@@ -29,7 +29,7 @@ extension Score {
   func words(in language: Language) -> String {
     language(
       "\(total) points: \(quadrant) urgency and importance, \(due) due day, \(neglect) age, \(grade) grade",
-      "\(total) Punkte: \(quadrant) Dringlichkeit und Wichtigkeit, \(due) Fälligkeit, \(neglect) Alter, \(grade) Note")
+      "\(total) Punkte: \(quadrant) Dringlichkeit und Wichtigkeit, \(due) Fälligkeit, \(neglect) Alter, \(grade) Stufe")
   }
 }
 
@@ -49,7 +49,7 @@ extension MethodSuggestion {
     case nil: break
     }
     if let importance {
-      lines.append(language("important? grade \(importance.letter)", "wichtig? Note \(importance.letter)"))
+      lines.append(language("important? grade \(importance.letter)", "wichtig? Stufe \(importance.letter)"))
     }
     return lines
   }

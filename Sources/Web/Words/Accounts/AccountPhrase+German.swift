@@ -87,7 +87,7 @@ extension AccountPhrase {
     case .removeUnsentOne: "{1} Änderung wurde nie zum Server gesendet."
     case .removeUnsentMany: "{1} Änderungen wurden nie zum Server gesendet."
     case .keepLists: "Aufgaben hier behalten"
-    case .keepListsHint: "Die Listen werden Listen dieses Rechners, mit Reihenfolge, Dauern und Noten."
+    case .keepListsHint: "Die Listen werden Listen dieses Rechners, mit Reihenfolge, Dauern und Stufen."
     case .deleteLists: "Aufgaben hier löschen"
     case .deleteListsHint:
       "Die Listen gehen mit allem, was nur dieser Rechner davon weiß. Das lässt sich nicht rückgängig machen."
