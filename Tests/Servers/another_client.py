@@ -6,6 +6,7 @@ import socket
 import threading
 import urllib.request
 import uuid
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +45,7 @@ class Another:
         self.password = os.environ["ZEITBLOCK_TEST_PASSWORD"]
         self.name = f"{name} {uuid.uuid4().hex[:8]}"
         self.path = f"/{self.user}/{self.name.replace(' ', '-')}/"
+        self.denial = Path(os.environ["ZEITBLOCK_TEST_RADICALE_DENIED"]) / self.name.replace(" ", "-")
         self.request("MKCALENDAR", "", MAKE.format(name=self.name, kind=kind))
         self.count = 0
 
@@ -71,7 +73,15 @@ class Another:
         """Everything in the list, as one text."""
         return self.request("GET", "")
 
+    def deny(self):
+        """The server lets nobody see the list any more, not even its owner."""
+        self.denial.touch()
+
+    def allow(self):
+        self.denial.unlink(missing_ok=True)
+
     def remove(self):
+        self.allow()
         self.request("DELETE", "")
 
 
@@ -83,10 +93,7 @@ def another():
 
 
 class Gate:
-    """A way to a server: passes connections on while it is open; answers 401 while locked, 403 while forbidden and nothing
-    while shut."""
-
-    REFUSALS = {"locked": "401 Unauthorized", "forbidden": "403 Forbidden"}
+    """A way to a server: passes connections on while it is open; answers 401 while locked and nothing while shut."""
 
     def __init__(self, origin: str):
         self.lead_to(origin)
@@ -119,10 +126,9 @@ class Gate:
         with connection:
             if self.state == "open":
                 self._pass_on(connection)
-            elif refusal := self.REFUSALS.get(self.state):
+            elif self.state == "locked":
                 connection.recv(65536)
-                answer = f"HTTP/1.1 {refusal}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-                connection.sendall(answer.encode())
+                connection.sendall(b"HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
 
     def _pass_on(self, connection):
         with socket.create_connection(self.target) as server:

@@ -7,6 +7,7 @@ addresses to the command in the environment, and stops them when the command end
 
     ZEITBLOCK_TEST_SERVERS           "required": tests that need the servers must fail without them
     ZEITBLOCK_TEST_RADICALE          Radicale itself, with its own password check
+    ZEITBLOCK_TEST_RADICALE_DENIED   a folder; Radicale lets nobody see collections after which a file there is named
     ZEITBLOCK_TEST_RADICALE_FAULTY   the same behind a fault proxy
     ZEITBLOCK_TEST_RADICALE_TLS      the same behind TLS with a certificate nobody has signed
     ZEITBLOCK_TEST_XANDIKOS          Xandikos behind a proxy that checks the password and makes faults
@@ -101,6 +102,7 @@ def stop(process: subprocess.Popen) -> None:
 def radicale(folder: Path, port: int, found: list[str] | None = None) -> list[str]:
     import bcrypt
 
+    (folder / "denied").mkdir()
     secret = bcrypt.hashpw(PASSWORD.encode(), bcrypt.gensalt(4)).decode()
     (folder / "htpasswd").write_text(f"{USER}:{secret}\n")
     (folder / "radicale.conf").write_text(
@@ -112,14 +114,16 @@ htpasswd_filename = {folder}/htpasswd
 htpasswd_encryption = bcrypt
 delay = 0
 [rights]
-type = owner_only
+type = {"owner_only" if found else "revocable_rights"}
+file = {folder}/denied
 [storage]
 filesystem_folder = {folder}/radicale
 [web]
 type = none
 """
     )
-    return [*(found or program("radicale")), "--config", str(folder / "radicale.conf")]
+    modules = f"PYTHONPATH={Path(__file__).parent}"
+    return ["env", modules, *(found or program("radicale")), "--config", str(folder / "radicale.conf")]
 
 
 def xandikos(folder: Path, port: int) -> list[str]:
@@ -155,6 +159,7 @@ def all_servers(wants_more: bool = False) -> Iterator[dict[str, str]]:
         more = stack.enter_context(more_servers(folder, USER, PASSWORD)) if wants_more else {}
         yield more | {
             "ZEITBLOCK_TEST_SERVERS": "required",
+            "ZEITBLOCK_TEST_RADICALE_DENIED": str(folder / "denied"),
             "ZEITBLOCK_TEST_RADICALE": f"http://127.0.0.1:{ports['radicale']}",
             "ZEITBLOCK_TEST_RADICALE_FAULTY": f"http://127.0.0.1:{faulty.port}",
             "ZEITBLOCK_TEST_RADICALE_TLS": f"https://127.0.0.1:{secure.port}",

@@ -125,9 +125,15 @@ extension FocusReason {
       language("Drawn from quadrant \(quadrant.rawValue).", "Aus Quadrant \(quadrant.rawValue) gezogen.")
     case .gradeA: language("Drawn from grade A.", "Aus Stufe A gezogen.")
     case .fits(let minutes):
-      language("It fits into the \(minutes) min that are free.", "Passt in die \(minutes) min, die frei sind.")
+      language(
+        "It fits into the \(hours(minutes)) that are free.", "Passt in die \(hours(minutes)), die frei sind.")
     case .chosen: language("Put on top by you.", "Von dir nach oben gelegt.")
     }
+  }
+
+  private func hours(_ minutes: Int) -> String {
+    let rest = minutes % 60 == 0 ? "" : " \(minutes % 60) min"
+    return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h" + rest
   }
 }
 

@@ -1,0 +1,18 @@
+"""Rights for Radicale that can be taken away while it runs: everybody has all of their own, but for collections after which a
+file in a folder is named."""
+
+from pathlib import Path
+
+from radicale.rights import owner_only
+
+
+class Rights(owner_only.Rights):
+    def __init__(self, configuration):
+        super().__init__(configuration)
+        self.denied = Path(configuration.get("rights", "file"))
+
+    def authorization(self, user, groups, path):
+        collection = path.strip("/").split("/")[1:2]
+        if collection and (self.denied / collection[0]).exists():
+            return ""
+        return super().authorization(user, groups, path)
