@@ -198,6 +198,25 @@ def test_keys_work_on_one_task_after_the_other_in_a_terminal(program):
     assert sorted(program.titles()) == sorted([other, "drei"])
 
 
+def test_keys_pressed_ahead_are_all_heeded(program):
+    program.ok("add", "eins")
+    program.ok("focus")
+    main, side = pty.openpty()
+    process = subprocess.Popen(
+        program.command("focus"), stdin=side, stdout=side, stderr=side, env=program.environment | {"TERM": "xterm"})
+    os.close(side)
+    try:
+        read_until(main, "q quit")
+        os.write(main, b"tadrei\nasie")
+        read_until(main, "New task: sie")
+        os.write(main, b"ben\nsq")
+        assert process.wait(PATIENCE) == 0
+    finally:
+        process.kill()
+        os.close(main)
+    assert sorted(program.titles()) == ["drei", "eins", "sieben"]
+
+
 def read_until(descriptor, text):
     seen = b""
     end = time.monotonic() + PATIENCE

@@ -88,6 +88,8 @@ final class Keyboard {
   }
 
   private let usual: termios
+  /// Pressed and not asked for yet.
+  private var ahead: [UInt8] = []
 
   /// Nil where the terminal does not give single keys.
   init?() {
@@ -116,30 +118,50 @@ final class Keyboard {
 
   /// The next key; nil when none is pressed for so many milliseconds.
   func next(within milliseconds: Int32) -> Key? {
-    var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, milliseconds) > 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 16)
-    let count = read(0, &bytes, bytes.count)
-    guard count > 0 else { return .quit }
-    switch bytes[0] {
-    case 0x20: return .space
+    if ahead.isEmpty {
+      var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, milliseconds) > 0 else { return nil }
+      var bytes = [UInt8](repeating: 0, count: 64)
+      let count = read(0, &bytes, bytes.count)
+      guard count > 0 else { return .quit }
+      ahead = Array(bytes[..<count])
+    }
+    return take()
+  }
+
+  private func take() -> Key {
     // Delete as terminals send it: ESC [ 3 ~.
-    case 0x1B: return bytes[..<count].elementsEqual([0x1B, 0x5B, 0x33, 0x7E]) ? .delete : .other
+    let delete: [UInt8] = [0x1B, 0x5B, 0x33, 0x7E]
+    if ahead.starts(with: delete) {
+      ahead.removeFirst(delete.count)
+      return .delete
+    }
+    let byte = ahead.removeFirst()
+    switch byte {
+    case 0x20: return .space
+    // Where another sequence ends is not known.
+    case 0x1B:
+      ahead = []
+      return .other
     // Control C and D.
     case UInt8(ascii: "q"), 0x03, 0x04: return .quit
-    case let byte where byte < 0x80: return .letter(Character(Unicode.Scalar(byte)))
+    case ..<0x80: return .letter(Character(Unicode.Scalar(byte)))
     default: return .other
     }
   }
 
-  /// Asks for a line; nil when nothing was typed.
+  /// Asks for a line; nil when nothing was typed. What was typed before the question came belongs to it.
   func line(_ question: String) throws -> String? {
     release()
     defer { grab() }
+    let end = ahead.firstIndex(of: UInt8(ascii: "\n")) ?? ahead.count
+    let isWhole = end < ahead.count
+    var line = String(decoding: ahead[..<end], as: UTF8.self)
+    ahead.removeFirst(isWhole ? end + 1 : end)
     var output = Output(descriptor: 1, terminal: .of())
-    output.write(question)
+    output.write(question + line + (isWhole ? "\n" : ""))
     output.flush()
-    let line = try FileBytes.firstLine(of: 0)
+    if !isWhole { line += try FileBytes.firstLine(of: 0) }
     return OneLine.isBlank(line) ? nil : line
   }
 }
