@@ -1,5 +1,6 @@
 """One task at a time, in a terminal and for programs."""
 
+import contextlib
 import os
 import pty
 import select
@@ -168,16 +169,26 @@ def test_every_word_of_it_is_there_in_both_languages(speaking, golden):
     golden(text)
 
 
-def test_keys_work_on_one_task_after_the_other_in_a_terminal(program):
-    for title in ["eins", "zwei"]:
-        program.ok("add", title)
-    program.ok("focus")
-    first = top(program)
+@contextlib.contextmanager
+def in_terminal(program):
+    """The focus on a terminal of its own, and the other end of that."""
     main, side = pty.openpty()
     process = subprocess.Popen(
         program.command("focus"), stdin=side, stdout=side, stderr=side, env=program.environment | {"TERM": "xterm"})
     os.close(side)
     try:
+        yield process, main
+    finally:
+        process.kill()
+        os.close(main)
+
+
+def test_keys_work_on_one_task_after_the_other_in_a_terminal(program):
+    for title in ["eins", "zwei"]:
+        program.ok("add", title)
+    program.ok("focus")
+    first = top(program)
+    with in_terminal(program) as (process, main):
         read_until(main, "q quit")
         os.write(main, b"t")
         read_until(main, "running")
@@ -192,28 +203,18 @@ def test_keys_work_on_one_task_after_the_other_in_a_terminal(program):
         read_until(main, "q quit")
         os.write(main, b"q")
         assert process.wait(PATIENCE) == 0
-    finally:
-        process.kill()
-        os.close(main)
     assert sorted(program.titles()) == sorted([other, "drei"])
 
 
 def test_keys_pressed_ahead_are_all_heeded(program):
     program.ok("add", "eins")
     program.ok("focus")
-    main, side = pty.openpty()
-    process = subprocess.Popen(
-        program.command("focus"), stdin=side, stdout=side, stderr=side, env=program.environment | {"TERM": "xterm"})
-    os.close(side)
-    try:
+    with in_terminal(program) as (process, main):
         read_until(main, "q quit")
         os.write(main, b"tadrei\nasie")
         read_until(main, "New task: sie")
         os.write(main, b"ben\nsq")
         assert process.wait(PATIENCE) == 0
-    finally:
-        process.kill()
-        os.close(main)
     assert sorted(program.titles()) == ["drei", "eins", "sieben"]
 
 

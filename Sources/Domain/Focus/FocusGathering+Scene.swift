@@ -71,7 +71,7 @@ extension FocusGathering {
     guard item.grade == .b || item.grade == .c, !machine.memory.ignores(item.id, on: environment.today) else {
       return card
     }
-    guard try reader.setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on" else { return card }
+    guard try reader.isGuarded() else { return card }
     card.guardNotice = GradeGuard(seen.facts, today: environment.today).notice(beginning: TaskFacts(item))
     if let blocker = card.guardNotice?.blocker.id { card.blockerTitle = try reader.item(blocker)?.title }
     return card

@@ -19,8 +19,16 @@ public struct GradeGuard: Sendable {
 
   /// - Parameter tasks: all open tasks, in manual order.
   public init(_ tasks: [TaskFacts], today: Day) {
-    sections = GradeSections(tasks)
-    readiness = Readiness(tasks, today: today)
+    self.init(tasks, GradeSections(tasks), Readiness(tasks, today: today))
+  }
+
+  /// - Parameters:
+  ///   - tasks: all open tasks.
+  ///   - sections: of the same tasks.
+  ///   - readiness: of the same tasks.
+  public init(_ tasks: [TaskFacts], _ sections: GradeSections, _ readiness: Readiness) {
+    self.sections = sections
+    self.readiness = readiness
     var parents: [TaskID: TaskID] = [:]
     for task in tasks { parents[task.id] = task.parent }
     self.parents = parents
@@ -54,9 +62,8 @@ public struct GradeGuard: Sendable {
 }
 
 extension PlannerReader {
-  /// The guard, unless the setting switches it off.
-  public func gradeGuard(on today: Day) throws(PlannerFailure) -> GradeGuard? {
-    guard try setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on" else { return nil }
-    return GradeGuard(try facts(.open), today: today)
+  /// Whether the guard is to be asked.
+  public func isGuarded() throws(PlannerFailure) -> Bool {
+    try setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on"
   }
 }

@@ -67,6 +67,12 @@ extension PlanItem {
   /// `A-1`, `B`; nil without a grade.
   /// - Parameter numbers: what is shown behind the letter of A tasks.
   public func gradeText(_ numbers: [TaskID: Int]) -> String? {
-    grade.map { grade in numbers[id].map { "\(grade.letter)-\($0)" } ?? grade.letter }
+    grade?.text(numbers[id])
   }
+}
+
+extension Grade {
+  /// `A-1`, `B`.
+  /// - Parameter number: what is shown behind the letter, if anything.
+  public func text(_ number: Int?) -> String { number.map { "\(letter)-\($0)" } ?? letter }
 }

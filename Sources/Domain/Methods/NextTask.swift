@@ -41,7 +41,7 @@ public struct NextTask: Equatable, Sendable {
   /// - Parameter tasks: all open tasks, in manual order.
   public init(_ tasks: [TaskFacts], isGuarded: Bool, today: Day, now: Instant) {
     let readiness = Readiness(tasks, today: today)
-    let numbers = GradeSections.numbers(of: tasks)
+    let sections = GradeSections(tasks)
     var candidates: [Candidate] = []
     var path: [(grade: Grade?, from: TaskID)] = []
     for (position, line) in Outline(tasks).lines(folding: false).enumerated() {
@@ -50,7 +50,7 @@ public struct NextTask: Equatable, Sendable {
       path.append(own)
       candidates.append(
         Candidate(
-          task: line.task, grade: own.0, graded: own.1, number: numbers[own.1], isLeaf: line.below == 0,
+          task: line.task, grade: own.0, graded: own.1, number: sections.numbers[own.1], isLeaf: line.below == 0,
           score: Score(line.task, today: today, now: now), position: position))
     }
     let precedes = isGuarded ? Candidate.precedesByGrade : Candidate.precedesByScore
@@ -64,7 +64,7 @@ public struct NextTask: Equatable, Sendable {
       passed = Array(passed.prefix(3))
       return
     }
-    let watch = GradeGuard(tasks, today: today)
+    let watch = GradeGuard(tasks, sections, readiness)
     let held = candidates.filter { $0.isLeaf && readiness($0.task.id) && $0.score.total > best.score.total }
     passed =
       Array(passed.prefix(2))
@@ -134,7 +134,6 @@ extension PlannerReader {
   }
 
   func nextTask(among tasks: [TaskFacts], in environment: Environment) throws(PlannerFailure) -> NextTask {
-    let isGuarded = try setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on"
-    return NextTask(tasks, isGuarded: isGuarded, today: environment.today, now: environment.now)
+    NextTask(tasks, isGuarded: try isGuarded(), today: environment.today, now: environment.now)
   }
 }

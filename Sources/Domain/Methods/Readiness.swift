@@ -32,8 +32,20 @@ public struct Readiness: Sendable {
 }
 
 extension TaskFacts {
-  fileprivate func waits(on today: Day) -> Bool {
-    // On the day to follow up, what somebody else has in hand comes back.
+  /// Whether it waits by itself, whatever lies above and below it.
+  func waits(on today: Day) -> Bool { Readiness.waits(until: notBefore, isDelegated: isDelegated, on: today) }
+}
+
+extension PlanItem {
+  /// Whether it waits by itself, whatever lies above and below it.
+  public func waits(on today: Day) -> Bool {
+    Readiness.waits(until: notBefore, isDelegated: delegatedTo != nil, on: today)
+  }
+}
+
+extension Readiness {
+  /// On the day to follow up, what somebody else has in hand comes back.
+  fileprivate static func waits(until notBefore: Day?, isDelegated: Bool, on today: Day) -> Bool {
     notBefore.map { $0 > today } ?? isDelegated
   }
 }

@@ -50,10 +50,21 @@ struct ItemFacts {
   /// - Parameter numbers: what is shown behind the letter of A tasks.
   func grade(_ numbers: [TaskID: Int]) -> HTML {
     guard let grade = item.grade, let name = item.gradeText(numbers) else { return .nothing }
-    return span(.class("grade grade-\(grade.letter.lowercasedLetter)")) {
+    return span(.class("grade grade-\(grade.lowercased)")) {
       span(.hiddenFromReaders, text: name)
       span(.class("vh"), text: words(.gradeIs, name))
     }
+  }
+
+  /// How long it takes, in yellow where nobody has said so; leads to the field.
+  var duration: HTML {
+    let duration = item.effectiveDuration
+    let length = words.length(minutes: duration.minutes)
+    return a(
+      .class(duration.isDefault ? "dur is-default" : "dur"), .href("\(Route.task(item.id).url)#duration"),
+      .label(words(duration.isDefault ? .changeDefaultDuration : .changeDuration, length)),
+      .named("title", ifAny: duration.isDefault ? words[.onlyDefault] : nil),
+      text: words.badge(minutes: duration.minutes))
   }
 
   /// A drawing that means something.

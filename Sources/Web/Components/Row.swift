@@ -90,7 +90,7 @@ private struct RowContent {
         a(.class("title"), .href(taskURL), .named("dir", "auto"), text: item.title)
         div(.class("facts")) { facts }
       }
-      duration
+      shared.duration
       // For the mouse only: keys and readers have the same menu on the handle.
       span(.class("more"))
     }
@@ -139,25 +139,7 @@ private struct RowContent {
     }
   }
 
-  private var duration: HTML {
-    let duration = item.effectiveDuration
-    let length = words.length(minutes: duration.minutes)
-    let isDefault = duration.isDefault
-    return a(
-      .class(isDefault ? "dur is-default" : "dur"), .href("\(taskURL)#duration"),
-      .label(words(isDefault ? .changeDefaultDuration : .changeDuration, length)),
-      .named("title", ifAny: isDefault ? words[.onlyDefault] : nil),
-      text: words.badge(minutes: duration.minutes))
-  }
-
   private func readersOnly(_ text: String) -> HTML {
     span(.class("vh"), text: text)
-  }
-}
-
-extension String {
-  /// A–E in lower case.
-  var lowercasedLetter: String {
-    String(decoding: utf8.map { $0 | 0x20 }, as: UTF8.self)
   }
 }

@@ -33,9 +33,9 @@ struct FocusFacts {
   }
 
   private func badge(_ grade: Grade) -> HTML {
-    span(.class("grade grade-\(grade.letter.lowercasedLetter)")) {
+    span(.class("grade grade-\(grade.lowercased)")) {
       span(.class("vh"), text: "\(words[.fieldGrade]) ")
-      grade.letter + (card.number.map { "-\($0)" } ?? "")
+      grade.text(card.number)
     }
   }
 

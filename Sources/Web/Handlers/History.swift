@@ -123,7 +123,7 @@ extension Visit {
     }
     guard let grade = item.grade else { return words(.gradedNone, title) }
     let standing = GradeSections(try reader.facts(.open)).standing(of: id)
-    if let number = standing?.number { return words(.gradedNow, title, "\(grade.letter)-\(number)") }
+    if let number = standing?.number { return words(.gradedNow, title, grade.text(number)) }
     guard let standing else { return words(.gradedNow, title, grade.letter) }
     return words(.gradedPlace, title, grade.letter, "\(standing.position)", "\(standing.count)")
   }

@@ -16,7 +16,7 @@ struct SectionRow {
   private var shared: ItemFacts { ItemFacts(item: item, frame: frame) }
 
   var body: HTML {
-    li(.class(isWaiting ? "row is-waiting" : "row"), .named("data-task-id", item.id.text)) {
+    li(.class(item.waits(on: frame.today) ? "row is-waiting" : "row"), .named("data-task-id", item.id.text)) {
       a(.class("grip"), .href(question(placing)), .label(words(method: .placeTask, words.quoted(item.title))))
       button(
         .class("check"), .named("formaction", Route.change(item.id, .complete).url),
@@ -28,7 +28,7 @@ struct SectionRow {
         if section.isOfMatrix { SuggestedField(item: item, facts: facts, frame: frame).body }
       }
       div(.class("facts")) { signs }
-      duration
+      shared.duration
       span(.class("more"))
     }
   }
@@ -71,10 +71,6 @@ struct SectionRow {
     return words(method: day <= frame.today ? .handedDue : .handedUntil, name, words.day(day, today: frame.today))
   }
 
-  private var isWaiting: Bool {
-    item.notBefore.map { $0 > frame.today } ?? (item.delegatedTo != nil)
-  }
-
   @HTMLBuilder private var signs: [HTML] {
     shared.day
     shared.repetition
@@ -89,16 +85,6 @@ struct SectionRow {
   private var reasons: String {
     let importance = words(.importanceIs, words.name(of: item.importance))
     return item.urgency == .urgent ? "\(words[method: .markedUrgent]) · \(importance)" : importance
-  }
-
-  private var duration: HTML {
-    let duration = item.effectiveDuration
-    let length = words.length(minutes: duration.minutes)
-    return a(
-      .class(duration.isDefault ? "dur is-default" : "dur"), .href("\(taskURL)#duration"),
-      .label(words(duration.isDefault ? .changeDefaultDuration : .changeDuration, length)),
-      .named("title", ifAny: duration.isDefault ? words[.onlyDefault] : nil),
-      text: words.badge(minutes: duration.minutes))
   }
 }
 

@@ -40,8 +40,7 @@ struct MethodFacts {
     tasks = try reader.facts(.open)
     sections = GradeSections(tasks)
     readiness = Readiness(tasks, today: environment.today)
-    let isGuarded = try reader.setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on"
-    grades = isGuarded ? GradeGuard(tasks, today: environment.today) : nil
+    grades = try reader.isGuarded() ? GradeGuard(tasks, sections, readiness) : nil
     let ids = Set(tasks.map { $0.id })
     ungraded = sections.ungraded.filter { task in !(task.parent.map { ids.contains($0) } ?? false) }
     for task in tasks {

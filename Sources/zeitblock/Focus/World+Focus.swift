@@ -61,7 +61,7 @@ extension World {
   private func facts(of card: FocusCard) -> [String] {
     let item = card.item
     let duration = item.effectiveDuration
-    let grade = item.grade.map { grade in card.number.map { "\(grade.letter)-\($0)" } ?? grade.letter }
+    let grade = item.grade?.text(card.number)
     let facts: [String?] = [
       card.listName.isEmpty ? nil : printable(card.listName),
       item.due.map { language("due \($0.text)", "fällig \($0.text)") }, grade,
@@ -108,8 +108,7 @@ extension FocusCard {
   /// `A-1 “Call the bank” is open and comes first.`
   fileprivate func guarding(in language: Language) -> String? {
     guard let notice = guardNotice, let grade = notice.blocker.grade else { return nil }
-    let name =
-      (notice.number.map { "\(grade.letter)-\($0)" } ?? grade.letter) + " " + language.quoted(blockerTitle ?? "")
+    let name = grade.text(notice.number) + " " + language.quoted(blockerTitle ?? "")
     return language(
       "\(name) is open and comes first; zeitblock focus anyway keeps quiet about it today.",
       "\(name) ist offen und kommt zuerst; zeitblock focus anyway schweigt heute davon.")

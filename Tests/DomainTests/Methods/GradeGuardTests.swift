@@ -59,14 +59,14 @@ struct GradeGuardTests {
     let planner = Planner(MemoryStore())
     let look = {
       try planner.store.read { (reader) throws(PlannerFailure) in
-        try reader.gradeGuard(on: Environment.fixed.today)
+        try reader.isGuarded()
       }
     }
-    #expect(try look() != nil)
+    #expect(try look() == true)
     _ = try planner.perform(.set(.gradeGuard, "off"), in: .fixed)
-    #expect(try look() == nil)
+    #expect(try look() == false)
     _ = try planner.perform(.set(.gradeGuard, "on"), in: .fixed)
-    #expect(try look() != nil)
+    #expect(try look() == true)
     #expect(throws: PlannerFailure.invalid([Problem(.gradeGuard, .settingValue(choices: ["on", "off"]))])) {
       try planner.perform(.set(.gradeGuard, "maybe"), in: .fixed)
     }

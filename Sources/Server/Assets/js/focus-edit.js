@@ -25,10 +25,12 @@ export function editing(stage) {
     event.preventDefault();
     close();
   });
-  addEventListener('beforeunload', (event) => {
-    if (fields.isConnected && !fields.hidden && isChanged(fields)) event.preventDefault();
-  });
 }
+
+// Once, however often the card is replaced.
+addEventListener('beforeunload', (event) => hasUnsaved(form()) && event.preventDefault());
+
+const hasUnsaved = (fields) => Boolean(fields) && !fields.hidden && isChanged(fields);
 
 // Against what they were first filled with.
 const isChanged = ({ elements }) =>
@@ -42,7 +44,7 @@ function fill({ elements }) {
 // Answers whether something unsaved stands in the fields, and leads there.
 export function isWriting() {
   const fields = form();
-  if (!fields || fields.hidden || !isChanged(fields)) return false;
+  if (!hasUnsaved(fields)) return false;
   fields.elements.title.focus();
   return true;
 }

@@ -38,7 +38,7 @@ extension TaskFields {
         choice("grade", TaskForm.none, form.grade) { words[form: .noGrade] }
         for grade in Grade.allCases {
           choice("grade", grade.letter, form.grade) {
-            bold(.class("grade-letter grade-\(grade.letter.lowercased())"), text: grade.letter)
+            bold(.class("grade-letter grade-\(grade.lowercased)"), text: grade.letter)
             " "
             words.meaning(of: grade)
           }
