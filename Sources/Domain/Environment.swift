@@ -16,13 +16,16 @@ public struct Environment: Sendable {
   public struct Zones: Sendable {
     public var instant: @Sendable (WallClock, String?) -> Instant?
     public var wall: @Sendable (Instant, String?) -> WallClock?
+    /// The IANA name of the person's own zone.
+    public var name: @Sendable () -> String
 
     public init(
       instant: @escaping @Sendable (WallClock, String?) -> Instant?,
-      wall: @escaping @Sendable (Instant, String?) -> WallClock?
+      wall: @escaping @Sendable (Instant, String?) -> WallClock?, name: @escaping @Sendable () -> String = { "UTC" }
     ) {
       self.instant = instant
       self.wall = wall
+      self.name = name
     }
 
     /// What the person's clock shows at an instant; that of Greenwich where no clock is known.

@@ -28,7 +28,8 @@ extension Environment {
     let platform = Looked { ZoneResolver.platform() }
     return Zones(
       instant: { wall, zone in platform.value.instant(wall, zone ?? platform.value.localZone) },
-      wall: { instant, zone in platform.value.wall(instant, zone ?? platform.value.localZone) })
+      wall: { instant, zone in platform.value.wall(instant, zone ?? platform.value.localZone) },
+      name: { platform.value.localZone })
   }
 
   private static func randomUUID() -> String {
