@@ -1,0 +1,127 @@
+/// A problem as flat numbers, tasks in an order that does not depend on the one they were given in.
+struct PlanModel {
+  /// Costs this high and higher are out of reach. Two of them can be added.
+  static let unreachable: Int32 = 1 << 29
+
+  let slotCount: Int
+  let taskCount: Int
+  /// Positions of the tasks in the problem.
+  let origin: [Int]
+  /// Slots wanted, and how many of them there could be at most.
+  let wanted: [Int]
+  let places: [Int]
+  /// Slots of the shortest piece.
+  let chunk: [Int]
+  let first: [Int]
+  /// Cost of a slot without a place.
+  let unplaced: [Int32]
+  /// Cost of slot k for task j at j · slotCount + k.
+  let cost: [Int32]
+  /// The least cost of slot k or any later one.
+  let least: [Int32]
+  /// The number after the last slot of the run of touching slots that slot k is in.
+  let runEnd: [Int]
+  let split: Int32
+  let buffer: Int
+
+  init(_ problem: PlanProblem) {
+    let count = problem.slots.count
+    slotCount = count
+    taskCount = problem.tasks.count
+    buffer = problem.slotCount(of: problem.buffer)
+    split = Int32(clamping: min(problem.costs.split, 1 << 24))
+    let order = PlanModel.canonicalOrder(problem.tasks)
+    origin = order
+    let tasks = order.map { problem.tasks[$0] }
+    // What no time could hold changes nothing but the sum.
+    wanted = tasks.map { min(problem.slotCount(of: $0.minutes), count + 1) }
+    places = wanted.map { min($0, count) }
+    chunk = zip(tasks, wanted).map { task, whole in
+      task.isSplittable ? max(1, min(whole, problem.slotCount(of: task.minChunk))) : max(1, whole)
+    }
+    first = tasks.map { $0.notBefore.map { problem.firstSlot(at: $0) } ?? 0 }
+    let due = tasks.map { $0.due.map { problem.firstSlot(at: $0) } ?? count }
+    runEnd = PlanModel.runEnds(problem)
+    let owner = PlanModel.previousOwners(problem)
+    var unplaced: [Int32] = []
+    var cost: [Int32] = []
+    cost.reserveCapacity(count * tasks.count)
+    for (index, task) in tasks.enumerated() {
+      // A task weighs as much as can be counted.
+      let limit = Int(PlanModel.unreachable) / (max(1, problem.costs.unscheduled) * max(1, wanted[index]))
+      let weight = min(max(0, task.weight), limit)
+      unplaced.append(Int32(weight * problem.costs.unscheduled))
+      for slot in 0..<count {
+        var value = PlanModel.cost(of: slot, for: task, weight, isLate: slot >= due[index], in: problem)
+        if problem.costs.moved != 0 {
+          if owner[slot] == order[index] { value -= problem.costs.moved }
+          if owner[slot] == -1 { value += problem.costs.moved }
+        }
+        cost.append(Int32(clamping: min(value, Int(PlanModel.unreachable))))
+      }
+    }
+    self.unplaced = unplaced
+    self.cost = cost
+    least = PlanModel.leastFromHere(cost, width: count)
+  }
+
+  /// What a task costs that has no place.
+  func alone(_ task: Int) -> Int32 { unplaced[task] &* Int32(truncatingIfNeeded: wanted[task]) }
+
+  /// Whether free time stops behind a slot.
+  func isGap(after slot: Int32) -> Bool { runEnd[Int(slot)] == Int(slot) + 1 }
+
+  private static func cost(
+    of slot: Int, for task: PlanProblem.Task, _ weight: Int, isLate: Bool, in problem: PlanProblem
+  ) -> Int {
+    var value = problem.costs.earliness * weight * slot
+    if isLate { value += problem.costs.late * weight }
+    if task.prefersMorning, problem.slots[slot].isAfternoon { value += problem.costs.energy }
+    return value
+  }
+
+  private static func leastFromHere(_ cost: [Int32], width: Int) -> [Int32] {
+    var least = cost
+    guard width > 1 else { return least }
+    for row in stride(from: 0, to: cost.count, by: width) {
+      for slot in (row..<(row + width - 1)).reversed() { least[slot] = min(least[slot], least[slot + 1]) }
+    }
+    return least
+  }
+
+  private static func runEnds(_ problem: PlanProblem) -> [Int] {
+    let slots = problem.slots
+    var ends = slots.indices.map { $0 + 1 }
+    for index in slots.indices.dropLast().reversed()
+    where slots[index].start + problem.slotMinutes == slots[index + 1].start {
+      ends[index] = ends[index + 1]
+    }
+    return ends
+  }
+
+  /// Position of the task that had each slot in the last plan, −1 for none.
+  static func previousOwners(_ problem: PlanProblem) -> [Int] {
+    var owner = [Int](repeating: -1, count: problem.slots.count)
+    for (index, task) in problem.tasks.enumerated() {
+      for span in task.previous {
+        let slots = problem.firstSlot(at: span.lowerBound)..<problem.firstSlot(at: span.upperBound)
+        for slot in slots { owner[slot] = index }
+      }
+    }
+    return owner
+  }
+
+  /// By what the tasks are, and only among equals by where they stand.
+  private static func canonicalOrder(_ tasks: [PlanProblem.Task]) -> [Int] {
+    let keys = tasks.map { task in
+      [
+        task.due ?? Int.max, -task.weight, task.minutes, task.notBefore ?? Int.min, task.minChunk,
+        task.isSplittable ? 1 : 0, task.prefersMorning ? 1 : 0, task.previous.first?.lowerBound ?? Int.min,
+      ]
+    }
+    return tasks.indices.sorted { left, right in
+      for (a, b) in zip(keys[left], keys[right]) where a != b { return a < b }
+      return left < right
+    }
+  }
+}
