@@ -50,9 +50,9 @@ struct PlanReasoning {
 
 extension PlanReasoning {
   /// The weightiest first.
-  func reasons(_ block: PlanSolution.Block) -> [PlanReason] {
+  func reasons(_ block: PlanSolution.Block) -> [SlotReason] {
     let task = problem.tasks[block.task]
-    var reasons: [PlanReason] = []
+    var reasons: [SlotReason] = []
     if block.slots.allSatisfy({ previous[$0] == block.task }) { reasons.append(.kept) }
     if let reason = lateness(block, task) { reasons.append(reason) }
     if let reason = onlyGap(block, task) { reasons.append(reason) }
@@ -69,7 +69,7 @@ extension PlanReasoning {
     return reasons
   }
 
-  private func lateness(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> PlanReason? {
+  private func lateness(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> SlotReason? {
     let due = due(task)
     let late = block.slots.upperBound - max(due, block.slots.lowerBound)
     guard late > 0 else { return nil }
@@ -77,13 +77,13 @@ extension PlanReasoning {
     return .late(minutes: minutes(late), free: minutes(free))
   }
 
-  private func dueTime(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> PlanReason? {
+  private func dueTime(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> SlotReason? {
     guard task.due != nil, block.slots.upperBound <= due(task) else { return nil }
     let fitting = stretches(from: first(task), until: due(task)).last { $0.count >= block.slots.count }
     return fitting.map { .due(latestStart: start($0.upperBound - block.slots.count)) }
   }
 
-  private func onlyGap(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> PlanReason? {
+  private func onlyGap(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> SlotReason? {
     let all = stretches(from: first(task), until: max(due(task), block.slots.upperBound))
     let fitting = all.filter { $0.count >= block.slots.count }
     guard all.count > 1, fitting.count == 1 else { return nil }
@@ -106,7 +106,7 @@ extension PlanReasoning {
 // MARK: - What is left
 
 extension PlanReasoning {
-  func reason(_ left: PlanSolution.Left) -> PlanReason {
+  func reason(_ left: PlanSolution.Left) -> SlotReason {
     let task = problem.tasks[left.task]
     guard !problem.slots.isEmpty else { return .noFreeTime }
     let free = stretches(from: first(task), until: problem.slots.count)

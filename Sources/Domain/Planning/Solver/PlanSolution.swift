@@ -7,14 +7,14 @@ public struct PlanSolution: Equatable, Sendable {
     /// Numbers of the slots.
     public var slots: Range<Int>
     /// The weightiest first; never empty.
-    public var reasons: [PlanReason]
+    public var reasons: [SlotReason]
   }
 
   /// A task some slots of which have no place.
   public struct Left: Equatable, Sendable {
     public var task: Int
     public var slots: Int
-    public var reason: PlanReason
+    public var reason: SlotReason
   }
 
   /// What each kind of imperfection adds to the cost, weights included.

@@ -1,6 +1,6 @@
 /// Why a block lies where it does, or why a task has no place: facts a person can contradict. Moments are minutes on the
 /// axis of the problem's slots, durations are minutes.
-public enum PlanReason: Equatable, Sendable {
+public enum SlotReason: Equatable, Sendable {
   // Of blocks.
 
   /// It has to be done by its due time; started later than this it would not be, even if nothing else were planned.
