@@ -99,6 +99,7 @@ extension Desk {
       throw .invalid([Problem(key, .listUnknown(value))])
     }
     if key == .blockCalendar { try checkCalendar(value) }
+    let value = try key.canonical(value)
     let before = try writer.setting(key)
     guard before ?? key.fallback != value else { return Step(.setting, changes: [], event: .nothingChanged) }
     try writer.set(key, to: value)

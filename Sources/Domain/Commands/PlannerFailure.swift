@@ -56,6 +56,7 @@ public struct Problem: Equatable, Sendable {
     /// A task without repetition, or a completed one, has no occurrence to leave out.
     case recurrenceMissing
     case settingValue(choices: [String])
+    case workingHours(WorkingHours.Fault)
     case parentUnknown
     /// A task cannot be below itself, nor below what lies below it.
     case parentBelow
@@ -68,6 +69,8 @@ public struct Problem: Equatable, Sendable {
     case calendarUnknown(String)
     case calendarReadOnly(String)
     case zoneUnknown(String)
+    /// An event that takes time, or another block, is there; the next free working time that is long enough.
+    case timeTaken(title: String, next: Instant?)
   }
 
   public var field: Name
@@ -83,7 +86,7 @@ public struct Problem: Equatable, Sendable {
 
   /// What a person says about a time block.
   public enum BlockField: String, Equatable, Sendable {
-    case task, length, calendar, zone
+    case task, start, length, calendar, zone
   }
 
   public init(_ field: BlockField, _ rule: Rule) {

@@ -32,6 +32,7 @@ extension Problem.Rule {
     case .ruleUnreadable: "ruleUnreadable"
     case .recurrenceMissing: "recurrenceMissing"
     case .settingValue: "settingValue"
+    case .workingHours: "workingHours"
     case .parentUnknown: "parentUnknown"
     case .parentBelow: "parentBelow"
     case .dayUnreadable: "dayUnreadable"
@@ -41,6 +42,7 @@ extension Problem.Rule {
     case .calendarUnknown: "calendarUnknown"
     case .calendarReadOnly: "calendarReadOnly"
     case .zoneUnknown: "zoneUnknown"
+    case .timeTaken: "timeTaken"
     }
   }
 }

@@ -18,20 +18,40 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case gradeGuard
   /// How the focus draws its next task: `uniform` or `bag`.
   case focusDraw
+  /// The hours of the week with work in them; see `WorkingHours`.
+  case workingHours
+  /// Minutes between two places a block can begin at.
+  case grid
+  /// Minutes kept free after each proposed block.
+  case buffer
+  /// Whether a task may be proposed in several parts: `on` or `off`.
+  case splitting
+  /// Minutes such a part has at least.
+  case minChunk
+  /// Names of the task types that are preferably proposed before noon, with commas between, or `none`.
+  case morningTypes
+  /// Whether a block takes its time in the calendar it is written to: `busy` or `free`.
+  case blockTransparency
 
   /// Time blocks stay here.
   public static let noCalendar = "none"
+  /// No type of task.
+  public static let noTypes = "none"
 
   /// The accepted values, nil when any text is accepted and checked elsewhere.
   public var choices: [String]? {
     switch self {
     case .language: ["auto", "de", "en"]
     case .theme: ["auto", "light", "dark"]
-    case .shareMetadata, .gradeGuard: ["on", "off"]
+    case .shareMetadata, .gradeGuard, .splitting: ["on", "off"]
     case .syncInterval: ["0", "1", "5", "15", "30", "60"]
     case .onSchedule: ["keep", "complete"]
     case .focusDraw: FocusDraw.allCases.map { $0.rawValue }
-    case .defaultList, .blockCalendar: nil
+    case .grid: ["5", "10", "15", "30"]
+    case .buffer: ["0", "5", "10", "15", "30"]
+    case .minChunk: ["15", "30", "45", "60"]
+    case .blockTransparency: ["busy", "free"]
+    case .defaultList, .blockCalendar, .workingHours, .morningTypes: nil
     }
   }
 
@@ -40,9 +60,14 @@ public enum SettingKey: String, Sendable, CaseIterable {
     switch self {
     case .language, .theme, .blockCalendar: "auto"
     case .onSchedule: "keep"
-    case .shareMetadata, .gradeGuard: "on"
+    case .shareMetadata, .gradeGuard, .splitting: "on"
     case .focusDraw: FocusDraw.uniform.rawValue
-    case .syncInterval: "5"
+    case .syncInterval, .grid: "5"
+    case .workingHours: WorkingHours.standard.text
+    case .buffer: "0"
+    case .minChunk: "30"
+    case .morningTypes: SettingKey.noTypes
+    case .blockTransparency: "busy"
     case .defaultList: ListID.local.text
     }
   }

@@ -12,7 +12,10 @@ public struct BlockDraft: Equatable, Sendable {
   public var calendar: ListID?
   /// Keeps it in no calendar at all, whatever the settings say.
   public var staysHere = false
-  public var isPinned = false
+  /// Planning by the program never moves it, as what was put there by a person is not to be moved.
+  public var isPinned = true
+  /// Takes the time even where something else has it.
+  public var anyway = false
 
   public init(task: TaskID?, start: Instant, minutes: Int? = nil, zone: String) {
     self.task = task
@@ -31,6 +34,8 @@ public struct BlockEdit: Equatable, Sendable {
   /// None keeps the block here only.
   public var calendar: Edit<ListID?> = .keep
   public var isPinned: Edit<Bool> = .keep
+  /// Takes the time even where something else has it.
+  public var anyway = false
 
   public init() {}
 }

@@ -143,6 +143,15 @@ extension MemoryTransaction: PlannerReader {
     }
   }
 
+  public func minutesWorked(from: Instant, until: Instant) throws(PlannerFailure) -> Int {
+    let tasks = shelf.items.values.filter { item in
+      guard let at = item.completedAt, item.recurrence == nil else { return false }
+      return at >= from && at < until && shelf.lists[item.list]?.isUsed == true
+    }
+    let completions = shelf.completions.values.joined().filter { $0.at >= from && $0.at < until && !$0.isSkipped }
+    return tasks.reduce(0) { $0 + $1.actualMinutes } + completions.reduce(0) { $0 + $1.minutes }
+  }
+
   public func focusText() throws(PlannerFailure) -> String? {
     shelf.focusText
   }

@@ -63,6 +63,8 @@ public protocol PlannerReader: SendableMetatype {
   func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion]
   /// What was done or left out of any recurring task at a moment or later, newest first.
   func completions(since: Instant) throws(PlannerFailure) -> [Completion]
+  /// Minutes worked on what was done from one moment until another: on tasks of lists in use, and on occurrences.
+  func minutesWorked(from: Instant, until: Instant) throws(PlannerFailure) -> Int
   /// What the focus remembers, as it was last kept.
   func focusText() throws(PlannerFailure) -> String?
   /// The steps of the history, newest first, at most `limit`, also those that were undone and can be done again.

@@ -31,6 +31,27 @@ extension Connection {
     }
   }
 
+  /// What was done of a recurring task is kept with its occurrences.
+  func minutesWorked(from: Instant, until: Instant) throws(StorageError) -> Int {
+    let sql = """
+      SELECT (
+          SELECT coalesce(sum(actualMinutes), 0)
+          FROM task
+          WHERE completedAt >= ?1
+            AND completedAt < ?2
+            AND recurrence IS NULL
+            AND list IN (SELECT id FROM list WHERE isUsed = 1)
+        ) + (
+          SELECT coalesce(sum(minutes), 0)
+          FROM completion
+          WHERE doneAt >= ?1
+            AND doneAt < ?2
+            AND isSkipped = 0
+        )
+      """
+    return try first(sql, .integer(from.seconds), .integer(until.seconds)) { $0.int() } ?? 0
+  }
+
   func saveCompletion(_ completion: Completion) throws(StorageError) {
     let sql = """
       INSERT OR REPLACE INTO completion (task, doneAt, due, isSkipped, minutes)

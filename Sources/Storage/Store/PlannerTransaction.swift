@@ -125,6 +125,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.completions(since: since) }
   }
 
+  public func minutesWorked(from: Instant, until: Instant) throws(PlannerFailure) -> Int {
+    try attempt { () throws(StorageError) in try connection.minutesWorked(from: from, until: until) }
+  }
+
   public func focusText() throws(PlannerFailure) -> String? {
     try attempt { () throws(StorageError) in try connection.focusText() }
   }

@@ -43,6 +43,8 @@ extension Words {
     case .calendarUnknown(let name): self(.calendarUnknown, quoted(name))
     case .calendarReadOnly(let name): self(.calendarReadOnly, quoted(name))
     case .zoneUnknown(let zone): self(.zoneUnknown, quoted(zone))
+    case .workingHours(let fault): sentence(fault)
+    case .timeTaken(let title, _): self(plan: .timeTaken, quoted(title))
     }
   }
 

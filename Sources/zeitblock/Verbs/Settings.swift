@@ -79,6 +79,32 @@ extension SettingKey {
       language(
         "also keep duration, grade and the like on the server (on, off)",
         "Dauer, Stufe und Ähnliches auch auf dem Server ablegen (on, off)")
+    case .workingHours:
+      language(
+        "working hours by weekday, 1 is Monday (1=09:00-12:30+13:00-17:00;2=09:00-17:00, none)",
+        "Arbeitszeiten je Wochentag, 1 ist Montag (1=09:00-12:30+13:00-17:00;2=09:00-17:00, none)")
+    case .grid:
+      language(
+        "minutes between two places a block can begin at (5, 10, 15, 30)",
+        "Minuten zwischen zwei Stellen, an denen ein Block beginnen kann (5, 10, 15, 30)")
+    case .buffer:
+      language(
+        "minutes kept free after each proposed block (0, 5, 10, 15, 30)",
+        "Minuten, die nach jedem vorgeschlagenen Block frei bleiben (0, 5, 10, 15, 30)")
+    case .splitting:
+      language(
+        "propose a task in several parts (on, off)", "eine Aufgabe in mehreren Teilen vorschlagen (on, off)")
+    case .minChunk:
+      language(
+        "minutes such a part has at least (15, 30, 45, 60)", "Minuten, die so ein Teil mindestens hat (15, 30, 45, 60)")
+    case .morningTypes:
+      language(
+        "types of tasks proposed before noon (names with commas between, none)",
+        "Arten von Aufgaben, die vormittags vorgeschlagen werden (Namen mit Komma dazwischen, none)")
+    case .blockTransparency:
+      language(
+        "whether new and changed blocks take their time in the calendar (busy, free)",
+        "ob neue und geänderte Blöcke im Kalender als belegt gelten (busy) oder als frei (free)")
     case .syncInterval:
       language(
         "minutes between two syncs in the background, 0 for none (0, 1, 5, 15, 30, 60)",

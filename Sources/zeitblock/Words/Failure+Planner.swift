@@ -152,6 +152,9 @@ extension Failure {
     case .zoneUnknown(let zone):
       language(
         "nobody knows the time zone \(language.quoted(zone))", "die Zeitzone \(language.quoted(zone)) kennt niemand")
+    case .workingHours(let fault): fault.words(in: language)
+    case .timeTaken(let title, _):
+      language("\(language.quoted(title)) is there already", "da ist schon \(language.quoted(title))")
     case .intervalOutOfRange(let limit):
       language("repeat every 1 to \(limit), no more", "der Abstand liegt zwischen 1 und \(limit)")
     case .choiceUnknown(let choice):

@@ -46,6 +46,11 @@ extension PlanningPhrase {
     case .noneFound: "found by itself: none yet"
     case .onlyHere: "none, they stay here"
     case .takesNone: "{1} takes no events now, so new time blocks stay here."
+    case .hoursUnreadable: "{1} says no hours. Write them like 09:00 and 17:00."
+    case .hoursRepeated: "{1} is there twice."
+    case .hoursOverlapping: "The hours of {1} overlap with others."
+    case .hoursTooMany: "{1} has more than {2} stretches."
+    case .timeTaken: "{1} is there already."
     case .blocksQuestion: "{1} of {2} time blocks of {3} are gone on the server."
     case .questionChanged: "The question has changed meanwhile, so nothing was done. Please look again and answer anew."
     }

@@ -48,6 +48,11 @@ extension PlanningPhrase {
     case .noneFound: "von selbst gefunden: noch keiner"
     case .onlyHere: "keiner, sie bleiben hier"
     case .takesNone: "{1} nimmt gerade keine Termine auf, darum bleiben neue Zeitblöcke hier."
+    case .hoursUnreadable: "{1} nennt keine Zeiten. Schreib sie wie 09:00 und 17:00."
+    case .hoursRepeated: "{1} steht zweimal da."
+    case .hoursOverlapping: "Die Zeiten am {1} überschneiden sich mit anderen."
+    case .hoursTooMany: "{1} hat mehr als {2} Abschnitte."
+    case .timeTaken: "Da ist schon {1}."
     case .blocksQuestion: "{1} von {2} Zeitblöcken aus {3} sind auf dem Server weg."
     case .questionChanged:
       "Die Frage hat sich inzwischen geändert, darum ist nichts geschehen. Sieh bitte noch einmal hin und antworte neu."

@@ -18,6 +18,12 @@ public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
   case onSchedule, staysOpen, countsAsDone, blockCalendar, blockCalendarHint, chosenByItself, noneFound
   case onlyHere, takesNone
 
+  // Working hours that cannot be read.
+  case hoursUnreadable, hoursRepeated, hoursOverlapping, hoursTooMany
+
+  // Placing.
+  case timeTaken
+
   // Questions about deletions.
   case blocksQuestion, questionChanged
 }

@@ -1,0 +1,77 @@
+extension DayPlan {
+  /// What a day is made of; more than the day is no harm.
+  struct Material {
+    var hours: WorkingHours
+    /// Minutes.
+    var grid: Int
+    var events: [CalendarEvent]
+    var blocks: [PlannedBlock]
+    var placements: [Proposal.Placement]
+    /// Minutes worked on what was done that day.
+    var actual = 0
+  }
+
+  init(_ frame: DayFrame, _ material: Material, in environment: Environment) {
+    let window = frame.window
+    let events = material.events.filter { $0.status != .cancelled && window.contains($0.span) }
+    let isToday = frame.day == environment.today
+    self.frame = frame
+    now = isToday ? frame.minute(of: environment.now) : nil
+    let begun = [frame.day + -1, frame.day].flatMap { material.hours.stretches(on: $0, environment.zones) }
+    let working = begun.compactMap { frame.minutes(of: $0) }
+    self.working = working
+    allDay = events.filter { $0.isOfWholeDays }
+    let blocks = material.blocks.compactMap { frame.entry(.block($0), $0.block.start, $0.block.end) }
+    let proposed = material.placements.compactMap { frame.entry(.proposed($0), $0.start, $0.end) }
+    let timed = events.compactMap { frame.entry(of: $0, grid: material.grid) }
+    entries = DayPlan.inColumns(timed + blocks + proposed)
+    let isFull = allDay.contains { $0.takesTime }
+    let busy = isFull ? [0..<frame.minutes] : timed.compactMap { $0.taken }
+    let first = frame.firstMinute(in: environment)
+    let ground = Capacity.Ground(
+      working: working, busy: busy, blocks: blocks.map { $0.minutes }, proposed: proposed.map { $0.minutes },
+      now: first)
+    capacity = Capacity(ground, minutes: frame.minutes)
+    capacity.actual = material.actual
+    let taken = (ground.busy + ground.blocks + ground.proposed).sortedByStart()
+    gaps = working.flatMap { stretch in
+      first < stretch.upperBound ? (max(first, stretch.lowerBound)..<stretch.upperBound).free(of: taken) : []
+    }
+    gaps.removeAll { $0.count < DayPlan.shortestGap }
+  }
+}
+
+extension DayFrame {
+  /// The first minute of the day that is not past.
+  func firstMinute(in environment: Environment) -> Int {
+    min(minutes, max(0, minuteEnding(at: environment.now)))
+  }
+
+  fileprivate func entry(_ content: DayPlan.Entry.Content, _ start: Instant, _ end: Instant) -> DayPlan.Entry? {
+    guard start < self.end, end > self.start || start >= self.start else { return nil }
+    let from = min(minutes - 1, max(0, minute(of: start)))
+    let until = max(from + 1, min(minutes, minuteEnding(at: end)))
+    return DayPlan.Entry(
+      content, from: from, until: until, startsBefore: start < self.start, endsAfter: end > self.end)
+  }
+
+  /// Nil for events of whole days and those of other days.
+  fileprivate func entry(of event: CalendarEvent, grid: Int) -> DayPlan.Entry? {
+    guard case .timed(let start, let end) = event.span, var entry = entry(.event(event), start, max(start, end)) else {
+      return nil
+    }
+    if start >= end { entry.until = min(minutes, entry.from + grid) }
+    return entry
+  }
+}
+
+extension DayPlan.Entry {
+  fileprivate var minutes: Range<Int> { from..<until }
+}
+
+extension CalendarEvent {
+  fileprivate var isOfWholeDays: Bool {
+    if case .days = span { return true }
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+/// A day as it is planned: what is in it, side by side where it overlaps, the gaps between, and how much it holds.
+public struct DayPlan: Sendable {
+  /// Something with a time, as far as it lies in the day.
+  public struct Entry: Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
+      case event(CalendarEvent)
+      case block(PlannedBlock)
+      case proposed(Proposal.Placement)
+    }
+
+    public var content: Content
+    /// Minutes of the frame as they are drawn, clipped to it; something without length is one step of the grid high.
+    public var from: Int
+    /// Not part of it, and after `from`.
+    public var until: Int
+    public var startsBefore: Bool
+    public var endsAfter: Bool
+    /// From 0 on, of `columns`.
+    public var column = 0
+    /// Of everything that overlaps with it, directly or through others.
+    public var columns = 1
+    /// How many columns it is wide.
+    public var span = 1
+
+    public init(_ content: Content, from: Int, until: Int, startsBefore: Bool = false, endsAfter: Bool = false) {
+      self.content = content
+      self.from = from
+      self.until = until
+      self.startsBefore = startsBefore
+      self.endsAfter = endsAfter
+    }
+  }
+
+  public var frame: DayFrame
+  /// Working hours, clipped to the day; two may touch.
+  public var working: [Range<Int>]
+  /// Events of whole days that touch this one.
+  public var allDay: [CalendarEvent]
+  /// By start.
+  public var entries: [Entry]
+  /// Free time inside working hours that is not past, 5 minutes and longer.
+  public var gaps: [Range<Int>]
+  public var capacity: Capacity
+  /// Only today.
+  public var now: Int?
+
+  /// Minutes; what is shorter is no gap.
+  public static let shortestGap = 5
+
+  public var day: Day { frame.day }
+  public var blocks: [PlannedBlock] {
+    entries.compactMap { if case .block(let block) = $0.content { block } else { nil } }
+  }
+}
+
+extension CalendarEvent {
+  /// Whether nothing else should be planned while it is.
+  public var takesTime: Bool { isBusy && status != .cancelled }
+}
+
+extension DayPlan.Entry {
+  /// The minutes a new block must not take: none under what is free, or has no length.
+  public var taken: Range<Int>? {
+    switch content {
+    case .event(let event):
+      guard event.takesTime, case .timed(let start, let end) = event.span, start < end else { return nil }
+      return from..<until
+    case .block: return from..<until
+    case .proposed: return nil
+    }
+  }
+}

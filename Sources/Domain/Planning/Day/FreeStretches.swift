@@ -1,0 +1,22 @@
+extension Range {
+  /// What is left of it when others are taken away, in order.
+  /// - Parameter taken: sorted by their start; they may overlap.
+  func free(of taken: [Range]) -> [Range] {
+    var free: [Range] = []
+    var start = lowerBound
+    for other in taken {
+      if other.lowerBound >= upperBound { break }
+      if other.isEmpty { continue }
+      if other.lowerBound > start { free.append(start..<other.lowerBound) }
+      start = Swift.max(start, other.upperBound)
+    }
+    if start < upperBound { free.append(start..<upperBound) }
+    return free
+  }
+}
+
+extension Sequence {
+  func sortedByStart<Bound: Comparable>() -> [Range<Bound>] where Element == Range<Bound> {
+    sorted { $0.lowerBound < $1.lowerBound }
+  }
+}

@@ -1,0 +1,47 @@
+/// What the settings say about planning.
+public struct PlanSettings: Equatable, Sendable {
+  public var hours: WorkingHours
+  /// Minutes: 5, 10, 15 or 30.
+  public var grid: Int
+  /// Minutes kept free after each proposed block.
+  public var buffer: Int
+  /// Whether a task may be proposed in several parts.
+  public var splits: Bool
+  /// Minutes such a part has at least.
+  public var minChunk: Int
+  /// Tasks of these types are preferably proposed before noon.
+  public var morningTypes: [TaskType]
+}
+
+extension PlannerReader {
+  public func planSettings() throws(PlannerFailure) -> PlanSettings {
+    PlanSettings(
+      hours: try workingHours(), grid: try number(.grid), buffer: try number(.buffer),
+      splits: try setting(.splitting) ?? SettingKey.splitting.fallback == "on", minChunk: try number(.minChunk),
+      morningTypes: SettingKey.types(try setting(.morningTypes) ?? SettingKey.morningTypes.fallback) ?? [])
+  }
+
+  public func workingHours() throws(PlannerFailure) -> WorkingHours {
+    try setting(.workingHours).flatMap { WorkingHours(text: $0) } ?? .standard
+  }
+
+  /// Minutes between two places a block can begin at.
+  public func grid() throws(PlannerFailure) -> Int { try number(.grid) }
+
+  private func number(_ key: SettingKey) throws(PlannerFailure) -> Int {
+    try setting(key).flatMap { Int($0) } ?? Int(key.fallback) ?? 0
+  }
+}
+
+extension SettingKey {
+  /// The types a text names, in their order; nil when it names anything else.
+  static func types(_ text: String) -> [TaskType]? {
+    if text == noTypes { return [] }
+    var types: Set<TaskType> = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let type = TaskType(name: OneLine.trimmed(String(name))) else { return nil }
+      types.insert(type)
+    }
+    return TaskType.allCases.filter { types.contains($0) }
+  }
+}

@@ -1,0 +1,78 @@
+extension PlannerReader {
+  /// A day with its events and blocks, and with what is proposed for it.
+  public func dayPlan(
+    _ day: Day, with proposal: Proposal?, in environment: Environment
+  ) throws(PlannerFailure) -> DayPlan {
+    try dayPlans([day], proposal, environment)[0]
+  }
+
+  /// The week a day is in, Monday first.
+  public func weekPlan(
+    _ day: Day, with proposal: Proposal?, in environment: Environment
+  ) throws(PlannerFailure) -> [DayPlan] {
+    try dayPlans((0..<7).map { day + ($0 + 1 - day.weekday) }, proposal, environment)
+  }
+
+  private func dayPlans(
+    _ days: [Day], _ proposal: Proposal?, _ environment: Environment
+  ) throws(PlannerFailure) -> [DayPlan] {
+    let frames = days.map { DayFrame($0, environment.zones) }
+    let (first, last) = (frames[0], frames[frames.count - 1])
+    let window = PlanWindow(from: first.start, until: last.end, first: first.day, last: last.day)
+    var material = DayPlan.Material(
+      hours: try workingHours(), grid: try grid(), events: try events(in: window),
+      blocks: try planned(try blocks(in: window), in: environment), placements: proposal?.placements ?? [])
+    var plans: [DayPlan] = []
+    for frame in frames {
+      material.actual = frame.start <= environment.now ? try minutesWorked(from: frame.start, until: frame.end) : 0
+      plans.append(DayPlan(frame, material, in: environment))
+    }
+    return plans
+  }
+
+  /// Blocks of the last 14 days whose time went by while their task stayed open, by start.
+  public func missedBlocks(in environment: Environment) throws(PlannerFailure) -> [PlannedBlock] {
+    let first = environment.today + -14
+    let window = PlanWindow(
+      from: environment.zones.midnight(of: first), until: environment.now, first: first, last: environment.today)
+    return try planned(try blocks(in: window), in: environment).filter { $0.standing == .missed }
+  }
+
+  /// Blocks with their tasks and what the plan says about them.
+  public func planned(_ blocks: [TimeBlock], in environment: Environment) throws(PlannerFailure) -> [PlannedBlock] {
+    let lists = try lists()
+    var known: [TaskID: PlanContext] = [:]
+    var planned: [PlannedBlock] = []
+    for block in blocks {
+      var context: PlanContext?
+      if let id = block.task {
+        context = known[id]
+        if context == nil { context = try self.context(id) }
+        known[id] = context
+      }
+      planned.append(
+        PlannedBlock(
+          block: block, task: context?.task,
+          standing: PlannedBlock.Standing(
+            of: block, context?.task, others: context?.blocks ?? [], completions: context?.completions ?? [],
+            now: environment.now),
+          isOnlyBlock: context.map { $0.blocks.count == 1 } ?? true,
+          allowsChanges: lists.first { $0.id == block.calendar }?.allowsChanges ?? true))
+    }
+    return planned
+  }
+
+  private func context(_ id: TaskID) throws(PlannerFailure) -> PlanContext {
+    let task = try item(id)
+    let isRecurring = task?.recurrence != nil
+    return PlanContext(
+      task: task, blocks: try blocks(of: id), completions: isRecurring ? try completions(of: id, limit: 50) : [])
+  }
+}
+
+/// What has to be known of a task to judge its blocks.
+private struct PlanContext {
+  var task: PlanItem?
+  var blocks: [TimeBlock]
+  var completions: [Completion]
+}

@@ -1,0 +1,51 @@
+extension PlannerReader {
+  /// The next stretches of free working time that hold so many minutes, within 14 days: each begins on the grid and ends
+  /// where it ends.
+  public func nextGaps(
+    minutes: Int, limit: Int, from: Instant, in environment: Environment
+  ) throws(PlannerFailure) -> [Range<Instant>] {
+    let settings = try planSettings()
+    let first = environment.zones.here(from).day
+    let frames = (-1..<FreeTime.reach).map { DayFrame(first + $0, environment.zones) }
+    let window = PlanWindow(
+      from: from, until: max(from, frames[frames.count - 1].end), first: first, last: first + (FreeTime.reach - 1))
+    let taken = try taken(in: window, environment)
+    var gaps: [Range<Instant>] = []
+    for frame in frames {
+      for stretch in settings.hours.stretches(on: frame.day, environment.zones) {
+        for free in stretch.free(of: taken) {
+          let start = frame.onGrid(max(free.lowerBound, from), settings.grid)
+          guard start.advanced(minutes: minutes) <= free.upperBound, start < free.upperBound else { continue }
+          gaps.append(start..<free.upperBound)
+          if gaps.count >= limit { return gaps }
+        }
+      }
+    }
+    return gaps
+  }
+
+  /// What nothing may be planned over, by start.
+  private func taken(in window: PlanWindow, _ environment: Environment) throws(PlannerFailure) -> [Range<Instant>] {
+    let events = try events(in: window).filter { $0.takesTime }.compactMap { $0.stretch(environment.zones) }
+    let blocks = try blocks(in: window).compactMap { $0.start < $0.end ? $0.start..<$0.end : nil }
+    return (events + blocks).sortedByStart()
+  }
+}
+
+extension CalendarEvent {
+  /// Whole days as clocks here run them; nil for what has no length.
+  func stretch(_ zones: Environment.Zones) -> Range<Instant>? {
+    switch span {
+    case .timed(let start, let end): start < end ? start..<end : nil
+    case .days(let first, let last): zones.midnight(of: first)..<zones.midnight(of: max(first, last) + 1)
+    }
+  }
+}
+
+extension DayFrame {
+  /// The next place of the grid, which begins with the day.
+  func onGrid(_ instant: Instant, _ grid: Int) -> Instant {
+    let minute = minuteEnding(at: instant)
+    return self.instant(at: (minute + grid - 1) / grid * grid)
+  }
+}

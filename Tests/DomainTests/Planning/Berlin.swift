@@ -1,0 +1,40 @@
+@testable import Domain
+
+/// Clocks as in Berlin in 2026: an hour ahead of Greenwich, two from 29 March until 25 October, 1:00 there.
+enum Berlin {
+  private static let spring = Instant(seconds: 1_774_746_000)
+  private static let autumn = Instant(seconds: 1_792_890_000)
+
+  private static func ahead(at instant: Instant) -> Int64 { instant >= spring && instant < autumn ? 7_200 : 3_600 }
+
+  static let zones = Environment.Zones(
+    instant: { wall, zone in
+      guard zone == nil else { return nil }
+      // Of a time shown twice the first; one that is left out counts as if the clock had not been changed.
+      for ahead in [7_200, 3_600] as [Int64] {
+        let instant = Instant(seconds: wall.total - ahead)
+        if Berlin.ahead(at: instant) == ahead { return instant }
+      }
+      return Instant(seconds: wall.total - 3_600)
+    },
+    wall: { instant, zone in zone == nil ? WallClock(total: instant.seconds + Berlin.ahead(at: instant)) : nil })
+
+  /// When the clock shows a time of a day.
+  static func at(_ day: Day, _ hour: Int, _ minute: Int = 0) -> Instant {
+    let wall = WallClock(day: day + hour / 24, second: hour % 24 * 3_600 + minute * 60)
+    return zones.instant(wall, nil) ?? wall.utc
+  }
+
+  static func environment(_ day: Day, _ hour: Int, _ minute: Int = 0) -> Environment {
+    Environment(
+      now: at(day, hour, minute), today: day, time: WallTime(hour: hour, minute: minute) ?? .midnight, zones: zones,
+      makeIdentifier: { "unused" })
+  }
+
+  /// Monday.
+  static let monday = Day(number: 20_780)
+  /// The day with 23 hours, a Sunday.
+  static let springDay = Day(number: 20_541)
+  /// The day with 25 hours, a Sunday.
+  static let autumnDay = Day(number: 20_751)
+}
