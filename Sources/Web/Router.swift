@@ -62,6 +62,14 @@ extension Route {
     case .settle(let number): "/conflicts/\(number)"
     case .focus(let face): face == .card ? "/focus" : "/focus?open=\(face.rawValue)"
     case .actOnFocus(let verb): "/focus/\(verb.rawValue)"
+    case .day(let view): "/day\(view.address)"
+    case .week(let view): "/week\(view.address)"
+    case .placing(let id, let view): "/schedule/\(PathSegment.written(id.text))\(view.query)"
+    case .filling(let stretch): "/schedule\(stretch.query)"
+    case .block(let id): "/blocks/\(PathSegment.written(id.text))"
+    case .place: "/blocks"
+    case .changeBlock(let id, let verb): "/blocks/\(PathSegment.written(id.text))/\(verb.rawValue)"
+    case .actOnPlan(let verb): "/day/\(verb.rawValue)"
     }
   }
 
@@ -79,6 +87,9 @@ extension Route {
     case .trash(let page), .pastOf(_, let page), .section(_, let page): page != 1
     case .asking: true
     case .focus(let face): face != .card
+    case .day(let view), .week(let view): view.hasQuery
+    case .placing(_, let view): !view.query.isEmpty
+    case .filling: true
     default: false
     }
   }
@@ -100,7 +111,9 @@ extension Route {
     switch segments.count {
     case 0: return [.home]
     case 1: return routes(at: segments[0], request.query)
-    case 2: return section(segments, request.query) ?? routes(at: segments[0], segments[1])
+    case 2:
+      return section(segments, request.query) ?? planned(segments, request.query)
+        ?? routes(at: segments[0], segments[1])
     case 3: return changes(at: segments, request.query)
     default: return []
     }
@@ -125,6 +138,10 @@ extension Route {
     case "calendars": [.addCalendar]
     case "tokens": [.tokens, .addToken]
     case "sync": [.sync, .syncNow]
+    case "day": [.day(PlanView(day: query["date"].flatMap { Day(iso: $0) }, query))]
+    case "week": [.week(PlanView(day: query["date"].flatMap { Day(iso: $0) }, query))]
+    case "schedule": FreeStretch(query).map { [.filling($0)] } ?? []
+    case "blocks": [.place]
     case "tasks": [.add]
     case "bulk": [.bulk]
     case "undo": [.undo]
@@ -166,6 +183,19 @@ extension Route {
     MethodSection(page: segments[0], name: segments[1]).map { [.section($0, page: page(in: query))] }
   }
 
+  /// Days, weeks, blocks and the questions about them.
+  private static func planned(_ segments: [String], _ query: Fields) -> [Route]? {
+    switch segments[0] {
+    case "day":
+      if let verb = PlanVerb(rawValue: segments[1]) { return [.actOnPlan(verb)] }
+      return Day(iso: segments[1]).map { [.day(PlanView(day: $0, query))] }
+    case "week": return Day(iso: segments[1]).map { [.week(PlanView(day: $0, query))] }
+    case "schedule": return PathSegment.read(segments[1]).map { [.placing(TaskID($0), PlacingView(query))] }
+    case "blocks": return PathSegment.read(segments[1]).map { [.block(BlockID($0))] }
+    default: return nil
+    }
+  }
+
   private static func changes(at segments: [String], _ query: Fields) -> [Route] {
     guard let id = PathSegment.read(segments[1]) else { return [] }
     switch segments[0] {
@@ -182,6 +212,7 @@ extension Route {
       default: return []
       }
     case "calendars": return segments[2] == "remove" ? [.calendarRemoval(ListID(id)), .removeCalendar(ListID(id))] : []
+    case "blocks": return BlockVerb(rawValue: segments[2]).map { [.changeBlock(BlockID(id), $0)] } ?? []
     case "tokens": return segments[2] == "revoke" ? [.revokeToken(id)] : []
     case "lists": return segments[2] == "use" ? [.use(ListID(id))] : []
     case "accounts":

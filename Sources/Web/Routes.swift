@@ -59,6 +59,14 @@ public enum Route: Equatable, Sendable {
   case backupFile(String)
   /// The one task, or the fields to change it on its card.
   case focus(FocusFace)
+  /// A day as a timeline beside the tasks that have no time yet.
+  case day(PlanView)
+  case week(PlanView)
+  /// Asks when a task shall be done.
+  case placing(TaskID, PlacingView)
+  /// Asks what to do in a stretch of free time.
+  case filling(FreeStretch)
+  case block(BlockID)
   // Changed with POST.
   case add
   /// How a line of quick add is understood; changes nothing.
@@ -93,6 +101,10 @@ public enum Route: Equatable, Sendable {
   case bringIn
   case makeBackup
   case actOnFocus(FocusVerb)
+  /// Sets time aside.
+  case place
+  case changeBlock(BlockID, BlockVerb)
+  case actOnPlan(PlanVerb)
 }
 
 /// What can be done to an account with one press.
@@ -123,13 +135,13 @@ extension Route {
       .abcde, .matrix, .section, .asking,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
       .calendarRemoval, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile,
-      .focus:
+      .focus, .day, .week, .placing, .filling, .block:
       .get
     case .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change, .bulk, .undo, .redo,
       .changeSettings, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions,
       .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,
       .syncOnFocus,
-      .actOnFocus:
+      .actOnFocus, .place, .changeBlock, .actOnPlan:
       .post
     }
   }

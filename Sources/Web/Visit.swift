@@ -138,6 +138,14 @@ extension Visit {
     case .revokeToken(let id): try revokeToken(id)
     case .focus(let face): try focus(face)
     case .actOnFocus(let verb): try act(verb)
+    case .day(let view): try day(view)
+    case .week(let view): try week(view)
+    case .placing(let id, let view): try placing(id, view)
+    case .filling(let stretch): try filling(stretch)
+    case .block(let id): try block(id)
+    case .place: try place()
+    case .changeBlock(let id, let verb): try change(id, verb)
+    case .actOnPlan(let verb): try act(verb)
     }
   }
 

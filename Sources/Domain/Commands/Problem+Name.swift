@@ -43,7 +43,6 @@ extension Problem.Rule {
     case .calendarReadOnly: "calendarReadOnly"
     case .zoneUnknown: "zoneUnknown"
     case .timeTaken: "timeTaken"
-    case .notPlannable: "notPlannable"
     }
   }
 }

@@ -43,7 +43,6 @@ struct MemoryShelf {
   var conflicts: [Conflict] = []
   var folded: Set<TaskID> = []
   var focusText: String?
-  var proposalText: String?
   /// Entries by which a person moved a due day to a later one.
   var postponements: [TaskID: [Int64]] = [:]
   var completions: [TaskID: [Completion]] = [:]

@@ -156,10 +156,6 @@ extension MemoryTransaction: PlannerReader {
     shelf.focusText
   }
 
-  public func proposalText() throws(PlannerFailure) -> String? {
-    shelf.proposalText
-  }
-
   public func waitingCount() throws(PlannerFailure) -> Int {
     shelf.outbox.values.filter { shelf.lists[$0.list]?.isUsed ?? true }.count
   }

@@ -42,8 +42,6 @@ struct Page: Sendable {
   var title: String
   /// The address the page is reached under, marked in the navigation.
   var route: Route
-  /// Script files it needs besides those of all pages.
-  var modules: [String] = []
   var content: [HTML]
 
   init(title: String, route: Route, @HTMLBuilder content: () -> [HTML]) {
@@ -99,11 +97,12 @@ extension Frame {
       for sheet in [
         "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "palette",
         "focus",
-        "sections", "abcde", "matrix", "plan-hands",
+        "sections", "abcde", "matrix",
+        "plan-scale", "plan", "week", "plan-print",
       ] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }
-      for module in Scripts.modules + page.modules {
+      for module in Scripts.modules {
         link(.rel("modulepreload"), .href("\(assets)/js/\(module).js"))
       }
       script(.type("module"), .src("\(assets)/js/main.js"))

@@ -18,6 +18,7 @@ struct Icon: Sendable {
     case high = "imp-high"
     case emptySlip = "art-empty"
     case focus, shuffle, moon, play
+    case plan, schedule, pin, forward, minus, pencil, eye
     case lostSlip = "art-lost"
   }
 

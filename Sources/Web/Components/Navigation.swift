@@ -10,6 +10,7 @@ extension Frame {
       }
       ul {
         li { place(.focus(.card), .focus, words[focus: .focus], on: page) }
+        li { place(.day(PlanView()), .plan, words[day: .plan], on: page) }
         li { place(.backlog(page: 1), .backlog, words[.backlog], on: page, count: openTasks) }
         li { place(.all(AllView()), .search, words[find: .all], on: page, key: isAll(page) ? nil : "f") }
         li { place(.newTask, .add, words[.newTask], on: page, key: "n") }
@@ -30,12 +31,12 @@ extension Frame {
   func bottomBar(_ page: Page) -> HTML {
     nav(.class("bottombar"), .label(words[.areas])) {
       place(.focus(.card), .focus, words[focus: .focus], on: page)
-      place(.backlog(page: 1), .backlog, words[.backlog], on: page)
+      place(.day(PlanView()), .plan, words[day: .plan], on: page)
       a(.class("add"), .href("#quick")) {
         icon(.add)
         span(text: words[.quickAdd])
       }
-      place(.all(AllView()), .search, words[find: .all], on: page)
+      place(.backlog(page: 1), .backlog, words[.backlog], on: page)
       a(.href(Route.commands("").url), current(.commands(""), page), .flag("data-palette")) {
         icon(.more)
         span(text: words[palette: .more])
@@ -81,7 +82,7 @@ extension Route {
   fileprivate func isSameArea(as other: Route) -> Bool {
     switch (self, other) {
     case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash), (.commands, .commands),
-      (.focus, .focus):
+      (.focus, .focus), (.day, .day), (.day, .week), (.day, .block), (.day, .placing), (.day, .filling):
       true
     case (.section(let section, _), let whole): section.whole == whole
     case (let whole, .section(let section, _)): section.whole == whole

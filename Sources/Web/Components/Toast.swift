@@ -80,6 +80,9 @@ public enum Origin: Equatable, Sendable {
   case account(String)
   case attention
   case focus
+  case day(PlanView)
+  case week(PlanView)
+  case block(BlockID)
 
   var route: Route {
     switch self {
@@ -96,6 +99,9 @@ public enum Origin: Equatable, Sendable {
     case .account(let id): .account(id)
     case .attention: .attention
     case .focus: .focus(.card)
+    case .day(let view): .day(view)
+    case .week(let view): .week(view)
+    case .block(let id): .block(id)
     }
   }
 
@@ -135,12 +141,21 @@ public enum Origin: Equatable, Sendable {
       }
     case .attention: hidden("area", "attention")
     case .focus: hidden("place", "focus")
+    case .day(let view): view.hidden("day")
+    case .week(let view): view.hidden("week")
+    case .block(let id):
+      .build {
+        hidden("place", "block")
+        hidden("block", id.text)
+      }
     }
   }
 
   init(_ form: Fields) {
     if form["place"] == "focus" {
       self = .focus
+    } else if let origin = Origin(planned: form) {
+      self = origin
     } else if let id = form["task"], !id.isEmpty {
       self = .task(TaskID(id))
     } else if form["place"] == "all" {
@@ -182,6 +197,9 @@ extension Origin {
     case .section(let section, let page):
       "place=\(section.isOfMatrix ? "matrix" : "abcde")&section=\(section.name)&page=\(page)"
     case .task(let id): "task=\(QueryText.encoded(id.text))"
+    case .day(let view): view.originQuery("day")
+    case .week(let view): view.originQuery("week")
+    case .block(let id): "place=block&block=\(QueryText.encoded(id.text))"
     default: ""
     }
   }

@@ -28,6 +28,10 @@ extension Visit {
 
   /// Undoing an addition takes the task's page away too, as does leaving out its last occurrence.
   func stillThere(_ origin: Origin) throws(PlannerFailure) -> Route {
+    if case .block(let id) = origin {
+      let block = try read { (reader) throws(PlannerFailure) in try reader.block(id) }
+      return block == nil ? .day(PlanView()) : origin.route
+    }
     guard case .task(let id) = origin else { return origin.route }
     let item = try read { (reader) throws(PlannerFailure) in try reader.item(id) }
     return item == nil ? .backlog(page: 1) : origin.route

@@ -42,6 +42,8 @@ extension Frame {
   var reachablePages: [PaletteEntry] {
     [
       PaletteEntry("focus", .focus, words[focus: .focus], words[focus: .also], .open(.focus(.card))),
+      PaletteEntry("plan", .plan, words[day: .plan], words[day: .alsoPlan], .open(.day(PlanView()))),
+      PaletteEntry("week", .calendar, words[day: .week], words[day: .alsoWeek], .open(.week(PlanView()))),
       PaletteEntry("backlog", .backlog, words[.backlog], words[palette: .alsoBacklog], .open(.backlog(page: 1))),
       PaletteEntry(
         "all", .search, words[find: .allTasks], words[palette: .alsoAll], keys: "f", .open(.all(AllView()))),
@@ -73,6 +75,9 @@ extension Frame {
         "redo", .redo, words[.redo], words[palette: .alsoRedo], keys: "\(control) \(words[.shiftKey]) Z",
         .change(.redo)),
     ]
+    entries.append(
+      PaletteEntry(
+        "propose", .pencil, words[day: .planMyDay], words[day: .alsoPropose], .send(.actOnPlan(.propose))))
     // The form that sends it names the task of the page.
     if case .task = origin {
       entries.append(

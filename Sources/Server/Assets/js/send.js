@@ -8,11 +8,10 @@ import { reachable, showStatus } from './status.js';
 let queue = Promise.resolve();
 let waiting = 0;
 
-// Resolves to true when the change was accepted; otherwise the page says why not. asking: shows a question of the server, and
-// answers whether there was one.
-export function send(url, fields, asking = ask) {
+// Resolves to true when the change was accepted; otherwise the page says why not.
+export function send(url, fields) {
   waiting += 1;
-  const result = queue.then(() => exclusive(() => post(url, fields, asking)));
+  const result = queue.then(() => exclusive(() => post(url, fields)));
   queue = result.catch(() => {});
   return result;
 }
@@ -28,7 +27,7 @@ export function exclusive(act) {
 
 export const isSending = () => waiting > 0;
 
-async function post(url, fields, asking) {
+async function post(url, fields) {
   let response, html;
   try {
     response = await fetch(url, {
@@ -44,7 +43,7 @@ async function post(url, fields, asking) {
   waiting -= 1;
   reachable(true);
   if (response.status === 401 || response.status === 403) return location.reload(), false;
-  if (!response.ok) return refuse(html, asking), false;
+  if (!response.ok) return refuse(html), false;
   const page = new URL(response.url);
   for (const name of ['notice', 'rows', 'since']) page.searchParams.delete(name);
   const here = new URL(document.body.dataset.address, location.href);
@@ -62,9 +61,9 @@ function withWindow(fields) {
   return body;
 }
 
-function refuse(html, asking) {
+function refuse(html) {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  if (asking(page)) return;
+  if (ask(page)) return;
   const reason = page.querySelector('#reason') ?? page.querySelector('.error span') ?? page.querySelector('h1');
   show(reason?.textContent ?? document.body.dataset.wordNotSaved);
   refresh();

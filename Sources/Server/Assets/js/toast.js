@@ -32,8 +32,7 @@ export function adopt(part) {
   if (part.children.length) document.getElementById('toasts').replaceChildren(...part.children);
 }
 
-// more: what can be done about it.
-export function show(text, ...more) {
+export function show(text) {
   const element = document.createElement('div');
   element.className = 'toast is-refusal';
   element.dataset.behavior = 'toast';
@@ -43,6 +42,6 @@ export function show(text, ...more) {
   close.type = 'button';
   close.className = 'toast-close';
   close.textContent = document.body.dataset.wordClose;
-  element.append(sentence, ...more, close);
+  element.append(sentence, close);
   document.getElementById('toasts').replaceChildren(element);
 }

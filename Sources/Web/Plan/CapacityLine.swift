@@ -1,0 +1,107 @@
+import Domain
+import Markup
+
+/// How much of a day is planned, proposed, free and past, as a bar and in words that say the same.
+struct CapacityLine {
+  var capacity: Capacity
+  var frame: Frame
+  var isToday = false
+  /// One line of words, for a day of a week.
+  var isShort = false
+
+  private var words: Words { frame.words }
+  private var isOver: Bool { capacity.over > 0 }
+
+  var body: HTML {
+    div(.class(isOver ? "cap is-over" : "cap")) {
+      isShort ? short : text
+      if capacity.available > 0 || capacity.planned > 0 { bar }
+    }
+  }
+
+  private var text: HTML {
+    p(.class("cap-text")) {
+      span {
+        if isOver {
+          bold(text: words(day: .overBy, length(capacity.over)))
+          " · "
+        }
+        for (index, part) in parts.enumerated() {
+          if index > 0 { " · " }
+          bold(text: length(part.minutes))
+          " \(words[day: part.name])"
+        }
+      }
+      span(.class("asides"), text: asides.joined(separator: " · "))
+    }
+  }
+
+  private var parts: [(minutes: Int, name: DayPhrase)] {
+    var parts: [(Int, DayPhrase)] = [(capacity.inside, .planned)]
+    if capacity.proposed > 0 { parts.append((capacity.proposed, .proposed)) }
+    parts.append((capacity.free, .free))
+    return parts
+  }
+
+  /// What else is so: with the parts they make up the sum.
+  private var asides: [String] {
+    var asides: [String] = []
+    if capacity.gone > 0 { asides.append(words(day: .goneIs, length(capacity.gone))) }
+    if capacity.outside > 0 { asides.append(words(day: .outsideIs, length(capacity.outside))) }
+    if capacity.available > 0 { asides.append(words(day: .availableIs, length(capacity.available))) }
+    if capacity.actual > 0 { asides.append(words(day: .actualIs, length(capacity.actual), length(capacity.planned))) }
+    return asides
+  }
+
+  private var short: HTML {
+    p(.class("cap-text")) {
+      span {
+        if isOver {
+          bold(text: words(day: .overBy, length(capacity.over)))
+          span(
+            .class("vh"), text: ": " + words(day: .plannedOf, length(capacity.planned), length(capacity.available)))
+        } else if capacity.available == 0, capacity.planned == 0 {
+          words[day: capacity.working == 0 ? .offDay : .noTime]
+        } else {
+          bold(text: length(capacity.planned))
+          " \(words(day: .of, length(capacity.available)))"
+        }
+      }
+    }
+  }
+
+  private func length(_ minutes: Int) -> String { words.length(minutes: minutes) }
+}
+
+// MARK: - The bar
+
+extension CapacityLine {
+  /// A drawing, for its lengths are attributes: pages carry no styles.
+  private var bar: HTML {
+    svg(.class("cap-bar"), .named("width", "100%"), .named("height", "10"), .hiddenFromReaders) { rects }
+  }
+
+  private var rects: [HTML] {
+    let total = max(1, capacity.available + capacity.over)
+    var rects: [HTML] = []
+    var drawn = 0
+    for part in [("gone", capacity.gone), ("planned", capacity.inside), ("pencil", capacity.proposed)] where part.1 > 0
+    {
+      rects.append(rect(part.0, from: drawn, part.1, of: total))
+      drawn += part.1
+    }
+    if isOver { rects.append(rect("over", from: total - capacity.over, capacity.over, of: total)) }
+    return rects
+  }
+
+  private func rect(_ name: String, from: Int, _ minutes: Int, of total: Int) -> HTML {
+    Tag("rect")(
+      .class(name), .named("x", percent(from, total)), .named("width", percent(minutes, total)),
+      .named("height", "100%"))
+  }
+
+  private func percent(_ part: Int, _ total: Int) -> String {
+    let tenths = min(1_000, part * 1_000 / total)
+    return "\(tenths / 10).\(tenths % 10)%"
+  }
+}

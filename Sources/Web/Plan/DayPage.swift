@@ -1,0 +1,64 @@
+import Domain
+import Markup
+
+/// A day: its timeline, and beside it what has no time yet.
+struct DayPage {
+  var screen: DayScreen
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var scale: TimeScale { TimeScale([screen.plan], isWhole: screen.view.isWhole) }
+
+  var page: Page {
+    Page(title: words.dayTitle(screen.day, today: frame.today), route: .day(screen.view)) {
+      div(.class("plan split"), .id("plan"), .named("data-zoom", number: screen.view.zoom)) {
+        section(.class("tl"), .label(words[day: .dayPlan])) {
+          PlanHead(kind: .day, view: screen.view, day: screen.day, frame: frame).body
+          Markup.form(.id("plan-form"), .method("post"), .named("data-live", "merge")) {
+            frame.origin.fields
+            CapacityLine(capacity: screen.plan.capacity, frame: frame, isToday: screen.isToday).body
+            OverWarning(plan: screen.plan, frame: frame).body
+            if !screen.missed.isEmpty { MissedPanel(screen: screen, frame: frame).body }
+            AllDay(events: screen.plan.allDay, lists: screen.lists, frame: frame).body
+            div(
+              .class("scroller"), .id("scroller"), .named("tabindex", "0"), .role("region"), .label(words[day: .axis])
+            ) {
+              Timeline(plan: screen.plan, scale: scale, lists: screen.lists, grid: screen.grid, frame: frame).body
+            }
+            nothing
+          }
+        }
+        Tray(screen: screen, frame: frame).body
+      }
+    }
+  }
+
+  /// Said where a day holds nothing at all.
+  @HTMLBuilder private var nothing: [HTML] {
+    if screen.plan.entries.isEmpty, screen.plan.gaps.isEmpty {
+      let phrase: DayPhrase =
+        if screen.plan.working.isEmpty { .dayOff } else if screen.day < frame.today { .nothingPast } else { .dayOver }
+      p(.class("note none"), text: words[day: phrase])
+    }
+  }
+}
+
+/// Events of whole days.
+struct AllDay {
+  var events: [CalendarEvent]
+  var lists: [ListID: SourceList]
+  var frame: Frame
+
+  @HTMLBuilder var body: [HTML] {
+    if !events.isEmpty {
+      ul(.class("allday"), .label(frame.words[day: .allDay])) {
+        for event in events {
+          li(.class(CalendarTint.classes(lists[event.calendar], event.calendar)), .named("dir", "auto")) {
+            event.title
+            if let list = lists[event.calendar] { span(.class("vh"), text: " (\(list.name))") }
+          }
+        }
+      }
+    }
+  }
+}

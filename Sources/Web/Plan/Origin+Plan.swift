@@ -1,0 +1,37 @@
+import Domain
+import Markup
+
+extension Origin {
+  /// The pages of the plan; nil where the fields name none of them.
+  init?(planned form: Fields) {
+    switch form["place"] {
+    case "day": self = .day(PlanView(origin: form))
+    case "week": self = .week(PlanView(origin: form))
+    case "block":
+      guard let id = form["block"], !id.isEmpty else { return nil }
+      self = .block(BlockID(id))
+    default: return nil
+    }
+  }
+
+  /// Where a form was sent from that places a task: there `task` names what is placed. Only when nothing else is said it
+  /// is also the page of that task.
+  init(placing form: Fields) {
+    let says = form["place"] != nil || form["page"] != nil || form["area"] != nil
+    self.init(says ? Fields(form.pairs.filter { $0.name != "task" }) : form)
+  }
+}
+
+extension PlanView {
+  /// The name of the page and how it is looked at, as hidden fields.
+  func hidden(_ place: String) -> HTML {
+    .build {
+      input(.type("hidden"), .name("place"), .value(place))
+      for pair in pairs { input(.type("hidden"), .name(pair.name), .value(pair.value)) }
+    }
+  }
+
+  func originQuery(_ place: String) -> String {
+    (["place=\(place)"] + pairs.map { "\($0.name)=\($0.value)" }).joined(separator: "&")
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Markup
+
+/// A day as a line of time: its hours, what is in it, the gaps between, and now.
+struct Timeline {
+  var plan: DayPlan
+  var scale: TimeScale
+  var lists: [ListID: SourceList]
+  var grid: Int
+  var frame: Frame
+  /// The id of its element; a week has seven.
+  var id = "timeline"
+  /// Kept small for a week.
+  var isWeek = false
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    div(attributes) {
+      for stretch in off { div([.class("off")] + scale.place(stretch)) }
+      if !isWeek { HourMarks(plan: plan, scale: scale).body }
+      if let now = plan.now, scale.contains(now) { nowLine(now) }
+      ol(.class("blocks"), .label(words(day: .blocksOf, words.fullDay(plan.day)))) {
+        for part in parts { part.html }
+      }
+    }
+  }
+
+  private var attributes: [Attribute] {
+    let edges = plan.working.map { "\($0.lowerBound)" }.joined(separator: " ")
+    let columns = plan.entries.map { min($0.columns, TimeScale.mostColumns) }.max() ?? 1
+    return [
+      .class("day"), .id(id), .named("data-behavior", "timeline"), .named("data-day", plan.day.iso),
+      .named("data-start", plan.frame.start.iso), .named("data-minutes", number: plan.frame.minutes),
+      .named("data-from", number: scale.from), .named("data-until", number: scale.until),
+      .named("data-grid", number: grid), .named("data-now", ifAny: plan.now.map { "\($0)" }),
+      .named("data-edges", edges), .named("data-columns", number: columns),
+    ] + TimeScale.length(scale.minutes)
+  }
+
+  /// What is drawn and no working time.
+  private var off: [Range<Int>] {
+    var rest: [Range<Int>] = []
+    var from = scale.from
+    for stretch in plan.working where stretch.lowerBound < scale.until && stretch.upperBound > scale.from {
+      if stretch.lowerBound > from { rest.append(from..<stretch.lowerBound) }
+      from = max(from, stretch.upperBound)
+    }
+    let end = min(scale.until, plan.frame.minutes)
+    if from < end { rest.append(from..<end) }
+    return rest
+  }
+
+  private func nowLine(_ now: Int) -> HTML {
+    div([.class("now")] + scale.at(now)) {
+      span {
+        span(.class("vh"), text: "\(words[day: .now]) ")
+        plan.frame.clock(at: now).iso
+      }
+    }
+  }
+}
+
+// MARK: - What is in it
+
+extension Timeline {
+  /// Everything in the list, by its time.
+  private var parts: [(from: Int, html: HTML)] {
+    var parts: [(from: Int, html: HTML)] = []
+    for entry in plan.entries where entry.until > scale.from && entry.from < scale.until {
+      parts.append((entry.from, TimelineEntry(entry: entry, timeline: self).body))
+    }
+    for gap in plan.gaps where gap.count >= Self.shortestGapShown {
+      parts.append((gap.lowerBound, self.gap(gap)))
+    }
+    return parts.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }.map { $0.element }
+  }
+
+  /// Shorter ones have no room for their words.
+  private static let shortestGapShown = 10
+
+  private func gap(_ gap: Range<Int>) -> HTML {
+    let stretch = FreeStretch(start: plan.frame.instant(at: gap.lowerBound), minutes: gap.count, origin: frame.origin)
+    let (start, end) = (plan.frame.clock(at: gap.lowerBound).iso, plan.frame.clock(at: gap.upperBound).iso)
+    let length = words.length(minutes: gap.count)
+    return li(.class("free")) {
+      a(
+        [
+          .class(gap.count < 25 ? "gap is-short" : "gap"), .href(Route.filling(stretch).url),
+          .named("data-from", number: gap.lowerBound), .named("data-until", number: gap.upperBound),
+          .label(words(day: .gapIs, length, start, end)),
+        ] + scale.place(gap)
+      ) { words(day: .gap, length) }
+    }
+  }
+}
+
+/// The lines and names of the hours.
+struct HourMarks {
+  var plan: DayPlan
+  var scale: TimeScale
+
+  var body: HTML {
+    div(.class("hours"), .hiddenFromReaders) {
+      for minute in scale.hours {
+        div(scale.at(minute)) {
+          // The sign of the present covers the name of an hour beside it.
+          if plan.now.map({ abs($0 - minute) > 12 }) ?? true {
+            span(text: minute == plan.frame.minutes ? "24:00" : plan.frame.clock(at: minute).iso)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Domain
+import Markup
+
+/// One thing with a time in a timeline: a calendar's event is print, a block is paper, a proposal is pencil.
+struct TimelineEntry {
+  var entry: DayPlan.Entry
+  var timeline: Timeline
+
+  private var frame: Frame { timeline.frame }
+  private var words: Words { frame.words }
+  private var plan: DayPlan { timeline.plan }
+
+  var body: HTML {
+    switch entry.content {
+    case .event(let event): print(event)
+    case .block(let block): TimelineBlock(block: block, entry: entry, timeline: timeline).body
+    case .proposed(let placement): pencil(placement)
+    }
+  }
+
+  private func print(_ event: CalendarEvent) -> HTML {
+    let list = timeline.lists[event.calendar]
+    let tint = CalendarTint.classes(list, event.calendar)
+    return li(
+      [.class(event.takesTime ? "busy \(tint)" : "busy is-open \(tint)")] + shared
+        + [.flag("data-taken", event.takesTime)]
+    ) {
+      div(.class("b-in")) {
+        div(.class("b-text")) {
+          span(.class("b-title"), .named("dir", "auto"), text: event.title)
+          time
+          if let name = list?.name { span(.class("b-time cal"), .named("dir", "auto"), text: name) }
+          if !event.takesTime { span(.class("b-time"), text: words[day: .notBusy]) }
+        }
+      }
+    }
+  }
+
+  private func pencil(_ placement: Proposal.Placement) -> HTML {
+    let name = words.quoted(placement.title)
+    return li(
+      [
+        .class("block is-ghost"), .named("data-ghost", number: placement.number),
+        .named("data-task", placement.task.text),
+      ] + shared + [.named("data-minutes", number: placement.minutes)]
+    ) {
+      div(.class("b-in")) {
+        div(.class("b-text")) {
+          a(
+            .class("b-title"), .href(Route.task(placement.task).url), .named("dir", "auto"), text: placement.title)
+          span(.class("vh"), text: words[day: .isProposed])
+          time
+          if let reason = placement.reasons.first {
+            span(.class("why"), text: words.sentence(reason, today: frame.today, zones: frame.zones))
+          }
+        }
+        div(.class("b-acts")) {
+          answer(.accept, .check, words(day: .acceptOne, name), placement.number)
+          answer(.reject, .close, words(day: .rejectOne, name), placement.number)
+        }
+      }
+    }
+  }
+
+  private func answer(_ verb: PlanVerb, _ drawing: Icon.Name, _ label: String, _ number: Int) -> HTML {
+    button(
+      .class("icon-btn"), .name("number"), .value("\(number)"), .named("formaction", Route.actOnPlan(verb).url),
+      .label(label)
+    ) { frame.icon(drawing, class: "i i-s") }
+  }
+
+  /// Where it is, for the sheet and for scripts.
+  private var shared: [Attribute] {
+    [.named("data-from", number: entry.from), .named("data-until", number: entry.until)]
+      + timeline.scale.place(entry.from..<entry.until) + TimeScale.column(entry)
+  }
+
+  private var time: HTML { EntryTime(entry: entry, plan: plan, words: words).body }
+}
+
+/// When something is: short to see, in full to hear.
+struct EntryTime {
+  var entry: DayPlan.Entry
+  var plan: DayPlan
+  var words: Words
+
+  var body: HTML {
+    let (start, end) = (plan.frame.clock(at: entry.from).iso, plan.frame.clock(at: entry.until).iso)
+    return span(.class("b-time")) {
+      span(.class("vh"), text: words(day: sentence, start, end, words.length(minutes: minutes)))
+      span(.hiddenFromReaders) {
+        if entry.startsBefore { "…" } else { start }
+        span(.class("long")) {
+          "–"
+          if entry.endsAfter { "…" } else { end }
+        }
+      }
+    }
+  }
+
+  private var sentence: DayPhrase {
+    switch (entry.startsBefore, entry.endsAfter) {
+    case (false, false): .fromTo
+    case (true, false): .until
+    case (false, true): .fromOn
+    case (true, true): .allTheTime
+    }
+  }
+
+  private var minutes: Int {
+    switch entry.content {
+    case .block(let block): block.block.minutes
+    default: entry.until - entry.from
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Domain
+import Markup
+
+/// Beside the timeline: a proposal, and the tasks that have no time yet. On phones it is a drawer that rests low, so that
+/// the timeline stays in sight.
+struct Tray {
+  var screen: DayScreen
+  var frame: Frame
+
+  private var words: Words { frame.words }
+
+  var body: HTML {
+    section(.class("tray"), .id("tray"), .labelledBy("tray-title")) {
+      details(.class("drawer"), .id("drawer")) {
+        summary {
+          span(.class("drawer-name"), text: words[.backlog])
+          span(.class("sum"), text: sum)
+          frame.icon(.unfold, class: "i i-s")
+        }
+      }
+      div(.class("tray-in")) {
+        ProposalPanel(screen: screen, frame: frame).body
+        div(.class("tray-h")) {
+          h2(.id("tray-title"), text: words[.backlog])
+          span(.class("sum"), text: sum)
+        }
+        list
+      }
+    }
+  }
+
+  private var sum: String {
+    let count = words.counted(screen.tray.count, DayPhrase.tasksOne, .tasksMany)
+    return screen.tray.count == 0 ? count : "\(count) · \(words.length(minutes: screen.tray.minutes))"
+  }
+
+  @HTMLBuilder private var list: [HTML] {
+    if screen.tray.tasks.isEmpty {
+      p(.class("note none"), text: words[day: frame.openTasks == 0 ? .trayNoTasks : .trayEmpty])
+      a(.class("link"), .href(frame.openTasks == 0 ? "#quick" : Route.backlog(page: 1).url)) {
+        frame.openTasks == 0 ? words[.firstTask] : words[.toBacklog]
+      }
+    } else {
+      Markup.form(.id("tray-form"), .method("post")) {
+        frame.origin.fields
+        ol(.class("slips"), .id("slips"), .label(words[day: .trayLabel])) {
+          for task in screen.tray.tasks { Slip(task: task, screen: screen, frame: frame).body }
+        }
+      }
+      if screen.tray.count > screen.tray.tasks.count {
+        a(
+          .class("link rest"), .href(Route.backlog(page: 1).url),
+          text: words(day: .moreInBacklog, "\(screen.tray.count - screen.tray.tasks.count)"))
+      }
+    }
+  }
+}
+
+/// A task without a time, as tall as it is long on the timeline's scale. Where that is not tall enough for its words, the
+/// ruler at its side stays exact.
+struct Slip {
+  var task: PlanItem
+  var screen: DayScreen
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var shared: ItemFacts { ItemFacts(item: task, frame: frame) }
+  private var minutes: Int { task.effectiveDuration.minutes }
+  private var name: String { words.quoted(task.title) }
+  private var url: String { Route.placing(task.id, PlacingView(day: day, origin: frame.origin)).url }
+  /// Looked for from the day that is shown on.
+  private var day: Day? { screen.day > frame.today ? screen.day : nil }
+
+  var body: HTML {
+    li(
+      [
+        .class(classes), .id("slip-\(task.id.text)"), .named("data-task", task.id.text),
+        .named("data-minutes", number: minutes),
+      ] + TimeScale.length(minutes)
+    ) {
+      span(.class("ruler"), .hiddenFromReaders)
+      a(.class("grip"), .href(url), .label(words(day: .scheduleTask, name)))
+      button(
+        .class("check"), .named("formaction", Route.change(task.id, .complete).url),
+        .label(words(.completeTask, task.title)))
+      div(.class("s-text")) {
+        span(.class("s-line")) {
+          a(.class("title"), .href(Route.task(task.id).url), .named("dir", "auto"), text: task.title)
+          shared.grade(screen.numbers)
+          if task.importance != .low { shared.importance }
+          if task.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
+          shared.day
+        }
+        aside
+      }
+      shared.duration
+      // For the mouse only: keys and readers have the handle.
+      a(.class("icon-btn s-plan"), .href(url), .hiddenFromReaders, .named("tabindex", "-1")) {
+        frame.icon(.schedule, class: "i i-s")
+      }
+    }
+  }
+
+  private var placements: [Proposal.Placement] { screen.proposal?.placements.filter { $0.task == task.id } ?? [] }
+
+  private var classes: String {
+    let isShort = minutes < 30
+    return "slip" + (isShort ? " is-short" : "") + (placements.isEmpty ? "" : " is-placed")
+  }
+
+  @HTMLBuilder private var aside: [HTML] {
+    if !placements.isEmpty {
+      let times = placements.map { words.momentBrief($0.start, on: screen.day, today: frame.today, zones: frame.zones) }
+      span(.class("to")) {
+        span(.class("only-lg"), text: "\(words[day: .proposal]) ")
+        times.joined(separator: ", ")
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Domain
+
+extension Visit {
+  func day(_ view: PlanView) throws(PlannerFailure) -> Response {
+    let (screen, frame) = try read { (reader) throws(PlannerFailure) in
+      (try DayScreen(view, from: reader, in: environment), try self.frame(reader, origin: .day(view)))
+    }
+    // What is past, running and missed there changes with the minute; a day to come stays as it is until something changes.
+    let staysTrue = screen.day > environment.today
+    return show(DayPage(screen: screen, frame: frame).page, in: frame, mayBeKept: staysTrue)
+  }
+
+  func week(_ view: PlanView) throws(PlannerFailure) -> Response {
+    let (screen, frame) = try read { (reader) throws(PlannerFailure) in
+      (try WeekScreen(view, from: reader, in: environment), try self.frame(reader, origin: .week(view)))
+    }
+    let staysTrue = screen.days.first.map { $0.day > environment.today } ?? false
+    return show(WeekPage(screen: screen, frame: frame).page, in: frame, mayBeKept: staysTrue)
+  }
+
+  func placing(_ id: TaskID, _ view: PlacingView) throws(PlannerFailure) -> Response {
+    try placing(id, view, [])
+  }
+
+  /// - Parameter problems: what was wrong with a time that was typed.
+  func placing(_ id: TaskID, _ view: PlacingView, _ problems: [Problem]) throws(PlannerFailure) -> Response {
+    let (found, frame) = try read { (reader) throws(PlannerFailure) in
+      (try PlacingScreen(id, view, from: reader, in: environment), try self.frame(reader, origin: view.origin))
+    }
+    guard let screen = found else { throw .unknownTask(id) }
+    let typed = problems.isEmpty ? Fields() : request.form
+    let page = PlacingPage(screen: screen, typed: typed, problems: problems, frame: frame).page
+    return show(page, in: frame, status: problems.isEmpty ? 200 : 422, mayBeKept: false)
+  }
+
+  func filling(_ stretch: FreeStretch) throws(PlannerFailure) -> Response {
+    let (tray, numbers, frame) = try read { (reader) throws(PlannerFailure) in
+      (
+        try reader.planTray(limit: 200, in: environment), try reader.shownNumbers(),
+        try self.frame(reader, origin: stretch.origin)
+      )
+    }
+    let page = FillingPage(stretch: stretch, tray: tray, numbers: numbers, frame: frame).page
+    return show(page, in: frame, mayBeKept: false)
+  }
+
+  func block(_ id: BlockID) throws(PlannerFailure) -> Response {
+    try block(id, [])
+  }
+
+  func block(_ id: BlockID, _ problems: [Problem]) throws(PlannerFailure) -> Response {
+    let (found, frame) = try read { (reader) throws(PlannerFailure) in
+      (try BlockScreen(id, from: reader, in: environment), try self.frame(reader, origin: .block(id)))
+    }
+    guard let screen = found else { throw .unknownBlock(id) }
+    let page = BlockPage(screen: screen, problems: problems, frame: frame).page
+    return show(page, in: frame, status: problems.isEmpty ? 200 : 422, mayBeKept: false)
+  }
+}

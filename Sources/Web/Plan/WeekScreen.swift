@@ -1,0 +1,42 @@
+import Domain
+
+/// What the page of a week shows, read in one go.
+struct WeekScreen {
+  var view: PlanView
+  var days: [DayPlan]
+  var lists: [ListID: SourceList] = [:]
+  var grid: Int
+  var proposal: Proposal?
+
+  init(_ view: PlanView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
+    self.view = view
+    proposal = try reader.shownProposal()
+    days = try reader.weekPlan(view.day ?? environment.today, with: proposal, in: environment)
+    for list in try reader.lists() { lists[list.id] = list }
+    grid = try reader.grid()
+  }
+}
+
+/// A way out of a day that holds more than it can: one of its blocks, and a free stretch on another day of the week.
+struct WeekRelief {
+  var over: DayPlan
+  var other: DayPlan?
+  /// Minutes of the other day.
+  var gap: Range<Int>?
+  var block: PlannedBlock?
+
+  /// Nil while no day from today on holds too much.
+  init?(_ days: [DayPlan], today: Day) {
+    guard let over = days.first(where: { $0.day >= today && $0.capacity.over > 0 }) else { return nil }
+    self.over = over
+    let movable = over.blocks.filter { $0.standing == .planned && $0.allowsChanges }.reversed()
+    for block in movable.filter({ !$0.block.isPinned }) + movable.filter({ $0.block.isPinned }) {
+      for day in days where day.day >= today && day.day != over.day && day.capacity.over == 0 {
+        // The latest stretch of a day is the least in the way.
+        guard let gap = day.gaps.last(where: { $0.count >= block.block.minutes }) else { continue }
+        (other, self.gap, self.block) = (day, gap, block)
+        return
+      }
+    }
+  }
+}
