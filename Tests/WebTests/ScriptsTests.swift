@@ -10,6 +10,6 @@ struct ScriptsTests {
       .deletingLastPathComponent()
     let folder = project.appending(path: "Sources/Server/Assets/js")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect((Scripts.modules + ["main"]).map { "\($0).js" }.sorted() == files.sorted())
+    #expect((Scripts.modules + Scripts.ofPlan + ["main"]).map { "\($0).js" }.sorted() == files.sorted())
   }
 }

@@ -28,6 +28,8 @@ public enum Command: Equatable, Sendable {
   case reschedule(BlockID, BlockEdit)
   /// Removes time blocks and nothing else.
   case unschedule([BlockID])
+  /// Makes and moves blocks as they were proposed, and removes blocks that gave way to them: all of it or nothing.
+  case acceptPlan([Proposal.Placement], removing: [BlockID])
   /// Adds the sample tasks, worded in a language.
   case loadSamples(Language)
   case removeSamples
@@ -153,6 +155,8 @@ public enum Event: Equatable, Sendable {
   case scheduled(TimeBlock)
   case rescheduled(TimeBlock)
   case unscheduled(title: String, count: Int)
+  /// So many proposed blocks were made or moved, and so many others gave way.
+  case planned(count: Int, removed: Int)
   case settingChanged(SettingKey)
   case samplesLoaded(count: Int)
   case samplesRemoved(count: Int)

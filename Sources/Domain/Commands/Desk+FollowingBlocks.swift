@@ -2,7 +2,7 @@ extension Desk {
   /// What a change of tasks means for their blocks, as part of the same step: a renamed task renames those still ahead; a
   /// finished or deleted one needs no more time, so those ahead go and the one that runs ends now.
   func withBlocks(_ step: Step) throws(PlannerFailure) -> Step {
-    guard step.kind != .schedule else { return step }
+    guard step.kind != .schedule, step.kind != .plan else { return step }
     var step = step
     for case .task(let before?, let after) in step.changes {
       let isOver = after == nil || (after?.item.isCompleted == true && !before.item.isCompleted)

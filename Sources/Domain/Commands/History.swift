@@ -8,6 +8,8 @@ public struct HistoryEntry: Equatable, Sendable {
     /// A list was left out.
     case unuse
     case schedule, reschedule, unschedule
+    /// A proposed plan was accepted.
+    case plan
     case grade, delegate
     /// A task that was given to somebody is done here again.
     case takeBack

@@ -47,6 +47,8 @@ extension Outcome {
     case .scheduled(let block), .rescheduled(let block): members.append(.init("block", block.json))
     case .unscheduled(let title, let count):
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
+    case .planned(let count, let removed):
+      members += [.init("count", .int(Int64(count))), .init("removed", .int(Int64(removed)))]
     case .received, .nothingChanged: break
     }
     members.append(.init("number", number.map { .int($0) } ?? .null))
@@ -92,6 +94,7 @@ extension Event {
     case .scheduled: "scheduled"
     case .rescheduled: "rescheduled"
     case .unscheduled: "unscheduled"
+    case .planned: "planned"
     case .nothingChanged: "nothingChanged"
     }
   }

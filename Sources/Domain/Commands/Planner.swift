@@ -60,6 +60,7 @@ struct Desk<Writer: PlannerWriter> {
     case .schedule(let draft): try schedule(draft)
     case .reschedule(let id, let edit): try reschedule(id, edit)
     case .unschedule(let ids): try unschedule(ids)
+    case .acceptPlan(let placements, let removals): try accept(placements, removing: removals)
     case .loadSamples(let language): try loadSamples(in: language)
     case .removeSamples: try removeSamples()
     case .settle(let number, let choice): try settle(number, choice)
@@ -128,6 +129,7 @@ struct Step {
     // The tasks that made room for another one are not what it was about.
     case .schedule, .reschedule, .grade: 1
     case .complete, .reopen, .skip, .edit, .delete, .removeSamples, .bringIn: changes.count { $0.task != nil }
+    case .plan: changes.count { $0.task == nil }
     default: changes.count
     }
   }

@@ -71,6 +71,8 @@ public struct Problem: Equatable, Sendable {
     case zoneUnknown(String)
     /// An event that takes time, or another block, is there; the next free working time that is long enough.
     case timeTaken(title: String, next: Instant?)
+    /// A proposed block is not possible any more.
+    case notPlannable(title: String, PlanObstacle)
   }
 
   public var field: Name
@@ -82,6 +84,8 @@ public struct Problem: Equatable, Sendable {
     case setting(SettingKey)
     case order
     case block(BlockField)
+    /// A proposed block, by its number.
+    case placement(Int)
   }
 
   /// What a person says about a time block.
@@ -91,6 +95,11 @@ public struct Problem: Equatable, Sendable {
 
   public init(_ field: BlockField, _ rule: Rule) {
     self.field = .block(field)
+    self.rule = rule
+  }
+
+  public init(placement number: Int, _ rule: Rule) {
+    field = .placement(number)
     self.rule = rule
   }
 

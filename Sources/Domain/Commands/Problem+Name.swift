@@ -43,6 +43,7 @@ extension Problem.Rule {
     case .calendarReadOnly: "calendarReadOnly"
     case .zoneUnknown: "zoneUnknown"
     case .timeTaken: "timeTaken"
+    case .notPlannable: "notPlannable"
     }
   }
 }

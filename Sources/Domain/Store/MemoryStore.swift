@@ -43,6 +43,7 @@ struct MemoryShelf {
   var conflicts: [Conflict] = []
   var folded: Set<TaskID> = []
   var focusText: String?
+  var proposalText: String?
   /// Entries by which a person moved a due day to a later one.
   var postponements: [TaskID: [Int64]] = [:]
   var completions: [TaskID: [Completion]] = [:]

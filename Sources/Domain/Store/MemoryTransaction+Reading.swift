@@ -156,6 +156,10 @@ extension MemoryTransaction: PlannerReader {
     shelf.focusText
   }
 
+  public func proposalText() throws(PlannerFailure) -> String? {
+    shelf.proposalText
+  }
+
   public func waitingCount() throws(PlannerFailure) -> Int {
     shelf.outbox.values.filter { shelf.lists[$0.list]?.isUsed ?? true }.count
   }

@@ -34,6 +34,10 @@ extension MemoryTransaction: PlannerWriter {
     shelf.focusText = text
   }
 
+  public func setProposalText(_ text: String?) throws(PlannerFailure) {
+    shelf.proposalText = text
+  }
+
   public func save(_ list: SourceList) throws(PlannerFailure) {
     shelf.lists[list.id] = list
   }

@@ -67,6 +67,8 @@ public protocol PlannerReader: SendableMetatype {
   func minutesWorked(from: Instant, until: Instant) throws(PlannerFailure) -> Int
   /// What the focus remembers, as it was last kept.
   func focusText() throws(PlannerFailure) -> String?
+  /// The plan that was proposed last, as it was kept.
+  func proposalText() throws(PlannerFailure) -> String?
   /// The steps of the history, newest first, at most `limit`, also those that were undone and can be done again.
   /// - Parameter number: only those with a smaller number.
   func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line]
@@ -104,6 +106,8 @@ public protocol PlannerWriter: PlannerReader {
   func setFolded(_ isFolded: Bool, _ id: TaskID) throws(PlannerFailure)
   /// Keeps what the focus remembers; no change of any task.
   func setFocusText(_ text: String?) throws(PlannerFailure)
+  /// Keeps a plan that is proposed; no change of any task or block.
+  func setProposalText(_ text: String?) throws(PlannerFailure)
   func save(_ list: SourceList) throws(PlannerFailure)
   /// Removes a list with its tasks, blocks and events.
   func remove(_ list: ListID) throws(PlannerFailure)

@@ -9,8 +9,13 @@ extension Connection {
 
   func setFocusText(_ text: String?) throws(StorageError) { try set(focusName, to: text) }
 
+  func proposalText() throws(StorageError) -> String? { try setting(named: proposalName) }
+
+  func setProposalText(_ text: String?) throws(StorageError) { try set(proposalName, to: text) }
+
   /// Beside the settings, but none of them.
   private var focusName: String { "focusState" }
+  private var proposalName: String { "planProposal" }
 
   private func setting(named name: String) throws(StorageError) -> String? {
     try first("SELECT value FROM setting WHERE name = ?1", .text(name)) { $0.text() }

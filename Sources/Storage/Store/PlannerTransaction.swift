@@ -133,6 +133,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.focusText() }
   }
 
+  public func proposalText() throws(PlannerFailure) -> String? {
+    try attempt { () throws(StorageError) in try connection.proposalText() }
+  }
+
   public func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep] {
     try attempt { () throws(StorageError) in try connection.steps(of: task, limit: limit) }
   }
@@ -177,6 +181,10 @@ extension PlannerTransaction: PlannerWriter {
 
   public func setFocusText(_ text: String?) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.setFocusText(text) }
+  }
+
+  public func setProposalText(_ text: String?) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setProposalText(text) }
   }
 
   public func save(_ list: SourceList) throws(PlannerFailure) {

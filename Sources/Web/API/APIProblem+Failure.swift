@@ -42,6 +42,7 @@ extension Problem.Name {
     case .setting(let key): key.rawValue
     case .order: "position"
     case .block(.length): "minutes"
+    case .placement(let number): "placements/\(number)"
     case .block(let field): field.rawValue
     }
   }

@@ -42,6 +42,8 @@ struct Page: Sendable {
   var title: String
   /// The address the page is reached under, marked in the navigation.
   var route: Route
+  /// Script files it needs besides those of all pages.
+  var modules: [String] = []
   var content: [HTML]
 
   init(title: String, route: Route, @HTMLBuilder content: () -> [HTML]) {
@@ -98,11 +100,11 @@ extension Frame {
         "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "palette",
         "focus",
         "sections", "abcde", "matrix",
-        "plan-scale", "plan", "week", "plan-print",
+        "plan-scale", "plan", "week", "plan-hands", "plan-print",
       ] {
         link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
       }
-      for module in Scripts.modules {
+      for module in Scripts.modules + page.modules {
         link(.rel("modulepreload"), .href("\(assets)/js/\(module).js"))
       }
       script(.type("module"), .src("\(assets)/js/main.js"))

@@ -1,7 +1,7 @@
 /// The script files of the app.
 enum Scripts {
-  /// Everything `main.js` imports, directly or not. The head names them all, so that a browser fetches them together
-  /// while it reads the page, instead of finding them one after the other.
+  /// Everything `main.js` imports at once, directly or not. The head names them all, so that a browser fetches them
+  /// together while it reads the page, instead of finding them one after the other.
   static let modules = [
     "announce", "bulk", "choose", "duration-choice", "edge-scroll", "filters", "find-field",
     "focus", "focus-edit", "focus-motion", "focus-pick", "focus-swipe", "focus-timer", "focus-toast",
@@ -17,5 +17,12 @@ enum Scripts {
     "morph", "sections", "sections-lift", "sections-menu", "sections-move", "sections-start",
     "rows", "save-form", "scroller", "send",
     "send-form", "setting", "status", "tag-field", "toast",
+  ]
+
+  /// What the plan of a day or a week needs besides; `main.js` fetches it only there.
+  static let ofPlan = [
+    "plan-clock", "plan-days", "plan-drag", "plan-drawer", "plan-forms", "plan-ground", "plan-hand", "plan-hint",
+    "plan-hold", "plan-keys", "plan-machine", "plan-menu", "plan-now", "plan-pick", "plan-placing", "plan-send",
+    "plan-timeline", "plan-view", "plan-words",
   ]
 }

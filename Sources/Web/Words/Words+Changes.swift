@@ -28,6 +28,8 @@ extension Words {
     case .schedule: self(.scheduled, title)
     case .reschedule: self(.rescheduled, title)
     case .unschedule: several(summary, .unscheduled, .unscheduledMany)
+    case .plan:
+      summary.count == 1 ? self(reason: .planned, title) : self(reason: .plannedMany, "\(summary.count)")
     }
   }
 

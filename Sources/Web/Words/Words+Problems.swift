@@ -45,6 +45,7 @@ extension Words {
     case .zoneUnknown(let zone): self(.zoneUnknown, quoted(zone))
     case .workingHours(let fault): sentence(fault)
     case .timeTaken(let title, _): self(plan: .timeTaken, quoted(title))
+    case .notPlannable(let title, let obstacle): sentence(obstacle, to: title)
     }
   }
 

@@ -78,6 +78,9 @@ extension Event {
     case .unscheduled(let title, let count):
       language("Unscheduled ", "Ausgeplant: ")
         + (count == 1 ? language.quoted(title) : language.blocks(count)) + "."
+    case .planned(let count, let removed):
+      language("Planned \(language.blocks(count))", "\(language.blocks(count)) geplant")
+        + (removed > 0 ? language(", \(removed) gave way", ", \(removed) gewichen") : "") + "."
     case .nothingChanged: language("Nothing to change.", "Nichts zu ändern.")
     }
   }
@@ -191,6 +194,10 @@ extension HistoryEntry.Summary {
       count == 1
         ? language("unscheduling \(what)", "\(what) ausplanen")
         : language("unscheduling \(language.blocks(count))", "\(language.blocks(count)) ausplanen")
+    case .plan:
+      count == 1
+        ? language("planning \(what)", "\(what) planen")
+        : language("planning \(language.blocks(count))", "\(language.blocks(count)) planen")
     }
   }
 }

@@ -155,6 +155,7 @@ extension Failure {
     case .workingHours(let fault): fault.words(in: language)
     case .timeTaken(let title, _):
       language("\(language.quoted(title)) is there already", "da ist schon \(language.quoted(title))")
+    case .notPlannable(let title, let obstacle): obstacle.words(of: title, in: language)
     case .intervalOutOfRange(let limit):
       language("repeat every 1 to \(limit), no more", "der Abstand liegt zwischen 1 und \(limit)")
     case .choiceUnknown(let choice):

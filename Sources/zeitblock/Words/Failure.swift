@@ -29,6 +29,7 @@ struct Failure: Sendable {
     case let error as SyncFailure: self = .of(error)
     case let error as UnusableBackup: self = .of(error)
     case let error as UnreadFile: self = .of(error)
+    case let error as UnreadProblem: self = .of(error)
     case let error as Told: self.init(error.code) { _ in "" }
     default:
       self.init(.storage) { language in

@@ -30,7 +30,7 @@ extension PlannerReader {
 
 extension PlanWindow {
   /// Everything from now on.
-  fileprivate static func ahead(of environment: Environment) -> PlanWindow {
+  static func ahead(of environment: Environment) -> PlanWindow {
     PlanWindow(
       from: environment.now, until: Instant(seconds: .max), first: environment.today, last: Day(number: .max))
   }

@@ -6,6 +6,8 @@ public enum PlanReason: Equatable, Sendable {
   case due(Due, latest: Instant)
   /// No free time is left before it is due.
   case late(Due)
+  /// It was due then, before all free time there is.
+  case overdue(Due)
   /// Its grade; the number is what is shown behind the letter A.
   case grade(Grade, number: Int?)
   case importance(Importance, Urgency)
@@ -19,8 +21,6 @@ public enum PlanReason: Equatable, Sendable {
   case missed(Instant)
   /// It was planned for then, but that time is taken by something else meanwhile.
   case moved(from: Instant, taken: String?)
-  /// It is left where it was.
-  case stays
   /// Work of this kind is wanted before noon.
   case morning
   /// It is one of so many parts.

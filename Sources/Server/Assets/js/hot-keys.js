@@ -1,10 +1,11 @@
 // Keys that work everywhere, except while something is being typed. Links and fields name their own keys.
+const isChoosing = ({ key, target }) => key.startsWith('Arrow') && target.closest?.('input, [role=menu], [role=listbox], details[open]');
 const isTyping = (target) => target.closest?.('input:not([type=radio]), textarea, select, [contenteditable]');
 
 export function hotKeys() {
   addEventListener('keydown', (event) => {
     if (event.isComposing || event.defaultPrevented || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (isTyping(event.target) || isChoosing(event) || document.querySelector('dialog[open]')) return;
     const target = event.ctrlKey || event.metaKey ? step(event) : named(event.key);
     if (!target) return;
     event.preventDefault();

@@ -81,18 +81,24 @@ async function exchange(here, part) {
   // Never eat an edit in progress.
   if (here.querySelector('.rename')) return false;
   if (part.dataset.live === 'merge') {
-    // Somebody is holding a row; the drop asks for a fresh copy.
-    if (here.querySelector('.is-dragging')) return false;
+    // Somebody is holding something; the drop asks for a fresh copy.
+    if (here.matches('.is-dragging') || here.querySelector('.is-dragging')) return false;
+    stayOpen(here, part);
     morph(here, part);
+    here.dispatchEvent(new Event('merged', { bubbles: true }));
     return true;
   }
-  // What is open stays open.
-  for (const group of here.querySelectorAll('details[open]')) part.querySelector(`#${group.id}`)?.setAttribute('open', '');
+  stayOpen(here, part);
   if (here.outerHTML === part.outerHTML) return true;
   const focused = here.contains(document.activeElement) ? document.activeElement.id : null;
   here.replaceWith(part);
   if (focused) (document.getElementById(focused) ?? document.getElementById('main')).focus({ preventScroll: true });
   return true;
+}
+
+// What is open stays open.
+function stayOpen(here, part) {
+  for (const group of here.querySelectorAll('details[open][id]')) part.querySelector(`#${group.id}`)?.setAttribute('open', '');
 }
 
 // Other tabs, the terminal and sync make themselves known through the event stream.

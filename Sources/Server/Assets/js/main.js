@@ -44,6 +44,8 @@ const behaviors = {
   'focus': focus,
   'focus-pick': focusPick,
   'focus-toast': focusToast,
+  // Fetched only where there is a plan.
+  'timeline': async () => (await import('./plan-timeline.js')).timeline(),
 };
 
 const wired = new WeakSet();

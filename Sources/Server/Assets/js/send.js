@@ -8,10 +8,11 @@ import { reachable, showStatus } from './status.js';
 let queue = Promise.resolve();
 let waiting = 0;
 
-// Resolves to true when the change was accepted; otherwise the page says why not.
-export function send(url, fields) {
+// Resolves to true when the change was accepted; otherwise the page says why not. asking: shows a question of the server, and
+// answers whether there was one.
+export function send(url, fields, asking = ask) {
   waiting += 1;
-  const result = queue.then(() => exclusive(() => post(url, fields)));
+  const result = queue.then(() => exclusive(() => post(url, fields, asking)));
   queue = result.catch(() => {});
   return result;
 }
@@ -27,7 +28,7 @@ export function exclusive(act) {
 
 export const isSending = () => waiting > 0;
 
-async function post(url, fields) {
+async function post(url, fields, asking) {
   let response, html;
   try {
     response = await fetch(url, {
@@ -43,7 +44,7 @@ async function post(url, fields) {
   waiting -= 1;
   reachable(true);
   if (response.status === 401 || response.status === 403) return location.reload(), false;
-  if (!response.ok) return refuse(html), false;
+  if (!response.ok) return refuse(html, asking), false;
   const page = new URL(response.url);
   for (const name of ['notice', 'rows', 'since']) page.searchParams.delete(name);
   const here = new URL(document.body.dataset.address, location.href);
@@ -61,9 +62,9 @@ function withWindow(fields) {
   return body;
 }
 
-function refuse(html) {
+function refuse(html, asking) {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  if (ask(page)) return;
+  if (asking(page)) return;
   const reason = page.querySelector('#reason') ?? page.querySelector('.error span') ?? page.querySelector('h1');
   show(reason?.textContent ?? document.body.dataset.wordNotSaved);
   refresh();

@@ -32,7 +32,8 @@ export function adopt(part) {
   if (part.children.length) document.getElementById('toasts').replaceChildren(...part.children);
 }
 
-export function show(text) {
+// more: what can be done about it.
+export function show(text, ...more) {
   const element = document.createElement('div');
   element.className = 'toast is-refusal';
   element.dataset.behavior = 'toast';
@@ -42,6 +43,6 @@ export function show(text) {
   close.type = 'button';
   close.className = 'toast-close';
   close.textContent = document.body.dataset.wordClose;
-  element.append(sentence, close);
+  element.append(sentence, ...more, close);
   document.getElementById('toasts').replaceChildren(element);
 }

@@ -1,0 +1,84 @@
+extension Desk {
+  /// Makes and moves blocks as they were proposed and takes away those that gave way: all of it, or none and a problem for
+  /// each that is not possible. None of them is pinned, so that the next plan may move them again.
+  func accept(_ placements: [Proposal.Placement], removing removals: [BlockID]) throws(PlannerFailure) -> Step {
+    let removals = removals.filter { id in !placements.contains { $0.moves == id } }
+    try check(placements, removals)
+    var changes = try unscheduleProposed(removals)
+    var made: [TaskID] = []
+    for placement in placements {
+      if let id = placement.moves {
+        changes += try move(id, as: placement)
+      } else {
+        changes.append(try make(placement))
+        made.append(placement.task)
+      }
+    }
+    guard !changes.isEmpty else { return Step(.plan, changes: [], event: .nothingChanged) }
+    let event = Event.planned(count: placements.count, removed: removals.count)
+    if try setting(.onSchedule) == "complete" { changes += try complete(made).changes }
+    return Step(.plan, changes: changes, event: event)
+  }
+
+  private func check(_ placements: [Proposal.Placement], _ removals: [BlockID]) throws(PlannerFailure) {
+    var validation = Validation()
+    var check = try PlanCheck(placements, removing: removals, writer, in: environment)
+    for (placement, obstacle) in zip(placements, try check.obstacles(placements)) {
+      if let obstacle {
+        validation.obstacle(obstacle, to: placement)
+      } else if let obstacle = try closed(placement) {
+        validation.obstacle(obstacle, to: placement)
+      }
+      _ = validation.blockLength(placement.minutes)
+    }
+    try validation.finish()
+    for id in removals {
+      let block = try required(id)
+      guard block.isMovable(at: environment.now) else { throw .unknownBlock(id) }
+      try requireWritable(block)
+    }
+  }
+
+  /// A block whose calendar may only be read would look moved and never be.
+  private func closed(_ placement: Proposal.Placement) throws(PlannerFailure) -> PlanObstacle? {
+    guard let id = placement.moves else { return nil }
+    let block = try required(id)
+    guard try !allowsChanges(block), let calendar = block.calendar else { return nil }
+    return .calendarReadOnly(try writer.list(calendar)?.name ?? calendar.text)
+  }
+
+  private func make(_ placement: Proposal.Placement) throws(PlannerFailure) -> Change {
+    let block = TimeBlock(
+      id: .fresh(for: placement.task, named: environment.makeIdentifier()), task: placement.task,
+      title: try required(placement.task).title, start: placement.start, end: placement.end,
+      zone: environment.zones.name(), calendar: try writer.defaultCalendar(), createdAt: environment.now)
+    try writer.save(block)
+    return .block(before: nil, after: block)
+  }
+
+  private func move(_ id: BlockID, as placement: Proposal.Placement) throws(PlannerFailure) -> [Change] {
+    let before = try required(id)
+    var after = before
+    (after.start, after.end) = (placement.start, placement.end)
+    guard after != before else { return [] }
+    after.modifiedAt = environment.now
+    try writer.save(after)
+    return [.block(before: before, after: after)]
+  }
+
+  private func unscheduleProposed(_ ids: [BlockID]) throws(PlannerFailure) -> [Change] {
+    var changes: [Change] = []
+    for id in ids {
+      let block = try required(id)
+      try writer.remove(id)
+      changes.append(.block(before: block, after: nil))
+    }
+    return changes
+  }
+}
+
+extension Validation {
+  fileprivate mutating func obstacle(_ obstacle: PlanObstacle, to placement: Proposal.Placement) {
+    add(Problem(placement: placement.number, .notPlannable(title: placement.title, obstacle)))
+  }
+}

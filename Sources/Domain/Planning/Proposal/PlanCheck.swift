@@ -1,0 +1,80 @@
+/// Looks what of a proposal is still possible: the same for showing it and for accepting it.
+struct PlanCheck<Reader: PlannerReader> {
+  let reader: Reader
+  let environment: Environment
+  /// What takes time and would not give way itself.
+  private var fixed: [(range: Range<Instant>, title: String)] = []
+  /// Minutes of each task that still lack a block.
+  private var missing: [TaskID: Int] = [:]
+  /// Blocks that would move or go.
+  private let giving: Set<BlockID>
+
+  /// A block may begin so many seconds after the moment it was meant for.
+  private static var grace: Int64 { 300 }
+
+  /// - Parameters:
+  ///   - placements: everything that would be accepted together.
+  ///   - removals: blocks that would go together with it.
+  init(
+    _ placements: [Proposal.Placement], removing removals: [BlockID], _ reader: Reader, in environment: Environment
+  ) throws(PlannerFailure) {
+    self.reader = reader
+    self.environment = environment
+    let giving = Set(placements.compactMap { $0.moves } + removals)
+    self.giving = giving
+    guard let from = placements.map({ $0.start }).min(), let until = placements.map({ $0.end }).max() else { return }
+    let window = PlanWindow(
+      from: from, until: until, first: environment.zones.here(from).day, last: environment.zones.here(until).day)
+    for block in try reader.blocks(in: window) where !giving.contains(block.id) {
+      fixed.append((block.start..<max(block.start, block.end), block.title))
+    }
+    for event in try reader.events(in: window) where event.takesTime {
+      if let range = event.stretch(environment.zones) { fixed.append((range, event.title)) }
+    }
+  }
+
+  /// What stands in the way of each placement; those before it count as accepted.
+  mutating func obstacles(_ placements: [Proposal.Placement]) throws(PlannerFailure) -> [PlanObstacle?] {
+    var found: [PlanObstacle?] = []
+    for placement in placements {
+      let obstacle = try obstacle(placement)
+      found.append(obstacle)
+      guard obstacle == nil else { continue }
+      fixed.append((placement.start..<placement.end, placement.title))
+      if let left = missing[placement.task] { missing[placement.task] = left - placement.minutes }
+    }
+    return found
+  }
+
+  private mutating func obstacle(_ placement: Proposal.Placement) throws(PlannerFailure) -> PlanObstacle? {
+    guard let task = try reader.item(placement.task) else { return .taskGone }
+    if task.isCompleted { return .taskDone }
+    if placement.start.seconds + Self.grace <= environment.now.seconds { return .past }
+    let lacks = try minutesMissing(task)
+    if let id = placement.moves {
+      guard let block = try reader.block(id), block.isMovable(at: environment.now), block.task == placement.task else {
+        return .blockChanged
+      }
+    } else if lacks <= 0 {
+      return .planned
+    }
+    let taken = fixed.first { $0.range.lowerBound < placement.end && placement.start < $0.range.upperBound }
+    return taken.map { .taken(by: $0.title) }
+  }
+
+  private mutating func minutesMissing(_ task: PlanItem) throws(PlannerFailure) -> Int {
+    if let known = missing[task.id] { return known }
+    let blocks = try reader.blocks(of: task.id).filter { !giving.contains($0.id) }
+    let found = task.effectiveDuration.minutes - blocks.reduce(0) { $0 + $1.minutesAhead(of: environment.now) }
+    missing[task.id] = found
+    return found
+  }
+}
+
+extension TimeBlock {
+  /// Whether planning by the program may move it or take it away.
+  func isMovable(at now: Instant) -> Bool { !isPinned && task != nil && start > now }
+
+  /// All of its minutes while it has not ended.
+  func minutesAhead(of now: Instant) -> Int { end > now ? minutes : 0 }
+}

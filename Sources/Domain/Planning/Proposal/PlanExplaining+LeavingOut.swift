@@ -1,0 +1,65 @@
+extension PlanExplaining {
+  /// Tasks listed that only wait, and that were not looked at.
+  private static var mostWaiting: Int { 20 }
+  private static var mostBeyond: Int { 5 }
+
+  /// Adds what found no place, the weightiest first, then what only waits.
+  func leaveOut(into proposal: inout Proposal) throws(PlannerFailure) {
+    let (candidates, isGuarded) = (making.candidates, making.isGuarded)
+    let missing = candidates.indices.filter { placed[$0] < candidates[$0].minutes }
+    let order = missing.sorted { left, right in
+      let weights = (PlanWeight.base(candidates[left], isGuarded), PlanWeight.base(candidates[right], isGuarded))
+      return weights.0 == weights.1 ? left < right : weights.0 > weights.1
+    }
+    for index in order {
+      let candidate = candidates[index]
+      proposal.leftOut.append(
+        try leftOut(candidate.task, candidate.minutes - placed[index], try reason(candidate)))
+    }
+    for candidate in making.beyond.prefix(Self.mostBeyond) {
+      let reason = PlanReason.notConsidered(limit: ProposalMaking<Reader>.limit)
+      proposal.leftOut.append(try leftOut(candidate.task, candidate.minutes, reason))
+    }
+    for waiting in making.waiting.prefix(Self.mostWaiting) {
+      proposal.leftOut.append(try leftOut(waiting.task, waiting.task.minutes, try reason(waiting)))
+    }
+    proposal.leftOutCount = missing.count + making.beyond.count + making.waiting.count
+  }
+
+  private func leftOut(
+    _ task: TaskFacts, _ minutes: Int, _ reason: PlanReason
+  ) throws(PlannerFailure) -> Proposal.LeftOut {
+    Proposal.LeftOut(task: task.id, title: try making.title(of: task.id), minutes: minutes, reason: reason)
+  }
+
+  private func reason(_ waiting: PlanWaiting) throws(PlannerFailure) -> PlanReason {
+    switch waiting.wait {
+    case .notBefore(let day): .notBefore(day)
+    case .recurs(let day): .recurs(day)
+    case .delegated(let until):
+      .delegated(to: try making.reader.item(waiting.task.id)?.delegatedTo ?? "", until: until)
+    case .eliminated: .eliminated
+    case .other(let id): .waitsFor(title: try making.title(of: id))
+    }
+  }
+
+  private func reason(_ candidate: PlanCandidate) throws(PlannerFailure) -> PlanReason {
+    let release = candidate.release.map { making.environment.zones.midnight(of: $0) }
+    let gaps = making.time.free(from: release, until: nil)
+    guard let largest = gaps.max() else {
+      return making.time.stretches.isEmpty ? .noWorkingTime : .notBefore(candidate.release ?? making.last)
+    }
+    let free = gaps.reduce(0, +)
+    if let due = candidate.task.due, making.moment(of: due) > making.begin {
+      let before = making.time.free(from: release, until: making.moment(of: due)).reduce(0, +)
+      if before < min(free, candidate.minutes) {
+        return .needs(minutes: candidate.minutes, free: before, before: due)
+      }
+    }
+    let isWhole = !making.settings.splits || candidate.minutes < 2 * making.settings.minChunk
+    let piece = isWhole ? candidate.minutes : making.settings.minChunk
+    if largest < piece { return .needsOnePiece(minutes: piece, largest: largest) }
+    if free < candidate.minutes { return .needs(minutes: candidate.minutes, free: free, before: nil) }
+    return try better(than: candidate, at: nil) ?? .othersFirst(minutes: candidate.minutes, free: free)
+  }
+}

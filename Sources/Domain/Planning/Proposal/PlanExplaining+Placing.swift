@@ -1,0 +1,64 @@
+extension PlanExplaining {
+  /// What speaks for a piece where it is, the weightiest first.
+  /// - Parameters:
+  ///   - part: counted from 1.
+  ///   - block: the one it comes from.
+  func reasons(
+    _ piece: PlanPiece, part: Int, of count: Int, moving block: TimeBlock?
+  ) throws(PlannerFailure) -> [PlanReason] {
+    let candidate = making.candidates[piece.candidate]
+    var reasons: [PlanReason] = []
+    if let better = try better(than: candidate, at: piece.start) { reasons.append(better) }
+    if let block, block.start != piece.start { reasons.append(.moved(from: block.start, taken: taken(from: block))) }
+    if let missed = candidate.missed, block == nil { reasons.append(.missed(missed)) }
+    if let due = due(candidate, piece) { reasons.append(due) }
+    if let grade = candidate.grade, grade <= .c { reasons.append(.grade(grade, number: candidate.number)) }
+    if candidate.task.importance == .high || candidate.task.urgency == .urgent {
+      reasons.append(.importance(candidate.task.importance, candidate.task.urgency))
+    }
+    reasons += fitting(piece)
+    if count > 1 { reasons.append(.part(part, of: count)) }
+    if candidate.planned > 0 { reasons.append(.rest(planned: candidate.planned)) }
+    if reasons.isEmpty { reasons.append(.rank(candidate.place)) }
+    return reasons
+  }
+
+  private func taken(from block: TimeBlock) -> String? {
+    making.taken.first { $0.range.lowerBound < block.end && block.start < $0.range.upperBound }?.title
+  }
+
+  private func due(_ candidate: PlanCandidate, _ piece: PlanPiece) -> PlanReason? {
+    guard let due = candidate.task.due else { return nil }
+    let moment = making.moment(of: due)
+    if moment <= making.begin { return .overdue(due) }
+    for reason in piece.reasons {
+      switch reason {
+      case .late: return .late(due)
+      case .due(let latest): return .due(due, latest: making.time.instant(at: latest))
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// What the free stretch it lies in says.
+  private func fitting(_ piece: PlanPiece) -> [PlanReason] {
+    var reasons: [PlanReason] = []
+    for reason in piece.reasons {
+      switch reason {
+      case .onlyGap: reasons.append(.onlyGap(minutes: piece.minutes))
+      case .morning: reasons.append(.morning)
+      default: continue
+      }
+    }
+    let isAtEnd = making.time.stretches.contains {
+      $0.lowerBound < piece.start && piece.start < $0.upperBound && $0.upperBound.minutes(since: piece.end) == 0
+    }
+    if isAtEnd { reasons.append(.fillsGap) }
+    return reasons
+  }
+}
+
+extension Grade {
+  fileprivate static func <= (left: Grade, right: Grade) -> Bool { left.rawValue <= right.rawValue }
+}

@@ -1,0 +1,64 @@
+/// The one proposal of a data directory: made, kept for all devices, rejected and accepted. Only accepting changes
+/// anything else.
+public struct ProposalDesk<Store: PlannerStore> {
+  let store: Store
+
+  public init(_ store: Store) {
+    self.store = store
+  }
+
+  /// Proposes a plan and keeps it in the place of the one before.
+  /// - Parameter days: 1…14.
+  @discardableResult
+  public func propose(first: Day, days: Int, in environment: Environment) throws(PlannerFailure) -> Proposal {
+    let made = try store.read { (reader) throws(PlannerFailure) in
+      try reader.makeProposal(first: first, days: days, in: environment)
+    }
+    try store.write { (writer) throws(PlannerFailure) in try writer.setProposalText(made.text) }
+    return made
+  }
+
+  /// Takes proposed blocks away; with the last one the proposal is gone.
+  public func reject(_ choice: Proposal.Choice, in environment: Environment) throws(PlannerFailure) {
+    try store.write { (writer) throws(PlannerFailure) in
+      guard case .some(let numbers) = choice, var rest = try writer.proposal(in: environment) else {
+        return try writer.setProposalText(nil)
+      }
+      rest.placements = rest.placements.filter { !numbers.contains($0.number) }
+      try writer.setProposalText(rest.isEmpty ? nil : rest.text)
+    }
+  }
+
+  /// Makes blocks of proposed ones as one step: all that are meant, or none and a failure that names those in the way.
+  /// Those are no longer proposed then.
+  @discardableResult
+  public func accept(_ choice: Proposal.Choice, in environment: Environment) throws(PlannerFailure) -> Outcome {
+    do throws(PlannerFailure) {
+      return try store.write { (writer) throws(PlannerFailure) in
+        try ProposalDesk.accept(choice, with: writer, in: environment)
+      }
+    } catch {
+      guard case .invalid = error else { throw error }
+      try store.write { (writer) throws(PlannerFailure) in
+        try writer.setProposalText(try writer.proposal(in: environment)?.text)
+      }
+      throw error
+    }
+  }
+
+  private static func accept(
+    _ choice: Proposal.Choice, with writer: Store.Writer, in environment: Environment
+  ) throws(PlannerFailure) -> Outcome {
+    let kept = try writer.keptProposal()
+    let chosen = try kept.chosen(choice, writer)
+    let outcome = try Planner<Store>.perform(
+      .acceptPlan(chosen.placements, removing: chosen.removals), with: writer, in: environment)
+    guard var rest = kept else { return outcome }
+    rest.placements = rest.placements.filter { placement in
+      !chosen.placements.contains { $0.number == placement.number }
+    }
+    rest.removals = rest.removals.filter { !chosen.removals.contains($0) }
+    try writer.setProposalText(rest.isEmpty ? nil : rest.text)
+    return outcome
+  }
+}

@@ -1,0 +1,16 @@
+// Minutes of a day as instants and as a clock shows them, also on days on which it is put forward or back.
+export const instant = ({ start }, minute) => new Date(start + minute * 60_000).toISOString().replace('.000', '');
+
+export function clock({ shiftAt = Infinity, shift = 0 }, minute) {
+  const shown = (minute + (minute >= shiftAt ? shift : 0) + 2_880) % 1_440;
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
+}
+
+export const times = (day, from, minutes) => `${clock(day, from)}–${clock(day, from + minutes)}`;
+
+// The same in every language.
+export function span(minutes) {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (!hours) return `${rest} min`;
+  return rest ? `${hours} h ${rest}` : `${hours} h`;
+}

@@ -1,0 +1,66 @@
+// The days of the page as they are drawn, read and measured once, when something is taken into the hand.
+import { encoded } from './path-segment.js';
+
+export const timelines = () => [...document.querySelectorAll('[data-behavior=timeline]')];
+
+export const readDays = () => timelines().map(readDay);
+
+function readDay(element) {
+  const { dataset } = element;
+  const number = (name, otherwise) => (dataset[name] === undefined ? otherwise : Number(dataset[name]));
+  return {
+    element, name: dataset.name ?? '', start: Date.parse(dataset.start), minutes: number('minutes', 1_440),
+    from: number('from', 0), until: number('until', 1_440), grid: number('grid', 5), now: number('now', null),
+    edges: (dataset.edges ?? '').split(' ').filter(Boolean).map(Number),
+    taken: [...element.querySelectorAll('.block[data-block], [data-taken]')].map(rangeOf),
+    shiftAt: number('shiftAt', undefined), shift: number('shift', undefined),
+  };
+}
+
+const rangeOf = ({ dataset }) => [Number(dataset.from), Number(dataset.until), dataset.block];
+
+// A block or slip as the machine takes it.
+export function thingOf(element, days) {
+  const { dataset } = element;
+  const minutes = Number(dataset.minutes);
+  const title = element.querySelector('.b-title, .title').textContent;
+  const common = { element, title, task: dataset.task, minutes, isFixed: 'fixed' in dataset };
+  if (element.matches('.slip')) return { ...common, kind: 'slip', day: null, from: null };
+  const day = days.findIndex((each) => each.element.contains(element));
+  const [from, until] = [Number(dataset.from), Number(dataset.until)];
+  // What began the day before is drawn from midnight on.
+  const began = from === 0 && until - from < minutes ? until - minutes : from;
+  return { ...common, kind: 'block', id: dataset.block, url: urlOf(element), day, from: began };
+}
+
+export const urlOf = ({ dataset }) => `/blocks/${encoded(dataset.block)}`;
+
+// Where each day lies in the window, and what scrolls it.
+export function measure(days) {
+  const probes = days.map(({ element }) => probe(element));
+  const boxes = days.map(({ element }, index) => {
+    const { top, height } = element.getBoundingClientRect();
+    const { left, width } = probes[index].getBoundingClientRect();
+    const around = element.getBoundingClientRect();
+    const area = scrollerOf(element);
+    return { top, left, width, outer: [around.left, around.right], height, area, down: area.scrollTop, across: area.scrollLeft };
+  });
+  for (const each of probes) each.remove();
+  return boxes;
+}
+
+// Shows how wide a block alone would be.
+function probe(element) {
+  const block = document.createElement('li');
+  block.className = 'block';
+  block.dataset.local = '';
+  (element.matches('ol') ? element : element.querySelector('ol.blocks')).append(block);
+  return block;
+}
+
+export function scrollerOf(element) {
+  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY) && each.scrollHeight > each.clientHeight) return each;
+  }
+  return document.scrollingElement;
+}

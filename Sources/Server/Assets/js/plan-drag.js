@@ -1,0 +1,107 @@
+// Dragging on the plan: with a mouse or pen at once, with a finger after a long press; before that the page scrolls as ever.
+import { edgeScroll } from './edge-scroll.js';
+import { Hold } from './plan-hold.js';
+
+const longPress = 270;
+const slack = { mouse: 4, pen: 6, touch: 10 };
+const movable = '.block[data-block], .slip';
+// Pressed, not taken.
+const except = '.check, .dur, .s-plan, .b-acts > :not(.grip), input';
+
+let press = null;
+let drag = null;
+
+export function planDrag() {
+  addEventListener('pointerdown', begin);
+  addEventListener('pointermove', follow);
+  addEventListener('pointerup', (event) => isOurs(event) && end('drop'));
+  addEventListener('pointercancel', (event) => isOurs(event) && end('cancel'));
+  for (const name of ['keydown', 'keyup']) addEventListener(name, keys, { capture: true });
+  // While something is held the page must not scroll under it, nor a menu of the browser open, nor the browser drag a link.
+  addEventListener('touchmove', (event) => (drag || press?.kind === 'pen') && event.preventDefault(), { passive: false });
+  addEventListener('contextmenu', (event) => (drag || press?.waits) && event.preventDefault());
+  addEventListener('dragstart', (event) => event.target.closest?.(movable) && event.preventDefault());
+}
+
+const isOurs = (event) => press?.id === event.pointerId;
+
+function begin(event) {
+  const element = event.target.closest?.(movable);
+  if (!element || event.button !== 0 || !event.isPrimary || event.target.closest(except)) return;
+  const edge = event.target.closest('.size');
+  const kind = event.pointerType in slack ? event.pointerType : 'mouse';
+  press = {
+    element, kind, id: event.pointerId, x: event.clientX, y: event.clientY, waits: kind === 'touch',
+    edge: edge && (edge.matches('.is-start') ? 'start' : 'end'),
+  };
+  if (press.waits) press.timer = setTimeout(take, longPress);
+}
+
+function take() {
+  if (!press?.element.isConnected) return (press = null);
+  clearTimeout(press.timer);
+  const hold = Hold.take(press.element);
+  if (!hold) return (press = null);
+  press.element.setPointerCapture?.(press.id);
+  drag = { hold, grip: gripOf(hold), x: press.x, y: press.y, isFree: false };
+  drag.scroll = edgeScroll(null, move, hold.ground.area);
+  move();
+}
+
+// How far from its start a block was taken, in minutes; a slip is put where the pointer is.
+function gripOf({ thing, ground }) {
+  if (thing.kind === 'slip') return 0;
+  const from = press.edge === 'end' ? thing.from + thing.minutes : thing.from;
+  return ground.minute(thing.day, press.y) - from;
+}
+
+function follow(event) {
+  if (!isOurs(event)) return;
+  if (!drag) {
+    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) <= slack[press.kind]) return;
+    if (press.waits) return end();
+    take();
+    if (!drag) return;
+  }
+  Object.assign(drag, { x: event.clientX, y: event.clientY, isFree: event.altKey || event.shiftKey });
+  move();
+}
+
+function move() {
+  const { hold, x, y, grip, scroll } = drag;
+  const { ground, thing } = hold;
+  const how = drag.isFree ? 'free' : 'magnet';
+  const at = ground.isTray(x, y) ? null : ground.at(x, y);
+  scroll?.follow(at || press.edge ? y : null);
+  if (press.edge) hold.do('stretch', press.edge, ground.minute(thing.day, y) - grip, how);
+  else if (at) hold.do('aim', at.day, at.minute - grip, how);
+  else if (ground.isTray(x, y)) hold.do('toTray');
+  else hold.do('toOrigin');
+  hold.show({ x, y });
+}
+
+function keys(event) {
+  if (!drag) return;
+  if (event.key === 'Escape' && event.type === 'keydown') end('cancel');
+  else if (event.key !== 'Alt' && event.key !== 'Shift') return;
+  else {
+    drag.isFree = event.altKey || event.shiftKey;
+    move();
+  }
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function end(how) {
+  clearTimeout(press?.timer);
+  press = null;
+  if (!drag) return;
+  const { hold, scroll } = drag;
+  drag = null;
+  scroll.stop();
+  hold[how]();
+  // The click that follows shall not open anything.
+  const swallow = (event) => (event.preventDefault(), event.stopPropagation());
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+}

@@ -1,0 +1,72 @@
+// What lies under the hand: which minute of which day, or the tray. Measured once; scrolling is added.
+import { measure } from './plan-days.js';
+
+// Beyond the upper and lower end of what scrolls one is still over the day, so that it can be scrolled further.
+const margin = 60;
+
+export class Ground {
+  constructor(days) {
+    this.days = days;
+    this.boxes = measure(days);
+    this.tray = document.getElementById('tray')?.getBoundingClientRect();
+    this.windows = new Map(this.boxes.map(({ area }) => [area, windowOf(area)]));
+  }
+
+  get area() {
+    return this.boxes[0].area;
+  }
+
+  isTray(x, y) {
+    const box = this.tray;
+    return Boolean(box) && x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+  }
+
+  // The day and its minute under a point, not rounded.
+  at(x, y) {
+    for (const [day, box] of this.boxes.entries()) {
+      const across = box.area.scrollLeft - box.across;
+      const { top, bottom } = this.windows.get(box.area);
+      const [left, right] = box.outer;
+      const upper = this.top(day);
+      if (x + across < left || x + across >= right || y < top - margin || y > bottom + margin) continue;
+      // Where days lie below each other, the next one begins where this one ends.
+      if (this.isStacked && (y < upper - margin || y > upper + box.height)) continue;
+      return { day, minute: this.minute(day, y) };
+    }
+    return null;
+  }
+
+  get isStacked() {
+    return this.boxes.length > 1 && this.boxes[0].outer[0] === this.boxes[1].outer[0];
+  }
+
+  top(day) {
+    const box = this.boxes[day];
+    return box.top - (box.area.scrollTop - box.down);
+  }
+
+  minute(day, y) {
+    return this.days[day].from + (y - this.top(day)) / this.scale(day);
+  }
+
+  scale(day) {
+    const { from, until } = this.days[day];
+    return this.boxes[day].height / (until - from);
+  }
+
+  // Where so many minutes of a day are drawn.
+  place(day, from, minutes) {
+    const box = this.boxes[day];
+    const scale = this.scale(day);
+    return {
+      x: box.left - (box.area.scrollLeft - box.across), y: this.top(day) + (from - this.days[day].from) * scale,
+      width: box.width, height: minutes * scale,
+    };
+  }
+}
+
+function windowOf(area) {
+  if (area === document.scrollingElement) return { top: 0, bottom: innerHeight };
+  const { top, bottom } = area.getBoundingClientRect();
+  return { top, bottom };
+}

@@ -1,0 +1,92 @@
+// Holds one thing from the moment it is taken until what came of it is on the page. Hands of all kinds end up here.
+import { announce, fill } from './announce.js';
+import { refresh } from './live.js';
+import { Ground } from './plan-ground.js';
+import { Hand } from './plan-hand.js';
+import { readDays, thingOf, timelines } from './plan-days.js';
+import * as machine from './plan-machine.js';
+import { sendChange } from './plan-send.js';
+import { quoted, tell, words } from './plan-words.js';
+
+let held = null;
+
+export const inHand = () => held;
+
+export class Hold {
+  // Answers null when the thing cannot be moved; says so.
+  static take(element) {
+    const days = readDays();
+    const thing = thingOf(element, days);
+    if (!thing.isFixed && !held) return new Hold(thing, days);
+    if (thing.isFixed) announce(fill(words().wordFixed, quoted(thing.title)));
+    return null;
+  }
+
+  constructor(thing, days) {
+    held = this;
+    this.thing = thing;
+    this.ground = new Ground(days);
+    this.hand = new Hand(thing, this.ground);
+    const home = Math.max(0, days.findIndex(({ now }) => now !== null));
+    this.state = machine.grab(thing, days, home);
+    for (const each of marked()) each.classList.add('is-dragging');
+  }
+
+  get title() {
+    return quoted(this.thing.title);
+  }
+
+  // step: one of the functions of the machine.
+  do(step, ...values) {
+    this.state = machine[step](this.state, ...values);
+    return this;
+  }
+
+  show(pointer) {
+    const told = tell(this.state);
+    this.hand.show(this.state, told, pointer);
+    if (told.spoken === this.spoken) return;
+    this.spoken = told.spoken;
+    announce(told.spoken);
+  }
+
+  // The first thing to be heard: what it is, and what can be done with it.
+  greet() {
+    const told = tell(this.state);
+    this.hand.show(this.state, told);
+    this.spoken = told.spoken;
+    announce(fill(words().wordGrabbed, this.title, told.times || told.what));
+  }
+
+  async drop() {
+    this.state = machine.drop(this.state);
+    if (!this.state.change) return this.giveUp();
+    const told = tell(this.state);
+    this.letGo();
+    this.hand.wait();
+    announce(fill(words().wordDropped, this.title, told.spoken));
+    if (await sendChange(this.thing, this.state.change)) return this.hand.remove();
+    announce(fill(words().wordReturned, this.title));
+    await this.hand.giveBack();
+  }
+
+  cancel() {
+    this.state = machine.cancel(this.state);
+    return this.giveUp();
+  }
+
+  giveUp() {
+    this.letGo();
+    announce(fill(words().wordCancelled, this.title));
+    // What has changed meanwhile was kept back.
+    refresh();
+    return this.hand.giveBack();
+  }
+
+  letGo() {
+    held = null;
+    for (const each of marked()) each.classList.remove('is-dragging');
+  }
+}
+
+const marked = () => [...document.querySelectorAll('#plan, #tray'), ...timelines()];

@@ -1,0 +1,141 @@
+// What a plan in somebody's hand can do: idle → grabbed → moving or resizing → dropped or cancelled. Pure: pointer, finger
+// and keys all go through these functions, and what comes out of `drop` is what is sent.
+import { instant } from './plan-clock.js';
+import { isFree, onGrid, placing } from './plan-placing.js';
+
+export const idle = Object.freeze({ name: 'idle' });
+
+const shortest = 5;
+
+// thing: { kind: 'block' or 'slip', url, task, title, day (index; null in the tray), from, minutes }
+// days: { start (ms), minutes, grid, now, edges, taken: [[from, until, id]] }
+// home: the day to which keys bring what lies in the tray.
+export function grab(thing, days, home = 0) {
+  if (thing.isFixed) return idle;
+  const others = days.map((day) => ({ ...day, taken: day.taken.filter(([, , id]) => !id || id !== thing.id) }));
+  const { day, from, minutes } = thing;
+  return { name: 'grabbed', thing, days: others, home, day, from, minutes, verdict: { kind: day === null ? 'tray' : 'origin' } };
+}
+
+// To a minute of a day. how: 'magnet' as a hand means it, 'exact' as keys do, 'free' over whatever is there.
+export function aim(state, day, wanted, how = 'magnet') {
+  if (!isHeld(state)) return state;
+  const here = state.days[day];
+  const { minutes } = state;
+  const at = placing({
+    ...here, wanted, length: minutes, magnet: how === 'magnet',
+    kind: state.thing.kind === 'slip' ? 'drop' : 'move',
+  });
+  const near = how === 'magnet' && state.thing.kind === 'block' ? beside(at, wanted, here.grid) : at.at;
+  const from = near ?? snapped(wanted, here);
+  const verdict = near === undefined ? refused(at) : judged(from, minutes, here, how);
+  return settled({ ...state, name: 'moving', edge: null, day, from, verdict });
+}
+
+// A block pushed a little over the end of something is meant to lie right behind it.
+const beside = ({ at, offered }, wanted, grid) =>
+  at ?? (offered !== undefined && offered - wanted <= Math.max(grid, 10) ? offered : undefined);
+
+const snapped = (wanted, day) => onGrid(Math.max(0, Math.round(wanted)), day);
+
+const refused = ({ offered }) => (offered === undefined ? { kind: 'full' } : { kind: 'busy', next: offered });
+
+function judged(from, minutes, here, how) {
+  if (isFree(from, from + minutes, here.taken)) return { kind: 'free' };
+  if (how === 'free') return { kind: 'anyway' };
+  return refused(placing({ ...here, wanted: overlapped(from, minutes, here), length: minutes, kind: 'move' }));
+}
+
+// A minute of what is in the way, so that the gap after it is offered.
+function overlapped(from, minutes, { taken }) {
+  const [start, end] = taken.find(([each, until]) => each < from + minutes && from < until);
+  return Math.max(start, Math.min(end - 1, from));
+}
+
+export const toTray = (state) => (isHeld(state) && state.thing.kind === 'block'
+  ? { ...state, name: 'moving', edge: null, day: null, verdict: { kind: 'tray' } } : toOrigin(state));
+
+export function toOrigin(state) {
+  if (!isHeld(state)) return state;
+  const { day, from, minutes } = state.thing;
+  return { ...state, day, from, minutes, verdict: { kind: day === null ? 'tray' : 'origin' } };
+}
+
+// Moves one edge to a minute; the other one stays.
+export function stretch(state, edge, wanted, how = 'magnet') {
+  if (!isHeld(state) || state.day === null) return state;
+  const here = state.days[state.day];
+  const end = state.from + state.minutes;
+  const minute = how === 'magnet' ? drawn(wanted, here) : snapped(wanted, here);
+  const from = edge === 'start' ? Math.min(minute, end - shortest) : state.from;
+  const until = edge === 'start' ? end : Math.max(edgeOf(wanted, minute, here), from + shortest);
+  const minutes = until - from;
+  const { thing } = state;
+  const isInside = from >= thing.from && until <= thing.from + thing.minutes;
+  const verdict = isInside && state.day === thing.day ? { kind: 'free' } : judged(from, minutes, here, how);
+  return settled({ ...state, name: 'resizing', edge, from, minutes, verdict });
+}
+
+// The end of a day is an edge too, and lies on no line where a block could begin.
+const edgeOf = (wanted, minute, { minutes, grid }) => (wanted > minutes - grid / 2 ? minutes : minute);
+
+// To the grid, or to where something begins or ends nearby.
+function drawn(wanted, here) {
+  const reach = Math.max(here.grid, 10);
+  const near = here.taken.flatMap(([from, until]) => [from, until]).filter((each) => Math.abs(each - wanted) <= reach);
+  near.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
+  return near[0] ?? snapped(wanted, here);
+}
+
+// Keys: by so many minutes, to the day before or after, longer or shorter.
+export function nudge(state, minutes) {
+  if (!isHeld(state)) return state;
+  if (state.day === null) return aim(state, state.home, firstGap(state), 'exact');
+  return aim(state, state.day, state.from + minutes, 'exact');
+}
+
+export function toDay(state, step) {
+  if (!isHeld(state) || state.day === null) return state;
+  const day = state.day + step;
+  return state.days[day] ? aim(state, day, state.from, 'exact') : state;
+}
+
+export const lengthen = (state, minutes) =>
+  (state.minutes + minutes < shortest ? state : stretch(state, 'end', state.from + state.minutes + minutes, 'exact'));
+
+// Where a task from the tray comes first when no pointer says where: the first gap that holds it.
+function firstGap({ days, home, minutes }) {
+  const here = days[home];
+  const from = Math.max(Math.ceil((here.now ?? 0) / here.grid) * here.grid, here.edges[0] ?? here.from);
+  const { at, offered } = placing({ ...here, wanted: from, length: minutes, kind: 'drop' });
+  return at ?? offered ?? from;
+}
+
+// What was lifted and is back where it was is no change.
+function settled(state) {
+  const { thing } = state;
+  const isBack = state.day === thing.day && state.from === thing.from && state.minutes === thing.minutes;
+  return isBack ? { ...state, verdict: { kind: 'origin' } } : state;
+}
+
+export const isHeld = ({ name }) => name === 'grabbed' || name === 'moving' || name === 'resizing';
+
+export const cancel = (state) => (isHeld(state) ? { ...toOrigin(state), name: 'cancelled', change: null } : state);
+
+// The change to send, or null when there is none.
+export function drop(state) {
+  if (!isHeld(state)) return state;
+  const change = changeOf(state);
+  return { ...state, name: change ? 'dropped' : 'cancelled', change };
+}
+
+function changeOf({ thing, days, day, from, minutes, verdict }) {
+  if (verdict.kind === 'origin' || (day === null && thing.day === null)) return null;
+  if (day === null) return { verb: 'unschedule', fields: {} };
+  const fields = { start: instant(days[day], from) };
+  if (verdict.kind === 'anyway') fields.anyway = '1';
+  if (thing.kind === 'slip') return { verb: 'place', fields: { task: thing.task, minutes, ...fields } };
+  const isMove = minutes === thing.minutes;
+  if (isMove) return { verb: 'move', fields };
+  return { verb: 'resize', fields: { minutes, ...fields } };
+}

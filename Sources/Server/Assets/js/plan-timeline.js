@@ -1,0 +1,18 @@
+// The plan of a day or a week: everything that moves on it. The whole page shares one hand.
+import { planDrag } from './plan-drag.js';
+import { planDrawer } from './plan-drawer.js';
+import { planForms } from './plan-forms.js';
+import { planKeys } from './plan-keys.js';
+import { planMenu } from './plan-menu.js';
+import { planNow } from './plan-now.js';
+import { planPick } from './plan-pick.js';
+import { planView } from './plan-view.js';
+
+let isWired = false;
+
+export function timeline() {
+  if (isWired) return;
+  isWired = true;
+  for (const wire of [planKeys, planDrag, planPick, planMenu, planForms, planNow, planDrawer, planView]) wire();
+  document.documentElement.dataset.plan = '';
+}

@@ -1,0 +1,17 @@
+/// Texts about what is proposed and why, by their meaning. Places for values are written `{1}`, `{2}` ….
+public enum ReasonPhrase: PhraseTable, Sendable, CaseIterable {
+  // Why here.
+  case due, late, overdue, grade, urgentImportant, important, urgent, mediumImportance, lowImportance, rank
+  case fillsGap, onlyGap, missed, moved, movedAway, morning, part, rest, better
+
+  // Why not.
+  case needsOnePiece, needs, needsBefore, othersFirst, notBefore, recurs, delegated, delegatedUntil
+  case eliminated, waitsFor, noWorkingTime, notConsidered
+
+  // What stands in the way.
+  case obstacleGone, obstacleTaskGone, obstacleTaskDone, obstaclePlanned, obstaclePast, obstacleTaken
+  case obstacleBlock, obstacleCalendar
+
+  // What became of it.
+  case planned, plannedMany
+}

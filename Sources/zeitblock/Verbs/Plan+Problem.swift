@@ -1,0 +1,63 @@
+import CommandLine
+import Domain
+
+extension Verb {
+  /// Plans what a problem file says and prints the plan.
+  static func solve(_ path: String, _ world: World) throws {
+    let limit = 16 << 20
+    let bytes = path == "-" ? try FileBytes.read(0, path, limit: limit) : try FileBytes.read(path, limit: limit)
+    guard bytes.count <= limit else { throw UnreadProblem(path: path, fault: nil) }
+    let file: ProblemFile
+    do throws(ProblemFault) { file = try ProblemFile(bytes) } catch { throw UnreadProblem(path: path, fault: error) }
+    let solution = PlanSolver.solve(file.problem)
+    let language = world.language
+    if world.wantsJSON { return world.print(file.answer(solution) { $0.sentence(in: language) }) }
+    show(solution, of: file, world)
+  }
+
+  private static func show(_ solution: PlanSolution, of file: ProblemFile, _ world: World) {
+    let language = world.language
+    var day: Day?
+    var table = Table(columns: [.left, .left, .left], flexible: 2)
+    for block in solution.blocks {
+      let span = file.problem.span(of: block.slots)
+      let start = WallClock(total: Int64(span.lowerBound) * 60)
+      if start.day != day {
+        if day != nil { world.print(table.rendered(for: world.terminal)) }
+        table = Table(columns: [.left, .left, .left], flexible: 2)
+        day = start.day
+        world.printLine(start.day.iso, .bold)
+      }
+      table.add("  " + start.time + "–" + WallClock(total: Int64(span.upperBound) * 60).time)
+      table.add(file.ids[block.task])
+      table.add(block.reasons.first?.sentence(in: language) ?? "", .dim)
+    }
+    if day != nil { world.print(table.rendered(for: world.terminal)) }
+    showLeft(solution, of: file, world)
+  }
+
+  private static func showLeft(_ solution: PlanSolution, of file: ProblemFile, _ world: World) {
+    let language = world.language
+    if !solution.left.isEmpty {
+      world.printLine(language("Without a place", "Ohne Platz"), .bold)
+      var table = Table(columns: [.left, .left, .left], flexible: 2)
+      for left in solution.left {
+        table.add("  " + language.span(left.slots * file.problem.slotMinutes))
+        table.add(file.ids[left.task])
+        table.add(left.reason.sentence(in: language), .dim)
+      }
+      world.print(table.rendered(for: world.terminal))
+    }
+    let parts = solution.parts
+    world.remark(
+      language(
+        """
+        Cost \(solution.z): without a place \(parts.unscheduled), late \(parts.late), \
+        waiting \(parts.earliness), splits \(parts.splits), not in the morning \(parts.energy).
+        """,
+        """
+        Kosten \(solution.z): ohne Platz \(parts.unscheduled), zu spät \(parts.late), \
+        Warten \(parts.earliness), Teilungen \(parts.splits), nicht am Vormittag \(parts.energy).
+        """))
+  }
+}
