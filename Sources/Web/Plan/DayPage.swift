@@ -10,6 +10,12 @@ struct DayPage {
   private var scale: TimeScale { TimeScale([screen.plan], isWhole: screen.view.isWhole) }
 
   var page: Page {
+    var page = content
+    page.modules = Scripts.ofPlan
+    return page
+  }
+
+  private var content: Page {
     Page(title: words.dayTitle(screen.day, today: frame.today), route: .day(screen.view)) {
       div(.class("plan split"), .id("plan"), .named("data-zoom", number: screen.view.zoom)) {
         section(.class("tl"), .label(words[day: .dayPlan])) {

@@ -23,7 +23,7 @@ struct DayScreen {
   init(_ view: PlanView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
     let day = view.day ?? environment.today
     self.view = view
-    proposal = try reader.shownProposal()
+    proposal = try reader.proposal(in: environment)
     plan = try reader.dayPlan(day, with: proposal, in: environment)
     tray = try reader.planTray(limit: Self.most, in: environment)
     if day == environment.today { missed = try reader.missedBlocks(in: environment) }
@@ -39,11 +39,4 @@ struct DayScreen {
   var isToday: Bool { plan.now != nil }
   /// Where forms on the page lead back to.
   var origin: Origin { .day(view) }
-}
-
-extension PlannerReader {
-  /// What is proposed and not accepted yet.
-  func shownProposal() throws(PlannerFailure) -> Proposal? {
-    nil
-  }
 }

@@ -29,7 +29,7 @@ struct PlanHead {
       nav(.class("steps"), .label(words[day: kind == .day ? .otherDays : .otherWeeks])) {
         step(-1, .back, kind == .day ? .dayBefore : .weekBefore)
         a(
-          [.class("btn btn-quiet btn-s"), .href(route(view.on(nil)).url)]
+          [.class("btn btn-quiet btn-s"), .href(route(view.on(nil)).url), .named("aria-keyshortcuts", "t")]
             + (isCurrent ? [.named("aria-current", "date")] : [])
         ) { words[day: kind == .day ? .todayLink : .thisWeek] }
         step(1, .forward, kind == .day ? .dayAfter : .weekAfter)
@@ -64,7 +64,7 @@ struct PlanHead {
     let label = kind == .day ? words.fullDay(other) : words.weekTitle(other)
     return a(
       .class("icon-btn"), .href(route(view.on(other)).url), .rel(steps < 0 ? "prev" : "next"),
-      .label(words(day: name, label))
+      .label(words(day: name, label)), .named("aria-keyshortcuts", steps < 0 ? "ArrowLeft" : "ArrowRight")
     ) { frame.icon(drawing) }
   }
 
@@ -105,7 +105,10 @@ struct PlanHead {
 
   @HTMLBuilder private func zoom(_ steps: Int, _ drawing: Icon.Name, _ name: DayPhrase) -> [HTML] {
     if let other = view.zoomed(by: steps) {
-      a(.href(route(other).url), .named("data-zoom-step", number: steps)) {
+      a(
+        .href(route(other).url), .named("data-zoom-step", number: steps),
+        .named("aria-keyshortcuts", steps < 0 ? "-" : "+")
+      ) {
         frame.icon(drawing, class: "i i-s")
         words[day: name]
       }

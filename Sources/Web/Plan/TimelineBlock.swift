@@ -89,8 +89,9 @@ struct TimelineBlock {
         span(text: words[day: .toNextGap])
       }
     }
-    // For the mouse only: keys and readers have the title.
-    a(.class("icon-btn b-more"), .href(Route.block(id).url), .hiddenFromReaders, .named("tabindex", "-1")) {
+    a(
+      .class("icon-btn b-more grip"), .href(Route.block(id).url), .label(words(day: .moveBlock, words.quoted(title)))
+    ) {
       frame.icon(.more, class: "i i-s")
     }
   }

@@ -10,7 +10,7 @@ struct Tray {
   private var words: Words { frame.words }
 
   var body: HTML {
-    section(.class("tray"), .id("tray"), .labelledBy("tray-title")) {
+    section(.class("tray"), .id("tray"), .labelledBy("tray-title"), .named("data-live", "merge")) {
       details(.class("drawer"), .id("drawer")) {
         summary {
           span(.class("drawer-name"), text: words[.backlog])

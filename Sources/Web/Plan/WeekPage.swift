@@ -15,6 +15,12 @@ struct WeekPage {
   }
 
   var page: Page {
+    var page = content
+    page.modules = Scripts.ofPlan
+    return page
+  }
+
+  private var content: Page {
     Page(title: words.weekTitle(monday), route: .week(screen.view)) {
       div(.class("plan week"), .id("plan"), .named("data-zoom", number: screen.view.zoom)) {
         PlanHead(kind: .week, view: screen.view, day: monday, frame: frame).body

@@ -10,7 +10,7 @@ struct WeekScreen {
 
   init(_ view: PlanView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
     self.view = view
-    proposal = try reader.shownProposal()
+    proposal = try reader.proposal(in: environment)
     days = try reader.weekPlan(view.day ?? environment.today, with: proposal, in: environment)
     for list in try reader.lists() { lists[list.id] = list }
     grid = try reader.grid()

@@ -130,6 +130,7 @@ extension DayPhrase {
     case .takenTitle: "Something is there already."
     case .placeAnyway: "Place anyway"
     case .nextGapAt: "Next gap: {1}"
+    case .moveBlock: "Move {1}"
     case .backTo: "Back to {1}"
     case .whenTitle: "Time"
     case .earlierBy: "{1} min earlier"

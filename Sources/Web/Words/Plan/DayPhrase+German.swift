@@ -130,6 +130,7 @@ extension DayPhrase {
     case .takenTitle: "Da ist schon etwas."
     case .placeAnyway: "Trotzdem eintragen"
     case .nextGapAt: "Nächste Lücke: {1}"
+    case .moveBlock: "{1} verschieben"
     case .backTo: "Zurück zu {1}"
     case .whenTitle: "Zeit"
     case .earlierBy: "{1} min früher"

@@ -31,7 +31,8 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case nextGapAt
 
   // One block.
-  case backTo, whenTitle, earlierBy, laterBy, shorterBy, longerBy, makePinned, unpin, pinnedText, unpinnedText
+  case moveBlock, backTo, whenTitle, earlierBy, laterBy, shorterBy, longerBy, makePinned, unpin, pinnedText,
+    unpinnedText
   case onlyReadText, itsTask, anotherBlock, deleteTheTask, noTask, taskNotHere
 
   // What happened.
