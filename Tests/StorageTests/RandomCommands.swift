@@ -33,7 +33,9 @@ struct RandomCommands {
   private mutating func block(_ task: TaskID) -> BlockDraft {
     let start = Instant(seconds: 1_795_253_400 + Int64.random(in: -200...200, using: &random) * 60)
     let minutes = [nil, 3, 30, 1_440].randomElement(using: &random) ?? nil
-    return BlockDraft(task: task, start: start, minutes: minutes, zone: "Europe/Berlin")
+    var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: "Europe/Berlin")
+    draft.anyway = Bool.random(using: &random)
+    return draft
   }
 
   private mutating func title() -> String {

@@ -10,7 +10,16 @@ extension Rule {
   private static var ten: Instant { Instant(seconds: 1_795_255_200) }
 
   private static func draft(_ task: TaskID?, _ minutes: Int? = nil, at start: Instant = ten) -> BlockDraft {
-    BlockDraft(task: task, start: start, minutes: minutes, zone: "Europe/Berlin")
+    var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: "Europe/Berlin")
+    draft.isPinned = false
+    return draft
+  }
+
+  /// One that takes the time even where something else has it.
+  private static func crammed(_ task: TaskID?, _ minutes: Int? = nil, at start: Instant = ten) -> BlockDraft {
+    var draft = draft(task, minutes, at: start)
+    draft.anyway = true
+    return draft
   }
 
   /// All of 2026-11-21 at UTC.
@@ -60,7 +69,7 @@ extension Rule {
         try bench.perform(.schedule(draft(task)))
         #expect(try bench.blocks(of: task).first?.calendar == calendar.id)
         try bench.perform(.set(.blockCalendar, "none"))
-        try bench.perform(.schedule(draft(task)))
+        try bench.perform(.schedule(crammed(task)))
         #expect(try bench.blocks(of: task).count { $0.calendar == nil } == 1)
         #expect(throws: PlannerFailure.self) { try bench.perform(.set(.blockCalendar, "local")) }
         try bench.perform(.set(.blockCalendar, "c"))
@@ -69,7 +78,7 @@ extension Rule {
         var closed = calendar
         closed.access = .readOnly
         try bench.perform(.receive(Received(lists: [closed])))
-        var asked = draft(try bench.add("Steuer")[0])
+        var asked = crammed(try bench.add("Steuer")[0])
         try bench.perform(.schedule(asked))
         #expect(try bench.blocks(in: day(bench)).first?.calendar == nil)
         asked.calendar = closed.id
@@ -135,7 +144,7 @@ extension Rule {
         let task = try bench.add("Steuer")[0]
         let now = bench.environment.now
         try bench.perform(.schedule(draft(task, 60, at: Instant(seconds: now.seconds - 1_200))))
-        try bench.perform(.schedule(draft(task)))
+        try bench.perform(.schedule(crammed(task)))
         try bench.perform(.schedule(draft(task, 15, at: Instant(seconds: now.seconds - 7_200))))
         let before = try bench.blocks(of: task)
         try bench.perform(.complete([task]))
@@ -226,7 +235,7 @@ extension Rule {
         try bench.perform(.receive(Received(lists: [calendar])))
         let window = day(bench)
         try bench.setEvents([event("da", .timed(start: window.from, end: window.until))], "a")
-        try bench.perform(.schedule(draft(try bench.add("Steuer")[0])))
+        try bench.perform(.schedule(crammed(try bench.add("Steuer")[0])))
         try bench.perform(.use(calendar.id, false))
         #expect(try bench.events(in: window).isEmpty)
         try bench.perform(.use(calendar.id, true))

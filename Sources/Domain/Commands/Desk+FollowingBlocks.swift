@@ -1,13 +1,19 @@
 extension Desk {
   /// What a change of tasks means for their blocks, as part of the same step: a renamed task renames those still ahead; a
-  /// finished or deleted one needs no more time, so those ahead go and the one that runs ends now.
+  /// finished or deleted one needs no more time, so those ahead go and the one that runs ends now; one that is open again
+  /// gets back what finishing it took.
   func withBlocks(_ step: Step) throws(PlannerFailure) -> Step {
     guard step.kind != .schedule, step.kind != .plan else { return step }
     var step = step
+    var known: [Int64: HistoryEntry] = [:]
     for case .task(let before?, let after) in step.changes {
       let isOver = after == nil || (after?.item.isCompleted == true && !before.item.isCompleted)
       if isOver {
         step.changes += try release(before.item.id)
+      } else if let after, before.item.isCompleted, !after.item.isCompleted {
+        step.changes += try giveBack(to: before.item, &known)
+      } else if let last = step.lastDay(over: before.item, environment) {
+        step.changes += try release(before.item.id, until: environment.zones.midnight(of: last + 1))
       } else if let title = after?.item.title, title != before.item.title {
         step.changes += try rename(before.item, to: title)
       }
@@ -15,9 +21,10 @@ extension Desk {
     return step
   }
 
-  private func release(_ task: TaskID) throws(PlannerFailure) -> [Change] {
+  /// - Parameter limit: only those that begin before it.
+  private func release(_ task: TaskID, until limit: Instant? = nil) throws(PlannerFailure) -> [Change] {
     var changes: [Change] = []
-    for block in try blocksAhead(of: task) {
+    for block in try blocksAhead(of: task) where limit.map({ block.start < $0 }) ?? true {
       // Less than a minute of it has passed: nothing was worked on.
       guard environment.now.seconds - block.start.seconds >= 60 else {
         try writer.remove(block.id)
@@ -27,6 +34,26 @@ extension Desk {
       var shorter = block
       shorter.end = Instant(seconds: environment.now.seconds / 60 * 60)
       changes += try save(shorter, over: block)
+    }
+    return changes
+  }
+
+  /// What completing took away, as far as it is not over and nothing else has the time meanwhile.
+  private func giveBack(
+    to task: PlanItem, _ known: inout [Int64: HistoryEntry]
+  ) throws(PlannerFailure) -> [Change] {
+    guard let number = try writer.lastStep(.complete, of: task.id) else { return [] }
+    if known[number] == nil { known[number] = try writer.historyEntry(number) }
+    // A server may have completed it since.
+    guard let step = known[number], step.at == task.completedAt else { return [] }
+    let taken = step.changes.compactMap { change -> (before: TimeBlock, after: TimeBlock?)? in
+      guard case .block(let before?, let after) = change, before.task == task.id else { return nil }
+      return before.end > environment.now ? (before, after) : nil
+    }
+    let own = Set(taken.map { $0.before.id })
+    var changes: [Change] = []
+    for (before, after) in taken where try obstacle(to: before, over: after, besides: own) == nil {
+      if let change = try turn(block: after, to: before) { changes.append(change) }
     }
     return changes
   }
@@ -55,5 +82,14 @@ extension Desk {
     block.modifiedAt = environment.now
     try writer.save(block)
     return [.block(before: before, after: block)]
+  }
+}
+
+extension Step {
+  /// The day until which no more time is needed for a recurring task of which one occurrence is done or left out: that it
+  /// was due on, or today. Later blocks are for what comes then.
+  fileprivate func lastDay(over before: PlanItem, _ environment: Environment) -> Day? {
+    guard kind == .complete || kind == .skip, before.recurrence != nil else { return nil }
+    return max(before.due?.day ?? environment.today, environment.today)
   }
 }

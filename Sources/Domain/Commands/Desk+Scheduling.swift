@@ -67,12 +67,13 @@ extension Desk {
       if draft.staysHere { nil } else if let chosen = draft.calendar { chosen } else { try writer.defaultCalendar() }
     if let calendar { validation.calendar(try writer.list(calendar), named: calendar) }
     if draft.zone.isEmpty { validation.add(Problem(.zone, .zoneUnknown(draft.zone))) }
-    try validation.finish()
     var block = TimeBlock(
       id: .fresh(for: draft.task, named: environment.makeIdentifier()), task: draft.task, title: title ?? "",
       start: draft.start, end: draft.start.advanced(minutes: minutes), zone: draft.zone, calendar: calendar,
       createdAt: environment.now)
     block.isPinned = draft.isPinned
+    if !draft.anyway { try requireFree(block, &validation) }
+    try validation.finish()
     return block
   }
 
@@ -92,14 +93,16 @@ extension Desk {
       block.end = block.start.advanced(minutes: validation.blockLength(minutes))
     }
     edit.zone.applied(to: &block.zone)
+    let isMoved = block.start != before.start || block.end != before.end
     // What was put somewhere by hand is not to be moved by a plan.
-    if block.start != before.start { block.isPinned = true }
+    if isMoved { block.isPinned = true }
     edit.isPinned.applied(to: &block.isPinned)
     edit.calendar.applied(to: &block.calendar)
     if block.calendar != before.calendar, let calendar = block.calendar {
       validation.calendar(try writer.list(calendar), named: calendar)
     }
     if block.zone.isEmpty { validation.add(Problem(.zone, .zoneUnknown(block.zone))) }
+    if isMoved, !edit.anyway { try requireFree(block, over: before, &validation) }
     try validation.finish()
     return block
   }

@@ -4,6 +4,11 @@ extension MemoryTransaction {
     return Array(steps.sorted { TaskStep.precedes($0, $1) }.prefix(limit))
   }
 
+  public func lastStep(_ kind: HistoryEntry.Kind, of task: TaskID) throws(PlannerFailure) -> Int64? {
+    shelf.history.filter { $0.summary.kind == kind && !$0.isUndone && $0.changes.contains { $0.subject == task } }
+      .map { $0.number }.max()
+  }
+
   public func noteReceived(_ before: PlanItem, _ after: PlanItem, at: Instant) throws(PlannerFailure) {
     let number = (shelf.received.last?.number ?? 0) + 1
     shelf.received.append(TaskStep(number: number, source: .server, at: at, before: before, after: after))

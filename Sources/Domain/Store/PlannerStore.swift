@@ -72,6 +72,8 @@ public protocol PlannerReader: SendableMetatype {
   /// The steps of the history, newest first, at most `limit`, also those that were undone and can be done again.
   /// - Parameter number: only those with a smaller number.
   func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line]
+  /// The number of the newest step of a kind that tells of a task and was not undone.
+  func lastStep(_ kind: HistoryEntry.Kind, of task: TaskID) throws(PlannerFailure) -> Int64?
   /// What became of a task, newest first, at most `limit`.
   func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep]
   /// Deleted tasks that are not there again, deleted after a moment, newest first.

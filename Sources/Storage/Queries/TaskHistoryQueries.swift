@@ -21,6 +21,20 @@ extension Connection {
     return Array(steps.sorted { TaskStep.precedes($0, $1) }.prefix(limit))
   }
 
+  func lastStep(_ kind: HistoryEntry.Kind, of task: TaskID) throws(StorageError) -> Int64? {
+    let sql = """
+      SELECT number
+      FROM historyTask
+      JOIN historyEntry ON number = entry
+      WHERE task = ?1
+        AND kind = ?2
+        AND isUndone = 0
+      ORDER BY entry DESC
+      LIMIT 1
+      """
+    return try first(sql, .text(task.text), .text(kind.rawValue)) { $0.int64() }
+  }
+
   private func received(of task: TaskID, limit: Int) throws(StorageError) -> [TaskStep] {
     let sql = """
       SELECT number, receivedAt, itemBefore, itemAfter

@@ -137,6 +137,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.proposalText() }
   }
 
+  public func lastStep(_ kind: HistoryEntry.Kind, of task: TaskID) throws(PlannerFailure) -> Int64? {
+    try attempt { () throws(StorageError) in try connection.lastStep(kind, of: task) }
+  }
+
   public func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep] {
     try attempt { () throws(StorageError) in try connection.steps(of: task, limit: limit) }
   }

@@ -5,7 +5,7 @@ extension APIProblem {
   init(_ failure: PlannerFailure, _ words: Words) {
     switch failure {
     case .invalid(let problems):
-      self.init(faults: problems.map { Fault($0.field.member, $0.rule.name, words.sentence($0)) }, words)
+      self.init(faults: problems.map { Fault($0, words) }, words)
     case .unknownTask: self.init(404, "notFound", title: words[.taskGoneTitle], detail: words[.taskGoneText])
     case .unknownBlock: self.init(404, "notFound", title: words[.blockGoneTitle], detail: words[.blockGoneText])
     case .unknownConflict:
@@ -29,6 +29,13 @@ extension APIProblem {
 
   init(_ status: Int, _ kind: String, _ phrase: APIPhrase, _ words: Words, headers: [Response.Header] = []) {
     self.init(status, kind, title: words[.refusedTitle], detail: words[api: phrase], headers: headers)
+  }
+}
+
+extension APIProblem.Fault {
+  fileprivate init(_ problem: Problem, _ words: Words) {
+    self.init(problem.field.member, problem.rule.name, words.sentence(problem))
+    if case .timeTaken(_, let next) = problem.rule { self.next = next }
   }
 }
 

@@ -10,6 +10,8 @@ public struct APIProblem: Error, Equatable, Sendable {
     public var rule: String
     /// A sentence for people.
     public var detail: String
+    /// For time that is taken: the next that is free and long enough.
+    public var next: Instant?
 
     public init(_ field: String, _ rule: String, _ detail: String) {
       self.field = field
@@ -43,10 +45,11 @@ public struct APIProblem: Error, Equatable, Sendable {
   /// - Parameter language: that of the texts.
   public func response(in language: Language) -> Response {
     let errors = faults.map { fault in
-      JSON.object([
-        .init("field", .string(fault.field)), .init("rule", .string(fault.rule)),
-        .init("detail", .string(fault.detail)),
-      ])
+      JSON.object(
+        [
+          .init("field", .string(fault.field)), .init("rule", .string(fault.rule)),
+          .init("detail", .string(fault.detail)),
+        ] + (fault.next.map { [.init("next", .string($0.iso))] } ?? []))
     }
     let json = JSON.object(
       [

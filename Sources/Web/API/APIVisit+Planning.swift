@@ -69,7 +69,8 @@ extension APIVisit {
       draft.calendar = calendar.map { ListID($0) }
       draft.staysHere = calendar == nil
     }
-    draft.isPinned = reader.truth("pinned").value ?? false
+    draft.isPinned = reader.truth("pinned").value ?? true
+    draft.anyway = reader.truth("anyway").value ?? false
     try reader.finish()
     let outcome = try perform(.schedule(draft))
     guard case .scheduled(let block) = outcome.event else { return respond(outcome.json) }
@@ -84,6 +85,7 @@ extension APIVisit {
     edit.zone = reader.plain("zone", .wantsText) { $0.text }
     edit.calendar = reader.text("calendar").map { $0.map { ListID($0) } }
     edit.isPinned = reader.truth("pinned")
+    edit.anyway = reader.truth("anyway").value ?? false
     try reader.finish()
     let outcome = try perform(.reschedule(id, edit))
     // In another calendar it is another block.

@@ -21,6 +21,7 @@ struct FocusNarrowingTests {
   private func schedule(_ bench: FocusBench, _ task: TaskID?, _ start: Int64, _ minutes: Int) throws {
     var draft = BlockDraft(task: task, start: Instant(seconds: bench.now.seconds + start * 60), zone: "UTC")
     draft.minutes = minutes
+    draft.anyway = true
     if task == nil { draft.title = "Termin" }
     try bench.perform(.schedule(draft))
   }

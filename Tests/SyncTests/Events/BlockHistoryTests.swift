@@ -60,14 +60,16 @@ private struct History {
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
       hour += 1
-      let draft = BlockDraft(
+      var draft = BlockDraft(
         task: task, start: Instant(seconds: Plan.start.seconds + hour * 3_600), minutes: 45, zone: "Europe/Berlin")
+      draft.anyway = true
       guard case .scheduled(let block) = try device.perform(.schedule(draft)).event else { return }
       made.insert(block.id)
     case 2, 3:
       guard let block = mine.randomElement(using: &random) else { return }
       var edit = BlockEdit()
       edit.minutes = .set(Int.random(in: 1...8, using: &random) * 15)
+      edit.anyway = true
       try device.perform(.reschedule(block.id, edit))
     case 4:
       guard let block = mine.randomElement(using: &random) else { return }

@@ -37,7 +37,9 @@ struct Plan {
   func schedule(
     _ task: TaskID, at start: Instant = start, minutes: Int = 45, zone: String = "Europe/Berlin"
   ) throws -> TimeBlock {
-    let draft = BlockDraft(task: task, start: start, minutes: minutes, zone: zone)
+    var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: zone)
+    draft.isPinned = false
+    draft.anyway = true
     guard case .scheduled(let block) = try device.perform(.schedule(draft)).event else {
       throw Failure.notScheduled
     }
