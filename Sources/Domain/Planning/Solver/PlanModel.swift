@@ -15,10 +15,8 @@ struct PlanModel {
   let first: [Int]
   /// Cost of a slot without a place.
   let unplaced: [Int32]
-  /// Cost of slot k for task j at j · slotCount + k.
+  /// What slot k costs task j, at j · slotCount + k; never negative.
   let cost: [Int32]
-  /// The least cost of slot k or any later one.
-  let least: [Int32]
   /// The number after the last slot of the run of touching slots that slot k is in.
   let runEnd: [Int]
   let split: Int32
@@ -48,45 +46,32 @@ struct PlanModel {
     cost.reserveCapacity(count * tasks.count)
     for (index, task) in tasks.enumerated() {
       // A task weighs as much as can be counted.
-      let limit = Int(PlanModel.unreachable) / (max(1, problem.costs.unscheduled) * max(1, wanted[index]))
+      let most = max(1, problem.costs.unscheduled + problem.costs.moved) * max(1, wanted[index])
+      let limit = Int(PlanModel.unreachable) / most
       let weight = min(max(0, task.weight), limit)
-      unplaced.append(Int32(weight * problem.costs.unscheduled))
+      // A slot that stays with its task would earn something; a part added to all keeps costs above zero.
+      let moved = problem.costs.moved
+      unplaced.append(Int32(clamping: weight * problem.costs.unscheduled + moved))
       for slot in 0..<count {
-        var value = PlanModel.cost(of: slot, for: task, weight, isLate: slot >= due[index], in: problem)
-        if problem.costs.moved != 0 {
-          if owner[slot] == order[index] { value -= problem.costs.moved }
-          if owner[slot] == -1 { value += problem.costs.moved }
-        }
+        var value = PlanModel.value(of: slot, for: task, weight, isLate: slot >= due[index], in: problem)
+        if owner[slot] != order[index] { value += owner[slot] == -1 ? 2 * moved : moved }
         cost.append(Int32(clamping: min(value, Int(PlanModel.unreachable))))
       }
     }
     self.unplaced = unplaced
     self.cost = cost
-    least = PlanModel.leastFromHere(cost, width: count)
   }
 
-  /// What a task costs that has no place.
-  func alone(_ task: Int) -> Int32 { unplaced[task] &* Int32(truncatingIfNeeded: wanted[task]) }
-
   /// Whether free time stops behind a slot.
-  func isGap(after slot: Int32) -> Bool { runEnd[Int(slot)] == Int(slot) + 1 }
+  func isGap(after slot: Int) -> Bool { runEnd[slot] == slot + 1 }
 
-  private static func cost(
+  private static func value(
     of slot: Int, for task: PlanProblem.Task, _ weight: Int, isLate: Bool, in problem: PlanProblem
   ) -> Int {
     var value = problem.costs.earliness * weight * slot
     if isLate { value += problem.costs.late * weight }
     if task.prefersMorning, problem.slots[slot].isAfternoon { value += problem.costs.energy }
     return value
-  }
-
-  private static func leastFromHere(_ cost: [Int32], width: Int) -> [Int32] {
-    var least = cost
-    guard width > 1 else { return least }
-    for row in stride(from: 0, to: cost.count, by: width) {
-      for slot in (row..<(row + width - 1)).reversed() { least[slot] = min(least[slot], least[slot + 1]) }
-    }
-    return least
   }
 
   private static func runEnds(_ problem: PlanProblem) -> [Int] {

@@ -42,39 +42,39 @@ enum PlanOrder: CaseIterable {
   }
 }
 
-extension PlanBoard {
+extension PlanMemory {
   /// Places tasks in an order, each as early as its pieces fit.
-  init(_ order: [Int], _ model: PlanModel) {
-    self.init(model)
+  func fill(_ order: [Int], _ tariff: PlanTariff) {
+    clearAll()
+    let slots = PlanMemory.numbers(count: most)
+    defer { slots.deallocate() }
     for task in order {
-      let slots = firstFit(task, model)
-      let value = PlanBoard.cost(of: slots, task, model)
-      if value < model.alone(task) { give(task, slots, cost: value, model) }
+      let count = firstFit(task, into: slots)
+      let chosen = UnsafeBufferPointer(rebasing: slots[0..<count])
+      let value = cost(of: chosen, task, tariff)
+      if value < alone(task) { give(task, chosen, cost: value) }
     }
   }
 
-  private func firstFit(_ task: Int, _ model: PlanModel) -> [Int32] {
-    var slots: [Int32] = []
-    var rest = model.wanted[task]
-    var slot = model.first[task]
-    while slot < model.slotCount, rest > 0 {
+  private func firstFit(_ task: Int, into slots: Numbers) -> Int {
+    var count = 0
+    var slot = Int(first[task])
+    while slot < slotCount, count < Int(wanted[task]) {
       guard owner[slot] < 0 else {
         slot += 1
         continue
       }
       var end = slot
-      while end < model.runEnd[slot], owner[end] < 0 { end += 1 }
-      let length = PlanBoard.piece(in: usable(slot..<end, model), rest: rest, model.chunk[task])
-      for taken in slot..<(slot + length) { slots.append(Int32(truncatingIfNeeded: taken)) }
-      rest -= length
+      while end < Int(runEnd[slot]), owner[end] < 0 { end += 1 }
+      let room = end == Int(runEnd[slot]) ? end - slot : end - slot - buffer
+      let length = PlanMemory.piece(in: room, rest: min(most, Int(wanted[task])) - count, Int(chunk[task]))
+      for taken in slot..<(slot + length) {
+        slots[count] = Int32(truncatingIfNeeded: taken)
+        count += 1
+      }
       slot = end
     }
-    return slots
-  }
-
-  /// Slots of a free stretch a piece may have so that there is time to breathe behind it.
-  private func usable(_ stretch: Range<Int>, _ model: PlanModel) -> Int {
-    stretch.upperBound == model.runEnd[stretch.lowerBound] ? stretch.count : max(0, stretch.count - model.buffer)
+    return count
   }
 
   /// As long as there is room, but what stays must be long enough for a piece too.

@@ -3,66 +3,80 @@
 /// Rows are free slots in the order of time, columns the slots placed so far. `closed` is the least cost with no piece
 /// open, `open` that of a piece which is long enough and ends right there.
 struct PlanPlacing {
-  /// The slots chosen last, in the order of time.
-  private(set) var chosen: [Int32] = []
-  /// Cells filled so far: what a search spends.
+  /// Steps so far, about a cell of the table each: what a search spends.
   private(set) var spent = 0
+  private var chosenCount = 0
 
-  private var free: [Int32]
-  /// For each free slot, where in `free` its stretch of touching slots begins.
-  private var stretch: [Int32]
-  private var closed: [Int32]
-  private var open: [Int32]
+  private let chosenSlots: PlanMemory.Numbers
+  private let vacant: PlanMemory.Numbers
+  /// For each free slot, where in `vacant` its stretch of touching slots begins.
+  private let stretch: PlanMemory.Numbers
+  private let closed: PlanMemory.Numbers
+  private let open: PlanMemory.Numbers
 
-  init(_ model: PlanModel) {
-    let rows = model.slotCount + 2
-    let width = (model.places.max() ?? 0) + 1
-    free = Array(repeating: 0, count: rows)
-    stretch = Array(repeating: 0, count: rows)
-    closed = Array(repeating: PlanModel.unreachable, count: rows * width)
-    open = closed
-    chosen.reserveCapacity(width)
+  init(_ memory: PlanMemory) {
+    let rows = memory.slotCount + 1
+    let width = memory.most + 1
+    chosenSlots = PlanMemory.numbers(count: width)
+    vacant = PlanMemory.numbers(count: rows)
+    stretch = PlanMemory.numbers(count: rows)
+    closed = PlanMemory.numbers(count: rows * width)
+    open = PlanMemory.numbers(count: rows * width)
   }
 
+  /// Counts work that was done elsewhere.
+  mutating func spend(_ steps: Int) { spent &+= steps }
+
+  func free() {
+    for numbers in [chosenSlots, vacant, stretch, closed, open] { numbers.deallocate() }
+  }
+
+  /// The slots chosen last, in the order of time.
+  var chosen: UnsafeBufferPointer<Int32> { UnsafeBufferPointer(rebasing: chosenSlots[0..<chosenCount]) }
+
   /// Chooses slots for a task and returns what the task costs then, slots without a place included.
-  mutating func place(_ task: Int, _ model: PlanModel, owner: [Int32]) -> Int32 {
-    chosen.removeAll(keepingCapacity: true)
-    let count = gather(from: model.first[task], model, owner)
-    let chunk = model.chunk[task]
-    let alone = model.alone(task)
-    guard count >= chunk, model.places[task] >= chunk else { return alone }
-    if chunk == model.wanted[task], model.buffer == 0 { return placeWhole(task, model, count, alone) }
-    return placeParts(task, model, count, alone)
+  /// - Parameter limit: no more slots than these are given to a task that can be split.
+  mutating func place(_ task: Int, _ memory: PlanMemory, _ tariff: PlanTariff, limit: Int = .max) -> Int32 {
+    chosenCount = 0
+    let chunk = Int(memory.chunk[task])
+    let count = gather(from: Int(memory.first[task]), memory)
+    let width = min(Int(memory.wanted[task]), count, max(limit, chunk)) + 1
+    guard chunk < width else { return memory.alone(task) }
+    let isWhole = chunk == Int(memory.wanted[task]) && memory.buffer == 0
+    return isWhole ? placeWhole(task, memory, tariff, count) : placeParts(task, memory, tariff, count, width)
   }
 
   /// Lists the free slots and returns how many there are.
-  private mutating func gather(from first: Int, _ model: PlanModel, _ owner: [Int32]) -> Int {
+  private mutating func gather(from first: Int, _ memory: PlanMemory) -> Int {
     var count = 0
     var start: Int32 = 0
-    var next = -1
-    spent &+= (owner.count - first) >> 2
-    owner.withUnsafeBufferPointer { owner in
-      model.runEnd.withUnsafeBufferPointer { runEnd in
-        free.withUnsafeMutableBufferPointer { free in
-          stretch.withUnsafeMutableBufferPointer { stretch in
-            for slot in first..<owner.count where owner[slot] < 0 {
-              if slot != next || runEnd[slot &- 1] == slot { start = Int32(truncatingIfNeeded: count) }
-              free[count] = Int32(truncatingIfNeeded: slot)
-              stretch[count] = start
-              count &+= 1
-              next = slot &+ 1
-            }
-          }
-        }
+    var next: Int32 = -1
+    var word = first >> 6
+    guard word < memory.vacant.count else { return 0 }
+    var bits = memory.vacant[word] & (UInt64.max << UInt64(truncatingIfNeeded: first & 63))
+    while true {
+      while bits != 0 {
+        let slot = Int32(truncatingIfNeeded: word &* 64 &+ bits.trailingZeroBitCount)
+        bits &= bits &- 1
+        if slot != next || memory.runEnd[Int(slot) &- 1] == slot { start = Int32(truncatingIfNeeded: count) }
+        vacant[count] = slot
+        stretch[count] = start
+        count &+= 1
+        next = slot &+ 1
       }
+      word &+= 1
+      guard word < memory.vacant.count else { break }
+      bits = memory.vacant[word]
     }
+    spent &+= 40 &+ count
     return count
   }
 
   /// One piece of the full length, or nothing.
-  private mutating func placeWhole(_ task: Int, _ model: PlanModel, _ count: Int, _ alone: Int32) -> Int32 {
-    let length = model.chunk[task]
-    let row = task * model.slotCount
+  private mutating func placeWhole(_ task: Int, _ memory: PlanMemory, _ tariff: PlanTariff, _ count: Int) -> Int32 {
+    let length = Int(memory.chunk[task])
+    let row = task &* memory.slotCount
+    let alone = memory.alone(task)
     var best = Int64(alone)
     var start = -1
     var sum: Int64 = 0
@@ -70,97 +84,40 @@ struct PlanPlacing {
     var index = 0
     while index < count {
       if Int(stretch[index]) == index { (from, sum) = (index, 0) }
-      sum += Int64(model.cost[row + Int(free[index])])
-      if index - from >= length { sum -= Int64(model.cost[row + Int(free[index - length])]) }
-      if index - from >= length - 1 {
+      sum &+= Int64(tariff.cost[row &+ Int(vacant[index])])
+      if index &- from >= length { sum &-= Int64(tariff.cost[row &+ Int(vacant[index &- length])]) }
+      if index &- from >= length &- 1 {
         if sum < best {
-          (best, start) = (sum, index + 1 - length)
-        } else if Int64(model.least[row + Int(free[index + 1 - length])]) * Int64(length) >= best {
+          (best, start) = (sum, index &+ 1 &- length)
+        } else if Int64(tariff.least[row &+ Int(vacant[index &+ 1 &- length])]) &* Int64(length) >= best {
           break
         }
       }
-      index += 1
+      index &+= 1
     }
     spent &+= index
     guard start >= 0 else { return alone }
-    for offset in 0..<length { chosen.append(free[start + offset]) }
-    return Int32(clamping: best)
+    for offset in 0..<length { chosenSlots[offset] = vacant[start &+ offset] }
+    chosenCount = length
+    return Int32(truncatingIfNeeded: best)
   }
 
-  private mutating func placeParts(_ task: Int, _ model: PlanModel, _ count: Int, _ alone: Int32) -> Int32 {
-    let width = min(model.places[task], count) + 1
-    guard width > model.chunk[task] else { return alone }
-    let rows = fill(task, model, count, width)
+  private mutating func placeParts(
+    _ task: Int, _ memory: PlanMemory, _ tariff: PlanTariff, _ count: Int, _ width: Int
+  ) -> Int32 {
+    let table = PlanTable(
+      task, memory, tariff, free: vacant, stretch: stretch, closed: closed, open: open, count: count, width: width)
+    let rows = table.fill()
     spent &+= rows &* width
-    var best = Int64(alone)
+    var best = Int64(memory.alone(task))
     var placed = 0
-    for column in 1..<width where closed[rows * width + column] < PlanModel.unreachable {
-      let rest = Int64(model.unplaced[task]) * Int64(model.wanted[task] - column)
-      let value = Int64(closed[rows * width + column]) - Int64(model.split) + rest
+    for column in 1..<width where closed[rows &* width &+ column] < PlanModel.unreachable {
+      let rest = Int64(memory.unplaced[task]) &* Int64(Int(memory.wanted[task]) &- column)
+      let value = Int64(closed[rows &* width &+ column]) &- Int64(memory.split) &+ rest
       if value < best { (best, placed) = (value, column) }
     }
-    if placed > 0 { trace(task, model, width, rows, placed) }
-    return Int32(clamping: best)
-  }
-
-  /// Fills the table and returns the row it ends with: no slot behind that could make anything better.
-  private mutating func fill(_ task: Int, _ model: PlanModel, _ count: Int, _ width: Int) -> Int {
-    let row = task * model.slotCount
-    return free.withUnsafeBufferPointer { free in
-      stretch.withUnsafeBufferPointer { stretch in
-        model.cost.withUnsafeBufferPointer { cost in
-          model.least.withUnsafeBufferPointer { least in
-            closed.withUnsafeMutableBufferPointer { closed in
-              open.withUnsafeMutableBufferPointer { open in
-                var table = PlanTable(
-                  free: free, stretch: stretch, cost: UnsafeBufferPointer(rebasing: cost[row...]),
-                  least: UnsafeBufferPointer(rebasing: least[row...]), closed: closed, open: open, count: count,
-                  width: width, chunk: model.chunk[task], split: Int64(model.split), buffer: model.buffer)
-                return table.fill(model)
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Walks the table back from its best end.
-  private mutating func trace(_ task: Int, _ model: PlanModel, _ width: Int, _ rows: Int, _ placed: Int) {
-    let chunk = model.chunk[task]
-    let row = task * model.slotCount
-    var at = rows
-    var column = placed
-    while at > 0, column > 0 {
-      if closed[at * width + column] == closed[(at - 1) * width + column] {
-        at -= 1
-        continue
-      }
-      at = end(of: at, column, width, model)
-      // The piece itself: longer as long as that explains its cost.
-      while true {
-        let here = model.cost[row + Int(free[at - 1])]
-        let before = open[(at - 1) * width + column - 1]
-        let isLonger =
-          at - 1 > Int(stretch[at - 1]) && column > chunk && before < PlanModel.unreachable
-          && before &+ here == open[at * width + column]
-        guard isLonger else { break }
-        chosen.append(free[at - 1])
-        at -= 1
-        column -= 1
-      }
-      for offset in 1...chunk { chosen.append(free[at - offset]) }
-      at -= chunk
-      column -= chunk
-    }
-    chosen.reverse()
-  }
-
-  /// The row at which the piece ended whose time to breathe ends at this one.
-  private func end(of at: Int, _ column: Int, _ width: Int, _ model: PlanModel) -> Int {
-    guard model.buffer > 0 else { return at }
-    let value = closed[at * width + column]
-    return PlanTable.ends(at, from: Int(stretch[at - 1]), isGap: model.isGap(after: free[at - 1]), model.buffer)
-      .last { open[$0 * width + column] == value } ?? at
+    if placed > 0 { table.trace(row: rows, column: placed, into: chosenSlots) }
+    chosenCount = placed
+    return Int32(truncatingIfNeeded: best)
   }
 }

@@ -1,98 +1,100 @@
 /// A large neighbourhood search: takes a few tasks out and puts each back where it costs least, over and over.
 struct PlanSearch {
-  let model: PlanModel
-  private(set) var best: PlanBoard
-  private var board: PlanBoard
-  private var placing: PlanPlacing
-  private var generator = FocusGenerator(seed: 0x5A65_6974_626C_6F63)
-  private var out: [Int] = []
-  private var kept: [(task: Int, slots: [Int32], cost: Int32)] = []
-  /// The least each task can cost on an empty board.
-  private var ideal: [Int32] = []
-  var budget = 3_000_000
-  var heat: Int64 = 200
+  /// The best plan so far.
+  private(set) var best: PlanDraft
+  let memory: PlanMemory
+  let tariff: PlanTariff
+  var prices: PlanPrices
+  var placing: PlanPlacing
+  var generator = FocusGenerator(seed: 0x5A65_6974_626C_6F63)
+  /// What the plan in memory costs.
+  var total: Int64 = 0
+  /// The tasks taken out, in the order they are put back.
+  var out: [Int] = []
+  /// What the tasks taken out had: cost, count and slots of each.
+  var kept: [Int32] = []
+  /// The least each task can cost with all slots to itself.
+  private(set) var ideal: [Int32] = []
 
   init(_ model: PlanModel) {
-    self.model = model
-    board = PlanBoard(model)
-    best = board
-    placing = PlanPlacing(model)
-    ideal = (0..<model.taskCount).map { placing.place($0, model, owner: board.owner) }
+    memory = PlanMemory(model)
+    tariff = PlanTariff(model.cost, width: model.slotCount)
+    prices = PlanPrices(model)
+    placing = PlanPlacing(memory)
+    best = memory.draft
+    for task in 0..<memory.taskCount { ideal.append(placing.place(task, memory, tariff)) }
   }
 
-  /// Considers the plan that a simple order makes, and the one with the same order and the best place for each task.
-  mutating func start(from order: [Int]) {
-    consider(PlanBoard(order, model))
-    var placed = PlanBoard(model)
+  /// Gives the memory back; nothing may be asked of the search afterwards.
+  func free() {
+    placing.free()
+    prices.tariff.free()
+    tariff.free()
+    memory.free()
+  }
+
+  /// Considers the plan that an order makes as other planners do it.
+  mutating func follow(_ order: [Int]) {
+    memory.fill(order, tariff)
+    consider()
+  }
+
+  /// Considers the plan with the best place for one task after the other at some prices.
+  mutating func insert(_ order: [Int], at prices: PlanTariff) {
+    memory.clearAll()
     for task in order {
-      let cost = placing.place(task, model, owner: placed.owner)
-      placed.give(task, placing.chosen, cost: cost, model)
+      _ = placing.place(task, memory, prices)
+      memory.give(task, placing.chosen, cost: memory.cost(of: placing.chosen, task, tariff))
     }
-    consider(placed)
+    consider()
   }
 
-  private mutating func consider(_ other: PlanBoard) {
-    if other.total < best.total { best = other }
+  private mutating func consider() {
+    total = memory.total
+    keepIfBest()
   }
 
-  mutating func run() {
-    board = best
-    let lower = ideal.reduce(Int64(0)) { $0 + Int64($1) }
-    while placing.spent < budget, best.total > lower { step() }
+  mutating func keepIfBest() {
+    if total < best.total { best = memory.draft }
   }
 
-  private mutating func step() {
-    let left = Int64(max(0, budget - placing.spent))
-    let warmth = heat * left / Int64(budget) * left / Int64(budget)
-    choose()
-    let before = board.total
-    let limit = before + (warmth == 0 ? 0 : Int64(generator.below(Int(warmth) + 1)))
-    kept.removeAll(keepingCapacity: true)
-    for task in out {
-      kept.append((task, board.held[task], board.cost[task]))
-      board.clear(task, model)
-    }
-    var least: Int64 = board.total
-    for task in out { least += Int64(ideal[task] - model.alone(task)) }
-    for task in out {
-      let cost = placing.place(task, model, owner: board.owner)
-      least += Int64(cost - ideal[task])
-      board.give(task, placing.chosen, cost: cost, model)
-      if least > limit { break }
-    }
-    if least > limit || board.total > limit {
-      for task in out { board.clear(task, model) }
-      for entry in kept { board.give(entry.task, entry.slots, cost: entry.cost, model) }
-    } else if board.total < best.total {
-      best = board
-    }
+  /// Finds prices, plans with them, and improves the best plan found so far until the steps are spent.
+  /// - Parameter budget: steps in all, about 200,000 to a millisecond.
+  mutating func run(budget: Int) {
+    prices.improve(memory, tariff, &placing, goal: best.total, budget: budget / 2)
+    let tasks = Array(0..<memory.taskCount)
+    insert(tasks, at: prices.tariff)
+    insert(tasks.reversed(), at: prices.tariff)
+    insert(tasks.sorted { memory.unplaced[$0] > memory.unplaced[$1] }, at: prices.tariff)
+    insert(tasks.sorted { memory.wanted[$0] > memory.wanted[$1] }, at: prices.tariff)
+    let rest = max(0, budget - placing.spent)
+    for _ in 0..<3 { improve(steps: rest / 3) }
+    polish()
   }
 
-  /// Chooses the tasks to take out, in the order to put them back.
-  private mutating func choose() {
-    out.removeAll(keepingCapacity: true)
-    let count = min(model.taskCount, 2 + generator.below(4))
-    let kind = generator.below(8)
-    if kind == 0 {
-      while out.count < count { add(generator.below(model.taskCount)) }
-    } else {
-      // Tasks around a slot, from there to both sides, and now and then one that has no place.
-      let middle = generator.below(model.slotCount)
-      if kind < 5 { add(generator.below(model.taskCount)) }
-      var distance = 0
-      while out.count < count, distance < model.slotCount {
-        for slot in [middle - distance, middle + distance] where slot >= 0 && slot < model.slotCount {
-          if board.owner[slot] >= 0, out.count < count { add(Int(board.owner[slot])) }
-        }
-        distance += 1
-      }
-    }
-    for index in out.indices.dropLast() {
-      out.swapAt(index, index + generator.below(out.count - index))
+  /// Starts from the best plan and lets it get worse at first, less and less as the steps are spent.
+  private mutating func improve(steps: Int) {
+    resume()
+    // What a step may lose at first: the fewer tasks there are, the more of the cost belongs to each.
+    let heat = best.total / Int64(5 + memory.taskCount)
+    let end = placing.spent + steps
+    while placing.spent < end, best.total > prices.bound {
+      let left = Int64(end - placing.spent)
+      step(warmth: heat * left / Int64(steps) * left / Int64(steps))
     }
   }
 
-  private mutating func add(_ task: Int) {
-    if !out.contains(task) { out.append(task) }
+  private mutating func resume() {
+    memory.load(best, tariff)
+    total = best.total
+  }
+
+  /// Takes each task out once more, alone.
+  private mutating func polish() {
+    resume()
+    for task in 0..<memory.taskCount {
+      out = [task]
+      reinsert(most: total, isPriced: false, cuts: false)
+    }
   }
 }

@@ -1,14 +1,14 @@
 extension PlanSolution {
-  /// Reads a plan off a board.
-  init(_ board: PlanBoard, _ model: PlanModel, _ problem: PlanProblem) {
+  /// Reads off a draft who has which slots.
+  init(_ draft: PlanDraft, _ model: PlanModel, _ problem: PlanProblem) {
     self.init(blocks: [], left: [], parts: Parts())
     for index in 0..<model.taskCount {
       let task = model.origin[index]
-      let slots = board.held[index].map { Int($0) }
+      let slots = draft.slots[index].map { Int($0) }
       var from = 0
       for position in slots.indices {
         let isLast = position + 1 == slots.count || slots[position + 1] != slots[position] + 1
-        guard isLast || model.isGap(after: Int32(slots[position])) else { continue }
+        guard isLast || model.isGap(after: slots[position]) else { continue }
         blocks.append(Block(task: task, slots: slots[from]..<(slots[position] + 1), reasons: []))
         from = position + 1
       }

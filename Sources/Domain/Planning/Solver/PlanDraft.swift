@@ -1,0 +1,16 @@
+/// A plan as a search keeps it: the slots of each task, in the order of time.
+struct PlanDraft {
+  var slots: [[Int32]]
+  var total: Int64
+}
+
+extension PlanMemory {
+  var draft: PlanDraft { PlanDraft(slots: (0..<taskCount).map { Array(slots(of: $0)) }, total: total) }
+
+  func load(_ draft: PlanDraft, _ tariff: PlanTariff) {
+    clearAll()
+    for task in 0..<taskCount {
+      draft.slots[task].withUnsafeBufferPointer { give(task, $0, cost: cost(of: $0, task, tariff)) }
+    }
+  }
+}
