@@ -7,10 +7,12 @@ import pathlib
 import sys
 import tempfile
 
-from measure import browser, capture, figures, finding, importing, keystrokes, machine, pages, sync, terminal
+from measure import browser, capture, dragging, figures, finding, importing, keystrokes, machine, pages, sync, terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PARTS = ["terminal", "capture", "find", "import", "pages", "memory", "browser", "sync"]
+# Opened by the performance panel of a browser.
+TRACE = ROOT / ".build" / "benchmarks" / "drag-trace.json"
+PARTS = ["terminal", "capture", "find", "import", "pages", "memory", "browser", "drag", "sync"]
 
 
 @dataclasses.dataclass
@@ -61,6 +63,9 @@ def measure(given, programs, directory):
             figures_of_browser, version = browser.measure(programs, directory, count, given.rounds, bar)
             results += figures_of_browser
         results += keystrokes.measure(programs, directory, given.rounds, 16)
+    if "drag" in parts:
+        tell(f"Carrying a block across 100 others in Chromium; its trace is left at {TRACE} …")
+        results += dragging.measure(programs, directory, max(3, given.rounds // 3), TRACE)
     if "sync" in parts:
         tell("Syncs with Radicale …")
         results += sync.measure(programs, directory, 10_000, max(3, given.rounds // 2))
