@@ -17,7 +17,10 @@ struct DayPage {
 
   private var content: Page {
     Page(title: words.dayTitle(screen.day, today: frame.today), route: .day(screen.view)) {
-      div(.class("plan split"), .id("plan"), .named("data-zoom", number: screen.view.zoom)) {
+      div(
+        [.class("plan split"), .id("plan"), .named("data-zoom", number: screen.view.zoom)]
+          + PlanHands(frame: frame).spoken
+      ) {
         section(.class("tl"), .label(words[day: .dayPlan])) {
           PlanHead(kind: .day, view: screen.view, day: screen.day, frame: frame).body
           Markup.form(.id("plan-form"), .method("post"), .named("data-live", "merge")) {
@@ -36,6 +39,7 @@ struct DayPage {
         }
         Tray(screen: screen, frame: frame).body
       }
+      PlanHands(frame: frame).menus
     }
   }
 

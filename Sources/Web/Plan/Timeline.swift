@@ -35,7 +35,8 @@ struct Timeline {
       .named("data-from", number: scale.from), .named("data-until", number: scale.until),
       .named("data-grid", number: grid), .named("data-now", ifAny: plan.now.map { "\($0)" }),
       .named("data-edges", edges), .named("data-columns", number: columns),
-    ] + TimeScale.length(scale.minutes)
+      .named("data-name", words.fullDay(plan.day)),
+    ] + plan.frame.clockChange + TimeScale.length(scale.minutes)
   }
 
   /// What is drawn and no working time.

@@ -22,7 +22,10 @@ struct WeekPage {
 
   private var content: Page {
     Page(title: words.weekTitle(monday), route: .week(screen.view)) {
-      div(.class("plan week"), .id("plan"), .named("data-zoom", number: screen.view.zoom)) {
+      div(
+        [.class("plan week"), .id("plan"), .named("data-zoom", number: screen.view.zoom)]
+          + PlanHands(frame: frame).spoken
+      ) {
         PlanHead(kind: .week, view: screen.view, day: monday, frame: frame).body
         Markup.form(.id("plan-form"), .method("post"), .named("data-live", "merge")) {
           frame.origin.fields
@@ -37,6 +40,7 @@ struct WeekPage {
           }
         }
       }
+      PlanHands(frame: frame).menus
     }
   }
 

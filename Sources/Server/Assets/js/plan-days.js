@@ -33,6 +33,9 @@ export function thingOf(element, days) {
   return { ...common, kind: 'block', id: dataset.block, url: urlOf(element), day, from: began };
 }
 
+// On phones a week is a list, in which places mean nothing.
+export const isDrawn = (element) => element.matches('.slip') || getComputedStyle(element).position === 'absolute';
+
 export const urlOf = ({ dataset }) => `/blocks/${encoded(dataset.block)}`;
 
 // Where each day lies in the window, and what scrolls it.

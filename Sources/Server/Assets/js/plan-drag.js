@@ -1,10 +1,12 @@
 // Dragging on the plan: with a mouse or pen at once, with a finger after a long press; before that the page scrolls as ever.
 import { edgeScroll } from './edge-scroll.js';
+import { isDrawn } from './plan-days.js';
 import { Hold } from './plan-hold.js';
+import { openPlanMenu } from './plan-menu.js';
 
 const longPress = 270;
 const slack = { mouse: 4, pen: 6, touch: 10 };
-const movable = '.block[data-block], .slip';
+const movable = '#plan :is(.block[data-block], .slip)';
 // Pressed, not taken.
 const except = '.check, .dur, .s-plan, .b-acts > :not(.grip), input';
 
@@ -19,8 +21,16 @@ export function planDrag() {
   for (const name of ['keydown', 'keyup']) addEventListener(name, keys, { capture: true });
   // While something is held the page must not scroll under it, nor a menu of the browser open, nor the browser drag a link.
   addEventListener('touchmove', (event) => (drag || press?.kind === 'pen') && event.preventDefault(), { passive: false });
-  addEventListener('contextmenu', (event) => (drag || press?.waits) && event.preventDefault());
+  addEventListener('contextmenu', ask);
   addEventListener('dragstart', (event) => event.target.closest?.(movable) && event.preventDefault());
+}
+
+// The right button asks what can be done with a block.
+function ask(event) {
+  const element = event.target.closest?.('#plan :is(.block[data-block], .slip)');
+  if (!drag && !press?.waits && (!element || event.pointerType === 'touch' || event.shiftKey)) return;
+  event.preventDefault();
+  if (!drag && !press?.waits) openPlanMenu(element, element);
 }
 
 const isOurs = (event) => press?.id === event.pointerId;
@@ -38,14 +48,19 @@ function begin(event) {
 }
 
 function take() {
-  if (!press?.element.isConnected) return (press = null);
-  clearTimeout(press.timer);
-  const hold = Hold.take(press.element);
+  const { element, kind, timer } = press;
+  clearTimeout(timer);
+  if (!element.isConnected) return (press = null);
+  if (!isDrawn(element)) {
+    press = null;
+    return kind === 'touch' && openPlanMenu(element, element);
+  }
+  const hold = Hold.take(element);
   if (!hold) return (press = null);
-  press.element.setPointerCapture?.(press.id);
-  drag = { hold, grip: gripOf(hold), x: press.x, y: press.y, isFree: false };
+  element.setPointerCapture?.(press.id);
+  drag = { hold, grip: gripOf(hold), x: press.x, y: press.y, isFree: false, hasMoved: false };
   drag.scroll = edgeScroll(null, move, hold.ground.area);
-  move();
+  hold.show(drag);
 }
 
 // How far from its start a block was taken, in minutes; a slip is put where the pointer is.
@@ -63,7 +78,7 @@ function follow(event) {
     take();
     if (!drag) return;
   }
-  Object.assign(drag, { x: event.clientX, y: event.clientY, isFree: event.altKey || event.shiftKey });
+  Object.assign(drag, { x: event.clientX, y: event.clientY, isFree: event.altKey || event.shiftKey, hasMoved: true });
   move();
 }
 
@@ -96,10 +111,12 @@ function end(how) {
   clearTimeout(press?.timer);
   press = null;
   if (!drag) return;
-  const { hold, scroll } = drag;
+  const { hold, scroll, hasMoved } = drag;
   drag = null;
   scroll.stop();
   hold[how]();
+  // A finger that only rested asks what can be done.
+  if (!hasMoved && how === 'drop') openPlanMenu(hold.thing.element, hold.thing.element);
   // The click that follows shall not open anything.
   const swallow = (event) => (event.preventDefault(), event.stopPropagation());
   addEventListener('click', swallow, { capture: true, once: true });

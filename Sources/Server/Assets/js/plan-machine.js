@@ -18,8 +18,9 @@ export function grab(thing, days, home = 0) {
 }
 
 // To a minute of a day. how: 'magnet' as a hand means it, 'exact' as keys do, 'free' over whatever is there.
-export function aim(state, day, wanted, how = 'magnet') {
+export function aim(state, day, anywhere, how = 'magnet') {
   if (!isHeld(state)) return state;
+  const wanted = Math.round(anywhere);
   const here = state.days[day];
   const { minutes } = state;
   const at = placing({
