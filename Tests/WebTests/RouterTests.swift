@@ -37,7 +37,8 @@ struct RouterTests {
     "/nothing", "/focus/fly", "/focus/edit/more", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4",
     "/tasks/~zz", "/accounts/a/none",
     "/accounts/a/b/c",
-    "/lists/a", "/lists/a/none", "/conflicts/x", "/conflicts/01", "/conflicts/-1", "",
+    "/day/2026-13-01", "/day/x", "/week/soon", "/schedule", "/blocks/a/none", "/lists/a", "/lists/a/none",
+    "/conflicts/x", "/conflicts/01", "/conflicts/-1", "",
   ])
   func unknownAddressesAreSaidToBeUnknown(path: String) {
     #expect(Route.match(Request(method: .get, path: path)) == (path.isEmpty ? .found(.home) : .unknown))
@@ -73,10 +74,26 @@ extension SplitMix {
       page: Int.random(in: 1...9, using: &self))
   }
 
+  mutating func planView() -> PlanView {
+    PlanView(
+      day: Bool.random(using: &self) ? Day(number: Int32.random(in: -100_000...100_000, using: &self)) : nil,
+      zoom: Int.random(in: 1...5, using: &self), isWhole: Bool.random(using: &self))
+  }
+
+  mutating func planOrigin() -> Origin {
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: .day(planView())
+    case 1: .week(planView())
+    case 2: .block(BlockID(id().text))
+    case 3: .task(id())
+    default: .backlog(page: 1)
+    }
+  }
+
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<44, using: &self) {
+    switch Int.random(in: 0..<52, using: &self) {
     case 0: return .home
     case 29: return .all(allView())
     case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))
@@ -119,6 +136,22 @@ extension SplitMix {
     case 37: return .revokeToken(id().text)
     case 40:
       return .actOnFocus(FocusVerb.allCases[Int.random(in: 0..<FocusVerb.allCases.count, using: &self)])
+    case 42: return .day(planView())
+    case 43: return .week(planView())
+    case 44:
+      return .placing(
+        id(), PlacingView(day: planView().day, minutes: Bool.random(using: &self) ? 45 : nil, origin: planOrigin()))
+    case 45:
+      return .filling(
+        FreeStretch(
+          start: Instant(seconds: Int64.random(in: 0...4_000_000_000, using: &self)),
+          minutes: Int.random(in: 1...1_500, using: &self), origin: planOrigin()))
+    case 46: return .block(BlockID(id().text))
+    case 47: return .place
+    case 48:
+      return .changeBlock(
+        BlockID(id().text), BlockVerb.allCases[Int.random(in: 0..<BlockVerb.allCases.count, using: &self)])
+    case 49: return .actOnPlan(PlanVerb.allCases[Int.random(in: 0..<PlanVerb.allCases.count, using: &self)])
     case 41: return .focus(Bool.random(using: &self) ? .card : .edit)
     default: return .change(id(), verbs[Int.random(in: 0..<verbs.count, using: &self)])
     }

@@ -57,6 +57,15 @@ struct WordsTests {
     #expect(places(phrase.german) == places(phrase.english))
   }
 
+  @Test(arguments: DayPhrase.allCases)
+  func everyPhraseOfThePlanExistsInBothLanguages(phrase: DayPhrase) {
+    for text in [phrase.german, phrase.english] {
+      #expect(!text.isEmpty)
+      #expect(!text.contains("!") && !text.contains("\"") && !text.contains("..."))
+    }
+    #expect(places(phrase.german) == places(phrase.english))
+  }
+
   @Test(arguments: MethodPhrase.allCases)
   func everyPhraseOfTheMethodsExistsInBothLanguages(phrase: MethodPhrase) {
     for text in [phrase.german, phrase.english] {

@@ -30,6 +30,7 @@ struct RowMenu {
       }
       entry("subtask", .add, words[backlog: .addSubtask])
       entry("select", .check, words[backlog: .select], keys: "X")
+      entry("schedule", .schedule, words[day: .scheduleEntry], keys: "P")
       entry("focus", .focus, words[focus: .focusOnThis])
       entry("open", .edit, .openTask, keys: "↵")
       entry("rename", .edit, .rename, keys: "R")

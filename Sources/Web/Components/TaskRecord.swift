@@ -11,7 +11,7 @@ struct TaskRecord {
 
   @HTMLBuilder var body: [HTML] {
     if let original = item.originalTitle, original != item.title { originalTitle(original) }
-    if !screen.blocks.isEmpty { blocks }
+    if !screen.blocks.isEmpty || !item.isCompleted { blocks }
     if !screen.completions.isEmpty { completions }
     facts
     TaskHistoryView(
@@ -39,7 +39,17 @@ struct TaskRecord {
     section(.class("field"), .labelledBy("blocks")) {
       h2(.id("blocks"), text: words[form: .blocks])
       ul(.class("record")) {
-        for block in screen.blocks { li(text: time(of: block)) }
+        for block in screen.blocks {
+          li { a(.class("link"), .href(Route.block(block.id).url), text: time(of: block)) }
+        }
+      }
+      if !item.isCompleted {
+        p {
+          a(.class("btn"), .href(Route.placing(item.id, PlacingView(origin: .task(item.id))).url)) {
+            frame.icon(.schedule, class: "i i-s")
+            words[day: .scheduleEntry]
+          }
+        }
       }
     }
   }

@@ -18,6 +18,8 @@ struct Notice: Sendable {
   var origin: Origin
   /// The task to open.
   var added: TaskID?
+  /// What else may be meant.
+  var offer: DurationOffer?
 }
 
 extension Frame {
@@ -31,6 +33,7 @@ extension Frame {
       case .focus(let kind, let number, let seconds): focusStep(kind, number, seconds)
       case .none: HTML.nothing
       }
+      if let offer = notice.offer { DurationOfferForm(offer: offer, origin: notice.origin, words: words).body }
       button(.type("button"), .class("toast-close"), .label(words[.close]), .hidden()) {
         icon(.close, class: "i i-s")
       }

@@ -49,7 +49,7 @@ extension Visit {
     if let done, done.number == number {
       return Notice(
         sentence: try sentence(done, at: origin, reader), step: .undo(number), origin: origin,
-        added: try added(by: done, reader))
+        added: try added(by: done, reader), offer: try offer(after: done, reader))
     }
     if let undone, undone.number == number {
       return Notice(sentence: words(.undone, words.sentence(undone.summary)), step: .redo, origin: origin)
@@ -65,6 +65,7 @@ extension Visit {
     guard head.summary.count == 1, let entry = try reader.historyEntry(head.number) else {
       return words.sentence(head.summary)
     }
+    if let placed = placed(entry) { return placed }
     // What is kept of an occurrence that is over goes with its task.
     let changes = entry.changes.filter { change in
       if case .completion = change { return false }
@@ -134,6 +135,13 @@ extension Visit {
 }
 
 extension Visit {
+  private func offer(after head: HistoryEntry.Head, _ reader: Store.Reader) throws(PlannerFailure) -> DurationOffer? {
+    guard head.summary.kind == .reschedule else { return nil }
+    return try reader.historyEntry(head.number).flatMap { (entry) throws(PlannerFailure) in
+      try DurationOffer(entry, reader)
+    }
+  }
+
   /// The task a step has added.
   private func added(by head: HistoryEntry.Head, _ reader: Store.Reader) throws(PlannerFailure) -> TaskID? {
     guard head.summary.kind == .add, let entry = try reader.historyEntry(head.number), entry.changes.count == 1,

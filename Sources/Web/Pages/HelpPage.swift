@@ -71,6 +71,7 @@ struct HelpPage {
       keys(["r", "F2"], .keyRename)
       keys(["d"], .keyDuration)
       keys(["m"], .keyPosition)
+      keys(["p"], words[day: .keySchedule])
       keys([words[.deleteKey]], .keyDelete)
       keys(["."], .keyMenu)
       keys(["x"], words[backlog: .keySelect])

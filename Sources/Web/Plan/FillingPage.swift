@@ -54,7 +54,7 @@ struct FillingPage {
   private func offer(_ task: PlanItem, _ minutes: Int?) -> HTML {
     let length = words.length(minutes: task.effectiveDuration.minutes)
     return li {
-      button(.class("btn offer"), .name("task"), .value(task.id.text)) {
+      button(.class("btn"), .name("task"), .value(task.id.text)) {
         span(.named("dir", "auto"), text: task.title)
         ItemFacts(item: task, frame: frame).grade(numbers)
         small(text: minutes.map { words(day: .partOf, words.length(minutes: $0), length) } ?? length)

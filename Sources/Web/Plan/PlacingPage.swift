@@ -80,7 +80,7 @@ struct PlacingPage {
   private func offer(_ gap: Range<Instant>) -> HTML {
     let end = gap.lowerBound.after(minutes: screen.minutes)
     let rest = Int(gap.upperBound.seconds - end.seconds) / 60
-    return button(.class("btn offer"), .name("start"), .value(gap.lowerBound.iso)) {
+    return button(.class("btn"), .name("start"), .value(gap.lowerBound.iso)) {
       span(text: words.stretch(gap.lowerBound, end, today: frame.today, zones: frame.zones))
       small(text: rest == 0 ? words[day: .fitsExactly] : words(day: .leavesFree, words.length(minutes: rest)))
     }

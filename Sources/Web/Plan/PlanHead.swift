@@ -31,14 +31,17 @@ struct PlanHead {
         a(
           [.class("btn btn-quiet btn-s"), .href(route(view.on(nil)).url), .named("aria-keyshortcuts", "t")]
             + (isCurrent ? [.named("aria-current", "date")] : [])
-        ) { words[day: kind == .day ? .todayLink : .thisWeek] }
+        ) {
+          words[day: .todayLink]
+          if kind == .week { span(.class("vh"), text: ", \(words[day: .thisWeek])") }
+        }
         step(1, .forward, kind == .day ? .dayAfter : .weekAfter)
       }
+      more
       nav(.class("seg"), .label(words[day: .views])) {
         tab(.day(view.on(kind == .day ? view.day : dayOfWeek)), words[day: .dayTab], kind == .day)
         tab(.week(view), words[day: .weekTab], kind == .week)
       }
-      more
     }
   }
 

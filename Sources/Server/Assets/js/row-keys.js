@@ -1,5 +1,5 @@
 // Keys inside the list: arrows between rows, Alt+arrows move, letters act on the row with the focus.
-import { complete, fold, remove } from './rows.js';
+import { complete, fold, remove, schedule } from './rows.js';
 import { moveBy, nest } from './row-move.js';
 import { act, end, isSelecting, pickAll, pickTo, toggle } from './row-select.js';
 import { rename } from './row-rename.js';
@@ -12,6 +12,7 @@ const actions = {
   F2: (row) => rename(row),
   d: (row) => act('duration') || openDurationMenu(row, row.querySelector('.dur')),
   m: (row) => askPosition(row),
+  p: (row) => schedule(row),
   x: (row) => toggle(row),
   ArrowRight: (row) => fold(row, false),
   ArrowLeft: (row) => fold(row, true),

@@ -1,7 +1,7 @@
 // The two menus every row shares: what to do with the task, and how long it takes.
 import { openMenu } from './menu.js';
 import { send } from './send.js';
-import { pageFields, remove, skip, urlOf } from './rows.js';
+import { pageFields, remove, schedule, skip, urlOf } from './rows.js';
 import { moveBy, nest, sendTo } from './row-move.js';
 import { toggle } from './row-select.js';
 import { rename } from './row-rename.js';
@@ -17,6 +17,7 @@ const actions = {
   outdent: (row) => nest(row, -1),
   subtask: (row) => location.assign(`/tasks/new?parent=${encodeURIComponent(row.dataset.taskId)}`),
   select: (row) => toggle(row),
+  schedule: (row) => schedule(row),
   focus: (row) => showOnCard(row.dataset.taskId),
   open: (row) => location.assign(urlOf(row)),
   rename: (row) => rename(row),

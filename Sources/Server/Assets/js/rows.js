@@ -52,6 +52,9 @@ export async function fold(row, wanted) {
 
 export const urlOf = (row) => row.querySelector('.title').getAttribute('href');
 
+// Asks for a time on a page of its own.
+export const schedule = (row) => location.assign(urlOf(row).replace(/^\/tasks\//, '/schedule/'));
+
 // The page to come back to, as the form of all rows names it, and what goes with it.
 export function pageFields(more = {}) {
   const fields = new URLSearchParams();

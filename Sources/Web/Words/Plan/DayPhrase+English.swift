@@ -85,6 +85,7 @@ extension DayPhrase {
     case .trayNoTasks: "Nothing on the slip yet."
     case .moreInBacklog: "{1} more in the Backlog"
     case .scheduleTask: "Schedule {1}"
+    case .keySchedule: "Schedule"
     case .scheduleEntry: "Schedule …"
     case .howManyDays: "For how many days"
     case .daysOne: "{1} day"

@@ -85,6 +85,7 @@ extension DayPhrase {
     case .trayNoTasks: "Noch steht nichts auf dem Zettel."
     case .moreInBacklog: "{1} weitere im Backlog"
     case .scheduleTask: "{1} einplanen"
+    case .keySchedule: "Einplanen"
     case .scheduleEntry: "Einplanen …"
     case .howManyDays: "Für wie viele Tage"
     case .daysOne: "{1} Tag"

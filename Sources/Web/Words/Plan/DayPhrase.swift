@@ -18,7 +18,7 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case missedOne, missedMany, moreMissed, unschedule, markDone
 
   // Beside the timeline.
-  case trayLabel, tasksOne, tasksMany, trayEmpty, trayNoTasks, moreInBacklog, scheduleTask, scheduleEntry
+  case trayLabel, tasksOne, tasksMany, trayEmpty, trayNoTasks, moreInBacklog, scheduleTask, scheduleEntry, keySchedule
 
   // A proposal.
   case howManyDays, daysOne, daysMany, planMyDay, planThisDay, proposal, proposalFor, proposalDays, inPencil

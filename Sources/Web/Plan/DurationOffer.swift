@@ -1,0 +1,59 @@
+import Domain
+import Markup
+
+/// After its only block was made longer or shorter, a task may be meant to last as long.
+struct DurationOffer: Equatable, Sendable {
+  var task: TaskID
+  var minutes: Int
+
+  /// Nil where nothing of that kind has just happened.
+  init?(_ entry: HistoryEntry, _ reader: some PlannerReader) throws(PlannerFailure) {
+    guard entry.summary.kind == .reschedule, let (before, after) = entry.changes.firstBlock, let before,
+      before.minutes != after.minutes, let id = after.task, let task = try reader.item(id), !task.isCompleted
+    else { return nil }
+    guard task.effectiveDuration.minutes != after.minutes, after.minutes <= EffectiveDuration.longest,
+      try reader.blocks(of: id).count == 1
+    else { return nil }
+    self.task = id
+    minutes = after.minutes
+  }
+}
+
+struct DurationOfferForm {
+  var offer: DurationOffer
+  var origin: Origin
+  var words: Words
+
+  var body: HTML {
+    form(
+      .class("offer"), .method("post"), .action(Route.change(offer.task, .duration).url),
+      .named("data-behavior", "send")
+    ) {
+      input(.type("hidden"), .name("minutes"), .value("\(offer.minutes)"))
+      origin.fields
+      button(text: words(day: .alsoDuration, words.length(minutes: offer.minutes)))
+    }
+  }
+}
+
+extension [Change] {
+  /// A block as it was, if it was there, and as it is now.
+  var firstBlock: (before: TimeBlock?, after: TimeBlock)? {
+    for change in self {
+      if case .block(let before, let after?) = change { return (before, after) }
+    }
+    return nil
+  }
+}
+
+extension Visit {
+  /// When a block is now that was just placed or moved.
+  func placed(_ entry: HistoryEntry) -> String? {
+    guard entry.summary.kind == .schedule || entry.summary.kind == .reschedule,
+      let block = entry.changes.firstBlock?.after
+    else { return nil }
+    let time = words.stretch(block.start, block.end, today: environment.today, zones: environment.zones)
+    let phrase: DayPhrase = entry.summary.kind == .schedule ? .scheduledAt : .rescheduledAt
+    return words(day: phrase, words.quoted(entry.summary.title), time)
+  }
+}

@@ -1,0 +1,118 @@
+import Domain
+import Testing
+
+@testable import Web
+
+@Suite("Pages of the plan")
+struct PlanPagesTests {
+  private let plan: PlanDesk
+  private var desk: Desk { plan.desk }
+
+  init() throws {
+    plan = try PlanDesk()
+  }
+
+  @Test(arguments: [
+    "/day", "/day/2026-11-24", "/day?zoom=4&all=1", "/day/0001-01-01?zoom=1", "/week", "/week/2026-12-31?all=1",
+    "/schedule?at=2026-11-24T11:00:00Z&minutes=45&place=day&plan=2026-11-24",
+  ])
+  func theirAddressesAreReadAsTheyAreWritten(url: String) throws {
+    #expect(desk.get(url).status == 200)
+    #expect(desk.get(url).text.contains("<h1"))
+    #expect(!desk.get(url).text.contains(" style="))
+  }
+
+  @Test func anyDayCanBeJumpedTo() {
+    #expect(desk.get("/day?date=2026-12-24").text.contains("Thursday, 24 December"))
+    #expect(desk.get("/day?zoom=99").text.contains("data-zoom=\"3\""))
+  }
+
+  @Test func aBlockStandsWhereItsTimeIsAsTallAsItIsLong() throws {
+    let id = try plan.block(try plan.add("Write"), plan.at(13, 15), 50)
+    let text = desk.get("/day").text
+    #expect(text.contains("data-from=\"795\" data-until=\"845\" data-minutes=\"50\""))
+    // From 9:00 on, where working hours begin.
+    #expect(text.contains("data-h=\"4\" data-m=\"15\" data-lh=\"0\" data-lm=\"50\""))
+    #expect(text.contains("id=\"block-\(id.text)\""))
+    #expect(text.contains("13:15 to 14:05, 50 min"))
+  }
+
+  @Test func whatOverlapsStandsSideBySide() throws {
+    try plan.events([("One", plan.at(11), 60), ("Two", plan.at(11, 30), 30), ("Alone", plan.at(15), 30)])
+    let text = desk.get("/day").text
+    #expect(text.contains("data-c=\"0\" data-cs=\"2\" data-cw=\"1\""))
+    #expect(text.contains("data-c=\"1\" data-cs=\"2\" data-cw=\"1\""))
+    #expect(text.contains("data-columns=\"2\""))
+  }
+
+  @Test func titlesAreTextWhateverTheyHold() throws {
+    try plan.block(try plan.add("<script>alert(1)</script> & \"x\""), plan.at(14), 30)
+    try plan.events([("<b>bold</b>", plan.at(11), 60)])
+    for url in ["/day", "/week", "/schedule?at=2026-11-24T11:00:00Z&minutes=45"] {
+      let text = desk.get(url).text
+      #expect(!text.contains("<script>alert") && !text.contains("<b>bold"))
+    }
+    #expect(desk.get("/day").text.contains("Work &amp; more"))
+  }
+
+  @Test func aDayOfTwentyFiveHoursIsDrawnWhole() throws {
+    let autumn = try PlanDesk(day: Day(number: 20_751), minute: 600, zones: .autumn)
+    let text = autumn.desk.get("/day?all=1").text
+    #expect(text.contains("data-minutes=\"1500\""))
+    #expect(text.contains("data-until=\"1500\""))
+    #expect(text.contains("data-lh=\"25\" data-lm=\"0\""))
+    // The hour from 2:00 on comes twice.
+    #expect(text.ranges(of: ">02:00<").count == 2)
+  }
+
+  @Test func gapsAreLinksThatAskWhatGoesThere() throws {
+    try plan.add("Short", minutes: 15)
+    try plan.add("Long", minutes: 300)
+    try plan.events([("Meeting", plan.at(11), 60)])
+    let text = desk.get("/day").text
+    #expect(text.contains("48 min free, 10:12 to 11:00: schedule a task"))
+    let page = desk.get("/schedule?at=2026-11-24T10:12:00Z&minutes=48&place=day").text
+    #expect(page.contains("Fits whole") && page.contains("A part fits") && page.contains("48 min of 5 h"))
+  }
+
+  @Test func onlyADayToComeIsKept() {
+    #expect(desk.get("/day").header("X-Zeitblock-Cache") == nil)
+    #expect(desk.get("/day/2026-11-23").header("X-Zeitblock-Cache") == nil)
+    #expect(desk.get("/day/2026-11-25").header("X-Zeitblock-Cache") == "day")
+    #expect(desk.get("/week").header("X-Zeitblock-Cache") == nil)
+    #expect(desk.get("/week/2026-12-01").header("X-Zeitblock-Cache") == "day")
+  }
+
+  @Test func missedBlocksOfEarlierDaysStandOnTodaysPage() throws {
+    try plan.block(try plan.add("Forgotten"), plan.at(9, days: -3), 30)
+    try plan.block(try plan.add("This morning"), plan.at(9), 30)
+    let text = desk.get("/day").text
+    #expect(text.contains("2 blocks missed, plan them anew"))
+    #expect(text.contains("Move “Forgotten” to the next gap"))
+    #expect(!desk.get("/day/2026-11-25").text.contains("id=\"missed\""))
+  }
+
+  @Test func aDayThatHoldsTooMuchSaysWhatCouldGiveWay() throws {
+    try plan.block(try plan.add("Huge"), plan.at(11), 600)
+    let text = desk.get("/day").text
+    #expect(text.contains("2 h over"))
+    #expect(text.contains("2 h too much for this day. What shall give way?"))
+    #expect(text.contains("Another day: “Huge”"))
+    #expect(desk.get("/week").text.contains("Tuesday is 2 h over."))
+  }
+
+  @Test func theTaskSaysWhereItsBlocksAre() throws {
+    let task = try plan.add("Write")
+    let id = try plan.block(task, plan.at(14), 30)
+    let text = desk.get(.task(task)).text
+    #expect(text.contains("href=\"\(Route.block(id).url)\""))
+    #expect(text.contains("href=\"/schedule/\(task.text)?task=\(task.text)\""))
+  }
+
+  @Test func pagesOfWhatIsGoneSaySo() {
+    #expect(desk.get("/blocks/none").status == 404)
+    #expect(desk.get("/schedule/none").status == 404)
+    #expect(desk.post(.changeBlock(BlockID("none"), .move), ["by": "15"]).status == 404)
+    #expect(desk.post(.place, ["task": "none", "start": "2026-11-24T12:00:00Z", "place": "day"]).status >= 404)
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Testing
+
+@testable import Web
+
+@Suite("Proposal on pages")
+struct ProposalPageTests {
+  private let plan: PlanDesk
+  private var desk: Desk { plan.desk }
+
+  init() throws {
+    plan = try PlanDesk()
+    try plan.add("First", minutes: 60)
+    try plan.add("Second", minutes: 30)
+    try plan.add("Endless", minutes: 1_440)
+  }
+
+  private func blocks() throws -> Int {
+    try desk.open().reduce(0) { $0 + (try plan.blocks(of: $1.id).count) }
+  }
+
+  @Test func aProposalIsShownInPencilAndStoresNothing() throws {
+    #expect(desk.get("/day").text.contains("Plan my day"))
+    let response = desk.post(.actOnPlan(.propose), ["place": "day", "days": "1"])
+    #expect(response.header("Location") == "/day")
+    let text = desk.get("/day").text
+    #expect(text.contains("block is-ghost") && text.contains("data-ghost=\"1\""))
+    #expect(text.contains("Nothing is saved yet."))
+    #expect(text.contains("Accept “First”") && text.contains("Leave out “Second”"))
+    #expect(try blocks() == 0)
+  }
+
+  @Test func oneIsAcceptedTheOthersDiscarded() throws {
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let accepted = desk.post(.actOnPlan(.accept), ["place": "day", "number": "1"])
+    #expect(accepted.header("Location")?.hasPrefix("/day?notice=") == true)
+    let placed = try blocks()
+    #expect(placed >= 1)
+    _ = desk.post(.actOnPlan(.reject), ["place": "day", "all": "1"])
+    #expect(!desk.get("/day").text.contains("is-ghost"))
+    #expect(try blocks() == placed)
+  }
+
+  @Test func allAreAcceptedAsOneStep() throws {
+    _ = desk.post(.actOnPlan(.propose), ["place": "week", "plan": "2026-11-24", "days": "3"])
+    #expect(desk.get("/week").text.contains("is-ghost"))
+    _ = desk.post(.actOnPlan(.accept), ["place": "week", "all": "1"])
+    #expect(try blocks() >= 2)
+    _ = desk.post(.undo, ["place": "day"])
+    #expect(try blocks() == 0)
+  }
+
+  @Test(arguments: [("days", "0"), ("days", "x"), ("days", "99"), ("first", "soon")])
+  func whatCannotBePlannedIsRefused(field: String, value: String) {
+    #expect(desk.post(.actOnPlan(.propose), [field: value]).status == 422)
+  }
+
+  @Test func fromElsewhereItLeadsToToday() {
+    #expect(desk.post(.actOnPlan(.propose), ["page": "1"]).header("Location") == "/day")
+  }
+}
