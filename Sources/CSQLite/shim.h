@@ -13,6 +13,11 @@ static inline int zeitblock_sqlite_bind_text(sqlite3_stmt *statement, int index,
   return sqlite3_bind_text64(statement, index, text ? text : "", length, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
+/// Binds UTF-8 text where it stands: it may not change or go until the statement is reset.
+static inline int zeitblock_sqlite_lend_text(sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length) {
+  return sqlite3_bind_text64(statement, index, text ? (const char *)text : "", length, SQLITE_STATIC, SQLITE_UTF8);
+}
+
 /// Binds a copy of bytes; a missing pointer binds an empty blob, not NULL.
 static inline int zeitblock_sqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length) {
   return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", length, SQLITE_TRANSIENT);

@@ -80,7 +80,8 @@ extension Connection {
   private func noteSubjects(of changes: ArraySlice<Change>, _ number: Int64) throws(StorageError) {
     let table = ManyRows("historyTask", "task, entry", count: 2, rowsPerStatement: 200, skipsKnown: true)
     try table.insert(changes.compactMap { $0.subject }.sorted(), on: self) { id, values in
-      values += [.text(id.text), .integer(number)]
+      values.add(id.text)
+      values.add(number)
     }
   }
 

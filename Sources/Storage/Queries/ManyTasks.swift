@@ -1,3 +1,4 @@
+internal import CSQLite
 internal import Domain
 
 extension Connection {
@@ -17,45 +18,94 @@ extension Connection {
     }
     try beginFilling()
     let last = try highestNumber()
-    let isVeryMany = items.count >= Self.veryMany
-    var tags: [TagRow] = []
-    try withoutTriggers { () throws(StorageError) in
+    var gathered = GatheredTasks()
+    try withoutTriggersAndReferences { () throws(StorageError) in
       try TaskPortion.visit(items, numberedFrom: last + 1) { (portion) throws(StorageError) in
-        try ManyStatement.tasks.insert(portion.values, rows: portion.count, on: self)
-        tags += portion.tags
+        try ManyStatement.tasks.insert(portion.rows, on: self)
+        gathered.add(portion.gathered)
+      }
+      try ManyStatement.tags.insert(gathered.tagRows, on: self) { row, values in
+        values.add(row.key)
+        values.add(row.task)
       }
     }
-    tags.sort { $0.key == $1.key ? $0.task < $1.task : $0.key < $1.key }
-    try ManyStatement.tags.insert(tags, on: self) { row, values in values += [.text(row.key), .integer(row.task)] }
     let newest = last + Int64(items.count)
+    let isVeryMany = items.count >= Self.veryMany
     if isVeryMany { try letTextsWait(last + 1, newest) } else { try addTexts(last + 1, newest) }
-    try run(ManyStatement.tally, .integer(last))
+    for (list, sums) in gathered.sums { try add(sums, to: list) }
+  }
+
+  /// Adds to the sums of a list; each list that is there has some.
+  private func add(_ sums: Counts, to list: ListID) throws(StorageError) {
+    try run(
+      ManyStatement.addSums, .text(list.text), .integer(sums.open), .integer(sums.completed),
+      .integer(sums.openMinutes), .integer(sums.openWithoutDuration))
+    // SQLITE_CONSTRAINT_FOREIGNKEY
+    guard changedRows == 1 else { throw .refused(code: SQLITE_CONSTRAINT | 3 << 8) }
   }
 }
 
-/// A name of a tag as it is looked for, and a task that has it.
-private struct TagRow {
-  let key: String
-  let task: Int64
+/// What tasks come to besides their rows.
+private struct GatheredTasks: Sendable {
+  private(set) var sums: [ListID: Counts] = [:]
+  /// The numbers of the tasks that have a tag.
+  private var tasks: [String: [Int64]] = [:]
+
+  mutating func add(_ item: PlanItem, _ derived: DerivedColumns, number: Int64) {
+    for name in derived.tags.names { tasks[name, default: []].append(number) }
+    sums[item.list, default: Counts()].add(isCompleted: item.isCompleted, derived.duration)
+  }
+
+  mutating func add(_ other: GatheredTasks) {
+    for (name, numbers) in other.tasks { tasks[name, default: []] += numbers }
+    for (list, counts) in other.sums { sums[list, default: Counts()].add(counts) }
+  }
+
+  /// In the order of their table.
+  var tagRows: [(key: String, task: Int64)] {
+    var byKey: [String: [Int64]] = [:]
+    for (name, numbers) in tasks { byKey[Tags.key(name), default: []] += numbers }
+    return byKey.sorted { $0.key < $1.key }.flatMap { key, numbers in numbers.sorted().map { (key, $0) } }
+  }
+}
+
+extension Counts {
+  fileprivate mutating func add(isCompleted: Bool, _ duration: EffectiveDuration) {
+    if isCompleted {
+      completed += 1
+    } else {
+      open += 1
+      openMinutes += duration.minutes
+      if duration.isDefault { openWithoutDuration += 1 }
+    }
+  }
+
+  fileprivate mutating func add(_ other: Counts) {
+    open += other.open
+    completed += other.completed
+    openMinutes += other.openMinutes
+    openWithoutDuration += other.openWithoutDuration
+  }
 }
 
 /// Rows of tasks, ready to be written.
 private struct TaskPortion: Sendable {
   private static let size = 1_000
+  /// Bytes of text in the row of a task, roughly.
+  private static let usualTextSize = 160
 
-  let count: Int
-  private(set) var values: [Value] = []
-  private(set) var tags: [TagRow] = []
+  private(set) var rows: RowBuffer
+  private(set) var gathered = GatheredTasks()
 
   private init(_ items: ArraySlice<PlanItem>, numberedFrom first: Int64) {
-    count = items.count
-    values.reserveCapacity(count * ManyStatement.tasks.columns)
+    rows = RowBuffer(
+      cells: items.count * ManyStatement.tasks.columns, textSize: items.count * TaskPortion.usualTextSize)
     var number = first
     for item in items {
-      let allTags = item.allTags
-      values.append(.integer(number))
-      values += TaskColumns.values(of: item, allTags: allTags)
-      for name in allTags.names { tags.append(TagRow(key: Tags.key(name), task: number)) }
+      let derived = DerivedColumns(item)
+      rows.add(number)
+      TaskColumns.add(item, derived, to: &rows)
+      gathered.add(item, derived, number: number)
       number += 1
     }
   }
@@ -77,29 +127,19 @@ private struct TaskPortion: Sendable {
   }
 }
 
-/// What the triggers of `task` do for one new row, for all rows after a number.
 private enum ManyStatement {
   static let tasks = ManyRows(
-    "task", "number, \(TaskColumns.names), \(TaskColumns.derivedNames)", count: 29, rowsPerStatement: 32)
+    "task", "number, \(TaskColumns.names), \(TaskColumns.derivedNames)", count: 29, rowsPerStatement: 100)
 
   static let tags = ManyRows("taskTag", "tagKey, task", count: 2, rowsPerStatement: 200, skipsKnown: true)
 
-  static let tally = """
+  /// What the triggers of `task` do for one new row.
+  static let addSums = """
     UPDATE tally
-    SET openCount = tally.openCount + added.openCount,
-      completedCount = tally.completedCount + added.completedCount,
-      openMinutes = tally.openMinutes + added.openMinutes,
-      openDefaultCount = tally.openDefaultCount + added.openDefaultCount
-    FROM (
-      SELECT task.list AS list,
-        sum(completedAt IS NULL) AS openCount,
-        sum(completedAt IS NOT NULL) AS completedCount,
-        sum((completedAt IS NULL) * effectiveMinutes) AS openMinutes,
-        sum((completedAt IS NULL) * isDefaultDuration) AS openDefaultCount
-      FROM task
-      WHERE number > ?1
-      GROUP BY task.list
-    ) AS added
-    WHERE added.list = tally.list
+    SET openCount = openCount + ?2,
+      completedCount = completedCount + ?3,
+      openMinutes = openMinutes + ?4,
+      openDefaultCount = openDefaultCount + ?5
+    WHERE list = ?1
     """
 }

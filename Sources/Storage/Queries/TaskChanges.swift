@@ -2,9 +2,8 @@ internal import Domain
 
 extension Connection {
   func saveTask(_ item: PlanItem) throws(StorageError) {
-    let tags = item.allTags
     lastRowNumber = 0
-    try run(TaskStatement.save, TaskColumns.values(of: item, allTags: tags))
+    let tags = try run(TaskStatement.save, item)
     // A row that was updated has its number already, and tags that may have gone.
     var number = lastRowNumber
     if number == 0 {
@@ -17,9 +16,17 @@ extension Connection {
 
   /// Inserts a task that is not there yet.
   func insertTask(_ item: PlanItem) throws(StorageError) {
-    let tags = item.allTags
-    try run(TaskStatement.insert, TaskColumns.values(of: item, allTags: tags))
+    let tags = try run(TaskStatement.insert, item)
     try addTags(tags, to: lastRowNumber)
+  }
+
+  /// Runs a statement with the values of a task, and gives all the tags it has.
+  private func run(_ sql: String, _ item: PlanItem) throws(StorageError) -> Tags {
+    let derived = DerivedColumns(item)
+    var row = RowBuffer()
+    TaskColumns.add(item, derived, to: &row)
+    try run(sql, row, 0..<row.count)
+    return derived.tags
   }
 
   private func addTags(_ tags: Tags, to number: Int64) throws(StorageError) {

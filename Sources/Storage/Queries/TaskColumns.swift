@@ -14,26 +14,51 @@ enum TaskColumns {
   /// What the domain derives from the others.
   static let derivedNames = "allTags, effectiveMinutes, isDefaultDuration"
 
-  /// The values of `names` and `derivedNames`.
-  static func values(of item: PlanItem, allTags: Tags) -> [Value] {
-    let duration = item.effectiveDuration
-    return [
-      .text(item.id.text), .text(item.list.text), .text(item.title), .text(item.notes),
-      .integer(item.importance.rawValue), .integer(item.urgency.rawValue), .integer(item.grade?.rawValue),
-      .integer(item.subPriority), .integer(item.type.rawValue), .text(text(of: item.tags)),
-      .integer(item.due.map { Int64($0.day.number) }), .integer(item.due?.time?.minutes),
-      .integer(item.notBefore.map { Int64($0.number) }), .integer(item.manualDuration),
-      .text(item.recurrence?.stored), .integer(item.rank.value), .text(item.parent?.text), .text(item.delegatedTo),
-      .flag(item.needsTitleImprovement), .text(item.originalTitle), .text(item.sourceURL),
-      .integer(item.completedAt?.seconds), .integer(item.createdAt.seconds), .integer(item.modifiedAt.seconds),
-      .integer(item.actualMinutes), .text(text(of: allTags)), .integer(duration.minutes),
-      .flag(duration.isDefault),
-    ]
+  /// Adds the values of `names` and `derivedNames`. Tags have one name per line; none holds a line break.
+  static func add(_ item: PlanItem, _ derived: DerivedColumns, to row: inout RowBuffer) {
+    row.add(item.id.text)
+    row.add(item.list.text)
+    row.add(item.title)
+    row.add(item.notes)
+    row.add(item.importance.rawValue)
+    row.add(item.urgency.rawValue)
+    row.add(item.grade?.rawValue)
+    row.add(item.subPriority)
+    row.add(item.type.rawValue)
+    row.add(lines: item.tags.names)
+    addTimes(of: item, to: &row)
+    row.add(item.rank.value)
+    row.add(item.parent?.text)
+    row.add(item.delegatedTo)
+    row.add(item.needsTitleImprovement)
+    row.add(item.originalTitle)
+    row.add(item.sourceURL)
+    row.add(item.completedAt?.seconds)
+    row.add(item.createdAt.seconds)
+    row.add(item.modifiedAt.seconds)
+    row.add(item.actualMinutes)
+    row.add(lines: derived.tags.names)
+    row.add(derived.duration.minutes)
+    row.add(derived.duration.isDefault)
   }
 
-  /// One name per line; no tag holds a line break.
-  private static func text(of tags: Tags) -> String? {
-    tags.isEmpty ? nil : tags.names.joined(separator: "\n")
+  private static func addTimes(of item: PlanItem, to row: inout RowBuffer) {
+    row.add(item.due.map { Int64($0.day.number) })
+    row.add(item.due?.time?.minutes)
+    row.add(item.notBefore.map { Int64($0.number) })
+    row.add(item.manualDuration)
+    row.add(item.recurrence?.stored)
+  }
+}
+
+/// What the domain derives from the other columns of a task.
+struct DerivedColumns {
+  let tags: Tags
+  let duration: EffectiveDuration
+
+  init(_ item: PlanItem) {
+    tags = item.allTags
+    duration = item.effectiveDuration
   }
 }
 

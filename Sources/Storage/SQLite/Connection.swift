@@ -117,10 +117,12 @@ extension Connection {
     try runScript("PRAGMA mmap_size = 268435456")
   }
 
-  /// Runs `body` while no trigger fires; what they would have done has to be made up for in the same transaction.
-  func withoutTriggers(_ body: () throws(StorageError) -> Void) throws(StorageError) {
-    _ = zeitblock_sqlite_option(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
-    defer { _ = zeitblock_sqlite_option(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 1) }
+  /// Runs `body` while no trigger fires and no row is looked for that another one refers to; what they would have done,
+  /// or refused, has to be made up for in the same transaction.
+  func withoutTriggersAndReferences(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+    let options = [SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_FKEY]
+    for option in options { _ = zeitblock_sqlite_option(handle, option, 0) }
+    defer { for option in options { _ = zeitblock_sqlite_option(handle, option, 1) } }
     try body()
   }
 
@@ -174,11 +176,12 @@ extension Connection {
     try visit(sql, values) { _ in true }
   }
 
-  func run(_ sql: String, _ values: ArraySlice<Value>) throws(StorageError) {
+  /// Runs a statement that returns no rows of interest with some values of rows.
+  func run(_ sql: String, _ rows: RowBuffer, _ cells: Range<Int>) throws(StorageError) {
     let statement = try take(sql)
-    defer { statement.reset() }
-    try statement.bind(values)
-    while try statement.step() {}
+    try rows.lend(cells, to: statement) { () throws(StorageError) in
+      while try statement.step() {}
+    }
   }
 
   /// The first row of a query, read by `read`; nil when there is none.

@@ -14,29 +14,26 @@ struct ManyRows {
     self.rowsPerStatement = rowsPerStatement
   }
 
-  /// - Parameter append: appends the values of a row.
+  /// - Parameter add: adds the values of a row.
   func insert<Element>(
-    _ rows: [Element], on connection: Connection, _ append: (Element, inout [Value]) -> Void
+    _ rows: [Element], on connection: Connection, _ add: (Element, inout RowBuffer) -> Void
   ) throws(StorageError) {
     let portion = rowsPerStatement * 16
-    var values: [Value] = []
-    values.reserveCapacity(columns * min(portion, rows.count))
+    var buffer = RowBuffer(cells: columns * min(portion, rows.count), textSize: 0)
     for start in stride(from: 0, to: rows.count, by: portion) {
-      let part = rows[start..<min(start + portion, rows.count)]
-      values.removeAll(keepingCapacity: true)
-      for row in part { append(row, &values) }
-      try insert(values, rows: part.count, on: connection)
+      buffer.removeAll()
+      for row in rows[start..<min(start + portion, rows.count)] { add(row, &buffer) }
+      try insert(buffer, on: connection)
     }
   }
 
-  /// - Parameter values: those of all rows, one row after the other.
-  func insert(_ values: [Value], rows count: Int, on connection: Connection) throws(StorageError) {
+  func insert(_ rows: RowBuffer, on connection: Connection) throws(StorageError) {
     let (full, single) = (sql(rowsPerStatement), sql(1))
     var start = 0
-    while start < count {
-      let isFull = count - start >= rowsPerStatement
-      let end = start + (isFull ? rowsPerStatement : 1)
-      try connection.run(isFull ? full : single, values[(start * columns)..<(end * columns)])
+    while start < rows.count {
+      let isFull = rows.count - start >= rowsPerStatement * columns
+      let end = start + columns * (isFull ? rowsPerStatement : 1)
+      try connection.run(isFull ? full : single, rows, start..<end)
       start = end
     }
   }

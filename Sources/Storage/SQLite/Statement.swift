@@ -29,13 +29,10 @@ final class Statement {
   }
 
   /// Binds values to the parameters from the first one on.
-  func bind(_ values: [Value]) throws(StorageError) { try bind(values[...]) }
-
-  func bind(_ values: ArraySlice<Value>) throws(StorageError) {
+  func bind(_ values: [Value]) throws(StorageError) {
     var index: Int32 = 1
     for value in values {
-      let code = bind(value, at: index)
-      guard code == SQLITE_OK else { throw StorageError(code: code) }
+      try check(bind(value, at: index))
       index += 1
     }
   }
@@ -59,6 +56,29 @@ final class Statement {
     case .bytes(let bytes):
       return bytes.withUnsafeBytes { zeitblock_sqlite_bind_blob(handle, index, $0.baseAddress, UInt64($0.count)) }
     }
+  }
+
+  /// Binds values of rows. Their texts are not copied: they have to stay where they are until the statement is reset.
+  func lend(_ cells: ArraySlice<RowBuffer.Cell>, _ texts: UnsafeBufferPointer<UInt8>) throws(StorageError) {
+    var index: Int32 = 1
+    for cell in cells {
+      let code =
+        switch cell {
+        case .null: sqlite3_bind_null(handle, index)
+        case .integer(let integer): sqlite3_bind_int64(handle, index, integer)
+        case .text(let start, let count): lend(texts.baseAddress.map { $0 + start }, count, at: index)
+        }
+      try check(code)
+      index += 1
+    }
+  }
+
+  private func lend(_ text: UnsafePointer<UInt8>?, _ count: Int, at index: Int32) -> Int32 {
+    zeitblock_sqlite_lend_text(handle, index, UnsafeRawPointer(text), UInt64(count))
+  }
+
+  private func check(_ code: Int32) throws(StorageError) {
+    guard code == SQLITE_OK else { throw StorageError(code: code) }
   }
 
   /// Moves to the next row; false when there is none.

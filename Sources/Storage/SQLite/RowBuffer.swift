@@ -1,0 +1,64 @@
+/// Rows on their way into statements: the values of all of them side by side, and their texts in one piece of memory that
+/// a statement may look at without copying.
+struct RowBuffer: Sendable {
+  enum Cell: Sendable {
+    case null
+    case integer(Int64)
+    /// Where it stands among the texts.
+    case text(start: Int, count: Int)
+  }
+
+  private var cells: [Cell] = []
+  private var texts: [UInt8] = []
+
+  init() {}
+
+  /// - Parameter textSize: bytes of text to make room for.
+  init(cells: Int, textSize: Int) {
+    self.cells.reserveCapacity(cells)
+    texts.reserveCapacity(textSize)
+  }
+
+  /// How many values there are.
+  var count: Int { cells.count }
+
+  mutating func add(_ integer: Int64?) { cells.append(integer.map { .integer($0) } ?? .null) }
+
+  mutating func add(_ integer: Int?) { add(integer.map { Int64($0) }) }
+
+  mutating func add(_ flag: Bool) { cells.append(.integer(flag ? 1 : 0)) }
+
+  mutating func add(_ text: String?) {
+    guard let text else { return cells.append(.null) }
+    cells.append(.text(start: texts.count, count: text.utf8.count))
+    texts.append(contentsOf: text.utf8)
+  }
+
+  /// Several texts as one, each on a line of its own; none as NULL.
+  mutating func add(lines: [String]) {
+    guard let first = lines.first else { return cells.append(.null) }
+    let start = texts.count
+    texts.append(contentsOf: first.utf8)
+    for line in lines.dropFirst() {
+      texts.append(0x0A)
+      texts.append(contentsOf: line.utf8)
+    }
+    cells.append(.text(start: start, count: texts.count - start))
+  }
+
+  mutating func removeAll() {
+    cells.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+  }
+
+  /// Lends some values to a statement while `body` runs it.
+  func lend(
+    _ range: Range<Int>, to statement: Statement, _ body: () throws(StorageError) -> Void
+  ) throws(StorageError) {
+    try texts.withUnsafeBufferPointer { (texts) throws(StorageError) in
+      defer { statement.reset() }
+      try statement.lend(cells[range], texts)
+      try body()
+    }
+  }
+}
