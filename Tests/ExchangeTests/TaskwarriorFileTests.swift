@@ -41,7 +41,7 @@ struct TaskwarriorFileTests {
   }
 
   private func inParts(_ text: String, _ parts: Int) throws -> Parcel? {
-    guard let file = try TaskwarriorFile(Array(text.utf8), parts: parts, Fixture.context) else { return nil }
+    guard let file = TaskwarriorFile(Array(text.utf8), parts: parts, Fixture.context) else { return nil }
     var portions: [TaskwarriorPortion] = []
     // The last first: no part may need another one.
     for number in (0..<file.partCount).reversed() {

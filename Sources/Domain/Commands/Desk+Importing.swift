@@ -4,8 +4,9 @@ extension Planner {
     _ parcel: Parcel, _ choice: ImportChoice, in environment: Environment
   ) throws(PlannerFailure) -> (plan: ImportPlan, outcome: Outcome) {
     try store.write { (writer) throws(PlannerFailure) in
-      let plan = try ImportPlan.make(of: parcel, choice, in: writer)
-      return (plan, try Desk(writer: writer, environment: environment).bringIn(plan))
+      var plan = try ImportPlan.make(of: parcel, choice, in: writer)
+      let outcome = try Desk(writer: writer, environment: environment).bringIn(&plan)
+      return (plan, outcome)
     }
   }
 }
@@ -13,42 +14,38 @@ extension Planner {
 extension Desk {
   /// Adds what a file has and is not here yet, at the end of the order, as one step.
   func bringIn(_ parcel: Parcel, _ choice: ImportChoice) throws(PlannerFailure) -> Outcome {
-    try bringIn(try ImportPlan.make(of: parcel, choice, in: writer))
+    var plan = try ImportPlan.make(of: parcel, choice, in: writer)
+    return try bringIn(&plan)
   }
 
   /// Stores a plan made in the same transaction. The step goes first, so that a store can write it down while it takes in
   /// the tasks.
-  func bringIn(_ plan: ImportPlan) throws(PlannerFailure) -> Outcome {
+  func bringIn(_ plan: inout ImportPlan) throws(PlannerFailure) -> Outcome {
     for list in plan.newLists { try writer.save(list) }
-    let tasks = try placed(plan.added)
     var changes: [Change] = []
-    changes.reserveCapacity(tasks.changes.count)
+    changes.reserveCapacity(plan.newLists.count + plan.added.count)
     changes += plan.newLists.map { .newList(before: nil, after: $0) }
-    changes += tasks.changes
+    try place(&plan.added, noting: &changes)
     changes += besides(plan)
     let event: Event =
       changes.isEmpty ? .nothingChanged : .broughtIn(count: plan.added.count, known: plan.known.count)
     let outcome = try record(Step(.bringIn, changes: changes, event: event))
-    try writer.insert(tasks.items)
+    try writer.insert(plan.added)
     try saveBesides(plan)
     return outcome
   }
 
   /// At the end of the order. The place of the first is told by its neighbour, of the others by the one before.
-  private func placed(_ items: [PlanItem]) throws(PlannerFailure) -> (items: [PlanItem], changes: [Change]) {
-    var ranked = items
-    var changes: [Change] = []
-    changes.reserveCapacity(items.count)
+  private func place(_ items: inout [PlanItem], noting changes: inout [Change]) throws(PlannerFailure) {
     var rank = try endRank()
     var previous = try writer.keys(before: nil, limit: 1).first?.id
-    for index in ranked.indices {
-      ranked[index].rank = rank
+    for index in items.indices {
+      items[index].rank = rank
       let place = Place(after: previous, before: nil)
-      changes.append(.task(before: nil, after: .init(item: ranked[index], place: place)))
-      previous = ranked[index].id
+      changes.append(.task(before: nil, after: .init(item: items[index], place: place)))
+      previous = items[index].id
       rank = .after(rank)
     }
-    return (ranked, changes)
   }
 
   private func besides(_ plan: ImportPlan) -> [Change] {

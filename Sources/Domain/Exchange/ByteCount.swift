@@ -1,9 +1,11 @@
 /// How often a byte occurs; many are compared at once.
 enum ByteCount {
-  static func of(_ byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int {
+  static func of(_ byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int { of(byte, in: bytes[range]) }
+
+  static func of(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var count = 0
-      for index in range where bytes[index] == byte { count += 1 }
+      for found in bytes { count &+= found == byte ? 1 : 0 }
       return count
     }
   }

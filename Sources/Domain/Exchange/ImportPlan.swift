@@ -74,8 +74,8 @@ struct ImportComparison<Reader: PlannerReader> {
     for list in lists {
       for item in try reader.items(ItemQuery(state: .all, list: list.id)) {
         ids.insert(item.id)
-        contents.insert(ImportKey(item, withCreation: true))
-        contents.insert(ImportKey(item, withCreation: false))
+        contents.insert(ImportKey(item, in: item.list, withCreation: true))
+        contents.insert(ImportKey(item, in: item.list, withCreation: false))
       }
     }
   }
@@ -97,7 +97,7 @@ struct ImportComparison<Reader: PlannerReader> {
     // Lists without tasks are worth keeping too.
     for list in parcel.lists { _ = place(of: list.id) }
     plan.added.reserveCapacity(parcel.tasks.count)
-    for task in parcel.tasks { try add(task) }
+    for index in parcel.tasks.indices { add(index) }
     if !parcel.completions.isEmpty {
       let coming = Set(plan.added.map { $0.id })
       plan.completions = parcel.completions.filter { coming.contains($0.task) }
@@ -117,19 +117,21 @@ struct ImportComparison<Reader: PlannerReader> {
     return Parcel.Setting(key: setting.key, value: place.list.text)
   }
 
-  private mutating func add(_ task: ExchangedTask) throws(PlannerFailure) {
-    let place = place(of: task)
-    var item = task.item
-    item.list = place.list
-    if let tag = place.tag { item.tags.insert(tag) }
-    if isKnown(item, task) { plan.known.append(item.title) } else { plan.added.append(item) }
+  /// Adds the task at a place of the parcel. Tasks are many words long, so that it is copied once.
+  private mutating func add(_ index: Int) {
+    let place = place(of: parcel.tasks[index])
+    if isKnown(parcel.tasks[index], in: place.list) { return plan.known.append(parcel.tasks[index].item.title) }
+    let new = plan.added.count
+    plan.added.append(parcel.tasks[index].item)
+    plan.added[new].list = place.list
+    if let tag = place.tag { plan.added[new].tags.insert(tag) }
   }
 
-  private func isKnown(_ item: PlanItem, _ task: ExchangedTask) -> Bool {
+  private func isKnown(_ task: ExchangedTask, in list: ListID) -> Bool {
     if ids.isEmpty { return false }
-    if ids.contains(item.id) { return true }
+    if ids.contains(task.item.id) { return true }
     guard !task.hasOwnID || task.hasCreation else { return false }
-    return contents.contains(ImportKey(item, withCreation: task.hasCreation))
+    return contents.contains(ImportKey(task.item, in: list, withCreation: task.hasCreation))
   }
 
   private mutating func place(of task: ExchangedTask) -> Place {
@@ -201,10 +203,10 @@ struct ImportKey: Hashable {
   let list: ListID
   let createdAt: Instant?
 
-  init(_ item: PlanItem, withCreation: Bool) {
+  init(_ item: PlanItem, in list: ListID, withCreation: Bool) {
     title = item.title
     due = item.due
-    list = item.list
+    self.list = list
     createdAt = withCreation ? item.createdAt : nil
   }
 }

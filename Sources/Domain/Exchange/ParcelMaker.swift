@@ -33,7 +33,7 @@ public struct ParcelMaker {
   }
 
   /// Adds a task that is tidied already, unless its identity is there.
-  mutating func take(_ tidied: ExchangedTask) -> TaskID? {
+  mutating func take(_ tidied: consuming ExchangedTask) -> TaskID? {
     var task = tidied
     if !task.hasOwnID {
       task.item.id = identities.next(parcel.format, content(of: task.item, task.listName, task.hasCreation))
@@ -45,6 +45,18 @@ public struct ParcelMaker {
     }
     parcel.tasks.append(task)
     return id
+  }
+
+  /// Adds tasks that are tidied already, each as `take` does; most files have none twice.
+  mutating func take(_ tidied: ArraySlice<ExchangedTask>) {
+    var start = tidied.startIndex
+    for index in tidied.indices {
+      if tidied[index].hasOwnID, known.insert(tidied[index].item.id).inserted { continue }
+      parcel.tasks.append(contentsOf: tidied[start..<index])
+      start = index + 1
+      _ = take(tidied[index])
+    }
+    parcel.tasks.append(contentsOf: tidied[start...])
   }
 
   /// Makes room for as many tasks.

@@ -5,7 +5,7 @@ public struct SourceText: Sendable {
 
   /// - Throws: `empty`, `notText`, `notUTF8`.
   public init(_ raw: [UInt8]) throws(ExchangeFailure) {
-    bytes = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(raw.dropFirst(3)) : raw
+    bytes = SourceText.withoutMark(raw)
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     // Counting is much quicker than looking for the first, and most files have none.
     if ByteCount.of(0, in: bytes, bytes.indices) > 0, let place = bytes.firstIndex(of: 0) {
@@ -13,6 +13,16 @@ public struct SourceText: Sendable {
     }
     guard !SourceText.isUTF8(bytes[...]) else { return }
     throw .notUTF8(line: SourceText.firstLineThatIsNoText(bytes))
+  }
+
+  /// Without a byte order mark.
+  static func withoutMark(_ raw: [UInt8]) -> [UInt8] {
+    raw.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(raw.dropFirst(3)) : raw
+  }
+
+  /// Whether some bytes are UTF-8 without a NUL.
+  static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    ByteCount.of(0, in: bytes) == 0 && isUTF8(bytes)
   }
 
   /// The line a byte stands in, counted from 1.
@@ -25,7 +35,19 @@ public struct SourceText: Sendable {
     return 1 + (lines.firstIndex { !isUTF8($0) } ?? 0)
   }
 
-  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
+  /// Looks at short pieces, of which most are ASCII; the others are copied to be looked at.
+  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      var end = min(start + 256, bytes.endIndex)
+      // A character does not begin before an ASCII byte and end after it.
+      while end < bytes.endIndex, bytes[end] >= 0x80 { end += 1 }
+      let piece = bytes[start..<end]
+      if piece.reduce(0, |) >= 0x80, String(validating: piece, as: UTF8.self) == nil { return false }
+      start = end
+    }
+    return true
+  }
 
   /// The lines without their ends, each with its number; a line break may be a line feed or the pair, and in a file
   /// without any line feed a carriage return, as long ago.

@@ -17,6 +17,7 @@ public struct Tags: Hashable, Sendable {
   public var isEmpty: Bool { names.isEmpty }
 
   public func contains(_ name: String) -> Bool {
+    if names.isEmpty { return false }
     let key = Tags.key(name)
     return names.contains { Tags.key($0) == key }
   }

@@ -21,44 +21,6 @@ extension JSON {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Shows the elements of an array one after the other, each with the byte offset it begins at; without an array the
-  /// values that stand there, as in a file with a value on each line.
-  static func visitElements(
-    of bytes: [UInt8], _ see: (JSON, Int) -> Void
-  ) throws(JSONFailure) {
-    var reader = JSONReader(bytes: bytes)
-    reader.skipSpace()
-    let isArray = reader.next == UInt8(ascii: "[")
-    if isArray { try reader.expect(UInt8(ascii: "[")) }
-    reader.skipSpace()
-    if isArray, reader.next == UInt8(ascii: "]") { return try reader.endElements() }
-    _ = try visitElements(of: bytes, in: reader.index..<bytes.count, isArray: isArray, see)
-  }
-
-  /// Shows the elements that begin in a part of a text, as `visitElements` does.
-  /// - Parameters:
-  ///   - range: begins at an element, or with space before one; what is no element of the outermost array is taken for one.
-  ///   - isArray: whether the elements are those of an array.
-  /// - Returns: whether the part ends where an element begins, or with the text.
-  static func visitElements(
-    of bytes: [UInt8], in range: Range<Int>, isArray: Bool, _ see: (JSON, Int) -> Void
-  ) throws(JSONFailure) -> Bool {
-    var reader = JSONReader(bytes: bytes)
-    reader.index = range.lowerBound
-    reader.skipSpace()
-    while reader.index < range.upperBound {
-      let start = reader.index
-      see(try reader.value(depth: 1), start)
-      if isArray, try !reader.continues(until: UInt8(ascii: "]")) {
-        try reader.checkEnd()
-        return range.upperBound == bytes.count
-      }
-      reader.skipSpace()
-    }
-    if isArray, reader.isAtEnd { throw reader.failure }
-    return reader.index == range.upperBound
-  }
-
   /// A member of an object and, where it is an array, the byte offsets its elements begin at.
   struct Outlined {
     var name: String
@@ -83,7 +45,7 @@ extension JSON {
 }
 
 /// A recursive-descent reader over bytes, bounded in depth.
-private struct JSONReader {
+struct JSONReader {
   let bytes: [UInt8]
   var index = 0
 
@@ -198,6 +160,15 @@ private struct JSONReader {
 
   mutating func number() throws(JSONFailure) -> JSON {
     let start = index
+    let isInteger = try skipNumber()
+    let text = bytes.plainText(start..<index)
+    if isInteger, let value = Int64(text) { return .int(value) }
+    return .number(text)
+  }
+
+  /// True when it has neither a fraction nor an exponent.
+  @discardableResult
+  mutating func skipNumber() throws(JSONFailure) -> Bool {
     if next == UInt8(ascii: "-") { index += 1 }
     let whole = try digits()
     guard whole == 1 || bytes[index - whole] != Ascii.zero else { throw failure }
@@ -213,9 +184,7 @@ private struct JSONReader {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
       _ = try digits()
     }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    if isInteger, let value = Int64(text) { return .int(value) }
-    return .number(text)
+    return isInteger
   }
 
   mutating func digits() throws(JSONFailure) -> Int {
@@ -226,20 +195,30 @@ private struct JSONReader {
   }
 
   mutating func string() throws(JSONFailure) -> String {
+    let start = index + 1
+    return try skipPlainString() ? bytes.plainText(start..<(index - 1)) : try restOfString()
+  }
+
+  /// Passes over a string in which every byte stands for itself; false, and after its first quote, where it is none.
+  mutating func skipPlainString() throws(JSONFailure) -> Bool {
     guard next == UInt8(ascii: "\"") else { throw failure }
     index += 1
     let start = index
-    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
-    if next == UInt8(ascii: "\"") {
-      index += 1
-      return bytes.withUnsafeBufferPointer { String(decoding: $0[start..<(index - 1)], as: UTF8.self) }
+    let end = bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 {
+        end += 1
+      }
+      return end
     }
-    return try string(after: Array(bytes[start..<index]))
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }
+    index = end + 1
+    return true
   }
 
-  /// The rest of a string with an escape in it.
-  private mutating func string(after start: [UInt8]) throws(JSONFailure) -> String {
-    var text = start
+  /// A string after its first quote.
+  mutating func restOfString() throws(JSONFailure) -> String {
+    var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw failure }
       index += 1

@@ -19,14 +19,22 @@ public enum OneLine {
     return result
   }
 
-  /// True for ASCII that is one trimmed line already, as most is.
+  /// True for what can be seen from its bytes to be one trimmed line already, as most is.
   private static func isPlain(_ text: String) -> Bool {
     var previous: UInt8 = 0x20
     for byte in text.utf8 {
-      guard byte > 0x1F, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
+      guard byte > 0x1F, byte != 0x7F, byte != 0x20 || previous != 0x20, !mayBeginBreak(byte) else { return false }
       previous = byte
     }
     return previous != 0x20 || text.isEmpty
+  }
+
+  /// Bytes every `isBreak` beyond ASCII begins with, in UTF-8.
+  private static func mayBeginBreak(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: true
+    default: false
+    }
   }
 
   /// White space and control characters, but not the joiners that hold emoji and scripts together.

@@ -1,7 +1,9 @@
 /// Text of several lines as it survives a trip to a server: line feeds between lines, no control character but the tab.
 enum PlainLines {
   static func folded(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 > 0x1F && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) { return text }
+    // Control characters beyond ASCII begin with 0xC2.
+    let isPlain = text.utf8.allSatisfy { $0 > 0x1F && $0 != 0x7F && $0 != 0xC2 || $0 == 0x0A || $0 == 0x09 }
+    if isPlain { return text }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar = "\u{0}"
     for scalar in text.unicodeScalars {

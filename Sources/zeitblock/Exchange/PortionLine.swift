@@ -59,7 +59,7 @@ extension ExchangeFiles {
     let whole = Reading(bytes: bytes, line: nil, thread: nil)
     guard (format ?? ExchangeFormat.detected(in: bytes, named: name)) == .taskwarrior else { return whole }
     let context = ExchangeContext(environment: .live(), fileName: name)
-    guard let file = try? TaskwarriorFile(bytes, parts: parts, context) else { return whole }
+    guard let file = TaskwarriorFile(bytes, parts: parts, context) else { return whole }
     let line = PortionLine(file)
     return Reading(bytes: bytes, line: line, thread: Meanwhile { line.work() })
   }

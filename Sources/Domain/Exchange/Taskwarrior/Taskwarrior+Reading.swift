@@ -5,9 +5,9 @@
 public enum Taskwarrior {
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
     let text = try SourceText(bytes)
-    var reader = TaskwarriorPortionReader(text.bytes, in: text.bytes.indices, context)
+    var reader = TaskwarriorPortionReader(text.bytes.indices, context)
     do {
-      try JSON.visitElements(of: text.bytes) { json, offset in reader.add(json, at: offset) }
+      try JSON.visitElements(of: text.bytes) { (json) throws(JSONFailure) in try reader.add(&json) }
     } catch {
       let line = SourceText.line(of: error.offset, in: text.bytes)
       if error.offset >= text.bytes.count { throw .truncated(line: line) }
@@ -33,42 +33,44 @@ struct TaskwarriorReader {
   }
 
   mutating func read(_ portions: [TaskwarriorPortion]) -> Parcel {
-    let related = portions.flatMap { $0.related }
+    let related = portions.flatMap { $0.asides.compactMap { $0.related } }
     let templates = Set(related.filter { $0.status == "recurring" }.compactMap { $0.uuid })
     for record in related {
       if let parent = record.parent, templates.contains(parent) { instances[parent, default: []].append(record) }
     }
-    maker.expect(portions.reduce(0) { $0 + $1.rows.count })
+    maker.expect(portions.reduce(0) { $0 + $1.tasks.count })
     for portion in portions {
-      for row in portion.rows {
-        switch row {
-        case .single(let task, let ledger):
-          if !ledger.isEmpty { maker.tidying.ledger.add(ledger) }
-          if let task { _ = maker.take(task) }
-        case .related(let record):
-          if let parent = record.parent, templates.contains(parent) { continue }
-          add(record)
-        }
+      var taken = 0
+      for aside in portion.asides {
+        maker.take(portion.tasks[taken..<aside.place])
+        taken = aside.place
+        take(aside, templates)
       }
+      maker.take(portion.tasks[taken...])
     }
     return maker.finished()
   }
 
-  /// What becomes of a record that has to do with no other one, and what is lost of it.
-  mutating func row(of record: TaskwarriorRecord) -> TaskwarriorPortion.Row {
-    maker.tidying.ledger = Ledger()
+  private mutating func take(_ aside: TaskwarriorPortion.Aside, _ templates: Set<TaskID>) {
+    maker.tidying.ledger.add(aside.ledger)
+    guard let record = aside.related else { return }
+    if let parent = record.parent, templates.contains(parent) { return }
+    add(record)
+  }
+
+  /// Adds what becomes of a record that has to do with no other one, if anything.
+  mutating func add(_ record: TaskwarriorRecord, to tasks: inout [ExchangedTask]) {
     guard record.status != "deleted" else {
-      maker.note(.deleted, "status", line: record.line, sample: record.text("description") ?? "")
-      return .single(nil, maker.tidying.ledger)
+      return maker.note(.deleted, "status", line: record.line, sample: record.text(.description) ?? "")
     }
-    var task = task(of: record)
-    let hasTitle = maker.tidying.tidy(&task.item, line: task.line, from: maker.clock)
-    return .single(hasTitle ? task : nil, maker.tidying.ledger)
+    let place = tasks.count
+    tasks.append(task(of: record))
+    if !maker.tidying.tidy(&tasks[place].item, line: record.line, from: maker.clock) { tasks.removeLast() }
   }
 
   private mutating func add(_ record: TaskwarriorRecord) {
     guard record.status != "deleted" else {
-      return maker.note(.deleted, "status", line: record.line, sample: record.text("description") ?? "")
+      return maker.note(.deleted, "status", line: record.line, sample: record.text(.description) ?? "")
     }
     var task = task(of: record)
     guard maker.tidying.tidy(&task.item, line: task.line, from: maker.clock) else { return }
@@ -77,21 +79,21 @@ struct TaskwarriorReader {
 
   /// As the record tells it, not tidied yet.
   private mutating func task(of record: TaskwarriorRecord) -> ExchangedTask {
-    let created = record.instant("entry", &maker.tidying.ledger)
-    var item = maker.blank(record.text("description") ?? "", createdAt: created)
-    item.modifiedAt = record.instant("modified", &maker.tidying.ledger) ?? item.createdAt
+    let created = record.instant(.entry, &maker.tidying.ledger)
+    var item = maker.blank(record.text(.description) ?? "", createdAt: created)
+    item.modifiedAt = record.instant(.modified, &maker.tidying.ledger) ?? item.createdAt
     item.notes = notes(record, created)
     readAttributes(record, into: &item)
     readTimes(record, into: &item)
     if record.status == "completed" {
-      item.completedAt = record.instant("end", &maker.tidying.ledger) ?? item.modifiedAt
+      item.completedAt = record.instant(.end, &maker.tidying.ledger) ?? item.modifiedAt
     }
     if record.status == "recurring" { readSeries(record, into: &item) }
     noteRest(of: record)
     let id = record.uuid
     if let id { item.id = id }
     return ExchangedTask(
-      item: item, listName: record.text("project"), line: record.line, hasCreation: created != nil, hasOwnID: id != nil)
+      item: item, listName: record.text(.project), line: record.line, hasCreation: created != nil, hasOwnID: id != nil)
   }
 
   /// An annotation made together with the task is its description; others keep their day.
@@ -105,21 +107,21 @@ struct TaskwarriorReader {
 
   private mutating func readAttributes(_ record: TaskwarriorRecord, into item: inout PlanItem) {
     for tag in record.tags { maker.addTag(tag, to: &item, line: record.line) }
-    switch record.text("priority") {
+    switch record.text(.priority) {
     case "H": item.importance = .high
     case "M": item.importance = .medium
     case nil, "L": break
     case let other?: maker.note(.unreadable, "priority", line: record.line, sample: other)
     }
-    guard let estimate = record.text("estimate") else { return }
+    guard let estimate = record.text(.estimate) else { return }
     item.manualDuration = PlainCSV.minutes(estimate)
     if item.manualDuration == nil { maker.note(.unreadable, "estimate", line: record.line, sample: estimate) }
   }
 
   private mutating func readTimes(_ record: TaskwarriorRecord, into item: inout PlanItem) {
-    item.due = record.instant("due", &maker.tidying.ledger).map { maker.clock.due($0) }
-    let wait = record.instant("wait", &maker.tidying.ledger)
-    let scheduled = record.instant("scheduled", &maker.tidying.ledger)
+    item.due = record.instant(.due, &maker.tidying.ledger).map { maker.clock.due($0) }
+    let wait = record.instant(.wait, &maker.tidying.ledger)
+    let scheduled = record.instant(.scheduled, &maker.tidying.ledger)
     guard let start = wait ?? scheduled else { return }
     let shown = maker.clock.due(start)
     item.notBefore = shown.day
@@ -131,26 +133,25 @@ struct TaskwarriorReader {
   }
 
   private mutating func noteRest(of record: TaskwarriorRecord) {
-    guard case .object(let members) = record.json else { return }
-    for name in ["depends", "start"] where record.json[name] != nil && record.status != "completed" {
-      maker.note(.notKept, name, line: record.line)
+    for name in [TaskwarriorName.depends, .start] where record.has(name) && record.status != "completed" {
+      maker.note(.notKept, name.rawValue, line: record.line)
     }
-    if record.status != "recurring", let until = record.text("until") {
+    if record.status != "recurring", let until = record.text(.until) {
       maker.note(.notKept, "until", line: record.line, sample: until)
     }
-    for member in members where !TaskwarriorRecord.known.contains(member.name) {
-      maker.note(.notKept, member.name, line: record.line, sample: member.value.text ?? member.value.printed)
+    for (name, value) in record.others {
+      maker.note(.notKept, name, line: record.line, sample: value.text ?? value.printed)
     }
   }
 }
 
 extension TaskwarriorReader {
   private mutating func readSeries(_ record: TaskwarriorRecord, into item: inout PlanItem) {
-    guard let text = record.text("recur") else { return }
+    guard let text = record.text(.recur) else { return }
     guard var recurrence = TaskwarriorPeriod.recurrence(text) else {
       return maker.note(.unreadable, "recur", line: record.line, sample: text)
     }
-    if let until = record.instant("until", &maker.tidying.ledger) {
+    if let until = record.instant(.until, &maker.tidying.ledger) {
       recurrence.end = .until(maker.clock.wall(until).day)
     }
     item.due = nextDue(of: record, recurrence) ?? item.due
@@ -168,7 +169,7 @@ extension TaskwarriorReader {
   }
 
   private func due(of record: TaskwarriorRecord) -> Due? {
-    record.text("due").flatMap { TaskwarriorRecord.instant($0) }.map { maker.clock.due($0) }
+    record.instant(.due).map { maker.clock.due($0) }
   }
 
   /// Instances done become what was done; further open ones are one with the task.
@@ -176,14 +177,14 @@ extension TaskwarriorReader {
     let all = record.uuid.flatMap { instances[$0] } ?? []
     for instance in all {
       guard let due = due(of: instance) else { continue }
-      guard let end = instance.text("end").flatMap({ TaskwarriorRecord.instant($0) }) else { continue }
+      guard let end = instance.instant(.end) else { continue }
       let isSkipped = instance.status == "deleted"
       guard isSkipped || instance.status == "completed" else { continue }
       maker.parcel.completions.append(Completion(task: id, due: due, at: end, isSkipped: isSkipped))
     }
     let open = all.filter { $0.status == "pending" || $0.status == "waiting" }
     for later in open.dropFirst() {
-      maker.note(.changed, "recur", line: later.line, sample: record.text("recur") ?? "")
+      maker.note(.changed, "recur", line: later.line, sample: record.text(.recur) ?? "")
     }
   }
 }

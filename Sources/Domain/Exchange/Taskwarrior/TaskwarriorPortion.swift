@@ -1,51 +1,55 @@
 /// What a part of a file of `task export` says, as far as that can be told without the rest.
 public struct TaskwarriorPortion: Sendable {
-  enum Row: Sendable {
-    /// A record that has to do with no other one: its task, tidied, or none, and what was lost of it.
-    case single(ExchangedTask?, Ledger)
+  /// What stands between the tasks.
+  struct Aside: Sendable {
+    /// Before which of the tasks.
+    let place: Int
+    /// What was lost.
+    var ledger = Ledger()
     /// A template, or an instance of one.
-    case related(TaskwarriorRecord)
+    var related: TaskwarriorRecord?
   }
 
-  /// In the order of the file.
-  var rows: [Row] = []
-
-  var related: [TaskwarriorRecord] {
-    rows.compactMap { row in
-      if case .related(let record) = row { return record }
-      return nil
-    }
-  }
+  /// Tasks that have to do with no other one, tidied, in the order of the file.
+  var tasks: [ExchangedTask] = []
+  var asides: [Aside] = []
 }
 
-/// Makes rows of the records of one portion.
+/// Makes a portion of records.
 struct TaskwarriorPortionReader {
   private(set) var portion = TaskwarriorPortion()
   private var reader: TaskwarriorReader
-  private let bytes: [UInt8]
+  private let names = TaskwarriorName.Finder()
   private var line: Int
   private var counted: Int
 
   /// - Parameters:
-  ///   - range: where the portion stands in the bytes.
+  ///   - range: where the portion stands in the file.
   ///   - line: the line that is, counted from 1.
-  init(_ bytes: [UInt8], in range: Range<Int>, line: Int = 1, _ context: ExchangeContext) {
+  init(_ range: Range<Int>, line: Int = 1, _ context: ExchangeContext) {
     reader = TaskwarriorReader(ExchangeClock(context.environment))
-    self.bytes = bytes
     self.line = line
     counted = range.lowerBound
-    portion.rows.reserveCapacity(range.count / TaskwarriorPortionReader.usualSize)
+    portion.tasks.reserveCapacity(range.count / TaskwarriorPortionReader.usualSize)
   }
 
   /// Bytes of a task with a tag or two.
   private static let usualSize = 200
 
-  mutating func add(_ json: JSON, at offset: Int) {
-    line += ByteCount.of(0x0A, in: bytes, counted..<offset)
-    counted = offset
-    let record = TaskwarriorRecord(json: json, line: line)
-    let isRelated = record.status == "recurring" || record.parent != nil
-    portion.rows.append(isRelated ? .related(record) : reader.row(of: record))
+  /// Reads the record the reader stands before.
+  mutating func add(_ json: inout JSONReader) throws(JSONFailure) {
+    line += ByteCount.of(0x0A, in: json.bytes, counted..<json.index)
+    counted = json.index
+    let record = try TaskwarriorRecord(&json, line: line, names)
+    if record.status == "recurring" || record.parent != nil {
+      portion.asides.append(.init(place: portion.tasks.count, related: record))
+      return
+    }
+    let place = portion.tasks.count
+    reader.add(record, to: &portion.tasks)
+    guard !reader.maker.tidying.ledger.isEmpty else { return }
+    portion.asides.append(.init(place: place, ledger: reader.maker.tidying.ledger))
+    reader.maker.tidying.ledger = Ledger()
   }
 }
 
@@ -58,12 +62,10 @@ public struct TaskwarriorFile: Sendable {
   private let parts: [Range<Int>]
 
   /// Nil when the file is not worth cutting, or no place is found where one might.
-  /// - Throws: what keeps it from being a text.
-  public init?(_ raw: [UInt8], parts count: Int, _ context: ExchangeContext) throws(ExchangeFailure) {
+  public init?(_ raw: [UInt8], parts count: Int, _ context: ExchangeContext) {
     guard raw.count >= TaskwarriorFile.least, count > 1 else { return nil }
-    let text = try SourceText(raw)
-    guard let start = text.bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
-    bytes = text.bytes
+    bytes = SourceText.withoutMark(raw)
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
     self.context = context
     isArray = bytes[start] == UInt8(ascii: "[")
     let first = isArray ? start + 1 : start
@@ -82,10 +84,14 @@ public struct TaskwarriorFile: Sendable {
   /// Reads one part. Nil when it is malformed, or was not cut between two tasks; then the file has to be read as a whole.
   public func portion(_ number: Int) -> TaskwarriorPortion? {
     let part = parts[number]
+    let start = number == 0 ? 0 : part.lowerBound
+    guard SourceText.isText(bytes[start..<part.upperBound]) else { return nil }
     let line = 1 + ByteCount.of(0x0A, in: bytes, 0..<part.lowerBound)
-    var reader = TaskwarriorPortionReader(bytes, in: part, line: line, context)
+    var reader = TaskwarriorPortionReader(part, line: line, context)
     // Where it is malformed is found out when all of it is read.
-    let isWhole = try? JSON.visitElements(of: bytes, in: part, isArray: isArray) { reader.add($0, at: $1) }
+    let isWhole = try? JSON.visitElements(of: bytes, in: part, isArray: isArray) { (json) throws(JSONFailure) in
+      try reader.add(&json)
+    }
     return isWhole == true ? reader.portion : nil
   }
 

@@ -1,40 +1,134 @@
-/// One task as Taskwarrior exports it.
-struct TaskwarriorRecord {
-  let json: JSON
+/// One task as Taskwarrior exports it: where its members stand in the file.
+struct TaskwarriorRecord: Sendable {
   let line: Int
+  private let bytes: [UInt8]
+  /// As in an object, the first of a name counts.
+  private var known: [(name: TaskwarriorName, piece: JSON.Piece)] = []
+  /// Members that have no place here.
+  private(set) var others: [(name: String, value: JSON)] = []
+  private(set) var status = "pending"
 
-  func text(_ name: String) -> String? {
-    switch json[name] {
-    case .string(let text): text.isEmpty ? nil : text
-    case .int(let number): String(number)
-    case .number(let text): text
-    default: nil
+  /// Reads the value a reader stands before; what is no object has no members.
+  init(_ reader: inout JSONReader, line: Int, _ names: TaskwarriorName.Finder) throws(JSONFailure) {
+    self.line = line
+    let bytes = reader.bytes
+    self.bytes = bytes
+    reader.skipSpace()
+    guard reader.next == UInt8(ascii: "{") else {
+      _ = try reader.piece(depth: 1)
+      return
     }
+    known.reserveCapacity(12)
+    try reader.visitMembers(depth: 1) { (name, value) throws(JSONFailure) in
+      if let name = names.name(name, in: bytes) {
+        if piece(name) == nil { known.append((name, value)) }
+      } else if let name = bytes.text(of: name), let value = bytes.value(of: value) {
+        others.append((name, value))
+      }
+    }
+    status = text(.status) ?? "pending"
   }
 
-  var uuid: TaskID? { text("uuid").flatMap { TaskID(foreign: $0.lowercased()) } }
-  var parent: TaskID? { text("parent").flatMap { TaskID(foreign: $0.lowercased()) } }
-  var status: String { text("status") ?? "pending" }
+  private func piece(_ name: TaskwarriorName) -> JSON.Piece? {
+    for member in known where member.name == name { return member.piece }
+    return nil
+  }
+
+  func has(_ name: TaskwarriorName) -> Bool { piece(name) != nil }
+
+  func text(_ name: TaskwarriorName) -> String? {
+    guard let piece = piece(name) else { return nil }
+    if piece.kind == .number {
+      if case .int(let number)? = bytes.value(of: piece) { return String(number) }
+      return bytes.plainText(piece.range)
+    }
+    return bytes.text(of: piece).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  var uuid: TaskID? { id(.uuid) }
+  var parent: TaskID? { id(.parent) }
+
+  private func id(_ name: TaskwarriorName) -> TaskID? {
+    guard let text = text(name) else { return nil }
+    let isLowercase = text.utf8.allSatisfy { $0 < 0x80 && Ascii.lowercased($0) == $0 }
+    return TaskID(foreign: isLowercase ? text : text.lowercased())
+  }
 
   /// What cannot be read is noted.
-  func instant(_ name: String, _ ledger: inout Ledger) -> Instant? {
+  func instant(_ name: TaskwarriorName, _ ledger: inout Ledger) -> Instant? {
+    guard let piece = piece(name) else { return nil }
+    if let instant = plainInstant(piece) { return instant }
     guard let text = text(name) else { return nil }
     if let instant = TaskwarriorRecord.instant(text) { return instant }
-    ledger.note(.unreadable, name, line: line, sample: text)
+    ledger.note(.unreadable, name.rawValue, line: line, sample: text)
     return nil
+  }
+
+  func instant(_ name: TaskwarriorName) -> Instant? {
+    var ledger = Ledger()
+    return instant(name, &ledger)
+  }
+
+  /// Tags as an array, or, as long ago, separated by commas.
+  var tags: [String] {
+    guard let piece = piece(.tags) else { return [] }
+    if let elements = elements(of: piece) { return elements.compactMap { bytes.text(of: $0) } }
+    return text(.tags).map { $0.split(separator: ",").map { String($0) } } ?? []
+  }
+
+  /// When and what.
+  var annotations: [(at: Instant?, text: String)] {
+    guard let piece = piece(.annotations), let notes = elements(of: piece) else { return [] }
+    return notes.compactMap { annotation($0) }
+  }
+
+  private func annotation(_ note: JSON.Piece) -> (at: Instant?, text: String)? {
+    guard bytes[note.range.lowerBound] == UInt8(ascii: "{") else { return nil }
+    var found: (entry: JSON.Piece?, description: JSON.Piece?)
+    var reader = bytes.reader(at: note)
+    try? reader.visitMembers(depth: 0) { (name, value) throws(JSONFailure) in
+      switch bytes.text(of: name) {
+      case "entry" where found.entry == nil: found.entry = value
+      case "description" where found.description == nil: found.description = value
+      default: break
+      }
+    }
+    guard let text = found.description.flatMap({ bytes.text(of: $0) }) else { return nil }
+    return (found.entry.flatMap { instant($0) }, text)
+  }
+
+  private func elements(of piece: JSON.Piece) -> [JSON.Piece]? {
+    guard piece.kind == .other, bytes[piece.range.lowerBound] == UInt8(ascii: "[") else { return nil }
+    var elements: [JSON.Piece] = []
+    var reader = bytes.reader(at: piece)
+    try? reader.visitPieces(depth: 0) { (element) throws(JSONFailure) in elements.append(element) }
+    return elements
+  }
+}
+
+extension TaskwarriorRecord {
+  private func instant(_ piece: JSON.Piece) -> Instant? {
+    plainInstant(piece) ?? bytes.text(of: piece).flatMap { TaskwarriorRecord.instant($0) }
+  }
+
+  /// `20261224T140000Z`, which is what they all are today.
+  private func plainInstant(_ piece: JSON.Piece) -> Instant? {
+    guard piece.kind == .string else { return nil }
+    return bytes.withUnsafeBufferPointer { TaskwarriorRecord.basic($0[piece.range]) }
   }
 
   /// `20261224T140000Z`, `2026-12-24T14:00:00Z`, or seconds since 1970.
   static func instant(_ text: String) -> Instant? {
-    if let found = text.utf8.withContiguousStorageIfAvailable({ basic($0) }), let found { return found }
     let bytes = Array(text.utf8)
+    if let found = bytes.withUnsafeBufferPointer({ basic($0[...]) }) { return found }
     if let instant = Instant(iso: text) { return instant }
     guard bytes.count > 8, bytes.allSatisfy({ Ascii.isDigit($0) }), let seconds = Int64(text) else { return nil }
     return seconds < 253_402_300_800 ? Instant(seconds: seconds) : nil
   }
 
   /// `20261224T140000Z`
-  private static func basic(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
+  private static func basic(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Instant? {
+    let bytes = UnsafeBufferPointer(rebasing: text)
     guard bytes.count == 16, bytes[8] == UInt8(ascii: "T"), bytes[15] == UInt8(ascii: "Z"),
       let date = number(bytes[0..<8]), let time = number(bytes[9..<15]),
       let day = Day(year: date / 10_000, month: date / 100 % 100, day: date % 100), time < 240_000,
@@ -60,24 +154,4 @@ struct TaskwarriorRecord {
     let time = parts.second / 3_600 * 10_000 + parts.second / 60 % 60 * 100 + parts.second % 60
     return date + "T" + Ascii.padded(time, to: 6) + "Z"
   }
-
-  /// Tags as an array, or, as long ago, separated by commas.
-  var tags: [String] {
-    if let elements = json["tags"]?.elements { return elements.compactMap { $0.text } }
-    return text("tags").map { $0.split(separator: ",").map { String($0) } } ?? []
-  }
-
-  /// When and what.
-  var annotations: [(at: Instant?, text: String)] {
-    (json["annotations"]?.elements ?? []).compactMap { note in
-      note["description"]?.text.map { (note["entry"]?.text.flatMap { TaskwarriorRecord.instant($0) }, $0) }
-    }
-  }
-
-  /// Members that have a place here or say nothing by themselves; `estimate` is what many call a duration of their own.
-  static let known: Set<String> = [
-    "id", "uuid", "status", "description", "entry", "modified", "start", "end", "due", "until", "wait", "scheduled",
-    "recur", "rtype", "mask", "imask", "parent", "project", "priority", "tags", "annotations", "depends", "urgency",
-    "last", "template", "estimate",
-  ]
 }
