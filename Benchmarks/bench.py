@@ -7,12 +7,13 @@ import pathlib
 import sys
 import tempfile
 
-from measure import browser, capture, dragging, figures, finding, importing, keystrokes, machine, pages, sync, terminal
+from measure import browser, capture, dragging, figures, finding, importing, keystrokes, machine, pages, planner, \
+    sync, terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Opened by the performance panel of a browser.
 TRACE = ROOT / ".build" / "benchmarks" / "drag-trace.json"
-PARTS = ["terminal", "capture", "find", "import", "pages", "memory", "browser", "drag", "sync"]
+PARTS = ["terminal", "capture", "find", "import", "pages", "memory", "browser", "drag", "plan", "sync"]
 
 
 @dataclasses.dataclass
@@ -66,6 +67,9 @@ def measure(given, programs, directory):
     if "drag" in parts:
         tell(f"Carrying a block across 100 others in Chromium; its trace is left at {TRACE} …")
         results += dragging.measure(programs, directory, max(3, given.rounds // 3), TRACE)
+    if "plan" in parts:
+        tell("Plans against their optimum …")
+        results += planner.measure(programs, given.rounds)
     if "sync" in parts:
         tell("Syncs with Radicale …")
         results += sync.measure(programs, directory, 10_000, max(3, given.rounds // 2))

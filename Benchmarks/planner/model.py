@@ -80,7 +80,10 @@ class Task:
 
 
 def optimum(problem, seconds):
-    """The least cost there is, by a whole-number program with a column for each piece a task could have."""
+    """The least cost there is, by a whole-number program with a column for each piece a task could have.
+
+    None when nothing was found in the time given.
+    """
     import highspy
     solver = highspy.Highs()
     solver.setOptionValue("output_flag", False)
@@ -122,6 +125,8 @@ def optimum(problem, seconds):
                       [1.0] + [-1.0] * len(own))
     solver.run()
     info = solver.getInfo()
+    if info.objective_function_value == highspy.kHighsInf:
+        return None
     value = round(info.objective_function_value + constant)
     bound = info.mip_dual_bound + constant
     return {"z": value, "bound": round(bound), "proved": value - bound < 0.999}

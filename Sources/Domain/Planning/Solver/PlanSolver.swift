@@ -12,6 +12,7 @@ public enum PlanSolver {
     }
     var search = PlanSearch(model)
     defer { search.free() }
+    // With equal tasks in an order of their own, so that the search does not depend on the list.
     let sorted = PlanProblem(
       slotMinutes: problem.slotMinutes, slots: problem.slots, tasks: model.origin.map { problem.tasks[$0] })
     for order in PlanOrder.allCases where order != .list {
@@ -20,7 +21,9 @@ public enum PlanSolver {
       search.insert(tasks, at: search.tariff)
     }
     search.run(budget: budget ?? steps(slots: model.slotCount))
-    search.follow(model.origin.indices.sorted { model.origin[$0] < model.origin[$1] })
+    var place = [Int](repeating: 0, count: model.taskCount)
+    for (index, position) in model.origin.enumerated() { place[position] = index }
+    for order in PlanOrder.allCases { search.follow(order.positions(problem).map { place[$0] }) }
     return PlanSolution(search.best.settled(model, problem), model, problem)
   }
 
