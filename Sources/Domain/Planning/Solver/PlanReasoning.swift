@@ -110,7 +110,7 @@ extension PlanReasoning {
     let task = problem.tasks[left.task]
     guard !problem.slots.isEmpty else { return .noFreeTime }
     let free = stretches(from: first(task), until: problem.slots.count)
-    guard let longest = free.map(\.count).max() else { return .afterTheEnd(notBefore: task.notBefore) }
+    guard let longest = free.map({ $0.count }).max() else { return .afterTheEnd(notBefore: task.notBefore) }
     let wanted = problem.slotCount(of: task.minutes)
     let piece = task.isSplittable ? min(wanted, problem.slotCount(of: task.minChunk)) : wanted
     if longest < piece { return .needsOnePiece(minutes: minutes(piece), longest: minutes(longest)) }
