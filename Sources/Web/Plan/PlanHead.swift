@@ -20,12 +20,8 @@ struct PlanHead {
   private var isCurrent: Bool { kind == .day ? day == frame.today : (0..<7).contains(frame.today - day) }
 
   @HTMLBuilder var body: [HTML] {
-    div(.class("head plan-head")) {
-      h1(.class("grow")) { title }
-      frame.status(.narrow)
-      frame.historyButtons(frame.origin)
-    }
-    div(.class("plan-ways")) {
+    div(.class("plan-head")) {
+      h1 { title }
       nav(.class("steps"), .label(words[day: kind == .day ? .otherDays : .otherWeeks])) {
         step(-1, .back, kind == .day ? .dayBefore : .weekBefore)
         a(
@@ -37,11 +33,15 @@ struct PlanHead {
         }
         step(1, .forward, kind == .day ? .dayAfter : .weekAfter)
       }
-      more
+    }
+    div(.class("head plan-ways")) {
       nav(.class("seg"), .label(words[day: .views])) {
         tab(.day(view.on(kind == .day ? view.day : dayOfWeek)), words[day: .dayTab], kind == .day)
         tab(.week(view), words[day: .weekTab], kind == .week)
       }
+      more
+      frame.status(.narrow)
+      frame.historyButtons(frame.origin)
     }
   }
 
