@@ -7,8 +7,8 @@ exactly (highspy), which takes minutes.
 import argparse
 import hashlib
 import json
-import os
 import pathlib
+import resource
 import statistics
 import subprocess
 import tempfile
@@ -55,11 +55,16 @@ def run(program, problem, rounds=1):
         file.flush()
         times = []
         for _ in range(rounds):
-            begin = os.times()
+            begin = spent()
             done = subprocess.run([program, "plan", "--problem", file.name, "--json"], capture_output=True, check=True)
-            end = os.times()
-            times.append((end.children_user + end.children_system - begin.children_user - begin.children_system) * 1000)
+            times.append((spent() - begin) * 1000)
     return json.loads(done.stdout), times
+
+
+def spent():
+    """Seconds of processor time of all programs run so far."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def measured(program, problem, rounds=1):

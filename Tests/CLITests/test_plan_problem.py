@@ -1,0 +1,30 @@
+"""The planner on its own: problem files in, plans out."""
+
+import json
+from pathlib import Path
+
+PROBLEMS = Path(__file__).parents[1] / "Plan" / "problems"
+
+
+def test_a_plan_of_a_file_is_told_as_json(program):
+    path = PROBLEMS / "one-gap.json"
+    plan = program.json("plan", "--problem", str(path))
+    assert plan["z"] == json.loads(path.read_text())["optimum"]["z"] == sum(plan["parts"].values())
+    assert list(plan["parts"]) == ["unscheduled", "late", "earliness", "splits", "energy"]
+    assert all(block["start"] < block["end"] and block["reason"] for block in plan["blocks"])
+    assert all(entry["minutes"] > 0 and entry["reason"] for entry in plan["left"])
+    assert plan == program.json("plan", "--problem", str(path))
+
+
+def test_without_json_it_is_a_table(program):
+    text = program.ok("plan", "--problem", str(PROBLEMS / "one-day-too-full.json"))
+    assert text.startswith("2026-11-23\n") and "Without a place" in text and "Cost " in text
+
+
+def test_a_bad_file_is_told_in_one_sentence(program, tmp_path):
+    path = tmp_path / "bad.json"
+    path.write_text('{"version": 1, "slotMinutes": 0}')
+    assert "“slotMinutes” has to be a whole number from 1 to 240." in program.fails(1, "plan", "--problem", str(path))
+    path.write_text("{")
+    assert "byte 1 does not belong into JSON" in program.fails(1, "plan", "--problem", str(path))
+    program.fails(3, "plan", "--problem", str(tmp_path / "missing.json"))
