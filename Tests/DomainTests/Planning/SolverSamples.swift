@@ -111,14 +111,15 @@ struct PlanCheck {
     return z + moved
   }
 
-  /// Slots that have another task than before, counted one by one.
+  /// Slots of tasks that had others before, counted one by one; a slot that several had belongs to the last of them.
   private var moved: Int {
-    guard problem.costs.moved > 0 else { return 0 }
-    return problem.slots.indices.filter { slot in
-      let before = problem.tasks.lastIndex { task in
-        task.previous.contains { $0.contains(problem.slots[slot].start) }
+    solution.blocks.reduce(0) { sum, block in
+      guard !problem.tasks[block.task].previous.isEmpty else { return sum }
+      let elsewhere = block.slots.filter { slot in
+        block.task
+          != problem.tasks.lastIndex { task in task.previous.contains { $0.contains(problem.slots[slot].start) } }
       }
-      return before != solution.blocks.first { $0.slots.contains(slot) }?.task
-    }.count * problem.costs.moved
+      return sum + elsewhere.count * problem.costs.moved
+    }
   }
 }

@@ -91,7 +91,9 @@ struct SolverTests {
     let solution = solve(.runs(6, tasks: tasks, costs: calm))
     #expect(shown(solution) == ["1: 0+2", "0: 2+2"])
     #expect(solution.blocks[1].reasons.first == .kept)
-    #expect(solution.parts.moved == 100)
+    #expect(solution.parts.moved == 0)
+    let earlier = PlanProblem.runs(2, tasks: [Task(minutes: 30, weight: 1, previous: [570..<600])], costs: calm)
+    #expect(solve(earlier).parts.moved == 100)
   }
 
   @Test func timeToBreatheIsKeptBehindEachBlockButNotBeforeAGap() {

@@ -46,15 +46,15 @@ struct PlanModel {
     cost.reserveCapacity(count * tasks.count)
     for (index, task) in tasks.enumerated() {
       // A task weighs as much as can be counted.
-      let most = max(1, problem.costs.unscheduled + problem.costs.moved) * max(1, wanted[index])
+      let most = max(1, problem.costs.unscheduled) * max(1, wanted[index])
       let limit = Int(PlanModel.unreachable) / most
       let weight = min(max(0, task.weight), limit)
-      // A slot that stays with its task would earn something; a part added to all keeps costs above zero.
-      let moved = problem.costs.moved
-      unplaced.append(Int32(clamping: weight * problem.costs.unscheduled + moved))
+      // What the last plan had no place for is not moved wherever it comes.
+      let moved = task.previous.isEmpty ? 0 : problem.costs.moved
+      unplaced.append(Int32(clamping: weight * problem.costs.unscheduled))
       for slot in 0..<count {
         var value = PlanModel.value(of: slot, for: task, weight, isLate: slot >= due[index], in: problem)
-        if owner[slot] != order[index] { value += owner[slot] == -1 ? 2 * moved : moved }
+        if owner[slot] != order[index] { value += moved }
         cost.append(Int32(clamping: min(value, Int(PlanModel.unreachable))))
       }
     }

@@ -95,7 +95,7 @@ public struct PlanCosts: Equatable, Sendable {
   public var split = 60
   /// An afternoon slot of a task for the morning.
   public var energy = 6
-  /// A slot whose task is another one than in the last plan.
+  /// A slot of a task to which the last plan gave others instead.
   public var moved = 0
 
   public init() {}

@@ -31,14 +31,13 @@ extension PlanProblem {
     var placed = [Int](repeating: 0, count: tasks.count)
     var pieces = placed
     let previous = PlanModel.previousOwners(self)
-    var owner = [Int](repeating: -1, count: slots.count)
     for block in blocks {
       let task = tasks[block.task]
       let due = task.due.map { firstSlot(at: $0) } ?? slots.count
       placed[block.task] += block.slots.count
       pieces[block.task] += 1
       for slot in block.slots {
-        owner[slot] = block.task
+        if !task.previous.isEmpty, previous[slot] != block.task { parts.moved += costs.moved }
         parts.earliness += costs.earliness * task.weight * slot
         if slot >= due { parts.late += costs.late * task.weight }
         if task.prefersMorning, slots[slot].isAfternoon { parts.energy += costs.energy }
@@ -48,7 +47,6 @@ extension PlanProblem {
       parts.unscheduled += costs.unscheduled * task.weight * (slotCount(of: task.minutes) - placed[index])
       parts.splits += costs.split * max(0, pieces[index] - 1)
     }
-    for slot in slots.indices where owner[slot] != previous[slot] { parts.moved += costs.moved }
     return parts
   }
 }
