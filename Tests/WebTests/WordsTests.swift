@@ -75,6 +75,15 @@ struct WordsTests {
     #expect(places(phrase.german) == places(phrase.english))
   }
 
+  @Test(arguments: HandPhrase.allCases)
+  func everyPhraseAboutMovingExistsInBothLanguages(phrase: HandPhrase) {
+    for text in [phrase.german, phrase.english] {
+      #expect(!text.isEmpty)
+      #expect(!text.contains("!") && !text.contains("\"") && !text.contains("..."))
+    }
+    #expect(places(phrase.german) == places(phrase.english))
+  }
+
   @Test(arguments: FindPhrase.allCases)
   func everyPhraseAboutFindingExistsInBothLanguages(phrase: FindPhrase) {
     for text in [phrase.german, phrase.english] {

@@ -3,10 +3,9 @@ const width = 220;
 const back = 200;
 
 export class Hand {
-  constructor(thing, ground) {
+  constructor(thing, ground, { x, y, width: across, height }) {
     this.ground = ground;
-    const box = thing.element.getBoundingClientRect();
-    this.origin = { x: box.left, y: box.top, width: box.width, height: box.height };
+    this.origin = { x, y, width: across, height };
     this.element = document.createElement('div');
     this.element.className = 'plan-hand';
     this.element.ariaHidden = 'true';

@@ -1,6 +1,7 @@
 // Holds one thing from the moment it is taken until what came of it is on the page. Hands of all kinds end up here.
 import { announce, fill } from './announce.js';
 import { refresh } from './live.js';
+import { closeDrawer } from './plan-drawer.js';
 import { Ground } from './plan-ground.js';
 import { Hand } from './plan-hand.js';
 import { readDays, thingOf, timelines } from './plan-days.js';
@@ -25,8 +26,11 @@ export class Hold {
   constructor(thing, days) {
     held = this;
     this.thing = thing;
+    const origin = thing.element.getBoundingClientRect();
+    // What lies over the timeline makes way.
+    if (thing.kind === 'slip') closeDrawer();
     this.ground = new Ground(days);
-    this.hand = new Hand(thing, this.ground);
+    this.hand = new Hand(thing, this.ground, origin);
     const home = Math.max(0, days.findIndex(({ now }) => now !== null));
     this.state = machine.grab(thing, days, home);
     for (const each of marked()) each.classList.add('is-dragging');

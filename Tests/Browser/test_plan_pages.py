@@ -1,0 +1,141 @@
+"""The pages of the plan as a whole: proposals, the line of now, the week, without scripts, under axe and on narrow screens."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import Browsing, visit
+from plan_fixtures import calendar, plan, planned, template, windows  # noqa: F401
+from planning import Plan, copied
+from test_accessibility import AXE, violations
+
+
+@pytest.fixture(scope="module")
+def shown(template, tmp_path_factory):
+    """The same day, only looked at."""
+    zeitblock = copied(template, tmp_path_factory.mktemp("shown") / "data").start().sign_in()
+    yield zeitblock
+    zeitblock.stop()
+
+
+def test_a_proposal_is_taken_one_by_one_and_as_a_whole(plan):
+    plan.page.get_by_role("button", name="Plan my day").click()
+    ghosts = plan.page.locator(".block.is-ghost")
+    expect(ghosts).not_to_have_count(0)
+    count = ghosts.count()
+    plan.ghost("Tax").get_by_role("button").first.click()
+    expect(ghosts).to_have_count(count - 1)
+    expect(plan.block("Tax")).to_have_count(1)
+    plan.page.get_by_role("button", name="Accept all").click()
+    expect(ghosts).to_have_count(0)
+    plan.undo()
+    expect(plan.block("Tax")).to_have_count(1)
+
+
+def test_a_proposal_is_put_aside(plan, planned):
+    before = planned.run("block", "--list", "--json")
+    plan.page.get_by_role("button", name="Plan my day").click()
+    expect(plan.page.locator(".block.is-ghost")).not_to_have_count(0)
+    plan.page.get_by_role("button", name="Discard").click()
+    expect(plan.page.locator(".block.is-ghost")).to_have_count(0)
+    assert planned.run("block", "--list", "--json") == before
+
+
+def test_completing_on_the_timeline_can_be_undone(plan):
+    plan.block("Website").locator(".check").click()
+    plan.tells("completed")
+    plan.undo().lies("Website", "15:30", "16:30")
+
+
+def test_the_line_of_now_goes_on_by_itself(planned, browser):
+    browsing = Browsing(browser, planned)
+    context = browsing.context(height=1_400)
+    context.clock.install(time="2020-05-05T05:05:30")
+    page = context.new_page()
+    visit(page, "/day")
+    page.locator("html[data-plan]").wait_for(state="attached")
+    line = page.locator("#timeline .now")
+    at = int(page.locator("#timeline").get_attribute("data-now"))
+    page.clock.run_for(60_000)
+    expect(page.locator("#timeline")).to_have_attribute("data-now", str(at + 1))
+    expect(line).to_have_attribute("data-m", str((at + 1) % 60))
+    expect(line).to_contain_text(f"{(at + 1) // 60:02}:{(at + 1) % 60:02}")
+    browsing.close()
+    assert browsing.unexpected() == []
+
+
+def test_a_day_opens_at_now(shown, browser):
+    browsing = Browsing(browser, shown)
+    page = browsing.page("/day?all=1", height=600)
+    expect(page.locator("#timeline .now > span")).to_be_in_viewport()
+    browsing.close()
+
+
+def test_in_the_week_a_block_goes_to_another_day(windows):
+    page = windows.page("/week", width=1_500, height=1_400)
+    plan = Plan(page, "2026-11-24")
+    other = Plan(page, "2026-11-25")
+    plan.take(plan.timeline.locator(".block", has_text="Website"), "15:30")
+    x, y = other.point("10:00")
+    page.mouse.move(x, y, steps=6)
+    page.mouse.up()
+    expect(other.timeline.locator(".block", has_text="Website")).to_have_count(1)
+    plan.undo()
+    expect(plan.timeline.locator(".block", has_text="Website")).to_have_attribute("data-from", "930")
+
+
+def test_without_scripts_a_task_is_scheduled_moved_and_taken_out(planned, windows):
+    page = windows.page("/day", java_script_enabled=False, height=1_400)
+    windows.expect_status(409)
+    page.locator(".slip", has_text="Tax").locator(".grip").click()
+    page.locator("form button[name=start]").first.click()
+    expect(page.locator(".block", has_text="Tax")).to_have_count(1)
+    page.locator(".block[data-block]", has_text="Tax").locator(".b-title").click()
+    page.get_by_role("button", name="later").click()
+    page.goto("/day")
+    page.locator(".block[data-block]", has_text="Tax").locator(".b-title").click()
+    page.get_by_role("button", name="Take out").or_(page.get_by_role("button", name="Unschedule")).first.click()
+    page.goto("/day")
+    expect(page.locator(".slip", has_text="Tax")).to_have_count(1)
+
+
+def paths(zeitblock):
+    task = zeitblock.task("Tax")["id"]
+    block = json.loads(zeitblock.run("block", "--list", "--json"))[0]["id"]
+    return ["/day", "/day/2026-11-28", "/week", f"/schedule/{task}", f"/blocks/{block}"]
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-US"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_nothing(shown, browser, locale, theme, width):
+    browsing = Browsing(browser, shown)
+    context = browsing.context(
+        width=width, height=844 if width < 900 else 2_400, locale=locale, color_scheme=theme, has_touch=width < 900)
+    context.add_init_script(AXE)
+    page = context.new_page()
+    for path in paths(shown):
+        visit(page, path)
+        assert violations(page) == [], path
+        expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    visit(page, "/day")
+    page.locator("html[data-plan]").wait_for(state="attached")
+    if width > 900:
+        page.locator(".block[data-block] .grip").first.click()
+        expect(page.locator("#block-menu")).to_be_visible()
+        assert violations(page) == []
+    browsing.close()
+    assert browsing.unexpected() == []
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-US"])
+def test_nothing_is_wider_than_a_phone(shown, browser, locale):
+    browsing = Browsing(browser, shown)
+    page = browsing.page("/day", width=390, height=844, locale=locale, has_touch=True)
+    for path in paths(shown):
+        visit(page, path)
+        for width in [390, 320]:
+            page.set_viewport_size({"width": width, "height": 844})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+    browsing.close()
