@@ -223,6 +223,38 @@ struct APITests {
     #expect(try desk.call(.get, "/blocks/" + id).status == 404)
   }
 
+  @Test("a plan is made without keeping it, and accepted as one step")
+  func plan() throws {
+    _ = try desk.call(.patch, "/settings", #"{"workingHours": "1=09:00-10:00"}"#)
+    try desk.add("Milk")
+    try desk.add("Bread")
+    let proposal = try desk.call(.post, "/plan", #"{"first": "2026-11-23", "days": 2}"#).json
+    let placements = try #require(proposal["placements"]?.elements)
+    #expect(placements.map { $0["title"]?.text } == ["Milk", "Bread"])
+    #expect(placements[0]["reasons"]?.elements?[0]["text"]?.text == "place 1 in the backlog")
+    #expect(placements[0]["score"]?["total"] == .int(5))
+    #expect(try desk.call(.get, "/days/2026-11-23").json["blocks"]?.elements?.isEmpty == true)
+    let body = JSON.object([.init("placements", .array(placements))]).printed
+    let accepted = try desk.call(.post, "/plan/accept", body)
+    #expect(accepted.json["event"]?.text == "planned" && accepted.json["count"] == .int(2))
+    let week = try desk.call(.get, "/weeks/2026-11-29").json
+    #expect(week["days"]?.elements?.count == 7 && week["capacity"]?["planned"] == .int(30))
+    #expect(week["days"]?.elements?[0]["blocks"]?.elements?[0]["standing"]?.text == "planned")
+    let gaps = try desk.call(.get, "/gaps?minutes=30&limit=2&from=2026-11-23T00:00:00Z").json["gaps"]?.elements
+    #expect(gaps?.map { $0["minutes"] } == [.int(30), .int(60)])
+    #expect(
+      try desk.call(.post, "/plan/accept", body).json.faults == [
+        "placements/1 notPlannable", "placements/2 notPlannable",
+      ])
+    #expect(try desk.call(.post, "/undo").status == 200)
+    #expect(try desk.call(.get, "/blocks").json["blocks"]?.elements?.isEmpty == true)
+    #expect(try desk.call(.post, "/plan", #"{"days": 15}"#).json.faults == ["days range"])
+    #expect(
+      try desk.call(.post, "/plan/accept", #"{"placements": [{"task": "x"}]}"#).json.faults == ["placements type"])
+    #expect(try desk.call(.get, "/gaps?minutes=0").status == 422)
+    #expect(try desk.call(.get, "/weeks/x").status == 404)
+  }
+
   @Test("a wrong method is answered with the right ones, an unknown address with 404")
   func methods() throws {
     for resource in APIResource.kinds {

@@ -24,10 +24,11 @@ extension Desk {
     var validation = Validation()
     var check = try PlanCheck(placements, removing: removals, writer, in: environment)
     for (placement, obstacle) in zip(placements, try check.obstacles(placements)) {
+      let title = try writer.item(placement.task)?.title
       if let obstacle {
-        validation.obstacle(obstacle, to: placement)
+        validation.obstacle(obstacle, to: placement, title)
       } else if let obstacle = try closed(placement) {
-        validation.obstacle(obstacle, to: placement)
+        validation.obstacle(obstacle, to: placement, title)
       }
       _ = validation.blockLength(placement.minutes)
     }
@@ -78,7 +79,8 @@ extension Desk {
 }
 
 extension Validation {
-  fileprivate mutating func obstacle(_ obstacle: PlanObstacle, to placement: Proposal.Placement) {
-    add(Problem(placement: placement.number, .notPlannable(title: placement.title, obstacle)))
+  fileprivate mutating func obstacle(_ obstacle: PlanObstacle, to placement: Proposal.Placement, _ title: String?) {
+    let title = placement.title.isEmpty ? title ?? "" : placement.title
+    add(Problem(placement: placement.number, .notPlannable(title: title, obstacle)))
   }
 }

@@ -23,6 +23,14 @@ public enum APIResource: Equatable, Sendable {
   case redo
   /// What a day holds.
   case day(Day)
+  /// What the week of a day holds.
+  case week(Day)
+  /// Free working time.
+  case gaps
+  /// A plan to be looked at.
+  case plan
+  /// Makes blocks of a plan.
+  case acceptance
   case blocks
   case block(BlockID)
   /// The one task.
@@ -56,7 +64,8 @@ public enum APIResource: Equatable, Sendable {
     case .tasks, .blocks, .focus: [.get, .post]
     case .task, .block: [.get, .patch, .delete]
     case .action, .bulk, .quickAdd, .parse, .undo, .redo: [.post]
-    case .tags, .lists, .history, .day, .abcde, .matrix, .next: [.get]
+    case .tags, .lists, .history, .day, .week, .gaps, .abcde, .matrix, .next: [.get]
+    case .plan, .acceptance: [.post]
     case .list: [.patch]
     case .samples: [.post, .delete]
     case .settings: [.get, .patch]
@@ -86,6 +95,10 @@ public enum APIResource: Equatable, Sendable {
     case .undo: "/undo"
     case .redo: "/redo"
     case .day: "/days/{day}"
+    case .week: "/weeks/{day}"
+    case .gaps: "/gaps"
+    case .plan: "/plan"
+    case .acceptance: "/plan/accept"
     case .blocks: "/blocks"
     case .block: "/blocks/{id}"
     case .focus: "/focus"
@@ -105,7 +118,8 @@ public enum APIResource: Equatable, Sendable {
   public static let kinds: [APIResource] =
     [.tasks, .task(TaskID("t"))] + Action.allCases.map { .action(TaskID("t"), $0) } + [
       .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history, .abcde, .matrix, .next, .undo, .redo,
-      .day(Day(number: 0)), .blocks, .block(BlockID("b")), .focus, .samples, .settings, .trash,
+      .day(Day(number: 0)), .week(Day(number: 0)), .gaps, .plan, .acceptance, .blocks, .block(BlockID("b")), .focus,
+      .samples, .settings, .trash,
       .trashed(TaskID("t")), .restoring(TaskID("t")),
       .importing, .exporting, .backups, .backup("b"),
     ]
@@ -151,6 +165,8 @@ extension APIResource {
     case "lists": .list(ListID(id))
     case "blocks": .block(BlockID(id))
     case "days": Day(iso: id).map { .day($0) }
+    case "weeks": Day(iso: id).map { .week($0) }
+    case "plan": id == "accept" ? .acceptance : nil
     case "trash": .trashed(TaskID(id))
     case "backups": .backup(id)
     default: nil
@@ -172,6 +188,7 @@ extension APIResource {
     case .list(let id): "\(Self.base)/lists/\(PathSegment.written(id.text))"
     case .block(let id): "\(Self.base)/blocks/\(PathSegment.written(id.text))"
     case .day(let day): "\(Self.base)/days/\(day.iso)"
+    case .week(let day): "\(Self.base)/weeks/\(day.iso)"
     case .trashed(let id): "\(Self.base)/trash/\(PathSegment.written(id.text))"
     case .restoring(let id): "\(Self.base)/trash/\(PathSegment.written(id.text))/restore"
     case .backup(let name): "\(Self.base)/backups/\(PathSegment.written(name))"

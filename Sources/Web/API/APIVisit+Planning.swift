@@ -1,20 +1,6 @@
 import Domain
 
 extension APIVisit {
-  /// Events and time blocks of a day, as clocks here show it.
-  func day(_ day: Day) throws(APIProblem) -> Response {
-    let window = try window(from: day, until: day)
-    let found = try read { (reader) throws(PlannerFailure) in
-      (events: try reader.events(in: window), blocks: try reader.blocks(in: window))
-    }
-    return respond(
-      .object([
-        .init("day", .string(day.iso)), .init("start", .string(window.from.iso)),
-        .init("end", .string(window.until.iso)),
-        .init("events", .array(found.events.map { $0.json })), .init("blocks", .array(found.blocks.map { $0.json })),
-      ]))
-  }
-
   /// The longest stretch that can be asked for. Days.
   private static var longest: Int { 400 }
 
@@ -97,32 +83,5 @@ extension APIVisit {
 extension MemberReader {
   fileprivate mutating func instant(_ name: String) -> Edit<Instant> {
     plain(name, .wantsInstant) { $0.text.flatMap { Instant(iso: $0) } }
-  }
-}
-
-extension CalendarEvent {
-  fileprivate var json: JSON {
-    var members: [JSON.Member] = [
-      .init("uid", .string(uid)), .init("recurrence", .optional(recurrence)), .init("title", .string(title)),
-      .init("location", .optional(location)), .init("calendar", .string(calendar.text)), .init("busy", .bool(isBusy)),
-      .init("status", .string(status.name)),
-    ]
-    switch span {
-    case .days(let first, let last):
-      members += [.init("first", .string(first.iso)), .init("last", .string(last.iso))]
-    case .timed(let start, let end):
-      members += [.init("start", .string(start.iso)), .init("end", .string(end.iso))]
-    }
-    return .object(members)
-  }
-}
-
-extension CalendarEvent.Status {
-  fileprivate var name: String {
-    switch self {
-    case .confirmed: "confirmed"
-    case .tentative: "tentative"
-    case .cancelled: "cancelled"
-    }
   }
 }

@@ -15,19 +15,65 @@ extension ProposalMaking {
   /// While grades guard the order and an A finds no place beside the others, the A tasks get theirs first and the others
   /// take what is left.
   func solved() -> [PlanPiece] {
-    let all = Array(candidates.indices)
-    let together = pieces(of: all, in: time.slots)
-    let graded = all.filter { candidates[$0].grade == .a }
-    let others = all.filter { candidates[$0].grade != .a }
-    guard isGuarded, !graded.isEmpty, together.contains(where: { candidates[$0.candidate].grade != .a }) else {
-      return together
+    let together = calm(Array(candidates.indices))
+    let graded = candidates.indices.filter { candidates[$0].grade == .a }
+    let hasOthers = together.contains { candidates[$0.candidate].grade != .a }
+    guard isGuarded, !graded.isEmpty, hasOthers, missing(graded, in: together) > 0 else { return together }
+    let first = PlanAttempt(self, graded, time.slots).pieces
+    guard missing(graded, in: first) < missing(graded, in: together) else { return together }
+    let others = candidates.indices.filter { candidates[$0].grade != .a }
+    return sorted(first + PlanAttempt(self, others, free(besides: first)).pieces)
+  }
+
+  /// The blocks of the last plan stay, and what is missing is planned around them, unless a plan from scratch is so much
+  /// better that it makes up for every minute it moves.
+  private func calm(_ all: [Int]) -> [PlanPiece] {
+    let fresh = PlanAttempt(self, all, time.slots)
+    let staying = staying()
+    guard !staying.isEmpty else { return fresh.pieces }
+    var rest = candidates.map { $0.minutes }
+    for piece in staying { rest[piece.candidate] -= piece.minutes }
+    let missing = all.filter { rest[$0] > 0 }
+    let added = PlanAttempt(self, missing, free(besides: staying), minutes: rest)
+    let around = sorted(staying + added.pieces)
+    return fresh.cost(of: around) <= fresh.cost(of: fresh.pieces) ? around : fresh.pieces
+  }
+
+  /// Blocks of the last plan that are still possible where they are, of tasks whose rest could be planned besides them.
+  private func staying() -> [PlanPiece] {
+    var staying: [PlanPiece] = []
+    for (index, candidate) in candidates.enumerated() {
+      let own = candidate.movable.filter { isPossible($0, candidate) }
+      let rest = candidate.minutes - own.reduce(0) { $0 + $1.minutes }
+      let isWhole = own.count == candidate.movable.count && rest == 0
+      guard isWhole || (rest >= settings.minChunk && canSplit(candidate)) else { continue }
+      staying += own.map { PlanPiece(candidate: index, start: $0.start, minutes: $0.minutes, reasons: []) }
     }
-    let missing = missing(graded, in: together)
-    guard missing > 0 else { return together }
-    let first = pieces(of: graded, in: time.slots)
-    guard self.missing(graded, in: first) < missing else { return together }
-    let rest = pieces(of: others, in: time.slots.filter { slot in !first.contains { isTaken(slot, by: $0) } })
-    return (first + rest).sorted { $0.start < $1.start }
+    return staying
+  }
+
+  private func isPossible(_ block: TimeBlock, _ candidate: PlanCandidate) -> Bool {
+    if let release = candidate.release, block.start < environment.zones.midnight(of: release) { return false }
+    return time.stretches.contains { $0.lowerBound <= block.start && block.end <= $0.upperBound }
+  }
+
+  func canSplit(_ candidate: PlanCandidate) -> Bool {
+    settings.splits && candidate.minutes >= 2 * settings.minChunk
+  }
+
+  private func sorted(_ pieces: [PlanPiece]) -> [PlanPiece] {
+    pieces.sorted { $0.start == $1.start ? $0.candidate < $1.candidate : $0.start < $1.start }
+  }
+
+  /// Slots that neither pieces nor what is kept free behind them take.
+  private func free(besides pieces: [PlanPiece]) -> [PlanProblem.Slot] {
+    let taken = pieces.map { piece in
+      let start = time.minute(of: piece.start)
+      return start..<(start + piece.minutes + settings.buffer)
+    }
+    return time.slots.filter { slot in
+      !taken.contains { slot.start < $0.upperBound && $0.lowerBound < slot.start + time.slotMinutes }
+    }
   }
 
   /// Minutes of some candidates without a place.
@@ -36,68 +82,6 @@ extension ProposalMaking {
       let placed = pieces.reduce(0) { $0 + ($1.candidate == index ? $1.minutes : 0) }
       return sum + max(0, candidates[index].minutes - placed)
     }
-  }
-
-  private func isTaken(_ slot: PlanProblem.Slot, by piece: PlanPiece) -> Bool {
-    let start = time.minute(of: piece.start)
-    return slot.start < start + piece.minutes + settings.buffer && start < slot.start + time.slotMinutes
-  }
-
-  private func pieces(of chosen: [Int], in slots: [PlanProblem.Slot]) -> [PlanPiece] {
-    let problem = problem(of: chosen, in: slots)
-    let solution = PlanSolver.solve(problem)
-    var pieces: [PlanPiece] = []
-    for block in solution.blocks {
-      let span = problem.span(of: block.slots)
-      pieces.append(
-        PlanPiece(
-          candidate: chosen[block.task], start: time.instant(at: span.lowerBound), minutes: span.count,
-          reasons: block.reasons))
-    }
-    cut(&pieces)
-    return pieces
-  }
-
-  /// The last piece of a task gives back what whole slots are too much.
-  private func cut(_ pieces: inout [PlanPiece]) {
-    var placed = [Int](repeating: 0, count: candidates.count)
-    for piece in pieces { placed[piece.candidate] += piece.minutes }
-    for index in pieces.indices.reversed() {
-      let candidate = pieces[index].candidate
-      let excess = placed[candidate] - candidates[candidate].minutes
-      guard excess > 0 else { continue }
-      placed[candidate] -= excess
-      pieces[index].minutes = max(TimeBlock.lengths.lowerBound, pieces[index].minutes - excess)
-    }
-  }
-
-  private func problem(of chosen: [Int], in slots: [PlanProblem.Slot]) -> PlanProblem {
-    let tasks = chosen.enumerated().map { index, candidate in
-      task(candidates[candidate], index: index, of: chosen.count)
-    }
-    return PlanProblem(
-      slotMinutes: time.slotMinutes, slots: slots, tasks: tasks,
-      costs: PlanWeight.costs(slotMinutes: time.slotMinutes), buffer: settings.buffer)
-  }
-
-  private func task(_ candidate: PlanCandidate, index: Int, of count: Int) -> PlanProblem.Task {
-    let due = candidate.task.due.map { moment(of: $0) }
-    return PlanProblem.Task(
-      minutes: candidate.minutes,
-      weight: PlanWeight.weight(candidate, isGuarded: isGuarded, index: index, of: count),
-      // What is overdue can only be late; its score presses.
-      due: due.flatMap { $0 > begin ? time.minute(of: $0) : nil },
-      notBefore: candidate.release.map { time.minute(of: environment.zones.midnight(of: $0)) },
-      minChunk: settings.minChunk,
-      isSplittable: settings.splits && candidate.minutes >= 2 * settings.minChunk,
-      prefersMorning: settings.morningTypes.contains(candidate.task.type),
-      previous: candidate.movable.map { previous($0) })
-  }
-
-  /// The time of the slots a block has now.
-  private func previous(_ block: TimeBlock) -> Range<Int> {
-    let start = time.minute(of: block.start)
-    return start..<(start + block.minutes)
   }
 
   /// When the time planned begins.

@@ -46,12 +46,9 @@ struct ProposalMaking<Reader: PlannerReader> {
     _ all: [PlanCandidate], _ isGuarded: Bool
   ) -> (candidates: [PlanCandidate], beyond: [PlanCandidate]) {
     guard all.count > limit else { return (all, []) }
-    let order = all.sorted { left, right in
-      if left.movable.isEmpty != right.movable.isEmpty { return right.movable.isEmpty }
-      let weights = (PlanWeight.base(left, isGuarded), PlanWeight.base(right, isGuarded))
-      return weights.0 == weights.1 ? left.place < right.place : weights.0 > weights.1
-    }
-    return (order.prefix(limit).sorted { $0.place < $1.place }, Array(order.dropFirst(limit)))
+    let weights = all.map { PlanWeight.base($0, isGuarded) + ($0.movable.isEmpty ? 0 : 1 << 16) }
+    let order = all.indices.sorted { weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1] }
+    return (order.prefix(limit).sorted().map { all[$0] }, order.dropFirst(limit).map { all[$0] })
   }
 }
 

@@ -12,6 +12,8 @@ extension APIPhrase {
     case .wantsDay: "This has to be a day such as 2026-12-24."
     case .wantsTime: "This has to be a time such as 15:00."
     case .wantsInstant: "This has to be an instant such as 2026-12-24T14:00:00Z."
+    case .wantsPlacements:
+      "This has to be a list of objects with task, start and minutes (1 to 1440), at most 500."
     case .wantsRecurrence: "This has to be a recurrence such as weekly:1,4, or an RRULE."
     case .oneOf: "This has to be one of: {1}."
     case .dueTimeWithoutDay: "A time needs a day beside it."

@@ -12,6 +12,8 @@ extension APIPhrase {
     case .wantsDay: "Das muss ein Tag wie 2026-12-24 sein."
     case .wantsTime: "Das muss eine Uhrzeit wie 15:00 sein."
     case .wantsInstant: "Das muss ein Zeitpunkt wie 2026-12-24T14:00:00Z sein."
+    case .wantsPlacements:
+      "Das muss eine Liste von Objekten mit task, start und minutes (1 bis 1440) sein, höchstens 500."
     case .wantsRecurrence: "Das muss eine Wiederholung wie weekly:1,4 oder eine RRULE sein."
     case .oneOf: "Das muss eins davon sein: {1}."
     case .dueTimeWithoutDay: "Eine Uhrzeit braucht einen Tag daneben."

@@ -1,7 +1,8 @@
 /// Texts for programs that speak to `/api/v1` and the people who read what they log.
 public enum APIPhrase: PhraseTable, Sendable, CaseIterable {
   case notJSON, notAnObject, missing, unknownMember, wantsText, wantsTexts, wantsNumber, wantsTruth, wantsDay
-  case wantsTime, wantsInstant, wantsRecurrence, oneOf, dueTimeWithoutDay, oneDestination, oneGradePlace
+  case wantsTime, wantsInstant, wantsPlacements, wantsRecurrence, oneOf, dueTimeWithoutDay, oneDestination
+  case oneGradePlace
   case notFound, wrongMethod, changedMeanwhile, keyUnusable, keyReused, listGone, wrongTag, outOfRange
 
   // The page about access for programs.

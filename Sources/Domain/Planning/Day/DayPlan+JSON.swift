@@ -1,0 +1,48 @@
+extension DayPlan {
+  /// Everything but the events, under stable names.
+  public var members: [JSON.Member] {
+    [
+      .init("day", .string(day.iso)), .init("start", .string(frame.start.iso)), .init("end", .string(frame.end.iso)),
+      .init("working", .array(working.map { json($0) })), .init("gaps", .array(gaps.map { json($0) })),
+      .init("capacity", capacity.json), .init("blocks", .array(blocks.map { $0.json })),
+    ]
+  }
+
+  private func json(_ minutes: Range<Int>) -> JSON {
+    JSON.stretch(frame.instant(at: minutes.lowerBound)..<frame.instant(at: minutes.upperBound))
+  }
+}
+
+extension JSON {
+  /// A stretch of time by its instants, and its whole minutes.
+  public static func stretch(_ range: Range<Instant>) -> JSON {
+    .object([
+      .init("start", .string(range.lowerBound.iso)), .init("end", .string(range.upperBound.iso)),
+      .init("minutes", .int((range.upperBound.seconds - range.lowerBound.seconds) / 60)),
+    ])
+  }
+}
+
+extension Capacity {
+  /// Minutes under their names.
+  public var json: JSON {
+    let minutes = [
+      ("working", working), ("busy", busy), ("available", available), ("planned", planned), ("inside", inside),
+      ("proposed", proposed), ("gone", gone), ("free", free), ("outside", outside), ("over", over), ("ahead", ahead),
+      ("actual", actual),
+    ]
+    return .object(minutes.map { .init($0.0, .int(Int64($0.1))) })
+  }
+}
+
+extension PlannedBlock {
+  /// The block, and what the plan says about it.
+  public var json: JSON {
+    guard case .object(let members) = block.json else { return block.json }
+    return .object(
+      members + [
+        .init("standing", .string(standing.rawValue)), .init("isOnlyBlock", .bool(isOnlyBlock)),
+        .init("allowsChanges", .bool(allowsChanges)),
+      ])
+  }
+}

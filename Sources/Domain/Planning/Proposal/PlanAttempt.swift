@@ -1,0 +1,96 @@
+/// Some candidates planned into some slots.
+struct PlanAttempt<Reader: PlannerReader> {
+  private let making: ProposalMaking<Reader>
+  private let problem: PlanProblem
+  /// Positions of the candidates that are the tasks of the problem.
+  private let chosen: [Int]
+  /// By start.
+  let pieces: [PlanPiece]
+
+  /// - Parameter minutes: what is wanted of each candidate of all; nil for what is missing of it.
+  init(
+    _ making: ProposalMaking<Reader>, _ chosen: [Int], _ slots: [PlanProblem.Slot], minutes: [Int]? = nil
+  ) {
+    self.making = making
+    self.chosen = chosen
+    let wanted = minutes ?? making.candidates.map { $0.minutes }
+    let tasks = chosen.enumerated().map { index, candidate in
+      making.task(making.candidates[candidate], minutes: wanted[candidate], index: index, of: chosen.count)
+    }
+    problem = PlanProblem(
+      slotMinutes: making.time.slotMinutes, slots: slots, tasks: tasks,
+      costs: PlanWeight.costs(slotMinutes: making.time.slotMinutes), buffer: making.settings.buffer)
+    var pieces: [PlanPiece] = []
+    for block in PlanSolver.solve(problem).blocks {
+      let span = problem.span(of: block.slots)
+      pieces.append(
+        PlanPiece(
+          candidate: chosen[block.task], start: making.time.instant(at: span.lowerBound), minutes: span.count,
+          reasons: block.reasons))
+    }
+    self.pieces = PlanAttempt.cut(pieces, to: wanted)
+  }
+
+  /// The last piece of a task gives back what whole slots are too much.
+  private static func cut(_ pieces: [PlanPiece], to wanted: [Int]) -> [PlanPiece] {
+    var pieces = pieces
+    var placed = [Int](repeating: 0, count: wanted.count)
+    for piece in pieces { placed[piece.candidate] += piece.minutes }
+    for index in pieces.indices.reversed() {
+      let candidate = pieces[index].candidate
+      let excess = placed[candidate] - wanted[candidate]
+      guard excess > 0 else { continue }
+      placed[candidate] -= excess
+      pieces[index].minutes = max(TimeBlock.lengths.lowerBound, pieces[index].minutes - excess)
+    }
+    return pieces
+  }
+
+  /// What pieces on the slots of this problem cost, all minutes of blocks that are not where they were included.
+  func cost(of pieces: [PlanPiece]) -> Int {
+    var places = [Int](repeating: 0, count: making.candidates.count)
+    for (index, candidate) in chosen.enumerated() { places[candidate] = index }
+    var blocks: [PlanSolution.Block] = []
+    for piece in pieces {
+      let start = making.time.minute(of: piece.start)
+      let slots = problem.firstSlot(at: start)..<problem.firstSlot(at: start + piece.minutes)
+      blocks.append(PlanSolution.Block(task: places[piece.candidate], slots: slots, reasons: []))
+    }
+    let parts = problem.parts(of: blocks)
+    return parts.sum - parts.moved + moved(pieces) * problem.costs.moved
+  }
+
+  /// Slots of blocks that would not stay.
+  private func moved(_ pieces: [PlanPiece]) -> Int {
+    var slots = 0
+    for (index, candidate) in making.candidates.enumerated() {
+      for block in candidate.movable {
+        let stays = pieces.contains { $0.candidate == index && $0.start == block.start }
+        if !stays { slots += problem.slotCount(of: block.minutes) }
+      }
+    }
+    return slots
+  }
+}
+
+extension ProposalMaking {
+  /// - Parameters:
+  ///   - minutes: wanted of it.
+  ///   - index: how many of `count` tasks stand higher in the backlog.
+  fileprivate func task(
+    _ candidate: PlanCandidate, minutes: Int, index: Int, of count: Int
+  ) -> PlanProblem.Task {
+    let due = candidate.task.due.map { moment(of: $0) }
+    return PlanProblem.Task(
+      minutes: minutes, weight: PlanWeight.weight(candidate, isGuarded: isGuarded, index: index, of: count),
+      // What is overdue can only be late; its score presses.
+      due: due.flatMap { $0 > begin ? time.minute(of: $0) : nil },
+      notBefore: candidate.release.map { time.minute(of: environment.zones.midnight(of: $0)) },
+      minChunk: settings.minChunk, isSplittable: canSplit(candidate),
+      prefersMorning: settings.morningTypes.contains(candidate.task.type),
+      previous: candidate.movable.map { block in
+        let start = time.minute(of: block.start)
+        return start..<(start + block.minutes)
+      })
+  }
+}

@@ -1,0 +1,59 @@
+import Domain
+
+extension APIVisit {
+  /// Events, time blocks, gaps and the capacity of a day, as clocks here show it.
+  func day(_ day: Day) throws(APIProblem) -> Response {
+    let environment = environment
+    let plan = try read { (reader) throws(PlannerFailure) in
+      try self.json(of: try reader.dayPlan(day, with: nil, in: environment), reader)
+    }
+    return respond(plan)
+  }
+
+  /// The same for each day of the week a day is in, Monday first, and what they hold together.
+  func week(_ day: Day) throws(APIProblem) -> Response {
+    let environment = environment
+    let week = try read { (reader) throws(PlannerFailure) -> JSON in
+      var days: [JSON] = []
+      var capacity = Capacity()
+      for plan in try reader.weekPlan(day, with: nil, in: environment) {
+        days.append(try self.json(of: plan, reader))
+        capacity = capacity + plan.capacity
+      }
+      return .object([.init("days", .array(days)), .init("capacity", capacity.json)])
+    }
+    return respond(week)
+  }
+
+  private func json(of plan: DayPlan, _ reader: Store.Reader) throws(PlannerFailure) -> JSON {
+    let events = try reader.events(in: plan.frame.window)
+    return .object(plan.members + [.init("events", .array(events.map { $0.json }))])
+  }
+}
+
+extension CalendarEvent {
+  fileprivate var json: JSON {
+    var members: [JSON.Member] = [
+      .init("uid", .string(uid)), .init("recurrence", .optional(recurrence)), .init("title", .string(title)),
+      .init("location", .optional(location)), .init("calendar", .string(calendar.text)), .init("busy", .bool(isBusy)),
+      .init("status", .string(status.name)),
+    ]
+    switch span {
+    case .days(let first, let last):
+      members += [.init("first", .string(first.iso)), .init("last", .string(last.iso))]
+    case .timed(let start, let end):
+      members += [.init("start", .string(start.iso)), .init("end", .string(end.iso))]
+    }
+    return .object(members)
+  }
+}
+
+extension CalendarEvent.Status {
+  fileprivate var name: String {
+    switch self {
+    case .confirmed: "confirmed"
+    case .tentative: "tentative"
+    case .cancelled: "cancelled"
+    }
+  }
+}

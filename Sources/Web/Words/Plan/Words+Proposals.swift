@@ -1,0 +1,40 @@
+public import Domain
+
+extension Words {
+  /// A proposal as programs get it: each reason also in words.
+  /// - Parameter scores: those of the tasks, where they are known.
+  public func json(
+    of proposal: Proposal, scores: [TaskID: Score], today: Day, zones: Environment.Zones
+  ) -> JSON {
+    guard case .object(let members) = proposal.json else { return proposal.json }
+    let placements = proposal.placements.map { placement in
+      placement.json.with([
+        .init("reasons", .array(placement.reasons.map { json(of: $0, today, zones) })),
+        .init("score", scores[placement.task]?.json ?? .null),
+      ])
+    }
+    let leftOut = proposal.leftOut.map { $0.json.with([.init("reason", json(of: $0.reason, today, zones))]) }
+    return JSON.object(members).with([
+      .init("placements", .array(placements)), .init("leftOut", .array(leftOut)),
+    ])
+  }
+
+  private func json(of reason: PlanReason, _ today: Day, _ zones: Environment.Zones) -> JSON {
+    reason.json.with([.init("text", .string(sentence(reason, today: today, zones: zones)))])
+  }
+}
+
+extension JSON {
+  /// An object with some members replaced, or added at its end.
+  fileprivate func with(_ others: [Member]) -> JSON {
+    guard case .object(var members) = self else { return self }
+    for other in others {
+      if let index = members.firstIndex(where: { $0.name == other.name }) {
+        members[index] = other
+      } else {
+        members.append(other)
+      }
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,149 @@
+import CommandLine
+import Domain
+import Storage
+import Sync
+import Web
+
+/// What `plan` proposes, shown day by day.
+struct ProposedPlan {
+  private let world: World
+  private let environment = Environment.live()
+  private let proposal: Proposal
+  private let scores: [TaskID: Score]
+  /// Titles of the blocks that would give way.
+  private let giving: [String]
+
+  init(_ world: World) throws {
+    self.world = world
+    let environment = environment
+    let first = try world.operands.first.map { try TaskOptions.day($0, today: environment.today) } ?? environment.today
+    let days = try ProposedPlan.days(world)
+    let (start, end) = (WallClock(day: first), WallClock(day: first + days + 1))
+    let zones = environment.zones
+    try world.engine().prepareEvents(
+      in: PlanWindow(
+        from: zones.instant(start, nil) ?? start.utc, until: zones.instant(end, nil) ?? end.utc, first: first,
+        last: first + days))
+    (proposal, scores, giving) = try world.read { reader throws(PlannerFailure) in
+      let proposal = try reader.makeProposal(first: first, days: days, in: environment)
+      var giving: [String] = []
+      for id in proposal.removals { giving.append(try reader.block(id)?.title ?? "") }
+      return (proposal, try reader.scores(of: proposal.placements.map(\.task), in: environment), giving)
+    }
+  }
+
+  private static func days(_ world: World) throws -> Int {
+    guard let text = world.invocation.value("days") else { return 1 }
+    guard let days = Int(text), (1...14).contains(days) else { throw Refusal.notANumber(text) }
+    return days
+  }
+
+  func show() throws {
+    let outcome = world.invocation.has("apply") ? try accept() : nil
+    if world.wantsJSON {
+      return world.print(
+        .object([.init("proposal", json), .init("outcome", outcome?.json ?? .null)]))
+    }
+    showDays()
+    for title in giving {
+      world.printLine(language("No room any more: ", "Kein Platz mehr: ") + language.quoted(title))
+    }
+    if world.invocation.has("explain") { showLeftOut() } else { countLeftOut() }
+    if let outcome { return tell(outcome) }
+    guard !proposal.isEmpty else { return }
+    world.remark(language("Nothing is stored; --apply makes it so.", "Nichts ist gespeichert; --apply führt es aus."))
+  }
+
+  private var language: Language { world.language }
+
+  private func accept() throws -> Outcome {
+    try Planner(world.store()).perform(.acceptPlan(proposal.placements, removing: proposal.removals), in: environment)
+  }
+
+  private func tell(_ outcome: Outcome) {
+    world.tell(outcome)
+    guard outcome.number != nil else { return }
+    world.remark(language("zeitblock undo takes all of it back.", "zeitblock undo nimmt alles davon zurück."))
+  }
+
+  private var json: JSON {
+    Words(language).json(of: proposal, scores: scores, today: environment.today, zones: environment.zones)
+  }
+}
+
+// MARK: - Days
+
+extension ProposedPlan {
+  private func showDays() {
+    if proposal.isEmpty {
+      return world.printLine(language("Nothing to plan here.", "Hier ist nichts zu planen."))
+    }
+    var day: Day?
+    var few: [Proposal.Placement] = []
+    for placement in proposal.placements {
+      let own = environment.zones.here(placement.start).day
+      if own != day {
+        show(few, on: day)
+        (day, few) = (own, [])
+      }
+      few.append(placement)
+    }
+    show(few, on: day)
+  }
+
+  private func show(_ placements: [Proposal.Placement], on day: Day?) {
+    guard let day else { return }
+    world.printLine(day.iso, .bold)
+    let isExplained = world.invocation.has("explain")
+    var table = Table(columns: [.left, .left, .left], flexible: 2)
+    for placement in placements {
+      table.add("  " + time(placement.start) + "–" + time(placement.end))
+      table.add(placement.title)
+      table.add(isExplained ? "" : placement.reasons.first.map { words($0) } ?? "", .dim)
+      guard isExplained else { continue }
+      for line in placement.reasons.map({ words($0) }) + score(placement) {
+        table.add("")
+        table.add("  " + line, .dim)
+        table.add("")
+      }
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+
+  private func score(_ placement: Proposal.Placement) -> [String] {
+    scores[placement.task].map { [$0.words(in: language)] } ?? []
+  }
+
+  private func time(_ instant: Instant) -> String { environment.zones.here(instant).time }
+
+  private func words(_ reason: PlanReason) -> String {
+    Words(language).sentence(reason, today: environment.today, zones: environment.zones)
+  }
+}
+
+// MARK: - What found no place
+
+extension ProposedPlan {
+  private func showLeftOut() {
+    guard !proposal.leftOut.isEmpty else { return }
+    world.printLine(language("Left out", "Nicht dabei") + " (\(proposal.leftOutCount))", .bold)
+    var table = Table(columns: [.left, .left, .left], flexible: 2)
+    for left in proposal.leftOut {
+      table.add("  " + language.span(left.minutes))
+      table.add(left.title)
+      table.add(words(left.reason), .dim)
+    }
+    world.print(table.rendered(for: world.terminal))
+    let rest = proposal.leftOutCount - proposal.leftOut.count
+    if rest > 0 { world.printLine("  " + language("and \(rest) more", "und \(rest) weitere"), .dim) }
+  }
+
+  private func countLeftOut() {
+    let count = proposal.leftOutCount
+    guard count > 0 else { return }
+    world.remark(
+      language(
+        "\(language.tasks(count)) left out; --explain says why.",
+        "\(language.tasks(count)) nicht dabei; --explain sagt, warum."))
+  }
+}
