@@ -22,6 +22,8 @@ export function planDrag() {
   // While something is held the page must not scroll under it, nor a menu of the browser open, nor the browser drag a link.
   addEventListener('touchmove', (event) => (drag || press?.kind === 'pen') && event.preventDefault(), { passive: false });
   addEventListener('contextmenu', ask);
+  // A style that forbids it would have the whole page styled anew at the moment something is taken.
+  addEventListener('selectstart', (event) => press && event.preventDefault());
   addEventListener('dragstart', (event) => event.target.closest?.(movable) && event.preventDefault());
 }
 
