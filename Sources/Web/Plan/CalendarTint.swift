@@ -20,12 +20,23 @@ enum CalendarTint {
     }
   }
 
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
   /// 0…359 of `#rrggbb`; nil for greys and what is no colour.
   private static func hue(_ text: String) -> Int? {
     let bytes = Array(text.utf8)
-    guard bytes.count >= 7, bytes[0] == UInt8(ascii: "#"), let number = Int(text.dropFirst().prefix(6), radix: 16)
-    else {
-      return nil
+    guard bytes.count >= 7, bytes[0] == UInt8(ascii: "#") else { return nil }
+    var number = 0
+    for byte in bytes[1..<7] {
+      guard let digit = digit(byte) else { return nil }
+      number = number * 16 + digit
     }
     let (red, green, blue) = (number >> 16, number >> 8 & 255, number & 255)
     let (most, least) = (max(red, green, blue), min(red, green, blue))

@@ -37,7 +37,7 @@ struct CapacityLine {
   }
 
   private var parts: [(minutes: Int, name: DayPhrase)] {
-    var parts: [(Int, DayPhrase)] = [(capacity.inside, .planned)]
+    var parts: [(minutes: Int, name: DayPhrase)] = [(capacity.inside, .planned)]
     if capacity.proposed > 0 { parts.append((capacity.proposed, .proposed)) }
     parts.append((capacity.free, .free))
     return parts

@@ -63,7 +63,7 @@ struct PlanMaterial {
   private static func sorted(
     _ events: [(range: Range<Instant>, title: String)], _ blocks: [TimeBlock]
   ) -> [(range: Range<Instant>, title: String)] {
-    let own = blocks.filter { $0.start < $0.end }.map { ($0.start..<$0.end, $0.title) }
+    let own = blocks.filter { $0.start < $0.end }.map { (range: $0.start..<$0.end, title: $0.title) }
     return (events + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
