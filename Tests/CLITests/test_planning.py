@@ -34,18 +34,79 @@ END:VCALENDAR
 
 def test_a_day_shows_blocks_and_gaps_in_order(program):
     program.ok("add", "Tax #45min")
-    program.ok("block", "1", "--at", "2030-01-14T09:00")
-    program.ok("block", "1", "--at", "2030-01-14T08:00", "--for", "30")
+    program.ok("block", "1", "--at", "2030-01-14T10:00")
+    program.ok("block", "1", "--at", "2030-01-14T09:00", "--for", "30")
     lines = program.ok("day", "2030-01-14").splitlines()
-    assert [line[:11] for line in lines] == [
-        "00:00–08:00", "08:00–08:30", "08:30–09:00", "09:00–09:45", "09:45–24:00"]
-    kinds = [entry["kind"] for entry in program.json("day", "2030-01-14")["entries"]]
-    assert kinds == ["gap", "block", "gap", "block", "gap"]
+    assert lines[0] == "Mon 2030-01-14"
+    assert [line[:11] for line in lines[1:-1]] == ["09:00–09:30", "09:30–10:00", "10:00–10:45", "10:45–17:00"]
+    assert [line[13:] for line in lines[1:-1]] == [
+        "■ Tax #45min · planned · here", "  30 min free", "■ Tax #45min · planned · here", "  6 h 15 free"]
+    assert lines[-1] == "1 h 15 planned · 6 h 45 free"
+    day = program.json("day", "2030-01-14")
+    assert [entry["kind"] for entry in day["entries"]] == ["block", "gap", "block", "gap"]
+    assert day["capacity"]["planned"] == 75 and day["capacity"]["free"] == 405 and day["now"] is None
 
 
 def test_a_day_on_which_clocks_change_has_its_own_length(program):
-    entries = program.json("day", "2026-03-29")["entries"]
-    assert [(entry["kind"], entry["minutes"]) for entry in entries] == [("gap", 23 * 60)]
+    program.ok("settings", "workingHours", "7=00:00-24:00")
+    day = program.json("day", "2030-03-31")
+    assert [(entry["kind"], entry["minutes"]) for entry in day["entries"]] == [("gap", 23 * 60)]
+    assert day["capacity"]["working"] == 23 * 60
+
+
+def test_days_are_named_as_in_quick_add_and_weeks_begin_on_monday(program):
+    week = program.json("week", "14.1.2030")
+    assert [day["day"] for day in week["days"]] == [f"2030-01-{day}" for day in range(14, 21)]
+    assert program.json("week", "2030-01-20") == week
+    assert len([line for line in program.ok("week", "2030-01-16").splitlines() if " 2030-01-" in line]) == 7
+    program.fails(USAGE, "day", "someday")
+    program.fails(USAGE, "day", "milk tomorrow")
+
+
+def test_time_that_is_taken_is_refused_with_the_next_gap(program):
+    program.ok("add", "Tax #45min")
+    program.ok("add", "Mail")
+    program.ok("block", "1", "--at", "2030-01-14 09:00")
+    told = program.fails(REFUSED, "block", "2", "--at", "14.1.2030 9:30")
+    assert "“Tax #45min” is there already" in told and '--at "2030-01-14 09:45"' in told
+    program.ok("block", "2", "--at", "2030-01-14 09:45")
+    program.ok("block", "2", "--at", "2030-01-14 09:30", "--anyway")
+    entries = program.json("day", "2030-01-14")["entries"]
+    assert [entry["start"][11:16] for entry in entries if entry["kind"] == "block"] == ["08:00", "08:30", "08:45"]
+
+
+def test_a_block_is_moved_and_resized(program):
+    program.ok("add", "Tax #45min")
+    program.ok("block", "1", "--at", "2030-01-14 09:00")
+    program.ok("block", "move", "1", "--at", "2030-01-15 11:00")
+    (block,) = [entry for entry in program.json("day", "2030-01-15")["entries"] if entry["kind"] == "block"]
+    assert block["start"] == "2030-01-15T10:00:00Z" and block["pinned"] and block["standing"] == "planned"
+    program.ok("block", "move", block["id"], "--for", "20")
+    (block,) = [entry for entry in program.json("day", "2030-01-15")["entries"] if entry["kind"] == "block"]
+    assert block["end"] == "2030-01-15T10:20:00Z"
+    program.fails(USAGE, "block", "move", block["id"])
+    program.fails(REFUSED, "block", "move", "tb.nothing", "--next")
+    program.fails(USAGE, "block", "shift", block["id"])
+
+
+def test_the_next_gap_is_taken_and_none_without_working_hours(program):
+    program.ok("add", "Tax #45min")
+    program.ok("block", "1", "--next")
+    (block,) = program.json("block", "--list")
+    program.ok("block", "1", "--next")
+    first, second = program.json("block", "--list")
+    assert first["id"] == block["id"] and second["start"] >= first["end"]
+    program.ok("settings", "workingHours", "none")
+    assert "working hours" in program.fails(REFUSED, "block", "1", "--next")
+
+
+def test_working_hours_are_checked(program):
+    assert "1=nine" in program.fails(REFUSED, "settings", "workingHours", "1=nine")
+    assert "weekday 1" in program.fails(REFUSED, "settings", "workingHours", "1=09:00-12:00+11:00-13:00")
+    program.ok("settings", "workingHours", "1=13:00-17:00+09:00-12:30")
+    assert program.ok("settings", "workingHours").strip() == "1=09:00-12:30+13:00-17:00"
+    program.ok("settings", "morningTypes", "learning,income")
+    assert "givingBack" in program.fails(REFUSED, "settings", "morningTypes", "work")
 
 
 def test_blocks_are_removed_and_taken_back_and_the_task_stays(program):
@@ -73,9 +134,8 @@ def test_a_calendar_file_is_shown_and_forgotten(program, tmp_path):
     file.write_text(CALENDAR.replace("\n", "\r\n"))
     program.ok("calendar", "add", str(file))
     lines = program.ok("day", "2030-01-14").splitlines()
-    assert lines[0].split() == ["all", "day", "Holiday", "School"]
-    assert [line.split()[:2] for line in lines[1:]] == [
-        ["00:00–08:00", "free"], ["08:00–08:45", "Lesson"], ["08:45–24:00", "free"]]
+    assert lines[1].split() == ["all", "day", "Holiday", "·", "School"]
+    assert [line.split()[:2] for line in lines[2:-1]] == [["08:00–08:45", "Lesson"]]
     file.write_text(CALENDAR.replace("Lesson", "Exam").replace("\n", "\r\n"))
     program.ok("sync")
     assert "Exam" in program.ok("day", "2030-01-14")

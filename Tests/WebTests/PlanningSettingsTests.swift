@@ -50,4 +50,70 @@ struct PlanningSettingsTests {
     let page = desk.get(.settings).text
     #expect(page.contains("“Work” takes no events now") && page.contains("value=\"work\" checked"))
   }
+
+  /// The form as it is shown at first, with other values for some fields.
+  private func hours(_ changes: [String: String]) -> [String: String] {
+    var form = ["hours": "1", "area": "settings"]
+    for weekday in 1...7 {
+      form["from-\(weekday)"] = weekday <= 5 ? "09:00" : ""
+      form["until-\(weekday)"] = weekday <= 5 ? "17:00" : ""
+      form["break-from-\(weekday)"] = ""
+      form["break-until-\(weekday)"] = ""
+    }
+    return form.merging(changes) { $1 }
+  }
+
+  private func post(_ form: [String: String]) -> Response {
+    desk.respond(.post, Route.changeSettings.url, form: Fields(form.map { Fields.Pair($0.key, $0.value) }))
+  }
+
+  @Test func workingHoursAreSetDayByDay() throws {
+    #expect(desk.get(.settings).text.contains("name=\"from-1\" value=\"09:00\""))
+    let form = hours([
+      "break-from-1": "12:00", "break-until-1": "13:00", "from-5": "", "until-5": "", "from-6": "22:00",
+      "until-6": "02:00",
+    ])
+    #expect(post(form).status == 303)
+    let expected = "1=09:00-12:00+13:00-17:00;2=09:00-17:00;3=09:00-17:00;4=09:00-17:00;6=22:00-02:00"
+    #expect(try setting(.workingHours) == expected)
+    let page = desk.get(.settings).text
+    #expect(
+      page.contains("name=\"break-until-1\" value=\"13:00\"") && page.contains("name=\"until-6\" value=\"02:00\""))
+    try desk.perform(.undo(expected: nil))
+    #expect(try setting(.workingHours) == nil)
+  }
+
+  @Test func wrongHoursAreNamedAndKeepWhatWasTyped() throws {
+    let half = post(hours(["until-3": "", "from-7": "10:00", "until-7": "11:30"]))
+    #expect(half.status == 422 && half.text.contains("Wednesday: each time needs the one that belongs to it"))
+    #expect(half.text.contains("name=\"from-7\" value=\"10:00\"") && half.text.contains("aria-invalid=\"true\""))
+    let over = post(hours(["break-from-2": "08:00", "break-until-2": "12:00"]))
+    #expect(over.status == 422 && over.text.contains("The hours of Tuesday overlap with others."))
+    let odd = post(hours(["from-4": "nine"]))
+    #expect(odd.status == 422 && odd.text.contains("value=\"nine\""))
+    #expect(try setting(.workingHours) == nil)
+  }
+
+  @Test func moreBreaksThanTheFormHasAreShownAndKept() throws {
+    try desk.perform(.set(.workingHours, "1=08:00-09:00+10:00-11:00+12:00-13:00"))
+    let page = desk.get(.settings).text
+    #expect(page.contains("08:00-09:00+10:00-11:00+12:00-13:00, set in the terminal"))
+    var form = hours(["stretches-1": "08:00-09:00+10:00-11:00+12:00-13:00"])
+    for weekday in 2...5 { (form["from-\(weekday)"], form["until-\(weekday)"]) = ("", "") }
+    #expect(post(form).status == 303)
+    #expect(try setting(.workingHours) == "1=08:00-09:00+10:00-11:00+12:00-13:00")
+  }
+
+  @Test func theOtherSettingsOfPlanningAreChosen() throws {
+    for (key, value) in [("grid", "15"), ("buffer", "10"), ("splitting", "off"), ("minChunk", "60")] {
+      #expect(desk.post(.changeSettings, [key: value]).status == 303)
+      #expect(desk.get(.settings).text.contains("name=\"\(key)\" value=\"\(value)\" checked"))
+    }
+    #expect(desk.post(.changeSettings, ["blockTransparency": "free"]).status == 303)
+    #expect(desk.post(.changeSettings, ["grid": "7"]).status == 422)
+    #expect(desk.post(.changeSettings, ["morningTypes": "learning"]).status == 303)
+    #expect(try setting(.morningTypes) == "learning")
+    #expect(desk.post(.changeSettings, ["morningTypes": ""]).status == 303)
+    #expect(try setting(.morningTypes) == "none")
+  }
 }

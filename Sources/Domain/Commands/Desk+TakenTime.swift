@@ -15,7 +15,8 @@ extension Desk {
     to block: TimeBlock, over before: TimeBlock? = nil, besides own: Set<BlockID> = []
   ) throws(PlannerFailure) -> TakenTime? {
     guard block.start < block.end else { return nil }
-    let taken = try takenTime(from: block.start, until: block.end, besides: own.union([block.id, before?.id ?? block.id]))
+    let own = own.union([block.id, before?.id ?? block.id])
+    let taken = try takenTime(from: block.start, until: block.end, besides: own)
     return taken.first { time in time.overlap(with: block) > (before.map { time.overlap(with: $0) } ?? 0) }
   }
 
@@ -32,7 +33,8 @@ extension Desk {
       return frame.instant(at: minute)
     }
     let from = max(block.start, environment.now)
-    return try writer.nextGaps(minutes: block.minutes, limit: 1, from: from, in: environment).first?.lowerBound
+    return try writer.nextGaps(minutes: block.minutes, limit: 1, from: from, besides: own, in: environment)
+      .first?.lowerBound
   }
 
   /// By start.

@@ -1,13 +1,3 @@
-/// When people work as long as nobody has said otherwise: Monday to Friday, 9:00 to 17:00.
-public enum WorkingTime {
-  /// Minutes of the day; the end is not part of it.
-  public static let hours = 540..<1_020
-  /// Minutes of one working day.
-  public static let day = 480
-
-  public static func isWorkday(_ day: Day) -> Bool { day.weekday <= 5 }
-}
-
 /// Working time that no event and no block has taken yet, from now on, for fourteen days.
 public struct FreeTime: Sendable {
   /// Days looked at, today included.
@@ -19,17 +9,18 @@ public struct FreeTime: Sendable {
   /// Free minutes before each stretch.
   private var sums: [Int] = []
 
-  public init(events: [CalendarEvent], blocks: [TimeBlock], in environment: Environment) {
+  public init(
+    events: [CalendarEvent], blocks: [TimeBlock], hours: WorkingHours = .standard, in environment: Environment
+  ) {
     today = environment.today
     var taken = events.compactMap { FreeTime.taken($0, environment) }
     taken += blocks.map { FreeTime.minutes(from: $0.start, until: $0.end, environment) }
     taken.sort { $0.lowerBound < $1.lowerBound }
     var next = 0
     var sum = 0
-    for offset in 0..<FreeTime.reach where WorkingTime.isWorkday(today + offset) {
-      let midnight = offset * 1_440
-      var start = max(midnight + WorkingTime.hours.lowerBound, environment.time.minutes)
-      let end = midnight + WorkingTime.hours.upperBound
+    for hours in FreeTime.working(hours, from: today) {
+      var start = max(hours.lowerBound, environment.time.minutes)
+      let end = hours.upperBound
       while next < taken.count, taken[next].lowerBound < end {
         let busy = taken[next]
         if busy.lowerBound > start { add(start..<busy.lowerBound, &sum) }
@@ -40,6 +31,14 @@ public struct FreeTime: Sendable {
       }
       if start < end { add(start..<end, &sum) }
     }
+  }
+
+  /// From what yesterday began until midnight after the last day.
+  private static func working(_ hours: WorkingHours, from today: Day) -> [Range<Int>] {
+    let stretches = (-1..<reach).flatMap { offset in
+      hours.stretches(on: today + offset).map { $0.lowerBound + offset * 1_440..<$0.upperBound + offset * 1_440 }
+    }
+    return stretches.map { $0.clamped(to: 0..<reach * 1_440) }.filter { !$0.isEmpty }
   }
 
   private mutating func add(_ stretch: Range<Int>, _ sum: inout Int) {

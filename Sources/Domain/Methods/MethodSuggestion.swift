@@ -34,12 +34,16 @@ public struct MethodSuggestions: Sendable {
   /// None where no calendar is known.
   private let free: FreeTime?
   private let blocks: [TaskID: [TimeBlock]]
+  private let hours: WorkingHours
 
   /// - Parameters:
   ///   - free: nil where no calendar is known.
   ///   - blocks: the time set aside from now on. That of a task itself is part of the time it needs.
-  public init(free: FreeTime?, blocks: [TimeBlock], in environment: Environment) {
+  public init(
+    free: FreeTime?, blocks: [TimeBlock], hours: WorkingHours = .standard, in environment: Environment
+  ) {
     self.environment = environment
+    self.hours = hours
     self.free = free
     var own: [TaskID: [TimeBlock]] = [:]
     for block in blocks {
@@ -68,7 +72,7 @@ public struct MethodSuggestions: Sendable {
     // There is a time for all of it already.
     if planned > 0, planned >= remaining { return nil }
     let needed = remaining - planned
-    guard left - needed < max(WorkingTime.day, task.minutes / 2) else { return nil }
+    guard left - needed < max(hours.usualDay, task.minutes / 2) else { return nil }
     return .littleTime(free: left, needed: needed, before: end(of: due))
   }
 
@@ -84,8 +88,9 @@ public struct MethodSuggestions: Sendable {
 
   /// A day without a time ends with its working hours, where it has any.
   private func end(of due: Due) -> Due {
-    guard due.time == nil, WorkingTime.isWorkday(due.day) else { return due }
-    return Due(day: due.day, time: WallTime(minutes: WorkingTime.hours.upperBound))
+    guard due.time == nil, let last = hours.stretches(on: due.day).last else { return due }
+    // Hours that end with the day or in the next one leave it without a time.
+    return Due(day: due.day, time: WallTime(minutes: last.upperBound))
   }
 
   /// Minutes set aside for a task from now until it is due.
@@ -114,8 +119,9 @@ extension PlannerReader {
     let blocks = try blocks(in: window)
     let isKnown = try lists().contains { $0.isUsed && $0.contents.holdsEvents && $0.isReadable }
     let events = isKnown ? try events(in: window) : []
-    let free = isKnown ? FreeTime(events: events, blocks: blocks, in: environment) : nil
-    let suggestions = MethodSuggestions(free: free, blocks: blocks, in: environment)
+    let hours = try workingHours()
+    let free = isKnown ? FreeTime(events: events, blocks: blocks, hours: hours, in: environment) : nil
+    let suggestions = MethodSuggestions(free: free, blocks: blocks, hours: hours, in: environment)
     var found: [TaskID: MethodSuggestion] = [:]
     for task in tasks { found[task.id] = suggestions.suggestion(for: task) }
     return found

@@ -12,7 +12,7 @@ extension BlockMapping {
     let event = [
       ContentLine(name: "BEGIN", rawValue: "VEVENT"), ContentLine(name: "UID", text: block.id.text),
       ContentLine(name: "DTSTAMP", rawValue: stamp.rawValue), ContentLine(name: "CREATED", rawValue: created.rawValue),
-      ContentLine(name: "SEQUENCE", rawValue: "0"), ContentLine(name: "TRANSP", rawValue: "OPAQUE"),
+      ContentLine(name: "SEQUENCE", rawValue: "0"), ContentLine(name: "TRANSP", rawValue: transparency),
     ]
     let tail = [ContentLine(name: "END", rawValue: "VEVENT"), ContentLine(name: "END", rawValue: "VCALENDAR")]
     let lines = head + (ZoneText.lines(block.zone, around: block.start) ?? []) + event + link(block) + tail
@@ -23,6 +23,14 @@ extension BlockMapping {
     setPinned(block, in: &text, id)
     if let modified = Moments.utc(block.modifiedAt) { text.set("LAST-MODIFIED", modified, in: id) }
     return text
+  }
+
+  private var transparency: String { isBusy ? "OPAQUE" : "TRANSPARENT" }
+
+  /// Absent means opaque (RFC 5545 §3.8.2.7).
+  private func setTransparency(_ event: Component, in text: inout CalendarText) {
+    let written = event.text("TRANSP")?.uppercased() ?? "OPAQUE"
+    if written != transparency { text.set("TRANSP", rawValue: transparency, in: event.id) }
   }
 
   private func link(_ block: TimeBlock) -> [ContentLine] {
@@ -42,6 +50,7 @@ extension BlockMapping {
       let event = text.firstComponent("VEVENT")
     else { return text }
     let id = event.id
+    setTransparency(event, in: &text)
     if old.title != block.title { text.setText("SUMMARY", block.title, in: id) }
     if old.isPinned != block.isPinned { setPinned(block, in: &text, id) }
     if isMoved {

@@ -17,6 +17,7 @@ struct RemoteBlock: Equatable {
 /// | title | SUMMARY |
 /// | start, end, zone | DTSTART and DTEND with TZID, the zone described in full; UTC as UTC |
 /// | pinned | X-ZEITBLOCK-PINNED:TRUE |
+/// | – | TRANSP as the setting says when the event is made, and when anything else of it changes |
 /// | created, modified | CREATED, LAST-MODIFIED |
 ///
 /// An event is no block once it repeats, lasts whole days or is cancelled: then it is shown as an event of others. Nobody
@@ -24,6 +25,8 @@ struct RemoteBlock: Equatable {
 struct BlockMapping: Sendable {
   let zones: ZoneResolver
   let product: String
+  /// Whether a block takes its time in the calendar.
+  var isBusy = true
 
   init(zones: ZoneResolver, product: String = "-//Zeitblock//Zeitblock//EN") {
     self.zones = zones

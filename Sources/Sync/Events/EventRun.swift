@@ -6,7 +6,7 @@ import Storage
 final class EventRun {
   let run: AccountRun
   let shelf: EventShelf
-  let mapping: BlockMapping
+  private(set) var mapping: BlockMapping
   var calendars: [ListID: AccountRun.RemoteCollection]
   var reports: [ListID: EventReport] = [:]
   /// Calendars that had a failure; nothing more is tried there.
@@ -28,6 +28,9 @@ final class EventRun {
       guard calendars[list.id] != nil else { continue }
       order.append(list.id)
       reports[list.id] = EventReport(list: list.id, name: list.name)
+    }
+    mapping.isBusy = try run.read { (transaction) throws(PlannerFailure) in
+      try transaction.setting(.blockTransparency) ?? SettingKey.blockTransparency.fallback == "busy"
     }
     try renew()
     try pull(order)

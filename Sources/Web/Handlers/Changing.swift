@@ -76,13 +76,40 @@ extension Visit {
   }
 
   func changeSettings() throws(PlannerFailure) -> Response {
+    if request.form[HoursForm.mark] != nil { return try changeHours() }
     var number: Int64?
-    for key in [SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard] {
+    if request.form[SettingKey.morningTypes.rawValue] != nil {
+      let types = request.form.all(SettingKey.morningTypes.rawValue).filter { !$0.isEmpty }
+      let text = types.isEmpty ? SettingKey.noTypes : types.joined(separator: ",")
+      number = try perform(.set(.morningTypes, text)).number
+    }
+    let keys = [SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard]
+    for key in keys + PlanningSettings.keys {
       guard let value = request.form[key.rawValue] else { continue }
       number = try perform(.set(key, value)).number ?? number
     }
     let origin = Origin(request.form)
     return redirect(to: origin == .abcde ? .abcde : .settings, noticing: number)
+  }
+
+  /// What was typed stays where it says no hours.
+  private func changeHours() throws(PlannerFailure) -> Response {
+    var form = HoursForm(request.form)
+    do {
+      let outcome = try perform(.set(.workingHours, try form.text()))
+      return redirect(to: .settings, noticing: outcome.number)
+    } catch {
+      guard case .invalid(let problems) = error, case .workingHours(let fault)? = problems.first?.rule else {
+        throw error
+      }
+      form.fault = fault
+      let (screen, frame) = try read { (reader) throws(PlannerFailure) in
+        (try SettingsScreen(from: reader), try self.frame(reader, origin: .settings))
+      }
+      var page = SettingsPage(screen: screen, frame: frame)
+      page.screen.planning.hours = form
+      return show(page.page, in: frame, status: 422, mayBeKept: false)
+    }
   }
 
   func loadSamples() throws(PlannerFailure) -> Response {

@@ -12,6 +12,14 @@ struct PlanningSettings {
   var found: SourceList?
   /// The one that is set, where it takes no events now.
   var unusable: SourceList?
+  /// As they are kept, or as they were typed where that cannot be.
+  var hours: HoursForm
+  /// The values of the settings a choice is shown for.
+  var choices: [SettingKey: String] = [:]
+  var morningTypes: [TaskType]
+
+  /// What has few values.
+  static let keys: [SettingKey] = [.grid, .buffer, .splitting, .minChunk, .blockTransparency]
 
   init(from reader: some PlannerReader) throws(PlannerFailure) {
     onSchedule = try reader.setting(.onSchedule) ?? SettingKey.onSchedule.fallback
@@ -22,6 +30,10 @@ struct PlanningSettings {
     let automatic = try reader.automaticCalendar()
     found = lists.first { $0.id == automatic }
     unusable = lists.first { $0.id.text == chosen && !$0.takesEvents }
+    let settings = try reader.planSettings()
+    hours = HoursForm(settings.hours)
+    morningTypes = settings.morningTypes
+    for key in Self.keys { choices[key] = try reader.setting(key) ?? key.fallback }
   }
 }
 

@@ -43,6 +43,9 @@ struct SettingsPage {
         interval
         onSchedule
         blockCalendar
+        workingHours
+        planningChoices
+        morningTypes
         gradeGuard
         accounts
         exchange

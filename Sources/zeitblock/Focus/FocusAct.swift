@@ -40,7 +40,9 @@ struct FocusAct {
       access.learn(account.id, isPaused: account.isPaused, last: results.first { $0.account == account.id })
     }
     // What stands in calendars today tells how much time there is.
-    if !accounts.isEmpty { try world.engine().prepareEvents(in: DayPlan.window(of: Environment.live().today)) }
+    let environment = Environment.live()
+    let today = DayFrame(environment.today, environment.zones).window
+    if !accounts.isEmpty { try world.engine().prepareEvents(in: today) }
     return FocusDesk(try world.store(), access: access)
   }
 

@@ -6,76 +6,118 @@ import Sync
 extension Verb {
   static let block = Verb("block") { name, language in
     Subcommand(
-      name, language("set time aside for a task", "Zeit für eine Aufgabe einplanen"),
+      name, language("set time aside for a task, or move a block", "Zeit für eine Aufgabe einplanen oder verschieben"),
       details: language(
         """
         The block becomes an event in the calendar of the setting blockCalendar at the next sync; without such a
-        calendar it stays here. The task itself stays as it is.
+        calendar it stays here. The task itself stays as it is. Time that an event or another block has is refused
+        unless --anyway is there. block move BLOCK moves a block (the start of its id, or a task with one block) to
+        --at or --next, or gives it another length with --for.
         """,
         """
         Der Block wird beim nächsten Abgleich ein Termin im Kalender der Einstellung blockCalendar; ohne einen
-        solchen bleibt er hier. Die Aufgabe bleibt, wie sie ist.
+        solchen bleibt er hier. Die Aufgabe bleibt, wie sie ist. Zeit, die ein Termin oder ein anderer Block hat,
+        wird abgelehnt, außer mit --anyway. block move BLOCK verschiebt einen Block (Anfang seiner Kennung oder eine
+        Aufgabe mit einem Block) auf --at oder --next oder gibt ihm mit --for eine andere Länge.
         """),
-      operands: [Operand(language("TASK", "AUFGABE"), .optional)],
+      operands: [
+        Operand(language("TASK", "AUFGABE"), .optional, completing: .words(["move"])),
+        Operand("BLOCK", .optional),
+      ],
       options: [
         Option(
           "at", value: language("TIME", "ZEIT"),
-          language("when: 2026-11-22T09:00, “tomorrow 09:00”", "wann: 2026-11-22T09:00, „morgen 09:00“")),
+          language("when: 2026-11-22T09:00, “tomorrow 9:00”", "wann: 2026-11-22T09:00, „morgen 9:00“")),
+        Option("next", language("into the next gap of working time", "in die nächste Lücke der Arbeitszeit")),
         Option(
           "for", value: "MIN",
           language("minutes, 5 to 1440; else what the task takes", "Minuten, 5 bis 1440; sonst die Dauer der Aufgabe")),
+        Option("anyway", language("even where something else is", "auch wo schon etwas ist")),
         Option(
           "calendar", value: "NAME",
           language("another calendar; none keeps it here", "ein anderer Kalender; none lässt ihn hier")),
         Option("list", language("show the blocks from today on", "die Blöcke ab heute zeigen")),
       ])
   } run: { world in
-    if world.invocation.has("list") || (world.operands.isEmpty && world.invocation.value("at") == nil) {
-      return try show(world)
-    }
-    guard let at = world.invocation.value("at") else { throw Refusal.unreadable("", of: .moment) }
+    let invocation = world.invocation
+    if world.operands.first == "move" { return try move(world) }
+    if world.operands.count > 1 { throw Refusal.unknownAction(world.operands[0], known: ["move"]) }
+    let isPlacing = invocation.value("at") != nil || invocation.has("next")
+    if invocation.has("list") || (world.operands.isEmpty && !isPlacing) { return try show(world) }
+    guard isPlacing else { throw Refusal.unreadable("", of: .moment) }
     guard let reference = world.operands.first else { throw Refusal.noSuchTask("") }
-    let zones = ZoneResolver.platform()
-    var draft = BlockDraft(
-      task: try world.task(reference), start: try start(at, zones), zone: zones.localZone)
-    draft.minutes = try world.invocation.value("for").map { try TaskOptions.minutes($0) }
-    if let name = world.invocation.value("calendar"), !TaskOptions.isNone(name) {
-      draft.calendar = try world.list(name).id
+    let task = try world.task(reference)
+    let minutes = try invocation.value("for").map { try TaskOptions.minutes($0) }
+    let start = try start(minutes ?? length(of: task, world), besides: nil, world)
+    var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: Environment.live().zones.name())
+    draft.anyway = invocation.has("anyway")
+    if let name = invocation.value("calendar") {
+      draft.staysHere = TaskOptions.isNone(name)
+      if !draft.staysHere { draft.calendar = try world.list(name).id }
     }
-    let isLocal = world.invocation.value("calendar").map { TaskOptions.isNone($0) } ?? false
-    try place(draft, isLocal: isLocal, world)
+    try place(draft, world)
   }
 
-  /// A block that is to stay here is moved here at once, in the same breath.
-  private static func place(_ draft: BlockDraft, isLocal: Bool, _ world: World) throws {
-    var draft = draft
-    draft.staysHere = isLocal
+  private static func place(_ draft: BlockDraft, _ world: World) throws {
     let outcome = try Planner(world.store()).perform(.schedule(draft), in: .live())
     world.tell(outcome)
-    guard case .scheduled(let block) = outcome.event, block.calendar == nil, !isLocal else { return }
+    guard case .scheduled(let block) = outcome.event, block.calendar == nil, !draft.staysHere else { return }
     world.remark(
       world.language(
         "No calendar takes it, so it stays here; zeitblock settings blockCalendar NAME names one.",
         "Kein Kalender nimmt ihn auf, darum bleibt er hier; zeitblock settings blockCalendar NAME nennt einen."))
   }
 
-  private static func start(_ text: String, _ zones: ZoneResolver) throws -> Instant {
-    let due = try TaskOptions.due(text, today: Environment.live().today)
-    guard let time = due.time,
-      let start = zones.instant(WallClock(day: due.day, second: time.minutes * 60), zones.localZone)
-    else { throw Refusal.unreadable(text, of: .moment) }
-    return start
+  private static func move(_ world: World) throws {
+    guard world.operands.count == 2 else { throw Refusal.noSuchTask("") }
+    let block = try theBlock(world.operands[1], world)
+    var edit = BlockEdit()
+    let minutes = try world.invocation.value("for").map { try TaskOptions.minutes($0) }
+    if let minutes { edit.minutes = .set(minutes) }
+    let isMoved = world.invocation.value("at") != nil || world.invocation.has("next")
+    if isMoved { edit.start = .set(try start(minutes ?? block.minutes, besides: block, world)) }
+    guard isMoved || minutes != nil else { throw Refusal.oneOf(["--at", "--next", "--for"]) }
+    edit.anyway = world.invocation.has("anyway")
+    if let name = world.invocation.value("calendar") {
+      edit.calendar = .set(TaskOptions.isNone(name) ? nil : try world.list(name).id)
+    }
+    try world.perform(.reschedule(block.id, edit))
+  }
+
+  /// When it shall begin, as `--at` or `--next` say.
+  private static func start(_ minutes: Int, besides block: TimeBlock?, _ world: World) throws -> Instant {
+    let environment = Environment.live()
+    if let text = world.invocation.value("at") {
+      let start = try world.blockStart(text)
+      let day = environment.zones.here(start).day
+      world.prepareEvents(from: day, until: day + 1)
+      return start
+    }
+    world.prepareEvents(from: environment.today, until: environment.today + FreeTime.reach)
+    let gaps = try world.read { reader throws(PlannerFailure) in
+      try reader.nextGaps(
+        minutes: minutes, limit: 1, from: environment.now, besides: block?.id, in: environment)
+    }
+    guard let gap = gaps.first else { throw Refusal.noGap(minutes) }
+    return gap.lowerBound
+  }
+
+  private static func length(of task: TaskID, _ world: World) throws -> Int {
+    let item = try world.read { reader throws(PlannerFailure) in try reader.item(task) }
+    return max(TimeBlock.lengths.lowerBound, item?.effectiveDuration.minutes ?? EffectiveDuration.defaultMinutes)
   }
 
   private static func show(_ world: World) throws {
-    let day = DayPlan.window(of: Environment.live().today)
+    let environment = Environment.live()
+    let from = DayFrame(environment.today, environment.zones).start
     let window = PlanWindow(
-      from: day.from, until: Instant(seconds: day.from.seconds + 366 * 86_400), first: day.first, last: day.first + 366)
+      from: from, until: Instant(seconds: from.seconds + 366 * 86_400), first: environment.today,
+      last: environment.today + 366)
     let found = try world.read { reader throws(PlannerFailure) in
       (blocks: try reader.blocks(in: window), lists: try reader.lists())
     }
     if world.wantsJSON { return world.print(.array(found.blocks.map(\.json))) }
-    let names = Dictionary(found.lists.map { ($0.id, $0.name) }) { first, _ in first }
+    let names = found.lists.names
     var table = Table(columns: [.left, .left, .left, .left], flexible: 1)
     for block in found.blocks {
       table.add(block.times)
@@ -95,21 +137,36 @@ extension Verb {
           + "Blöcke alle gehen."),
       operands: [Operand(language("WHAT", "WAS"))])
   } run: { world in
-    try world.perform(.unschedule(try blocks(world.operands[0], world)))
+    try world.perform(.unschedule(try blocks(world.operands[0], world).map(\.id)))
   }
 
-  private static func blocks(_ reference: String, _ world: World) throws -> [BlockID] {
+  /// One block: of a task the one that is ahead, else the one that was missed last.
+  private static func theBlock(_ reference: String, _ world: World) throws -> TimeBlock {
+    var found = try blocks(reference, world)
+    if found.isEmpty, !reference.hasPrefix("tb.") {
+      let task = try world.task(reference)
+      let all = try world.read { reader throws(PlannerFailure) in try reader.blocks(of: task) }
+      found = all.suffix(1)
+    }
+    if found.count > 1 { throw Refusal.ambiguousTask(reference, ids: found.prefix(4).map(\.id.text)) }
+    guard let block = found.first else {
+      throw reference.hasPrefix("tb.") ? PlannerFailure.unknownBlock(BlockID(reference)) : Refusal.noBlock(reference)
+    }
+    return block
+  }
+
+  private static func blocks(_ reference: String, _ world: World) throws -> [TimeBlock] {
     if reference.hasPrefix("tb.") {
       let forever = PlanWindow(
         from: Instant(seconds: -1 << 40), until: Instant(seconds: 1 << 40), first: Day(number: 0), last: Day(number: 0))
       let all = try world.read { reader throws(PlannerFailure) in try reader.blocks(in: forever) }
-      let found = all.filter { $0.id.text.hasPrefix(reference) }.map(\.id)
-      if found.count > 1 { throw Refusal.ambiguousTask(reference, ids: found.prefix(4).map(\.text)) }
-      return found.isEmpty ? [BlockID(reference)] : found
+      let found = all.filter { $0.id.text.hasPrefix(reference) }
+      if found.count > 1 { throw Refusal.ambiguousTask(reference, ids: found.prefix(4).map(\.id.text)) }
+      if found.isEmpty { throw PlannerFailure.unknownBlock(BlockID(reference)) }
+      return found
     }
     let task = try world.task(reference)
     let now = Environment.live().now
-    return try world.read { reader throws(PlannerFailure) in try reader.blocks(of: task) }
-      .filter { $0.end > now }.map(\.id)
+    return try world.read { reader throws(PlannerFailure) in try reader.blocks(of: task) }.filter { $0.end > now }
   }
 }

@@ -1,30 +1,70 @@
 import CommandLine
 import Domain
 import Storage
-import Sync
 
 extension Verb {
+  private static func dayOperand(_ language: Language) -> Operand {
+    Operand(language("DAY", "TAG"), .optional, completing: .words(["today", "tomorrow"]))
+  }
+
   static let day = Verb("day") { name, language in
     Subcommand(
       name, language("show a day: events, time blocks and free gaps", "einen Tag zeigen: Termine, Zeitblöcke, Lücken"),
       details: language(
-        "DAY is 2026-11-22, today, tomorrow or +3; without it, today. Gaps of five minutes and more count as free.",
-        "TAG ist 2026-11-22, heute, morgen oder +3; ohne ihn heute. Lücken ab fünf Minuten zählen als frei."),
-      operands: [
-        Operand(language("DAY", "TAG"), .optional, completing: .words(["today", "tomorrow"]))
-      ])
+        """
+        DAY is whatever add understands as a day: 2026-11-22, tomorrow, friday, +3; without it, today.
+        Free are the gaps of five minutes and more within the setting workingHours that are not over yet.
+        Today also shows which blocks of the last 14 days were missed, and what to do about each.
+        """,
+        """
+        TAG ist, was add als Tag versteht: 2026-11-22, morgen, Freitag, +3; ohne ihn heute.
+        Frei sind Lücken ab fünf Minuten in der Arbeitszeit (Einstellung workingHours), die noch nicht vorbei sind.
+        Heute steht auch da, welche Blöcke der letzten 14 Tage verpasst wurden und was sich tun lässt.
+        """),
+      operands: [dayOperand(language)])
   } run: { world in
-    let today = Environment.live().today
-    let day = try world.operands.first.map { try TaskOptions.day($0, today: today) } ?? today
-    let engine = try world.engine()
-    let plan = DayPlan.window(of: day)
-    try engine.prepareEvents(in: plan)
+    let day = try world.day(world.operands.first)
+    world.prepareEvents(from: day, until: day)
+    let environment = Environment.live()
     let found = try world.read { reader throws(PlannerFailure) in
-      (events: try reader.events(in: plan), blocks: try reader.blocks(in: plan), lists: try reader.lists())
+      (
+        plan: try reader.dayPlan(day, with: try reader.proposal(in: environment), in: environment),
+        missed: day == environment.today ? try reader.missedBlocks(in: environment) : [], lists: try reader.lists()
+      )
     }
-    let names = Dictionary(found.lists.map { ($0.id, $0.name) }) { first, _ in first }
-    let shown = DayPlan(day: day, window: plan, events: found.events, blocks: found.blocks, calendars: names)
-    if world.wantsJSON { return world.print(shown.json) }
-    world.print(shown.table(in: world.language).rendered(for: world.terminal))
+    if world.wantsJSON {
+      guard case .object(let members) = found.plan.shownJSON(in: environment.zones.name()) else { return }
+      return world.print(.object(members + [.init("missed", .array(found.missed.map { $0.shownJSON }))]))
+    }
+    world.print([found.plan], missed: found.missed, names: found.lists.names)
   }
+
+  static let week = Verb("week") { name, language in
+    Subcommand(
+      name, language("show a week, day by day", "eine Woche zeigen, Tag für Tag"),
+      details: language(
+        "DAY is any day of the week, as for day; without it, this week. Weeks begin on Monday.",
+        "TAG ist irgendein Tag der Woche, wie bei day; ohne ihn diese Woche. Wochen beginnen am Montag."),
+      operands: [dayOperand(language)])
+  } run: { world in
+    let day = try world.day(world.operands.first)
+    let monday = day + (1 - day.weekday)
+    world.prepareEvents(from: monday, until: monday + 6)
+    let environment = Environment.live()
+    let found = try world.read { reader throws(PlannerFailure) in
+      (
+        plans: try reader.weekPlan(day, with: try reader.proposal(in: environment), in: environment),
+        lists: try reader.lists()
+      )
+    }
+    if world.wantsJSON {
+      let zone = environment.zones.name()
+      return world.print(.object([.init("days", .array(found.plans.map { $0.shownJSON(in: zone) }))]))
+    }
+    world.print(found.plans, missed: [], names: found.lists.names)
+  }
+}
+
+extension [SourceList] {
+  var names: [ListID: String] { Dictionary(map { ($0.id, $0.name) }) { first, _ in first } }
 }

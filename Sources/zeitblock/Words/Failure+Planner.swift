@@ -153,8 +153,8 @@ extension Failure {
       language(
         "nobody knows the time zone \(language.quoted(zone))", "die Zeitzone \(language.quoted(zone)) kennt niemand")
     case .workingHours(let fault): fault.words(in: language)
-    case .timeTaken(let title, _):
-      language("\(language.quoted(title)) is there already", "da ist schon \(language.quoted(title))")
+    case .timeTaken(let title, let next):
+      language.timeTaken(by: title, next: next)
     case .notPlannable(let title, let obstacle): obstacle.words(of: title, in: language)
     case .intervalOutOfRange(let limit):
       language("repeat every 1 to \(limit), no more", "der Abstand liegt zwischen 1 und \(limit)")

@@ -20,7 +20,8 @@ extension Failure {
       .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code), .cannotWrite(_, let code): code == EACCES || code == EPERM ? .denied : .storage
-    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .ambiguousTask,
+    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .noGap, .noBlock,
+      .ambiguousTask,
       .unknownList,
       .ambiguousList,
       .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .noSuchToken, .ambiguousToken, .changesWait,
@@ -39,7 +40,8 @@ extension Failure {
       return language(
         "The output could not be written (\(systemText(code))); make room or choose another place.",
         "Die Ausgabe ließ sich nicht schreiben (\(systemText(code))); schaffe Platz oder wähle einen anderen Ort.")
-    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .ambiguousTask:
+    case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .noGap, .noBlock,
+      .ambiguousTask:
       return reference(refusal, language)
     case .unknownList(let name, let known): return unknownList(name, known, language)
     case .ambiguousList(let name):
@@ -166,6 +168,15 @@ extension Failure {
         "Nothing can be begun today; zeitblock list shows all open tasks, zeitblock add TITLE adds one.",
         "Heute lässt sich nichts beginnen; zeitblock list zeigt alle offenen Aufgaben, zeitblock add TITEL fügt eine hinzu."
       )
+    case .noGap(let minutes):
+      return language(
+        "No gap within the working hours of the next 14 days holds \(minutes) minutes; name a time with --at, or fewer with --for.",
+        "In der Arbeitszeit der nächsten 14 Tage fasst keine Lücke \(minutes) Minuten; nenne eine Zeit mit --at oder weniger mit --for."
+      )
+    case .noBlock(let text):
+      return language(
+        "No time is set aside for \(language.quoted(text)); zeitblock block \(text) --next sets some aside.",
+        "Für \(language.quoted(text)) ist keine Zeit eingeplant; zeitblock block \(text) --next plant welche ein.")
     case .nothingFound(let text, let elsewhere):
       return language(
         "No such task holds all of \(language.quoted(text)); "

@@ -18,6 +18,10 @@ enum Refusal: Error, Equatable {
   case nothingFound(String, elsewhere: Int)
   /// Nothing can be begun today.
   case nothingToBegin
+  /// No gap of working time holds so many minutes.
+  case noGap(Int)
+  /// A task has no time block.
+  case noBlock(String)
   /// Several ids start like this.
   case ambiguousTask(String, ids: [String])
   case unknownList(String, known: [String])

@@ -62,6 +62,22 @@ struct FreeTimeTests {
     #expect(free(event(monday + 900, monday + 1_440 + 600), until: 3) == 360 + 420)
   }
 
+  @Test func otherHoursAreCountedAsTheSettingSays() throws {
+    let hours = try WorkingHours(reading: "1=08:00-12:00+13:00-15:00;5=22:00-02:00")
+    func free(_ events: [CalendarEvent] = [], until days: Int, _ minutes: Int? = nil) -> Int? {
+      FreeTime(events: events, blocks: [], hours: hours, in: .fixed).minutes(
+        until: Due(day: saturday + days, time: minutes.flatMap { WallTime(minutes: $0) }))
+    }
+    #expect(free(until: 2) == 360)
+    #expect(free(until: 2, 750) == 240)
+    // On Friday until midnight, and the rest on Saturday.
+    #expect(free(until: 6) == 480)
+    #expect(free(until: 7) == 600)
+    #expect(free([event(monday + 700, monday + 800)], until: 2) == 320)
+    #expect(FreeTime(events: [], blocks: [], hours: .none, in: .fixed).minutes(until: Due(day: saturday + 9)) == 0)
+    #expect(hours.usualDay == 300)
+  }
+
   @Test func whatIsOverTodayIsGone() {
     var environment = Environment.fixed
     environment.today = saturday + 2

@@ -53,6 +53,24 @@ struct BlockMappingTests {
     #expect(event.first("DTSTART")?.rawValue == "20261121T103000")
   }
 
+  @Test("takes its time or not as is wanted when it is made and when it changes, and never by itself")
+  func transparency() throws {
+    var free = mapping
+    free.isBusy = false
+    let made = try #require(free.text(for: block(), at: now))
+    #expect(made.firstComponent("VEVENT")?.first("TRANSP")?.rawValue == "TRANSPARENT")
+    let read = try #require(free.received(made, in: ListID("c")))
+    let opaque = try #require(mapping.received(try text(block()), in: ListID("c")))
+    #expect(read.block == opaque.block)
+    #expect(mapping.patched(read, to: read.block, at: now) == made)
+    var renamed = read.block
+    renamed.title = "anders"
+    let patched = mapping.patched(read, to: renamed, at: now)
+    #expect(patched.firstComponent("VEVENT")?.first("TRANSP")?.rawValue == "OPAQUE")
+    let back = free.patched(try #require(free.received(patched, in: ListID("c"))), to: read.block, at: now)
+    #expect(back.firstComponent("VEVENT")?.first("TRANSP")?.rawValue == "TRANSPARENT")
+  }
+
   @Test("what other programs wrote survives an edit byte for byte")
   func unknownProperties() throws {
     let foreign = [

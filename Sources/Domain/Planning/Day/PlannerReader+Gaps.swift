@@ -1,15 +1,16 @@
 extension PlannerReader {
   /// The next stretches of free working time that hold so many minutes, within 14 days: each begins on the grid and ends
   /// where it ends.
+  /// - Parameter own: a block whose time counts as free.
   public func nextGaps(
-    minutes: Int, limit: Int, from: Instant, in environment: Environment
+    minutes: Int, limit: Int, from: Instant, besides own: BlockID? = nil, in environment: Environment
   ) throws(PlannerFailure) -> [Range<Instant>] {
     let settings = try planSettings()
     let first = environment.zones.here(from).day
     let frames = (-1..<FreeTime.reach).map { DayFrame(first + $0, environment.zones) }
     let window = PlanWindow(
       from: from, until: max(from, frames[frames.count - 1].end), first: first, last: first + (FreeTime.reach - 1))
-    let taken = try taken(in: window, environment)
+    let taken = try taken(in: window, besides: own, environment)
     var gaps: [Range<Instant>] = []
     for frame in frames {
       for stretch in settings.hours.stretches(on: frame.day, environment.zones) {
@@ -25,9 +26,12 @@ extension PlannerReader {
   }
 
   /// What nothing may be planned over, by start.
-  private func taken(in window: PlanWindow, _ environment: Environment) throws(PlannerFailure) -> [Range<Instant>] {
+  private func taken(
+    in window: PlanWindow, besides own: BlockID?, _ environment: Environment
+  ) throws(PlannerFailure) -> [Range<Instant>] {
     let events = try events(in: window).filter { $0.takesTime }.compactMap { $0.stretch(environment.zones) }
-    let blocks = try blocks(in: window).compactMap { $0.start < $0.end ? $0.start..<$0.end : nil }
+    let others = try blocks(in: window).filter { $0.id != own && $0.start < $0.end }
+    let blocks = others.map { $0.start..<$0.end }
     return (events + blocks).sortedByStart()
   }
 }

@@ -28,6 +28,13 @@ public struct WorkingHours: Equatable, Sendable {
   /// No hours at all.
   public static let none = WorkingHours(unchecked: Array(repeating: [], count: 7))
 
+  /// Minutes of a usual day with work in it; 480 where there is none.
+  public var usualDay: Int {
+    let worked = days.filter { !$0.isEmpty }
+    let minutes = worked.joined().reduce(0) { $0 + $1.count }
+    return worked.isEmpty ? 480 : minutes / worked.count
+  }
+
   /// Those that begin on a day by its weekday.
   public func stretches(on day: Day) -> [Range<Int>] { days[day.weekday - 1] }
 

@@ -18,6 +18,10 @@ public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
   case onSchedule, staysOpen, countsAsDone, blockCalendar, blockCalendarHint, chosenByItself, noneFound
   case onlyHere, takesNone
 
+  case workingHours, workingHoursHint, hoursFrom, hoursUntil, breakFrom, breakUntil, hoursKept, hoursIncomplete
+  case grid, gridHint, buffer, bufferHint, splitting, splittingHint, minChunk, morningTypes, morningHint
+  case transparency, transparencyHint, busyTime, freeTime, on, off, minutes
+
   // Working hours that cannot be read.
   case hoursUnreadable, hoursRepeated, hoursOverlapping, hoursTooMany
 

@@ -1,0 +1,74 @@
+import Domain
+import Markup
+
+extension SettingsPage {
+  private var words: Words { frame.words }
+
+  /// What planning keeps to, beside the working hours.
+  var planningChoices: HTML {
+    HTML.build {
+      choice(.grid, .grid, .gridHint, minutes(.grid))
+      choice(.buffer, .buffer, .bufferHint, minutes(.buffer))
+      choice(.splitting, .splitting, .splittingHint, [("on", words[plan: .on]), ("off", words[plan: .off])])
+      choice(.minChunk, .minChunk, nil, minutes(.minChunk))
+      choice(
+        .blockTransparency, .transparency, .transparencyHint,
+        [("busy", words[plan: .busyTime]), ("free", words[plan: .freeTime])])
+    }
+  }
+
+  private func minutes(_ key: SettingKey) -> [(value: String, name: String)] {
+    (key.choices ?? []).map { ($0, words(plan: .minutes, $0)) }
+  }
+
+  private func choice(
+    _ key: SettingKey, _ name: PlanningPhrase, _ hint: PlanningPhrase?, _ options: [(value: String, name: String)]
+  ) -> HTML {
+    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
+      fieldset(.class("field")) {
+        legend(text: words[plan: name])
+        if let hint { p(.class("note"), text: words[plan: hint]) }
+        div(.class("inline")) {
+          div(.class("seg")) {
+            for option in options {
+              label {
+                input(
+                  .type("radio"), .name(key.rawValue), .value(option.value),
+                  .checked(option.value == screen.planning.choices[key]))
+                span(text: option.name)
+              }
+            }
+          }
+          Origin.settings.fields
+          button(.class("btn"), text: words[.save])
+        }
+      }
+    }
+  }
+
+  /// Kinds of tasks that come before noon.
+  var morningTypes: HTML {
+    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
+      fieldset(.class("field")) {
+        legend(text: words[plan: .morningTypes])
+        p(.class("note"), text: words[plan: .morningHint])
+        // Says that the form is about them where none is chosen.
+        input(.type("hidden"), .name(SettingKey.morningTypes.rawValue), .value(""))
+        div(.class("choices")) {
+          for type in TaskType.allCases {
+            label(.class("choice")) {
+              input(
+                .type("checkbox"), .name(SettingKey.morningTypes.rawValue), .value(type.name),
+                .checked(screen.planning.morningTypes.contains(type)))
+              span(text: words.name(of: type))
+            }
+          }
+        }
+        div(.class("inline")) {
+          Origin.settings.fields
+          button(.class("btn"), text: words[.save])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CommandLine
+import Domain
+
+/// A day as lines: the time in the margin, what is then beside it.
+struct DayText {
+  let plan: DayPlan
+  let today: Day
+  /// Calendars by their id.
+  let names: [ListID: String]
+  let language: Language
+
+  private struct Line {
+    var minute: Int
+    var time: String
+    var text: String
+    var style: Style?
+  }
+
+  /// - Parameter width: of the terminal; nil cuts nothing.
+  func lines(width: Int?) -> [(text: String, style: Style?)] {
+    var lines: [(String, Style?)] = [(language.dayName(plan.day, today: today), .bold)]
+    lines += plan.allDay.map { event in
+      (row(language("all day", "ganztägig"), title(event) + suffix([free(event), names[event.calendar]])), nil)
+    }
+    lines += timed.map { (row($0.time, $0.text), $0.style) }
+    lines.append((sums, .dim))
+    guard let width else { return lines }
+    return lines.map { (truncated($0.0, to: width), $0.1) }
+  }
+
+  private func row(_ time: String, _ text: String) -> String {
+    let line = time + String(repeating: " ", count: max(0, 13 - displayWidth(time))) + printable(text)
+    return line
+  }
+
+  private var timed: [Line] {
+    var lines = plan.entries.map { line($0) }
+    lines += plan.gaps.map { gap in
+      let text = language("  \(language.duration(gap.count)) free", "  \(language.duration(gap.count)) frei")
+      return Line(minute: gap.lowerBound, time: times(gap.lowerBound, gap.upperBound), text: text, style: .dim)
+    }
+    if let now = plan.now {
+      lines.append(
+        Line(minute: now, time: clock(now), text: language("──── now", "──── jetzt"), style: .yellow))
+    }
+    // Sorted alike where minutes are the same: what is then before the line of now.
+    return lines.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }.map(\.element)
+  }
+
+  private func line(_ entry: DayPlan.Entry) -> Line {
+    let indent = String(repeating: "│ ", count: entry.column)
+    let time = times(entry.startsBefore ? 0 : entry.from, entry.endsAfter ? plan.frame.minutes : entry.until)
+    switch entry.content {
+    case .event(let event):
+      let text = title(event) + suffix([free(event), names[event.calendar]])
+      return Line(minute: entry.from, time: time, text: indent + text, style: nil)
+    case .block(let block):
+      let text = block.block.title + suffix([block.standing.words(in: language), place(block.block)])
+      return Line(
+        minute: entry.from, time: time, text: indent + "■ " + text, style: block.standing == .missed ? .red : .bold)
+    case .proposed(let placement):
+      let text = placement.title + suffix([language("proposed", "vorgeschlagen")])
+      return Line(minute: entry.from, time: time, text: indent + "□ " + text, style: .dim)
+    }
+  }
+
+  /// `2 h 15 planned · 1 h free · 30 min over`
+  private var sums: String {
+    let capacity = plan.capacity
+    var parts: [String] = []
+    func add(_ minutes: Int, _ words: (english: String, german: String)) {
+      let duration = language.duration(minutes)
+      parts.append(language("\(duration) \(words.english)", "\(duration) \(words.german)"))
+    }
+    add(capacity.planned, ("planned", "geplant"))
+    if capacity.busy > 0 { add(capacity.busy, ("in events", "in Terminen")) }
+    add(capacity.free, ("free", "frei"))
+    if capacity.over > 0 { add(capacity.over, ("over", "zu viel")) }
+    if capacity.actual > 0 { add(capacity.actual, ("worked", "gearbeitet")) }
+    if plan.working.isEmpty { parts.append(language("no working hours", "keine Arbeitszeit")) }
+    return parts.joined(separator: " · ")
+  }
+
+  private func title(_ event: CalendarEvent) -> String {
+    event.title.isEmpty ? language("(untitled)", "(ohne Titel)") : event.title
+  }
+
+  private func free(_ event: CalendarEvent) -> String? {
+    event.isBusy ? nil : language("free time", "gilt als frei")
+  }
+
+  private func place(_ block: TimeBlock) -> String {
+    block.calendar.flatMap { names[$0] } ?? language("here", "hier")
+  }
+
+  private func suffix(_ parts: [String?]) -> String { parts.compactMap { $0 }.map { " · " + $0 }.joined() }
+
+  private func clock(_ minute: Int) -> String {
+    minute >= plan.frame.minutes ? "24:00" : plan.frame.clock(at: minute).iso
+  }
+
+  /// `09:00–09:45`; what reaches over midnight is cut there.
+  private func times(_ from: Int, _ until: Int) -> String { clock(from) + "–" + clock(until) }
+}
+
+extension PlannedBlock.Standing {
+  func words(in language: Language) -> String {
+    switch self {
+    case .planned: language("planned", "geplant")
+    case .running: language("now", "jetzt")
+    case .missed: language("missed", "verpasst")
+    case .done: language("done", "erledigt")
+    case .over: language("over", "vorbei")
+    }
+  }
+}
+
+extension Language {
+  /// `45 min`, `2 h`, `1 h 30`.
+  func duration(_ minutes: Int) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    if hours == 0 { return "\(rest) min" }
+    return rest == 0 ? "\(hours) h" : "\(hours) h \(rest)"
+  }
+
+  /// `Mon 2026-11-23`, and whether it is today.
+  func dayName(_ day: Day, today: Day) -> String {
+    let names =
+      self == .german
+      ? ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"] : ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let near = [
+      -1: self("yesterday", "gestern"), 0: self("today", "heute"), 1: self("tomorrow", "morgen"),
+    ][day - today]
+    return names[day.weekday - 1] + " " + day.iso + (near.map { " · " + $0 } ?? "")
+  }
+}

@@ -1,0 +1,78 @@
+import CommandLine
+import Domain
+import Storage
+import Sync
+import Web
+
+extension World {
+  /// The day a person names as in quick add; today without one.
+  func day(_ text: String?) throws -> Day {
+    let today = Environment.live().today
+    guard let text else { return today }
+    // What is no strict day may still be one in words.
+    if let day = try? TaskOptions.day(text, today: today) { return day }
+    guard let due = try spoken(text), due.time == nil else { throw Refusal.unreadable(text, of: .day) }
+    return due.day
+  }
+
+  /// When a block shall begin: `2026-11-22T09:00`, `morgen 9:00`, `friday 3pm`.
+  func blockStart(_ text: String) throws -> Instant {
+    let environment = Environment.live()
+    var due = try? TaskOptions.due(text, today: environment.today)
+    if due?.time == nil { due = try spoken(text) }
+    guard let due, let time = due.time,
+      let start = environment.zones.instant(WallClock(day: due.day, second: time.minutes * 60), nil)
+    else { throw Refusal.unreadable(text, of: .moment) }
+    return start
+  }
+
+  /// A due day as quick add understands it; nil when any word is left over.
+  private func spoken(_ text: String) throws -> Due? {
+    let grammar = try grammar().grammar
+    let captured = grammar.parse(text)
+    guard captured.title.isEmpty, captured.chips.allSatisfy({ $0.kind == .due }) else { return nil }
+    return captured.due
+  }
+
+  /// Occurrences of series are known only so far ahead until somebody asks. Where that cannot be written down, the day is
+  /// shown as it is known.
+  func prepareEvents(from first: Day, until last: Day) {
+    let zones = Environment.live().zones
+    let window = PlanWindow(
+      from: DayFrame(first, zones).start, until: DayFrame(last, zones).end, first: first, last: last)
+    try? engine().prepareEvents(in: window)
+  }
+
+  /// Prints days, and below them the blocks that were missed with what to do about each.
+  func print(_ plans: [DayPlan], missed: [PlannedBlock], names: [ListID: String]) {
+    let today = Environment.live().today
+    for (index, plan) in plans.enumerated() {
+      if index > 0 { printLine() }
+      let text = DayText(plan: plan, today: today, names: names, language: language)
+      for line in text.lines(width: terminal.width) { printLine(line.text, line.style) }
+    }
+    guard !missed.isEmpty else { return }
+    printLine()
+    for block in missed {
+      let id = block.block.id.text
+      printLine(
+        language("Missed: \(block.block.sentencePart(language))", "Verpasst: \(block.block.sentencePart(language))"),
+        .red)
+      printLine("  zeitblock block move \(id) --next", .dim)
+      printLine("  zeitblock unblock \(id)", .dim)
+      if let task = block.task { printLine("  zeitblock done \(task.id.text)", .dim) }
+    }
+  }
+}
+
+extension PlannedBlock {
+  /// The block with what the plan says about it.
+  var shownJSON: JSON {
+    guard case .object(let members) = block.json else { return block.json }
+    return .object(
+      members + [
+        .init("standing", .string(standing.rawValue)), .init("isOnlyBlock", .bool(isOnlyBlock)),
+        .init("allowsChanges", .bool(allowsChanges)),
+      ])
+  }
+}
