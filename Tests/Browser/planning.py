@@ -150,7 +150,7 @@ class Plan:
         self.reach(thing)
         self.page.mouse.down()
         x, y = self.point(wall)
-        self.page.mouse.move(x, y - 3, steps=6)
+        self.page.mouse.move(x, y + (1 if edge == "start" else -3), steps=6)
         self.page.mouse.move(x, y)
         return self
 
@@ -172,8 +172,8 @@ class Plan:
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()
         x, y = self.point(wall)
-        # The edge is taken a little above where the block ends.
-        self.page.mouse.move(x, y - 3, steps=6)
+        # The edges are taken a little inside the block.
+        self.page.mouse.move(x, y + (1 if edge == "start" else -3), steps=6)
         return self
 
     def shows(self, *texts):
