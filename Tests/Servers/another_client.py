@@ -77,6 +77,10 @@ class Another:
         """The server lets nobody see the list any more, not even its owner."""
         self.denial.touch()
 
+    def make_read_only(self):
+        """From here on everybody may read it and nobody may change it."""
+        self.denial.write_text("Rr")
+
     def allow(self):
         self.denial.unlink(missing_ok=True)
 

@@ -1,5 +1,5 @@
 """Rights for Radicale that can be taken away while it runs: everybody has all of their own, but for collections after which a
-file in a folder is named."""
+file in a folder is named. What stands in the file is what is left: nothing, or `Rr` for reading."""
 
 from pathlib import Path
 
@@ -13,6 +13,9 @@ class Rights(owner_only.Rights):
 
     def authorization(self, user, groups, path):
         collection = path.strip("/").split("/")[1:2]
-        if collection and (self.denied / collection[0]).exists():
-            return ""
-        return super().authorization(user, groups, path)
+        rights = super().authorization(user, groups, path)
+        try:
+            left = (self.denied / collection[0]).read_text() if collection else rights
+        except FileNotFoundError:
+            return rights
+        return "".join(letter for letter in rights if letter in left)
