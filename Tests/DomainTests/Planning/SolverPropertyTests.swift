@@ -11,7 +11,7 @@ struct SolverPropertyTests {
   func keepAllRulesAndCostWhatTheySay(seed: UInt64) {
     var dice = SplitMix(seed: seed)
     let problem = PlanProblem.random(&dice)
-    let check = PlanCheck(problem: problem, solution: PlanSolver.solve(problem, budget: steps))
+    let check = SolutionCheck(problem: problem, solution: PlanSolver.solve(problem, budget: steps))
     #expect(check.faults.isEmpty)
     #expect(check.solution.z == check.z)
   }
@@ -31,7 +31,7 @@ struct SolverPropertyTests {
   func countEachSlotThatMovedOnce(seed: UInt64) {
     var dice = SplitMix(seed: 2_000 + seed)
     let problem = PlanProblem.random(&dice, moves: true)
-    let check = PlanCheck(problem: problem, solution: PlanSolver.solve(problem, budget: steps))
+    let check = SolutionCheck(problem: problem, solution: PlanSolver.solve(problem, budget: steps))
     #expect(check.faults.isEmpty)
     #expect(check.solution.z == check.z)
   }
@@ -40,7 +40,7 @@ struct SolverPropertyTests {
   func keepTheBufferFreeBehindEachPieceUnlessAGapFollows(seed: UInt64) {
     var dice = SplitMix(seed: 3_000 + seed)
     let problem = PlanProblem.random(&dice, buffer: 20)
-    let check = PlanCheck(problem: problem, solution: PlanSolver.solve(problem, budget: steps))
+    let check = SolutionCheck(problem: problem, solution: PlanSolver.solve(problem, budget: steps))
     #expect(check.faults.isEmpty)
     for (one, next) in zip(check.solution.blocks, check.solution.blocks.dropFirst()) {
       let end = problem.span(of: one.slots).upperBound

@@ -69,7 +69,7 @@ struct StoredProblem {
 }
 
 /// The model once more, from its description and apart from the planner.
-struct PlanCheck {
+struct SolutionCheck {
   let problem: PlanProblem
   let solution: PlanSolution
 

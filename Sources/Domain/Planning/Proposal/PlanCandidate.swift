@@ -77,7 +77,7 @@ struct PlanCandidates {
       wait = .other(parent.line.task.id)
     } else if grade == .e {
       wait = .eliminated
-    } else if task.isDelegated {
+    } else if task.isDelegated, task.notBefore.map({ $0 > last }) ?? true {
       wait = .delegated(until: task.notBefore)
     } else if let day = task.notBefore, day > last {
       wait = .notBefore(day)
