@@ -150,7 +150,7 @@ class Plan:
         self.reach(thing)
         self.page.mouse.down()
         x, y = self.point(wall)
-        self.page.mouse.move(x, y + (1 if edge == "start" else -3), steps=6)
+        self.page.mouse.move(x, y - 3, steps=6)
         self.page.mouse.move(x, y)
         return self
 

@@ -86,7 +86,7 @@ def move_there(calendar, hours):
 
 
 def test_a_block_becomes_an_event_of_the_chosen_calendar_and_follows_when_it_is_moved_there(plan, connected, calendar):
-    plan.carry(plan.slip("Tax"), "13:02").lies("Tax", "13:00", "13:30")
+    plan.carry(plan.slip("Tax"), "13:00").lies("Tax", "13:00", "13:30")
     until(lambda: "SUMMARY:Tax" in unfolded(calendar))
     assert re.search(r"DTSTART\S*:20300114T130000", unfolded(calendar))
     move_there(calendar, 2)
@@ -107,7 +107,7 @@ def test_what_was_put_into_the_calendar_while_a_task_was_in_the_hand_is_not_over
 
 
 def test_a_block_moved_on_the_server_while_it_was_in_the_hand_goes_where_the_hand_put_it(plan, connected, calendar):
-    plan.carry(plan.slip("Tax"), "13:02").lies("Tax", "13:00", "13:30")
+    plan.carry(plan.slip("Tax"), "13:00").lies("Tax", "13:00", "13:30")
     until(lambda: "SUMMARY:Tax" in unfolded(calendar))
     plan.take(plan.block("Tax"), "16:30")
     move_there(calendar, 1)
@@ -120,7 +120,7 @@ def test_a_block_moved_on_the_server_while_it_was_in_the_hand_goes_where_the_han
 
 def test_in_a_calendar_that_turned_read_only_the_block_stays_where_it_is_and_says_so(plan, windows, connected, calendar):
     windows.expect_status(409, 422)
-    plan.carry(plan.slip("Tax"), "13:02").lies("Tax", "13:00", "13:30")
+    plan.carry(plan.slip("Tax"), "13:00").lies("Tax", "13:00", "13:30")
     until(lambda: "SUMMARY:Tax" in unfolded(calendar))
     calendar.make_read_only()
     connected.run("sync")
