@@ -109,21 +109,25 @@ def test_what_was_put_into_the_calendar_while_a_task_was_in_the_hand_is_not_over
 def test_a_block_moved_on_the_server_while_it_was_in_the_hand_goes_where_the_hand_put_it(plan, connected, calendar):
     plan.carry(plan.slip("Tax"), "13:00").lies("Tax", "13:00", "13:30")
     until(lambda: "SUMMARY:Tax" in unfolded(calendar))
-    plan.take(plan.block("Tax"), "16:30")
+    plan.take(plan.block("Tax"), "16:30").shows("16:2")
     move_there(calendar, 1)
     connected.run("sync")
     plan.page.mouse.up()
-    plan.lies("Tax", "16:30", "17:00")
+    plan.lies("Tax", "16:25", "16:55")
     connected.run("sync")
-    until(lambda: re.search(r"DTSTART\S*:20300114T163000", unfolded(calendar)))
+    until(lambda: re.search(r"DTSTART\S*:20300114T162500", unfolded(calendar)))
 
 
-def test_in_a_calendar_that_turned_read_only_the_block_stays_where_it_is_and_says_so(plan, windows, connected, calendar):
+def test_a_calendar_that_turns_read_only_while_a_block_is_in_the_hand_is_told_and_the_block_goes_back(
+    plan, windows, connected, calendar
+):
     windows.expect_status(409, 422)
     plan.carry(plan.slip("Tax"), "13:00").lies("Tax", "13:00", "13:30")
     until(lambda: "SUMMARY:Tax" in unfolded(calendar))
+    plan.take(plan.block("Tax"), "16:30").shows("16:2")
     calendar.make_read_only()
     connected.run("sync")
-    plan.carry(plan.block("Tax"), "16:30").tells("read")
-    plan.lies("Tax", "13:00", "13:30")
+    plan.page.mouse.up()
+    plan.tells("is read-only").lies("Tax", "13:00", "13:30")
     assert re.search(r"DTSTART\S*:20300114T130000", unfolded(calendar))
+    expect(plan.block("Tax")).to_have_attribute("data-fixed", "")
