@@ -53,7 +53,7 @@ def test_opening_asks_nobody(browse, tasks):
     page.on("request", lambda request: asked.append(request.url))
     page.keyboard.press("Control+k")
     expect(page.locator("#palette-field")).to_be_focused()
-    for _ in range(3):
+    for _ in range(5):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"/all\?state=completed$"))

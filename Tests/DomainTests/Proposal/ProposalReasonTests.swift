@@ -17,6 +17,13 @@ struct ProposalReasonTests {
     #expect(try bench.plan(days: 2).reasons(of: "Paket").first == .due(day, latest: Berlin.at(monday + 1, 16)))
   }
 
+  @Test("name no latest time where days that were not looked at could hold it too")
+  func dueAfterwards() throws {
+    let day = Due(day: monday + 3)
+    try bench.add("Paket", 60) { $0.due = day }
+    #expect(try bench.plan().reasons(of: "Paket").first == .due(day, latest: nil))
+  }
+
   @Test("say when something comes too late, and when it is overdue")
   func late() throws {
     var bench = bench
@@ -143,7 +150,7 @@ struct ProposalReasonTests {
     let due = Due(day: monday, time: WallTime(hour: 9, minute: 5))
     let at = Berlin.at(monday, 7)
     let all: [PlanReason] = [
-      .due(due, latest: at), .late(Due(day: monday)), .overdue(due), .grade(.a, number: 2), .grade(.c, number: nil),
+      .due(due, latest: at), .due(due, latest: nil), .late(Due(day: monday)), .overdue(due), .grade(.a, number: 2), .grade(.c, number: nil),
       .importance(.high, .urgent), .importance(.low, .notUrgent), .rank(7), .fillsGap, .onlyGap(minutes: 30),
       .missed(at), .moved(from: at, taken: "„x“"), .moved(from: at, taken: nil), .morning, .part(1, of: 2),
       .rest(planned: 30), .better(title: "x", grade: .b, number: nil), .needsOnePiece(minutes: 60, largest: 45),

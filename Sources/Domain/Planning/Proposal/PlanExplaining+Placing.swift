@@ -34,7 +34,9 @@ extension PlanExplaining {
     for reason in piece.reasons {
       switch reason {
       case .late: return .late(due)
-      case .due(let latest): return .due(due, latest: making.time.instant(at: latest))
+      case .due(let latest):
+        // Free time after the days looked at is not known.
+        return .due(due, latest: moment <= making.end ? making.time.instant(at: latest) : nil)
       default: continue
       }
     }

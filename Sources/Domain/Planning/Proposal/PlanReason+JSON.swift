@@ -34,7 +34,7 @@ extension PlanReason {
 
   private var members: [JSON.Member] {
     switch self {
-    case .due(let due, let latest): due.members + [.init("latest", .string(latest.iso))]
+    case .due(let due, let latest): due.members + [.init("latest", .optional(latest?.iso))]
     case .late(let due), .overdue(let due): due.members
     case .grade(let grade, let number):
       [.init("grade", .string(grade.letter)), .init("shownNumber", .optional(number))]

@@ -25,7 +25,7 @@ private struct ReasonFacts {
 
   var placing: PlanReason? {
     switch kind {
-    case "due": due.flatMap { due in instant("latest").map { .due(due, latest: $0) } }
+    case "due": due.map { .due($0, latest: instant("latest")) }
     case "late": due.map { .late($0) }
     case "overdue": due.map { .overdue($0) }
     case "grade": grade.map { .grade($0, number: number("shownNumber")) }

@@ -2,8 +2,9 @@
 public enum PlanReason: Equatable, Sendable {
   // Why here.
 
-  /// It is due then; beginning later than `latest` would be too late for what is left of it.
-  case due(Due, latest: Instant)
+  /// It is due then; beginning later than `latest` would be too late for what is left of it. Nil where days after those looked
+  /// at could still hold it.
+  case due(Due, latest: Instant?)
   /// No free time is left before it is due.
   case late(Due)
   /// It was due then, before all free time there is.

@@ -87,6 +87,9 @@ extension ProposalMaking {
   /// When the time planned begins.
   var begin: Instant { max(environment.now, environment.zones.midnight(of: first)) }
 
+  /// When the days looked at are over.
+  var end: Instant { environment.zones.midnight(of: last + 1) }
+
   /// A day without a time ends with its working hours, where it has any.
   func moment(of due: Due) -> Instant {
     let zones = environment.zones

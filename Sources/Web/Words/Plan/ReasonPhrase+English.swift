@@ -2,6 +2,7 @@ extension ReasonPhrase {
   var english: String {
     switch self {
     case .due: "due {1}, begin {2} at the latest"
+    case .dueLater: "due {1}"
     case .late: "due {1}, no time is left before that"
     case .overdue: "overdue since {1}"
     case .grade: "grade {1}"

@@ -2,6 +2,7 @@ extension ReasonPhrase {
   var german: String {
     switch self {
     case .due: "fällig {1}, spätester Beginn {2}"
+    case .dueLater: "fällig {1}"
     case .late: "fällig {1}, davor ist keine Zeit mehr frei"
     case .overdue: "überfällig seit {1}"
     case .grade: "Stufe {1}"

@@ -1,7 +1,7 @@
 /// Texts about what is proposed and why, by their meaning. Places for values are written `{1}`, `{2}` ….
 public enum ReasonPhrase: PhraseTable, Sendable, CaseIterable {
   // Why here.
-  case due, late, overdue, grade, urgentImportant, important, urgent, mediumImportance, lowImportance, rank
+  case due, dueLater, late, overdue, grade, urgentImportant, important, urgent, mediumImportance, lowImportance, rank
   case fillsGap, onlyGap, missed, moved, movedAway, morning, part, rest, better
 
   // Why not.

@@ -9,8 +9,9 @@ extension Words {
   public func sentence(_ reason: PlanReason, today: Day, zones: Environment.Zones) -> String {
     let time = Clock(today: today, zones: zones)
     return switch reason {
-    case .due(let due, let latest):
+    case .due(let due, let latest?):
       self(reason: .due, self.due(due, today: today), moment(latest, time))
+    case .due(let due, nil): self(reason: .dueLater, self.due(due, today: today))
     case .late(let due): self(reason: .late, self.due(due, today: today))
     case .overdue(let due): self(reason: .overdue, self.due(due, today: today))
     case .grade(let grade, let number): self(reason: .grade, grade.text(number))
