@@ -150,7 +150,8 @@ struct ProposalReasonTests {
     let due = Due(day: monday, time: WallTime(hour: 9, minute: 5))
     let at = Berlin.at(monday, 7)
     let all: [PlanReason] = [
-      .due(due, latest: at), .due(due, latest: nil), .late(Due(day: monday)), .overdue(due), .grade(.a, number: 2), .grade(.c, number: nil),
+      .due(due, latest: at), .due(due, latest: nil), .late(Due(day: monday)), .overdue(due), .grade(.a, number: 2),
+      .grade(.c, number: nil),
       .importance(.high, .urgent), .importance(.low, .notUrgent), .rank(7), .fillsGap, .onlyGap(minutes: 30),
       .missed(at), .moved(from: at, taken: "„x“"), .moved(from: at, taken: nil), .morning, .part(1, of: 2),
       .rest(planned: 30), .better(title: "x", grade: .b, number: nil), .needsOnePiece(minutes: 60, largest: 45),
