@@ -77,7 +77,7 @@ extension Desk {
     return blocks
   }
 
-  private func save(_ block: TimeBlock, over before: TimeBlock) throws(PlannerFailure) -> [Change] {
+  func save(_ block: TimeBlock, over before: TimeBlock) throws(PlannerFailure) -> [Change] {
     var block = block
     block.modifiedAt = environment.now
     try writer.save(block)

@@ -4,7 +4,7 @@ extension Desk {
   func accept(_ placements: [Proposal.Placement], removing removals: [BlockID]) throws(PlannerFailure) -> Step {
     let removals = removals.filter { id in !placements.contains { $0.moves == id } }
     try check(placements, removals)
-    var changes = try unscheduleProposed(removals)
+    var changes = try unschedule(removals).changes
     var made: [TaskID] = []
     for placement in placements {
       if let id = placement.moves {
@@ -43,9 +43,7 @@ extension Desk {
   /// A block whose calendar may only be read would look moved and never be.
   private func closed(_ placement: Proposal.Placement) throws(PlannerFailure) -> PlanObstacle? {
     guard let id = placement.moves else { return nil }
-    let block = try required(id)
-    guard try !allowsChanges(block), let calendar = block.calendar else { return nil }
-    return .calendarReadOnly(try writer.list(calendar)?.name ?? calendar.text)
+    return try readOnlyCalendar(of: try required(id)).map { .calendarReadOnly($0) }
   }
 
   private func make(_ placement: Proposal.Placement) throws(PlannerFailure) -> Change {
@@ -61,20 +59,7 @@ extension Desk {
     let before = try required(id)
     var after = before
     (after.start, after.end) = (placement.start, placement.end)
-    guard after != before else { return [] }
-    after.modifiedAt = environment.now
-    try writer.save(after)
-    return [.block(before: before, after: after)]
-  }
-
-  private func unscheduleProposed(_ ids: [BlockID]) throws(PlannerFailure) -> [Change] {
-    var changes: [Change] = []
-    for id in ids {
-      let block = try required(id)
-      try writer.remove(id)
-      changes.append(.block(before: block, after: nil))
-    }
-    return changes
+    return after == before ? [] : try save(after, over: before)
   }
 }
 

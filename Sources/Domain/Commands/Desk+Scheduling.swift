@@ -38,12 +38,9 @@ extension Desk {
 
   /// A block in another calendar is another event: servers refuse one UID in two calendars of a person.
   private func replace(_ before: TimeBlock, with after: TimeBlock) throws(PlannerFailure) -> [Change] {
+    guard before.calendar != after.calendar else { return try save(after, over: before) }
     var after = after
     after.modifiedAt = environment.now
-    guard before.calendar != after.calendar else {
-      try writer.save(after)
-      return [.block(before: before, after: after)]
-    }
     after.id = .fresh(for: after.task, named: environment.makeIdentifier())
     after.createdAt = environment.now
     try writer.remove(before.id)
@@ -62,7 +59,7 @@ extension Desk {
     let task = try draft.task.flatMap { id throws(PlannerFailure) in try writer.item(id) }
     if draft.task != nil, task == nil { validation.add(Problem(.task, .taskUnknown)) }
     let title = if draft.task == nil || draft.title != nil { validation.title(draft.title ?? "") } else { task?.title }
-    let minutes = validation.blockLength(draft.minutes ?? length(of: task))
+    let minutes = validation.blockLength(draft.minutes ?? TimeBlock.minutes(for: task))
     let calendar: ListID? =
       if draft.staysHere { nil } else if let chosen = draft.calendar { chosen } else { try writer.defaultCalendar() }
     if let calendar { validation.calendar(try writer.list(calendar), named: calendar) }
@@ -75,11 +72,6 @@ extension Desk {
     if !draft.anyway { try requireFree(block, &validation) }
     try validation.finish()
     return block
-  }
-
-  /// A task may be shorter than the shortest block.
-  private func length(of task: PlanItem?) -> Int {
-    max(TimeBlock.lengths.lowerBound, task?.effectiveDuration.minutes ?? EffectiveDuration.defaultMinutes)
   }
 
   private func checked(_ edit: BlockEdit, on before: TimeBlock) throws(PlannerFailure) -> TimeBlock {
@@ -109,8 +101,14 @@ extension Desk {
 
   /// A block whose calendar may only be read here would look moved and never be.
   func requireWritable(_ block: TimeBlock) throws(PlannerFailure) {
-    guard try !allowsChanges(block), let calendar = block.calendar else { return }
-    throw .invalid([Problem(.calendar, .calendarReadOnly(try writer.list(calendar)?.name ?? calendar.text))])
+    guard let name = try readOnlyCalendar(of: block) else { return }
+    throw .invalid([Problem(.calendar, .calendarReadOnly(name))])
+  }
+
+  /// The name of the calendar that keeps a block from being changed; nil when nothing does.
+  func readOnlyCalendar(of block: TimeBlock) throws(PlannerFailure) -> String? {
+    guard try !allowsChanges(block), let calendar = block.calendar else { return nil }
+    return try writer.list(calendar)?.name ?? calendar.text
   }
 
   func allowsChanges(_ block: TimeBlock) throws(PlannerFailure) -> Bool {

@@ -50,10 +50,8 @@ public struct FreeTime: Sendable {
   /// What is looked at.
   public static func window(in environment: Environment) -> PlanWindow {
     let last = environment.today + (reach - 1)
-    let end = environment.zones.instant(WallClock(day: last + 1), nil)
     return PlanWindow(
-      from: environment.now, until: end ?? Instant(seconds: environment.now.seconds + Int64(reach) * 86_400),
-      first: environment.today, last: last)
+      from: environment.now, until: environment.zones.midnight(of: last + 1), first: environment.today, last: last)
   }
 
   /// Free minutes until a day, without a time until its end; nil when that is further away than was looked.
@@ -72,7 +70,7 @@ public struct FreeTime: Sendable {
   }
 
   private static func taken(_ event: CalendarEvent, _ environment: Environment) -> Range<Int>? {
-    guard event.isBusy, event.status != .cancelled else { return nil }
+    guard event.takesTime else { return nil }
     switch event.span {
     case .timed(let start, let end): return minutes(from: start, until: end, environment)
     case .days(let first, let last):

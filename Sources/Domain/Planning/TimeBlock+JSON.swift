@@ -1,12 +1,14 @@
 extension TimeBlock {
   /// Every field under its name; `init(json:)` reads it back to the same value.
-  public var json: JSON {
-    .object([
+  public var json: JSON { .object(members) }
+
+  var members: [JSON.Member] {
+    [
       .init("id", .string(id.text)), .init("task", .optional(task?.text)), .init("title", .string(title)),
       .init("start", .string(start.iso)), .init("end", .string(end.iso)), .init("zone", .string(zone)),
       .init("calendar", .optional(calendar?.text)), .init("pinned", .bool(isPinned)),
       .init("createdAt", .string(createdAt.iso)), .init("modifiedAt", .string(modifiedAt.iso)),
-    ])
+    ]
   }
 
   /// Reads what `json` prints. Nil when a required member is missing or a value is none of its kind.

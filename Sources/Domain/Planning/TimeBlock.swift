@@ -50,6 +50,11 @@ public struct TimeBlock: Equatable, Sendable {
 
   /// Minutes a block made here may last.
   public static let lengths = 5...1_440
+
+  /// How long a block of a task is unless somebody says otherwise. A task may be shorter than the shortest block.
+  public static func minutes(for task: PlanItem?) -> Int {
+    max(lengths.lowerBound, task?.effectiveDuration.minutes ?? EffectiveDuration.defaultMinutes)
+  }
 }
 
 extension BlockID {

@@ -30,30 +30,3 @@ extension APIVisit {
     return .object(plan.members + [.init("events", .array(events.map { $0.json }))])
   }
 }
-
-extension CalendarEvent {
-  fileprivate var json: JSON {
-    var members: [JSON.Member] = [
-      .init("uid", .string(uid)), .init("recurrence", .optional(recurrence)), .init("title", .string(title)),
-      .init("location", .optional(location)), .init("calendar", .string(calendar.text)), .init("busy", .bool(isBusy)),
-      .init("status", .string(status.name)),
-    ]
-    switch span {
-    case .days(let first, let last):
-      members += [.init("first", .string(first.iso)), .init("last", .string(last.iso))]
-    case .timed(let start, let end):
-      members += [.init("start", .string(start.iso)), .init("end", .string(end.iso))]
-    }
-    return .object(members)
-  }
-}
-
-extension CalendarEvent.Status {
-  fileprivate var name: String {
-    switch self {
-    case .confirmed: "confirmed"
-    case .tentative: "tentative"
-    case .cancelled: "cancelled"
-    }
-  }
-}

@@ -13,7 +13,7 @@ extension APIVisit {
       faults.append(.init("until", "range", words[api: .wantsDay]))
     }
     if !faults.isEmpty { throw APIProblem(faults: faults, words) }
-    let window = try window(from: first, until: last)
+    let window = PlanWindow(from: first, through: last, environment.zones)
     let blocks = try read { (reader) throws(PlannerFailure) in try reader.blocks(in: window) }
     return respond(.object([.init("blocks", .array(blocks.map { $0.json }))]))
   }
@@ -23,13 +23,6 @@ extension APIVisit {
     if let day = Day(iso: text) { return day }
     faults.append(.init(name, "type", words[api: .wantsDay]))
     return nil
-  }
-
-  private func window(from first: Day, until last: Day) throws(APIProblem) -> PlanWindow {
-    let (start, end) = (WallClock(day: first), WallClock(day: last + 1))
-    return PlanWindow(
-      from: environment.zones.instant(start, nil) ?? start.utc,
-      until: environment.zones.instant(end, nil) ?? end.utc, first: first, last: last)
   }
 
   func block(_ id: BlockID) throws(APIProblem) -> Response {

@@ -6,8 +6,8 @@ extension APIVisit {
     var reader = try members(isNeeded: false)
     let first = reader.plain("first", .wantsDay) { $0.text.flatMap { Day(iso: $0) } }.value ?? environment.today
     let days = reader.plain("days", .wantsNumber) { $0.integer.flatMap { Int(exactly: $0) } }.value ?? 1
-    if !(1...Self.mostDays).contains(days) {
-      reader.add("days", "range", words(api: .outOfRange, "1", "\(Self.mostDays)"))
+    if !Proposal.dayCounts.contains(days) {
+      reader.add("days", "range", words(api: .outOfRange, "1", "\(Proposal.dayCounts.upperBound)"))
     }
     try reader.finish()
     let environment = environment
@@ -17,8 +17,6 @@ extension APIVisit {
     }
     return respond(words.json(of: found.0, scores: found.1, today: environment.today, zones: environment.zones))
   }
-
-  private static var mostDays: Int { 14 }
 
   /// `{"placements": […], "removals": […]}` as they were proposed: all of them as one step, or none.
   func acceptPlan() throws(APIProblem) -> Response {

@@ -35,7 +35,7 @@ extension Visit {
 
   private func days() throws(PlannerFailure) -> Int {
     guard let text = request.form["days"] else { return 1 }
-    guard let days = Int(text), (1...14).contains(days) else {
+    guard let days = Int(text), Proposal.dayCounts.contains(days) else {
       throw .invalid([Problem(.start, .choiceUnknown(text))])
     }
     return days

@@ -21,7 +21,7 @@ extension DayPlan {
       .init("now", .optional(now)),
       .init("working", .array(working.map { stretch($0) })),
       .init("entries", .array(allDay.map { Entry.Content.event($0).json } + timed)),
-      .init("capacity", capacity.shownJSON),
+      .init("capacity", capacity.json),
     ])
   }
 
@@ -33,23 +33,11 @@ extension DayPlan {
   }
 }
 
-extension Capacity {
-  /// Minutes.
-  fileprivate var shownJSON: JSON {
-    let minutes = [
-      ("working", working), ("busy", busy), ("available", available), ("planned", planned), ("inside", inside),
-      ("outside", outside), ("proposed", proposed), ("gone", gone), ("free", free), ("over", over), ("ahead", ahead),
-      ("actual", actual),
-    ]
-    return .object(minutes.map { .init($0.0, .int(Int64($0.1))) })
-  }
-}
-
 extension DayPlan.Entry.Content {
   fileprivate var json: JSON {
     switch self {
     case .event(let event): .object([.init("kind", .string("event"))] + event.members)
-    case .block(let block): .object([.init("kind", .string("block"))] + members(block.shownJSON))
+    case .block(let block): .object([.init("kind", .string("block"))] + block.members)
     case .proposed(let placement):
       .object([
         .init("kind", .string("proposed")), .init("number", .int(Int64(placement.number))),
@@ -57,25 +45,5 @@ extension DayPlan.Entry.Content {
         .init("start", .string(placement.start.iso)), .init("minutes", .int(Int64(placement.minutes))),
       ])
     }
-  }
-
-  private func members(_ json: JSON) -> [JSON.Member] {
-    if case .object(let members) = json { return members }
-    return []
-  }
-}
-
-extension CalendarEvent {
-  fileprivate var members: [JSON.Member] {
-    var members: [JSON.Member] = [
-      .init("uid", .string(uid)), .init("recurrence", .optional(recurrence)), .init("title", .string(title)),
-      .init("location", .optional(location)), .init("calendar", .string(calendar.text)), .init("busy", .bool(isBusy)),
-      .init("status", .string("\(status)")),
-    ]
-    switch span {
-    case .days(let first, let last): members += [.init("first", .string(first.iso)), .init("last", .string(last.iso))]
-    case .timed(let start, let end): members += [.init("start", .string(start.iso)), .init("end", .string(end.iso))]
-    }
-    return members
   }
 }

@@ -18,12 +18,7 @@ struct ProposedPlan {
     let environment = environment
     let first = try world.operands.first.map { try TaskOptions.day($0, today: environment.today) } ?? environment.today
     let days = try ProposedPlan.days(world)
-    let (start, end) = (WallClock(day: first), WallClock(day: first + days + 1))
-    let zones = environment.zones
-    try world.engine().prepareEvents(
-      in: PlanWindow(
-        from: zones.instant(start, nil) ?? start.utc, until: zones.instant(end, nil) ?? end.utc, first: first,
-        last: first + days))
+    try world.engine().prepareEvents(in: PlanWindow(from: first, through: first + days, environment.zones))
     (proposal, scores, giving) = try world.read { reader throws(PlannerFailure) in
       let proposal = try reader.makeProposal(first: first, days: days, in: environment)
       var giving: [String] = []
@@ -34,7 +29,7 @@ struct ProposedPlan {
 
   private static func days(_ world: World) throws -> Int {
     guard let text = world.invocation.value("days") else { return 1 }
-    guard let days = Int(text), (1...14).contains(days) else { throw Refusal.notANumber(text) }
+    guard let days = Int(text), Proposal.dayCounts.contains(days) else { throw Refusal.notANumber(text) }
     return days
   }
 

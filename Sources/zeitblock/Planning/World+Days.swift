@@ -37,10 +37,7 @@ extension World {
   /// Occurrences of series are known only so far ahead until somebody asks. Where that cannot be written down, the day is
   /// shown as it is known.
   func prepareEvents(from first: Day, until last: Day) {
-    let zones = Environment.live().zones
-    let window = PlanWindow(
-      from: DayFrame(first, zones).start, until: DayFrame(last, zones).end, first: first, last: last)
-    try? engine().prepareEvents(in: window)
+    try? engine().prepareEvents(in: PlanWindow(from: first, through: last, Environment.live().zones))
   }
 
   /// Prints days, and below them the blocks that were missed with what to do about each.
@@ -62,17 +59,5 @@ extension World {
       printLine("  zeitblock unblock \(id)", .dim)
       if let task = block.task { printLine("  zeitblock done \(task.id.text)", .dim) }
     }
-  }
-}
-
-extension PlannedBlock {
-  /// The block with what the plan says about it.
-  var shownJSON: JSON {
-    guard case .object(let members) = block.json else { return block.json }
-    return .object(
-      members + [
-        .init("standing", .string(standing.rawValue)), .init("isOnlyBlock", .bool(isOnlyBlock)),
-        .init("allowsChanges", .bool(allowsChanges)),
-      ])
   }
 }

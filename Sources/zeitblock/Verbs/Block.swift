@@ -104,7 +104,7 @@ extension Verb {
 
   private static func length(of task: TaskID, _ world: World) throws -> Int {
     let item = try world.read { reader throws(PlannerFailure) in try reader.item(task) }
-    return max(TimeBlock.lengths.lowerBound, item?.effectiveDuration.minutes ?? EffectiveDuration.defaultMinutes)
+    return TimeBlock.minutes(for: item)
   }
 
   private static func show(_ world: World) throws {

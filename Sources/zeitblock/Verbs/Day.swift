@@ -34,7 +34,7 @@ extension Verb {
     }
     if world.wantsJSON {
       guard case .object(let members) = found.plan.shownJSON(in: environment.zones.name()) else { return }
-      return world.print(.object(members + [.init("missed", .array(found.missed.map { $0.shownJSON }))]))
+      return world.print(.object(members + [.init("missed", .array(found.missed.map { $0.json }))]))
     }
     world.print([found.plan], missed: found.missed, names: found.lists.names)
   }

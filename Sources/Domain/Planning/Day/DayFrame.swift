@@ -42,6 +42,13 @@ public struct DayFrame: Sendable {
   }
 }
 
+extension PlanWindow {
+  /// Days as clocks here run them, both included.
+  public init(from first: Day, through last: Day, _ zones: Environment.Zones) {
+    self.init(from: zones.midnight(of: first), until: zones.midnight(of: last + 1), first: first, last: last)
+  }
+}
+
 extension Environment.Zones {
   /// The first moment of a day here.
   func midnight(of day: Day) -> Instant {

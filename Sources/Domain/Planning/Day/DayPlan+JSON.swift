@@ -37,12 +37,12 @@ extension Capacity {
 
 extension PlannedBlock {
   /// The block, and what the plan says about it.
-  public var json: JSON {
-    guard case .object(let members) = block.json else { return block.json }
-    return .object(
-      members + [
-        .init("standing", .string(standing.rawValue)), .init("isOnlyBlock", .bool(isOnlyBlock)),
-        .init("allowsChanges", .bool(allowsChanges)),
-      ])
+  public var json: JSON { .object(members) }
+
+  public var members: [JSON.Member] {
+    block.members + [
+      .init("standing", .string(standing.rawValue)), .init("isOnlyBlock", .bool(isOnlyBlock)),
+      .init("allowsChanges", .bool(allowsChanges)),
+    ]
   }
 }

@@ -29,16 +29,29 @@ extension PlannerReader {
   private func taken(
     in window: PlanWindow, besides own: BlockID?, _ environment: Environment
   ) throws(PlannerFailure) -> [Range<Instant>] {
-    let events = try events(in: window).filter { $0.takesTime }.compactMap { $0.stretch(environment.zones) }
+    let events = try busyStretches(in: window, environment.zones).map { $0.range }
     let others = try blocks(in: window).filter { $0.id != own && $0.start < $0.end }
     let blocks = others.map { $0.start..<$0.end }
     return (events + blocks).sortedByStart()
   }
 }
 
+extension PlannerReader {
+  /// When events take time, and their titles; whole days count.
+  func busyStretches(
+    in window: PlanWindow, _ zones: Environment.Zones
+  ) throws(PlannerFailure) -> [(range: Range<Instant>, title: String)] {
+    var busy: [(range: Range<Instant>, title: String)] = []
+    for event in try events(in: window) where event.takesTime {
+      if let range = event.stretch(zones) { busy.append((range, event.title)) }
+    }
+    return busy
+  }
+}
+
 extension CalendarEvent {
   /// Whole days as clocks here run them; nil for what has no length.
-  func stretch(_ zones: Environment.Zones) -> Range<Instant>? {
+  fileprivate func stretch(_ zones: Environment.Zones) -> Range<Instant>? {
     switch span {
     case .timed(let start, let end): start < end ? start..<end : nil
     case .days(let first, let last): zones.midnight(of: first)..<zones.midnight(of: max(first, last) + 1)

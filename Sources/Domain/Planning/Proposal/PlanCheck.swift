@@ -28,9 +28,7 @@ struct PlanCheck<Reader: PlannerReader> {
     for block in try reader.blocks(in: window) where !giving.contains(block.id) {
       fixed.append((block.start..<max(block.start, block.end), block.title))
     }
-    for event in try reader.events(in: window) where event.takesTime {
-      if let range = event.stretch(environment.zones) { fixed.append((range, event.title)) }
-    }
+    fixed += try reader.busyStretches(in: window, environment.zones)
   }
 
   /// What stands in the way of each placement; those before it count as accepted.

@@ -20,10 +20,7 @@ struct PlanMaterial {
     let window = PlanWindow(
       from: max(frames[1].start, now), until: frames[frames.count - 1].end.advanced(minutes: 1_440),
       first: frames[1].day, last: frames[frames.count - 1].day + 1)
-    var events: [(range: Range<Instant>, title: String)] = []
-    for event in try reader.events(in: window) where event.takesTime {
-      if let range = event.stretch(environment.zones) { events.append((range, event.title)) }
-    }
+    let events = try reader.busyStretches(in: window, environment.zones)
     self.events = events
     ahead = try reader.blocks(in: .ahead(of: environment)).filter { $0.end > now }
     var closed: Set<ListID> = []

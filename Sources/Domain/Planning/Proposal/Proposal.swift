@@ -72,6 +72,9 @@ public struct Proposal: Equatable, Sendable {
     self.leftOutCount = leftOutCount ?? leftOut.count
   }
 
+  /// Days a plan may be asked for.
+  public static let dayCounts = 1...14
+
   /// Whether accepting it would change nothing.
   public var isEmpty: Bool { placements.isEmpty && removals.isEmpty }
 }

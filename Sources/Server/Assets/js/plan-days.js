@@ -1,6 +1,9 @@
 // The days of the page as they are drawn, read and measured once, when something is taken into the hand.
 import { encoded } from './path-segment.js';
 
+// What can be taken into the hand.
+export const movable = '#plan :is(.block[data-block], .slip)';
+
 export const timelines = () => [...document.querySelectorAll('[data-behavior=timeline]')];
 
 export const readDays = () => timelines().map(readDay);
@@ -42,11 +45,10 @@ export const urlOf = ({ dataset }) => `/blocks/${encoded(dataset.block)}`;
 export function measure(days) {
   const probes = days.map(({ element }) => probe(element));
   const boxes = days.map(({ element }, index) => {
-    const { top, height } = element.getBoundingClientRect();
-    const { left, width } = probes[index].getBoundingClientRect();
     const around = element.getBoundingClientRect();
+    const { left, width } = probes[index].getBoundingClientRect();
     const area = scrollerOf(element);
-    return { top, left, width, outer: [around.left, around.right], height, area, down: area.scrollTop, across: area.scrollLeft };
+    return { top: around.top, left, width, outer: [around.left, around.right], height: around.height, area, down: area.scrollTop, across: area.scrollLeft };
   });
   for (const each of probes) each.remove();
   return boxes;

@@ -1,12 +1,11 @@
 // Dragging on the plan: with a mouse or pen at once, with a finger after a long press; before that the page scrolls as ever.
 import { edgeScroll } from './edge-scroll.js';
-import { isDrawn } from './plan-days.js';
+import { isDrawn, movable } from './plan-days.js';
 import { Hold } from './plan-hold.js';
 import { openPlanMenu } from './plan-menu.js';
 
 const longPress = 270;
 const slack = { mouse: 4, pen: 6, touch: 10 };
-const movable = '#plan :is(.block[data-block], .slip)';
 // Pressed, not taken.
 const except = '.check, .dur, .s-plan, .b-acts > :not(.grip), input';
 
@@ -29,7 +28,7 @@ export function planDrag() {
 
 // The right button asks what can be done with a block.
 function ask(event) {
-  const element = event.target.closest?.('#plan :is(.block[data-block], .slip)');
+  const element = event.target.closest?.(movable);
   if (!drag && !press?.waits && (!element || event.pointerType === 'touch' || event.shiftKey)) return;
   event.preventDefault();
   if (!drag && !press?.waits) openPlanMenu(element, element);

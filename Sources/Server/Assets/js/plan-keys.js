@@ -1,6 +1,7 @@
 // Moving without a pointer: Enter or Space on a handle takes, arrows move, Enter lets go, Escape gives up. The steps are
 // those of the pointer.
 import { announce } from './announce.js';
+import { movable } from './plan-days.js';
 import { Hold, inHand } from './plan-hold.js';
 import { openPlanMenu } from './plan-menu.js';
 import { pick } from './plan-pick.js';
@@ -19,7 +20,7 @@ export function planKeys() {
 function press(event) {
   if (event.isComposing || event.ctrlKey || event.metaKey) return;
   if (hold) return held(event);
-  const item = event.target.closest?.('#plan :is(.block[data-block], .slip)');
+  const item = event.target.closest?.(movable);
   if (!item || inHand()) return;
   const handle = event.target.closest('.grip') ?? (event.key === ' ' ? event.target.closest('.title, .b-title') : null);
   if (handle && (event.key === 'Enter' || event.key === ' ')) take(item, handle);
@@ -72,7 +73,7 @@ async function finish(how) {
   // What was moved keeps the focus, wherever it is drawn now.
   if (document.activeElement && document.activeElement !== document.body && document.activeElement.id !== 'main') return;
   const { task } = ended.thing;
-  const all = [...document.querySelectorAll('#plan .block[data-block], #plan .slip')];
+  const all = [...document.querySelectorAll(movable)];
   all.find((each) => each.dataset.task === task)?.querySelector('.grip')?.focus({ preventScroll: true });
 }
 
