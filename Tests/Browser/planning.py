@@ -41,10 +41,15 @@ def shared():
 def set_clock(zeitblock, wall=NOW, zone=ZONE):
     """Lets the program and its commands live at this time; what they measure by the steady clock stays as it is."""
     wanted = datetime.fromisoformat(wall).replace(tzinfo=ZoneInfo(zone)).timestamp()
+    zeitblock.environment["TZ"] = zone
+    return set_ahead(zeitblock, wanted - time.time())
+
+
+def set_ahead(zeitblock, seconds):
+    """Lets what is started from now on live so many seconds later than it is."""
     zeitblock.environment |= {
-        "TZ": zone, "LD_PRELOAD": library(), "FAKETIME": f"{wanted - time.time():+.3f}",
-        "FAKETIME_SHARED": shared(), "FAKETIME_DONT_FAKE_MONOTONIC": "1", "DONT_FAKE_MONOTONIC": "1",
-        "NO_FAKE_STAT": "1",
+        "LD_PRELOAD": library(), "FAKETIME": f"{seconds:+.3f}", "FAKETIME_SHARED": shared(),
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1", "DONT_FAKE_MONOTONIC": "1", "NO_FAKE_STAT": "1",
     }
     return zeitblock
 
