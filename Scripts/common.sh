@@ -69,9 +69,9 @@ need_python() {
   cp "$root/Scripts/requirements.txt" "$root/.venv/installed.txt"
 }
 
-# build_release: the program as people run it; prints its path. Static linking of the Swift runtime makes it start at once.
+# build_release [FLAG…]: the program as people run it; prints its path. Static linking of the Swift runtime makes it start at once.
 build_release() {
-  local flags=(--package-path "$root" -c release --static-swift-stdlib --product zeitblock)
+  local flags=(--package-path "$root" -c release --static-swift-stdlib --product zeitblock "$@")
   local bin
   swift build "${flags[@]}" >&2 || return
   bin=$(swift build "${flags[@]}" --show-bin-path) || return

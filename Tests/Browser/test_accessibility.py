@@ -1,30 +1,12 @@
 """Every page and state stands up to axe: light and dark, German and English, phone and desktop."""
 
-from importlib.resources import files
-from itertools import product
-
 import pytest
 from playwright.sync_api import expect
 
+from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from browsing import Browsing, visit
 from pages import PAGES, seed
 from program import Zeitblock
-
-VARIANTS = list(product(["light", "dark"], ["de-DE", "en-US"], [390, 1280]))
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-# Best practices count as well, and target-size (WCAG 2.2) is off unless asked for. Rows under an open list of choices are
-# judged where none is open: what it covers of them is no target.
-RUN = """async () => {
-  const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
-  const covered = document.querySelector('details[open] > .popover') && document.querySelector('#rows')
-  const { violations } = await axe.run(covered ? { exclude: ['#rows'] } : document, options)
-  return violations.flatMap((rule) => rule.nodes.map((node) =>
-    `${rule.id}: ${node.target.join(' ')} ${node.failureSummary.replaceAll(/\\s+/g, ' ')}`))
-}"""
-
-
-def violations(page):
-    return page.evaluate(RUN)
 
 
 @pytest.fixture(scope="module")
@@ -41,13 +23,7 @@ def empty(tmp_path_factory):
     zeitblock.stop()
 
 
-def options(theme, locale, width):
-    # High enough that nothing scrolls on a desktop: colours are judged only where something can be seen.
-    height = 844 if width < 900 else 2_400
-    return {"color_scheme": theme, "locale": locale, "width": width, "height": height, "has_touch": width < 900}
-
-
-@pytest.fixture(scope="module", params=VARIANTS, ids=lambda variant: "-".join(map(str, variant)))
+@pytest.fixture(scope="module", params=LANGUAGES_AND_WIDTHS, ids=lambda variant: "-".join(map(str, variant)))
 def windows(request, browser, filled, empty):
     """One signed-in page on each server, and a visitor without a session."""
     theirs = Browsing(browser, filled), Browsing(browser, empty), Browsing(browser, filled)
@@ -92,7 +68,7 @@ def test_axe_would_find_a_button_without_a_name_and_faint_letters(windows):
       document.createElement('button'), Object.assign(document.createElement('p'), { textContent: 'faint' }))""")
     page.locator("main > p").evaluate("each => { each.style.color = 'rgb(128 128 128 / 40%)' }")
     found = " ".join(violations(page))
-    assert "button-name" in found and "color-contrast" in found
+    assert "button-name" in found and " color-contrast" in f" {found}" and "dark: color-contrast" in found
 
 
 @pytest.mark.parametrize("name", PAGES)

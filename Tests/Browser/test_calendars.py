@@ -7,8 +7,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from playwright.sync_api import expect
 
+from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from browsing import visit
-from test_accessibility import AXE, RUN
 
 TEXT = "\r\n".join([
     "BEGIN:VCALENDAR", "VERSION:2.0", "X-WR-CALNAME:School holidays", "BEGIN:VEVENT", "UID:a", "SUMMARY:Autumn",
@@ -99,13 +99,11 @@ def test_the_pages_of_calendars_stand_up_to_axe(browse, zeitblock, feed):
     paths = ["/accounts", "/calendars/new", "/sync", "/attention", "/settings",
              f"/calendars/{calendars(zeitblock)[0]['id']}/remove"]
     found = []
-    for scheme, locale, width in [("light", "de-DE", 390), ("dark", "en-US", 390), ("dark", "de-DE", 1280),
-                                  ("light", "en-US", 1280)]:
-        height = 844 if width < 900 else 2_400
-        page = browse.page("/accounts", color_scheme=scheme, locale=locale, width=width, height=height)
+    for locale, width in LANGUAGES_AND_WIDTHS:
+        page = browse.page("/accounts", **options(locale, width))
         for path in paths:
             visit(page, path)
             page.evaluate(AXE)
-            found += [f"{path} {scheme} {locale} {width}: {each}" for each in page.evaluate(RUN)]
+            found += [f"{path} {locale} {width}: {each}" for each in violations(page)]
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (path, width)
     assert found == []

@@ -3,18 +3,17 @@
 import json
 import os
 import re
-from itertools import product
 
 import pytest
 from playwright.sync_api import expect
 
 from another_client import Gate, another, needs_servers  # noqa: F401
+from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from backlog import Backlog
 from browsing import Browsing, visit
 from patience import until
 from planning import set_ahead
 from program import Zeitblock
-from test_accessibility import AXE, violations
 
 EVENTS = re.compile(r"/events(\?|$)")
 
@@ -229,10 +228,9 @@ def test_the_interval_is_chosen_in_the_settings(window, connected):
     until(lambda: connected.run("settings", "syncInterval").strip() == "15")
 
 
-@pytest.mark.parametrize("theme, locale, width", list(product(["light", "dark"], ["de-DE", "en-US"], [390, 1280])))
-def test_axe_finds_nothing_on_the_sync_page_in_any_state(window, another, gate, theme, locale, width):  # noqa: F811
-    context = window.context(
-        color_scheme=theme, locale=locale, width=width, height=844 if width < 900 else 2_400, has_touch=width < 900)
+@pytest.mark.parametrize("locale, width", LANGUAGES_AND_WIDTHS)
+def test_axe_finds_nothing_on_the_sync_page_in_any_state(window, another, gate, locale, width):  # noqa: F811
+    context = window.context(**options(locale, width))
     context.add_init_script(AXE)
     page = context.new_page()
     for state, name in [("open", "saved"), ("shut", "offline"), ("locked", "attention")]:
@@ -242,4 +240,4 @@ def test_axe_finds_nothing_on_the_sync_page_in_any_state(window, another, gate, 
         expect(page.locator("#status-wide")).to_have_attribute("data-status", name)
         assert violations(page) == []
         if folder := os.environ.get("ZEITBLOCK_SCREENSHOTS"):
-            page.screenshot(path=f"{folder}/sync-{name}-{width}-{theme}-{locale}.png")
+            page.screenshot(path=f"{folder}/sync-{name}-{width}-{locale}.png")

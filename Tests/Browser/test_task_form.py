@@ -2,14 +2,13 @@
 
 import re
 from contextlib import contextmanager
-from itertools import product
 
 import pytest
 from playwright.sync_api import expect
 
+from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from backlog import Backlog
 from browsing import Browsing, visit
-from test_accessibility import AXE, options, violations
 from test_touch import PHONE, SMALL
 
 WITHOUT = {"java_script_enabled": False}
@@ -351,12 +350,12 @@ def test_nothing_reaches_over_the_edge(form, width):
     ).map((each) => each.outerHTML.slice(0, 80))""") == []
 
 
-@pytest.mark.parametrize("theme, locale, width", list(product(["light", "dark"], ["de-DE", "en-US"], [390, 1280])))
-def test_axe_finds_nothing(browser, zeitblock, theme, locale, width):
+@pytest.mark.parametrize("locale, width", LANGUAGES_AND_WIDTHS)
+def test_axe_finds_nothing(browser, zeitblock, locale, width):
     zeitblock.add("first")
     browsing = Browsing(browser, zeitblock)
     browsing.expect_status(409, 422)
-    context = browsing.context(**options(theme, locale, width))
+    context = browsing.context(**options(locale, width))
     context.add_init_script(AXE)
     page = context.new_page()
     visit(page, "/tasks/new")
