@@ -57,6 +57,7 @@ function sameBut(here, part) {
   for (const each of [plain, ...plain.querySelectorAll('[class*="comes-"], [class*="leaves-"]')]) {
     for (const name of [...each.classList]) if (/^(comes|leaves)-/.test(name)) each.classList.remove(name);
   }
+  for (const each of plain.querySelectorAll('[inert]')) each.inert = false;
   delete plain.dataset.saved;
   goOnAlike(plain, part);
   return plain.outerHTML === part.outerHTML;

@@ -1,3 +1,6 @@
+// What an open list may cover in part. Half a button is none: it comes back when the list closes.
+const below = () => document.querySelectorAll('#focus-card, .deeds');
+
 // A list of choices that opens below its name: Escape and a press elsewhere close it, arrows go through it.
 export function focusPick(group) {
   const summary = group.querySelector('summary');
@@ -7,6 +10,9 @@ export function focusPick(group) {
     if (group.open && !group.contains(event.target)) group.open = false;
   };
   addEventListener('pointerdown', outside);
+  group.addEventListener('toggle', () => {
+    for (const part of below()) part.inert = group.open;
+  });
   group.addEventListener('focusout', (event) => {
     if (event.relatedTarget && !group.contains(event.relatedTarget)) group.open = false;
   });
