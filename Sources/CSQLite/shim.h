@@ -1,5 +1,9 @@
 #pragma once
 #include <sqlite3.h>
+#include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 // What Swift cannot call: variadic functions and macros that cast.
 
@@ -21,4 +25,17 @@ static inline int zeitblock_sqlite_lend_text(sqlite3_stmt *statement, int index,
 /// Binds a copy of bytes; a missing pointer binds an empty blob, not NULL.
 static inline int zeitblock_sqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length) {
   return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", length, SQLITE_TRANSIENT);
+}
+
+/// Lets the heap of the first thread grow once by that much, keep it until the program ends, and put pieces of up to 32 MB
+/// there too. False where that cannot be asked for.
+static inline int zeitblock_grow_heap(int bytes) {
+#ifdef __GLIBC__
+  if (!mallopt(M_TOP_PAD, bytes) || !mallopt(M_TRIM_THRESHOLD, 0x7fffffff) || !mallopt(M_MMAP_THRESHOLD, 32 << 20)) return 0;
+  void *volatile piece = malloc(2 << 20);
+  free(piece);
+  return 1;
+#else
+  return 0;
+#endif
 }

@@ -79,6 +79,18 @@ struct BackupTests {
     #expect(try titles().sorted() == ["a", "c"])
   }
 
+  @Test(arguments: [4_096, 8_192, 16_384])
+  func comeBackWhateverTheSizeOfTheirPages(size: Int) throws {
+    try add("a")
+    let path = directory.data.path + "/backup.sqlite"
+    try database.backUp(to: path)
+    try Connection(path: path, access: .readWrite).takePages(of: size)
+    #expect(try Connection(path: path, access: .readOnly).pageSize() == size)
+    try add("b")
+    _ = try BackupRestoration(from: path, in: directory.data, stamp: "x")
+    #expect(try titles() == ["a"])
+  }
+
   @Test(arguments: ["../zeitblock", "x/../../zeitblock.sqlite", ".hidden.sqlite", "none.sqlite", ""])
   func areFoundOnlyByTheirName(name: String) throws {
     try database.backUpDaily(on: "2026-11-21", at: 0)

@@ -28,7 +28,7 @@ public struct BackupRestoration: Sendable {
     try DataDirectory(path: draft).create()
     let prepared = DataDirectory(path: draft)
     do {
-      try Self.prepare(path, in: prepared)
+      try Self.prepare(path, in: prepared, for: directory)
       kept = try Self.replace(directory, with: prepared, stamp)
       try Self.remove(draft)
     } catch {
@@ -39,9 +39,15 @@ public struct BackupRestoration: Sendable {
   }
 
   /// A copy of the file, brought up to date and told to trust no server.
-  private static func prepare(_ path: String, in directory: DataDirectory) throws(StorageError) {
+  private static func prepare(
+    _ path: String, in directory: DataDirectory, for target: DataDirectory
+  ) throws(StorageError) {
     try BackupFile.makeEmpty(directory.database)
     try Connection(path: path, access: .immutable).vacuum(into: directory.database)
+    // Data that is there keeps the size of its pages. Where it cannot be read, it will be set aside.
+    if let present = try? Connection(path: target.database, access: .readOnly).pageSize() {
+      try Connection(path: directory.database, access: .readWrite).takePages(of: present)
+    }
     let connection = try DatabaseFile(in: directory).open()
     // A backup is written as one plain file.
     try connection.runScript("PRAGMA journal_mode = WAL")

@@ -155,10 +155,10 @@ extension Connection {
   }
 
   /// Pages after which the log is emptied, about 1 MB.
-  private static let longLog: Int32 = 300
+  private static let longLog: Int32 = 150
   /// The same while many rows are added in several commits, about 32 MB: the same pages are written again and again, and
   /// the commit that ends it empties the log.
-  private static let veryLongLog: Int32 = 8_000
+  private static let veryLongLog: Int32 = 4_000
 
   /// Runs several statements without parameters, as a migration does.
   func runScript(_ script: String) throws(StorageError) {

@@ -1,4 +1,7 @@
 /// Many rows for one table: as few statements as may be, since each of them opens the table with all its indexes anew.
+///
+/// A row that is refused leaves those before it where they are, so that SQLite need not copy each page before a statement
+/// changes it: should an insert throw, the transaction has to be given up.
 struct ManyRows {
   let columns: Int
   private let head: String
@@ -9,7 +12,7 @@ struct ManyRows {
   ///   - rowsPerStatement: times the columns, this has to stay below the 32,766 values SQLite takes.
   ///   - skipsKnown: a row that is there already is left alone; else it is an error.
   init(_ table: String, _ columns: String, count: Int, rowsPerStatement: Int, skipsKnown: Bool = false) {
-    head = "INSERT \(skipsKnown ? "OR IGNORE " : "")INTO \(table) (\(columns)) VALUES "
+    head = "INSERT OR \(skipsKnown ? "IGNORE" : "FAIL") INTO \(table) (\(columns)) VALUES "
     self.columns = count
     self.rowsPerStatement = rowsPerStatement
   }

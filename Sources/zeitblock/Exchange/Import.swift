@@ -61,6 +61,9 @@ private struct SourceFile {
   /// What keeps it from being read is told when the data is open, in the language chosen there.
   let reading: Result<ExchangeFiles.Reading, Refusal>
 
+  /// Bytes of a file that comes to many times as many in memory.
+  private static let large = 1 << 20
+
   init(_ path: String, as format: ExchangeFormat?) throws {
     self.path = path
     let name = path == "-" ? nil : path.split(separator: "/").last.map { String($0) }
@@ -68,6 +71,7 @@ private struct SourceFile {
     reading = Result { () throws(Refusal) in
       let limit = ExchangeFiles.largest
       let bytes = path == "-" ? try FileBytes.read(0, path, limit: limit) : try FileBytes.read(path, limit: limit)
+      if bytes.count >= SourceFile.large { LargePages.expect(min(bytes.count, 32 << 20) * 16) }
       return ExchangeFiles.begin(bytes, as: format, named: name)
     }
   }

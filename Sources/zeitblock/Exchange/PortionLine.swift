@@ -69,6 +69,8 @@ extension ExchangeFiles {
   ) throws(ExchangeFailure) -> Parcel {
     reading.line?.work()
     reading.thread?.value
+    // The program ends soon after; until then, to give back each of its many pieces would only take time.
+    _ = reading.line.map { Unmanaged.passRetained($0) }
     if let portions = reading.line?.portions() { return Taskwarrior.parcel(of: portions, context) }
     return try read(reading.bytes, as: format, context)
   }
