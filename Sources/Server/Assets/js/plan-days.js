@@ -41,13 +41,14 @@ export const isDrawn = (element) => element.matches('.slip') || getComputedStyle
 
 export const urlOf = ({ dataset }) => `/blocks/${encoded(dataset.block)}`;
 
-// Where each day lies in the window, and what scrolls it.
-export function measure(days) {
+// Where each day lies in the window.
+// areas: what scrolls each of them.
+export function measure(days, areas) {
   const probes = days.map(({ element }) => probe(element));
   const boxes = days.map(({ element }, index) => {
     const around = element.getBoundingClientRect();
     const { left, width } = probes[index].getBoundingClientRect();
-    const area = scrollerOf(element);
+    const area = areas[index];
     return { top: around.top, left, width, outer: [around.left, around.right], height: around.height, area, down: area.scrollTop, across: area.scrollLeft };
   });
   for (const each of probes) each.remove();

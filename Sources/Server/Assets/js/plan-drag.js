@@ -60,7 +60,7 @@ function take() {
   if (!hold) return (press = null);
   element.setPointerCapture?.(press.id);
   drag = { hold, grip: gripOf(hold), x: press.x, y: press.y, isFree: false, hasMoved: false };
-  drag.scroll = edgeScroll(null, move, hold.ground.area);
+  drag.scroll = edgeScroll(null, scrolled, hold.ground.area);
   hold.show(drag);
 }
 
@@ -80,6 +80,11 @@ function follow(event) {
     if (!drag) return;
   }
   Object.assign(drag, { x: event.clientX, y: event.clientY, isFree: event.altKey || event.shiftKey, hasMoved: true });
+  move();
+}
+
+function scrolled() {
+  drag.hold.ground.look();
   move();
 }
 

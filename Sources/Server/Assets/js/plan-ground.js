@@ -1,5 +1,6 @@
 // What lies under the hand: which minute of which day, or the tray. Measured once; scrolling is added.
-import { measure } from './plan-days.js';
+// Asking the page how far it is scrolled would have it laid out anew each time something was moved, so that is remembered too.
+import { measure, scrollerOf } from './plan-days.js';
 
 // Beyond the upper and lower end of what scrolls one is still over the day, so that it can be scrolled further.
 const margin = 60;
@@ -7,9 +8,16 @@ const margin = 60;
 export class Ground {
   constructor(days) {
     this.days = days;
-    this.boxes = measure(days);
     this.tray = document.getElementById('tray')?.getBoundingClientRect();
-    this.windows = new Map(this.boxes.map(({ area }) => [area, windowOf(area)]));
+    const areas = days.map(({ element }) => scrollerOf(element));
+    this.windows = new Map(areas.map((area) => [area, windowOf(area)]));
+    this.boxes = measure(days, areas);
+    this.scrolled = new Map(this.boxes.map(({ area, down, across }) => [area, { down, across }]));
+  }
+
+  // To be called when something was scrolled.
+  look() {
+    for (const area of this.scrolled.keys()) this.scrolled.set(area, { down: area.scrollTop, across: area.scrollLeft });
   }
 
   get area() {
@@ -24,7 +32,7 @@ export class Ground {
   // The day and its minute under a point, not rounded.
   at(x, y) {
     for (const [day, box] of this.boxes.entries()) {
-      const across = box.area.scrollLeft - box.across;
+      const across = this.scrolled.get(box.area).across - box.across;
       const { top, bottom } = this.windows.get(box.area);
       const [left, right] = box.outer;
       const upper = this.top(day);
@@ -42,7 +50,7 @@ export class Ground {
 
   top(day) {
     const box = this.boxes[day];
-    return box.top - (box.area.scrollTop - box.down);
+    return box.top - (this.scrolled.get(box.area).down - box.down);
   }
 
   minute(day, y) {
@@ -59,7 +67,7 @@ export class Ground {
     const box = this.boxes[day];
     const scale = this.scale(day);
     return {
-      x: box.left - (box.area.scrollLeft - box.across), y: this.top(day) + (from - this.days[day].from) * scale,
+      x: box.left - (this.scrolled.get(box.area).across - box.across), y: this.top(day) + (from - this.days[day].from) * scale,
       width: box.width, height: minutes * scale,
     };
   }

@@ -19,7 +19,10 @@ export class Hand {
     document.body.append(this.element);
     thing.element.classList.add('is-away');
     this.thing = thing;
-    this.follow = () => this.state && this.put();
+    this.follow = () => {
+      ground.look();
+      if (this.state) this.put();
+    };
     addEventListener('scroll', this.follow, { capture: true, passive: true });
   }
 

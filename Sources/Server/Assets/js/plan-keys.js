@@ -82,6 +82,7 @@ function reveal() {
   const { state, ground } = hold;
   if (state.day === null) return;
   const { area } = ground;
+  ground.look();
   const { y, height } = ground.place(state.day, state.from, state.minutes);
   const { top, bottom } = ground.windows.get(ground.boxes[state.day].area);
   if (y < top + 24) area.scrollTop += y - top - 24;
