@@ -7,13 +7,13 @@ import pathlib
 import sys
 import tempfile
 
-from measure import browser, capture, dragging, figures, finding, importing, keystrokes, machine, pages, planner, \
-    sync, terminal
+from measure import browser, capture, days, dragging, figures, finding, importing, keystrokes, machine, pages, \
+    planner, sync, terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Opened by the performance panel of a browser.
 TRACE = ROOT / ".build" / "benchmarks" / "drag-trace.json"
-PARTS = ["terminal", "capture", "find", "import", "pages", "memory", "browser", "drag", "plan", "sync"]
+PARTS = ["terminal", "capture", "find", "import", "pages", "memory", "browser", "days", "drag", "plan", "sync"]
 
 
 @dataclasses.dataclass
@@ -64,6 +64,9 @@ def measure(given, programs, directory):
             figures_of_browser, version = browser.measure(programs, directory, count, given.rounds, bar)
             results += figures_of_browser
         results += keystrokes.measure(programs, directory, given.rounds, 16)
+    if "days" in parts:
+        tell("Days and weeks …")
+        results += days.measure(programs, directory, given.rounds)
     if "drag" in parts:
         tell(f"Carrying a block across 100 others in Chromium; its trace is left at {TRACE} …")
         results += dragging.measure(programs, directory, max(3, given.rounds // 3), TRACE)

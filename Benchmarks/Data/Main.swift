@@ -7,7 +7,8 @@ import Storage
   import Darwin
 #endif
 
-/// Fills a data directory for measurements: reads one JSON object per line from standard input and adds each as a task.
+/// Fills a data directory for measurements: reads one JSON object per line from standard input and adds each as a task, or,
+/// where it has `start` and `end` (seconds since 1970), as an event of a calendar.
 ///
 ///     BenchmarkData DIRECTORY <tasks.jsonl
 @main
@@ -26,17 +27,30 @@ enum BenchmarkData {
   private static func fill(_ database: PlannerDatabase) throws(PlannerFailure) {
     var number = 0
     try database.write { (writer) throws(PlannerFailure) in
+      try writer.save(calendar)
       while let line = readLine() {
         number += 1
-        let command = Command.add(draft(of: line))
-        try Planner<PlannerDatabase>.perform(command, with: writer, in: environment(number))
+        // A line that is no JSON gives an empty title, which the planner refuses.
+        let json = (try? JSON(parsing: line)) ?? .null
+        if let event = event(of: json, number) {
+          try writer.setEvents([event], from: EventSource(calendar: calendar.id, name: event.uid))
+        } else {
+          try Planner<PlannerDatabase>.perform(.add(draft(of: json)), with: writer, in: environment(number))
+        }
       }
     }
   }
 
-  private static func draft(of line: String) -> TaskDraft {
-    // A line that is no JSON gives an empty title, which the planner refuses.
-    let json = (try? JSON(parsing: line)) ?? .null
+  private static let calendar = SourceList(id: ListID("calendar"), name: "Kalender", contents: .events)
+
+  private static func event(of json: JSON, _ number: Int) -> CalendarEvent? {
+    guard let start = json["start"]?.integer, let end = json["end"]?.integer else { return nil }
+    return CalendarEvent(
+      calendar: calendar.id, uid: "event-\(number)", title: json["title"]?.text ?? "",
+      span: .timed(start: Instant(seconds: start), end: Instant(seconds: end)))
+  }
+
+  private static func draft(of json: JSON) -> TaskDraft {
     var draft = TaskDraft(title: json["title"]?.text ?? "")
     draft.notes = json["notes"]?.text
     draft.tags = (json["tags"]?.elements ?? []).compactMap { $0.text }
