@@ -19,7 +19,8 @@ struct Verb: Sendable {
 
   /// In the order help lists them.
   static let all: [Verb] = [
-    serve, add, parse, list, find, show, edit, done, skip, reopen, delete, move, tag, delegate, next, abcde, matrix,
+    serve, add, parse, titles, list, find, show, edit, done, skip, reopen, delete, move, tag, delegate, next, abcde,
+    matrix,
     focus, plan, day, week, block, unblock, undo, redo,
     trash, lists,
     calendar, account, token, sync, restore, ics, recurrence,

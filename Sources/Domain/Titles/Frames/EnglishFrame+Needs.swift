@@ -1,0 +1,79 @@
+extension EnglishFrame {
+  /// “I need to …”, “we should …”
+  static func needing(_ start: FrameReader, _ isShouted: Bool) -> FrameCore? {
+    var reader = start
+    return needed(&reader, isShouted: isShouted, anyVerb: false).map { FrameCore($0) }
+  }
+
+  /// The task in “I have to …”.
+  /// - Parameter anyVerb: also one that is not known.
+  static func needed(_ reader: inout FrameReader, isShouted: Bool, anyVerb: Bool) -> [TitleWord]? {
+    guard takeNeed(&reader) else { return nil }
+    if reader.take("remember", "to") || reader.take("not", "forget", "to") {
+      return reader.isAtEnd ? nil : Array(reader.rest)
+    }
+    guard let verb = reader.rest.first, verb.isLower || isShouted, anyVerb || EnglishVerbs.has(verb.key),
+      verb.key != "talk"
+    else {
+      return nil
+    }
+    return Array(reader.rest)
+  }
+
+  private static func takeNeed(_ reader: inout FrameReader) -> Bool {
+    let isShort = reader.take("i've") || reader.take("we've")
+    if !isShort, reader.take("i'd") || reader.take("we'd") {
+      return reader.take("like", "to") || reader.take("love", "to")
+    }
+    if reader.take("need", "to") || reader.take("have", "to") || reader.take("gotta") { return true }
+    guard isShort || reader.take("i") || reader.take("we") else { return false }
+    reader.skip(["really", "still", "also", "just", "definitely", "probably"])
+    if reader.take("gotta") || reader.take("wanna") || reader.take("must") || reader.take("should") {
+      reader.skip(["probably", "really", "also"])
+      return true
+    }
+    if reader.take("would", "like") || reader.take(oneOf: ["need", "have", "got", "want", "ought"]) {
+      return reader.take("to")
+    }
+    return false
+  }
+
+  /// “add milk to my shopping list”
+  static func listing(_ start: FrameReader) -> FrameCore? {
+    var reader = start
+    guard reader.take("add") || reader.take("put"), let last = reader.rest.last else { return nil }
+    var rest = reader.rest.dropLast()
+    guard last.key == "list" || oneWordLists.contains(last.key) else { return nil }
+    if last.key == "list", let kind = rest.last, kinds.contains(kind.key) {
+      rest = rest.dropLast()
+      if kind.key == "do", rest.last?.key == "to", rest.dropLast().last.map({ owners.contains($0.key) }) == true {
+        rest = rest.dropLast()
+      }
+    }
+    guard let owner = rest.popLast(), owners.contains(owner.key), let to = rest.popLast(),
+      ["to", "on", "onto"].contains(to.key),
+      !rest.isEmpty
+    else { return nil }
+    return FrameCore(Array(rest))
+  }
+
+  private static let owners: Set<String> = ["my", "the", "our"]
+  private static let kinds: Set<String> = ["shopping", "grocery", "to-do", "todo", "do", "task", "tasks", "groceries"]
+  private static let oneWordLists: Set<String> = ["todos", "to-dos"]
+
+  /// “set a reminder to …”, “create a task to …”
+  static func setting(_ start: FrameReader, _ isShouted: Bool) -> FrameCore? {
+    var reader = start
+    guard reader.take(oneOf: ["set", "create", "add", "make"]), reader.take("a") || reader.take("an") else {
+      return nil
+    }
+    let isReminder = reader.take("reminder")
+    guard isReminder || reader.take("task") || reader.take("todo") || reader.take("to-do") else { return nil }
+    let moment = isReminder && reader.first != "for" ? EnglishMoment.take(&reader) : nil
+    if reader.take("to"), let verb = reader.rest.first, verb.isLower || isShouted {
+      return FrameCore(Array(reader.rest), moment: moment)
+    }
+    if isReminder, reader.take("for") || reader.take("about"), !reader.isAtEnd { return FrameCore(Array(reader.rest)) }
+    return nil
+  }
+}

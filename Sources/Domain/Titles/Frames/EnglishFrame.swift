@@ -1,0 +1,129 @@
+/// English sentences that ask for a task.
+enum EnglishFrame {
+  /// What the sentence asks for; nil for everything that is no such sentence.
+  static func core(of words: ArraySlice<TitleWord>) -> FrameCore? {
+    guard let first = words.first, openers.contains(first.key), let last = words.last, !last.isMediaVerb,
+      !endsInGerman(last)
+    else {
+      return nil
+    }
+    let isShouted = words.allSatisfy { $0.isAllUpper || !$0.isUpper }
+    var reader = FrameReader(words)
+    _ = reader.takeAssistant()
+    let isAsked = takeRequest(&reader)
+    let isPolite = takePlease(&reader)
+    let rest = withoutPlease(reader.rest)
+    reader = FrameReader(rest)
+    if var core = reminding(reader) ?? keeping(reader, isShouted) ?? listing(reader) ?? setting(reader, isShouted) {
+      return trimmed(&core)
+    }
+    if isAsked { return nil }
+    if var core = needing(reader, isShouted) ?? noting(reader) { return trimmed(&core) }
+    guard isPolite, let verb = rest.first, verb.isLower || isShouted, EnglishVerbs.has(verb.key), rest.count > 1,
+      !["sign", "find", "see", "have", "help", "take", "stop", "accept"].contains(verb.key)
+    else { return nil }
+    return FrameCore(Array(rest))
+  }
+
+  private static let openers: Set<String> = [
+    "please", "pls", "plz", "can", "could", "would", "will", "remind", "don't", "dont", "do", "remember", "i", "we",
+    "i've", "i'd", "make", "be", "note", "add", "put", "set", "create", "hey", "hi", "ok", "okay", "siri", "alexa",
+    "google", "cortana", "bixby", "we've", "we'd", "need", "gotta", "have",
+  ]
+
+  private static func trimmed(_ core: inout FrameCore) -> FrameCore? {
+    core.words.isEmpty || core.words.allSatisfy { $0.key.isEmpty } ? nil : core
+  }
+
+  /// “Add-on kündigen”: the verb at the end is the one of the title.
+  private static func endsInGerman(_ word: TitleWord) -> Bool {
+    [
+      "kaufen", "kuendigen", "lernen", "drucken", "pruefen", "bestellen", "schreiben", "testen", "anrufen",
+      "installieren", "deaktivieren", "loeschen",
+    ]
+    .contains(word.key)
+  }
+
+  /// “can you (please)”, “I need you to”
+  private static func takeRequest(_ reader: inout FrameReader) -> Bool {
+    if reader.take("i", "need", "you", "to") || reader.take("i", "want", "you", "to") { return true }
+    let start = reader.rest
+    if reader.take(oneOf: ["can", "could", "would", "will"]), reader.take("you") || reader.take("u") {
+      _ = takePlease(&reader)
+      return true
+    }
+    reader.rest = start
+    return false
+  }
+
+  private static func takePlease(_ reader: inout FrameReader) -> Bool {
+    reader.take(oneOf: ["please", "pls", "plz"])
+  }
+
+  private static func withoutPlease(_ words: ArraySlice<TitleWord>) -> ArraySlice<TitleWord> {
+    guard words.count > 2, let last = words.last, last.key == "please" else { return words }
+    return words.dropLast()
+  }
+
+  /// “remind me (tomorrow) to …”, “… that I need to …”, “… about …”
+  private static func reminding(_ start: FrameReader) -> FrameCore? {
+    var reader = start
+    guard reader.take("remind", "me") else { return nil }
+    _ = takePlease(&reader)
+    let moment = EnglishMoment.take(&reader)
+    if reader.take("to") { return inner(reader).map { FrameCore($0, moment: moment) } }
+    if reader.take("about") || reader.take("of") { return FrameCore(Array(reader.rest), moment: moment) }
+    let isSaid = reader.take("that")
+    let statement = reader.rest
+    if let core = needed(&reader, isShouted: true, anyVerb: true) { return FrameCore(core, moment: moment) }
+    if let verb = statement.first, verb.isLower, EnglishVerbs.has(verb.key), statement.count > 1 {
+      return FrameCore(Array(statement), moment: moment)
+    }
+    return isSaid ? FrameCore(Array(statement), moment: moment) : nil
+  }
+
+  /// What follows “to”, without a frame of its own.
+  private static func inner(_ reader: FrameReader) -> [TitleWord]? {
+    if reader.isAtEnd { return nil }
+    return core(of: reader.rest)?.words ?? Array(reader.rest)
+  }
+
+  /// “don't forget to …”, “remember to …”, “make sure I …”
+  private static func keeping(_ start: FrameReader, _ isShouted: Bool) -> FrameCore? {
+    var reader = start
+    if takeForgetting(&reader) {
+      if reader.isParted(after: start.rest) {
+        reader.skipMarks()
+        return reader.isAtEnd ? nil : FrameCore(Array(reader.rest))
+      }
+      if reader.take("about") { return FrameCore(Array(reader.rest)) }
+      return reader.take("to") ? doing(reader, isShouted) : nil
+    }
+    if reader.take("remember", "to") { return doing(reader, isShouted) }
+    guard reader.take("make", "sure") || reader.take("be", "sure") else { return nil }
+    if reader.take("to") { return doing(reader, isShouted) }
+    _ = reader.take("that")
+    return reader.take("i") || reader.take("we") ? doing(reader, isShouted) : nil
+  }
+
+  private static func takeForgetting(_ reader: inout FrameReader) -> Bool {
+    guard reader.take("don't") || reader.take("dont") || reader.take("do", "not") else { return false }
+    return reader.take("let", "me", "forget") || reader.take("forget")
+  }
+
+  /// A verb and what follows it.
+  private static func doing(_ reader: FrameReader, _ isShouted: Bool) -> FrameCore? {
+    guard let verb = reader.rest.first, verb.isLower || isShouted else { return nil }
+    return inner(reader).map { FrameCore($0) }
+  }
+
+  /// “note to self: …”
+  private static func noting(_ start: FrameReader) -> FrameCore? {
+    var reader = start
+    guard reader.take("note", "to", "self") || reader.take("note", "to", "myself") else { return nil }
+    let isParted = reader.isParted(after: start.rest)
+    reader.skipMarks()
+    guard let next = reader.rest.first, isParted || next.isLower && EnglishVerbs.has(next.key) else { return nil }
+    return inner(reader).map { FrameCore($0) }
+  }
+}

@@ -1,0 +1,50 @@
+/// When to be reminded, between the words of an English sentence.
+enum EnglishMoment {
+  /// Takes the words of a time; nil when none come next.
+  static func take(_ reader: inout FrameReader) -> String? {
+    let start = reader.rest
+    while let length = length(reader.rest) { reader.rest = reader.rest.dropFirst(length) }
+    if reader.rest.count == start.count || reader.isAtEnd {
+      reader.rest = start
+      return nil
+    }
+    return TitleWord.text(of: start[..<reader.rest.startIndex])
+  }
+
+  /// How many of the next words tell a time.
+  private static func length(_ words: ArraySlice<TitleWord>) -> Int? {
+    guard let first = words.first?.key else { return nil }
+    if alone.contains(first) { return 1 }
+    let second = words.dropFirst().first?.key ?? ""
+    if leading.contains(first), alone.contains(second) || units.contains(second) { return 2 }
+    if isNumber(first), units.contains(second) { return 2 }
+    guard prepositions.contains(first) else { return nil }
+    let third = words.dropFirst(2).first?.key ?? ""
+    if isNumber(second) || second == "the" || leading.contains(second) {
+      if units.contains(third) || alone.contains(third) { return 3 }
+      return isNumber(second) ? 2 : nil
+    }
+    return alone.contains(second) ? 2 : nil
+  }
+
+  private static func isNumber(_ key: String) -> Bool {
+    key.utf8.first.map { Ascii.isDigit($0) } == true || numbers.contains(key)
+  }
+
+  private static let alone: Set<String> = [
+    "today", "tomorrow", "tonight", "later", "morning", "afternoon", "evening", "night", "noon", "midnight", "monday",
+    "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "weekend", "am", "pm", "o'clock", "january",
+    "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+    "daily", "weekly",
+  ]
+  private static let leading: Set<String> = ["next", "this", "every", "each", "the"]
+  private static let units: Set<String> = [
+    "minute", "minutes", "min", "mins", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "year",
+    "am", "pm", "o'clock",
+  ]
+  private static let prepositions: Set<String> = ["at", "on", "in", "by", "before", "after", "around"]
+  private static let numbers: Set<String> = [
+    "a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "half", "quarter", "twenty", "thirty", "fifteen",
+  ]
+}

@@ -1,0 +1,94 @@
+/// What is left of a sentence when the words that only ask for a task are gone.
+struct FrameCore {
+  var words: [TitleWord]
+  var reason = TitleReason.dictation
+  /// When to remind, in the words of the sentence.
+  var moment: String?
+
+  init(_ words: [TitleWord], _ reason: TitleReason = .dictation, moment: String? = nil) {
+    self.words = words
+    self.reason = reason
+    self.moment = moment
+  }
+}
+
+extension TitleRules {
+  /// Takes off what people say to a machine or to themselves around a task, and puts German verbs into the infinitive.
+  static func stripFrames(_ result: inout TitleImprovement) {
+    let words = TitleWord.words(of: result.title)
+    guard words.count > 1, let first = words.first, first.before.isEmpty else { return }
+    guard var core = GermanFrame.core(of: words[...]) ?? EnglishFrame.core(of: words[...]) else { return }
+    if let last = core.words.popLast() { core.words.append(FrameCore.withoutEnd(last)) }
+    let title = TitleWord.text(of: core.words[...]).withFirstLetterUp
+    if OneLine.isBlank(title) { return }
+    result.title = title
+    result.note(core.reason)
+    if result.moment == nil { result.moment = core.moment }
+  }
+}
+
+extension FrameCore {
+  /// Without the marks a sentence ends with.
+  static func withoutEnd(_ word: TitleWord) -> TitleWord {
+    let isEnd =
+      !word.after.isEmpty
+      && word.after.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: ",")
+          || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
+      }
+    return isEnd && !word.key.isEmpty ? word.bare : word
+  }
+}
+
+/// Words that are read from left to right.
+struct FrameReader {
+  var rest: ArraySlice<TitleWord>
+
+  init(_ words: ArraySlice<TitleWord>) { rest = words }
+
+  var first: String { rest.first?.key ?? "" }
+  var second: String { rest.dropFirst().first?.key ?? "" }
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Passes over these words when they come next.
+  mutating func take(_ keys: String...) -> Bool {
+    guard rest.count >= keys.count, zip(rest, keys).allSatisfy({ $0.key == $1 }) else { return false }
+    rest = rest.dropFirst(keys.count)
+    return true
+  }
+
+  mutating func take(oneOf keys: Set<String>) -> Bool {
+    guard let first = rest.first, keys.contains(first.key) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  mutating func skip(_ keys: Set<String>) {
+    while take(oneOf: keys) {}
+  }
+
+  /// Passes over words that are nothing but marks.
+  mutating func skipMarks() {
+    while let first = rest.first, first.key.isEmpty,
+      !first.text.utf8.contains(where: { $0 > 0x7F && $0 < 0xE0 || $0 > 0xE2 })
+    {
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// Whether the word before what comes next ends with a mark, or a mark alone comes next.
+  func isParted(after words: ArraySlice<TitleWord>) -> Bool {
+    if let next = rest.first, next.key.isEmpty { return true }
+    guard rest.startIndex > words.startIndex else { return false }
+    return !words[rest.startIndex - 1].after.isEmpty
+  }
+
+  /// A name of a machine that listens.
+  mutating func takeAssistant() -> Bool {
+    let start = rest
+    _ = take(oneOf: ["hey", "hallo", "hi", "ok", "okay"])
+    if take(oneOf: ["siri", "alexa", "google", "cortana", "bixby"]) { return true }
+    rest = start
+    return false
+  }
+}

@@ -1,0 +1,99 @@
+extension GermanFrame {
+  static func opensClause(_ key: String) -> Bool {
+    ["dass", "wenn", "wie", "ob", "warum", "wann", "was", "wer", "wo", "weil", "als"].contains(key)
+  }
+
+  /// The task in „dass ich … muss“, „… zu kaufen“, „… kaufen“; nil where none is found.
+  static func clause(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
+    var reader = FrameReader(words)
+    let start = reader.rest
+    if reader.take("dass") || reader.take("das"), let core = said(reader.rest) { return core }
+    reader.rest = start
+    if opensClause(reader.first) { return nil }
+    if ["ich", "wir"].contains(reader.first), modals.contains(reader.second) {
+      let rest = withoutSoft(reader.rest.dropFirst(2))
+      return rest.last.map { FrameCore.withoutEnd($0).isInfinitive } == true ? rest : nil
+    }
+    if let core = withoutZu(words) { return withoutSoft(core[...]) }
+    guard let last = words.last, FrameCore.withoutEnd(last).isInfinitive else {
+      return imperative(words, isPolite: true)?.words
+    }
+    return withoutSoft(words)
+  }
+
+  /// „ich Herbert antworten muss“, „ich Herbert anrufe“
+  private static func said(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
+    var reader = FrameReader(words)
+    let isMe = reader.first == "ich"
+    guard reader.take(oneOf: ["ich", "wir", "du", "man"]), let last = reader.rest.last else { return nil }
+    if modals.contains(last.key) { return beforeModal(reader.rest.dropLast()) }
+    if let index = reader.rest.lastIndex(where: { modals.contains($0.key) && $0.after.isEmpty && $0.isLower }) {
+      return behindModal(reader.rest, at: index)
+    }
+    let end = FrameCore.withoutEnd(last)
+    guard reader.rest.count > 1, end.isLower else { return nil }
+    let before = withoutSoft(reader.rest)
+    if !isMe { return end.isInfinitive ? before : nil }
+    guard let verb = GermanInfinitive.ofFirstPerson(end.core) else { return nil }
+    return Array(before.dropLast()) + [TitleWord(verb)]
+  }
+
+  private static func beforeModal(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
+    words.isEmpty ? nil : withoutSoft(words)
+  }
+
+  /// „Tom anrufen muss wegen Sonntag“: what stands behind goes before the verb.
+  private static func behindModal(_ words: ArraySlice<TitleWord>, at index: Int) -> [TitleWord]? {
+    guard index > words.startIndex + 1, let next = words[(index + 1)...].first, next.key != "und",
+      words[index - 1].isInfinitive,
+      words[(index + 1)...].allSatisfy({ !$0.after.utf8.contains(UInt8(ascii: ",")) })
+    else { return nil }
+    let before = withoutSoft(words[..<index])
+    guard let verb = before.last else { return nil }
+    var middle = Array(words[(index + 1)...])
+    if let last = middle.popLast() { middle.append(FrameCore.withoutEnd(last)) }
+    return Array(before.dropLast()) + middle + [verb]
+  }
+
+  /// „das Paket abzuholen“ → „das Paket abholen“; nil where there is no infinitive with zu.
+  static func withoutZu(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
+    let ending = plainForms(words, everywhere: false)
+    return ending ?? plainForms(words, everywhere: true)
+  }
+
+  private static func plainForms(_ words: ArraySlice<TitleWord>, everywhere: Bool) -> [TitleWord]? {
+    var kept: [TitleWord] = []
+    var isChanged = false
+    var keepsZu = false
+    for index in words.indices {
+      let word = words[index]
+      if word.key == "um", index > words.startIndex, words[index - 1].after.utf8.contains(UInt8(ascii: ",")) {
+        keepsZu = true
+      }
+      if keepsZu {
+        kept.append(word)
+      } else if word.key == "zu", isBeforeVerb(words, index, everywhere) {
+        isChanged = true
+      } else if word.isLower, let plain = GermanInfinitive.withoutZu(word.core) {
+        kept.append(word.replaced(by: plain))
+        isChanged = true
+      } else {
+        kept.append(word)
+      }
+    }
+    return isChanged && !kept.isEmpty ? kept : nil
+  }
+
+  /// Whether the zu at `index` stands before the verb a clause ends with.
+  private static func isBeforeVerb(_ words: ArraySlice<TitleWord>, _ index: Int, _ everywhere: Bool) -> Bool {
+    guard index + 1 < words.endIndex, words[index].after.isEmpty else { return false }
+    let verb = words[index + 1]
+    guard verb.isInfinitive || verb.isAllUpper && verb.key.hasSuffix("n") else { return false }
+    if everywhere || index + 2 == words.endIndex || !verb.after.isEmpty { return true }
+    return connecting.contains(words[index + 2].key)
+  }
+
+  private static let connecting: Set<String> = [
+    "und", "oder", "bevor", "wegen", "damit", "falls", "wenn", "weil", "sobald", "sowie",
+  ]
+}

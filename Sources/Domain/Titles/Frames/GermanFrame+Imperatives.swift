@@ -1,0 +1,134 @@
+extension GermanFrame {
+  /// „Ruf Mama an“ → „Mama anrufen“. Nil wherever the first word could be a noun, or the last one is a verb already.
+  static func imperative(_ words: ArraySlice<TitleWord>, isPolite: Bool) -> FrameCore? {
+    guard let first = words.first, first.after.isEmpty, let verb = GermanImperative.of(first.key) else { return nil }
+    var reader = FrameReader(words.dropFirst())
+    let isAddressed = reader.take(oneOf: ["dich", "dir", "euch"])
+    let start = reader.rest
+    reader.skip(["bitte", "noch", "unbedingt", "mal", "doch"])
+    let saysMore = start.prefix(start.count - reader.rest.count).contains { $0.key != "mal" }
+    if reader.rest.count > 1 { _ = reader.take("mir") || reader.take("uns") }
+    var command = Command(
+      key: first.key, verb: verb, isSure: verb.isPlain || first.isLower && Command.rarelyNouns.contains(first.key),
+      hasEvidence: isPolite || isAddressed || saysMore, object: Array(reader.rest))
+    command.splitOffClause()
+    return command.infinitive.map { FrameCore($0, .imperative) }
+  }
+
+  /// An imperative with what it is about.
+  struct Command {
+    let key: String
+    let verb: GermanImperative
+    /// Whether the first word is no noun.
+    let isSure: Bool
+    /// Whether other words show that somebody is told to do something.
+    let hasEvidence: Bool
+    var object: [TitleWord]
+    /// „…, ob er kommt“
+    var clause: [TitleWord] = []
+
+    static let rarelyNouns: Set<String> = [
+      "kauf", "mach", "schick", "putz", "wasch", "leg", "meld", "frage", "sage", "rufe",
+    ]
+
+    mutating func splitOffClause() {
+      let index = object.indices.first { index in
+        object[index].after == "," && index + 1 < object.count
+          && (GermanFrame.opensClause(object[index + 1].key)
+            || ["bevor", "um", "damit", "falls"].contains(object[index + 1].key))
+      }
+      guard let index else { return }
+      clause = Array(object[(index + 1)...])
+      object = Array(object[...index])
+    }
+
+    var infinitive: [TitleWord]? {
+      guard let last = object.last.map({ FrameCore.withoutEnd($0) }), !last.key.isEmpty, isOneSentence else {
+        return nil
+      }
+      let body = Array(object.dropLast()) + [last]
+      if last.isInfinitive {
+        return key.hasPrefix("geh") && key.count < 5 && body.count == 1 ? body + [TitleWord("gehen")] : nil
+      }
+      guard let words = separated(body) ?? parted(body) ?? plain(body) else { return nil }
+      guard !clause.isEmpty, let verb = words.last else { return words }
+      return words.dropLast() + [TitleWord(verb.text + ",")] + clause
+    }
+
+    private var isOneSentence: Bool {
+      for index in object.indices.dropLast() {
+        if object[index].after.contains(where: { ".!?;:".contains($0) }), object[index].key.count > 3 { return false }
+        if object[index].key == "und" || object[index].after.utf8.contains(UInt8(ascii: ",")),
+          GermanImperative.of(object[index + 1].key) != nil,
+          object[index + 1].isLower
+        {
+          return false
+        }
+      }
+      return !Command.names.contains(key + " " + object.map { $0.key }.joined(separator: " "))
+    }
+
+    /// Sayings and names.
+    private static let names: Set<String> = [
+      "frag den staat", "nimm das", "schreib mal wieder", "schau mal", "lies das",
+    ]
+
+    /// „… an“ at the end.
+    private func separated(_ body: [TitleWord]) -> [TitleWord]? {
+      guard body.count > 1, let last = body.last, GermanParticles.has(last.key), let first = body.first else {
+        return nil
+      }
+      if last.key == "bescheid" { return Array(body) + [TitleWord(verb.infinitive)] }
+      guard last.isLower,
+        isSure || hasEvidence || GermanFrame.articles.contains(first.key) || Command.calling.contains(key),
+        !["es", "mich", "dich", "uns"].contains(first.key)
+      else { return nil }
+      return Array(body.dropLast()) + [TitleWord(last.core + verb.infinitive)]
+    }
+
+    private static let calling: Set<String> = [
+      "ruf", "rufe", "mach", "schick", "leg", "zieh", "meld", "lad", "druck", "drucke", "haeng",
+    ]
+
+    /// „… an wegen Sonntag“
+    private func parted(_ body: [TitleWord]) -> [TitleWord]? {
+      guard isSure || hasEvidence || Command.calling.contains(key), body.count > 3 else { return nil }
+      let index = body.indices.dropFirst().dropLast().first { index in
+        GermanParticles.has(body[index].key) && body[index].isLower && Command.behind.contains(body[index + 1].key)
+      }
+      guard let index else { return nil }
+      return body[..<index] + body[(index + 1)...] + [TitleWord(body[index].core + verb.infinitive)]
+    }
+
+    private static let behind: Set<String> = ["wegen", "morgen", "heute", "uebermorgen", "am", "bis"]
+
+    /// Without a part of the verb behind it.
+    private func plain(_ body: [TitleWord]) -> [TitleWord]? {
+      guard let first = body.first, body.count > 1 || !GermanParticles.has(first.key), !first.text.holds("://") else {
+        return nil
+      }
+      let article = GermanFrame.articles.contains(first.key)
+      if Command.needingMore.contains(key) {
+        guard
+          hasEvidence && !Command.talking.contains(key)
+            || body.contains(where: { GermanFrame.articles.contains($0.key) }) && first.key != "es",
+          !Command.talking.contains(key) || !clause.isEmpty
+        else { return nil }
+      } else if key == "geh" || key == "gehe" {
+        guard ["zum", "zur", "nach", "in", "ins"].contains(first.key) else { return nil }
+      } else if !isSure, !hasEvidence, !article {
+        return nil
+      }
+      if ["es", "mich", "auf", "aus", "ab", "der", "des"].contains(first.key), !hasEvidence { return nil }
+      return body + [TitleWord(verb.infinitive)]
+    }
+
+    /// Are said in many idioms.
+    private static let needingMore: Set<String> = [
+      "gib", "nimm", "bring", "bringe", "hol", "hole", "mach", "mache", "lege", "leg", "stell", "stelle", "ziehe",
+      "setze", "fuege", "fueg",
+      "schalte", "bereite", "leite", "packe", "sag", "sage", "schau", "schaue", "sieh", "melde",
+    ]
+    private static let talking: Set<String> = ["sag", "sage", "schau", "schaue", "sieh"]
+  }
+}

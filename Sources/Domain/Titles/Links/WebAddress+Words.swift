@@ -1,0 +1,80 @@
+extension WebAddress {
+  /// `host: words of the last readable segment of the path`.
+  var title: String {
+    for segment in path.split(separator: "/").reversed() {
+      let words = WebAddress.words(of: segment)
+      if !words.isEmpty { return shownHost + ": " + words }
+    }
+    return shownHost
+  }
+
+  /// The words of a segment; empty when it has none, as ids, numbers and the names of index pages.
+  static func words(of segment: Substring) -> String {
+    guard !segment.utf8.contains(UInt8(ascii: "=")), let decoded = PercentEncoding.decoded(segment) else { return "" }
+    let name = withoutExtension(decoded[...])
+    if places.contains(name.lowercased()) { return "" }
+    var parts = OneLine.folded(String(name)).split { " -_+~,".contains($0) }
+    let count = parts.count
+    while let last = parts.last, isIdentifier(last) { parts.removeLast() }
+    // A letter that only introduced the id.
+    if parts.count < count, parts.count > 1, parts.last?.utf8.count == 1 { parts.removeLast() }
+    while let first = parts.first, isIdentifier(first) { parts.removeFirst() }
+    let words = parts.filter { !isIdentifier($0) }
+    return words.contains { isReadable($0) } ? words.joined(separator: " ") : ""
+  }
+
+  /// At least three letters of a kind, or one of a script that needs fewer.
+  private static func isReadable(_ word: Substring) -> Bool {
+    var letters = 0
+    for byte in word.utf8 {
+      if byte >= 0xC3 { letters += 3 }
+      if byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A { letters += 1 }
+    }
+    return letters > 2
+  }
+
+  /// Five digits or more, hexadecimal digits, letters and digits without order.
+  private static func isIdentifier(_ word: Substring) -> Bool {
+    let bytes = Array(word.utf8)
+    if !bytes.allSatisfy({ $0 < 0x80 }) { return false }
+    let digits = bytes.filter { Ascii.isDigit($0) }.count
+    if digits == bytes.count { return digits > 4 }
+    if digits == 0 { return isShuffled(bytes) }
+    let isHexadecimal = bytes.allSatisfy { Ascii.isDigit($0) || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x66 }
+    if isHexadecimal { return bytes.count > 3 && digits > 1 }
+    if digits > 2, bytes.count > 7, !bytes.contains(where: { isSmall($0) }) { return true }
+    let isMixed = bytes.contains { isSmall($0) } && bytes.contains { isCapital($0) }
+    if isMixed, bytes.count > 4, turns(bytes) > 1 || Ascii.isDigit(bytes[0]) { return true }
+    return bytes.count > 7 && (turns(bytes) > 2 || isShuffled(bytes)) || bytes.count > 12 && turns(bytes) > 1
+  }
+
+  /// How often letters and digits take turns.
+  private static func turns(_ bytes: [UInt8]) -> Int {
+    zip(bytes, bytes.dropFirst()).filter { Ascii.isDigit($0) != Ascii.isDigit($1) }.count
+  }
+
+  /// Whether small letters and capitals take turns as they do in no word.
+  private static func isShuffled(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 7 else { return false }
+    let rises = zip(bytes, bytes.dropFirst()).filter { isSmall($0) && isCapital($1) }.count
+    let falls = zip(bytes, bytes.dropFirst()).filter { isCapital($0) && isCapital($1) }.count
+    return rises > 1 && falls > 0 || rises > 2 && bytes.count < 16
+  }
+
+  private static func isSmall(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+  private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+
+  private static func withoutExtension(_ name: Substring) -> Substring {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return extensions.contains(ending) ? name[..<dot] : name
+  }
+
+  private static let extensions: Set<String> = [
+    "html", "htm", "xhtml", "shtml", "php", "asp", "aspx", "jsp", "cgi", "pdf", "md", "txt", "doc", "docx", "odt",
+    "xls", "xlsx", "ppt", "pptx", "jpg", "jpeg", "png", "gif", "webp", "svg", "mp3", "mp4", "amp", "rst", "epub",
+    "csv", "json", "xml", "do", "zip",
+  ]
+  /// Names every site has.
+  private static let places: Set<String> = ["index", "default", "home", "amp", "main", "start"]
+}

@@ -1,0 +1,33 @@
+/// What mail programs of many languages put before the subject of an answer or a forwarded mail.
+enum ReplyPrefix {
+  enum Kind {
+    /// Means nothing else.
+    case plain
+    /// Could as well be somebody's own word before a colon.
+    case ambiguous
+    /// A single letter: counts only behind another prefix.
+    case afterAnother
+  }
+
+  /// The kind of a name in lower case.
+  static func kind(_ name: String) -> Kind? {
+    if plain.contains(name) { return .plain }
+    if ambiguous.contains(name) { return .ambiguous }
+    return afterAnother.contains(name) ? .afterAnother : nil
+  }
+
+  private static let plain: Set<String> = [
+    "re", "fw", "fwd", "aw", "wg", "antw", "doorst", "réf", "rép", "odp", "ynt", "atb", "vá", "i̇lt", "απ", "σχετ",
+    "πρθ", "отв", "ответ", "пересл", "回复", "答复", "转发", "轉寄", "回覆", "轉發", "返信", "転送", "회신", "전달", "תגובה", "הועבר",
+    "ref.:",
+  ]
+  private static let ambiguous: Set<String> = [
+    "sv", "vs", "vb", "vl", "bls", "tr", "ref", "rep", "rv", "res", "enc", "rif", "pd", "ilt", "va", "ts", "fs",
+  ]
+  private static let afterAnother: Set<String> = ["r", "i"]
+
+  /// Names that are written with a colon inside.
+  static let names: Set<String> = [
+    "zero", "publica", "invent", "creators", "inforce", "mars", "cap", "set", "new", "think",
+  ]
+}

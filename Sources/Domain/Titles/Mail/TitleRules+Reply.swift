@@ -1,0 +1,50 @@
+extension TitleRules {
+  /// `Re:`, `AW[2]:`, `Fwd (3) :` …
+  static func stripReply(_ subject: inout MailSubject) -> Bool {
+    guard let colon = subject.text.prefix(24).firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+    let name = withoutCounter(subject.text[..<colon].trimmingSpaces).lowercased()
+    guard let kind = ReplyPrefix.kind(name) else { return false }
+    let rest = subject.text[subject.text.index(after: colon)...]
+    if kind == .afterAnother, !subject.isMail { return false }
+    if kind == .ambiguous, !subject.isMail, isActionable(String(rest)), !startsWithReply(rest.trimmingSpaces) {
+      return false
+    }
+    if !subject.isMail, subject.text[colon] == ":", isName(rest) { return false }
+    return subject.take(rest, .replyPrefix, provesMail: true)
+  }
+
+  /// Whether a text is nothing but a prefix: a mail without a subject.
+  static func isOnlyReply(_ text: Substring) -> Bool {
+    guard text.utf8.count < 40, let last = text.last, last == ":" || last == "：" else { return false }
+    return ReplyPrefix.kind(withoutCounter(text.dropLast().trimmingSpaces).lowercased()) != nil
+  }
+
+  /// Whether a word follows the colon so closely that both are one name: re:publica.
+  private static func isName(_ rest: Substring) -> Bool {
+    guard rest.first != " " else { return false }
+    let word = rest.prefix { $0 != " " }
+    return ReplyPrefix.names.contains(word.lowercased())
+      || rest.utf8.contains(0x20) && word.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+        && isActionable(String(rest))
+  }
+
+  /// Without `[2]`, `(2)`, `^2`, `*2` behind the name.
+  private static func withoutCounter(_ name: Substring) -> Substring {
+    var rest = name
+    if rest.last == "]" || rest.last == ")" {
+      let open: Character = rest.last == "]" ? "[" : "("
+      rest = rest.dropLast()
+      guard let digits = droppingDigits(rest), digits.last == open else { return name }
+      return digits.dropLast().trimmingSpaces
+    }
+    guard let digits = droppingDigits(rest), digits.last == "^" || digits.last == "*" else { return name }
+    return digits.dropLast().trimmingSpaces
+  }
+
+  /// Without the digits at the end; nil when there are none.
+  private static func droppingDigits(_ text: Substring) -> Substring? {
+    var rest = text
+    while let last = rest.utf8.last, Ascii.isDigit(last) { rest = rest.dropLast() }
+    return rest.endIndex == text.endIndex ? nil : rest
+  }
+}

@@ -1,0 +1,31 @@
+extension TitleRules {
+  /// Cuts what is too long between two words, or inside the only one. Ticket ids at the end stay.
+  static func shorten(_ result: inout TitleImprovement) {
+    guard OneLine.exceeds(longest, result.title) else { return }
+    let (text, tickets) = trailingTickets(result.title)
+    let tail = tickets.isEmpty || tickets.count > longest / 2 ? "" : " " + tickets
+    result.title = cut(text, to: longest - tail.count) + tail
+    result.note(.length)
+  }
+
+  static func cut(_ text: String, to limit: Int) -> String {
+    guard OneLine.exceeds(limit, text) else { return text }
+    let head = text.prefix(limit)
+    let endsWithWord = text.dropFirst(limit).first == " "
+    let end = endsWithWord ? head.endIndex : head.lastIndex(of: " ") ?? head.endIndex
+    return OneLine.trimmed(String(head[..<end]))
+  }
+
+  /// A title without the ticket ids in brackets it ends with, and these.
+  private static func trailingTickets(_ title: String) -> (String, tickets: String) {
+    var text = title[...]
+    while text.last == "]", let open = text.lastIndex(of: "["), open > text.startIndex,
+      isTicket(text[text.index(after: open)...].dropLast())
+    {
+      text = text[..<open]
+      while text.last == " " { text = text.dropLast() }
+    }
+    let rest = title[text.endIndex...]
+    return (String(text), OneLine.trimmed(String(rest)))
+  }
+}

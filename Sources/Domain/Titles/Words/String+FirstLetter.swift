@@ -1,0 +1,18 @@
+extension String {
+  /// With a capital in front where the first word is written in small letters only; addresses and names like eBay stay.
+  var withFirstLetterUp: String {
+    var bytes = Array(utf8)
+    let word = bytes.prefix { $0 != 0x20 }
+    let isPlain = word.allSatisfy { byte in
+      byte >= 0x80 || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ",")
+    }
+    guard let first = bytes.first, isPlain || word.count == 1 else { return self }
+    if first < 0x80 {
+      bytes[0] = Ascii.uppercased(first)
+    } else if first == 0xC3, bytes.count > 1, bytes[1] >= 0xA0, bytes[1] != 0xB7, bytes[1] != 0xBF {
+      bytes[1] -= 0x20
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Domain
+
+@Suite("Links as titles")
+struct LinkTitleTests {
+  @Test(arguments: titles.rows)
+  func becomeTitles(_ row: TitleTable.Row) {
+    #expect(TitleRules.improve(row.raw).title == row.title)
+  }
+
+  static let titles = TitleTable(
+    """
+    https://developer.apple.com/wwdc25 → developer.apple.com: wwdc25
+    https://www.example.com/ → example.com
+    https://example.com → example.com
+    http://example.com → example.com
+    https://example.com/blog/how-to-cook-rice → example.com: how to cook rice
+    https://example.com/blog/how-to-cook-rice/ → example.com: how to cook rice
+    https://example.com/blog/how_to_cook_rice.html → example.com: how to cook rice
+    https://example.com/blog/how-to-cook-rice?utm_source=newsletter&utm_medium=email → example.com: how to cook rice
+    https://example.com/blog/how-to-cook-rice#comments → example.com: how to cook rice
+    https://example.com/blog/how-to-cook-rice-123456 → example.com: how to cook rice
+    https://example.com/news/123456789 → example.com: news
+    https://example.com/123456789 → example.com
+    https://example.com/2024/05/03 → example.com
+    https://example.com/2024/05/03/summer-is-here → example.com: summer is here
+    https://www.amazon.de/Logitech-MX-Master/dp/B08N5WRWNW/ref=sr_1_1 → amazon.de: Logitech MX Master
+    https://example.com/artikel/550e8400-e29b-41d4-a716-446655440000 → example.com: artikel
+    https://example.com/commit/9fceb02d0ae598e95dc970b74767f19372d61af8 → example.com: commit
+    https://de.wikipedia.org/wiki/Kaffee → de.wikipedia.org: Kaffee
+    https://de.wikipedia.org/wiki/K%C3%B6ln → de.wikipedia.org: Köln
+    https://en.wikipedia.org/wiki/Time_blocking → en.wikipedia.org: Time blocking
+    https://ja.wikipedia.org/wiki/%E6%9D%B1%E4%BA%AC → ja.wikipedia.org: 東京
+    https://example.com/caf%E9 → example.com
+    https://example.com/rezepte/k%C3%A4sekuchen-ohne-boden → example.com: käsekuchen ohne boden
+    https://example.com/docs/report.pdf → example.com: report
+    https://example.com/index.html → example.com
+    https://example.com/blog/index.php → example.com: blog
+    https://example.com:8443/wiki/Setup → example.com:8443: Setup
+    https://user:secret@example.com/private-area → example.com: private area
+    https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fgood-read&sa=D → example.com: good read
+    https://www.google.com/url?sa=t&url=https://example.com/good-read → example.com: good read
+    https://www.youtube.com/redirect?event=video&q=https%3A%2F%2Fexample.com%2Fgood-read → example.com: good read
+    https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fgood-read&data=05 → example.com: good read
+    HTTPS://EXAMPLE.COM/Good-Read → example.com: Good Read
+    <https://example.com/good-read> → example.com: good read
+    www.example.com/good-read → example.com: good read
+    https://example.com/a/b/c → example.com
+    https://example.com/p/dQw4w9WgXcQ → example.com
+    https://example.com/10-best-bikes-2026 → example.com: 10 best bikes 2026
+    https://example.com/iphone-17 → example.com: iphone 17
+    https://example.com/good%20read → example.com: good read
+    https://example.com/good+read → example.com: good read
+    https://example.com/%00%0Aevil-words → example.com: evil words
+    https://github.com/apple/swift-format → github.com: swift format
+    https://xn--kln-sna.example/rathaus-oeffnungszeiten → xn--kln-sna.example: rathaus oeffnungszeiten
+    Fwd: https://example.com/good-read → example.com: good read
+    Re: Fwd: https://example.com/good-read?fbclid=abc → example.com: good read
+    Artikel lesen https://example.com/good-read?utm_source=x → Artikel lesen https://example.com/good-read
+    Read https://example.com/good-read?id=3&fbclid=abc&gclid=9 → Read https://example.com/good-read?id=3
+    https://example.com/good-read?utm_campaign=x lesen → https://example.com/good-read lesen
+    Good Read https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fgood-read → Good Read https://example.com/good-read
+    Watch https://www.youtube.com/watch?v=abc&si=xyz → Watch https://www.youtube.com/watch?v=abc
+    Video ansehen https://youtu.be/abc?si=xyz → Video ansehen https://youtu.be/abc
+    remind me to read https://example.com/good-read?mc_cid=1 → Read https://example.com/good-read
+    Erinnere mich daran, https://example.com/good-read zu lesen → https://example.com/good-read lesen
+    https://www.example.de/politik/neues-gesetz-a-8e5b1c7c-3b2d-4b5e-9f1a-1234567890ab → example.de: neues gesetz
+    https://example.to/3xYzAbC → example.to
+    https://www.youtube.com/watch?v=dQw4w9WgXcQ → youtube.com: watch
+    """)
+}

@@ -1,0 +1,20 @@
+@testable import Domain
+
+/// Raw titles and what is to come of them, written as `raw → title` below each other; without an arrow they stay.
+struct TitleTable: Sendable {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var raw: String
+    var title: String
+
+    var testDescription: String { raw }
+  }
+
+  let rows: [Row]
+
+  init(_ text: String) {
+    rows = text.split(separator: "\n").map { line in
+      let parts = line.split(separator: " → ", maxSplits: 1)
+      return Row(raw: String(parts[0]), title: String(parts.last ?? parts[0]))
+    }
+  }
+}
