@@ -15,7 +15,7 @@ public enum TitleRules {
     result.title = readable(OneLine.folded(raw))
     if !raw.utf8.elementsEqual(result.title.utf8) { result.note(.whiteSpace) }
     var passes = 0
-    while passes < 6, pass(&result) { passes += 1 }
+    while passes < 100, pass(&result) { passes += 1 }
     result.changed = !raw.utf8.elementsEqual(result.title.utf8)
     result.isActionable = isActionable(result.title)
     return result

@@ -14,11 +14,11 @@ enum EnglishFrame {
     let isPolite = takePlease(&reader)
     let rest = withoutPlease(reader.rest)
     reader = FrameReader(rest)
-    if var core = reminding(reader) ?? keeping(reader, isShouted) ?? listing(reader) ?? setting(reader, isShouted) {
-      return trimmed(&core)
+    if let core = reminding(reader) ?? keeping(reader, isShouted) ?? listing(reader) ?? setting(reader, isShouted) {
+      return worded(core)
     }
     if isAsked { return nil }
-    if var core = needing(reader, isShouted) ?? noting(reader) { return trimmed(&core) }
+    if let core = needing(reader, isShouted) ?? noting(reader) { return worded(core) }
     guard isPolite, let verb = rest.first, verb.isLower || isShouted, EnglishVerbs.has(verb.key), rest.count > 1,
       !["sign", "find", "see", "have", "help", "take", "stop", "accept"].contains(verb.key)
     else { return nil }
@@ -31,8 +31,9 @@ enum EnglishFrame {
     "google", "cortana", "bixby", "we've", "we'd", "need", "gotta", "have",
   ]
 
-  private static func trimmed(_ core: inout FrameCore) -> FrameCore? {
-    core.words.isEmpty || core.words.allSatisfy { $0.key.isEmpty } ? nil : core
+  /// Nil for what has no words.
+  private static func worded(_ core: FrameCore) -> FrameCore? {
+    core.words.contains { !$0.key.isEmpty } ? core : nil
   }
 
   /// “Add-on kündigen”: the verb at the end is the one of the title.

@@ -17,7 +17,7 @@ extension TitleRules {
       return true
     }
     guard !inside.isEmpty, isListTag(inside, before: rest, subject) else { return false }
-    return subject.take(rest, .listTag)
+    return subject.take(rest, .listTag, provesMail: true)
   }
 
   /// The bracket that closes the first one.

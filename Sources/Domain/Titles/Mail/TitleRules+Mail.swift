@@ -37,7 +37,7 @@ extension TitleRules {
   static func stripMail(_ result: inout TitleImprovement) {
     var subject = MailSubject(result.title)
     var steps = 0
-    while steps < 40, step(&subject) { steps += 1 }
+    while steps < 2_100, step(&subject) { steps += 1 }
     if subject.reasons.isEmpty || isOnlyReply(subject.text) { return }
     let ids = subject.tickets.joined(separator: " ")
     let kept = String(subject.text)
