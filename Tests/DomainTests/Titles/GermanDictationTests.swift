@@ -214,5 +214,6 @@ struct GermanDictationTests {
     Setz Eier und Milch bitte auf die Einkaufsliste → Eier und Milch
     Muss noch Milch kaufen → Milch kaufen
     Lies mir das Buch vor → Das Buch vorlesen
+    Nicht vergessen: Termin am 3. → Termin am 3.
     """)
 }

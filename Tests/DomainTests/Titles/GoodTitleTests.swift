@@ -468,5 +468,15 @@ struct GoodTitleTests {
     [PROJ-1]: fix login
     Erinnere mich daran, dass Tom morgen kommt
     Ruf Mama an und kauf Milch
+    Ref: Vertrag 8812
+    OOO: Tom
+    Nimm das Geld und lauf
+    Wir möchten Ihnen unser neues Produkt vorstellen
+    Wir müssen leider absagen
+    Ich soll dich grüßen
+    Can you add me to the list?
+    Denk an morgen
+    Set a reminder for tomorrow
+    Geh in dich
     """)
 }

@@ -52,7 +52,7 @@ extension EnglishFrame {
     }
     guard let owner = rest.popLast(), owners.contains(owner.key), let to = rest.popLast(),
       ["to", "on", "onto"].contains(to.key),
-      !rest.isEmpty
+      let first = rest.first, !["me", "us", "you", "it", "them", "him", "her"].contains(first.key)
     else { return nil }
     return FrameCore(Array(rest))
   }
@@ -73,7 +73,9 @@ extension EnglishFrame {
     if reader.take("to"), let verb = reader.rest.first, verb.isLower || isShouted {
       return FrameCore(Array(reader.rest), moment: moment)
     }
-    if isReminder, reader.take("for") || reader.take("about"), !reader.isAtEnd { return FrameCore(Array(reader.rest)) }
+    if isReminder, reader.take("for") || reader.take("about"), !EnglishMoment.isAll(reader.rest) {
+      return FrameCore(Array(reader.rest))
+    }
     return nil
   }
 }

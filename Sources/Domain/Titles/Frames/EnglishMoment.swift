@@ -11,6 +11,13 @@ enum EnglishMoment {
     return TitleWord.text(of: start[..<reader.rest.startIndex])
   }
 
+  /// Whether there is nothing but a time.
+  static func isAll(_ words: ArraySlice<TitleWord>) -> Bool {
+    var rest = words
+    while let length = length(rest) { rest = rest.dropFirst(length) }
+    return rest.isEmpty
+  }
+
   /// How many of the next words tell a time.
   private static func length(_ words: ArraySlice<TitleWord>) -> Int? {
     guard let first = words.first?.key else { return nil }

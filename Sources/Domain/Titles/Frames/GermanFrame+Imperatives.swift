@@ -56,6 +56,11 @@ extension GermanFrame {
     }
 
     private var isOneSentence: Bool {
+      if object.count > 2, let end = object.last, object[object.count - 2].key == "und", end.isLower,
+        object.contains(where: { $0.isUpper })
+      {
+        return false
+      }
       for index in object.indices.dropLast() {
         if object[index].after.contains(where: { ".!?;:".contains($0) }), object[index].key.count > 3 { return false }
         if object[index].key == "und" || object[index].after.utf8.contains(UInt8(ascii: ",")),
@@ -115,7 +120,7 @@ extension GermanFrame {
           !Command.talking.contains(key) || !clause.isEmpty
         else { return nil }
       } else if key == "geh" || key == "gehe" {
-        guard ["zum", "zur", "nach", "in", "ins"].contains(first.key) else { return nil }
+        guard ["zum", "zur", "nach", "in", "ins"].contains(first.key), body.last?.key != "dich" else { return nil }
       } else if !isSure, !hasEvidence, !article {
         return nil
       }

@@ -69,7 +69,9 @@ extension GermanFrame {
 
   /// Whether the rest of „Ich muss …“ is a task, and not the name of a song or a talk.
   private static func saysNeed(_ words: [TitleWord], isHedged: Bool) -> Bool {
-    guard let first = words.first, let last = words.last.map({ FrameCore.withoutEnd($0) }) else { return false }
+    guard let first = words.first, let last = words.last.map({ FrameCore.withoutEnd($0) }),
+      !others.contains(first.key), !words.contains(where: { $0.key == "leider" })
+    else { return false }
     if words.dropLast().contains(where: {
       $0.after.utf8.contains(UInt8(ascii: ",")) || $0.after.utf8.contains(UInt8(ascii: "?"))
     }) {
@@ -84,6 +86,9 @@ extension GermanFrame {
     }
     return !last.isMediaVerb || isHedged || articles.contains(first.key)
   }
+
+  /// To whom a sentence that is no task is said.
+  private static let others: Set<String> = ["sie", "ihnen", "dich", "dir", "euch"]
 
   static let articles: Set<String> = [
     "den", "die", "das", "dem", "ein", "eine", "einen", "einem", "einer", "mein", "meine", "meinen", "meinem",

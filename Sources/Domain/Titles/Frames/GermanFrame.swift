@@ -123,5 +123,7 @@ enum GermanFrame {
     words.contains { !$0.key.isEmpty } ? Array(words) : nil
   }
 
-  private static let pronouns: Set<String> = ["mich", "dich", "ihn", "sie", "es", "uns", "euch", "nichts", "etwas"]
+  private static let pronouns: Set<String> = [
+    "mich", "dich", "ihn", "sie", "es", "uns", "euch", "nichts", "etwas", "morgen", "heute",
+  ]
 }

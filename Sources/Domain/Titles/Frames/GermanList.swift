@@ -13,7 +13,7 @@ enum GermanList {
       rest.contains(where: { !$0.key.isEmpty })
     else { return nil }
     if rest.count > 1, rest.last?.key == "bitte" { rest = rest.dropLast() }
-    return Array(rest)
+    return ["mich", "uns", "dich", "sie", "ihn", "es"].contains(rest.first?.key ?? "") ? nil : Array(rest)
   }
 
   private static let lists: Set<String> = [

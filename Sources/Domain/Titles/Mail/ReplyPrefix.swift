@@ -19,10 +19,10 @@ enum ReplyPrefix {
   private static let plain: Set<String> = [
     "re", "fw", "fwd", "aw", "wg", "antw", "doorst", "réf", "rép", "odp", "ynt", "atb", "vá", "i̇lt", "απ", "σχετ",
     "πρθ", "отв", "ответ", "пересл", "回复", "答复", "转发", "轉寄", "回覆", "轉發", "返信", "転送", "회신", "전달", "תגובה", "הועבר",
-    "ref.:",
+
   ]
   private static let ambiguous: Set<String> = [
-    "sv", "vs", "vb", "vl", "bls", "tr", "ref", "rep", "rv", "res", "enc", "rif", "pd", "ilt", "va", "ts", "fs",
+    "sv", "vs", "vb", "vl", "bls", "tr", "rv", "res", "enc", "rif", "pd", "ilt", "va",
   ]
   private static let afterAnother: Set<String> = ["r", "i"]
 

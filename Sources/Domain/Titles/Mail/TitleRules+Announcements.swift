@@ -38,7 +38,7 @@ extension TitleRules {
     "automaattinen vastaus", "автоматический ответ",
   ]
   private static let absent: Set<String> = [
-    "abwesenheitsnotiz", "abwesenheitsmeldung", "abwesenheit", "abwesend", "out of office", "out-of-office", "ooo",
+    "abwesenheitsnotiz", "abwesenheitsmeldung", "out of office", "out-of-office",
     "absence du bureau", "fuera de la oficina", "fuori sede", "fuori ufficio", "afwezig",
   ]
 }
