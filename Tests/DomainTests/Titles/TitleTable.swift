@@ -1,3 +1,5 @@
+import Testing
+
 @testable import Domain
 
 /// Raw titles and what is to come of them, written as `raw → title` below each other; without an arrow they stay.
