@@ -29,7 +29,7 @@ def test_links_and_moments_are_given_apart(program):
     assert (sentence["title"], sentence["moment"]) == ("Milch kaufen", "morgen")
 
 
-def test_it_can_be_read(speaking, golden):
+def test_previewed_titles_can_be_read(speaking, golden):
     golden(speaking.ok("titles", "preview", text="\n".join(RAW[:-1]) + "\n"))
 
 
