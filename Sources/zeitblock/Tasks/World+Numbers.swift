@@ -38,8 +38,8 @@ extension World {
   private func numberOfNew(_ changed: [TaskID]) -> Int? {
     guard let id = changed.first, let shown = try? lastShown(), !shown.isEmpty else { return nil }
     // What has just been added could be written, so this can fail only with a disk that is full by now.
-    try? LastShown(in: directory()).remember(shown + [id])
-    return number(of: id)
+    guard (try? LastShown(in: directory()).remember(shown + [id])) != nil else { return nil }
+    return shown.count + 1
   }
 
   /// The place of a task among all that are open, and its number in the list shown last where that is another.
