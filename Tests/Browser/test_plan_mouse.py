@@ -25,6 +25,16 @@ def test_a_block_is_carried_and_can_be_brought_back(plan):
     plan.undo().lies("Website", "15:30", "16:30")
 
 
+def test_the_menus_put_a_task_and_a_block_into_the_next_gap(plan):
+    for thing, title, start, end in [
+        (plan.slip("Tax"), "Tax", "12:00", "12:30"), (plan.block("Offer"), "Offer", "13:15", "14:00"),
+    ]:
+        thing.locator(".grip").click()
+        plan.menu.get_by_role("menuitem", name="Into the next gap").click()
+        plan.lies(title, start, end).undo()
+        expect(plan.toast).to_have_count(0)
+
+
 def test_both_edges_are_drawn(plan):
     plan.pull("Website", "end", "16:45").shows("15:30–16:45 · 1 h 15")
     plan.page.mouse.up()

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from axe import AXE, options, violations
 from browsing import Browsing, visit
 from plan_fixtures import calendar, plan, planned, template, windows  # noqa: F401
-from planning import Plan, copied
+from planning import TODAY, Plan, copied
+from test_layout import OVERFLOW
 
 
 @pytest.fixture(scope="module")
@@ -125,6 +126,69 @@ def test_axe_finds_nothing(shown, browser, locale, width):
         assert violations(page) == []
     browsing.close()
     assert browsing.unexpected() == []
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_nothing_where_a_time_is_taken(shown, browser, width):
+    browsing = Browsing(browser, shown)
+    browsing.expect_status(409)
+    context = browsing.context(**options("de-DE", width))
+    context.add_init_script(AXE)
+    page = context.new_page()
+    visit(page, paths(shown)[3])
+    page.get_by_label("Uhrzeit").fill("12:40")
+    page.locator(".own-time .btn-primary").click()
+    expect(page.locator("#reason")).to_contain_text("Lunch")
+    assert page.evaluate(OVERFLOW) == []
+    assert violations(page) == []
+    browsing.close()
+    assert browsing.unexpected() == []
+
+
+def test_a_day_opens_with_its_capacity_and_now_in_sight(shown, browser):
+    for window in [{"width": 390, "height": 844, "has_touch": True}, {"width": 1280, "height": 700}]:
+        browsing = Browsing(browser, shown)
+        page = browsing.page("/day?all=1", **window)
+        page.locator("html[data-plan]").wait_for(state="attached")
+        expect(page.locator("#timeline .now > span")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#plan-form > .cap")).to_be_in_viewport(ratio=1)
+        browsing.close()
+
+
+def test_what_is_too_short_for_words_stands_beside_what_follows(plan, planned):
+    planned.add("Plants", duration=5)
+    planned.add("Invoice", duration=10)
+    planned.on("block", "Plants", "--at", f"{TODAY} 14:00")
+    planned.on("block", "Invoice", "--at", f"{TODAY} 14:05")
+    plan.page.reload()
+    boxes = [plan.block(title).bounding_box() for title in ["Plants", "Invoice"]]
+    assert all(box["height"] >= 20 for box in boxes)
+    assert boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"]
+    mark = "(each) => parseFloat(getComputedStyle(each, '::before').height)"
+    assert plan.block("Invoice").evaluate(mark) > 1.5 * plan.block("Plants").evaluate(mark)
+
+
+@pytest.mark.parametrize("path", ["/day", "/week"])
+def test_paper_shows_the_day_without_what_is_only_proposed(plan, path):
+    plan.page.get_by_role("button", name="Plan my day").click()
+    expect(plan.page.locator(".block.is-ghost")).not_to_have_count(0)
+    visit(plan.page, path)
+    plan.page.emulate_media(media="print")
+    expect(plan.page.locator("#plan-form > .cap .cap-text")).not_to_contain_text("proposed", use_inner_text=True)
+    expect(plan.page.locator(".is-ghost:visible, .cap-bar .pencil:visible")).to_have_count(0)
+    expect(plan.page.locator(".block:visible .b-title", has_text="Website")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_nothing_is_wider_than_the_window_with_letters_twice_as_large(shown, browser_with_large_text, width):
+    browsing = Browsing(browser_with_large_text, shown)
+    page = browsing.context(width=width, height=800, locale="de-DE").new_page()
+    found = {}
+    for path in paths(shown):
+        visit(page, path)
+        found[path] = page.evaluate(OVERFLOW)
+    browsing.close()
+    assert {path: parts for path, parts in found.items() if parts} == {}
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-US"])

@@ -5,9 +5,11 @@ extension SettingsPage {
   private var words: Words { frame.words }
   private var form: HoursForm { screen.planning.hours }
 
-  /// When there is work, day by day. It is saved by its button: a time that is being typed is not yet meant.
+  /// When there is work, day by day. A time that is being typed is not yet meant, so a day is saved when it is left.
   var workingHours: HTML {
-    Markup.form(.id("working-hours"), .method("post"), .action(Route.changeSettings.url)) {
+    Markup.form(
+      .id("working-hours"), .method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting-days")
+    ) {
       fieldset(.class("field"), .describedBy("hours-hint")) {
         legend(text: words[plan: .workingHours])
         p(.class("note"), .id("hours-hint"), text: words[plan: .workingHoursHint])
@@ -23,7 +25,7 @@ extension SettingsPage {
 
   private func row(_ weekday: Int, _ row: HoursForm.Row) -> HTML {
     let isWrong = form.wrong == weekday
-    return fieldset(.class("field"), .describedBy(isWrong ? "error-hours" : nil)) {
+    return fieldset(.class("field hours-day"), .describedBy(isWrong ? "error-hours" : nil)) {
       legend(text: words.name(ofWeekday: weekday))
       if isWrong {
         p(.class("error"), .id("error-hours"), .role("alert")) {
@@ -31,7 +33,7 @@ extension SettingsPage {
           span(text: wrong(weekday))
         }
       }
-      div(.class("inline")) {
+      div(.class("hours-times")) {
         if let stretches = row.stretches {
           span(text: words(plan: .hoursKept, stretches))
           input(.type("hidden"), .name("stretches-\(weekday)"), .value(stretches))

@@ -14,6 +14,10 @@ struct Timeline {
   var isWeek = false
 
   private var words: Words { frame.words }
+  /// Side by side where they would lie over each other as they are drawn.
+  private var entries: [DayPlan.Entry] { DayPlan.inColumns(plan.entries, atLeast: shortestDrawn) }
+  /// What is shorter is drawn so long, with a mark at its side that stays exact.
+  var shortestDrawn: Int { 15 }
 
   var body: HTML {
     div(attributes) {
@@ -26,9 +30,12 @@ struct Timeline {
     }
   }
 
+  /// A class for what is drawn longer than it is.
+  func shortness(_ entry: DayPlan.Entry) -> String { entry.until - entry.from < shortestDrawn ? " is-brief" : "" }
+
   private var attributes: [Attribute] {
     let edges = plan.working.map { "\($0.lowerBound)" }.joined(separator: " ")
-    let columns = plan.entries.map { min($0.columns, TimeScale.mostColumns) }.max() ?? 1
+    let columns = entries.map { min($0.columns, TimeScale.mostColumns) }.max() ?? 1
     return [
       .class("day"), .id(id), .named("data-behavior", "timeline"), .named("data-day", plan.day.iso),
       .named("data-start", plan.frame.start.iso), .named("data-minutes", number: plan.frame.minutes),
@@ -68,11 +75,13 @@ extension Timeline {
   /// Everything in the list, by its time.
   private var parts: [(from: Int, html: HTML)] {
     var parts: [(from: Int, html: HTML)] = []
-    for entry in plan.entries where entry.until > scale.from && entry.from < scale.until {
+    let entries = entries
+    for entry in entries where entry.until > scale.from && entry.from < scale.until {
       parts.append((entry.from, TimelineEntry(entry: entry, timeline: self).body))
     }
-    for gap in plan.gaps where gap.count >= Self.shortestGapShown {
-      parts.append((gap.lowerBound, self.gap(gap)))
+    for gap in plan.gaps {
+      let seen = seen(gap, beside: entries)
+      if seen.count >= Self.shortestGapShown { parts.append((gap.lowerBound, self.gap(gap, drawn: seen))) }
     }
     return parts.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }.map { $0.element }
   }
@@ -80,17 +89,23 @@ extension Timeline {
   /// Shorter ones have no room for their words.
   private static let shortestGapShown = 10
 
-  private func gap(_ gap: Range<Int>) -> HTML {
+  /// The part of a gap that no short thing before it lies over.
+  private func seen(_ gap: Range<Int>, beside entries: [DayPlan.Entry]) -> Range<Int> {
+    let covered = entries.filter { $0.from < gap.lowerBound }.map { $0.from + shortestDrawn }.max() ?? 0
+    return min(max(gap.lowerBound, covered), gap.upperBound)..<gap.upperBound
+  }
+
+  private func gap(_ gap: Range<Int>, drawn: Range<Int>) -> HTML {
     let stretch = FreeStretch(start: plan.frame.instant(at: gap.lowerBound), minutes: gap.count, origin: frame.origin)
     let (start, end) = (plan.frame.clock(at: gap.lowerBound).iso, plan.frame.clock(at: gap.upperBound).iso)
     let length = words.length(minutes: gap.count)
     return li(.class("free")) {
       a(
         [
-          .class(gap.count < 25 ? "gap is-short" : "gap"), .href(Route.filling(stretch).url),
+          .class(drawn.count < 25 ? "gap is-short" : "gap"), .href(Route.filling(stretch).url),
           .named("data-from", number: gap.lowerBound), .named("data-until", number: gap.upperBound),
           .label(words(day: .gapIs, length, start, end)),
-        ] + scale.place(gap)
+        ] + scale.place(drawn)
       ) { words(day: .gap, length) }
     }
   }

@@ -36,7 +36,8 @@ struct TimelineBlock {
 
   private var attributes: [Attribute] {
     [
-      .class("block is-\(block.standing.rawValue)"), .id("block-\(id.text)"), .named("data-block", id.text),
+      .class("block is-\(block.standing.rawValue)\(timeline.shortness(entry))"), .id("block-\(id.text)"),
+      .named("data-block", id.text),
       .named("data-task", ifAny: block.block.task?.text), .named("data-from", number: entry.from),
       .named("data-until", number: entry.until), .named("data-minutes", number: block.block.minutes),
       .flag("data-fixed", !block.allowsChanges), .flag("data-pinned", block.block.isPinned),

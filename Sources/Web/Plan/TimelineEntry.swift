@@ -22,7 +22,7 @@ struct TimelineEntry {
     let list = timeline.lists[event.calendar]
     let tint = CalendarTint.classes(list, event.calendar)
     return li(
-      [.class(event.takesTime ? "busy \(tint)" : "busy is-open \(tint)")] + shared
+      [.class((event.takesTime ? "busy \(tint)" : "busy is-open \(tint)") + timeline.shortness(entry))] + shared
         + [.flag("data-taken", event.takesTime)]
     ) {
       div(.class("b-in")) {
@@ -40,7 +40,7 @@ struct TimelineEntry {
     let name = words.quoted(placement.title)
     return li(
       [
-        .class("block is-ghost"), .named("data-ghost", number: placement.number),
+        .class("block is-ghost\(timeline.shortness(entry))"), .named("data-ghost", number: placement.number),
         .named("data-task", placement.task.text),
       ] + shared + [.named("data-minutes", number: placement.minutes)]
     ) {

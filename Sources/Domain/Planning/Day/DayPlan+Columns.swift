@@ -1,35 +1,35 @@
 extension DayPlan {
   /// Puts side by side what overlaps, directly or through others: each into the leftmost column that is free, then as wide
-  /// as the columns to its right are free.
-  static func inColumns(_ entries: [Entry]) -> [Entry] {
+  /// as the columns to its right are free. What is shorter than `length` minutes needs the room of so many.
+  public static func inColumns(_ entries: [Entry], atLeast length: Int = 1) -> [Entry] {
     var result: [Entry] = []
     result.reserveCapacity(entries.count)
     var cluster: [Entry] = []
     var end = 0
     for entry in entries.sorted(by: precedes) {
       if entry.from >= end, !cluster.isEmpty {
-        result += placed(cluster)
+        result += placed(cluster, length)
         cluster = []
       }
-      end = cluster.isEmpty ? entry.until : max(end, entry.until)
+      end = max(cluster.isEmpty ? 0 : end, entry.drawn(atLeast: length).upperBound)
       cluster.append(entry)
     }
-    return result + placed(cluster)
+    return result + placed(cluster, length)
   }
 
-  private static func placed(_ cluster: [Entry]) -> [Entry] {
+  private static func placed(_ cluster: [Entry], _ length: Int) -> [Entry] {
     var columns: [[Range<Int>]] = []
     var cluster = cluster
     for index in cluster.indices {
-      let (from, until) = (cluster[index].from, cluster[index].until)
-      let column = columns.firstIndex { ($0.last?.upperBound ?? 0) <= from } ?? columns.count
+      let minutes = cluster[index].drawn(atLeast: length)
+      let column = columns.firstIndex { ($0.last?.upperBound ?? 0) <= minutes.lowerBound } ?? columns.count
       if column == columns.count { columns.append([]) }
-      columns[column].append(from..<until)
+      columns[column].append(minutes)
       cluster[index].column = column
     }
     for index in cluster.indices {
       cluster[index].columns = columns.count
-      let minutes = cluster[index].from..<cluster[index].until
+      let minutes = cluster[index].drawn(atLeast: length)
       let next = columns[(cluster[index].column + 1)...].firstIndex { $0.contains { $0.overlaps(minutes) } }
       cluster[index].span = (next ?? columns.count) - cluster[index].column
     }
@@ -43,6 +43,10 @@ extension DayPlan {
     )
     return keys.0 == keys.1 ? left.content.name < right.content.name : keys.0 < keys.1
   }
+}
+
+extension DayPlan.Entry {
+  fileprivate func drawn(atLeast length: Int) -> Range<Int> { from..<max(until, from + length) }
 }
 
 extension DayPlan.Entry.Content {

@@ -18,6 +18,7 @@ import { focusToast } from './focus-toast.js';
 import { sendForm } from './send-form.js';
 import { sections } from './sections.js';
 import { setting } from './setting.js';
+import { settingDays } from './setting-days.js';
 import { toast } from './toast.js';
 import { hotKeys } from './hot-keys.js';
 import { watchChanges } from './live.js';
@@ -40,6 +41,7 @@ const behaviors = {
   'history': sendForm,
   'sections': sections,
   'setting': setting,
+  'setting-days': settingDays,
   'toast': toast,
   'focus': focus,
   'focus-pick': focusPick,
