@@ -168,6 +168,20 @@ def test_what_is_too_short_for_words_stands_beside_what_follows(plan, planned):
     assert plan.block("Invoice").evaluate(mark) > 1.5 * plan.block("Plants").evaluate(mark)
 
 
+def test_the_hours_of_a_day_are_saved_when_it_is_left(planned, windows):
+    page = windows.page("/settings")
+    hours, button = page.locator("#working-hours"), page.locator("#working-hours button")
+    expect(button).to_be_hidden()
+    hours.locator("[name=until-1]").fill("16:00")
+    expect(button).to_be_visible()
+    hours.locator("[name=from-2]").focus()
+    expect(page.locator("#toasts .toast")).to_contain_text("Setting saved")
+    expect(hours.locator("[name=from-2]")).to_be_focused()
+    expect(hours.locator("[name=until-1]")).to_have_value("16:00")
+    expect(button).to_be_hidden()
+    assert "16:00" in planned.run("settings", "workingHours")
+
+
 @pytest.mark.parametrize("path", ["/day", "/week"])
 def test_paper_shows_the_day_without_what_is_only_proposed(plan, path):
     plan.page.get_by_role("button", name="Plan my day").click()
