@@ -390,22 +390,18 @@ static const unsigned char asset_96[] = {
   0};
 
 static const unsigned char asset_97[] = {
-#embed "../Server/Assets/js/setting-days.js" suffix(,)
-  0};
-
-static const unsigned char asset_98[] = {
 #embed "../Server/Assets/js/setting.js" suffix(,)
   0};
 
-static const unsigned char asset_99[] = {
+static const unsigned char asset_98[] = {
 #embed "../Server/Assets/js/status.js" suffix(,)
   0};
 
-static const unsigned char asset_100[] = {
+static const unsigned char asset_99[] = {
 #embed "../Server/Assets/js/tag-field.js" suffix(,)
   0};
 
-static const unsigned char asset_101[] = {
+static const unsigned char asset_100[] = {
 #embed "../Server/Assets/js/toast.js" suffix(,)
   0};
 
@@ -507,9 +503,8 @@ static const struct asset assets[] = {
   {"js/sections.js", asset_94, sizeof asset_94 - 1},
   {"js/send-form.js", asset_95, sizeof asset_95 - 1},
   {"js/send.js", asset_96, sizeof asset_96 - 1},
-  {"js/setting-days.js", asset_97, sizeof asset_97 - 1},
-  {"js/setting.js", asset_98, sizeof asset_98 - 1},
-  {"js/status.js", asset_99, sizeof asset_99 - 1},
-  {"js/tag-field.js", asset_100, sizeof asset_100 - 1},
-  {"js/toast.js", asset_101, sizeof asset_101 - 1},
+  {"js/setting.js", asset_97, sizeof asset_97 - 1},
+  {"js/status.js", asset_98, sizeof asset_98 - 1},
+  {"js/tag-field.js", asset_99, sizeof asset_99 - 1},
+  {"js/toast.js", asset_100, sizeof asset_100 - 1},
 };

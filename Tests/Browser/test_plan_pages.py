@@ -188,7 +188,6 @@ def test_paper_shows_the_day_without_what_is_only_proposed(plan, path):
     expect(plan.page.locator(".block.is-ghost")).not_to_have_count(0)
     visit(plan.page, path)
     plan.page.emulate_media(media="print")
-    expect(plan.page.locator("#plan-form > .cap .cap-text")).not_to_contain_text("proposed", use_inner_text=True)
     expect(plan.page.locator(".is-ghost:visible, .cap-bar .pencil:visible")).to_have_count(0)
     expect(plan.page.locator(".block:visible .b-title", has_text="Website")).to_be_visible()
 

@@ -26,27 +26,21 @@ struct CapacityLine {
           bold(text: words(day: .overBy, length(capacity.over)))
           " · "
         }
-        sum(capacity.inside, .planned)
-        " · "
-        if capacity.proposed > 0 {
-          // Paper shows the day without what is only proposed.
-          span(.class("on-screen")) {
-            sum(capacity.proposed, .proposed)
-            " · "
-            sum(capacity.free, .free)
-          }
-          span(.class("on-paper"), .hiddenFromReaders) { sum(capacity.free + capacity.proposed, .free) }
-        } else {
-          sum(capacity.free, .free)
+        for (index, part) in parts.enumerated() {
+          if index > 0 { " · " }
+          bold(text: length(part.minutes))
+          " \(words[day: part.name])"
         }
       }
       span(.class("asides"), text: asides.joined(separator: " · "))
     }
   }
 
-  @HTMLBuilder private func sum(_ minutes: Int, _ name: DayPhrase) -> [HTML] {
-    bold(text: length(minutes))
-    " \(words[day: name])"
+  private var parts: [(minutes: Int, name: DayPhrase)] {
+    var parts: [(minutes: Int, name: DayPhrase)] = [(capacity.inside, .planned)]
+    if capacity.proposed > 0 { parts.append((capacity.proposed, .proposed)) }
+    parts.append((capacity.free, .free))
+    return parts
   }
 
   /// What else is so: with the parts they make up the sum.
