@@ -47,6 +47,8 @@ public struct QuickAdd: Sendable {
   public var chosen: [Choice]
   /// Kinds that are not read at all, such as those said elsewhere.
   public var passedOver: [Chip.Kind] = []
+  /// Whether no time is ever meant twelve hours later than it is written; what people say by the dial, "halb neun", is.
+  public var takesTimesAsWritten = false
   /// What tells the time here from that of another zone; without it such times stay in the title.
   public var zones: Environment.Zones?
 

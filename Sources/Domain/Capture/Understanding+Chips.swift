@@ -115,11 +115,10 @@ extension Understanding {
     (captured.recurrence, rhythm) = (joined.rule, joined)
   }
 
-  /// What belongs to a rhythm but stands behind its time: `every Wednesday at 5, 12 times`.
+  /// What belongs to a rhythm but stands behind its time or length: `every Wednesday at 5, 12 times`.
   private mutating func takeRest(of rhythm: Rhythm, _ findings: [Finding]) {
     let next = findings.first { $0.tokens.lowerBound == reader.pastComma(rhythm.end) }
-    guard let next, case .moment(let moment) = next.meaning, moment.day == nil, captured.recurrence == rhythm.rule,
-      rhythm.count == nil, rhythm.until == nil
+    guard let next, next.isTimeOrLength, captured.recurrence == rhythm.rule, rhythm.count == nil, rhythm.until == nil
     else { return }
     var head = rhythm
     head.end = next.tokens.upperBound

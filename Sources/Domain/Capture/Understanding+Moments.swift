@@ -165,7 +165,7 @@ extension Understanding {
     let isToday = given == nil || given == reader.today
     let isOpen = clock?.isOpen == true && moment.clock != nil
     if isOpen, isToday, minutes <= reader.minute, minutes + 720 > reader.minute, minutes < 720,
-      minutes < 7 * 60 || given != nil
+      mayMeanAfternoon(minutes, clock, isDayGiven: given != nil)
     {
       minutes += 720
     }
@@ -190,6 +190,14 @@ extension Understanding {
       settled.minutes = Understanding.length(minutes, last + (end - day) * 1_440)
     }
     return settled
+  }
+
+  /// Whether a time that has passed today is meant twelve hours later. Beside "today" what is written counts: only a bare
+  /// hour from 1 to 6 is in the afternoon, and what people say by the dial, "halb neun".
+  private func mayMeanAfternoon(_ minutes: Int, _ clock: ClockReading?, isDayGiven: Bool) -> Bool {
+    if clock?.isSpoken == true { return isDayGiven || minutes < 7 * 60 }
+    if settings.takesTimesAsWritten { return false }
+    return minutes < 7 * 60 && (!isDayGiven || minutes % 60 == 0 && clock?.hasMinutes != true)
   }
 
   static func length(_ first: Int, _ last: Int) -> Int? {

@@ -12,6 +12,15 @@ struct Understanding {
     var meaning: Meaning
     var evidence: Evidence
     var tokens: Range<Int>
+
+    /// Whether it is a time without a day, or how long something takes.
+    var isTimeOrLength: Bool {
+      switch meaning {
+      case .moment(let moment): moment.day == nil
+      case .minutes: true
+      case .sign, .rhythm: false
+      }
+    }
   }
 
   let reader: LineReader

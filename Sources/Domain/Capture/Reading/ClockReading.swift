@@ -24,6 +24,8 @@ struct ClockReading: Sendable {
   var isOpen = false
   /// Whether it was said as people speak, "halb vier": then the small hours are not meant on any day.
   var isSpoken = false
+  /// Whether minutes were written with the hour, as in "5:00".
+  var hasMinutes = false
   /// Whether "am" or "pm" or a part of the day made the hour certain.
   var isHalved = false
   var evidence: Evidence

@@ -4,7 +4,10 @@ extension LineReader {
   ///   - prefixed: whether "um", "at" or the like stands before it, so that a bare hour will do.
   ///   - inRange: whether it begins or ends a range, so that a bare hour is expected.
   func clockCore(_ index: Int, prefixed: Bool, hasDay: Bool, inRange: Bool = false) -> ClockReading? {
-    if let digital = digital(index, prefixed: prefixed || hasDay) { return digital }
+    if var digital = digital(index, prefixed: prefixed || hasDay) {
+      digital.hasMinutes = true
+      return digital
+    }
     // "From 10 to 12" is no ten minutes to twelve.
     if !inRange || isGerman || word(index + 1) != "to", let spoken = spoken(index, prefixed: prefixed || hasDay) {
       return spoken

@@ -99,7 +99,26 @@ extension LineReader {
       || self[place].isCapitalised && isSmall(place - 1) && place > 1
     reading.evidence = order.isEmpty && has(place, .short) ? (isLikely ? .fair : .weak) : .strong
     if has(place, .early) { reading.part = lexeme(place).part }
+    if order.isEmpty, let number = bareDay(end) {
+      if let day = coming(dayOfMonth: number), day.weekday == weekday {
+        (reading.day, reading.end, reading.evidence, reading.others) = (day, end + 1, .strong, [])
+        reading.weekday = nil
+        return reading
+      }
+      // "Fri 13" says neither which Friday nor which 13th.
+      if has(place, .short) { return nil }
+    }
     return weekdayTail(reading, weekday, isShort: has(place, .short))
+  }
+
+  /// The number alone behind a weekday, with nothing behind it that it could count: `Fri 27`, `Fr 27, Termin`.
+  private func bareDay(_ index: Int) -> Int? {
+    guard isNumber(index), !isGlued(index), self[index].digits <= 2, (1...31).contains(self[index].number) else {
+      return nil
+    }
+    let isAlone =
+      index + 1 >= count || isMark(index + 1, Mark.comma) || isMark(index + 1, Mark.colon) && !isGlued(index + 2)
+    return isAlone ? Int(self[index].number) : nil
   }
 
   /// „Bücher zurückgeben Mo“: behind a word in small letters.

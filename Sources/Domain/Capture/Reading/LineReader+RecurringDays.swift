@@ -70,8 +70,26 @@ extension LineReader {
     return (number, end)
   }
 
+  /// What a rank is counted in.
+  private struct Period {
+    var months: Int
+    var isEvery: Bool
+    var isQuarter = false
+    var end: Int
+
+    /// A rhythm of these months. What comes first in a quarter is in January, April, July or October, what comes last in
+    /// March, June, September or December, and not every three months from anywhere.
+    func rhythm(of ranks: [Int]) -> Rhythm {
+      var rhythm = Rhythm(.monthly, every: months, end: end)
+      guard isQuarter, ranks.allSatisfy({ $0 > 0 }) || ranks.allSatisfy({ $0 < 0 }) else { return rhythm }
+      rhythm.interval = 1
+      rhythm.months = ranks[0] > 0 ? [1, 4, 7, 10] : [3, 6, 9, 12]
+      return rhythm
+    }
+  }
+
   /// `of the month`, `im Monat`, `jeden Monats`, `of every 3rd month`, `im Quartal`.
-  private func ofPeriod(_ index: Int) -> (months: Int, isEvery: Bool, end: Int)? {
+  private func ofPeriod(_ index: Int) -> Period? {
     var place = index
     if has(place, [.of, .within, .per]) { place += 1 }
     if has(place, .article), !has(place, .every) { place += 1 }
@@ -87,8 +105,8 @@ extension LineReader {
     }
     guard !has(place, .whole) else { return nil }
     switch lexeme(place).unit {
-    case .month: return (number, isEvery, place + 1)
-    case .quarter: return (number * 3, isEvery, place + 1)
+    case .month: return Period(months: number, isEvery: isEvery, end: place + 1)
+    case .quarter: return Period(months: number * 3, isEvery: isEvery, isQuarter: number == 1, end: place + 1)
     default: return nil
     }
   }
@@ -101,16 +119,16 @@ extension LineReader {
       return everyRankedWeekday(ranks, list)
     }
     if lexeme(end).unit == .day, isWord(end) {
-      if let period = ofPeriod(end + 1) { return monthly(ranks, period.months, period.end) }
+      if let period = ofPeriod(end + 1) { return monthly(ranks, period) }
       return ranks[0] < 0 ? monthly(ranks, 1, end + 1) : Rhythm(every: ranks[0], .day, end: end + 1)
     }
     if let unit = lexeme(end).unit, isWord(end), ranks[0] > 0, !has(end, .whole) {
       return Rhythm(every: ranks[0], unit, end: end + 1)
     }
-    if let period = ofPeriod(end) { return monthly(ranks, period.months, period.end) }
+    if let period = ofPeriod(end) { return monthly(ranks, period) }
     if let (unit, end) = dayUnit(end), unit == .workday, ranks == [-1] {
-      var rhythm = Rhythm(.monthly, weekdays: [1, 2, 3, 4, 5], end: ofPeriod(end)?.end ?? end)
-      rhythm.positions = ranks
+      var rhythm = ofPeriod(end)?.rhythm(of: ranks) ?? Rhythm(.monthly, end: end)
+      (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
       return rhythm
     }
     if let (unit, end) = dayUnit(end), unit == .workday, ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end) }
@@ -123,7 +141,7 @@ extension LineReader {
 
   private func everyRankedWeekday(_ ranks: [Int], _ list: (days: [Int], part: DayPart?, end: Int)) -> Rhythm {
     let period = ofPeriod(list.end)
-    var inMonth = Rhythm(.monthly, every: period?.months ?? 1, end: period?.end ?? list.end)
+    var inMonth = period?.rhythm(of: ranks) ?? Rhythm(.monthly, end: list.end)
     inMonth.part = list.part
     inMonth.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
     if period != nil || ranks.count > 1 || ranks[0] < 2 { return inMonth }
@@ -131,6 +149,12 @@ extension LineReader {
     inWeeks.part = list.part
     if ranks[0] <= 5 { inWeeks.others = [inMonth.rule] }
     return inWeeks
+  }
+
+  private func monthly(_ days: [Int], _ period: Period) -> Rhythm {
+    var rhythm = period.rhythm(of: days)
+    rhythm.monthDays = days
+    return rhythm
   }
 
   private func monthly(_ days: [Int], _ every: Int, _ end: Int) -> Rhythm {
@@ -144,7 +168,7 @@ extension LineReader {
     guard let (ranks, end) = self.ranks(index) else { return nil }
     if lexeme(end).weekday > 0, let list = weekdayList(end, plural: true), let period = ofPeriod(list.end) {
       guard period.isEvery || isGerman else { return nil }
-      var rhythm = Rhythm(.monthly, every: period.months, end: period.end)
+      var rhythm = period.rhythm(of: ranks)
       rhythm.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
       return rhythm
     }
@@ -155,11 +179,11 @@ extension LineReader {
       period.isEvery || isWorkday || ranks.contains(where: { $0 < 0 }) && isGerman && isDay
     {
       if isWorkday {
-        var rhythm = Rhythm(.monthly, every: period.months, weekdays: [1, 2, 3, 4, 5], end: period.end)
-        rhythm.positions = ranks
+        var rhythm = period.rhythm(of: ranks)
+        (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
         return rhythm
       }
-      return monthly(ranks, period.months, period.end)
+      return monthly(ranks, period)
     }
     return yearlyRank(index)
   }
@@ -180,6 +204,8 @@ extension LineReader {
     guard let day = edgeDay(index), !has(index, .whole), let period = ofPeriod(index + 1), period.isEvery else {
       return nil
     }
-    return monthly([day], period.months, period.end)
+    var rhythm = monthly([day], period)
+    if day == 15, period.isQuarter { rhythm.months = [2, 5, 8, 11] }
+    return rhythm
   }
 }
