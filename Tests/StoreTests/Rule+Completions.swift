@@ -158,6 +158,7 @@ extension Rule {
       ("daily;until:2026-11-20", Problem.Rule.endBeforeDue),
       ("daily;times:10000", .repeatCountOutOfRange(limit: 9_999)),
       ("rule:FREQ=NEVER", .ruleUnreadable("FREQ=NEVER")),
+      ("rule:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", .ruleNeverTrue("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30")),
     ].map { stored, fault in
       Rule("refuses \(stored) for a new task") { bench in
         #expect(throws: PlannerFailure.invalid([Problem(.recurrence, fault)])) {

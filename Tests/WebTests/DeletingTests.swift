@@ -136,4 +136,24 @@ struct DeletingTests {
     #expect(desk.post(.bringBack(TaskID("task-1")), ["step": String(key), "page": "3"]).status == 303)
     #expect(try desk.item("task-1").title == "0")
   }
+
+  @Test func aHistoryTellsOnlyChangesThatCanBeSeen() throws {
+    try desk.add("Water")
+    func changes(_ recurrence: Recurrence) throws -> [String] {
+      var edit = TaskEdit()
+      edit.recurrence = .set(recurrence)
+      try desk.perform(.edit(TaskID("task-1"), edit))
+      let rows = desk.get("/tasks/task-1/history").text.components(separatedBy: "class=\"change\"").dropFirst()
+      return rows.map { String($0.prefix { $0 != "\n" }.prefix(200)) }
+    }
+    let due = Due(day: desk.today + 2)
+    let mondays = Recurrence(.rule("FREQ=MONTHLY;BYDAY=1MO"))
+    var told = mondays
+    told.series = Recurrence.Series(telling: Recurrence.Telling(start: due, due: due))
+    #expect(try changes(mondays).count == 1)
+    #expect(try changes(told).count == 1)
+    told.end = .count(3)
+    let last = try changes(told)
+    #expect(last.count == 2 && last.first?.contains("3 more times") == true, "\(last)")
+  }
 }

@@ -53,6 +53,8 @@ public struct Problem: Equatable, Sendable {
     case endBeforeDue
     /// A text is no rule of RFC 5545.
     case ruleUnreadable(String)
+    /// No day fits a rule, such as one for the 30th of February.
+    case ruleNeverTrue(String)
     /// A task without repetition, or a completed one, has no occurrence to leave out.
     case recurrenceMissing
     case settingValue(choices: [String])

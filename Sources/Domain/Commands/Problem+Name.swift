@@ -30,6 +30,7 @@ extension Problem.Rule {
     case .repeatCountOutOfRange: "repeatCountOutOfRange"
     case .endBeforeDue: "endBeforeDue"
     case .ruleUnreadable: "ruleUnreadable"
+    case .ruleNeverTrue: "ruleNeverTrue"
     case .recurrenceMissing: "recurrenceMissing"
     case .settingValue: "settingValue"
     case .workingHours: "workingHours"

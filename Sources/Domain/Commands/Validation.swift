@@ -107,6 +107,8 @@ public struct Validation {
       problems.append(Problem(.recurrence, .intervalOutOfRange(limit: 999)))
     case .rule(let text) where !recurrence.isReadable:
       problems.append(Problem(.recurrence, .ruleUnreadable(text)))
+    case .rule(let text) where recurrence.isNeverTrue:
+      problems.append(Problem(.recurrence, .ruleNeverTrue(text)))
     default: break
     }
     switch recurrence.end {

@@ -185,4 +185,13 @@ extension Recurrence {
       return days.next()
     }
   }
+
+  /// Whether it has a rule that no day ever fits, wherever the series begins.
+  public var isNeverTrue: Bool {
+    // Which part is wrong does not matter here.
+    guard case .rule(let text) = pattern, var rule = try? RecurrenceRule(parsing: text) else { return false }
+    (rule.interval, rule.end) = (1, .never)
+    var days = rule.occurrences(from: Day(number: 0))
+    return days.next() == nil
+  }
 }

@@ -37,12 +37,12 @@ struct TaskHistoryView {
       div(.class("body")) {
         span(.class("note"), text: heading(step))
         for field in step.fields {
-          if let before = step.before, let after = step.after {
+          if let values = change(of: field, in: step) {
             span(.class("change"), .named("dir", "auto")) {
               "\(words.name(of: field)): "
-              value(field, before)
+              shown(values.before)
               " → "
-              value(field, after)
+              shown(values.after)
             }
           }
         }
@@ -51,9 +51,22 @@ struct TaskHistoryView {
     }
   }
 
-  private func value(_ field: Field, _ item: PlanItem) -> HTML {
-    let text = words.value(of: field, in: item, lists: lists, today: frame.today, zones: frame.zones)
-    return text.isEmpty ? italic(text: words[find: .nothing]) : bold(text: text)
+  /// What a field said before and after a step; nil where words tell no difference. Long notes differ behind their excerpt.
+  private func change(of field: Field, in step: TaskStep) -> (before: String, after: String)? {
+    guard let before = step.before, let after = step.after else { return nil }
+    var values = (before: value(field, before), after: value(field, after))
+    if values.before == values.after, field == .recurrence {
+      values = (before.recurrence.map { words.sentence($0) } ?? "", after.recurrence.map { words.sentence($0) } ?? "")
+    }
+    return values.before == values.after && field != .notes ? nil : values
+  }
+
+  private func value(_ field: Field, _ item: PlanItem) -> String {
+    words.value(of: field, in: item, lists: lists, today: frame.today, zones: frame.zones)
+  }
+
+  private func shown(_ text: String) -> HTML {
+    text.isEmpty ? italic(text: words[find: .nothing]) : bold(text: text)
   }
 
   private func heading(_ step: TaskStep) -> String {

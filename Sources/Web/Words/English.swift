@@ -245,6 +245,7 @@ extension Phrase {
     case .repeatCountOutOfRange: "A task comes back 1 to {1} times."
     case .endBeforeDue: "The repetition would be over before the task is due. Choose a later last day."
     case .ruleUnreadable: "{1} is no rule for a repetition."
+    case .ruleNeverTrue: "No day fits {1}. Choose days there are."
     case .recurrenceMissing: "This task is not coming back, so there is no day to skip."
     case .settingValue: "There is no such value. Possible are: {1}."
     case .parentUnknown: "The parent task no longer exists."

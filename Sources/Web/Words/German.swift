@@ -243,6 +243,7 @@ extension Phrase {
     case .repeatCountOutOfRange: "Eine Aufgabe kommt 1- bis {1}-mal wieder."
     case .endBeforeDue: "Die Wiederholung wäre vorbei, bevor die Aufgabe fällig ist. Nimm einen späteren letzten Tag."
     case .ruleUnreadable: "{1} ist keine Regel für eine Wiederholung."
+    case .ruleNeverTrue: "Auf {1} passt kein Tag. Nimm Tage, die es gibt."
     case .recurrenceMissing: "Diese Aufgabe kommt nicht wieder, also lässt sich kein Tag auslassen."
     case .recurrenceNotOurs:
       """

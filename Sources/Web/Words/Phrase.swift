@@ -241,6 +241,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case repeatCountOutOfRange
   case endBeforeDue
   case ruleUnreadable
+  case ruleNeverTrue
   case settingValue
   case parentUnknown
   case blockLength

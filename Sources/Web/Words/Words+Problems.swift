@@ -33,6 +33,7 @@ extension Words {
     case .repeatCountOutOfRange(let limit): self(.repeatCountOutOfRange, "\(limit)")
     case .endBeforeDue: self[.endBeforeDue]
     case .ruleUnreadable(let rule): self(.ruleUnreadable, quoted(rule))
+    case .ruleNeverTrue(let rule): self(.ruleNeverTrue, quoted(rule))
     case .settingValue(let choices): self(.settingValue, choices.joined(separator: ", "))
     case .parentUnknown: self[.parentUnknown]
     case .parentBelow: self[backlog: .parentBelow]

@@ -126,6 +126,10 @@ extension Failure {
       language(
         "\(language.quoted(rule)) is no rule, zeitblock recurrence --rule tells what is wrong",
         "\(language.quoted(rule)) ist keine Regel, zeitblock recurrence --rule sagt, woran es liegt")
+    case .ruleNeverTrue(let rule):
+      language(
+        "no day ever fits \(language.quoted(rule)), choose days there are",
+        "auf \(language.quoted(rule)) passt nie ein Tag, nimm Tage, die es gibt")
     case .settingValue(let choices):
       language(
         "this setting takes one of \(choices.joined(separator: ", "))",
