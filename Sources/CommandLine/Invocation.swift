@@ -92,12 +92,19 @@ private struct ArgumentParser {
       invocation.values[option.long] = []
       return
     }
-    guard let value = attached ?? rest.popFirst() else { throw .missingValue(option: name) }
+    guard let value = attached ?? popValue(&rest) else { throw .missingValue(option: name) }
     if invocation.has(option.long), !option.repeats { throw .repeatedOption(name) }
     if !option.choices.isEmpty, !option.choices.contains(value) {
       throw .notAChoice(option: name, value: value, choices: option.choices)
     }
     invocation.values[option.long, default: []].append(value)
+  }
+
+  /// The next word, unless it is an option itself: then the value was forgotten.
+  func popValue(_ rest: inout ArraySlice<String>) -> String? {
+    guard let word = rest.first else { return nil }
+    if word.hasPrefix("--"), options.contains(where: { word == "--" + $0.long }) { return nil }
+    return rest.popFirst()
   }
 
   mutating func readOperand(_ word: String) throws(UsageError) {

@@ -100,5 +100,23 @@ def test_an_empty_plan_says_so(program):
 
 def test_wrong_days_are_refused(program):
     program.fails(USAGE, "plan", "someday")
-    for days in ["0", "15", "x"]:
-        program.fails(USAGE, "plan", "--days", days)
+    for days in ["0", "15", "20", "x"]:
+        assert "1 to 14" in program.fails(USAGE, "plan", "--days", days)
+    assert program.fails(USAGE, "plan", "--days", "--explain").startswith("--days needs a value")
+
+
+def test_days_are_named_as_in_quick_add(program):
+    program.ok("add", "Tax")
+    assert places(program.json("plan", "14.1.2030")["proposal"]) == places(program.json("plan", MONDAY)["proposal"])
+    assert "Nothing to plan" in program.ok("plan", "yesterday")
+
+
+def test_an_event_that_takes_the_day_is_named(speaking, tmp_path):
+    file = tmp_path / "work.ics"
+    file.write_text(
+        CALENDAR.replace(";TZID=Europe/Berlin:20300114T093000", ";VALUE=DATE:20300114")
+        .replace(";TZID=Europe/Berlin:20300114T160000", ";VALUE=DATE:20300115").replace("\n", "\r\n"))
+    speaking.ok("calendar", "add", str(file))
+    speaking.ok("add", "Tax")
+    told = speaking.ok("plan", MONDAY)
+    assert "“Meeting” takes all of 2030-01-14." in told or "„Meeting“ nimmt 2030-01-14 ganz ein." in told

@@ -129,6 +129,89 @@ def test_what_no_block_can_be_is_told(program):
     assert "calendar" in program.fails(REFUSED, "block", "1", "--at", "2030-01-14T09:00", "--calendar", "Zeitblock")
 
 
+PAST = "2026-01-05"
+
+
+def test_a_time_to_begin_is_named_with_its_hour(program):
+    program.ok("add", "Tax")
+    for text in ["2030-01-14", "tomorrow", "friday"]:
+        assert program.fails(USAGE, "block", "1", "--at", text).startswith(f"“{text}” names no hour")
+    assert "“tomorrow 9:00”" in program.fails(USAGE, "block", "1", "--at", "soon")
+    assert program.fails(USAGE, "block", "1").startswith("--at or --next is missing")
+    assert program.fails(USAGE, "block", "--next").startswith("TASK is missing")
+    assert "--at, --next" in program.fails(USAGE, "block", "1", "--next", "--at", "2030-01-14 9:00")
+
+
+def test_the_same_is_said_in_german(program):
+    german = program
+    german.environment["LANG"] = "de_DE.UTF-8"
+    german.ok("add", "Steuer")
+    assert german.fails(USAGE, "block", "1", "--at", "morgen").startswith("Bei „morgen“ fehlt die Uhrzeit")
+    assert german.fails(USAGE, "block", "1").startswith("--at oder --next fehlt")
+    german.fails(REFUSED, "unblock", "1")
+    german.ok("block", "1", "--at", "2030-01-14 9:00")
+    german.ok("block", "1", "--at", "2030-01-15 9:00")
+    assert "mehrere Blöcke" in german.fails(REFUSED, "block", "move", "1", "--next")
+    assert "ist schon vorbei" in german.ok("block", "1", "--at", f"{PAST} 9:00")
+
+
+def test_one_of_several_blocks_is_named_by_a_few_letters(program):
+    program.ok("add", "Tax")
+    program.ok("block", "1", "--at", "2030-01-14 9:00")
+    program.ok("block", "1", "--at", "2030-01-15 9:00")
+    told = program.fails(REFUSED, "block", "move", "1", "--next")
+    names = re.findall(r"(tb\.\S+) \(2030-01-1\d 09:00–09:\d\d\)", told)
+    assert "several blocks" in told.lower() and len(set(names)) == 2 and all(len(name) <= 12 for name in names)
+    program.ok("block", "move", names[1], "--at", "2030-01-16 9:00")
+    program.ok("unblock", names[0])
+
+    def kinds(day):
+        return [entry["kind"] for entry in program.json("day", day)["entries"] if entry["kind"] == "block"]
+
+    assert [kinds(f"2030-01-{day}") for day in [14, 15, 16]] == [[], [], ["block"]]
+
+
+def test_the_list_of_blocks_names_each_in_short(program):
+    program.ok("add", "Tax")
+    program.ok("block", "1", "--next")
+    name = program.ok("block", "--list").split()[-1]
+    assert name.startswith("tb.") and len(name) == 7
+    program.ok("unblock", name)
+    assert program.json("block", "--list") == []
+
+
+def test_nothing_to_remove_is_told(program):
+    program.ok("add", "Tax")
+    assert "No time ahead" in program.fails(REFUSED, "unblock", "1")
+
+
+def test_a_block_in_the_past_is_made_and_told(program):
+    program.ok("add", "Tax #45min")
+    assert f"{PAST} 09:00 has passed already" in program.ok("block", "1", "--at", f"{PAST} 9:00")
+    assert "passed" not in program.ok("block", "1", "--at", "2030-01-14 9:00")
+    assert "has passed" in program.ok("block", "move", "1", "--at", f"{PAST} 11:00")
+    told = program.fails(REFUSED, "block", "1", "--at", f"{PAST} 9:15")
+    assert re.search(r'--at "20\d\d-\d\d-\d\d \d\d:\d\d"', told) and '--at "2026-01' not in told
+
+
+def test_the_day_names_what_was_missed_in_short(program):
+    program.ok("add", "Tax")
+    program.ok("block", "1", "--at", "yesterday 9:00")
+    commands = [line.split() for line in program.ok("day").splitlines() if line.startswith("  zeitblock ")]
+    assert [command[1] for command in commands] == ["block", "unblock", "done"]
+    assert all(len(word) <= 12 for command in commands for word in command)
+    program.ok(*commands[0][1:])
+    program.ok(*commands[2][1:])
+
+
+def test_a_calendar_that_is_there_is_called_one(speaking, tmp_path):
+    file = tmp_path / "school.ics"
+    file.write_text(CALENDAR.replace("\n", "\r\n"))
+    speaking.ok("calendar", "add", str(file))
+    told = speaking.fails(REFUSED, "calendar", "add", str(file))
+    assert ("calendar" in told or "Kalender" in told) and "account" not in told and "Konto" not in told
+
+
 def test_a_calendar_file_is_shown_and_forgotten(program, tmp_path):
     file = tmp_path / "school.ics"
     file.write_text(CALENDAR.replace("\n", "\r\n"))

@@ -25,6 +25,12 @@ import Testing
     #expect(try sample.parse(["zone", "add", "--", "--json", "--", "-"]).operands == ["--json", "--", "-"])
   }
 
+  @Test func anOptionIsNoValueOfTheOneBeforeIt() throws {
+    #expect(throws: UsageError.missingValue(option: "--data")) { try sample.parse(["list", "--data", "--json"]) }
+    #expect(try sample.parse(["list", "--data=--json"]).value("data") == "--json")
+    #expect(try sample.parse(["list", "--data", "--odd"]).value("data") == "--odd")
+  }
+
   @Test func aSingleDashIsAnOperand() throws {
     #expect(try sample.parse(["zone", "add", "-"]).operands == ["-"])
   }

@@ -29,7 +29,10 @@ extension Desk {
     let placing = Placing(
       minutes: frame.minutes, taken: taken.map { frame.minute(of: $0.start)..<frame.minuteEnding(at: $0.end) },
       now: frame.day == environment.today ? frame.minute(of: environment.now) : nil, grid: settings.grid)
-    if case .offered(let minute) = placing.next(after: frame.minute(of: block.start), block.minutes) {
+    // Nothing of a day that is over can be used any more.
+    if frame.day >= environment.today,
+      case .offered(let minute) = placing.next(after: frame.minute(of: block.start), block.minutes)
+    {
       return frame.instant(at: minute)
     }
     let from = max(block.start, environment.now)

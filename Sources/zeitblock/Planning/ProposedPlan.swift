@@ -12,24 +12,28 @@ struct ProposedPlan {
   private let scores: [TaskID: Score]
   /// Titles of the blocks that would give way.
   private let giving: [String]
+  /// Events that take whole days.
+  private let filled: [CalendarEvent]
 
   init(_ world: World) throws {
     self.world = world
     let environment = environment
-    let first = try world.operands.first.map { try TaskOptions.day($0, today: environment.today) } ?? environment.today
+    let first = try world.day(world.operands.first)
     let days = try ProposedPlan.days(world)
     try world.engine().prepareEvents(in: PlanWindow(from: first, through: first + days, environment.zones))
-    (proposal, scores, giving) = try world.read { reader throws(PlannerFailure) in
+    (proposal, scores, giving, filled) = try world.read { reader throws(PlannerFailure) in
       let proposal = try reader.makeProposal(first: first, days: days, in: environment)
       var giving: [String] = []
       for id in proposal.removals { giving.append(try reader.block(id)?.title ?? "") }
-      return (proposal, try reader.scores(of: proposal.placements.map(\.task), in: environment), giving)
+      let window = PlanWindow(from: first, through: first + (days - 1), environment.zones)
+      let filled = try reader.events(in: window).filter { $0.takesTime && $0.isOfWholeDays }
+      return (proposal, try reader.scores(of: proposal.placements.map(\.task), in: environment), giving, filled)
     }
   }
 
   private static func days(_ world: World) throws -> Int {
     guard let text = world.invocation.value("days") else { return 1 }
-    guard let days = Int(text), Proposal.dayCounts.contains(days) else { throw Refusal.notANumber(text) }
+    guard let days = Int(text), Proposal.dayCounts.contains(days) else { throw Refusal.unreadable(text, of: .planDays) }
     return days
   }
 
@@ -43,6 +47,7 @@ struct ProposedPlan {
     for title in giving {
       world.printLine(language("No room any more: ", "Kein Platz mehr: ") + language.quoted(title))
     }
+    for event in filled { tellFilled(event) }
     if world.invocation.has("explain") { showLeftOut() } else { countLeftOut() }
     if let outcome { return tell(outcome) }
     guard !proposal.isEmpty else { return }
@@ -117,6 +122,15 @@ extension ProposedPlan {
 }
 
 // MARK: - What found no place
+
+extension ProposedPlan {
+  private func tellFilled(_ event: CalendarEvent) {
+    guard case .days(let first, let last) = event.span else { return }
+    let days = first >= last ? first.iso : first.iso + "–" + last.iso
+    let title = event.title.isEmpty ? language("(untitled)", "(ohne Titel)") : language.quoted(event.title)
+    world.printLine(language("\(title) takes all of \(days).", "\(title) nimmt \(days) ganz ein."), .dim)
+  }
+}
 
 extension ProposedPlan {
   private func showLeftOut() {

@@ -15,20 +15,23 @@ extension World {
     return due.day
   }
 
-  /// When a block shall begin: `2026-11-22T09:00`, `morgen 9:00`, `friday 3pm`.
+  /// When a block shall begin: `2026-11-22T09:00`, `morgen 9:00`, `friday 3pm`. What is written counts, also when it is past.
   func blockStart(_ text: String) throws -> Instant {
     let environment = Environment.live()
     var due = try? TaskOptions.due(text, today: environment.today)
     if due?.time == nil { due = try spoken(text) }
-    guard let due, let time = due.time,
-      let start = environment.zones.instant(WallClock(day: due.day, second: time.minutes * 60), nil)
-    else { throw Refusal.unreadable(text, of: .moment) }
+    guard let due else { throw Refusal.unreadable(text, of: .blockStart) }
+    guard let time = due.time else { throw Refusal.noHour(text) }
+    guard let start = environment.zones.instant(WallClock(day: due.day, second: time.minutes * 60), nil) else {
+      throw Refusal.unreadable(text, of: .blockStart)
+    }
     return start
   }
 
   /// A due day as quick add understands it; nil when any word is left over.
   private func spoken(_ text: String) throws -> Due? {
-    let grammar = try grammar().grammar
+    var grammar = try grammar().grammar
+    grammar.takesTimesAsWritten = true
     let captured = grammar.parse(text)
     guard captured.title.isEmpty, captured.chips.allSatisfy({ $0.kind == .due }) else { return nil }
     return captured.due
@@ -41,23 +44,24 @@ extension World {
   }
 
   /// Prints days, and below them the blocks that were missed with what to do about each.
-  func print(_ plans: [DayPlan], missed: [PlannedBlock], names: [ListID: String]) {
+  func print(_ plans: [DayPlan], missed: [PlannedBlock], lists: [ListID: String]) throws {
     let today = Environment.live().today
     for (index, plan) in plans.enumerated() {
       if index > 0 { printLine() }
-      let text = DayText(plan: plan, today: today, names: names, language: language)
+      let text = DayText(plan: plan, today: today, names: lists, language: language)
       for line in text.lines(width: terminal.width) { printLine(line.text, line.style) }
     }
     guard !missed.isEmpty else { return }
     printLine()
+    let names = try BlockNames(self)
     for block in missed {
-      let id = block.block.id.text
+      let id = names[block.block]
       printLine(
         language("Missed: \(block.block.sentencePart(language))", "Verpasst: \(block.block.sentencePart(language))"),
         .red)
       printLine("  zeitblock block move \(id) --next", .dim)
       printLine("  zeitblock unblock \(id)", .dim)
-      if let task = block.task { printLine("  zeitblock done \(task.id.text)", .dim) }
+      if let task = block.task { printLine("  zeitblock done \(try shortName(of: task.id))", .dim) }
     }
   }
 }

@@ -11,14 +11,15 @@ extension Verb {
         """
         The block becomes an event in the calendar of the setting blockCalendar at the next sync; without such a
         calendar it stays here. The task itself stays as it is. Time that an event or another block has is refused
-        unless --anyway is there. block move BLOCK moves a block (the start of its id, or a task with one block) to
-        --at or --next, or gives it another length with --for.
+        unless --anyway is there. --at is taken as it is written, also when it is past. block move BLOCK moves a block (the
+        name block --list shows, or a task with one block) to --at or --next, or gives it another length with --for.
         """,
         """
         Der Block wird beim nächsten Abgleich ein Termin im Kalender der Einstellung blockCalendar; ohne einen
         solchen bleibt er hier. Die Aufgabe bleibt, wie sie ist. Zeit, die ein Termin oder ein anderer Block hat,
-        wird abgelehnt, außer mit --anyway. block move BLOCK verschiebt einen Block (Anfang seiner Kennung oder eine
-        Aufgabe mit einem Block) auf --at oder --next oder gibt ihm mit --for eine andere Länge.
+        wird abgelehnt, außer mit --anyway. --at gilt, wie es dasteht, auch wenn es vorbei ist. block move BLOCK verschiebt
+        einen Block (wie block --list ihn nennt, oder eine Aufgabe mit einem Block) auf --at oder --next oder gibt ihm
+        mit --for eine andere Länge.
         """),
       operands: [
         Operand(language("TASK", "AUFGABE"), .optional, completing: .words(["move"])),
@@ -44,8 +45,10 @@ extension Verb {
     if world.operands.count > 1 { throw Refusal.unknownAction(world.operands[0], known: ["move"]) }
     let isPlacing = invocation.value("at") != nil || invocation.has("next")
     if invocation.has("list") || (world.operands.isEmpty && !isPlacing) { return try show(world) }
-    guard isPlacing else { throw Refusal.unreadable("", of: .moment) }
-    guard let reference = world.operands.first else { throw Refusal.noSuchTask("") }
+    guard isPlacing else { throw Refusal.missing(["--at", "--next"]) }
+    guard let reference = world.operands.first else {
+      throw UsageError.missingOperand(world.language("TASK", "AUFGABE"))
+    }
     let task = try world.task(reference)
     let minutes = try invocation.value("for").map { try TaskOptions.minutes($0) }
     let start = try start(minutes ?? length(of: task, world), besides: nil, world)
@@ -61,6 +64,7 @@ extension Verb {
   private static func place(_ draft: BlockDraft, _ world: World) throws {
     let outcome = try Planner(world.store()).perform(.schedule(draft), in: .live())
     world.tell(outcome)
+    remarkPast(outcome, world)
     guard case .scheduled(let block) = outcome.event, block.calendar == nil, !draft.staysHere else { return }
     world.remark(
       world.language(
@@ -68,26 +72,45 @@ extension Verb {
         "Kein Kalender nimmt ihn auf, darum bleibt er hier; zeitblock settings blockCalendar NAME nennt einen."))
   }
 
+  /// Says so when a block begins in the past, where nobody can keep it any more.
+  private static func remarkPast(_ outcome: Outcome, _ world: World) {
+    let start: Instant
+    switch outcome.event {
+    case .scheduled(let block), .rescheduled(let block): start = block.start
+    default: return
+    }
+    let environment = Environment.live()
+    guard start < environment.now else { return }
+    let wall = environment.zones.here(start)
+    world.remark(
+      world.language(
+        "\(wall.day.iso) \(wall.time) has passed already; zeitblock undo takes it back.",
+        "\(wall.day.iso) \(wall.time) ist schon vorbei; zeitblock undo nimmt es zurück."))
+  }
+
   private static func move(_ world: World) throws {
-    guard world.operands.count == 2 else { throw Refusal.noSuchTask("") }
+    guard world.operands.count == 2 else { throw UsageError.missingOperand("BLOCK") }
     let block = try theBlock(world.operands[1], world)
     var edit = BlockEdit()
     let minutes = try world.invocation.value("for").map { try TaskOptions.minutes($0) }
     if let minutes { edit.minutes = .set(minutes) }
     let isMoved = world.invocation.value("at") != nil || world.invocation.has("next")
     if isMoved { edit.start = .set(try start(minutes ?? block.minutes, besides: block, world)) }
-    guard isMoved || minutes != nil else { throw Refusal.oneOf(["--at", "--next", "--for"]) }
+    guard isMoved || minutes != nil else { throw Refusal.missing(["--at", "--next", "--for"]) }
     edit.anyway = world.invocation.has("anyway")
     if let name = world.invocation.value("calendar") {
       edit.calendar = .set(TaskOptions.isNone(name) ? nil : try world.list(name).id)
     }
-    try world.perform(.reschedule(block.id, edit))
+    let outcome = try Planner(world.store()).perform(.reschedule(block.id, edit), in: .live())
+    world.tell(outcome)
+    if isMoved { remarkPast(outcome, world) }
   }
 
   /// When it shall begin, as `--at` or `--next` say.
   private static func start(_ minutes: Int, besides block: TimeBlock?, _ world: World) throws -> Instant {
     let environment = Environment.live()
     if let text = world.invocation.value("at") {
+      if world.invocation.has("next") { throw Refusal.oneOf(["--at", "--next"]) }
       let start = try world.blockStart(text)
       let day = environment.zones.here(start).day
       world.prepareEvents(from: day, until: day + 1)
@@ -118,12 +141,13 @@ extension Verb {
     }
     if world.wantsJSON { return world.print(.array(found.blocks.map(\.json))) }
     let names = found.lists.names
+    let blockNames = try BlockNames(world)
     var table = Table(columns: [.left, .left, .left, .left], flexible: 1)
     for block in found.blocks {
       table.add(block.times)
       table.add(block.title, .bold)
       table.add(block.calendar.flatMap { names[$0] } ?? world.language("here", "hier"), .dim)
-      table.add(block.id.text, .dim)
+      table.add(blockNames[block], .dim)
     }
     world.print(table.rendered(for: world.terminal))
   }
@@ -132,12 +156,13 @@ extension Verb {
     Subcommand(
       name, language("remove time blocks; tasks stay", "Zeitblöcke entfernen; Aufgaben bleiben"),
       details: language(
-        "WHAT is the start of a block's id, as block --list shows it, or a task, all of whose blocks ahead go.",
-        "WAS ist der Anfang der Kennung eines Blocks, wie block --list sie zeigt, oder eine Aufgabe, deren künftige\n"
-          + "Blöcke alle gehen."),
+        "WHAT is a block, as block --list names it, or a task, all of whose blocks ahead go.",
+        "WAS ist ein Block, wie block --list ihn nennt, oder eine Aufgabe, deren künftige Blöcke alle gehen."),
       operands: [Operand(language("WHAT", "WAS"))])
   } run: { world in
-    try world.perform(.unschedule(try blocks(world.operands[0], world).map(\.id)))
+    let found = try blocks(world.operands[0], world)
+    if found.isEmpty { throw Refusal.nothingToUnblock(world.operands[0]) }
+    try world.perform(.unschedule(found.map(\.id)))
   }
 
   /// One block: of a task the one that is ahead, else the one that was missed last.
@@ -148,7 +173,7 @@ extension Verb {
       let all = try world.read { reader throws(PlannerFailure) in try reader.blocks(of: task) }
       found = all.suffix(1)
     }
-    if found.count > 1 { throw Refusal.ambiguousTask(reference, ids: found.prefix(4).map(\.id.text)) }
+    if found.count > 1 { throw try ambiguous(reference, found, world) }
     guard let block = found.first else {
       throw reference.hasPrefix("tb.") ? PlannerFailure.unknownBlock(BlockID(reference)) : Refusal.noBlock(reference)
     }
@@ -157,16 +182,20 @@ extension Verb {
 
   private static func blocks(_ reference: String, _ world: World) throws -> [TimeBlock] {
     if reference.hasPrefix("tb.") {
-      let forever = PlanWindow(
-        from: Instant(seconds: -1 << 40), until: Instant(seconds: 1 << 40), first: Day(number: 0), last: Day(number: 0))
-      let all = try world.read { reader throws(PlannerFailure) in try reader.blocks(in: forever) }
-      let found = all.filter { $0.id.text.hasPrefix(reference) }
-      if found.count > 1 { throw Refusal.ambiguousTask(reference, ids: found.prefix(4).map(\.id.text)) }
+      let all = try world.allBlocks()
+      let exact = all.filter { $0.id.text == reference }
+      let found = exact.isEmpty ? all.filter { $0.id.isNamed(by: reference) } : exact
+      if found.count > 1 { throw try ambiguous(reference, found, world) }
       if found.isEmpty { throw PlannerFailure.unknownBlock(BlockID(reference)) }
       return found
     }
     let task = try world.task(reference)
     let now = Environment.live().now
     return try world.read { reader throws(PlannerFailure) in try reader.blocks(of: task) }.filter { $0.end > now }
+  }
+
+  private static func ambiguous(_ reference: String, _ found: [TimeBlock], _ world: World) throws -> Refusal {
+    let names = try BlockNames(world)
+    return .ambiguousBlock(reference, blocks: found.prefix(4).map { (names[$0], $0.times) })
   }
 }

@@ -31,7 +31,7 @@ extension Verb {
   private static func add(_ world: World) throws {
     let given = world.operands[0]
     let address = given.contains("://") ? given : FileBytes.absolute(given)
-    let added = try world.engine().subscribe(to: address, name: world.invocation.value("name"))
+    let added = try subscribe(to: address, world)
     if world.wantsJSON { return world.print(added.list.calendarJSON(added.address)) }
     world.remark(
       world.language(
@@ -40,6 +40,14 @@ extension Verb {
     var report = EventReport(list: added.list.id, name: added.list.name)
     report.unknownZones = added.unknownZones
     if report.isWorthTelling { world.remark(report.sentence(in: world.language)) }
+  }
+
+  private static func subscribe(to address: String, _ world: World) throws -> Subscription {
+    do {
+      return try world.engine().subscribe(to: address, name: world.invocation.value("name"))
+    } catch SyncFailure.accountExists {
+      throw Refusal.calendarThere(address)
+    }
   }
 
   private static func remove(_ world: World) throws {

@@ -36,7 +36,7 @@ extension Verb {
       guard case .object(let members) = found.plan.shownJSON(in: environment.zones.name()) else { return }
       return world.print(.object(members + [.init("missed", .array(found.missed.map { $0.json }))]))
     }
-    world.print([found.plan], missed: found.missed, names: found.lists.names)
+    try world.print([found.plan], missed: found.missed, lists: found.lists.names)
   }
 
   static let week = Verb("week") { name, language in
@@ -61,7 +61,7 @@ extension Verb {
       let zone = environment.zones.name()
       return world.print(.object([.init("days", .array(found.plans.map { $0.shownJSON(in: zone) }))]))
     }
-    world.print(found.plans, missed: [], names: found.lists.names)
+    try world.print(found.plans, missed: [], lists: found.lists.names)
   }
 }
 

@@ -9,16 +9,16 @@ extension Verb {
       name, language("fit tasks into free time", "Aufgaben in freie Zeit einpassen"),
       details: language(
         """
-        Proposes time blocks for open tasks in the working hours of DAY (2026-11-22, today, tomorrow or +3; without it,
-        today) and of the days after it that --days asks for. Nothing is stored unless --apply is given; then all of it is
+        Proposes time blocks for open tasks in the working hours of DAY (as for day: 2026-11-22, tomorrow, friday, +3;
+        without it, today) and of the days after it that --days asks for. Nothing is stored unless --apply is given; then all of it is
         one step that undo takes back. Blocks put somewhere by hand stay; those of an earlier plan may move.
 
         With --problem the planner works on a file alone: free time, busy time and tasks as JSON. Nothing is stored.
         docs/planner.md describes the file and what counts as a good plan.
         """,
         """
-        Schlägt Zeitblöcke für offene Aufgaben vor, in den Arbeitszeiten von TAG (2026-11-22, heute, morgen oder +3; ohne
-        ihn heute) und der Tage danach, nach denen --days fragt. Gespeichert wird nur mit --apply, dann alles in einem
+        Schlägt Zeitblöcke für offene Aufgaben vor, in den Arbeitszeiten von TAG (wie bei day: 2026-11-22, morgen, Freitag,
+        +3; ohne ihn heute) und der Tage danach, nach denen --days fragt. Gespeichert wird nur mit --apply, dann alles in einem
         Schritt, den undo zurücknimmt. Von Hand gesetzte Blöcke bleiben; die eines früheren Plans dürfen umziehen.
 
         Mit --problem arbeitet der Planer allein mit einer Datei: freie Zeit, belegte Zeit und Aufgaben als JSON.

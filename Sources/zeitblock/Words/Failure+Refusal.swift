@@ -14,14 +14,15 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .needsYes, .unknownAction, .noDataDirectory, .noPassword, .oneOf, .repeats, .subtasks, .needsOption,
+    case .needsYes, .unknownAction, .noDataDirectory, .noPassword, .oneOf, .missing, .noHour,
+      .repeats, .subtasks, .needsOption,
       .unreadable, .unknownSetting,
       .notANumber:
       .usage
     case .outputFailed: .storage
     case .cannotRead(_, let code), .cannotWrite(_, let code): code == EACCES || code == EPERM ? .denied : .storage
     case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .noGap, .noBlock,
-      .ambiguousTask,
+      .nothingToUnblock, .ambiguousBlock, .ambiguousTask, .calendarThere,
       .unknownList,
       .ambiguousList,
       .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .noSuchToken, .ambiguousToken, .changesWait,
@@ -41,7 +42,7 @@ extension Failure {
         "The output could not be written (\(systemText(code))); make room or choose another place.",
         "Die Ausgabe ließ sich nicht schreiben (\(systemText(code))); schaffe Platz oder wähle einen anderen Ort.")
     case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .noGap, .noBlock,
-      .ambiguousTask:
+      .ambiguousTask, .nothingToUnblock, .ambiguousBlock, .noHour:
       return reference(refusal, language)
     case .unknownList(let name, let known): return unknownList(name, known, language)
     case .ambiguousList(let name):
@@ -113,6 +114,14 @@ extension Failure {
         "\(language.quoted(list)) hat nicht gesendete Änderungen (\(language.tasks(count))); ruf erst zeitblock sync auf oder gib --keep-waiting an."
       )
     case .noPassword, .shortPassword, .longPassword: return password(refusal, language)
+    case .calendarThere(let address):
+      return language(
+        "The calendar \(language.quoted(address)) is shown already; zeitblock sync reads it anew.",
+        "Der Kalender \(language.quoted(address)) ist schon da; zeitblock sync liest ihn neu.")
+    case .missing(let options):
+      let list = options.joined(separator: language(" or ", " oder "))
+      return language(
+        "\(list) is missing; --help shows what they take.", "\(list) fehlt; --help zeigt, was dahinter steht.")
     case .oneOf(let options):
       return language(
         "Choose one of \(options.joined(separator: ", ")).", "Wähle eins von \(options.joined(separator: ", ")).")
@@ -177,6 +186,19 @@ extension Failure {
       return language(
         "No time is set aside for \(language.quoted(text)); zeitblock block \(text) --next sets some aside.",
         "Für \(language.quoted(text)) ist keine Zeit eingeplant; zeitblock block \(text) --next plant welche ein.")
+    case .nothingToUnblock(let text):
+      return language(
+        "No time ahead is set aside for \(language.quoted(text)); zeitblock block --list shows what is.",
+        "Für \(language.quoted(text)) ist keine Zeit mehr eingeplant; zeitblock block --list zeigt, wofür.")
+    case .ambiguousBlock(let text, let blocks):
+      let list = blocks.map { "\($0.id) (\($0.times))" }.joined(separator: ", ")
+      return language(
+        "Several blocks are meant by \(language.quoted(text)): \(list); name one of them.",
+        "Mit \(language.quoted(text)) sind mehrere Blöcke gemeint: \(list); nenne einen davon.")
+    case .noHour(let text):
+      return language(
+        "\(language.quoted(text)) names no hour; write 2026-12-24T15:00 or “tomorrow 9:00”.",
+        "Bei \(language.quoted(text)) fehlt die Uhrzeit; schreib 2026-12-24T15:00 oder „morgen 9:00“.")
     case .nothingFound(let text, let elsewhere):
       return language(
         "No such task holds all of \(language.quoted(text)); "
@@ -244,6 +266,8 @@ extension Refusal.Expected {
     case .port: "port; write a number from 0 to 65535"
     case .tokenName: "name of a token; write 1 to 100 characters"
     case .moment: "time; write 2026-12-24, 2026-12-24T15:00 or 2026-12-24T14:00:00Z"
+    case .blockStart: "time to begin; write 2026-12-24T15:00, “tomorrow 9:00” or “friday 3pm”"
+    case .planDays: "number of days to plan; write 1 to 14"
     }
   }
 
@@ -261,6 +285,8 @@ extension Refusal.Expected {
     case .port: "kein Port; schreib eine Zahl von 0 bis 65535"
     case .tokenName: "kein Name für ein Token; schreib 1 bis 100 Zeichen"
     case .moment: "keine Zeit; schreib 2026-12-24, 2026-12-24T15:00 oder 2026-12-24T14:00:00Z"
+    case .blockStart: "kein Beginn; schreib 2026-12-24T15:00, „morgen 9:00“ oder „Freitag 15 Uhr“"
+    case .planDays: "keine Zahl von Tagen, die sich planen lässt; schreib 1 bis 14"
     }
   }
 }

@@ -1,5 +1,5 @@
 /// What this program itself refuses, before or beside any rule of the domain.
-enum Refusal: Error, Equatable {
+enum Refusal: Error {
   case noDataDirectory
   case outputFailed(Int32)
   /// No task stands at this position of the list shown last, which had so many.
@@ -22,6 +22,14 @@ enum Refusal: Error, Equatable {
   case noGap(Int)
   /// A task has no time block.
   case noBlock(String)
+  /// A task has no time block ahead that could be removed.
+  case nothingToUnblock(String)
+  /// Several blocks are meant; how each can be named, and when it is.
+  case ambiguousBlock(String, blocks: [(id: String, times: String)])
+  /// A day without the hour a block needs.
+  case noHour(String)
+  /// A calendar of this address is shown already.
+  case calendarThere(String)
   /// Several ids start like this.
   case ambiguousTask(String, ids: [String])
   case unknownList(String, known: [String])
@@ -48,6 +56,8 @@ enum Refusal: Error, Equatable {
   case shortPassword(Int)
   /// A password for signing in may have so many bytes.
   case longPassword(Int)
+  /// None of these options is given, and one has to be.
+  case missing([String])
   /// One of these options must be given, and only one.
   case oneOf([String])
   /// This task repeats, and nobody has said whether one occurrence or all of them is meant.
@@ -60,6 +70,7 @@ enum Refusal: Error, Equatable {
   case unhealthy(findings: Int)
 
   enum Expected: Equatable {
-    case day, minutes, grade, type, importance, recurrence, destination, port, moment, tokenName, quadrant
+    case day, minutes, grade, type, importance, recurrence, destination, port, moment, blockStart, planDays, tokenName,
+      quadrant
   }
 }

@@ -70,7 +70,7 @@ extension DayPlan.Entry {
 }
 
 extension CalendarEvent {
-  fileprivate var isOfWholeDays: Bool {
+  public var isOfWholeDays: Bool {
     if case .days = span { return true }
     return false
   }

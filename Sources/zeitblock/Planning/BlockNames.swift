@@ -1,0 +1,54 @@
+import Domain
+import Storage
+
+/// The shortest names by which a person can tell blocks apart: `tb.34b2`.
+struct BlockNames {
+  private let all: [BlockID]
+
+  /// - Parameter world: all of its blocks count, also those that are past.
+  init(_ world: World) throws {
+    all = try world.allBlocks().map(\.id)
+  }
+
+  subscript(block: TimeBlock) -> String {
+    guard block.id.isOurs else { return block.id.text }
+    for length in BlockNames.shortest..<max(block.id.ending.count, BlockNames.shortest) {
+      let name = "tb." + block.id.ending.prefix(length)
+      if all.allSatisfy({ $0 == block.id || !$0.isNamed(by: name) }) { return name }
+    }
+    return block.id.text
+  }
+
+  /// So that a name seldom becomes another's when blocks are added.
+  private static let shortest = 4
+}
+
+extension BlockID {
+  /// Whether it begins so, or what follows the hash of its task does.
+  func isNamed(by reference: String) -> Bool {
+    text.hasPrefix(reference) || isOurs && reference.hasPrefix("tb.") && ending.hasPrefix(reference.dropFirst(3))
+  }
+
+  /// What follows the hash of its task, which all blocks of a task have in common.
+  fileprivate var ending: Substring {
+    text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
+  }
+}
+
+extension World {
+  func allBlocks() throws -> [TimeBlock] {
+    let forever = PlanWindow(
+      from: Instant(seconds: -1 << 40), until: Instant(seconds: 1 << 40), first: Day(number: 0), last: Day(number: 0))
+    return try read { reader throws(PlannerFailure) in try reader.blocks(in: forever) }
+  }
+
+  /// The start of a task's id that no other task shares.
+  func shortName(of task: TaskID) throws -> String {
+    for length in stride(from: 8, to: task.text.count, by: 4) {
+      let start = String(task.text.prefix(length))
+      let found = try read { reader throws(PlannerFailure) in try reader.ids(startingWith: start, limit: 2) }
+      if found == [task] { return start }
+    }
+    return task.text
+  }
+}
