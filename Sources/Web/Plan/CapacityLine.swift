@@ -24,12 +24,13 @@ struct CapacityLine {
       span {
         if isOver {
           bold(text: words(day: .overBy, length(capacity.over)))
-          " · "
-        }
-        for (index, part) in parts.enumerated() {
-          if index > 0 { " · " }
-          bold(text: length(part.minutes))
-          " \(words[day: part.name])"
+          " · \(words(day: .plannedOf, length(capacity.planned), length(capacity.available)))"
+        } else {
+          for (index, part) in parts.enumerated() {
+            if index > 0 { " · " }
+            bold(text: length(part.minutes))
+            " \(words[day: part.name])"
+          }
         }
       }
       span(.class("asides"), text: asides.joined(separator: " · "))
@@ -37,18 +38,19 @@ struct CapacityLine {
   }
 
   private var parts: [(minutes: Int, name: DayPhrase)] {
-    var parts: [(minutes: Int, name: DayPhrase)] = [(capacity.inside, .planned)]
+    var parts: [(minutes: Int, name: DayPhrase)] = [(capacity.planned, .planned)]
     if capacity.proposed > 0 { parts.append((capacity.proposed, .proposed)) }
     parts.append((capacity.free, .free))
     return parts
   }
 
-  /// What else is so: with the parts they make up the sum.
+  /// What else is so. Without what lies outside, planned, proposed, free and gone make up the sum; of a day that is too full,
+  /// what is free between blocks that overlap is not told, since it is needed for them.
   private var asides: [String] {
     var asides: [String] = []
     if capacity.gone > 0 { asides.append(words(day: .goneIs, length(capacity.gone))) }
     if capacity.outside > 0 { asides.append(words(day: .outsideIs, length(capacity.outside))) }
-    if capacity.available > 0 { asides.append(words(day: .availableIs, length(capacity.available))) }
+    if capacity.available > 0, !isOver { asides.append(words(day: .availableIs, length(capacity.available))) }
     if capacity.actual > 0 { asides.append(words(day: .actualIs, length(capacity.actual), length(capacity.planned))) }
     return asides
   }

@@ -74,8 +74,8 @@ struct DayText {
     }
     add(capacity.planned, ("planned", "geplant"))
     if capacity.busy > 0 { add(capacity.busy, ("in events", "in Terminen")) }
-    add(capacity.free, ("free", "frei"))
-    if capacity.over > 0 { add(capacity.over, ("over", "zu viel")) }
+    // What is free between blocks that overlap is needed for them.
+    if capacity.over > 0 { add(capacity.over, ("over", "zu viel")) } else { add(capacity.free, ("free", "frei")) }
     if capacity.actual > 0 { add(capacity.actual, ("worked", "gearbeitet")) }
     if plan.working.isEmpty { parts.append(language("no working hours", "keine Arbeitszeit")) }
     return parts.joined(separator: " · ")

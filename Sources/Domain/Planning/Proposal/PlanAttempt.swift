@@ -80,11 +80,9 @@ extension ProposalMaking {
   fileprivate func task(
     _ candidate: PlanCandidate, minutes: Int, index: Int, of count: Int
   ) -> PlanProblem.Task {
-    let due = candidate.task.due.map { moment(of: $0) }
     return PlanProblem.Task(
       minutes: minutes, weight: PlanWeight.weight(candidate, isGuarded: isGuarded, index: index, of: count),
-      // What is overdue can only be late; its score presses.
-      due: due.flatMap { $0 > begin ? time.minute(of: $0) : nil },
+      due: candidate.task.due.flatMap { deadline(of: $0) }.map { time.minute(of: $0) },
       notBefore: candidate.release.map { time.minute(of: environment.zones.midnight(of: $0)) },
       minChunk: settings.minChunk, isSplittable: canSplit(candidate),
       prefersMorning: settings.morningTypes.contains(candidate.task.type),
@@ -92,5 +90,12 @@ extension ProposalMaking {
         let start = time.minute(of: block.start)
         return start..<(start + block.minutes)
       })
+  }
+
+  /// What is overdue is still less late on the first day that has time than on the next.
+  private func deadline(of due: Due) -> Instant? {
+    let moment = moment(of: due)
+    if moment > begin { return moment }
+    return time.stretches.first.map { environment.zones.midnight(of: environment.zones.here($0.lowerBound).day + 1) }
   }
 }

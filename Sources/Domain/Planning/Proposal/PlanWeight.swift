@@ -1,9 +1,9 @@
 /// How much a task weighs when time is short or one has to come before the other: 1…1000.
 ///
-/// While grades guard the order, an A weighs 30…60 and more the smaller its number, a B or a task without a grade 4…16, a C
-/// 2…6, a D 1…3, each growing with the score (0…100), which holds urgency, importance, due day, age and grade. Otherwise
-/// the score alone decides, 2…22. All of it counts sixteenfold, so that a sixteenth can tell which of two tasks stands
-/// higher in the backlog.
+/// While grades guard the order, an A weighs 28…61 and more the smaller its number, a B or a task without a grade 4…24, a C
+/// 2…10, a D 1…5, each growing with the score (0…100), which holds urgency, importance, due day, age and grade, and once
+/// more with the due day when that is near. Otherwise score and due day alone decide, 2…30. All of it counts sixteenfold, so
+/// that a sixteenth can tell which of two tasks stands higher in the backlog.
 enum PlanWeight {
   /// Sixteenths.
   static let unit = 16
@@ -17,14 +17,18 @@ enum PlanWeight {
 
   static func base(_ candidate: PlanCandidate, _ isGuarded: Bool) -> Int {
     let score = candidate.score.total
-    guard isGuarded else { return 2 + score / 5 }
+    let pressing = pressing(candidate.score)
+    guard isGuarded else { return 2 + score / 5 + pressing }
     switch candidate.grade {
-    case .a: return 30 + score / 5 + max(0, 10 - (candidate.number ?? 10))
-    case .b, nil: return 4 + score / 8
-    case .c: return 2 + score / 25
-    case .d, .e: return 1 + score / 50
+    case .a: return 28 + score / 6 + max(0, 10 - (candidate.number ?? 10)) + pressing
+    case .b, nil: return 4 + score / 8 + pressing
+    case .c: return 2 + score / 25 + pressing / 2
+    case .d, .e: return 1 + score / 50 + pressing / 4
     }
   }
+
+  /// What is due today or was before can not wait as what is due on another day can: 8, tomorrow 5, within three days 1.
+  private static func pressing(_ score: Score) -> Int { max(0, score.due - 17) }
 
   /// What does not depend on weights, on the same scale: of the published model a weight of 1 is one of 4 here, and its
   /// slots have 15 minutes.
@@ -38,5 +42,5 @@ enum PlanWeight {
   }
 
   /// For a slot of 15 minutes whose task is another one than before, in the published model's units.
-  static let stability = 150
+  static let stability = 225
 }

@@ -29,27 +29,40 @@ extension ProposalMaking {
   /// better that it makes up for every minute it moves.
   private func calm(_ all: [Int]) -> [PlanPiece] {
     let fresh = PlanAttempt(self, all, time.slots)
-    let staying = staying()
-    guard !staying.isEmpty else { return fresh.pieces }
+    var best = fresh.pieces
+    var keptBlocks = 0
+    // Where both keep the same blocks, the second would be the first again.
+    for kept in [staying { isWhole(staying: $0, of: $1) }, staying { _, _ in true }] where kept.count > keptBlocks {
+      keptBlocks = kept.count
+      let around = around(kept, all)
+      if fresh.cost(of: around) <= fresh.cost(of: best) { best = around }
+    }
+    return best
+  }
+
+  /// What is missing besides pieces that stay, planned around them.
+  private func around(_ staying: [PlanPiece], _ all: [Int]) -> [PlanPiece] {
     var rest = candidates.map { $0.minutes }
     for piece in staying { rest[piece.candidate] -= piece.minutes }
     let missing = all.filter { rest[$0] > 0 }
-    let added = PlanAttempt(self, missing, free(besides: staying), minutes: rest)
-    let around = sorted(staying + added.pieces)
-    return fresh.cost(of: around) <= fresh.cost(of: fresh.pieces) ? around : fresh.pieces
+    return sorted(staying + PlanAttempt(self, missing, free(besides: staying), minutes: rest).pieces)
   }
 
-  /// Blocks of the last plan that are still possible where they are, of tasks whose rest could be planned besides them.
-  private func staying() -> [PlanPiece] {
+  /// Blocks of the last plan that are still possible where they are, of tasks where those may stay.
+  private func staying(where isKept: ([TimeBlock], PlanCandidate) -> Bool) -> [PlanPiece] {
     var staying: [PlanPiece] = []
     for (index, candidate) in candidates.enumerated() {
       let own = candidate.movable.filter { isPossible($0, candidate) }
-      let rest = candidate.minutes - own.reduce(0) { $0 + $1.minutes }
-      let isWhole = own.count == candidate.movable.count && rest == 0
-      guard isWhole || (rest >= settings.minChunk && canSplit(candidate)) else { continue }
+      guard isKept(own, candidate) else { continue }
       staying += own.map { PlanPiece(candidate: index, start: $0.start, minutes: $0.minutes, reasons: []) }
     }
     return staying
+  }
+
+  /// Whether nothing is missing of a task besides its blocks that stay, or what is missing can be planned besides them.
+  private func isWhole(staying own: [TimeBlock], of candidate: PlanCandidate) -> Bool {
+    let rest = candidate.minutes - own.reduce(0) { $0 + $1.minutes }
+    return own.count == candidate.movable.count && rest == 0 || rest >= settings.minChunk && canSplit(candidate)
   }
 
   private func isPossible(_ block: TimeBlock, _ candidate: PlanCandidate) -> Bool {
