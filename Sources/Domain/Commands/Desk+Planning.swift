@@ -25,11 +25,7 @@ extension Desk {
     var check = try PlanCheck(placements, removing: removals, writer, in: environment)
     for (placement, obstacle) in zip(placements, try check.obstacles(placements)) {
       let title = try writer.item(placement.task)?.title
-      if let obstacle {
-        validation.obstacle(obstacle, to: placement, title)
-      } else if let obstacle = try closed(placement) {
-        validation.obstacle(obstacle, to: placement, title)
-      }
+      if let obstacle { validation.obstacle(obstacle, to: placement, title) }
       _ = validation.blockLength(placement.minutes)
     }
     try validation.finish()
@@ -38,12 +34,6 @@ extension Desk {
       guard block.isMovable(at: environment.now) else { throw .unknownBlock(id) }
       try requireWritable(block)
     }
-  }
-
-  /// A block whose calendar may only be read would look moved and never be.
-  private func closed(_ placement: Proposal.Placement) throws(PlannerFailure) -> PlanObstacle? {
-    guard let id = placement.moves else { return nil }
-    return try readOnlyCalendar(of: try required(id)).map { .calendarReadOnly($0) }
   }
 
   private func make(_ placement: Proposal.Placement) throws(PlannerFailure) -> Change {

@@ -17,6 +17,13 @@ extension PlannerReader {
     for calendar in calendars where try counts(calendar.id).isEmpty { return calendar.id }
     return nil
   }
+
+  /// The names of calendars that may only be read: a block there would look moved and never be.
+  func closedCalendars() throws(PlannerFailure) -> [ListID: String] {
+    var names: [ListID: String] = [:]
+    for list in try lists() where !list.allowsChanges { names[list.id] = list.name }
+    return names
+  }
 }
 
 extension SourceList {

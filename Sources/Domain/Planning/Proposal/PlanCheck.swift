@@ -8,6 +8,8 @@ struct PlanCheck<Reader: PlannerReader> {
   private var missing: [TaskID: Int] = [:]
   /// Blocks that would move or go.
   private let giving: Set<BlockID>
+  /// Names of calendars that may only be read.
+  private let closed: [ListID: String]
 
   /// A block may begin so many seconds after the moment it was meant for.
   private static var grace: Int64 { 300 }
@@ -22,6 +24,7 @@ struct PlanCheck<Reader: PlannerReader> {
     self.environment = environment
     let giving = Set(placements.compactMap { $0.moves } + removals)
     self.giving = giving
+    closed = try reader.closedCalendars()
     guard let from = placements.map({ $0.start }).min(), let until = placements.map({ $0.end }).max() else { return }
     let window = PlanWindow(
       from: from, until: until, first: environment.zones.here(from).day, last: environment.zones.here(until).day)
@@ -53,6 +56,7 @@ struct PlanCheck<Reader: PlannerReader> {
       guard let block = try reader.block(id), block.isMovable(at: environment.now), block.task == placement.task else {
         return .blockChanged
       }
+      if let name = block.calendar.flatMap({ closed[$0] }) { return .calendarReadOnly(name) }
     } else if lacks <= 0 {
       return .planned
     }

@@ -3,9 +3,11 @@ extension PlannerReader {
   public func proposal(in environment: Environment) throws(PlannerFailure) -> Proposal? {
     guard var proposal = try keptProposal(), proposal.last >= environment.today else { return nil }
     let wasEmpty = proposal.isEmpty
+    let closed = try closedCalendars()
     var removals: [BlockID] = []
     for id in proposal.removals {
-      if let block = try block(id), block.isMovable(at: environment.now) { removals.append(id) }
+      guard let block = try block(id), block.isMovable(at: environment.now) else { continue }
+      if block.calendar.map({ closed[$0] == nil }) ?? true { removals.append(id) }
     }
     proposal.removals = removals
     var check = try PlanCheck(proposal.placements, removing: removals, self, in: environment)
