@@ -49,6 +49,26 @@ extension Rule {
         try bench.perform(.redo)
         #expect(try bench.blocks(of: task).map { $0.id } == [block.id])
       },
+      Rule("refuses a time no text can name, so that every step can be taken back") { bench in
+        let task = try bench.add("Steuer")[0]
+        let problem = PlannerFailure.invalid([Problem(.start, .dayUnreadable)])
+        // The last hour of year 9999.
+        for (start, minutes) in [(253_402_297_200, 61), (253_402_300_800, 30), (-62_167_219_260, 30)] as [(Int64, Int)]
+        {
+          let start = Instant(seconds: start)
+          #expect(throws: problem) { try bench.perform(.schedule(draft(task, minutes, at: start))) }
+          let placement = Proposal.Placement(
+            number: 1, task: task, title: "Steuer", start: start, minutes: minutes, reasons: [])
+          #expect(throws: PlannerFailure.self) { try bench.perform(.acceptPlan([placement], removing: [])) }
+        }
+        try bench.perform(.schedule(draft(task, 30)))
+        var edit = BlockEdit()
+        edit.start = .set(Instant(seconds: 253_402_300_000))
+        let block = try #require(try bench.blocks(of: task).first)
+        #expect(throws: problem) { try bench.perform(.reschedule(block.id, edit)) }
+        #expect(try bench.perform(.undo(expected: nil)).event.isUndone)
+        #expect(try bench.blocks(of: task).isEmpty)
+      },
       Rule("refuses a block with all broken rules and stores nothing") { bench in
         var bad = draft(TaskID("nobody"), 4)
         bad.calendar = ListID("nowhere")

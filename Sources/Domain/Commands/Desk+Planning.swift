@@ -27,6 +27,7 @@ extension Desk {
       let title = try writer.item(placement.task)?.title
       if let obstacle { validation.obstacle(obstacle, to: placement, title) }
       _ = validation.blockLength(placement.minutes)
+      validation.span(placement.start, placement.end)
     }
     try validation.finish()
     for id in removals {

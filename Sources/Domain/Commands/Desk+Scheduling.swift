@@ -69,6 +69,7 @@ extension Desk {
       start: draft.start, end: draft.start.advanced(minutes: minutes), zone: draft.zone, calendar: calendar,
       createdAt: environment.now)
     block.isPinned = draft.isPinned
+    validation.span(block.start, block.end)
     if !draft.anyway { try requireFree(block, &validation) }
     try validation.finish()
     return block
@@ -94,6 +95,7 @@ extension Desk {
       validation.calendar(try writer.list(calendar), named: calendar)
     }
     if block.zone.isEmpty { validation.add(Problem(.zone, .zoneUnknown(block.zone))) }
+    validation.span(block.start, block.end)
     if isMoved, !edit.anyway { try requireFree(block, over: before, &validation) }
     try validation.finish()
     return block

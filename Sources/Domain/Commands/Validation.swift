@@ -150,6 +150,11 @@ public struct Validation {
     return minutes
   }
 
+  /// What no text can name could be kept but never read again.
+  mutating func span(_ start: Instant, _ end: Instant) {
+    if !start.canBeWritten || !end.canBeWritten { problems.append(Problem(.start, .dayUnreadable)) }
+  }
+
   /// Whether events may be added to a calendar.
   mutating func calendar(_ calendar: SourceList?, named id: ListID) {
     guard let calendar, calendar.contents.holdsEvents else {

@@ -45,6 +45,9 @@ public struct Instant: Hashable, Comparable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether `init(iso:)` reads what `iso` prints: from year 0 to the end of year 9999.
+  public var canBeWritten: Bool { (-62_167_219_200...253_402_300_799).contains(seconds) }
+
   public static func < (left: Instant, right: Instant) -> Bool {
     left.seconds < right.seconds
   }

@@ -48,7 +48,7 @@ struct BlockMapping: Sendable {
     let reading = EventReading(text, zones)
     guard let series = reading.series.first, !series.isRecurring, series.overrides.isEmpty,
       let master = series.master, master.status != .cancelled,
-      case .timed(let start, let end) = span(series), start < end
+      case .timed(let start, let end) = span(series), start < end, start.canBeWritten, end.canBeWritten
     else { return nil }
     let modified = instant("LAST-MODIFIED", event) ?? instant("DTSTAMP", event) ?? Instant(seconds: 0)
     var block = TimeBlock(
