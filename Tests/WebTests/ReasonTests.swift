@@ -22,7 +22,7 @@ struct ReasonTests {
     #expect(
       sentence(.due(Due(day: today + 4), latest: at(3)), .english)
         == "due Fri 27 Nov, begin Thu 26 Nov, 09:30 at the latest")
-    #expect(sentence(.missed(at(0)), .german) == "09:30 verpasst, das ist die nächste passende Lücke")
+    #expect(sentence(.missed(at(0)), .german) == "09:30 verpasst, darum noch einmal")
     #expect(
       sentence(.moved(from: at(1), taken: "Arzt"), .german)
         == "von morgen, 09:30 verschoben, weil dort jetzt „Arzt“ liegt")
@@ -50,7 +50,8 @@ struct ReasonTests {
       .importance(.low, .notUrgent), .importance(.medium, .urgent), .rank(1), .fillsGap, .onlyGap(minutes: 5),
       .missed(at(0)), .moved(from: at(0), taken: nil), .morning, .part(1, of: 2), .rest(planned: 5),
       .better(title: "x", grade: .a, number: nil), .needsOnePiece(minutes: 1, largest: 0),
-      .needs(minutes: 1, free: 0, before: nil), .othersFirst(minutes: 1, free: 0), .notBefore(today), .recurs(today),
+      .needs(minutes: 1, free: 0, before: nil), .othersFirst(minutes: 1, free: 0), .noRoom(minutes: 1, free: 0),
+      .notBefore(today), .recurs(today),
       .delegated(to: "x", until: today), .eliminated, .waitsFor(title: "x"), .noWorkingTime, .notConsidered(limit: 1),
     ]
     for language in [Language.german, .english] {

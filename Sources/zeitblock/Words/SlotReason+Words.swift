@@ -41,8 +41,8 @@ extension SlotReason {
         "Wichtigeres nimmt die \(language.span(free)), die frei waren")
     case .noRoom(let free):
       language(
-        "other work takes the \(language.span(free)) that were free, or leaves gaps too short",
-        "anderes nimmt die \(language.span(free)), die frei waren, oder lässt zu kurze Lücken")
+        "what others leave of the \(language.span(free)) that were free is too short or too late",
+        "was andere von den freien \(language.span(free)) übrig lassen, ist zu kurz oder zu spät")
     case .afterTheEnd(let moment):
       moment.map {
         language(

@@ -24,6 +24,42 @@ struct ProposalReasonTests {
     #expect(try bench.plan().reasons(of: "Paket").first == .due(day, latest: nil))
   }
 
+  @Test("count all that is left of a task for the latest time to begin")
+  func dueInParts() throws {
+    let due = Due(day: monday, time: WallTime(hour: 17, minute: 0))
+    try bench.put("Termin", Berlin.at(monday, 10), Berlin.at(monday, 12))
+    try bench.add("Bericht", 180) { $0.due = due }
+    let parts = try bench.plan().placements
+    #expect(bench.lines(try bench.plan()) == ["9:00–10:00 Bericht", "12:00–14:00 Bericht"])
+    #expect(parts.map { $0.reasons.first } == [14, 15].map { .due(due, latest: Berlin.at(monday, $0)) })
+  }
+
+  @Test("name no gap the only one when another follows after the due time")
+  func gapAfterDue() throws {
+    let due = Due(day: monday, time: WallTime(hour: 12, minute: 0))
+    try bench.perform(.set(.splitting, "off"))
+    try bench.put("Termin", Berlin.at(monday, 12), Berlin.at(monday, 13))
+    try bench.add("Bericht", 120) { $0.due = due }
+    #expect(try bench.plan().reasons(of: "Bericht").contains { $0.name == "onlyGap" } == false)
+  }
+
+  @Test("do not say that others weigh more when they only leave gaps too short")
+  func noRoom() throws {
+    try bench.perform(.set(.workingHours, "1=09:00-10:00"))
+    try bench.perform(.set(.splitting, "off"))
+    try bench.add("Anruf", 50)
+    try bench.add("Bericht", 60) { $0.importance = .high }
+    let proposal = try bench.plan()
+    #expect(proposal.reason(leavingOut: "Anruf") == .othersFirst(minutes: 50, free: 60))
+    try bench.add("Kurz", 10) { $0.due = Due(day: monday) }
+    try bench.add("Eilig", 45) {
+      $0.importance = .high
+      $0.urgency = .urgent
+      $0.due = Due(day: monday)
+    }
+    #expect(try bench.plan().reason(leavingOut: "Bericht") == .noRoom(minutes: 60, free: 60))
+  }
+
   @Test("say when something comes too late, and when it is overdue")
   func late() throws {
     var bench = bench
@@ -156,7 +192,8 @@ struct ProposalReasonTests {
       .missed(at), .moved(from: at, taken: "„x“"), .moved(from: at, taken: nil), .morning, .part(1, of: 2),
       .rest(planned: 30), .better(title: "x", grade: .b, number: nil), .needsOnePiece(minutes: 60, largest: 45),
       .needs(minutes: 60, free: 45, before: due), .needs(minutes: 60, free: 45, before: nil),
-      .othersFirst(minutes: 5, free: 0), .notBefore(monday), .recurs(monday), .delegated(to: "Anna", until: monday),
+      .othersFirst(minutes: 5, free: 0), .noRoom(minutes: 5, free: 0), .notBefore(monday), .recurs(monday),
+      .delegated(to: "Anna", until: monday),
       .delegated(to: "", until: nil), .eliminated, .waitsFor(title: "x"), .noWorkingTime, .notConsidered(limit: 60),
     ]
     var proposal = Proposal(first: monday, last: monday + 1, madeAt: at)

@@ -44,14 +44,13 @@ extension PlanExplaining {
   }
 
   private func reason(_ candidate: PlanCandidate) throws(PlannerFailure) -> PlanReason {
-    let release = candidate.release.map { making.environment.zones.midnight(of: $0) }
-    let gaps = making.time.free(from: release, until: nil)
+    let gaps = making.gaps(of: candidate)
     guard let largest = gaps.max() else {
       return making.time.stretches.isEmpty ? .noWorkingTime : .notBefore(candidate.release ?? making.last)
     }
     let free = gaps.reduce(0, +)
     if let due = candidate.task.due, making.moment(of: due) > making.begin {
-      let before = making.time.free(from: release, until: making.moment(of: due)).reduce(0, +)
+      let before = making.gaps(of: candidate, until: making.moment(of: due)).reduce(0, +)
       if before < min(free, candidate.minutes) {
         return .needs(minutes: candidate.minutes, free: before, before: due)
       }
@@ -60,6 +59,17 @@ extension PlanExplaining {
     let piece = isWhole ? candidate.minutes : making.settings.minChunk
     if largest < piece { return .needsOnePiece(minutes: piece, largest: largest) }
     if free < candidate.minutes { return .needs(minutes: candidate.minutes, free: free, before: nil) }
-    return try better(than: candidate, at: nil) ?? .othersFirst(minutes: candidate.minutes, free: free)
+    if let better = try better(than: candidate, at: nil) { return better }
+    return isOutweighed(candidate)
+      ? .othersFirst(minutes: candidate.minutes, free: free) : .noRoom(minutes: candidate.minutes, free: free)
+  }
+
+  /// Whether all that is planned weighs as much or more, and leaves no gap long enough for a piece.
+  private func isOutweighed(_ candidate: PlanCandidate) -> Bool {
+    let weight = PlanWeight.base(candidate, making.isGuarded)
+    let rivals = pieces.map { making.candidates[$0.candidate] }.filter { $0.task.id != candidate.task.id }
+    guard rivals.allSatisfy({ PlanWeight.base($0, making.isGuarded) >= weight }) else { return false }
+    let piece = making.canSplit(candidate) ? making.settings.minChunk : candidate.minutes
+    return making.gaps(of: candidate, besides: pieces).allSatisfy { $0 < piece }
   }
 }

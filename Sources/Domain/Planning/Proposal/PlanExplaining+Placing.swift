@@ -40,7 +40,7 @@ extension PlanExplaining {
       default: continue
       }
     }
-    return nil
+    return .due(due, latest: nil)
   }
 
   /// What the free stretch it lies in says.
@@ -48,7 +48,7 @@ extension PlanExplaining {
     var reasons: [PlanReason] = []
     for reason in piece.reasons {
       switch reason {
-      case .onlyGap: reasons.append(.onlyGap(minutes: piece.minutes))
+      case .onlyGap where isOnlyGap(piece): reasons.append(.onlyGap(minutes: piece.minutes))
       case .morning: reasons.append(.morning)
       default: continue
       }
@@ -58,6 +58,13 @@ extension PlanExplaining {
     }
     if isAtEnd { reasons.append(.fillsGap) }
     return reasons
+  }
+}
+
+extension PlanExplaining {
+  /// Slots may be longer than the steps of the grid, so that they miss a gap.
+  private func isOnlyGap(_ piece: PlanPiece) -> Bool {
+    making.gaps(of: making.candidates[piece.candidate]).filter { $0 >= piece.minutes }.count == 1
   }
 }
 

@@ -1,6 +1,7 @@
 /// Finds the reasons of a plan in its facts.
 struct PlanExplaining<Reader: PlannerReader> {
   let making: ProposalMaking<Reader>
+  let pieces: [PlanPiece]
   /// Minutes of each candidate that found a place.
   let placed: [Int]
   private let watch: GradeGuard?
@@ -9,6 +10,7 @@ struct PlanExplaining<Reader: PlannerReader> {
 
   init(_ making: ProposalMaking<Reader>, _ pieces: [PlanPiece]) {
     self.making = making
+    self.pieces = pieces
     var placed = [Int](repeating: 0, count: making.candidates.count)
     for piece in pieces { placed[piece.candidate] += piece.minutes }
     self.placed = placed

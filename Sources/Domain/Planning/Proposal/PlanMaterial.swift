@@ -23,13 +23,12 @@ struct PlanMaterial {
     let events = try reader.busyStretches(in: window, environment.zones)
     self.events = events
     ahead = try reader.blocks(in: .ahead(of: environment)).filter { $0.end > now }
-    var closed: Set<ListID> = []
-    for list in try reader.lists() where !list.allowsChanges { closed.insert(list.id) }
+    let closed = try reader.closedCalendars()
     let days = frames[1].start..<frames[frames.count - 1].end
     let open = Set(tasks.map { $0.id })
     var movable: Set<BlockID> = []
     for block in ahead where block.isMovable(at: now) && days.contains(block.start) {
-      let isFree = block.calendar.map { !closed.contains($0) } ?? true
+      let isFree = block.calendar.map { closed[$0] == nil } ?? true
       if isFree, let task = block.task, open.contains(task) { movable.insert(block.id) }
     }
     self.movable = movable
@@ -37,10 +36,16 @@ struct PlanMaterial {
     taken = PlanMaterial.sorted(events, ahead.filter { !movable.contains($0.id) })
   }
 
-  /// A block that does not lie on slots of a length stays as long as nothing else lies there.
-  func blocks(onSlotsOf slotMinutes: Int) -> PlanBlocks {
-    PlanBlocks(ahead, missed: missed) { block in
-      movable.contains(block.id) && (isOnSlots(block, slotMinutes) || isCovered(block))
+  /// A block that whole slots can not hold where it is stays as long as nothing else lies there. What stays takes slots
+  /// from its neighbours, which may stay for it then.
+  func blocks(_ time: (_ taken: [Range<Instant>]) -> PlanTime) -> (blocks: PlanBlocks, time: PlanTime) {
+    var movable = movable
+    while true {
+      let blocks = PlanBlocks(ahead, missed: missed) { movable.contains($0.id) }
+      let time = time(taken(besides: blocks).map { $0.range })
+      let staying = ahead.filter { movable.contains($0.id) && !isCovered($0) && !isOnSlots($0, time) }
+      if staying.isEmpty { return (blocks, time) }
+      movable.subtract(staying.map { $0.id })
     }
   }
 
@@ -48,9 +53,12 @@ struct PlanMaterial {
     PlanMaterial.sorted(events, blocks.fixed)
   }
 
-  private func isOnSlots(_ block: TimeBlock, _ slotMinutes: Int) -> Bool {
-    guard let frame = frames.last(where: { $0.start <= block.start }) else { return false }
-    return (block.start.seconds - frame.start.seconds) % Int64(slotMinutes * 60) == 0
+  /// In free working time on whole slots; outside of it only where slots would begin.
+  private func isOnSlots(_ block: TimeBlock, _ time: PlanTime) -> Bool {
+    guard let frame = frames.last(where: { $0.start <= block.start }),
+      (block.start.seconds - frame.start.seconds) % Int64(time.slotMinutes * 60) == 0
+    else { return false }
+    return time.holds(block) || !time.isFree(block)
   }
 
   private func isCovered(_ block: TimeBlock) -> Bool {

@@ -3,9 +3,9 @@ public enum PlanReason: Equatable, Sendable {
   // Why here.
 
   /// It is due then; beginning later than `latest` would be too late for what is left of it. Nil where days after those looked
-  /// at could still hold it.
+  /// at could still hold it, or where not all of it comes before.
   case due(Due, latest: Instant?)
-  /// No free time is left before it is due.
+  /// What is free before it is due does not hold all of it.
   case late(Due)
   /// It was due then, before all free time there is.
   case overdue(Due)
@@ -39,6 +39,8 @@ public enum PlanReason: Equatable, Sendable {
   case needs(minutes: Int, free: Int, before: Due?)
   /// Others that weigh more take the time.
   case othersFirst(minutes: Int, free: Int)
+  /// What others leave of the free time is in gaps too short, or comes too late to be worth it.
+  case noRoom(minutes: Int, free: Int)
   /// Only days before the one it may begin on were asked for.
   case notBefore(Day)
   /// It comes back on that day.

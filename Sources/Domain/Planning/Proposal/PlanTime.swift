@@ -56,12 +56,26 @@ struct PlanTime {
   func minute(of instant: Instant) -> Int { instant.minutes(since: origin) }
   func instant(at minute: Int) -> Instant { origin.advanced(minutes: minute) }
 
+  /// Whether a block lies in free working time.
+  func isFree(_ block: TimeBlock) -> Bool {
+    stretches.contains { $0.lowerBound <= block.start && block.end <= $0.upperBound }
+  }
+
+  /// Whether a block begins with a slot and all it reaches into are free.
+  func holds(_ block: TimeBlock) -> Bool {
+    let start = minute(of: block.start)
+    guard let first = slots.firstIndex(where: { $0.start == start }) else { return false }
+    let last = (block.minutes + slotMinutes - 1) / slotMinutes - 1
+    return first + last < slots.count && slots[first + last].start == start + last * slotMinutes
+  }
+
   /// What is free from one moment until another; nil stands for no limit.
-  func free(from: Instant?, until: Instant?) -> [Int] {
-    stretches.compactMap { stretch in
+  /// - Parameter taken: what is not free either, by start.
+  func free(from: Instant?, until: Instant?, besides taken: [Range<Instant>]) -> [Int] {
+    stretches.flatMap { stretch in
       let start = max(stretch.lowerBound, from ?? stretch.lowerBound)
       let end = min(stretch.upperBound, until ?? stretch.upperBound)
-      return start < end ? end.minutes(since: start) : nil
+      return start < end ? (start..<end).free(of: taken).map { $0.upperBound.minutes(since: $0.lowerBound) } : []
     }
   }
 }

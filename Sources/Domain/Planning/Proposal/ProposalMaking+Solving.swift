@@ -67,7 +67,7 @@ extension ProposalMaking {
 
   private func isPossible(_ block: TimeBlock, _ candidate: PlanCandidate) -> Bool {
     if let release = candidate.release, block.start < environment.zones.midnight(of: release) { return false }
-    return time.stretches.contains { $0.lowerBound <= block.start && block.end <= $0.upperBound }
+    return time.isFree(block)
   }
 
   func canSplit(_ candidate: PlanCandidate) -> Bool {
@@ -87,6 +87,15 @@ extension ProposalMaking {
     return time.slots.filter { slot in
       !taken.contains { slot.start < $0.upperBound && $0.lowerBound < slot.start + time.slotMinutes }
     }
+  }
+
+  /// The lengths of the gaps a task may have, in order.
+  /// - Parameters:
+  ///   - end: nil for no limit.
+  ///   - pieces: what takes time besides what is there already.
+  func gaps(of candidate: PlanCandidate, until end: Instant? = nil, besides pieces: [PlanPiece] = []) -> [Int] {
+    let release = candidate.release.map { environment.zones.midnight(of: $0) }
+    return time.free(from: release, until: end, besides: pieces.map { $0.start..<$0.end })
   }
 
   /// Minutes of some candidates without a place.

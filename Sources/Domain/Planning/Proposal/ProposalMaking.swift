@@ -18,7 +18,7 @@ struct ProposalMaking<Reader: PlannerReader> {
   let beyond: [PlanCandidate]
   let waiting: [PlanWaiting]
 
-  /// Tasks looked at; more would make planning slow and find no place.
+  /// Tasks without a place that are looked at; more would make planning slow and find none.
   static var limit: Int { 60 }
 
   init(_ reader: Reader, first: Day, days: Int, in environment: Environment) throws(PlannerFailure) {
@@ -31,11 +31,12 @@ struct ProposalMaking<Reader: PlannerReader> {
     tasks = try reader.facts(.open)
     let frames = (-1..<days).map { DayFrame(first + $0, environment.zones) }
     let material = try PlanMaterial(reader, frames, tasks, in: environment)
+    let settings = settings
     let draft = PlanTime(frames, settings, taken: material.taken.map { $0.range }, in: environment)
-    blocks = material.blocks(onSlotsOf: draft.slotMinutes)
+    (blocks, time) = material.blocks { taken in
+      PlanTime(frames, settings, taken: taken, slotMinutes: draft.slotMinutes, in: environment)
+    }
     taken = material.taken(besides: blocks)
-    time = PlanTime(
-      frames, settings, taken: taken.map { $0.range }, slotMinutes: draft.slotMinutes, in: environment)
     let found = PlanCandidates(tasks, last: last, blocks: blocks, in: environment)
     waiting = found.waiting
     (candidates, beyond) = Self.considered(found.candidates, isGuarded)
@@ -45,10 +46,12 @@ struct ProposalMaking<Reader: PlannerReader> {
   private static func considered(
     _ all: [PlanCandidate], _ isGuarded: Bool
   ) -> (candidates: [PlanCandidate], beyond: [PlanCandidate]) {
-    guard all.count > limit else { return (all, []) }
-    let weights = all.map { PlanWeight.base($0, isGuarded) + ($0.movable.isEmpty ? 0 : 1 << 16) }
-    let order = all.indices.sorted { weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1] }
-    return (order.prefix(limit).sorted().map { all[$0] }, order.dropFirst(limit).map { all[$0] })
+    let weights = all.map { PlanWeight.base($0, isGuarded) }
+    let order = all.indices.filter { all[$0].movable.isEmpty }
+      .sorted { weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1] }
+    let beyond = Array(order.dropFirst(limit))
+    let left = Set(beyond)
+    return (all.indices.filter { !left.contains($0) }.map { all[$0] }, beyond.map { all[$0] })
   }
 }
 

@@ -79,12 +79,24 @@ extension PlanReasoning {
 
   private func dueTime(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> SlotReason? {
     guard task.due != nil, block.slots.upperBound <= due(task) else { return nil }
-    let fitting = stretches(from: first(task), until: due(task)).last { $0.count >= block.slots.count }
-    return fitting.map { .due(latestStart: start($0.upperBound - block.slots.count)) }
+    let before = stretches(from: first(task), until: due(task))
+    let following = blocks.filter { $0.task == block.task && $0.slots.lowerBound > block.slots.lowerBound }
+    if following.isEmpty {
+      let fitting = before.last { $0.count >= block.slots.count }
+      return fitting.map { .due(latestStart: start($0.upperBound - block.slots.count)) }
+    }
+    // What comes after this piece has to be done by then too.
+    var rest = following.reduce(block.slots.count) { $0 + $1.slots.count }
+    for stretch in before.reversed() where stretch.upperBound > block.slots.lowerBound {
+      let latest = stretch.upperBound - rest
+      if latest >= max(stretch.lowerBound, block.slots.lowerBound) { return .due(latestStart: start(latest)) }
+      rest -= stretch.count
+    }
+    return nil
   }
 
   private func onlyGap(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> SlotReason? {
-    let all = stretches(from: first(task), until: max(due(task), block.slots.upperBound))
+    let all = stretches(from: first(task), until: problem.slots.count)
     let fitting = all.filter { $0.count >= block.slots.count }
     guard all.count > 1, fitting.count == 1 else { return nil }
     return .onlyGap(minutes: minutes(fitting[0].count))

@@ -30,7 +30,8 @@ public enum SlotReason: Equatable, Sendable {
   case needsMore(minutes: Int, free: Int)
   /// What weighs as much or more takes the time; so much was free for it and all others.
   case moreImportant(free: Int)
-  /// Others take the time, or what they leave is in pieces too short; so much was free for it and all others.
+  /// What others leave of the time is in pieces too short, or so late that it costs more than leaving it out; so much was
+  /// free for it and all others.
   case noRoom(free: Int)
   /// The free time ends before it may begin.
   case afterTheEnd(notBefore: Int?)

@@ -5,7 +5,7 @@ public enum ReasonPhrase: PhraseTable, Sendable, CaseIterable {
   case fillsGap, onlyGap, missed, moved, movedAway, morning, part, rest, better
 
   // Why not.
-  case needsOnePiece, needs, needsBefore, othersFirst, notBefore, recurs, delegated, delegatedUntil
+  case needsOnePiece, needs, needsBefore, othersFirst, noRoom, notBefore, recurs, delegated, delegatedUntil
   case eliminated, waitsFor, noWorkingTime, notConsidered
 
   // What stands in the way.

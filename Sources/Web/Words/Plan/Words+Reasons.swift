@@ -50,6 +50,8 @@ extension Words {
       self(reason: .needs, length(minutes: minutes), length(minutes: free))
     case .othersFirst(let minutes, let free):
       self(reason: .othersFirst, length(minutes: minutes), length(minutes: free))
+    case .noRoom(let minutes, let free):
+      self(reason: .noRoom, length(minutes: minutes), length(minutes: free))
     case .notBefore(let day): self(reason: .notBefore, self.day(day, today: today))
     case .recurs(let day): self(reason: .recurs, self.day(day, today: today))
     case .delegated(let name, let until?): self(reason: .delegatedUntil, name, day(until, today: today))
