@@ -11,7 +11,7 @@ extension Words {
   }
 
   /// A length of time in a sentence: `30 min`, `1 h`, `10 h 25`.
-  func length(minutes: Int) -> String {
+  public func length(minutes: Int) -> String {
     switch (minutes / 60, minutes % 60) {
     case (0, let rest): self(.minutes, "\(rest)")
     case (let hours, 0): self(.hours, "\(hours)")

@@ -34,17 +34,22 @@ struct DayText {
   }
 
   private var timed: [Line] {
-    var lines = plan.entries.map { line($0) }
-    lines += plan.gaps.map { gap in
-      let text = language("  \(language.duration(gap.count)) free", "  \(language.duration(gap.count)) frei")
+    var lines = plan.parts.map { line($0) }
+    guard let now = plan.now else { return lines }
+    // What begins now stands before the line of now.
+    let place = lines.firstIndex { $0.minute > now } ?? lines.endIndex
+    let text = language("──── now", "──── jetzt")
+    lines.insert(Line(minute: now, time: clock(now), text: text, style: .yellow), at: place)
+    return lines
+  }
+
+  private func line(_ part: DayPlan.Part) -> Line {
+    switch part {
+    case .entry(let entry): return line(entry)
+    case .gap(let gap):
+      let text = language("  \(language.span(gap.count)) free", "  \(language.span(gap.count)) frei")
       return Line(minute: gap.lowerBound, time: times(gap.lowerBound, gap.upperBound), text: text, style: .dim)
     }
-    if let now = plan.now {
-      lines.append(
-        Line(minute: now, time: clock(now), text: language("──── now", "──── jetzt"), style: .yellow))
-    }
-    // Sorted alike where minutes are the same: what is then before the line of now.
-    return lines.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }.map(\.element)
   }
 
   private func line(_ entry: DayPlan.Entry) -> Line {
@@ -69,7 +74,7 @@ struct DayText {
     let capacity = plan.capacity
     var parts: [String] = []
     func add(_ minutes: Int, _ words: (english: String, german: String)) {
-      let duration = language.duration(minutes)
+      let duration = language.span(minutes)
       parts.append(language("\(duration) \(words.english)", "\(duration) \(words.german)"))
     }
     add(capacity.planned, ("planned", "geplant"))
@@ -116,13 +121,6 @@ extension PlannedBlock.Standing {
 }
 
 extension Language {
-  /// `45 min`, `2 h`, `1 h 30`.
-  func duration(_ minutes: Int) -> String {
-    let (hours, rest) = (minutes / 60, minutes % 60)
-    if hours == 0 { return "\(rest) min" }
-    return rest == 0 ? "\(hours) h" : "\(hours) h \(rest)"
-  }
-
   /// `Mon 2026-11-23`, and whether it is today.
   func dayName(_ day: Day, today: Day) -> String {
     let names =

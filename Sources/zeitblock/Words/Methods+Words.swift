@@ -1,4 +1,5 @@
 import Domain
+import Web
 
 extension Grade {
   /// What it means and what follows when the task is left undone.
@@ -56,9 +57,6 @@ extension MethodSuggestion {
 }
 
 extension Language {
-  /// `45 min`, `2 h 30 min`, `3 h`.
-  func span(_ minutes: Int) -> String {
-    if minutes < 60 { return "\(minutes) min" }
-    return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
-  }
+  /// `45 min`, `2 h 30`, `3 h`, as pages say it.
+  func span(_ minutes: Int) -> String { Words(self).length(minutes: minutes) }
 }

@@ -53,6 +53,29 @@ public struct DayPlan: Sendable {
   }
 }
 
+extension DayPlan {
+  /// What a day is read of from top to bottom.
+  public enum Part: Sendable {
+    case entry(Entry)
+    case gap(Range<Int>)
+
+    /// The minute it begins.
+    public var from: Int {
+      switch self {
+      case .entry(let entry): entry.from
+      case .gap(let gap): gap.lowerBound
+      }
+    }
+  }
+
+  /// Everything with a time and the gaps between, by start; what begins together with a gap comes before it.
+  public var parts: [Part] {
+    let parts = entries.map { Part.entry($0) } + gaps.map { Part.gap($0) }
+    let order = parts.indices.sorted { (parts[$0].from, $0) < (parts[$1].from, $1) }
+    return order.map { parts[$0] }
+  }
+}
+
 extension CalendarEvent {
   /// Whether nothing else should be planned while it is.
   public var takesTime: Bool { isBusy && status != .cancelled }
