@@ -264,3 +264,24 @@ def is_near_change(moment: datetime.datetime, zone: zoneinfo.ZoneInfo) -> bool:
     """Wall times that clocks skip or show twice are read differently by everybody."""
     around = {(moment + datetime.timedelta(hours=hours)).replace(tzinfo=zone).utcoffset() for hours in (-3, 0, 3)}
     return len(around) > 1
+
+
+@needs_servers
+def test_a_block_that_another_program_has_copied_goes_by_its_own_id(program, another, calendar):
+    program.ok(
+        "account", "add", "caldav", another.origin, "--user", another.user, "--password-stdin",
+        text=another.password + "\n")
+    calendar.request("PUT", "copy.ics", "\r\n".join([
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VEVENT", "UID:0A1B-copy", "SUMMARY:Tax",
+        "DTSTAMP:20300101T000000Z", "DTSTART:20300114T090000Z", "DTEND:20300114T093000Z",
+        "X-ZEITBLOCK-TASK:bm9ib2R5", "END:VEVENT", "END:VCALENDAR", ""]))
+    program.ok("sync")
+    assert [block["id"] for block in blocks(program, "2030-01-14")] == ["0A1B-copy"]
+    program.ok("block", "move", "0A1B-copy", "--at", "2030-01-14T10:00")
+    assert blocks(program, "2030-01-14")[0]["start"] == "2030-01-14T10:00:00Z"
+    program.ok("unblock", "0A1B-copy")
+    assert blocks(program, "2030-01-14") == []
+
+
+def blocks(program, day):
+    return [entry for entry in program.json("day", day)["entries"] if entry["kind"] == "block"]

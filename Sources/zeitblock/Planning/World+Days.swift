@@ -61,7 +61,11 @@ extension World {
         .red)
       printLine("  zeitblock block move \(id) --next", .dim)
       printLine("  zeitblock unblock \(id)", .dim)
-      if let task = block.task { printLine("  zeitblock done \(try shortName(of: task.id))", .dim) }
+      if let task = block.task {
+        let name = try shortName(of: task.id)
+        printLine("  zeitblock done \(name)", .dim)
+        printLine("  zeitblock delete \(name)", .dim)
+      }
     }
   }
 }

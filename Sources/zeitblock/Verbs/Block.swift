@@ -168,7 +168,7 @@ extension Verb {
   /// One block: of a task the one that is ahead, else the one that was missed last.
   private static func theBlock(_ reference: String, _ world: World) throws -> TimeBlock {
     var found = try blocks(reference, world)
-    if found.isEmpty, !reference.hasPrefix("tb.") {
+    if found.isEmpty {
       let task = try world.task(reference)
       let all = try world.read { reader throws(PlannerFailure) in try reader.blocks(of: task) }
       found = all.suffix(1)
@@ -181,14 +181,14 @@ extension Verb {
   }
 
   private static func blocks(_ reference: String, _ world: World) throws -> [TimeBlock] {
-    if reference.hasPrefix("tb.") {
-      let all = try world.allBlocks()
-      let exact = all.filter { $0.id.text == reference }
-      let found = exact.isEmpty ? all.filter { $0.id.isNamed(by: reference) } : exact
-      if found.count > 1 { throw try ambiguous(reference, found, world) }
-      if found.isEmpty { throw PlannerFailure.unknownBlock(BlockID(reference)) }
-      return found
-    }
+    // Other programs give what they copy an id of their own kind; those are known in full.
+    let isOurs = reference.hasPrefix("tb.")
+    let all = try world.allBlocks()
+    let exact = all.filter { $0.id.text == reference }
+    let found = exact.isEmpty && isOurs ? all.filter { $0.id.isNamed(by: reference) } : exact
+    if found.count > 1 { throw try ambiguous(reference, found, world) }
+    if isOurs, found.isEmpty { throw PlannerFailure.unknownBlock(BlockID(reference)) }
+    if !found.isEmpty { return found }
     let task = try world.task(reference)
     let now = Environment.live().now
     return try world.read { reader throws(PlannerFailure) in try reader.blocks(of: task) }.filter { $0.end > now }
