@@ -4,6 +4,7 @@ extension APIVisit {
   /// Events, time blocks, gaps and the capacity of a day, as clocks here show it.
   func day(_ day: Day) throws(APIProblem) -> Response {
     let environment = environment
+    app.sync.prepared(PlanWindow(from: day, through: day, environment.zones))
     let plan = try read { (reader) throws(PlannerFailure) in
       try self.json(of: try reader.dayPlan(day, with: nil, in: environment), reader)
     }
@@ -13,6 +14,8 @@ extension APIVisit {
   /// The same for each day of the week a day is in, Monday first, and what they hold together.
   func week(_ day: Day) throws(APIProblem) -> Response {
     let environment = environment
+    let monday = day + (1 - day.weekday)
+    app.sync.prepared(PlanWindow(from: monday, through: monday + 6, environment.zones))
     let week = try read { (reader) throws(PlannerFailure) -> JSON in
       var days: [JSON] = []
       var capacity = Capacity()

@@ -11,6 +11,7 @@ extension APIVisit {
     }
     try reader.finish()
     let environment = environment
+    app.sync.prepared(PlanWindow(from: first, through: first + days, environment.zones))
     let found = try read { (reader) throws(PlannerFailure) in
       let proposal = try reader.makeProposal(first: first, days: days, in: environment)
       return (proposal, try reader.scores(of: proposal.placements.map { $0.task }, in: environment))

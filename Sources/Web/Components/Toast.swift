@@ -108,50 +108,35 @@ public enum Origin: Equatable, Sendable {
     }
   }
 
-  var fields: HTML {
+  /// The names and values by which `init` knows it again.
+  var pairs: [Fields.Pair] {
     switch self {
-    case .backlog(let page): hidden("page", "\(page)")
-    case .all(let view):
-      .build {
-        hidden("place", "all")
-        for field in view.fields.pairs { hidden(field.name, field.value) }
-      }
-    case .trash(let page):
-      .build {
-        hidden("place", "trash")
-        hidden("page", "\(page)")
-      }
+    case .backlog(let page): [.init("page", "\(page)")]
+    case .all(let view): [.init("place", "all")] + view.fields.pairs
+    case .trash(let page): [.init("place", "trash"), .init("page", "\(page)")]
     case .filtered(let view, let page):
-      .build {
-        for parameter in view.parameters { hidden("view", "\(parameter.name)=\(parameter.value)") }
-        hidden("page", "\(page)")
-      }
-    case .task(let id): hidden("task", id.text)
-    case .abcde: hidden("place", "abcde")
-    case .matrix: hidden("place", "matrix")
+      view.parameters.map { .init("view", "\($0.name)=\($0.value)") } + [.init("page", "\(page)")]
+    case .task(let id): [.init("task", id.text)]
+    case .abcde: [.init("place", "abcde")]
+    case .matrix: [.init("place", "matrix")]
     case .section(let section, let page):
-      .build {
-        hidden("place", section.isOfMatrix ? "matrix" : "abcde")
-        hidden("section", section.name)
-        hidden("page", "\(page)")
-      }
-    case .settings: hidden("area", "settings")
-    case .accounts: hidden("area", "accounts")
-    case .account(let id):
-      .build {
-        hidden("area", "account")
-        hidden("account", id)
-      }
-    case .attention: hidden("area", "attention")
-    case .focus: hidden("place", "focus")
-    case .day(let view): view.hidden("day")
-    case .week(let view): view.hidden("week")
-    case .block(let id):
-      .build {
-        hidden("place", "block")
-        hidden("block", id.text)
-      }
+      [
+        .init("place", section.isOfMatrix ? "matrix" : "abcde"), .init("section", section.name),
+        .init("page", "\(page)"),
+      ]
+    case .settings: [.init("area", "settings")]
+    case .accounts: [.init("area", "accounts")]
+    case .account(let id): [.init("area", "account"), .init("account", id)]
+    case .attention: [.init("area", "attention")]
+    case .focus: [.init("place", "focus")]
+    case .day(let view): [.init("place", "day")] + view.pairs
+    case .week(let view): [.init("place", "week")] + view.pairs
+    case .block(let id): [.init("place", "block"), .init("block", id.text)]
     }
+  }
+
+  var fields: HTML {
+    .build { for pair in pairs { input(.type("hidden"), .name(pair.name), .value(pair.value)) } }
   }
 
   init(_ form: Fields) {
@@ -185,10 +170,6 @@ public enum Origin: Equatable, Sendable {
       self = view == TaskView() ? .backlog(page: page) : .filtered(view, page: page)
     }
   }
-
-  private func hidden(_ name: String, _ value: String) -> HTML {
-    input(.type("hidden"), .name(name), .value(value))
-  }
 }
 
 extension Origin {
@@ -200,8 +181,7 @@ extension Origin {
     case .section(let section, let page):
       "place=\(section.isOfMatrix ? "matrix" : "abcde")&section=\(section.name)&page=\(page)"
     case .task(let id): "task=\(QueryText.encoded(id.text))"
-    case .day(let view): view.originQuery("day")
-    case .week(let view): view.originQuery("week")
+    case .day, .week: pairs.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
     case .block(let id): "place=block&block=\(QueryText.encoded(id.text))"
     default: ""
     }

@@ -32,7 +32,10 @@ struct DayPage {
             div(
               .class("scroller"), .id("scroller"), .named("tabindex", "0"), .role("region"), .label(words[day: .axis])
             ) {
-              Timeline(plan: screen.plan, scale: scale, lists: screen.lists, grid: screen.grid, frame: frame).body
+              Timeline(
+                plan: screen.plan, scale: scale, lists: screen.lists, grid: screen.grid, proposal: screen.proposal,
+                frame: frame
+              ).body
             }
             nothing
           }

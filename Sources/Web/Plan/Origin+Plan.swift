@@ -1,5 +1,4 @@
 import Domain
-import Markup
 
 extension Origin {
   /// The pages of the plan; nil where the fields name none of them.
@@ -19,19 +18,5 @@ extension Origin {
   init(placing form: Fields) {
     let says = form["place"] != nil || form["page"] != nil || form["area"] != nil
     self.init(says ? Fields(form.pairs.filter { $0.name != "task" }) : form)
-  }
-}
-
-extension PlanView {
-  /// The name of the page and how it is looked at, as hidden fields.
-  func hidden(_ place: String) -> HTML {
-    .build {
-      input(.type("hidden"), .name("place"), .value(place))
-      for pair in pairs { input(.type("hidden"), .name(pair.name), .value(pair.value)) }
-    }
-  }
-
-  func originQuery(_ place: String) -> String {
-    (["place=\(place)"] + pairs.map { "\($0.name)=\($0.value)" }).joined(separator: "&")
   }
 }

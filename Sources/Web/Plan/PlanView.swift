@@ -53,11 +53,11 @@ extension PlanView {
   var unfolded: PlanView { PlanView(day: day, zoom: zoom, isWhole: !isWhole) }
 
   /// As fields of a form, which lead back to the page it was sent from.
-  var pairs: [(name: String, value: String)] {
-    var pairs: [(name: String, value: String)] = []
-    if let day { pairs.append(("plan", day.iso)) }
-    if zoom != Self.usualZoom { pairs.append(("zoom", "\(zoom)")) }
-    if isWhole { pairs.append(("whole", "1")) }
+  var pairs: [Fields.Pair] {
+    var pairs: [Fields.Pair] = []
+    if let day { pairs.append(.init("plan", day.iso)) }
+    if zoom != Self.usualZoom { pairs.append(.init("zoom", "\(zoom)")) }
+    if isWhole { pairs.append(.init("whole", "1")) }
     return pairs
   }
 

@@ -36,7 +36,7 @@ struct ProposalPanel {
   }
 
   private func shown(_ proposal: Proposal) -> HTML {
-    Markup.form(.class("prop"), .id("proposal"), .method("post"), .action(Route.actOnPlan(.accept).url)) {
+    Markup.form(.class("prop"), .id("proposal"), .method("post"), .action(PlanVerb.accept.url(proposal))) {
       frame.origin.fields
       h2(.class("serif"), text: heading(proposal))
       p(.class("note"), .role("status"), text: sum(proposal))
@@ -49,7 +49,7 @@ struct ProposalPanel {
         }
         button(
           .class("btn btn-quiet btn-s"), .name("all"), .value("1"),
-          .named("formaction", Route.actOnPlan(.reject).url), text: words[day: .discard])
+          .named("formaction", PlanVerb.reject.url(proposal)), text: words[day: .discard])
       }
       others(proposal)
       removals

@@ -7,6 +7,8 @@ struct Timeline {
   var scale: TimeScale
   var lists: [ListID: SourceList]
   var grid: Int
+  /// What the proposed blocks in it belong to.
+  var proposal: Proposal?
   var frame: Frame
   /// The id of its element; a week has seven.
   var id = "timeline"

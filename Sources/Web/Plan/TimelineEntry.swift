@@ -64,7 +64,7 @@ struct TimelineEntry {
 
   private func answer(_ verb: PlanVerb, _ drawing: Icon.Name, _ label: String, _ number: Int) -> HTML {
     button(
-      .class("icon-btn"), .name("number"), .value("\(number)"), .named("formaction", Route.actOnPlan(verb).url),
+      .class("icon-btn"), .name("number"), .value("\(number)"), .named("formaction", verb.url(timeline.proposal)),
       .label(label)
     ) { frame.icon(drawing, class: "i i-s") }
   }

@@ -116,7 +116,7 @@ extension Visit {
         answers.append(.init(name: "instead", value: next.iso, text: text, classes: "btn btn-primary"))
       }
       let sent = request.form.pairs.filter { !["anyway", "instead"].contains($0.name) }
-      let known = Set(origin.names)
+      let known = Set(origin.pairs.map { $0.name })
       let page = QuestionPage(
         sentence: words[day: .takenTitle], reason: words.sentence(problem), url: url,
         fields: sent.filter { !known.contains($0.name) }.map { ($0.name, $0.value) }, answers: answers, origin: origin,
@@ -124,19 +124,5 @@ extension Visit {
       return show(page.page, in: frame, status: 409)
     }
     return nil
-  }
-}
-
-extension Origin {
-  /// The names of its fields.
-  fileprivate var names: [String] {
-    switch self {
-    case .day, .week: ["place", "plan", "zoom", "whole"]
-    case .block: ["place", "block"]
-    case .backlog, .trash: ["place", "page"]
-    case .filtered: ["view", "page"]
-    case .task: ["task"]
-    default: ["place", "section", "page", "area", "account"]
-    }
   }
 }

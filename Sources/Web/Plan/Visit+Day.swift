@@ -2,6 +2,7 @@ import Domain
 
 extension Visit {
   func day(_ view: PlanView) throws(PlannerFailure) -> Response {
+    prepare(view.day ?? environment.today)
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       (try DayScreen(view, from: reader, in: environment), try self.frame(reader, origin: .day(view)))
     }
@@ -11,11 +12,18 @@ extension Visit {
   }
 
   func week(_ view: PlanView) throws(PlannerFailure) -> Response {
+    prepare(view.day ?? environment.today)
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       (try WeekScreen(view, from: reader, in: environment), try self.frame(reader, origin: .week(view)))
     }
     let staysTrue = screen.days.first.map { $0.day > environment.today } ?? false
     return show(WeekPage(screen: screen, frame: frame).page, in: frame, mayBeKept: staysTrue)
+  }
+
+  /// Has the events of the week a day is in at hand.
+  private func prepare(_ day: Day) {
+    let monday = day + (1 - day.weekday)
+    app.sync.prepared(PlanWindow(from: monday, through: monday + 6, environment.zones))
   }
 
   func placing(_ id: TaskID, _ view: PlacingView) throws(PlannerFailure) -> Response {
@@ -24,6 +32,9 @@ extension Visit {
 
   /// - Parameter problems: what was wrong with a time that was typed.
   func placing(_ id: TaskID, _ view: PlacingView, _ problems: [Problem]) throws(PlannerFailure) -> Response {
+    if let day = view.day {
+      app.sync.prepared(PlanWindow(from: day, through: day + FreeTime.reach, environment.zones))
+    }
     let (found, frame) = try read { (reader) throws(PlannerFailure) in
       (try PlacingScreen(id, view, from: reader, in: environment), try self.frame(reader, origin: view.origin))
     }

@@ -6,13 +6,15 @@ extension Visit {
     let desk = ProposalDesk(app.store)
     switch verb {
     case .propose:
-      _ = try desk.propose(first: try first(), days: try days(), in: environment)
+      let (first, days) = (try first(), try days())
+      app.sync.prepared(PlanWindow(from: first, through: first + days, environment.zones))
+      _ = try desk.propose(first: first, days: days, in: environment)
       return redirect(to: planOrigin.route)
     case .reject:
-      try desk.reject(choice, in: environment)
+      try desk.reject(try choice(), of: made, in: environment)
       return redirect(to: planOrigin.route)
     case .accept:
-      let outcome = try desk.accept(choice, in: environment)
+      let outcome = try desk.accept(try choice(), of: made, in: environment)
       return redirect(to: planOrigin.route, noticing: outcome.number)
     }
   }
@@ -21,10 +23,19 @@ extension Visit {
   private var planOrigin: Origin { Origin(planned: request.form) ?? .day(PlanView()) }
 
   /// Without a number it is about all of it.
-  private var choice: Proposal.Choice {
-    let numbers = request.form.all("number").compactMap { Int($0) }
-    return numbers.isEmpty || request.form["all"] != nil ? .all : .some(numbers)
+  private func choice() throws(PlannerFailure) -> Proposal.Choice {
+    let texts = request.form.all("number")
+    guard !texts.isEmpty, request.form["all"] == nil else { return .all }
+    var numbers: [Int] = []
+    for text in texts {
+      guard let number = Int(text) else { throw .invalid([Problem(.start, .choiceUnknown(text))]) }
+      numbers.append(number)
+    }
+    return .some(numbers)
   }
+
+  /// When the proposal was made that the page showed; nil where the address says nothing about it.
+  private var made: Instant? { request.query["made"].flatMap { Int64($0) }.map { Instant(seconds: $0) } }
 
   /// A day that is over cannot be planned any more.
   private func first() throws(PlannerFailure) -> Day {

@@ -107,8 +107,8 @@ struct WeekDay {
         AllDay(events: plan.allDay, lists: screen.lists, frame: frame).body
       }
       Timeline(
-        plan: plan, scale: scale, lists: screen.lists, grid: screen.grid, frame: frame, id: "timeline-\(plan.day.iso)",
-        isWeek: true
+        plan: plan, scale: scale, lists: screen.lists, grid: screen.grid, proposal: screen.proposal, frame: frame,
+        id: "timeline-\(plan.day.iso)", isWeek: true
       ).body
       if plan.entries.isEmpty { p(.class("wk-none"), text: words[day: .nothingPlanned]) }
     }

@@ -17,6 +17,7 @@ final class SyncService: Sendable {
 
   let background: BackgroundSync
   private let calendars: BackgroundSync
+  private let engine: SyncEngine
   private let database: PlannerDatabase
   private let stamp: ChangeStamp
   private let seen = Mutex(Seen())
@@ -45,6 +46,7 @@ final class SyncService: Sendable {
           StoppableTransport(
             CurlTransport(authorities: account.certificateFile), isStopping: { isStopping.isSet })
         }))
+    self.engine = engine
     background = BackgroundSync(
       BackgroundSync.Surroundings(
         now: { Clock.milliseconds }, stamp: { SyncService.current(watched) }, look: { SyncService.look(engine) },
@@ -85,7 +87,9 @@ final class SyncService: Sendable {
       requested: {
         self.background.requested()
         self.calendars.requested()
-      })
+      },
+      // What cannot be written down is shown as it is known.
+      prepared: { try? self.engine.prepareEvents(in: $0) })
   }
 
   /// How the sync stands; read anew only when something was committed or the sync went on.

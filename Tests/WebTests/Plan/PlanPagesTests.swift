@@ -1,4 +1,5 @@
 import Domain
+import Synchronization
 import Testing
 
 @testable import Web
@@ -25,6 +26,18 @@ struct PlanPagesTests {
   @Test func anyDayCanBeJumpedTo() {
     #expect(desk.get("/day?date=2026-12-24").text.contains("Thursday, 24 December"))
     #expect(desk.get("/day?zoom=99").text.contains("data-zoom=\"3\""))
+  }
+
+  @Test(arguments: ["/day/2030-01-16", "/week/2030-01-16", "/api/v1/days/2030-01-16", "/api/v1/weeks/2030-01-16"])
+  func seriesAreExpandedForTheDaysSomebodyLooksAt(url: String) throws {
+    let asked = Mutex<[PlanWindow]>([])
+    desk.sync = SyncDesk(
+      status: { SyncStatus() }, focused: {}, requested: {}, prepared: { window in asked.withLock { $0.append(window) } }
+    )
+    #expect(desk.get(url).status == 200)
+    let window = try #require(asked.withLock { $0.first })
+    let day = try #require(Day(iso: "2030-01-16"))
+    #expect(window.first <= day && window.last >= day)
   }
 
   @Test func aBlockStandsWhereItsTimeIsAsTallAsItIsLong() throws {

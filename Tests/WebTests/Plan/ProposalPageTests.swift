@@ -50,6 +50,41 @@ struct ProposalPageTests {
     #expect(try blocks() == 0)
   }
 
+  /// Sends an answer to the proposal that was made then.
+  private func answer(_ verb: PlanVerb, _ made: Instant, _ name: String, _ value: String) -> Response {
+    desk.respond(.post, "/day/\(verb.rawValue)?made=\(made.seconds)", form: Fields([.init(name, value)]))
+  }
+
+  @Test func aPageThatShowsAnotherProposalAcceptsAndDiscardsNothingOfIt() throws {
+    let (first, second) = (plan.at(10, 12), plan.at(10, 13))
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let page = desk.get("/day").text
+    #expect(page.contains("/day/accept?made=\(first.seconds)") && page.contains("/day/reject?made=\(first.seconds)"))
+    desk.now = second
+    _ = desk.post(.actOnPlan(.propose), ["place": "day", "days": "3"])
+    for verb in [PlanVerb.accept, .reject] {
+      for (name, value) in [("all", "1"), ("number", "1")] {
+        let refused = answer(verb, first, name, value)
+        #expect(refused.status == 422)
+        #expect(refused.text.contains("One of these is no longer proposed."))
+      }
+    }
+    #expect(try blocks() == 0)
+    #expect(desk.get("/day").text.contains("is-ghost"))
+    _ = answer(.accept, second, "all", "1")
+    #expect(try blocks() > 0)
+    // Pressed twice, it says that nothing is left to accept.
+    #expect(answer(.accept, second, "all", "1").status == 422)
+  }
+
+  @Test func aNumberThatIsNoneDoesNotMeanAllOfIt() throws {
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    #expect(desk.post(.actOnPlan(.accept), ["place": "day", "number": "one"]).status == 422)
+    #expect(desk.post(.actOnPlan(.reject), ["place": "day", "number": ""]).status == 422)
+    #expect(try blocks() == 0)
+    #expect(desk.get("/day").text.contains("is-ghost"))
+  }
+
   @Test(arguments: [("days", "0"), ("days", "x"), ("days", "99"), ("first", "soon")])
   func whatCannotBePlannedIsRefused(field: String, value: String) {
     #expect(desk.post(.actOnPlan(.propose), [field: value]).status == 422)

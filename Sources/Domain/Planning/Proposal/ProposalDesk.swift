@@ -19,8 +19,12 @@ public struct ProposalDesk<Store: PlannerStore> {
   }
 
   /// Takes proposed blocks away; with the last one the proposal is gone.
-  public func reject(_ choice: Proposal.Choice, in environment: Environment) throws(PlannerFailure) {
+  /// - Parameter made: when the proposal that is meant was made; another one is left alone.
+  public func reject(
+    _ choice: Proposal.Choice, of made: Instant? = nil, in environment: Environment
+  ) throws(PlannerFailure) {
     try store.write { (writer) throws(PlannerFailure) in
+      if let kept = try writer.keptProposal() { try kept.requireMade(at: made) }
       guard case .some(let numbers) = choice, var rest = try writer.proposal(in: environment) else {
         return try writer.setProposalText(nil)
       }
@@ -31,11 +35,14 @@ public struct ProposalDesk<Store: PlannerStore> {
 
   /// Makes blocks of proposed ones as one step: all that are meant, or none and a failure that names those in the way.
   /// Those are no longer proposed then.
+  /// - Parameter made: when the proposal that is meant was made; nothing of another one is accepted.
   @discardableResult
-  public func accept(_ choice: Proposal.Choice, in environment: Environment) throws(PlannerFailure) -> Outcome {
+  public func accept(
+    _ choice: Proposal.Choice, of made: Instant? = nil, in environment: Environment
+  ) throws(PlannerFailure) -> Outcome {
     do throws(PlannerFailure) {
       return try store.write { (writer) throws(PlannerFailure) in
-        try ProposalDesk.accept(choice, with: writer, in: environment)
+        try ProposalDesk.accept(choice, of: made, with: writer, in: environment)
       }
     } catch {
       guard case .invalid = error else { throw error }
@@ -47,9 +54,11 @@ public struct ProposalDesk<Store: PlannerStore> {
   }
 
   private static func accept(
-    _ choice: Proposal.Choice, with writer: Store.Writer, in environment: Environment
+    _ choice: Proposal.Choice, of made: Instant?, with writer: Store.Writer, in environment: Environment
   ) throws(PlannerFailure) -> Outcome {
     let kept = try writer.keptProposal()
+    if made != nil, kept == nil { throw .noLongerProposed }
+    try kept?.requireMade(at: made)
     let chosen = try kept.chosen(choice, writer)
     let outcome = try Planner<Store>.perform(
       .acceptPlan(chosen.placements, removing: chosen.removals), with: writer, in: environment)
@@ -60,5 +69,18 @@ public struct ProposalDesk<Store: PlannerStore> {
     rest.removals = rest.removals.filter { !chosen.removals.contains($0) }
     try writer.setProposalText(rest.isEmpty ? nil : rest.text)
     return outcome
+  }
+}
+
+extension Proposal {
+  /// - Throws: when another one was meant. Its numbers would name other blocks here.
+  fileprivate func requireMade(at made: Instant?) throws(PlannerFailure) {
+    if let made, made != madeAt { throw .noLongerProposed }
+  }
+}
+
+extension PlannerFailure {
+  fileprivate static var noLongerProposed: PlannerFailure {
+    .invalid([Problem(placement: 1, .notPlannable(title: "", .gone))])
   }
 }
