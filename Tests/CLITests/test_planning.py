@@ -204,6 +204,18 @@ def test_the_day_names_what_was_missed_in_short(program):
     program.ok(*commands[2][1:])
 
 
+def test_events_over_midnight_say_that_they_go_on(speaking, tmp_path):
+    file = tmp_path / "nights.ics"
+    text = CALENDAR.replace("20300107T080000", "20300113T223000").replace("PT45M", "PT52H").replace("RRULE:FREQ=WEEKLY\n", "")
+    file.write_text(text.replace("\n", "\r\n"))
+    speaking.ok("calendar", "add", str(file))
+    since, until = ("seit", "bis") if "de" in speaking.environment["LANG"] else ("since", "until")
+    days = [speaking.ok("day", f"2030-01-{day}").splitlines() for day in [13, 14]]
+    first, second = (line for day in days for line in day if "Lesson" in line)
+    assert first.startswith("22:30–24:00") and f"{until} 2030-01-16 02:30" in first and since not in first
+    assert f"{since} 2030-01-13 22:30 · {until} 2030-01-16 02:30" in second
+
+
 def test_a_calendar_that_is_there_is_called_one(speaking, tmp_path):
     file = tmp_path / "school.ics"
     file.write_text(CALENDAR.replace("\n", "\r\n"))

@@ -57,10 +57,14 @@ struct DayText {
     let time = times(entry.startsBefore ? 0 : entry.from, entry.endsAfter ? plan.frame.minutes : entry.until)
     switch entry.content {
     case .event(let event):
-      let text = title(event) + suffix([free(event), names[event.calendar]])
+      let text = title(event) + suffix([free(event), names[event.calendar]] + reach(entry, event.span.instants))
       return Line(minute: entry.from, time: time, text: indent + text, style: nil)
     case .block(let block):
-      let text = block.block.title + suffix([block.standing.words(in: language), place(block.block)])
+      let text =
+        block.block.title
+        + suffix(
+          [block.standing.words(in: language), place(block.block)]
+            + reach(entry, block.block.start..<max(block.block.start, block.block.end)))
       return Line(
         minute: entry.from, time: time, text: indent + "■ " + text, style: block.standing == .missed ? .red : .bold)
     case .proposed(let placement):
@@ -92,6 +96,21 @@ struct DayText {
 
   private func free(_ event: CalendarEvent) -> String? {
     event.isBusy ? nil : language("free time", "gilt als frei")
+  }
+
+  /// Since when and until when, where that is another day.
+  private func reach(_ entry: DayPlan.Entry, _ time: Range<Instant>?) -> [String?] {
+    guard let time else { return [] }
+    return [
+      entry.startsBefore ? language("since ", "seit ") + moment(time.lowerBound) : nil,
+      entry.endsAfter ? language("until ", "bis ") + moment(time.upperBound) : nil,
+    ]
+  }
+
+  /// `2026-11-19 08:00`
+  private func moment(_ instant: Instant) -> String {
+    let wall = Environment.live().zones.here(instant)
+    return wall.day.iso + " " + wall.time
   }
 
   private func place(_ block: TimeBlock) -> String {
@@ -130,5 +149,13 @@ extension Language {
       -1: self("yesterday", "gestern"), 0: self("today", "heute"), 1: self("tomorrow", "morgen"),
     ][day - today]
     return names[day.weekday - 1] + " " + day.iso + (near.map { " · " + $0 } ?? "")
+  }
+}
+
+extension CalendarEvent.Span {
+  /// Nil for whole days, and for what ends before it begins.
+  fileprivate var instants: Range<Instant>? {
+    guard case .timed(let start, let end) = self, start <= end else { return nil }
+    return start..<end
   }
 }
