@@ -6,6 +6,7 @@ extension FocusGathering {
       narrowing: memory.narrowing, draw: seen.view.draw, lists: seen.view.lists.compactMap { FocusList($0) },
       poolCount: machine.poolCount, notice: memory.notice, noticeNumber: memory.noticeNumber)
     if let undo = memory.undo, undo.isOpen(at: environment.now) { scene.undo = undo }
+    scene.running = try running(besides: scene.card?.item.id)
     scene.timer = scene.card?.timer ?? memory.timer.reading(of: nil, at: environment.now)
     return scene
   }

@@ -95,10 +95,25 @@ extension FocusGathering {
     PlanWindow(from: environment.now, until: until, first: environment.today, last: environment.today)
   }
 
-  /// Those that run now, of whatever task.
   private func tasksOfBlocks() throws(PlannerFailure) -> Set<TaskID> {
-    let blocks = try reader.blocks(in: window(until: Instant(seconds: environment.now.seconds + 1)))
-    return Set(blocks.filter { $0.start <= environment.now && $0.end > environment.now }.compactMap { $0.task })
+    Set(try runningBlocks().compactMap { $0.task })
+  }
+
+  /// Those that run now, of whatever task.
+  private func runningBlocks() throws(PlannerFailure) -> [TimeBlock] {
+    try reader.blocks(in: window(until: Instant(seconds: environment.now.seconds + 1)))
+      .filter { $0.start <= environment.now && $0.end > environment.now }
+  }
+
+  /// The first block that runs and whose task is open; nil where the task of one of them is shown.
+  func running(besides shown: TaskID?) throws(PlannerFailure) -> FocusRunning? {
+    let blocks = try runningBlocks()
+    guard shown == nil || !blocks.contains(where: { $0.task == shown }) else { return nil }
+    for block in blocks {
+      guard let id = block.task, let item = try reader.item(id), !item.isCompleted else { continue }
+      return FocusRunning(task: id, title: item.title, until: block.end)
+    }
+    return nil
   }
 
   /// Whole minutes until something begins, at the latest until the day ends. What runs already leaves the time after it

@@ -41,6 +41,8 @@ public struct FocusScene: Equatable, Sendable {
   public var notice: FocusNotice?
   /// Counts the notices, so that one is told from the next.
   public var noticeNumber: Int
+  /// A block that runs while another task is shown.
+  public var running: FocusRunning?
   /// What the timer shows, also while no task is.
   public var timer: TimerReading
 
@@ -66,6 +68,20 @@ public struct FocusScene: Equatable, Sendable {
   public var card: FocusCard? {
     if case .focused(let card) = phase { return card }
     return nil
+  }
+}
+
+/// The open task of a time block that runs.
+public struct FocusRunning: Equatable, Sendable {
+  public var task: TaskID
+  public var title: String
+  /// When the block ends.
+  public var until: Instant
+
+  public init(task: TaskID, title: String, until: Instant) {
+    self.task = task
+    self.title = title
+    self.until = until
   }
 }
 

@@ -26,6 +26,7 @@ struct FocusPage {
           .named("data-word-now", words[focus: .nowShows])
         ) {
           told
+          if let running = scene.running { planned(running) }
           stage
         }
       }
@@ -57,6 +58,18 @@ struct FocusPage {
             frame.icon(.close, class: "i i-s")
           }
         }
+      }
+    }
+  }
+
+  /// What time was set aside for now comes before what was drawn.
+  private func planned(_ running: FocusRunning) -> HTML {
+    let until = words.moment(running.until, today: frame.today, zones: frame.zones)
+    return div(.class("focus-told"), .id("focus-planned")) {
+      p(.named("dir", "auto"), text: words(focus: .planned, words.quoted(running.title), until))
+      form(.method("post"), .action(Route.actOnFocus(.show).url)) {
+        input(.type("hidden"), .name("task"), .value(running.task.text))
+        button(.class("btn btn-s"), .id("focus-running"), text: words[focus: .focusOnThis])
       }
     }
   }

@@ -2,6 +2,7 @@ extension FocusPhrase {
   var english: String {
     switch self {
     case .focus: "Focus"
+    case .planned: "Planned until {2}: {1}"
     case .focusOnThis: "Focus on this"
     case .openCountOne: "1 open"
     case .openCountMany: "{1} open"

@@ -2,6 +2,7 @@ extension FocusPhrase {
   var german: String {
     switch self {
     case .focus: "Fokus"
+    case .planned: "Im Plan bis {2}: {1}"
     case .focusOnThis: "Darauf konzentrieren"
     case .openCountOne: "1 offen"
     case .openCountMany: "{1} offen"

@@ -1,6 +1,6 @@
 /// Texts of the page that shows one task at a time, by their meaning. Places for values are written `{1}`, `{2}` ….
 public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
-  case focus, focusOnThis, openCountOne, openCountMany, readyOne, readyMany, sourceHint
+  case focus, focusOnThis, planned, openCountOne, openCountMany, readyOne, readyMany, sourceHint
 
   // What to draw from.
   case list, allLists, listWithAccount, noAccess, drawFrom, everything, block, quadrant1, quadrant2, quadrant3,
