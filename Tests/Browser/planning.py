@@ -118,6 +118,7 @@ class Plan:
         self.hand = page.locator(".plan-hand")
         self.spoken = page.locator("#announcer")
         self.toast = page.locator("#toasts .toast")
+        self.question = page.locator("#question-dialog[open]")
         self.menu = page.locator("[role=menu]:not([hidden])")
         page.locator("html[data-plan]").wait_for(state="attached")
 
@@ -193,6 +194,15 @@ class Plan:
 
     def tells(self, text):
         expect(self.toast).to_contain_text(text)
+        return self
+
+    def asks(self, text):
+        expect(self.question).to_contain_text(text)
+        return self
+
+    def answer(self, name):
+        self.question.get_by_role("button", name=name).click()
+        expect(self.question).to_have_count(0)
         return self
 
     def lies(self, title, start, end):

@@ -55,8 +55,40 @@ def test_delete_while_it_is_held_brings_it_back_to_the_tray(plan):
 def test_what_is_refused_is_said_and_goes_back(plan, windows):
     windows.expect_status(409)
     plan.grab("Website").press("PageUp", "PageUp", "PageUp").says("12:30–13:30, busy, next gap 13:15").press("Enter")
-    plan.tells("Lunch").lies("Website", "15:30", "16:30")
+    plan.asks("Lunch").lies("Website", "15:30", "16:30")
+    # The question stays until it is answered, has the focus, and gives it back.
+    expect(plan.question.locator(":focus")).to_have_count(1)
+    plan.page.wait_for_timeout(500)
+    plan.asks("Lunch").press("Escape")
+    expect(plan.question).to_have_count(0)
+    expect(plan.handle("Website")).to_be_focused()
+    plan.press("Enter", "PageUp", "PageUp", "PageUp", "Enter").asks("Lunch")
+    plan.answer("Next gap").lies("Website", "13:15", "14:15")
     focused(plan, "Website")
+
+
+def test_the_answer_to_a_refused_task_leads_to_its_block(plan, windows):
+    windows.expect_status(409)
+    plan.grab("Tax").press("ArrowDown", "Enter").asks("Lunch").answer("Next gap").lies("Tax", "13:15", "13:45")
+    expect(plan.handle("Tax")).to_be_focused()
+
+
+def test_after_a_missed_block_the_timeline_has_the_focus(plan):
+    plan.page.locator("#missed > summary").click()
+    button = plan.page.locator("#missed").get_by_role("button", name="Take out of the plan")
+    button.focus()
+    plan.press("Enter")
+    expect(plan.page.locator("#missed")).to_have_count(0)
+    expect(plan.page.locator("#scroller")).to_be_focused()
+
+
+def test_other_day_and_size_closes_by_escape(plan):
+    summary = plan.page.locator(".plan-more > summary")
+    summary.click()
+    expect(plan.page.locator("#jump")).to_be_visible()
+    plan.press("Escape")
+    expect(plan.page.locator("#jump")).to_be_hidden()
+    expect(summary).to_be_focused()
 
 
 def test_the_menu_opens_by_key_and_gives_the_focus_back(plan):

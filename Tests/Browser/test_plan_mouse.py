@@ -62,16 +62,15 @@ def test_over_a_meeting_it_says_where_the_next_gap_is(plan):
 
 def test_what_is_refused_goes_back_and_the_next_gap_is_one_press_away(plan, windows):
     windows.expect_status(409)
-    plan.carry(plan.slip("Tax"), "12:45").tells("Lunch").is_free("Tax")
+    plan.carry(plan.slip("Tax"), "12:45").asks("Lunch").is_free("Tax")
     expect(plan.hand).to_have_count(0)
-    plan.toast.get_by_role("button", name="13:15").click()
-    plan.lies("Tax", "13:15", "13:45")
+    plan.answer("13:15").lies("Tax", "13:15", "13:45")
 
 
 def test_what_is_refused_can_be_placed_anyway(plan, windows):
     windows.expect_status(409)
-    plan.carry(plan.block("Website"), "12:50").tells("Lunch").lies("Website", "15:30", "16:30")
-    plan.toast.get_by_role("button", name="Place anyway").click()
+    plan.carry(plan.block("Website"), "12:50").asks("Lunch").lies("Website", "15:30", "16:30")
+    plan.answer("Place anyway")
     expect(plan.hand).to_have_count(0)
     expect(plan.block("Website")).to_have_attribute("data-cs", "2")
 
@@ -111,7 +110,7 @@ def test_a_change_from_elsewhere_does_not_take_it_out_of_the_hand(plan, planned,
     plan.shows("14:10–14:40")
     expect(plan.block("Bike")).to_have_count(0)
     plan.page.mouse.up()
-    plan.tells("Bike").is_free("Tax").lies("Bike", "14:00", "15:00")
+    plan.asks("Bike").is_free("Tax").lies("Bike", "14:00", "15:00")
 
 
 def test_a_block_that_is_gone_meanwhile_is_told_and_nothing_is_left_of_it(plan, planned, windows):

@@ -96,7 +96,7 @@ def test_without_scripts_a_task_is_scheduled_moved_and_taken_out(planned, window
     page.get_by_role("button", name="later").click()
     page.goto("/day")
     page.locator(".block[data-block]", has_text="Tax").locator(".b-title").click()
-    page.get_by_role("button", name="Take out").or_(page.get_by_role("button", name="Unschedule")).first.click()
+    page.get_by_role("button", name="Take out of the plan").first.click()
     page.goto("/day")
     expect(page.locator(".slip", has_text="Tax")).to_have_count(1)
 

@@ -100,7 +100,7 @@ def test_what_was_put_into_the_calendar_while_a_task_was_in_the_hand_is_not_over
     calendar.request("PUT", "meeting.ics", MEETING.replace("\n", "\r\n"))
     connected.run("sync")
     plan.page.mouse.up()
-    plan.tells("Meeting").is_free("Tax")
+    plan.asks("Meeting").is_free("Tax")
     expect(plan.page.locator(".busy", has_text="Meeting")).to_have_count(1)
     plan.toast.get_by_role("button", name="15:00").click()
     plan.lies("Tax", "15:00", "15:30")

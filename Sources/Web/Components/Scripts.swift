@@ -21,8 +21,8 @@ enum Scripts {
 
   /// What the plan of a day or a week needs besides; `main.js` fetches it only there.
   static let ofPlan = [
-    "plan-clock", "plan-days", "plan-drag", "plan-drawer", "plan-forms", "plan-ground", "plan-hand", "plan-hint",
-    "plan-hold", "plan-keys", "plan-machine", "plan-menu", "plan-now", "plan-pick", "plan-placing", "plan-send",
-    "plan-timeline", "plan-view", "plan-words",
+    "plan-clock", "plan-days", "plan-drag", "plan-drawer", "plan-focus", "plan-forms", "plan-ground", "plan-hand",
+    "plan-hint", "plan-hold", "plan-keys", "plan-machine", "plan-menu", "plan-now", "plan-pick", "plan-placing",
+    "plan-send", "plan-timeline", "plan-view", "plan-words",
   ]
 }

@@ -23,6 +23,10 @@ struct HelpPage {
           h2(.id("keys-backlog"), text: words[.keysInBacklog])
           inBacklog
         }
+        section(.labelledBy("keys-plan")) {
+          h2(.id("keys-plan"), text: words[hand: .keys])
+          onPlan
+        }
         section(.labelledBy("keys-methods")) {
           h2(.id("keys-methods"), text: words[method: .keysHeading])
           inMethods
@@ -78,6 +82,26 @@ struct HelpPage {
       keys(["\(words[.controlKey]) A"], words[backlog: .keySelectAll])
       keys(["Alt →", "Alt ←"], words[backlog: .keyIndent])
       keys(["→", "←"], words[backlog: .keyFold])
+    }
+  }
+
+  private var onPlan: HTML {
+    let (shift, enter) = (words[.shiftKey], words[.enterKey])
+    return definitions(.class("keys")) {
+      keys(["t"], words[hand: .keyToday])
+      keys(["←", "→"], words[hand: .keyDays])
+      keys(["−", "+"], words[hand: .keySize])
+      keys([enter, words.spaceKey], words[hand: .keyTake])
+      keys([words.spaceKey], words[hand: .keyTakeTitle])
+      keys(["↑", "↓"], words[hand: .keyMove])
+      keys([words[.pageUpKey], words[.pageDownKey]], words[hand: .keyHour])
+      keys(["\(shift) ↑", "\(shift) ↓"], words[hand: .keyLength])
+      keys(["←", "→"], words[hand: .keyOtherDay])
+      keys([words[.deleteKey]], words[hand: .keyTray])
+      keys([enter, words.spaceKey], words[hand: .keyDrop])
+      keys(["Esc"], words[hand: .keyGiveUp])
+      keys(["p"], words[hand: .keyPick])
+      keys(["."], words[hand: .keyMenu])
     }
   }
 

@@ -167,6 +167,15 @@ struct BlockPage {
               words[.complete]
             }
           }
+          if !task.isCompleted {
+            button(
+              .class("btn"), .name("task"), .value(task.id.text),
+              .named("formaction", Route.actOnFocus(.show).url)
+            ) {
+              frame.icon(.focus, class: "i i-s")
+              words[focus: .focusOnThis]
+            }
+          }
           a(.class("btn"), .href(Route.placing(task.id, PlacingView(origin: frame.origin)).url)) {
             frame.icon(.schedule, class: "i i-s")
             words[day: .anotherBlock]

@@ -57,3 +57,18 @@ extension Visit {
     return words(day: phrase, words.quoted(entry.summary.title), time)
   }
 }
+
+extension Visit {
+  /// A sentence about a completed task, with the time that its blocks no longer take.
+  func freeing(
+    _ head: HistoryEntry.Head, _ sentence: String, _ reader: some PlannerReader
+  ) throws(PlannerFailure) -> String {
+    guard head.summary.kind == .complete, head.summary.count == 1, let entry = try reader.historyEntry(head.number)
+    else { return sentence }
+    var minutes = 0
+    for change in entry.changes {
+      if case .block(let before?, let after) = change { minutes += before.minutes - (after?.minutes ?? 0) }
+    }
+    return minutes > 0 ? words(day: .freed, sentence, words.length(minutes: minutes)) : sentence
+  }
+}

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Offers the tasks that fit into a stretch of free time, in the order of the Backlog.
+/// Offers the tasks that fit into a stretch of free time: first what is due that day, then as in the Backlog.
 struct FillingPage {
   /// The most tasks offered of either kind.
   static let most = 25
@@ -53,10 +53,13 @@ struct FillingPage {
 
   private func offer(_ task: PlanItem, _ minutes: Int?) -> HTML {
     let length = words.length(minutes: task.effectiveDuration.minutes)
+    let facts = ItemFacts(item: task, frame: frame)
     return li {
       button(.class("btn"), .name("task"), .value(task.id.text)) {
         span(.named("dir", "auto"), text: task.title)
-        ItemFacts(item: task, frame: frame).grade(numbers)
+        facts.grade(numbers)
+        facts.day
+        facts.importance
         small(text: minutes.map { words(day: .partOf, words.length(minutes: $0), length) } ?? length)
       }
     }

@@ -39,7 +39,7 @@ struct MissedPanel {
         if let task = missed.task {
           button(
             .class("btn btn-quiet btn-s danger"), .named("formaction", Route.change(task.id, .delete).url),
-            .label(words(method: .deleteTask, name)), text: words[.delete])
+            .label("\(words[day: .deleteTheTask]): \(name)"), text: words[day: .deleteTheTask])
         }
       }
     }

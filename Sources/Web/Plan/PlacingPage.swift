@@ -10,7 +10,9 @@ struct PlacingScreen {
   var minutes: Int
   var gaps: [Range<Instant>]
   /// Its blocks that are not over, by start.
-  var blocks: [TimeBlock]
+  var blocks: [PlannedBlock]
+  /// The one of them that shall go elsewhere.
+  var moving: TimeBlock?
   var view: PlacingView
 
   /// Nil when there is no such task.
@@ -20,10 +22,13 @@ struct PlacingScreen {
     guard let task = try reader.item(id) else { return nil }
     self.task = task
     self.view = view
-    minutes = view.minutes ?? max(TimeBlock.lengths.lowerBound, task.effectiveDuration.minutes)
+    blocks = try reader.planned(reader.blocks(of: id).filter { $0.end > environment.now }, in: environment)
+    moving = blocks.first { $0.block.id == view.moving && $0.allowsChanges }?.block
+    minutes = view.minutes ?? max(TimeBlock.lengths.lowerBound, moving?.minutes ?? task.effectiveDuration.minutes)
     let from = view.day.map { max(environment.now, DayFrame($0, environment.zones).start) } ?? environment.now
-    gaps = try reader.nextGaps(minutes: minutes, limit: Self.most, from: from, in: environment)
-    blocks = try reader.blocks(of: id).filter { $0.end > environment.now }
+    gaps = try reader.nextGaps(
+      minutes: minutes, limit: Self.most, from: from, besides: moving?.id, in: environment
+    ).filter { [moving] in $0.lowerBound != moving?.start }
   }
 }
 
@@ -38,13 +43,21 @@ struct PlacingPage {
   private var words: Words { frame.words }
   private var task: PlanItem { screen.task }
   private var name: String { words.quoted(task.title) }
+  private var title: String { words(day: screen.moving == nil ? .scheduleTask : .moveBlock, name) }
+  /// Where both forms go.
+  private var url: String { screen.moving.map { Route.changeBlock($0.id, .resize).url } ?? Route.place.url }
+  /// Nil unless something is there already at the time that was asked for.
+  private var taken: (title: String, next: Instant?)? {
+    for problem in problems { if case .timeTaken(let title, let next) = problem.rule { return (title, next) } }
+    return nil
+  }
 
   var page: Page {
-    Page(title: words(day: .scheduleTask, name), route: .placing(task.id, screen.view)) {
+    Page(title: title, route: .placing(task.id, screen.view)) {
       div(.class("col form placing"), .id("placing")) {
         div(.class("head top")) {
           a(.class("icon-btn"), .href(frame.origin.route.url), .label(words[.cancel])) { frame.icon(.close) }
-          h1(.class("grow"), .named("dir", "auto"), text: words(day: .scheduleTask, name))
+          h1(.class("grow"), .named("dir", "auto"), text: title)
         }
         if !screen.blocks.isEmpty { already }
         gaps
@@ -53,23 +66,42 @@ struct PlacingPage {
     }
   }
 
+  /// Its blocks, and whether one of them shall go elsewhere instead.
   private var already: HTML {
-    p(.class("note")) {
-      "\(words[day: .already]) "
-      for (index, block) in screen.blocks.enumerated() {
-        if index > 0 { ", " }
-        a(.class("link"), .href(Route.block(block.id).url)) {
-          words.moment(block.start, today: frame.today, zones: frame.zones)
+    section(.class("field"), .labelledBy("already")) {
+      h2(.id("already"), text: words[day: .already])
+      div(.class("inline")) {
+        choice(nil, words[day: .oneMore])
+        for block in screen.blocks where block.allowsChanges {
+          choice(
+            block.block.id,
+            words(day: .moveBlock, words.moment(block.block.start, today: frame.today, zones: frame.zones)))
+        }
+      }
+      for block in screen.blocks where !block.allowsChanges {
+        p(.class("note")) {
+          a(.class("link"), .href(Route.block(block.block.id).url)) {
+            words.moment(block.block.start, today: frame.today, zones: frame.zones)
+          }
         }
       }
     }
+  }
+
+  private func choice(_ block: BlockID?, _ name: String) -> HTML {
+    var view = screen.view
+    view.moving = block
+    let isChosen = block == screen.moving?.id
+    return a(
+      .class(isChosen ? "btn is-here" : "btn"), .href(Route.placing(task.id, view).url),
+      .named("aria-current", ifAny: isChosen ? "true" : nil), text: name)
   }
 
   private var gaps: HTML {
     section(.class("field"), .labelledBy("next-gaps")) {
       h2(.id("next-gaps"), text: words(day: .nextGaps, words.length(minutes: screen.minutes)))
       if screen.gaps.isEmpty { p(.class("note"), text: words[day: .noGaps]) }
-      Markup.form(.class("offers"), .method("post"), .action(Route.place.url)) {
+      Markup.form(.class("offers"), .method("post"), .action(url)) {
         hidden
         input(.type("hidden"), .name("minutes"), .value("\(screen.minutes)"))
         for gap in screen.gaps { offer(gap) }
@@ -89,7 +121,7 @@ struct PlacingPage {
   private var own: HTML {
     section(.class("field"), .labelledBy("own-time")) {
       h2(.id("own-time"), text: words[day: .ownTime])
-      Markup.form(.class("own-time"), .method("post"), .action(Route.place.url)) {
+      Markup.form(.class("own-time"), .method("post"), .action(url)) {
         hidden
         if !problems.isEmpty {
           p(.class("error"), .id("own-error"), .role("alert")) {
@@ -98,8 +130,8 @@ struct PlacingPage {
           }
         }
         div(.class("inline")) {
-          field("day", "date", words[day: .day], (screen.view.day ?? frame.today).iso)
-          field("time", "time", words[day: .time], "")
+          field("day", "date", words[day: .day], (asked?.day ?? screen.view.day ?? frame.today).iso)
+          field("time", "time", words[day: .time], asked.map { WallTime($0).iso } ?? "")
           field("minutes", "number", words[day: .minutes], "\(screen.minutes)")
         }
         label(.class("switch")) {
@@ -107,13 +139,28 @@ struct PlacingPage {
           span(text: words[day: .evenIfTaken])
         }
         div(.class("inline")) {
-          button(.class("btn btn-primary"), text: words[day: .schedule])
+          if let next = taken?.next {
+            button(.class("btn btn-primary"), .name("instead"), .value(next.iso), .flag("autofocus")) {
+              words(day: .nextGapAt, words.moment(next, today: frame.today, zones: frame.zones))
+            }
+          }
+          if taken != nil {
+            button(.class("btn"), .name("anyway"), .value("1"), text: words[day: .placeAnyway])
+          }
+          button(
+            .class(taken == nil ? "btn btn-primary" : "btn"),
+            text: screen.moving == nil ? words[day: .schedule] : words[.move])
           button(
             .class("btn btn-quiet"), .named("formaction", Route.placing(task.id, PlacingView()).url),
             .named("formmethod", "get"), .flag("formnovalidate"), text: words[day: .otherGaps])
         }
       }
     }
+  }
+
+  /// The start that was pressed, as clocks here show it.
+  private var asked: WallClock? {
+    (typed["start"].flatMap { Instant(iso: $0) } ?? screen.moving?.start).map { frame.zones.here($0) }
   }
 
   private func field(_ name: String, _ type: String, _ title: String, _ value: String) -> HTML {
@@ -129,5 +176,8 @@ struct PlacingPage {
   @HTMLBuilder private var hidden: [HTML] {
     frame.origin.fields
     if frame.origin != .task(task.id) { input(.type("hidden"), .name("task"), .value(task.id.text)) }
+    if let moving = screen.moving { input(.type("hidden"), .name("move"), .value(moving.id.text)) }
+    // What is refused comes back on this page.
+    input(.type("hidden"), .name("asked"), .value("when"))
   }
 }

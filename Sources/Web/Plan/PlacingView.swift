@@ -6,19 +6,23 @@ public struct PlacingView: Equatable, Sendable {
   public var day: Day?
   /// How long it shall take; nil is what the task says.
   public var minutes: Int?
+  /// A block of the task that shall go there; nil sets time aside once more.
+  public var moving: BlockID?
   /// Where it was asked, which the answer leads back to.
   public var origin: Origin
 
-  public init(day: Day? = nil, minutes: Int? = nil, origin: Origin = .backlog(page: 1)) {
+  public init(day: Day? = nil, minutes: Int? = nil, moving: BlockID? = nil, origin: Origin = .backlog(page: 1)) {
     self.day = day
     self.minutes = minutes
+    self.moving = moving
     self.origin = origin
   }
 
   init(_ fields: Fields) {
     day = fields["on"].flatMap { Day(iso: $0) }
     minutes = fields["minutes"].flatMap { Int($0) }.flatMap { TimeBlock.lengths.contains($0) ? $0 : nil }
-    origin = Origin(fields)
+    moving = fields["move"].map { BlockID($0) }
+    origin = Origin(placing: fields)
   }
 
   /// With its question mark; empty where it says nothing.
@@ -26,6 +30,7 @@ public struct PlacingView: Equatable, Sendable {
     var parts: [String] = []
     if let day { parts.append("on=\(day.iso)") }
     if let minutes { parts.append("minutes=\(minutes)") }
+    if let moving { parts.append("move=\(QueryText.encoded(moving.text))") }
     if !origin.query.isEmpty { parts.append(origin.query) }
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }

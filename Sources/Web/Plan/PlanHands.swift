@@ -52,6 +52,7 @@ struct PlanHands {
       entry("unpin", .pin, .unpin)
       entry("unschedule", .back, .takeOut)
       hr(.role("separator"))
+      frame.menuEntry("focus", .focus, words[focus: .focusOnThis])
       entry("open", .edit, .open)
       entry("done", .check, .complete)
       entry("delete", .delete, .deleteTask, class: "danger")
@@ -64,6 +65,7 @@ struct PlanHands {
       entry("pick", .plan, .pick, keys: "P")
       entry("schedule", .schedule, .schedule)
       hr(.role("separator"))
+      frame.menuEntry("focus", .focus, words[focus: .focusOnThis])
       entry("open", .edit, .open)
       frame.menuEntry("duration", .clock, words[.durationMenu])
     }

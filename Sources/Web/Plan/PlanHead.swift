@@ -78,7 +78,7 @@ struct PlanHead {
   // MARK: How it is looked at
 
   private var more: HTML {
-    details(.class("chooser plan-more")) {
+    details(.class("chooser plan-more"), .named("data-behavior", "focus-pick")) {
       summary(.class("icon-btn"), .label(words[day: .view])) { frame.icon(.eye) }
       div(.class("menu-list popover")) {
         Markup.form(.class("inline"), .method("get"), .action(route(PlanView()).url)) {

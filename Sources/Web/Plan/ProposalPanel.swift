@@ -30,7 +30,10 @@ struct ProposalPanel {
       }
       button(.class("btn btn-primary btn-s")) {
         frame.icon(.pencil, class: "i i-s")
-        words[day: screen.isToday ? .planMyDay : .planThisDay]
+        span(.class("for-1"), text: words[day: screen.isToday ? .planMyDay : .planThisDay])
+        span(.class("for-3"), text: words(day: .planDays, "3"))
+        span(.class("for-7"), text: words(day: .planDays, "7"))
+        span(.class("for-busy"), text: words[day: .planning])
       }
     }
   }

@@ -3,6 +3,9 @@ import Domain
 extension Visit {
   private var when: WhenForm { WhenForm(fields: request.form, zones: environment.zones) }
 
+  /// Sent from the page that asks when a task shall be done, where its answer belongs.
+  private var isOfPlacing: Bool { request.form["asked"] != nil }
+
   /// Sets time aside for a task.
   func place() throws(PlannerFailure) -> Response {
     let origin = Origin(placing: request.form)
@@ -16,14 +19,14 @@ extension Visit {
       return redirect(to: try stillThere(origin), noticing: outcome.number)
     } catch {
       guard case .invalid(let problems) = error else { throw error }
-      if let taken = try taken(problems, at: Route.place.url, origin) { return taken }
+      if !isOfPlacing, let taken = try taken(problems, at: Route.place.url, origin) { return taken }
       if try read({ (reader) throws(PlannerFailure) in try reader.item(task) }) == nil { throw .unknownTask(task) }
       return try placing(task, PlacingView(origin: origin), problems)
     }
   }
 
   func change(_ id: BlockID, _ verb: BlockVerb) throws(PlannerFailure) -> Response {
-    let origin = Origin(request.form)
+    let origin = isOfPlacing ? Origin(placing: request.form) : Origin(request.form)
     do throws(PlannerFailure) {
       switch verb {
       case .done: return try completeTask(of: id, origin)
@@ -37,6 +40,9 @@ extension Visit {
       }
     } catch {
       guard case .invalid(let problems) = error else { throw error }
+      if isOfPlacing {
+        return try placing(TaskID(request.form["task"] ?? ""), PlacingView(moving: id, origin: origin), problems)
+      }
       if let taken = try taken(problems, at: Route.changeBlock(id, verb).url, origin) { return taken }
       return try block(id, problems)
     }
@@ -118,7 +124,7 @@ extension Visit {
       let sent = request.form.pairs.filter { !["anyway", "instead"].contains($0.name) }
       let known = Set(origin.pairs.map { $0.name })
       let page = QuestionPage(
-        sentence: words[day: .takenTitle], reason: words.sentence(problem), url: url,
+        sentence: words.sentence(problem), reason: "", url: url,
         fields: sent.filter { !known.contains($0.name) }.map { ($0.name, $0.value) }, answers: answers, origin: origin,
         frame: frame)
       return show(page.page, in: frame, status: 409)

@@ -41,13 +41,14 @@ extension Visit {
     guard let screen = found else { throw .unknownTask(id) }
     let typed = problems.isEmpty ? Fields() : request.form
     let page = PlacingPage(screen: screen, typed: typed, problems: problems, frame: frame).page
-    return show(page, in: frame, status: problems.isEmpty ? 200 : 422, mayBeKept: false)
+    return show(page, in: frame, status: problems.status, mayBeKept: false)
   }
 
   func filling(_ stretch: FreeStretch) throws(PlannerFailure) -> Response {
     let (tray, numbers, frame) = try read { (reader) throws(PlannerFailure) in
       (
-        try reader.planTray(limit: 200, in: environment), try reader.shownNumbers(),
+        try reader.planTray(limit: 200, filling: environment.zones.here(stretch.start).day, in: environment),
+        try reader.shownNumbers(),
         try self.frame(reader, origin: stretch.origin)
       )
     }
@@ -66,5 +67,13 @@ extension Visit {
     guard let screen = found else { throw .unknownBlock(id) }
     let page = BlockPage(screen: screen, problems: problems, frame: frame).page
     return show(page, in: frame, status: problems.isEmpty ? 200 : 422, mayBeKept: false)
+  }
+}
+
+extension [Problem] {
+  /// The status of a page that shows them.
+  fileprivate var status: Int {
+    for problem in self { if case .timeTaken = problem.rule { return 409 } }
+    return isEmpty ? 200 : 422
   }
 }

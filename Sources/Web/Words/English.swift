@@ -156,6 +156,9 @@ extension Phrase {
     case .keyOr: "or"
     case .controlKey: "Ctrl"
     case .shiftKey: "Shift"
+    case .enterKey: "Enter"
+    case .pageUpKey: "Page Up"
+    case .pageDownKey: "Page Down"
     case .deleteKey: "Del"
     case .touchHeading: "By touch"
     case .touchText:

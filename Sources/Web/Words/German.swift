@@ -154,6 +154,9 @@ extension Phrase {
     case .keyOr: "oder"
     case .controlKey: "Strg"
     case .shiftKey: "Umschalt"
+    case .enterKey: "Eingabe"
+    case .pageUpKey: "Bild ↑"
+    case .pageDownKey: "Bild ↓"
     case .deleteKey: "Entf"
     case .touchHeading: "Mit dem Finger"
     case .touchText:

@@ -160,6 +160,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case keyOr
   case controlKey
   case shiftKey
+  case enterKey, pageUpKey, pageDownKey
   case deleteKey
   case touchHeading
   case touchText

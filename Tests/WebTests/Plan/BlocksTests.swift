@@ -50,7 +50,7 @@ struct BlocksTests {
     let response = desk.post(.place, fields)
     #expect(response.status == 409)
     let text = response.text
-    #expect(text.contains("Something is there already.") && text.contains("Meeting"))
+    #expect(text.contains("“Meeting” is there already.") && !text.contains("Something"))
     #expect(text.contains("Next gap: today, 14:00") && text.contains("Place anyway"))
     #expect(text.contains("name=\"start\" value=\"\(plan.at(13, 15).iso)\""))
     #expect(text.contains("name=\"minutes\" value=\"30\""))
@@ -117,7 +117,8 @@ struct BlocksTests {
   @Test func thePageOfABlockOffersAllThatCanBeDone() throws {
     let id = try plan.block(task, plan.at(13), 45)
     let text = desk.get(.block(id)).text
-    for name in ["+15 min", "Next gap:", "Unschedule", "Pin", "Delete the task", "name=\"time\"", "name=\"day\""] {
+    let names = ["+15 min", "Next gap:", "Take out of the plan", "Pin", "Focus on this", "Delete the task"]
+    for name in names + ["name=\"time\"", "name=\"day\""] {
       #expect(text.contains(name), "\(name)")
     }
   }

@@ -101,7 +101,7 @@ struct PlanPagesTests {
     try plan.block(try plan.add("This morning"), plan.at(9), 30)
     let text = desk.get("/day").text
     #expect(text.contains("2 blocks missed, plan them anew"))
-    #expect(text.contains("Move “Forgotten” to the next gap"))
+    #expect(text.contains("To next gap: “Forgotten”"))
     #expect(!desk.get("/day/2026-11-25").text.contains("id=\"missed\""))
   }
 

@@ -15,16 +15,40 @@ public struct PlanTray: Equatable, Sendable {
 }
 
 extension PlannerReader {
-  public func planTray(limit: Int, in environment: Environment) throws(PlannerFailure) -> PlanTray {
+  /// - Parameter day: where time of that day is to be filled, so that what is due by then comes first, and last what comes
+  ///   back or is due at other times anyway; nil keeps the manual order.
+  public func planTray(
+    limit: Int, filling day: Day? = nil, in environment: Environment
+  ) throws(PlannerFailure) -> PlanTray {
     let facts = try facts(.open)
     let coming = Set(try blocks(in: .ahead(of: environment)).compactMap { $0.task })
     let readiness = Readiness(facts, today: environment.today)
-    let waiting = facts.filter { readiness($0.id) && !coming.contains($0.id) }
+    var waiting = facts.filter { readiness($0.id) && !coming.contains($0.id) }
+    if let day { waiting = waiting.inOrder(of: day) }
     var tray = PlanTray(count: waiting.count, minutes: waiting.reduce(0) { $0 + $1.minutes })
     for task in waiting.prefix(limit) {
       if let item = try item(task.id) { tray.tasks.append(item) }
     }
     return tray
+  }
+}
+
+extension [TaskFacts] {
+  /// What is due by a day, soonest first; then the rest as it stood; then what comes back on a later one.
+  fileprivate func inOrder(of day: Day) -> [TaskFacts] {
+    let isDue: (TaskFacts) -> Bool = { task in task.due.map { $0.day <= day } ?? false }
+    let sooner = filter(isDue).enumerated().sorted { one, other in
+      (one.element.dueMinute, one.offset) < (other.element.dueMinute, other.offset)
+    }
+    let rest = filter { !isDue($0) }
+    return sooner.map { $0.element } + rest.filter { !$0.isRecurring } + rest.filter { $0.isRecurring }
+  }
+}
+
+extension TaskFacts {
+  /// Orders due days with and without a time; one without is due when its day ends.
+  fileprivate var dueMinute: Int {
+    due.map { Int($0.day.number) * 1_440 + ($0.time?.minutes ?? 1_440) } ?? .max
   }
 }
 

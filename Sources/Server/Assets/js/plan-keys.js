@@ -2,6 +2,7 @@
 // those of the pointer.
 import { announce } from './announce.js';
 import { movable } from './plan-days.js';
+import { keepFocus } from './plan-focus.js';
 import { Hold, inHand } from './plan-hold.js';
 import { openPlanMenu } from './plan-menu.js';
 import { pick } from './plan-pick.js';
@@ -70,11 +71,7 @@ async function finish(how) {
   const ended = hold;
   hold = null;
   await ended[how]();
-  // What was moved keeps the focus, wherever it is drawn now.
-  if (document.activeElement && document.activeElement !== document.body && document.activeElement.id !== 'main') return;
-  const { task } = ended.thing;
-  const all = [...document.querySelectorAll(movable)];
-  all.find((each) => each.dataset.task === task)?.querySelector('.grip')?.focus({ preventScroll: true });
+  keepFocus(ended.thing);
 }
 
 // Scrolls so that what is held is seen.

@@ -5,7 +5,7 @@ import { urlOf } from './plan-days.js';
 import { Hold } from './plan-hold.js';
 import { pick } from './plan-pick.js';
 import { planFields, sendPlan } from './plan-send.js';
-import { openDurationMenu } from './row-menu.js';
+import { openDurationMenu, showOnCard } from './row-menu.js';
 
 const quarter = 15;
 
@@ -16,6 +16,7 @@ const ofBlock = {
   earlier: post('move', { by: -quarter }), later: post('move', { by: quarter }),
   shorter: lengthen(-quarter), longer: lengthen(quarter), next: post('move', { to: 'next' }),
   pin: post('pin', { pinned: 1 }), unpin: post('pin', { pinned: 0 }), unschedule: post('unschedule'), done: post('done'),
+  focus: (block) => showOnCard(block.dataset.task),
   day: (block) => location.assign(`${urlOf(block)}#when`), open: (block) => location.assign(urlOf(block)),
   delete: (block) => sendPlan(`/tasks/${encoded(block.dataset.task)}/delete`, planFields()),
 };
@@ -25,6 +26,7 @@ const ofSlip = {
   next: (slip) => Hold.take(slip)?.do('nudge', 0).drop(),
   schedule: (slip) => location.assign(slip.querySelector('.grip').getAttribute('href')),
   open: (slip) => location.assign(slip.querySelector('.title').getAttribute('href')),
+  focus: (slip) => showOnCard(slip.dataset.task),
   duration: (slip) => openDurationMenu(slip, slip.querySelector('.dur')),
 };
 
@@ -45,6 +47,7 @@ export function openPlanMenu(item, anchor) {
   for (const entry of menu.querySelectorAll('[role=menuitem]')) {
     const { action, minutes } = entry.dataset;
     entry.hidden = (action === 'pin' && isPinned) || (action === 'unpin' && !isPinned) || minutes === item.dataset.minutes
+      || (action === 'focus' && (!item.dataset.task || item.matches('.is-done')))
       || (action === 'shorter' && Number(item.dataset.minutes) <= 5);
   }
   openMenu(menu, anchor, ({ dataset: { action, minutes } }) => {

@@ -1,8 +1,8 @@
-// Sends what was done on the plan, with the page to come back to. What is refused is told with what can be done instead.
+// Sends what was done on the plan, with the page to come back to. What is refused is asked about over the page.
 import { refresh } from './live.js';
+import { keepFocus } from './plan-focus.js';
 import { ask } from './question.js';
 import { send } from './send.js';
-import { show } from './toast.js';
 
 export function planFields(more = {}) {
   const fields = new URLSearchParams();
@@ -11,26 +11,19 @@ export function planFields(more = {}) {
   return fields;
 }
 
-export const sendPlan = (url, fields) => send(url, fields, offer);
+export const sendPlan = (url, fields) => send(url, fields, (page) => {
+  // The answer goes to where the question came from.
+  const thing = { url: url.slice(0, url.lastIndexOf('/')), task: fields.get('task') };
+  const isAsked = ask(page, async (...answer) => {
+    const isDone = await sendPlan(...answer);
+    if (isDone) keepFocus(thing);
+    return isDone;
+  });
+  if (!isAsked) return false;
+  document.getElementById('question-dialog').addEventListener('close', () => keepFocus(thing), { once: true });
+  refresh();
+  return true;
+});
 
 export const sendChange = ({ url }, { verb, fields }) =>
   sendPlan(verb === 'place' ? '/blocks' : `${url}/${verb}`, planFields(fields));
-
-// Time that is taken is no question to stop for: its answers stand in the message.
-function offer(page) {
-  const question = page.getElementById('question');
-  if (!question?.querySelector('[name=anyway]')) return ask(page);
-  const form = question.querySelector('form');
-  form.className = 'offer';
-  form.querySelector('[data-action=cancel]')?.remove();
-  for (const button of form.querySelectorAll('button')) button.className = '';
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const fields = new FormData(form, event.submitter);
-    form.closest('.toast').remove();
-    sendPlan(form.getAttribute('action'), fields);
-  });
-  show(question.querySelector('#reason').textContent, form);
-  refresh();
-  return true;
-}

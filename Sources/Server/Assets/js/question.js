@@ -2,8 +2,8 @@
 import { send } from './send.js';
 import { end } from './row-select.js';
 
-// Answers whether the page holds a question that can be shown here.
-export function ask(page) {
+// Answers whether the page holds a question that can be shown here. answer: sends what was answered.
+export function ask(page, answer = send) {
   const question = page.getElementById('question');
   const dialog = document.getElementById('question-dialog');
   if (!question || !dialog) return false;
@@ -19,7 +19,7 @@ export function ask(page) {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
     dialog.close('sent');
-    if (await send(form.getAttribute('action'), fields)) end();
+    if (await answer(form.getAttribute('action'), fields)) end();
   });
   form.querySelector('[data-action=cancel]').addEventListener('click', (event) => {
     event.preventDefault();

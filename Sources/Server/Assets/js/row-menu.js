@@ -32,7 +32,7 @@ export function openRowMenu(row, anchor) {
 }
 
 // The page of the one task answers.
-function showOnCard(task) {
+export function showOnCard(task) {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: '/focus/show', hidden: true });
   const field = document.createElement('input');

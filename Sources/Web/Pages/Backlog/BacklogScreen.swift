@@ -11,6 +11,8 @@ struct BacklogScreen {
   var items: [PlanItem]
   /// Titles of tasks that are not right above their subtask.
   var parents: [TaskID: String]
+  /// From today on, by start. Blocks that are over by now stay, so that the page says the same all day.
+  var blocks: [TaskID: [TimeBlock]] = [:]
   /// Lists in use that can hold tasks.
   var lists: [SourceList]
   /// All tasks in lists in use, whatever the filter says.
@@ -35,6 +37,12 @@ struct BacklogScreen {
     let last = min(window?.last ?? page * Self.rowsPerPage, list.lines.count)
     items = first <= last ? try reader.items(list.lines[(first - 1)..<last].map { $0.task.id }) : []
     parents = try Self.parents(of: items, in: list, from: first, reader)
+    let ahead = PlanWindow(
+      from: DayFrame(environment.today, environment.zones).start, until: Instant(seconds: .max),
+      first: environment.today, last: Day(number: .max))
+    for block in try reader.blocks(in: ahead) {
+      if let task = block.task { blocks[task, default: []].append(block) }
+    }
     since = window?.since
     now = environment.now
   }

@@ -21,13 +21,13 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case trayLabel, tasksOne, tasksMany, trayEmpty, trayNoTasks, moreInBacklog, scheduleTask, scheduleEntry, keySchedule
 
   // A proposal.
-  case howManyDays, daysOne, daysMany, planMyDay, planThisDay, proposal, proposalFor, proposalDays, inPencil
-  case outside, notSaved, nothingToPlan, acceptAll, discard, acceptOne, rejectOne, isProposed, onDay, removals
-  case leftOutOne, leftOutMany, andMore, planGone
+  case howManyDays, daysOne, daysMany, planMyDay, planThisDay, planDays, planning, proposal, proposalFor
+  case proposalDays, inPencil, outside, notSaved, nothingToPlan, acceptAll, discard, acceptOne, rejectOne
+  case isProposed, onDay, removals, leftOutOne, leftOutMany, andMore, planGone
 
   // When a task shall be done.
   case already, nextGaps, noGaps, noGapsTitle, fitsExactly, leavesFree, ownTime, day, time, minutes
-  case evenIfTaken, schedule, otherGaps, whatFits, freeAt, fitting, longer, partOf, takenTitle, placeAnyway
+  case evenIfTaken, schedule, otherGaps, whatFits, freeAt, fitting, longer, partOf, oneMore, placeAnyway
   case nextGapAt
 
   // One block.
@@ -36,7 +36,7 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case onlyReadText, itsTask, anotherBlock, deleteTheTask, noTask, taskNotHere
 
   // What happened.
-  case scheduledAt, rescheduledAt, alsoDuration
+  case scheduledAt, rescheduledAt, freed, onPlan, alsoDuration
 
   // Ways here from elsewhere.
   case alsoPlan, week, alsoWeek, alsoPropose

@@ -9,6 +9,10 @@ public enum HandPhrase: PhraseTable, Sendable, CaseIterable {
   // Handles and menus.
   case blockMenu, slipMenu, earlier, later, shorter, longer, nextGap, lasts, otherDay, pin, unpin, takeOut
   case complete, open, deleteTask, pick, schedule
+
+  // Keys, for the help page.
+  case keys, keyToday, keyDays, keySize, keyTake, keyTakeTitle, keyMove, keyHour, keyLength, keyOtherDay, keyTray
+  case keyDrop, keyGiveUp, keyPick, keyMenu
 }
 
 extension HandPhrase {
@@ -45,6 +49,21 @@ extension HandPhrase {
     case .deleteTask: "Aufgabe löschen"
     case .pick: "Zeit auf der Zeitachse wählen"
     case .schedule: "Einplanen …"
+    case .keys: "Im Plan"
+    case .keyToday: "Heute"
+    case .keyDays: "Tag oder Woche davor, danach"
+    case .keySize: "Zeitachse kleiner, größer"
+    case .keyTake: "Auf dem Griff eines Blocks oder einer Aufgabe: in die Hand nehmen"
+    case .keyTakeTitle: "Auf ihrem Titel: in die Hand nehmen"
+    case .keyMove: "In der Hand: früher, später"
+    case .keyHour: "In der Hand: eine Stunde früher, später"
+    case .keyLength: "In der Hand: kürzer, länger"
+    case .keyOtherDay: "In der Hand: an den Tag davor, danach (in der Woche)"
+    case .keyTray: "In der Hand: aus dem Plan nehmen"
+    case .keyDrop: "Ablegen"
+    case .keyGiveUp: "Abbrechen, alles bleibt, wo es war"
+    case .keyPick: "Auf einer Aufgabe: ihre Zeit auf der Zeitachse wählen"
+    case .keyMenu: "Menü des Blocks oder der Aufgabe"
     }
   }
 
@@ -81,6 +100,21 @@ extension HandPhrase {
     case .deleteTask: "Delete the task"
     case .pick: "Choose a time on the timeline"
     case .schedule: "Schedule …"
+    case .keys: "On the plan"
+    case .keyToday: "Today"
+    case .keyDays: "Day or week before, after"
+    case .keySize: "Timeline smaller, larger"
+    case .keyTake: "On the handle of a block or task: pick it up"
+    case .keyTakeTitle: "On its title: pick it up"
+    case .keyMove: "Picked up: earlier, later"
+    case .keyHour: "Picked up: an hour earlier, later"
+    case .keyLength: "Picked up: shorter, longer"
+    case .keyOtherDay: "Picked up: to the day before, after (in the week)"
+    case .keyTray: "Picked up: take it out of the plan"
+    case .keyDrop: "Drop it"
+    case .keyGiveUp: "Give up, everything stays where it was"
+    case .keyPick: "On a task: choose its time on the timeline"
+    case .keyMenu: "Menu of the block or task"
     }
   }
 }
