@@ -198,7 +198,7 @@ def test_the_day_names_what_was_missed_in_short(program):
     program.ok("add", "Tax")
     program.ok("block", "1", "--at", "yesterday 9:00")
     commands = [line.split() for line in program.ok("day").splitlines() if line.startswith("  zeitblock ")]
-    assert [command[1] for command in commands] == ["block", "unblock", "done"]
+    assert [command[1] for command in commands] == ["block", "unblock", "done", "delete"]
     assert all(len(word) <= 12 for command in commands for word in command)
     program.ok(*commands[0][1:])
     program.ok(*commands[2][1:])
