@@ -138,7 +138,7 @@ def test_axe_finds_nothing_where_a_time_is_taken(shown, browser, width):
     visit(page, paths(shown)[3])
     page.get_by_label("Uhrzeit").fill("12:40")
     page.locator(".own-time .btn-primary").click()
-    expect(page.locator("#reason")).to_contain_text("Lunch")
+    expect(page.locator("#own-error")).to_contain_text("Lunch")
     assert page.evaluate(OVERFLOW) == []
     assert violations(page) == []
     browsing.close()
