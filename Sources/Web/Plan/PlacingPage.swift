@@ -119,8 +119,8 @@ struct PlacingPage {
   }
 
   private var own: HTML {
-    section(.class("field"), .labelledBy("own-time")) {
-      h2(.id("own-time"), text: words[day: .ownTime])
+    section(.class("field"), .labelledBy("own-when")) {
+      h2(.id("own-when"), text: words[day: .ownTime])
       Markup.form(.class("own-time"), .method("post"), .action(url)) {
         hidden
         if !problems.isEmpty {
