@@ -25,6 +25,13 @@ struct PressingTests {
     #expect(proposal.reason(leavingOut: "Folien") == .othersFirst(minutes: 15, free: 15))
   }
 
+  @Test("comes too late on a later day, but is not called overdue before it is")
+  func later() throws {
+    let due = Due(day: monday, time: WallTime(hour: 17, minute: 0))
+    try bench.add("Wäsche") { $0.due = due }
+    #expect(try bench.plan(from: monday + 1).reasons(of: "Wäsche").first == .late(due))
+  }
+
   @Test("does not move days away for what is due on one of them", arguments: [true, false])
   func overdue(hasPlace: Bool) throws {
     var bench = bench

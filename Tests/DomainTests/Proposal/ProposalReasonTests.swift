@@ -51,7 +51,7 @@ struct ProposalReasonTests {
     try bench.add("Bericht", 60) { $0.importance = .high }
     let proposal = try bench.plan()
     #expect(proposal.reason(leavingOut: "Anruf") == .othersFirst(minutes: 50, free: 60))
-    try bench.add("Kurz", 10) { $0.due = Due(day: monday) }
+    try bench.add("Kurz", 10)
     try bench.add("Eilig", 45) {
       $0.importance = .high
       $0.urgency = .urgent

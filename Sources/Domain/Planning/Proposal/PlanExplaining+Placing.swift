@@ -30,7 +30,7 @@ extension PlanExplaining {
   private func due(_ candidate: PlanCandidate, _ piece: PlanPiece) -> PlanReason? {
     guard let due = candidate.task.due else { return nil }
     let moment = making.moment(of: due)
-    if moment <= making.begin { return .overdue(due) }
+    if moment <= making.begin { return moment <= making.environment.now ? .overdue(due) : .late(due) }
     for reason in piece.reasons {
       switch reason {
       case .late: return .late(due)
