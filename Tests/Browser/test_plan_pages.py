@@ -150,7 +150,7 @@ def test_a_day_opens_with_its_capacity_and_now_in_sight(shown, browser):
         browsing = Browsing(browser, shown)
         page = browsing.page("/day?all=1", **window)
         page.locator("html[data-plan]").wait_for(state="attached")
-        expect(page.locator("#timeline .now > span")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#timeline .now > span")).to_be_in_viewport(ratio=0.9)
         expect(page.locator("#plan-form > .cap")).to_be_in_viewport(ratio=1)
         browsing.close()
 

@@ -102,8 +102,7 @@ def test_what_was_put_into_the_calendar_while_a_task_was_in_the_hand_is_not_over
     plan.page.mouse.up()
     plan.asks("Meeting").is_free("Tax")
     expect(plan.page.locator(".busy", has_text="Meeting")).to_have_count(1)
-    plan.toast.get_by_role("button", name="15:00").click()
-    plan.lies("Tax", "15:00", "15:30")
+    plan.answer("15:00").lies("Tax", "15:00", "15:30")
 
 
 def test_a_block_moved_on_the_server_while_it_was_in_the_hand_goes_where_the_hand_put_it(plan, connected, calendar):

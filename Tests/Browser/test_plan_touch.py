@@ -30,8 +30,8 @@ def test_a_finger_that_moves_at_once_scrolls(windows):
     plan = Plan(windows.page("/day", **PHONE))
     plan.point("15:00")
     before = plan.timeline.bounding_box()["y"]
-    Finger(plan.page).swipe(words(plan, "Website"), -120)
-    plan.page.wait_for_function("(y) => document.querySelector('#timeline').getBoundingClientRect().top < y", arg=before)
+    Finger(plan.page).swipe(words(plan, "Website"), 120)
+    plan.page.wait_for_function("(y) => document.querySelector('#timeline').getBoundingClientRect().top > y", arg=before)
     expect(plan.hand).to_have_count(0)
     plan.lies("Website", "15:30", "16:30")
 

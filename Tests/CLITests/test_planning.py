@@ -289,7 +289,7 @@ def test_a_block_that_another_program_has_copied_goes_by_its_own_id(program, ano
         "X-ZEITBLOCK-TASK:bm9ib2R5", "END:VEVENT", "END:VCALENDAR", ""]))
     program.ok("sync")
     assert [block["id"] for block in blocks(program, "2030-01-14")] == ["0A1B-copy"]
-    program.ok("block", "move", "0A1B-copy", "--at", "2030-01-14T10:00")
+    program.ok("block", "move", "0A1B-copy", "--at", "2030-01-14T11:00")
     assert blocks(program, "2030-01-14")[0]["start"] == "2030-01-14T10:00:00Z"
     program.ok("unblock", "0A1B-copy")
     assert blocks(program, "2030-01-14") == []
