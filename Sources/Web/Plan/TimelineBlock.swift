@@ -21,6 +21,7 @@ struct TimelineBlock {
         div(.class("b-text")) {
           a(.class("b-title"), .href(Route.block(id).url), .named("dir", "auto"), text: title)
           standing
+          leaving
           EntryTime(entry: entry, plan: plan, words: words).body
           if block.block.isPinned, block.standing == .planned || block.standing == .running { pin }
           if !block.allowsChanges { span(.class("b-time"), text: words[day: .onlyRead]) }
@@ -36,7 +37,8 @@ struct TimelineBlock {
 
   private var attributes: [Attribute] {
     [
-      .class("block is-\(block.standing.rawValue)\(timeline.shortness(entry))"), .id("block-\(id.text)"),
+      .class("block is-\(block.standing.rawValue)\(isLeaving ? " is-leaving" : "")\(timeline.shortness(entry))"),
+      .id("block-\(id.text)"),
       .named("data-block", id.text),
       .named("data-task", ifAny: block.block.task?.text), .named("data-from", number: entry.from),
       .named("data-until", number: entry.until), .named("data-minutes", number: block.block.minutes),
@@ -44,6 +46,8 @@ struct TimelineBlock {
       .flag("data-only", block.isOnlyBlock),
     ] + timeline.scale.place(entry.from..<entry.until) + TimeScale.column(entry)
   }
+
+  private var isLeaving: Bool { placement != nil || isRemoved }
 
   /// How much of it has gone by.
   private var passed: HTML {
@@ -70,6 +74,19 @@ struct TimelineBlock {
     case .running: span(.class("vh"), text: words[day: .running])
     case .done: span(.class("vh"), text: words[day: .done])
     case .planned, .over: HTML.nothing
+    }
+  }
+
+  private var placement: Proposal.Placement? { timeline.proposal?.placements.first { $0.moves == id } }
+  private var isRemoved: Bool { timeline.proposal?.removals.contains(id) ?? false }
+
+  /// What the proposal would do with it.
+  @HTMLBuilder private var leaving: [HTML] {
+    if let start = placement?.start {
+      let moment = words.momentBrief(start, on: plan.day, today: frame.today, zones: frame.zones)
+      span(.class("b-time leaves"), text: words(day: .wouldMove, moment))
+    } else if isRemoved {
+      span(.class("b-time leaves"), text: words[day: .wouldGo])
     }
   }
 

@@ -20,7 +20,11 @@ struct DayText {
   func lines(width: Int?) -> [(text: String, style: Style?)] {
     var lines: [(String, Style?)] = [(language.dayName(plan.day, today: today), .bold)]
     lines += plan.allDay.map { event in
-      (row(language("all day", "ganztägig"), title(event) + suffix([free(event), names[event.calendar]])), nil)
+      let day = plan.frame.start...plan.frame.end
+      let time = event.span.instants
+      let reached = time.map { reach($0, $0.lowerBound < day.lowerBound, day.upperBound < $0.upperBound) }
+      let more = suffix([free(event), names[event.calendar]] + (reached ?? []))
+      return (row(language("all day", "ganztägig"), title(event) + more), nil)
     }
     lines += timed.map { (row($0.time, $0.text), $0.style) }
     lines.append((sums, .dim))
@@ -100,10 +104,13 @@ struct DayText {
 
   /// Since when and until when, where that is another day.
   private func reach(_ entry: DayPlan.Entry, _ time: Range<Instant>?) -> [String?] {
-    guard let time else { return [] }
-    return [
-      entry.startsBefore ? language("since ", "seit ") + moment(time.lowerBound) : nil,
-      entry.endsAfter ? language("until ", "bis ") + moment(time.upperBound) : nil,
+    time.map { reach($0, entry.startsBefore, entry.endsAfter) } ?? []
+  }
+
+  private func reach(_ time: Range<Instant>, _ startsBefore: Bool, _ endsAfter: Bool) -> [String?] {
+    [
+      startsBefore ? language("since ", "seit ") + moment(time.lowerBound) : nil,
+      endsAfter ? language("until ", "bis ") + moment(time.upperBound) : nil,
     ]
   }
 

@@ -89,11 +89,17 @@ struct DayPlanTests {
   @Test func whatLastsLongerThanTheDayIsCut() throws {
     let long = event("lang", Berlin.at(monday + -5, 9), Berlin.at(monday + -5, 9 + 300))
     let plan = try plan(monday, at: early, events: [long], blocks: [block("nachts", Berlin.at(monday, 23, 30), 60)])
-    #expect(plan.entries.map { [$0.from, $0.until] } == [[0, 1_440], [1_410, 1_440]])
-    #expect(plan.entries.map { $0.startsBefore } == [true, false])
-    #expect(plan.entries.map { $0.endsAfter } == [true, true])
+    #expect(plan.allDay == [long] && plan.entries.map { [$0.from, $0.until] } == [[1_410, 1_440]])
+    #expect(plan.entries.map { $0.startsBefore } == [false] && plan.entries.map { $0.endsAfter } == [true])
     #expect(plan.gaps.isEmpty)
     #expect(plan.capacity.available == 0 && plan.capacity.planned == 30 && plan.capacity.over == 30)
+  }
+
+  @Test func whatFillsOnlyPartOfADayKeepsItsHours() throws {
+    let night = event("Nachtzug", Berlin.at(monday + -1, 21), Berlin.at(monday, 9, 30))
+    let plan = try plan(monday, at: early, events: [night])
+    #expect(plan.allDay.isEmpty && plan.entries.map { [$0.from, $0.until] } == [[0, 570]])
+    #expect(plan.entries.map { $0.startsBefore } == [true] && plan.gaps == [570..<1_020])
   }
 
   @Test func wholeDaysThatTakeTimeLeaveNone() throws {

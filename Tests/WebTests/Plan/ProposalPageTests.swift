@@ -50,6 +50,24 @@ struct ProposalPageTests {
     #expect(try blocks() == 0)
   }
 
+  @Test func aBlockThatWouldLeaveSaysWhereItWouldGo() throws {
+    let plan = try PlanDesk()
+    let desk = plan.desk
+    try plan.add("Alone", minutes: 60)
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    _ = desk.post(.actOnPlan(.accept), ["place": "day", "all": "1"])
+    #expect(!desk.get("/day").text.contains("is-leaving"))
+    try plan.events([("Fire drill", plan.at(10), 120)])
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let text = desk.get("/day").text
+    #expect(text.contains(" is-leaving") && text.contains("data-ghost"))
+    #expect(text.contains("leaves\">would move to 12:00<"))
+    // Where nothing is free any more it says so too.
+    try plan.events([("Fair", plan.at(10), 1_440 * 3)])
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    #expect(desk.get("/day").text.contains("leaves\">would be unscheduled<"))
+  }
+
   /// Sends an answer to the proposal that was made then.
   private func answer(_ verb: PlanVerb, _ made: Instant, _ name: String, _ value: String) -> Response {
     desk.respond(.post, "/day/\(verb.rawValue)?made=\(made.seconds)", form: Fields([.init(name, value)]))

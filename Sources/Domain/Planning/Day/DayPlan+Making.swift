@@ -20,10 +20,10 @@ extension DayPlan {
     let begun = [frame.day + -1, frame.day].flatMap { material.hours.stretches(on: $0, environment.zones) }
     let working = begun.compactMap { frame.minutes(of: $0) }
     self.working = working
-    allDay = events.filter { $0.isOfWholeDays }
+    allDay = events.filter { frame.isFilled(by: $0) }
     let blocks = material.blocks.compactMap { frame.entry(.block($0), $0.block.start, $0.block.end) }
     let proposed = material.placements.compactMap { frame.entry(.proposed($0), $0.start, $0.end) }
-    let timed = events.compactMap { frame.entry(of: $0, grid: material.grid) }
+    let timed = events.filter { !frame.isFilled(by: $0) }.compactMap { frame.entry(of: $0, grid: material.grid) }
     entries = DayPlan.inColumns(timed + blocks + proposed)
     let isFull = allDay.contains { $0.takesTime }
     let busy = isFull ? [0..<frame.minutes] : timed.compactMap { $0.taken }
@@ -45,6 +45,12 @@ extension DayFrame {
   /// The first minute of the day that is not past.
   func firstMinute(in environment: Environment) -> Int {
     min(minutes, max(0, minuteEnding(at: environment.now)))
+  }
+
+  /// What lasts from before the day until after it says nothing of an hour, like an event of whole days.
+  fileprivate func isFilled(by event: CalendarEvent) -> Bool {
+    guard case .timed(let from, let until) = event.span else { return true }
+    return from <= start && end <= until
   }
 
   fileprivate func entry(_ content: DayPlan.Entry.Content, _ start: Instant, _ end: Instant) -> DayPlan.Entry? {

@@ -34,7 +34,7 @@ public struct DayPlan: Sendable {
   public var frame: DayFrame
   /// Working hours, clipped to the day; two may touch.
   public var working: [Range<Int>]
-  /// Events of whole days that touch this one.
+  /// Events of whole days that touch this one, and others that fill it.
   public var allDay: [CalendarEvent]
   /// By start.
   public var entries: [Entry]

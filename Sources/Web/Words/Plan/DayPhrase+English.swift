@@ -107,6 +107,8 @@ extension DayPhrase {
     case .rejectOne: "Leave out {1}"
     case .isProposed: "Proposed:"
     case .onDay: "{1}: {2}"
+    case .wouldMove: "would move to {1}"
+    case .wouldGo: "would be unscheduled"
     case .removals: "No place any more, would be unscheduled:"
     case .leftOutOne: "{1} without a place"
     case .leftOutMany: "{1} without a place"

@@ -107,6 +107,8 @@ extension DayPhrase {
     case .rejectOne: "{1} nicht übernehmen"
     case .isProposed: "Vorschlag:"
     case .onDay: "{1}: {2}"
+    case .wouldMove: "käme auf {1}"
+    case .wouldGo: "käme aus dem Plan"
     case .removals: "Kein Platz mehr, käme aus dem Plan:"
     case .leftOutOne: "{1} ohne Platz"
     case .leftOutMany: "{1} ohne Platz"

@@ -23,7 +23,7 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   // A proposal.
   case howManyDays, daysOne, daysMany, planMyDay, planThisDay, planDays, planning, proposal, proposalFor
   case proposalDays, inPencil, outside, notSaved, nothingToPlan, acceptAll, discard, acceptOne, rejectOne
-  case isProposed, onDay, removals, leftOutOne, leftOutMany, andMore, planGone
+  case isProposed, wouldMove, wouldGo, onDay, removals, leftOutOne, leftOutMany, andMore, planGone
 
   // When a task shall be done.
   case already, nextGaps, noGaps, noGapsTitle, fitsExactly, leavesFree, ownTime, day, time, minutes
