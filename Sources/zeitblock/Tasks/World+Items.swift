@@ -84,7 +84,7 @@ struct Sums {
 
   /// - Parameter isPart: what is shown may not be all there is.
   func sentence(in language: Language, isPart: Bool = false) -> String {
-    let time = minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+    let time = language.span(minutes)
     let state = isPart ? language("shown", "gezeigt") : language("open", "offen")
     let count = language.tasks(isPart ? tasks : open)
     let text = count.prefix(1).uppercased() + count.dropFirst() + " \(state), \(time)"
