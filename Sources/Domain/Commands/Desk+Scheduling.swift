@@ -103,14 +103,8 @@ extension Desk {
 
   /// A block whose calendar may only be read here would look moved and never be.
   func requireWritable(_ block: TimeBlock) throws(PlannerFailure) {
-    guard let name = try readOnlyCalendar(of: block) else { return }
-    throw .invalid([Problem(.calendar, .calendarReadOnly(name))])
-  }
-
-  /// The name of the calendar that keeps a block from being changed; nil when nothing does.
-  func readOnlyCalendar(of block: TimeBlock) throws(PlannerFailure) -> String? {
-    guard try !allowsChanges(block), let calendar = block.calendar else { return nil }
-    return try writer.list(calendar)?.name ?? calendar.text
+    guard try !allowsChanges(block), let calendar = block.calendar else { return }
+    throw .invalid([Problem(.calendar, .calendarReadOnly(try writer.list(calendar)?.name ?? calendar.text))])
   }
 
   func allowsChanges(_ block: TimeBlock) throws(PlannerFailure) -> Bool {

@@ -31,6 +31,11 @@ extension SourceList {
   public var takesEvents: Bool { access == .granted && isUsed && contents.holdsEvents }
 }
 
+extension [ListID: String] {
+  /// The name for the calendar of a block; nil when it is in none of these.
+  subscript(calendarOf block: TimeBlock) -> String? { block.calendar.flatMap { self[$0] } }
+}
+
 extension Counts {
   fileprivate var isEmpty: Bool { open == 0 && completed == 0 }
 }

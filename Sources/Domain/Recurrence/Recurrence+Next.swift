@@ -54,10 +54,10 @@ extension Recurrence {
 
   private static func next(_ weekdays: Weekdays, after day: Day, everyWeeks: Int, series: Day) -> Day? {
     let chosen = weekdays.isEmpty ? Weekdays([series.weekday]) : weekdays
-    let seriesMonday = series + (1 - series.weekday)
+    let seriesMonday = series.monday
     for step in 1...(7 * everyWeeks + 7) {
       let candidate = day + step
-      let weeks = ((candidate + (1 - candidate.weekday)) - seriesMonday) / 7
+      let weeks = (candidate.monday - seriesMonday) / 7
       if weeks % everyWeeks == 0, chosen.contains(candidate.weekday) { return candidate }
     }
     return nil

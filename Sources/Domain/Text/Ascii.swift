@@ -38,11 +38,28 @@ enum Ascii {
     }
   }
 
+  /// `a` to `z`.
+  static func isLower(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+  }
+
+  /// `A` to `Z`.
+  static func isUpper(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  /// What a hexadecimal digit counts; nil for another byte.
+  static func hexValue(_ byte: UInt8) -> UInt8? {
+    if isDigit(byte) { return byte - zero }
+    let lower = lowercased(byte)
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "f") ? lower - UInt8(ascii: "a") + 10 : nil
+  }
+
   static func lowercased(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+    isUpper(byte) ? byte + 32 : byte
   }
 
   static func uppercased(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte
+    isLower(byte) ? byte - 32 : byte
   }
 }

@@ -271,13 +271,8 @@ struct JSONReader {
   mutating func hexUnit() throws(JSONFailure) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = next else { throw failure }
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
-      default: throw failure
-      }
+      guard let byte = next, let digit = Ascii.hexValue(byte) else { throw failure }
+      value = value << 4 | UInt32(digit)
       index += 1
     }
     return value

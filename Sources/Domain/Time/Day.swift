@@ -41,6 +41,9 @@ public struct Day: Hashable, Comparable, Sendable {
     return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1
   }
 
+  /// The Monday of its week.
+  public var monday: Day { self + (1 - weekday) }
+
   public static func < (left: Day, right: Day) -> Bool {
     left.number < right.number
   }

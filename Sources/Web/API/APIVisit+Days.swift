@@ -14,7 +14,7 @@ extension APIVisit {
   /// The same for each day of the week a day is in, Monday first, and what they hold together.
   func week(_ day: Day) throws(APIProblem) -> Response {
     let environment = environment
-    let monday = day + (1 - day.weekday)
+    let monday = day.monday
     app.sync.prepared(PlanWindow(from: monday, through: monday + 6, environment.zones))
     let week = try read { (reader) throws(PlannerFailure) -> JSON in
       var days: [JSON] = []

@@ -176,13 +176,8 @@ extension Origin {
   /// The same as its fields, for the address of a page that leads back there.
   var query: String {
     switch self {
-    case .abcde: "place=abcde"
-    case .matrix: "place=matrix"
-    case .section(let section, let page):
-      "place=\(section.isOfMatrix ? "matrix" : "abcde")&section=\(section.name)&page=\(page)"
-    case .task(let id): "task=\(QueryText.encoded(id.text))"
-    case .day, .week: pairs.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-    case .block(let id): "place=block&block=\(QueryText.encoded(id.text))"
+    case .abcde, .matrix, .section, .task, .day, .week, .block:
+      pairs.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
     default: ""
     }
   }

@@ -26,10 +26,18 @@ struct CapacityLine {
           bold(text: words(day: .overBy, length(capacity.over)))
           " · \(words(day: .plannedOf, length(capacity.planned), length(capacity.available)))"
         } else {
-          for (index, part) in parts.enumerated() {
-            if index > 0 { " · " }
-            bold(text: length(part.minutes))
-            " \(words[day: part.name])"
+          sum(capacity.planned, .planned)
+          " · "
+          if capacity.proposed > 0 {
+            // Paper shows the day without what is only proposed.
+            span(.class("on-screen")) {
+              sum(capacity.proposed, .proposed)
+              " · "
+              sum(capacity.free, .free)
+            }
+            span(.class("on-paper"), .hiddenFromReaders) { sum(capacity.free + capacity.proposed, .free) }
+          } else {
+            sum(capacity.free, .free)
           }
         }
       }
@@ -37,11 +45,9 @@ struct CapacityLine {
     }
   }
 
-  private var parts: [(minutes: Int, name: DayPhrase)] {
-    var parts: [(minutes: Int, name: DayPhrase)] = [(capacity.planned, .planned)]
-    if capacity.proposed > 0 { parts.append((capacity.proposed, .proposed)) }
-    parts.append((capacity.free, .free))
-    return parts
+  @HTMLBuilder private func sum(_ minutes: Int, _ name: DayPhrase) -> [HTML] {
+    bold(text: length(minutes))
+    " \(words[day: name])"
   }
 
   /// What else is so. Without what lies outside, planned, proposed, free and gone make up the sum; of a day that is too full,

@@ -16,18 +16,18 @@ struct Timeline {
   var isWeek = false
 
   private var words: Words { frame.words }
-  /// Side by side where they would lie over each other as they are drawn.
-  private var entries: [DayPlan.Entry] { DayPlan.inColumns(plan.entries, atLeast: shortestDrawn) }
   /// What is shorter is drawn so long, with a mark at its side that stays exact.
   var shortestDrawn: Int { 15 }
 
   var body: HTML {
-    div(attributes) {
+    // Side by side where they would lie over each other as they are drawn.
+    let entries = DayPlan.inColumns(plan.entries, atLeast: shortestDrawn)
+    return div(attributes(of: entries)) {
       for stretch in off { div([.class("off")] + scale.place(stretch)) }
       if !isWeek { HourMarks(plan: plan, scale: scale).body }
       if let now = plan.now, scale.contains(now) { nowLine(now) }
       ol(.class("blocks"), .label(words(day: .blocksOf, words.fullDay(plan.day)))) {
-        for part in parts { part.html }
+        for part in parts(entries) { part.html }
       }
     }
   }
@@ -35,7 +35,7 @@ struct Timeline {
   /// A class for what is drawn longer than it is.
   func shortness(_ entry: DayPlan.Entry) -> String { entry.until - entry.from < shortestDrawn ? " is-brief" : "" }
 
-  private var attributes: [Attribute] {
+  private func attributes(of entries: [DayPlan.Entry]) -> [Attribute] {
     let edges = plan.working.map { "\($0.lowerBound)" }.joined(separator: " ")
     let columns = entries.map { min($0.columns, TimeScale.mostColumns) }.max() ?? 1
     return [
@@ -75,9 +75,8 @@ struct Timeline {
 
 extension Timeline {
   /// Everything in the list, by its time.
-  private var parts: [(from: Int, html: HTML)] {
+  private func parts(_ entries: [DayPlan.Entry]) -> [(from: Int, html: HTML)] {
     var parts: [(from: Int, html: HTML)] = []
-    let entries = entries
     for entry in entries where entry.until > scale.from && entry.from < scale.until {
       parts.append((entry.from, TimelineEntry(entry: entry, timeline: self).body))
     }

@@ -22,7 +22,7 @@ extension Visit {
 
   /// Has the events of the week a day is in at hand.
   private func prepare(_ day: Day) {
-    let monday = day + (1 - day.weekday)
+    let monday = day.monday
     app.sync.prepared(PlanWindow(from: monday, through: monday + 6, environment.zones))
   }
 

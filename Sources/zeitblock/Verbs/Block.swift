@@ -182,13 +182,14 @@ extension Verb {
 
   private static func blocks(_ reference: String, _ world: World) throws -> [TimeBlock] {
     // Other programs give what they copy an id of their own kind; those are known in full.
-    let isOurs = reference.hasPrefix("tb.")
-    let all = try world.allBlocks()
-    let exact = all.filter { $0.id.text == reference }
-    let found = exact.isEmpty && isOurs ? all.filter { $0.id.isNamed(by: reference) } : exact
-    if found.count > 1 { throw try ambiguous(reference, found, world) }
-    if isOurs, found.isEmpty { throw PlannerFailure.unknownBlock(BlockID(reference)) }
-    if !found.isEmpty { return found }
+    let exact = try world.read { reader throws(PlannerFailure) in try reader.block(BlockID(reference)) }
+    if let exact { return [exact] }
+    if reference.hasPrefix("tb.") {
+      let found = try world.allBlocks().filter { $0.id.isNamed(by: reference) }
+      if found.count > 1 { throw try ambiguous(reference, found, world) }
+      if found.isEmpty { throw PlannerFailure.unknownBlock(BlockID(reference)) }
+      return found
+    }
     let task = try world.task(reference)
     let now = Environment.live().now
     return try world.read { reader throws(PlannerFailure) in try reader.blocks(of: task) }.filter { $0.end > now }

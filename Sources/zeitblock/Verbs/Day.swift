@@ -48,7 +48,7 @@ extension Verb {
       operands: [dayOperand(language)])
   } run: { world in
     let day = try world.day(world.operands.first)
-    let monday = day + (1 - day.weekday)
+    let monday = day.monday
     world.prepareEvents(from: monday, until: monday + 6)
     let environment = Environment.live()
     let found = try world.read { reader throws(PlannerFailure) in

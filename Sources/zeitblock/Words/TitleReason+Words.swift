@@ -2,20 +2,24 @@ import Domain
 
 extension TitleReason {
   func words(in language: Language) -> String {
+    language(rawValue, german)
+  }
+
+  private var german: String {
     switch self {
-    case .whiteSpace: language("white space", "Leerraum")
-    case .replyPrefix: language("reply prefix", "Antwortvorsatz")
-    case .listTag: language("list tag", "Name einer Mailingliste")
-    case .serverMark: language("mail server mark", "Vermerk eines Mailservers")
-    case .ticket: language("ticket id", "Ticketnummer")
-    case .invitation: language("invitation", "Einladung")
-    case .automaticAnswer: language("automatic answer", "automatische Antwort")
-    case .dictation: language("dictation", "Diktat")
-    case .imperative: language("imperative", "Befehlsform")
-    case .link: language("link", "Link")
-    case .tracking: language("tracking parameters", "Verfolgung im Link")
-    case .redirector: language("redirector", "Weiterleitung")
-    case .length: language("length", "Länge")
+    case .whiteSpace: "Leerraum"
+    case .replyPrefix: "Antwortvorsatz"
+    case .listTag: "Name einer Mailingliste"
+    case .serverMark: "Vermerk eines Mailservers"
+    case .ticket: "Ticketnummer"
+    case .invitation: "Einladung"
+    case .automaticAnswer: "automatische Antwort"
+    case .dictation: "Diktat"
+    case .imperative: "Befehlsform"
+    case .link: "Link"
+    case .tracking: "Verfolgung im Link"
+    case .redirector: "Weiterleitung"
+    case .length: "Länge"
     }
   }
 }

@@ -98,7 +98,7 @@ extension LineReader {
   /// First and last day of this period or one some steps away.
   private func current(_ unit: TimeUnit, _ steps: Int) -> (first: Day, last: Day)? {
     if unit == .week {
-      let monday = today + (1 - today.weekday + 7 * steps)
+      let monday = today.monday + 7 * steps
       return (monday, monday + 6)
     }
     guard let first = start(of: unit, steps, false), let next = start(of: unit, steps + 1, false) else { return nil }
@@ -176,7 +176,7 @@ extension LineReader {
     }
     if unit == .week {
       let monday = number > 0 ? first + (8 - first.weekday) % 7 + (number - 1) * 7 : last + -6 + -(last.weekday % 7)
-      return number == 1 ? first + (1 - first.weekday) + (first.weekday > 4 ? 7 : 0) : monday
+      return number == 1 ? first.monday + (first.weekday > 4 ? 7 : 0) : monday
     }
     let day = number > 0 ? first + (number - 1) : last
     return day <= last ? day : nil

@@ -126,7 +126,7 @@ extension LineReader {
 
   private func plain(_ weekday: Int, _ order: Roles, _ end: Int) -> DayReading {
     let coming = (weekday - today.weekday + 6) % 7 + 1
-    let thisMonday = today + (1 - today.weekday)
+    let thisMonday = today.monday
     var reading = DayReading(day: today + coming, evidence: .strong, end: end, weekday: weekday)
     if order == .last {
       reading.day = today + (coming - 7 == 0 ? -7 : coming - 7)
@@ -200,7 +200,7 @@ extension LineReader {
 
   /// The Monday of a week that is named: `nächste Woche`, `of next week`, `dieser Woche`, `übernächste Woche`.
   func week(_ index: Int) -> (day: Day, end: Int)? {
-    let monday = today + (1 - today.weekday)
+    let monday = today.monday
     guard lexeme(index + 1).unit == .week, !has(index + 1, .whole) else { return nil }
     let end = index + 2
     if has(index, .afterNext) { return (monday + 14, end) }

@@ -81,7 +81,7 @@ extension LineReader {
   static func monday(ofWeek number: Int, _ today: Day, _ year: Int?) -> Day? {
     for candidate in year.map({ [$0] }) ?? [today.civil.year, today.civil.year + 1] {
       guard let fourth = Day(year: candidate, month: 1, day: 4) else { continue }
-      let monday = fourth + (1 - fourth.weekday) + (number - 1) * 7
+      let monday = fourth.monday + (number - 1) * 7
       if year != nil || monday + 6 >= today { return monday }
     }
     return nil

@@ -120,23 +120,22 @@ extension LineReader {
     }
     if lexeme(end).unit == .day, isWord(end) {
       if let period = ofPeriod(end + 1) { return monthly(ranks, period) }
-      return ranks[0] < 0 ? monthly(ranks, 1, end + 1) : Rhythm(every: ranks[0], .day, end: end + 1)
+      return ranks[0] < 0
+        ? monthly(ranks, Period(months: 1, isEvery: true, end: end + 1)) : Rhythm(every: ranks[0], .day, end: end + 1)
     }
     if let unit = lexeme(end).unit, isWord(end), ranks[0] > 0, !has(end, .whole) {
       return Rhythm(every: ranks[0], unit, end: end + 1)
     }
     if let period = ofPeriod(end) { return monthly(ranks, period) }
     if let (unit, end) = dayUnit(end), unit == .workday, ranks == [-1] {
-      var rhythm = ofPeriod(end)?.rhythm(of: ranks) ?? Rhythm(.monthly, end: end)
-      (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
-      return rhythm
+      return workday(ranks, ofPeriod(end) ?? Period(months: 1, isEvery: true, end: end))
     }
     if let (unit, end) = dayUnit(end), unit == .workday, ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end) }
     // „Jeden Ersten“ is a noun.
     guard isNumber(index) || isGerman && (self[index].isCapitalised && index > 1 || ranks[0] > 12), ranks[0] > 0,
       !has(end, [.counted, .measure])
     else { return nil }
-    return monthly(ranks, 1, end)
+    return monthly(ranks, Period(months: 1, isEvery: true, end: end))
   }
 
   private func everyRankedWeekday(_ ranks: [Int], _ list: (days: [Int], part: DayPart?, end: Int)) -> Rhythm {
@@ -157,9 +156,10 @@ extension LineReader {
     return rhythm
   }
 
-  private func monthly(_ days: [Int], _ every: Int, _ end: Int) -> Rhythm {
-    var rhythm = Rhythm(.monthly, every: every, end: end)
-    rhythm.monthDays = days
+  /// The first or last day of work of a period.
+  private func workday(_ ranks: [Int], _ period: Period) -> Rhythm {
+    var rhythm = period.rhythm(of: ranks)
+    (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
     return rhythm
   }
 
@@ -178,12 +178,7 @@ extension LineReader {
     if let period = ofPeriod(isDay ? counted?.end ?? end : end),
       period.isEvery || isWorkday || ranks.contains(where: { $0 < 0 }) && isGerman && isDay
     {
-      if isWorkday {
-        var rhythm = period.rhythm(of: ranks)
-        (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
-        return rhythm
-      }
-      return monthly(ranks, period)
+      return isWorkday ? workday(ranks, period) : monthly(ranks, period)
     }
     return yearlyRank(index)
   }

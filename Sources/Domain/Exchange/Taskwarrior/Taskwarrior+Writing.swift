@@ -32,7 +32,7 @@ private struct TaskwarriorWriter {
     let isUUID =
       bytes.count == 36
       && bytes.enumerated().allSatisfy { index, byte in
-        [8, 13, 18, 23].contains(index) ? byte == Ascii.hyphen : Ascii.isHex(byte)
+        [8, 13, 18, 23].contains(index) ? byte == Ascii.hyphen : Ascii.hexValue(byte) != nil
       }
     if !isUUID { ledger.note(.notKept, "id", sample: item.id.text) }
     return isUUID ? item.id.text.lowercased() : nil
@@ -109,12 +109,5 @@ extension PlanItem {
     var empty = PlanItem(id: id, list: list, title: "", rank: rank, createdAt: createdAt)
     empty.importance = .low
     return fields(differingFrom: empty).filter { !kept.contains($0) && $0 != .originalTitle }
-  }
-}
-
-extension Ascii {
-  static func isHex(_ byte: UInt8) -> Bool {
-    let lower = lowercased(byte)
-    return isDigit(byte) || (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "f"))
   }
 }

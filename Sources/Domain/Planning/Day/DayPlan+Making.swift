@@ -23,7 +23,7 @@ extension DayPlan {
     allDay = events.filter { frame.isFilled(by: $0) }
     let blocks = material.blocks.compactMap { frame.entry(.block($0), $0.block.start, $0.block.end) }
     let proposed = material.placements.compactMap { frame.entry(.proposed($0), $0.start, $0.end) }
-    let timed = events.filter { !frame.isFilled(by: $0) }.compactMap { frame.entry(of: $0, grid: material.grid) }
+    let timed = events.compactMap { frame.entry(of: $0, grid: material.grid) }
     entries = DayPlan.inColumns(timed + blocks + proposed)
     let isFull = allDay.contains { $0.takesTime }
     let busy = isFull ? [0..<frame.minutes] : timed.compactMap { $0.taken }
@@ -61,11 +61,11 @@ extension DayFrame {
       content, from: from, until: until, startsBefore: start < self.start, endsAfter: end > self.end)
   }
 
-  /// Nil for events of whole days and those of other days.
+  /// Nil for events that fill the day and those of other days.
   fileprivate func entry(of event: CalendarEvent, grid: Int) -> DayPlan.Entry? {
-    guard case .timed(let start, let end) = event.span, var entry = entry(.event(event), start, max(start, end)) else {
-      return nil
-    }
+    guard !isFilled(by: event), case .timed(let start, let end) = event.span,
+      var entry = entry(.event(event), start, max(start, end))
+    else { return nil }
     if start >= end { entry.until = min(minutes, entry.from + grid) }
     return entry
   }

@@ -10,7 +10,7 @@ extension PlannerReader {
   public func weekPlan(
     _ day: Day, with proposal: Proposal?, in environment: Environment
   ) throws(PlannerFailure) -> [DayPlan] {
-    try dayPlans((0..<7).map { day + ($0 + 1 - day.weekday) }, proposal, environment)
+    try dayPlans((0..<7).map { day.monday + $0 }, proposal, environment)
   }
 
   private func dayPlans(

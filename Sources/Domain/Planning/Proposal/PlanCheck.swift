@@ -56,7 +56,7 @@ struct PlanCheck<Reader: PlannerReader> {
       guard let block = try reader.block(id), block.isMovable(at: environment.now), block.task == placement.task else {
         return .blockChanged
       }
-      if let name = block.calendar.flatMap({ closed[$0] }) { return .calendarReadOnly(name) }
+      if let name = closed[calendarOf: block] { return .calendarReadOnly(name) }
     } else if lacks <= 0 {
       return .planned
     }

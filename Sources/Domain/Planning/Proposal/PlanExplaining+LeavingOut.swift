@@ -55,8 +55,7 @@ extension PlanExplaining {
         return .needs(minutes: candidate.minutes, free: before, before: due)
       }
     }
-    let isWhole = !making.settings.splits || candidate.minutes < 2 * making.settings.minChunk
-    let piece = isWhole ? candidate.minutes : making.settings.minChunk
+    let piece = making.shortestPiece(of: candidate)
     if largest < piece { return .needsOnePiece(minutes: piece, largest: largest) }
     if free < candidate.minutes { return .needs(minutes: candidate.minutes, free: free, before: nil) }
     if let better = try better(than: candidate, at: nil) { return better }
@@ -69,7 +68,7 @@ extension PlanExplaining {
     let weight = PlanWeight.base(candidate, making.isGuarded)
     let rivals = pieces.map { making.candidates[$0.candidate] }.filter { $0.task.id != candidate.task.id }
     guard rivals.allSatisfy({ PlanWeight.base($0, making.isGuarded) >= weight }) else { return false }
-    let piece = making.canSplit(candidate) ? making.settings.minChunk : candidate.minutes
+    let piece = making.shortestPiece(of: candidate)
     return making.gaps(of: candidate, besides: pieces).allSatisfy { $0 < piece }
   }
 }

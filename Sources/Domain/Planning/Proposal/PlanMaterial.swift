@@ -28,8 +28,7 @@ struct PlanMaterial {
     let open = Set(tasks.map { $0.id })
     var movable: Set<BlockID> = []
     for block in ahead where block.isMovable(at: now) && days.contains(block.start) {
-      let isFree = block.calendar.map { closed[$0] == nil } ?? true
-      if isFree, let task = block.task, open.contains(task) { movable.insert(block.id) }
+      if closed[calendarOf: block] == nil, let task = block.task, open.contains(task) { movable.insert(block.id) }
     }
     self.movable = movable
     missed = try reader.missedBlocks(in: environment)

@@ -7,7 +7,7 @@ extension PlannerReader {
     var removals: [BlockID] = []
     for id in proposal.removals {
       guard let block = try block(id), block.isMovable(at: environment.now) else { continue }
-      if block.calendar.map({ closed[$0] == nil }) ?? true { removals.append(id) }
+      if closed[calendarOf: block] == nil { removals.append(id) }
     }
     proposal.removals = removals
     var check = try PlanCheck(proposal.placements, removing: removals, self, in: environment)

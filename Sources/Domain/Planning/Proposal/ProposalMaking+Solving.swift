@@ -74,6 +74,11 @@ extension ProposalMaking {
     settings.splits && candidate.minutes >= 2 * settings.minChunk
   }
 
+  /// Minutes of the least that may be placed of a task.
+  func shortestPiece(of candidate: PlanCandidate) -> Int {
+    canSplit(candidate) ? settings.minChunk : candidate.minutes
+  }
+
   private func sorted(_ pieces: [PlanPiece]) -> [PlanPiece] {
     pieces.sorted { $0.start == $1.start ? $0.candidate < $1.candidate : $0.start < $1.start }
   }

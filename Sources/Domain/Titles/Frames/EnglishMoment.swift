@@ -2,13 +2,7 @@
 enum EnglishMoment {
   /// Takes the words of a time; nil when none come next.
   static func take(_ reader: inout FrameReader) -> String? {
-    let start = reader.rest
-    while let length = length(reader.rest) { reader.rest = reader.rest.dropFirst(length) }
-    if reader.rest.count == start.count || reader.isAtEnd {
-      reader.rest = start
-      return nil
-    }
-    return TitleWord.text(of: start[..<reader.rest.startIndex])
+    reader.takeMoment(length).map { TitleWord.text(of: $0[...]) }
   }
 
   /// Whether there is nothing but a time.
@@ -24,18 +18,14 @@ enum EnglishMoment {
     if alone.contains(first) { return 1 }
     let second = words.dropFirst().first?.key ?? ""
     if leading.contains(first), alone.contains(second) || units.contains(second) { return 2 }
-    if isNumber(first), units.contains(second) { return 2 }
+    if first.isNumber(or: numbers), units.contains(second) { return 2 }
     guard prepositions.contains(first) else { return nil }
     let third = words.dropFirst(2).first?.key ?? ""
-    if isNumber(second) || second == "the" || leading.contains(second) {
+    if second.isNumber(or: numbers) || second == "the" || leading.contains(second) {
       if units.contains(third) || alone.contains(third) { return 3 }
-      return isNumber(second) ? 2 : nil
+      return second.isNumber(or: numbers) ? 2 : nil
     }
     return alone.contains(second) ? 2 : nil
-  }
-
-  private static func isNumber(_ key: String) -> Bool {
-    key.utf8.first.map { Ascii.isDigit($0) } == true || numbers.contains(key)
   }
 
   private static let alone: Set<String> = [

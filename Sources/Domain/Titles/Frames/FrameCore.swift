@@ -17,9 +17,8 @@ extension TitleRules {
   static func stripFrames(_ result: inout TitleImprovement) {
     let words = TitleWord.words(of: result.title)
     guard words.count > 1, let first = words.first, first.before.isEmpty else { return }
-    guard var core = GermanFrame.core(of: words[...]) ?? EnglishFrame.core(of: words[...]) else { return }
-    if let last = core.words.popLast() { core.words.append(FrameCore.withoutEnd(last)) }
-    let title = TitleWord.text(of: core.words[...]).withFirstLetterUp
+    guard let core = GermanFrame.core(of: words[...]) ?? EnglishFrame.core(of: words[...]) else { return }
+    let title = TitleWord.text(of: FrameCore.withoutEnd(core.words)[...]).withFirstLetterUp
     if OneLine.isBlank(title) { return }
     result.title = title
     result.note(core.reason)
@@ -28,6 +27,12 @@ extension TitleRules {
 }
 
 extension FrameCore {
+  /// The last word without the marks a sentence ends with.
+  static func withoutEnd(_ words: [TitleWord]) -> [TitleWord] {
+    guard let last = words.last else { return words }
+    return words.dropLast() + [withoutEnd(last)]
+  }
+
   /// Without the marks a sentence ends with.
   static func withoutEnd(_ word: TitleWord) -> TitleWord {
     let isEnd =
@@ -39,6 +44,13 @@ extension FrameCore {
     // „am 3.“
     if word.after == ".", let last = word.key.utf8.last, Ascii.isDigit(last) { return word }
     return isEnd && !word.key.isEmpty ? word.bare : word
+  }
+}
+
+extension String {
+  /// Whether it begins with a digit or is one of these words.
+  func isNumber(or words: Set<String>) -> Bool {
+    utf8.first.map { Ascii.isDigit($0) } == true || words.contains(self)
   }
 }
 
@@ -76,6 +88,15 @@ struct FrameReader {
     {
       rest = rest.dropFirst()
     }
+  }
+
+  /// Passes over the words of times, as `length` counts those that come next; nil when there are none, or nothing else.
+  mutating func takeMoment(_ length: (ArraySlice<TitleWord>) -> Int?) -> [TitleWord]? {
+    let start = rest
+    while let count = length(rest) { rest = rest.dropFirst(count) }
+    if rest.count < start.count, !isAtEnd { return Array(start[..<rest.startIndex]) }
+    rest = start
+    return nil
   }
 
   /// Whether the word before what comes next ends with a mark, or a mark alone comes next.

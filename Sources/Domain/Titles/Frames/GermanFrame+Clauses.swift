@@ -50,9 +50,7 @@ extension GermanFrame {
     else { return nil }
     let before = withoutSoft(words[..<index])
     guard let verb = before.last else { return nil }
-    var middle = Array(words[(index + 1)...])
-    if let last = middle.popLast() { middle.append(FrameCore.withoutEnd(last)) }
-    return Array(before.dropLast()) + middle + [verb]
+    return Array(before.dropLast()) + FrameCore.withoutEnd(Array(words[(index + 1)...])) + [verb]
   }
 
   /// „das Paket abzuholen“ → „das Paket abholen“; nil where there is no infinitive with zu.

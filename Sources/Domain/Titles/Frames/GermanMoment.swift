@@ -2,15 +2,7 @@
 enum GermanMoment {
   /// Takes the words of a time; nil when none come next.
   static func take(_ reader: inout FrameReader) -> String? {
-    let start = reader.rest
-    while let length = length(reader.rest) { reader.rest = reader.rest.dropFirst(length) }
-    if reader.rest.count == start.count || reader.isAtEnd {
-      reader.rest = start
-      return nil
-    }
-    var taken = Array(start[..<reader.rest.startIndex])
-    if let last = taken.popLast() { taken.append(FrameCore.withoutEnd(last)) }
-    return TitleWord.text(of: taken[...])
+    reader.takeMoment(length).map { TitleWord.text(of: FrameCore.withoutEnd($0)[...]) }
   }
 
   /// How many of the next words tell a time.
@@ -18,17 +10,15 @@ enum GermanMoment {
     guard let first = words.first?.key else { return nil }
     if alone.contains(first) { return 1 }
     let second = words.dropFirst().first?.key ?? ""
-    if isNumber(first), units.contains(second) { return 2 }
+    if first.isNumber(or: numbers), units.contains(second) { return 2 }
     if determiners.contains(first), units.contains(second) || alone.contains(second) { return 2 }
     guard prepositions.contains(first) else { return nil }
     let third = words.dropFirst(2).first?.key ?? ""
-    if isNumber(second) { return units.contains(third) || alone.contains(third) ? 3 : 2 }
-    if determiners.contains(second), units.contains(third) || alone.contains(third) || isNumber(third) { return 3 }
+    if second.isNumber(or: numbers) { return units.contains(third) || alone.contains(third) ? 3 : 2 }
+    if determiners.contains(second), units.contains(third) || alone.contains(third) || third.isNumber(or: numbers) {
+      return 3
+    }
     return alone.contains(second) || units.contains(second) ? 2 : nil
-  }
-
-  private static func isNumber(_ key: String) -> Bool {
-    key.utf8.first.map { Ascii.isDigit($0) } == true || numbers.contains(key)
   }
 
   private static let alone: Set<String> = [

@@ -5,8 +5,8 @@ enum PercentEncoding {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count > 1, let high = digit(rest[rest.startIndex]),
-        let low = digit(rest[rest.startIndex + 1])
+      if byte == UInt8(ascii: "%"), rest.count > 1, let high = Ascii.hexValue(rest[rest.startIndex]),
+        let low = Ascii.hexValue(rest[rest.startIndex + 1])
       {
         bytes.append(high << 4 | low)
         rest = rest.dropFirst(2)
@@ -16,14 +16,5 @@ enum PercentEncoding {
     }
     let decoded = String(decoding: bytes, as: UTF8.self)
     return decoded.utf8.elementsEqual(bytes) ? decoded : nil
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
   }
 }

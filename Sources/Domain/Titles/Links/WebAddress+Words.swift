@@ -28,7 +28,7 @@ extension WebAddress {
     var letters = 0
     for byte in word.utf8 {
       if byte >= 0xC3 { letters += 3 }
-      if byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A { letters += 1 }
+      if Ascii.isUpper(byte) || Ascii.isLower(byte) { letters += 1 }
     }
     return letters > 2
   }
@@ -40,10 +40,10 @@ extension WebAddress {
     let digits = bytes.filter { Ascii.isDigit($0) }.count
     if digits == bytes.count { return digits > 4 }
     if digits == 0 { return isShuffled(bytes) }
-    let isHexadecimal = bytes.allSatisfy { Ascii.isDigit($0) || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x66 }
+    let isHexadecimal = bytes.allSatisfy { Ascii.hexValue($0) != nil }
     if isHexadecimal { return bytes.count > 3 && digits > 1 }
-    if digits > 2, bytes.count > 7, !bytes.contains(where: { isSmall($0) }) { return true }
-    let isMixed = bytes.contains { isSmall($0) } && bytes.contains { isCapital($0) }
+    if digits > 2, bytes.count > 7, !bytes.contains(where: { Ascii.isLower($0) }) { return true }
+    let isMixed = bytes.contains { Ascii.isLower($0) } && bytes.contains { Ascii.isUpper($0) }
     if isMixed, bytes.count > 4, turns(bytes) > 1 || Ascii.isDigit(bytes[0]) { return true }
     return bytes.count > 7 && (turns(bytes) > 2 || isShuffled(bytes)) || bytes.count > 12 && turns(bytes) > 1
   }
@@ -56,13 +56,10 @@ extension WebAddress {
   /// Whether small letters and capitals take turns as they do in no word.
   private static func isShuffled(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 7 else { return false }
-    let rises = zip(bytes, bytes.dropFirst()).filter { isSmall($0) && isCapital($1) }.count
-    let falls = zip(bytes, bytes.dropFirst()).filter { isCapital($0) && isCapital($1) }.count
+    let rises = zip(bytes, bytes.dropFirst()).filter { Ascii.isLower($0) && Ascii.isUpper($1) }.count
+    let falls = zip(bytes, bytes.dropFirst()).filter { Ascii.isUpper($0) && Ascii.isUpper($1) }.count
     return rises > 1 && falls > 0 || rises > 2 && bytes.count < 16
   }
-
-  private static func isSmall(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-  private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
   private static func withoutExtension(_ name: Substring) -> Substring {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }

@@ -68,8 +68,8 @@ extension TitleRules {
     if subject.isMail { return true }
     if startsWithReply(rest) { return true }
     let name = inside.utf8
-    guard name.count > 1, name.count <= 40, let first = name.first, first >= 0x61, first <= 0x7A,
-      name.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || Ascii.isDigit($0) || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F })
+    guard name.count > 1, name.count <= 40, let first = name.first, Ascii.isLower(first),
+      name.allSatisfy({ Ascii.isLower($0) || Ascii.isDigit($0) || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F })
     else { return false }
     let parts = inside.split { $0 == "-" || $0 == "_" || $0 == "." }
     guard let ending = parts.last else { return false }

@@ -24,7 +24,7 @@ extension TitleRules {
     guard rest.first != " " else { return false }
     let word = rest.prefix { $0 != " " }
     return ReplyPrefix.names.contains(word.lowercased())
-      || rest.utf8.contains(0x20) && word.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+      || rest.utf8.contains(0x20) && word.utf8.allSatisfy { Ascii.isLower($0) }
         && isActionable(String(rest))
   }
 

@@ -4,8 +4,8 @@ extension String {
     var bytes = Array(utf8)
     let word = bytes.prefix { $0 != 0x20 }
     let isPlain = word.allSatisfy { byte in
-      byte >= 0x80 || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ",")
+      byte >= 0x80 || Ascii.isLower(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'")
+        || byte == UInt8(ascii: ",")
     }
     guard let first = bytes.first, isPlain || word.count == 1 else { return self }
     if first < 0x80 {

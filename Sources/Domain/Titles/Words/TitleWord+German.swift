@@ -1,7 +1,7 @@
 extension TitleWord {
   /// Whether the word looks like a German infinitive: in small letters and with its endings.
   var isInfinitive: Bool {
-    guard isLower, key.utf8.count > 2, key.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else {
+    guard isLower, key.utf8.count > 2, key.utf8.allSatisfy({ Ascii.isLower($0) }) else {
       return false
     }
     if key == "tun" || key == "sein" { return true }

@@ -63,7 +63,7 @@ struct TitleWord: Sendable {
   private static func isSmall(_ bytes: [UInt8], _ index: Int) -> Bool {
     let byte = bytes[index]
     if byte == 0xC3, index + 1 < bytes.count { return bytes[index + 1] >= 0x9F }
-    return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+    return Ascii.isLower(byte)
   }
 
   static func words(of text: String) -> [TitleWord] {
