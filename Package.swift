@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Where Debian keeps the headers of libxml2. Its pkg-config file would link the library as well, which is loaded only when
+/// it is needed.
+let readsXML: [SwiftSetting] = [
+  .unsafeFlags(["-Xcc", "-I/usr/include/libxml2"], .when(platforms: [.linux]))
+]
+
 /// A Swift target and the only targets it may import.
 func module(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, exclude: [], swiftSettings: strict)
@@ -34,7 +40,7 @@ let package = Package(
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(name: "CResolver"),
-    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CXML", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
     .target(name: "CAssets"),
@@ -42,7 +48,7 @@ let package = Package(
     // The native ring.
     module("Storage", imports: ["Domain", "CSQLite"]),
     .target(
-      name: "CalDAV", dependencies: ["ICalendar", "CCurl", "CXML", "CResolver"], swiftSettings: strict,
+      name: "CalDAV", dependencies: ["ICalendar", "CCurl", "CXML", "CResolver"], swiftSettings: strict + readsXML,
       // The C library of Linux has the resolver in it.
       linkerSettings: [.linkedLibrary("resolv", .when(platforms: [.macOS]))]),
     module("Sync", imports: ["Domain", "ICalendar", "CalDAV", "Storage"]),

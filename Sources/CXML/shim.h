@@ -4,7 +4,47 @@
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/SAX2.h>
+#include <dlfcn.h>
+#include <stdbool.h>
 #include <string.h>
+
+// libxml2 brings ICU with it, whose data alone is 30 MB to map whenever a command starts. So it is not linked but loaded
+// when the first text is parsed.
+
+#ifdef __APPLE__
+#define XML_SHIM_LIBRARY "libxml2.2.dylib"
+#else
+#define XML_SHIM_LIBRARY "libxml2.so.2"
+#endif
+
+/// A function of the loaded library with the type its header declares.
+#define XML_SHIM(name) ((__typeof__(&name))xml_shim_symbol(#name))
+
+/// The first call must be over before other threads make theirs: `xml_shim_start` is that call.
+static inline void *xml_shim_symbol(const char *name) {
+  static void *library;
+  if (library == NULL) library = dlopen(XML_SHIM_LIBRARY, RTLD_LAZY | RTLD_LOCAL);
+  return library == NULL ? NULL : dlsym(library, name);
+}
+
+/// Loads libxml2; false when it is missing, and then nothing else here may be called.
+static inline bool xml_shim_start(void) {
+  __typeof__(&xmlInitParser) start = XML_SHIM(xmlInitParser);
+  if (start == NULL) return false;
+  start();
+  return true;
+}
+
+static inline xmlParserCtxtPtr xml_shim_open(xmlSAXHandlerPtr handler, void *context) {
+  return XML_SHIM(xmlCreatePushParserCtxt)(handler, context, NULL, 0, NULL);
+}
+
+/// Parses the next bytes; `ends` with the last ones. The code of the first error, 0 for none.
+static inline int xml_shim_parse(xmlParserCtxtPtr context, const void *bytes, int length, bool ends) {
+  return XML_SHIM(xmlParseChunk)(context, (const char *)bytes, length, ends);
+}
+
+static inline void xml_shim_stop(xmlParserCtxtPtr context) { XML_SHIM(xmlStopParser)(context); }
 
 /// A SAX2 handler that calls the four given functions and nothing else: no tree, no entities, no messages on stderr.
 static inline xmlSAXHandler xml_shim_handler(
@@ -21,12 +61,12 @@ static inline xmlSAXHandler xml_shim_handler(
 }
 
 static inline void xml_shim_forbid_network(xmlParserCtxtPtr context) {
-  xmlCtxtUseOptions(context, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  XML_SHIM(xmlCtxtUseOptions)(context, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
 }
 
 /// Frees the parser together with the document that libxml2 makes by itself to keep declared entities in.
 static inline void xml_shim_free(xmlParserCtxtPtr context) {
-  if (context->myDoc != NULL) xmlFreeDoc(context->myDoc);
+  if (context->myDoc != NULL) XML_SHIM(xmlFreeDoc)(context->myDoc);
   context->myDoc = NULL;
-  xmlFreeParserCtxt(context);
+  XML_SHIM(xmlFreeParserCtxt)(context);
 }

@@ -52,6 +52,8 @@ public enum XMLProblem: Sendable, Equatable {
   case doctype
   case tooDeep(limit: Int)
   case tooManyElements(limit: Int)
+  /// libxml2 is missing on this machine.
+  case noParser
   /// Well-formed, but its root is something else.
   case unexpectedRoot(String)
 }

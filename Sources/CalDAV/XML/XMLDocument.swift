@@ -8,7 +8,7 @@ enum XMLDocument {
 
   /// - Parameter take: shown each child of the root when it ends; true when it need not be kept.
   static func root(of bytes: [UInt8], _ take: ((XMLElement) -> Bool)? = nil) throws(XMLFailure) -> XMLElement {
-    _ = initialised
+    guard isLoaded else { throw XMLFailure(problem: .noParser) }
     let builder = XMLTreeBuilder(take)
     var failure: XMLProblem?
     let clean = XMLCleaning.cleaned(bytes)
@@ -18,29 +18,27 @@ enum XMLDocument {
     return root
   }
 
-  /// libxml2 asks for one call before threads use it.
-  private static let initialised: Void = xmlInitParser()
+  /// Loaded once, with the one call libxml2 asks for before threads use it.
+  private static let isLoaded = xml_shim_start()
 
   private static func parse(_ bytes: [UInt8], into builder: XMLTreeBuilder) -> XMLProblem? {
     var handler = xml_shim_handler(
       XMLTreeBuilder.start, XMLTreeBuilder.end, XMLTreeBuilder.text, XMLTreeBuilder.doctype)
     let address = Unmanaged.passUnretained(builder).toOpaque()
-    guard let context = xmlCreatePushParserCtxt(&handler, address, nil, 0, nil) else {
+    guard let context = xml_shim_open(&handler, address) else {
       return .malformed(code: 0, line: 0)
     }
     defer { xml_shim_free(context) }
-    builder.stop = { xmlStopParser(context) }
+    builder.stop = { xml_shim_stop(context) }
     // The closure holds the context, which ends here.
     defer { builder.stop = nil }
     xml_shim_forbid_network(context)
     for start in stride(from: 0, to: bytes.count, by: chunkSize) {
       let chunk = bytes[start..<min(start + chunkSize, bytes.count)]
-      let code = chunk.withUnsafeBytes { buffer in
-        xmlParseChunk(context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 0)
-      }
+      let code = chunk.withUnsafeBytes { xml_shim_parse(context, $0.baseAddress, Int32($0.count), false) }
       if code != 0 || builder.problem != nil { return problem(context, code) }
     }
-    let code = xmlParseChunk(context, nil, 0, 1)
+    let code = xml_shim_parse(context, nil, 0, true)
     return code != 0 || context.pointee.wellFormed == 0 ? problem(context, code) : nil
   }
 
