@@ -78,6 +78,8 @@ struct Picture: Equatable {
       var item = item
       item.rank = Rank(0)
       item.modifiedAt = Instant(seconds: 0)
+      // A title that was dealt with once is not improved again.
+      item.needsTitleImprovement = false
       return item
     }
     self.language = language

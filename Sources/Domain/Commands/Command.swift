@@ -20,6 +20,10 @@ public enum Command: Equatable, Sendable {
   /// Gives a task to somebody, to be asked about again on a day: sets grade D, who has it in hand and its first day. Without
   /// a name it is taken back: nobody has it in hand, it has no first day, and its grade stays.
   case delegate(TaskID, to: String?, followUp: Day?)
+  /// Gives a task whose title waits to be improved a better one, unless it was edited meanwhile or is done.
+  case improveTitle(TaskID, TitleRevision)
+  /// Gives a task the title back it came with, and takes away the description that only repeats it.
+  case restoreTitle(TaskID)
   /// Makes a task a subtask of another one, or takes it out again.
   case nest(TaskID, under: TaskID?)
   case set(SettingKey, String)
@@ -152,6 +156,8 @@ public enum Event: Equatable, Sendable {
   case graded(title: String, grade: Grade?, number: Int?, position: Int?, of: Int)
   case delegated(title: String, to: String, followUp: Day?)
   case takenBack(title: String)
+  case titleImproved(title: String, was: String)
+  case titleRestored(title: String)
   case scheduled(TimeBlock)
   case rescheduled(TimeBlock)
   case unscheduled(title: String, count: Int)

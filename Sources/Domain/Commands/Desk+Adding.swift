@@ -1,9 +1,11 @@
 extension Desk {
   func add(_ draft: TaskDraft) throws(PlannerFailure) -> Step {
     var item = try checked(draft, id: draft.id ?? TaskID(environment.makeIdentifier()), mayBePast: false)
+    // Nothing that comes in is judged here: whoever brings something waits for nothing.
+    item.needsTitleImprovement = true
     if let there = try writer.item(item.id) {
       // Sent twice, it is added once; another text under the same id is another task.
-      if item.fields(differingFrom: there).isEmpty { return Step(.add, changes: [], event: .nothingChanged) }
+      if try isSame(item, asAdded: there) { return Step(.add, changes: [], event: .nothingChanged) }
       item.id = TaskID(environment.makeIdentifier())
     }
     let shifts = try draft.number.map { (number) throws(PlannerFailure) in try makeRoom(for: &item, number) } ?? []
@@ -13,6 +15,18 @@ extension Desk {
       event: .added(title: item.title, position: try position(ofNew: item)))
     step.isAboutOne = true
     return step
+  }
+
+  /// Whether a task was added like this. Its title may have been improved since, or the task edited.
+  private func isSame(_ item: PlanItem, asAdded there: PlanItem) throws(PlannerFailure) -> Bool {
+    if item.fields(differingFrom: there).allSatisfy({ $0 == .needsTitleImprovement }) { return true }
+    guard let number = try writer.lastStep(.add, of: item.id), let entry = try writer.historyEntry(number) else {
+      return false
+    }
+    for case .task(nil, let added?) in entry.changes where added.item.id == item.id {
+      return item.fields(differingFrom: added.item).isEmpty
+    }
+    return false
   }
 
   /// At the end of the order it is the last one, unless it lies below another.

@@ -8,6 +8,7 @@ extension Desk {
     guard !fields.isEmpty || !shifts.isEmpty else { return Step(.edit, changes: [], event: .nothingChanged) }
     // To a person the repetition is the same when one occurrence was moved alone.
     if edit.scope == .occurrence, edit.recurrence == .keep { fields.removeAll { $0 == .recurrence } }
+    fields.removeAll { $0 == .needsTitleImprovement }
     after.modifiedAt = environment.now
     try writer.save(after)
     var changes = [Change.task(before: .init(item: before), after: .init(item: after))]
@@ -51,6 +52,8 @@ extension Desk {
     if case .set(let list) = edit.list, list != before.list { validation.list(try writer.list(list), named: list) }
     if case .set(let parent) = edit.parent { try checkParent(parent, of: before.id, &validation) }
     if case .set(let name) = edit.delegatedTo { item.delegatedTo = validation.delegatee(orNone: name) }
+    // Whoever writes a title has said what it shall be.
+    if item.title != before.title { item.needsTitleImprovement = false }
     take(edit, into: &item)
     item.anchorRecurrence(after: before, movingOnlyThis: edit.scope == .occurrence)
     if isNew(item.recurrence, edit, before) {

@@ -38,9 +38,12 @@ extension Desk {
 }
 
 extension PlanItem {
-  /// Whether only the recorded minutes differ, which no server is told.
+  /// Whether only what no server is told differs: the recorded minutes, and that the title is to be improved.
   fileprivate func isSameForServers(as other: PlanItem) -> Bool {
-    actualMinutes != other.actualMinutes && fields(differingFrom: other) == [.actualMinutes]
+    guard actualMinutes != other.actualMinutes || needsTitleImprovement != other.needsTitleImprovement else {
+      return false
+    }
+    return fields(differingFrom: other).allSatisfy { $0 == .actualMinutes || $0 == .needsTitleImprovement }
   }
 }
 

@@ -36,6 +36,8 @@ extension Desk {
   private func store(_ task: Received.Task, known: PlanItem?) throws(PlannerFailure) -> Bool {
     var item = task.item
     item.rank = try rank(for: task, known: known)
+    // Somebody has written another title elsewhere.
+    if let known, known.title != item.title { item.needsTitleImprovement = false }
     if task.isAhead { try writer.enqueue(OutboxEntry(task: item.id, list: item.list, kind: .save)) }
     guard item != known else { return false }
     if let known, !item.fields(differingFrom: known).isEmpty {

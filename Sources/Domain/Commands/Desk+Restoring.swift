@@ -37,7 +37,8 @@ extension Desk {
     }
     try requireWritable(before.list)
     var after = before
-    for field in fields + [.list] { after.take(field, from: wanted) }
+    for field in fields + [.list] where field != .needsTitleImprovement { after.take(field, from: wanted) }
+    if after.title != before.title { after.needsTitleImprovement = false }
     guard after != before else { return nil }
     after.modifiedAt = environment.now
     try writer.save(after)

@@ -25,6 +25,7 @@ extension Desk {
     try requireWritable(before.list)
     var after = before
     for text in conflict.texts { after.take(text, of: conflict, asIn: copy) }
+    if after.title != before.title { after.needsTitleImprovement = false }
     after.modifiedAt = environment.now
     try writer.save(after)
     return .task(before: .init(item: before), after: .init(item: after))

@@ -1,7 +1,7 @@
 extension Desk {
   func undo(expected: Int64?) throws(PlannerFailure) -> Outcome {
     guard let entry = try writer.lastDone() else { throw .nothingToUndo }
-    if let expected, expected != entry.number { throw .historyMovedOn }
+    if let expected, expected != entry.number { return try undo(expected, below: entry) }
     let turned = try turn(entry.changes.reversed().map { $0.inverse })
     try writer.setUndone(true, entry.number)
     return Outcome(
@@ -16,13 +16,13 @@ extension Desk {
       number: entry.number, event: .redone(entry.summary, untouched: turned.untouched), changed: turned.changed)
   }
 
-  private struct Turned {
+  struct Turned {
     var changed: [TaskID] = []
     var untouched: [Untouched] = []
   }
 
   /// Leads each thing from a change's before to its after, as far as it has not been changed meanwhile.
-  private func turn(_ changes: [Change]) throws(PlannerFailure) -> Turned {
+  func turn(_ changes: [Change]) throws(PlannerFailure) -> Turned {
     var turned = Turned()
     var done: [Change] = []
     for change in changes {
@@ -88,6 +88,10 @@ extension Desk {
       turned.untouched.append(Untouched(title: item.title, fields: [.list]))
       item.list = .local
     }
+    // A title that was dealt with once is not improved again.
+    if item.needsTitleImprovement {
+      item.needsTitleImprovement = try writer.trashed(item.id)?.item.needsTitleImprovement == true
+    }
     item.modifiedAt = environment.now
     item.rank = try rank(at: snapshot.place ?? Place(after: nil, before: nil), for: item.id)
     try writer.save(item)
@@ -102,7 +106,7 @@ extension Desk {
   private func withdraw(
     _ from: Change.Snapshot, _ current: PlanItem, _ turned: inout Turned
   ) throws(PlannerFailure) -> Change? {
-    let fields = current.fields(differingFrom: from.item)
+    let fields = current.fields(differingFrom: from.item).filter { $0 != .needsTitleImprovement }
     let isFree = try allowsChanges(current.list)
     guard fields.isEmpty, isFree else {
       turned.untouched.append(Untouched(title: current.title, fields: fields))
@@ -123,7 +127,15 @@ extension Desk {
     let mayReturn = try allowsChanges(to.item.list)
     var item = current
     var untouched: [Field] = []
+    // The first title is told only beside the one made of it.
+    let keepsTitle = changes.contains(.title) && current.title != from.item.title
     for field in changes {
+      if field == .needsTitleImprovement {
+        // The batch would undo the undo.
+        item.needsTitleImprovement = current.needsTitleImprovement && to.item.needsTitleImprovement
+        continue
+      }
+      if field == .originalTitle, keepsTitle { continue }
       let isFree = current.hasSame(field, as: from.item) && (field != .list || mayReturn)
       if isFree { item.take(field, from: to.item) } else { untouched.append(field) }
     }

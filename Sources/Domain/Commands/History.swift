@@ -15,6 +15,10 @@ public struct HistoryEntry: Equatable, Sendable {
     case takeBack
     /// Tasks came from a file.
     case bringIn
+    /// A title was made better, by nobody's hand.
+    case improveTitle
+    /// A task got the title back it came with.
+    case restoreTitle
   }
 
   /// What a person recognises a step by.

@@ -20,7 +20,9 @@ extension Outcome {
         .init("title", .string(title)), .init("delegatedTo", .string(name)),
         .init("followUp", .optional(followUp?.iso)),
       ]
-    case .takenBack(let title): members.append(.init("title", .string(title)))
+    case .takenBack(let title), .titleRestored(let title): members.append(.init("title", .string(title)))
+    case .titleImproved(let title, let was):
+      members += [.init("title", .string(title)), .init("was", .string(was))]
     case .recorded(let title, let minutes, let total):
       members += [
         .init("title", .string(title)), .init("minutes", .int(Int64(minutes))), .init("total", .int(Int64(total))),
@@ -80,6 +82,8 @@ extension Event {
     case .graded: "graded"
     case .delegated: "delegated"
     case .takenBack: "takenBack"
+    case .titleImproved: "titleImproved"
+    case .titleRestored: "titleRestored"
     case .settingChanged: "settingChanged"
     case .samplesLoaded: "samplesLoaded"
     case .samplesRemoved: "samplesRemoved"

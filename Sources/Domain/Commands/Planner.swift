@@ -55,6 +55,8 @@ struct Desk<Writer: PlannerWriter> {
     case .moveAll(let ids, let destination): try move(ids, to: destination)
     case .grade(let id, let grade, let place): try self.grade(id, grade, place)
     case .delegate(let id, let name, let followUp): try delegate(id, to: name, followUp: followUp)
+    case .improveTitle(let id, let revision): try improveTitle(of: id, revision)
+    case .restoreTitle(let id): try restoreTitle(of: id)
     case .nest(let id, let parent): try nest(id, under: parent)
     case .set(let key, let value): try set(key, to: value)
     case .schedule(let draft): try schedule(draft)
@@ -127,7 +129,7 @@ struct Step {
     if isAboutOne { return 1 }
     return switch kind {
     // The tasks that made room for another one are not what it was about.
-    case .schedule, .reschedule, .grade: 1
+    case .schedule, .reschedule, .grade, .improveTitle, .restoreTitle: 1
     case .complete, .reopen, .skip, .edit, .delete, .removeSamples, .bringIn: changes.count { $0.task != nil }
     case .plan: changes.count { $0.task == nil }
     default: changes.count

@@ -58,6 +58,14 @@ public struct Problem: Equatable, Sendable {
     /// A task without repetition, or a completed one, has no occurrence to leave out.
     case recurrenceMissing
     case settingValue(choices: [String])
+    /// A setting takes a whole number in these bounds.
+    case numberOutOfRange(least: Int, most: Int)
+    /// A setting takes an address of the web without a name and password in it, or nothing.
+    case webAddress
+    /// A setting takes no more characters than these.
+    case valueTooLong(limit: Int)
+    /// A task is called what it was called first, as far as anybody knows.
+    case originalTitleMissing
     case workingHours(WorkingHours.Fault)
     case parentUnknown
     /// A task cannot be below itself, nor below what lies below it.

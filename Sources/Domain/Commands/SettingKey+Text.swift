@@ -9,8 +9,39 @@ extension SettingKey {
         )
       }
       return types.isEmpty ? SettingKey.noTypes : types.map { $0.name }.joined(separator: ",")
+    case .titlesModelURL: return try SettingKey.webAddress(text, for: self)
+    case .titlesModelName: return try SettingKey.name(text, for: self)
+    case .titlesSpacing: return try SettingKey.number(text, 0...60_000, for: self)
     default: return text
     }
+  }
+
+  /// Characters of an address or a name.
+  private static let longestText = 2_000
+
+  /// Empty, or an address without a name and password in it, which would end up in lists of settings.
+  private static func webAddress(_ text: String, for key: SettingKey) throws(PlannerFailure) -> String {
+    let address = try name(text, for: key)
+    if address.isEmpty { return address }
+    let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    guard isPlain, address.lowercased().hasPrefix("http"), let web = WebAddress(address[...]),
+      !web.authority.utf8.contains(UInt8(ascii: "@")), web.query == nil, web.fragment == nil
+    else { throw .invalid([Problem(key, .webAddress)]) }
+    return address
+  }
+
+  private static func name(_ text: String, for key: SettingKey) throws(PlannerFailure) -> String {
+    guard text.utf8.count <= longestText else { throw .invalid([Problem(key, .valueTooLong(limit: longestText))]) }
+    return trimmedOrNone(text) ?? ""
+  }
+
+  private static func number(
+    _ text: String, _ range: ClosedRange<Int>, for key: SettingKey
+  ) throws(PlannerFailure) -> String {
+    guard let number = Int(OneLine.trimmed(text)), range.contains(number) else {
+      throw .invalid([Problem(key, .numberOutOfRange(least: range.lowerBound, most: range.upperBound))])
+    }
+    return "\(number)"
   }
 
   private static func hours(_ text: String) throws(PlannerFailure) -> WorkingHours {

@@ -32,6 +32,16 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case morningTypes
   /// Whether a block takes its time in the calendar it is written to: `busy` or `free`.
   case blockTransparency
+  /// Who makes titles better: see `TitleMode`.
+  case titles
+  /// Where a language model is asked for titles; empty for none.
+  case titlesModelURL = "titles-model-url"
+  /// What that model is called there; empty leaves the choice to its server.
+  case titlesModelName = "titles-model-name"
+  /// Milliseconds between two questions to the model, 0…60000.
+  case titlesSpacing = "titles-spacing"
+  /// Whether pages on the web may be asked for their titles: `on` or `off`.
+  case titlesPages = "titles-pages"
 
   /// Time blocks stay here.
   public static let noCalendar = "none"
@@ -43,7 +53,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     switch self {
     case .language: ["auto", "de", "en"]
     case .theme: ["auto", "light", "dark"]
-    case .shareMetadata, .gradeGuard, .splitting: ["on", "off"]
+    case .shareMetadata, .gradeGuard, .splitting, .titlesPages: ["on", "off"]
     case .syncInterval: ["0", "1", "5", "15", "30", "60"]
     case .onSchedule: ["keep", "complete"]
     case .focusDraw: FocusDraw.allCases.map { $0.rawValue }
@@ -51,9 +61,14 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .buffer: ["0", "5", "10", "15", "30"]
     case .minChunk: ["15", "30", "45", "60"]
     case .blockTransparency: ["busy", "free"]
-    case .defaultList, .blockCalendar, .workingHours, .morningTypes: nil
+    case .titles: TitleMode.allCases.map { $0.rawValue }
+    case .defaultList, .blockCalendar, .workingHours, .morningTypes, .titlesModelURL, .titlesModelName, .titlesSpacing:
+      nil
     }
   }
+
+  /// Whether it decides where titles are sent to: no file may, only a person.
+  var letsTitlesOut: Bool { self == .titlesModelURL || self == .titlesPages }
 
   /// What counts while nothing was set.
   public var fallback: String {
@@ -68,6 +83,10 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .minChunk: "30"
     case .morningTypes: SettingKey.noTypes
     case .blockTransparency: "busy"
+    case .titles: TitleMode.rules.rawValue
+    case .titlesModelURL, .titlesModelName: ""
+    case .titlesSpacing: "500"
+    case .titlesPages: "off"
     case .defaultList: ListID.local.text
     }
   }

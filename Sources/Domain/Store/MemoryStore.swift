@@ -44,6 +44,7 @@ struct MemoryShelf {
   var folded: Set<TaskID> = []
   var focusText: String?
   var proposalText: String?
+  var titleRunText: String?
   /// Entries by which a person moved a due day to a later one.
   var postponements: [TaskID: [Int64]] = [:]
   var completions: [TaskID: [Completion]] = [:]

@@ -69,6 +69,14 @@ public protocol PlannerReader: SendableMetatype {
   func focusText() throws(PlannerFailure) -> String?
   /// The plan that was proposed last, as it was kept.
   func proposalText() throws(PlannerFailure) -> String?
+  /// Open tasks whose title waits to be improved and may be changed, oldest first: by creation, then by id; at most `limit`.
+  /// - Parameter place: only those behind it.
+  func titlesToImprove(after place: TitlePlace?, limit: Int) throws(PlannerFailure) -> [PlanItem]
+  func titlesToImproveCount() throws(PlannerFailure) -> Int
+  /// Tasks with an original title that is not the one they have, those changed last first.
+  func improvedTitles(offset: Int, limit: Int) throws(PlannerFailure) -> [PlanItem]
+  /// What became of titles the last time they were improved, as it was kept.
+  func titleRunText() throws(PlannerFailure) -> String?
   /// The steps of the history, newest first, at most `limit`, also those that were undone and can be done again.
   /// - Parameter number: only those with a smaller number.
   func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line]
@@ -110,6 +118,8 @@ public protocol PlannerWriter: PlannerReader {
   func setFocusText(_ text: String?) throws(PlannerFailure)
   /// Keeps a plan that is proposed; no change of any task or block.
   func setProposalText(_ text: String?) throws(PlannerFailure)
+  /// Keeps what became of titles; no change of any task.
+  func setTitleRunText(_ text: String?) throws(PlannerFailure)
   func save(_ list: SourceList) throws(PlannerFailure)
   /// Removes a list with its tasks, blocks and events.
   func remove(_ list: ListID) throws(PlannerFailure)

@@ -13,9 +13,14 @@ extension Connection {
 
   func setProposalText(_ text: String?) throws(StorageError) { try set(proposalName, to: text) }
 
+  func titleRunText() throws(StorageError) -> String? { try setting(named: titleRunName) }
+
+  func setTitleRunText(_ text: String?) throws(StorageError) { try set(titleRunName, to: text) }
+
   /// Beside the settings, but none of them.
   private var focusName: String { "focusState" }
   private var proposalName: String { "planProposal" }
+  private var titleRunName: String { "titleRun" }
 
   private func setting(named name: String) throws(StorageError) -> String? {
     try first("SELECT value FROM setting WHERE name = ?1", .text(name)) { $0.text() }

@@ -39,5 +39,6 @@ struct Migration: Sendable, Equatable {
     .searchAtOnce,
     .searchOnDemand,
     .packedSteps,
+    .titles,
   ]
 }

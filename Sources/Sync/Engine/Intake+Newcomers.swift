@@ -24,7 +24,19 @@ extension Intake {
     var item = remote.item
     item.id = plain
     item.list = list
+    item.needsTitleImprovement = try awaitsTitle(item)
     return item
+  }
+
+  /// Whether the title of a task that is new here is to be improved: somebody has just written it elsewhere. What was in a
+  /// list before it was read for the first time has the titles its people know, and one with an original title was
+  /// improved already.
+  mutating func awaitsTitle(_ item: PlanItem) throws(PlannerFailure) -> Bool {
+    guard !isFirst, !item.isCompleted, item.originalTitle == nil else { return false }
+    if let isKnown { return isKnown }
+    let found = try transaction.collection(list)?.hasFullList == true
+    isKnown = found
+    return found
   }
 
   private mutating func welcome(_ newcomers: inout Newcomers) throws(PlannerFailure) {

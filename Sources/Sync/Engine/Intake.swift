@@ -21,6 +21,8 @@ struct Intake {
   var relocated: Set<TaskID> = []
   /// True while a list nothing was known of is taken in: what comes is in the order of its numbers already.
   var isFirst = false
+  /// Whether the list was read as a whole before; nil while nobody asked.
+  var isKnown: Bool?
   /// True when another sync has been here since the listing; then nothing may be concluded from it.
   var isOutdated = false
   /// Where the tasks are of which more was found in this list; perhaps they are there no more.
@@ -104,7 +106,7 @@ extension Intake {
       entry.task = claim.task
       base = claim.base
       if claim.isNew {
-        try restore(remote, as: claim.task)
+        try restore(remote, as: claim.task, isNew: true)
         return try transaction.save(entry, baseText: bytes)
       }
     }
@@ -174,10 +176,13 @@ extension Intake {
   }
 
   /// A task new here, or one deleted here that was edited there: it comes at the end of the order, or where its number says.
-  private mutating func restore(_ remote: Reminder, as task: TaskID) throws(PlannerFailure) {
+  private mutating func restore(
+    _ remote: Reminder, as task: TaskID, isNew: Bool = false
+  ) throws(PlannerFailure) {
     var item = remote.item
     item.id = task
     item.list = list
+    if isNew { item.needsTitleImprovement = try awaitsTitle(item) }
     if let waiting = try transaction.waiting(task) {
       if waiting.entry.kind == .delete { report.revived.append(item.title) }
       try transaction.clear(waiting)
@@ -233,6 +238,7 @@ extension Intake {
   ) throws(PlannerFailure) {
     var copy = local
     copy.id = TaskID(environment.makeIdentifier())
+    copy.needsTitleImprovement = false
     copy.title = String(local.title.prefix(500 - copySuffix.count - 1)) + " " + copySuffix
     copy.createdAt = environment.now
     copy.modifiedAt = environment.now

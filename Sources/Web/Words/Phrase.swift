@@ -196,6 +196,8 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case rescheduled
   case broughtInOne
   case broughtInMany
+  case titleImproved
+  case titleRestored
   case unscheduled
   case unscheduledMany
   case untouchedBlock
@@ -244,6 +246,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case ruleUnreadable
   case ruleNeverTrue
   case settingValue
+  case settingNumber, settingAddress, settingTooLong, originalTitleMissing
   case parentUnknown
   case blockLength
   case taskUnknown

@@ -35,6 +35,10 @@ extension Words {
     case .ruleUnreadable(let rule): self(.ruleUnreadable, quoted(rule))
     case .ruleNeverTrue(let rule): self(.ruleNeverTrue, quoted(rule))
     case .settingValue(let choices): self(.settingValue, choices.joined(separator: ", "))
+    case .numberOutOfRange(let least, let most): self(.settingNumber, "\(least)", "\(most)")
+    case .webAddress: self[.settingAddress]
+    case .valueTooLong(let limit): self(.settingTooLong, "\(limit)")
+    case .originalTitleMissing: self[.originalTitleMissing]
     case .parentUnknown: self[.parentUnknown]
     case .parentBelow: self[backlog: .parentBelow]
     case .dayUnreadable: self[.dayUnreadable]

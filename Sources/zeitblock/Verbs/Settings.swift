@@ -105,6 +105,26 @@ extension SettingKey {
       language(
         "whether new and changed blocks take their time in the calendar (busy, free)",
         "ob neue und geänderte Blöcke im Kalender als belegt gelten (busy) oder als frei (free)")
+    case .titles:
+      language(
+        "who improves titles (off, rules, model: the rules and a language model)",
+        "wer Titel verbessert (off, rules: die Regeln, model: die Regeln und ein Sprachmodell)")
+    case .titlesModelURL:
+      language(
+        "where the language model is asked (http://127.0.0.1:8080, empty for none)",
+        "wo das Sprachmodell gefragt wird (http://127.0.0.1:8080, leer für keins)")
+    case .titlesModelName:
+      language(
+        "what the model is called there (empty: its server chooses)",
+        "wie das Modell dort heißt (leer: sein Server wählt)")
+    case .titlesSpacing:
+      language(
+        "milliseconds between two questions to the model (0 to 60000)",
+        "Millisekunden zwischen zwei Fragen an das Modell (0 bis 60000)")
+    case .titlesPages:
+      language(
+        "ask pages on the web for their titles when a title is only a link (on, off)",
+        "Webseiten nach ihrem Titel fragen, wenn ein Titel nur ein Link ist (on, off)")
     case .syncInterval:
       language(
         "minutes between two syncs in the background, 0 for none (0, 1, 5, 15, 30, 60)",

@@ -19,6 +19,12 @@ extension Event {
     case .takenBack(let title):
       language(
         "\(language.quoted(title)) is in your hands again.", "\(language.quoted(title)) liegt wieder bei dir.")
+    case .titleImproved(let title, let was):
+      language(
+        "\(language.quoted(title)) (was: \(language.quoted(was)))",
+        "\(language.quoted(title)) (vorher: \(language.quoted(was)))")
+    case .titleRestored(let title):
+      language("It is called \(language.quoted(title)) again.", "Sie heißt wieder \(language.quoted(title)).")
     case .movedMany(let count): language("Moved \(language.tasks(count)).", "\(language.tasks(count)) verschoben.")
     case .completed(let title, let count): Self.several(title, count, language, "Completed", "erledigt")
     case .advanced(let title, let next):
@@ -186,6 +192,8 @@ extension HistoryEntry.Summary {
     case .bringIn: language("importing \(what)", "\(what) importieren")
     case .grade: language("grading \(what)", "\(what) benoten")
     case .delegate: language("delegating \(what)", "\(what) abgeben")
+    case .improveTitle: language("improving the title \(what)", "den Titel \(what) verbessern")
+    case .restoreTitle: language("restoring the title \(what)", "den Titel \(what) wiederherstellen")
     case .takeBack: language("taking back \(what)", "\(what) zurücknehmen")
     case .restore: language("bringing back \(what)", "\(what) zurückbringen")
     case .schedule: language("scheduling \(what)", "\(what) einplanen")

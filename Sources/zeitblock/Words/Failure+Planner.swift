@@ -134,6 +134,20 @@ extension Failure {
       language(
         "this setting takes one of \(choices.joined(separator: ", "))",
         "diese Einstellung nimmt eins von \(choices.joined(separator: ", "))")
+    case .numberOutOfRange(let least, let most):
+      language(
+        "this setting takes a whole number from \(least) to \(most)",
+        "diese Einstellung nimmt eine ganze Zahl von \(least) bis \(most)")
+    case .webAddress:
+      language(
+        "this setting takes an address like http://127.0.0.1:8080 without a name and password in it, or nothing",
+        "diese Einstellung nimmt eine Adresse wie http://127.0.0.1:8080 ohne Namen und Passwort darin, oder nichts")
+    case .valueTooLong(let limit):
+      language("this setting takes at most \(limit) characters", "diese Einstellung nimmt höchstens \(limit) Zeichen")
+    case .originalTitleMissing:
+      language(
+        "it has no other original title to go back to",
+        "sie hat keinen anderen ursprünglichen Titel, zu dem sie zurückkönnte")
     case .parentUnknown:
       language("the task it should belong to is gone", "die Aufgabe, zu der sie gehören soll, ist nicht da")
     case .parentBelow:

@@ -1,0 +1,42 @@
+extension Desk {
+  /// Gives a task a better title. A task that was edited meanwhile, is done, may not be changed or waits for nothing is left
+  /// alone. Where the title was good already only the mark goes, which is no step of the history and nothing to send.
+  func improveTitle(of id: TaskID, _ revision: TitleRevision) throws(PlannerFailure) -> Step {
+    guard let before = try writer.item(id), before.needsTitleImprovement, !before.isCompleted,
+      before.title == revision.raw, try writer.list(before.list)?.allowsChanges == true
+    else { return Step(.improveTitle, changes: [], event: .nothingChanged) }
+    var after = before.revised(by: try checked(revision))
+    let isQuiet = after.fields(differingFrom: before) == [.needsTitleImprovement]
+    if !isQuiet { after.modifiedAt = environment.now }
+    try writer.save(after)
+    if isQuiet { return Step(.improveTitle, changes: [], event: .nothingChanged) }
+    return Step(
+      .improveTitle, changes: [.task(before: .init(item: before), after: .init(item: after))],
+      event: .titleImproved(title: after.title, was: before.title))
+  }
+
+  /// A title that stays is not judged: other programs allow longer ones.
+  private func checked(_ revision: TitleRevision) throws(PlannerFailure) -> TitleRevision {
+    guard revision.title != revision.raw else { return revision }
+    var validation = Validation()
+    var revision = revision
+    revision.title = validation.title(revision.title)
+    try validation.finish()
+    return revision
+  }
+
+  /// Gives a task the title back it came with.
+  func restoreTitle(of id: TaskID) throws(PlannerFailure) -> Step {
+    let before = try required(id)
+    try requireWritable(before.list)
+    guard var after = before.withFirstTitle() else {
+      throw .invalid([Problem(.originalTitle, .originalTitleMissing)])
+    }
+    guard after.title != before.title else { return Step(.restoreTitle, changes: [], event: .nothingChanged) }
+    after.modifiedAt = environment.now
+    try writer.save(after)
+    return Step(
+      .restoreTitle, changes: [.task(before: .init(item: before), after: .init(item: after))],
+      event: .titleRestored(title: after.title))
+  }
+}

@@ -1,0 +1,14 @@
+/// Where a task stands among those whose titles wait to be improved.
+public struct TitlePlace: Equatable, Sendable, Comparable {
+  public var createdAt: Instant
+  public var id: TaskID
+
+  public init(_ item: PlanItem) {
+    createdAt = item.createdAt
+    id = item.id
+  }
+
+  public static func < (left: TitlePlace, right: TitlePlace) -> Bool {
+    left.createdAt == right.createdAt ? left.id < right.id : left.createdAt < right.createdAt
+  }
+}

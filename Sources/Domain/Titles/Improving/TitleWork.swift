@@ -1,0 +1,76 @@
+/// What to do next about one title that waits to be improved. A pure decision: what pages and models said is handed in, and
+/// whoever asks them comes back with the answer.
+public struct TitleWork: Sendable {
+  public enum Step: Equatable, Sendable {
+    /// Nothing now; the title stays as it is, and waits.
+    case wait
+    /// Ask a page for its title.
+    case readPage(String)
+    /// Ask the model for a title for a raw one, of which the rules have made something already.
+    case askModel(String, TitleImprovement)
+    case store(TitleRevision)
+  }
+
+  public let item: PlanItem
+  public let policy: TitlePolicy
+  /// What the page said the title is a link to; nil while it was not asked.
+  public var page: PageTitle?
+  /// What the model said; nil while it was not asked.
+  public var answer: ModelAnswer?
+
+  public init(_ item: PlanItem, _ policy: TitlePolicy) {
+    self.item = item
+    self.policy = policy
+  }
+
+  public func next(in environment: Environment) -> Step {
+    if policy.mode == .off { return .wait }
+    var rules = TitleRules.improve(item.title)
+    if OneLine.isBlank(rules.title) { return .store(TitleRevision(raw: item.title, title: item.title)) }
+    var raw = item.title
+    if policy.readsPages, rules.reasons.contains(.link), let address = rules.sourceURL {
+      guard let page else { return .readPage(address) }
+      if case .title(let text) = page, let title = TitleWork.title(text) {
+        (raw, rules) = (title, rules.called(title))
+      }
+    }
+    guard policy.asksModel, !rules.isActionable else { return store(rules.title, rules, environment) }
+    switch answer {
+    case nil: return .askModel(raw, rules)
+    case .unreachable: return .wait
+    case .useless: return store(rules.title, rules, environment)
+    case .title(let text): return store(TitleWork.title(text) ?? rules.title, rules, environment)
+    }
+  }
+
+  private func store(_ title: String, _ rules: TitleImprovement, _ environment: Environment) -> Step {
+    .store(
+      TitleRevision(
+        raw: item.title, title: title, sourceURL: rules.sourceURL,
+        due: rules.moment.flatMap { due($0, environment) }))
+  }
+
+  /// The day somebody asked to be reminded on, counted from when the task was made.
+  private func due(_ moment: String, _ environment: Environment) -> Due? {
+    var grammar = QuickAdd(now: environment.zones.here(item.createdAt), preferred: policy.language)
+    grammar.zones = environment.zones
+    return grammar.parse(moment).due
+  }
+
+  /// What others call a title, as one line of no more characters than a title has; nil when nothing is left.
+  private static func title(_ text: String) -> String? {
+    guard text.utf8.count <= TitleRules.longest * 64, let line = trimmedOrNone(text) else { return nil }
+    return TitleRules.cut(line, to: TitleRules.longest)
+  }
+}
+
+extension TitleImprovement {
+  /// The same link under the name its page has.
+  fileprivate func called(_ name: String) -> TitleImprovement {
+    var improvement = TitleRules.improve(name)
+    improvement.sourceURL = sourceURL
+    improvement.changed = true
+    for reason in reasons { improvement.note(reason) }
+    return improvement
+  }
+}

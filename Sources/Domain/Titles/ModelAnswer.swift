@@ -1,0 +1,9 @@
+/// What a language model said when it was asked for a title.
+public enum ModelAnswer: Equatable, Sendable {
+  /// A title that has passed every check.
+  case title(String)
+  /// Why the answer cannot be used; the title the rules made stays.
+  case useless(String)
+  /// Why there was no answer; the title is left for later.
+  case unreachable(String)
+}
