@@ -35,13 +35,13 @@ public enum SettingKey: String, Sendable, CaseIterable {
   /// Who makes titles better: see `TitleMode`.
   case titles
   /// Where a language model is asked for titles; empty for none.
-  case titlesModelURL = "titles-model-url"
+  case titlesModelURL
   /// What that model is called there; empty leaves the choice to its server.
-  case titlesModelName = "titles-model-name"
+  case titlesModelName
   /// Milliseconds between two questions to the model, 0…60000.
-  case titlesSpacing = "titles-spacing"
+  case titlesSpacing
   /// Whether pages on the web may be asked for their titles: `on` or `off`.
-  case titlesPages = "titles-pages"
+  case titlesPages
 
   /// Time blocks stay here.
   public static let noCalendar = "none"
