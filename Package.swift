@@ -47,18 +47,19 @@ let package = Package(
 
     // The native ring.
     module("Storage", imports: ["Domain", "CSQLite"]),
+    module("HTTPClient", imports: ["CCurl"]),
     .target(
-      name: "CalDAV", dependencies: ["ICalendar", "CCurl", "CXML", "CResolver"], swiftSettings: strict + readsXML,
+      name: "CalDAV", dependencies: ["ICalendar", "HTTPClient", "CXML", "CResolver"], swiftSettings: strict + readsXML,
       // The C library of Linux has the resolver in it.
       linkerSettings: [.linkedLibrary("resolv", .when(platforms: [.macOS]))]),
-    module("Sync", imports: ["Domain", "ICalendar", "CalDAV", "Storage"]),
+    module("Sync", imports: ["Domain", "ICalendar", "HTTPClient", "CalDAV", "Storage"]),
     .target(
       name: "Server", dependencies: ["Web", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
       exclude: ["Assets"], swiftSettings: strict),
     module("CommandLine"),
     .executableTarget(
       name: "zeitblock",
-      dependencies: ["CommandLine", "Domain", "ICalendar", "Storage", "CalDAV", "Sync", "Web", "Server"],
+      dependencies: ["CommandLine", "Domain", "ICalendar", "Storage", "HTTPClient", "CalDAV", "Sync", "Web", "Server"],
       swiftSettings: strict),
 
     // Fills a data directory for the measurements.
@@ -71,7 +72,7 @@ let package = Package(
     suite("StoreTests", imports: ["Domain", "Storage"]),
     suite("MarkupTests", imports: ["Markup"]),
     suite("ICalendarTests", imports: ["ICalendar"]),
-    suite("SyncTests", imports: ["Sync", "Domain", "ICalendar", "CalDAV", "Storage"]),
+    suite("SyncTests", imports: ["Sync", "Domain", "ICalendar", "HTTPClient", "CalDAV", "Storage"]),
     .testTarget(
       name: "WebTests", dependencies: ["Web", "Domain", "Markup", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
@@ -84,7 +85,8 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests", dependencies: ["Domain", "ICalendar", "Sync", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
-    suite("CalDAVTests", imports: ["CalDAV"]),
+    suite("HTTPClientTests", imports: ["HTTPClient"]),
+    suite("CalDAVTests", imports: ["CalDAV", "HTTPClient"]),
     suite("ServerTests", imports: ["Server", "Web"]),
   ]
 )

@@ -1,9 +1,11 @@
 #pragma once
 #include <curl/curl.h>
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/socket.h>
 
 // libcurl brings some thirty libraries with it, which would more than double the time every command needs to start.
 // So it is not linked but loaded when the first connection is made. Swift cannot call its variadic functions either:
@@ -73,6 +75,50 @@ static inline CURLcode curl_shim_receive_headers(CURL *handle, curl_shim_receive
   CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, receiver);
   if (code != CURLE_OK) return code;
   return CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
+}
+
+/// Says whether a connection may be made to an address: its family, its bytes in the order of the network, its port.
+typedef bool (*curl_shim_judge)(int family, const uint8_t *bytes, size_t length, uint16_t port, void *context);
+
+/// A judge with what it needs; must live as long as the transfer.
+typedef struct {
+  curl_shim_judge judge;
+  void *context;
+} curl_shim_guard;
+
+static inline bool curl_shim_is_allowed(const curl_shim_guard *guard, const struct curl_sockaddr *address) {
+  if (address->family == AF_INET) {
+    const struct sockaddr_in *four = (const void *)&address->addr;
+    return guard->judge(AF_INET, (const uint8_t *)&four->sin_addr, 4, ntohs(four->sin_port), guard->context);
+  }
+  if (address->family == AF_INET6) {
+    const struct sockaddr_in6 *six = (const void *)&address->addr;
+    return guard->judge(AF_INET6, (const uint8_t *)&six->sin6_addr, 16, ntohs(six->sin6_port), guard->context);
+  }
+  return guard->judge(address->family, NULL, 0, 0, guard->context);
+}
+
+static inline curl_socket_t curl_shim_open_socket(void *guard, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)purpose;
+  if (!curl_shim_is_allowed(guard, address)) return CURL_SOCKET_BAD;
+  return socket(address->family, address->socktype, address->protocol);
+}
+
+/// Asks the judge about each address found for a host, right before a connection is made to it.
+static inline CURLcode curl_shim_judge_addresses(CURL *handle, curl_shim_guard *guard) {
+  CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_OPENSOCKETFUNCTION, curl_shim_open_socket);
+  if (code != CURLE_OK) return code;
+  return CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_OPENSOCKETDATA, guard);
+}
+
+typedef int (*curl_shim_watcher)(void *context, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
+
+/// Asks the watcher at least once a second; anything but 0 ends the transfer.
+static inline CURLcode curl_shim_watch(CURL *handle, curl_shim_watcher watcher, void *context) {
+  CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_NOPROGRESS, 0L);
+  if (code == CURLE_OK) code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_XFERINFOFUNCTION, watcher);
+  if (code != CURLE_OK) return code;
+  return CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_XFERINFODATA, context);
 }
 
 static inline long curl_shim_long_info(CURL *handle, CURLINFO info) {

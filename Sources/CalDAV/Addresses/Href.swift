@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// The place of one resource on its server.
 ///
 /// Servers escape the same path differently, so hrefs are equal by `key`; requests use the server's own spelling.

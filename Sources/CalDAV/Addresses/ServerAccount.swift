@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// A user's name and password on a server. Printing it hides the password.
 public struct Credentials: Sendable, Equatable {
   public let user: String

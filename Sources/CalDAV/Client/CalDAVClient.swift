@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// A client for one account on a CalDAV server (RFC 4791): this is the module's public face.
 ///
 /// - `discover()` finds the user's calendars; `makeCalendar` adds one.

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// Why a request to a CalDAV server gave no usable answer. Facts only; words are made at the edge.
 public enum CalDAVError: Error, Sendable, Equatable {
   case invalidAddress(String)

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// What a calendar may hold (RFC 5545 §3.6).
 public enum CalendarComponent: String, Sendable, Hashable, CaseIterable {
   case todo = "VTODO"

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// One resource's text with the ETag it had at that moment.
 public struct CalendarResource: Sendable, Equatable {
   public let href: Href

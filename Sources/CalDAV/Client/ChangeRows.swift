@@ -1,3 +1,5 @@
+internal import HTTPClient
+
 /// Gathers one or more pages of a sync-collection answer. What a later page says about an href counts.
 struct ChangeRows {
   private enum State {

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// A complete listing together with the texts.
 public struct CollectionContents: Sendable, Equatable {
   public let listing: CollectionListing

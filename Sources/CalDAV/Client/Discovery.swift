@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// What a server holds for the account's user.
 public struct Discovery: Sendable, Equatable {
   public let principal: ServerURL

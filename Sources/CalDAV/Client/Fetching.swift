@@ -1,3 +1,5 @@
+internal import HTTPClient
+
 /// A text fetched from an address, or the news that it is the one known already.
 public enum FetchedText: Sendable, Equatable {
   case unchanged

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// One resource in a listing. Without an ETag its text must be read to know whether it changed.
 public struct ListedResource: Sendable, Equatable {
   public let href: Href

@@ -1,3 +1,5 @@
+internal import HTTPClient
+
 /// Gathers the members of a listing row by row and stops at the first sign that it is not whole.
 struct ListingRows {
   private(set) var resources: [ListedResource] = []

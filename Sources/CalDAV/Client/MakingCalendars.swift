@@ -1,3 +1,5 @@
+public import HTTPClient
+
 extension CalDAVClient {
   /// Makes a calendar in `home` for `component`s and reads it back.
   ///

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 extension CalDAVClient {
   /// Reads one resource by GET, with the ETag its answer carries: for servers whose listings give none or another one.
   ///

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 extension CalDAVClient {
   /// Most resources in one multiget.
   static let batchSize = 30

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 extension CalDAVClient {
   /// Pages of one answer; a server that cuts more often is asked for a whole listing instead.
   private static let pageLimit = 200

@@ -1,3 +1,5 @@
+internal import HTTPClient
+
 /// What became of a write. Only `.done` changed anything.
 public enum WriteOutcome: Sendable, Equatable {
   /// Done; read the resource again, servers rewrite what they store.

@@ -1,3 +1,5 @@
+public import HTTPClient
+
 extension CalDAVClient {
   /// Stores a new resource; fails with `.preconditionFailed(.stateChanged)` when `href` is taken.
   ///

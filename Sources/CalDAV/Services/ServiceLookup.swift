@@ -1,3 +1,5 @@
+public import HTTPClient
+
 /// Where the calendars of a domain are, by its service records (RFC 6764 §3 and §4).
 public struct ServiceLookup: Sendable {
   private let resolver: any ServiceResolver

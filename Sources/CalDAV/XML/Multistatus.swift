@@ -1,3 +1,5 @@
+internal import HTTPClient
+
 /// A 207 answer (RFC 4918 §13): one row per resource, each property under the status it was read with.
 struct Multistatus: Sendable {
   struct Row: Sendable {

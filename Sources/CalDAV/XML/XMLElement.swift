@@ -1,3 +1,5 @@
+internal import HTTPClient
+
 /// One element with its direct text (CDATA included) and its child elements.
 struct XMLElement: Sendable {
   let name: XMLName

@@ -1,5 +1,6 @@
 internal import CalDAV
 public import Domain
+internal import HTTPClient
 internal import Storage
 
 /// Where an account's password comes from.

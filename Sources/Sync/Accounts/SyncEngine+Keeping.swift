@@ -1,5 +1,6 @@
 internal import CalDAV
 public import Domain
+internal import HTTPClient
 internal import Storage
 
 /// What a server answered to a test; nothing of it is stored.

@@ -1,5 +1,6 @@
 public import CalDAV
 public import Domain
+public import HTTPClient
 
 /// Why an account could not be added or synced. Facts only; words are made at the edge.
 public enum SyncFailure: Error, Sendable, Equatable {
@@ -90,6 +91,8 @@ extension SyncFailure {
     case .unreadableAuthorities(let file): self = .certificateFileUnreadable(file)
     case .tlsFailed(let code), .interrupted(let code), .failed(let code): self = .connectionFailed(code: code)
     case .responseTooLarge(let limit): self = .answerTooLarge(limit: limit)
+    case .addressRefused(let origin): self = .connectionRefused(address: origin.description)
+    case .stopped: self = .connectionFailed(code: StoppableTransport.stopped)
     }
   }
 }

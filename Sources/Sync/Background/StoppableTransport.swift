@@ -1,4 +1,4 @@
-public import CalDAV
+public import HTTPClient
 
 /// Lets the request under way finish and refuses the next one once it is time to stop.
 public struct StoppableTransport: Transport {

@@ -1,5 +1,6 @@
 internal import CalDAV
 internal import Domain
+internal import HTTPClient
 internal import Storage
 
 /// How a collection is read, whatever kind of resource is wanted of it.

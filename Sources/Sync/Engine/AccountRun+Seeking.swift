@@ -1,5 +1,6 @@
 internal import CalDAV
 internal import Domain
+internal import HTTPClient
 internal import Storage
 
 /// What has gone from its list may have come to another, where it is one and the same. So nothing is made again before

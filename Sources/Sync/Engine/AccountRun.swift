@@ -1,5 +1,6 @@
 internal import CalDAV
 internal import Domain
+internal import HTTPClient
 internal import Storage
 
 /// One sync of one account: pull, push, and pull again what pushing has changed. Used by one thread.

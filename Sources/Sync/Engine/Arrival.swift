@@ -1,5 +1,6 @@
 internal import CalDAV
 internal import Domain
+internal import HTTPClient
 internal import Storage
 
 /// A text that a server holds, as far as it can be understood, beside what is stored for its place.

@@ -1,4 +1,5 @@
 internal import CalDAV
+internal import HTTPClient
 internal import Storage
 
 /// What a server says has changed against what is stored. Pure.

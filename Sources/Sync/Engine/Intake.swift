@@ -1,5 +1,6 @@
 internal import CalDAV
 internal import Domain
+internal import HTTPClient
 internal import Storage
 
 /// Brings what a server says into the store, inside one transaction. Everything is read anew there, so what a person

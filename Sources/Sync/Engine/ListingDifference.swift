@@ -1,4 +1,5 @@
 internal import CalDAV
+internal import HTTPClient
 internal import Storage
 
 /// A complete listing against what is stored: what has to be read, and what the server no longer has. Pure.

@@ -1,5 +1,6 @@
 internal import CalDAV
 internal import Domain
+internal import HTTPClient
 internal import ICalendar
 
 /// A resource's text as far as it can be understood as a task.

@@ -1,5 +1,6 @@
 public import CalDAV
 public import Domain
+public import HTTPClient
 public import Storage
 
 /// Keeps the tasks here and the reminders on CalDAV servers in agreement; this is the module's face.

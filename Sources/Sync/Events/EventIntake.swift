@@ -1,5 +1,6 @@
 import CalDAV
 import Domain
+import HTTPClient
 import Storage
 
 /// Brings what a calendar's server says into the store, inside one transaction. Everything is read anew there.

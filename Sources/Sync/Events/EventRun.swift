@@ -1,5 +1,6 @@
 import CalDAV
 import Domain
+import HTTPClient
 import Storage
 
 /// One sync of the events of one account, after its tasks: pull, push the blocks, and pull again what pushing changed.

@@ -1,5 +1,6 @@
 import CalDAV
 public import Domain
+import HTTPClient
 import ICalendar
 import Storage
 

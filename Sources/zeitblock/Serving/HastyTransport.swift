@@ -1,4 +1,4 @@
-import CalDAV
+import HTTPClient
 
 #if canImport(Glibc)
   import Glibc
@@ -14,9 +14,9 @@ struct HastyTransport: Transport {
 
   init(authorities: String?) {
     var limits = CurlLimits()
-    limits.connectSeconds = 6
+    limits.connectMilliseconds = 6_000
     limits.silentSeconds = 8
-    limits.totalSeconds = 8
+    limits.totalMilliseconds = 8_000
     limits.responseBytes = 8 << 20
     inner = CurlTransport(limits: limits, authorities: authorities)
     deadline = Self.now() + 12

@@ -1,6 +1,7 @@
 import CalDAV
 import CommandLine
 import Domain
+import HTTPClient
 import Sync
 
 extension Failure {

@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 import Testing
 
 /// What real servers say about changes, whole calendars and moves.

@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 import Testing
 
 @Suite("Connections", .enabled(if: TestServer.areExpected, "Tests/Servers/servers.py starts the servers"))

@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 import Testing
 
 /// What every server must do for this client. Each test makes its own calendar.

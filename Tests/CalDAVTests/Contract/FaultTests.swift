@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 import Testing
 
 @Suite(
@@ -63,7 +64,7 @@ struct FaultTests {
   @Test("a slow server runs into the time limit", arguments: TestServer.faulty)
   func slow(server: TestServer) async throws {
     var limits = CurlLimits()
-    limits.totalSeconds = 1
+    limits.totalMilliseconds = 1_000
     let calendar = try TestCalendar(server, "slow", limits: limits)
     try await Faults(server: server).arm("delay", "PROPFIND", path: calendar.url.path, details: ["seconds": 3])
     #expect(throws: CalDAVError.transport(.timedOut(wasSent: true))) { try calendar.client.state(of: calendar.url) }

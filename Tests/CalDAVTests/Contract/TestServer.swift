@@ -1,5 +1,6 @@
 import CalDAV
 import Foundation
+import HTTPClient
 import Synchronization
 import Testing
 

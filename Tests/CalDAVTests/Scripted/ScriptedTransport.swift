@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CalDAV
+@testable import HTTPClient
 
 @Suite("Servers that ask to wait") struct WaitingTests {
   private func seconds(_ fields: [HTTPField], clock: (@Sendable () -> Int64)? = nil) throws -> Int? {

@@ -1,5 +1,6 @@
 import CalDAV
 import Domain
+import HTTPClient
 import Sync
 import Testing
 

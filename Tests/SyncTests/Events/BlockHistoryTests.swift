@@ -1,6 +1,7 @@
 import CalDAV
 import Domain
 import Foundation
+import HTTPClient
 import Storage
 import Sync
 import TestSupport

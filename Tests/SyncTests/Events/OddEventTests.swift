@@ -1,6 +1,7 @@
 import CalDAV
 import Domain
 import Foundation
+import HTTPClient
 import ICalendar
 import Storage
 import Testing

@@ -1,5 +1,6 @@
 import CalDAV
 import Foundation
+import HTTPClient
 import Synchronization
 
 /// A CalDAV server in memory: as strict about preconditions and UIDs as real ones, and as quick as a test wants it.

@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 import Synchronization
 
 /// Passes requests on, remembers them, and makes faults on demand.

@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 
 /// Hides the lists of other tests on the same real server, which a device would otherwise sync too.
 struct OwnListsOnly: Transport {

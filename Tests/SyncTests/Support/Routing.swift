@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 import Synchronization
 
 /// Several servers, told apart by host and port; nobody answers elsewhere.

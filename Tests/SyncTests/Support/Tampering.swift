@@ -1,4 +1,5 @@
 import CalDAV
+import HTTPClient
 import Synchronization
 
 /// Passes requests on and changes some answers, the way a peculiar server or a broken proxy does.

@@ -8,7 +8,7 @@ public struct ServerURL: Sendable {
   public let path: String
   public let query: String?
   /// The canonical spelling of `path`.
-  let key: String
+  public let key: String
 
   /// Reads an absolute address. Nil for other schemes, user names, NUL bytes and `..` in the path.
   public init?(_ text: String) {
@@ -19,7 +19,7 @@ public struct ServerURL: Sendable {
   }
 
   /// An address on `origin`. `path` may hold a `?`, which then belongs to the path.
-  init?(origin: Origin, path: String) {
+  public init?(origin: Origin, path: String) {
     self.init(origin: origin, target: path, isReference: false)
   }
 
@@ -91,7 +91,7 @@ extension ServerURL {
   ///
   /// A name may hold a colon (`colon:x.ics`), so only `http://` and `https://` start an address.
   /// - Parameter isPath: true for the href of a member, where an unescaped `?` or `#` is part of the name.
-  func resolving(_ reference: String, isPath: Bool) -> ServerURL? {
+  public func resolving(_ reference: String, isPath: Bool) -> ServerURL? {
     let reference = String(reference.trimmingSpace())
     guard !reference.isEmpty else { return nil }
     if let (scheme, rest) = Self.scheme(of: reference) { return Self.absolute(scheme, rest, isPath: isPath) }
@@ -112,13 +112,13 @@ extension ServerURL {
   }
 
   /// The same address as a collection: its path ends with a slash (RFC 4918 §5.2).
-  var asCollection: ServerURL {
+  public var asCollection: ServerURL {
     guard !path.hasSuffix("/") else { return self }
     return ServerURL(origin: origin, path: path + "/") ?? self
   }
 
   /// What stands in the request line.
-  var target: String { query.map { "\(path)?\($0)" } ?? path }
+  public var target: String { query.map { "\(path)?\($0)" } ?? path }
 }
 
 extension ServerURL: Hashable {

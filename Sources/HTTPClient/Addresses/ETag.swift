@@ -12,7 +12,7 @@ public struct ETag: Sendable, Hashable {
   }
 
   /// The same mark in quotes, if it had none: a few servers list it bare and take it quoted.
-  var quoted: ETag? {
+  public var quoted: ETag? {
     text.hasSuffix("\"") ? nil : ETag("\"\(text)\"")
   }
 }

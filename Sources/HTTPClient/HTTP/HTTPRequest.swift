@@ -16,6 +16,7 @@ public enum Precondition: Sendable, Equatable {
 /// The methods this client speaks; those that change a resource carry their precondition.
 public enum HTTPMethod: Sendable, Equatable {
   case get
+  case post
   case propfind
   case report
   case makeCalendar
@@ -28,6 +29,7 @@ public enum HTTPMethod: Sendable, Equatable {
   public var name: String {
     switch self {
     case .get: "GET"
+    case .post: "POST"
     case .propfind: "PROPFIND"
     case .report: "REPORT"
     case .makeCalendar: "MKCALENDAR"
@@ -41,12 +43,20 @@ public enum HTTPMethod: Sendable, Equatable {
   var precondition: Precondition? {
     switch self {
     case .put(let precondition), .delete(let precondition), .move(let precondition, _): precondition
-    case .get, .propfind, .report, .makeCalendar, .makeCollection: nil
+    case .get, .post, .propfind, .report, .makeCalendar, .makeCollection: nil
+    }
+  }
+
+  /// A proxy that packs a body may change the ETag in its header, so single resources are asked for unpacked.
+  var unpacks: Bool {
+    switch self {
+    case .get, .post: false
+    case .propfind, .report, .makeCalendar, .makeCollection, .put, .delete, .move: true
     }
   }
 
   /// The fields the method itself asks for.
-  var fields: [HTTPField] {
+  public var fields: [HTTPField] {
     var fields: [HTTPField] = []
     if let precondition { fields.append(precondition.header) }
     if case .move(_, let target) = self {
@@ -71,12 +81,21 @@ public struct HTTPRequest: Sendable {
   public var url: ServerURL
   public var fields: [HTTPField]
   public let body: [UInt8]
+  /// Nil: those of the transport.
+  public var limits: CurlLimits?
+  /// Whether the answer may come packed and is unpacked here. From this machine itself nothing is asked for packed: that
+  /// takes longer than what it saves.
+  public var unpacks: Bool
 
-  public init(_ method: HTTPMethod, _ url: ServerURL, fields: [HTTPField] = [], body: [UInt8] = []) {
+  public init(
+    _ method: HTTPMethod, _ url: ServerURL, fields: [HTTPField] = [], body: [UInt8] = [], limits: CurlLimits? = nil
+  ) {
     self.method = method
     self.url = url
     self.fields = fields
     self.body = body
+    self.limits = limits
+    self.unpacks = method.unpacks
   }
 }
 
@@ -84,24 +103,27 @@ public struct HTTPResponse: Sendable {
   public let status: Int
   public let fields: [HTTPField]
   public let body: [UInt8]
+  /// True when more would have come than was wanted (`CurlLimits.isCutAtLimit`).
+  public let isCut: Bool
 
-  public init(status: Int, fields: [HTTPField] = [], body: [UInt8] = []) {
+  public init(status: Int, fields: [HTTPField] = [], body: [UInt8] = [], isCut: Bool = false) {
     self.status = status
     self.fields = fields
     self.body = body
+    self.isCut = isCut
   }
 
   /// The first field of this name, whatever its case.
-  func field(_ name: String) -> String? {
+  public func field(_ name: String) -> String? {
     let name = name.lowercased()
     return fields.first { $0.name.lowercased() == name }?.value
   }
 
   /// A server that asks for more is asked again after a day.
-  static let longestWait = 86_400
+  public static let longestWait = 86_400
 
   /// Seconds the server asks to wait, at most a day; a date has become seconds where the answer came in.
-  var retryAfter: Int? {
+  public var retryAfter: Int? {
     guard let digits = field("Retry-After")?.trimmingSpace(), !digits.isEmpty,
       digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
     else { return nil }

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// Without blanks, tabs and line ends at both sides: servers indent their XML.
-  func trimmingSpace() -> SubSequence {
+  public func trimmingSpace() -> SubSequence {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
     guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
       return self[endIndex...]
@@ -9,5 +9,5 @@ extension StringProtocol {
   }
 
   /// True when a header field may hold this text: no control bytes, above all no line end.
-  var isHeaderSafe: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+  public var isHeaderSafe: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
 }

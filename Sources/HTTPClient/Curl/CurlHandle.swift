@@ -2,6 +2,14 @@ internal import CCurl
 
 /// One libcurl handle with its open connections. Used by one thread at a time, under its owner's lock.
 struct CurlHandle: ~Copyable {
+  /// What is the same for all requests of a transport.
+  struct Setting: Sendable {
+    let limits: CurlLimits
+    let authorities: String?
+    let judge: (@Sendable (NetworkAddress) -> Bool)?
+    let isStopping: (@Sendable () -> Bool)?
+  }
+
   private let curl: UnsafeMutableRawPointer?
 
   /// - Parameter isLoaded: false when libcurl is missing; every request fails then.
@@ -9,13 +17,12 @@ struct CurlHandle: ~Copyable {
 
   deinit { if let curl { curl_shim_close(curl) } }
 
-  func perform(
-    _ request: HTTPRequest, limits: CurlLimits, authorities: String?
-  ) -> Result<HTTPResponse, TransportError> {
+  func perform(_ request: HTTPRequest, _ setting: Setting) -> Result<HTTPResponse, TransportError> {
     guard let curl else { return .failure(.failed(code: Int(CURLE_FAILED_INIT.rawValue))) }
     // Forgets the last request's options and keeps the connections.
     curl_shim_reset(curl)
-    let reception = CurlReception(limit: limits.responseBytes)
+    let limits = request.limits ?? setting.limits
+    let reception = CurlReception(limits)
     var fields: UnsafeMutablePointer<curl_slist>?
     for field in request.fields { fields = curl_shim_append(fields, "\(field.name): \(field.value)") }
     // An empty one keeps libcurl from waiting for "100 Continue", which many servers never send.
@@ -23,14 +30,18 @@ struct CurlHandle: ~Copyable {
     defer { curl_shim_free(fields) }
     _ = curl_shim_set_list(curl, CURLOPT_HTTPHEADER, fields)
     configure(curl, request)
-    limit(curl, limits, authorities: authorities)
+    limit(curl, limits, authorities: setting.authorities)
+    connectItself(curl, isJudged: setting.judge != nil, isLoopback: request.url.origin.isLoopback)
     let address = Unmanaged.passUnretained(reception).toOpaque()
     _ = curl_shim_receive_body(curl, CurlReception.body, address)
     _ = curl_shim_receive_headers(curl, CurlReception.header, address)
-    let code = withExtendedLifetime(reception) { curl_shim_perform(curl) }
-    if code == CURLE_OK { return .success(reception.response(status: status(of: curl))) }
+    let guardian = CurlGuard(judge: setting.judge, isStopping: setting.isStopping)
+    let code = withExtendedLifetime(reception) { guardian.watching(curl) { curl_shim_perform(curl) } }
+    if code == CURLE_OK || reception.isCut { return .success(reception.response(status: status(of: curl))) }
     if reception.isTooLarge { return .failure(.responseTooLarge(limit: limits.responseBytes)) }
-    return .failure(CurlFailure(curl, request: request, authorities: authorities).error(code))
+    if guardian.hasStopped { return .failure(.stopped) }
+    if guardian.hasRefused, code == CURLE_COULDNT_CONNECT { return .failure(.addressRefused(request.url.origin)) }
+    return .failure(CurlFailure(curl, request: request, authorities: setting.authorities).error(code))
   }
 
   /// Bytes taken from the network at once; libcurl's own 16 kB cost two calls of the system for each.
@@ -50,16 +61,22 @@ struct CurlHandle: ~Copyable {
     if !request.body.isEmpty {
       _ = request.body.withUnsafeBytes { curl_shim_set_body(curl, $0.baseAddress, $0.count) }
     }
-    // A proxy that packs a body may change the ETag in its header, so single resources are asked for unpacked. On the same
-    // machine packing takes longer than what it saves.
-    let isPackable = request.method != .get && !request.url.origin.isLoopback
-    if isPackable { _ = curl_shim_set_string(curl, CURLOPT_ACCEPT_ENCODING, "") }
+    if request.unpacks, !request.url.origin.isLoopback { _ = curl_shim_set_string(curl, CURLOPT_ACCEPT_ENCODING, "") }
     _ = curl_shim_set_string(curl, CURLOPT_CUSTOMREQUEST, request.method.name)
   }
 
+  /// What is on this machine is no proxy's business, and a proxy would hide from a judge whom it connects to.
+  private func connectItself(_ curl: UnsafeMutableRawPointer, isJudged: Bool, isLoopback: Bool) {
+    guard isJudged || isLoopback else { return }
+    _ = curl_shim_set_string(curl, CURLOPT_PROXY, "")
+    _ = curl_shim_set_string(curl, CURLOPT_NOPROXY, "*")
+    // Whoever is judged may be anybody: his name server must not hold this thread after the time is over.
+    if isJudged { _ = curl_shim_set_long(curl, CURLOPT_QUICK_EXIT, 1) }
+  }
+
   private func limit(_ curl: UnsafeMutableRawPointer, _ limits: CurlLimits, authorities: String?) {
-    _ = curl_shim_set_long(curl, CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
-    _ = curl_shim_set_long(curl, CURLOPT_TIMEOUT, limits.totalSeconds)
+    _ = curl_shim_set_long(curl, CURLOPT_CONNECTTIMEOUT_MS, limits.connectMilliseconds)
+    _ = curl_shim_set_long(curl, CURLOPT_TIMEOUT_MS, limits.totalMilliseconds)
     _ = curl_shim_set_long(curl, CURLOPT_LOW_SPEED_LIMIT, 1)
     _ = curl_shim_set_long(curl, CURLOPT_LOW_SPEED_TIME, limits.silentSeconds)
     _ = curl_shim_set_long(curl, CURLOPT_SSL_VERIFYPEER, 1)

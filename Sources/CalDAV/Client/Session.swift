@@ -1,3 +1,5 @@
+internal import HTTPClient
+
 /// Sends requests for one account: adds the credentials, follows redirects by hand, guards writes.
 struct Session: Sendable {
   let account: ServerAccount

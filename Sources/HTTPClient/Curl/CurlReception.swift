@@ -3,18 +3,27 @@ internal import CCurl
 /// Collects the answer to one request as libcurl delivers it.
 final class CurlReception {
   private(set) var isTooLarge = false
+  private(set) var isCut = false
   private var fields: [HTTPField] = []
   private var bytes: [UInt8] = []
   private var headerBytes = 0
   private let limit: Int
+  private let isCutAtLimit: Bool
 
-  init(limit: Int) { self.limit = limit }
+  init(_ limits: CurlLimits) {
+    limit = limits.responseBytes
+    isCutAtLimit = limits.isCutAtLimit
+  }
 
-  func response(status: Int) -> HTTPResponse { HTTPResponse(status: status, fields: fields, body: bytes) }
+  func response(status: Int) -> HTTPResponse {
+    HTTPResponse(status: status, fields: fields, body: bytes, isCut: isCut)
+  }
 
   private func receive(body: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count + body.count <= limit else {
-      isTooLarge = true
+      isCut = isCutAtLimit
+      isTooLarge = !isCutAtLimit
+      if isCut { bytes += body.prefix(limit - bytes.count) }
       return false
     }
     bytes += body

@@ -19,12 +19,12 @@ public struct Origin: Sendable, Hashable {
   }
 
   /// True for names that never leave this machine.
-  var isLoopback: Bool {
-    host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
+  public var isLoopback: Bool {
+    host == "localhost" || host == "[::1]" || (host.hasPrefix("127.") && host.utf8.allSatisfy { 0x2E...0x39 ~= $0 })
   }
 
   /// True when `other` is the same host on the standard ports, with TLS where this one had none.
-  func isUpgraded(to other: Origin) -> Bool {
+  public func isUpgraded(to other: Origin) -> Bool {
     host == other.host && scheme == .http && port == 80 && other.scheme == .https && other.port == 443
   }
 }

@@ -19,16 +19,21 @@ public enum TransportError: Error, Sendable, Equatable {
   /// The connection broke before the answer was whole.
   case interrupted(code: Int)
   case responseTooLarge(limit: Int)
+  /// The host's name stands for addresses only to which no connection may be made.
+  case addressRefused(Origin)
+  /// The program is about to end.
+  case stopped
   /// libcurl gave another error.
   case failed(code: Int)
 
   /// True when a write that ended so may have happened on the server all the same: read before writing again.
   public var mayHaveBeenApplied: Bool {
     switch self {
-    case .hostNotFound, .connectionRefused, .unreachable, .untrustedCertificate, .unreadableAuthorities, .tlsFailed:
+    case .hostNotFound, .connectionRefused, .unreachable, .untrustedCertificate, .unreadableAuthorities, .tlsFailed,
+      .addressRefused:
       false
     case .timedOut(let wasSent): wasSent
-    case .interrupted, .responseTooLarge, .failed: true
+    case .interrupted, .responseTooLarge, .failed, .stopped: true
     }
   }
 }

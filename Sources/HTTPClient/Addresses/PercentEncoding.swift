@@ -1,8 +1,8 @@
 /// Percent-encoding of paths (RFC 3986 §2), by hand because servers print partly escaped paths.
-enum PercentEncoding {
+public enum PercentEncoding {
   /// The one spelling that all spellings of a path share: decoded once, then everything but unreserved bytes and `/`
   /// encoded in upper case. An encoded slash stays encoded. Returns nil for a path with a NUL, `.` or `..`.
-  static func canonical(_ path: String) -> String? {
+  public static func canonical(_ path: String) -> String? {
     if isPlain(path) { return path }
     var result: [UInt8] = []
     for part in decoded(path) {
@@ -18,7 +18,7 @@ enum PercentEncoding {
   }
 
   /// The same spelling with only those bytes encoded that may not stand in a request line.
-  static func requestable(_ path: String) -> String {
+  public static func requestable(_ path: String) -> String {
     if isPlain(path) { return path }
     let bytes = Array(path.utf8)
     var result: [UInt8] = []

@@ -42,12 +42,13 @@ extension HTTPResponse {
   /// The same answer with `Retry-After` in seconds where it is a date (RFC 9110 §10.2.3). Both ends of the wait are
   /// taken from the server's own clock, if it tells its time.
   /// - Parameter now: seconds since 1970 here.
-  func withWaitInSeconds(now: Int64?) -> HTTPResponse {
+  public func withWaitInSeconds(now: Int64?) -> HTTPResponse {
     guard let text = field("Retry-After"), let end = HTTPDate.seconds(text),
       let start = field("Date").flatMap(HTTPDate.seconds) ?? now
     else { return self }
     let wait = HTTPField("Retry-After", String(max(0, end - start)))
     return HTTPResponse(
-      status: status, fields: fields.filter { $0.name.lowercased() != "retry-after" } + [wait], body: body)
+      status: status, fields: fields.filter { $0.name.lowercased() != "retry-after" } + [wait], body: body, isCut: isCut
+    )
   }
 }
