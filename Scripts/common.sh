@@ -44,7 +44,7 @@ has_package() {
     libxml2-dev) has_library libxml-2.0 ;;
     libsodium-dev) has_library libsodium ;;
     pkg-config) command -v pkg-config >/dev/null ;;
-    chromium) command -v chromium >/dev/null ;;
+    chromium | chromium-headless-shell) command -v "$1" >/dev/null ;;
     python3) command -v python3 >/dev/null ;;
     python3-venv) python3 -c 'import venv, ensurepip' 2>/dev/null ;;
     man-db) command -v man >/dev/null ;;

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from browsing import Browsing
+from elsewhere import Elsewhere
 from patience import MILLISECONDS
 from program import Zeitblock, chromium
 
@@ -18,23 +19,38 @@ def playwright():
         yield playwright
 
 
-def launch(playwright, *arguments):
+@pytest.fixture(scope="session")
+def elsewhere():
+    elsewhere = Elsewhere()
+    yield elsewhere
+    elsewhere.close()
+
+
+@pytest.fixture(autouse=True)
+def no_other_host_is_asked(elsewhere):
+    """Pages come from 127.0.0.1 with all they need. Asking the browser about each request instead costs as much as a page."""
+    yield
+    asked, elsewhere.asked = elsewhere.asked, []
+    assert asked == []
+
+
+def launch(playwright, elsewhere, *arguments):
     # Chromium's sandbox refuses to work for root.
     return playwright.chromium.launch(
-        executable_path=chromium(), chromium_sandbox=os.geteuid() != 0, args=list(arguments))
+        executable_path=chromium(), chromium_sandbox=os.geteuid() != 0, proxy=elsewhere.proxy, args=list(arguments))
 
 
 @pytest.fixture(scope="session")
-def browser(playwright):
-    browser = launch(playwright)
+def browser(playwright, elsewhere):
+    browser = launch(playwright, elsewhere)
     yield browser
     browser.close()
 
 
 @pytest.fixture(scope="session")
-def browser_with_large_text(playwright):
+def browser_with_large_text(playwright, elsewhere):
     """The reader's own choice of letters twice as large as usual."""
-    browser = launch(playwright, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26")
+    browser = launch(playwright, elsewhere, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26")
     yield browser
     browser.close()
 

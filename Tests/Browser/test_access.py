@@ -135,6 +135,14 @@ def test_a_browser_that_loads_ahead_does_not_spend_the_link(newly_started, brows
     Backlog(page).shows()
 
 
+def test_asking_another_host_would_be_noticed(browse, elsewhere):
+    browse.expect_status(502)
+    page = browse.context(signed_in=False).new_page()
+    page.goto("http://elsewhere.example/letters")
+    assert "http://elsewhere.example/letters" in elsewhere.asked
+    elsewhere.asked.clear()
+
+
 class foreign_site:
     """A page served from another port, so of the same site but not of the same origin."""
 
