@@ -1,13 +1,12 @@
 import ICalendar
+import TestSupport
 import Testing
 
 @Suite("Hostile input")
 struct HostileInputTests {
-  private let clock = ContinuousClock()
-
   /// Parses, prints, checks and patches; expects the bytes back.
   private func exercise(_ bytes: [UInt8]) -> Duration {
-    clock.measure {
+    ProcessorTime.of {
       var text = CalendarText(parsing: bytes)
       #expect(text.bytes == bytes)
       #expect(Checker.report(on: bytes).survivesUnchanged)
