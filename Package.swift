@@ -56,10 +56,13 @@ let package = Package(
     .target(
       name: "Server", dependencies: ["Web", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
       exclude: ["Assets"], swiftSettings: strict),
+    module("Titles", imports: ["Domain"]),
     module("CommandLine"),
     .executableTarget(
       name: "zeitblock",
-      dependencies: ["CommandLine", "Domain", "ICalendar", "Storage", "HTTPClient", "CalDAV", "Sync", "Web", "Server"],
+      dependencies: [
+        "CommandLine", "Domain", "ICalendar", "Storage", "HTTPClient", "CalDAV", "Sync", "Titles", "Web", "Server",
+      ],
       swiftSettings: strict),
 
     // Fills a data directory for the measurements.
@@ -76,6 +79,7 @@ let package = Package(
     .testTarget(
       name: "WebTests", dependencies: ["Web", "Domain", "Markup", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
+    suite("TitlesTests", imports: ["Titles", "Domain", "Storage"]),
     suite("CommandLineTests", imports: ["CommandLine"]),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Domain", "StorageProbe", "TestSupport"], exclude: ["Golden"],

@@ -18,6 +18,8 @@ public struct DataDirectory: Sendable, Equatable {
   public var serverLock: String { path + "/server.lock" }
   /// The file a sync holds locked while it runs.
   public var syncLock: String { path + "/sync.lock" }
+  /// The file a program holds locked while it improves titles.
+  public var titleLock: String { path + "/titles.lock" }
   /// The page that leads a browser in, for a minute.
   public var doorway: String { path + "/open.html" }
 

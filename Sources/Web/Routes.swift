@@ -116,6 +116,7 @@ public enum AccountVerb: String, Sendable, CaseIterable {
 public enum TaskVerb: String, Sendable, CaseIterable {
   case complete, reopen, delete, move, rename, duration, skip, indent, outdent, fold, unfold
   case grade, quadrant, delegate
+  case restoreTitle = "restore-title"
 }
 
 extension Route {

@@ -42,6 +42,58 @@ def test_a_command_is_needed(program):
     program.fails(2, "titles")
 
 
+def test_a_title_improves_once_the_task_is_stored(speaking, golden):
+    told = [
+        speaking.ok(*words.split("|")) for words in (
+            "add|Erinnere mich dass ich Herbert antworten muss", "add|--literal|Re: Fwd: AW: Meeting Donnerstag",
+            "add|Milch kaufen", "titles|status", "titles|run", "titles|restore|1", "undo", "undo")]
+    golden("".join(told))
+
+
+def test_what_became_of_a_title_can_be_read(program):
+    added = program.json("add", "AW: Angebot prüfen")
+    assert added["improved"]["event"] == "titleImproved"
+    assert (added["improved"]["title"], added["improved"]["was"]) == ("Angebot prüfen", "AW: Angebot prüfen")
+    [task] = program.json("list")
+    assert (task["title"], task["originalTitle"], task["notes"]) == ("Angebot prüfen",) + 2 * ("AW: Angebot prüfen",)
+    assert not task["needsTitleImprovement"]
+    program.ok("titles", "restore", "1")
+    [task] = program.json("list")
+    assert (task["title"], task["notes"], task["needsTitleImprovement"]) == ("AW: Angebot prüfen", None, False)
+    assert program.json("titles", "run")["improved"] == 0
+    program.fails(2, "titles", "restore")
+
+
+def test_titles_stay_while_nobody_is_to_improve_them(program):
+    program.ok("settings", "titles", "off")
+    assert "improved" not in program.json("add", "AW: Angebot prüfen")
+    assert program.json("titles", "status")["waiting"] == 1
+    program.fails(1, "titles", "run")
+    program.ok("settings", "titles", "rules")
+    run = program.json("titles", "run")
+    assert (run["improved"], run["left"], run["waiting"], run["errors"]) == (1, 0, 0, 0)
+    assert program.titles() == ["Angebot prüfen"]
+    assert program.json("titles", "status")["lastRun"] == run
+
+
+def test_a_model_out_of_reach_leaves_titles_as_they_are(program):
+    program.ok("settings", "titles", "model")
+    program.ok("settings", "titlesModelURL", "http://127.0.0.1:9")
+    program.ok("add", "Re: Bericht Donnerstag")
+    program.ok("add", "AW: Mama anrufen")
+    run = program.json("titles", "run")
+    assert (run["improved"], run["waiting"]) == (1, 1) and run["unreachable"]
+    assert program.titles() == ["Re: Bericht Donnerstag", "Mama anrufen"]
+
+
+def test_addresses_with_a_password_are_refused(program):
+    for value in ("ftp://x", "http://a:b@127.0.0.1/", "127.0.0.1:8080", "http://a b/"):
+        program.fails(1, "settings", "titlesModelURL", value)
+    for value in ("-1", "60001", "x"):
+        program.fails(1, "settings", "titlesSpacing", "--", value)
+    assert program.json("settings", "titlesModelURL") == {"titlesModelURL": ""}
+
+
 def test_ten_thousand_titles_take_a_moment(program):
     start = time.monotonic()
     assert len(previewed(program, *(RAW[:4] * 2_500))) == 10_000

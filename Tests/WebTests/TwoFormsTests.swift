@@ -45,6 +45,25 @@ struct TwoFormsTests {
     #expect(try desk.item("task-1").title == "theirs")
   }
 
+  @Test func whatAPersonTypesCountsMoreThanATitleMadeMeanwhile() throws {
+    let form = sent(try desk.item("task-1")) {
+      $0.title = "mine"
+      $0.notes = "why"
+    }
+    try desk.perform(.improveTitle(id, TitleRevision(raw: "first", title: "First of all")))
+    #expect(save(form).status == 303)
+    let item = try desk.item("task-1")
+    #expect(item.title == "mine" && item.notes == "why" && item.originalTitle == "first")
+  }
+
+  @Test func aTitleMadeMeanwhileStaysWhereNobodyTypesOne() throws {
+    let form = sent(try desk.item("task-1")) { $0.notes = "why" }
+    try desk.perform(.improveTitle(id, TitleRevision(raw: "first", title: "First of all")))
+    #expect(save(form).status == 303)
+    let item = try desk.item("task-1")
+    #expect(item.title == "First of all" && item.notes == "why")
+  }
+
   @Test func savingOnceMoreKeepsWhatWasTyped() throws {
     try edit { $0.title = .set("theirs") }
     let fields = sent(try desk.item("task-1")) { $0.title = "mine" }

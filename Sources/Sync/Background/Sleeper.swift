@@ -7,13 +7,13 @@ internal import Storage
 #endif
 
 /// Lets a thread sleep until a time has passed or somebody rings, and others wait for its end.
-final class Sleeper: @unchecked Sendable {
+public final class Sleeper: @unchecked Sendable {
   // `mutex` protects `rings`; the addresses stay the same for its whole life.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var rings: UInt64 = 0
 
-  init() {
+  public init() {
     pthread_mutex_init(mutex, nil)
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
@@ -33,13 +33,13 @@ final class Sleeper: @unchecked Sendable {
   }
 
   /// Counts the rings so far; whoever takes it before looking misses none while looking.
-  var ticket: UInt64 {
+  public var ticket: UInt64 {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return rings
   }
 
-  func ring() {
+  public func ring() {
     pthread_mutex_lock(mutex)
     rings += 1
     pthread_cond_broadcast(condition)
@@ -47,7 +47,7 @@ final class Sleeper: @unchecked Sendable {
   }
 
   /// Returns at once when somebody has rung since the ticket was taken.
-  func sleep(milliseconds: Int64, unless ticket: UInt64) {
+  public func sleep(milliseconds: Int64, unless ticket: UInt64) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     guard rings == ticket else { return }

@@ -205,7 +205,8 @@ extension Intake {
   ) throws(PlannerFailure) {
     let isWaiting = try transaction.waiting(local.id) != nil
     let base = isWaiting ? common?.item : common.map { wire.base($0.item, of: local, against: remote.item) }
-    let merged = TaskMerge(base: base, local: local, remote: remote.item, fields: wire.mapping.fields)
+    let mine = try yielding(local, base, to: remote.item)
+    let merged = TaskMerge(base: base, local: mine, remote: remote.item, fields: wire.mapping.fields)
     var item = merged.item
     item.id = local.id
     if !wire.differ(item, local) { item.modifiedAt = local.modifiedAt }
@@ -216,6 +217,19 @@ extension Intake {
       if !relocated.contains(local.id) { report.changed += 1 }
     }
     if !merged.conflicts.isEmpty { try keepCopy(of: local, beside: item, merged.conflicts) }
+  }
+
+  /// The local task, without a title nobody has written here where somebody has written one there: that is no conflict.
+  private func yielding(
+    _ local: PlanItem, _ base: PlanItem?, to remote: PlanItem
+  ) throws(PlannerFailure) -> PlanItem {
+    guard let base, local.title != base.title, remote.title != base.title,
+      let plain = try transaction.withoutMadeTitle(local), plain.title == base.title
+    else { return local }
+    var item = local
+    item.title = plain.title
+    if remote.notes != base.notes { item.notes = plain.notes }
+    return item
   }
 
   /// A number tells the place among siblings: it counts when it was changed, and when the siblings are others, unless a

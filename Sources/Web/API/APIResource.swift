@@ -5,6 +5,10 @@ public enum APIResource: Equatable, Sendable {
   case tasks
   case task(TaskID)
   case action(TaskID, Action)
+  /// Gives a task the title back it came with.
+  case titleRestoring(TaskID)
+  /// Titles that are others than they were.
+  case titles
   /// One change of several tasks.
   case bulk
   case quickAdd
@@ -63,8 +67,8 @@ public enum APIResource: Equatable, Sendable {
     switch self {
     case .tasks, .blocks, .focus: [.get, .post]
     case .task, .block: [.get, .patch, .delete]
-    case .action, .bulk, .quickAdd, .parse, .undo, .redo: [.post]
-    case .tags, .lists, .history, .day, .week, .gaps, .abcde, .matrix, .next: [.get]
+    case .action, .titleRestoring, .bulk, .quickAdd, .parse, .undo, .redo: [.post]
+    case .tags, .titles, .lists, .history, .day, .week, .gaps, .abcde, .matrix, .next: [.get]
     case .plan, .acceptance: [.post]
     case .list: [.patch]
     case .samples: [.post, .delete]
@@ -82,6 +86,8 @@ public enum APIResource: Equatable, Sendable {
     case .tasks: "/tasks"
     case .task: "/tasks/{id}"
     case .action(_, let action): "/tasks/{id}/\(action.rawValue)"
+    case .titleRestoring: "/tasks/{id}/title/restore"
+    case .titles: "/titles"
     case .bulk: "/bulk"
     case .quickAdd: "/quick-add"
     case .parse: "/parse"
@@ -117,7 +123,8 @@ public enum APIResource: Equatable, Sendable {
   /// One of each kind.
   public static let kinds: [APIResource] =
     [.tasks, .task(TaskID("t"))] + Action.allCases.map { .action(TaskID("t"), $0) } + [
-      .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history, .abcde, .matrix, .next, .undo, .redo,
+      .titleRestoring(TaskID("t")), .titles, .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history,
+      .abcde, .matrix, .next, .undo, .redo,
       .day(Day(number: 0)), .week(Day(number: 0)), .gaps, .plan, .acceptance, .blocks, .block(BlockID("b")), .focus,
       .samples, .settings, .trash,
       .trashed(TaskID("t")), .restoring(TaskID("t")),
@@ -142,12 +149,13 @@ extension APIResource {
   /// Identifiers stand in a path as they are; one with a slash has `~2F` there, one with a tilde `~7E`.
   public init?(path: String) {
     let segments = PathSegment.split(path)
-    guard segments.count >= 3, segments.count <= 5, segments[0] == "api", segments[1] == "v1" else { return nil }
+    guard segments.count >= 3, segments.count <= 6, segments[0] == "api", segments[1] == "v1" else { return nil }
     let found: APIResource?
     switch segments.count {
     case 3: found = Self.single(segments[2])
     case 4: found = Self.pair(segments[2], segments[3])
-    default: found = Self.triple(segments[2], segments[3], segments[4])
+    case 5: found = Self.triple(segments[2], segments[3], segments[4])
+    default: found = segments[4...] == ["title", "restore"] ? Self.title(segments[2], segments[3]) : nil
     }
     guard let found else { return nil }
     self = found
@@ -173,6 +181,11 @@ extension APIResource {
     }
   }
 
+  private static func title(_ name: String, _ middle: String) -> APIResource? {
+    guard name == "tasks", let id = PathSegment.read(middle) else { return nil }
+    return .titleRestoring(TaskID(id))
+  }
+
   private static func triple(_ name: String, _ middle: String, _ verb: String) -> APIResource? {
     guard let id = PathSegment.read(middle) else { return nil }
     if name == "trash", verb == "restore" { return .restoring(TaskID(id)) }
@@ -185,6 +198,7 @@ extension APIResource {
     switch self {
     case .task(let id): "\(Self.base)/tasks/\(PathSegment.written(id.text))"
     case .action(let id, let action): "\(Self.base)/tasks/\(PathSegment.written(id.text))/\(action.rawValue)"
+    case .titleRestoring(let id): "\(Self.base)/tasks/\(PathSegment.written(id.text))/title/restore"
     case .list(let id): "\(Self.base)/lists/\(PathSegment.written(id.text))"
     case .block(let id): "\(Self.base)/blocks/\(PathSegment.written(id.text))"
     case .day(let day): "\(Self.base)/days/\(day.iso)"

@@ -40,6 +40,8 @@ struct APIVisit<Store: PlannerStore> {
     case .tasks: try method == .get ? tasks() : addTask()
     case .task(let id): try method == .get ? task(id) : method == .patch ? edit(id) : delete(id)
     case .action(let id, let action): try act(action, on: id)
+    case .titleRestoring(let id): try done(.restoreTitle(id))
+    case .titles: try titles()
     case .bulk: try bulk()
     case .quickAdd: try quickAdd()
     case .parse: try parse()

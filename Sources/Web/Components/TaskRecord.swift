@@ -23,9 +23,8 @@ struct TaskRecord {
   private func originalTitle(_ original: String) -> HTML {
     section(.class("field"), .labelledBy("original-title")) {
       h2(.id("original-title"), text: words[form: .originalTitle])
-      Markup.form(.class("inline"), .method("post"), .action(Route.change(item.id, .rename).url)) {
+      Markup.form(.class("inline"), .method("post"), .action(Route.change(item.id, .restoreTitle).url)) {
         Origin.task(item.id).fields
-        input(.type("hidden"), .name("title"), .value(original))
         span(.named("dir", "auto"), text: original)
         button(.class("btn btn-s")) {
           frame.icon(.undo, class: "i i-s")

@@ -37,6 +37,7 @@ extension Visit {
       var edit = TaskEdit()
       edit.title = .set(request.form["title"] ?? "")
       return .edit(id, edit)
+    case .restoreTitle: return .restoreTitle(id)
     case .grade: return try grading(id)
     case .quadrant: return try placing(id)
     case .delegate: return try delegating(id)

@@ -62,7 +62,9 @@ extension Visit {
     guard let item = try writer.item(id) else { throw .unknownTask(id) }
     let stored = TaskForm(item)
     try form.findParent(besides: id, in: writer)
-    form.elsewhere = form.disagreements(with: stored, since: before)
+    // What a person writes counts more than a title that was made meanwhile.
+    let written = try writer.withoutMadeTitle(item).map { TaskForm($0) } ?? stored
+    form.elsewhere = form.disagreements(with: written.title == before.title ? written : stored, since: before)
     others = form.changes(by: stored, since: before)
     let edit = form.edit(of: before, on: item, today: environment.today)
     let outcome = try Planner<Store>.perform(.edit(id, edit), with: writer, in: environment)

@@ -39,16 +39,17 @@ extension World {
     return locale.hasPrefix("en_") && !locale.hasPrefix("en_US")
   }
 
-  /// Tells that a task was added and what of its line was understood.
-  func tell(_ outcome: Outcome, understanding captured: Captured) {
+  /// Tells that a task was added, what of its line was understood and what became of its title.
+  func tell(_ outcome: Outcome, understanding captured: Captured? = nil, improved: Outcome?) {
     if wantsJSON {
-      guard case .object(let members) = outcome.json, let chips = captured.json["chips"] else {
-        return print(outcome.json)
-      }
-      return print(.object(members + [.init("understood", chips)]))
+      guard case .object(var members) = outcome.json else { return }
+      if let chips = captured?.json["chips"] { members.append(.init("understood", chips)) }
+      if let improved { members.append(.init("improved", improved.json)) }
+      return print(.object(members))
     }
     tell(outcome)
-    for chip in captured.chips { remark(chip.line(in: language)) }
+    for chip in captured?.chips ?? [] { remark(chip.line(in: language)) }
+    if let improved { remark("  " + improved.event.sentence(in: language)) }
   }
 }
 

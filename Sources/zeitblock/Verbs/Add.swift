@@ -29,13 +29,15 @@ extension Verb {
   } run: { world in
     let line = world.operands.joined(separator: " ")
     if world.invocation.has("literal") {
-      return try world.perform(.add(completed(TaskDraft(title: line), world)))
+      let outcome = try Planner(world.store()).perform(.add(completed(TaskDraft(title: line), world)), in: .live())
+      return world.tell(outcome, improved: try world.improveTitle(of: outcome.changed.first))
     }
     let (grammar, lists) = try world.grammar()
     let captured = grammar.parse(line)
     let outcome = try Planner(world.store()).perform(
       .add(completed(captured.draft(lists: lists), world)), in: .live())
-    world.tell(outcome, understanding: captured)
+    let improved = try world.improveTitle(of: outcome.changed.first)
+    world.tell(outcome, understanding: captured, improved: improved)
   }
 
   /// A draft with what the options say.

@@ -82,8 +82,13 @@ extension Verb {
     sync.wake()
     try SearchKeeper.start(over: database)
     DailyBackup.start(over: database, language: world.language)
+    let titles = TitleKeeper(database)
+    try titles.start()
     server.wait()
-    let hasEnded = sync.stop()
+    // Both are told before either is waited for.
+    let mayEnd = titles.stop(milliseconds: 0)
+    let hasSynced = sync.stop()
+    let hasEnded = (mayEnd || titles.stop(milliseconds: 500)) && hasSynced
     try database.checkpoint()
     // A request that hangs is left to the next sync; its thread must not outlive what it uses.
     if !hasEnded { _exit(0) }

@@ -13,9 +13,32 @@ extension Verb {
           details: language(
             "Reads one raw title per line of standard input. Nothing is stored, and nothing leaves this machine.",
             "Liest von der Standardeingabe einen rohen Titel je Zeile. Es wird nichts gespeichert, und nichts verlässt diesen Rechner."
-          ))
+          )),
+        Subcommand(
+          "run", language("improve the titles that wait", "die Titel verbessern, die warten"),
+          details: language(
+            "Improves the titles of open tasks, oldest first, as the server does by itself. What a title was stays known.",
+            "Verbessert die Titel offener Aufgaben, die ältesten zuerst, wie es der Server von selbst tut. Wie ein Titel war, bleibt bekannt."
+          )),
+        Subcommand(
+          "status",
+          language(
+            "show who improves titles and how many wait", "zeigen, wer Titel verbessert und wie viele warten")),
+        Subcommand(
+          "restore",
+          language("give a task its original title back", "einer Aufgabe ihren ursprünglichen Titel zurückgeben"),
+          operands: [Operand(language("TASK", "AUFGABE"))]),
       ])
   } run: { world in
+    switch world.invocation.path.last {
+    case "run": try world.improveTitles()
+    case "status": try world.showTitles()
+    case "restore": try world.perform(.restoreTitle(try world.task(world.operands[0])))
+    default: preview(world)
+    }
+  }
+
+  private static func preview(_ world: World) {
     while let line = readLine() {
       let improvement = TitleRules.improve(line)
       if world.wantsJSON {

@@ -26,7 +26,7 @@ extension Failure {
       .unknownList,
       .ambiguousList,
       .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .noSuchToken, .ambiguousToken, .changesWait,
-      .shortPassword, .longPassword, .fileInTheWay:
+      .shortPassword, .longPassword, .fileInTheWay, .titlesOff, .titlesBusy:
       .refused
     }
   }
@@ -143,6 +143,14 @@ extension Failure {
       return language(
         "\(language.quoted(path)) is there and is no backup; choose another name.",
         "\(language.quoted(path)) gibt es schon und ist keine Sicherung; nimm einen anderen Namen.")
+    case .titlesOff:
+      return language(
+        "Titles stay as they come; zeitblock settings titles rules changes that.",
+        "Titel bleiben, wie sie kommen; zeitblock settings titles rules ändert das.")
+    case .titlesBusy:
+      return language(
+        "Another program improves titles just now; try again in a moment.",
+        "Gerade verbessert ein anderes Programm die Titel; versuch es gleich noch einmal.")
     case .noServer:
       return language(
         "No server runs on this data; start one with zeitblock serve.",

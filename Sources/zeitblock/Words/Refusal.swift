@@ -64,6 +64,10 @@ enum Refusal: Error {
   case repeats(String)
   /// So many tasks lie below those to be completed or deleted, and nobody has said what becomes of them.
   case subtasks(Int, SubtaskDeed)
+  /// Nobody improves titles, by the settings.
+  case titlesOff
+  /// Another program improves titles just now.
+  case titlesBusy
   /// No server runs on this data.
   case noServer
   /// The doctor found so many things that are not in order.

@@ -65,12 +65,12 @@ public struct TitleWork: Sendable {
 }
 
 extension TitleImprovement {
-  /// The same link under the name its page has.
+  /// The same link under the name its page has. That is no text of the person's, so nothing is read from it.
   fileprivate func called(_ name: String) -> TitleImprovement {
-    var improvement = TitleRules.improve(name)
-    improvement.sourceURL = sourceURL
-    improvement.changed = true
-    for reason in reasons { improvement.note(reason) }
+    var improvement = self
+    improvement.title = name
+    improvement.isActionable = TitleRules.isActionable(name)
+    improvement.moment = nil
     return improvement
   }
 }
