@@ -110,7 +110,8 @@ extension APIVisit {
     let (id, isNew) = try write(faults) { (writer) throws(PlannerFailure) -> Result<(TaskID, Bool), APIProblem> in
       if let id = draft.id, let there = try writer.item(id) {
         // What was changed since cannot be compared any more; it is the task of this key all the same.
-        let isSame = there.modifiedAt != there.createdAt || there.title == OneLine.folded(draft.title)
+        let title = OneLine.folded(draft.title)
+        let isSame = there.modifiedAt != there.createdAt || there.title == title || there.originalTitle == title
         return isSame ? .success((id, false)) : .failure(APIProblem(422, "keyReused", .keyReused, words))
       }
       let outcome = try Planner<Store>.perform(.add(draft), with: writer, in: environment)
