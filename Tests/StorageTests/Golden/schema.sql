@@ -8,6 +8,9 @@ WHERE block IS NOT NULL;
 
 CREATE INDEX historyTaskByEntry ON historyTask (entry);
 
+CREATE INDEX improvedTitle ON task (modifiedAt DESC, id)
+WHERE originalTitle IS NOT NULL;
+
 CREATE INDEX journalEntryByTime ON journalEntry (startedAt);
 
 CREATE INDEX openConflict ON conflict (number)
@@ -41,6 +44,9 @@ CREATE INDEX timeBlockByTime ON timeBlock (startsAt, endsAt);
 
 CREATE INDEX timedCalendarEvent ON calendarEvent (startsAt, endsAt)
 WHERE startsAt IS NOT NULL;
+
+CREATE INDEX titleToImprove ON task (createdAt, id, list)
+WHERE needsTitleImprovement = 1 AND completedAt IS NULL;
 
 CREATE INDEX trashedTaskByTime ON trashedTask (deletedAt DESC, task);
 
