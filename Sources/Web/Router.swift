@@ -39,6 +39,8 @@ extension Route {
     case .redo: "/redo"
     case .loadSamples: "/samples/load"
     case .removeSamples: "/samples/remove"
+    case .titles(let page): "/titles\(page == 1 ? "" : "?page=\(page)")"
+    case .changeTitles: "/titles"
     case .tokens, .addToken: "/tokens"
     case .revokeToken(let id): "/tokens/\(PathSegment.written(id))/revoke"
     case .accounts, .addAccount: "/accounts"
@@ -136,6 +138,7 @@ extension Route {
     case "exchange": [.exchange]
     case "backups": [.makeBackup]
     case "calendars": [.addCalendar]
+    case "titles": [.titles(page: page(in: query)), .changeTitles]
     case "tokens": [.tokens, .addToken]
     case "sync": [.sync, .syncNow]
     case "day": [.day(PlanView(day: query["date"].flatMap { Day(iso: $0) }, query))]

@@ -45,6 +45,8 @@ public enum Route: Equatable, Sendable {
   case newCalendar
   /// Asks whether a calendar subscribed to shall go.
   case calendarRemoval(ListID)
+  /// What makes titles better, and what it has changed; pages are counted from 1.
+  case titles(page: Int)
   /// What lets programs in.
   case tokens
   case sync
@@ -84,6 +86,7 @@ public enum Route: Equatable, Sendable {
   case undo
   case redo
   case changeSettings
+  case changeTitles
   case loadSamples
   case removeSamples
   case syncNow
@@ -135,11 +138,12 @@ extension Route {
       .newTask,
       .abcde, .matrix, .section, .asking,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
-      .calendarRemoval, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile,
+      .calendarRemoval, .titles, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile,
       .focus, .day, .week, .placing, .filling, .block:
       .get
     case .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change, .bulk, .undo, .redo,
-      .changeSettings, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions,
+      .changeSettings, .changeTitles, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle,
+      .answerDeletions,
       .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,
       .syncOnFocus,
       .actOnFocus, .place, .changeBlock, .actOnPlan:

@@ -133,6 +133,8 @@ extension Visit {
     case .addCalendar: try addCalendar()
     case .calendarRemoval(let list): try calendarRemoval(list)
     case .removeCalendar(let list): try removeCalendar(list)
+    case .titles(let page): try titles(page: page)
+    case .changeTitles: try changeTitles()
     case .tokens: try tokens()
     case .addToken: try addToken()
     case .revokeToken(let id): try revokeToken(id)

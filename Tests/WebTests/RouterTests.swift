@@ -93,7 +93,7 @@ extension SplitMix {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<52, using: &self) {
+    switch Int.random(in: 0..<54, using: &self) {
     case 0: return .home
     case 29: return .all(allView())
     case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))
@@ -130,6 +130,8 @@ extension SplitMix {
     case 20: return .use(ListID(id().text))
     case 21: return .settle(Int64.random(in: 0...Int64.max, using: &self))
     case 28: return .tokens
+    case 52: return .titles(page: Int.random(in: 1...1_000, using: &self))
+    case 53: return .changeTitles
     case 36: return .addToken
     case 39: return .pastOf(id(), page: Int.random(in: 1...9, using: &self))
     case 38: return .commands(allView().text)

@@ -10,7 +10,7 @@ struct TaskRecord {
   private var item: PlanItem { screen.item }
 
   @HTMLBuilder var body: [HTML] {
-    if let original = item.originalTitle, original != item.title { originalTitle(original) }
+    if item.hasImprovedTitle, let original = item.originalTitle { originalTitle(original) }
     if !screen.blocks.isEmpty || !item.isCompleted { blocks }
     if !screen.completions.isEmpty { completions }
     facts

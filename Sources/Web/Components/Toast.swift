@@ -79,6 +79,7 @@ public enum Origin: Equatable, Sendable {
   case matrix
   case section(MethodSection, page: Int)
   case settings
+  case titles(page: Int)
   case accounts
   case account(String)
   case attention
@@ -98,6 +99,7 @@ public enum Origin: Equatable, Sendable {
     case .matrix: .matrix
     case .section(let section, let page): .section(section, page: page)
     case .settings: .settings
+    case .titles(let page): .titles(page: page)
     case .accounts: .accounts
     case .account(let id): .account(id)
     case .attention: .attention
@@ -125,6 +127,7 @@ public enum Origin: Equatable, Sendable {
         .init("page", "\(page)"),
       ]
     case .settings: [.init("area", "settings")]
+    case .titles(let page): [.init("area", "titles"), .init("page", "\(page)")]
     case .accounts: [.init("area", "accounts")]
     case .account(let id): [.init("area", "account"), .init("account", id)]
     case .attention: [.init("area", "attention")]
@@ -158,6 +161,8 @@ public enum Origin: Equatable, Sendable {
       self = .matrix
     } else if form["area"] == "settings" {
       self = .settings
+    } else if form["area"] == "titles" {
+      self = .titles(page: Route.page(in: form))
     } else if form["area"] == "accounts" {
       self = .accounts
     } else if form["area"] == "attention" {

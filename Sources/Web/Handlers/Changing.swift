@@ -84,13 +84,18 @@ extension Visit {
       let text = types.isEmpty ? SettingKey.noTypes : types.joined(separator: ",")
       number = try perform(.set(.morningTypes, text)).number
     }
-    let keys = [SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard]
+    let keys = [
+      SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard, .titles, .titlesPages,
+    ]
     for key in keys + PlanningSettings.keys {
       guard let value = request.form[key.rawValue] else { continue }
       number = try perform(.set(key, value)).number ?? number
     }
-    let origin = Origin(request.form)
-    return redirect(to: origin == .abcde ? .abcde : .settings, noticing: number)
+    switch Origin(request.form) {
+    case .abcde: return redirect(to: .abcde, noticing: number)
+    case .titles(let page): return redirect(to: .titles(page: page), noticing: number)
+    default: return redirect(to: .settings, noticing: number)
+    }
   }
 
   /// What was typed stays where it says no hours.

@@ -47,6 +47,7 @@ struct SettingsPage {
         planningChoices
         morningTypes
         gradeGuard
+        titles
         accounts
         exchange
         samples
@@ -92,6 +93,14 @@ struct SettingsPage {
           button(.class("btn"), text: words[.loadSamples])
         }
       }
+    }
+  }
+
+  private var titles: HTML {
+    section(.class("field"), .labelledBy("titles")) {
+      h2(.id("titles"), text: words[titles: .title])
+      p(.class("note"), text: words[titles: .settingsText])
+      p { a(.class("btn"), .href(Route.titles(page: 1).url), text: words[titles: .toTitles]) }
     }
   }
 

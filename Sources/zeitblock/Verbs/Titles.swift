@@ -1,5 +1,6 @@
 import CommandLine
 import Domain
+import Web
 
 extension Verb {
   static let titles = Verb("titles") { name, language in

@@ -1,8 +1,9 @@
-import Domain
+public import Domain
 
 extension TitleReason {
-  func words(in language: Language) -> String {
-    language(rawValue, german)
+  /// Why a title was changed, as people are told.
+  public func words(in language: Language) -> String {
+    language == .german ? german : rawValue
   }
 
   private var german: String {

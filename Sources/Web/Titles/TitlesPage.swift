@@ -1,0 +1,177 @@
+import Domain
+import Markup
+
+/// Who improves titles and how, and what has been improved.
+struct TitlesPage {
+  var screen: TitlesScreen
+  var form: TitleModelForm
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var origin: Origin { .titles(page: screen.page) }
+
+  var page: Page {
+    Page(title: words[titles: .title], route: .titles(page: screen.page)) {
+      div(.class("col form")) {
+        div(.class("head")) {
+          a(.class("icon-btn"), .href(Route.settings.url), .label(words[.settings])) { frame.icon(.back) }
+          h1(.class("grow"), text: words[titles: .title])
+          frame.historyButtons(origin)
+          frame.status(.narrow)
+        }
+        p(.class("note"), text: words[titles: .lead])
+        mode
+        model
+        pages
+        improved
+      }
+    }
+  }
+
+  private var mode: HTML {
+    choice(.titles, .mode, screen.policy.mode.rawValue, [("off", .off), ("rules", .rules), ("model", .model)]) {
+      let hint: TitlePhrase =
+        switch screen.policy.mode {
+        case .off: .offHint
+        case .rules: .rulesHint
+        case .model: screen.policy.asksModel ? .modelHint : .noAddress
+        }
+      p(.class("note"), text: words[titles: hint])
+    }
+  }
+
+  private var pages: HTML {
+    choice(.titlesPages, .pages, screen.policy.readsPages ? "on" : "off", [("on", .on), ("off", .pagesOff)]) {
+      p(.class("note"), text: words[titles: .pagesHint])
+    }
+  }
+
+  /// Radio buttons that save at once; without a script the button beside them saves.
+  private func choice(
+    _ key: SettingKey, _ name: TitlePhrase, _ chosen: String, _ options: [(value: String, name: TitlePhrase)],
+    @HTMLBuilder hint: () -> [HTML]
+  ) -> HTML {
+    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
+      fieldset(.class("field")) {
+        legend(text: words[titles: name])
+        div(.class("inline")) {
+          div(.class("seg")) {
+            for option in options {
+              label {
+                input(.type("radio"), .name(key.rawValue), .value(option.value), .checked(option.value == chosen))
+                span(text: words[titles: option.name])
+              }
+            }
+          }
+          origin.fields
+          button(.class("btn"), text: words[.save])
+        }
+        for part in hint() { part }
+      }
+    }
+  }
+}
+
+// MARK: - The language model
+
+extension TitlesPage {
+  fileprivate var model: HTML {
+    Markup.form(.class("stack"), .method("post"), .action(Route.changeTitles.url), .flag("novalidate")) {
+      fieldset(.class("field")) {
+        legend(text: words[titles: .modelHeading])
+        p(.class("note"), text: words[titles: .modelLead])
+        field(.titlesModelURL, .url, .urlHint, "url")
+        field(.titlesModelName, .name, .nameHint, "text")
+        field(.titlesSpacing, .spacing, .spacingHint, "text")
+        origin.fields
+        button(.class("btn"), text: words[.save])
+      }
+    }
+  }
+
+  private func field(_ key: SettingKey, _ name: TitlePhrase, _ hint: TitlePhrase, _ type: String) -> HTML {
+    let id = key.rawValue
+    let problem = form.problems[key]
+    return div(.class("field")) {
+      label(.for(id), text: words[titles: name])
+      input(
+        .class("input"), .id(id), .name(id), .type(type), .value(form.values[key] ?? ""), .autocomplete("off"),
+        .named("inputmode", ifAny: key == .titlesSpacing ? "numeric" : nil), .invalid(problem != nil),
+        .describedBy(problem == nil ? "hint-\(id)" : "error-\(id) hint-\(id)"))
+      if let problem {
+        p(.class("error"), .id("error-\(id)"), .role("alert")) {
+          frame.icon(.alert, class: "i i-s")
+          span(text: words.sentence(problem))
+        }
+      }
+      p(.class("note"), .id("hint-\(id)"), text: words[titles: hint])
+    }
+  }
+}
+
+// MARK: - What has been improved
+
+extension TitlesPage {
+  fileprivate var improved: HTML {
+    section(.class("field"), .labelledBy("improved")) {
+      h2(.id("improved"), text: words[titles: .improved])
+      div(.id("titles"), .flag("data-live")) {
+        p(.class("note"), text: waiting)
+        if screen.rows.isEmpty {
+          p(.class("note"), text: words[titles: .improvedNone])
+        } else {
+          ul(.class("trash"), .labelledBy("improved")) { for entry in screen.rows { row(entry) } }
+        }
+        if screen.page > 1 || screen.hasMore { pageLinks }
+      }
+    }
+  }
+
+  private var waiting: String {
+    screen.waiting == 0
+      ? words[titles: .waitingNone] : words.counted(screen.waiting, TitlePhrase.waitingOne, .waitingMany)
+  }
+
+  private func row(_ entry: TitlesScreen.Row) -> HTML {
+    let item = entry.item
+    return li {
+      div(.class("body")) {
+        a(.class("title"), .href(Route.task(item.id).url), .named("dir", "auto"), text: item.title)
+        span(.class("note"), .named("dir", "auto")) {
+          words(titles: .was, words.quoted(item.originalTitle ?? ""))
+          " · \(cause(entry.cause))"
+        }
+      }
+      Markup.form(
+        .class("inline"), .method("post"), .action(Route.change(item.id, .restoreTitle).url),
+        .named("data-behavior", "send")
+      ) {
+        origin.fields
+        button(.class("btn btn-s"), .label(words(titles: .restoreNamed, words.quoted(item.title)))) {
+          frame.icon(.undo, class: "i i-s")
+          words[titles: .restore]
+        }
+      }
+    }
+  }
+
+  private func cause(_ cause: TitlesScreen.Cause?) -> String {
+    switch cause {
+    case nil: words[titles: .editedSince]
+    case .rules(let reasons): reasons.map { $0.words(in: words.language) }.joined(separator: ", ")
+    case .page: words[titles: .byPage]
+    case .model: words[titles: .byModel]
+    }
+  }
+
+  private var pageLinks: HTML {
+    nav(.class("pages"), .label(words[titles: .pageLinks])) {
+      if screen.page > 1 {
+        a(.class("btn"), .rel("prev"), .href(Route.titles(page: screen.page - 1).url), text: words[.previousPage])
+      }
+      if screen.hasMore {
+        a(.class("btn"), .rel("next"), .href(Route.titles(page: screen.page + 1).url), text: words[.nextPage])
+      }
+    }
+  }
+}
