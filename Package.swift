@@ -52,6 +52,7 @@ let package = Package(
       name: "CalDAV", dependencies: ["ICalendar", "HTTPClient", "CXML", "CResolver"], swiftSettings: strict + readsXML,
       // The C library of Linux has the resolver in it.
       linkerSettings: [.linkedLibrary("resolv", .when(platforms: [.macOS]))]),
+    .target(name: "PageTitles", dependencies: ["Domain", "HTTPClient", "CXML"], swiftSettings: strict + readsXML),
     module("Sync", imports: ["Domain", "ICalendar", "HTTPClient", "CalDAV", "Storage"]),
     .target(
       name: "Server", dependencies: ["Web", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
@@ -90,6 +91,9 @@ let package = Package(
       name: "ExchangeTests", dependencies: ["Domain", "ICalendar", "Sync", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
     suite("HTTPClientTests", imports: ["HTTPClient"]),
+    .testTarget(
+      name: "PageTitlesTests", dependencies: ["PageTitles", "Domain", "HTTPClient", "TestSupport"],
+      swiftSettings: strict + readsXML),
     suite("CalDAVTests", imports: ["CalDAV", "HTTPClient"]),
     suite("ServerTests", imports: ["Server", "Web"]),
   ]

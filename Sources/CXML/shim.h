@@ -2,6 +2,7 @@
 #include <libxml/xmlversion.h>
 // Its converters are not used here, and its headers contradict those that Foundation brings along.
 #undef LIBXML_ICU_ENABLED
+#include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/SAX2.h>
 #include <dlfcn.h>
@@ -69,4 +70,31 @@ static inline void xml_shim_free(xmlParserCtxtPtr context) {
   if (context->myDoc != NULL) XML_SHIM(xmlFreeDoc)(context->myDoc);
   context->myDoc = NULL;
   XML_SHIM(xmlFreeParserCtxt)(context);
+}
+
+/// A parser for HTML that is fed piece by piece, in UTF-8, and calls the three given functions and nothing else: no
+/// tree, no network, no messages on stderr. What a page says about its encoding is not heeded.
+///
+/// `names` is how many bytes the names of elements and attributes may take in all; those that come later are left out.
+static inline htmlParserCtxtPtr html_shim_open(
+    startElementSAXFunc start, endElementSAXFunc end, charactersSAXFunc text, void *receiver, size_t names) {
+  htmlSAXHandler handler;
+  memset(&handler, 0, sizeof handler);
+  handler.startElement = start;
+  handler.endElement = end;
+  handler.characters = text;
+  handler.ignorableWhitespace = text;
+  htmlParserCtxtPtr parser =
+      XML_SHIM(htmlCreatePushParserCtxt)(&handler, receiver, NULL, 0, NULL, XML_CHAR_ENCODING_UTF8);
+  if (parser == NULL) return NULL;
+  XML_SHIM(htmlCtxtUseOptions)(
+      parser, HTML_PARSE_RECOVER | HTML_PARSE_NODEFDTD | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
+                  HTML_PARSE_IGNORE_ENC);
+  XML_SHIM(xmlDictSetLimit)(parser->dict, names);
+  return parser;
+}
+
+/// Parses the next bytes; `ends` with the last ones.
+static inline void html_shim_parse(htmlParserCtxtPtr parser, const void *bytes, int length, bool ends) {
+  XML_SHIM(htmlParseChunk)(parser, (const char *)bytes, length, ends);
 }

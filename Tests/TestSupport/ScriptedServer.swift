@@ -53,7 +53,11 @@ public final class ScriptedServer: Sendable {
     startThread {
       while true {
         let client = accept(listener, nil, nil)
-        guard client >= 0 else { return }
+        // Closed here and nowhere else: its number could go to another server while this thread still asks for it.
+        guard client >= 0 else {
+          close(listener)
+          return
+        }
         startThread { ScriptedConnection(client, state).serve() }
       }
     }
@@ -61,7 +65,6 @@ public final class ScriptedServer: Sendable {
 
   deinit {
     shutdown(state.listener, Int32(SHUT_RDWR))
-    close(state.listener)
   }
 
   public var address: String { "http://127.0.0.1:\(port)" }

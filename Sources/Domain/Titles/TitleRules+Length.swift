@@ -8,7 +8,8 @@ extension TitleRules {
     result.note(.length)
   }
 
-  static func cut(_ text: String, to limit: Int) -> String {
+  /// A text of at most `limit` characters, cut between two words or inside the only one.
+  public static func cut(_ text: String, to limit: Int) -> String {
     guard OneLine.exceeds(limit, text) else { return text }
     let head = text.prefix(limit)
     let endsWithWord = text.dropFirst(limit).first == " "

@@ -22,7 +22,7 @@ struct CurlHandle: ~Copyable {
     // Forgets the last request's options and keeps the connections.
     curl_shim_reset(curl)
     let limits = request.limits ?? setting.limits
-    let reception = CurlReception(limits)
+    let reception = CurlReception(limits, unpacks: request.unpacks)
     var fields: UnsafeMutablePointer<curl_slist>?
     for field in request.fields { fields = curl_shim_append(fields, "\(field.name): \(field.value)") }
     // An empty one keeps libcurl from waiting for "100 Continue", which many servers never send.
@@ -31,6 +31,7 @@ struct CurlHandle: ~Copyable {
     _ = curl_shim_set_list(curl, CURLOPT_HTTPHEADER, fields)
     configure(curl, request)
     limit(curl, limits, authorities: setting.authorities)
+    unpack(curl, request, isJudged: setting.judge != nil)
     connectItself(curl, isJudged: setting.judge != nil, isLoopback: request.url.origin.isLoopback)
     let address = Unmanaged.passUnretained(reception).toOpaque()
     _ = curl_shim_receive_body(curl, CurlReception.body, address)
@@ -61,8 +62,14 @@ struct CurlHandle: ~Copyable {
     if !request.body.isEmpty {
       _ = request.body.withUnsafeBytes { curl_shim_set_body(curl, $0.baseAddress, $0.count) }
     }
-    if request.unpacks, !request.url.origin.isLoopback { _ = curl_shim_set_string(curl, CURLOPT_ACCEPT_ENCODING, "") }
     _ = curl_shim_set_string(curl, CURLOPT_CUSTOMREQUEST, request.method.name)
+  }
+
+  /// From this machine itself packing takes longer than what it saves. Whoever is judged may be anybody, and of the packings
+  /// gzip is the one that is known best.
+  private func unpack(_ curl: UnsafeMutableRawPointer, _ request: HTTPRequest, isJudged: Bool) {
+    guard request.unpacks, isJudged || !request.url.origin.isLoopback else { return }
+    _ = curl_shim_set_string(curl, CURLOPT_ACCEPT_ENCODING, isJudged ? "gzip" : "")
   }
 
   /// What is on this machine is no proxy's business, and a proxy would hide from a judge whom it connects to.

@@ -10,7 +10,11 @@ final class CurlReception {
   private let limit: Int
   private let isCutAtLimit: Bool
 
-  init(_ limits: CurlLimits) {
+  private let unpacks: Bool
+  private var packings = 0
+
+  init(_ limits: CurlLimits, unpacks: Bool) {
+    self.unpacks = unpacks
     limit = limits.responseBytes
     isCutAtLimit = limits.isCutAtLimit
   }
@@ -43,8 +47,17 @@ final class CurlReception {
     } else if let colon = line.firstIndex(of: ":") {
       let value = line[line.index(after: colon)...].trimmingSpace()
       fields.append(HTTPField(String(line[..<colon]), String(value)))
+      return mayUnpack(line[..<colon], value)
     }
     return true
+  }
+
+  /// Packings in each other can grow to any size before the first byte comes out to be counted.
+  private func mayUnpack(_ name: Substring, _ value: Substring) -> Bool {
+    guard unpacks, name.lowercased() == "content-encoding" else { return true }
+    packings += value.split(separator: ",").count
+    isTooLarge = packings > 1
+    return !isTooLarge
   }
 
   private static let headerLimit = 256 * 1024
