@@ -11,7 +11,7 @@ struct ContentID {
     return TaskID(ContentID.uuid(content + "\u{1F}\(number)"))
   }
 
-  private static func uuid(_ text: String) -> String {
+  static func uuid(_ text: String) -> String {
     var digits = Array((ShortHash.digits(of: text) + ShortHash.digits(of: "again\u{1F}" + text)).utf8)
     digits[12] = UInt8(ascii: "8")
     digits[16] = UInt8(ascii: "a")

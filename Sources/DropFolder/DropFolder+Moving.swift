@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension DropFolder {
+  /// Where files go that became tasks.
+  public static let done = "done"
+  /// Where files go that could not be read, each with its reason beside it.
+  public static let failed = "failed"
+
+  /// Puts a file away; a name that is taken there gets a number.
+  ///
+  /// - Returns: the name it has there.
+  /// - Throws: `.unmoved`; the file is where it was.
+  @discardableResult
+  public func move(_ file: DroppedFile, to folder: String) throws(DropFailure) -> FileName {
+    let target = path + "/" + folder
+    if mkdir(target, 0o700) != 0, errno != EEXIST { throw .unmoved(errno) }
+    var name = file.name
+    var number = 1
+    while FileState(of: name.below(target)) != nil {
+      number += 1
+      guard number < 100_000 else { throw .unmoved(EEXIST) }
+      name = file.name.numbered(number)
+    }
+    guard rename(file.name.below(path), name.below(target)) == 0 else { throw .unmoved(errno) }
+    return name
+  }
+
+  /// Puts a file away together with a text that says why.
+  public func refuse(_ file: DroppedFile, because reason: String) throws(DropFailure) {
+    let name = try move(file, to: DropFolder.failed)
+    let note = FileName(Array(name.bytes.prefix(240)) + Array(".reason.txt".utf8))
+    let descriptor = open(
+      note.below(path + "/" + DropFolder.failed), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    // The file itself is safe; that nothing stands beside it loses only words.
+    guard descriptor >= 0 else { return }
+    let bytes = Array((reason + "\n").utf8)
+    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Bytes as text. Every byte string is some text: what cannot be read becomes U+FFFD, and a charset nobody knows is guessed.
+enum Charset {
+  static func text(_ bytes: [UInt8], in name: String?) -> String {
+    guard let name = known(name) else { return guess(bytes) }
+    return converted(bytes, from: name) ?? guess(bytes)
+  }
+
+  /// UTF-8 where it is that, else the charset of Western Windows, which all bytes mean something in.
+  static func guess(_ bytes: [UInt8]) -> String {
+    String(validating: bytes, as: UTF8.self) ?? converted(bytes, from: "WINDOWS-1252")
+      ?? String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A name for the C library; nil for what is better guessed. Nothing but letters, digits and hyphens reaches it.
+  private static func known(_ name: String?) -> String? {
+    guard let name = name?.lowercased(), (1...40).contains(name.utf8.count) else { return nil }
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ":"): true
+      default: false
+      }
+    }
+    return isPlain ? substitutes[name] ?? (guessed.contains(name) ? nil : name) : nil
+  }
+
+  private static let guessed: Set<String> = [
+    "utf-8", "utf8", "us-ascii", "ascii", "unknown-8bit", "x-unknown", "unknown", "default", "8bit", "binary",
+  ]
+
+  /// Names programs write for another charset than the one they use (as browsers read them), or that no library knows.
+  private static let substitutes: [String: String] = [
+    "iso-8859-1": "WINDOWS-1252", "latin1": "WINDOWS-1252", "iso8859-1": "WINDOWS-1252", "iso-8859-9": "WINDOWS-1254",
+    "iso-8859-8-i": "ISO-8859-8", "gb2312": "GB18030", "gbk": "GB18030", "x-gbk": "GB18030", "shift_jis": "CP932",
+    "x-sjis": "CP932", "ks_c_5601-1987": "CP949", "euc-kr": "CP949", "unicode-1-1-utf-7": "UTF-7",
+    "x-mac-roman": "MACINTOSH", "cp-850": "CP850",
+  ]
+
+  /// Nil when the C library does not know the charset.
+  private static func converted(_ bytes: [UInt8], from name: String) -> String? {
+    let converter = iconv_open("UTF-8", name)
+    guard converter != iconv_t(bitPattern: -1) else { return nil }
+    defer { iconv_close(converter) }
+    var source = bytes.map { CChar(bitPattern: $0) }
+    var result: [UInt8] = []
+    var piece = [CChar](repeating: 0, count: 8_192)
+    source.withUnsafeMutableBufferPointer { source in
+      var (input, left) = (source.baseAddress, source.count)
+      while left > 0 {
+        let before = (left, result.count)
+        let error = step(converter, &input, &left, &piece, &result)
+        switch error {
+        case 0, E2BIG:
+          // A converter that neither reads nor writes would never end.
+          if (left, result.count) == before { left = 0 }
+        default:
+          result += Array("\u{FFFD}".utf8)
+          input = input?.advanced(by: 1)
+          left = error == EINVAL ? 0 : left - 1
+        }
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Converts until the input or the room ends, or something cannot be read; the `errno`, or zero.
+  private static func step(
+    _ converter: iconv_t?, _ input: inout UnsafeMutablePointer<CChar>?, _ left: inout Int, _ piece: inout [CChar],
+    _ result: inout [UInt8]
+  ) -> Int32 {
+    piece.withUnsafeMutableBufferPointer { piece in
+      var (output, room) = (piece.baseAddress, piece.count)
+      let status = iconv(converter, &input, &left, &output, &room)
+      let error = status == -1 ? errno : 0
+      result += piece.prefix(piece.count - room).map { UInt8(bitPattern: $0) }
+      return error
+    }
+  }
+}

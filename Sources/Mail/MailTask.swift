@@ -1,0 +1,91 @@
+public import Domain
+
+/// What becomes of a mail: a task, described in a language.
+public struct MailTask: Equatable, Sendable {
+  /// With the identity of the mail, so that the same mail sent again is the same task.
+  public var draft: TaskDraft
+
+  /// Characters of a raw title; what is longer stands in the description too.
+  static let longestTitle = Validation.longestTitle
+  /// Characters of the text that are kept.
+  static let longestText = 20_000
+
+  public init(_ mail: MailMessage, in language: Language) {
+    draft = TaskDraft(title: MailTask.title(of: mail, language))
+    draft.id = mail.identity
+    draft.notes = MailTask.notes(of: mail, language)
+    draft.sourceURL = mail.messageID.map { MailTask.link(to: $0) } ?? mail.archive
+  }
+
+  /// The subject, else the first line of the text, else who sent it.
+  private static func title(of mail: MailMessage, _ language: Language) -> String {
+    if !OneLine.isBlank(mail.subject) { return shortened(mail.subject, to: longestTitle) }
+    let first = lines(of: mail.text).lazy.map { OneLine.folded(String($0)) }.first { !OneLine.isBlank($0) }
+    if let first, first != ReplyText.omission { return shortened(first, to: TitleRules.longest) }
+    let sender = mail.sender.name.isEmpty ? mail.sender.address : mail.sender.name
+    if OneLine.isBlank(sender) { return language.says("Mail without a sender", "Mail ohne Absender") }
+    return shortened(language.says("Mail from ", "Mail von ") + sender, to: longestTitle)
+  }
+
+  private static func notes(of mail: MailMessage, _ language: Language) -> String? {
+    var head: [String] = []
+    if let sender = mail.sender.shown {
+      head.append(language.says("From: ", "Von: ") + shortened(sender, to: longestTitle))
+    }
+    if OneLine.folded(mail.subject).count > longestTitle {
+      head.append(language.says("Subject: ", "Betreff: ") + shortened(mail.subject, to: 5_000))
+    }
+    if !mail.attachments.isEmpty {
+      let names = mail.attachments.joined(separator: ", ")
+      head.append(language.says("Attached: ", "Anhang: ") + shortened(names, to: 2_000))
+    }
+    if let archive = mail.archive, mail.messageID != nil { head.append(language.says("Archive: ", "Archiv: ") + archive) }
+    let parts = [head.joined(separator: "\n"), shortened(mail.text, to: longestText)].filter { !OneLine.isBlank($0) }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
+  }
+
+  /// Opens the mail in programs that know it by its identity. Everything but plain letters is encoded, so that the link
+  /// stays one word.
+  private static func link(to messageID: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result = Array("message:%3C".utf8)
+    for byte in messageID.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: result.append(byte)
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "@"):
+        result.append(byte)
+      default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self) + "%3E"
+  }
+}
+
+/// The first so many characters, ended by "…" between two words where there are any.
+func shortened(_ text: String, to limit: Int) -> String {
+  guard text.utf8.count > limit, text.dropFirst(limit).first != nil else { return text }
+  let start = text.prefix(limit - 1)
+  let words = start.lastIndex { $0 == " " || $0 == "\n" }.map { start[..<$0] } ?? start
+  return String(words.count > limit / 2 ? words : start) + "…"
+}
+
+extension MailMessage.Sender {
+  /// `Name <address>`
+  var shown: String? {
+    if name.isEmpty { return address.isEmpty ? nil : address }
+    return address.isEmpty ? name : "\(name) <\(address)>"
+  }
+}
+
+extension MailMessage {
+  /// Mails that say the same identity and date are one, such as those that come both directly and over a list; devices that
+  /// call all their mails the same are told apart by the date. Without an identity, mails that say the same are one.
+  public var identity: TaskID {
+    if let messageID { return TaskID(derivedFrom: ["mail", messageID, date]) }
+    return TaskID(derivedFrom: ["mail", "", date, sender.address, subject, text] + attachments)
+  }
+}
+
+extension Language {
+  func says(_ english: String, _ german: String) -> String { self == .german ? german : english }
+}

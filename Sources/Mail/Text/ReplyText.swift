@@ -1,0 +1,78 @@
+/// What somebody wrote, without what stands below it in every mail. Where that is not clear, everything stays.
+enum ReplyText {
+  /// Lines of the longest signature.
+  private static let longestSignature = 12
+  /// Stands for a quoted mail that was left out.
+  static let omission = "[…]"
+
+  static func trimmed(_ text: String) -> String {
+    var rest = lines(of: text)
+    dropBlanks(&rest)
+    let quote = answered(rest)
+    if let quote {
+      rest = Array(rest[..<quote])
+      dropBlanks(&rest)
+    }
+    if let sign = signature(rest) {
+      rest = Array(rest[..<sign])
+      dropBlanks(&rest)
+    }
+    let kept = rest.map { String($0) }.joined(separator: "\n")
+    return quote == nil ? kept : kept + "\n\n" + omission
+  }
+
+  private static func dropBlanks(_ lines: inout [Substring]) {
+    while let last = lines.last, isBlank(last) { lines.removeLast() }
+  }
+
+  private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy { $0.isWhitespace } }
+
+  private static func isQuoted(_ line: Substring) -> Bool { line.utf8.first == UInt8(ascii: ">") }
+
+  /// Where the signature begins: behind `-- `, few lines, and nothing else after it.
+  private static func signature(_ lines: [Substring]) -> Int? {
+    guard let mark = lines.lastIndex(where: { $0 == "-- " || $0 == "--" }) else { return nil }
+    let rest = lines[(mark + 1)...]
+    let isPlain = rest.allSatisfy { !isQuoted($0) && !$0.utf8.starts(with: "--".utf8) }
+    let before = lines[..<mark].contains { !isBlank($0) }
+    return rest.count <= longestSignature && isPlain && before ? mark : nil
+  }
+
+  /// Where the mail that is answered begins: a line that says who wrote it, then nothing but quoted lines to the end, and
+  /// words above it.
+  private static func answered(_ lines: [Substring]) -> Int? {
+    var first = lines.count
+    while first > 0, isQuoted(lines[first - 1]) || isBlank(lines[first - 1]) { first -= 1 }
+    guard lines[first...].contains(where: { isQuoted($0) }), first > 0 else { return nil }
+    // The sentence may be broken over up to three lines.
+    guard saysWho(lines[first - 1]) else { return nil }
+    var start = first - 1
+    while start > 0, start > first - 3, !isBlank(lines[start - 1]), !begins(lines[start]) { start -= 1 }
+    if !begins(lines[start]) { start = first - 1 }
+    let above = lines[..<start]
+    let isOwn = above.contains { !isBlank($0) && !isQuoted($0) }
+    return isOwn && !above.contains { isQuoted($0) } ? start : nil
+  }
+
+  private static func saysWho(_ line: Substring) -> Bool {
+    guard line.last(where: { !$0.isWhitespace }) == ":" else { return false }
+    let text = line.lowercased()
+    return ["wrote", "schrieb", "writes", "schreibt", "a écrit", "escribió", "ha scritto", "@"]
+      .contains { text.utf8.firstRange(of: $0.utf8) != nil }
+  }
+
+  private static func begins(_ line: Substring) -> Bool {
+    ["Am ", "On ", "Le ", "El ", "Il "].contains { line.utf8.starts(with: $0.utf8) }
+  }
+}
+
+extension Sequence<UInt8> where Self: Collection {
+  fileprivate func firstRange(of text: String.UTF8View) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].starts(with: text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,142 @@
+import DropFolder
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder of its own for each test.
+private final class Place {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/drop.XXXXXX".utf8CString)
+    path = String(cString: try #require(mkdtemp(&template)))
+  }
+
+  deinit {
+    for folder in ["done", "failed", "."] {
+      for name in names(in: folder) { unlink("\(path)/\(folder)/\(name)") }
+      rmdir("\(path)/\(folder)")
+    }
+    rmdir(path)
+  }
+
+  func write(_ name: String, _ text: String) {
+    guard let file = fopen("\(path)/\(name)", "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  func names(in folder: String = ".") -> [String] {
+    guard let directory = opendir("\(path)/\(folder)") else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+@Suite struct DropFolderTests {
+  @Test func aFileIsTakenWhenTwoLooksSeeTheSame() throws {
+    let place = try Place()
+    let folder = DropFolder(place.path)
+    place.write("a.txt", "one")
+    #expect(try folder.look().isEmpty)
+    place.write("a.txt", "one and more")
+    #expect(try folder.look().isEmpty)
+    let files = try folder.look()
+    #expect(files.map(\.title) == ["a"])
+    #expect(try files.first?.bytes(in: folder) == Array("one and more".utf8))
+  }
+
+  @Test func whatIsNoFileOfAKnownKindIsLeftAlone() throws {
+    let place = try Place()
+    for name in ["a.pdf", ".hidden.txt", "b.txt.part", "noending"] { place.write(name, "x") }
+    mkdir(place.path + "/dir.txt", 0o700)
+    symlink("/etc/hostname", place.path + "/link.txt")
+    mkfifo(place.path + "/pipe.txt", 0o600)
+    let folder = DropFolder(place.path)
+    _ = try folder.look()
+    #expect(try folder.look().isEmpty)
+    rmdir(place.path + "/dir.txt")
+  }
+
+  @Test func filesArePutAwayAndNoneReplacesAnother() throws {
+    let place = try Place()
+    let folder = DropFolder(place.path)
+    for _ in 0..<3 {
+      place.write("a.b.txt", "x")
+      _ = try folder.look()
+      for file in try folder.look() { try folder.move(file, to: DropFolder.done) }
+    }
+    #expect(place.names(in: "done") == ["a.b (2).txt", "a.b (3).txt", "a.b.txt"])
+    #expect(place.names() == ["done"])
+  }
+
+  @Test func whatCannotBeReadLiesBesideItsReason() throws {
+    let place = try Place()
+    place.write("a.eml", "x")
+    let folder = DropFolder(place.path)
+    _ = try folder.look()
+    let file = try #require(try folder.look().first)
+    try folder.refuse(file, because: "no mail")
+    #expect(place.names(in: "failed") == ["a.eml", "a.eml.reason.txt"])
+  }
+
+  @Test func aFileThatChangesWhileItIsReadIsNotTaken() throws {
+    let place = try Place()
+    place.write("a.txt", "x")
+    let folder = DropFolder(place.path)
+    _ = try folder.look()
+    let file = try #require(try folder.look().first)
+    place.write("a.txt", "longer")
+    #expect(throws: DropFailure.unreadable(EAGAIN)) { try file.bytes(in: folder) }
+    unlink(place.path + "/a.txt")
+    #expect(throws: DropFailure.unreadable(ENOENT)) { try file.bytes(in: folder) }
+    #expect(throws: DropFailure.unmoved(ENOENT)) { try folder.move(file, to: DropFolder.done) }
+  }
+
+  @Test func namesOfAnyBytesAreTaken() throws {
+    let place = try Place()
+    let name: [CChar] = place.path.utf8.map { CChar(bitPattern: $0) } + [0x2F, -1, 0x0A, 0x2E, 0x74, 0x78, 0x74, 0]
+    let descriptor = open(name, O_WRONLY | O_CREAT, 0o600)
+    try #require(descriptor >= 0)
+    close(descriptor)
+    let folder = DropFolder(place.path)
+    _ = try folder.look()
+    let file = try #require(try folder.look().first)
+    #expect(try file.bytes(in: folder).isEmpty)
+    try folder.move(file, to: DropFolder.done)
+    #expect(place.names() == ["done"])
+    var moved = name
+    moved.insert(contentsOf: "/done".utf8.map { CChar(bitPattern: $0) }, at: place.path.utf8.count)
+    unlink(moved)
+  }
+
+  @Test func aFolderThatGoesAndComesIsReadAgain() throws {
+    let place = try Place()
+    let folder = DropFolder(place.path + "/in")
+    #expect(throws: DropFailure.unusable(ENOENT)) { try folder.look() }
+    mkdir(place.path + "/in", 0o700)
+    place.write("in/a.txt", "x")
+    #expect(try folder.look().isEmpty)
+    #expect(try folder.look().count == 1)
+    unlink(place.path + "/in/a.txt")
+    rmdir(place.path + "/in")
+    #expect(throws: DropFailure.unusable(ENOENT)) { try folder.look() }
+  }
+
+  @Test func onlyOneTakesFilesAtATime() throws {
+    let place = try Place()
+    let first = DropFolder(place.path).lock()
+    #expect(first != nil)
+    #expect(DropFolder(place.path).lock() == nil)
+    withExtendedLifetime(first) {}
+  }
+}
