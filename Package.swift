@@ -58,11 +58,17 @@ let package = Package(
       name: "Server", dependencies: ["Web", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
       exclude: ["Assets"], swiftSettings: strict),
     module("Titles", imports: ["Domain"]),
+    .target(
+      name: "Mail", dependencies: ["Domain", "CXML"], swiftSettings: strict + readsXML,
+      // The C library of Linux has the charsets in it.
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
+    module("DropFolder"),
     module("CommandLine"),
     .executableTarget(
       name: "zeitblock",
       dependencies: [
-        "CommandLine", "Domain", "ICalendar", "Storage", "HTTPClient", "CalDAV", "Sync", "Titles", "Web", "Server",
+        "CommandLine", "Domain", "ICalendar", "Storage", "HTTPClient", "CalDAV", "Sync", "Titles", "PageTitles", "Web",
+        "Server", "Mail", "DropFolder",
       ],
       swiftSettings: strict),
 
@@ -82,6 +88,8 @@ let package = Package(
       swiftSettings: strict),
     suite("TitlesTests", imports: ["Titles", "Domain", "Storage"]),
     suite("CommandLineTests", imports: ["CommandLine"]),
+    suite("MailTests", imports: ["Mail", "Domain"]),
+    suite("DropFolderTests", imports: ["DropFolder"]),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Domain", "StorageProbe", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

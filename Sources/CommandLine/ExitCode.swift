@@ -8,6 +8,7 @@
 /// | 3 | storage |
 /// | 4 | network or server |
 /// | 5 | access denied |
+/// | 65, 75 | to mail programs that ask for it: never try again, try again later (sysexits.h) |
 public enum ExitCode: Int32, Sendable {
   case done = 0
   case refused = 1
@@ -15,4 +16,6 @@ public enum ExitCode: Int32, Sendable {
   case storage = 3
   case network = 4
   case denied = 5
+  case unusableMail = 65
+  case tryLater = 75
 }

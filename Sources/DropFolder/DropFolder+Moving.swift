@@ -10,14 +10,25 @@ extension DropFolder {
   /// Where files go that could not be read, each with its reason beside it.
   public static let failed = "failed"
 
+  /// Makes the place where files go, before any is taken that could then not be put away.
+  ///
+  /// - Throws: `.unmoved`.
+  public func prepare() throws(DropFailure) { try make(DropFolder.done) }
+
+  private func make(_ folder: String) throws(DropFailure) {
+    let target = path + "/" + folder
+    if mkdir(target, 0o700) != 0, errno != EEXIST { throw .unmoved(errno) }
+    if access(target, W_OK | X_OK) != 0 || access(path, W_OK | X_OK) != 0 { throw .unmoved(errno) }
+  }
+
   /// Puts a file away; a name that is taken there gets a number.
   ///
   /// - Returns: the name it has there.
   /// - Throws: `.unmoved`; the file is where it was.
   @discardableResult
   public func move(_ file: DroppedFile, to folder: String) throws(DropFailure) -> FileName {
+    try make(folder)
     let target = path + "/" + folder
-    if mkdir(target, 0o700) != 0, errno != EEXIST { throw .unmoved(errno) }
     var name = file.name
     var number = 1
     while FileState(of: name.below(target)) != nil {

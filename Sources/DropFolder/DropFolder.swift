@@ -35,7 +35,9 @@ public final class DropFolder {
     var now: [FileName: FileState] = [:]
     var complete: [DroppedFile] = []
     for name in names {
-      guard let kind = DroppedFile.Kind(name), let state = FileState(of: name.below(path)), state.isFile else { continue }
+      guard let kind = DroppedFile.Kind(name), let state = FileState(of: name.below(path)), state.isFile else {
+        continue
+      }
       now[name] = state
       if seen[name] == state { complete.append(DroppedFile(name: name, kind: kind, state: state)) }
     }

@@ -30,6 +30,9 @@ public struct DroppedFile: Equatable, Sendable {
   /// Stands for this file and no other: the same name, time and content. A file put there again has another time.
   public func identity(_ content: String) -> [String] { ["file", name.text, "\(state.changedAt)", content] }
 
+  /// Whether what kept a file from being read may be over at the next look: it was changed, or is gone.
+  public static func mayPass(_ code: Int32) -> Bool { code == EAGAIN || code == ENOENT || code == EINTR }
+
   /// All of it.
   ///
   /// - Throws: `.tooLarge`, or `.unreadable` also when it was changed meanwhile.

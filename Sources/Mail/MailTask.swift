@@ -19,28 +19,32 @@ public struct MailTask: Equatable, Sendable {
 
   /// The subject, else the first line of the text, else who sent it.
   private static func title(of mail: MailMessage, _ language: Language) -> String {
-    if !OneLine.isBlank(mail.subject) { return shortened(mail.subject, to: longestTitle) }
+    if !OneLine.isBlank(mail.subject) { return OneLine.shortened(mail.subject, to: longestTitle) }
     let first = lines(of: mail.text).lazy.map { OneLine.folded(String($0)) }.first { !OneLine.isBlank($0) }
-    if let first, first != ReplyText.omission { return shortened(first, to: TitleRules.longest) }
+    if let first, first != ReplyText.omission { return OneLine.shortened(first, to: TitleRules.longest) }
     let sender = mail.sender.name.isEmpty ? mail.sender.address : mail.sender.name
     if OneLine.isBlank(sender) { return language.says("Mail without a sender", "Mail ohne Absender") }
-    return shortened(language.says("Mail from ", "Mail von ") + sender, to: longestTitle)
+    return OneLine.shortened(language.says("Mail from ", "Mail von ") + sender, to: longestTitle)
   }
 
   private static func notes(of mail: MailMessage, _ language: Language) -> String? {
     var head: [String] = []
     if let sender = mail.sender.shown {
-      head.append(language.says("From: ", "Von: ") + shortened(sender, to: longestTitle))
+      head.append(language.says("From: ", "Von: ") + OneLine.shortened(sender, to: longestTitle))
     }
     if OneLine.folded(mail.subject).count > longestTitle {
-      head.append(language.says("Subject: ", "Betreff: ") + shortened(mail.subject, to: 5_000))
+      head.append(language.says("Subject: ", "Betreff: ") + OneLine.shortened(mail.subject, to: 5_000))
     }
     if !mail.attachments.isEmpty {
       let names = mail.attachments.joined(separator: ", ")
-      head.append(language.says("Attached: ", "Anhang: ") + shortened(names, to: 2_000))
+      head.append(language.says("Attached: ", "Anhang: ") + OneLine.shortened(names, to: 2_000))
     }
-    if let archive = mail.archive, mail.messageID != nil { head.append(language.says("Archive: ", "Archiv: ") + archive) }
-    let parts = [head.joined(separator: "\n"), shortened(mail.text, to: longestText)].filter { !OneLine.isBlank($0) }
+    if let archive = mail.archive, mail.messageID != nil {
+      head.append(language.says("Archive: ", "Archiv: ") + archive)
+    }
+    let parts = [head.joined(separator: "\n"), OneLine.shortened(mail.text, to: longestText)].filter {
+      !OneLine.isBlank($0)
+    }
     return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
   }
 
@@ -59,14 +63,6 @@ public struct MailTask: Equatable, Sendable {
     }
     return String(decoding: result, as: UTF8.self) + "%3E"
   }
-}
-
-/// The first so many characters, ended by "…" between two words where there are any.
-func shortened(_ text: String, to limit: Int) -> String {
-  guard text.utf8.count > limit, text.dropFirst(limit).first != nil else { return text }
-  let start = text.prefix(limit - 1)
-  let words = start.lastIndex { $0 == " " || $0 == "\n" }.map { start[..<$0] } ?? start
-  return String(words.count > limit / 2 ? words : start) + "…"
 }
 
 extension MailMessage.Sender {

@@ -19,7 +19,8 @@ struct Verb: Sendable {
 
   /// In the order help lists them.
   static let all: [Verb] = [
-    serve, add, parse, titles, list, find, show, edit, done, skip, reopen, delete, move, tag, delegate, next, abcde,
+    serve, add, capture, parse, titles, list, find, show, edit, done, skip, reopen, delete, move, tag, delegate, next,
+    abcde,
     matrix,
     focus, plan, day, week, block, unblock, undo, redo,
     trash, lists,

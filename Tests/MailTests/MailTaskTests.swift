@@ -9,7 +9,8 @@ import Testing
 
   @Test func subjectSenderLinkAndText() throws {
     let draft = try task(
-      ["Subject: Re: Angebot", "From: Anna <anna@example.org>", "Message-ID: <a+b/c@example.org>"], "Bitte prüfen.\r\nDanke")
+      ["Subject: Re: Angebot", "From: Anna <anna@example.org>", "Message-ID: <a+b/c@example.org>"],
+      "Bitte prüfen.\r\nDanke")
     #expect(draft.title == "Re: Angebot")
     #expect(draft.notes == "Von: Anna <anna@example.org>\n\nBitte prüfen.\nDanke")
     #expect(draft.sourceURL == "message:%3Ca%2Bb%2Fc@example.org%3E")
@@ -29,9 +30,12 @@ import Testing
       [
         "Subject: a", "From: b@c", "Message-ID: <i@d>", "Archived-At: <https://lists.example.org/1>",
         "Content-Type: multipart/mixed; boundary=x",
-      ], "--x\n\nText\n--x\nContent-Type: application/pdf; name=a.pdf\n\n--x\nContent-Type: image/png; name=b.png\n\n--x--")
+      ],
+      "--x\n\nText\n--x\nContent-Type: application/pdf; name=a.pdf\n\n--x\nContent-Type: image/png; name=b.png\n\n--x--"
+    )
     #expect(draft.notes == "Von: b@c\nAnhang: a.pdf, b.png\nArchiv: https://lists.example.org/1\n\nText")
-    #expect(try task(["Subject: a", "Archived-At: <https://lists.example.org/1>"]).sourceURL == "https://lists.example.org/1")
+    #expect(
+      try task(["Subject: a", "Archived-At: <https://lists.example.org/1>"]).sourceURL == "https://lists.example.org/1")
   }
 
   @Test func aSubjectThatIsTooLongStandsInTheDescriptionToo() throws {

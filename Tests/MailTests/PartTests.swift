@@ -110,7 +110,9 @@ import Testing
     #expect(try mail(["From a@b Mon Nov 23 09:00:00 2026", "Subject: a"], "x").subject == "a")
   }
 
-  @Test(arguments: ["", "\0\u{1}\u{2}", "just words", "Note: call mum\n\nand dad"]) func whatIsNoMailIsRefused(_ text: String) {
+  @Test(arguments: ["", "\0\u{1}\u{2}", "just words", "Note: call mum\n\nand dad"]) func whatIsNoMailIsRefused(
+    _ text: String
+  ) {
     #expect(throws: MailFailure.noMail) { try MailMessage(reading: Array(text.utf8)) }
   }
 }

@@ -7,7 +7,8 @@ import Testing
   @Test func theMailThatIsAnsweredIsLeftOut() throws {
     #expect(try text("Passt.\n\nAm 1.11.2026 um 09:00 schrieb Anna:\n> Freitag?\n> Anna\n") == "Passt.\n\n[…]")
     #expect(
-      try text("Fine.\n\nOn Mon, Nov 23, 2026 at 9:00 AM Anna\n<anna@example.org> wrote:\n\n> Friday?\n") == "Fine.\n\n[…]")
+      try text("Fine.\n\nOn Mon, Nov 23, 2026 at 9:00 AM Anna\n<anna@example.org> wrote:\n\n> Friday?\n")
+        == "Fine.\n\n[…]")
   }
 
   @Test func theSignatureIsLeftOut() throws {

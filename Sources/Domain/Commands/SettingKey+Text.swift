@@ -12,8 +12,20 @@ extension SettingKey {
     case .titlesModelURL: return try SettingKey.webAddress(text, for: self)
     case .titlesModelName: return try SettingKey.name(text, for: self)
     case .titlesSpacing: return try SettingKey.number(text, 0...60_000, for: self)
+    case .captureFolder: return try SettingKey.folder(text)
     default: return text
     }
+  }
+
+  private static func folder(_ text: String) throws(PlannerFailure) -> String {
+    let isPath = text.isEmpty || text.utf8.first == UInt8(ascii: "/")
+    guard isPath, text.utf8.allSatisfy({ $0 > 0x1F && $0 != 0x7F }) else {
+      throw .invalid([Problem(.captureFolder, .settingValue(choices: ["/…", "\"\""]))])
+    }
+    guard text.utf8.count <= longestText else {
+      throw .invalid([Problem(.captureFolder, .valueTooLong(limit: longestText))])
+    }
+    return text
   }
 
   /// Characters of an address or a name.

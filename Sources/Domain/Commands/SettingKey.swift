@@ -42,6 +42,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case titlesSpacing
   /// Whether pages on the web may be asked for their titles: `on` or `off`.
   case titlesPages
+  /// Where files lie that become tasks, an absolute path; empty for none.
+  case captureFolder
 
   /// Time blocks stay here.
   public static let noCalendar = "none"
@@ -62,13 +64,18 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .minChunk: ["15", "30", "45", "60"]
     case .blockTransparency: ["busy", "free"]
     case .titles: TitleMode.allCases.map { $0.rawValue }
-    case .defaultList, .blockCalendar, .workingHours, .morningTypes, .titlesModelURL, .titlesModelName, .titlesSpacing:
+    case .defaultList, .blockCalendar, .workingHours, .morningTypes, .titlesModelURL, .titlesModelName, .titlesSpacing,
+      .captureFolder:
       nil
     }
   }
 
   /// Whether it decides where titles are sent to: no file may, only a person.
   var letsTitlesOut: Bool { self == .titlesModelURL || self == .titlesPages }
+
+  /// Whether it names a place on this machine: it is set at its command line alone, so that neither a file nor a program with
+  /// a token chooses which files are read and moved.
+  public var isOfThisMachine: Bool { self == .captureFolder }
 
   /// What counts while nothing was set.
   public var fallback: String {
@@ -84,7 +91,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .morningTypes: SettingKey.noTypes
     case .blockTransparency: "busy"
     case .titles: TitleMode.rules.rawValue
-    case .titlesModelURL, .titlesModelName: ""
+    case .titlesModelURL, .titlesModelName, .captureFolder: ""
     case .titlesSpacing: "500"
     case .titlesPages: "off"
     case .defaultList: ListID.local.text

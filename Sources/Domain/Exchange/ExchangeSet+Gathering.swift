@@ -42,7 +42,7 @@ extension ExchangeSet {
     guard choice.list == nil else { return }
     for key in SettingKey.allCases {
       // A calendar belongs to an account, which a file knows nothing of.
-      guard key != .blockCalendar, let value = try reader.setting(key) else { continue }
+      guard key != .blockCalendar, !key.isOfThisMachine, let value = try reader.setting(key) else { continue }
       settings.append(Parcel.Setting(key: key, value: value))
     }
   }

@@ -12,7 +12,8 @@ extension ArraySlice<UInt8> {
     let offset = index - startIndex
     let count = count
     return withUnsafeBytes { memory in
-      guard let base = memory.baseAddress, offset < count, let found = memchr(base + offset, 0x0A, count - offset) else {
+      guard let base = memory.baseAddress, offset < count, let found = memchr(base + offset, 0x0A, count - offset)
+      else {
         return endIndex
       }
       return startIndex + base.distance(to: UnsafeRawPointer(found)) + 1

@@ -46,7 +46,7 @@ extension APIVisit {
 
   private static func settings(_ reader: some PlannerReader) throws(PlannerFailure) -> JSON {
     var members: [JSON.Member] = []
-    for key in SettingKey.allCases {
+    for key in SettingKey.allCases where !key.isOfThisMachine {
       members.append(.init(key.rawValue, .string(try reader.setting(key) ?? key.fallback)))
     }
     return .object(members)
@@ -56,7 +56,7 @@ extension APIVisit {
   func changeSettings() throws(APIProblem) -> Response {
     var reader = try members()
     var wanted: [(SettingKey, String)] = []
-    for key in SettingKey.allCases {
+    for key in SettingKey.allCases where !key.isOfThisMachine {
       if let value = reader.plain(key.rawValue, .wantsText, { $0.text }).value { wanted.append((key, value)) }
     }
     try reader.finish()

@@ -84,6 +84,7 @@ extension Verb {
     DailyBackup.start(over: database, language: world.language)
     let titles = TitleKeeper(database)
     try titles.start()
+    FolderKeeper.start(over: database, language: world.language)
     server.wait()
     // Both are told before either is waited for.
     let mayEnd = titles.stop(milliseconds: 0)

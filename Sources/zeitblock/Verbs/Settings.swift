@@ -27,6 +27,7 @@ extension Verb {
     case .defaultList: return try world.list(value).id.text
     case .blockCalendar where value != key.fallback && value != SettingKey.noCalendar:
       return try world.list(value).id.text
+    case .captureFolder where !value.isEmpty: return try DropFolderPath.checked(value)
     default: return value
     }
   }
@@ -125,6 +126,10 @@ extension SettingKey {
       language(
         "ask pages on the web for their titles when a title is only a link (on, off)",
         "Webseiten nach ihrem Titel fragen, wenn ein Titel nur ein Link ist (on, off)")
+    case .captureFolder:
+      language(
+        "folder whose .eml, .txt and .url files become tasks while serving (a path, empty for none)",
+        "Ordner, dessen .eml-, .txt- und .url-Dateien beim Anbieten zu Aufgaben werden (ein Pfad, leer für keinen)")
     case .syncInterval:
       language(
         "minutes between two syncs in the background, 0 for none (0, 1, 5, 15, 30, 60)",

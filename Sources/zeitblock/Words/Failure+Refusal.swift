@@ -276,6 +276,7 @@ extension Refusal.Expected {
     case .moment: "time; write 2026-12-24, 2026-12-24T15:00 or 2026-12-24T14:00:00Z"
     case .blockStart: "time to begin; write 2026-12-24T15:00, “tomorrow 9:00” or “friday 3pm”"
     case .planDays: "number of days to plan; write 1 to 14"
+    case .key: "key; write 1 to 255 characters without spaces"
     }
   }
 
@@ -295,6 +296,7 @@ extension Refusal.Expected {
     case .moment: "keine Zeit; schreib 2026-12-24, 2026-12-24T15:00 oder 2026-12-24T14:00:00Z"
     case .blockStart: "kein Beginn; schreib 2026-12-24T15:00, „morgen 9:00“ oder „Freitag 15 Uhr“"
     case .planDays: "keine Zahl von Tagen, die sich planen lässt; schreib 1 bis 14"
+    case .key: "kein Schlüssel; schreib 1 bis 255 Zeichen ohne Leerzeichen"
     }
   }
 }

@@ -1,6 +1,7 @@
 import CommandLine
 import Domain
 import ICalendar
+import Mail
 import Server
 import Storage
 import Sync
@@ -30,6 +31,8 @@ struct Failure: Sendable {
     case let error as UnusableBackup: self = .of(error)
     case let error as UnreadFile: self = .of(error)
     case let error as UnreadProblem: self = .of(error)
+    case let error as MailFailure: self = .of(error)
+    case let error as UnusableFolder: self = .of(error)
     case let error as Told: self.init(error.code) { _ in "" }
     default:
       self.init(.storage) { language in

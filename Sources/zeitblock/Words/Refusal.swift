@@ -75,6 +75,6 @@ enum Refusal: Error {
 
   enum Expected: Equatable {
     case day, minutes, grade, type, importance, recurrence, destination, port, moment, blockStart, planDays, tokenName,
-      quadrant
+      quadrant, key
   }
 }

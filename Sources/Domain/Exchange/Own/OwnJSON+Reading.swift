@@ -102,7 +102,7 @@ private struct OwnReader {
     guard case .object(let settings)? = member("settings")?.value else { return }
     for setting in settings {
       guard let key = SettingKey(rawValue: setting.name), let value = setting.value.text,
-        key.choices?.contains(value) ?? true, !key.letsTitlesOut
+        key.choices?.contains(value) ?? true, !key.letsTitlesOut, !key.isOfThisMachine
       else {
         parcel.ledger.note(.notKept, setting.name, sample: setting.value.printed)
         continue

@@ -1,0 +1,123 @@
+import CommandLine
+import Domain
+import DropFolder
+import Storage
+import Sync
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder that cannot be used now: the `errno`.
+struct UnusableFolder: Error, Equatable {
+  let path: String
+  let code: Int32
+
+  static func tooLarge(in language: Language) -> String {
+    let limit = DropFolder.largest / 1_000_000
+    return language(
+      "The file is larger than \(limit) MB; make it smaller and drop it again.",
+      "Die Datei ist größer als \(limit) MB; mach sie kleiner und leg sie wieder hinein.")
+  }
+}
+
+extension Failure {
+  static func of(_ error: UnusableFolder) -> Failure {
+    Failure(error.code == EACCES || error.code == EPERM ? .denied : .storage) { language in
+      let path = language.quoted(error.path)
+      return language(
+        "The folder \(path) cannot be used (\(systemText(error.code))); what lies there stays. Check path and rights.",
+        "Der Ordner \(path) ist nicht benutzbar (\(systemText(error.code))); was darin liegt, bleibt. Prüfe Pfad und Rechte."
+      )
+    }
+  }
+}
+
+/// One look at a folder: takes what is complete.
+struct FolderRound {
+  let intake: FolderIntake
+
+  /// - Parameter tell: told of each file and what became of it.
+  /// - Throws: what keeps all files from being taken; those not taken lie where they were.
+  func run(_ tell: (DroppedFile, FolderIntake.Fate) -> Void) throws {
+    let files: [DroppedFile]
+    do {
+      files = try intake.folder.look()
+    } catch .unusable(let code) {
+      throw UnusableFolder(path: intake.folder.path, code: code)
+    }
+    if files.isEmpty { return }
+    // Another program that takes the same files now leaves nothing to do.
+    guard let lock = intake.folder.lock() else { return }
+    defer { withExtendedLifetime(lock) {} }
+    do {
+      try intake.folder.prepare()
+    } catch .unmoved(let code) {
+      throw UnusableFolder(path: intake.folder.path, code: code)
+    }
+    for file in files { tell(file, try intake.take(file)) }
+  }
+}
+
+/// A path somebody names as a drop folder.
+enum DropFolderPath {
+  /// The path from the root.
+  static func checked(_ path: String) throws -> String {
+    let absolute = FileBytes.absolute(path)
+    var status = stat()
+    guard stat(absolute, &status) == 0 else { throw UnusableFolder(path: path, code: errno) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw UnusableFolder(path: path, code: ENOTDIR) }
+    return absolute
+  }
+}
+
+extension World {
+  /// Takes what lies in a folder, after a second look at it.
+  func captureFolder(_ path: String) throws {
+    if let word = operands.first { throw UsageError.unexpectedOperand(word) }
+    let store = try store()
+    let folder = DropFolder(try DropFolderPath.checked(path))
+    let round = FolderRound(intake: FolderIntake(folder: folder, store: store, language: language))
+    var failed = 0
+    try round.run { _, _ in }
+    if folder.isWaiting { BackgroundThread.sleep(milliseconds: 1_000) }
+    try round.run { file, fate in
+      if case .failed = fate { failed += 1 }
+      tell(file, fate)
+    }
+    if failed > 0 { throw Told(code: .refused) }
+  }
+
+  private func tell(_ file: DroppedFile, _ fate: FolderIntake.Fate) {
+    guard let sentence = fate.sentence(in: language) else { return }
+    if wantsJSON {
+      print(.object([.init("file", .string(file.name.text)), .init("fate", .string(fate.name))]))
+    } else {
+      remark(printable(file.name.text) + ": " + sentence)
+    }
+  }
+}
+
+extension FolderIntake.Fate {
+  var name: String {
+    switch self {
+    case .taken(.added): "added"
+    case .taken(.known): "known"
+    case .noTask: "automatic"
+    case .failed: "failed"
+    case .gone: "gone"
+    }
+  }
+
+  /// Nil for a file that is looked at again.
+  func sentence(in language: Language) -> String? {
+    switch self {
+    case .taken(let capture): capture.sentence(in: language)
+    case .noTask(let kind): kind.sentence(in: language)
+    case .failed(let reason): reason
+    case .gone: nil
+    }
+  }
+}
