@@ -1,5 +1,5 @@
 // What is needed of a mail to make a task of it. Reading takes time in proportion to the size of the mail and never fails
-// on what is broken inside: see docs/decisions/0016-mails-are-read-by-our-own-code.md.
+// on what is broken inside: see docs/decisions/0017-mails-are-read-by-our-own-code.md.
 
 /// A mail as far as a task needs it (RFC 5322, RFC 2045–2049, RFC 2231, RFC 3676).
 public struct MailMessage: Equatable, Sendable {

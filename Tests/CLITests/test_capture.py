@@ -185,16 +185,16 @@ def test_mails_as_python_writes_them_are_read_as_they_were_meant(program):
         if chance.random() < 0.5:
             mail.add_attachment(b"x", maintype="application", subtype="pdf", filename=words[:30] + ".pdf")
         deliver(program, mail.as_bytes())
-        found = task(program, str(number + 1))
-        assert found["title"] == words, seed
+        found = program.json("list")[-1]
+        # Its writer loses a space at some line ends, so its reader says what is there.
+        meant = email.message_from_bytes(mail.as_bytes(), policy=email.policy.default)["subject"]
+        assert found["title"] == meant and found["title"].replace(" ", "") == words.replace(" ", ""), seed
         assert found["notes"].endswith("\n\n" + words), (seed, found["notes"])
         # Old programs put each word into a charset of its own.
         old = Header(words, "utf-8" if charset == "utf-16" else charset, header_name="Subject").encode()
         deliver(program, f"Subject: {old}\nMessage-ID: <{number}.old@example.org>\n\n".encode())
-        program.ok("list")
-        titles = program.titles()
-        assert titles[-1] == words, seed
-        program.ok("delete", str(len(titles)))
+        assert program.titles()[-1] == words, seed
+        assert len(program.titles()) == 2 * (number + 1), seed
 
 
 @pytest.mark.parametrize("name, mail", {
