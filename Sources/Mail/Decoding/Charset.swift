@@ -38,7 +38,7 @@ enum Charset {
     "iso-8859-1": "WINDOWS-1252", "latin1": "WINDOWS-1252", "iso8859-1": "WINDOWS-1252", "iso-8859-9": "WINDOWS-1254",
     "iso-8859-8-i": "ISO-8859-8", "gb2312": "GB18030", "gbk": "GB18030", "x-gbk": "GB18030", "shift_jis": "CP932",
     "x-sjis": "CP932", "ks_c_5601-1987": "CP949", "euc-kr": "CP949", "unicode-1-1-utf-7": "UTF-7",
-    "x-mac-roman": "MACINTOSH", "cp-850": "CP850",
+    "x-mac-roman": "MACINTOSH", "cp-850": "CP850", "big5_tw": "BIG5",
   ]
 
   /// Nil when the C library does not know the charset.
