@@ -1,5 +1,5 @@
 // A folder whose files become tasks: looked at again and again, by polling, since what other machines write into a shared
-// folder is announced by no system. See docs/decisions/0019-a-drop-folder-is-looked-at.md.
+// folder is announced by no system. See docs/decisions/0020-a-drop-folder-is-looked-at.md.
 
 #if canImport(Glibc)
   import Glibc
