@@ -12,6 +12,9 @@ static inline int zeitblock_sqlite_option(sqlite3 *connection, int option, int o
   return sqlite3_db_config(connection, option, on, (int *)0);
 }
 
+/// Lets SQLite not keep count of the memory it uses, which costs a lock each time; before the first connection.
+static inline int zeitblock_sqlite_count_no_memory(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 /// Binds a copy of UTF-8 text by its length, so that NUL bytes survive; a missing pointer binds empty text, not NULL.
 static inline int zeitblock_sqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length) {
   return sqlite3_bind_text64(statement, index, text ? text : "", length, SQLITE_TRANSIENT, SQLITE_UTF8);

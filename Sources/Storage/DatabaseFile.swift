@@ -74,7 +74,6 @@ extension DatabaseFile {
     guard descriptor >= 0 else {
       throw errno == EROFS || errno == EACCES ? .readOnly : .cannotOpen(path: path, code: SQLITE_CANTOPEN)
     }
-    fsync(descriptor)
     close(descriptor)
     tighten()
   }
@@ -117,7 +116,7 @@ extension DatabaseFile {
 
   private func prepare(_ connection: Connection) throws(StorageError) {
     let isNew = try schemaSteps(connection) == 0
-    if isNew { try connection.runScript("PRAGMA page_size = \(Self.pageSize); PRAGMA journal_mode = WAL") }
+    if isNew { try keepLog(connection) }
     // Losing the last steps in a power cut is no harm: the next start takes them again.
     try connection.runScript("PRAGMA synchronous = NORMAL")
     if isNew {
@@ -130,6 +129,14 @@ extension DatabaseFile {
       try connection.write { () throws(StorageError) in try take(offset, connection) }
     }
     try connection.runScript(Self.habits)
+  }
+
+  /// Lets an empty file be one with a log. It is on the disk afterwards; a journal to take that back, which is four more
+  /// waits for the disk, would guard nothing.
+  private func keepLog(_ connection: Connection) throws(StorageError) {
+    let mode = try connection.first("PRAGMA journal_mode") { $0.text() }
+    if mode != "wal" { try connection.runScript("PRAGMA page_size = \(Self.pageSize); PRAGMA journal_mode = MEMORY") }
+    try connection.runScript("PRAGMA journal_mode = WAL")
   }
 
   /// Takes a step, unless it has been taken.

@@ -71,12 +71,19 @@ struct ImportComparison<Reader: PlannerReader> {
     plan = ImportPlan(
       format: parcel.format, added: [], known: [], newLists: [], completions: [], blocks: [], settings: [],
       ledger: parcel.ledger)
-    for list in lists {
-      for item in try reader.items(ItemQuery(state: .all, list: list.id)) {
-        ids.insert(item.id)
-        contents.insert(ImportKey(item, in: item.list, withCreation: true))
-        contents.insert(ImportKey(item, in: item.list, withCreation: false))
-      }
+    for list in lists { note(try reader.items(ItemQuery(state: .all, list: list.id))) }
+  }
+
+  /// Notes what is here, as far as the tasks of the parcel can be compared with it.
+  private mutating func note(_ items: [PlanItem]) {
+    let tellCreation = parcel.tasks.contains { $0.hasCreation }
+    let tellNone = parcel.tasks.contains { !$0.hasCreation && !$0.hasOwnID }
+    ids.reserveCapacity(ids.count + items.count)
+    contents.reserveCapacity(contents.count + items.count)
+    for item in items {
+      ids.insert(item.id)
+      if tellCreation { contents.insert(ImportKey(item, in: item.list, withCreation: true)) }
+      if tellNone { contents.insert(ImportKey(item, in: item.list, withCreation: false)) }
     }
   }
 

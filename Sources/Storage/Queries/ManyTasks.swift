@@ -10,7 +10,8 @@ extension Connection {
   /// Inserts tasks that are not there yet.
   ///
   /// With every single row the search would write its index anew, and SQLite would keep a copy of each page for the case
-  /// that a trigger fails. Should it throw, the transaction has to be given up.
+  /// that a trigger fails. What the table checks, the types of a task hold already. Should it throw, the transaction has to
+  /// be given up.
   func insertTasks(_ items: [PlanItem]) throws(StorageError) {
     guard items.count >= Self.many else {
       for item in items { try insertTask(item) }
@@ -19,7 +20,7 @@ extension Connection {
     try beginFilling()
     let last = try highestNumber()
     var gathered = GatheredTasks()
-    try withoutTriggersAndReferences { () throws(StorageError) in
+    try withoutTriggersAndChecks { () throws(StorageError) in
       try TaskPortion.visit(items, numberedFrom: last + 1) { (portion) throws(StorageError) in
         try ManyStatement.tasks.insert(portion.rows, on: self)
         gathered.add(portion.gathered)

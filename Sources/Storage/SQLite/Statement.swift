@@ -58,13 +58,14 @@ final class Statement {
     }
   }
 
-  /// Binds values of rows. Their texts are not copied: they have to stay where they are until the statement is reset.
+  /// Binds values of rows to parameters without values. Their texts are not copied: they have to stay where they are until
+  /// the statement is reset.
   func lend(_ cells: ArraySlice<RowBuffer.Cell>, _ texts: UnsafeBufferPointer<UInt8>) throws(StorageError) {
     var index: Int32 = 1
     for cell in cells {
       let code =
         switch cell {
-        case .null: sqlite3_bind_null(handle, index)
+        case .null: SQLITE_OK
         case .integer(let integer): sqlite3_bind_int64(handle, index, integer)
         case .text(let start, let count): lend(texts.baseAddress.map { $0 + start }, count, at: index)
         }

@@ -49,9 +49,19 @@ struct TaskwarriorRecord: Sendable {
   var parent: TaskID? { id(.parent) }
 
   private func id(_ name: TaskwarriorName) -> TaskID? {
-    guard let text = text(name) else { return nil }
-    let isLowercase = text.utf8.allSatisfy { $0 < 0x80 && Ascii.lowercased($0) == $0 }
-    return TaskID(foreign: isLowercase ? text : text.lowercased())
+    if let piece = piece(name), isPlainID(piece), let text = bytes.text(of: piece) { return TaskID(text) }
+    return text(name).flatMap { TaskID(foreign: $0.lowercased()) }
+  }
+
+  /// Whether it is an identity as `TaskID(foreign:)` takes it, in small letters, which is what they all are.
+  private func isPlainID(_ piece: JSON.Piece) -> Bool {
+    guard piece.kind == .string, (1...255).contains(piece.range.count) else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for place in piece.range where bytes[place] <= 0x20 || bytes[place] >= 0x7F || Ascii.isUpper(bytes[place]) {
+        return false
+      }
+      return true
+    }
   }
 
   /// What cannot be read is noted.
