@@ -25,6 +25,13 @@ public struct Request: Sendable {
   public var ifMatch: String?
   /// The `Idempotency-Key` header of a program.
   public var idempotencyKey: String?
+  /// How a browser names this server, such as `http://127.0.0.1:7420`; nil where nobody asks.
+  public var origin: String?
+  /// True when what is also a page is to be answered with JSON.
+  public var wantsJSON = false
+  /// Makes an identifier of a text: the same for the same sender and text, and one nobody can make of another text. Nil
+  /// where senders are not told apart.
+  public var seal: (@Sendable (String) -> String)?
   /// True when a script asked for a fragment of a page (`X-Zeitblock-Fragment: 1`).
   public var wantsFragment: Bool
 

@@ -19,6 +19,10 @@ extension Route {
       "/tasks/\(PathSegment.written(id.text))/history\(page == 1 ? "" : "?page=\(page)")"
     case .bringBack(let id): "/tasks/\(PathSegment.written(id.text))/history"
     case .newTask: "/tasks/new"
+    case .captureForm, .capture: "/capture"
+    case .captured(let id), .uncapture(let id): "/capture/\(PathSegment.written(id.text))"
+    case .elsewhere: "/settings/capture"
+    case .lines, .addLines: "/quick-add/lines"
     case .upcoming: "/upcoming"
     case .task(let id), .save(let id): "/tasks/\(PathSegment.written(id.text))"
     case .change(let id, let verb): "/tasks/\(PathSegment.written(id.text))/\(verb.rawValue)"
@@ -146,6 +150,7 @@ extension Route {
     case "schedule": FreeStretch(query).map { [.filling($0)] } ?? []
     case "blocks": [.place]
     case "tasks": [.add]
+    case "capture": [.captureForm, .capture]
     case "bulk": [.bulk]
     case "undo": [.undo]
     case "redo": [.redo]
@@ -161,6 +166,10 @@ extension Route {
     case ("sync", "status"): return [.syncStatus]
     case ("sync", "focus"): return [.syncOnFocus]
     case ("quick-add", "parse"): return [.understand]
+    case ("quick-add", "lines"): return [.lines, .addLines]
+    case ("settings", "capture"): return [.elsewhere]
+    case ("capture", _):
+      return PathSegment.read(second).map { [.captured(TaskID($0)), .uncapture(TaskID($0))] } ?? []
     case ("exchange", "file"): return [.exported]
     case ("exchange", "upload"): return [.previewImport]
     case ("exchange", "import"): return [.bringIn]

@@ -22,6 +22,14 @@ public enum Route: Equatable, Sendable {
   /// Everything that can be reached by name, and the tasks a text finds.
   case commands(String)
   case newTask
+  /// Fields for what is handed over from elsewhere; stores nothing.
+  case captureForm
+  /// What became of it.
+  case captured(TaskID)
+  /// The ways to capture from elsewhere.
+  case elsewhere
+  /// A field for several lines.
+  case lines
   /// The days a repetition falls on, for the line below the choices.
   case upcoming
   case task(TaskID)
@@ -71,6 +79,11 @@ public enum Route: Equatable, Sendable {
   case block(BlockID)
   // Changed with POST.
   case add
+  /// Stores what is handed over from elsewhere.
+  case capture
+  case uncapture(TaskID)
+  /// Asks about several lines, and makes tasks of them.
+  case addLines
   /// How a line of quick add is understood; changes nothing.
   case understand
   case save(TaskID)
@@ -135,13 +148,13 @@ extension Route {
   public var method: Request.Method {
     switch self {
     case .home, .commands, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView,
-      .newTask,
+      .newTask, .captureForm, .captured, .elsewhere, .lines,
       .abcde, .matrix, .section, .asking,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
       .calendarRemoval, .titles, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile,
       .focus, .day, .week, .placing, .filling, .block:
       .get
-    case .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change, .bulk, .undo, .redo,
+    case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change, .bulk, .undo, .redo,
       .changeSettings, .changeTitles, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle,
       .answerDeletions,
       .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,

@@ -32,7 +32,7 @@ struct MultipartFormTests {
   @Test(arguments: [
     "", "--xYz", "--xYz\r\n", "--other\r\n\r\n", "--xYz\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx",
     "--xYz\r\nno header\r\n\r\nx\r\n--xYz--",
-    "--xYz\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\0\r\n--xYz--",
+    "--xYz\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\u{0}",
   ])
   func areRefusedWhenMalformed(body: String) {
     #expect(throws: FormError.malformed) { try form(body) }

@@ -43,8 +43,10 @@ final class Desk {
     let request = Request(
       method: method, path: String(parts[0]), query: Fields(query), form: form, acceptLanguage: acceptLanguage,
       wantsFragment: fragment)
-    return app.respond(to: request, environment: environment)
+    return respond(to: request)
   }
+
+  func respond(to request: Request) -> Response { app.respond(to: request, environment: environment) }
 
   private var app: WebApp<MemoryStore> {
     WebApp(

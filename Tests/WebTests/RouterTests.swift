@@ -93,7 +93,7 @@ extension SplitMix {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<54, using: &self) {
+    switch Int.random(in: 0..<59, using: &self) {
     case 0: return .home
     case 29: return .all(allView())
     case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))
@@ -102,6 +102,11 @@ extension SplitMix {
     case 33: return .purge(id())
     case 34: return .emptyQuestion
     case 35: return .emptyTrash
+    case 52: return .captured(id())
+    case 53: return .captureForm
+    case 54: return .elsewhere
+    case 55: return .lines
+    case 56: return .uncapture(id())
     case 1: return .backlog(page: Int.random(in: 1...1_000_000, using: &self))
     case 2: return .newTask
     case 3: return .task(id())
@@ -130,8 +135,8 @@ extension SplitMix {
     case 20: return .use(ListID(id().text))
     case 21: return .settle(Int64.random(in: 0...Int64.max, using: &self))
     case 28: return .tokens
-    case 52: return .titles(page: Int.random(in: 1...1_000, using: &self))
-    case 53: return .changeTitles
+    case 57: return .titles(page: Int.random(in: 1...1_000, using: &self))
+    case 58: return .changeTitles
     case 36: return .addToken
     case 39: return .pastOf(id(), page: Int.random(in: 1...9, using: &self))
     case 38: return .commands(allView().text)

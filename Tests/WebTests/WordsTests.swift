@@ -111,6 +111,15 @@ struct WordsTests {
     #expect(places(phrase.german) == places(phrase.english))
   }
 
+  @Test(arguments: ElsewherePhrase.allCases)
+  func everyPhraseAboutCapturingExistsInBothLanguages(phrase: ElsewherePhrase) {
+    for text in [phrase.german, phrase.english] {
+      #expect(!text.isEmpty)
+      #expect(!text.contains("!") && !text.contains("\"") && !text.contains("..."))
+    }
+    #expect(places(phrase.german) == places(phrase.english))
+  }
+
   private func places(_ text: String) -> Set<Character> {
     var found: Set<Character> = []
     for (index, character) in text.enumerated() where character == "{" {

@@ -2,6 +2,8 @@
 /// through a command and nothing else.
 public enum Command: Equatable, Sendable {
   case add(TaskDraft)
+  /// Adds several tasks in their order as one step, all of them or none.
+  case addAll([TaskDraft])
   case edit(TaskID, TaskEdit)
   /// Changes several tasks alike, all of them or none.
   case editAll([TaskID], BulkEdit)
@@ -136,6 +138,8 @@ public struct Outcome: Equatable, Sendable {
 public enum Event: Equatable, Sendable {
   /// The position is its row in the list of open tasks.
   case added(title: String, position: Int)
+  /// So many tasks were added as one step.
+  case addedMany(count: Int)
   case edited(title: String, fields: [Field])
   /// So many of the tasks named were changed; the others were so already.
   case editedMany(count: Int, of: Int)

@@ -44,6 +44,7 @@ struct Desk<Writer: PlannerWriter> {
   private func step(_ command: Command) throws(PlannerFailure) -> Step {
     switch command {
     case .add(let draft): try add(draft)
+    case .addAll(let drafts): try add(drafts)
     case .edit(let id, let edit): try apply(edit, to: id)
     case .editAll(let ids, let edit): try apply(edit, to: ids)
     case .complete(let ids): try complete(ids)
@@ -128,6 +129,7 @@ struct Step {
   var count: Int {
     if isAboutOne { return 1 }
     return switch kind {
+    case .add: changes.count { $0.isAddition }
     // The tasks that made room for another one are not what it was about.
     case .schedule, .reschedule, .grade, .improveTitle, .restoreTitle: 1
     case .complete, .reopen, .skip, .edit, .delete, .removeSamples, .bringIn: changes.count { $0.task != nil }
@@ -138,6 +140,11 @@ struct Step {
 }
 
 extension Change {
+  fileprivate var isAddition: Bool {
+    if case .task(nil, _) = self { return true }
+    return false
+  }
+
   public var task: TaskID? {
     if case .task(let before, let after) = self { return (before ?? after)?.item.id }
     return nil

@@ -34,21 +34,24 @@ extension Admission {
 
   private func checkAccess(_ head: Head, changes: Bool) throws(Refusal) {
     if let header = head["Authorization"] {
-      let token: AccessToken?
-      do throws(AccessStoreError) {
-        token = try access.token(in: header)
-      } catch {
-        throw .storeUnavailable
-      }
-      guard let token else { throw .unknownToken }
-      guard token.mayWrite || !changes else { throw .tokenReadsOnly }
+      _ = try token(header, changes: changes)
       return
     }
     guard try hasSession(head) else { throw .noToken }
-    guard changes else { return }
-    let isOwn = OriginCheck(hosts: hosts).accepts(
-      host: head["Host"] ?? "", origin: head["Origin"], site: head["Sec-Fetch-Site"], referrer: head["Referer"])
-    guard isOwn else { throw .foreignOrigin }
+    guard !changes || isOwn(head) else { throw .foreignOrigin }
+  }
+
+  /// The token an `Authorization` field names, if it may do what is asked.
+  func token(_ header: String, changes: Bool) throws(Refusal) -> AccessToken {
+    let token: AccessToken?
+    do throws(AccessStoreError) {
+      token = try access.token(in: header)
+    } catch {
+      throw .storeUnavailable
+    }
+    guard let token else { throw .unknownToken }
+    guard token.mayWrite || !changes else { throw .tokenReadsOnly }
+    return token
   }
 
   static func isJSON(_ type: String) -> Bool {

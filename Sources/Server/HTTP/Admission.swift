@@ -9,6 +9,7 @@ struct Admission: Sendable {
 
   func destination(of head: Head, method: String, target: String) throws(Refusal) -> Destination {
     if target.utf8.starts(with: "/api/".utf8) { return try program(head, Self.anyMethod(method), target) }
+    if Self.isCapture(target) { return try capture(head, method, target) }
     guard let method = Self.method(method) else { throw .methodNotAllowed(allowed: "GET, HEAD, POST") }
     try checkSizes(of: head, target: target)
     try checkHost(of: head)
@@ -16,6 +17,7 @@ struct Admission: Sendable {
     let request = try request(head, method: method, target: target)
     switch request.path {
     case "/healthz": return try reading(method, .health)
+    case AppManifest.path: return try reading(method, .manifest(request))
     case let path where path.hasPrefix("/assets/"): return try reading(method, .asset(path: path))
     case "/access": return .access(request, hasSession: try hasSession(head))
     default: break
@@ -26,7 +28,7 @@ struct Admission: Sendable {
   }
 
   /// HEAD is answered as GET: libmicrohttpd leaves the body out.
-  private static func method(_ name: String) -> Request.Method? {
+  static func method(_ name: String) -> Request.Method? {
     switch name {
     case "GET", "HEAD": .get
     case "POST": .post
@@ -51,33 +53,51 @@ struct Admission: Sendable {
   }
 
   private func checkPost(_ head: Head, target: String) throws(Refusal) {
-    let origins = OriginCheck(hosts: hosts)
-    let isOwn = origins.accepts(
-      host: head["Host"] ?? "", origin: head["Origin"], site: head["Sec-Fetch-Site"], referrer: head["Referer"])
-    guard isOwn else { throw .foreignOrigin }
+    guard isOwn(head) else { throw .foreignOrigin }
     guard let type = head["Content-Type"] else { return }
     let isUpload = ServerConfiguration.Limits.takesFile(target) && MultipartForm.boundary(of: type) != nil
     guard isFormType(type) || isUpload else { throw .unsupportedForm }
   }
 
+  /// Whether what asks for a change is a page of this server, or no page at all.
+  func isOwn(_ head: Head) -> Bool {
+    OriginCheck(hosts: hosts).accepts(
+      host: head["Host"] ?? "", origin: head["Origin"], site: head["Sec-Fetch-Site"], referrer: head["Referer"])
+  }
+
   func request(_ head: Head, method: Request.Method, target: String) throws(Refusal) -> Request {
     do throws(FormError) {
       let target = try Target(target, fieldLimit: limits.fields)
-      return Request(
+      var request = Request(
         method: method, path: target.path, query: target.query, acceptLanguage: head["Accept-Language"],
         wantsFragment: head["X-Zeitblock-Fragment"] == "1")
+      if target.path == Self.capturePath || target.path == Route.elsewhere.url { request.origin = origin(of: head) }
+      return request
     } catch {
       throw Refusal(error)
     }
   }
 
   func hasSession(_ head: Head) throws(Refusal) -> Bool {
-    guard let secret = head["Cookie"].flatMap(cookie.secret) else { return false }
+    try session(head) != nil
+  }
+
+  /// The session of the browser that asks.
+  func session(_ head: Head) throws(Refusal) -> SecretDigest? {
+    guard let secret = head["Cookie"].flatMap(cookie.secret) else { return nil }
     do {
-      return try access.admits(secret)
+      return try access.admits(secret) ? secret.digest : nil
     } catch {
       throw .storeUnavailable
     }
+  }
+
+  /// How the browser names this server. Behind a proxy that speaks HTTPS only the proxy or the page before can tell so.
+  private func origin(of head: Head) -> String {
+    let host = (head["Host"] ?? "").lowercased()
+    let isSecure =
+      head["X-Forwarded-Proto"] == "https" || head["Referer"]?.lowercased().hasPrefix("https://\(host)/") == true
+    return (hosts.isConfigured(host) && isSecure ? "https://" : "http://") + host
   }
 }
 

@@ -9,6 +9,12 @@ enum Destination: Sendable {
   /// `since` is the mark of what the browser has seen, if it says so.
   case events(since: String?)
   case page(Request)
+  /// Something handed over from elsewhere, by somebody who may.
+  case capture(Request)
+  /// Something handed over that is not to be stored yet.
+  case handedOver(Request, HandedOver.Reason)
+  /// What a browser needs to know to install the pages as an app.
+  case manifest(Request)
   /// A request of a program, which is answered with JSON.
   case program(Request)
   /// What programs can ask, described by OpenAPI.

@@ -42,9 +42,11 @@ struct MultipartForm {
     guard let line, let name = MultipartForm.parameter("name", in: line) else { throw .malformed }
     let content = Array(bytes[(end + 4)...])
     if let file = MultipartForm.parameter("filename", in: line) {
-      upload = Upload(name: file, bytes: content)
+      // A field for a file in which none was chosen says nothing against another.
+      if upload == nil || !file.isEmpty { upload = Upload(name: file, bytes: content) }
     } else {
-      guard !content.contains(0), let text = String(validating: content, as: UTF8.self) else { throw .malformed }
+      // A NUL somebody pasted is left out, so that the rest is not lost.
+      guard let text = String(validating: content.filter { $0 != 0 }, as: UTF8.self) else { throw .malformed }
       fields.pairs.append(Fields.Pair(name, text))
     }
   }

@@ -5,6 +5,8 @@ private enum Entrance {
   case opened(Secret)
   case alreadyIn
   case passwordForm(after: Refusal?)
+  /// Something that was handed over waits to be stored.
+  case confirmation(Secret)
   case refused(Refusal)
 }
 
@@ -36,7 +38,7 @@ extension Service {
 
   private func signIn(_ request: Request) throws(AccessStoreError) -> Entrance {
     switch try access.login(password: request.form["password"] ?? "") {
-    case .opened(let session): .opened(session)
+    case .opened(let session): HandedOver(request).isEmpty ? .opened(session) : .confirmation(session)
     case .refused: .passwordForm(after: .wrongPassword)
     case .wait(let seconds): .refused(.tooManyLogins(seconds: seconds))
     }
@@ -48,13 +50,18 @@ extension Service {
     case .opened(let session):
       let cookie = Response.Header("Set-Cookie", admission.cookie.setting(session))
       return try own(page.wayIn(), header: cookie)
+    case .confirmation(let session):
+      let cookie = Response.Header("Set-Cookie", admission.cookie.setting(session))
+      return try own(page.confirmation(HandedOver(request), .signedIn), header: cookie)
     case .alreadyIn: return try own(page.wayIn())
-    case .passwordForm(let failure): return try own(page.passwordForm(after: failure), status: failure?.status ?? 200)
+    case .passwordForm(let failure):
+      return try own(
+        page.passwordForm(after: failure, keeping: HandedOver(request)), status: failure?.status ?? 200)
     case .refused(let refusal): throw refusal
     }
   }
 
-  private func own(_ body: [UInt8], status: Int = 200, header: Response.Header? = nil) throws(Refusal) -> Answer {
+  func own(_ body: [UInt8], status: Int = 200, header: Response.Header? = nil) throws(Refusal) -> Answer {
     let headers = [SecurityHeaders.html, SecurityHeaders.noStore] + (header.map { [$0] } ?? [])
     return try sendable(.page(status: status, headers: headers, body: body))
   }

@@ -32,7 +32,8 @@ extension Service {
 
   /// The page that says why not, or leads to the password form; nil only when memory is exhausted.
   func refuse(_ refusal: Refusal, _ exchange: Exchange, head: Head) -> Answer? {
-    if exchange.target.hasPrefix("/api/") {
+    let isCapture = Admission.isCapture(exchange.target)
+    if exchange.target.hasPrefix("/api/") || isCapture && Admission.wantsJSON(head) {
       let response = refusal.problem(preferring: exchange.language)
       return .page(
         status: response.status, headers: response.headers + [SecurityHeaders.noStore], body: response.body)

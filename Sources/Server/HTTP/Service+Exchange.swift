@@ -65,11 +65,14 @@ extension Service {
     case .events(let since): return try listen(exchange, since: since, on: connection)
     case .program(let request): return try answer(to: try withBody(request, exchange, head))
     case .description: return try description()
+    case .manifest(let request): return try manifest(request)
+    case .capture(let request): return try capture(request, exchange, head)
+    case .handedOver(let request, let reason): return try handedOver(request, reason, exchange, head)
     case .page(let request): return try page(try withForm(request, exchange, head), exchange: exchange, head: head)
     }
   }
 
-  private func withForm(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Request {
+  func withForm(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Request {
     guard request.method == .post else { return request }
     guard exchange.body.isEmpty || head["Content-Type"] != nil else { throw .unsupportedForm }
     var request = request

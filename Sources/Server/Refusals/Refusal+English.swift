@@ -35,6 +35,10 @@ extension Refusal {
     case .tokenReadsOnly: ("Not allowed", "This token may only read. Nothing was changed.")
     case .notJSON: ("Unknown format", "Only application/json in UTF-8 is accepted. Nothing was changed.")
     case .wantsOtherType: ("Unknown format", "The answer is application/json and nothing else. Nothing was changed.")
+    case .unsupportedCapture:
+      ("Unknown format", "Send title, text and url as a form or as JSON in UTF-8. Nothing was stored.")
+    case .fileHandedOver:
+      ("Files cannot be captured", "Send a title, a text or a link without the file. Nothing was stored.")
     case .tooManyStreams: ("Too many open pages", "Close some tabs, so that changes appear here at once.")
     }
   }

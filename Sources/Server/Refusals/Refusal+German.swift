@@ -48,6 +48,16 @@ extension Refusal {
     case .notJSON: ("Unbekanntes Format", "Angenommen wird nur application/json in UTF-8. Nichts wurde geändert.")
     case .wantsOtherType:
       ("Unbekanntes Format", "Die Antwort ist application/json und nichts anderes. Nichts wurde geändert.")
+    case .unsupportedCapture:
+      (
+        "Unbekanntes Format",
+        "Schick title, text und url als Formular oder als JSON in UTF-8. Es wurde nichts gespeichert."
+      )
+    case .fileHandedOver:
+      (
+        "Dateien lassen sich nicht erfassen",
+        "Schick einen Titel, einen Text oder einen Link ohne die Datei. Es wurde nichts gespeichert."
+      )
     case .tooManyStreams: ("Zu viele offene Seiten", "Schließe einige Tabs, damit Änderungen hier sofort erscheinen.")
     }
   }

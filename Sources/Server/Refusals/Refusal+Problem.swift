@@ -30,6 +30,8 @@ extension Refusal {
     case .brokenAnswer: "brokenAnswer"
     case .storeUnavailable: "store"
     case .tooManyStreams: "tooManyStreams"
+    case .unsupportedCapture: "unsupportedCapture"
+    case .fileHandedOver: "fileHandedOver"
     case .noToken: "noToken"
     case .unknownToken: "unknownToken"
     case .tokenReadsOnly: "tokenReadsOnly"

@@ -17,6 +17,10 @@ enum Refusal: Error, Sendable, Equatable {
   case brokenAnswer
   case storeUnavailable
   case tooManyStreams
+  /// What is handed over is neither a form nor JSON.
+  case unsupportedCapture
+  /// A file is handed over.
+  case fileHandedOver
   // Of programs only.
   case noToken
   case unknownToken
@@ -37,7 +41,7 @@ extension Refusal {
     case .methodNotAllowed: 405
     case .bodyTooLarge: 413
     case .targetTooLong: 414
-    case .unsupportedForm, .notJSON: 415
+    case .unsupportedForm, .notJSON, .unsupportedCapture, .fileHandedOver: 415
     case .unknownHost: 421
     case .tooManyLogins: 429
     case .headersTooLarge: 431

@@ -1,5 +1,5 @@
-/// The server's own pages: refusals, the way in, and the password form. Their texts are fixed, nothing in them comes
-/// from a request.
+/// The server's own pages: refusals, the way in, and the password form. Their texts are fixed; only what was handed over
+/// from elsewhere is repeated in forms, escaped.
 struct ServerPage: Sendable {
   let assets: String
   let language: PageLanguage
@@ -11,7 +11,7 @@ struct ServerPage: Sendable {
   }
 
   /// A command in a sentence is shown as one, in a piece.
-  private func marked(_ text: String) -> String {
+  func marked(_ text: String) -> String {
     let command = "zeitblock serve --link"
     return text.replacing(command, with: "<code class=\"nowrap\">\(command)</code>")
   }
@@ -26,8 +26,10 @@ struct ServerPage: Sendable {
       "<h1>\(title)</h1>\n\(button(link))")
   }
 
-  /// - Parameter failure: what was wrong with the last attempt.
-  func passwordForm(after failure: Refusal? = nil) -> [UInt8] {
+  /// - Parameters:
+  ///   - failure: what was wrong with the last attempt.
+  ///   - handed: what was handed over and waits to be stored.
+  func passwordForm(after failure: Refusal? = nil, keeping handed: HandedOver? = nil) -> [UInt8] {
     let german = language == .german
     let title = german ? "Anmelden" : "Sign in"
     let message = failure.map { german ? $0.german.text : $0.english.text }
@@ -41,6 +43,7 @@ struct ServerPage: Sendable {
       <p class="field"><label for="password">\(german ? "Passwort" : "Password")</label>
       <input class="input" id="password" name="password" type="password" autocomplete="current-password" \
       required\(described)></p>
+      \(handed.map { carried($0) } ?? "")
       <p><button class="btn btn-primary" type="submit">\(title)</button></p>
       </form>
       """)
@@ -56,7 +59,7 @@ struct ServerPage: Sendable {
       .joined(separator: "\n")
   }
 
-  private func page(title: String, head: String = "", _ body: String) -> [UInt8] {
+  func page(title: String, head: String = "", _ body: String) -> [UInt8] {
     Array(
       """
       <!DOCTYPE html>

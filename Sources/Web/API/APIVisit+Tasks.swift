@@ -123,15 +123,7 @@ extension APIVisit {
 
   private func key() throws(APIProblem) -> String? {
     guard let key = request.idempotencyKey else { return nil }
-    let isUsable = key.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    guard isUsable, (1...200).contains(key.utf8.count) else { throw APIProblem(400, "malformed", .keyUnusable, words) }
+    guard key.isIdempotencyKey else { throw APIProblem(400, "malformed", .keyUnusable, words) }
     return key
   }
 }

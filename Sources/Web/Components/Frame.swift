@@ -89,12 +89,24 @@ extension Frame {
     if !isFragment { dialog(.class("dialog"), .id("question-dialog"), .labelledBy("question-title")) }
   }
 
+  /// The colour around the page, which is that of the desk.
+  @HTMLBuilder private var themeColors: [HTML] {
+    if let theme {
+      meta(.name("theme-color"), .content(theme == "dark" ? AppManifest.night : AppManifest.paper))
+    } else {
+      meta(.name("theme-color"), .content(AppManifest.paper), .named("media", "(prefers-color-scheme: light)"))
+      meta(.name("theme-color"), .content(AppManifest.night), .named("media", "(prefers-color-scheme: dark)"))
+    }
+  }
+
   private func documentHead(_ page: Page) -> HTML {
     head {
       meta(.named("charset", "utf-8"))
       meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
       meta(.name("color-scheme"), .content("light dark"))
       documentTitle(text: "\(page.title) · Zeitblock")
+      link(.rel("manifest"), .href(AppManifest.address(in: words.language)))
+      themeColors
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
       for sheet in [
         "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "palette",

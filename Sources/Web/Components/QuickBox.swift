@@ -5,7 +5,8 @@ extension Frame {
   func quickBox() -> HTML {
     form(
       .class("quick"), .id("quick-form"), .method("post"), .action(Route.add.url), .label(words[.quickAdd]),
-      .named("data-behavior", "quick-add"), .named("data-parse", Route.understand.url)
+      .named("data-behavior", "quick-add"), .named("data-parse", Route.understand.url),
+      .named("data-lines", Route.addLines.url)
     ) {
       div(.class("quick-line")) {
         icon(.add)

@@ -3,7 +3,7 @@ enum Scripts {
   /// Everything `main.js` imports at once, directly or not. The head names them all, so that a browser fetches them
   /// together while it reads the page, instead of finding them one after the other.
   static let modules = [
-    "announce", "bulk", "choose", "duration-choice", "edge-scroll", "filters", "find-field",
+    "announce", "bookmarklet", "bulk", "choose", "closing", "copy-field", "duration-choice", "edge-scroll", "filters", "find-field",
     "focus", "focus-edit", "focus-motion", "focus-pick", "focus-swipe", "focus-timer", "focus-toast",
     "found", "found-swipe",
     "grade-choice", "hot-keys", "live", "menu",
@@ -14,7 +14,7 @@ enum Scripts {
     "row-drag",
     "row-keys", "row-lift", "row-menu", "row-move", "row-position", "row-rename", "row-select", "row-tree",
     "row-windows",
-    "morph", "sections", "sections-lift", "sections-menu", "sections-move", "sections-start",
+    "morph", "paste-lines", "sections", "sections-lift", "sections-menu", "sections-move", "sections-start",
     "rows", "save-form", "scroller", "send",
     "send-form", "setting", "status", "tag-field", "toast",
   ]

@@ -46,7 +46,7 @@ extension Visit {
     return draft
   }
 
-  private func grammar(for form: CaptureForm) throws(PlannerFailure) -> (QuickAdd, [SourceList]) {
+  func grammar(for form: CaptureForm) throws(PlannerFailure) -> (QuickAdd, [SourceList]) {
     let lists = try read { (reader) throws(PlannerFailure) in try reader.lists() }
     let monthFirst = Language.writesMonthFirst(request.acceptLanguage)
     return (form.grammar(in: environment, monthFirst: monthFirst, words: words, lists: lists), lists)

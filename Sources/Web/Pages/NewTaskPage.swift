@@ -23,6 +23,7 @@ struct NewTaskPage {
           h1(.class("grow"), text: name)
           button(.class("btn btn-primary"), text: isGone ? words[form: .createAnew] : words[.save])
         }
+        if !isGone { p { a(.class("link"), .href(Route.lines.url), text: words[elsewhere: .linesTitle]) } }
         if isGone { p(.class("told"), .role("status"), text: words[form: .goneText]) }
         TaskFields(form: form, choices: choices, frame: frame).body
       }

@@ -49,6 +49,7 @@ struct SettingsPage {
         gradeGuard
         titles
         accounts
+        elsewhere
         exchange
         samples
         about

@@ -60,6 +60,8 @@ extension Frame {
       PaletteEntry("attention", .alert, words[.attention], words[palette: .alsoAttention], .open(.attention)),
       PaletteEntry("exchange", .down, words[exchange: .title], words[palette: .alsoExchange], .open(.exchange)),
       PaletteEntry("tokens", .lock, words[api: .toTokens], words[palette: .alsoTokens], .open(.tokens)),
+      PaletteEntry(
+        "elsewhere", .add, words[elsewhere: .pageTitle], words[elsewhere: .also], .open(.elsewhere)),
       PaletteEntry("help", .help, words[.help], words[palette: .alsoHelp], keys: "?", .open(.help)),
     ]
   }
@@ -70,6 +72,7 @@ extension Frame {
     var entries = [
       PaletteEntry("new", .add, words[.newTask], words[palette: .alsoNew], keys: "n", .open(.newTask)),
       PaletteEntry("quick", .add, words[.quickAdd], words[palette: .alsoQuick], keys: "q", .quickAdd),
+      PaletteEntry("lines", .add, words[elsewhere: .linesTitle], words[elsewhere: .linesAlso], .open(.lines)),
       PaletteEntry("undo", .undo, words[.undo], words[palette: .alsoUndo], keys: "\(control) Z", .change(.undo)),
       PaletteEntry(
         "redo", .redo, words[.redo], words[palette: .alsoRedo], keys: "\(control) \(words[.shiftKey]) Z",

@@ -5,7 +5,7 @@ extension Words {
   func sentence(_ summary: HistoryEntry.Summary) -> String {
     let title = quoted(summary.title)
     return switch summary.kind {
-    case .add: self(.added, title)
+    case .add: summary.count == 1 ? self(.added, title) : self(elsewhere: .addedMany, "\(summary.count)")
     case .edit: summary.count == 1 ? self(.edited, title) : self(backlog: .editedMany, "\(summary.count)")
     case .complete: several(summary, .completed, .completedMany)
     case .record: self(.recorded, title)

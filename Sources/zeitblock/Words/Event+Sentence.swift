@@ -8,6 +8,7 @@ extension Event {
       language(
         "Added \(language.quoted(title)) at position \(position).",
         "\(language.quoted(title)) an Position \(position) hinzugefügt.")
+    case .addedMany(let count): language("Added \(language.tasks(count)).", "\(language.tasks(count)) hinzugefügt.")
     case .edited(let title, let fields): Self.edited(title, fields, language)
     case .editedMany(let count, let all):
       language("Changed \(language.tasks(count))", "\(language.tasks(count)) geändert")

@@ -38,7 +38,7 @@ extension TitleRules {
 }
 
 /// An address among words, with the punctuation around it.
-private struct Link {
+struct Link {
   var before = ""
   var address: WebAddress
   var after = ""

@@ -1,9 +1,12 @@
 // Wires behaviours to the elements that name them in data-behavior. Everything works without this file too.
+import { bookmarklet } from './bookmarklet.js';
 import { bulk } from './bulk.js';
 import { filters } from './filters.js';
 import { quickAdd } from './quick-add.js';
 import { rows } from './rows.js';
 import { saveForm } from './save-form.js';
+import { closing } from './closing.js';
+import { copyField } from './copy-field.js';
 import { choose } from './choose.js';
 import { durationChoice } from './duration-choice.js';
 import { gradeChoice } from './grade-choice.js';
@@ -24,6 +27,9 @@ import { watchChanges } from './live.js';
 import { tellPresence } from './presence.js';
 
 const behaviors = {
+  'bookmarklet': bookmarklet,
+  'closing': closing,
+  'copy-field': copyField,
   'quick-add': quickAdd,
   'rows': rows,
   'filters': filters,

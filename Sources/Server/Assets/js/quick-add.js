@@ -1,4 +1,5 @@
 // Adds a task from one line without leaving the page. The field is cleared only when the server has it.
+import { hasLines, pasteLines } from './paste-lines.js';
 import { send } from './send.js';
 import { readAlong } from './quick-chips.js';
 
@@ -19,23 +20,27 @@ export function quickAdd(form) {
     field.readOnly = false;
     delete form.dataset.busy;
     if (!isSaved) return;
-    field.value = '';
-    key.value = identifier();
-    reading.clear();
+    clear();
     // The page may lead the focus to what was added.
     if (form.dispatchEvent(new CustomEvent('added', { bubbles: true, cancelable: true }))) field.focus();
   });
+  const clear = () => {
+    field.value = '';
+    key.value = identifier();
+    reading.clear();
+  };
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     if (location.hash === '#quick') location.hash = 'main';
     else document.getElementById('main').focus({ preventScroll: true });
   });
-  // Lines pasted are one line, with a space where a browser would leave nothing.
+  // Several lines pasted are asked about; one line with a break loses it.
   field.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!/[\r\n]/.test(text)) return;
     event.preventDefault();
+    if (hasLines(text)) return pasteLines(form, field, text, clear);
     document.execCommand('insertText', false, text.replace(/\s*[\r\n]+\s*/g, ' '));
   });
 }

@@ -1,0 +1,73 @@
+/// Several lines somebody has pasted, each to be a task of its own: without blank lines, bullets and boxes.
+public struct PastedLines: Equatable, Sendable {
+  /// Lines that can become tasks at once.
+  public static let most = 200
+
+  /// What the lines say, in their order.
+  public private(set) var lines: [String] = []
+  /// Lines that are not blank.
+  public private(set) var count = 0
+  /// Lines left out because their boxes are ticked.
+  public private(set) var ticked = 0
+  /// The first line, and all others as they were pasted.
+  public private(set) var first = ""
+  public private(set) var rest = ""
+
+  /// - Parameter isDate: whether a line begins with a day, so that its number is none of a list.
+  public init(_ text: String, isDate: (String) -> Bool = { _ in false }) {
+    let all = PlainLines.folded(text).split(separator: "\n").map { OneLine.folded(String($0)) }.filter {
+      !OneLine.isBlank($0)
+    }
+    count = all.count
+    let isNumbered = PastedLines.areNumbered(all, isDate)
+    for line in all {
+      let said = Said(line, isNumbered: isNumbered && !isDate(line))
+      if OneLine.isBlank(said.text) { continue }
+      if said.isTicked { ticked += 1 } else { lines.append(said.text) }
+    }
+    first = all.first.map { Said($0, isNumbered: isNumbered && !isDate($0)).text } ?? ""
+    rest = all.dropFirst().joined(separator: "\n")
+  }
+
+  /// Whether numbers count: two or more, each the one before or the one after it.
+  private static func areNumbered(_ lines: [String], _ isDate: (String) -> Bool) -> Bool {
+    let numbers = lines.filter { !isDate($0) }.compactMap { Said.number(of: $0[...])?.value }
+    guard numbers.count > 1, numbers[0] <= 1 else { return false }
+    return zip(numbers, numbers.dropFirst()).allSatisfy { $1 == 1 || $1 == $0 || $1 == $0 + 1 }
+  }
+}
+
+/// One line without the marks of a list before it.
+private struct Said {
+  var text: String
+  var isTicked = false
+
+  init(_ line: String, isNumbered: Bool) {
+    var rest = line[...]
+    if let first = rest.first, "-*+•‣◦▪–—·".contains(first), rest.dropFirst().first.map({ $0 == " " }) ?? true {
+      rest = rest.dropFirst().drop { $0 == " " }
+    } else if isNumbered, let number = Said.number(of: rest) {
+      rest = number.rest
+    }
+    for (mark, isTicked) in Said.boxes where rest.hasPrefix(mark) {
+      rest = rest.dropFirst(mark.count).drop { $0 == " " }
+      self.isTicked = isTicked
+      break
+    }
+    text = String(rest)
+  }
+
+  private static let boxes = [
+    ("[ ] ", false), ("[] ", false), ("[x] ", true), ("[X] ", true), ("☐ ", false), ("☑ ", true), ("☒ ", true),
+    ("✅ ", true), ("✓ ", true), ("✔ ", true),
+  ]
+
+  /// `7. ` or `7) ` at the beginning.
+  static func number(of line: Substring) -> (value: Int, rest: Substring)? {
+    let digits = line.prefix { $0 >= "0" && $0 <= "9" }
+    guard (1...3).contains(digits.count), let value = Int(digits) else { return nil }
+    let rest = line[digits.endIndex...]
+    guard let mark = rest.first, mark == "." || mark == ")", rest.dropFirst().first == " " else { return nil }
+    return (value, rest.dropFirst().drop { $0 == " " })
+  }
+}

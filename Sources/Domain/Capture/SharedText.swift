@@ -1,0 +1,83 @@
+/// What was handed over from elsewhere: a page that was shared, a text that was marked or dictated.
+///
+/// Nothing of it is lost: what becomes neither the title nor the address of the task goes into its description.
+public struct SharedText: Equatable, Sendable {
+  public var title: String
+  /// Several lines, perhaps with an address in them.
+  public var text: String
+  /// The address of the page.
+  public var url: String
+
+  public init(title: String = "", text: String = "", url: String = "") {
+    self.title = title
+    self.text = text
+    self.url = url
+  }
+
+  /// True for more than any task can hold, as far as bytes tell; asked before anything walks through it.
+  public var isTooLong: Bool {
+    title.utf8.count + text.utf8.count + url.utf8.count > (Validation.longestNotes + Validation.longestTitle) * 4
+  }
+
+  /// The task it becomes; its title is empty when nothing was sent that can be seen.
+  ///
+  /// The title is what was sent as one, else the first line that is more than the address, else the address. A title that
+  /// is too long is cut between words, and stands in the description as a whole.
+  public var draft: TaskDraft {
+    var lines = PlainLines.folded(text).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    let (source, isOwn) = source(in: lines)
+    if let source { lines.removeAll { SharedText.isOnly(source, $0) } }
+    var draft = TaskDraft(title: OneLine.isBlank(title) ? "" : OneLine.folded(title))
+    let first = lines.firstIndex { !OneLine.isBlank($0) }
+    if let first, draft.title.isEmpty || draft.title == OneLine.folded(lines[first]) {
+      draft.title = OneLine.folded(lines[first])
+      lines.removeSubrange(...first)
+    }
+    if draft.title.isEmpty { draft.title = source ?? OneLine.folded(url) }
+    // What was sent as an address and is none on the web is kept where it can be read.
+    if !isOwn, !OneLine.isBlank(url), OneLine.folded(url) != draft.title { lines.append(url) }
+    draft.sourceURL = source
+    draft.notes = lines.joined(separator: "\n")
+    SharedText.shorten(&draft)
+    return draft
+  }
+
+  /// The address sent as one, else the first in the text, else the one in the title.
+  private func source(in lines: [String]) -> (address: String?, isOwn: Bool) {
+    if let address = WebAddress(OneLine.trimmed(url)[...]), !OneLine.folded(url).utf8.contains(0x20) {
+      return (address.text, true)
+    }
+    for line in lines + [title] {
+      if let address = SharedText.address(in: line) { return (address, false) }
+    }
+    return (nil, false)
+  }
+
+  private static func address(in line: String) -> String? {
+    guard line.holds("://") || line.lowercased().holds("www.") else { return nil }
+    for word in OneLine.folded(line).split(separator: " ") {
+      if let link = Link(word) { return link.address.text }
+    }
+    return nil
+  }
+
+  /// Whether a line says nothing but the address.
+  private static func isOnly(_ address: String, _ line: String) -> Bool {
+    let trimmed = OneLine.trimmed(line)
+    return trimmed == address || WebAddress(trimmed[...])?.text == address
+  }
+
+  private static func shorten(_ draft: inout TaskDraft) {
+    let whole = draft.title
+    let isLong = whole.utf8.count > Validation.longestTitle * 4 || OneLine.exceeds(Validation.longestTitle, whole)
+    guard isLong else { return }
+    // No character is shorter than one scalar, so that many scalars always fit.
+    let start = Array(whole.unicodeScalars.prefix(Validation.longestTitle - 1))
+    let end = start.lastIndex(of: " ") ?? start.count
+    var title = String.UnicodeScalarView()
+    title.append(contentsOf: start[..<(end > start.count - 100 ? end : start.count)])
+    draft.title = String(title) + "…"
+    let notes = draft.notes ?? ""
+    draft.notes = OneLine.isBlank(notes) ? whole : whole + "\n\n" + notes
+  }
+}

@@ -1,0 +1,20 @@
+// Several lines pasted into quick add: the server counts them and asks whether each shall be a task.
+import { ask } from './question.js';
+import { send } from './send.js';
+
+export const hasLines = (text) => text.split(/[\r\n]+/).filter((line) => line.trim()).length > 1;
+
+// The text goes where it would stand in the field. done: is called when it has become tasks.
+export async function pasteLines(form, field, text, done) {
+  const { value, selectionStart, selectionEnd } = field;
+  const fields = new FormData(form);
+  fields.delete('title');
+  fields.delete('quick');
+  fields.set('text', value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+  const answer = async (url, answered) => {
+    const isSaved = await send(url, answered);
+    if (isSaved) done();
+    return isSaved;
+  };
+  await send(form.dataset.lines, fields, (page) => ask(page, answer));
+}

@@ -1,0 +1,82 @@
+internal import Web
+
+extension Admission {
+  /// Where things are handed over from elsewhere.
+  static let capturePath = "/capture"
+
+  static func isCapture(_ target: String) -> Bool { target.prefix { $0 != "?" } == capturePath }
+
+  /// Whether the answer shall be JSON: to whoever sends a token or JSON, or wants no page.
+  static func wantsJSON(_ head: Head) -> Bool {
+    if head["Authorization"] != nil || head["Content-Type"].map({ isJSON($0) }) == true { return true }
+    guard let accept = head["Accept"]?.lowercased() else { return false }
+    return accept.contains("application/json") && !accept.contains("text/html")
+  }
+
+  /// What is handed over from elsewhere: by a program with a token, or by a browser. What a browser sends is stored only
+  /// when it comes from a page of this server or from the system's own "Share"; anything else is asked about first.
+  func capture(_ head: Head, _ name: String, _ target: String) throws(Refusal) -> Destination {
+    guard let method = Self.method(name) else { throw .methodNotAllowed(allowed: "GET, HEAD, POST") }
+    try checkSizes(of: head, target: target)
+    try checkHost(of: head)
+    guard head.count("Origin") <= 1, head.count("Authorization") <= 1 else { throw .malformedRequest }
+    if method == .post { try checkCaptureType(head) }
+    var request = try request(head, method: method, target: target)
+    request.idempotencyKey = head["Idempotency-Key"]
+    request.wantsJSON = method == .post && Self.wantsJSON(head)
+    if method == .post, let header = head["Authorization"] {
+      request.seal = Self.seal(for: try token(header, changes: true).digest)
+      return .capture(request)
+    }
+    guard method == .get || isOwn(head) || isShared(head) else {
+      if request.wantsJSON { throw .foreignOrigin }
+      return .handedOver(request, .fromElsewhere)
+    }
+    guard let session = try session(head) else {
+      if request.wantsJSON { throw .noToken }
+      return .handedOver(request, withholdsCookie(head, request) ? .withoutCookie : .signedOut)
+    }
+    request.seal = Self.seal(for: session)
+    return .capture(request)
+  }
+
+  private func checkCaptureType(_ head: Head) throws(Refusal) {
+    guard let type = head["Content-Type"] else { return }
+    guard isFormType(type) || Self.isJSON(type) || MultipartForm.boundary(of: type) != nil else {
+      throw .unsupportedCapture
+    }
+  }
+
+  /// The system's own "Share" has no page it comes from, and no page can say so of itself.
+  private func isShared(_ head: Head) -> Bool {
+    head["Sec-Fetch-Site"] == "none" && (head["Origin"] ?? "null") == "null"
+  }
+
+  /// Browsers keep the cookie back from what another site opens. Asked for once more by a page of ours, they send it.
+  private func withholdsCookie(_ head: Head, _ request: Request) -> Bool {
+    switch head["Sec-Fetch-Site"] {
+    case "same-origin": false
+    case "none": request.method == .post && request.query["again"] == nil
+    default: request.query["again"] == nil
+    }
+  }
+
+  private static func seal(for sender: SecretDigest) -> @Sendable (String) -> String {
+    { text in uuid(genericHash(sender.bytes + Array(text.utf8), count: 16)) }
+  }
+
+  /// A UUID of our own making (version 8, RFC 9562 §5.8).
+  private static func uuid(_ bytes: [UInt8]) -> String {
+    var bytes = bytes
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    let text = hexadecimal(bytes)
+    var parts: [Substring] = []
+    var rest = text[...]
+    for count in [8, 4, 4, 4, 12] {
+      parts.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return parts.joined(separator: "-")
+  }
+}

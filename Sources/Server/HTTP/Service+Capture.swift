@@ -1,0 +1,52 @@
+internal import Web
+
+extension Service {
+  /// What was handed over and may be stored, or shown in a form.
+  func capture(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Answer {
+    var request = request
+    if request.method == .post, head["Content-Type"].map({ Admission.isJSON($0) }) == true {
+      request.body = exchange.body
+      guard !request.body.isEmpty else { throw .malformedRequest }
+    } else {
+      request = try withCaptured(request, exchange, head)
+    }
+    return try page(request, exchange: exchange, head: head)
+  }
+
+  /// What may not be stored: nothing of it is lost while a person decides.
+  func handedOver(
+    _ request: Request, _ reason: HandedOver.Reason, _ exchange: Exchange, _ head: Head
+  ) throws(Refusal) -> Answer {
+    let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
+    if reason == .withoutCookie, request.method == .get { return try own(page.onceMore(exchange.target)) }
+    let handed = HandedOver(try withCaptured(request, exchange, head))
+    let hasPassword: Bool
+    do throws(AccessStoreError) {
+      hasPassword = try access.hasPassword()
+    } catch {
+      throw .storeUnavailable
+    }
+    let body =
+      reason == .signedOut && hasPassword ? page.passwordForm(keeping: handed) : page.confirmation(handed, reason)
+    return try own(body, status: 403)
+  }
+
+  private func withCaptured(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Request {
+    let request = try withForm(request, exchange, head)
+    // An empty field for a file is what browsers send when no file was chosen.
+    if let file = request.upload, !(file.name.isEmpty && file.bytes.isEmpty) { throw .fileHandedOver }
+    return request
+  }
+
+  /// What a browser needs to know to install the pages as an app.
+  func manifest(_ request: Request) throws(Refusal) -> Answer {
+    let chosen = request.query["language"].flatMap { PageLanguage(rawValue: $0) }
+    let language = chosen ?? PageLanguage(preferred: request.acceptLanguage)
+    let body = AppManifest.body(in: language == .german ? .german : .english, assets: Assets.basePath)
+    let headers = [
+      Response.Header("Content-Type", AppManifest.mediaType), Response.Header("Cache-Control", "no-cache"),
+      Response.Header("Vary", "Accept-Language"),
+    ]
+    return try sendable(.page(status: 200, headers: headers, body: body))
+  }
+}

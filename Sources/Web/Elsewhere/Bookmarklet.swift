@@ -1,0 +1,29 @@
+/// A bookmark that hands the page one looks at over to the form for capturing.
+///
+/// An address is taken up to 8 KiB: of a marked text that would not fit only the beginning is handed over, with a sign
+/// that it goes on. Nothing is stored before somebody saves.
+enum Bookmarklet {
+  /// - Parameter origin: where this server is reached, such as `http://127.0.0.1:7420`.
+  static func address(of origin: String) -> String {
+    let plain = origin.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"),
+        UInt8(ascii: "/"), UInt8(ascii: "["), UInt8(ascii: "]"):
+        true
+      default: false
+      }
+    }
+    return "javascript:" + begin + "'" + (plain ? origin : "") + end
+  }
+
+  private static let begin =
+    "(()=>{const c=(x,n)=>x.slice(0,n).replace(/[\\uD800-\\uDBFF]$/,''),e=encodeURIComponent,"
+    + "h=e(location.href),l=h.length>4000?e(location.origin+location.pathname).slice(0,4000):h,"
+    + "s=String(getSelection()).trim(),b="
+
+  private static let end =
+    "/capture?close=1&title='+e(c(document.title,200))+'&url='+l+'&text=';let t=s;"
+    + "while((b+e(t)).length>7500)t=c(t,t.length*.9|0);const u=b+e(t===s?t:t+'…');"
+    + "open(u,'_blank','width=480,height=720')||(location.href=u)})()"
+}

@@ -1,0 +1,80 @@
+import Domain
+
+/// What a program hears about what it has handed over: JSON, in the language it asks for.
+struct CaptureAnswer<Store: PlannerStore> {
+  let visit: Visit<Store>
+  private let words: Words
+
+  init(visit: Visit<Store>) {
+    self.visit = visit
+    words = Words(Language.chosen(setting: nil, acceptLanguage: visit.request.acceptLanguage))
+  }
+
+  func response() -> Response {
+    do throws(APIProblem) {
+      let input = try input()
+      do throws(PlannerFailure) {
+        return try answer(try visit.keep(input))
+      } catch {
+        throw problem(error)
+      }
+    } catch {
+      return error.response(in: words.language)
+    }
+  }
+
+  private func input() throws(APIProblem) -> CaptureInput {
+    let request = visit.request
+    var input = CaptureInput(Fields(request.form.pairs + request.query.pairs))
+    if !request.body.isEmpty {
+      var reader = try MemberReader(request.body, isNeeded: true, words)
+      input = try CaptureInput(&reader)
+    }
+    if let key = request.idempotencyKey { input.key = key }
+    guard input.key.isEmpty || input.key.isIdempotencyKey else {
+      throw APIProblem(400, "malformed", .keyUnusable, words)
+    }
+    return input
+  }
+
+  private func answer(_ kept: Kept) throws(PlannerFailure) -> Response {
+    let title = try visit.read { (reader) throws(PlannerFailure) in try reader.item(kept.id)?.title }
+    let json = JSON.object([
+      .init("id", .string(kept.id.text)), .init("title", .optional(title)),
+      .init("link", .string((visit.request.origin ?? "") + Route.task(kept.id).url)),
+      .init("already", .bool(kept.step == nil)),
+    ])
+    return Response(
+      status: kept.step == nil ? 200 : 201,
+      headers: [.init("Content-Type", "application/json"), .init("Location", APIResource.task(kept.id).url)],
+      body: Array(json.printed.utf8))
+  }
+
+  /// Names the fields that were sent, not those of the task.
+  private func problem(_ failure: PlannerFailure) -> APIProblem {
+    guard case .invalid(let problems) = failure else { return APIProblem(failure, words) }
+    let faults = problems.map { problem in
+      APIProblem.Fault(
+        problem.field == .task(.notes) ? "text" : problem.field.member, problem.rule.name,
+        words.captureSentence(problem))
+    }
+    var refused = APIProblem(faults: faults, words)
+    if problems.areTooLong { (refused.status, refused.kind) = (413, "tooLong") }
+    return refused
+  }
+}
+
+extension String {
+  /// 1 to 200 letters, digits, hyphens, dots or underscores.
+  var isIdempotencyKey: Bool {
+    (1...200).contains(utf8.count)
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,50 @@
+import Domain
+
+/// What a page or a program hands over to become a task.
+struct CaptureInput {
+  var shared = SharedText()
+  /// Whether days, times and tags in the title are read as quick add reads them.
+  var isParsed = false
+  /// Of a sender that marks what it sends twice; empty for none.
+  var key = ""
+  /// Whether the window was opened for this only.
+  var closes = false
+
+  /// What was sent several times under one name is all kept, one line each.
+  init(_ fields: Fields) {
+    shared.title = fields.all("title").joined(separator: "\n")
+    shared.text = fields.all("text").joined(separator: "\n")
+    shared.url = fields.all("url").joined(separator: "\n")
+    isParsed = Self.isSet(fields["parse"])
+    key = fields["key"] ?? ""
+    closes = Self.isSet(fields["close"])
+  }
+
+  init(_ reader: inout MemberReader) throws(APIProblem) {
+    Self.take(reader.text("title"), &shared.title)
+    Self.take(reader.text("text"), &shared.text)
+    Self.take(reader.text("url"), &shared.url)
+    if case .set(let parse) = reader.truth("parse") { isParsed = parse }
+    if case .set(let key?) = reader.text("key") { self.key = key }
+    try reader.finish()
+  }
+
+  /// Says the same for the same content and nothing else.
+  var content: String {
+    var text = isParsed ? "1" : "0"
+    for part in [shared.title, shared.text, shared.url] { text += "\u{1F}\(part.utf8.count)\u{1F}\(part)" }
+    return text
+  }
+
+  /// As fields of a form, without a key.
+  var fields: [(name: String, value: String)] {
+    [("title", shared.title), ("text", shared.text), ("url", shared.url)] + (isParsed ? [("parse", "1")] : [])
+      + (closes ? [("close", "1")] : [])
+  }
+
+  private static func isSet(_ text: String?) -> Bool { text == "1" || text == "true" || text == "on" }
+
+  private static func take(_ member: Edit<String?>, _ text: inout String) {
+    if case .set(let value?) = member { text = value }
+  }
+}

@@ -1,0 +1,85 @@
+import Domain
+
+extension Visit {
+  /// The form for what another page or program hands over, filled; nothing is stored.
+  func captureForm() throws(PlannerFailure) -> Response {
+    try captureForm(CaptureInput(request.query), [], status: 200)
+  }
+
+  func capture() throws(PlannerFailure) -> Response {
+    if request.wantsJSON { return CaptureAnswer(visit: self).response() }
+    let input = CaptureInput(Fields(request.form.pairs + request.query.pairs))
+    do throws(PlannerFailure) {
+      let kept = try keep(input)
+      let told = kept.step.map { "step=\($0)" } ?? "already=1"
+      let url = "\(Route.captured(kept.id).url)?\(told)\(input.closes ? "&close=1" : "")"
+      return Response(status: 303, headers: [.init("Location", url)])
+    } catch {
+      guard case .invalid(let problems) = error else { throw error }
+      return try captureForm(input, problems, status: problems.areTooLong ? 413 : 422)
+    }
+  }
+
+  private func captureForm(
+    _ input: CaptureInput, _ problems: [Problem], status: Int
+  ) throws(PlannerFailure) -> Response {
+    var input = input
+    if input.key.isEmpty { input.key = environment.makeIdentifier() }
+    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
+    let faults = problems.map { words.captureSentence($0) }
+    return show(CapturePage(handed: input, faults: faults, frame: frame).page, in: frame, status: status, mayBeKept: false)
+  }
+
+  /// What became of it, with ways on.
+  func captured(_ id: TaskID) throws(PlannerFailure) -> Response {
+    let (item, frame) = try read { (reader) throws(PlannerFailure) in
+      (try reader.item(id), try self.frame(reader, origin: .task(id)))
+    }
+    guard let item else { throw .unknownTask(id) }
+    let page = CapturedPage(
+      item: item, step: request.query["step"], closes: request.query["close"] != nil,
+      key: environment.makeIdentifier(), frame: frame
+    ).page
+    return show(page, in: frame, mayBeKept: false)
+  }
+
+  /// Takes back that a task was captured: as a step while it is the newest, else by deleting the task.
+  func uncapture(_ id: TaskID) throws(PlannerFailure) -> Response {
+    let step = request.form["step"].flatMap { Int64($0) }
+    let environment = environment
+    let outcome = try app.store.write { (writer) throws(PlannerFailure) in
+      guard try writer.item(id) != nil else { throw .unknownTask(id) }
+      let isNewest = try step != nil && writer.undoable()?.number == step
+      let command: Command = isNewest ? .undo(expected: step) : .delete([id])
+      return try Planner<Store>.perform(command, with: writer, in: environment)
+    }
+    return redirect(to: .backlog(page: 1), noticing: outcome.number)
+  }
+
+  /// The ways to capture, with the address this browser uses.
+  func elsewhere() throws(PlannerFailure) -> Response {
+    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .settings) }
+    let page = ElsewherePage(origin: request.origin ?? "http://127.0.0.1:7420", frame: frame).page
+    return show(page, in: frame, mayBeKept: false)
+  }
+}
+
+extension [Problem] {
+  var areTooLong: Bool {
+    contains {
+      if case .notesTooLong = $0.rule { return true }
+      return false
+    }
+  }
+}
+
+extension Words {
+  /// What is wrong with something handed over, which has no form of a task.
+  func captureSentence(_ problem: Problem) -> String {
+    switch problem.rule {
+    case .titleEmpty: self[elsewhere: .nothingSent]
+    case .notesTooLong(let limit): self(elsewhere: .tooLong, "\(limit)")
+    default: sentence(problem)
+    }
+  }
+}

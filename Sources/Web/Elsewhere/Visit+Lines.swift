@@ -1,0 +1,82 @@
+import Domain
+
+extension Visit {
+  func lines() throws(PlannerFailure) -> Response { try lines("", nil, status: 200) }
+
+  /// Asks what shall become of several lines, or does what was answered.
+  func addLines() throws(PlannerFailure) -> Response {
+    let text = request.form["text"] ?? ""
+    if text.utf8.count > Validation.longestNotes * 4 {
+      return try lines(text, words(elsewhere: .tooLong, "\(Validation.longestNotes)"), status: 422)
+    }
+    let (grammar, lists) = try grammar(for: CaptureForm(request.form))
+    // A number a line begins with belongs to a day when it is read as one.
+    let pasted = PastedLines(text) { grammar.parse($0).chips.first?.start == 0 }
+    if request.form["do"] == "one" { return try addAsOne(pasted, grammar, lists, text) }
+    if let fault = fault(of: pasted) { return try lines(text, fault, status: 422) }
+    let drafts = pasted.lines.enumerated().map { draft($1, $0, grammar, lists) }
+    guard request.form["do"] == "all" else { return try ask(about: pasted, drafts, text) }
+    return try add(.addAll(drafts), text)
+  }
+
+  private func fault(of pasted: PastedLines) -> String? {
+    if pasted.lines.isEmpty { return words[elsewhere: .linesNone] }
+    if pasted.lines.count > PastedLines.most {
+      return words(elsewhere: .linesTooMany, "\(PastedLines.most)", "\(pasted.lines.count)")
+    }
+    let long = pasted.lines.firstIndex { $0.unicodeScalars.count > Validation.longestTitle }
+    return long.map { words(elsewhere: .lineTooLong, "\($0 + 1)", "\(Validation.longestTitle)") }
+  }
+
+  /// The task of one line. What was understood but could not be added, such as a day in the past, stays in the title.
+  private func draft(_ line: String, _ index: Int, _ grammar: QuickAdd, _ lists: [SourceList]) -> TaskDraft {
+    var draft = grammar.parse(line).draft(lists: lists)
+    let isPast = draft.due.map { $0.day < environment.today } ?? false
+    if isPast || OneLine.isBlank(draft.title) { draft = TaskDraft(title: line) }
+    if let key = lineKey { draft.id = TaskID("\(key)-\(index + 1)") }
+    return draft
+  }
+
+  private var lineKey: String? {
+    let key = TaskForm.key(request.form["key"] ?? "")
+    return key.isEmpty ? nil : key
+  }
+
+  /// The first line is the title, as quick add reads it, and the rest the description as it was pasted.
+  private func addAsOne(
+    _ pasted: PastedLines, _ grammar: QuickAdd, _ lists: [SourceList], _ text: String
+  ) throws(PlannerFailure) -> Response {
+    var draft = SharedText(title: pasted.first, text: pasted.rest).draft
+    let read = self.draft(draft.title, 0, grammar, lists)
+    let (notes, source) = (draft.notes, draft.sourceURL)
+    draft = read
+    (draft.notes, draft.sourceURL) = (notes, source)
+    draft.id = lineKey.map { TaskID($0) }
+    return try add(.add(draft), text)
+  }
+
+  private func add(_ command: Command, _ text: String) throws(PlannerFailure) -> Response {
+    do throws(PlannerFailure) {
+      let outcome = try perform(command)
+      return redirect(to: try stillThere(Origin(request.form)), noticing: outcome.number)
+    } catch {
+      guard case .invalid(let problems) = error else { throw error }
+      return try lines(text, words.sentences(problems), status: 422)
+    }
+  }
+
+  private func ask(about pasted: PastedLines, _ drafts: [TaskDraft], _ text: String) throws(PlannerFailure) -> Response {
+    let origin = Origin(request.form)
+    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: origin) }
+    let page = LinesQuestion(
+      text: text, lines: pasted, count: pasted.count, titles: drafts.map { $0.title },
+      key: lineKey ?? environment.makeIdentifier(), origin: origin, frame: frame
+    ).page
+    return show(page, in: frame, status: 409)
+  }
+
+  private func lines(_ text: String, _ fault: String?, status: Int) throws(PlannerFailure) -> Response {
+    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
+    return show(LinesPage(text: text, fault: fault, frame: frame).page, in: frame, status: status)
+  }
+}

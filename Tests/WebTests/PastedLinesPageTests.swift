@@ -1,0 +1,73 @@
+import Domain
+import Testing
+
+@testable import Web
+
+/// Several lines on their way to several tasks: asked about, made, taken back.
+@Suite("Several lines")
+struct PastedLinesPageTests {
+  private let desk = Desk()
+
+  private func send(_ text: String, _ more: [(String, String)] = []) -> Response {
+    let fields = [("text", text)] + more
+    return desk.respond(.post, "/quick-add/lines", form: Fields(fields.map { Fields.Pair($0.0, $0.1) }))
+  }
+
+  @Test func areAskedAboutFirst() throws {
+    let page = send("- Milk\n- Bread tomorrow\n\n- [x] done")
+    #expect(page.status == 409)
+    #expect(page.text.contains("Make 2 tasks of 3 lines?"))
+    #expect(page.text.contains("1 ticked line is left out."))
+    #expect(page.text.contains("<li dir=\"auto\">Bread</li>"))
+    #expect(try desk.titles().isEmpty)
+  }
+
+  @Test func becomeTasksAsOneStep() throws {
+    let answer = send("Milk #shop\nCall mom tomorrow\n3. x", [("do", "all"), ("key", "7F2C")])
+    #expect(answer.header("Location") == "/backlog?notice=1")
+    #expect(try desk.titles() == ["Milk", "Call mom", "3. x"])
+    #expect(try desk.open()[1].due?.day == desk.today + 1)
+    #expect(desk.get("/backlog?notice=1").text.contains("3 tasks added"))
+    try desk.perform(.undo(expected: 1))
+    #expect(try desk.titles().isEmpty)
+    try desk.perform(.redo)
+    #expect(try desk.titles().count == 3)
+  }
+
+  @Test func sentTwiceAreAddedOnce() throws {
+    for _ in 1...2 { _ = send("a\nb", [("do", "all"), ("key", "7F2C")]) }
+    #expect(try desk.titles() == ["a", "b"])
+  }
+
+  @Test func canBeOneTaskWithTheRestAsDescription() throws {
+    _ = send("- Plan trip friday\n- [ ] book\nhttps://example.org/x", [("do", "one")])
+    let item = try #require(try desk.open().first)
+    #expect(item.title == "Plan trip" && item.due != nil)
+    #expect(item.notes == "- [ ] book" && item.sourceURL == "https://example.org/x")
+  }
+
+  @Test func keepADayInThePastInTheTitle() throws {
+    _ = send("Tax 2020-01-01\nMilk", [("do", "all")])
+    #expect(try desk.titles() == ["Tax 2020-01-01", "Milk"])
+  }
+
+  @Test func keepNumbersThatAreDays() throws {
+    _ = send("1. Dezember Miete\n2. Dezember Oma", [("do", "all")])
+    #expect(try desk.open().map { $0.due?.day.iso } == ["2026-12-01", "2026-12-02"])
+  }
+
+  @Test func areRefusedAllTogetherWithTheLineNamed() throws {
+    let long = send("a\n" + String(repeating: "x", count: 501), [("do", "all")])
+    #expect(long.status == 422 && long.text.contains("Line 2 is longer than 500 characters."))
+    let many = send(String(repeating: "a\n", count: 201))
+    #expect(many.status == 422 && many.text.contains("At most 200 lines become tasks at once; these are 201."))
+    #expect(send(" \n- \n").status == 422)
+    #expect(send(String(repeating: "x", count: 500_000)).status == 422)
+    #expect(try desk.titles().isEmpty)
+  }
+
+  @Test func canBeTypedWithoutAScript() {
+    #expect(desk.get("/tasks/new").text.contains("href=\"/quick-add/lines\""))
+    #expect(desk.get("/quick-add/lines").text.contains("<textarea"))
+  }
+}
