@@ -154,9 +154,9 @@ extension Route {
       .calendarRemoval, .titles, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile,
       .focus, .day, .week, .placing, .filling, .block:
       .get
-    case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change, .bulk, .undo, .redo,
-      .changeSettings, .changeTitles, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle,
-      .answerDeletions,
+    case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change,
+      .bulk, .undo, .redo,
+      .changeSettings, .changeTitles, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions,
       .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,
       .syncOnFocus,
       .actOnFocus, .place, .changeBlock, .actOnPlan:

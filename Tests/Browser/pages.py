@@ -247,7 +247,36 @@ def subtasks_dialog(page, zeitblock):
     expect(page.locator("#question-dialog")).to_be_visible()
 
 
+def capture_form(page, _):
+    visit(page, "/capture?title=An%20article&text=worth%20it&url=https://example.org/a&close=1")
+
+
+def captured(page, zeitblock):
+    visit(page, f"/capture/{zeitblock.task('Short')['id']}?step=1")
+
+
+def captured_before(page, zeitblock):
+    visit(page, f"/capture/{zeitblock.task('Short')['id']}?already=1")
+
+
+def elsewhere(page, _):
+    visit(page, "/settings/capture")
+
+
+def lines(page, _):
+    visit(page, "/quick-add/lines")
+
+
+def lines_question(page, _):
+    lines(page, _)
+    page.locator("#lines").fill("Milk\n- [x] Bread\nA line that is so long that it does not fit into one line of a phone\n" * 3)
+    page.locator("main .btn-primary").click()
+    expect(page.locator("#question")).to_be_visible()
+
+
 PAGES = {
+    "capture form": capture_form, "captured": captured, "captured before": captured_before, "elsewhere": elsewhere,
+    "lines": lines, "question about lines": lines_question,
     "quick add": quick_add,
     "backlog": backlog, "new task": new, "task": task, "completed task": completed_task, "settings": settings,
     "help": help_page, "sync": sync, "not found": not_found, "task gone": task_gone, "form errors": form_errors,

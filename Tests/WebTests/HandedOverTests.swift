@@ -164,7 +164,9 @@ struct HandedOverTests {
     request.origin = "https://plan.example.org"
     let page = desk.respond(to: request).text
     #expect(page.contains("value=\"https://plan.example.org/capture\""))
-    #expect(page.contains("'https://plan.example.org/capture?close=1") || page.contains("https://plan.example.org/capture?close=1"))
+    #expect(
+      page.contains("'https://plan.example.org/capture?close=1")
+        || page.contains("https://plan.example.org/capture?close=1"))
     #expect(!page.contains("nur auf diesem Rechner"))
     request.origin = "http://x';alert(1)"
     #expect(!desk.respond(to: request).text.contains("';alert(1)/capture?close"))

@@ -27,7 +27,8 @@ extension Outcome {
       members += [
         .init("title", .string(title)), .init("minutes", .int(Int64(minutes))), .init("total", .int(Int64(total))),
       ]
-    case .editedMany(let count, _), .movedMany(let count), .addedMany(let count): members.append(.init("count", .int(Int64(count))))
+    case .editedMany(let count, _), .movedMany(let count), .addedMany(let count):
+      members.append(.init("count", .int(Int64(count))))
     case .completed(let title, let count), .reopened(let title, let count), .deleted(let title, let count):
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
     case .advanced(let title, let next), .skipped(let title, let next):

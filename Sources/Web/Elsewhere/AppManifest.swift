@@ -24,7 +24,8 @@ public enum AppManifest {
       .init(
         "shortcuts",
         .array([
-          shortcut(words[.newTask], .newTask, "add", assets), shortcut(words[focus: .focus], .focus(.card), "focus", assets),
+          shortcut(words[.newTask], .newTask, "add", assets),
+          shortcut(words[focus: .focus], .focus(.card), "focus", assets),
           shortcut(words[day: .plan], .day(PlanView()), "plan", assets),
         ])),
       .init("share_target", shareTarget),

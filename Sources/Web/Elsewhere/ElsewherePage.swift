@@ -75,7 +75,8 @@ struct ElsewherePage {
     }
   }
 
-  private func way(_ id: String, _ title: ElsewherePhrase, _ lead: ElsewherePhrase?, _ steps: [ElsewherePhrase]) -> HTML {
+  private func way(_ id: String, _ title: ElsewherePhrase, _ lead: ElsewherePhrase?, _ steps: [ElsewherePhrase]) -> HTML
+  {
     section(.class("field"), .labelledBy(id)) {
       h2(.id(id), text: words[elsewhere: title])
       if let lead { p(.class("note"), text: words[elsewhere: lead]) }

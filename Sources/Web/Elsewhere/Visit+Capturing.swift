@@ -64,8 +64,8 @@ extension Visit {
   private func freshID(for input: CaptureInput, in writer: Store.Writer) throws(PlannerFailure) -> TaskID {
     guard let (id, isKeyed) = identifiers(of: input).first else { return TaskID(environment.makeIdentifier()) }
     if isKeyed { return id }
-    let wasThere = try writer.item(id) != nil || writer.trashed(id) != nil
-    return wasThere ? TaskID(environment.makeIdentifier()) : id
+    let (there, trashed) = (try writer.item(id), try writer.trashed(id))
+    return there != nil || trashed != nil ? TaskID(environment.makeIdentifier()) : id
   }
 
   /// Of this stretch of time and of the one before, the present one first; none where nobody tells senders apart.

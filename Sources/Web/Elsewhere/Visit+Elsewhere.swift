@@ -27,7 +27,8 @@ extension Visit {
     if input.key.isEmpty { input.key = environment.makeIdentifier() }
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
     let faults = problems.map { words.captureSentence($0) }
-    return show(CapturePage(handed: input, faults: faults, frame: frame).page, in: frame, status: status, mayBeKept: false)
+    return show(
+      CapturePage(handed: input, faults: faults, frame: frame).page, in: frame, status: status, mayBeKept: false)
   }
 
   /// What became of it, with ways on.
@@ -49,7 +50,8 @@ extension Visit {
     let environment = environment
     let outcome = try app.store.write { (writer) throws(PlannerFailure) in
       guard try writer.item(id) != nil else { throw .unknownTask(id) }
-      let isNewest = try step != nil && writer.undoable()?.number == step
+      let newest = try writer.undoable()?.number
+      let isNewest = step != nil && newest == step
       let command: Command = isNewest ? .undo(expected: step) : .delete([id])
       return try Planner<Store>.perform(command, with: writer, in: environment)
     }

@@ -65,7 +65,8 @@ extension Visit {
     }
   }
 
-  private func ask(about pasted: PastedLines, _ drafts: [TaskDraft], _ text: String) throws(PlannerFailure) -> Response {
+  private func ask(about pasted: PastedLines, _ drafts: [TaskDraft], _ text: String) throws(PlannerFailure) -> Response
+  {
     let origin = Origin(request.form)
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: origin) }
     let page = LinesQuestion(

@@ -78,7 +78,8 @@ struct SharedTextTests {
 
   @Test func noWordOfWhatWasSentIsEverLost() {
     let pieces = [
-      "", "Milk", "two words", "https://example.org/x", "a\nb\nc", " ", "www.example.org", "x://y", "\u{202E}rtl", "[ ] y",
+      "", "Milk", "two words", "https://example.org/x", "a\nb\nc", " ", "www.example.org", "x://y", "\u{202E}rtl",
+      "[ ] y",
     ]
     for title in pieces {
       for text in pieces {

@@ -1,0 +1,283 @@
+"""Capturing from elsewhere: the form other pages open, the system's share, the app, several lines pasted."""
+
+import json
+import re
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import expect
+
+from backlog import Backlog
+from browsing import visit
+from program import chromium
+
+SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+
+
+def link(**fields):
+    return "/capture?" + "&".join(f"{name}={quote(text)}" for name, text in fields.items())
+
+
+def paste(page, text):
+    """As a person does with Ctrl+V."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("text => navigator.clipboard.writeText(text)", text)
+    page.locator("#quick").press("ControlOrMeta+v")
+
+
+@pytest.fixture
+def other_site():
+    """A page of somebody else."""
+
+    class Page(BaseHTTPRequestHandler):
+        body = ""
+
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(self.body.encode())
+
+        def log_message(self, *_):
+            pass
+
+    server = HTTPServer(("127.0.0.1", 0), Page)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    # Another host than that of the program, so that it is another site as well.
+    server.address = f"http://localhost:{server.server_port}/"
+    server.page = Page
+    yield server
+    server.shutdown()
+
+
+# The form
+
+
+@SCRIPTS
+def test_what_is_handed_over_is_saved_with_enter(browse, zeitblock, scripts):
+    page = browse.page(link(title="An article", text="two\nlines", url="https://example.org/a"), java_script_enabled=scripts)
+    expect(page.get_by_label("Description")).to_have_value("two\nlines")
+    assert zeitblock.titles() == []
+    page.get_by_label("Title").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
+    task = zeitblock.tasks()[0]
+    assert (task["title"], task["notes"], task["sourceURL"]) == ("An article", "two\nlines", "https://example.org/a")
+    page.get_by_role("link", name="Open", exact=True).click()
+    expect(page.locator("#title")).to_have_value("An article")
+    page.go_back()
+    page.locator("main").get_by_role("button", name="Undo", exact=True).click()
+    expect(page).to_have_url(re.compile("/backlog"))
+    assert zeitblock.titles() == []
+
+
+def test_saved_twice_it_is_one_task_and_can_be_added_once_more(browse, zeitblock):
+    page = browse.page()
+    for _ in range(2):
+        page.evaluate("""async () => fetch('/capture', {
+          method: 'POST', body: new URLSearchParams({ title: 'Milk' }), headers: { Accept: 'application/json' } })""")
+    assert zeitblock.titles() == ["Milk"]
+    visit(page, f"/capture/{zeitblock.task('Milk')['id']}?already=1")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Already captured")
+    page.get_by_role("button", name="Add it once more").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
+    assert zeitblock.titles() == ["Milk", "Milk"]
+
+
+def test_nothing_to_capture_is_said_and_focused(browse):
+    browse.expect_status(422)
+    page = browse.page("/capture")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_have_text("Send a title, a text or a link.")
+    expect(page.get_by_label("Title")).to_be_focused()
+
+
+# From another site
+
+
+def test_another_site_opens_the_form_with_the_session(browse, zeitblock, other_site):
+    address = f"{zeitblock.address}{link(title='From there', url='https://example.org/x')}"
+    other_site.page.body = f"<a href='{address}'>Go</a>"
+    page = browse.context().new_page()
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page.goto(other_site.address)
+    browse.expect_complaint("asked another host")
+    page.get_by_text("Go").click()
+    expect(page.get_by_label("Title")).to_have_value("From there")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
+    assert zeitblock.titles() == ["From there"]
+
+
+def test_a_form_of_another_site_stores_nothing_until_a_person_does(browse, zeitblock, other_site):
+    browse.expect_complaint("asked another host")
+    browse.expect_status(403)
+    other_site.page.body = f"""<form method=post action='{zeitblock.address}/capture' enctype='multipart/form-data'>
+      <input name=title value='Evil &quot;&gt;&lt;b&gt;'><textarea name=text>x</textarea><button>Win</button></form>"""
+    page = browse.context().new_page()
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page.goto(other_site.address)
+    page.get_by_text("Win").click()
+    expect(page.get_by_text("This comes from another site.")).to_be_visible()
+    assert zeitblock.titles() == []
+    expect(page.get_by_label("Title")).to_have_value('Evil "><b>')
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
+    assert zeitblock.titles() == ['Evil "><b>']
+
+
+@SCRIPTS
+def test_whoever_signs_in_first_keeps_what_was_handed_over(browse, zeitblock, scripts):
+    browse.expect_status(403)
+    page = browse.context(signed_in=False, java_script_enabled=scripts).new_page()
+    page.goto(link(title="Kept", text="all of it"))
+    expect(page.get_by_text("not signed in")).to_be_visible()
+    second = page.context.new_page()
+    second.goto(re.search(r"http\S+", zeitblock.run("serve", "--link"))[0])
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
+    assert zeitblock.task("Kept")["notes"] == "all of it"
+
+
+# The bookmark
+
+
+def test_the_bookmark_opens_a_window_that_saves_and_closes(browse, zeitblock, other_site):
+    browse.expect_complaint("asked another host")
+    page = browse.page("/settings/capture")
+    code = page.locator("#bookmarklet").input_value()
+    assert code == page.get_by_role("link", name="Save to Zeitblock").get_attribute("href")
+    assert zeitblock.address in code
+    other_site.page.body = f"<title>Über „{'x' * 300}“</title><p id=p>{'marked 🎉 ' * 2000}</p>"
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page.goto(other_site.address)
+    page.evaluate("getSelection().selectAllChildren(document.getElementById('p'))")
+    with page.context.expect_page() as opened:
+        # As the bookmarks bar runs it.
+        page.evaluate(code.removeprefix("javascript:"))
+    window = opened.value
+    expect(window.get_by_label("Title")).to_have_value(re.compile("^Über „x+$"))
+    expect(window.get_by_label("Link")).to_have_value(other_site.address)
+    expect(window.get_by_label("Description")).to_have_value(re.compile("^marked 🎉 .*…$"))
+    window.get_by_label("Title").press("Enter")
+    expect(window.get_by_role("heading", level=1)).to_have_text("Captured")
+    if not window.is_closed():
+        window.wait_for_event("close")
+    assert len(zeitblock.titles()) == 1
+
+
+def test_the_bookmark_pressed_where_it_stands_says_where_it_belongs(browse):
+    page = browse.page("/settings/capture")
+    page.get_by_role("link", name="Save to Zeitblock").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#toasts")).to_contain_text("bookmarks bar")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("#address").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+    assert page.evaluate("navigator.clipboard.readText()") == page.evaluate("location.origin") + "/capture"
+
+
+# The app
+
+
+def test_chromium_finds_nothing_that_keeps_it_from_installing_the_app(playwright, zeitblock, tmp_path):
+    context = playwright.chromium.launch_persistent_context(
+        tmp_path / "profile", executable_path=chromium(), chromium_sandbox=False, locale="de-DE",
+        args=["--headless=new"])
+    try:
+        context.add_cookies([{**zeitblock.cookie, "url": zeitblock.address, "httpOnly": True, "sameSite": "Strict"}])
+        page = context.new_page()
+        visit(page, f"{zeitblock.address}/backlog")
+        session = context.new_cdp_session(page)
+        session.send("Page.enable")
+        manifest = session.send("Page.getAppManifest")
+        assert manifest["url"].endswith("/manifest.webmanifest?language=de")
+        assert manifest["errors"] == []
+        assert json.loads(manifest["data"])["shortcuts"][0]["name"] == "Neue Aufgabe"
+        assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    finally:
+        context.close()
+
+
+def test_what_the_system_shares_is_stored_at_once(browse, zeitblock):
+    """The request Chromium makes of the manifest's share target: parts of a form, from no page at all."""
+    page = browse.page()
+    body = "".join(
+        f'--b\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{text}\r\n'
+        for name, text in [("title", "Seite"), ("text", "https://example.org/s")]) + "--b--\r\n"
+    answer = zeitblock.request(
+        "POST", "/capture", body.encode(), Content_Type="multipart/form-data; boundary=b", Sec_Fetch_Site="none",
+        Origin="null", Cookie=f"{zeitblock.cookie['name']}={zeitblock.cookie['value']}")
+    assert answer.status == 303
+    visit(page, answer.headers["Location"])
+    expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
+    assert zeitblock.task("Seite")["sourceURL"] == "https://example.org/s"
+
+
+# Several lines
+
+
+def test_lines_pasted_are_asked_about_and_become_tasks_in_one_step(browse, zeitblock):
+    browse.expect_status(409)
+    page = browse.page()
+    page.locator("#quick").focus()
+    paste(page, "- [ ] Milk #shop\n\n* Bread tomorrow\n- [x] Done\n")
+    dialog = page.get_by_role("dialog", name="Make 2 tasks of 3 lines?")
+    expect(dialog).to_contain_text("1 ticked line is left out.")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(dialog.get_by_role("button", name="Make 2 tasks")).to_be_focused()
+    page.keyboard.press("Enter")
+    Backlog(page).shows("Milk", "Bread").tells("2 tasks added")
+    expect(page.locator("#quick")).to_be_focused()
+    expect(page.locator("#quick")).to_have_value("")
+    Backlog(page).undo()
+    expect(page.locator("#rows > li")).to_have_count(0)
+    assert zeitblock.titles() == []
+
+
+def test_lines_pasted_into_words_join_them_and_cancelling_leaves_the_field_alone(browse, zeitblock):
+    browse.expect_status(409)
+    page = browse.page()
+    page.locator("#quick").fill("Buy ")
+    paste(page, "Milk\nBread")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Buy Milk")
+    page.keyboard.press("Escape")
+    expect(page.locator("#quick")).to_be_focused()
+    expect(page.locator("#quick")).to_have_value("Buy ")
+    assert zeitblock.titles() == []
+
+
+def test_lines_can_be_one_task_by_touch(browse, zeitblock):
+    browse.expect_status(409)
+    page = browse.page("/backlog#quick", width=390, height=844, has_touch=True)
+    page.locator("#quick").focus()
+    paste(page, "Plan trip\nbook\npay")
+    page.get_by_role("dialog").get_by_role("button", name="One task").tap()
+    Backlog(page).shows("Plan trip")
+    assert zeitblock.tasks()[0]["notes"] == "book\npay"
+
+
+def test_too_many_lines_are_refused_with_their_number(browse, zeitblock):
+    browse.expect_status(422)
+    page = browse.page()
+    page.locator("#quick").focus()
+    paste(page, "line\n" * 201)
+    expect(page.locator("#toasts")).to_contain_text("At most 200 lines become tasks at once; these are 201.")
+    assert zeitblock.titles() == []
+
+
+def test_several_lines_without_scripts(browse, zeitblock):
+    browse.expect_status(409)
+    page = browse.page("/tasks/new", java_script_enabled=False)
+    page.get_by_role("link", name="Several lines").click()
+    page.get_by_label("Lines").fill("Milk\nBread")
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Make 2 tasks of 2 lines?")
+    page.get_by_role("button", name="Make 2 tasks").click()
+    Backlog(page).shows("Milk", "Bread")
+    assert zeitblock.titles() == ["Milk", "Bread"]
