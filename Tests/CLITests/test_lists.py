@@ -168,3 +168,10 @@ def test_the_day_of_completion_is_that_of_the_clock_here(program, tmp_path):
     program.ok("import", str(path), "--format", "taskwarrior")
     assert "✓ 2026-11-11" in program.ok("list", "--completed", environment={"TZ": "Pacific/Auckland"})
     assert "✓ 2026-11-10" in program.ok("list", "--completed", environment={"TZ": "UTC"})
+
+
+def test_only_what_has_no_time_block_is_listed(filled):
+    before = titles(filled)
+    filled.ok("list")
+    filled.ok("block", "1", "--next")
+    assert titles(filled, "--unplanned") == before[1:]

@@ -22,6 +22,11 @@ public struct TaskFilter: Hashable, Sendable {
     case given
   }
 
+  /// Whether a time block of the task is still to come or runs.
+  public enum Planned: String, Sendable, CaseIterable {
+    case yes, no
+  }
+
   public var completion = Completion.open
   public var types: [TaskType] = []
   /// Compared without case, also with those written in title or notes.
@@ -31,6 +36,7 @@ public struct TaskFilter: Hashable, Sendable {
   public var importances: [Importance] = []
   public var due: DueRange?
   public var estimate: Estimate?
+  public var planned: Planned?
 
   public init() {}
 
@@ -42,7 +48,7 @@ public struct TaskFilter: Hashable, Sendable {
 
   /// The kinds of a filter, each told and counted on its own.
   public enum Kind: Sendable, CaseIterable {
-    case completion, type, tag, list, recurring, importance, due, estimate
+    case completion, type, tag, list, recurring, importance, due, estimate, planned
   }
 
   public func narrows(_ kind: Kind) -> Bool {
@@ -55,6 +61,7 @@ public struct TaskFilter: Hashable, Sendable {
     case .importance: !importances.isEmpty
     case .due: due != nil
     case .estimate: estimate != nil
+    case .planned: planned != nil
     }
   }
 }
@@ -64,11 +71,14 @@ extension TaskFilter {
   public struct Sieve: Sendable {
     public let filter: TaskFilter
     public let today: Day
+    /// Tasks that have a time block ahead.
+    public let planned: Set<TaskID>
     private let tagKeys: [String]
 
-    public init(_ filter: TaskFilter, today: Day) {
+    public init(_ filter: TaskFilter, today: Day, planned: Set<TaskID> = []) {
       self.filter = filter
       self.today = today
+      self.planned = planned
       tagKeys = filter.tags.map { Tags.key($0) }
     }
 
@@ -87,6 +97,7 @@ extension TaskFilter {
       case .importance: filter.importances.isEmpty || filter.importances.contains(task.importance)
       case .due: filter.due.map { $0.holds(task, today: today) } ?? true
       case .estimate: filter.estimate == nil || (filter.estimate == .missing) == task.isDefaultDuration
+      case .planned: filter.planned == nil || (filter.planned == .yes) == planned.contains(task.id)
       }
     }
   }

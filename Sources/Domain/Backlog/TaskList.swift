@@ -28,12 +28,15 @@ public struct TaskList: Sendable {
 
   /// - Parameters:
   ///   - tasks: those the completion of the filter asks for, in manual order, completed ones alone latest first.
+  ///   - planned: those that have a time block ahead.
   ///   - folding: leaves out what is folded away. A filter that leaves tasks out finds those too.
-  public init(_ view: TaskView, of tasks: [TaskFacts], today: Day, now: Instant, folding: Bool = true) {
+  public init(
+    _ view: TaskView, of tasks: [TaskFacts], planned: Set<TaskID> = [], today: Day, now: Instant, folding: Bool = true
+  ) {
     self.view = view
     total = tasks.count
     numbers = GradeSections.numbers(of: tasks)
-    let sieve = TaskFilter.Sieve(view.filter, today: today)
+    let sieve = TaskFilter.Sieve(view.filter, today: today, planned: planned)
     var kept: [TaskFacts] = []
     for task in tasks where tallies.count(task, sieve) {
       sums.count(task)
@@ -73,7 +76,14 @@ extension PlannerReader {
     _ view: TaskView, in environment: Environment, folding: Bool = true
   ) throws(PlannerFailure) -> TaskList {
     let tasks = try facts(view.filter.completion.state)
-    return TaskList(view, of: tasks, today: environment.today, now: environment.now, folding: folding)
+    return TaskList(
+      view, of: tasks, planned: try plannedTasks(in: environment), today: environment.today, now: environment.now,
+      folding: folding)
+  }
+
+  /// Tasks of which a time block is still to come or runs.
+  public func plannedTasks(in environment: Environment) throws(PlannerFailure) -> Set<TaskID> {
+    Set(try blocks(in: .ahead(of: environment)).compactMap { $0.task })
   }
 
   /// Tasks of these ids in this order; those that are gone are left out.

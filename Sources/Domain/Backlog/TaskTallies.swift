@@ -26,7 +26,8 @@ public struct TaskTallies: Sendable {
 
   private mutating func count(_ task: TaskFacts, _ kind: TaskFilter.Kind, today: Day) {
     switch kind {
-    case .completion: break
+    // How many have a time block changes with the minute.
+    case .completion, .planned: break
     case .type: types[task.type, default: 0] += 1
     case .importance: importances[task.importance, default: 0] += 1
     case .list: lists[task.list, default: 0] += 1

@@ -53,6 +53,7 @@ extension TaskView {
     case "recurring": filter.recurring = try known(given, TaskFilter.Recurring.allCases) { $0.rawValue }
     case "due": filter.due = try known(given, TaskFilter.DueRange.allCases) { $0.rawValue }
     case "duration": filter.estimate = try known(given, TaskFilter.Estimate.allCases) { $0.rawValue }
+    case "planned": filter.planned = try known(given, TaskFilter.Planned.allCases) { $0.rawValue }
     case "sort": sort = try known(given, TaskSort.allCases) { $0.rawValue }
     case "order": isReversed = try known(given, [true, false]) { $0 ? "reverse" : "usual" }
     case "type": filter.types.insert(once: try known(given, TaskType.allCases) { $0.name })
@@ -88,6 +89,7 @@ extension TaskView {
     for importance in filter.importances { written.append(Parameter("importance", importance.name)) }
     if let due = filter.due { written.append(Parameter("due", due.rawValue)) }
     if let estimate = filter.estimate { written.append(Parameter("duration", estimate.rawValue)) }
+    if let planned = filter.planned { written.append(Parameter("planned", planned.rawValue)) }
     if sort != .manual { written.append(Parameter("sort", sort.rawValue)) }
     if sort != .manual, isReversed { written.append(Parameter("order", "reverse")) }
     return written

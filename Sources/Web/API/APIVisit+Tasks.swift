@@ -35,8 +35,8 @@ extension APIVisit {
 
   private static var parameters: Set<String> {
     [
-      "completed", "recurring", "due", "duration", "sort", "order", "type", "importance", "list", "tag", "offset",
-      "limit",
+      "completed", "recurring", "due", "duration", "planned", "sort", "order", "type", "importance", "list", "tag",
+      "offset", "limit",
     ]
   }
 

@@ -119,22 +119,10 @@ private struct RowContent {
     shared.repetition
     if screen.view.sort == .score { score }
     shared.day
-    if !item.isCompleted, let blocks = screen.blocks[item.id], let first = blocks.first {
-      scheduled(first, others: blocks.count - 1)
-    }
+    if !item.isCompleted { ScheduledTime(blocks: screen.blocks[item.id] ?? [], frame: frame).body }
     if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
     shared.grade(screen.list.numbers)
     shared.importance
-  }
-
-  /// When time is set aside for it; leads to that day.
-  private func scheduled(_ block: TimeBlock, others: Int) -> HTML {
-    let day = frame.zones.here(block.start).day
-    return a(.class("on-plan"), .href(Route.day(PlanView(day: day == frame.today ? nil : day)).url)) {
-      span(.class("vh"), text: "\(words[day: .onPlan]) ")
-      words.moment(block.start, today: frame.today, zones: frame.zones)
-      if others > 0 { " +\(others)" }
-    }
   }
 
   private var score: HTML {

@@ -86,7 +86,11 @@ struct AllPage {
     ol(
       .class("rows is-found"), .id("hits"), .label(words[find: .allTasks]), .named("data-word-title", words[.newTitle])
     ) {
-      for item in screen.items { FoundRow(item: item, query: screen.query, numbers: screen.numbers, frame: frame).body }
+      for item in screen.items {
+        FoundRow(
+          item: item, query: screen.query, numbers: screen.numbers, blocks: screen.blocks[item.id] ?? [], frame: frame
+        ).body
+      }
     }
   }
 

@@ -17,11 +17,14 @@ struct AllScreen {
   var trashed: Int
   /// What is shown behind the letter of A tasks.
   var numbers: [TaskID: Int]
+  /// From today on, by start.
+  var blocks: [TaskID: [TimeBlock]]
 
-  init(_ view: AllView, from reader: some PlannerReader, now: Instant) throws(PlannerFailure) {
+  init(_ view: AllView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
     self.view = view
     query = SearchQuery(view.text)
-    trashed = try reader.trashCount(since: TrashedTask.limit(now: now))
+    trashed = try reader.trashCount(since: TrashedTask.limit(now: environment.now))
+    blocks = try reader.blocksFromToday(in: environment)
     numbers = view.state == .completed ? [:] : try reader.shownNumbers()
     guard view.isSearch else {
       let counts = try reader.counts(nil)

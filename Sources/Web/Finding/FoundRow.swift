@@ -7,6 +7,7 @@ struct FoundRow {
   var query: SearchQuery
   /// What is shown behind the letter of A tasks.
   var numbers: [TaskID: Int]
+  var blocks: [TimeBlock] = []
   var frame: Frame
 
   private var words: Words { frame.words }
@@ -40,6 +41,7 @@ struct FoundRow {
     shared.tags { marked($0, isTag: true) }
     shared.repetition
     shared.day
+    if !item.isCompleted { ScheduledTime(blocks: blocks, frame: frame).body }
     shared.grade(numbers)
     shared.importance
   }

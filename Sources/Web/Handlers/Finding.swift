@@ -3,7 +3,7 @@ import Domain
 extension Visit {
   func all(_ view: AllView) throws(PlannerFailure) -> Response {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
-      let screen = try AllScreen(view, from: reader, now: environment.now)
+      let screen = try AllScreen(view, from: reader, in: environment)
       return (screen, try self.frame(reader, origin: .all(screen.view)))
     }
     // What is looked for is different each time; pages kept for it would push out others.

@@ -14,7 +14,7 @@ extension Visit {
     let page = BacklogPage(
       screen: screen, frame: frame, isWindow: window != nil, isSelecting: request.query["select"] == "1")
     // Points depend on the hour a task was made at; and what a window holds is asked for once.
-    return show(page.page, in: frame, mayBeKept: window == nil && view.sort != .score)
+    return show(page.page, in: frame, mayBeKept: window == nil && view.sort != .score && view.filter.planned == nil)
   }
 
   /// Says which filter is not known and what there is.

@@ -25,6 +25,7 @@ enum ListOptions {
       Option("recurring", language("only repeating ones", "nur wiederkehrende")),
       Option("once", language("only those that do not repeat", "nur die, die nicht wiederkehren")),
       Option("no-duration", language("only those nobody has estimated", "nur die ohne eigene Dauer")),
+      Option("unplanned", language("only those without a time block ahead", "nur die ohne kommenden Zeitblock")),
       Option(
         "sort", short: "s", value: language("ORDER", "ORDNUNG"), choices: TaskSort.allCases.map(\.rawValue),
         language("manual (usual), importance, score, duration, due or created", "Reihenfolge; manual ist üblich")),
@@ -52,6 +53,7 @@ enum ListOptions {
     if invocation.has("recurring") { parameters.append(.init("recurring", "yes")) }
     if invocation.has("once") { parameters.append(.init("recurring", "no")) }
     if invocation.has("no-duration") { parameters.append(.init("duration", "none")) }
+    if invocation.has("unplanned") { parameters.append(.init("planned", "no")) }
     if invocation.has("reverse") { parameters.append(.init("order", "reverse")) }
     do throws(TaskViewFault) {
       return try TaskView(parameters)

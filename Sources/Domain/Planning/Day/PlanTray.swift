@@ -15,13 +15,15 @@ public struct PlanTray: Equatable, Sendable {
 }
 
 extension PlannerReader {
-  /// - Parameter day: where time of that day is to be filled, so that what is due by then comes first, and last what comes
-  ///   back or is due at other times anyway; nil keeps the manual order.
+  /// - Parameters:
+  ///   - day: where time of that day is to be filled, so that what is due by then comes first, and last what comes
+  ///     back or is due at other times anyway; nil keeps the manual order.
+  ///   - tasks: all open ones where they are known.
   public func planTray(
-    limit: Int, filling day: Day? = nil, in environment: Environment
+    limit: Int, filling day: Day? = nil, of tasks: [TaskFacts]? = nil, in environment: Environment
   ) throws(PlannerFailure) -> PlanTray {
-    let facts = try facts(.open)
-    let coming = Set(try blocks(in: .ahead(of: environment)).compactMap { $0.task })
+    let facts = if let tasks { tasks } else { try facts(.open) }
+    let coming = try plannedTasks(in: environment)
     let readiness = Readiness(facts, today: environment.today)
     var waiting = facts.filter { readiness($0.id) && !coming.contains($0.id) }
     if let day { waiting = waiting.inOrder(of: day) }

@@ -58,6 +58,7 @@ struct FilterBar {
     group("due", .due, dues)
     group("recurring", .recurrence, recurrings)
     if tallies.estimates[.missing, default: 0] > 0 || view.filter.estimate == .missing { single(withoutDuration) }
+    if !screen.blocks.isEmpty || view.filter.planned != nil { single(withoutBlock) }
   }
 
   private var order: HTML {
@@ -154,6 +155,14 @@ extension FilterBar {
     let isChosen = view.filter.estimate == .missing
     return option(words[backlog: .noDuration], tallies.estimates[.missing, default: 0], isChosen: isChosen) {
       $0.filter.estimate = isChosen ? nil : .missing
+    }
+  }
+
+  private var withoutBlock: Choice {
+    let isChosen = view.filter.planned == .no
+    // How many there are changes with the minute.
+    return option(words[backlog: .noBlock], nil, isChosen: isChosen) {
+      $0.filter.planned = isChosen ? nil : .no
     }
   }
 

@@ -37,12 +37,7 @@ struct BacklogScreen {
     let last = min(window?.last ?? page * Self.rowsPerPage, list.lines.count)
     items = first <= last ? try reader.items(list.lines[(first - 1)..<last].map { $0.task.id }) : []
     parents = try Self.parents(of: items, in: list, from: first, reader)
-    let ahead = PlanWindow(
-      from: DayFrame(environment.today, environment.zones).start, until: Instant(seconds: .max),
-      first: environment.today, last: Day(number: .max))
-    for block in try reader.blocks(in: ahead) {
-      if let task = block.task { blocks[task, default: []].append(block) }
-    }
+    blocks = try reader.blocksFromToday(in: environment)
     since = window?.since
     now = environment.now
   }

@@ -24,6 +24,7 @@ extension BacklogPhrase {
     case .dueWeek: "in the next 7 days"
     case .dueNone: "without a day"
     case .noDuration: "No duration"
+    case .noBlock: "Not scheduled"
     case .chosen: "{1}: {2}"
     case .chosenMore: "{1}: {2} + {3}"
     case .anyOf: "any"

@@ -24,6 +24,7 @@ extension BacklogPhrase {
     case .dueWeek: "in den nächsten 7 Tagen"
     case .dueNone: "ohne Tag"
     case .noDuration: "Ohne Dauer"
+    case .noBlock: "Ohne Zeitblock"
     case .chosen: "{1}: {2}"
     case .chosenMore: "{1}: {2} + {3}"
     case .anyOf: "egal"

@@ -5,7 +5,7 @@ public enum BacklogPhrase: Sendable, CaseIterable {
 
   // Filters.
   case filters, completion, open, completed, all, type, tags, lists, importance, recurrence, recurring, once
-  case due, overdue, dueToday, dueWeek, dueNone, noDuration, chosen, chosenMore, anyOf, clear, removeFilter
+  case due, overdue, dueToday, dueWeek, dueNone, noDuration, noBlock, chosen, chosenMore, anyOf, clear, removeFilter
   case shownOf, shownOfCompleted, shownOfAll, sumCompleted, sumTasks, nothingMatches, nothingMatchesText
   case nothingMatchesOne, noneCompleted, badFilterTitle, badFilter, badTag, badList
   case countOf
