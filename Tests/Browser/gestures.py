@@ -30,8 +30,11 @@ class Finger:
 
     def press(self, locator):
         locator.scroll_into_view_if_needed()
-        self.x, self.y = middle(locator)
-        self._send("touchStart", [{"x": self.x, "y": self.y}])
+        self.hold(*middle(locator))
+
+    def hold(self, x, y):
+        self.x, self.y = x, y
+        self._send("touchStart", [{"x": x, "y": y}])
 
     def move(self, way, steps=8):
         for step in range(1, steps + 1):

@@ -129,9 +129,9 @@ def test_keys_lead_to_other_days_and_sizes(plan):
 
 
 def test_arrows_in_a_choice_stay_there(plan):
-    plan.page.locator("#proposal input[type=radio]").first.focus()
-    plan.press("ArrowRight")
-    expect(plan.page.locator("#proposal input[type=radio]").nth(1)).to_be_checked()
+    plan.page.get_by_label("For how many days").focus()
+    plan.press("ArrowDown", "ArrowRight")
+    expect(plan.page.get_by_label("For how many days")).not_to_have_value("1")
     assert plan.page.url.endswith("/day")
 
 

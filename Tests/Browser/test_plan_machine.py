@@ -14,9 +14,9 @@ START = "Date.parse('2026-11-24T00:00:00+01:00')"
 # Two days: a meeting 9:00–10:00, a block 11:00–11:30, lunch 12:30–13:15; the second day is free.
 WORLD = f"""
   const days = [
-    {{ start: {START}, minutes: 1440, grid: 5, from: 480, until: 1080, now: 612, edges: [540, 780],
+    {{ start: {START}, minutes: 1440, grid: 5, from: 480, until: 1080, now: 612, edges: [540, 780], working: [[540, 750], [780, 1020]],
        taken: [[540, 600], [660, 690, 'b'], [750, 795]] }},
-    {{ start: {START} + 86400000, minutes: 1440, grid: 5, from: 480, until: 1080, now: null, edges: [540, 780], taken: [] }},
+    {{ start: {START} + 86400000, minutes: 1440, grid: 5, from: 480, until: 1080, now: null, edges: [540, 780], working: [[540, 750], [780, 1020]], taken: [] }},
   ]
   const slip = {{ kind: 'slip', task: 't', title: 'Tax', day: null, from: null, minutes: 30 }}
   const block = {{ kind: 'block', id: 'b', url: '/blocks/b', title: 'Call', day: 0, from: 660, minutes: 30 }}
@@ -90,6 +90,34 @@ def test_keys_go_step_by_step_through_what_is_taken_and_say_where_the_next_gap_i
         .map(({ from, verdict }) => [from, verdict])""")
     assert verdicts == [[600, {"kind": "free"}], [630, {"kind": "free"}], [720, {"kind": "free"}]]
     assert does("return m.nudge(m.grab(block, days), 75).verdict") == {"kind": "busy", "next": 795}
+
+
+def test_nothing_is_offered_in_a_break_nor_after_work(does):
+    assert does("return m.aim(m.grab(slip, days), 0, 670).verdict") == {"kind": "busy", "next": 690}
+    assert does("return m.aim(m.grab({ ...slip, minutes: 75 }, days), 0, 700).verdict") == {"kind": "busy", "next": 795}
+    assert does("return m.aim(m.grab({ ...slip, minutes: 240 }, days), 0, 700).verdict") == {"kind": "full"}
+    after = "const late = days.map((day) => ({ ...day, now: 1100, taken: [...day.taken, [1080, 1140]] })); "
+    assert does(after + "return m.aim(m.grab(slip, late), 0, 1100).verdict") == {"kind": "full"}
+
+
+def test_where_it_lies_is_no_next_gap(does):
+    assert does("return m.aim(m.grab({ ...block, from: 600 }, days.map((day) => ({ ...day, taken: [[540, 600], [600, 630, 'b']] }))), 0, 560).verdict") == {"kind": "busy", "next": 630}
+
+
+def test_on_a_day_that_is_taken_only_what_lies_there_moves_freely(does):
+    full = "const full = days.map((day) => ({ ...day, isFull: true })); "
+    assert does(full + "return m.aim(m.grab(slip, full), 0, 700).verdict") == {"kind": "full"}
+    assert does(full + "return m.aim(m.grab(block, full), 0, 840).verdict") == {"kind": "free"}
+    assert does(full + "return m.aim(m.grab(block, full), 1, 840).verdict") == {"kind": "full"}
+
+
+def test_what_is_proposed_is_accepted_where_it_is_put_and_left_out_in_the_tray(does):
+    ghost = "const ghost = { kind: 'ghost', number: 4, task: 't', title: 'Tax', day: 0, from: 720, minutes: 30 }; "
+    assert does(ghost + "return m.drop(m.aim(m.grab(ghost, days), 0, 840)).change") == {
+        "verb": "accept", "fields": {"number": 4, "minutes": 30, "start": "2026-11-24T13:00:00Z"}}
+    assert does(ghost + "return m.drop(m.lengthen(m.grab(ghost, days), -15)).change.fields.minutes") == 15
+    assert does(ghost + "return m.drop(m.toTray(m.grab(ghost, days))).change") == {"verb": "reject", "fields": {"number": 4}}
+    assert does(ghost + "return m.drop(m.grab(ghost, days)).change") is None
 
 
 def test_a_task_taken_by_key_begins_in_the_first_gap_that_holds_it(does):

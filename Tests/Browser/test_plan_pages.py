@@ -214,3 +214,81 @@ def test_nothing_is_wider_than_a_phone(shown, browser, locale):
             page.set_viewport_size({"width": width, "height": 844})
             assert page.evaluate("document.documentElement.scrollWidth") <= width, path
     browsing.close()
+
+
+LYING_OVER = """() => {
+  const box = (each) => each.getBoundingClientRect()
+  const marks = [...document.querySelectorAll('.due-mark')].map(box)
+  const things = [...document.querySelectorAll('.block, .busy')].map(box)
+  return marks.filter((mark) => things.some((each) => mark.left < each.right && each.left < mark.right)).length
+}"""
+
+
+@pytest.mark.parametrize("width, dark", [(390, False), (1280, True)])
+def test_what_is_due_at_a_time_stands_beside_the_blocks(planned, windows, width, dark):
+    planned.run("add", "Call the office today 15:45")
+    planned.run("add", "Hand in the tax return today 15:50")
+    page = windows.page("/day", width=width, height=844, has_touch=width < 500, color_scheme="dark" if dark else "light")
+    marks = page.locator(".due-mark")
+    expect(marks).to_have_count(2)
+    expect(page.get_by_role("link", name="due 15:45 Call the office")).to_be_visible()
+    assert page.evaluate(LYING_OVER) == 0
+    boxes = [marks.nth(index).bounding_box() for index in range(2)]
+    assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert violations(page) == []
+    page.get_by_role("link", name="due 15:45 Call the office").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Call the office")
+
+
+@pytest.mark.parametrize("path", ["/day/2026-11-26?all=1", "/week/2026-12-01?all=1"])
+def test_another_day_opens_where_work_begins(shown, browser, path):
+    browsing = Browsing(browser, shown)
+    page = browsing.page(path, height=700)
+    page.locator("html[data-plan]").wait_for(state="attached")
+    nine = page.locator("#plan .hours > div > span", has_text="09:00").first
+    expect(nine).to_be_in_viewport(ratio=1)
+    expect(page.locator("#plan .hours > div > span", has_text="03:00").first).not_to_be_in_viewport()
+    browsing.close()
+
+
+def test_a_block_of_the_week_has_its_menu_for_mouse_and_keys(windows):
+    plan = Plan(windows.page("/week", width=1_500, height=1_400), "2026-11-24")
+    block = plan.timeline.locator(".block", has_text="Website")
+    block.locator(".b-title").focus()
+    plan.press("Tab")
+    expect(block.locator(".grip")).to_be_focused()
+    plan.press(".")
+    plan.menu.get_by_role("menuitem", name="15 min later").click()
+    expect(block).to_have_attribute("data-from", "945")
+    block.hover()
+    block.locator(".grip").click()
+    plan.menu.get_by_role("menuitem", name="Duration 30 min").click()
+    expect(block).to_have_attribute("data-minutes", "30")
+    block.locator(".grip").focus()
+    plan.press("Enter", "ArrowRight", "Enter")
+    expect(plan.page.locator("[data-day='2026-11-25'] .block", has_text="Website")).to_have_count(1)
+
+
+def test_the_time_of_the_shortest_block_is_read(plan, planned):
+    planned.add("Plants", duration=5)
+    planned.on("block", "Plants", "--at", f"{TODAY} 14:00")
+    visit(plan.page, "/day?zoom=1")
+    expect(plan.block("Plants")).to_have_count(1)
+    assert "14:00 to 14:05, 5 min" in plan.page.locator(".blocks").first.aria_snapshot()
+
+
+def test_an_event_of_the_whole_day_asks_before_something_is_put_there(planned, windows, calendar):
+    calendar.events.append(("Holiday", "20261127T000000Z", "20261128T000000Z"))
+    try:
+        planned.run("sync")
+        windows.expect_status(409)
+        plan = Plan(windows.page("/day/2026-11-27", height=1_400))
+        expect(plan.timeline).to_have_attribute("data-full", "")
+        plan.take(plan.slip("Tax"), "10:00").shows("busy, no gap left")
+        plan.page.mouse.up()
+        plan.asks("Holiday").answer("Place anyway").lies("Tax", "10:00", "10:30")
+        plan.carry(plan.block("Tax"), "14:00")
+        expect(plan.block("Tax")).to_have_attribute("data-from", "840")
+    finally:
+        calendar.events.pop()

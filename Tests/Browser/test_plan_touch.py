@@ -112,3 +112,17 @@ def test_in_the_list_of_a_phones_week_a_finger_asks_and_carries_nothing(windows)
     expect(plan.hand).to_have_count(0)
     plan.menu.get_by_role("menuitem", name="15 min later").tap()
     expect(block).to_have_attribute("data-from", "945")
+
+
+def test_of_two_blocks_that_touch_the_one_pressed_is_drawn(windows, planned):
+    planned.on("block", "Tax", "--at", "2026-11-24 16:30")
+    plan = Plan(windows.page("/day", **PHONE))
+    finger = Finger(plan.page)
+    plan.point("16:00")
+    box = plan.block("Website").bounding_box()
+    finger.hold(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+    plan.shows("Website", "15:30–16:30")
+    finger.move(-box["height"] / 4)
+    plan.shows("15:30–16:15")
+    finger.release()
+    plan.lies("Website", "15:30", "16:15").lies("Tax", "16:30", "17:00")

@@ -24,12 +24,16 @@ extension Rule {
     [
       Rule("refuses time that an event or another block has, and says when there is time") { bench in
         let ids = try bench.add("Steuer", "Brief")
+        // At noon is a break.
+        try bench.perform(.set(.workingHours, "1=09:00-17:00;6=10:00-11:40+12:00-17:00"))
         try bench.perform(.receive(Received(lists: [SourceList(id: ListID("c"), name: "Arbeit", contents: .events)])))
         try bench.setEvents([event("Besprechung", 60, 90)], "a")
         try bench.perform(.schedule(draft(ids[0], 30)))
         #expect(throws: taken("Steuer", next: at(30))) { try bench.perform(.schedule(draft(ids[1], 30, at: at(15)))) }
-        #expect(throws: taken("Steuer", next: at(90))) { try bench.perform(.schedule(draft(ids[1], 45, at: at(15)))) }
-        #expect(throws: taken("Besprechung", next: at(90))) {
+        #expect(throws: taken("Steuer", next: at(120))) { try bench.perform(.schedule(draft(ids[1], 45, at: at(15)))) }
+        // Nothing is long enough before Monday.
+        #expect(throws: taken("Steuer", next: at(2_820))) { try bench.perform(.schedule(draft(ids[1], 301))) }
+        #expect(throws: taken("Besprechung", next: at(120))) {
           try bench.perform(.schedule(draft(ids[1], 31, at: at(30))))
         }
         var anyway = draft(ids[1], 31, at: at(30))
@@ -37,10 +41,40 @@ extension Rule {
         try bench.perform(.schedule(anyway))
         #expect(try bench.blocks(of: ids[1]).map { $0.start } == [at(30)])
       },
-      Rule("time that counts as free, is cancelled, has no length or lasts whole days is not taken") { bench in
+      Rule("where a block lies now is no other place for it") { bench in
+        let ids = try bench.add("Steuer", "Brief")
+        try bench.perform(.set(.workingHours, "6=10:00-17:00"))
+        try bench.perform(.schedule(draft(ids[0], 30)))
+        try bench.perform(.schedule(draft(ids[1], 30, at: at(30))))
+        let block = try #require(try bench.blocks(of: ids[1]).first)
+        var edit = BlockEdit()
+        edit.start = .set(at(10))
+        #expect(throws: taken("Steuer", next: at(60))) { try bench.perform(.reschedule(block.id, edit)) }
+      },
+      Rule("an event of whole days takes all of them, but moves nothing that lies there already") { bench in
+        let task = try bench.add("Steuer")[0]
+        try bench.perform(.set(.workingHours, "1=09:00-17:00;6=10:00-17:00"))
+        try bench.perform(.receive(Received(lists: [SourceList(id: ListID("c"), name: "Arbeit", contents: .events)])))
+        var holiday = event("Urlaub", 0, 0)
+        holiday.span = .days(first: bench.environment.today, last: bench.environment.today)
+        try bench.setEvents([holiday], "a")
+        #expect(throws: taken("Urlaub", next: at(2_820))) { try bench.perform(.schedule(draft(task, 30))) }
+        var anyway = draft(task, 30)
+        anyway.anyway = true
+        try bench.perform(.schedule(anyway))
+        let block = try #require(try bench.blocks(of: task).first)
+        var edit = BlockEdit()
+        edit.start = .set(at(60))
+        try bench.perform(.reschedule(block.id, edit))
+        try bench.perform(.complete([task]))
+        try bench.perform(.reopen([task]))
+        #expect(try bench.blocks(of: task).map { $0.start } == [at(60)])
+      },
+      Rule("time that counts as free, is cancelled or has no length is not taken") { bench in
         let task = try bench.add("Steuer")[0]
         try bench.perform(.receive(Received(lists: [SourceList(id: ListID("c"), name: "Arbeit", contents: .events)])))
         var events = [event("frei", 0, 30), event("abgesagt", 0, 30), event("Glocke", 10, 10), event("Urlaub", 0, 0)]
+        events[3].isBusy = false
         events[0].isBusy = false
         events[1].status = .cancelled
         events[3].span = .days(first: bench.environment.today, last: bench.environment.today)

@@ -120,6 +120,50 @@ extension Rule {
         try bench.desk.accept(.all, in: bench.environment)
         #expect(try bench.blocks(of: tasks[1]).count == 1)
       },
+      Rule("accepts what was shown, also when the kept proposal holds more by then") { bench in
+        let tasks = try bench.add("eins #30min", "zwei #30min", "drei #30min")
+        try bench.keep(proposal(bench, tasks.enumerated().map { placement($0 + 1, $1, at: $0 * 60) }))
+        try bench.perform(.complete([tasks[0]]))
+        let shown = try #require(try bench.proposal()).placements.map { $0.number }
+        #expect(shown == [2, 3])
+        try bench.desk.accept(.shown(shown), in: bench.environment)
+        #expect(try tasks.map { try bench.blocks(of: $0).count } == [0, 1, 1])
+        try bench.perform(.reopen([tasks[0]]))
+        #expect(try bench.proposal() == nil)
+      },
+      Rule("accepts one elsewhere as one pinned block, and proposes the others still") { bench in
+        let tasks = try bench.add("eins #30min", "zwei #30min")
+        let made = proposal(bench, [placement(1, tasks[0], at: 0), placement(2, tasks[1], at: 60)])
+        let environment = bench.environment
+        try bench.keep(made)
+        try bench.desk.accept(1, at: ten.later(120), minutes: 45, anyway: false, of: made.madeAt, in: environment)
+        let block = try #require(try bench.blocks(of: tasks[0]).first)
+        #expect(block.start == ten.later(120) && block.minutes == 45 && block.isPinned)
+        #expect(try bench.proposal()?.placements.map { $0.number } == [2])
+        #expect(throws: PlannerFailure.self) {
+          try bench.desk.accept(2, at: ten.later(130), minutes: nil, anyway: false, in: environment)
+        }
+        #expect(try bench.proposal()?.placements.map { $0.number } == [2])
+        for (number, at) in [(1, made.madeAt), (2, ten)] {
+          #expect(throws: PlannerFailure.self) {
+            try bench.desk.accept(number, at: ten.later(200), minutes: nil, anyway: true, of: at, in: environment)
+          }
+        }
+        try bench.perform(.undo(expected: nil))
+        #expect(try bench.blocks(of: tasks[0]).isEmpty)
+      },
+      Rule("accepts the move of a block to another place than the one proposed") { bench in
+        let task = try bench.add("eins #30min")[0]
+        var draft = BlockDraft(task: task, start: ten, minutes: 30, zone: "UTC")
+        draft.isPinned = false
+        try bench.perform(.schedule(draft))
+        let before = try #require(try bench.blocks(of: task).first)
+        try bench.keep(proposal(bench, [placement(1, task, at: 120, moves: before.id)]))
+        try bench.desk.accept(1, at: ten.later(60), minutes: nil, anyway: false, in: bench.environment)
+        let blocks = try bench.blocks(of: task)
+        #expect(blocks.map { $0.id } == [before.id] && blocks[0].start == ten.later(60) && blocks[0].isPinned)
+        #expect(try bench.proposal() == nil)
+      },
       Rule("moves unpinned blocks so that they stay unpinned, and removes what gave way") { bench in
         let tasks = try bench.add("eins #30min", "zwei #30min")
         for (index, task) in tasks.enumerated() {

@@ -55,6 +55,24 @@ extension Rule {
         try bench.perform(.receive(Received(goneLists: [list.id])))
         #expect(try bench.titles(ItemQuery(state: .all)).isEmpty)
       },
+      Rule("frees the time of a task completed elsewhere, and tells its calendar") { bench in
+        let calendar = SourceList(id: ListID("c"), account: "konto", name: "Arbeit", contents: .events)
+        try bench.perform(.receive(Received(lists: [list, calendar], tasks: [.init(item: item("x"))])))
+        for minutes in [-30, 30] {
+          let start = bench.environment.now.seconds + Int64(minutes) * 60
+          var draft = BlockDraft(task: TaskID("x"), start: Instant(seconds: start), minutes: 20, zone: "UTC")
+          draft.calendar = calendar.id
+          try bench.perform(.schedule(draft))
+        }
+        let before = try bench.blocks(of: TaskID("x"))
+        var done = try #require(try bench.item(TaskID("x")))
+        done.completedAt = bench.environment.now
+        try bench.perform(.receive(Received(tasks: [.init(item: done)])))
+        #expect(try bench.blocks(of: TaskID("x")) == [before[0]])
+        if let memory = bench.store as? MemoryStore {
+          #expect(memory.blockNotes.contains(BlockNote(block: before[1].id, calendar: calendar.id, kind: .delete)))
+        }
+      },
       Rule("notes a merged task for its server when it differs from what the server has") { bench in
         try bench.perform(.receive(Received(lists: [list], tasks: [.init(item: item("x"), isAhead: true)])))
         #expect(try bench.store.read { (reader) throws(PlannerFailure) in try reader.waitingCount() } == 1)

@@ -205,6 +205,10 @@ struct APITests {
 
   @Test("time is set aside, moved, shown with its day and given free")
   func blocks() throws {
+    let known = [nil, "Europe/Berlin"]
+    desk.zones = Domain.Environment.Zones(
+      instant: { wall, zone in known.contains(zone) ? wall.utc : nil },
+      wall: { instant, zone in known.contains(zone) ? WallClock(utc: instant) : nil })
     try desk.add("Milk")
     let body = #"{"task": "task-1", "start": "2026-11-22T09:00:00Z", "minutes": 30, "zone": "Europe/Berlin"}"#
     let made = try desk.call(.post, "/blocks", body)
@@ -213,6 +217,10 @@ struct APITests {
     #expect(try desk.call(.get, "/blocks/" + id).json["end"]?.text == "2026-11-22T09:30:00Z")
     let moved = try desk.call(.patch, "/blocks/" + id, #"{"start": "2026-11-22T10:00:00Z"}"#)
     #expect(moved.json["end"]?.text == "2026-11-22T10:30:00Z")
+    let unknown = try desk.call(.post, "/blocks", body.replacing("Berlin", with: "Nowhere"))
+    #expect(unknown.status == 422 && unknown.json.faults == ["zone zoneUnknown"])
+    #expect(unknown.response.text.contains("Europe/Nowhere"))
+    #expect(try desk.call(.patch, "/blocks/" + id, #"{"zone": "Europe/Nowhere"}"#).json.faults == ["zone zoneUnknown"])
     #expect(try desk.call(.get, "/days/2026-11-22").json["blocks"]?.elements?.count == 1)
     #expect(try desk.call(.get, "/days/2026-11-23").json["blocks"]?.elements?.count == 0)
     #expect(try desk.call(.get, "/days/2026-02-30").status == 404)

@@ -27,6 +27,9 @@ struct ReasonTests {
       sentence(.moved(from: at(1), taken: "Arzt"), .german)
         == "von morgen, 09:30 verschoben, weil dort jetzt „Arzt“ liegt")
     #expect(sentence(.better(title: "Steuer", grade: .a, number: 1), .english) == "A-1 “Steuer” is still open")
+    let placed = Words(.german).sentence(
+      placing: .better(title: "Steuer", grade: .a, number: 1), today: today, zones: zones)
+    #expect(placed == "obwohl A-1 „Steuer“ noch offen ist")
     #expect(sentence(.grade(.b, number: nil), .german) == "Stufe B")
   }
 
@@ -53,6 +56,7 @@ struct ReasonTests {
       .needs(minutes: 1, free: 0, before: nil), .othersFirst(minutes: 1, free: 0), .noRoom(minutes: 1, free: 0),
       .notBefore(today), .recurs(today),
       .delegated(to: "x", until: today), .eliminated, .waitsFor(title: "x"), .noWorkingTime, .notConsidered(limit: 1),
+      .allTaken(by: "x"), .allTaken(by: nil),
     ]
     for language in [Language.german, .english] {
       for reason in reasons {

@@ -22,7 +22,7 @@ extension Desk {
   }
 
   /// - Parameter limit: only those that begin before it.
-  private func release(_ task: TaskID, until limit: Instant? = nil) throws(PlannerFailure) -> [Change] {
+  func release(_ task: TaskID, until limit: Instant? = nil) throws(PlannerFailure) -> [Change] {
     var changes: [Change] = []
     for block in try blocksAhead(of: task) where limit.map({ block.start < $0 }) ?? true {
       // Less than a minute of it has passed: nothing was worked on.
@@ -52,7 +52,9 @@ extension Desk {
     }
     let own = Set(taken.map { $0.before.id })
     var changes: [Change] = []
-    for (before, after) in taken where try obstacle(to: before, over: after, besides: own) == nil {
+    // It lay on a whole day that is taken already when it went.
+    for (before, after) in taken
+    where try obstacle(to: before, over: after, besides: own, wholeDays: false) == nil {
       if let change = try turn(block: after, to: before) { changes.append(change) }
     }
     return changes

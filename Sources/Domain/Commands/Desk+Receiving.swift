@@ -44,6 +44,8 @@ extension Desk {
       try writer.noteReceived(known, item, at: environment.now)
     }
     try writer.save(item)
+    // As when it is completed here: it needs no more time.
+    if let known, !known.isCompleted, item.isCompleted { try noteForServers(try release(item.id)) }
     return true
   }
 

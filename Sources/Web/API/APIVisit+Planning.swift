@@ -38,7 +38,7 @@ extension APIVisit {
     reader.require("start")
     reader.require("zone")
     let start = reader.instant("start")
-    let zone = reader.plain("zone", .wantsText) { $0.text }
+    let zone = reader.zone(environment.zones)
     var draft = BlockDraft(
       task: (reader.text("task").value ?? nil).map { TaskID($0) }, start: start.value ?? environment.now,
       zone: zone.value ?? "")
@@ -61,7 +61,7 @@ extension APIVisit {
     var edit = BlockEdit()
     edit.start = reader.instant("start")
     edit.minutes = reader.plain("minutes", .wantsNumber) { $0.integer.flatMap { Int(exactly: $0) } }
-    edit.zone = reader.plain("zone", .wantsText) { $0.text }
+    edit.zone = reader.zone(environment.zones)
     edit.calendar = reader.text("calendar").map { $0.map { ListID($0) } }
     edit.isPinned = reader.truth("pinned")
     edit.anyway = reader.truth("anyway").value ?? false
@@ -74,6 +74,17 @@ extension APIVisit {
 }
 
 extension MemberReader {
+  /// The name of a zone that somebody knows.
+  fileprivate mutating func zone(_ zones: Environment.Zones) -> Edit<String> {
+    let zone = plain("zone", .wantsText) { $0.text }
+    guard let name = zone.value, !name.isEmpty, name != zones.name(), zones.wall(Instant(seconds: 0), name) == nil
+    else {
+      return zone
+    }
+    add("zone", "zoneUnknown", words(.zoneUnknown, words.quoted(name)))
+    return zone
+  }
+
   fileprivate mutating func instant(_ name: String) -> Edit<Instant> {
     plain(name, .wantsInstant) { $0.text.flatMap { Instant(iso: $0) } }
   }

@@ -72,6 +72,9 @@ extension Visit {
   private func sentence(
     _ head: HistoryEntry.Head, at origin: Origin, _ reader: Store.Reader
   ) throws(PlannerFailure) -> String {
+    if head.summary.kind == .plan, let entry = try reader.historyEntry(head.number), let planned = planned(entry) {
+      return planned
+    }
     // What a step on many tasks changed is long and tells nothing more.
     guard head.summary.count == 1, let entry = try reader.historyEntry(head.number) else {
       return words.sentence(head.summary)

@@ -7,7 +7,9 @@ struct DayPage {
   var frame: Frame
 
   private var words: Words { frame.words }
-  private var scale: TimeScale { TimeScale([screen.plan], isWhole: screen.view.isWhole) }
+  private var scale: TimeScale {
+    TimeScale([screen.plan], isWhole: screen.view.isWhole, also: screen.dues.map { $0.minute })
+  }
 
   var page: Page {
     var page = content
@@ -34,7 +36,7 @@ struct DayPage {
             ) {
               Timeline(
                 plan: screen.plan, scale: scale, lists: screen.lists, grid: screen.grid, proposal: screen.proposal,
-                frame: frame
+                dues: screen.dues, frame: frame
               ).body
             }
             nothing

@@ -19,13 +19,17 @@ struct DayScreen {
   /// What is shown behind the letter of A tasks.
   var numbers: [TaskID: Int]
   var grid: Int
+  /// What is due at a time of the day.
+  var dues: [DueMark]
 
   init(_ view: PlanView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
     let day = view.day ?? environment.today
     self.view = view
     proposal = try reader.proposal(in: environment)
     plan = try reader.dayPlan(day, with: proposal, in: environment)
-    tray = try reader.planTray(limit: Self.most, in: environment)
+    let open = try reader.facts(.open)
+    tray = try reader.planTray(limit: Self.most, of: open, in: environment)
+    dues = try reader.dueMarks(on: day, of: open, in: environment)
     if day == environment.today { missed = try reader.missedBlocks(in: environment) }
     for id in proposal?.removals ?? [] {
       if let block = try reader.block(id) { removed.append(block) }

@@ -59,6 +59,18 @@ extension Visit {
 }
 
 extension Visit {
+  /// What accepting a plan made, moved and took away.
+  func planned(_ entry: HistoryEntry) -> String? {
+    guard entry.summary.kind == .plan else { return nil }
+    var (made, moved, gone) = (0, 0, 0)
+    for case .block(let before, let after) in entry.changes {
+      if before == nil { made += 1 } else if after == nil { gone += 1 } else { moved += 1 }
+    }
+    guard moved + gone > 0 else { return nil }
+    let parts = [(made, ReasonPhrase.planned), (moved, .movedMany), (gone, .removedMany)].filter { $0.0 > 0 }
+    return parts.map { words(reason: $0.1, "\($0.0)") }.joined(separator: ", ")
+  }
+
   /// A sentence about a completed task, with the time that its blocks no longer take.
   func freeing(
     _ head: HistoryEntry.Head, _ sentence: String, _ reader: some PlannerReader

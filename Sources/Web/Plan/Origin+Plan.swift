@@ -20,3 +20,13 @@ extension Origin {
     self.init(says ? Fields(form.pairs.filter { $0.name != "task" }) : form)
   }
 }
+
+extension Route {
+  /// The day a page of the plan shows; nil for today and other pages.
+  var day: Day? {
+    switch self {
+    case .day(let view), .week(let view): view.day
+    default: nil
+    }
+  }
+}

@@ -32,6 +32,8 @@ struct PlanHands {
 
   private var blockMenu: HTML {
     div(.class("menu-list"), .id("block-menu"), .role("menu"), .label(words[hand: .blockMenu]), .hidden()) {
+      entry("accept", .check, .accept)
+      entry("reject", .close, .leaveOut)
       entry("earlier", .up, .earlier)
       entry("later", .down, .later)
       entry("next", .bottom, .nextGap)

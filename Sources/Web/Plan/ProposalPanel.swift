@@ -11,6 +11,8 @@ struct ProposalPanel {
   @HTMLBuilder var body: [HTML] {
     if let proposal = screen.proposal {
       shown(proposal)
+      // Where nothing could be planned another day can.
+      if proposal.isEmpty, screen.day >= frame.today { asking }
     } else if screen.day >= frame.today {
       asking
     }
@@ -20,27 +22,32 @@ struct ProposalPanel {
     Markup.form(.class("prop is-asking"), .id("proposal"), .method("post"), .action(Route.actOnPlan(.propose).url)) {
       frame.origin.fields
       input(.type("hidden"), .name("first"), .value(screen.day.iso))
-      fieldset(.class("seg"), .label(words[day: .howManyDays])) {
-        for days in [1, 3, 7] {
-          label {
-            input(.type("radio"), .name("days"), .value("\(days)"), .checked(days == 1))
-            span(text: words.counted(days, DayPhrase.daysOne, .daysMany))
-          }
-        }
+      label(.class("vh"), .for("plan-days"), text: words[day: .howManyDays])
+      select(.class("input"), .id("plan-days"), .name("days")) {
+        for days in Proposal.dayCounts { choice(of: days) }
       }
       button(.class("btn btn-primary btn-s")) {
         frame.icon(.pencil, class: "i i-s")
         span(.class("for-1"), text: words[day: screen.isToday ? .planMyDay : .planThisDay])
-        span(.class("for-3"), text: words(day: .planDays, "3"))
-        span(.class("for-7"), text: words(day: .planDays, "7"))
+        span(.class("for-more"), text: words[day: .planTheseDays])
         span(.class("for-busy"), text: words[day: .planning])
       }
     }
   }
 
+  /// `5 days, until Friday`.
+  private func choice(of days: Int) -> HTML {
+    let count = words.counted(days, DayPhrase.daysOne, .daysMany)
+    let last = words.day(screen.day + (days - 1), today: frame.today)
+    return option(
+      .value("\(days)"), .flag("selected", days == 1), text: days == 1 ? count : words(day: .daysUntil, count, last))
+  }
+
   private func shown(_ proposal: Proposal) -> HTML {
     Markup.form(.class("prop"), .id("proposal"), .method("post"), .action(PlanVerb.accept.url(proposal))) {
       frame.origin.fields
+      // What is accepted is what was shown.
+      for placement in proposal.placements { input(.type("hidden"), .name("number"), .value("\(placement.number)")) }
       h2(.class("serif"), text: heading(proposal))
       p(.class("note"), .role("status"), text: sum(proposal))
       div(.class("inline")) {
@@ -51,11 +58,12 @@ struct ProposalPanel {
           }
         }
         button(
-          .class("btn btn-quiet btn-s"), .name("all"), .value("1"),
+          .class(proposal.isEmpty ? "btn btn-s" : "btn btn-quiet btn-s"), .name("all"), .value("1"),
           .named("formaction", PlanVerb.reject.url(proposal)), text: words[day: .discard])
       }
       others(proposal)
       removals
+      reasons(proposal)
       leftOut(proposal)
     }
   }
@@ -68,8 +76,11 @@ struct ProposalPanel {
 
   private func sum(_ proposal: Proposal) -> String {
     if proposal.isEmpty, proposal.leftOutCount == 0 { return words[day: .nothingToPlan] }
+    if proposal.isEmpty, let why = proposal.obstacle {
+      return words(day: .nothingFits, words.sentence(why, today: frame.today, zones: frame.zones))
+    }
     var parts = [words(day: .inPencil, "\(proposal.placements.count)")]
-    if proposal.leftOutCount > 0 { parts.append(words(day: .outside, "\(proposal.leftOutCount)")) }
+    if proposal.placelessCount > 0 { parts.append(words(day: .outside, "\(proposal.placelessCount)")) }
     return parts.joined(separator: ", ") + ". " + words[day: .notSaved]
   }
 
@@ -103,22 +114,72 @@ struct ProposalPanel {
     }
   }
 
-  @HTMLBuilder private func leftOut(_ proposal: Proposal) -> [HTML] {
-    if !proposal.leftOut.isEmpty {
-      details(.class("outs"), .flag("open", proposal.leftOut.count <= 3)) {
-        summary(text: words.counted(proposal.leftOutCount, DayPhrase.leftOutOne, .leftOutMany))
+  /// All reasons of what is proposed for the day shown; there is no room for them on the timeline.
+  @HTMLBuilder private func reasons(_ proposal: Proposal) -> [HTML] {
+    let shown = proposal.placements.filter { frame.zones.here($0.start).day == screen.day }
+    if !shown.isEmpty {
+      details(.class("outs"), .id("plan-reasons")) {
+        summary(text: words[day: .whyThere])
         ul(.class("left-out")) {
-          for task in proposal.leftOut {
+          for placement in shown {
+            li {
+              a(.class("title"), .href(Route.task(placement.task).url), .named("dir", "auto"), text: placement.title)
+              span(.class("why")) {
+                words.momentBrief(placement.start, on: screen.day, today: frame.today, zones: frame.zones)
+                " · "
+                words.sentences(placing: placement, today: frame.today, zones: frame.zones)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// First what found no place, then what is not meant for these days.
+  @HTMLBuilder private func leftOut(_ proposal: Proposal) -> [HTML] {
+    let placeless = proposal.leftOut.filter { !$0.reason.isWaiting }
+    let count = proposal.placelessCount
+    list(
+      placeless, words.counted(count, DayPhrase.leftOutOne, .leftOutMany), more: count - placeless.count,
+      isOpen: placeless.count <= 3)
+    let waiting = proposal.leftOut.filter { $0.reason.isWaiting }
+    list(
+      waiting, words.counted(proposal.waitingCount, DayPhrase.waitingOne, .waitingMany),
+      more: proposal.waitingCount - waiting.count, isOpen: false)
+  }
+
+  @HTMLBuilder private func list(
+    _ tasks: [Proposal.LeftOut], _ title: String, more: Int, isOpen: Bool
+  ) -> [HTML] {
+    if !tasks.isEmpty {
+      details(.class("outs"), .flag("open", isOpen)) {
+        summary(text: title)
+        ul(.class("left-out")) {
+          for task in tasks {
             li {
               a(.class("title"), .href(Route.task(task.task).url), .named("dir", "auto"), text: task.title)
               span(.class("why"), text: words.sentence(task.reason, today: frame.today, zones: frame.zones))
             }
           }
-          if proposal.leftOutCount > proposal.leftOut.count {
-            li(.class("note"), text: words(day: .andMore, "\(proposal.leftOutCount - proposal.leftOut.count)"))
-          }
+          if more > 0 { li(.class("note"), text: words(day: .andMore, "\(more)")) }
         }
       }
     }
+  }
+}
+
+extension Proposal {
+  /// Tasks that were meant for these days and found no place.
+  fileprivate var placelessCount: Int { max(0, leftOutCount - waitingCount) }
+
+  /// Why nothing at all could be planned, where one thing keeps everything out.
+  fileprivate var obstacle: PlanReason? {
+    leftOut.first { task in
+      switch task.reason {
+      case .noWorkingTime, .allTaken: true
+      default: false
+      }
+    }?.reason
   }
 }

@@ -14,9 +14,10 @@ struct TimeScale: Equatable {
   private static let usual = 8 * 60..<18 * 60
 
   /// The hours in use: working hours, everything with a time, and now.
-  init(_ plans: [DayPlan], isWhole: Bool) {
+  /// - Parameter others: minutes that shall be drawn too.
+  init(_ plans: [DayPlan], isWhole: Bool, also others: [Int] = []) {
     let longest = plans.map { $0.frame.minutes }.max() ?? 1_440
-    var used: [Range<Int>] = []
+    var used = others.map { $0..<$0 + 1 }
     for plan in plans {
       used += plan.working.filter { !$0.isEmpty } + plan.entries.map { $0.from..<$0.until }
       if let now = plan.now { used.append(now..<now + 1) }

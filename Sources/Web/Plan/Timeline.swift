@@ -9,6 +9,7 @@ struct Timeline {
   var grid: Int
   /// What the proposed blocks in it belong to.
   var proposal: Proposal?
+  var dues: [DueMark] = []
   var frame: Frame
   /// The id of its element; a week has seven.
   var id = "timeline"
@@ -26,6 +27,7 @@ struct Timeline {
       for stretch in off { div([.class("off")] + scale.place(stretch)) }
       if !isWeek { HourMarks(plan: plan, scale: scale).body }
       if let now = plan.now, scale.contains(now) { nowLine(now) }
+      for due in dues { div([.class("due-tick"), .hiddenFromReaders] + scale.at(due.minute)) }
       ol(.class("blocks"), .label(words(day: .blocksOf, words.fullDay(plan.day)))) {
         for part in parts(entries) { part.html }
       }
@@ -36,14 +38,15 @@ struct Timeline {
   func shortness(_ entry: DayPlan.Entry) -> String { entry.until - entry.from < shortestDrawn ? " is-brief" : "" }
 
   private func attributes(of entries: [DayPlan.Entry]) -> [Attribute] {
-    let edges = plan.working.map { "\($0.lowerBound)" }.joined(separator: " ")
+    let working = plan.working.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ")
     let columns = entries.map { min($0.columns, TimeScale.mostColumns) }.max() ?? 1
     return [
       .class("day"), .id(id), .named("data-behavior", "timeline"), .named("data-day", plan.day.iso),
       .named("data-start", plan.frame.start.iso), .named("data-minutes", number: plan.frame.minutes),
       .named("data-from", number: scale.from), .named("data-until", number: scale.until),
       .named("data-grid", number: grid), .named("data-now", ifAny: plan.now.map { "\($0)" }),
-      .named("data-edges", edges), .named("data-columns", number: columns),
+      .named("data-working", working), .named("data-columns", number: columns),
+      .flag("data-full", plan.isFull), .flag("data-dues", !dues.isEmpty),
       .named("data-name", words.fullDay(plan.day)),
     ] + plan.frame.clockChange + TimeScale.length(scale.minutes)
   }
@@ -83,6 +86,9 @@ extension Timeline {
     for gap in plan.gaps {
       let seen = seen(gap, beside: entries)
       if seen.count >= Self.shortestGapShown { parts.append((gap.lowerBound, self.gap(gap, drawn: seen))) }
+    }
+    for due in DueLabel.apart(dues) {
+      parts.append((due.mark.minute, DueLabel(mark: due.mark, minute: due.minute, timeline: self).body))
     }
     return parts.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }.map { $0.element }
   }

@@ -40,8 +40,8 @@ struct TimelineEntry {
     let name = words.quoted(placement.title)
     return li(
       [
-        .class("block is-ghost\(timeline.shortness(entry))"), .named("data-ghost", number: placement.number),
-        .named("data-task", placement.task.text),
+        .class("block is-ghost\(timeline.shortness(entry))"), .id("ghost-\(placement.number)"),
+        .named("data-ghost", number: placement.number), .named("data-task", placement.task.text),
       ] + shared + [.named("data-minutes", number: placement.minutes)]
     ) {
       div(.class("b-in")) {
@@ -50,15 +50,19 @@ struct TimelineEntry {
             .class("b-title"), .href(Route.task(placement.task).url), .named("dir", "auto"), text: placement.title)
           span(.class("vh"), text: words[day: .isProposed])
           time
-          if let reason = placement.reasons.first {
-            span(.class("why"), text: words.sentence(reason, today: frame.today, zones: frame.zones))
-          }
+          span(.class("why"), text: words.sentences(placing: placement, today: frame.today, zones: frame.zones))
         }
         div(.class("b-acts")) {
           answer(.accept, .check, words(day: .acceptOne, name), placement.number)
           answer(.reject, .close, words(day: .rejectOne, name), placement.number)
+          a(
+            .class("icon-btn b-more grip"), .label(words(day: .moveBlock, name)),
+            .href(Route.placing(placement.task, PlacingView(moving: placement.moves, origin: frame.origin)).url)
+          ) { frame.icon(.more, class: "i i-s") }
         }
       }
+      if !entry.startsBefore { span(.class("size is-start")) }
+      if !entry.endsAfter { span(.class("size is-end")) }
     }
   }
 
@@ -75,7 +79,7 @@ struct TimelineEntry {
       + timeline.scale.place(entry.from..<entry.until) + TimeScale.column(entry)
   }
 
-  private var time: HTML { EntryTime(entry: entry, plan: plan, words: words).body }
+  private var time: [HTML] { EntryTime(entry: entry, plan: plan, words: words).body }
 }
 
 /// When something is: short to see, in full to hear.
@@ -84,16 +88,17 @@ struct EntryTime {
   var plan: DayPlan
   var words: Words
 
-  var body: HTML {
-    let (start, end) = (plan.frame.clock(at: entry.from).iso, plan.frame.clock(at: entry.until).iso)
-    return span(.class("b-time")) {
-      span(.class("vh"), text: words(day: sentence, start, end, words.length(minutes: minutes)))
-      span(.hiddenFromReaders) {
-        if entry.startsBefore { "…" } else { start }
-        span(.class("long")) {
-          "–"
-          if entry.endsAfter { "…" } else { end }
-        }
+  private var start: String { plan.frame.clock(at: entry.from).iso }
+  private var end: String { plan.frame.clock(at: entry.until).iso }
+
+  /// Told also where there is no room to show it.
+  @HTMLBuilder var body: [HTML] {
+    span(.class("vh"), text: words(day: sentence, start, end, words.length(minutes: minutes)))
+    span(.class("b-time"), .hiddenFromReaders) {
+      if entry.startsBefore { "…" } else { start }
+      span(.class("long")) {
+        "–"
+        if entry.endsAfter { "…" } else { end }
       }
     }
   }

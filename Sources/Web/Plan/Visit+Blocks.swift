@@ -11,8 +11,11 @@ extension Visit {
     let origin = Origin(placing: request.form)
     let task = TaskID(request.form["task"] ?? "")
     do throws(PlannerFailure) {
-      guard let start = try when.start() else { throw .invalid([Problem(.start, .dayUnreadable)]) }
-      var draft = BlockDraft(task: task, start: start, minutes: try when.minutes(), zone: environment.zones.name())
+      let minutes = try when.minutes()
+      guard let start = try start(of: task, minutes) else {
+        return message(words[day: .noGapsTitle], words[day: .noGaps], status: 409)
+      }
+      var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: environment.zones.name())
       draft.anyway = when.isAnyway
       draft.isPinned = true
       let outcome = try perform(.schedule(draft))
@@ -22,6 +25,20 @@ extension Visit {
       if !isOfPlacing, let taken = try taken(problems, at: Route.place.url, origin) { return taken }
       if try read({ (reader) throws(PlannerFailure) in try reader.item(task) }) == nil { throw .unknownTask(task) }
       return try placing(task, PlacingView(origin: origin), problems)
+    }
+  }
+
+  /// When a form places a task; nil where it asks for the next gap and there is none.
+  private func start(of task: TaskID, _ minutes: Int?) throws(PlannerFailure) -> Instant? {
+    if let start = try when.start() { return start }
+    guard request.form["to"] == "next" else { throw .invalid([Problem(.start, .dayUnreadable)]) }
+    // Looked for from the day on that the page shows.
+    let shown = Origin(planned: request.form)?.route.day ?? environment.today
+    let from = max(environment.now, DayFrame(shown, environment.zones).start)
+    return try read { (reader) throws(PlannerFailure) in
+      let usual = TimeBlock.minutes(for: try reader.item(task))
+      let minutes = minutes ?? usual
+      return try reader.nextGaps(minutes: minutes, limit: 1, from: from, in: environment).first?.lowerBound
     }
   }
 
@@ -110,7 +127,7 @@ extension Visit {
 extension Visit {
   /// Says what is there already, and offers the next free stretch and the time that was asked for all the same; nil for any
   /// other problem. Everything that was sent goes with the answer.
-  private func taken(_ problems: [Problem], at url: String, _ origin: Origin) throws(PlannerFailure) -> Response? {
+  func taken(_ problems: [Problem], at url: String, _ origin: Origin) throws(PlannerFailure) -> Response? {
     for problem in problems {
       guard case .timeTaken(_, let next) = problem.rule else { continue }
       let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: origin) }

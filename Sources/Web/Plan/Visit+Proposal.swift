@@ -14,8 +14,28 @@ extension Visit {
       try desk.reject(try choice(), of: made, in: environment)
       return redirect(to: planOrigin.route)
     case .accept:
+      if let start = try when.start() { return try acceptElsewhere(start) }
       let outcome = try desk.accept(try choice(), of: made, in: environment)
       return redirect(to: planOrigin.route, noticing: outcome.number)
+    }
+  }
+
+  private var when: WhenForm { WhenForm(fields: request.form, zones: environment.zones) }
+
+  /// Accepts one proposed block at another time or with another length.
+  private func acceptElsewhere(_ start: Instant) throws(PlannerFailure) -> Response {
+    guard case .some(let numbers) = try choice(), let number = numbers.first, numbers.count == 1 else {
+      throw .invalid([Problem(.start, .choiceUnknown(request.form["number"] ?? ""))])
+    }
+    do throws(PlannerFailure) {
+      let outcome = try ProposalDesk(app.store).accept(
+        number, at: start, minutes: try when.minutes(), anyway: when.isAnyway, of: made, in: environment)
+      return redirect(to: planOrigin.route, noticing: outcome.number)
+    } catch {
+      guard case .invalid(let problems) = error else { throw error }
+      let url = Route.actOnPlan(.accept).url + (made.map { "?made=\($0.seconds)" } ?? "")
+      if let taken = try taken(problems, at: url, planOrigin) { return taken }
+      throw error
     }
   }
 
@@ -25,13 +45,13 @@ extension Visit {
   /// Without a number it is about all of it.
   private func choice() throws(PlannerFailure) -> Proposal.Choice {
     let texts = request.form.all("number")
-    guard !texts.isEmpty, request.form["all"] == nil else { return .all }
+    guard !texts.isEmpty else { return .all }
     var numbers: [Int] = []
     for text in texts {
       guard let number = Int(text) else { throw .invalid([Problem(.start, .choiceUnknown(text))]) }
       numbers.append(number)
     }
-    return .some(numbers)
+    return request.form["all"] == nil ? .some(numbers) : .shown(numbers)
   }
 
   /// When the proposal was made that the page showed; nil where the address says nothing about it.

@@ -99,9 +99,12 @@ extension ProposedPlan {
     for placement in placements {
       table.add("  " + time(placement.start) + "–" + time(placement.end))
       table.add(placement.title)
-      table.add(isExplained ? "" : placement.reasons.first.map { words($0) } ?? "", .dim)
+      let reasons = placement.reasons.map { reason in
+        Words(language).sentence(placing: reason, today: environment.today, zones: environment.zones)
+      }
+      table.add(isExplained ? "" : reasons.first ?? "", .dim)
       guard isExplained else { continue }
-      for line in placement.reasons.map({ words($0) }) + score(placement) {
+      for line in reasons + score(placement) {
         table.add("")
         table.add("  " + line, .dim)
         table.add("")

@@ -83,7 +83,7 @@ extension Event {
     case .rescheduled(let block):
       language("Rescheduled: \(block.sentencePart(language)).", "Anders eingeplant: \(block.sentencePart(language)).")
     case .unscheduled(let title, let count):
-      language("Unscheduled ", "Ausgeplant: ")
+      language("Unscheduled ", "Aus dem Plan genommen: ")
         + (count == 1 ? language.quoted(title) : language.blocks(count)) + "."
     case .planned(let count, let removed):
       language("Planned \(language.blocks(count))", "\(language.blocks(count)) geplant")

@@ -28,6 +28,10 @@ struct PlacingTests {
       let placing = Placing(
         minutes: try #require(number(input, "minutes")), taken: taken.map { $0[0]..<$0[1] },
         edges: try #require(input?["edges"]?.elements).compactMap { $0.integer.map { Int($0) } },
+        working: input?["working"]?.elements?.compactMap { pair in
+          let ends = pair.elements?.compactMap { $0.integer.map { Int($0) } } ?? []
+          return ends.count == 2 ? ends[0]..<ends[1] : nil
+        },
         now: number(input, "now"), grid: try #require(number(input, "grid")))
       let place = placing.place(
         try #require(number(input, "minute")), length: try #require(number(input, "length")),

@@ -162,7 +162,8 @@ struct ProposalReasonTests {
     let two = try bench.plan(days: 2)
     // It would be late otherwise, and both have a place.
     #expect(two.placements.map { $0.title } == ["B", "A"])
-    #expect(two.reasons(of: "B").first == .better(title: "A", grade: .a, number: nil))
+    #expect(two.reasons(of: "B").first?.name == "due")
+    #expect(two.reasons(of: "B").last == .better(title: "A", grade: .a, number: nil))
     try bench.perform(.set(.gradeGuard, "off"))
     #expect(try bench.plan().placements.map { $0.title } == ["B"])
   }
@@ -178,7 +179,7 @@ struct ProposalReasonTests {
     try bench.add("B", 30) { $0.grade = .b }
     let proposal = try bench.plan()
     #expect(bench.lines(proposal) == ["9:00–9:30 B", "15:00–17:00 A"])
-    #expect(proposal.reasons(of: "B").first == .better(title: "A", grade: .a, number: 1))
+    #expect(proposal.reasons(of: "B").last == .better(title: "A", grade: .a, number: 1))
   }
 
   @Test("can be kept as text and read again, each of them")
@@ -195,6 +196,7 @@ struct ProposalReasonTests {
       .othersFirst(minutes: 5, free: 0), .noRoom(minutes: 5, free: 0), .notBefore(monday), .recurs(monday),
       .delegated(to: "Anna", until: monday),
       .delegated(to: "", until: nil), .eliminated, .waitsFor(title: "x"), .noWorkingTime, .notConsidered(limit: 60),
+      .allTaken(by: "x"), .allTaken(by: nil),
     ]
     var proposal = Proposal(first: monday, last: monday + 1, madeAt: at)
     proposal.placements = all.enumerated().map { index, reason in

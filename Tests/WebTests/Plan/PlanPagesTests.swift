@@ -128,4 +128,43 @@ struct PlanPagesTests {
     #expect(desk.post(.changeBlock(BlockID("none"), .move), ["by": "15"]).status == 404)
     #expect(desk.post(.place, ["task": "none", "start": "2026-11-24T12:00:00Z", "place": "day"]).status >= 404)
   }
+
+  @Test func whatIsDueAtATimeStandsThereBesideTheBlocks() throws {
+    let times = [("Call", 14, 0), ("Letter", 14, 10), ("Evening", 19, 0), ("Past", 9, 30)]
+    for (title, hour, minute) in times {
+      var draft = TaskDraft(title: title)
+      draft.due = Due(day: desk.today, time: WallTime(hour: hour, minute: minute))
+      try desk.perform(.add(draft))
+    }
+    var other = TaskDraft(title: "Tomorrow")
+    other.due = Due(day: desk.today + 1, time: WallTime(hour: 14, minute: 0))
+    try desk.perform(.add(other))
+    let text = desk.get("/day").text
+    #expect(text.contains("data-dues"))
+    #expect(text.contains("due-time\">due 14:00</span>") && text.contains("due-time\">was due 09:30</span>"))
+    // The second of two that are close stands a little lower; both marks stay where they are.
+    #expect(text.contains("class=\"due-tick\" aria-hidden=\"true\" data-h=\"5\" data-m=\"10\""))
+    #expect(text.contains("data-h=\"5\" data-m=\"25\"><span class=\"due-time\">due 14:10</span>"))
+    // The hours drawn reach to it.
+    #expect(text.contains("data-until=\"1200\""))
+    #expect(text.ranges(of: "class=\"due-mark").count == 4)
+    #expect(!desk.get("/day/2026-11-26").text.contains("data-dues"))
+  }
+
+  @Test func theTimeOfAShortBlockIsSaidWhereverItIsShown() throws {
+    try plan.block(try plan.add("Water"), plan.at(13, 15), 5)
+    let text = desk.get("/day").text
+    #expect(text.contains(">13:15 to 13:20, 5 min</span><span class=\"b-time\" aria-hidden=\"true\">"))
+  }
+
+  @Test func theNextGapOfATaskLiesInWorkingHours() throws {
+    let task = try plan.add("Write", minutes: 45)
+    try desk.perform(.set(.workingHours, "2=09:00-10:30+13:00-17:00"))
+    let response = desk.post(.place, ["place": "day", "task": task.text, "to": "next"])
+    #expect(response.header("Location")?.hasPrefix("/day?notice=") == true)
+    #expect(try plan.blocks(of: task).map { $0.start } == [plan.at(13)])
+    try desk.perform(.set(.workingHours, "none"))
+    #expect(desk.post(.place, ["place": "day", "task": task.text, "to": "next"]).status == 409)
+    #expect(desk.post(.place, ["place": "day", "task": task.text, "to": "there"]).status == 422)
+  }
 }

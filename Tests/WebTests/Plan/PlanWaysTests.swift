@@ -84,6 +84,23 @@ struct PlanWaysTests {
     #expect(text.contains("tomorrow, 13:00 +1"))
   }
 
+  @Test func theBacklogAndAllTellWhatHasATimeAndWhatHasNone() throws {
+    let task = try plan.add("Write", minutes: 45)
+    try plan.add("Read")
+    #expect(!desk.get("/backlog").text.contains("Not scheduled"))
+    try plan.block(task, plan.at(13), 45)
+    #expect(desk.get("/backlog").text.contains("href=\"/backlog?planned=no\">Not scheduled<"))
+    let rows = desk.get("/backlog?planned=no").text
+    #expect(rows.contains(">Read<") && !rows.contains(">Write<") && !rows.contains("on-plan"))
+    #expect(desk.get("/backlog?planned=yes").text.contains(">Write<"))
+    let all = desk.get("/all").text
+    #expect(all.contains("class=\"on-plan\" href=\"/day\"><span class=\"vh\">Scheduled: </span>today, 13:00<"))
+    try desk.perform(.complete([task]))
+    #expect(!desk.get("/all").text.contains("on-plan"))
+    #expect(try desk.call(.get, "/tasks?planned=no").json["count"]?.integer == 1)
+    #expect(try desk.call(.get, "/tasks?planned=soon").status == 422)
+  }
+
   @Test func finishingEarlySaysHowMuchTimeIsFree() throws {
     let task = try plan.add("Write", minutes: 120)
     let id = try plan.block(task, plan.at(10), 120)
@@ -111,7 +128,9 @@ struct PlanWaysTests {
 
   @Test func theButtonSaysForHowManyDays() {
     let text = desk.get("/day").text
-    for name in ["Plan my day", "Plan 3 days", "Plan 7 days", "Planning …"] { #expect(text.contains(">\(name)<")) }
+    for name in ["Plan my day", "Plan these days", "Planning …"] { #expect(text.contains(">\(name)<")) }
+    #expect(text.contains("value=\"1\" selected>1 day<") && text.contains("value=\"4\">4 days, until Fri 27 Nov<"))
+    #expect(text.ranges(of: "<option value=").count >= 14)
   }
 
   @Test func helpKnowsTheKeysOfThePlan() {

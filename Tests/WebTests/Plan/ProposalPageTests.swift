@@ -111,4 +111,94 @@ struct ProposalPageTests {
   @Test func fromElsewhereItLeadsToToday() {
     #expect(desk.post(.actOnPlan(.propose), ["page": "1"]).header("Location") == "/day")
   }
+
+  @Test func aProposedBlockIsAcceptedWhereItIsPut() throws {
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let url = "/day/accept?made=\(plan.at(10, 12).seconds)"
+    let fields = Fields([
+      .init("place", "day"), .init("number", "1"), .init("start", plan.at(16).iso), .init("minutes", "25"),
+    ])
+    let location = try #require(desk.respond(.post, url, form: fields).header("Location"))
+    #expect(desk.get(location).text.contains("scheduled: today, 16:00–16:25"))
+    let block = try #require(try desk.open().flatMap { try plan.blocks(of: $0.id) }.first)
+    #expect(block.start == plan.at(16) && block.minutes == 25 && block.isPinned)
+    #expect(!desk.get("/day").text.contains("data-ghost=\"1\""))
+    _ = desk.post(.undo, ["place": "day"])
+    #expect(try blocks() == 0)
+  }
+
+  @Test func whereSomethingIsAlreadyItAsksAndKeepsWhichProposalIsMeant() throws {
+    try plan.events([("Meeting", plan.at(16), 60)])
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let url = "/day/accept?made=\(plan.at(10, 12).seconds)"
+    let sent = Fields([.init("place", "day"), .init("number", "2"), .init("start", plan.at(16).iso)])
+    let response = desk.respond(.post, url, form: sent)
+    #expect(response.status == 409)
+    #expect(response.text.contains("“Meeting” is there already.") && response.text.contains("action=\"\(url)\""))
+    #expect(response.text.contains("name=\"number\" value=\"2\"") && response.text.contains("Place anyway"))
+    #expect(try blocks() == 0)
+    let anyway = Fields(sent.pairs + [.init("anyway", "1")])
+    #expect(desk.respond(.post, url, form: anyway).status == 303)
+    #expect(try blocks() == 1)
+  }
+
+  @Test func whatIsShownIsWhatIsAccepted() throws {
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let first = try #require(try desk.open().first { $0.title == "First" })
+    try desk.perform(.complete([first.id]))
+    let page = desk.get("/day").text
+    let numbers = page.matches(of: /type="hidden" name="number" value="(\d+)"/).map { String($0.1) }
+    #expect(!numbers.isEmpty && page.ranges(of: "data-ghost").count == numbers.count)
+    let fields = Fields([.init("place", "day"), .init("all", "1")] + numbers.map { .init("number", $0) })
+    let url = "/day/accept?made=\(plan.at(10, 12).seconds)"
+    #expect(desk.respond(.post, url, form: fields).header("Location")?.hasPrefix("/day?notice=") == true)
+    #expect(try blocks() == numbers.count)
+    #expect(!desk.get("/day").text.contains("is-ghost"))
+  }
+
+  @Test func acceptingTellsWhatWasMadeMovedAndTakenOut() throws {
+    let plan = try PlanDesk()
+    let desk = plan.desk
+    try plan.add("Alone", minutes: 60)
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    _ = desk.post(.actOnPlan(.accept), ["place": "day", "all": "1"])
+    try plan.events([("Fire drill", plan.at(10), 120)])
+    try plan.add("Other", minutes: 30)
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let location = try #require(desk.post(.actOnPlan(.accept), ["place": "day", "all": "1"]).header("Location"))
+    #expect(desk.get(location).text.contains("1 planned, 1 moved"))
+  }
+
+  @Test func aDayThatIsTakenSaysByWhatAndCanBePlannedAnew() throws {
+    let plan = try PlanDesk()
+    try plan.add("Alone", minutes: 60)
+    try plan.events([("Fair", plan.at(0), 1_440)])
+    _ = plan.desk.post(.actOnPlan(.propose), ["place": "day"])
+    let text = plan.desk.get("/day").text
+    #expect(text.contains("Nothing fits in here: “Fair” takes all working time of these days."))
+    #expect(text.contains("data-full") && text.contains("name=\"days\""))
+    #expect(!text.contains("Accept all"))
+  }
+
+  @Test func whatIsNotMeantForTheseDaysIsToldApart() throws {
+    var later = TaskDraft(title: "Later")
+    later.notBefore = desk.today + 9
+    try desk.perform(.add(later))
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let text = desk.get("/day").text
+    #expect(text.contains("1 without a place") && text.contains("1 not meant for these days"))
+    #expect(text.contains("1 left out. Nothing is saved yet."))
+  }
+
+  @Test func allReasonsAreOnThePage() throws {
+    var task = TaskDraft(title: "Tax")
+    task.grade = .a
+    task.importance = .high
+    task.manualDuration = 30
+    try desk.perform(.add(task))
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let text = desk.get("/day").text
+    #expect(text.contains("Why just there"))
+    #expect(text.ranges(of: "grade A-1 · important").count + text.ranges(of: "grade A · important").count == 2)
+  }
 }

@@ -48,6 +48,8 @@ public struct DayPlan: Sendable {
   public static let shortestGap = 5
 
   public var day: Day { frame.day }
+  /// Whether something takes all of it.
+  public var isFull: Bool { allDay.contains { $0.takesTime } }
   public var blocks: [PlannedBlock] {
     entries.compactMap { if case .block(let block) = $0.content { block } else { nil } }
   }

@@ -51,7 +51,7 @@ extension PlannerReader {
 
 extension CalendarEvent {
   /// Whole days as clocks here run them; nil for what has no length.
-  fileprivate func stretch(_ zones: Environment.Zones) -> Range<Instant>? {
+  func stretch(_ zones: Environment.Zones) -> Range<Instant>? {
     switch span {
     case .timed(let start, let end): start < end ? start..<end : nil
     case .days(let first, let last): zones.midnight(of: first)..<zones.midnight(of: max(first, last) + 1)

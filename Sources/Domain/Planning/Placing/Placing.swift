@@ -12,7 +12,7 @@ public struct Placing: Equatable, Sendable {
 
   public enum Place: Equatable, Sendable {
     case at(Int)
-    /// What was wanted is taken, or the gap is too short; the next one that holds it begins then.
+    /// What was wanted is taken, or the gap is too short; the next one of the working hours that holds it begins then.
     case offered(Int)
     case none
   }
@@ -23,14 +23,19 @@ public struct Placing: Equatable, Sendable {
   public var taken: [Range<Int>]
   /// Where working hours begin.
   public var edges: [Int]
+  /// Working hours, in which alone another place is offered; nil offers any.
+  public var working: [Range<Int>]?
   /// Only today.
   public var now: Int?
   public var grid: Int
 
-  public init(minutes: Int, taken: [Range<Int>], edges: [Int] = [], now: Int? = nil, grid: Int = 5) {
+  public init(
+    minutes: Int, taken: [Range<Int>], edges: [Int] = [], working: [Range<Int>]? = nil, now: Int? = nil, grid: Int = 5
+  ) {
     self.minutes = minutes
     self.taken = taken.filter { !$0.isEmpty }.sortedByStart()
     self.edges = edges
+    self.working = working
     self.now = now
     self.grid = grid
   }
@@ -81,13 +86,15 @@ extension Placing {
     return gap
   }
 
-  /// The first place after a minute that holds so many.
+  /// The first place after a minute that holds so many and lies in working hours.
   func next(after minute: Int, _ length: Int) -> Place {
-    let starts = taken.map { $0.upperBound }.filter { $0 > minute }.sorted()
-    for start in starts {
+    let begun = taken.map { $0.upperBound } + (working ?? []).map { $0.lowerBound }
+    for start in begun.filter({ $0 > minute }).sorted() {
       let start = max(rounded(start), nextStep ?? 0)
       guard start < minutes else { break }
-      if !taken.contains(where: { $0.overlaps(start..<start + length) }) { return .offered(start) }
+      let place = start..<start + length
+      let isWorked = working?.contains { $0.lowerBound <= start && place.upperBound <= $0.upperBound } ?? true
+      if isWorked, !taken.contains(where: { $0.overlaps(place) }) { return .offered(start) }
     }
     return .none
   }

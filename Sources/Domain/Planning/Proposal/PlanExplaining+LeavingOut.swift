@@ -16,6 +16,7 @@ extension PlanExplaining {
       proposal.leftOut.append(
         try leftOut(candidate.task, candidate.minutes - placed[index], try reason(candidate)))
     }
+    proposal.waitingCount = proposal.leftOut.count { $0.reason.isWaiting } + making.waiting.count
     for candidate in making.beyond.prefix(Self.mostBeyond) {
       let reason = PlanReason.notConsidered(limit: ProposalMaking<Reader>.limit)
       proposal.leftOut.append(try leftOut(candidate.task, candidate.minutes, reason))
@@ -46,7 +47,7 @@ extension PlanExplaining {
   private func reason(_ candidate: PlanCandidate) throws(PlannerFailure) -> PlanReason {
     let gaps = making.gaps(of: candidate)
     guard let largest = gaps.max() else {
-      return making.time.stretches.isEmpty ? .noWorkingTime : .notBefore(candidate.release ?? making.last)
+      return making.time.stretches.isEmpty ? noTime : .notBefore(candidate.release ?? making.last)
     }
     let free = gaps.reduce(0, +)
     if let due = candidate.task.due, making.moment(of: due) > making.begin {
@@ -61,6 +62,16 @@ extension PlanExplaining {
     if let better = try better(than: candidate, at: nil) { return better }
     return isOutweighed(candidate)
       ? .othersFirst(minutes: candidate.minutes, free: free) : .noRoom(minutes: candidate.minutes, free: free)
+  }
+
+  /// Why nothing is free in these days.
+  private var noTime: PlanReason {
+    let worked = making.worked
+    guard !worked.isEmpty else { return .noWorkingTime }
+    let whole = making.taken.first { taken in
+      worked.allSatisfy { taken.range.lowerBound <= $0.lowerBound && $0.upperBound <= taken.range.upperBound }
+    }
+    return .allTaken(by: whole?.title)
   }
 
   /// Whether all that is planned weighs as much or more, and leaves no gap long enough for a piece.

@@ -8,7 +8,6 @@ extension PlanExplaining {
   ) throws(PlannerFailure) -> [PlanReason] {
     let candidate = making.candidates[piece.candidate]
     var reasons: [PlanReason] = []
-    if let better = try better(than: candidate, at: piece.start) { reasons.append(better) }
     if let block, block.start != piece.start { reasons.append(.moved(from: block.start, taken: taken(from: block))) }
     if let missed = candidate.missed, block == nil { reasons.append(.missed(missed)) }
     if let due = due(candidate, piece) { reasons.append(due) }
@@ -20,6 +19,8 @@ extension PlanExplaining {
     if count > 1 { reasons.append(.part(part, of: count)) }
     if candidate.planned > 0 { reasons.append(.rest(planned: candidate.planned)) }
     if reasons.isEmpty { reasons.append(.rank(candidate.place)) }
+    // Speaks against it, so it comes behind what speaks for it.
+    if let better = try better(than: candidate, at: piece.start) { reasons.append(better) }
     return reasons
   }
 

@@ -26,6 +26,7 @@ extension PlanReason {
     case .eliminated: "eliminated"
     case .waitsFor: "waitsFor"
     case .noWorkingTime: "noWorkingTime"
+    case .allTaken: "allTaken"
     case .notConsidered: "notConsidered"
     }
   }
@@ -60,6 +61,7 @@ extension PlanReason {
     case .notBefore(let day), .recurs(let day): [.init("day", .string(day.iso))]
     case .delegated(let name, let until): [.init("to", .string(name)), .init("until", .optional(until?.iso))]
     case .waitsFor(let title): [.init("title", .string(title))]
+    case .allTaken(let title): [.init("title", .optional(title))]
     case .notConsidered(let limit): [.init("limit", .optional(limit))]
     case .fillsGap, .morning, .eliminated, .noWorkingTime: []
     }

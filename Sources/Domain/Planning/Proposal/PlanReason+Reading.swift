@@ -51,6 +51,7 @@ private struct ReasonFacts {
     case "notBefore": day("day").map { .notBefore($0) }
     case "recurs": day("day").map { .recurs($0) }
     case "delegated": json["to"]?.text.map { .delegated(to: $0, until: day("until")) }
+    case "allTaken": .allTaken(by: title)
     case "waitsFor": title.map { .waitsFor(title: $0) }
     case "notConsidered": number("limit").map { .notConsidered(limit: $0) }
     default: nil

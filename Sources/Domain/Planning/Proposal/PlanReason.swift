@@ -53,6 +53,18 @@ public enum PlanReason: Equatable, Sendable {
   case waitsFor(title: String)
   /// No working time is left in these days.
   case noWorkingTime
+  /// All working time of these days is taken; the title where one thing alone takes it.
+  case allTaken(by: String?)
   /// So many weightier tasks were looked at.
   case notConsidered(limit: Int)
+}
+
+extension PlanReason {
+  /// Whether a task with this reason is not meant for these days, whatever is free.
+  public var isWaiting: Bool {
+    switch self {
+    case .notBefore, .recurs, .delegated, .eliminated, .waitsFor: true
+    default: false
+    }
+  }
 }

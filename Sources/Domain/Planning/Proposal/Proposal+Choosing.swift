@@ -2,6 +2,8 @@ extension Proposal {
   /// Which of the proposed blocks are meant.
   public enum Choice: Equatable, Sendable {
     case all
+    /// All of it as far as it was still possible when it was shown: these numbers, and what gives way.
+    case shown([Int])
     /// By their numbers.
     case some([Int])
   }
@@ -39,15 +41,19 @@ extension Proposal? {
   func chosen(
     _ choice: Proposal.Choice, _ reader: some PlannerReader
   ) throws(PlannerFailure) -> Proposal.Chosen {
-    guard case .some(let numbers) = choice else {
-      return Proposal.Chosen(placements: self?.placements ?? [], removals: self?.removals ?? [])
+    let numbers: [Int]
+    switch choice {
+    case .all: return Proposal.Chosen(placements: self?.placements ?? [], removals: self?.removals ?? [])
+    case .shown(let shown), .some(let shown): numbers = shown
     }
     let known = self?.placements.map { $0.number } ?? []
     let problems = numbers.filter { !known.contains($0) }.map {
       Problem(placement: $0, .notPlannable(title: "", .gone))
     }
     if !problems.isEmpty { throw .invalid(problems) }
-    return try self?.chosen(numbers, reader) ?? Proposal.Chosen()
+    guard case .shown = choice else { return try self?.chosen(numbers, reader) ?? Proposal.Chosen() }
+    let shown = self?.placements.filter { numbers.contains($0.number) }
+    return Proposal.Chosen(placements: shown ?? [], removals: self?.removals ?? [])
   }
 }
 

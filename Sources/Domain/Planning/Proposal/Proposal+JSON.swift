@@ -6,6 +6,7 @@ extension Proposal {
       .init("placements", .array(placements.map { $0.json })),
       .init("removals", .array(removals.map { .string($0.text) })),
       .init("leftOut", .array(leftOut.map { $0.json })), .init("leftOutCount", .int(Int64(leftOutCount))),
+      .init("waitingCount", .int(Int64(waitingCount))),
     ])
   }
 
@@ -20,7 +21,7 @@ extension Proposal {
       placements: (json["placements"]?.elements ?? []).compactMap { Placement(json: $0) },
       removals: (json["removals"]?.elements ?? []).compactMap { $0.text.map { BlockID($0) } },
       leftOut: (json["leftOut"]?.elements ?? []).compactMap { LeftOut(json: $0) },
-      leftOutCount: json["leftOutCount"]?.smallNumber)
+      leftOutCount: json["leftOutCount"]?.smallNumber, waitingCount: json["waitingCount"]?.smallNumber)
   }
 
   /// As a store keeps it.

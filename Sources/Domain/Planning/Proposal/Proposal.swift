@@ -58,10 +58,12 @@ public struct Proposal: Equatable, Sendable {
   public var leftOut: [LeftOut]
   /// All that were left out, also those not in `leftOut`.
   public var leftOutCount: Int
+  /// Those of them that are not meant for these days, whatever is free.
+  public var waitingCount: Int
 
   public init(
     first: Day, last: Day, madeAt: Instant, placements: [Placement] = [], removals: [BlockID] = [],
-    leftOut: [LeftOut] = [], leftOutCount: Int? = nil
+    leftOut: [LeftOut] = [], leftOutCount: Int? = nil, waitingCount: Int? = nil
   ) {
     self.first = first
     self.last = last
@@ -70,6 +72,7 @@ public struct Proposal: Equatable, Sendable {
     self.removals = removals
     self.leftOut = leftOut
     self.leftOutCount = leftOutCount ?? leftOut.count
+    self.waitingCount = waitingCount ?? leftOut.count { $0.reason.isWaiting }
   }
 
   /// Days a plan may be asked for.

@@ -59,16 +59,64 @@ public struct ProposalDesk<Store: PlannerStore> {
     let kept = try writer.keptProposal()
     if made != nil, kept == nil { throw .noLongerProposed }
     try kept?.requireMade(at: made)
-    let chosen = try kept.chosen(choice, writer)
+    var chosen = try kept.chosen(choice, writer)
+    if case .shown = choice { chosen.removals = try writer.proposal(in: environment)?.removals ?? [] }
     let outcome = try Planner<Store>.perform(
       .acceptPlan(chosen.placements, removing: chosen.removals), with: writer, in: environment)
-    guard var rest = kept else { return outcome }
+    guard case .some = choice, var rest = kept else {
+      try writer.setProposalText(nil)
+      return outcome
+    }
     rest.placements = rest.placements.filter { placement in
       !chosen.placements.contains { $0.number == placement.number }
     }
     rest.removals = rest.removals.filter { !chosen.removals.contains($0) }
     try writer.setProposalText(rest.isEmpty ? nil : rest.text)
     return outcome
+  }
+}
+
+// MARK: - Elsewhere
+
+extension ProposalDesk {
+  /// Makes or moves the block of one proposed place, but where and as long as a person wants it: one step, and pinned like all
+  /// that is put somewhere by hand. It is no longer proposed then.
+  /// - Parameters:
+  ///   - minutes: nil for as long as it was proposed.
+  ///   - made: as in `accept`.
+  @discardableResult
+  public func accept(
+    _ number: Int, at start: Instant, minutes: Int?, anyway: Bool, of made: Instant? = nil, in environment: Environment
+  ) throws(PlannerFailure) -> Outcome {
+    try store.write { (writer) throws(PlannerFailure) in
+      try writer.keptProposal()?.requireMade(at: made)
+      let shown = try writer.proposal(in: environment)
+      guard var placement = shown?.placements.first(where: { $0.number == number }),
+        var rest = try writer.keptProposal()
+      else { throw .noLongerProposed }
+      (placement.start, placement.minutes) = (start, minutes ?? placement.minutes)
+      let command = placement.command(anyway: anyway, in: environment)
+      let outcome = try Planner<Store>.perform(command, with: writer, in: environment)
+      rest.placements.removeAll { $0.number == number }
+      try writer.setProposalText(rest.isEmpty ? nil : rest.text)
+      return outcome
+    }
+  }
+}
+
+extension Proposal.Placement {
+  /// What puts it there by hand.
+  fileprivate func command(anyway: Bool, in environment: Environment) -> Command {
+    guard let moves else {
+      var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: environment.zones.name())
+      draft.anyway = anyway
+      return .schedule(draft)
+    }
+    var edit = BlockEdit()
+    (edit.start, edit.minutes, edit.anyway) = (.set(start), .set(minutes), anyway)
+    // Also where it comes to lie as it was.
+    edit.isPinned = .set(true)
+    return .reschedule(moves, edit)
   }
 }
 

@@ -114,6 +114,13 @@ extension ProposalMaking {
   /// When the time planned begins.
   var begin: Instant { max(environment.now, environment.zones.midnight(of: first)) }
 
+  /// The working hours from then on, free or not.
+  var worked: [Range<Instant>] {
+    let days = (0...max(0, last - first)).map { first + $0 }
+    return days.flatMap { settings.hours.stretches(on: $0, environment.zones) }
+      .compactMap { begin < $0.upperBound ? max(begin, $0.lowerBound)..<$0.upperBound : nil }
+  }
+
   /// When the days looked at are over.
   var end: Instant { environment.zones.midnight(of: last + 1) }
 

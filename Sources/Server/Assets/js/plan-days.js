@@ -2,7 +2,7 @@
 import { encoded } from './path-segment.js';
 
 // What can be taken into the hand.
-export const movable = '#plan :is(.block[data-block], .slip)';
+export const movable = '#plan :is(.block[data-block], .block[data-ghost], .slip)';
 
 export const timelines = () => [...document.querySelectorAll('[data-behavior=timeline]')];
 
@@ -14,10 +14,16 @@ function readDay(element) {
   return {
     element, name: dataset.name ?? '', start: Date.parse(dataset.start), minutes: number('minutes', 1_440),
     from: number('from', 0), until: number('until', 1_440), grid: number('grid', 5), now: number('now', null),
-    edges: (dataset.edges ?? '').split(' ').filter(Boolean).map(Number),
+    isFull: 'full' in dataset, ...worked(dataset.working),
     taken: [...element.querySelectorAll('.block[data-block], [data-taken]')].map(rangeOf),
     shiftAt: number('shiftAt', undefined), shift: number('shift', undefined),
   };
+}
+
+// Where work begins, and when it is.
+function worked(text = '') {
+  const working = text.split(' ').filter(Boolean).map((stretch) => stretch.split('-').map(Number));
+  return { working, edges: working.map(([from]) => from) };
 }
 
 const rangeOf = ({ dataset }) => [Number(dataset.from), Number(dataset.until), dataset.block];
@@ -33,7 +39,14 @@ export function thingOf(element, days) {
   const [from, until] = [Number(dataset.from), Number(dataset.until)];
   // What began the day before is drawn from midnight on.
   const began = from === 0 && until - from < minutes ? until - minutes : from;
+  if (dataset.ghost) return { ...common, kind: 'ghost', number: Number(dataset.ghost), urls: answers(element), day, from: began };
   return { ...common, kind: 'block', id: dataset.block, url: urlOf(element), day, from: began };
+}
+
+// Where a proposed block is accepted and left out.
+function answers(element) {
+  const [accept, reject] = element.querySelectorAll('button[name=number]');
+  return { accept: accept.getAttribute('formaction'), reject: reject.getAttribute('formaction') };
 }
 
 // On phones a week is a list, in which places mean nothing.

@@ -6,7 +6,7 @@ export function keepFocus({ url, task }) {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && activeElement.id !== 'main') return;
   const all = [...document.querySelectorAll(movable)];
-  const item = all.find((each) => each.dataset.block && urlOf(each) === url) ?? all.find((each) => each.dataset.task === task);
+  const item = all.find((each) => each.dataset.block && urlOf(each) === url) ?? all.find((each) => task && each.dataset.task === task);
   const handle = item?.querySelector('.grip');
   (handle?.checkVisibility() ? handle : item?.querySelector('.b-title, .title'))?.focus({ preventScroll: true });
 }

@@ -7,14 +7,20 @@ export const idle = Object.freeze({ name: 'idle' });
 
 const shortest = 5;
 
-// thing: { kind: 'block' or 'slip', url, task, title, day (index; null in the tray), from, minutes }
-// days: { start (ms), minutes, grid, now, edges, taken: [[from, until, id]] }
+// thing: { kind: 'block', 'slip' or 'ghost', url, task, title, day (index; null in the tray), from, minutes }
+// days: { start (ms), minutes, grid, now, edges, working: [[from, until]], isFull, taken: [[from, until, id]] }
 // home: the day to which keys bring what lies in the tray.
 export function grab(thing, days, home = 0) {
   if (thing.isFixed) return idle;
-  const others = days.map((day) => ({ ...day, taken: day.taken.filter(([, , id]) => !id || id !== thing.id) }));
   const { day, from, minutes } = thing;
+  const others = days.map((each, index) => besides(thing, each, index === day));
   return { name: 'grabbed', thing, days: others, home, day, from, minutes, verdict: { kind: day === null ? 'tray' : 'origin' } };
+}
+
+// A day without what is held. On one that something takes as a whole, only what lies there already may be moved.
+function besides({ id }, day, isOwn) {
+  const all = day.isFull && !isOwn ? [[0, day.minutes], ...day.taken] : day.taken;
+  return { ...day, all, taken: all.filter(([, , each]) => !each || each !== id) };
 }
 
 // To a minute of a day. how: 'magnet' as a hand means it, 'exact' as keys do, 'free' over whatever is there.
@@ -23,13 +29,12 @@ export function aim(state, day, anywhere, how = 'magnet') {
   const wanted = Math.round(anywhere);
   const here = state.days[day];
   const { minutes } = state;
-  const at = placing({
-    ...here, wanted, length: minutes, magnet: how === 'magnet',
-    kind: state.thing.kind === 'slip' ? 'drop' : 'move',
-  });
-  const near = how === 'magnet' && state.thing.kind === 'block' ? beside(at, wanted, here.grid) : at.at;
+  const isSlip = state.thing.kind === 'slip';
+  const asked = { ...here, wanted, length: minutes, magnet: how === 'magnet', kind: isSlip ? 'drop' : 'move' };
+  const at = placing({ ...asked, working: undefined });
+  const near = how === 'magnet' && !isSlip ? beside(at, wanted, here.grid) : at.at;
   const from = near ?? snapped(wanted, here);
-  const verdict = near === undefined ? refused(at) : judged(from, minutes, here, how);
+  const verdict = near === undefined ? refused(wanted, minutes, here) : judged(from, minutes, here, how);
   return settled({ ...state, name: 'moving', edge: null, day, from, verdict });
 }
 
@@ -39,12 +44,16 @@ const beside = ({ at, offered }, wanted, grid) =>
 
 const snapped = (wanted, day) => onGrid(Math.max(0, Math.round(wanted)), day);
 
-const refused = ({ offered }) => (offered === undefined ? { kind: 'full' } : { kind: 'busy', next: offered });
+// The next gap of the working hours; where it lies now is none.
+function refused(wanted, length, here) {
+  const { offered } = placing({ ...here, taken: here.all, wanted, length, kind: 'move' });
+  return offered === undefined ? { kind: 'full' } : { kind: 'busy', next: offered };
+}
 
 function judged(from, minutes, here, how) {
   if (isFree(from, from + minutes, here.taken)) return { kind: 'free' };
   if (how === 'free') return { kind: 'anyway' };
-  return refused(placing({ ...here, wanted: overlapped(from, minutes, here), length: minutes, kind: 'move' }));
+  return refused(overlapped(from, minutes, here), minutes, here);
 }
 
 // A minute of what is in the way, so that the gap after it is offered.
@@ -53,7 +62,7 @@ function overlapped(from, minutes, { taken }) {
   return Math.max(start, Math.min(end - 1, from));
 }
 
-export const toTray = (state) => (isHeld(state) && state.thing.kind === 'block'
+export const toTray = (state) => (isHeld(state) && state.thing.kind !== 'slip'
   ? { ...state, name: 'moving', edge: null, day: null, verdict: { kind: 'tray' } } : toOrigin(state));
 
 export function toOrigin(state) {
@@ -107,7 +116,9 @@ export const lengthen = (state, minutes) =>
 // Where a task from the tray comes first when no pointer says where: the first gap that holds it.
 function firstGap({ days, home, minutes }) {
   const here = days[home];
-  const from = Math.max(Math.ceil((here.now ?? 0) / here.grid) * here.grid, here.edges[0] ?? here.from);
+  const soon = Math.ceil((here.now ?? 0) / here.grid) * here.grid;
+  const worked = (here.working ?? []).find(([, until]) => until >= soon + minutes);
+  const from = Math.max(soon, worked ? worked[0] : here.edges[0] ?? here.from);
   const { at, offered } = placing({ ...here, wanted: from, length: minutes, kind: 'drop' });
   return at ?? offered ?? from;
 }
@@ -132,10 +143,12 @@ export function drop(state) {
 
 function changeOf({ thing, days, day, from, minutes, verdict }) {
   if (verdict.kind === 'origin' || (day === null && thing.day === null)) return null;
-  if (day === null) return { verb: 'unschedule', fields: {} };
+  const isGhost = thing.kind === 'ghost';
+  if (day === null) return isGhost ? { verb: 'reject', fields: { number: thing.number } } : { verb: 'unschedule', fields: {} };
   const fields = { start: instant(days[day], from) };
   if (verdict.kind === 'anyway') fields.anyway = '1';
   if (thing.kind === 'slip') return { verb: 'place', fields: { task: thing.task, minutes, ...fields } };
+  if (isGhost) return { verb: 'accept', fields: { number: thing.number, minutes, ...fields } };
   const isMove = minutes === thing.minutes;
   if (isMove) return { verb: 'move', fields };
   return { verb: 'resize', fields: { minutes, ...fields } };

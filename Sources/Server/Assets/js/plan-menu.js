@@ -1,7 +1,8 @@
 // The menus of blocks and slips: everything that can be done by dragging, and the rest.
 import { openMenu } from './menu.js';
 import { encoded } from './path-segment.js';
-import { urlOf } from './plan-days.js';
+import { movable, urlOf } from './plan-days.js';
+import { keepFocus } from './plan-focus.js';
 import { Hold } from './plan-hold.js';
 import { pick } from './plan-pick.js';
 import { planFields, sendPlan } from './plan-send.js';
@@ -21,19 +22,34 @@ const ofBlock = {
   delete: (block) => sendPlan(`/tasks/${encoded(block.dataset.task)}/delete`, planFields()),
 };
 
+// What is only proposed is accepted where it is put; the steps are those of the hand.
+const step = (...steps) => (ghost) => Hold.take(ghost)?.do(...steps).drop();
+const answer = (index) => (ghost) => ghost.querySelectorAll('button[name=number]')[index].click();
+
+const ofGhost = {
+  accept: answer(0), reject: answer(1), earlier: step('nudge', -quarter), later: step('nudge', quarter),
+  shorter: step('lengthen', -quarter), longer: step('lengthen', quarter),
+  day: (ghost) => location.assign(ghost.querySelector('.grip').getAttribute('href')),
+  focus: (ghost) => showOnCard(ghost.dataset.task), open: (ghost) => location.assign(ghost.querySelector('.b-title').getAttribute('href')),
+};
+
 const ofSlip = {
   pick: (slip) => pick(slip),
-  next: (slip) => Hold.take(slip)?.do('nudge', 0).drop(),
+  next: nextGap,
   schedule: (slip) => location.assign(slip.querySelector('.grip').getAttribute('href')),
   open: (slip) => location.assign(slip.querySelector('.title').getAttribute('href')),
   focus: (slip) => showOnCard(slip.dataset.task),
   duration: (slip) => openDurationMenu(slip, slip.querySelector('.dur')),
 };
 
+async function nextGap({ dataset: { task } }) {
+  if (await sendPlan('/blocks', planFields({ task, to: 'next' }))) keepFocus({ task });
+}
+
 export function planMenu() {
   addEventListener('click', (event) => {
     const handle = event.target.closest('#plan .grip');
-    const item = handle?.closest('.block[data-block], .slip');
+    const item = handle?.closest(movable);
     if (!item || event.defaultPrevented) return;
     event.preventDefault();
     openPlanMenu(item, handle);
@@ -42,16 +58,18 @@ export function planMenu() {
 
 export function openPlanMenu(item, anchor) {
   const isBlock = item.matches('.block');
+  const acts = item.dataset.ghost ? ofGhost : isBlock ? ofBlock : ofSlip;
   const menu = document.getElementById(isBlock ? 'block-menu' : 'slip-menu');
   const isPinned = 'pinned' in item.dataset;
   for (const entry of menu.querySelectorAll('[role=menuitem]')) {
     const { action, minutes } = entry.dataset;
-    entry.hidden = (action === 'pin' && isPinned) || (action === 'unpin' && !isPinned) || minutes === item.dataset.minutes
+    entry.hidden = (action && !(action in acts)) || (action === 'pin' && isPinned) || (action === 'unpin' && !isPinned) || minutes === item.dataset.minutes
       || (action === 'focus' && (!item.dataset.task || item.matches('.is-done')))
       || (action === 'shorter' && Number(item.dataset.minutes) <= 5);
   }
   openMenu(menu, anchor, ({ dataset: { action, minutes } }) => {
-    if (minutes) post('resize', { minutes })(item);
-    else (isBlock ? ofBlock : ofSlip)[action]?.(item);
+    if (!minutes) return acts[action](item);
+    if (acts === ofGhost) return step('lengthen', minutes - item.dataset.minutes)(item);
+    post('resize', { minutes })(item);
   });
 }

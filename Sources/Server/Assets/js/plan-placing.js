@@ -6,14 +6,15 @@ const reach = 30;
 const moveReach = 10;
 
 // Answers { at }, { offered } for the next gap that holds it, or {}.
-export function placing({ wanted: anywhere, length, taken, edges = [], now = null, grid, magnet = true, kind, minutes = 1_440 }) {
+// working: hours in which alone another place is offered; without it any is.
+export function placing({ wanted: anywhere, length, taken, edges = [], working, now = null, grid, magnet = true, kind, minutes = 1_440 }) {
   const minute = Math.min(Math.max(Math.floor(anywhere), 0), minutes - 1);
   const wanted = onGrid(minute, { grid, minutes });
   if (!magnet) return { at: wanted };
   const full = taken.filter(([from, until]) => until > from).sort((one, other) => one[0] - other[0]);
   const nextStep = now === null ? 0 : rounded(now, grid);
   const gap = gapAround(minute, { taken: full, edges, now, grid, nextStep });
-  if (!gap || gap.end - gap.start < length) return nextGap(minute, length, { taken: full, grid, minutes, nextStep });
+  if (!gap || gap.end - gap.start < length) return nextGap(minute, length, { taken: full, working, grid, minutes, nextStep });
   return { at: kind === 'drop' ? dropped(wanted, length, gap) : moved(wanted, length, gap, Math.max(grid, moveReach)) };
 }
 
@@ -50,10 +51,12 @@ function moved(wanted, length, gap, far) {
 
 const fitted = (wanted, length, { start, end }) => Math.max(start, Math.min(wanted, end - length));
 
-function nextGap(minute, length, { taken, grid, minutes, nextStep }) {
-  const starts = taken.map(([, until]) => until).filter((until) => until > minute).sort((one, other) => one - other);
-  const offered = starts.map((start) => Math.max(rounded(start, grid), nextStep))
-    .find((start) => start < minutes && isFree(start, start + length, taken));
+function nextGap(minute, length, { taken, working, grid, minutes, nextStep }) {
+  const begun = [...taken.map(([, until]) => until), ...(working ?? []).map(([from]) => from)];
+  const isWorked = (start) => !working || working.some(([from, until]) => from <= start && start + length <= until);
+  const offered = begun.filter((start) => start > minute).sort((one, other) => one - other)
+    .map((start) => Math.max(rounded(start, grid), nextStep))
+    .find((start) => start < minutes && isWorked(start) && isFree(start, start + length, taken));
   return offered === undefined ? {} : { offered };
 }
 

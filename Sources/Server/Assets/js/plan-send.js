@@ -25,5 +25,5 @@ export const sendPlan = (url, fields) => send(url, fields, (page) => {
   return true;
 });
 
-export const sendChange = ({ url }, { verb, fields }) =>
-  sendPlan(verb === 'place' ? '/blocks' : `${url}/${verb}`, planFields(fields));
+export const sendChange = ({ url, urls }, { verb, fields }) =>
+  sendPlan(urls?.[verb] ?? (verb === 'place' ? '/blocks' : `${url}/${verb}`), planFields(fields));

@@ -1,4 +1,4 @@
-// Opens a day where it matters: at now, else at the first thing of the day.
+// Opens a day where it matters: at now, else where work begins, or at what begins before that.
 import { scrollerOf, timelines } from './plan-days.js';
 
 const above = 56;
@@ -6,7 +6,7 @@ const above = 56;
 export function planView() {
   if (scrolled()) return;
   const today = timelines().find(({ dataset }) => dataset.now !== undefined) ?? timelines()[0];
-  const target = today?.querySelector('.now:not([hidden])') ?? today?.querySelector('.block, .busy');
+  const target = today?.querySelector('.now:not([hidden])') ?? first(today);
   if (!target?.checkVisibility()) return;
   const area = scrollerOf(today);
   const { top, bottom } = area === document.scrollingElement ? { top: 0, bottom: innerHeight } : area.getBoundingClientRect();
@@ -15,6 +15,19 @@ export function planView() {
   // What can be seen as it is needs no scrolling, which would take away what stands above it.
   if (down > covered && down < (bottom - top) / 2) return;
   area.scrollTop += down - covered - above;
+}
+
+// What goes on since the day before says nothing of when this one begins.
+function first(day) {
+  if (!day) return null;
+  const work = Number.parseInt(day.dataset.working, 10);
+  const things = [...day.querySelectorAll('.block, .busy')];
+  const begun = things.filter(({ dataset }) => Number(dataset.from) > Number(day.dataset.from) || Number(dataset.from) >= work);
+  const from = Math.min(work || Infinity, ...begun.map(({ dataset }) => Number(dataset.from)));
+  const hours = [...day.closest('#plan').querySelectorAll('.hours > div')];
+  // The line of the hour before it, so that nothing is cut.
+  const line = hours[Math.max(0, Math.floor((from - Number(day.dataset.from)) / 60))];
+  return Number.isFinite(from) && line?.checkVisibility() ? line : things[0];
 }
 
 // How much of what scrolls is covered by what stays.

@@ -8,7 +8,7 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   // A timeline.
   case blocksOf, allDay, now, fromTo, fromOn, until, allTheTime, gap, gapIs, notBusy, onlyRead, pinned
   case planned, running, missed, done, over, toNextGap, toNextGapOf, dayOff, dayOver, nothingPast
-  case nothingPlanned
+  case nothingPlanned, dueAt, wasDueAt
 
   // How much a day holds.
   case proposed, free, goneIs, outsideIs, availableIs, actualIs, overBy, plannedOf, of, offDay, noTime
@@ -21,9 +21,10 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case trayLabel, tasksOne, tasksMany, trayEmpty, trayNoTasks, moreInBacklog, scheduleTask, scheduleEntry, keySchedule
 
   // A proposal.
-  case howManyDays, daysOne, daysMany, planMyDay, planThisDay, planDays, planning, proposal, proposalFor
+  case howManyDays, daysOne, daysMany, planMyDay, planThisDay, planTheseDays, daysUntil, planning, proposal, proposalFor
   case proposalDays, inPencil, outside, notSaved, nothingToPlan, acceptAll, discard, acceptOne, rejectOne
   case isProposed, wouldMove, wouldGo, onDay, removals, leftOutOne, leftOutMany, andMore, planGone
+  case nothingFits, whyThere, waitingOne, waitingMany
 
   // When a task shall be done.
   case already, nextGaps, noGaps, noGapsTitle, fitsExactly, leavesFree, ownTime, day, time, minutes

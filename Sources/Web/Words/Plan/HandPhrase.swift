@@ -8,7 +8,7 @@ public enum HandPhrase: PhraseTable, Sendable, CaseIterable {
 
   // Handles and menus.
   case blockMenu, slipMenu, earlier, later, shorter, longer, nextGap, lasts, otherDay, pin, unpin, takeOut
-  case complete, open, deleteTask, pick, schedule
+  case complete, open, deleteTask, pick, schedule, accept, leaveOut
 
   // Keys, for the help page.
   case keys, keyToday, keyDays, keySize, keyTake, keyTakeTitle, keyMove, keyHour, keyLength, keyOtherDay, keyTray
@@ -49,6 +49,8 @@ extension HandPhrase {
     case .deleteTask: "Aufgabe löschen"
     case .pick: "Zeit auf der Zeitachse wählen"
     case .schedule: "Einplanen …"
+    case .accept: "Übernehmen"
+    case .leaveOut: "Weglassen"
     case .keys: "Im Plan"
     case .keyToday: "Heute"
     case .keyDays: "Tag oder Woche davor, danach"
@@ -100,6 +102,8 @@ extension HandPhrase {
     case .deleteTask: "Delete the task"
     case .pick: "Choose a time on the timeline"
     case .schedule: "Schedule …"
+    case .accept: "Accept"
+    case .leaveOut: "Leave out"
     case .keys: "On the plan"
     case .keyToday: "Today"
     case .keyDays: "Day or week before, after"

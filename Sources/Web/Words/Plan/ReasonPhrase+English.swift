@@ -21,6 +21,7 @@ extension ReasonPhrase {
     case .part: "part {1} of {2}"
     case .rest: "{1} of it are planned already"
     case .better: "{1} {2} is still open"
+    case .although: "although {1} {2} is still open"
     case .needsOnePiece: "needs {1} in one piece, the longest gap is {2}"
     case .needs: "needs {1}, {2} free in these days"
     case .needsBefore: "needs {1}, {2} free before {3}"
@@ -33,6 +34,8 @@ extension ReasonPhrase {
     case .eliminated: "grade E, not to be done at all"
     case .waitsFor: "waits for {1}"
     case .noWorkingTime: "no working time is left in these days"
+    case .allTaken: "all working time of these days is taken"
+    case .takenBy: "{1} takes all working time of these days"
     case .notConsidered: "only the {1} weightiest tasks are looked at"
     case .obstacleGone: "One of these is no longer proposed."
     case .obstacleTaskGone: "{1} is not possible any more: the task is gone."
@@ -44,6 +47,8 @@ extension ReasonPhrase {
     case .obstacleCalendar: "{1} is not possible: the calendar {2} is read-only."
     case .planned: "{1} planned"
     case .plannedMany: "{1} time blocks planned"
+    case .movedMany: "{1} moved"
+    case .removedMany: "{1} taken out of the plan"
     }
   }
 }

@@ -21,6 +21,7 @@ extension ReasonPhrase {
     case .part: "Teil {1} von {2}"
     case .rest: "{1} davon sind schon geplant"
     case .better: "{1} {2} ist noch offen"
+    case .although: "obwohl {1} {2} noch offen ist"
     case .needsOnePiece: "braucht {1} am Stück, die längste Lücke hat {2}"
     case .needs: "braucht {1}, in diesen Tagen sind {2} frei"
     case .needsBefore: "braucht {1}, frei sind {2} bis {3}"
@@ -33,6 +34,8 @@ extension ReasonPhrase {
     case .eliminated: "Stufe E, soll gar nicht getan werden"
     case .waitsFor: "wartet auf {1}"
     case .noWorkingTime: "in diesen Tagen ist keine Arbeitszeit mehr"
+    case .allTaken: "in diesen Tagen ist alle Arbeitszeit vergeben"
+    case .takenBy: "{1} nimmt alle Arbeitszeit dieser Tage ein"
     case .notConsidered: "nur die {1} Aufgaben, die am schwersten wiegen, werden angesehen"
     case .obstacleGone: "Einer dieser Vorschläge ist nicht mehr da."
     case .obstacleTaskGone: "{1} geht nicht mehr: Die Aufgabe ist weg."
@@ -44,6 +47,8 @@ extension ReasonPhrase {
     case .obstacleCalendar: "{1} geht nicht: Der Kalender {2} ist schreibgeschützt."
     case .planned: "{1} geplant"
     case .plannedMany: "{1} Zeitblöcke geplant"
+    case .movedMany: "{1} verschoben"
+    case .removedMany: "{1} aus dem Plan genommen"
     }
   }
 }

@@ -2,16 +2,16 @@
 public enum ReasonPhrase: PhraseTable, Sendable, CaseIterable {
   // Why here.
   case due, dueLater, late, overdue, grade, urgentImportant, important, urgent, mediumImportance, lowImportance, rank
-  case fillsGap, onlyGap, missed, moved, movedAway, morning, part, rest, better
+  case fillsGap, onlyGap, missed, moved, movedAway, morning, part, rest, better, although
 
   // Why not.
   case needsOnePiece, needs, needsBefore, othersFirst, noRoom, notBefore, recurs, delegated, delegatedUntil
-  case eliminated, waitsFor, noWorkingTime, notConsidered
+  case eliminated, waitsFor, noWorkingTime, allTaken, takenBy, notConsidered
 
   // What stands in the way.
   case obstacleGone, obstacleTaskGone, obstacleTaskDone, obstaclePlanned, obstaclePast, obstacleTaken
   case obstacleBlock, obstacleCalendar
 
   // What became of it.
-  case planned, plannedMany
+  case planned, plannedMany, movedMany, removedMany
 }

@@ -9,7 +9,13 @@ extension Words {
     guard case .object(let members) = proposal.json else { return proposal.json }
     let placements = proposal.placements.map { placement in
       placement.json.with([
-        .init("reasons", .array(placement.reasons.map { json(of: $0, today, zones) })),
+        .init(
+          "reasons",
+          .array(
+            placement.reasons.map { reason in
+              let text = sentence(placing: reason, today: today, zones: zones)
+              return reason.json.with([.init("text", .string(text))])
+            })),
         .init("score", scores[placement.task]?.json ?? .null),
       ])
     }

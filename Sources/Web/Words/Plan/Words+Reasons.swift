@@ -30,6 +30,19 @@ extension Words {
     }
   }
 
+  /// What speaks for a place, and behind it what speaks against.
+  public func sentence(placing reason: PlanReason, today: Day, zones: Environment.Zones) -> String {
+    guard case .better(let title, let grade, let number) = reason else {
+      return sentence(reason, today: today, zones: zones)
+    }
+    return self(reason: .although, grade.text(number), quoted(title))
+  }
+
+  /// All of it in one line.
+  func sentences(placing placement: Proposal.Placement, today: Day, zones: Environment.Zones) -> String {
+    placement.reasons.map { sentence(placing: $0, today: today, zones: zones) }.joined(separator: " · ")
+  }
+
   private func weight(_ importance: Importance, _ urgency: Urgency) -> ReasonPhrase {
     switch (importance, urgency) {
     case (.high, .urgent): .urgentImportant
@@ -59,6 +72,8 @@ extension Words {
     case .eliminated: self(reason: .eliminated)
     case .waitsFor(let title): self(reason: .waitsFor, quoted(title))
     case .noWorkingTime: self(reason: .noWorkingTime)
+    case .allTaken(let title?): self(reason: .takenBy, quoted(title))
+    case .allTaken(nil): self(reason: .allTaken)
     case .notConsidered(let limit): self(reason: .notConsidered, "\(limit)")
     default: ""
     }
