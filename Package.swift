@@ -48,6 +48,7 @@ let package = Package(
     // The native ring.
     module("Storage", imports: ["Domain", "CSQLite"]),
     module("HTTPClient", imports: ["CCurl"]),
+    module("TitleModel", imports: ["Domain", "HTTPClient"]),
     .target(
       name: "CalDAV", dependencies: ["ICalendar", "HTTPClient", "CXML", "CResolver"], swiftSettings: strict + readsXML,
       // The C library of Linux has the resolver in it.
@@ -67,8 +68,8 @@ let package = Package(
     .executableTarget(
       name: "zeitblock",
       dependencies: [
-        "CommandLine", "Domain", "ICalendar", "Storage", "HTTPClient", "CalDAV", "Sync", "Titles", "PageTitles", "Web",
-        "Server", "Mail", "DropFolder",
+        "CommandLine", "Domain", "ICalendar", "Storage", "HTTPClient", "CalDAV", "Sync", "Titles", "TitleModel",
+        "PageTitles", "Web", "Server", "Mail", "DropFolder",
       ],
       swiftSettings: strict),
 
@@ -102,6 +103,7 @@ let package = Package(
     .testTarget(
       name: "PageTitlesTests", dependencies: ["PageTitles", "Domain", "HTTPClient", "TestSupport"],
       swiftSettings: strict + readsXML),
+    suite("TitleModelTests", imports: ["TitleModel", "Domain", "HTTPClient"]),
     suite("CalDAVTests", imports: ["CalDAV", "HTTPClient"]),
     suite("ServerTests", imports: ["Server", "Web"]),
   ]

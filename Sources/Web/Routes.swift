@@ -156,7 +156,8 @@ extension Route {
       .get
     case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change,
       .bulk, .undo, .redo,
-      .changeSettings, .changeTitles, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle, .answerDeletions,
+      .changeSettings, .changeTitles, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle,
+      .answerDeletions,
       .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,
       .syncOnFocus,
       .actOnFocus, .place, .changeBlock, .actOnPlan:

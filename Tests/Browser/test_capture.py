@@ -60,7 +60,7 @@ def test_what_is_handed_over_is_saved_with_enter(browse, zeitblock, scripts):
     page = browse.page(link(title="An article", text="two\nlines", url="https://example.org/a"), java_script_enabled=scripts)
     expect(page.get_by_label("Description")).to_have_value("two\nlines")
     assert zeitblock.titles() == []
-    page.get_by_label("Title").press("Enter")
+    page.get_by_role("textbox", name="Title").press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     task = zeitblock.tasks()[0]
     assert (task["title"], task["notes"], task["sourceURL"]) == ("An article", "two\nlines", "https://example.org/a")
@@ -90,7 +90,7 @@ def test_nothing_to_capture_is_said_and_focused(browse):
     page = browse.page("/capture")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("alert")).to_have_text("Send a title, a text or a link.")
-    expect(page.get_by_label("Title")).to_be_focused()
+    expect(page.get_by_role("textbox", name="Title")).to_be_focused()
 
 
 # From another site
@@ -104,7 +104,7 @@ def test_another_site_opens_the_form_with_the_session(browse, zeitblock, other_s
     page.goto(other_site.address)
     browse.expect_complaint("asked another host")
     page.get_by_text("Go").click()
-    expect(page.get_by_label("Title")).to_have_value("From there")
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("From there")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     assert zeitblock.titles() == ["From there"]
@@ -121,7 +121,7 @@ def test_a_form_of_another_site_stores_nothing_until_a_person_does(browse, zeitb
     page.get_by_text("Win").click()
     expect(page.get_by_text("This comes from another site.")).to_be_visible()
     assert zeitblock.titles() == []
-    expect(page.get_by_label("Title")).to_have_value('Evil "><b>')
+    expect(page.get_by_role("textbox", name="Title")).to_have_value('Evil "><b>')
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     assert zeitblock.titles() == ['Evil "><b>']
@@ -157,10 +157,10 @@ def test_the_bookmark_opens_a_window_that_saves_and_closes(browse, zeitblock, ot
         # As the bookmarks bar runs it.
         page.evaluate(code.removeprefix("javascript:"))
     window = opened.value
-    expect(window.get_by_label("Title")).to_have_value(re.compile("^Über „x+$"))
+    expect(window.get_by_role("textbox", name="Title")).to_have_value(re.compile("^Über „x+$"))
     expect(window.get_by_label("Link")).to_have_value(other_site.address)
     expect(window.get_by_label("Description")).to_have_value(re.compile("^marked 🎉 .*…$"))
-    window.get_by_label("Title").press("Enter")
+    window.get_by_role("textbox", name="Title").press("Enter")
     expect(window.get_by_role("heading", level=1)).to_have_text("Captured")
     if not window.is_closed():
         window.wait_for_event("close")

@@ -79,11 +79,11 @@ def test_titles_stay_while_nobody_is_to_improve_them(program):
 def test_a_model_out_of_reach_leaves_titles_as_they_are(program):
     program.ok("settings", "titles", "model")
     program.ok("settings", "titlesModelURL", "http://127.0.0.1:9")
-    program.ok("add", "Re: Bericht Donnerstag")
+    program.ok("add", "Re: Bericht Quartal")
     program.ok("add", "AW: Mama anrufen")
     run = program.json("titles", "run")
     assert (run["improved"], run["waiting"]) == (1, 1) and run["unreachable"]
-    assert program.titles() == ["Re: Bericht Donnerstag", "Mama anrufen"]
+    assert program.titles() == ["Re: Bericht Quartal", "Mama anrufen"]
 
 
 def test_addresses_with_a_password_are_refused(program):

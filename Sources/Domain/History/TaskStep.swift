@@ -30,7 +30,8 @@ public struct TaskStep: Equatable, Sendable {
   /// The fields that were changed; none when the task came or went.
   public var fields: [Field] {
     guard let before, let after else { return [] }
-    return after.fields(differingFrom: before)
+    // Whether a title waits to be improved is nobody's doing.
+    return after.fields(differingFrom: before).filter { $0 != .needsTitleImprovement }
   }
 
   /// Newest first.

@@ -5,6 +5,8 @@ enum HTMLText {
   /// Bytes that are read; a page that is nested deeper than any mail program writes is read up to there.
   private static let longest = 1_000_000
   private static let deepest = 400
+  /// Bytes of all names of elements and attributes.
+  private static let namesLimit = 64 * 1024
   /// Bytes of the text made of it.
   static let longestText = 200_000
 
@@ -15,23 +17,23 @@ enum HTMLText {
   static func plain(_ html: String) -> String {
     guard isLoaded else { return html }
     let reader = HTMLReader()
-    var handler = html_shim_handler(
-      { context, name, attributes in HTMLReader.of(context)?.start(name, attributes) },
-      { context, name in HTMLReader.of(context)?.end(name) },
-      { context, bytes, count in HTMLReader.of(context)?.add(bytes, count) })
     // A NUL would end the text for the library.
-    let bytes = html.utf8.prefix(longest).map { CChar(bitPattern: $0 == 0 ? 0x20 : $0) }
+    let bytes = html.utf8.prefix(longest).map { $0 == 0 ? 0x20 : $0 }
     withExtendedLifetime(reader) {
       let context = Unmanaged.passUnretained(reader).toOpaque()
-      guard let parser = html_shim_open(&handler, context) else { return }
-      defer { html_shim_free(parser) }
+      let parser = html_shim_open(
+        { context, name, attributes in HTMLReader.of(context)?.start(name, attributes) },
+        { context, name in HTMLReader.of(context)?.end(name) },
+        { context, bytes, count in HTMLReader.of(context)?.add(bytes, count) }, context, namesLimit)
+      guard let parser else { return }
+      defer { xml_shim_free(parser) }
       var start = 0
       while start < bytes.count, reader.depth < deepest, reader.text.count < longestText {
         let count = min(1_024, bytes.count - start)
-        bytes[start..<(start + count)].withUnsafeBufferPointer { html_shim_feed(parser, $0.baseAddress, CInt(count)) }
+        bytes[start..<(start + count)].withUnsafeBytes { html_shim_parse(parser, $0.baseAddress, CInt(count), false) }
         start += count
       }
-      html_shim_feed(parser, nil, 0)
+      html_shim_parse(parser, nil, 0, true)
     }
     return reader.lines
   }

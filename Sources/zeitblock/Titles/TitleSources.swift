@@ -1,8 +1,10 @@
 import Domain
+import PageTitles
 import Sync
+import TitleModel
 import Titles
 
-/// Who is asked where the rules are not enough. This is the place where a model and a reader of pages are put in.
+/// Who is asked where the rules are not enough.
 struct TitleSources: Sendable {
   /// Asks the model the settings name.
   var model: @Sendable (TitlePolicy, String, TitleImprovement) -> ModelAnswer
@@ -11,9 +13,14 @@ struct TitleSources: Sendable {
 
   /// - Parameter isStopping: true when the program is about to end.
   static func live(isStopping: @escaping @Sendable () -> Bool = { false }) -> TitleSources {
-    TitleSources(
-      model: { _, _, _ in .unreachable("no model") },
-      page: { _ in .none("no reader") })
+    let transport = TitleModel.transport(isStopping: isStopping)
+    let known = KnownServers()
+    return TitleSources(
+      model: { policy, raw, rules in
+        guard let address = ModelAddress(policy.modelURL) else { return .unreachable("address") }
+        return TitleModel(address, name: policy.modelName, transport: transport, known: known).answer(raw, rules)
+      },
+      page: { PageReader(isStopping: isStopping).title(of: $0) })
   }
 }
 

@@ -62,6 +62,7 @@ final class Examination {
       examine(directory)
       try examineDatabase()
       try examineAccounts()
+      try examineModel()
     } catch {
       let failure = Failure(error)
       note(Finding(name: "database", isGood: false, text: failure.sentence(world.language)))

@@ -8,6 +8,7 @@ extension TitlePhrase {
       original is always kept, and a title you have edited is never touched.
       """
     case .toTitles: "Improve titles"
+    case .also: "titles rules language model llm ai ollama rename original"
     case .settingsText: "What makes raw titles better, and what it has changed."
     case .mode: "Who improves titles"
     case .off: "Nobody"

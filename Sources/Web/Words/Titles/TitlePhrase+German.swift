@@ -8,6 +8,7 @@ extension TitlePhrase {
       ursprüngliche wird immer aufgehoben, und einen Titel, den du bearbeitet hast, ändert niemand.
       """
     case .toTitles: "Titel verbessern"
+    case .also: "titel regeln sprachmodell llm ki ollama umbenennen ursprünglich"
     case .settingsText: "Was rohe Titel verbessert, und was dabei geändert wurde."
     case .mode: "Wer Titel verbessert"
     case .off: "Niemand"

@@ -1,6 +1,6 @@
 /// Texts of the page about titles.
 enum TitlePhrase: PhraseTable, Sendable, CaseIterable {
-  case title, lead, toTitles, settingsText
+  case title, lead, toTitles, also, settingsText
   case mode, off, offHint, rules, rulesHint, model, modelHint
   case modelHeading, modelLead, url, urlHint, name, nameHint, spacing, spacingHint, noAddress
   case pages, pagesHint, on, pagesOff

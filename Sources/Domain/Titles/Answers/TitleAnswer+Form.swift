@@ -1,0 +1,65 @@
+extension TitleAnswer {
+  /// One line of 1 to 80 characters that all can be seen, without markup.
+  static func checkForm(of title: String, _ source: TitleSource) throws(TitleFlaw) {
+    if OneLine.isBlank(title) { throw .empty }
+    if OneLine.exceeds(longest, title) || title.utf8.count > longest * 8 { throw .tooLong }
+    if !OneLine.folded(title).utf8.elementsEqual(title.utf8) { throw .hiddenCharacters }
+    for scalar in title.unicodeScalars where isHidden(scalar) {
+      if isDirecting(scalar) || !source.raw.unicodeScalars.contains(scalar) { throw .hiddenCharacters }
+    }
+    for byte in title.utf8 where isMarkup(byte) && !source.text.utf8.contains(byte) { throw .markup }
+    for scalar in title.unicodeScalars where !scalar.isASCII && !isUsual(scalar) {
+      if !source.raw.unicodeScalars.contains(scalar), !source.rules.title.unicodeScalars.contains(scalar) {
+        throw .markup
+      }
+    }
+    if hasEntity(Array(title.utf8)) { throw .markup }
+  }
+
+  /// What joins or hides others. Emoji have some, which then were there before.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    OneLine.isBlank(String(Character(scalar))) && scalar != " " || scalar == "\u{FFFD}"
+      || 0xE000...0xF8FF ~= scalar.value
+  }
+
+  /// What a title may have new: German letters and dashes. Emoji and the digits of other scripts were there or are not wanted.
+  private static func isUsual(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "ä", "ö", "ü", "Ä", "Ö", "Ü", "ß", "–", "’": true
+    default: false
+    }
+  }
+
+  /// Characters that turn the direction of writing, which no title needs.
+  private static func isDirecting(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFD: true
+    default: false
+    }
+  }
+
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "\\"),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "="), UInt8(ascii: "\""),
+      UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "@"):
+      true
+    default: false
+    }
+  }
+
+  /// `&amp;`, `&#39;` and the like.
+  private static func hasEntity(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { index in
+      guard bytes[index] == UInt8(ascii: "&") else { return false }
+      let name = bytes[(index + 1)...].prefix { Ascii.isDigit($0) || $0 == UInt8(ascii: "#") || isAsciiLetter($0) }
+      let end = index + 1 + name.count
+      return !name.isEmpty && end < bytes.count && bytes[end] == UInt8(ascii: ";")
+    }
+  }
+
+  static func isAsciiLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= Ascii.lowercased(byte)
+  }
+}

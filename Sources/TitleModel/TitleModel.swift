@@ -1,0 +1,114 @@
+public import Domain
+public import HTTPClient
+
+/// Asks a language model behind an OpenAI-compatible server for titles, and judges what it says.
+///
+/// Blocks the calling thread, for 20 seconds at most. Nothing is sent but to the address it was made with.
+public struct TitleModel: Sendable {
+  public let address: ModelAddress
+  private let name: String?
+  private let transport: any Transport
+  private let known: KnownServers
+  private let schema: JSON
+  private let patience: Int
+
+  /// - Parameters:
+  ///   - name: which model to ask; nil or empty for the first one the server names.
+  ///   - known: what was learnt of servers, kept between titles.
+  public init(_ address: ModelAddress, name: String? = nil, transport: any Transport, known: KnownServers) {
+    self.init(
+      address, name: name, transport: transport, known: known, schema: TitleAnswer.schema, patience: Self.patience)
+  }
+
+  init(
+    _ address: ModelAddress, name: String?, transport: any Transport, known: KnownServers, schema: JSON, patience: Int
+  ) {
+    self.address = address
+    self.name = name?.isEmpty == true ? nil : name
+    self.transport = transport
+    self.known = known
+    self.schema = schema
+    self.patience = patience
+  }
+
+  /// Milliseconds for the whole of a title, with all forms that are tried.
+  static let patience = 20_000
+
+  /// A transport with the limits that fit: 2 seconds to connect, 256 kB of an answer.
+  public static func transport(isStopping: @escaping @Sendable () -> Bool = { false }) -> CurlTransport {
+    CurlTransport(limits: limits, isStopping: isStopping)
+  }
+
+  static var limits: CurlLimits {
+    var limits = CurlLimits()
+    limits.connectMilliseconds = 2_000
+    limits.totalMilliseconds = patience
+    limits.responseBytes = 256 * 1_024
+    return limits
+  }
+
+  /// A title for a raw one, if the model has one that is better than that of the rules.
+  public func answer(_ raw: String, _ rules: TitleImprovement) -> ModelAnswer {
+    do {
+      let reply = try ask(raw)
+      guard reply.hasEnded else { return .useless(TitleFlaw.unfinished.rawValue) }
+      return judged(reply.content, raw, rules)
+    } catch {
+      return error.mayPass ? .unreachable(error.text) : .useless(error.text)
+    }
+  }
+
+  private func judged(_ content: String, _ raw: String, _ rules: TitleImprovement) -> ModelAnswer {
+    do {
+      return .title(try TitleAnswer.title(in: content, for: raw, rules: rules))
+    } catch {
+      return .useless(error.rawValue)
+    }
+  }
+}
+
+extension TitleModel {
+  /// What a server is found to be.
+  public struct Finding: Sendable, Equatable {
+    public let form: AnswerForm
+    /// The model that is asked.
+    public let model: String
+    /// Those the server names.
+    public let models: [String]
+  }
+
+  /// Looks whether the server answers, with a text of this program's own: no title of anybody is sent.
+  public func probe() throws(ModelTrouble) -> Finding {
+    let models = try ModelExchange(transport, deadline: Deadline(patience)).models(at: address)
+    _ = try ask("Milch kaufen")
+    return Finding(form: known.server(address).form, model: name ?? models.first ?? "", models: models)
+  }
+
+  private func ask(_ raw: String) throws(ModelTrouble) -> ModelReply {
+    let exchange = ModelExchange(transport, deadline: Deadline(patience))
+    let model = try modelName(exchange)
+    var form = known.server(address).form
+    var isCertain = true
+    while true {
+      let body = TitlePrompt.body(for: raw, model: model, form: form, schema: schema)
+      switch try exchange.complete(at: address, body) {
+      case .reply(let reply):
+        let accepted = form
+        if isCertain { known.note(address) { $0.form = accepted } }
+        return reply
+      case .refusal(let refusal):
+        guard let next = form.next else { throw refusal.trouble }
+        // What may have been an accident of one answer is no reason to ask for less ever after.
+        isCertain = isCertain && refusal.namesForm
+        form = next
+      }
+    }
+  }
+
+  private func modelName(_ exchange: ModelExchange) throws(ModelTrouble) -> String {
+    if let name = name ?? known.server(address).model { return name }
+    let first = try exchange.models(at: address).first ?? "default"
+    known.note(address) { $0.model = first }
+    return first
+  }
+}

@@ -1,0 +1,45 @@
+import CommandLine
+import Domain
+import HTTPClient
+import TitleModel
+
+extension Examination {
+  /// Looks whether the language model answers, where one is set. No title is sent for it.
+  func examineModel() throws {
+    let policy = try world.read { reader throws(PlannerFailure) in try TitlePolicy(from: reader) }
+    guard !policy.modelURL.isEmpty else { return }
+    let language = world.language
+    let place = printable(policy.modelURL)
+    guard let address = ModelAddress(policy.modelURL) else {
+      let text = language("\(place) is no address of a model", "\(place) ist keine Adresse eines Sprachmodells")
+      return note(Finding(name: "model", isGood: false, text: text, remedy: ModelTrouble.settingRemedy(language)))
+    }
+    let model = TitleModel(
+      address, name: policy.modelName, transport: TitleModel.transport(), known: KnownServers())
+    do throws(ModelTrouble) {
+      note(Finding(try model.probe(), at: place, policy, language))
+    } catch {
+      let text = language("the model at \(place) does not answer", "das Sprachmodell unter \(place) antwortet nicht")
+      note(Finding(name: "model", isGood: false, text: text, remedy: error.sentence(language)))
+    }
+  }
+}
+
+extension Finding {
+  /// A model that was not asked for by name may be any; one that was has to be there.
+  fileprivate init(_ finding: TitleModel.Finding, at place: String, _ policy: TitlePolicy, _ language: Language) {
+    let name = language.quoted(printable(finding.model))
+    let isKnown = policy.modelName.isEmpty || finding.models.isEmpty || finding.models.contains(policy.modelName)
+    let text = language(
+      "the model \(name) answers at \(place), asked with \(finding.form.words(language))",
+      "das Sprachmodell \(name) antwortet unter \(place), gefragt mit \(finding.form.words(language))")
+    let others = finding.models.prefix(5).map { language.quoted(printable($0)) }.joined(separator: ", ")
+    self.init(
+      name: "model", isGood: isKnown, text: text,
+      remedy: isKnown
+        ? ""
+        : language(
+          "The server names other models: \(others); set one with zeitblock settings titlesModelName NAME.",
+          "Der Server nennt andere Modelle: \(others); stell eines ein mit zeitblock settings titlesModelName NAME."))
+  }
+}
