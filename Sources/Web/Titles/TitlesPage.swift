@@ -84,7 +84,7 @@ extension TitlesPage {
         field(.titlesModelName, .name, .nameHint, "text")
         field(.titlesSpacing, .spacing, .spacingHint, "text")
         origin.fields
-        button(.class("btn"), text: words[.save])
+        p { button(.class("btn"), text: words[.save]) }
       }
     }
   }

@@ -53,7 +53,7 @@ extension World {
           waiting == 1 ? "1 title waits." : "\(waiting) titles wait.",
           waiting == 1 ? "1 Titel wartet." : "\(waiting) Titel warten."))
     guard let last else {
-      return printLine(language("Nothing was improved so far.", "Bisher wurde nichts verbessert."))
+      return printLine(language("There has been no run yet.", "Bisher gab es keinen Durchlauf."))
     }
     printLine(language("Last time, ", "Zuletzt, ") + local(last.at) + ": " + last.sentence(in: language))
     if let why = last.unreachable { printLine(unreachable(why)) }

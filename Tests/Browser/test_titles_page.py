@@ -1,0 +1,59 @@
+"""The page about titles: who improves them, what was improved and why, and the way back."""
+
+import pytest
+from playwright.sync_api import expect
+
+from axe import AXE, violations
+from browsing import visit
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_an_improved_title_is_explained_and_given_back(browse, zeitblock, scripts):
+    zeitblock.run("add", "Re: Fwd: Offer for Lindner")
+    page = browse.page("/settings", java_script_enabled=scripts)
+    page.get_by_role("link", name="Improve titles").click()
+    row = page.locator("#titles li", has_text="Offer for Lindner")
+    expect(row).to_contain_text("It was “Re: Fwd: Offer for Lindner” · reply prefix")
+    row.get_by_role("button", name="Restore the original of “Offer for Lindner”").click()
+    expect(page.locator("#titles li")).to_have_count(0)
+    assert zeitblock.task("Re: Fwd: Offer for Lindner")["notes"] is None
+    page.get_by_role("button", name="Undo the last change").click()
+    expect(row).to_contain_text("reply prefix")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_what_improves_titles_is_chosen_and_mistakes_are_told_at_their_fields(browse, zeitblock, scripts):
+    browse.expect_status(422)
+    page = browse.page("/titles", java_script_enabled=scripts)
+    page.get_by_role("radio", name="Rules and a language model").click()
+    mode = page.locator("form", has=page.locator("[name=titles]"))
+    if not scripts:
+        mode.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("radio", name="Rules and a language model")).to_be_checked()
+    expect(page.locator("main")).to_contain_text("No model is asked until its address is set below")
+    page.get_by_label("Address", exact=True).fill("ftp://127.0.0.1")
+    page.get_by_label("Milliseconds between two questions").fill("soon")
+    model = page.locator("form", has=page.get_by_label("Name of the model"))
+    model.get_by_role("button", name="Save").click()
+    expect(page.get_by_label("Address", exact=True)).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_label("Address", exact=True)).to_have_value("ftp://127.0.0.1")
+    expect(page.get_by_label("Milliseconds between two questions")).to_have_accessible_description(
+        "Write a whole number from 0 to 60000. 0 to 60000.")
+    page.get_by_label("Address", exact=True).fill("http://127.0.0.1:9")
+    page.get_by_label("Milliseconds between two questions").fill("250")
+    model.get_by_role("button", name="Save").click()
+    expect(page.locator("main")).to_contain_text("goes to the language model below")
+    assert zeitblock.run("settings", "titlesSpacing").strip().endswith("250")
+
+
+def test_the_page_stands_up_to_axe(browse, zeitblock):
+    zeitblock.run("add", "Re: Fwd: Offer for Lindner")
+    zeitblock.run("add", "https://example.com/blog/how-to-cook-rice-" + "x" * 300)
+    found = []
+    for locale, width in [("de-DE", 390), ("en-US", 1280)]:
+        page = browse.page("/settings", locale=locale, width=width)
+        visit(page, "/titles")
+        page.evaluate(AXE)
+        found += [f"{locale} {width}: {each}" for each in violations(page)]
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+    assert found == []
