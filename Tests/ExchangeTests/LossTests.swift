@@ -5,7 +5,7 @@ import Testing
 @Suite("What other formats lose")
 struct LossTests {
   /// What is told elsewhere or to the day, and a name nobody sees any more.
-  private static let untold: Set<Field> = [.list, .completedAt, .originalTitle]
+  private static let untold: Set<Field> = [.list, .completedAt, .originalTitle, .needsTitleImprovement]
 
   /// What a task is found again by; Taskwarrior wants identities of its own kind.
   private static func key(_ item: PlanItem, _ format: ExchangeFormat) -> String {

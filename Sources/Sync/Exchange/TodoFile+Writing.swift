@@ -44,7 +44,6 @@ private struct CalendarWriter {
       }
     }
     if item.actualMinutes > 0 { ledger.note(.notKept, Field.actualMinutes.rawValue, sample: item.title) }
-    if item.needsTitleImprovement { ledger.note(.notKept, Field.needsTitleImprovement.rawValue, sample: item.title) }
   }
 
   private mutating func addZone(_ block: CalendarBlocks.Block) {

@@ -104,10 +104,12 @@ private struct TaskwarriorWriter {
 }
 
 extension PlanItem {
-  /// The fields that say something and are not among some.
+  /// The fields that say something and are not among some; what is only between the program and itself says nothing.
   func filled(besides kept: Set<Field>) -> [Field] {
     var empty = PlanItem(id: id, list: list, title: "", rank: rank, createdAt: createdAt)
     empty.importance = .low
-    return fields(differingFrom: empty).filter { !kept.contains($0) && $0 != .originalTitle }
+    return fields(differingFrom: empty).filter {
+      !kept.contains($0) && $0 != .originalTitle && $0 != .needsTitleImprovement
+    }
   }
 }
