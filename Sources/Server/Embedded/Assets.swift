@@ -12,7 +12,7 @@ public enum Assets {
   /// at its first use.
   public static let basePath: String = {
     let hash = assets_hash()
-    return "/assets/" + hexadecimal((0..<8).reversed().map { UInt8(truncatingIfNeeded: hash >> UInt64($0 * 8)) })
+    return "/assets/" + hexadecimal((0..<5).reversed().map { UInt8(truncatingIfNeeded: hash >> UInt64($0 * 8)) })
   }()
 
   /// The files by their path below `Assets`, such as `css/app.css`.
