@@ -29,6 +29,9 @@ struct EveryServer {
     there.tags = here.tags
     (there.list, there.rank) = (here.list, here.rank)
     (there.createdAt, there.modifiedAt) = (here.createdAt, here.modifiedAt)
+    // Only the device a title was written on makes it better.
+    #expect(here.needsTitleImprovement && !there.needsTitleImprovement)
+    there.needsTitleImprovement = here.needsTitleImprovement
     #expect(there == here)
     try scene.expectQuiet()
   }
