@@ -70,12 +70,17 @@ def test_every_answer_is_as_described(served):
     assert server.end() == 0
 
 
+def tasks(server):
+    """All tasks, without the mark the server itself takes away when it has looked at a title."""
+    return [{**task, "needsTitleImprovement": None} for task in server.json("list", "--all")]
+
+
 def test_a_token_for_reading_changes_nothing(served):
     server = served
     server.json("add", "Task")
     token = server.json("token", "add", "reader", "--read-only")["token"]
-    before = server.json("list", "--all")
+    before = tasks(server)
     result = run(server, token, "--phases", "fuzzing", "--checks", "not_a_server_error", "--exclude-method", "GET")
     assert result.returncode == 0, result.stdout[-8_000:]
-    assert server.json("list", "--all") == before
+    assert tasks(server) == before
     assert server.json("token", "list")[0]["usedAt"]

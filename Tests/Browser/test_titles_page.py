@@ -1,5 +1,7 @@
 """The page about titles: who improves them, what was improved and why, and the way back."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,9 +9,17 @@ from axe import AXE, violations
 from browsing import visit
 
 
+def improve(zeitblock, raw):
+    """Adds a task and asks until the server has improved its title, which it does by itself."""
+    zeitblock.run("add", raw)
+    deadline = time.monotonic() + 30
+    while raw in zeitblock.titles():
+        assert time.monotonic() < deadline, f"{raw} stays as it is"
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
 def test_an_improved_title_is_explained_and_given_back(browse, zeitblock, scripts):
-    zeitblock.run("add", "Re: Fwd: Offer for Lindner")
+    improve(zeitblock, "Re: Fwd: Offer for Lindner")
     page = browse.page("/settings", java_script_enabled=scripts)
     page.get_by_role("link", name="Improve titles").click()
     row = page.locator("#titles li", has_text="Offer for Lindner")
@@ -47,8 +57,8 @@ def test_what_improves_titles_is_chosen_and_mistakes_are_told_at_their_fields(br
 
 
 def test_the_page_stands_up_to_axe(browse, zeitblock):
-    zeitblock.run("add", "Re: Fwd: Offer for Lindner")
-    zeitblock.run("add", "https://example.com/blog/how-to-cook-rice-" + "x" * 300)
+    improve(zeitblock, "Re: Fwd: Offer for Lindner")
+    improve(zeitblock, "https://example.com/blog/how-to-cook-rice-" + "x" * 300)
     found = []
     for locale, width in [("de-DE", 390), ("en-US", 1280)]:
         page = browse.page("/settings", locale=locale, width=width)
