@@ -31,6 +31,9 @@ public struct Environment: Sendable {
     /// What the person's clock shows at an instant; that of Greenwich where no clock is known.
     public func here(_ instant: Instant) -> WallClock { wall(instant, nil) ?? WallClock(utc: instant) }
 
+    /// When the person's clock shows a time; as in Greenwich where no clock is known.
+    public func instant(of wall: WallClock) -> Instant { instant(wall, nil) ?? wall.utc }
+
     /// A person's clock that never changes, so many seconds ahead of Greenwich; no other zone is known.
     static func fixed(ahead seconds: Int64) -> Zones {
       Zones(

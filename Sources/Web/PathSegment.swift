@@ -1,3 +1,5 @@
+import Domain
+
 /// Identifiers as one segment of a path. A server may call a task anything, slashes included, and the path arrives
 /// percent-decoded; therefore every byte but letters, digits, `-`, `_` and `.` is written as `~` and two hex digits.
 enum PathSegment {
@@ -48,12 +50,8 @@ enum PathSegment {
     return segments
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
-    default: false
-    }
+  static func isPlain(_ byte: UInt8) -> Bool {
+    Ascii.isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

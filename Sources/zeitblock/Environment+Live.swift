@@ -35,13 +35,7 @@ extension Environment {
   private static func randomUUID() -> String {
     let high = UInt64.random(in: .min ... .max) & ~0xF000 | 0x4000
     let low = UInt64.random(in: .min ... .max) & ~(0b11 << 62) | 0b10 << 62
-    let digits = hex(high) + hex(low)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index == 8 || index == 12 || index == 16 || index == 20 { text.append("-") }
-      text.append(digit)
-    }
-    return text
+    return UUIDText.grouped(Array((hex(high) + hex(low)).utf8))
   }
 
   private static func hex(_ value: UInt64) -> String {

@@ -15,14 +15,13 @@ What they need is in `Scripts/model-requirements.txt`; `Scripts/model-servers` i
 
 import contextlib
 import os
-import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from servers import StartError, free_port, running
+from servers import free_port, run_beside, running
 
 FOLDER = Path(__file__).parent / "models"
 
@@ -47,19 +46,8 @@ def model_servers(python: str) -> Iterator[dict[str, str]]:
 
 
 def main(arguments: list[str]) -> int:
-    command = arguments[1:] if arguments[:1] == ["--"] else arguments
-    if not command:
-        print(__doc__, file=sys.stderr)
-        return 2
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    try:
-        with model_servers(os.environ.get("ZEITBLOCK_MODEL_PYTHON", sys.executable)) as addresses:
-            return subprocess.run(command, env=os.environ | addresses, check=False).returncode
-    except StartError as error:
-        print(error, file=sys.stderr)
-        return 70
-    except KeyboardInterrupt:
-        return 130
+    python = os.environ.get("ZEITBLOCK_MODEL_PYTHON", sys.executable)
+    return run_beside(model_servers(python), arguments, __doc__)
 
 
 if __name__ == "__main__":

@@ -172,15 +172,19 @@ def all_servers(wants_more: bool = False) -> Iterator[dict[str, str]]:
 
 def main(arguments: list[str]) -> int:
     wants_more = arguments[:1] == ["--all"]
-    rest = arguments[wants_more:]
-    command = rest[1:] if rest[:1] == ["--"] else rest
+    return run_beside(all_servers(wants_more), arguments[wants_more:], __doc__)
+
+
+def run_beside(servers: contextlib.AbstractContextManager[dict[str, str]], arguments: list[str], usage: str) -> int:
+    """Runs the command behind `--` while servers are up, with their addresses in its environment; its exit code."""
+    command = arguments[1:] if arguments[:1] == ["--"] else arguments
     if not command:
-        print(__doc__, file=sys.stderr)
+        print(usage, file=sys.stderr)
         return 2
     # A polite end of this program must end the servers too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
-        with all_servers(wants_more) as addresses:
+        with servers as addresses:
             return subprocess.run(command, env=os.environ | addresses, check=False).returncode
     except StartError as error:
         print(error, file=sys.stderr)

@@ -124,7 +124,7 @@ public enum QueryText {
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
-    if Ascii.isLower(byte) || Ascii.isUpper(byte) || Ascii.isDigit(byte) { return true }
+    if Ascii.isLetterOrDigit(byte) { return true }
     return byte == Ascii.hyphen || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
   }
 }

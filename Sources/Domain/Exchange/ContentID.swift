@@ -15,12 +15,7 @@ struct ContentID {
     var digits = Array((ShortHash.digits(of: text) + ShortHash.digits(of: "again\u{1F}" + text)).utf8)
     digits[12] = UInt8(ascii: "8")
     digits[16] = UInt8(ascii: "a")
-    var result: [UInt8] = []
-    for (index, digit) in digits.enumerated() {
-      if index == 8 || index == 12 || index == 16 || index == 20 { result.append(UInt8(ascii: "-")) }
-      result.append(digit)
-    }
-    return String(decoding: result, as: UTF8.self)
+    return UUIDText.grouped(digits)
   }
 }
 

@@ -23,7 +23,7 @@ public final class ExchangeClock {
     return shown
   }
 
-  func instant(_ wall: WallClock) -> Instant { environment.zones.instant(wall, nil) ?? wall.utc }
+  func instant(_ wall: WallClock) -> Instant { environment.zones.instant(of: wall) }
 
   /// Midnight, and the last second of a day, mean the day.
   func due(_ instant: Instant) -> Due {

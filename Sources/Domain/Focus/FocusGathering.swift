@@ -83,13 +83,8 @@ struct FocusGathering<Reader: PlannerReader> {
 
 /// Time.
 extension FocusGathering {
-  var startOfDay: Instant { instant(environment.today) }
-  var endOfDay: Instant { instant(environment.today + 1) }
-
-  private func instant(_ day: Day) -> Instant {
-    let wall = WallClock(day: day)
-    return environment.zones.instant(wall, nil) ?? wall.utc
-  }
+  var startOfDay: Instant { environment.zones.midnight(of: environment.today) }
+  var endOfDay: Instant { environment.zones.midnight(of: environment.today + 1) }
 
   private func window(until: Instant) -> PlanWindow {
     PlanWindow(from: environment.now, until: until, first: environment.today, last: environment.today)

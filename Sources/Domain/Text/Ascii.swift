@@ -1,11 +1,12 @@
 /// Bytes and digits, for text formats that are ASCII by definition.
-enum Ascii {
+public enum Ascii {
   static let hyphen = UInt8(ascii: "-")
   static let colon = UInt8(ascii: ":")
   static let zero = UInt8(ascii: "0")
   static let nine = UInt8(ascii: "9")
 
-  static func isDigit(_ byte: UInt8) -> Bool {
+  /// `0` to `9`.
+  public static func isDigit(_ byte: UInt8) -> Bool {
     byte >= zero && byte <= nine
   }
 
@@ -39,23 +40,28 @@ enum Ascii {
   }
 
   /// `a` to `z`.
-  static func isLower(_ byte: UInt8) -> Bool {
+  public static func isLower(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 
   /// `A` to `Z`.
-  static func isUpper(_ byte: UInt8) -> Bool {
+  public static func isUpper(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
+  /// A letter of either case.
+  public static func isLetter(_ byte: UInt8) -> Bool { isLower(byte) || isUpper(byte) }
+
+  public static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
   /// What a hexadecimal digit counts; nil for another byte.
-  static func hexValue(_ byte: UInt8) -> UInt8? {
+  public static func hexValue(_ byte: UInt8) -> UInt8? {
     if isDigit(byte) { return byte - zero }
     let lower = lowercased(byte)
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "f") ? lower - UInt8(ascii: "a") + 10 : nil
   }
 
-  static func lowercased(_ byte: UInt8) -> UInt8 {
+  public static func lowercased(_ byte: UInt8) -> UInt8 {
     isUpper(byte) ? byte + 32 : byte
   }
 

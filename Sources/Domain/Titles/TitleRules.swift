@@ -33,10 +33,7 @@ public enum TitleRules {
 
   private static func readable(_ text: String) -> String {
     guard text.utf8.count > readableLength else { return text }
-    var bytes = Array(text.utf8.prefix(readableLength))
-    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
-    return OneLine.trimmed(String(decoding: bytes, as: UTF8.self))
+    return OneLine.trimmed(String(decoding: text.firstBytes(readableLength), as: UTF8.self))
   }
 
   /// Whether the last word is a German infinitive, or the first an English verb.

@@ -1,3 +1,5 @@
+internal import Domain
+
 /// How bytes travel as letters (RFC 2045, section 6). What is wrong is read as far as it can be.
 enum TransferEncoding {
   static func decode(_ bytes: Bytes, _ name: String, limit: Int) -> [UInt8] {
@@ -71,7 +73,9 @@ enum TransferEncoding {
   }
 
   private static func hex(_ bytes: Bytes, _ index: Int) -> UInt8? {
-    guard index + 1 < bytes.endIndex, let high = bytes[index].hexValue, let low = bytes[index + 1].hexValue else {
+    guard index + 1 < bytes.endIndex, let high = Ascii.hexValue(bytes[index]),
+      let low = Ascii.hexValue(bytes[index + 1])
+    else {
       return nil
     }
     return high << 4 | low

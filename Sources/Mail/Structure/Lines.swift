@@ -1,3 +1,5 @@
+internal import Domain
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -32,14 +34,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self + 0x20 : self }
+  var lowercased: UInt8 { Ascii.lowercased(self) }
   var isBlank: Bool { self == 0x20 || self == 0x09 }
-  var hexValue: UInt8? {
-    switch self {
-    case 0x30...0x39: self - 0x30
-    case 0x41...0x46: self - 0x37
-    case 0x61...0x66: self - 0x57
-    default: nil
-    }
-  }
 }

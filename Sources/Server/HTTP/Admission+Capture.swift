@@ -1,3 +1,4 @@
+internal import Domain
 internal import Web
 
 extension Admission {
@@ -70,13 +71,6 @@ extension Admission {
     var bytes = bytes
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
-    let text = hexadecimal(bytes)
-    var parts: [Substring] = []
-    var rest = text[...]
-    for count in [8, 4, 4, 4, 12] {
-      parts.append(rest.prefix(count))
-      rest = rest.dropFirst(count)
-    }
-    return parts.joined(separator: "-")
+    return UUIDText.grouped(Array(hexadecimal(bytes).utf8))
   }
 }

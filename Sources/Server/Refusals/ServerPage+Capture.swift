@@ -1,3 +1,4 @@
+internal import Domain
 internal import Web
 
 /// What a browser hands over that cannot be stored yet, and why.
@@ -12,23 +13,18 @@ struct HandedOver: Sendable {
     case signedIn
   }
 
-  var title: String
-  var text: String
-  var url: String
+  var input: CaptureInput
   /// Other fields of the form.
   var rest: [Fields.Pair]
 
   init(_ request: Request) {
     let fields = request.form.pairs + request.query.pairs
-    let all = Fields(fields)
-    (title, text, url) = (
-      all.all("title").joined(separator: "\n"), all.all("text").joined(separator: "\n"),
-      all.all("url").joined(separator: "\n")
-    )
+    input = CaptureInput(Fields(fields))
     rest = fields.filter { ["parse", "close", "key"].contains($0.name) }
   }
 
-  var isEmpty: Bool { title.isEmpty && text.isEmpty && url.isEmpty }
+  var isEmpty: Bool { shared.title.isEmpty && shared.text.isEmpty && shared.url.isEmpty }
+  var shared: SharedText { input.shared }
 }
 
 extension ServerPage {
@@ -75,12 +71,12 @@ extension ServerPage {
     let german = language == .german
     return """
       <p class="field"><label for="title">\(german ? "Titel" : "Title")</label>
-      <input class="input" id="title" name="title" dir="auto" value="\(escaped(handed.title))"></p>
+      <input class="input" id="title" name="title" dir="auto" value="\(escaped(handed.shared.title))"></p>
       <p class="field"><label for="text">\(german ? "Beschreibung" : "Description")</label>
       <textarea class="input" id="text" name="text" rows="4" dir="auto">
-      \(escaped(handed.text))</textarea></p>
+      \(escaped(handed.shared.text))</textarea></p>
       <p class="field"><label for="url">Link</label>
-      <input class="input" id="url" name="url" dir="ltr" value="\(escaped(handed.url))"></p>
+      <input class="input" id="url" name="url" dir="ltr" value="\(escaped(handed.shared.url))"></p>
       \(hidden(handed.rest))
       """
   }
@@ -88,7 +84,7 @@ extension ServerPage {
   /// What was handed over, for a form that does something else first.
   func carried(_ handed: HandedOver) -> String {
     if handed.isEmpty { return "" }
-    let own = [("title", handed.title), ("text", handed.text), ("url", handed.url)].map { Fields.Pair($0.0, $0.1) }
+    let own = [("title", handed.shared.title), ("text", handed.shared.text), ("url", handed.shared.url)].map { Fields.Pair($0.0, $0.1) }
     return hidden(own + handed.rest)
   }
 

@@ -1,3 +1,5 @@
+import Domain
+
 /// A bookmark that hands the page one looks at over to the form for capturing.
 ///
 /// An address is taken up to 8 KiB: of a marked text that would not fit only the beginning is handed over, with a sign
@@ -5,15 +7,8 @@
 enum Bookmarklet {
   /// - Parameter origin: where this server is reached, such as `http://127.0.0.1:7420`.
   static func address(of origin: String) -> String {
-    let plain = origin.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"),
-        UInt8(ascii: "/"), UInt8(ascii: "["), UInt8(ascii: "]"):
-        true
-      default: false
-      }
-    }
+    let marks = Array("-.:/[]".utf8)
+    let plain = origin.utf8.allSatisfy { Ascii.isLetterOrDigit($0) || marks.contains($0) }
     return "javascript:" + begin + "'" + (plain ? origin : "") + end
   }
 

@@ -67,14 +67,6 @@ struct CaptureAnswer<Store: PlannerStore> {
 extension String {
   /// 1 to 200 letters, digits, hyphens, dots or underscores.
   var isIdempotencyKey: Bool {
-    (1...200).contains(utf8.count)
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+    (1...200).contains(utf8.count) && utf8.allSatisfy { PathSegment.isPlain($0) }
   }
 }

@@ -1,17 +1,17 @@
-import Domain
+public import Domain
 
 /// What a page or a program hands over to become a task.
-struct CaptureInput {
-  var shared = SharedText()
+public struct CaptureInput: Sendable {
+  public private(set) var shared = SharedText()
   /// Whether days, times and tags in the title are read as quick add reads them.
-  var isParsed = false
+  private(set) var isParsed = false
   /// Of a sender that marks what it sends twice; empty for none.
   var key = ""
   /// Whether the window was opened for this only.
   var closes = false
 
   /// What was sent several times under one name is all kept, one line each.
-  init(_ fields: Fields) {
+  public init(_ fields: Fields) {
     shared.title = fields.all("title").joined(separator: "\n")
     shared.text = fields.all("text").joined(separator: "\n")
     shared.url = fields.all("url").joined(separator: "\n")
@@ -34,12 +34,6 @@ struct CaptureInput {
     var text = isParsed ? "1" : "0"
     for part in [shared.title, shared.text, shared.url] { text += "\u{1F}\(part.utf8.count)\u{1F}\(part)" }
     return text
-  }
-
-  /// As fields of a form, without a key.
-  var fields: [(name: String, value: String)] {
-    [("title", shared.title), ("text", shared.text), ("url", shared.url)] + (isParsed ? [("parse", "1")] : [])
-      + (closes ? [("close", "1")] : [])
   }
 
   private static func isSet(_ text: String?) -> Bool { text == "1" || text == "true" || text == "on" }

@@ -40,28 +40,12 @@ struct PlanningSettings {
 extension SettingsPage {
   /// What scheduling does to a task.
   var onSchedule: HTML {
-    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
-      fieldset(.class("field")) {
-        legend(text: frame.words[plan: .onSchedule])
-        div(.class("inline")) {
-          div(.class("seg")) {
-            way("keep", .staysOpen)
-            way("complete", .countsAsDone)
-          }
-          Origin.settings.fields
-          button(.class("btn"), text: frame.words[.save])
-        }
-      }
-    }
-  }
-
-  private func way(_ value: String, _ name: PlanningPhrase) -> HTML {
-    label {
-      input(
-        .type("radio"), .name(SettingKey.onSchedule.rawValue), .value(value),
-        .checked(value == screen.planning.onSchedule))
-      span(text: frame.words[plan: name])
-    }
+    let words = frame.words
+    return SettingChoice(
+      key: .onSchedule, name: words[plan: .onSchedule],
+      options: [("keep", words[plan: .staysOpen]), ("complete", words[plan: .countsAsDone])],
+      chosen: screen.planning.onSchedule, frame: frame
+    ).body
   }
 
   /// Which calendar time blocks are written to.

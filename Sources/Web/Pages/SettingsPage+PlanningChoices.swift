@@ -24,26 +24,10 @@ extension SettingsPage {
   private func choice(
     _ key: SettingKey, _ name: PlanningPhrase, _ hint: PlanningPhrase?, _ options: [(value: String, name: String)]
   ) -> HTML {
-    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
-      fieldset(.class("field")) {
-        legend(text: words[plan: name])
-        if let hint { p(.class("note"), text: words[plan: hint]) }
-        div(.class("inline")) {
-          div(.class("seg")) {
-            for option in options {
-              label {
-                input(
-                  .type("radio"), .name(key.rawValue), .value(option.value),
-                  .checked(option.value == screen.planning.choices[key]))
-                span(text: option.name)
-              }
-            }
-          }
-          Origin.settings.fields
-          button(.class("btn"), text: words[.save])
-        }
-      }
-    }
+    SettingChoice(
+      key: key, name: words[plan: name], hint: hint.map { words[plan: $0] }, options: options,
+      chosen: screen.planning.choices[key], frame: frame
+    ).body
   }
 
   /// Kinds of tasks that come before noon.

@@ -57,28 +57,12 @@ struct SettingsPage {
     }
   }
 
-  /// Radio buttons that save at once; without a script the button beside them saves.
   private func choices(
     _ key: SettingKey, _ name: Phrase, _ chosen: String, _ options: [(value: String, name: Phrase)]
   ) -> HTML {
-    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
-      fieldset(.class("field")) {
-        legend(text: words[name])
-        div(.class("inline")) {
-          div(.class("seg")) {
-            for option in options {
-              label {
-                input(
-                  .type("radio"), .name(key.rawValue), .value(option.value), .checked(option.value == chosen))
-                span(text: words[option.name])
-              }
-            }
-          }
-          Origin.settings.fields
-          button(.class("btn"), text: words[.save])
-        }
-      }
-    }
+    SettingChoice(
+      key: key, name: words[name], options: options.map { ($0.value, words[$0.name]) }, chosen: chosen, frame: frame
+    ).body
   }
 
   private var samples: HTML {

@@ -16,8 +16,7 @@ struct WhenForm {
     guard let day = Day(iso: text), let time = WallTime(iso: fields["time"] ?? "") else {
       throw .invalid([Problem(.start, .dayUnreadable)])
     }
-    let wall = WallClock(day: day, second: time.minutes * 60)
-    return zones.instant(wall, nil) ?? wall.utc
+    return zones.instant(of: WallClock(day: day, second: time.minutes * 60))
   }
 
   /// Nil where the form says nothing about it.

@@ -62,14 +62,7 @@ extension TaskForm {
   static func key(_ text: String) -> String {
     let isIdentifier =
       text.utf8.count <= 64
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+      && text.utf8.allSatisfy { Ascii.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
     return isIdentifier ? text : ""
   }
 }

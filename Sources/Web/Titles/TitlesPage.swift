@@ -29,46 +29,29 @@ struct TitlesPage {
   }
 
   private var mode: HTML {
-    choice(.titles, .mode, screen.policy.mode.rawValue, [("off", .off), ("rules", .rules), ("model", .model)]) {
-      let hint: TitlePhrase =
-        switch screen.policy.mode {
-        case .off: .offHint
-        case .rules: .rulesHint
-        case .model: screen.policy.asksModel ? .modelHint : .noAddress
-        }
-      p(.class("note"), text: words[titles: hint])
-    }
+    let hint: TitlePhrase =
+      switch screen.policy.mode {
+      case .off: .offHint
+      case .rules: .rulesHint
+      case .model: screen.policy.asksModel ? .modelHint : .noAddress
+      }
+    return choice(
+      .titles, .mode, screen.policy.mode.rawValue, [("off", .off), ("rules", .rules), ("model", .model)], hint)
   }
 
   private var pages: HTML {
-    choice(.titlesPages, .pages, screen.policy.readsPages ? "on" : "off", [("on", .on), ("off", .pagesOff)]) {
-      p(.class("note"), text: words[titles: .pagesHint])
-    }
+    choice(
+      .titlesPages, .pages, screen.policy.readsPages ? "on" : "off", [("on", .on), ("off", .pagesOff)], .pagesHint)
   }
 
-  /// Radio buttons that save at once; without a script the button beside them saves.
   private func choice(
     _ key: SettingKey, _ name: TitlePhrase, _ chosen: String, _ options: [(value: String, name: TitlePhrase)],
-    @HTMLBuilder hint: () -> [HTML]
+    _ hint: TitlePhrase
   ) -> HTML {
-    Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
-      fieldset(.class("field")) {
-        legend(text: words[titles: name])
-        div(.class("inline")) {
-          div(.class("seg")) {
-            for option in options {
-              label {
-                input(.type("radio"), .name(key.rawValue), .value(option.value), .checked(option.value == chosen))
-                span(text: words[titles: option.name])
-              }
-            }
-          }
-          origin.fields
-          button(.class("btn"), text: words[.save])
-        }
-        for part in hint() { part }
-      }
-    }
+    SettingChoice(
+      key: key, name: words[titles: name], options: options.map { ($0.value, words[titles: $0.name]) }, chosen: chosen,
+      origin: origin, frame: frame, remark: p(.class("note"), text: words[titles: hint])
+    ).body
   }
 }
 
@@ -133,13 +116,13 @@ extension TitlesPage {
   }
 
   private func row(_ entry: TitlesScreen.Row) -> HTML {
-    let item = entry.item
+    let item = entry.title.item
     return li {
       div(.class("body")) {
         a(.class("title"), .href(Route.task(item.id).url), .named("dir", "auto"), text: item.title)
         span(.class("note"), .named("dir", "auto")) {
-          words(titles: .was, words.quoted(item.originalTitle ?? ""))
-          " · \(cause(entry.cause))"
+          words(titles: .was, words.quoted(entry.title.original))
+          " · \(cause(entry))"
         }
       }
       Markup.form(
@@ -155,13 +138,11 @@ extension TitlesPage {
     }
   }
 
-  private func cause(_ cause: TitlesScreen.Cause?) -> String {
-    switch cause {
-    case nil: words[titles: .editedSince]
-    case .rules(let reasons): reasons.map { $0.words(in: words.language) }.joined(separator: ", ")
-    case .page: words[titles: .byPage]
-    case .model: words[titles: .byModel]
-    }
+  private func cause(_ entry: TitlesScreen.Row) -> String {
+    let reasons = entry.title.reasons
+    if entry.isEdited { return words[titles: .editedSince] }
+    if entry.title.isByRules { return reasons.map { $0.words(in: words.language) }.joined(separator: ", ") }
+    return words[titles: reasons.contains(.link) ? .byPage : .byModel]
   }
 
   private var pageLinks: HTML {

@@ -4,17 +4,10 @@ import Domain
 struct TitlesScreen {
   static let rowsPerPage = 50
 
-  /// A title that was changed, and why.
+  /// A title that was changed, and whether somebody has edited it since.
   struct Row {
-    var item: PlanItem
-    /// Nil where what was written then is no longer its title.
-    var cause: Cause?
-  }
-
-  enum Cause {
-    case rules([TitleReason])
-    case page
-    case model
+    var title: ImprovedTitle
+    var isEdited: Bool
   }
 
   var policy: TitlePolicy
@@ -31,27 +24,9 @@ struct TitlesScreen {
     let items = try reader.improvedTitles(offset: (page - 1) * Self.rowsPerPage, limit: Self.rowsPerPage + 1)
     hasMore = items.count > Self.rowsPerPage
     rows = []
-    for item in items.prefix(Self.rowsPerPage) {
-      rows.append(Row(item: item, cause: try Self.isAsImproved(item, reader) ? Self.cause(item) : nil))
+    for title in items.prefix(Self.rowsPerPage).compactMap({ ImprovedTitle($0) }) {
+      rows.append(Row(title: title, isEdited: try reader.withoutMadeTitle(title.item) == nil))
     }
-  }
-
-  /// Whether a title is still the one it was improved to last.
-  private static func isAsImproved(_ item: PlanItem, _ reader: some PlannerReader) throws(PlannerFailure) -> Bool {
-    guard let number = try reader.lastStep(.improveTitle, of: item.id), let entry = try reader.historyEntry(number)
-    else {
-      return false
-    }
-    for case .task(_, let after?) in entry.changes where after.item.id == item.id {
-      return after.item.title == item.title
-    }
-    return false
-  }
-
-  private static func cause(_ item: PlanItem) -> Cause {
-    let rules = TitleRules.improve(item.originalTitle ?? "")
-    if rules.title == item.title { return .rules(rules.reasons) }
-    return rules.reasons.contains(.link) ? .page : .model
   }
 }
 

@@ -67,8 +67,11 @@ extension World {
   }
 
   /// Right after a task was added: with the rules alone its title need not wait for the server, where none runs.
-  func improveTitle(of id: TaskID?) throws -> Outcome? {
-    guard let id, ServerLock.holder(in: try directory()) == nil else { return nil }
+  func improveTitle(addedBy outcome: Outcome) throws -> Outcome? {
+    // Most titles are good, and then nothing need be read.
+    guard case .added(let title, _) = outcome.event, TitleRules.improve(title).changed,
+      let id = outcome.changed.first, ServerLock.holder(in: try directory()) == nil
+    else { return nil }
     let environment = Environment.live()
     let work = try read { (reader) throws(PlannerFailure) -> TitleWork? in
       let policy = try TitlePolicy(from: reader)

@@ -30,13 +30,13 @@ extension Verb {
     let line = world.operands.joined(separator: " ")
     if world.invocation.has("literal") {
       let outcome = try Planner(world.store()).perform(.add(completed(TaskDraft(title: line), world)), in: .live())
-      return world.tell(outcome, improved: try world.improveTitle(of: outcome.changed.first))
+      return world.tell(outcome, improved: try world.improveTitle(addedBy: outcome))
     }
     let (grammar, lists) = try world.grammar()
     let captured = grammar.parse(line)
     let outcome = try Planner(world.store()).perform(
       .add(completed(captured.draft(lists: lists), world)), in: .live())
-    let improved = try world.improveTitle(of: outcome.changed.first)
+    let improved = try world.improveTitle(addedBy: outcome)
     world.tell(outcome, understanding: captured, improved: improved)
   }
 

@@ -19,10 +19,7 @@ struct Line: Sendable {
   }
 
   private static func cut(_ text: String) -> ([UInt8], rest: String) {
-    guard text.utf8.count > QuickAdd.readableLength else { return (Array(text.utf8), "") }
-    var bytes = Array(text.utf8.prefix(QuickAdd.readableLength))
-    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+    let bytes = text.firstBytes(QuickAdd.readableLength)
     return (bytes, String(decoding: text.utf8.dropFirst(bytes.count), as: UTF8.self))
   }
 

@@ -51,8 +51,5 @@ extension PlanWindow {
 
 extension Environment.Zones {
   /// The first moment of a day here.
-  func midnight(of day: Day) -> Instant {
-    let wall = WallClock(day: day)
-    return instant(wall, nil) ?? wall.utc
-  }
+  func midnight(of day: Day) -> Instant { instant(of: WallClock(day: day)) }
 }

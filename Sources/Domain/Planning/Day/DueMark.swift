@@ -25,8 +25,7 @@ extension PlannerReader {
     var marks: [DueMark] = []
     for task in tasks where task.due?.day == day {
       guard let time = task.due?.time, marks.count < DueMark.most, let item = try item(task.id) else { continue }
-      let wall = WallClock(day: day, second: time.minutes * 60)
-      let minute = frame.minute(of: environment.zones.instant(wall, nil) ?? wall.utc)
+      let minute = frame.minute(of: environment.zones.instant(of: WallClock(day: day, second: time.minutes * 60)))
       marks.append(DueMark(task: task.id, title: item.title, minute: min(max(0, minute), frame.minutes - 1)))
     }
     return marks.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }

@@ -69,7 +69,6 @@ extension Range<Int> {
 extension Environment.Zones {
   /// When clocks here show a time; 24 hours and more are of the next day.
   fileprivate func instant(at minute: Int, of day: Day) -> Instant {
-    let wall = WallClock(day: day + minute / 1_440, second: minute % 1_440 * 60)
-    return instant(wall, nil) ?? wall.utc
+    instant(of: WallClock(day: day + minute / 1_440, second: minute % 1_440 * 60))
   }
 }

@@ -127,10 +127,7 @@ extension ProposalMaking {
   /// A day without a time ends with its working hours, where it has any.
   func moment(of due: Due) -> Instant {
     let zones = environment.zones
-    if let time = due.time {
-      let wall = WallClock(day: due.day, second: time.minutes * 60)
-      return zones.instant(wall, nil) ?? wall.utc
-    }
+    if let time = due.time { return zones.instant(of: WallClock(day: due.day, second: time.minutes * 60)) }
     return settings.hours.stretches(on: due.day, zones).last?.upperBound ?? zones.midnight(of: due.day + 1)
   }
 }

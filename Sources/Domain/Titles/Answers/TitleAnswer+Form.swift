@@ -53,13 +53,9 @@ extension TitleAnswer {
   private static func hasEntity(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { index in
       guard bytes[index] == UInt8(ascii: "&") else { return false }
-      let name = bytes[(index + 1)...].prefix { Ascii.isDigit($0) || $0 == UInt8(ascii: "#") || isAsciiLetter($0) }
+      let name = bytes[(index + 1)...].prefix { Ascii.isDigit($0) || $0 == UInt8(ascii: "#") || Ascii.isLetter($0) }
       let end = index + 1 + name.count
       return !name.isEmpty && end < bytes.count && bytes[end] == UInt8(ascii: ";")
     }
-  }
-
-  static func isAsciiLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= Ascii.lowercased(byte)
   }
 }

@@ -42,11 +42,11 @@ extension TitleAnswer {
       case UInt8(ascii: "@"): return true
       case UInt8(ascii: ":"): return bytes[index + 1] == UInt8(ascii: "/")
       case UInt8(ascii: "."):
-        return isWordByte(bytes[index - 1]) && isAsciiLetter(bytes[index + 1]) && isAsciiLetter(bytes[index + 2])
+        return isWordByte(bytes[index - 1]) && Ascii.isLetter(bytes[index + 1]) && Ascii.isLetter(bytes[index + 2])
       default: return false
       }
     }
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool { isAsciiLetter(byte) || Ascii.isDigit(byte) || byte >= 0x80 }
+  private static func isWordByte(_ byte: UInt8) -> Bool { Ascii.isLetterOrDigit(byte) || byte >= 0x80 }
 }

@@ -10,12 +10,8 @@ public enum TitleAnswer {
 
   /// The part of a raw title that a model is shown: one line, cut between two characters.
   public static func question(_ raw: String) -> String {
-    var bytes = Array(OneLine.folded(String(decoding: raw.utf8.prefix(longestQuestion * 4), as: UTF8.self)).utf8)
-    guard bytes.count > longestQuestion else { return String(decoding: bytes, as: UTF8.self) }
-    bytes.removeLast(bytes.count - longestQuestion)
-    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    let line = OneLine.folded(String(decoding: raw.utf8.prefix(longestQuestion * 4), as: UTF8.self))
+    return String(decoding: line.firstBytes(longestQuestion), as: UTF8.self)
   }
 
   /// The title an answer holds, if every check lets it pass.

@@ -28,7 +28,7 @@ extension WebAddress {
     var letters = 0
     for byte in word.utf8 {
       if byte >= 0xC3 { letters += 3 }
-      if Ascii.isUpper(byte) || Ascii.isLower(byte) { letters += 1 }
+      if Ascii.isLetter(byte) { letters += 1 }
     }
     return letters > 2
   }
