@@ -84,8 +84,9 @@ extension ServerPage {
   /// What was handed over, for a form that does something else first.
   func carried(_ handed: HandedOver) -> String {
     if handed.isEmpty { return "" }
-    let own = [("title", handed.shared.title), ("text", handed.shared.text), ("url", handed.shared.url)].map { Fields.Pair($0.0, $0.1) }
-    return hidden(own + handed.rest)
+    let shared = handed.shared
+    let own = [("title", shared.title), ("text", shared.text), ("url", shared.url)]
+    return hidden(own.map { Fields.Pair($0.0, $0.1) } + handed.rest)
   }
 
   private func hidden(_ pairs: [Fields.Pair]) -> String {
