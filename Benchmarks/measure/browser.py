@@ -30,7 +30,6 @@ def measure(programs, directory, count, rounds, bar):
     data.fill_zeitblock(programs.filler, here, data.tasks(count))
     with service.serving(programs.zeitblock, here) as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=programs.chromium)
-        version = chromium.version
         measured = [visits(chromium, server) for _ in range(rounds + 1)][1:]
         chromium.close()
     name = f"Backlog of {count:,} rows interactive"
@@ -39,7 +38,7 @@ def measure(programs, directory, count, rounds, bar):
         figures.alone(f"{name}, later visit", [later for _, (later, _) in measured], "ms", bar),
         figures.alone("processor time of the page's main thread, first visit", [busy for (_, busy), _ in measured], "ms"),
         figures.alone("the same, later visit", [busy for _, (_, busy) in measured], "ms"),
-    ], version
+    ]
 
 
 def visits(chromium, server):

@@ -29,7 +29,7 @@ STOP = "() => (cancelAnimationFrame(watching), frames)"
 
 
 def measure(programs, directory, rounds, kept):
-    """`kept` is where the trace of the last round is left."""
+    """The trace of the last round is left in the directory `kept`; the performance panel of a browser opens it."""
     from playwright.sync_api import sync_playwright
 
     here = f"{directory}/dragging"
@@ -51,7 +51,7 @@ def measure(programs, directory, rounds, kept):
             chromium.start_tracing(page=page, categories=CATEGORIES)
             drawn = carry(page)
             trace = chromium.stop_tracing()
-            pathlib.Path(kept).write_bytes(trace)
+            pathlib.Path(kept, "drag-trace.json").write_bytes(trace)
             frames += drawn
             tasks = main_tasks(trace)
             longest.append(max(wall for wall, _ in tasks))

@@ -1,0 +1,64 @@
+"""The parts of ./bench, one line each: its name for `--only`, what is said when it begins, and what measures it."""
+
+import dataclasses
+import typing
+
+from . import browser, capture, days, dragging, finding, importing, keystrokes, pages, planner, sync, terminal
+
+
+@dataclasses.dataclass
+class Programs:
+    """What is measured and what it needs; each is an option of bench.py."""
+
+    zeitblock: str
+    filler: str
+    bare_handler: str
+    chromium: str
+
+
+@dataclasses.dataclass
+class Run:
+    """What a part is given: `directory` is empty and its own, `kept` stays for people to look into."""
+
+    programs: Programs
+    directory: str
+    rounds: int
+    kept: str
+
+
+@dataclasses.dataclass(frozen=True)
+class Part:
+    name: str
+    sentence: str
+    measure: typing.Callable[[Run], list]
+
+
+def measure_browser(run):
+    results = []
+    for count, bar in [(1_000, 300), (10_000, 500)]:
+        results += browser.measure(run.programs, run.directory, count, run.rounds, bar)
+    return results + keystrokes.measure(run.programs, run.directory, run.rounds, 16)
+
+
+def measure_pages(run):
+    return (pages.measure(run.programs, run.directory, max(3, run.rounds // 2))
+            + pages.measure_changing(run.programs, run.directory, run.rounds))
+
+
+PARTS = [
+    Part("terminal", "Commands against Taskwarrior",
+         lambda run: terminal.measure(run.programs, run.directory, 10_000, run.rounds)),
+    Part("capture", "Lines of quick add", lambda run: capture.measure(run.programs, run.directory, run.rounds)),
+    Part("find", "Searches", lambda run: finding.measure(run.programs, run.directory, 100_000, run.rounds)),
+    Part("import", "Imports against Taskwarrior",
+         lambda run: importing.measure(run.programs, run.directory, 10_000, run.rounds)),
+    Part("pages", "Pages against the bare handler", measure_pages),
+    Part("memory", "Memory", lambda run: pages.measure_memory(run.programs, run.directory, 10_000)),
+    Part("browser", "A long Backlog in Chromium", measure_browser),
+    Part("days", "Days and weeks", lambda run: days.measure(run.programs, run.directory, run.rounds)),
+    Part("drag", "Carrying a block across 100 others in Chromium",
+         lambda run: dragging.measure(run.programs, run.directory, max(3, run.rounds // 3), run.kept)),
+    Part("plan", "Plans against their optimum", lambda run: planner.measure(run.programs, run.rounds)),
+    Part("sync", "Syncs with Radicale",
+         lambda run: sync.measure(run.programs, run.directory, 10_000, max(3, run.rounds // 2))),
+]
