@@ -77,6 +77,10 @@ let package = Package(
     .executableTarget(
       name: "BenchmarkData", dependencies: ["Storage", "Domain"], path: "Benchmarks/Data", swiftSettings: strict),
 
+    // Expands recurrence rules for them.
+    .executableTarget(
+      name: "BenchmarkRules", dependencies: ["Sync", "Domain"], path: "Benchmarks/Rules", swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     suite("DomainTests", imports: ["Domain"]),

@@ -3,7 +3,8 @@
 import dataclasses
 import typing
 
-from . import browser, capture, days, dragging, finding, importing, keystrokes, pages, planner, sync, terminal
+from . import browser, capture, days, dragging, finding, importing, keystrokes, pages, planner, rules, sync, \
+    terminal
 
 
 @dataclasses.dataclass
@@ -14,6 +15,8 @@ class Programs:
     filler: str
     bare_handler: str
     chromium: str
+    rules: str
+    libical_rules: str
 
 
 @dataclasses.dataclass
@@ -59,6 +62,8 @@ PARTS = [
     Part("drag", "Carrying a block across 100 others in Chromium",
          lambda run: dragging.measure(run.programs, run.directory, max(3, run.rounds // 3), run.kept)),
     Part("plan", "Plans against their optimum", lambda run: planner.measure(run.programs, run.rounds)),
+    Part("rules", "Recurrence rules against python-dateutil and libical",
+         lambda run: rules.measure(run.programs, run.directory, run.rounds)),
     Part("sync", "Syncs with Radicale",
          lambda run: sync.measure(run.programs, run.directory, 10_000, max(3, run.rounds // 2))),
 ]
