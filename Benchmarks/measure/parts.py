@@ -4,7 +4,7 @@ import dataclasses
 import typing
 
 from . import browser, capture, days, dragging, finding, importing, keystrokes, pages, planner, rules, sync, \
-    terminal
+    terminal, throughput
 
 
 @dataclasses.dataclass
@@ -43,6 +43,11 @@ def measure_browser(run):
     return results + keystrokes.measure(run.programs, run.directory, run.rounds, 16)
 
 
+def measure_capture(run):
+    return (capture.measure(run.programs, run.directory, run.rounds)
+            + throughput.measure_lines(run.programs, run.directory, run.rounds))
+
+
 def measure_pages(run):
     return (pages.measure(run.programs, run.directory, max(3, run.rounds // 2))
             + pages.measure_changing(run.programs, run.directory, run.rounds))
@@ -51,7 +56,8 @@ def measure_pages(run):
 PARTS = [
     Part("terminal", "Commands against Taskwarrior",
          lambda run: terminal.measure(run.programs, run.directory, 10_000, run.rounds)),
-    Part("capture", "Lines of quick add", lambda run: capture.measure(run.programs, run.directory, run.rounds)),
+    Part("capture", "Lines of quick add", measure_capture),
+    Part("titles", "Titles", lambda run: throughput.measure_titles(run.programs, run.directory, run.rounds)),
     Part("find", "Searches", lambda run: finding.measure(run.programs, run.directory, 100_000, run.rounds)),
     Part("import", "Imports against Taskwarrior",
          lambda run: importing.measure(run.programs, run.directory, 10_000, run.rounds)),
