@@ -85,6 +85,28 @@ struct TaskMergeTests {
     #expect(try both(1).item.importance == .medium)
   }
 
+  @Test("what was written unheard counts field by field where the server says it, and where it was taken back here")
+  func unheard() throws {
+    let sent = Self.item { item in
+      item.title = "sent"
+      item.notes = "sent"
+      item.delegatedTo = "sent"
+      item.importance = .high
+    }
+    let local = Self.item { $0.delegatedTo = "mine" }
+    let remote = Self.item { item in
+      item.title = "sent"
+      item.notes = "theirs"
+      item.delegatedTo = "theirs"
+    }
+    let fields: [Field] = [.title, .notes, .delegatedTo, .importance]
+    let base = TaskMerge.base(agreed: Self.item(), sent: sent, local: local, remote: remote, fields: fields)
+    #expect(base.title == "sent" && base.notes == "sent" && base.importance == .high)
+    #expect(base.delegatedTo == nil)
+    let merge = TaskMerge(base: base, local: local, remote: remote, fields: fields)
+    #expect(merge.item.title == "Brot" && merge.conflicts.isEmpty)
+  }
+
   @Test("times that depend on each other come from one side")
   func times() throws {
     let (start, due) = (try Sample.day("2026-11-30"), try Sample.due("2026-11-25"))

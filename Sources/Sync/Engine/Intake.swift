@@ -155,7 +155,7 @@ extension Intake {
     let common = self.common(base, remote)
     if let local = try transaction.item(task) {
       let agreed = isAnswer ? try self.base(of: entry).agreed : base.agreed
-      try merge(remote, into: local, entry, common)
+      try merge(remote, into: local, entry, self.common(base, local, remote))
       try place(task, remote, common: common, agreed: agreed)
     } else if !(try isStillDeleted(task, base, remote)) {
       try restore(remote, as: task)
@@ -167,6 +167,12 @@ extension Intake {
   private func common(_ base: Base, _ remote: Reminder) -> Reminder? {
     if let sent = base.sent, wire.agree(sent, remote) { return sent }
     return base.agreed ?? base.sent
+  }
+
+  private func common(_ base: Base, _ local: PlanItem, _ remote: Reminder) -> PlanItem? {
+    guard let agreed = base.agreed, let sent = base.sent else { return (base.agreed ?? base.sent)?.item }
+    return TaskMerge.base(
+      agreed: agreed.item, sent: sent.item, local: local, remote: remote.item, fields: wire.mapping.fields)
   }
 
   /// A deletion made here goes on only while nobody has worked on the reminder there.
@@ -201,10 +207,10 @@ extension Intake {
   }
 
   private mutating func merge(
-    _ remote: Reminder, into local: PlanItem, _ entry: SyncedResource, _ common: Reminder?
+    _ remote: Reminder, into local: PlanItem, _ entry: SyncedResource, _ common: PlanItem?
   ) throws(PlannerFailure) {
     let isWaiting = try transaction.waiting(local.id) != nil
-    let base = isWaiting ? common?.item : common.map { wire.base($0.item, of: local, against: remote.item) }
+    let base = isWaiting ? common : common.map { wire.base($0, of: local, against: remote.item) }
     let mine = try yielding(local, base, to: remote.item)
     let merged = TaskMerge(base: base, local: mine, remote: remote.item, fields: wire.mapping.fields)
     var item = merged.item

@@ -8,9 +8,11 @@ struct BlockMerge {
   let isAhead: Bool
 
   /// - Parameters:
-  ///   - base: the last agreement; nil when there was none.
+  ///   - agreed: the last agreement; nil when there was none.
+  ///   - sent: what may have arrived since then unheard. It counts where the server says the same, and where it was taken
+  ///     back here.
   ///   - isWaiting: whether something was changed here since then; otherwise the server is right in everything.
-  init(base: TimeBlock?, local: TimeBlock, remote: TimeBlock, isWaiting: Bool) {
+  init(agreed: TimeBlock?, sent: TimeBlock? = nil, local: TimeBlock, remote: TimeBlock, isWaiting: Bool) {
     var merged = local
     merged.calendar = remote.calendar
     merged.task = remote.task ?? local.task
@@ -23,7 +25,8 @@ struct BlockMerge {
     }
     let isRemoteLater = remote.modifiedAt > local.modifiedAt
     func takesRemote(_ isSame: (TimeBlock, TimeBlock) -> Bool) -> Bool {
-      guard let base else { return isRemoteLater }
+      let isSent = sent.map { isSame($0, remote) } ?? false || agreed.map { isSame($0, local) } ?? true
+      guard let base = isSent ? sent ?? agreed : agreed else { return isRemoteLater }
       if isSame(base, remote) { return false }
       return isSame(base, local) || isRemoteLater
     }

@@ -121,7 +121,7 @@ extension EventIntake {
     var remote = remote
     remote.block.task = try task(of: remote)
     var entry = entry
-    let base = try base(of: entry, against: remote)
+    let base = try base(of: entry)
     entry.uid = remote.block.id.text
     entry.state = .clean
     entry.isRecurring = false
@@ -131,7 +131,7 @@ extension EventIntake {
     remote.block.id = id
     if let local = try transaction.block(id) {
       try merge(remote.block, into: local, base)
-    } else if !(try isStillDeleted(id, base, remote)) {
+    } else if !(try isStillDeleted(id, base.against(remote), remote)) {
       if let waiting = try transaction.waiting(id) { try transaction.clear(waiting) }
       try receive(Received(blocks: [Received.Block(block: remote.block)]))
       report.blocksAdded += 1
@@ -142,21 +142,33 @@ extension EventIntake {
   }
 
   private mutating func merge(
-    _ remote: TimeBlock, into local: TimeBlock, _ base: RemoteBlock?
+    _ remote: TimeBlock, into local: TimeBlock, _ base: Base
   ) throws(PlannerFailure) {
     let isWaiting = try transaction.waiting(local.id) != nil
-    let merged = BlockMerge(base: base?.block, local: local, remote: remote, isWaiting: isWaiting)
+    let merged = BlockMerge(
+      agreed: base.agreed?.block, sent: base.sent?.block, local: local, remote: remote, isWaiting: isWaiting)
     if !BlockMerge.agree(merged.block, local) || merged.block.calendar != local.calendar { report.blocksChanged += 1 }
     guard merged.block != local else { return }
     try receive(Received(blocks: [Received.Block(block: merged.block, isAhead: merged.isAhead && isWaiting)]))
   }
 
-  /// Our own text whose arrival was not confirmed when the server says the same, otherwise the last agreement.
-  private func base(of entry: EventResource, against remote: RemoteBlock) throws(PlannerFailure) -> RemoteBlock? {
-    let sent = try transaction.sentEventText(in: list, href: entry.href).flatMap { mapping.received($0, in: list) }
-    if let sent, BlockMerge.agree(sent.block, remote.block) { return sent }
-    let agreed = try transaction.eventText(in: list, href: entry.href).flatMap { mapping.received($0, in: list) }
-    return agreed ?? sent
+  /// What both sides last knew of an event.
+  private struct Base {
+    let agreed: RemoteBlock?
+    /// Ours, whose arrival is not confirmed.
+    let sent: RemoteBlock?
+
+    /// Ours when the server says the same, otherwise the last agreement.
+    func against(_ remote: RemoteBlock) -> RemoteBlock? {
+      if let sent, BlockMerge.agree(sent.block, remote.block) { return sent }
+      return agreed ?? sent
+    }
+  }
+
+  private func base(of entry: EventResource) throws(PlannerFailure) -> Base {
+    Base(
+      agreed: try transaction.eventText(in: list, href: entry.href).flatMap { mapping.received($0, in: list) },
+      sent: try transaction.sentEventText(in: list, href: entry.href).flatMap { mapping.received($0, in: list) })
   }
 
   /// An unscheduling made here goes on only while nobody has worked on the event there.

@@ -31,6 +31,16 @@ public struct TaskMerge: Equatable, Sendable {
     conflicts = merger.conflicts
   }
 
+  /// What both sides last agreed on where a write may have arrived unheard: field by field what was written, if the server
+  /// says the same, and also if it was taken back here, since the server may have gone on from it.
+  static func base(
+    agreed: PlanItem, sent: PlanItem, local: PlanItem, remote: PlanItem, fields: [Field]
+  ) -> PlanItem {
+    var base = Merger(base: agreed, local: local, remote: remote, fields: fields)
+    for group in Merger.groups { base.assume(sent, group) }
+    return base.base
+  }
+
   /// A task about which nothing was ever said.
   private static func blank(_ item: PlanItem) -> PlanItem {
     PlanItem(id: item.id, list: item.list, title: "", rank: item.rank, createdAt: item.createdAt)
@@ -38,7 +48,7 @@ public struct TaskMerge: Equatable, Sendable {
 }
 
 private struct Merger {
-  let base: PlanItem
+  private(set) var base: PlanItem
   let local: PlanItem
   let remote: PlanItem
   let fields: [Field]
@@ -58,6 +68,12 @@ private struct Merger {
     self.fields = fields
     result = local
     result.modifiedAt = max(local.modifiedAt, remote.modifiedAt)
+  }
+
+  mutating func assume(_ sent: PlanItem, _ whole: [Field]) {
+    let group = whole.filter { fields.contains($0) }
+    guard isSame(group, sent, remote) || isSame(group, base, local) else { return }
+    for field in group { base.take(field, from: sent) }
   }
 
   mutating func merge(_ whole: [Field]) {

@@ -39,6 +39,37 @@ struct InterruptionTests {
     try scene.expectQuiet()
   }
 
+  @Test("Taken back after a lost answer: what was edited there meanwhile does not bring it again", arguments: Backend.all)
+  func takenBackAfterLostAnswer(_ backend: Backend) throws {
+    let scene = try Scene(backend) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
+    try scene.sync()
+    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
+    scene.transport.arm("PUT", .lostAnswer)
+    try scene.sync()
+    try scene.device.perform(.undo(expected: nil))
+    try scene.remote.replace("SUMMARY:Oat milk", with: "SUMMARY:Oat milk\r\nCATEGORIES:shop", saying: "UID:a")
+    let report = try scene.sync()
+    #expect(report.conflicts.isEmpty && report.problems.isEmpty)
+    #expect(try scene.titles() == ["Milk"])
+    #expect(try scene.remote.value("SUMMARY", saying: "UID:a") == "Milk")
+    #expect(try scene.remote.value("CATEGORIES", saying: "UID:a") == "shop")
+    try scene.expectQuiet()
+  }
+
+  @Test("Taken back after a lost answer and written anew there: both texts stay", arguments: Backend.all)
+  func writtenOverAfterLostAnswer(_ backend: Backend) throws {
+    let scene = try Scene(backend) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
+    try scene.sync()
+    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
+    scene.transport.arm("PUT", .lostAnswer)
+    try scene.sync()
+    try scene.device.perform(.undo(expected: nil))
+    try scene.remote.replace("SUMMARY:Oat milk", with: "SUMMARY:Soy milk", saying: "UID:a")
+    #expect(try scene.sync().conflicts.count == 1)
+    let titles = try scene.titles()
+    #expect(titles.count == 2 && titles.contains("Soy milk") && titles.contains { $0.hasPrefix("Milk ") })
+  }
+
   @Test("Deleted after a lost answer: it goes", arguments: Backend.all)
   func deletedAfterLostAnswer(_ backend: Backend) throws {
     let scene = try Scene(backend)
