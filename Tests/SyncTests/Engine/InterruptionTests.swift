@@ -39,7 +39,7 @@ struct InterruptionTests {
     try scene.expectQuiet()
   }
 
-  @Test("Taken back after a lost answer: what was edited there meanwhile does not bring it again", arguments: Backend.all)
+  @Test("Taken back after a lost answer: an edit there does not bring it again", arguments: Backend.all)
   func takenBackAfterLostAnswer(_ backend: Backend) throws {
     let scene = try Scene(backend) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
     try scene.sync()
