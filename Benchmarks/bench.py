@@ -7,7 +7,7 @@ import pathlib
 import sys
 import tempfile
 
-from measure import figures, machine
+from measure import machine, tables
 from measure.parts import PARTS, Programs, Run
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -47,7 +47,7 @@ def main():
         print(f"- {name}: {value}")
     print()
     print("Medians, in brackets the least and the most. Pairs were run in turn.\n")
-    print(figures.table(results))
+    print(tables.table(results))
 
 
 if __name__ == "__main__":

@@ -47,17 +47,27 @@ def fill_taskwarrior(directory, made):
     settings.write_text(f"data.location={directory}\nconfirmation=off\nrecurrence=off\nhooks=off\n")
     environment = {"TASKRC": str(settings), "TASKDATA": str(directory), "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
                    "HOME": str(directory)}
-    chance = random.Random(SEED)
     file = pathlib.Path(directory, "import.json")
-    file.write_text(json.dumps([as_taskwarrior(chance, task) for task in made], ensure_ascii=False))
+    named = zip(names(made), made)
+    file.write_text(json.dumps([as_taskwarrior(name, task) for name, task in named], ensure_ascii=False))
     subprocess.run(["task", "import", file], env=environment, check=True, capture_output=True)
     file.unlink()
     return environment
 
 
-def as_taskwarrior(chance, task):
+def names(made):
+    """The identity of each task in other programs."""
+    chance = random.Random(SEED)
+    return [identity(chance) for _ in made]
+
+
+def identity(chance):
+    return str(uuid.UUID(int=chance.getrandbits(128), version=4))
+
+
+def as_taskwarrior(name, task):
     priorities = {"low": "L", "medium": "M", "high": "H"}
-    made = {"uuid": str(uuid.UUID(int=chance.getrandbits(128), version=4)), "status": "pending",
+    made = {"uuid": name, "status": "pending",
             "entry": "20200101T000000Z", "description": task["title"], "priority": priorities[task["importance"]]}
     if task["tags"]:
         made["tags"] = task["tags"]
@@ -66,3 +76,18 @@ def as_taskwarrior(chance, task):
     if "notes" in task:
         made["annotations"] = [{"entry": "20200101T000000Z", "description": task["notes"]}]
     return made
+
+
+def as_todo(uid, task):
+    """A task as a file of iCalendar."""
+    priorities = {"low": "9", "medium": "5", "high": "1"}
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Measured//EN", "BEGIN:VTODO", f"UID:{uid}",
+             "DTSTAMP:20260101T000000Z", "CREATED:20260101T000000Z", f"SUMMARY:{task['title']}",
+             f"PRIORITY:{priorities[task['importance']]}", "STATUS:NEEDS-ACTION"]
+    if task["tags"]:
+        lines.append("CATEGORIES:" + ",".join(task["tags"]))
+    if "due" in task:
+        lines.append("DUE;VALUE=DATE:" + task["due"].replace("-", ""))
+    if "notes" in task:
+        lines.append("DESCRIPTION:" + task["notes"])
+    return "\r\n".join([*lines, "END:VTODO", "END:VCALENDAR", ""]).encode()

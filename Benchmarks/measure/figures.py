@@ -14,15 +14,14 @@ class Spread:
     def of(cls, values):
         return cls(statistics.median(values), min(values), max(values))
 
-    def text(self, form):
-        return f"{form(self.median)} ({form(self.least)}–{form(self.most)})"
-
 
 @dataclasses.dataclass
 class Figure:
     """One line of the result. `ours` and `theirs` are in `unit`; `ratio` says how often we are better, or which part
     of theirs we reach; `bar` is what it has to be at least, or for a figure without a peer, at most. With `is_most` the
-    ratio says how much longer we take than what nobody can do without, and `bar` is the most it may be."""
+    ratio says how much longer we take than what nobody can do without, and `bar` is the most it may be.
+
+    `processor` is the same ratio by processor time. `work` at `count` tasks is what plots of growth are drawn from."""
 
     name: str
     unit: str
@@ -33,6 +32,9 @@ class Figure:
     bar: float | None = None
     note: str = ""
     is_most: bool = False
+    processor: Spread | None = None
+    work: str = ""
+    count: int = 0
 
     @property
     def is_met(self):
@@ -45,11 +47,18 @@ class Figure:
     def json(self):
         return dataclasses.asdict(self) | {"is_met": self.is_met}
 
+    @classmethod
+    def of_json(cls, stored):
+        fields = {field.name: stored[field.name] for field in dataclasses.fields(cls) if field.name in stored}
+        return cls(**{name: Spread(**value) if isinstance(value, dict) else value for name, value in fields.items()})
 
-def times_faster(name, pairs, peer, bar=None, unit="ms", note=""):
-    """From pairs (ours, theirs) of durations."""
-    return Figure(name, unit, Spread.of([a for a, _ in pairs]), Spread.of([b for _, b in pairs]), peer,
-                  Spread.of([b / a for a, b in pairs]), bar, note)
+
+def times_faster(name, pairs, peer, bar=None, unit="ms", note="", processor=None, work="", count=0):
+    """From pairs (ours, theirs) of durations; `processor` are such pairs of processor time."""
+    figure = Figure(name, unit, Spread.of([a for a, _ in pairs]), Spread.of([b for _, b in pairs]), peer,
+                    Spread.of([b / a for a, b in pairs]), bar, note, work=work, count=count)
+    figure.processor = Spread.of([b / a for a, b in processor]) if processor else None
+    return figure
 
 
 def share_of(name, pairs, peer, bar=None, unit="requests/s", note=""):
@@ -64,30 +73,10 @@ def share(name, pairs, peer, bar=None, unit="ms", note=""):
                   Spread.of([a / b for a, b in pairs]), bar, note, is_most=True)
 
 
+def growth(name, pairs, small, bar=None):
+    """From pairs of our own durations, with many tasks and with few; `small` tells how many are few."""
+    return share(name, pairs, f"Zeitblock at {small}", bar)
+
+
 def alone(name, values, unit, bar=None, note=""):
     return Figure(name, unit, Spread.of(values), bar=bar, note=note)
-
-
-def number(value):
-    if value >= 1000:
-        return f"{value:,.0f}"
-    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
-
-
-def table(figures):
-    """The figures as a Markdown table."""
-    lines = ["| measured | Zeitblock | peer | ratio | bar |", "|---|---|---|---|---|"]
-    for figure in figures:
-        ours = f"{figure.ours.text(number)} {figure.unit}"
-        theirs = f"{figure.theirs.text(number)} {figure.unit}, {figure.peer}" if figure.theirs else "–"
-        ratio = figure.ratio.text(number) + " ×" if figure.ratio else "–"
-        lines.append(f"| {figure.name} | {ours} | {theirs} | {ratio} | {verdict(figure)} |")
-    return "\n".join(lines)
-
-
-def verdict(figure):
-    if figure.bar is None:
-        return "–"
-    sign = "≤" if figure.is_most or not figure.ratio else "≥"
-    unit = " ×" if figure.ratio else f" {figure.unit}"
-    return f"{sign} {number(figure.bar)}{unit}: {'met' if figure.is_met else 'MISSED'}"

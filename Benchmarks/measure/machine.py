@@ -11,7 +11,7 @@ import subprocess
 VERSIONS = {
     "swift": ["swift", "--version"],
     "taskwarrior": ["task", "--version"],
-    "todoman": ["todo", "--version"],
+    "todoman": ["todoman", "--version"],
     "libmicrohttpd": ["pkg-config", "--modversion", "libmicrohttpd"],
     "sqlite": ["pkg-config", "--modversion", "sqlite3"],
     "libical": ["dpkg-query", "-f", "${Version}", "-W", "libical3"],

@@ -3,8 +3,8 @@
 import dataclasses
 import typing
 
-from . import browser, capture, days, dragging, finding, importing, keystrokes, pages, planner, rules, sync, \
-    terminal, throughput
+from . import browser, capture, days, dragging, exchange, finding, keystrokes, pages, planner, rules, \
+    starting, sync, terminal, throughput, todoman
 
 
 @dataclasses.dataclass
@@ -55,12 +55,16 @@ def measure_pages(run):
 
 PARTS = [
     Part("terminal", "Commands against Taskwarrior",
-         lambda run: terminal.measure(run.programs, run.directory, 10_000, run.rounds)),
+         lambda run: terminal.measure(run.programs, run.directory, run.rounds)),
+    Part("todoman", "Commands against todoman",
+         lambda run: todoman.measure(run.programs, run.directory, run.rounds)),
+    Part("start", "How soon a program is there",
+         lambda run: starting.measure(run.programs, run.directory, run.rounds)),
+    Part("exchange", "Imports and exports against Taskwarrior",
+         lambda run: exchange.measure(run.programs, run.directory, run.rounds)),
     Part("capture", "Lines of quick add", measure_capture),
     Part("titles", "Titles", lambda run: throughput.measure_titles(run.programs, run.directory, run.rounds)),
     Part("find", "Searches", lambda run: finding.measure(run.programs, run.directory, 100_000, run.rounds)),
-    Part("import", "Imports against Taskwarrior",
-         lambda run: importing.measure(run.programs, run.directory, 10_000, run.rounds)),
     Part("pages", "Pages against the bare handler", measure_pages),
     Part("memory", "Memory", lambda run: pages.measure_memory(run.programs, run.directory, 10_000)),
     Part("browser", "A long Backlog in Chromium", measure_browser),

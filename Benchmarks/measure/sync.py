@@ -50,7 +50,7 @@ class Radicale:
         chance = random.Random(data.SEED)
         for task in made:
             uid = str(uuid.UUID(int=chance.getrandbits(128), version=4))
-            (tasks / f"{uid}.ics").write_bytes(as_todo(uid, task))
+            (tasks / f"{uid}.ics").write_bytes(data.as_todo(uid, task))
 
     def configure(self):
         secret = bcrypt.hashpw(PASSWORD.encode(), bcrypt.gensalt(4)).decode()
@@ -87,20 +87,6 @@ class Radicale:
     def close(self):
         self.process.terminate()
         self.process.wait()
-
-
-def as_todo(uid, task):
-    priorities = {"low": "9", "medium": "5", "high": "1"}
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Measured//EN", "BEGIN:VTODO", f"UID:{uid}",
-             "DTSTAMP:20260101T000000Z", "CREATED:20260101T000000Z", f"SUMMARY:{task['title']}",
-             f"PRIORITY:{priorities[task['importance']]}", "STATUS:NEEDS-ACTION"]
-    if task["tags"]:
-        lines.append("CATEGORIES:" + ",".join(task["tags"]))
-    if "due" in task:
-        lines.append("DUE;VALUE=DATE:" + task["due"].replace("-", ""))
-    if "notes" in task:
-        lines.append("DESCRIPTION:" + task["notes"])
-    return "\r\n".join([*lines, "END:VTODO", "END:VCALENDAR", ""]).encode()
 
 
 class Zeitblock:

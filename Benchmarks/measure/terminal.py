@@ -1,53 +1,132 @@
-"""Commands in a terminal, against Taskwarrior with the same tasks."""
+"""Commands in a terminal against Taskwarrior, both with the same tasks: few, many and very many."""
 
+import dataclasses
 import os
+import random
 import subprocess
-import time
+import typing
 
 from . import data, figures
+from .commands import environment, run
+
+COUNTS = [1_000, 10_000, 100_000]
+FILTER = ["--tag", "garten", "--importance", "high"]
 
 
-def run(command, environment, codes=(0,)):
-    """Milliseconds of wall clock and of processor time; `codes` are those the program may end with."""
-    begin = time.perf_counter()
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    complaint = process.stderr.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.perf_counter() - begin
-    process.returncode = os.waitstatus_to_exitcode(status)
-    process.stderr.close()
-    if process.returncode not in codes:
-        raise RuntimeError(f"{command[0]} ended with {process.returncode}: {complaint.decode()}")
-    return wall * 1000, (usage.ru_utime + usage.ru_stime) * 1000
+class Size:
+    """The same `count` tasks in both programs."""
+
+    def __init__(self, programs, directory, count):
+        self.count, self.program = count, programs.zeitblock
+        self.made = data.tasks(count)
+        self.here, self.environment = f"{directory}/zeitblock-{count}", environment(directory)
+        data.fill_zeitblock(programs.filler, self.here, self.made)
+        self.task = data.fill_taskwarrior(f"{directory}/taskwarrior-{count}", self.made)
+        self.names = data.names(self.made)
+        # Each change is of another task, scattered over all of them.
+        self.order = random.Random(data.SEED).sample(range(count), 500)
+
+    def chosen(self, number):
+        return self.order[number]
+
+    def ours(self, number):
+        return f"5eedda7a-0000-4000-8000-{self.chosen(number) + 1:012x}"
+
+    def theirs(self, number):
+        return self.names[self.chosen(number)]
+
+    def title(self, number):
+        """The words by which one task is found, without what is read as a duration."""
+        return " ".join(self.made[self.chosen(number)]["title"].split()[:3])
+
+    def run_ours(self, words):
+        return run([self.program, *words, "--data", self.here], self.environment)
+
+    def run_theirs(self, words):
+        return run(["task", f"rc:{self.task['TASKRC']}", *words], self.task)
+
+    def check(self):
+        """Both know the same tasks, and what is filtered is the same too."""
+        for ours, theirs in [(["list"], []), (["list", *FILTER], ["+garten", "priority:H"])]:
+            command = [self.program, *ours, "--data", self.here, "--quiet"]
+            shown = subprocess.run(command, env=self.environment, check=True, capture_output=True).stdout
+            command = ["task", f"rc:{self.task['TASKRC']}", *theirs, "status:pending", "count"]
+            counted = subprocess.run(command, env=self.task, check=True, capture_output=True).stdout
+            if shown.count(b"\n") != int(counted):
+                raise RuntimeError(f"Zeitblock shows {shown.count(bytes([10]))} tasks, Taskwarrior {int(counted)}")
 
 
-def pairs(ours, theirs, rounds):
-    """Runs both in turn, after one round that does not count."""
-    wall, processor = [], []
+@dataclasses.dataclass(frozen=True)
+class Work:
+    """One command; `ours` and `theirs` are its words for a size and the number of the round."""
+
+    name: str
+    peer: str
+    ours: typing.Callable
+    theirs: typing.Callable
+    bars: dict = dataclasses.field(default_factory=dict)
+    growth: float | None = None
+
+
+CHANGE = {10_000: 8, 100_000: 8}
+WORKS = [
+    Work("list", "`task list`", lambda size, number: ["list"], lambda size, number: ["list"], {10_000: 15}),
+    Work("next", "`task next`", lambda size, number: ["next"], lambda size, number: ["next"]),
+    Work("list " + " ".join(FILTER), "`task +garten priority:H list`",
+         lambda size, number: ["list", *FILTER], lambda size, number: ["+garten", "priority:H", "list"]),
+    Work("find", "`task /…/ list`",
+         lambda size, number: ["find", size.title(number)], lambda size, number: [f"/{size.title(number)}/", "list"]),
+    Work("add", "`task add`", lambda size, number: ["add", f"Noch eine Aufgabe {number}"],
+         lambda size, number: ["add", f"Noch eine Aufgabe {number}"], CHANGE, 1.5),
+    Work("move", "`task modify`, for it has no order to move in",
+         lambda size, number: ["move", size.ours(number), "after", size.ours(number + 100)],
+         lambda size, number: [size.theirs(number), "modify", f"due:2031-01-{number % 28 + 1:02}"], CHANGE, 1.5),
+    Work("done", "`task done`", lambda size, number: ["done", size.ours(number + 200)],
+         lambda size, number: [size.theirs(number + 200), "done"], CHANGE, 1.5),
+]
+
+
+def measure(programs, directory, rounds, counts=COUNTS):
+    sizes = [Size(programs, directory, count) for count in counts]
+    for size in sizes:
+        size.check()
+    # Whoever waits for the disk shall not wait for what was written to begin with.
+    os.sync()
+    return [figure for work in WORKS for figure in measured(work, sizes, rounds)]
+
+
+def rounds_of_peer(count, rounds):
+    """Taskwarrior takes seconds with very many tasks; half as many rounds tell that as well."""
+    return rounds if count < 100_000 else max(2, (rounds + 1) // 2)
+
+
+def in_rounds(peer, pairs, rounds):
+    """The peer, and in how many rounds it was measured where they are fewer than the others."""
+    return peer if len(pairs) == rounds else f"{peer} ({len(pairs)} rounds)"
+
+
+def measured(work, sizes, rounds):
+    """All sizes in turn, so that growth is not that of the load of the machine."""
+    ours, theirs = {size: [] for size in sizes}, {size: [] for size in sizes}
     for number in range(rounds + 1):
-        a, b = run(*ours(number)), run(*theirs(number))
-        if number > 0:
-            wall.append((a[0], b[0]))
-            processor.append((a[1], b[1]))
-    return wall, processor
+        for size in sizes:
+            ours[size].append(size.run_ours(work.ours(size, number)))
+            if number <= rounds_of_peer(size.count, rounds):
+                theirs[size].append(size.run_theirs(work.theirs(size, number)))
+    made = [compared(work, size, ours[size][1:], theirs[size][1:]) for size in sizes]
+    if work.growth and len(sizes) > 1:
+        made.append(grown(work, sizes, ours))
+    return made
 
 
-def measure(programs, directory, count, rounds):
-    made = data.tasks(count)
-    here, there = f"{directory}/zeitblock-{count}", f"{directory}/taskwarrior-{count}"
-    data.fill_zeitblock(programs.filler, here, made)
-    task = data.fill_taskwarrior(there, made)
-    zeitblock = {"LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"], "HOME": directory}
-    listing = pairs(
-        lambda _: ([programs.zeitblock, "list", "--data", here], zeitblock),
-        lambda _: (["task", f"rc:{task['TASKRC']}", "list"], task), rounds)
-    adding = pairs(
-        lambda number: ([programs.zeitblock, "add", "--data", here, f"Noch eine Aufgabe {number}"], zeitblock),
-        lambda number: (["task", f"rc:{task['TASKRC']}", "add", f"Noch eine Aufgabe {number}"], task), rounds)
-    size = f"{count:,} tasks"
-    return [
-        figures.times_faster(f"`list`, {size}", listing[0], "`task list`", 10),
-        figures.times_faster(f"`list`, {size}, processor time", listing[1], "`task list`"),
-        figures.times_faster(f"`add` at {size}", adding[0], "`task add`", 5),
-        figures.times_faster(f"`add` at {size}, processor time", adding[1], "`task add`"),
-    ]
+def compared(work, size, ours, theirs):
+    wall, processor = ([(a[kind], b[kind]) for a, b in zip(ours, theirs)] for kind in (0, 1))
+    return figures.times_faster(
+        f"`{work.name}`, {size.count:,} tasks", wall, in_rounds(work.peer, wall, len(ours)), work.bars.get(size.count),
+        processor=processor, work=work.name, count=size.count)
+
+
+def grown(work, sizes, ours):
+    small, large = sizes[0], sizes[-1]
+    pairs = [(b[0], a[0]) for a, b in zip(ours[small][1:], ours[large][1:])]
+    return figures.growth(f"`{work.name}`, {large.count:,} tasks", pairs, f"{small.count:,}", work.growth)
