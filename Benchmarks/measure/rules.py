@@ -29,7 +29,7 @@ def against(ours, theirs, peer, passes, directory, rounds):
         count = pairs[0][0][0]
         if any(a[0] != count or b[0] != count for a, b in pairs):
             raise RuntimeError(f"{peer} has found something else than before")
-        name = f"{len(chosen)} rules of {kind} over {rule_samples.YEARS} years, {count:,} times"
+        name = f"expanding {len(chosen)} recurrence rules of {kind} over {rule_samples.YEARS} years, {count:,} times"
         results.append(figures.times_faster(name, [(a[1], b[1]) for a, b in pairs], peer))
     return results
 
