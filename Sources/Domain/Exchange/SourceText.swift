@@ -43,10 +43,14 @@ public struct SourceText: Sendable {
       // A character does not begin before an ASCII byte and end after it.
       while end < bytes.endIndex, bytes[end] >= 0x80 { end += 1 }
       let piece = bytes[start..<end]
-      if piece.reduce(0, |) >= 0x80, String(validating: piece, as: UTF8.self) == nil { return false }
+      if !isASCII(piece), String(validating: piece, as: UTF8.self) == nil { return false }
       start = end
     }
     return true
+  }
+
+  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { $0.first(from: 0) { $0.beyondASCII } _: { $0 >= 0x80 } == $0.count }
   }
 
   /// The lines without their ends, each with its number; a line break may be a line feed or the pair, and in a file

@@ -11,6 +11,7 @@ extension PlanItem {
 
   /// Words after a `#` that starts a word: `#134` is a number and `#30min` a duration, neither is a tag.
   static func tagsWritten(in text: String) -> [String] {
+    guard text.holds(byte: UInt8(ascii: "#")) else { return [] }
     var words: [String] = []
     var rest = text[...]
     while let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {

@@ -204,14 +204,15 @@ struct JSONReader {
     guard next == UInt8(ascii: "\"") else { throw failure }
     index += 1
     let start = index
-    let end = bytes.withUnsafeBufferPointer { bytes in
-      var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 {
-        end += 1
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    let end = bytes.withUnsafeBytes { bytes in
+      bytes.first(from: start) { eight in
+        eight.equal(to: quote) | eight.equal(to: backslash) | eight.below(0x20)
+      } _: { byte in
+        byte == quote || byte == backslash || byte < 0x20
       }
-      return end
     }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }
+    guard end < bytes.count, bytes[end] == quote else { return false }
     index = end + 1
     return true
   }

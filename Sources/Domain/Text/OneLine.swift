@@ -21,12 +21,30 @@ public enum OneLine {
 
   /// True for what can be seen from its bytes to be one trimmed line already, as most is.
   private static func isPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { isPlain(UnsafeRawBufferPointer($0)) } ?? false
+  }
+
+  private static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var previous: UInt8 = 0x20
-    for byte in text.utf8 {
-      guard byte > 0x1F, byte != 0x7F, byte != 0x20 || previous != 0x20, !mayBeginBreak(byte) else { return false }
-      previous = byte
+    var place = 0
+    while place < bytes.count {
+      if place + 8 <= bytes.count, isPlain(EightBytes(bytes, at: place), after: previous) {
+        place += 8
+      } else {
+        let byte = bytes[place]
+        guard byte > 0x1F, byte != 0x7F, byte != 0x20 || previous != 0x20, !mayBeginBreak(byte) else { return false }
+        place += 1
+      }
+      previous = bytes[place - 1]
     }
-    return previous != 0x20 || text.isEmpty
+    return previous != 0x20 || bytes.isEmpty
+  }
+
+  /// True only for ASCII.
+  private static func isPlain(_ eight: EightBytes, after previous: UInt8) -> Bool {
+    let spaces = eight.equal(to: 0x20)
+    let behindSpaces = spaces << 8 | (previous == 0x20 ? 0x80 : 0)
+    return eight.below(0x20) | eight.equal(to: 0x7F) | eight.beyondASCII | spaces & behindSpaces == 0
   }
 
   /// Bytes every `isBreak` beyond ASCII begins with, in UTF-8.

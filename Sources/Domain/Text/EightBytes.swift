@@ -1,0 +1,52 @@
+/// Eight bytes looked at together. A mask has the highest bit of each byte that fits, the first byte lowest.
+struct EightBytes {
+  let word: UInt64
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highest: UInt64 = 0x8080_8080_8080_8080
+
+  init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+    word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  private init(word: UInt64) { self.word = word }
+
+  /// Those that are less than a limit of 128 at most.
+  func below(_ limit: UInt8) -> UInt64 {
+    ~((word | Self.highest) &- Self.ones &* UInt64(limit)) & ~word & Self.highest
+  }
+
+  func equal(to byte: UInt8) -> UInt64 {
+    EightBytes(word: word ^ Self.ones &* UInt64(byte)).below(1)
+  }
+
+  var beyondASCII: UInt64 { word & Self.highest }
+
+  static func count(_ mask: UInt64) -> Int { Int((mask >> 7 &* ones) >> 56) }
+
+  /// The place of the first that fits; 8 when none does.
+  static func first(_ mask: UInt64) -> Int { mask.trailingZeroBitCount / 8 }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The place of the first byte from `start` on that fits; their number when none does.
+  func first(from start: Int, _ mask: (EightBytes) -> UInt64, _ fits: (UInt8) -> Bool) -> Int {
+    var place = start
+    while place + 8 <= count {
+      let found = mask(EightBytes(self, at: place))
+      if found != 0 { return place + EightBytes.first(found) }
+      place += 8
+    }
+    while place < count, !fits(self[place]) { place += 1 }
+    return place
+  }
+}
+
+extension String {
+  func holds(byte: UInt8) -> Bool {
+    let found = utf8.withContiguousStorageIfAvailable { bytes in
+      UnsafeRawBufferPointer(bytes).first(from: 0) { $0.equal(to: byte) } _: { $0 == byte } < bytes.count
+    }
+    return found ?? utf8.contains(byte)
+  }
+}
