@@ -2,16 +2,17 @@
 
 import argparse
 import dataclasses
-import json
 import pathlib
 import sys
 import tempfile
+import traceback
 
-from measure import machine, tables
+from measure import machine, report, store, tables
 from measure.parts import PARTS, Programs, Run
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".build" / "benchmarks"
+STORE = ROOT / "docs" / "benchmarks" / "figures.json"
 
 
 def arguments():
@@ -22,32 +23,55 @@ def arguments():
                         help="measure this part only; may be repeated")
     parser.add_argument("--rounds", type=int, default=9, help="pairs measured of each kind (default 9)")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--write", action="store_true",
+                        help="write the tables and plots of docs/benchmarks.md; parts not measured stay as they are")
     return parser.parse_args()
 
 
 def measured(part, given):
-    """The figures of one part, made in a directory that is gone afterwards."""
-    print(f"{part.sentence} …", file=sys.stderr, flush=True)
+    """The figures of one part, made in a directory that is gone afterwards, with the machine as it was at the beginning."""
+    tell(f"{part.sentence} …")
     programs = Programs(**{field.name: getattr(given, field.name) for field in dataclasses.fields(Programs)})
     KEPT.mkdir(parents=True, exist_ok=True)
+    description = machine.description(ROOT)
     with tempfile.TemporaryDirectory() as directory:
-        return part.measure(Run(programs, directory, given.rounds, str(KEPT)))
+        figures = part.measure(Run(programs, directory, given.rounds, str(KEPT)))
+    return store.entry(description, given.rounds, figures)
+
+
+def tell(sentence):
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def show(part, entry, is_first):
+    """As Markdown; the machine once, and then only how busy it was."""
+    if is_first:
+        print("\n".join(f"- {name}: {value}" for name, value in entry["machine"].items()))
+        print("\nMedians, in brackets the least and the most. Pairs were run in turn.")
+    print(f"\n{part.sentence}, load {entry['machine']['load']}:\n")
+    print(tables.table(store.figures_of(entry)), flush=True)
 
 
 def main():
     given = arguments()
-    chosen = [part for part in PARTS if not given.only or part.name in given.only]
-    results = [figure for part in chosen for figure in measured(part, given)]
-    description = machine.description(ROOT)
+    results, failed = {}, []
+    for part in PARTS:
+        if given.only and part.name not in given.only:
+            continue
+        try:
+            results[part.name] = measured(part, given)
+        except Exception:  # What one part lacks shall not take the figures of the others.
+            traceback.print_exc()
+            failed.append(part.name)
+            continue
+        if not given.json:
+            show(part, results[part.name], len(results) == 1)
+        if given.write:
+            report.write(ROOT, store.kept(STORE, part.name, results[part.name]))
     if given.json:
-        print(json.dumps({"machine": description, "figures": [figure.json() for figure in results]},
-                         indent=2, ensure_ascii=False))
-        return
-    for name, value in description.items():
-        print(f"- {name}: {value}")
-    print()
-    print("Medians, in brackets the least and the most. Pairs were run in turn.\n")
-    print(tables.table(results))
+        print(store.text(results), end="")
+    if failed:
+        sys.exit(f"not measured: {', '.join(failed)}")
 
 
 if __name__ == "__main__":

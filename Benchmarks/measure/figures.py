@@ -45,11 +45,14 @@ class Figure:
         return self.ratio.median >= self.bar if self.ratio else self.ours.median <= self.bar
 
     def json(self):
-        return dataclasses.asdict(self) | {"is_met": self.is_met}
+        """What is not said is left out."""
+        said = {name: value for name, value in dataclasses.asdict(self).items() if name == "bar" and value is not None or value}
+        return said | ({"is_met": self.is_met} if self.bar is not None else {})
 
     @classmethod
     def of_json(cls, stored):
         fields = {field.name: stored[field.name] for field in dataclasses.fields(cls) if field.name in stored}
+        fields.setdefault("unit", "")
         return cls(**{name: Spread(**value) if isinstance(value, dict) else value for name, value in fields.items()})
 
 

@@ -23,7 +23,7 @@ PACKAGES = {"radicale": "radicale", "vdirsyncer": "vdirsyncer", "caldav": "calda
 def description(root):
     return {
         "date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d %H:%M UTC"),
-        "commit": first_line(["git", "-C", root, "rev-parse", "--short", "HEAD"]),
+        "commit": commit(root),
         "processor": processor(),
         "cores": os.cpu_count(),
         "memory": f"{memory() / 2**20:.0f} GB",
@@ -31,6 +31,12 @@ def description(root):
         "kernel": platform.release(),
         "load": f"{os.getloadavg()[0]:.1f}",
     } | versions()
+
+
+def commit(root):
+    name = first_line(["git", "-C", root, "rev-parse", "--short", "HEAD"])
+    changed = subprocess.run(["git", "-C", root, "diff", "--quiet", "HEAD", "--", "Sources", "Package.swift"])
+    return f"{name} with changes" if changed.returncode else name
 
 
 def versions():
