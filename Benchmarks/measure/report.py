@@ -41,7 +41,7 @@ def section(part, entry, newest):
 
 def run(name, entry, newest):
     machine = entry["machine"]
-    told = f"`./bench --only {name}`, {machine['date']}, commit {machine['commit']}, {entry['rounds']} rounds, load {machine['load']}"
+    told = f"`./bench --only {name} --rounds {entry['rounds']}`, {machine['date']}, commit {machine['commit']}, load {machine['load']}"
     keys = [key for key in {**newest, **machine} if key not in OF_RUN and machine.get(key) != newest.get(key)]
     other = ", ".join(f"{key} {machine.get(key, 'not installed')}" for key in keys)
     return f"{told}; unlike above: {other}." if other else f"{told}."
