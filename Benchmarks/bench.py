@@ -22,6 +22,7 @@ def arguments():
     parser.add_argument("--only", choices=[part.name for part in PARTS], action="append",
                         help="measure this part only; may be repeated")
     parser.add_argument("--rounds", type=int, default=9, help="pairs measured of each kind (default 9)")
+    parser.add_argument("--minutes", type=float, help="how long the load lasts (default 10 where it is asked for, else 1)")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.add_argument("--write", action="store_true",
                         help="write the tables and plots of docs/benchmarks.md; parts not measured stay as they are")
@@ -35,8 +36,12 @@ def measured(part, given):
     KEPT.mkdir(parents=True, exist_ok=True)
     description = machine.description(ROOT)
     with tempfile.TemporaryDirectory() as directory:
-        figures = part.measure(Run(programs, directory, given.rounds, str(KEPT)))
+        figures = part.measure(Run(programs, directory, given.rounds, str(KEPT), minutes(given)))
     return store.entry(description, given.rounds, figures)
+
+
+def minutes(given):
+    return given.minutes or (10 if "load" in (given.only or []) else 1)
 
 
 def tell(sentence):

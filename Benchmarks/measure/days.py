@@ -3,7 +3,6 @@
 import datetime
 import http.client
 import os
-import pathlib
 import subprocess
 import time
 
@@ -75,22 +74,16 @@ def timed(server, path):
     host = server.origin.split("//")[1]
     connection = http.client.HTTPConnection(host)
     connection.connect()
-    before, begin = spent(server), time.perf_counter()
+    before, begin = server.spent(), time.perf_counter()
     connection.request("GET", path, headers={"Cookie": server.cookie})
     answer = connection.getresponse()
     answer.read()
     wall = time.perf_counter() - begin
-    processor = spent(server) - before
+    processor = server.spent() - before
     connection.close()
     if answer.status != 200:
         raise RuntimeError(f"{path} was answered with {answer.status}")
     return wall * 1000, processor
-
-
-def spent(server):
-    """Milliseconds of processor time of all threads."""
-    threads = pathlib.Path("/proc", str(server.process.pid), "task").glob("*/schedstat")
-    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e6
 
 
 def commands(programs, data_directory, home, rounds):

@@ -3,7 +3,7 @@
 import dataclasses
 import typing
 
-from . import browser, capture, days, dragging, exchange, finding, keystrokes, pages, planner, rules, \
+from . import browser, capture, days, dragging, exchange, finding, keystrokes, loading, memory, pages, planner, rules, \
     starting, sync, terminal, throughput, todoman
 
 
@@ -27,6 +27,8 @@ class Run:
     directory: str
     rounds: int
     kept: str
+    # Of the load; the others take as long as they take.
+    minutes: float = 1
 
 
 @dataclasses.dataclass(frozen=True)
@@ -49,7 +51,7 @@ def measure_capture(run):
 
 
 def measure_pages(run):
-    return (pages.measure(run.programs, run.directory, max(3, run.rounds // 2))
+    return (pages.measure(run.programs, run.directory, max(3, run.rounds // 3))
             + pages.measure_changing(run.programs, run.directory, run.rounds))
 
 
@@ -66,7 +68,8 @@ PARTS = [
     Part("titles", "Titles", lambda run: throughput.measure_titles(run.programs, run.directory, run.rounds)),
     Part("find", "Searches", lambda run: finding.measure(run.programs, run.directory, 100_000, run.rounds)),
     Part("pages", "Pages against the bare handler", measure_pages),
-    Part("memory", "Memory", lambda run: pages.measure_memory(run.programs, run.directory, 10_000)),
+    Part("memory", "Memory", lambda run: memory.measure(run.programs, run.directory)),
+    Part("load", "Many who read and write at once", loading.measure),
     Part("browser", "A long Backlog in Chromium", measure_browser),
     Part("days", "Days and weeks", lambda run: days.measure(run.programs, run.directory, run.rounds)),
     Part("drag", "Carrying a block across 100 others in Chromium",

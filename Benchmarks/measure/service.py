@@ -2,6 +2,7 @@
 
 import contextlib
 import http.cookiejar
+import pathlib
 import re
 import socket
 import subprocess
@@ -56,6 +57,22 @@ class Service:
         with open(f"/proc/{self.process.pid}/status") as status:
             kilobytes = next(line.split()[1] for line in status if line.startswith("VmRSS:"))
         return int(kilobytes) / 1024
+
+    def spent(self):
+        """Milliseconds of processor time of all threads."""
+        threads = pathlib.Path("/proc", str(self.process.pid), "task").glob("*/schedstat")
+        return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e6
+
+    def settle(self):
+        """Waits until the server has nothing left to do on its own, such as going through the titles of new tasks."""
+        quiet, before = 0, self.spent()
+        for _ in range(1200):
+            time.sleep(0.25)
+            now = self.spent()
+            quiet, before = (quiet + 1 if now - before < 3 else 0), now
+            if quiet == 4:
+                return
+        raise RuntimeError("the server does not come to rest")
 
     def close(self):
         self.process.terminate()
