@@ -3,8 +3,8 @@
 import dataclasses
 import typing
 
-from . import browser, capture, days, dragging, exchange, finding, keystrokes, loading, memory, pages, planner, rules, \
-    starting, sync, terminal, throughput, todoman
+from . import browser, builds, capture, days, dragging, exchange, finding, keystrokes, loading, memory, pages, \
+    planner, rules, starting, sync, terminal, throughput, todoman
 
 
 @dataclasses.dataclass
@@ -33,9 +33,12 @@ class Run:
 
 @dataclasses.dataclass(frozen=True)
 class Part:
+    """One that is not `usual` is only measured when it is asked for."""
+
     name: str
     sentence: str
     measure: typing.Callable[[Run], list]
+    usual: bool = True
 
 
 def measure_browser(run):
@@ -79,4 +82,6 @@ PARTS = [
          lambda run: rules.measure(run.programs, run.directory, run.rounds)),
     Part("sync", "Syncs with Radicale",
          lambda run: sync.measure(run.programs, run.directory, 10_000, max(3, run.rounds // 2))),
+    Part("build", "Builds of the package",
+         lambda run: builds.measure(run.directory, max(3, run.rounds // 3)), usual=False),
 ]
