@@ -29,5 +29,5 @@ def run(address, cookie, connections, seconds=1):
 
 
 def within(output, share):
-    found = re.search(rf"^\s+{share}%\s+([\d.]+)(us|ms|s)$", output, re.MULTILINE)
+    found = re.search(rf"^\s+{share}%\s+([\d.]+)(us|ms|s)\s*$", output, re.MULTILINE)
     return float(found[1]) * UNITS[found[2]]
