@@ -100,7 +100,7 @@ extension Rule {
       },
       Rule("keeps the mark off once a title was taken back, also when it is done again") { bench in
         let id = try #require(try bench.add("AW: Angebot").first)
-        try bench.perform(.improveTitle(id, TitleRevision(raw: "AW: Angebot", title: "Angebot")))
+        try bench.perform(.improveTitle(id, .asked(raw: "AW: Angebot", title: "Angebot")))
         try bench.perform(.undo(expected: nil))
         let item = try #require(try bench.item(id))
         #expect(item.title == "AW: Angebot" && item.originalTitle == nil && item.notes == nil)
@@ -112,7 +112,7 @@ extension Rule {
         #expect(try bench.waiting().isEmpty)
         #expect(
           try bench.perform(.redo).event
-            == .redone(.init(kind: .improveTitle, title: "Angebot", count: 1), untouched: []))
+            == .redone(.init(kind: .improveTitleOnRequest, title: "Angebot", count: 1), untouched: []))
         #expect(try bench.item(id)?.title == "Angebot")
         #expect(try bench.waiting().isEmpty)
       },
@@ -133,9 +133,83 @@ extension Rule {
         #expect(try bench.item(id) == nil)
         #expect(try bench.item(other)?.title == "Neues")
         try bench.perform(.redo)
-        try bench.perform(.redo)
-        #expect(try bench.item(id)?.title == "Angebot")
+        #expect(try bench.item(id)?.title == "Angebot" && bench.item(id)?.originalTitle == "AW: Angebot")
+        #expect(try bench.waiting().isEmpty)
         #expect(throws: PlannerFailure.nothingToRedo) { try bench.perform(.redo) }
+      },
+      Rule("takes back what a person did last, and not what improved by itself since") { bench in
+        let ids = try bench.add("Re: Foo bar", "Milch kaufen")
+        var edit = TaskEdit()
+        edit.notes = .set("Hafermilch")
+        let edited = try bench.perform(.edit(ids[1], edit))
+        try bench.perform(.improveTitle(ids[0], TitleRevision(raw: "Re: Foo bar", title: "Foo bar")))
+        #expect(
+          try bench.store.read { (reader) throws(PlannerFailure) in try reader.undoable() }?.number == edited.number)
+        let outcome = try bench.perform(.undo(expected: nil))
+        #expect(outcome.number == edited.number)
+        #expect(try bench.item(ids[1])?.notes == nil)
+        #expect(try bench.item(ids[0])?.title == "Foo bar")
+      },
+      Rule("takes back pasted lines in one step, also when their titles were improved since") { bench in
+        let raw = ["AW: a", "AW: b", "AW: c", "AW: d", "Milch kaufen"]
+        try bench.perform(.addAll(raw.map { TaskDraft(title: $0) }))
+        try bench.improveAll()
+        try bench.perform(.undo(expected: nil))
+        #expect(try bench.titles().isEmpty)
+        try bench.perform(.redo)
+        #expect(try bench.titles() == ["a", "b", "c", "d", "Milch kaufen"])
+        #expect(try bench.waiting().isEmpty)
+      },
+      Rule("deletes a task again whose title was improved since that was taken back") { bench in
+        let id = try #require(try bench.add("AW: Angebot").first)
+        try bench.perform(.delete([id]))
+        try bench.perform(.undo(expected: nil))
+        try bench.improveAll()
+        let outcome = try bench.perform(.redo)
+        #expect(outcome.event == .redone(.init(kind: .delete, title: "AW: Angebot", count: 1), untouched: []))
+        #expect(try bench.item(id) == nil)
+        try bench.perform(.undo(expected: nil))
+        #expect(try bench.item(id)?.title == "Angebot" && bench.waiting().isEmpty)
+      },
+      Rule("does again what was undone before titles improved by themselves, and not before a person asked for it") {
+        bench in
+        let ids = try bench.add("Re: Foo bar", "AW: Angebot")
+        var edit = TaskEdit()
+        edit.notes = .set("mehr")
+        try bench.perform(.edit(ids[0], edit))
+        try bench.perform(.undo(expected: nil))
+        try bench.perform(.improveTitle(ids[0], TitleRevision(raw: "Re: Foo bar", title: "Foo bar")))
+        #expect(try bench.item(ids[0])?.notes == "Re: Foo bar")
+        try bench.perform(.redo)
+        #expect(try bench.item(ids[0])?.notes == "mehr" && bench.item(ids[0])?.title == "Foo bar")
+        try bench.perform(.undo(expected: nil))
+        try bench.perform(.improveTitle(ids[1], .asked(raw: "AW: Angebot", title: "Angebot")))
+        #expect(throws: PlannerFailure.nothingToRedo) { try bench.perform(.redo) }
+      },
+      Rule("does again what was undone before something came from a server") { bench in
+        let ids = try bench.add("a", "b")
+        try bench.perform(.undo(expected: nil))
+        var item = try #require(try bench.item(ids[0]))
+        item.title = "von dort"
+        try bench.perform(.receive(Received(tasks: [.init(item: item)])))
+        try bench.perform(.redo)
+        #expect(try bench.titles() == ["von dort", "b"])
+      },
+      Rule("undoes nothing where only titles improved by themselves") { bench in
+        try bench.save("AW: a")
+        try bench.improveAll()
+        #expect(throws: PlannerFailure.nothingToUndo) { try bench.perform(.undo(expected: nil)) }
+        #expect(try bench.titles() == ["a"])
+      },
+      Rule("remembers who has made a title") { bench in
+        for source in TitleMaker.allCases {
+          let id = try #require(try bench.add("AW: a").first)
+          var revision = TitleRevision(raw: "AW: a", title: "b")
+          revision.maker = source
+          try bench.perform(.improveTitle(id, revision))
+          let making = try bench.store.read { (reader) throws(PlannerFailure) in try reader.titleMaking(of: id) }
+          #expect(making?.maker == source && making?.after.title == "b")
+        }
       },
       Rule("adds a task sent twice only once, also when its title was improved in between") { bench in
         var draft = TaskDraft(title: "AW: Angebot")
@@ -192,12 +266,12 @@ extension Rule {
       Rule("keeps the original title when the title was changed elsewhere before an improvement is taken back") {
         bench in
         let id = try bench.save("AW: a", in: SourceList(id: ListID("s"), account: "konto", name: "S"))
-        try bench.perform(.improveTitle(id, TitleRevision(raw: "AW: a", title: "a")))
+        try bench.perform(.improveTitle(id, .asked(raw: "AW: a", title: "a")))
         var item = try #require(try bench.item(id))
         item.title = "von dort"
         try bench.perform(.receive(Received(tasks: [.init(item: item)])))
         let outcome = try bench.perform(.undo(expected: nil))
-        let summary = HistoryEntry.Summary(kind: .improveTitle, title: "a", count: 1)
+        let summary = HistoryEntry.Summary(kind: .improveTitleOnRequest, title: "a", count: 1)
         #expect(
           outcome.event == .undone(summary, untouched: [Untouched(title: "von dort", fields: [.title])]))
         let after = try #require(try bench.item(id))
@@ -212,6 +286,11 @@ extension Rule {
       + [1, 2, 3].map { (seed: UInt64) in
         Rule("loses no original title and improves each at most once, whatever is done in between (seed \(seed))") {
           try $0.playWithTitles(seed: seed)
+        }
+      }
+      + [4, 5, 6].map { (seed: UInt64) in
+        Rule("undoes and redoes the same steps whether titles improve in between or not (seed \(seed))") {
+          try $0.playBesideOneWithoutImprovements(seed: seed)
         }
       }
   }
@@ -239,7 +318,7 @@ extension Bench {
   }
 
   fileprivate func lastNumber() throws -> Int64? {
-    try store.read { (reader) throws(PlannerFailure) in try reader.lastDone()?.number }
+    try store.read { (reader) throws(PlannerFailure) in try reader.steps(before: nil, limit: 1).first?.head.number }
   }
 
   /// Stores a marked task as it is, without a step of the history.
@@ -301,7 +380,8 @@ extension Bench {
   }
 
   /// Improves every title that waits; gives the tasks whose title is another one now.
-  private func improveAll() throws -> [TaskID] {
+  @discardableResult
+  func improveAll() throws -> [TaskID] {
     var improved: [TaskID] = []
     for item in try queue(after: nil, limit: 1_000) {
       let title = TitleRules.improve(item.title).title
@@ -309,5 +389,14 @@ extension Bench {
     }
     #expect(try queueCount() == 0)
     return improved
+  }
+}
+
+extension TitleRevision {
+  /// A better title a person has asked for.
+  static func asked(raw: String, title: String) -> TitleRevision {
+    var revision = TitleRevision(raw: raw, title: title)
+    revision.isAskedFor = true
+    return revision
   }
 }

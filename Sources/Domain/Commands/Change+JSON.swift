@@ -101,23 +101,24 @@ extension Change {
 
   private static func json(_ snapshot: Snapshot?) -> JSON {
     guard let snapshot else { return .null }
-    guard let place = snapshot.place else { return .object([.init("item", snapshot.item.json)]) }
-    return .object([
-      .init("item", snapshot.item.json),
-      .init("place", .array([.optional(place.after?.text), .optional(place.before?.text)])),
-    ])
+    var members: [JSON.Member] = [.init("item", snapshot.item.json)]
+    if let place = snapshot.place {
+      members.append(.init("place", .array([.optional(place.after?.text), .optional(place.before?.text)])))
+    }
+    if let maker = snapshot.titleMaker { members.append(.init("titleMaker", .string(maker.rawValue))) }
+    return .object(members)
   }
 }
 
 extension Change.Snapshot {
   fileprivate init?(json: JSON) {
     guard let item = json["item"].flatMap({ PlanItem(json: $0) }) else { return nil }
+    let maker = json["titleMaker"]?.text.flatMap { TitleMaker(rawValue: $0) }
     guard let neighbours = json["place"]?.elements, neighbours.count == 2 else {
-      self.init(item: item)
+      self.init(item: item, titleMaker: maker)
       return
     }
-    self.init(
-      item: item,
-      place: Place(after: neighbours[0].text.map { TaskID($0) }, before: neighbours[1].text.map { TaskID($0) }))
+    let place = Place(after: neighbours[0].text.map { TaskID($0) }, before: neighbours[1].text.map { TaskID($0) })
+    self.init(item: item, place: place, titleMaker: maker)
   }
 }

@@ -56,6 +56,10 @@ extension Change {
       store(place.before, into: &bytes)
       bytes.append(UInt8(ascii: "]"))
     }
+    if let maker = snapshot.titleMaker {
+      bytes.append(contentsOf: ",\"titleMaker\":".utf8)
+      JSON.printString(maker.rawValue, into: &bytes)
+    }
     bytes.append(UInt8(ascii: "}"))
   }
 

@@ -6,12 +6,14 @@ extension Desk {
       before.title == revision.raw, try writer.list(before.list)?.allowsChanges == true
     else { return Step(.improveTitle, changes: [], event: .nothingChanged) }
     var after = before.revised(by: try checked(revision))
+    let kind: HistoryEntry.Kind = revision.isAskedFor ? .improveTitleOnRequest : .improveTitle
     let isQuiet = after.fields(differingFrom: before) == [.needsTitleImprovement]
     if !isQuiet { after.modifiedAt = environment.now }
     try writer.save(after)
     if isQuiet { return Step(.improveTitle, changes: [], event: .nothingChanged) }
     return Step(
-      .improveTitle, changes: [.task(before: .init(item: before), after: .init(item: after))],
+      kind,
+      changes: [.task(before: .init(item: before), after: .init(item: after, titleMaker: revision.maker))],
       event: .titleImproved(title: after.title, was: before.title))
   }
 

@@ -1,7 +1,9 @@
 extension Desk {
+  /// Takes back what a person did last. Titles that improved by themselves since are not in the way: they go with tasks
+  /// that go, and stay else.
   func undo(expected: Int64?) throws(PlannerFailure) -> Outcome {
     guard let entry = try writer.lastDone() else { throw .nothingToUndo }
-    if let expected, expected != entry.number { return try undo(expected, below: entry) }
+    if let expected, expected != entry.number { throw .historyMovedOn }
     let turned = try turn(entry.changes.reversed().map { $0.inverse })
     try writer.setUndone(true, entry.number)
     return Outcome(
@@ -88,9 +90,13 @@ extension Desk {
       turned.untouched.append(Untouched(title: item.title, fields: [.list]))
       item.list = .local
     }
-    // A title that was dealt with once is not improved again.
+    // A title that was dealt with once is not improved again: it is as it was made, or as it came.
     if item.needsTitleImprovement {
-      item.needsTitleImprovement = try writer.trashed(item.id)?.item.needsTitleImprovement == true
+      if let making = try writer.titleMaking(of: item.id) {
+        item.takeTitle(from: making)
+      } else {
+        item.needsTitleImprovement = try writer.trashed(item.id)?.item.needsTitleImprovement == true
+      }
     }
     item.modifiedAt = environment.now
     item.rank = try rank(at: snapshot.place ?? Place(after: nil, before: nil), for: item.id)
@@ -102,11 +108,14 @@ extension Desk {
     try writer.list(list)?.allowsChanges ?? false
   }
 
-  /// Takes a task away again, unless somebody has worked on it meanwhile.
+  /// Takes a task away again, unless somebody has worked on it meanwhile. A title that was made for it is nobody's work.
   private func withdraw(
     _ from: Change.Snapshot, _ current: PlanItem, _ turned: inout Turned
   ) throws(PlannerFailure) -> Change? {
-    let fields = current.fields(differingFrom: from.item).filter { $0 != .needsTitleImprovement }
+    var fields = current.fields(differingFrom: from.item).filter { $0 != .needsTitleImprovement }
+    if !fields.isEmpty, let making = try writer.titleMaking(of: current.id) {
+      fields.removeAll { making.made($0, of: from.item, in: current) }
+    }
     let isFree = try allowsChanges(current.list)
     guard fields.isEmpty, isFree else {
       turned.untouched.append(Untouched(title: current.title, fields: fields))
@@ -125,6 +134,9 @@ extension Desk {
       return nil
     }
     let mayReturn = try allowsChanges(to.item.list)
+    // Looked up only where it could matter.
+    let isAsLeft = changes.allSatisfy { current.hasSame($0, as: from.item) }
+    let making = isAsLeft ? nil : try writer.titleMaking(of: current.id)
     var item = current
     var untouched: [Field] = []
     // The first title is told only beside the one made of it.
@@ -136,8 +148,8 @@ extension Desk {
         continue
       }
       if field == .originalTitle, keepsTitle { continue }
-      let isFree = current.hasSame(field, as: from.item) && (field != .list || mayReturn)
-      if isFree { item.take(field, from: to.item) } else { untouched.append(field) }
+      let isSame = current.hasSame(field, as: from.item) || making?.made(field, of: from.item, in: current) == true
+      if isSame, field != .list || mayReturn { item.take(field, from: to.item) } else { untouched.append(field) }
     }
     if !untouched.isEmpty { turned.untouched.append(Untouched(title: current.title, fields: untouched)) }
     let moves = from.place != to.place
@@ -148,5 +160,16 @@ extension Desk {
     return .task(
       before: .init(item: current, place: moves ? from.place : nil),
       after: .init(item: item, place: moves ? to.place : nil))
+  }
+}
+
+extension PlanItem {
+  /// Takes what a step has made of the task as it is, as far as it is still as that step found it.
+  fileprivate mutating func takeTitle(from making: TitleMaking) {
+    let found = self
+    for field in making.after.fields(differingFrom: making.before) where found.hasSame(field, as: making.before) {
+      take(field, from: making.after)
+    }
+    needsTitleImprovement = false
   }
 }

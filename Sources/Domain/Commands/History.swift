@@ -17,6 +17,8 @@ public struct HistoryEntry: Equatable, Sendable {
     case bringIn
     /// A title was made better, by nobody's hand.
     case improveTitle
+    /// A title was made better because a person asked for it then.
+    case improveTitleOnRequest
     /// A task got the title back it came with.
     case restoreTitle
   }
@@ -113,23 +115,30 @@ public indirect enum Change: Equatable, Sendable {
     private final class Content: Sendable {
       let item: PlanItem
       let place: Place?
+      let titleMaker: TitleMaker?
 
-      init(_ item: PlanItem, _ place: Place?) {
+      init(_ item: PlanItem, _ place: Place?, _ titleMaker: TitleMaker?) {
         self.item = item
         self.place = place
+        self.titleMaker = titleMaker
       }
     }
 
     private let content: Content
 
-    public init(item: PlanItem, place: Place? = nil) { content = Content(item, place) }
+    public init(item: PlanItem, place: Place? = nil, titleMaker: TitleMaker? = nil) {
+      content = Content(item, place, titleMaker)
+    }
 
     public var item: PlanItem { content.item }
     /// Neighbours; given only when the change is about the place in the order.
     public var place: Place? { content.place }
+    /// Who made the title; given only when the change is about that.
+    public var titleMaker: TitleMaker? { content.titleMaker }
 
     public static func == (left: Snapshot, right: Snapshot) -> Bool {
-      left.content === right.content || (left.place == right.place && left.item == right.item)
+      if left.content === right.content { return true }
+      return left.place == right.place && left.titleMaker == right.titleMaker && left.item == right.item
     }
   }
 

@@ -131,7 +131,7 @@ struct Step {
     return switch kind {
     case .add: changes.count { $0.isAddition }
     // The tasks that made room for another one are not what it was about.
-    case .schedule, .reschedule, .grade, .improveTitle, .restoreTitle: 1
+    case .schedule, .reschedule, .grade, .improveTitle, .improveTitleOnRequest, .restoreTitle: 1
     case .complete, .reopen, .skip, .edit, .delete, .removeSamples, .bringIn: changes.count { $0.task != nil }
     case .plan: changes.count { $0.task == nil }
     default: changes.count

@@ -99,7 +99,7 @@ extension MemoryTransaction: PlannerReader {
   }
 
   public func lastDone() throws(PlannerFailure) -> HistoryEntry? {
-    shelf.history.last { !$0.isUndone }
+    shelf.history.last { !$0.isUndone && $0.summary.kind != .improveTitle }
   }
 
   public func lastUndone() throws(PlannerFailure) -> HistoryEntry? {

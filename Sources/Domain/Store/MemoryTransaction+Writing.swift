@@ -57,15 +57,19 @@ extension MemoryTransaction: PlannerWriter {
   }
 
   public func append(_ entry: HistoryEntry.Draft) throws(PlannerFailure) -> Int64 {
+    if entry.summary.kind != .improveTitle { forgetUndone() }
+    shelf.lastNumber += 1
+    for id in entry.postponed { shelf.postponements[id, default: []].append(shelf.lastNumber) }
+    shelf.history.append(HistoryEntry(number: shelf.lastNumber, draft: entry))
+    return shelf.lastNumber
+  }
+
+  private func forgetUndone() {
     let dropped = Set(shelf.history.filter { $0.isUndone }.map { $0.number })
     shelf.history.removeAll { $0.isUndone }
     if !dropped.isEmpty {
       for id in shelf.postponements.keys { shelf.postponements[id]?.removeAll { dropped.contains($0) } }
     }
-    shelf.lastNumber += 1
-    for id in entry.postponed { shelf.postponements[id, default: []].append(shelf.lastNumber) }
-    shelf.history.append(HistoryEntry(number: shelf.lastNumber, draft: entry))
-    return shelf.lastNumber
   }
 
   public func setUndone(_ isUndone: Bool, _ number: Int64) throws(PlannerFailure) {

@@ -47,7 +47,7 @@ public protocol PlannerReader: SendableMetatype {
   func list(_ id: ListID) throws(PlannerFailure) -> SourceList?
   /// The stored text of a setting, nil when it was never set.
   func setting(_ key: SettingKey) throws(PlannerFailure) -> String?
-  /// The newest entry that can be undone.
+  /// The newest entry that can be undone: what a person did last. Titles that improved by themselves are none.
   func lastDone() throws(PlannerFailure) -> HistoryEntry?
   /// The oldest entry that was undone and can be done again.
   func lastUndone() throws(PlannerFailure) -> HistoryEntry?

@@ -4,6 +4,8 @@ public enum ModelAnswer: Equatable, Sendable {
   case title(String)
   /// Why the answer cannot be used; the title the rules made stays.
   case useless(String)
-  /// Why there was no answer; the title is left for later.
+  /// Why there was no answer to this title, perhaps to this alone; it is left for later.
+  case unanswered(String)
+  /// Why there is no answer to any title; the title is left for later.
   case unreachable(String)
 }

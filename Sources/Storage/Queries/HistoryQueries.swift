@@ -4,8 +4,11 @@ extension Connection {
   /// Steps kept for undo; older ones are forgotten.
   static let historyLimit: Int64 = 10_000
 
+  /// Titles that improved by themselves are nobody's doing.
+  private static var isDoneByPerson: String { "isUndone = 0 AND kind <> '\(HistoryEntry.Kind.improveTitle.rawValue)'" }
+
   func lastDone() throws(StorageError) -> HistoryEntry? {
-    try historyEntry("WHERE isUndone = 0 ORDER BY number DESC")
+    try historyEntry("WHERE \(Self.isDoneByPerson) ORDER BY number DESC")
   }
 
   func lastUndone() throws(StorageError) -> HistoryEntry? {
@@ -20,7 +23,7 @@ extension Connection {
     let sql = """
       SELECT number, kind, title, taskCount
       FROM historyEntry
-      WHERE isUndone = \(isUndone ? "1 ORDER BY number" : "0 ORDER BY number DESC")
+      WHERE \(isUndone ? "isUndone = 1 ORDER BY number" : "\(Self.isDoneByPerson) ORDER BY number DESC")
       LIMIT 1
       """
     return try first(sql) { (row) throws(StorageError) in try HistoryEntry.Head(&row) }
@@ -56,8 +59,8 @@ extension Connection {
   }
 
   func appendHistory(_ draft: HistoryEntry.Draft) throws(StorageError) -> Int64 {
-    try run("DELETE FROM postponement WHERE entry IN (SELECT number FROM historyEntry WHERE isUndone = 1)")
-    try run("DELETE FROM historyEntry WHERE isUndone = 1")
+    // What nobody did takes nobody's redo away.
+    if draft.summary.kind != .improveTitle { try forgetUndone() }
     let sql = """
       INSERT INTO historyEntry (kind, title, taskCount, doneAt, changes)
       VALUES (?1, ?2, ?3, ?4, ?5)
@@ -74,6 +77,11 @@ extension Connection {
     }
     try run("DELETE FROM historyEntry WHERE number <= ?1", .integer(number - Self.historyLimit))
     return number
+  }
+
+  private func forgetUndone() throws(StorageError) {
+    try run("DELETE FROM postponement WHERE entry IN (SELECT number FROM historyEntry WHERE isUndone = 1)")
+    try run("DELETE FROM historyEntry WHERE isUndone = 1")
   }
 
   /// Notes which tasks a step tells of. In their order they are written side by side.

@@ -46,7 +46,7 @@ extension Visit {
     done: HistoryEntry.Head?, undone: HistoryEntry.Head?, origin: Origin, from reader: Store.Reader
   ) throws(PlannerFailure) -> Notice? {
     guard let number = request.query["notice"].flatMap({ Int64($0) }) else { return nil }
-    if let done = try told(number, newest: done, from: reader) {
+    if let done, done.number == number {
       return Notice(
         sentence: try freeing(done, sentence(done, at: origin, reader), reader), step: .undo(number), origin: origin,
         added: try added(by: done, reader), offer: try offer(after: done, reader))
@@ -55,17 +55,6 @@ extension Visit {
       return Notice(sentence: words(.undone, words.sentence(undone.summary)), step: .redo, origin: origin)
     }
     return nil
-  }
-
-  /// The step to tell of: the newest, or one since which only titles were improved.
-  private func told(
-    _ number: Int64, newest: HistoryEntry.Head?, from reader: Store.Reader
-  ) throws(PlannerFailure) -> HistoryEntry.Head? {
-    guard let newest, newest.number != number, newest.summary.kind == .improveTitle else {
-      return newest?.number == number ? newest : nil
-    }
-    let first = try reader.steps(before: nil, limit: 20).first { !$0.isUndone && $0.head.summary.kind != .improveTitle }
-    return first?.head.number == number ? first?.head : nil
   }
 
   /// The entry in words; a move names the place reached, a recurring task the day it comes back.

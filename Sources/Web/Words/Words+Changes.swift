@@ -22,7 +22,7 @@ extension Words {
     case .grade: self(.graded, title)
     case .delegate: self(.delegated, title)
     case .takeBack: self(.takenBack, title)
-    case .improveTitle: self(.titleImproved, title)
+    case .improveTitle, .improveTitleOnRequest: self(.titleImproved, title)
     case .restoreTitle: self(.titleRestored, title)
     case .restore: several(summary, .restoredOne, .restoredMany)
     case .use: self(.listChosen, title)

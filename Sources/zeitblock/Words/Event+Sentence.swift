@@ -193,7 +193,8 @@ extension HistoryEntry.Summary {
     case .bringIn: language("importing \(what)", "\(what) importieren")
     case .grade: language("grading \(what)", "\(what) benoten")
     case .delegate: language("delegating \(what)", "\(what) abgeben")
-    case .improveTitle: language("improving the title \(what)", "den Titel \(what) verbessern")
+    case .improveTitle, .improveTitleOnRequest:
+      language("improving the title \(what)", "den Titel \(what) verbessern")
     case .restoreTitle: language("restoring the title \(what)", "den Titel \(what) wiederherstellen")
     case .takeBack: language("taking back \(what)", "\(what) zurücknehmen")
     case .restore: language("bringing back \(what)", "\(what) zurückbringen")

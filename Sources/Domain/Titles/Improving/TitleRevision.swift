@@ -8,6 +8,10 @@ public struct TitleRevision: Equatable, Sendable {
   public var sourceURL: String?
   /// When somebody asked to be reminded; taken by a task that is not due yet.
   public var due: Due?
+  /// Who made the title.
+  public var maker = TitleMaker.rules
+  /// Whether a person has asked for it now, so that it is a step of theirs.
+  public var isAskedFor = false
 
   public init(raw: String, title: String, sourceURL: String? = nil, due: Due? = nil) {
     self.raw = raw

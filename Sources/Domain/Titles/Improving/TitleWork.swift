@@ -27,27 +27,32 @@ public struct TitleWork: Sendable {
     if policy.mode == .off { return .wait }
     var rules = TitleRules.improve(item.title)
     if OneLine.isBlank(rules.title) { return .store(TitleRevision(raw: item.title, title: item.title)) }
-    var raw = item.title
+    var (raw, maker) = (item.title, TitleMaker.rules)
     if policy.readsPages, rules.reasons.contains(.link), let address = rules.sourceURL {
       guard let page else { return .readPage(address) }
       if case .title(let text) = page, let title = TitleWork.title(text) {
-        (raw, rules) = (title, rules.called(title))
+        (raw, rules, maker) = (title, rules.called(title), .page)
       }
     }
-    guard policy.asksModel, !rules.isActionable else { return store(rules.title, rules, environment) }
+    guard policy.asksModel, !rules.isActionable else { return store(rules.title, rules, maker, environment) }
     switch answer {
     case nil: return .askModel(raw, rules)
-    case .unreachable: return .wait
-    case .useless: return store(rules.title, rules, environment)
-    case .title(let text): return store(TitleWork.title(text) ?? rules.title, rules, environment)
+    case .unreachable, .unanswered: return .wait
+    case .useless: return store(rules.title, rules, maker, environment)
+    case .title(let text):
+      guard let title = TitleWork.title(text) else { return store(rules.title, rules, maker, environment) }
+      return store(title, rules, title == rules.title ? maker : .model, environment)
     }
   }
 
-  private func store(_ title: String, _ rules: TitleImprovement, _ environment: Environment) -> Step {
-    .store(
-      TitleRevision(
-        raw: item.title, title: title, sourceURL: rules.sourceURL,
-        due: rules.moment.flatMap { due($0, environment) }))
+  private func store(
+    _ title: String, _ rules: TitleImprovement, _ maker: TitleMaker, _ environment: Environment
+  ) -> Step {
+    var revision = TitleRevision(
+      raw: item.title, title: title, sourceURL: rules.sourceURL,
+      due: rules.moment.flatMap { due($0, environment) })
+    revision.maker = maker
+    return .store(revision)
   }
 
   /// The day somebody asked to be reminded on, counted from when the task was made.
