@@ -13,6 +13,12 @@ struct Refusal: Sendable {
   let message: String
 
   var trouble: ModelTrouble { .refused(status: status, message) }
+  /// Whether it says that there is no such model.
+  var namesModel: Bool {
+    let text = message.lowercased()
+    guard text.holds("model"), !namesForm else { return false }
+    return ["not found", "not exist", "not loaded", "unknown model", "invalid model"].contains { text.holds($0) }
+  }
   var namesForm: Bool {
     let text = message.lowercased()
     return ["response_format", "json_schema", "json_object", "schema", "grammar"].contains { text.holds($0) }
@@ -61,7 +67,9 @@ struct ModelExchange: Sendable {
     case 400, 415, 422, 500, 501:
       let message = Self.message(response.body)
       if message.lowercased().holds("context") { throw .tooLong }
-      return .refusal(Refusal(status: response.status, message: message))
+      let refusal = Refusal(status: response.status, message: message)
+      if refusal.namesModel { throw .notFound(message) }
+      return .refusal(refusal)
     default: throw trouble(response)
     }
   }

@@ -1,3 +1,4 @@
+internal import Domain
 public import HTTPClient
 
 /// Why a server gave no answer of a model. Facts only; words are made at the edge.
@@ -18,12 +19,23 @@ public enum ModelTrouble: Error, Sendable, Equatable {
   case notChat
   case answerTooLarge
 
-  /// True when another try later may go better, or after somebody has corrected the setting.
-  public var mayPass: Bool {
+  /// What it means for the title that was asked for.
+  var answer: ModelAnswer {
     switch self {
-    case .tooLong, .notChat, .answerTooLarge: false
-    case .transport, .accessDenied, .busy, .notFound, .redirected, .refused: true
+    // Asking again would bring the same.
+    case .tooLong, .notChat, .answerTooLarge: .useless(text)
+    // Another title may fare better.
+    case .transport(.timedOut(wasSent: true)), .transport(.interrupted), .refused: .unanswered(text)
+    case .transport, .accessDenied, .busy, .notFound, .redirected: .unreachable(text)
     }
+  }
+
+  /// Whether the request was refused for what it says; so is every request by a server that wants something else.
+  var isRefusal: Bool {
+    if case .refused(400, _) = self { return true }
+    if case .refused(413, _) = self { return true }
+    if case .refused(422, _) = self { return true }
+    return false
   }
 
   /// A few words for programs and logs.

@@ -49,14 +49,29 @@ public struct TitleModel: Sendable {
 
   /// A title for a raw one, if the model has one that is better than that of the rules.
   public func answer(_ raw: String, _ rules: TitleImprovement) -> ModelAnswer {
+    let exchange = ModelExchange(transport, deadline: Deadline(patience))
     do {
-      let reply = try ask(raw)
+      let reply = try ask(raw, exchange)
       guard reply.hasEnded else { return .useless(TitleFlaw.unfinished.rawValue) }
       return judged(reply.content, raw, rules)
     } catch {
-      return error.mayPass ? .unreachable(error.text) : .useless(error.text)
+      guard error.isRefusal else { return error.answer }
+      return refused(error, exchange)
     }
   }
+
+  /// A title that is refused by a server that takes others is no title for it.
+  private func refused(_ error: ModelTrouble, _ exchange: ModelExchange) -> ModelAnswer {
+    do {
+      _ = try ask(Self.harmless, exchange)
+      return .useless(error.text)
+    } catch {
+      return .unreachable(error.text)
+    }
+  }
+
+  /// A text of this program's own, to see whether a server answers at all.
+  private static let harmless = "Milch kaufen"
 
   private func judged(_ content: String, _ raw: String, _ rules: TitleImprovement) -> ModelAnswer {
     do {
@@ -79,14 +94,28 @@ extension TitleModel {
 
   /// Looks whether the server answers, with a text of this program's own: no title of anybody is sent.
   public func probe() throws(ModelTrouble) -> Finding {
-    let models = try ModelExchange(transport, deadline: Deadline(patience)).models(at: address)
-    _ = try ask("Milch kaufen")
+    let exchange = ModelExchange(transport, deadline: Deadline(patience))
+    let models = try exchange.models(at: address)
+    _ = try ask(Self.harmless, exchange)
     return Finding(form: known.server(address).form, model: name ?? models.first ?? "", models: models)
   }
 
-  private func ask(_ raw: String) throws(ModelTrouble) -> ModelReply {
-    let exchange = ModelExchange(transport, deadline: Deadline(patience))
-    let model = try modelName(exchange)
+  private func ask(_ raw: String, _ exchange: ModelExchange) throws(ModelTrouble) -> ModelReply {
+    let isRemembered = name == nil && known.server(address).model != nil
+    do {
+      return try ask(raw, of: modelName(exchange), exchange)
+    } catch {
+      guard case .notFound = error, name == nil else { throw error }
+      // Another one may have taken its place.
+      known.note(address) { $0.model = nil }
+      guard isRemembered else { throw error }
+      return try ask(raw, of: modelName(exchange), exchange)
+    }
+  }
+
+  private func ask(
+    _ raw: String, of model: String, _ exchange: ModelExchange
+  ) throws(ModelTrouble) -> ModelReply {
     var form = known.server(address).form
     var isCertain = true
     while true {
@@ -107,7 +136,8 @@ extension TitleModel {
 
   private func modelName(_ exchange: ModelExchange) throws(ModelTrouble) -> String {
     if let name = name ?? known.server(address).model { return name }
-    let first = try exchange.models(at: address).first ?? "default"
+    // A server without names may get some later.
+    guard let first = try exchange.models(at: address).first else { return "default" }
     known.note(address) { $0.model = first }
     return first
   }

@@ -70,7 +70,7 @@ import Testing
     #expect(server.forms == ["json_schema", "json_object+schema", "json_schema"])
   }
 
-  @Test("a server out of reach leaves the title for later", arguments: [401, 403, 404, 408, 429, 500, 502, 503, 504])
+  @Test("a server out of reach leaves the title for later", arguments: [401, 403, 404, 408, 429, 502, 503, 504])
   func unreachable(status: Int) throws {
     let server = try ScriptedServer.model { _ in .json(#"{"error":{"message":"no"}}"#, status: status) }
     guard case .unreachable(let why) = try TitleModel.at(server).answer() else {
@@ -78,7 +78,59 @@ import Testing
       return
     }
     #expect(why.contains("\(status)"))
-    #expect(server.chats.count == (status == 500 ? 4 : 1))
+    #expect(server.chats.count == 1)
+  }
+
+  @Test("a server that fails at one title may do better at another") func failing() throws {
+    let server = try ScriptedServer.model { _ in .json(#"{"error":{"message":"no"}}"#, status: 500) }
+    #expect(try TitleModel.at(server).answer() == .unanswered("request refused (500)"))
+    #expect(server.chats.count == 4)
+  }
+
+  @Test("a title refused by a server that takes others keeps that of the rules", arguments: [400, 413, 422])
+  func refusal(status: Int) throws {
+    let server = try ScriptedServer.model { request in
+      String(decoding: request.body, as: UTF8.self).contains("Steuerbescheid")
+        ? .json(#"{"error":{"message":"content filter triggered"}}"#, status: status) : .json(chat(title(good)))
+    }
+    let model = try TitleModel.at(server)
+    #expect(model.answer("Steuerbescheid") == .useless("request refused (\(status))"))
+    #expect(model.answer() == .title(good))
+  }
+
+  @Test("a server that refuses whatever is asked is out of reach", arguments: [400, 413, 422])
+  func refusesAll(status: Int) throws {
+    let server = try ScriptedServer.model { _ in .json(#"{"error":{"message":"no such member: n"}}"#, status: status) }
+    #expect(try TitleModel.at(server).answer() == .unreachable("request refused (\(status))"))
+  }
+
+  @Test("another model that took the place of the first is asked", arguments: [404, 400])
+  func anotherModel(status: Int) throws {
+    let isOther = Atomic(false)
+    let server = try ScriptedServer { request in
+      let name = isOther.load(ordering: .relaxed) ? "small" : "tiny"
+      if request.target.hasSuffix("/models") { return .json(#"{"data":[{"id":"\#(name)"}]}"#) }
+      return (try? JSON(parsing: request.body))?["model"]?.text == name
+        ? .json(chat(title(good))) : .json(#"{"error":{"message":"model not found, try pulling it"}}"#, status: status)
+    }
+    let model = try TitleModel.at(server, name: nil)
+    #expect(model.answer() == .title(good))
+    isOther.store(true, ordering: .relaxed)
+    #expect(model.answer() == .title(good))
+    #expect(server.chats.map { $0["model"]?.text } == ["tiny", "tiny", "small"])
+  }
+
+  @Test("a model that was not there yet is asked once it is") func laterModel() throws {
+    let isThere = Atomic(false)
+    let server = try ScriptedServer { request in
+      guard isThere.load(ordering: .relaxed) else { return .json(#"{"data":[]}"#) }
+      return request.target.hasSuffix("/models") ? .json(#"{"data":[{"id":"tiny"}]}"#) : .json(chat(title(good)))
+    }
+    let model = try TitleModel.at(server, name: nil)
+    _ = model.answer()
+    isThere.store(true, ordering: .relaxed)
+    #expect(model.answer() == .title(good))
+    #expect(server.chats.map { $0["model"]?.text } == ["default", "tiny"])
   }
 
   @Test("nothing that listens is out of reach") func nobody() throws {
@@ -139,7 +191,7 @@ import Testing
     let body = Array(chat(title(good)).utf8)
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n".utf8)
     let server = try ScriptedServer.model { _ in drips ? [.send(head), .drip(body, milliseconds: 20)] : [.hang] }
-    #expect(try TitleModel.at(server, milliseconds: 400).answer() == .unreachable("no answer in time"))
+    #expect(try TitleModel.at(server, milliseconds: 400).answer() == .unanswered("no answer in time"))
   }
 
   @Test("an answer that breaks off leaves the title for later", arguments: ["cut", "chunked", "reset"])
@@ -151,7 +203,7 @@ import Testing
       default: [.reset]
       }
     }
-    #expect(try TitleModel.at(server).answer() == .unreachable("the connection failed"))
+    #expect(try TitleModel.at(server).answer() == .unanswered("the connection failed"))
   }
 
   @Test("an old server that ends its answer by closing is understood") func oldServer() throws {

@@ -40,6 +40,11 @@ final class Stage {
   }
 
   func run() throws -> TitleRun {
+    var memory = TitleMemory()
+    return try run(&memory)
+  }
+
+  func run(_ memory: inout TitleMemory) throws -> TitleRun {
     try TitleBatch.run(
       store,
       .init(
@@ -52,7 +57,7 @@ final class Stage {
         page: { address in
           self.pagesAsked.append(address)
           return self.page(address)
-        }, sleep: { self.slept.append($0) }, isStopping: { self.isStopping }))
+        }, sleep: { self.slept.append($0) }, isStopping: { self.isStopping }), memory: &memory)
   }
 }
 

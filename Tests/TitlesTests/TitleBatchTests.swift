@@ -60,6 +60,89 @@ struct TitleBatchTests {
     #expect(try stage.titles() == ["Re: Meeting Donnerstag lesen", "Fwd: Bericht lesen", "Mama anrufen"])
   }
 
+  @Test func aTitleTheModelSaysNothingToHoldsUpNoOther() throws {
+    try useModel()
+    try stage.add("Bericht eins", "Bericht zwei", "Bericht drei")
+    stage.model = { $0 == "Bericht eins" ? .unanswered("no answer in time") : .title($0 + " lesen") }
+    var memory = TitleMemory()
+    let run = try stage.run(&memory)
+    #expect(run.improved == 2 && run.waiting == 1 && run.unreachable == "no answer in time")
+    #expect(try stage.titles() == ["Bericht eins", "Bericht zwei lesen", "Bericht drei lesen"])
+    try stage.add("Bericht vier")
+    #expect(try stage.run(&memory).improved == 1)
+    #expect(stage.asked.suffix(2) == ["Bericht vier", "Bericht eins"])
+  }
+
+  @Test func aModelThatSaysNothingTwiceIsAskedNoMoreAndOthersComeFirstTheNextTime() throws {
+    try useModel()
+    try stage.add("Bericht eins", "Bericht zwei", "Bericht drei", "AW: Mama anrufen")
+    stage.model = { _ in .unanswered("no answer in time") }
+    var memory = TitleMemory()
+    let run = try stage.run(&memory)
+    #expect(stage.asked == ["Bericht eins", "Bericht zwei"])
+    #expect(run.improved == 1 && run.waiting == 3)
+    _ = try stage.run(&memory)
+    #expect(stage.asked == ["Bericht eins", "Bericht zwei", "Bericht drei", "Bericht eins"])
+  }
+
+  @Test func aTaskThatComesInMeanwhileTakesPartWhateverItsDate() throws {
+    try useModel()
+    try stage.add("Bericht eins")
+    var late = TaskDraft(title: "AW: Angebot prüfen")
+    // In the same second, and before the one under way by its identity.
+    late.id = TaskID("a")
+    let draft = late
+    stage.beforeModel = { [stage] in #expect(throws: Never.self) { try stage.perform(.add(draft)) } }
+    stage.model = { .title($0 + " lesen") }
+    let run = try stage.run()
+    #expect(run.improved == 2 && run.waiting == 0)
+    #expect(try stage.titles() == ["Bericht eins lesen", "Angebot prüfen"])
+  }
+
+  @Test func aTaskThatComesInTakesPartAlsoWhileTheModelIsOutOfReach() throws {
+    try useModel()
+    try stage.add("Bericht eins")
+    var late = TaskDraft(title: "AW: Angebot prüfen")
+    late.id = TaskID("a")
+    let draft = late
+    stage.beforeModel = { [stage] in #expect(throws: Never.self) { try stage.perform(.add(draft)) } }
+    let run = try stage.run()
+    #expect(run.improved == 1 && run.waiting == 1 && stage.asked.count == 1)
+  }
+
+  @Test func aPageIsNotAskedAgainWhileItsTitleWaitsForTheModel() throws {
+    try useModel()
+    try stage.perform(.set(.titlesPages, "on"))
+    try stage.add("https://example.com/p/8123")
+    stage.page = { _ in .title("Reis") }
+    var memory = TitleMemory()
+    for _ in 0..<3 { _ = try stage.run(&memory) }
+    #expect(stage.pagesAsked == ["https://example.com/p/8123"] && stage.asked == ["Reis", "Reis", "Reis"])
+    stage.model = { _ in .title("Reis kochen") }
+    #expect(try stage.run(&memory).improved == 1)
+    #expect(try stage.titles() == ["Reis kochen"])
+    try stage.add("https://example.com/p/8123")
+    _ = try stage.run(&memory)
+    #expect(stage.pagesAsked.count == 2)
+  }
+
+  @Test func whoHasMadeATitleIsKept() throws {
+    try useModel()
+    try stage.perform(.set(.titlesPages, "on"))
+    let ids = try stage.add(
+      "AW: Mama anrufen", "Re: Meeting Donnerstag", "https://example.com/a/8123", "https://example.com/b/8124",
+      "Re: Bericht")
+    stage.page = { $0.hasSuffix("8123") ? .title("Reis kochen") : .none("Sign in") }
+    stage.model = { $0.hasPrefix("Re: Meeting") ? .title("Meeting Donnerstag vorbereiten") : .useless("no") }
+    _ = try stage.run()
+    let sources = try stage.store.read { (reader) throws(PlannerFailure) in
+      var sources: [TitleMaker?] = []
+      for id in ids { sources.append(try reader.titleMaking(of: id)?.maker) }
+      return sources
+    }
+    #expect(sources == [.rules, .model, .page, .rules, .rules])
+  }
+
   @Test func questionsToTheModelKeepTheirDistance() throws {
     try useModel()
     try stage.perform(.set(.titlesSpacing, "250"))

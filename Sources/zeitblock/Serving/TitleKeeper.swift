@@ -53,6 +53,7 @@ final class TitleKeeper: Sendable {
 
   private func keep(watching stamp: ChangeStamp) {
     var schedule = TitleSchedule()
+    var memory = TitleMemory()
     var seen: Int64?
     let sources = TitleSources.live(isStopping: { [self] in isStopping })
     while !isStopping {
@@ -62,7 +63,9 @@ final class TitleKeeper: Sendable {
       let isRetry = schedule.wait(at: Clock.milliseconds) == 0
       if current == nil || current != seen || isRetry, let sight {
         seen = current
-        if schedule.isDue(sight, at: Clock.milliseconds) { improve(sources, &schedule) }
+        if schedule.isDue(sight, at: Clock.milliseconds) {
+          improve(sources, sight.policy, &schedule, &memory)
+        }
       }
       sleeper.sleep(milliseconds: Self.poll, unless: ticket)
     }
@@ -79,14 +82,19 @@ final class TitleKeeper: Sendable {
     }
   }
 
-  private func improve(_ sources: TitleSources, _ schedule: inout TitleSchedule) {
+  /// - Parameter policy: the settings as they were before; others that were made meanwhile are looked at then.
+  private func improve(
+    _ sources: TitleSources, _ policy: TitlePolicy, _ schedule: inout TitleSchedule, _ memory: inout TitleMemory
+  ) {
     var left: TitleSchedule.Sight?
     do {
       if let lock = try TitleLock(in: database.directory) {
         defer { withExtendedLifetime(lock) {} }
-        _ = try TitleBatch.run(
-          database, .init(sources, sleep: { [self] in pause($0) }, isStopping: { [self] in isStopping }))
-        left = sight
+        let run = try TitleBatch.run(
+          database, .init(sources, sleep: { [self] in pause($0) }, isStopping: { [self] in isStopping }),
+          memory: &memory)
+        // Not what waits by now: that may have come in since.
+        left = TitleSchedule.Sight(policy: policy, waiting: run.waiting)
       }
     } catch {
       // It is tried again a little later.
