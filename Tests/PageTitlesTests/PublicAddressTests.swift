@@ -112,6 +112,24 @@ import Testing
     }
   }
 
+  @Test("neighbours with IPv4 are refused also where an address of IPv6 leads to them") func carried() {
+    let own = OwnNetworks.networks(address: [93, 184, 216, 34], mask: [255, 255, 255, 0])
+    let neighbour: [UInt8] = [93, 184, 216, 7]
+    let prefixes: [[UInt8]] = [
+      [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF], [0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0],
+    ]
+    var forms = prefixes.map { $0 + neighbour } + [neighbour]
+    forms.append([0x20, 0x02] + neighbour + [UInt8](repeating: 1, count: 10))
+    for form in forms {
+      #expect(PublicAddress.isPublic(form) && !PageAddress.isOfOthers(form, own: own), "\(form)")
+      #expect(PageAddress.isOfOthers(form, own: []), "\(form)")
+    }
+    // Those are nobody's on the Internet, whatever they carry.
+    let local: [UInt8] = [0, 0x64, 0xFF, 0x9B, 0, 1, 93, 184, 0, 216, 7, 0, 0, 0, 0, 0]
+    let teredo: [UInt8] = [0x20, 1, 0, 0, 8, 8, 8, 8, 0, 0, 0, 0] + neighbour.map { $0 ^ 0xFF }
+    for form in [local, teredo] { #expect(!PageAddress.isOfOthers(form, own: [])) }
+  }
+
   @Test("this machine names its own addresses") func current() {
     #expect(OwnNetworks.current().contains { $0.holds([127, 0, 0, 1]) })
   }

@@ -7,7 +7,12 @@ enum PageAddress {
   static let ports = [80, 443]
 
   static func mayBeAsked(_ address: NetworkAddress) -> Bool {
-    ports.contains(address.port) && PublicAddress.isPublic(address.bytes)
-      && !OwnNetworks.current().contains { $0.holds(address.bytes) }
+    ports.contains(address.port) && isOfOthers(address.bytes, own: OwnNetworks.current())
+  }
+
+  /// - Parameter own: the networks this machine is part of; what carries an address of IPv4 leads where that one does.
+  static func isOfOthers(_ bytes: [UInt8], own: [AddressBlock]) -> Bool {
+    let forms = [bytes] + (PublicAddress.carried(by: bytes).map { [$0] } ?? [])
+    return PublicAddress.isPublic(bytes) && !own.contains { network in forms.contains { network.holds($0) } }
   }
 }

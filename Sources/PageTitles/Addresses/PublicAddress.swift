@@ -13,9 +13,15 @@ enum PublicAddress {
   }
 
   private static func isPublicIPv6(_ bytes: [UInt8]) -> Bool {
-    if mapped.holds(bytes) || translated.holds(bytes) { return isPublic(Array(bytes[12...])) }
-    if sixToFour.holds(bytes) { return isPublic(Array(bytes[2..<6])) }
+    if let carried = carried(by: bytes) { return isPublic(carried) }
     return globalUnicast.holds(bytes) && !specialIPv6.contains { $0.holds(bytes) }
+  }
+
+  /// The address of IPv4 an address of IPv6 leads to; nil for all others. Teredo and NAT64 with a prefix of its own (RFC
+  /// 8215) carry one too, but are not public whatever that is.
+  static func carried(by bytes: [UInt8]) -> [UInt8]? {
+    if mapped.holds(bytes) || translated.holds(bytes) { return Array(bytes[12...]) }
+    return sixToFour.holds(bytes) ? Array(bytes[2..<6]) : nil
   }
 
   private static let specialIPv4: [AddressBlock] = [
