@@ -1,6 +1,7 @@
 """What the rules for titles show in the terminal."""
 
 import json
+import subprocess
 import time
 
 RAW = ["Re: Fwd: AW: Meeting Donnerstag", "Steuererklaerung abgeben", "Ruf Mama an", "Automatic reply: Budget", ""]
@@ -73,7 +74,46 @@ def test_titles_stay_while_nobody_is_to_improve_them(program):
     run = program.json("titles", "run")
     assert (run["improved"], run["left"], run["waiting"], run["errors"]) == (1, 0, 0, 0)
     assert program.titles() == ["Angebot prüfen"]
+    assert run.pop("titles") == [{"was": "AW: Angebot prüfen", "title": "Angebot prüfen"}]
     assert program.json("titles", "status")["lastRun"] == run
+
+
+def test_a_run_tells_what_became_of_each_title_and_can_be_undone(program):
+    program.ok("settings", "titles", "off")
+    for number in range(22):
+        program.ok("add", "--literal", f"AW: Angebot {number}")
+    program.ok("settings", "titles", "rules")
+    lines = program.ok("titles", "run").splitlines()
+    assert len(set(lines[:20]) & {f"AW: Angebot {number} → Angebot {number}" for number in range(22)}) == 20
+    assert lines[20:] == ["and 2 more", "22 improved · 0 as they were"]
+    assert "improving the title “Angebot " in program.ok("undo")
+    assert sum(title.startswith("AW: ") for title in program.titles()) == 1
+
+
+def test_adding_and_undoing_are_the_same_whether_a_server_runs_or_not(program):
+    told = [program.ok("add", "remind me to feed the cat")]
+    program.ok("undo")
+    server = subprocess.Popen(
+        program.command("serve", "--port", "0", "--json"), stdout=subprocess.PIPE, text=True, env=program.environment)
+    server.stdout.readline()
+    told.append(program.ok("add", "remind me to feed the cat"))
+    assert told[0] == told[1] and "(was: “remind me to feed the cat”)" in told[0]
+    assert program.titles() == ["Feed the cat"]
+    assert "adding" in program.ok("undo")
+    assert program.titles() == []
+    program.ok("redo")
+    assert program.titles() == ["Feed the cat"]
+    server.kill()
+    server.wait()
+
+
+def test_what_waits_for_the_model_is_told(program):
+    program.ok("settings", "titles", "model")
+    program.ok("settings", "titlesModelURL", "http://127.0.0.1:9")
+    assert "The title will be looked at." in program.ok("add", "Re: Bericht Quartal")
+    assert program.json("add", "Meeting")["titleWaits"]
+    assert "(was: “AW: Mama anrufen”)" in program.ok("add", "AW: Mama anrufen")
+    assert "looked at" not in program.ok("add", "Milch kaufen")
 
 
 def test_a_model_out_of_reach_leaves_titles_as_they_are(program):

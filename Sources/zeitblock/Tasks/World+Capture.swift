@@ -40,16 +40,24 @@ extension World {
   }
 
   /// Tells that a task was added, what of its line was understood and what became of its title.
-  func tell(_ outcome: Outcome, understanding captured: Captured? = nil, improved: Outcome?) {
+  func tell(_ outcome: Outcome, understanding captured: Captured? = nil, improved: NewTitle?) {
     if wantsJSON {
       guard case .object(var members) = outcome.json else { return }
       if let chips = captured?.json["chips"] { members.append(.init("understood", chips)) }
-      if let improved { members.append(.init("improved", improved.json)) }
+      switch improved {
+      case .made(let outcome): members.append(.init("improved", outcome.json))
+      case .awaited: members.append(.init("titleWaits", .bool(true)))
+      case nil: break
+      }
       return print(.object(members))
     }
     tell(outcome)
     for chip in captured?.chips ?? [] { remark(chip.line(in: language)) }
-    if let improved { remark("  " + improved.event.sentence(in: language)) }
+    switch improved {
+    case .made(let outcome): remark("  " + outcome.event.sentence(in: language))
+    case .awaited: remark("  " + language("The title will be looked at.", "Der Titel wird noch angesehen."))
+    case nil: break
+    }
   }
 }
 

@@ -5,22 +5,33 @@ import Sync
 import Titles
 
 extension World {
-  /// `titles run`: improves the titles that wait, and tells how many.
+  /// `titles run`: improves the titles that wait, and tells which and how many.
   func improveTitles() throws {
     let policy = try read { (reader) throws(PlannerFailure) in try TitlePolicy(from: reader) }
     guard policy.mode != .off else { throw Refusal.titlesOff }
     let run: TitleRun
+    var made: [(was: String, title: String)] = []
     do {
       let lock = try titleLock()
       defer { withExtendedLifetime(lock) {} }
-      let surroundings = TitleBatch<PlannerDatabase>.Surroundings(
+      var surroundings = TitleBatch<PlannerDatabase>.Surroundings(
         .live(), sleep: { BackgroundThread.sleep(milliseconds: Int64($0)) })
+      surroundings.isAskedFor = true
+      surroundings.tell = { [self] was, title in
+        made.append((was, title))
+        if !wantsJSON, made.count <= Self.mostMadeTitles { printLine("\(printable(was)) → \(printable(title))") }
+      }
       run = try TitleBatch.run(try store(), surroundings)
     }
-    if wantsJSON { return print(run.json) }
+    if wantsJSON { return print(run.json(of: made)) }
+    let rest = made.count - Self.mostMadeTitles
+    if rest > 0 { printLine(language("and \(rest) more", "und \(rest) weitere")) }
     printLine(run.sentence(in: language))
     if let why = run.unreachable { remark(unreachable(why)) }
   }
+
+  /// So many are told one by one; as JSON all are.
+  private static var mostMadeTitles: Int { 20 }
 
   /// The right to improve titles; while another program is at it, it is waited for a little.
   private func titleLock() throws -> TitleLock {
@@ -66,22 +77,52 @@ extension World {
       "Das Modell war nicht zu fragen\(reason); was es braucht, wartet.")
   }
 
-  /// Right after a task was added: with the rules alone its title need not wait for the server, where none runs.
-  func improveTitle(addedBy outcome: Outcome) throws -> Outcome? {
+  /// Right after a task was added: where the rules are enough its title need not wait, whether a server runs or not.
+  func improveTitle(addedBy outcome: Outcome) throws -> NewTitle? {
+    guard case .added(let title, _) = outcome.event, let id = outcome.changed.first else { return nil }
+    let rules = TitleRules.improve(title)
     // Most titles are good, and then nothing need be read.
-    guard case .added(let title, _) = outcome.event, TitleRules.improve(title).changed,
-      let id = outcome.changed.first, ServerLock.holder(in: try directory()) == nil
-    else { return nil }
+    guard rules.changed || !rules.isActionable else { return nil }
     let environment = Environment.live()
     let work = try read { (reader) throws(PlannerFailure) -> TitleWork? in
       let policy = try TitlePolicy(from: reader)
-      guard policy.mode == .rules, let item = try reader.item(id) else { return nil }
-      return TitleWork(item, policy)
+      return try reader.item(id).map { TitleWork($0, policy) }
     }
-    guard let work, case .store(let revision) = work.next(in: environment), revision.title != revision.raw else {
-      return nil
+    switch work?.next(in: environment) {
+    case .store(let revision):
+      guard revision.title != revision.raw else { return nil }
+      return .made(try improve(id, revision, environment))
+    case .readPage, .askModel: return .awaited
+    case .wait, nil: return nil
     }
-    return try Planner(store()).perform(.improveTitle(id, revision), in: environment)
+  }
+
+  private func improve(_ id: TaskID, _ revision: TitleRevision, _ environment: Environment) throws -> Outcome {
+    var outcome = try Planner(store()).perform(.improveTitle(id, revision), in: environment)
+    let item = try read { (reader) throws(PlannerFailure) in try reader.item(id) }
+    // A server that runs may have been quicker; what became of the title is told all the same.
+    if outcome.event == .nothingChanged, let item, item.title == revision.title {
+      outcome.event = .titleImproved(title: item.title, was: revision.raw)
+    }
+    return outcome
+  }
+}
+
+/// What becomes of the title of a task that was just added.
+enum NewTitle {
+  case made(Outcome)
+  /// A page or the model is asked for it later.
+  case awaited
+}
+
+extension TitleRun {
+  fileprivate func json(of titles: [(was: String, title: String)]) -> JSON {
+    guard case .object(var members) = json else { return json }
+    let pairs = titles.map { pair in
+      JSON.object([.init("was", .string(pair.was)), .init("title", .string(pair.title))])
+    }
+    members.append(.init("titles", .array(pairs)))
+    return .object(members)
   }
 }
 
