@@ -214,242 +214,246 @@ static const unsigned char asset_52[] = {
   0};
 
 static const unsigned char asset_53[] = {
-#embed "../Server/Assets/js/grade-choice.js" suffix(,)
+#embed "../Server/Assets/js/give-back.js" suffix(,)
   0};
 
 static const unsigned char asset_54[] = {
-#embed "../Server/Assets/js/hot-keys.js" suffix(,)
+#embed "../Server/Assets/js/grade-choice.js" suffix(,)
   0};
 
 static const unsigned char asset_55[] = {
-#embed "../Server/Assets/js/live.js" suffix(,)
+#embed "../Server/Assets/js/hot-keys.js" suffix(,)
   0};
 
 static const unsigned char asset_56[] = {
-#embed "../Server/Assets/js/main.js" suffix(,)
+#embed "../Server/Assets/js/live.js" suffix(,)
   0};
 
 static const unsigned char asset_57[] = {
-#embed "../Server/Assets/js/menu.js" suffix(,)
+#embed "../Server/Assets/js/main.js" suffix(,)
   0};
 
 static const unsigned char asset_58[] = {
-#embed "../Server/Assets/js/merge-rows.js" suffix(,)
+#embed "../Server/Assets/js/menu.js" suffix(,)
   0};
 
 static const unsigned char asset_59[] = {
-#embed "../Server/Assets/js/morph.js" suffix(,)
+#embed "../Server/Assets/js/merge-rows.js" suffix(,)
   0};
 
 static const unsigned char asset_60[] = {
-#embed "../Server/Assets/js/palette-list.js" suffix(,)
+#embed "../Server/Assets/js/morph.js" suffix(,)
   0};
 
 static const unsigned char asset_61[] = {
-#embed "../Server/Assets/js/palette.js" suffix(,)
+#embed "../Server/Assets/js/palette-list.js" suffix(,)
   0};
 
 static const unsigned char asset_62[] = {
-#embed "../Server/Assets/js/paste-lines.js" suffix(,)
+#embed "../Server/Assets/js/palette.js" suffix(,)
   0};
 
 static const unsigned char asset_63[] = {
-#embed "../Server/Assets/js/path-segment.js" suffix(,)
+#embed "../Server/Assets/js/paste-lines.js" suffix(,)
   0};
 
 static const unsigned char asset_64[] = {
-#embed "../Server/Assets/js/plan-clock.js" suffix(,)
+#embed "../Server/Assets/js/path-segment.js" suffix(,)
   0};
 
 static const unsigned char asset_65[] = {
-#embed "../Server/Assets/js/plan-days.js" suffix(,)
+#embed "../Server/Assets/js/plan-clock.js" suffix(,)
   0};
 
 static const unsigned char asset_66[] = {
-#embed "../Server/Assets/js/plan-drag.js" suffix(,)
+#embed "../Server/Assets/js/plan-days.js" suffix(,)
   0};
 
 static const unsigned char asset_67[] = {
-#embed "../Server/Assets/js/plan-drawer.js" suffix(,)
+#embed "../Server/Assets/js/plan-drag.js" suffix(,)
   0};
 
 static const unsigned char asset_68[] = {
-#embed "../Server/Assets/js/plan-focus.js" suffix(,)
+#embed "../Server/Assets/js/plan-drawer.js" suffix(,)
   0};
 
 static const unsigned char asset_69[] = {
-#embed "../Server/Assets/js/plan-forms.js" suffix(,)
+#embed "../Server/Assets/js/plan-focus.js" suffix(,)
   0};
 
 static const unsigned char asset_70[] = {
-#embed "../Server/Assets/js/plan-ground.js" suffix(,)
+#embed "../Server/Assets/js/plan-forms.js" suffix(,)
   0};
 
 static const unsigned char asset_71[] = {
-#embed "../Server/Assets/js/plan-hand.js" suffix(,)
+#embed "../Server/Assets/js/plan-ground.js" suffix(,)
   0};
 
 static const unsigned char asset_72[] = {
-#embed "../Server/Assets/js/plan-hint.js" suffix(,)
+#embed "../Server/Assets/js/plan-hand.js" suffix(,)
   0};
 
 static const unsigned char asset_73[] = {
-#embed "../Server/Assets/js/plan-hold.js" suffix(,)
+#embed "../Server/Assets/js/plan-hint.js" suffix(,)
   0};
 
 static const unsigned char asset_74[] = {
-#embed "../Server/Assets/js/plan-keys.js" suffix(,)
+#embed "../Server/Assets/js/plan-hold.js" suffix(,)
   0};
 
 static const unsigned char asset_75[] = {
-#embed "../Server/Assets/js/plan-machine.js" suffix(,)
+#embed "../Server/Assets/js/plan-keys.js" suffix(,)
   0};
 
 static const unsigned char asset_76[] = {
-#embed "../Server/Assets/js/plan-menu.js" suffix(,)
+#embed "../Server/Assets/js/plan-machine.js" suffix(,)
   0};
 
 static const unsigned char asset_77[] = {
-#embed "../Server/Assets/js/plan-now.js" suffix(,)
+#embed "../Server/Assets/js/plan-menu.js" suffix(,)
   0};
 
 static const unsigned char asset_78[] = {
-#embed "../Server/Assets/js/plan-pick.js" suffix(,)
+#embed "../Server/Assets/js/plan-now.js" suffix(,)
   0};
 
 static const unsigned char asset_79[] = {
-#embed "../Server/Assets/js/plan-placing.js" suffix(,)
+#embed "../Server/Assets/js/plan-pick.js" suffix(,)
   0};
 
 static const unsigned char asset_80[] = {
-#embed "../Server/Assets/js/plan-send.js" suffix(,)
+#embed "../Server/Assets/js/plan-placing.js" suffix(,)
   0};
 
 static const unsigned char asset_81[] = {
-#embed "../Server/Assets/js/plan-timeline.js" suffix(,)
+#embed "../Server/Assets/js/plan-send.js" suffix(,)
   0};
 
 static const unsigned char asset_82[] = {
-#embed "../Server/Assets/js/plan-view.js" suffix(,)
+#embed "../Server/Assets/js/plan-timeline.js" suffix(,)
   0};
 
 static const unsigned char asset_83[] = {
-#embed "../Server/Assets/js/plan-words.js" suffix(,)
+#embed "../Server/Assets/js/plan-view.js" suffix(,)
   0};
 
 static const unsigned char asset_84[] = {
-#embed "../Server/Assets/js/presence.js" suffix(,)
+#embed "../Server/Assets/js/plan-words.js" suffix(,)
   0};
 
 static const unsigned char asset_85[] = {
-#embed "../Server/Assets/js/question.js" suffix(,)
+#embed "../Server/Assets/js/presence.js" suffix(,)
   0};
 
 static const unsigned char asset_86[] = {
-#embed "../Server/Assets/js/quick-add.js" suffix(,)
+#embed "../Server/Assets/js/question.js" suffix(,)
   0};
 
 static const unsigned char asset_87[] = {
-#embed "../Server/Assets/js/quick-chips.js" suffix(,)
+#embed "../Server/Assets/js/quick-add.js" suffix(,)
   0};
 
 static const unsigned char asset_88[] = {
-#embed "../Server/Assets/js/repeat-choice.js" suffix(,)
+#embed "../Server/Assets/js/quick-chips.js" suffix(,)
   0};
 
 static const unsigned char asset_89[] = {
-#embed "../Server/Assets/js/row-drag.js" suffix(,)
+#embed "../Server/Assets/js/repeat-choice.js" suffix(,)
   0};
 
 static const unsigned char asset_90[] = {
-#embed "../Server/Assets/js/row-keys.js" suffix(,)
+#embed "../Server/Assets/js/row-drag.js" suffix(,)
   0};
 
 static const unsigned char asset_91[] = {
-#embed "../Server/Assets/js/row-lift.js" suffix(,)
+#embed "../Server/Assets/js/row-keys.js" suffix(,)
   0};
 
 static const unsigned char asset_92[] = {
-#embed "../Server/Assets/js/row-menu.js" suffix(,)
+#embed "../Server/Assets/js/row-lift.js" suffix(,)
   0};
 
 static const unsigned char asset_93[] = {
-#embed "../Server/Assets/js/row-move.js" suffix(,)
+#embed "../Server/Assets/js/row-menu.js" suffix(,)
   0};
 
 static const unsigned char asset_94[] = {
-#embed "../Server/Assets/js/row-position.js" suffix(,)
+#embed "../Server/Assets/js/row-move.js" suffix(,)
   0};
 
 static const unsigned char asset_95[] = {
-#embed "../Server/Assets/js/row-rename.js" suffix(,)
+#embed "../Server/Assets/js/row-position.js" suffix(,)
   0};
 
 static const unsigned char asset_96[] = {
-#embed "../Server/Assets/js/row-select.js" suffix(,)
+#embed "../Server/Assets/js/row-rename.js" suffix(,)
   0};
 
 static const unsigned char asset_97[] = {
-#embed "../Server/Assets/js/row-tree.js" suffix(,)
+#embed "../Server/Assets/js/row-select.js" suffix(,)
   0};
 
 static const unsigned char asset_98[] = {
-#embed "../Server/Assets/js/row-windows.js" suffix(,)
+#embed "../Server/Assets/js/row-tree.js" suffix(,)
   0};
 
 static const unsigned char asset_99[] = {
-#embed "../Server/Assets/js/rows.js" suffix(,)
+#embed "../Server/Assets/js/row-windows.js" suffix(,)
   0};
 
 static const unsigned char asset_100[] = {
-#embed "../Server/Assets/js/save-form.js" suffix(,)
+#embed "../Server/Assets/js/rows.js" suffix(,)
   0};
 
 static const unsigned char asset_101[] = {
-#embed "../Server/Assets/js/scroller.js" suffix(,)
+#embed "../Server/Assets/js/save-form.js" suffix(,)
   0};
 
 static const unsigned char asset_102[] = {
-#embed "../Server/Assets/js/sections-lift.js" suffix(,)
+#embed "../Server/Assets/js/scroller.js" suffix(,)
   0};
 
 static const unsigned char asset_103[] = {
-#embed "../Server/Assets/js/sections-menu.js" suffix(,)
+#embed "../Server/Assets/js/sections-lift.js" suffix(,)
   0};
 
 static const unsigned char asset_104[] = {
-#embed "../Server/Assets/js/sections-move.js" suffix(,)
+#embed "../Server/Assets/js/sections-menu.js" suffix(,)
   0};
 
 static const unsigned char asset_105[] = {
-#embed "../Server/Assets/js/sections-start.js" suffix(,)
+#embed "../Server/Assets/js/sections-move.js" suffix(,)
   0};
 
 static const unsigned char asset_106[] = {
-#embed "../Server/Assets/js/sections.js" suffix(,)
+#embed "../Server/Assets/js/sections-start.js" suffix(,)
   0};
 
 static const unsigned char asset_107[] = {
-#embed "../Server/Assets/js/send-form.js" suffix(,)
+#embed "../Server/Assets/js/sections.js" suffix(,)
   0};
 
 static const unsigned char asset_108[] = {
-#embed "../Server/Assets/js/send.js" suffix(,)
+#embed "../Server/Assets/js/send-form.js" suffix(,)
   0};
 
 static const unsigned char asset_109[] = {
-#embed "../Server/Assets/js/setting.js" suffix(,)
+#embed "../Server/Assets/js/send.js" suffix(,)
   0};
 
 static const unsigned char asset_110[] = {
-#embed "../Server/Assets/js/status.js" suffix(,)
+#embed "../Server/Assets/js/setting.js" suffix(,)
   0};
 
 static const unsigned char asset_111[] = {
-#embed "../Server/Assets/js/tag-field.js" suffix(,)
+#embed "../Server/Assets/js/status.js" suffix(,)
   0};
 
 static const unsigned char asset_112[] = {
+#embed "../Server/Assets/js/tag-field.js" suffix(,)
+  0};
+
+static const unsigned char asset_113[] = {
 #embed "../Server/Assets/js/toast.js" suffix(,)
   0};
 
@@ -507,64 +511,65 @@ static const struct asset assets[] = {
   {"js/focus.js", asset_50, sizeof asset_50 - 1},
   {"js/found-swipe.js", asset_51, sizeof asset_51 - 1},
   {"js/found.js", asset_52, sizeof asset_52 - 1},
-  {"js/grade-choice.js", asset_53, sizeof asset_53 - 1},
-  {"js/hot-keys.js", asset_54, sizeof asset_54 - 1},
-  {"js/live.js", asset_55, sizeof asset_55 - 1},
-  {"js/main.js", asset_56, sizeof asset_56 - 1},
-  {"js/menu.js", asset_57, sizeof asset_57 - 1},
-  {"js/merge-rows.js", asset_58, sizeof asset_58 - 1},
-  {"js/morph.js", asset_59, sizeof asset_59 - 1},
-  {"js/palette-list.js", asset_60, sizeof asset_60 - 1},
-  {"js/palette.js", asset_61, sizeof asset_61 - 1},
-  {"js/paste-lines.js", asset_62, sizeof asset_62 - 1},
-  {"js/path-segment.js", asset_63, sizeof asset_63 - 1},
-  {"js/plan-clock.js", asset_64, sizeof asset_64 - 1},
-  {"js/plan-days.js", asset_65, sizeof asset_65 - 1},
-  {"js/plan-drag.js", asset_66, sizeof asset_66 - 1},
-  {"js/plan-drawer.js", asset_67, sizeof asset_67 - 1},
-  {"js/plan-focus.js", asset_68, sizeof asset_68 - 1},
-  {"js/plan-forms.js", asset_69, sizeof asset_69 - 1},
-  {"js/plan-ground.js", asset_70, sizeof asset_70 - 1},
-  {"js/plan-hand.js", asset_71, sizeof asset_71 - 1},
-  {"js/plan-hint.js", asset_72, sizeof asset_72 - 1},
-  {"js/plan-hold.js", asset_73, sizeof asset_73 - 1},
-  {"js/plan-keys.js", asset_74, sizeof asset_74 - 1},
-  {"js/plan-machine.js", asset_75, sizeof asset_75 - 1},
-  {"js/plan-menu.js", asset_76, sizeof asset_76 - 1},
-  {"js/plan-now.js", asset_77, sizeof asset_77 - 1},
-  {"js/plan-pick.js", asset_78, sizeof asset_78 - 1},
-  {"js/plan-placing.js", asset_79, sizeof asset_79 - 1},
-  {"js/plan-send.js", asset_80, sizeof asset_80 - 1},
-  {"js/plan-timeline.js", asset_81, sizeof asset_81 - 1},
-  {"js/plan-view.js", asset_82, sizeof asset_82 - 1},
-  {"js/plan-words.js", asset_83, sizeof asset_83 - 1},
-  {"js/presence.js", asset_84, sizeof asset_84 - 1},
-  {"js/question.js", asset_85, sizeof asset_85 - 1},
-  {"js/quick-add.js", asset_86, sizeof asset_86 - 1},
-  {"js/quick-chips.js", asset_87, sizeof asset_87 - 1},
-  {"js/repeat-choice.js", asset_88, sizeof asset_88 - 1},
-  {"js/row-drag.js", asset_89, sizeof asset_89 - 1},
-  {"js/row-keys.js", asset_90, sizeof asset_90 - 1},
-  {"js/row-lift.js", asset_91, sizeof asset_91 - 1},
-  {"js/row-menu.js", asset_92, sizeof asset_92 - 1},
-  {"js/row-move.js", asset_93, sizeof asset_93 - 1},
-  {"js/row-position.js", asset_94, sizeof asset_94 - 1},
-  {"js/row-rename.js", asset_95, sizeof asset_95 - 1},
-  {"js/row-select.js", asset_96, sizeof asset_96 - 1},
-  {"js/row-tree.js", asset_97, sizeof asset_97 - 1},
-  {"js/row-windows.js", asset_98, sizeof asset_98 - 1},
-  {"js/rows.js", asset_99, sizeof asset_99 - 1},
-  {"js/save-form.js", asset_100, sizeof asset_100 - 1},
-  {"js/scroller.js", asset_101, sizeof asset_101 - 1},
-  {"js/sections-lift.js", asset_102, sizeof asset_102 - 1},
-  {"js/sections-menu.js", asset_103, sizeof asset_103 - 1},
-  {"js/sections-move.js", asset_104, sizeof asset_104 - 1},
-  {"js/sections-start.js", asset_105, sizeof asset_105 - 1},
-  {"js/sections.js", asset_106, sizeof asset_106 - 1},
-  {"js/send-form.js", asset_107, sizeof asset_107 - 1},
-  {"js/send.js", asset_108, sizeof asset_108 - 1},
-  {"js/setting.js", asset_109, sizeof asset_109 - 1},
-  {"js/status.js", asset_110, sizeof asset_110 - 1},
-  {"js/tag-field.js", asset_111, sizeof asset_111 - 1},
-  {"js/toast.js", asset_112, sizeof asset_112 - 1},
+  {"js/give-back.js", asset_53, sizeof asset_53 - 1},
+  {"js/grade-choice.js", asset_54, sizeof asset_54 - 1},
+  {"js/hot-keys.js", asset_55, sizeof asset_55 - 1},
+  {"js/live.js", asset_56, sizeof asset_56 - 1},
+  {"js/main.js", asset_57, sizeof asset_57 - 1},
+  {"js/menu.js", asset_58, sizeof asset_58 - 1},
+  {"js/merge-rows.js", asset_59, sizeof asset_59 - 1},
+  {"js/morph.js", asset_60, sizeof asset_60 - 1},
+  {"js/palette-list.js", asset_61, sizeof asset_61 - 1},
+  {"js/palette.js", asset_62, sizeof asset_62 - 1},
+  {"js/paste-lines.js", asset_63, sizeof asset_63 - 1},
+  {"js/path-segment.js", asset_64, sizeof asset_64 - 1},
+  {"js/plan-clock.js", asset_65, sizeof asset_65 - 1},
+  {"js/plan-days.js", asset_66, sizeof asset_66 - 1},
+  {"js/plan-drag.js", asset_67, sizeof asset_67 - 1},
+  {"js/plan-drawer.js", asset_68, sizeof asset_68 - 1},
+  {"js/plan-focus.js", asset_69, sizeof asset_69 - 1},
+  {"js/plan-forms.js", asset_70, sizeof asset_70 - 1},
+  {"js/plan-ground.js", asset_71, sizeof asset_71 - 1},
+  {"js/plan-hand.js", asset_72, sizeof asset_72 - 1},
+  {"js/plan-hint.js", asset_73, sizeof asset_73 - 1},
+  {"js/plan-hold.js", asset_74, sizeof asset_74 - 1},
+  {"js/plan-keys.js", asset_75, sizeof asset_75 - 1},
+  {"js/plan-machine.js", asset_76, sizeof asset_76 - 1},
+  {"js/plan-menu.js", asset_77, sizeof asset_77 - 1},
+  {"js/plan-now.js", asset_78, sizeof asset_78 - 1},
+  {"js/plan-pick.js", asset_79, sizeof asset_79 - 1},
+  {"js/plan-placing.js", asset_80, sizeof asset_80 - 1},
+  {"js/plan-send.js", asset_81, sizeof asset_81 - 1},
+  {"js/plan-timeline.js", asset_82, sizeof asset_82 - 1},
+  {"js/plan-view.js", asset_83, sizeof asset_83 - 1},
+  {"js/plan-words.js", asset_84, sizeof asset_84 - 1},
+  {"js/presence.js", asset_85, sizeof asset_85 - 1},
+  {"js/question.js", asset_86, sizeof asset_86 - 1},
+  {"js/quick-add.js", asset_87, sizeof asset_87 - 1},
+  {"js/quick-chips.js", asset_88, sizeof asset_88 - 1},
+  {"js/repeat-choice.js", asset_89, sizeof asset_89 - 1},
+  {"js/row-drag.js", asset_90, sizeof asset_90 - 1},
+  {"js/row-keys.js", asset_91, sizeof asset_91 - 1},
+  {"js/row-lift.js", asset_92, sizeof asset_92 - 1},
+  {"js/row-menu.js", asset_93, sizeof asset_93 - 1},
+  {"js/row-move.js", asset_94, sizeof asset_94 - 1},
+  {"js/row-position.js", asset_95, sizeof asset_95 - 1},
+  {"js/row-rename.js", asset_96, sizeof asset_96 - 1},
+  {"js/row-select.js", asset_97, sizeof asset_97 - 1},
+  {"js/row-tree.js", asset_98, sizeof asset_98 - 1},
+  {"js/row-windows.js", asset_99, sizeof asset_99 - 1},
+  {"js/rows.js", asset_100, sizeof asset_100 - 1},
+  {"js/save-form.js", asset_101, sizeof asset_101 - 1},
+  {"js/scroller.js", asset_102, sizeof asset_102 - 1},
+  {"js/sections-lift.js", asset_103, sizeof asset_103 - 1},
+  {"js/sections-menu.js", asset_104, sizeof asset_104 - 1},
+  {"js/sections-move.js", asset_105, sizeof asset_105 - 1},
+  {"js/sections-start.js", asset_106, sizeof asset_106 - 1},
+  {"js/sections.js", asset_107, sizeof asset_107 - 1},
+  {"js/send-form.js", asset_108, sizeof asset_108 - 1},
+  {"js/send.js", asset_109, sizeof asset_109 - 1},
+  {"js/setting.js", asset_110, sizeof asset_110 - 1},
+  {"js/status.js", asset_111, sizeof asset_111 - 1},
+  {"js/tag-field.js", asset_112, sizeof asset_112 - 1},
+  {"js/toast.js", asset_113, sizeof asset_113 - 1},
 };

@@ -45,6 +45,7 @@ extension Route {
     case .removeSamples: "/samples/remove"
     case .titles(let page): "/titles\(page == 1 ? "" : "?page=\(page)")"
     case .changeTitles: "/titles"
+    case .checkTitleModel: "/titles/check"
     case .tokens, .addToken: "/tokens"
     case .revokeToken(let id): "/tokens/\(PathSegment.written(id))/revoke"
     case .accounts, .addAccount: "/accounts"
@@ -175,6 +176,7 @@ extension Route {
     case ("exchange", "import"): return [.bringIn]
     case ("previews", _): return PathSegment.read(second).map { [.importPreview($0)] } ?? []
     case ("backups", _): return PathSegment.read(second).map { [.backupFile($0)] } ?? []
+    case ("titles", "check"): return [.checkTitleModel]
     case ("samples", "load"): return [.loadSamples]
     case ("samples", "remove"): return [.removeSamples]
     case ("accounts", "new"): return [.newAccount]

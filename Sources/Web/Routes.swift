@@ -100,6 +100,7 @@ public enum Route: Equatable, Sendable {
   case redo
   case changeSettings
   case changeTitles
+  case checkTitleModel
   case loadSamples
   case removeSamples
   case syncNow
@@ -156,7 +157,8 @@ extension Route {
       .get
     case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change,
       .bulk, .undo, .redo,
-      .changeSettings, .changeTitles, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use, .settle,
+      .changeSettings, .changeTitles, .checkTitleModel, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use,
+      .settle,
       .answerDeletions,
       .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,
       .syncOnFocus,

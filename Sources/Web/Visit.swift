@@ -142,6 +142,7 @@ extension Visit {
     case .removeCalendar(let list): try removeCalendar(list)
     case .titles(let page): try titles(page: page)
     case .changeTitles: try changeTitles()
+    case .checkTitleModel: try checkTitleModel()
     case .tokens: try tokens()
     case .addToken: try addToken()
     case .revokeToken(let id): try revokeToken(id)

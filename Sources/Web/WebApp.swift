@@ -14,6 +14,7 @@ public struct WebApp<Store: PlannerStore> {
   let tokens: TokenDesk?
   let sync: SyncDesk
   let exchange: ExchangeDesk?
+  let checkTitleModel: (@Sendable (TitlePolicy, Language) -> TitleModelCheck)?
 
   /// - Parameters:
   ///   - basePath: address under which `css`, `js` and `icons` are served, without a slash at the end.
@@ -24,9 +25,11 @@ public struct WebApp<Store: PlannerStore> {
   ///   - tokens: what keeps the tokens of programs; nil where no program can get in.
   ///   - sync: the sync that runs beside the pages.
   ///   - exchange: what reads and writes files; nil where there are none.
+  ///   - checkTitleModel: asks the language model whether it answers, for 20 seconds at most; nil where none can be asked.
   public init(
     store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil,
-    calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sync: SyncDesk = .none, exchange: ExchangeDesk? = nil
+    calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sync: SyncDesk = .none, exchange: ExchangeDesk? = nil,
+    checkTitleModel: (@Sendable (TitlePolicy, Language) -> TitleModelCheck)? = nil
   ) {
     self.store = store
     assets = basePath
@@ -37,6 +40,7 @@ public struct WebApp<Store: PlannerStore> {
     self.tokens = tokens
     self.sync = sync
     self.exchange = exchange
+    self.checkTitleModel = checkTitleModel
   }
 
   /// Answers a request. Never throws: what goes wrong becomes a page that says so.

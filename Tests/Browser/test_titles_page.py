@@ -31,6 +31,22 @@ def test_an_improved_title_is_explained_and_given_back(browse, zeitblock, script
     expect(row).to_contain_text("reply prefix")
 
 
+def test_the_next_row_has_the_focus_once_a_title_was_given_back_by_keyboard(browse, zeitblock):
+    for name in ("Anna", "Berta", "Carla"):
+        improve(zeitblock, f"Re: Offer for {name}")
+    page = browse.page("/titles")
+    rows = page.locator("#titles li")
+    expect(rows).to_have_count(3)
+    rows.nth(1).get_by_role("button").focus()
+    for left, place in [(2, 1), (1, 0)]:
+        page.keyboard.press("Enter")
+        expect(rows).to_have_count(left)
+        expect(rows.nth(place).get_by_role("button")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(0)
+    expect(page.locator("#main")).to_be_focused()
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
 def test_what_improves_titles_is_chosen_and_mistakes_are_told_at_their_fields(browse, zeitblock, scripts):
     browse.expect_status(422)

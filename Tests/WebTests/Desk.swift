@@ -17,6 +17,7 @@ final class Desk {
   var calendars: CalendarDesk?
   var sync = SyncDesk.none
   var exchange: ExchangeDesk?
+  var checkTitleModel: (@Sendable (TitlePolicy, Language) -> TitleModelCheck)?
   private let identifiers = Counter()
 
   /// Answers a GET of an address with its query.
@@ -51,7 +52,7 @@ final class Desk {
   private var app: WebApp<MemoryStore> {
     WebApp(
       store: store, assets: "/assets/0", version: "1.2.3", desk: accounts, calendars: calendars, sync: sync,
-      exchange: exchange)
+      exchange: exchange, checkTitleModel: checkTitleModel)
   }
 
   /// A request to the page of the one task on its way to a response.

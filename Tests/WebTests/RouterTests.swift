@@ -93,8 +93,9 @@ extension SplitMix {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<59, using: &self) {
+    switch Int.random(in: 0..<60, using: &self) {
     case 0: return .home
+    case 59: return .checkTitleModel
     case 29: return .all(allView())
     case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))
     case 31: return .recover(id())

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Web
@@ -8,23 +9,27 @@ import Testing
 struct TitlesTests {
   private let desk = Desk()
 
-  private func improve(_ raw: String, to title: String) throws -> PlanItem {
+  private func improve(_ raw: String, to title: String, by source: TitleMaker = .rules) throws -> PlanItem {
     try desk.add(raw)
     let item = try #require(try desk.open().first { $0.title == raw })
-    _ = try desk.perform(.improveTitle(item.id, TitleRevision(raw: raw, title: title)))
+    var revision = TitleRevision(raw: raw, title: title)
+    revision.maker = source
+    _ = try desk.perform(.improveTitle(item.id, revision))
     return try desk.item(item.id.text)
   }
 
   @Test func tellsWhatWasChangedAndWhy() throws {
     _ = try improve("Re: Fwd: Angebot prüfen", to: "Angebot prüfen")
-    _ = try improve("Der Zahnarzt hat geschrieben", to: "Zahnarzt antworten")
-    _ = try improve("https://example.com/reis-kochen", to: "Reis kochen in zehn Minuten")
+    _ = try improve("Der Zahnarzt hat geschrieben", to: "Zahnarzt antworten", by: .model)
+    _ = try improve("https://example.com/reis-kochen", to: "Reis kochen in zehn Minuten", by: .page)
+    _ = try improve("https://example.com/nudeln-kochen", to: "Nudeln kochen", by: .model)
     desk.acceptLanguage = "de"
     let page = desk.get(.titles(page: 1))
     #expect(page.status == 200)
     for words in [
       "„Re: Fwd: Angebot prüfen“ · Antwortvorsatz", "„Der Zahnarzt hat geschrieben“ · Sprachmodell",
       "„https://example.com/reis-kochen“ · Titel der Seite",
+      "„https://example.com/nudeln-kochen“ · Sprachmodell",
     ] {
       #expect(page.text.contains(words), "\(words)")
     }
@@ -39,6 +44,22 @@ struct TitlesTests {
     #expect(desk.get(.titles(page: 1)).text.contains("It was “Re: Angebot” · edited since"))
   }
 
+  @Test func saysNothingOfWhatItDoesNotKnow() throws {
+    for (title, original) in [
+      ("Angebot prüfen", "Re: Angebot prüfen"), ("Zahnarzt antworten", "Der Zahnarzt hat geschrieben"),
+    ] {
+      try desk.add(title)
+      var item = try #require(try desk.open().first { $0.title == title })
+      item.originalTitle = original
+      _ = try desk.perform(.receive(Received(tasks: [.init(item: item)])))
+    }
+    desk.acceptLanguage = "en"
+    let page = desk.get(.titles(page: 1)).text
+    #expect(page.contains("It was “Re: Angebot prüfen” · reply prefix"))
+    #expect(page.contains("It was “Der Zahnarzt hat geschrieben”<"))
+    #expect(!page.contains("edited since"))
+  }
+
   @Test func givesATitleBackAndTakesThatBack() throws {
     let item = try improve("Re: Angebot", to: "Angebot")
     let answer = desk.post(.change(item.id, .restoreTitle), ["area": "titles", "page": "1"])
@@ -48,6 +69,22 @@ struct TitlesTests {
     #expect(try desk.item(item.id.text).notes == nil)
     _ = try desk.perform(.undo(expected: nil))
     #expect(try desk.item(item.id.text).title == "Angebot")
+  }
+
+  @Test func tellsWhetherTheModelAnswersWhereOneIsSet() throws {
+    let asked = Mutex<[String]>([])
+    desk.checkTitleModel = { policy, language in
+      asked.withLock { $0.append("\(policy.modelURL) \(language.rawValue)") }
+      return TitleModelCheck(isGood: false, text: "Nothing answers", remedy: "Start the server.")
+    }
+    #expect(!desk.get(.titles(page: 1)).text.contains("/titles/check"))
+    #expect(desk.post(.checkTitleModel).status == 200)
+    #expect(asked.withLock { $0 } == [])
+    _ = try desk.perform(.set(.titlesModelURL, "http://127.0.0.1:8080"))
+    #expect(desk.get(.titles(page: 1)).text.contains("action=\"/titles/check#check\""))
+    let answer = desk.post(.checkTitleModel, ["titlesModelURL": "http://127.0.0.1:1"])
+    #expect(answer.status == 200 && answer.text.contains("Nothing answers. Start the server."))
+    #expect(asked.withLock { $0 } == ["http://127.0.0.1:8080 en"])
   }
 
   @Test func refusesToRestoreWhatWasNeverChanged() throws {

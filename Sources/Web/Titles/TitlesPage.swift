@@ -6,6 +6,8 @@ struct TitlesPage {
   var screen: TitlesScreen
   var form: TitleModelForm
   var frame: Frame
+  /// What came of asking the model whether it answers, right after that was done.
+  var check: TitleModelCheck?
 
   private var words: Words { frame.words }
   private var origin: Origin { .titles(page: screen.page) }
@@ -22,6 +24,7 @@ struct TitlesPage {
         p(.class("note"), text: words[titles: .lead])
         mode
         model
+        checking
         pages
         improved
       }
@@ -122,15 +125,18 @@ extension TitlesPage {
         a(.class("title"), .href(Route.task(item.id).url), .named("dir", "auto"), text: item.title)
         span(.class("note"), .named("dir", "auto")) {
           words(titles: .was, words.quoted(entry.title.original))
-          " · \(cause(entry))"
+          if let cause = cause(entry) { " · \(cause)" }
         }
       }
       Markup.form(
         .class("inline"), .method("post"), .action(Route.change(item.id, .restoreTitle).url),
-        .named("data-behavior", "send")
+        .named("data-behavior", "give-back")
       ) {
         origin.fields
-        button(.class("btn btn-s"), .label(words(titles: .restoreNamed, words.quoted(item.title)))) {
+        button(
+          .class("btn btn-s"), .id("restore-\(item.id.text)"),
+          .label(words(titles: .restoreNamed, words.quoted(item.title)))
+        ) {
           frame.icon(.undo, class: "i i-s")
           words[titles: .restore]
         }
@@ -138,11 +144,15 @@ extension TitlesPage {
     }
   }
 
-  private func cause(_ entry: TitlesScreen.Row) -> String {
-    let reasons = entry.title.reasons
-    if entry.isEdited { return words[titles: .editedSince] }
-    if entry.title.isByRules { return reasons.map { $0.words(in: words.language) }.joined(separator: ", ") }
-    return words[titles: reasons.contains(.link) ? .byPage : .byModel]
+  /// Why the title is another one; nil where that is not known.
+  private func cause(_ entry: TitlesScreen.Row) -> String? {
+    switch entry.origin {
+    case .edited: words[titles: .editedSince]
+    case .rules: entry.title.reasons.map { $0.words(in: words.language) }.joined(separator: ", ")
+    case .page: words[titles: .byPage]
+    case .model: words[titles: .byModel]
+    case .unknown: nil
+    }
   }
 
   private var pageLinks: HTML {

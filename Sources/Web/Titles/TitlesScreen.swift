@@ -4,10 +4,10 @@ import Domain
 struct TitlesScreen {
   static let rowsPerPage = 50
 
-  /// A title that was changed, and whether somebody has edited it since.
+  /// A title that was changed, and who has made it.
   struct Row {
     var title: ImprovedTitle
-    var isEdited: Bool
+    var origin: TitleOrigin
   }
 
   var policy: TitlePolicy
@@ -25,7 +25,31 @@ struct TitlesScreen {
     hasMore = items.count > Self.rowsPerPage
     rows = []
     for title in items.prefix(Self.rowsPerPage).compactMap({ ImprovedTitle($0) }) {
-      rows.append(Row(title: title, isEdited: try reader.withoutMadeTitle(title.item) == nil))
+      let making = try reader.titleMaking(of: title.item.id)
+      rows.append(Row(title: title, origin: TitleOrigin(title, making)))
+    }
+  }
+}
+
+/// Where a title comes from that is not the one its task came with.
+enum TitleOrigin: Equatable {
+  case rules, page, model
+  /// Somebody has written it since.
+  case edited
+  /// Nobody here knows: it came with a file or from another device, or was made before that was kept.
+  case unknown
+
+  /// - Parameter making: the newest step here that made a title for the task.
+  init(_ title: ImprovedTitle, _ making: TitleMaking?) {
+    if let making, making.after.title != title.item.title {
+      self = .edited
+      return
+    }
+    switch making?.maker {
+    case .page: self = .page
+    case .model: self = .model
+    // What the rules make of it is theirs, whoever has asked them.
+    case .rules, nil: self = title.isByRules ? .rules : .unknown
     }
   }
 }

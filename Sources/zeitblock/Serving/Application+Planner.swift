@@ -20,7 +20,8 @@ extension Application {
         sweeper.sweep(environment)
         return WebApp(
           store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
-          calendars: calendars, tokens: tokens, sync: sync.desk, exchange: exchange
+          calendars: calendars, tokens: tokens, sync: sync.desk, exchange: exchange,
+          checkTitleModel: { TitleModelCheck(Finding.model($0, $1)) }
         )
         .respond(to: request, environment: environment)
       },
@@ -38,6 +39,14 @@ extension Application {
         return period == .day ? day : day * 1_440 + Int64(environment.time.minutes)
       },
       syncState: { sync.status.revision })
+  }
+}
+
+extension TitleModelCheck {
+  /// What the doctor found, as a page tells it.
+  fileprivate init(_ finding: Finding) {
+    let text = finding.text.prefix(1).uppercased() + finding.text.dropFirst()
+    self.init(isGood: finding.isGood, text: text, remedy: finding.remedy)
   }
 }
 

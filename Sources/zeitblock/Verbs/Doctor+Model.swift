@@ -8,24 +8,28 @@ extension Examination {
   func examineModel() throws {
     let policy = try world.read { reader throws(PlannerFailure) in try TitlePolicy(from: reader) }
     guard !policy.modelURL.isEmpty else { return }
-    let language = world.language
-    let place = printable(policy.modelURL)
-    guard let address = ModelAddress(policy.modelURL) else {
-      let text = language("\(place) is no address of a model", "\(place) ist keine Adresse eines Sprachmodells")
-      return note(Finding(name: "model", isGood: false, text: text, remedy: ModelTrouble.settingRemedy(language)))
-    }
-    let model = TitleModel(
-      address, name: policy.modelName, transport: TitleModel.transport(), known: KnownServers())
-    do throws(ModelTrouble) {
-      note(Finding(try model.probe(), at: place, policy, language))
-    } catch {
-      let text = language("the model at \(place) does not answer", "das Sprachmodell unter \(place) antwortet nicht")
-      note(Finding(name: "model", isGood: false, text: text, remedy: error.sentence(language)))
-    }
+    note(Finding.model(policy, world.language))
   }
 }
 
 extension Finding {
+  /// Asks the model the settings name, for 20 seconds at most.
+  static func model(_ policy: TitlePolicy, _ language: Language) -> Finding {
+    let place = printable(policy.modelURL)
+    guard let address = ModelAddress(policy.modelURL) else {
+      let text = language("\(place) is no address of a model", "\(place) ist keine Adresse eines Sprachmodells")
+      return Finding(name: "model", isGood: false, text: text, remedy: ModelTrouble.settingRemedy(language))
+    }
+    let model = TitleModel(
+      address, name: policy.modelName, transport: TitleModel.transport(), known: KnownServers())
+    do throws(ModelTrouble) {
+      return Finding(try model.probe(), at: place, policy, language)
+    } catch {
+      let text = language("the model at \(place) does not answer", "das Sprachmodell unter \(place) antwortet nicht")
+      return Finding(name: "model", isGood: false, text: text, remedy: error.sentence(language))
+    }
+  }
+
   /// A model that was not asked for by name may be any; one that was has to be there.
   fileprivate init(_ finding: TitleModel.Finding, at place: String, _ policy: TitlePolicy, _ language: Language) {
     let name = language.quoted(printable(finding.model))

@@ -18,6 +18,7 @@ import { found } from './found.js';
 import { focus, focusForms } from './focus.js';
 import { focusPick } from './focus-pick.js';
 import { focusToast } from './focus-toast.js';
+import { giveBack } from './give-back.js';
 import { sendForm } from './send-form.js';
 import { sections } from './sections.js';
 import { setting, settingDays } from './setting.js';
@@ -42,6 +43,7 @@ const behaviors = {
   'tag-field': tagField,
   'find-field': findField,
   'found': found,
+  'give-back': giveBack,
   'send': sendForm,
   'history': sendForm,
   'sections': sections,

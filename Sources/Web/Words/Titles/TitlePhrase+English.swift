@@ -28,6 +28,8 @@ extension TitlePhrase {
     case .spacing: "Milliseconds between two questions"
     case .spacingHint: "0 to 60000."
     case .noAddress: "No model is asked until its address is set below; the rules do what they can."
+    case .check: "Check the connection"
+    case .checkHint: "Asks the address that is saved, with a text of its own. That takes 20 seconds at most."
     case .pages: "Titles of web pages"
     case .pagesHint:
       "Whether a title that is only a link is replaced by the title of its page. The page is then fetched from the web."

@@ -28,6 +28,8 @@ extension TitlePhrase {
     case .spacing: "Millisekunden zwischen zwei Fragen"
     case .spacingHint: "0 bis 60000."
     case .noAddress: "Solange unten keine Adresse steht, wird kein Modell gefragt; die Regeln tun, was sie können."
+    case .check: "Verbindung prüfen"
+    case .checkHint: "Fragt die gespeicherte Adresse mit einem eigenen Text. Das dauert höchstens 20 Sekunden."
     case .pages: "Titel von Webseiten"
     case .pagesHint:
       "Ob ein Titel, der nur ein Link ist, durch den Titel seiner Seite ersetzt wird. Die Seite wird dafür aus dem Netz geholt."

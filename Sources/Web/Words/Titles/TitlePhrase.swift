@@ -2,7 +2,7 @@
 enum TitlePhrase: PhraseTable, Sendable, CaseIterable {
   case title, lead, toTitles, also, settingsText
   case mode, off, offHint, rules, rulesHint, model, modelHint
-  case modelHeading, modelLead, url, urlHint, name, nameHint, spacing, spacingHint, noAddress
+  case modelHeading, modelLead, url, urlHint, name, nameHint, spacing, spacingHint, noAddress, check, checkHint
   case pages, pagesHint, on, pagesOff
   case waitingOne, waitingMany, waitingNone
   case improved, improvedNone, was, byModel, byPage, editedSince, restore, restoreNamed, pageLinks
