@@ -1,6 +1,6 @@
 /// Days, months, parts of the day and what English counts time in.
 enum EnglishCalendar {
-  static let all: [(Meaning, String)] = months + weekdays + days + holidays + units + cycles
+  static let all: [[(Meaning, String)]] = [months, weekdays, days, holidays, units, cycles]
 
   private static let months: [(Meaning, String)] = [
     (.month(1), "january jan"), (.month(2), "february feb febr"), (.month(3), "march mar"), (.month(4), "april apr"),

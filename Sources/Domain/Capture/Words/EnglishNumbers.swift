@@ -1,6 +1,6 @@
 /// English number words; those from twenty-one on are read from two words.
 enum EnglishNumbers {
-  static let all: [(Meaning, String)] = cardinals + ordinals + others
+  static let all: [[(Meaning, String)]] = [cardinals, ordinals, others]
 
   private static let words = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

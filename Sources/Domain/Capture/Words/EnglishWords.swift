@@ -1,6 +1,6 @@
 /// What English puts between, before and behind days and times.
 enum EnglishWords {
-  static let all: [(Meaning, String)] = prepositions + orders + marks
+  static let all: [[(Meaning, String)]] = [prepositions, orders, marks]
 
   private static let prepositions: [(Meaning, String)] = [
     (.role(.on), "on during"),

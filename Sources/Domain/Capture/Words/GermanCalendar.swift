@@ -1,6 +1,6 @@
 /// Days, months, parts of the day and what German counts time in.
 enum GermanCalendar {
-  static let all: [(Meaning, String)] = months + weekdays + days + units + cycles
+  static let all: [[(Meaning, String)]] = [months, weekdays, days, units, cycles]
 
   private static let months: [(Meaning, String)] = [
     (.month(1), "januar jaenner jan jaen januars jann"),

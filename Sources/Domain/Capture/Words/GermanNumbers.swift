@@ -1,6 +1,6 @@
 /// German number words up to ninety-nine, as counts and as ordinals in all their endings.
 enum GermanNumbers {
-  static let all: [(Meaning, String)] = cardinals + ordinals + halves + quarters + times + others
+  static let all: [[(Meaning, String)]] = [cardinals, ordinals, halves, quarters, times, others]
 
   private static let ones = [
     "null", "ein", "zwei", "drei", "vier", "fuenf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwoelf",
@@ -54,14 +54,15 @@ enum GermanNumbers {
 
 /// German words that are two: "Freitagabend", "Viertelstunde".
 enum GermanCompounds {
-  static let all: [(Meaning, String)] =
-    evenings + cycles + [
-      (.role(.quarter), "viertelstunde viertelstuendchen"),
-      (.role(.threeQuarters), "dreiviertelstunde dreiviertelstunden"),
-      (.role(.half), "halbestunde"),
-      (.unit(.hour), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
-      (.role(.whole), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
-    ]
+  static let all: [[(Meaning, String)]] = [evenings, cycles, hours]
+
+  private static let hours: [(Meaning, String)] = [
+    (.role(.quarter), "viertelstunde viertelstuendchen"),
+    (.role(.threeQuarters), "dreiviertelstunde dreiviertelstunden"),
+    (.role(.half), "halbestunde"),
+    (.unit(.hour), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
+    (.role(.whole), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
+  ]
 
   /// „Zweimonatlich“.
   private static let cycles: [(Meaning, String)] = (2...12).flatMap { number -> [(Meaning, String)] in
@@ -81,13 +82,15 @@ enum GermanCompounds {
   ]
 
   private static let evenings: [(Meaning, String)] = weekdays.enumerated().flatMap { index, weekday in
-    parts.flatMap { part, name -> [(Meaning, String)] in
-      let number = index == 7 ? 6 : index + 1
-      let (one, many) = (weekday + name, weekday + name + "s")
-      return [
-        (.weekday(number), one), (.part(part), one), (.weekdays(number), many), (.part(part), many),
-        (.role(.early), one + " " + many),
-      ]
+    let number = index == 7 ? 6 : index + 1
+    var (one, many) = ("", "")
+    var said: [(Meaning, String)] = []
+    for (part, name) in parts {
+      let evening = weekday + name
+      one += evening + " "
+      many += evening + "s "
+      said.append((.part(part), evening + " " + evening + "s"))
     }
+    return said + [(.weekday(number), one), (.weekdays(number), many), (.role(.early), one + many)]
   }
 }

@@ -1,6 +1,6 @@
 /// What German puts between, before and behind days and times.
 enum GermanWords {
-  static let all: [(Meaning, String)] = prepositions + orders + marks
+  static let all: [[(Meaning, String)]] = [prepositions, orders, marks]
 
   private static let prepositions: [(Meaning, String)] = [
     (.role(.on), "am an den zum im zu uebers ueberm"),

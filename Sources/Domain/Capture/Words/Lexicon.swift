@@ -1,21 +1,25 @@
 /// The words of a language the grammar knows, in lower case with ä, ö, ü and ß spelled out.
 ///
-/// Every command that reads a line makes it anew, so it is a table of bytes: strings as keys took twenty times as long.
+/// Every command that reads a line makes it anew, so making it cuts nothing out and compares nothing: a word stays where it
+/// stands in the text of its table, and one of several meanings is entered once for each.
 struct Lexicon: Sendable {
-  /// All words one behind the other.
+  /// The texts of all tables one behind the other, and behind them words with endings of their own.
   private var bytes: [UInt8] = []
+  private var meanings: [Meaning] = []
   private var entries: [Entry] = []
   /// The number of an entry and one at the place its word asks for or the next free one behind it; 0 for none.
   private var places = [UInt16](repeating: 0, count: Lexicon.size)
 
   private struct Entry {
-    var start: Int
-    var length: Int
-    var lexeme = Lexeme()
+    var start: UInt32
+    var length: UInt16
+    var meaning: UInt16
   }
 
-  /// A power of two, some three times as many as there are words.
+  /// A power of two, more than twice as many as there are entries.
   private static let size = 8_192
+  /// No word is longer.
+  private static let longest = 40
 
   static func of(_ language: Language) -> Lexicon {
     switch language {
@@ -25,62 +29,89 @@ struct Lexicon: Sendable {
   }
 
   private static let german = Lexicon(
-    SharedWords.all, GermanCalendar.all, GermanWords.all, GermanNumbers.all, GermanCompounds.all)
-  private static let english = Lexicon(SharedWords.all, EnglishCalendar.all, EnglishWords.all, EnglishNumbers.all)
+    [SharedWords.all], GermanCalendar.all, GermanWords.all, GermanNumbers.all, GermanCompounds.all)
+  private static let english = Lexicon([SharedWords.all], EnglishCalendar.all, EnglishWords.all, EnglishNumbers.all)
 
   /// Words of a meaning, separated by spaces; `*` stands for the endings of a German adjective.
-  private init(_ parts: [(Meaning, String)]...) {
+  private init(_ parts: [[(Meaning, String)]]...) {
+    bytes.reserveCapacity(1 << 15)
+    entries.reserveCapacity(Lexicon.size / 2)
     for part in parts {
-      for (meaning, words) in part { add(words, meaning) }
+      for table in part {
+        for (meaning, words) in table { add(words, meaning) }
+      }
     }
   }
 
   private static let endings: [[UInt8]] = ["e", "en", "er", "es", "em"].map { Array($0.utf8) }
 
   private mutating func add(_ words: String, _ meaning: Meaning) {
-    for word in words.utf8.split(separator: UInt8(ascii: " ")) {
-      if word.last == UInt8(ascii: "*") {
-        for ending in Lexicon.endings { add(word.dropLast() + ending, meaning) }
-      } else {
-        add(Array(word), meaning)
+    meanings.append(meaning)
+    var start = bytes.count
+    bytes.append(contentsOf: words.utf8)
+    bytes.append(UInt8(ascii: " "))
+    var hash = Hash()
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: " "):
+        if start < index { enter(start, index - start, hash) }
+        start = index + 1
+        hash = Hash()
+      case UInt8(ascii: "*"):
+        for ending in Lexicon.endings { add(start..<index, ending, hash) }
+        start = index + 1
+      case let byte: hash.add(byte)
       }
     }
   }
 
-  private mutating func add(_ word: [UInt8], _ meaning: Meaning) {
-    let place = place(of: word)
-    if places[place] == 0 {
-      entries.append(Entry(start: bytes.count, length: word.count))
-      bytes += word
-      places[place] = UInt16(entries.count)
+  private mutating func add(_ stem: Range<Int>, _ ending: [UInt8], _ hash: Hash) {
+    let start = bytes.count
+    var hash = hash
+    for index in stem { bytes.append(bytes[index]) }
+    for byte in ending {
+      bytes.append(byte)
+      hash.add(byte)
     }
-    entries[Int(places[place]) - 1].lexeme.add(meaning)
+    enter(start, bytes.count - start, hash)
   }
 
-  /// Where a word is, or where it would be.
-  private func place(of word: [UInt8]) -> Int {
-    var place = Lexicon.hash(word) & (Lexicon.size - 1)
-    while places[place] > 0, !isSame(entries[Int(places[place]) - 1], word) {
+  private mutating func enter(_ start: Int, _ length: Int, _ hash: Hash) {
+    var place = hash.place
+    while places[place] > 0 { place = (place + 1) & (Lexicon.size - 1) }
+    entries.append(Entry(start: UInt32(start), length: UInt16(length), meaning: UInt16(meanings.count - 1)))
+    places[place] = UInt16(entries.count)
+  }
+
+  /// All that a word can mean, in the order the tables say it.
+  subscript(word: FoldedWord) -> Lexeme {
+    var lexeme = Lexeme()
+    guard word.bytes.count <= Lexicon.longest else { return lexeme }
+    var hash = Hash()
+    for byte in word.bytes { hash.add(byte) }
+    var place = hash.place
+    while places[place] > 0 {
+      let entry = entries[Int(places[place]) - 1]
+      if isSame(entry, word.bytes) { lexeme.add(meanings[Int(entry.meaning)]) }
       place = (place + 1) & (Lexicon.size - 1)
     }
-    return place
+    return lexeme
   }
 
   private func isSame(_ entry: Entry, _ word: [UInt8]) -> Bool {
-    entry.length == word.count && bytes[entry.start..<(entry.start + entry.length)].elementsEqual(word)
+    guard Int(entry.length) == word.count else { return false }
+    let start = Int(entry.start)
+    for index in word.indices where bytes[start + index] != word[index] { return false }
+    return true
   }
 
   /// FNV-1a, with the upper half folded in.
-  private static func hash(_ word: [UInt8]) -> Int {
-    let hash = word.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return Int(hash ^ hash >> 16)
-  }
+  private struct Hash {
+    private var value: UInt32 = 0x811C_9DC5
 
-  /// No word is longer than the longest that is known.
-  subscript(word: FoldedWord) -> Lexeme {
-    guard word.bytes.count <= 40 else { return Lexeme() }
-    let place = place(of: word.bytes)
-    return places[place] == 0 ? Lexeme() : entries[Int(places[place]) - 1].lexeme
+    mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
+
+    var place: Int { Int(value ^ value >> 16) & (Lexicon.size - 1) }
   }
 }
 
