@@ -8,6 +8,9 @@ public import Domain
 
 /// Remembers which task stood at which position of the list a terminal showed last, so that `done 3` means what the
 /// person saw. A convenience, so it is kept beside the database and never waits for the disk.
+///
+/// The file has records of one width, the first of which tells it: whatever the length of the list, one task is found, and
+/// one added, without reading the others.
 public struct LastShown: Sendable {
   private let path: String
 
@@ -19,26 +22,52 @@ public struct LastShown: Sendable {
   ///
   /// - Throws: `readOnly` or `diskFull`; what was remembered before stays then.
   public func remember(_ tasks: [TaskID]) throws(StorageError) {
-    var bytes: [UInt8] = []
-    for task in tasks {
-      bytes.append(contentsOf: task.text.utf8)
-      bytes.append(0)
-    }
+    let bytes = ShownRecords(for: tasks).map { $0.file(of: tasks) } ?? Self.plainFile(of: tasks)
     let draft = path + ".\(getpid())"
     try write(bytes, to: draft)
     guard rename(draft, path) == 0 else { throw failure() }
   }
 
-  /// The tasks shown last, in their order; none when nothing was shown yet.
-  public func tasks() -> [TaskID] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
+  /// Remembers one task more, behind the others. The file is written where it is: a new one in its place would be a change
+  /// of the directory, which the next commit would have to wait for.
+  ///
+  /// - Returns: its position; nil when no list was shown.
+  /// - Throws: `readOnly` or `diskFull`; what was remembered before stays then.
+  public func add(_ task: TaskID) throws(StorageError) -> Int? {
+    let shown = shown()
+    if shown.isEmpty { return nil }
+    guard let records = shown.records, shown.isWhole, task.text.utf8.count < records.width else {
+      try remember(shown.all() + [task])
+      return shown.count + 1
+    }
+    var record: [UInt8] = []
+    records.append(task, to: &record)
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return [] }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    let count = max(0, read(descriptor, &bytes, bytes.count))
-    return bytes[..<count].split(separator: 0).map { TaskID(String(decoding: $0, as: UTF8.self)) }
+    let written = Glibc.write(descriptor, record, record.count)
+    let end = Int(lseek(descriptor, 0, SEEK_CUR))
+    guard written == record.count else {
+      if written > 0 { _ = ftruncate(descriptor, off_t(end - written)) }
+      throw written < 0 ? failure() : .diskFull
+    }
+    // Another program may have added one in between.
+    return end / records.width - 1
+  }
+
+  /// The tasks shown last, in their order; none when nothing was shown yet.
+  public func tasks() -> [TaskID] { shown().all() }
+
+  /// The same, each read when it is asked for.
+  public func shown() -> ShownTasks { ShownTasks(path) }
+
+  private static func plainFile(of tasks: [TaskID]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for task in tasks {
+      bytes.append(contentsOf: task.text.utf8)
+      bytes.append(0)
+    }
+    return bytes
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(StorageError) {

@@ -30,16 +30,15 @@ extension World {
   /// The number a task has in the list shown last; nil when it was not in it, or none was shown.
   func number(of id: TaskID) -> Int? {
     // Without data there is nothing that was shown.
-    (try? lastShown())?.firstIndex(of: id).map { $0 + 1 }
+    (try? lastShown())?.position(of: id)
   }
 
   /// A new task is named by the number after those shown last, which keep theirs. While none was shown, nil: then numbers
   /// are places among all open tasks.
   private func numberOfNew(_ changed: [TaskID]) -> Int? {
-    guard let id = changed.first, let shown = try? lastShown(), !shown.isEmpty else { return nil }
+    guard let id = changed.first else { return nil }
     // What has just been added could be written, so this can fail only with a disk that is full by now.
-    guard (try? LastShown(in: directory()).remember(shown + [id])) != nil else { return nil }
-    return shown.count + 1
+    return try? LastShown(in: directory()).add(id)
   }
 
   /// The place of a task among all that are open, and its number in the list shown last where that is another.

@@ -30,7 +30,7 @@ extension World {
   }
 
   /// A short number is a position and nothing else: a task that has left the list must not make it mean another one.
-  private func task(_ reference: String, _ shown: [TaskID]) throws -> TaskID {
+  private func task(_ reference: String, _ shown: ShownTasks) throws -> TaskID {
     if let position = Int(reference), position >= 0 {
       if let id = try taskShown(at: position, shown) { return try present(id, position) }
       if reference.utf8.count < 6 {
@@ -56,16 +56,16 @@ extension World {
     throw Refusal.deletedSince(position, title: trashed?.item.title)
   }
 
-  private func taskShown(at position: Int, _ shown: [TaskID]) throws -> TaskID? {
+  private func taskShown(at position: Int, _ shown: ShownTasks) throws -> TaskID? {
     guard position >= 1 else { return nil }
-    if !shown.isEmpty { return position <= shown.count ? shown[position - 1] : nil }
+    if !shown.isEmpty { return shown.task(at: position) }
     return try read { reader throws(PlannerFailure) in try reader.listedTask(at: position) }
   }
 
   /// The tasks shown last; none when nothing was shown yet, then positions are those of all open tasks.
-  func lastShown() throws -> [TaskID] {
+  func lastShown() throws -> ShownTasks {
     // Opened first, so that whatever is wrong with a position is told in the language that is set.
-    LastShown(in: try store().directory).tasks()
+    LastShown(in: try store().directory).shown()
   }
 
   private func openCount() throws -> Int {

@@ -36,14 +36,20 @@ extension Verb {
   private static func destination(of id: TaskID, _ position: Int, _ world: World) throws -> Destination {
     let shown = try world.lastShown()
     guard !shown.isEmpty else { return .position(position) }
-    let place = shown.firstIndex(of: id)
-    let wanted = min(position, shown.count) - 1
+    let place = shown.position(of: id)
+    let wanted = min(position, shown.count)
     if place == wanted { return .before(id) }
     let isBehind = position > shown.count || place.map { $0 < wanted } ?? false
     // What has gone since it was shown is passed over, away from where the task comes from.
-    let beyond = isBehind ? Array(shown[...wanted].reversed()) : Array(shown[wanted...])
-    let there = try world.read { reader throws(PlannerFailure) in try reader.items(beyond) }
-    guard let neighbour = there.first(where: { $0.id != id })?.id else { return .before(id) }
+    let beyond = stride(from: wanted, through: isBehind ? 1 : shown.count, by: isBehind ? -1 : 1)
+    let neighbour = try world.read { reader throws(PlannerFailure) in
+      for place in beyond {
+        guard let other = shown.task(at: place), other != id else { continue }
+        if let found = try reader.item(other) { return Optional(found.id) }
+      }
+      return nil
+    }
+    guard let neighbour else { return .before(id) }
     return isBehind ? .after(neighbour) : .before(neighbour)
   }
 }
