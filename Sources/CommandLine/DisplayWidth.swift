@@ -37,19 +37,28 @@ private func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
 /// The number of characters of a text of printable Latin letters and signs only (below U+0300), which each take one
 /// column; nil for any other. Most texts are such, and this looks at bytes alone.
 func plainWidth(_ text: some StringProtocol) -> Int? {
-  text.utf8.withContiguousStorageIfAvailable { bytes in
-    var width = 0
-    var previous: UInt8 = 0
-    for byte in bytes {
-      // Control characters, and everything that starts with a byte of U+0300 or above.
-      if byte < 0x20 || byte == 0x7F || byte >= 0xCC { return nil }
-      // U+0080…U+009F are control characters too, U+00AD takes no room.
-      if previous == 0xC2, byte < 0xA0 || byte == 0xAD { return nil }
-      if byte & 0xC0 != 0x80 { width += 1 }
-      previous = byte
-    }
-    return width
-  } ?? nil
+  text.utf8.withContiguousStorageIfAvailable { plainWidth($0) } ?? nil
+}
+
+/// The same of bytes of UTF-8.
+func plainWidth(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  var isPrintableASCII = true
+  for byte in bytes where byte &- 0x20 >= 0x5F { isPrintableASCII = false }
+  return isPrintableASCII ? bytes.count : latinWidth(bytes)
+}
+
+private func latinWidth(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  var width = 0
+  var previous: UInt8 = 0
+  for byte in bytes {
+    // Control characters, and everything that starts with a byte of U+0300 or above.
+    if byte < 0x20 || byte == 0x7F || byte >= 0xCC { return nil }
+    // U+0080…U+009F are control characters too, U+00AD takes no room.
+    if previous == 0xC2, byte < 0xA0 || byte == 0xAD { return nil }
+    if byte & 0xC0 != 0x80 { width += 1 }
+    previous = byte
+  }
+  return width
 }
 
 private func displayWidth(_ character: Character) -> Int {

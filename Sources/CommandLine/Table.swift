@@ -25,13 +25,33 @@ public struct Table: Sendable {
     widths = alignments.map { _ in 0 }
     // Room that is never written to costs nothing, growing with copies does.
     bytes.reserveCapacity(1 << 20)
-    cells.reserveCapacity(1 << 16)
+    cells.reserveCapacity(1 << 17)
   }
 
   /// Adds the next cell; a row is full after as many cells as there are columns. Control characters become blanks.
   public mutating func add(_ text: String, _ style: Style? = nil) {
-    let width = appendPrintable(text)
-    widths[column] = max(widths[column], width)
+    end(appendPrintable(text), style)
+  }
+
+  /// The same of a number of at least 0 and a unit of plain ASCII behind it, without making a text of them first.
+  public mutating func add(_ number: Int, _ unit: StaticString = "", _ style: Style? = nil) {
+    let start = bytes.count
+    var rest = UInt(clamping: number)
+    repeat {
+      bytes.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    var (left, right) = (start, bytes.count - 1)
+    while left < right {
+      bytes.swapAt(left, right)
+      (left, right) = (left + 1, right - 1)
+    }
+    unit.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    end(bytes.count - start, style)
+  }
+
+  private mutating func end(_ width: Int, _ style: Style?) {
+    if width > widths[column] { widths[column] = width }
     cells.append(Cell(end: UInt32(truncatingIfNeeded: bytes.count), width: UInt16(clamping: width), style: style))
     column = column + 1 == widths.count ? 0 : column + 1
   }
@@ -39,10 +59,12 @@ public struct Table: Sendable {
   /// Appends a text and returns its width.
   private mutating func appendPrintable(_ text: String) -> Int {
     if text.isEmpty { return 0 }
-    if let width = plainWidth(text) {
-      bytes.append(contentsOf: text.utf8)
+    let plain = text.utf8.withContiguousStorageIfAvailable { piece in
+      let width = plainWidth(piece)
+      if width != nil { bytes.append(contentsOf: piece) }
       return width
     }
+    if let plain, let width = plain { return width }
     let shown = printable(text)
     bytes.append(contentsOf: shown.utf8)
     return displayWidth(shown)
@@ -50,17 +72,30 @@ public struct Table: Sendable {
 
   /// The whole table; cut to the terminal's width, never in a pipe. Empty columns take no room.
   public func rendered(for terminal: Terminal) -> [UInt8] {
-    var row = RowWriter(widths: fittedWidths(to: terminal.width), hasColours: terminal.hasColours)
-    row.bytes.reserveCapacity(bytes.count * 2)
-    var start = 0
-    for (index, cell) in cells.enumerated() {
-      let column = index % alignments.count
-      let end = Int(cell.end)
-      row.write(bytes[start..<end], Int(cell.width), cell.style, column, alignments[column])
-      start = end
-      if column == alignments.count - 1 { row.endLine() }
+    let widths = fittedWidths(to: terminal.width)
+    let rows = (cells.count + alignments.count - 1) / alignments.count
+    let room = rows * (widths.reduce(1) { $0 + $1 + RowWriter.gap }) + bytes.count + cells.count * RowWriter.mostAdded
+    // Room that is never written to costs nothing here either.
+    return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      var row = RowWriter(buffer, widths: widths, hasColours: terminal.hasColours)
+      bytes.withUnsafeBufferPointer { render($0, &row) }
+      count = row.count
     }
-    return row.bytes
+  }
+
+  private func render(_ bytes: UnsafeBufferPointer<UInt8>, _ row: inout RowWriter) {
+    var (start, column) = (0, 0)
+    for cell in cells {
+      let end = Int(cell.end)
+      row.write(
+        UnsafeBufferPointer(rebasing: bytes[start..<end]), Int(cell.width), cell.style, column, alignments[column])
+      start = end
+      column += 1
+      if column == alignments.count {
+        row.endLine()
+        column = 0
+      }
+    }
   }
 
   private func fittedWidths(to width: Int?) -> [Int] {
@@ -72,45 +107,62 @@ public struct Table: Sendable {
   }
 }
 
+/// Writes rows into memory that has room for all of them.
 private struct RowWriter {
   static let gap = 2
+  /// Bytes a cell takes beyond its text and the blanks around it: those of a colour and `…`.
+  static let mostAdded = 16
 
-  let widths: [Int]
-  let hasColours: Bool
-  var bytes: [UInt8] = []
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private let widths: [Int]
+  private let hasColours: Bool
+  private(set) var count = 0
   /// Blanks owed before the next text, so that no line ends with any.
   private var pending = 0
 
-  init(widths: [Int], hasColours: Bool) {
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>, widths: [Int], hasColours: Bool) {
+    self.buffer = buffer
     self.widths = widths
     self.hasColours = hasColours
   }
 
   mutating func write(
-    _ text: ArraySlice<UInt8>, _ width: Int, _ style: Style?, _ column: Int, _ alignment: Table.Alignment
+    _ text: UnsafeBufferPointer<UInt8>, _ width: Int, _ style: Style?, _ column: Int, _ alignment: Table.Alignment
   ) {
-    guard widths[column] > 0 else { return }
-    if width > widths[column] {
-      let cut = truncated(String(decoding: text, as: UTF8.self), to: widths[column])
-      return write(ArraySlice(cut.utf8), displayWidth(cut), style, column, alignment)
+    let most = widths[column]
+    guard most > 0 else { return }
+    if width > most {
+      let cut = truncated(String(decoding: text, as: UTF8.self), to: most)
+      return Array(cut.utf8).withUnsafeBufferPointer { write($0, displayWidth(cut), style, column, alignment) }
     }
-    let blanks = widths[column] - width
+    let blanks = most - width
     pending += alignment == .right ? blanks : 0
     if !text.isEmpty { append(text, style) }
     pending += Self.gap + (alignment == .left ? blanks : 0)
   }
 
   mutating func endLine() {
-    bytes.append(0x0A)
+    buffer[count] = 0x0A
+    count += 1
     pending = 0
   }
 
-  private mutating func append(_ text: ArraySlice<UInt8>, _ style: Style?) {
-    bytes.append(contentsOf: repeatElement(0x20, count: pending))
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ style: Style?) {
+    buffer[count..<(count + pending)].update(repeating: 0x20)
+    count += pending
     pending = 0
-    guard hasColours, let style else { return bytes.append(contentsOf: text) }
-    bytes.append(contentsOf: "\u{1B}[\(style.rawValue)m".utf8)
-    bytes.append(contentsOf: text)
-    bytes.append(contentsOf: "\u{1B}[0m".utf8)
+    guard hasColours, let style else { return append(text) }
+    append("\u{1B}[\(style.rawValue)m")
+    append(text)
+    append("\u{1B}[0m")
+  }
+
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    _ = buffer[count...].update(fromContentsOf: text)
+    count += text.count
+  }
+
+  private mutating func append(_ text: String) {
+    Array(text.utf8).withUnsafeBufferPointer { append($0) }
   }
 }

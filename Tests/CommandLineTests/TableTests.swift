@@ -52,6 +52,14 @@ import Testing
     #expect(text(coloured).hasPrefix(" 9  \u{1B}[1mStraße fegen\u{1B}[0m            5m\n"))
   }
 
+  @Test(arguments: [(0, "0"), (9, "9"), (10, "10"), (1_005, "1005"), (Int.max, "9223372036854775807")])
+  func aNumberStandsThereInDigits(number: Int, digits: String) {
+    var table = Table(columns: [.left, .left], flexible: 0)
+    table.add(number)
+    table.add(number, "m*")
+    #expect(String(decoding: table.rendered(for: .plain), as: UTF8.self) == "\(digits)  \(digits)m*\n")
+  }
+
   @Test func aTableWithoutRowsIsEmpty() {
     #expect(Table(columns: [.left], flexible: 0).rendered(for: .plain).isEmpty)
   }

@@ -23,11 +23,11 @@ extension Connection {
     }
   }
 
-  func visitSummaries(_ query: ItemQuery, _ see: (TaskSummary) -> Void) throws(StorageError) {
+  /// - Parameter see: returns false when it has seen enough.
+  func visitSummaries(_ query: ItemQuery, _ see: (TaskSummary) -> Bool) throws(StorageError) {
     var reader = SummaryReader()
     try visit(try selection(of: SummaryReader.names, query), query.values) { (row) throws(StorageError) in
       see(try reader.read(&row))
-      return true
     }
   }
 

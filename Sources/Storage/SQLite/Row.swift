@@ -1,5 +1,11 @@
 internal import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Reads the columns of one result row from left to right; valid until its statement moves on.
 struct Row: ~Copyable {
   private let handle: OpaquePointer
@@ -54,8 +60,11 @@ struct Row: ~Copyable {
   /// The text of a column, sharing the storage of `previous` when it is the same text.
   mutating func text(like previous: String) -> String {
     let found = Self.utf8(of: next())
-    let isSame = previous.utf8.elementsEqual(found)
-    return isSame ? previous : String(decoding: found, as: UTF8.self)
+    let isSame = previous.utf8.withContiguousStorageIfAvailable { known in
+      guard let left = known.baseAddress, let right = found.baseAddress else { return false }
+      return known.count == found.count && memcmp(left, right, known.count) == 0
+    }
+    return isSame == true ? previous : String(decoding: found, as: UTF8.self)
   }
 
   private static func isNull(_ value: OpaquePointer?) -> Bool {

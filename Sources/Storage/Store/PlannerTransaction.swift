@@ -24,8 +24,21 @@ extension PlannerTransaction: PlannerReader {
   }
 
   /// Shows what a line of a long list needs of the tasks `items` would return.
-  public func visitSummaries(_ query: ItemQuery, _ see: (TaskSummary) -> Void) throws(PlannerFailure) {
-    try attempt { () throws(StorageError) in try connection.visitSummaries(query, see) }
+  public func visitSummaries(
+    _ query: ItemQuery, _ see: (TaskSummary) throws(PlannerFailure) -> Void
+  ) throws(PlannerFailure) {
+    var failure: PlannerFailure?
+    try attempt { () throws(StorageError) in
+      try connection.visitSummaries(query) { task in
+        do throws(PlannerFailure) {
+          try see(task)
+        } catch {
+          failure = error
+        }
+        return failure == nil
+      }
+    }
+    if let failure { throw failure }
   }
 
   public func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts] {

@@ -11,13 +11,15 @@ struct ItemTable {
   private let zones: Environment.Zones
   private let listNames: [ListID: String]
   /// What is shown behind the letter of A tasks.
-  private let numbers: [TaskID: Int]
+  var numbers: [TaskID: Int]
   private var table = Table(columns: [.right, .left, .right, .left, .left, .left, .left, .left, .left], flexible: 1)
   private var position = 0
+  /// The list named last.
+  private var named: (list: ListID, name: String)?
 
   init(
     _ language: Language, _ terminal: Terminal, in environment: Environment, _ listNames: [ListID: String],
-    numbers: [TaskID: Int]
+    numbers: [TaskID: Int] = [:]
   ) {
     self.language = language
     self.terminal = terminal
@@ -30,7 +32,7 @@ struct ItemTable {
   mutating func add(_ task: TaskSummary) {
     start(task.title, task.minutes, task.isDefaultDuration, task.importance)
     add(task.grade, numbers[task.id])
-    end(Self.written(task.allTags), task.due, task.list, task.completedAt)
+    end(task.allTags, task.due, task.list, task.completedAt)
   }
 
   /// A task in a list that may have subtasks below it, or points it is ordered by.
@@ -39,15 +41,15 @@ struct ItemTable {
     let title = (line.depth == 0 ? "" : indent + "↳ ") + item.title
     start(title, line.task.minutes, line.task.isDefaultDuration, item.importance)
     add(item.grade, numbers[item.id])
-    let points = score.map { ["\($0.total) = \($0.quadrant)+\($0.due)+\($0.neglect)+\($0.grade)"] } ?? []
-    end(points + line.task.tags.names.map { "#" + $0 }, item.due, item.list, item.completedAt)
+    let points = score.map { "\($0.total) = \($0.quadrant)+\($0.due)+\($0.neglect)+\($0.grade)" } ?? ""
+    end(line.task.tags.names, before: points, item.due, item.list, item.completedAt)
   }
 
   private mutating func start(_ title: String, _ minutes: Int, _ isDefault: Bool, _ importance: Importance) {
     position += 1
-    table.add(String(position), .dim)
+    table.add(position, "", .dim)
     table.add(title)
-    table.add(String(minutes) + (isDefault ? "m*" : "m "), isDefault ? .yellow : nil)
+    table.add(minutes, isDefault ? "m*" : "m ", isDefault ? .yellow : nil)
     table.add(terminal.isInteractive ? importance.sign : importance.word(in: language))
   }
 
@@ -55,21 +57,36 @@ struct ItemTable {
     table.add(grade.map { $0.letter + (number.map { "-\($0)" } ?? "") } ?? "")
   }
 
-  private mutating func end(_ tags: [String], _ due: Due?, _ list: ListID, _ completedAt: Instant?) {
-    table.add(tags.joined(separator: " "), .blue)
+  private mutating func end(
+    _ tags: [String], before points: String = "", _ due: Due?, _ list: ListID, _ completedAt: Instant?
+  ) {
+    table.add(Self.written(tags, before: points), .blue)
     let isOverdue = completedAt == nil && due.map { $0.day < today } ?? false
     // Without colours a word has to say it.
     let mark = isOverdue ? language("overdue ", "überfällig ") : ""
     table.add(due.map { mark + $0.text } ?? "", isOverdue ? .red : nil)
-    // With a single list its name tells nothing.
-    table.add(listNames.count > 1 ? listNames[list] ?? "" : "", .dim)
+    table.add(name(of: list), .dim)
     table.add(completedAt.map { "✓ " + zones.here($0).day.iso } ?? "", .green)
   }
 
   func rendered() -> [UInt8] { table.rendered(for: terminal) }
 
-  private static func written(_ tags: [String]) -> [String] {
-    tags.isEmpty ? [] : tags.map { "#" + $0 }
+  private static func written(_ tags: [String], before points: String) -> String {
+    var text = points
+    for tag in tags {
+      text += text.isEmpty ? "#" : " #"
+      text += tag
+    }
+    return text
+  }
+
+  /// With a single list its name tells nothing. Tasks of one list often stand together.
+  private mutating func name(of list: ListID) -> String {
+    if listNames.count <= 1 { return "" }
+    if let named, named.list == list { return named.name }
+    let name = listNames[list] ?? ""
+    named = (list, name)
+    return name
   }
 }
 

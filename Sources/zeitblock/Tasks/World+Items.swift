@@ -8,21 +8,23 @@ extension World {
   /// - Returns: sums over what was shown.
   @discardableResult
   func show(_ query: ItemQuery, remembering: Bool = true) throws -> Sums {
-    let (lists, numbers) = try read { reader throws(PlannerFailure) in
-      (try reader.lists(), query.state == .completed ? [:] : try reader.shownNumbers())
-    }
+    let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
     let names = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    return try wantsJSON ? showJSON(query, names, numbers) : showTable(query, names, numbers, remembering)
+    return try wantsJSON ? showJSON(query, names) : showTable(query, names, remembering)
   }
 
-  private func showTable(
-    _ query: ItemQuery, _ names: [ListID: String], _ numbers: [TaskID: Int], _ remembering: Bool
-  ) throws -> Sums {
+  private func showTable(_ query: ItemQuery, _ names: [ListID: String], _ remembering: Bool) throws -> Sums {
     var sums = Sums()
     var ids: [TaskID] = []
-    var table = ItemTable(language, terminal, in: .live(), names, numbers: numbers)
+    var table = ItemTable(language, terminal, in: .live(), names)
+    var hasNumbers = query.state == .completed
     try read { reader throws(PlannerFailure) in
-      try reader.visitSummaries(query) { task in
+      try reader.visitSummaries(query) { (task) throws(PlannerFailure) in
+        // To look for them takes a look at every task, and few have one.
+        if task.grade == .a, !hasNumbers {
+          table.numbers = try reader.shownNumbers()
+          hasNumbers = true
+        }
         ids.append(task.id)
         sums.count(task)
         table.add(task)
@@ -34,7 +36,10 @@ extension World {
     return sums
   }
 
-  private func showJSON(_ query: ItemQuery, _ names: [ListID: String], _ numbers: [TaskID: Int]) throws -> Sums {
+  private func showJSON(_ query: ItemQuery, _ names: [ListID: String]) throws -> Sums {
+    let numbers = try read { reader throws(PlannerFailure) in
+      query.state == .completed ? [:] : try reader.shownNumbers()
+    }
     print(try json(query, names, numbers))
     printLine()
     return Sums()
