@@ -38,6 +38,19 @@ extension JSON {
 struct APITests {
   let desk = Desk()
 
+  @Test("sent again after it was deleted it is added again, once, and what was deleted stays in the trash")
+  func addingAgain() throws {
+    let first = try #require(try desk.call(.post, "/tasks", #"{"title":"Milk"}"#, key: "k-1").json["id"]?.text)
+    _ = try desk.call(.patch, "/tasks/\(first)", #"{"notes":"2 l"}"#)
+    _ = try desk.call(.delete, "/tasks/\(first)")
+    let second = try desk.call(.post, "/tasks", #"{"title":"Milk"}"#, key: "k-1")
+    let third = try desk.call(.post, "/tasks", #"{"title":"Milk"}"#, key: "k-1")
+    #expect(second.status == 201 && third.status == 200 && second.json["id"] == third.json["id"])
+    #expect(try desk.titles() == ["Milk"])
+    let trashed = try desk.store.read { (reader) throws(PlannerFailure) in try reader.trashed(TaskID(first)) }
+    #expect(trashed?.item.notes == "2 l")
+  }
+
   @Test("a task is added with all its fields, read and found again")
   func adding() throws {
     let body = """

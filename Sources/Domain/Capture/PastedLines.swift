@@ -9,15 +9,16 @@ public struct PastedLines: Equatable, Sendable {
   public private(set) var count = 0
   /// Lines left out because their boxes are ticked.
   public private(set) var ticked = 0
-  /// The first line, and all others as they were pasted.
+  /// The first line without its marks, and all others that are not blank as they were pasted, indented as they were.
   public private(set) var first = ""
   public private(set) var rest = ""
 
   /// - Parameter isDate: whether a line begins with a day, so that its number is none of a list.
   public init(_ text: String, isDate: (String) -> Bool = { _ in false }) {
-    let all = PlainLines.folded(text).split(separator: "\n").map { OneLine.folded(String($0)) }.filter {
-      !OneLine.isBlank($0)
+    let asPasted = PlainLines.folded(text).split(separator: "\n").map { String($0) }.filter {
+      !OneLine.isBlank(OneLine.folded($0))
     }
+    let all = asPasted.map { OneLine.folded($0) }
     count = all.count
     let isNumbered = PastedLines.areNumbered(all, isDate)
     for line in all {
@@ -26,7 +27,7 @@ public struct PastedLines: Equatable, Sendable {
       if said.isTicked { ticked += 1 } else { lines.append(said.text) }
     }
     first = all.first.map { Said($0, isNumbered: isNumbered && !isDate($0)).text } ?? ""
-    rest = all.dropFirst().joined(separator: "\n")
+    rest = asPasted.dropFirst().joined(separator: "\n")
   }
 
   /// Whether numbers count: two or more, each the one before or the one after it.

@@ -22,14 +22,17 @@ public struct SharedText: Equatable, Sendable {
   /// The task it becomes; its title is empty when nothing was sent that can be seen.
   ///
   /// The title is what was sent as one, else the first line that is more than the address, else the address. A title that
-  /// is too long is cut between words, and stands in the description as a whole.
+  /// is too long is cut between words, and stands in the description as a whole. Of a page without a title on which much
+  /// was marked, the title is the first sentence or else the name of its host, and all that was marked is the description.
   public var draft: TaskDraft {
     var lines = PlainLines.folded(text).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     let (source, isOwn) = source(in: lines)
     if let source { lines.removeAll { SharedText.isOnly(source, $0) } }
     var draft = TaskDraft(title: OneLine.isBlank(title) ? "" : OneLine.folded(title))
     let first = lines.firstIndex { !OneLine.isBlank($0) }
-    if let first, draft.title.isEmpty || draft.title == OneLine.folded(lines[first]) {
+    if draft.title.isEmpty, let source, let first, let short = SharedText.shortTitle(of: lines[first], from: source) {
+      draft.title = short
+    } else if let first, draft.title.isEmpty || draft.title == OneLine.folded(lines[first]) {
       draft.title = OneLine.folded(lines[first])
       lines.removeSubrange(...first)
     }
@@ -60,6 +63,30 @@ public struct SharedText: Equatable, Sendable {
     }
     return nil
   }
+
+  /// A title for a long text marked on a page: its first sentence when that is neither long nor an abbreviation, else the
+  /// host. Nil for a text short enough to be a title itself.
+  private static func shortTitle(of line: String, from source: String) -> String? {
+    let scalars = Array(OneLine.folded(line).unicodeScalars)
+    guard scalars.count > longestSentence else { return nil }
+    let end = (shortestSentence..<longestSentence).first { place in
+      let isEnd = scalars[place] == "." || scalars[place] == "!" || scalars[place] == "?"
+      return isEnd && scalars[place + 1] == " "
+    }
+    var title = String.UnicodeScalarView()
+    if let end {
+      title.append(contentsOf: scalars[...end])
+    } else {
+      let bytes = Array(source.utf8)
+      let slashes = bytes.indices.dropLast().first { bytes[$0] == UInt8(ascii: "/") && bytes[$0 + 1] == bytes[$0] }
+      let host = bytes[((slashes ?? -2) + 2)...].prefix { $0 != UInt8(ascii: "/") }
+      return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
+    }
+    return String(title)
+  }
+
+  /// In Unicode scalars.
+  private static let (shortestSentence, longestSentence) = (20, 120)
 
   /// Whether a line says nothing but the address.
   private static func isOnly(_ address: String, _ line: String) -> Bool {

@@ -1,6 +1,7 @@
 extension Desk {
   func add(_ draft: TaskDraft) throws(PlannerFailure) -> Step {
-    var item = try checked(draft, id: draft.id ?? TaskID(environment.makeIdentifier()), mayBePast: false)
+    let named = try draft.id.map { (id) throws(PlannerFailure) in try writer.unburied(id) }
+    var item = try checked(draft, id: named ?? TaskID(environment.makeIdentifier()), mayBePast: false)
     // Nothing that comes in is judged here: whoever brings something waits for nothing.
     item.needsTitleImprovement = true
     if let there = try writer.item(item.id) {

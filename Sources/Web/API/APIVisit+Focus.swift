@@ -68,7 +68,9 @@ extension APIVisit {
     let press = reader.choice("press", of: ["start", "pause", "stop", "mode"]) { $0 }.value
     if press == "mode" { reader.require("mode") }
     let mode = reader.choice("mode", of: TimerMode.allCases) { $0.rawValue }.value
-    if let press, press != "mode", mode != nil { reader.add("mode", "unknown", words[api: .unknownMember]) }
+    if let press, press != "mode", mode != nil {
+      reader.add("mode", "unknown", words(api: .unknownMember, words.quoted("mode")))
+    }
     switch press {
     case "start": return .start
     case "pause": return .pause

@@ -59,7 +59,7 @@ extension APIVisit {
 
   func unknownParameters(besides known: Set<String>) throws(APIProblem) -> [APIProblem.Fault] {
     request.query.pairs.filter { !known.contains($0.name) }.map {
-      APIProblem.Fault($0.name, "unknown", words[api: .unknownMember])
+      APIProblem.Fault($0.name, "unknown", words(api: .unknownMember, words.quoted($0.name)))
     }
   }
 
@@ -101,14 +101,17 @@ extension APIVisit {
     return try add(input.draft(&reader), reader.faults)
   }
 
-  /// Sent twice with one key, a task is added once: the second answer shows the first one's task.
+  /// Sent twice with one key, a task is added once: the second answer shows the first one's task. When that one lies in
+  /// the trash it stays there, and another is added.
   /// - Parameter faults: what is wrong with the request already.
   func add(_ draft: TaskDraft, _ faults: [APIProblem.Fault] = []) throws(APIProblem) -> Response {
     var draft = draft
     draft.id = try key().map { TaskID($0) }
     let (words, environment) = (words, environment)
     let (id, isNew) = try write(faults) { (writer) throws(PlannerFailure) -> Result<(TaskID, Bool), APIProblem> in
-      if let id = draft.id, let there = try writer.item(id) {
+      if let id = try draft.id.map({ (id) throws(PlannerFailure) in try writer.unburied(id) }),
+        let there = try writer.item(id)
+      {
         // What was changed since cannot be compared any more; it is the task of this key all the same.
         let title = OneLine.folded(draft.title)
         let isSame = there.modifiedAt != there.createdAt || there.title == title || there.originalTitle == title

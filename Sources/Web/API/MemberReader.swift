@@ -97,7 +97,7 @@ struct MemberReader {
   mutating func close() {
     if case .object(let members) = json {
       for member in members where !known.contains(member.name) {
-        add(member.name, "unknown", words[api: .unknownMember])
+        add(member.name, "unknown", words(api: .unknownMember, words.quoted(member.name)))
       }
     }
   }

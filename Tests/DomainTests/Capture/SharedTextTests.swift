@@ -9,6 +9,17 @@ struct SharedTextTests {
     SharedText(title: title, text: text, url: url).draft
   }
 
+  @Test func markedOnAPageWithoutATitleMuchIsCalledByItsFirstSentenceOrElseByItsHost() {
+    let rest = String(repeating: "and so on ", count: 30) + "to the end."
+    let sentence = SharedText(text: "Kites fly in any wind. " + rest, url: "https://example.org/kites").draft
+    #expect(sentence.title == "Kites fly in any wind.")
+    #expect(sentence.notes == "Kites fly in any wind. " + rest && sentence.sourceURL == "https://example.org/kites")
+    let words = SharedText(text: rest, url: "https://example.org/kites").draft
+    #expect(words.title == "example.org" && words.notes == rest)
+    #expect(SharedText(text: "Kites fly", url: "https://example.org/kites").draft.title == "Kites fly")
+    #expect(SharedText(text: rest).draft.title == rest)
+  }
+
   @Test func aPageBecomesItsTitleWithItsAddress() {
     let draft = draft("An article", url: "https://example.org/a?b=c#d")
     #expect(draft.title == "An article")

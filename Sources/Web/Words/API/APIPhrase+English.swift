@@ -4,7 +4,7 @@ extension APIPhrase {
     case .notJSON: "The body is no JSON in UTF-8 (byte {1})."
     case .notAnObject: "The body has to be a JSON object."
     case .missing: "This is needed."
-    case .unknownMember: "There is nothing of this name."
+    case .unknownMember: "There is nothing named {1}."
     case .wantsText: "This has to be a text."
     case .wantsTexts: "This has to be a list of texts."
     case .wantsNumber: "This has to be a whole number."

@@ -4,7 +4,7 @@ extension APIPhrase {
     case .notJSON: "Der Inhalt ist kein JSON in UTF-8 (Byte {1})."
     case .notAnObject: "Der Inhalt muss ein JSON-Objekt sein."
     case .missing: "Das wird gebraucht."
-    case .unknownMember: "Unter diesem Namen gibt es nichts."
+    case .unknownMember: "{1} gibt es hier nicht."
     case .wantsText: "Das muss ein Text sein."
     case .wantsTexts: "Das muss eine Liste von Texten sein."
     case .wantsNumber: "Das muss eine ganze Zahl sein."
