@@ -116,6 +116,10 @@ struct CaptureAccessTests {
       running, multipart(["name=\"text\"\r\n\r\nhttps://e.org"]), type: form, ["Sec-Fetch-Site: none", "Origin: null"])
     #expect(shared.status == 403 && shared.body.contains("https://e.org"))
     #expect(try send(running, "text=a", type: nil, ["Accept: application/json"]).status == 401)
+    let plain = try send(running, "text=a", ["Accept: */*"])
+    #expect(plain.status == 401 && plain["Content-Type"] == "application/problem+json")
+    let bare = try send(running, "text=a", ["Authorization: zeitblock_" + Secret.random().text])
+    #expect(bare.status == 401 && bare.body.contains("Authorization: Bearer"))
     #expect(running.world.value.answered == 0)
   }
 

@@ -10,8 +10,14 @@ extension Admission {
   /// Whether the answer shall be JSON: to whoever sends a token or JSON, or wants no page.
   static func wantsJSON(_ head: Head) -> Bool {
     if head["Authorization"] != nil || head["Content-Type"].map({ isJSON($0) }) == true { return true }
-    guard let accept = head["Accept"]?.lowercased() else { return false }
-    return accept.contains("application/json") && !accept.contains("text/html")
+    let accept = head["Accept"]?.lowercased() ?? ""
+    if accept.contains("text/html") { return false }
+    return accept.contains("application/json") || isNoBrowser(head)
+  }
+
+  /// Whether nothing of what browsers always say of a form is there.
+  private static func isNoBrowser(_ head: Head) -> Bool {
+    ["Origin", "Referer", "Cookie", "Sec-Fetch-Site", "Sec-Fetch-Mode"].allSatisfy { head[$0] == nil }
   }
 
   /// What is handed over from elsewhere: by a program with a token, or by a browser. What a browser sends is stored only
@@ -30,7 +36,7 @@ extension Admission {
       return .capture(request)
     }
     guard method == .get || isOwn(head) || isShared(head) else {
-      if request.wantsJSON { throw .foreignOrigin }
+      if request.wantsJSON { throw Self.isNoBrowser(head) ? .noToken : .foreignOrigin }
       return .handedOver(request, .fromElsewhere)
     }
     guard let session = try session(head) else {

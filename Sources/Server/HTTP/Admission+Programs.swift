@@ -49,7 +49,7 @@ extension Admission {
     } catch {
       throw .storeUnavailable
     }
-    guard let token else { throw .unknownToken }
+    guard let token else { throw header.hasPrefix(AccessControl.tokenPrefix) ? .bareToken : .unknownToken }
     guard token.mayWrite || !changes else { throw .tokenReadsOnly }
     return token
   }

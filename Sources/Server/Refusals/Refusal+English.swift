@@ -31,8 +31,13 @@ extension Refusal {
     case .storeUnavailable: ("No access to the data", "The data cannot be read right now. Try again in a moment.")
     case .noToken:
       ("No access", "Send a token as “Authorization: Bearer …”. The settings and “zeitblock token add NAME” make one.")
+    case .bareToken: ("No access", "Put “Bearer” and a space before the token: “Authorization: Bearer zeitblock_…”.")
     case .unknownToken: ("No access", "This token is unknown or was revoked.")
-    case .tokenReadsOnly: ("Not allowed", "This token may only read. Nothing was changed.")
+    case .tokenReadsOnly:
+      (
+        "Not allowed",
+        "This token may only read. Nothing was changed. Make one that may read and change under Settings → Access for programs."
+      )
     case .notJSON: ("Unknown format", "Only application/json in UTF-8 is accepted. Nothing was changed.")
     case .wantsOtherType: ("Unknown format", "The answer is application/json and nothing else. Nothing was changed.")
     case .unsupportedCapture:

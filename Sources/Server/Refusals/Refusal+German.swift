@@ -43,8 +43,14 @@ extension Refusal {
         "Kein Zugang",
         "Schick ein Token als „Authorization: Bearer …“. Die Einstellungen und „zeitblock token add NAME“ erstellen eins."
       )
+    case .bareToken:
+      ("Kein Zugang", "Vor das Token gehören „Bearer“ und ein Leerzeichen: „Authorization: Bearer zeitblock_…“.")
     case .unknownToken: ("Kein Zugang", "Dieses Token ist unbekannt oder widerrufen.")
-    case .tokenReadsOnly: ("Nicht erlaubt", "Dieses Token darf nur lesen. Nichts wurde geändert.")
+    case .tokenReadsOnly:
+      (
+        "Nicht erlaubt",
+        "Dieses Token darf nur lesen. Nichts wurde geändert. Erstelle unter Einstellungen → Zugang für Programme eins, das lesen und ändern darf."
+      )
     case .notJSON: ("Unbekanntes Format", "Angenommen wird nur application/json in UTF-8. Nichts wurde geändert.")
     case .wantsOtherType:
       ("Unbekanntes Format", "Die Antwort ist application/json und nichts anderes. Nichts wurde geändert.")

@@ -33,6 +33,7 @@ extension Refusal {
     case .unsupportedCapture: "unsupportedCapture"
     case .fileHandedOver: "fileHandedOver"
     case .noToken: "noToken"
+    case .bareToken: "bareToken"
     case .unknownToken: "unknownToken"
     case .tokenReadsOnly: "tokenReadsOnly"
     case .notJSON: "notJSON"

@@ -23,6 +23,8 @@ enum Refusal: Error, Sendable, Equatable {
   case fileHandedOver
   // Of programs only.
   case noToken
+  /// A token without the word that says what it is.
+  case bareToken
   case unknownToken
   case tokenReadsOnly
   case notJSON
@@ -34,7 +36,7 @@ extension Refusal {
     switch self {
     case .malformedRequest, .tooManyFields: 400
     case .foreignOrigin, .noSession, .spentLink, .wrongPassword: 403
-    case .noToken, .unknownToken: 401
+    case .noToken, .bareToken, .unknownToken: 401
     case .tokenReadsOnly: 403
     case .wantsOtherType: 406
     case .notFound: 404
@@ -56,7 +58,7 @@ extension Refusal {
     case .methodNotAllowed(let allowed): ("Allow", allowed)
     case .tooManyLogins(let seconds): ("Retry-After", "\(seconds)")
     case .tooManyStreams: ("Retry-After", "20")
-    case .noToken: ("WWW-Authenticate", "Bearer realm=\"zeitblock\"")
+    case .noToken, .bareToken: ("WWW-Authenticate", "Bearer realm=\"zeitblock\"")
     case .unknownToken: ("WWW-Authenticate", "Bearer realm=\"zeitblock\", error=\"invalid_token\"")
     case .tokenReadsOnly: ("WWW-Authenticate", "Bearer realm=\"zeitblock\", error=\"insufficient_scope\"")
     case .notJSON: ("Accept", "application/json")
