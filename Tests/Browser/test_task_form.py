@@ -448,3 +448,10 @@ def test_pasting_several_tags_leaves_the_last_one_to_be_finished(browse):
     page.keyboard.press("Enter")
     expect(page.locator(".chip-got span")).to_have_text(["beta", "gamma"])
     expect(page).to_have_url(re.compile("/tasks/new"))
+
+
+def test_the_grades_stand_in_one_line(browse, zeitblock):
+    zeitblock.run("add", "Milk")
+    page = browse.page(f"/tasks/{zeitblock.task('Milk')['id']}")
+    control = page.locator("#grade .seg").bounding_box()
+    assert control["height"] < 60, control

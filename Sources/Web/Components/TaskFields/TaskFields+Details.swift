@@ -34,7 +34,7 @@ extension TaskFields {
   var grade: HTML {
     fieldset(.class("field graded"), .id("grade"), describedBy(.grade), .named("data-behavior", "grade-choice")) {
       legend(text: words[form: .grade])
-      div(.class("seg grades")) {
+      div(.class("seg")) {
         choice("grade", TaskForm.none, form.grade) { words[form: .noGrade] }
         for grade in Grade.allCases {
           choice("grade", grade.letter, form.grade) {
