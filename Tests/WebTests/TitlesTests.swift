@@ -131,6 +131,16 @@ struct TitlesTests {
     #expect(desk.get(.titles(page: 1)).text.contains("2 titles wait."))
   }
 
+  @Test func showsWhatWasImprovedBeforeAModelNobodyAsks() throws {
+    desk.acceptLanguage = "en"
+    let rules = desk.get(.titles(page: 1)).text
+    let list = try #require(rules.range(of: "Improved so far"))
+    let model = try #require(rules.range(of: "titlesModelURL"))
+    #expect(list.lowerBound < model.lowerBound && rules.contains("<details class=\"field\" id=\"model\">"))
+    _ = try desk.perform(.set(.titles, "model"))
+    #expect(!desk.get(.titles(page: 1)).text.contains("id=\"model\""))
+  }
+
   @Test func turnsPages() throws {
     for number in 0..<(TitlesScreen.rowsPerPage + 3) { _ = try improve("Re: Brief \(number)", to: "Brief \(number)") }
     let first = desk.get(.titles(page: 1)).text

@@ -84,6 +84,10 @@ extension Route {
     case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash), (.commands, .commands),
       (.focus, .focus), (.day, .day), (.day, .week), (.day, .block), (.day, .placing), (.day, .filling):
       true
+    case (.settings, .elsewhere), (.settings, .titles), (.settings, .tokens), (.settings, .accounts),
+      (.settings, .newAccount), (.settings, .account), (.settings, .removal), (.settings, .newCalendar),
+      (.settings, .calendarRemoval), (.settings, .exchange):
+      true
     case (.section(let section, _), let whole): section.whole == whole
     case (let whole, .section(let section, _)): section.whole == whole
     default: self == other

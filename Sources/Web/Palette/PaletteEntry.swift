@@ -60,7 +60,7 @@ extension Frame {
       PaletteEntry("attention", .alert, words[.attention], words[palette: .alsoAttention], .open(.attention)),
       PaletteEntry("exchange", .down, words[exchange: .title], words[palette: .alsoExchange], .open(.exchange)),
       PaletteEntry("tokens", .lock, words[api: .toTokens], words[palette: .alsoTokens], .open(.tokens)),
-      PaletteEntry("titles", .edit, words[titles: .toTitles], words[titles: .also], .open(.titles(page: 1))),
+      PaletteEntry("titles", .edit, words[titles: .title], words[titles: .also], .open(.titles(page: 1))),
       PaletteEntry(
         "elsewhere", .add, words[elsewhere: .pageTitle], words[elsewhere: .also], .open(.elsewhere)),
       PaletteEntry("help", .help, words[.help], words[palette: .alsoHelp], keys: "?", .open(.help)),

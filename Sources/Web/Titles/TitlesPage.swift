@@ -23,10 +23,10 @@ struct TitlesPage {
         }
         p(.class("note"), text: words[titles: .lead])
         mode
-        model
-        checking
-        pages
         improved
+        pages
+        if screen.policy.mode == .model || !form.problems.isEmpty { model } else { laterModel }
+        checking
       }
     }
   }
@@ -61,6 +61,14 @@ struct TitlesPage {
 // MARK: - The language model
 
 extension TitlesPage {
+  /// Where nobody asks a model its address can be set all the same, out of the way.
+  fileprivate var laterModel: HTML {
+    details(.class("field"), .id("model")) {
+      summary(text: words[titles: .modelHeading])
+      model
+    }
+  }
+
   fileprivate var model: HTML {
     Markup.form(.class("stack"), .method("post"), .action(Route.changeTitles.url), .flag("novalidate")) {
       fieldset(.class("field")) {

@@ -1,7 +1,7 @@
 extension TitlePhrase {
   var english: String {
     switch self {
-    case .title: "Titles"
+    case .title: "Improve titles"
     case .lead:
       """
       Mail subjects, dictated sentences and links become titles that say what to do. A title that is good already stays as it is, the \

@@ -1,7 +1,7 @@
 extension TitlePhrase {
   var german: String {
     switch self {
-    case .title: "Titel"
+    case .title: "Titel verbessern"
     case .lead:
       """
       Aus Betreffzeilen, diktierten Sätzen und Links werden Titel, die sagen, was zu tun ist. Ein guter Titel bleibt, wie er ist, der \
@@ -44,7 +44,7 @@ extension TitlePhrase {
     case .byModel: "Sprachmodell"
     case .byPage: "Titel der Seite"
     case .editedSince: "seither bearbeitet"
-    case .restore: "Ursprung wiederherstellen"
+    case .restore: "Ursprünglichen Titel wiederherstellen"
     case .restoreNamed: "Den ursprünglichen Titel von {1} wiederherstellen"
     case .pageLinks: "Seiten verbesserter Titel"
     }
