@@ -68,7 +68,8 @@ def test_what_is_handed_over_is_saved_with_enter(browse, zeitblock, scripts):
     expect(page.locator("#title")).to_have_value("An article")
     page.go_back()
     page.locator("main").get_by_role("button", name="Undo", exact=True).click()
-    expect(page).to_have_url(re.compile("/backlog"))
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("An article")
+    expect(page.get_by_label("Description")).to_have_value("two\nlines")
     assert zeitblock.titles() == []
 
 
@@ -83,6 +84,24 @@ def test_saved_twice_it_is_one_task_and_can_be_added_once_more(browse, zeitblock
     page.get_by_role("button", name="Add it once more").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     assert zeitblock.titles() == ["Milk", "Milk"]
+
+
+def test_the_same_page_saved_again_is_one_task(browse, zeitblock):
+    page = browse.page()
+    for heading in ["Captured", "Already captured"]:
+        visit(page, link(title="Milk"))
+        page.get_by_role("textbox", name="Title").press("Enter")
+        expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+    assert zeitblock.titles() == ["Milk"]
+
+
+def test_what_was_understood_is_told(browse):
+    page = browse.page(link(title="Concert tomorrow 8pm #fun"))
+    page.get_by_label("Read days, times and #tags").check()
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#captured-facts")).to_contain_text("20:00 · #fun")
+    page.locator("main").get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("Concert tomorrow 8pm #fun")
 
 
 def test_nothing_to_capture_is_said_and_focused(browse):
@@ -167,6 +186,24 @@ def test_the_bookmark_opens_a_window_that_saves_and_closes(browse, zeitblock, ot
     assert len(zeitblock.titles()) == 1
 
 
+@pytest.mark.parametrize("way", ["Escape", "Cancel"])
+def test_the_window_is_plain_and_closes_without_saving(browse, zeitblock, way):
+    page = browse.page()
+    with page.context.expect_page() as opened:
+        page.evaluate("address => { open(address, '_blank', 'width=480,height=720') }", link(title="Milk", close="1"))
+    window = opened.value
+    expect(window.locator("html")).to_have_attribute("data-ready", "")
+    expect(window.get_by_role("navigation")).to_have_count(0)
+    title = window.get_by_role("textbox", name="Title")
+    title.fill("Milk and more")
+    title.press("Escape")
+    expect(title).to_have_value("Milk and more")
+    title.fill("Milk")
+    with window.expect_event("close"):
+        title.press("Escape") if way == "Escape" else window.get_by_role("link", name="Cancel").click()
+    assert zeitblock.titles() == []
+
+
 def test_the_bookmark_pressed_where_it_stands_says_where_it_belongs(browse):
     page = browse.page("/settings/capture")
     page.get_by_role("link", name="Save to Zeitblock").focus()
@@ -227,29 +264,65 @@ def test_lines_pasted_are_asked_about_and_become_tasks_in_one_step(browse, zeitb
     paste(page, "- [ ] Milk #shop\n\n* Bread tomorrow\n- [x] Done\n")
     dialog = page.get_by_role("dialog", name="Make 2 tasks of 3 lines?")
     expect(dialog).to_contain_text("1 ticked line is left out.")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
+    expect(dialog.get_by_role("listitem").filter(has_text="Bread")).to_contain_text("· ")
     expect(dialog.get_by_role("button", name="Make 2 tasks")).to_be_focused()
     page.keyboard.press("Enter")
     Backlog(page).shows("Milk", "Bread").tells("2 tasks added")
     expect(page.locator("#quick")).to_be_focused()
     expect(page.locator("#quick")).to_have_value("")
-    Backlog(page).undo()
+    page.keyboard.press("Control+z")
     expect(page.locator("#rows > li")).to_have_count(0)
     assert zeitblock.titles() == []
 
 
-def test_lines_pasted_into_words_join_them_and_cancelling_leaves_the_field_alone(browse, zeitblock):
+def test_a_line_being_written_is_taken_back_by_itself(browse, zeitblock):
+    zeitblock.run("add", "Milk")
+    page = browse.page()
+    field = page.locator("#quick")
+    field.press_sequentially("Bread")
+    for _ in "Bread":
+        field.press("Backspace")
+    field.press("Control+z")
+    expect(field).not_to_have_value("")
+    assert zeitblock.titles() == ["Milk"]
+
+
+@pytest.mark.parametrize("way", ["Escape", "Cancel"])
+def test_lines_pasted_into_words_join_them_and_nothing_is_lost_by_cancelling(browse, zeitblock, way):
     browse.expect_status(409)
     page = browse.page()
     page.locator("#quick").fill("Buy ")
     paste(page, "Milk\nBread")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Buy Milk")
-    page.keyboard.press("Escape")
+    page.keyboard.press("Escape") if way == "Escape" else dialog.get_by_role("link", name="Cancel").click()
     expect(page.locator("#quick")).to_be_focused()
-    expect(page.locator("#quick")).to_have_value("Buy ")
+    expect(page.locator("#quick")).to_have_value("Buy Milk Bread")
     assert zeitblock.titles() == []
+
+
+def test_lines_pasted_can_be_edited_first(browse, zeitblock):
+    browse.expect_status(409)
+    page = browse.page()
+    page.locator("#quick").focus()
+    paste(page, "Milk\nBread\nSoap")
+    page.get_by_role("dialog").get_by_role("button", name="Edit the lines").click()
+    field = page.get_by_label("Lines")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Milk\nBread\nSoap")
+    field.fill("Milk\nSoap")
+    page.get_by_role("button", name="Continue").click()
+    page.get_by_role("button", name="Make 2 tasks").click()
+    Backlog(page).shows("Milk", "Soap")
+
+
+def test_lines_that_cannot_be_sent_stay_in_the_field(browse, zeitblock):
+    browse.expect_complaint("net::ERR_")
+    page = browse.page()
+    page.route("**/quick-add/lines", lambda route: route.abort())
+    page.locator("#quick").focus()
+    paste(page, "Milk\nBread")
+    expect(page.locator("#quick")).to_have_value("Milk Bread")
 
 
 def test_lines_can_be_one_task_by_touch(browse, zeitblock):
@@ -262,13 +335,18 @@ def test_lines_can_be_one_task_by_touch(browse, zeitblock):
     assert zeitblock.tasks()[0]["notes"] == "book\npay"
 
 
-def test_too_many_lines_are_refused_with_their_number(browse, zeitblock):
+def test_too_many_lines_are_refused_with_their_number_and_can_be_one_task(browse, zeitblock):
     browse.expect_status(422)
     page = browse.page()
     page.locator("#quick").focus()
     paste(page, "line\n" * 201)
-    expect(page.locator("#toasts")).to_contain_text("At most 200 lines become tasks at once; these are 201.")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("At most 200 lines become tasks at once; these are 201.")
     assert zeitblock.titles() == []
+    expect(dialog.get_by_role("button", name="One task")).to_be_focused()
+    page.keyboard.press("Enter")
+    Backlog(page).shows("line")
+    assert zeitblock.tasks()[0]["notes"].count("line") == 200
 
 
 def test_several_lines_without_scripts(browse, zeitblock):
@@ -281,3 +359,33 @@ def test_several_lines_without_scripts(browse, zeitblock):
     page.get_by_role("button", name="Make 2 tasks").click()
     Backlog(page).shows("Milk", "Bread")
     assert zeitblock.titles() == ["Milk", "Bread"]
+
+
+def test_lines_without_scripts_lead_back_to_their_text(browse):
+    browse.expect_status(409)
+    page = browse.page("/quick-add/lines", java_script_enabled=False)
+    page.get_by_label("Lines").fill("Milk\nBread")
+    page.get_by_role("button", name="Continue").click()
+    page.get_by_role("button", name="Back to the text").click()
+    expect(page.get_by_label("Lines")).to_have_value("Milk\nBread")
+
+
+# The page of ways
+
+
+def test_by_touch_sharing_comes_first_and_the_dot_stays_beside_the_heading(browse):
+    page = browse.page("/settings/capture", width=390, height=844, has_touch=True, is_mobile=True, locale="de-DE")
+    top = lambda selector: page.locator(selector).bounding_box()["y"]
+    assert top("#app") < top("#browser") and top("#folder") < top("#browser")
+    expect(page.get_by_text("Eingabe speichert")).to_be_hidden()
+    dot, heading = page.locator("#status-narrow").bounding_box(), page.locator("h1").bounding_box()
+    assert dot["y"] < heading["y"] + heading["height"] and dot["x"] > heading["x"]
+
+
+def test_by_mouse_the_bookmark_comes_first(browse):
+    page = browse.page("/settings/capture")
+    assert page.locator("#browser").bounding_box()["y"] < page.locator("#app").bounding_box()["y"]
+    expect(page.get_by_role("link", name="Settings").first).to_have_attribute("aria-current", "page")
+    page.keyboard.press("Control+k")
+    page.get_by_role("combobox").fill("mail")
+    expect(page.get_by_role("option", name="Capture from elsewhere")).to_be_visible()

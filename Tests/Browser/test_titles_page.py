@@ -47,6 +47,19 @@ def test_the_next_row_has_the_focus_once_a_title_was_given_back_by_keyboard(brow
     expect(page.locator("#main")).to_be_focused()
 
 
+def test_what_is_told_of_a_task_just_added_names_its_better_title(browse, zeitblock):
+    page = browse.page()
+    page.locator("#quick").fill("Re: Fwd: Offer for Lindner")
+    page.locator("#quick").press("Enter")
+    toast = page.locator("#toasts")
+    expect(toast).to_contain_text("“Re: Fwd: Offer for Lindner” added")
+    toast.locator(".toast").hover()
+    expect(toast).to_contain_text("Added: “Offer for Lindner”, was “Re: Fwd: Offer for Lindner”")
+    toast.get_by_role("button", name="Undo").click()
+    expect(page.locator("#rows > li")).to_have_count(0)
+    assert zeitblock.titles() == []
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
 def test_what_improves_titles_is_chosen_and_mistakes_are_told_at_their_fields(browse, zeitblock, scripts):
     browse.expect_status(422)

@@ -42,6 +42,18 @@ def test_a_token_is_made_used_and_revoked(browse, zeitblock, scripts):
     assert status_with(browse.page("/settings"), token) == (401, None)
 
 
+def test_a_token_for_shortcuts_may_change_and_is_copied(browse):
+    page = browse.page("/settings/capture")
+    page.get_by_role("link", name="Make a token").click()
+    page.get_by_label("Name", exact=True).fill("Phone")
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.locator("main")).to_contain_text("Read and change")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == page.locator("#token").input_value()
+
+
 def test_the_page_stands_up_to_axe(browse, zeitblock):
     zeitblock.run("token", "add", "Phone")
     zeitblock.run("token", "add", "x" * 100, "--read-only")

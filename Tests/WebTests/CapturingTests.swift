@@ -88,6 +88,16 @@ struct CapturingTests {
     #expect(page.contains("href=\"/tasks/task-1\""))
   }
 
+  @Test func tellsTheTitleItHasNowAndTheOneItHad() throws {
+    _ = add("remind me to buy oat milk")
+    let id = try #require(try desk.open().first?.id)
+    _ = try desk.perform(
+      .improveTitle(id, TitleRevision(raw: "remind me to buy oat milk", title: "Buy oat milk")))
+    let page = desk.get("/backlog?notice=1").text
+    #expect(page.contains("Added: “Buy oat milk”, was “remind me to buy oat milk”"))
+    #expect(page.contains("name=\"expected\" value=\"1\""))
+  }
+
   @Test func leadsBackToWhereItWasTyped() {
     #expect(add("one", [("area", "settings")]).header("Location") == "/settings?notice=1")
   }

@@ -37,12 +37,15 @@ struct HandedOverTests {
 
   @Test func canBeTakenBackAlsoWhenSomethingElseWasDoneMeanwhile() throws {
     let first = location(hand([("title", "First")]))
-    #expect(desk.respond(.post, String(first.prefix { $0 != "?" }), form: Fields([.init("step", "1")])).status == 303)
+    let back = desk.respond(
+      .post, String(first.prefix { $0 != "?" }), form: Fields([.init("step", "1"), .init("close", "1")]))
+    #expect(back.status == 200 && back.text.contains("name=\"title\" value=\"First\""))
+    #expect(back.text.contains("name=\"close\"") && !back.text.contains("class=\"rail\""))
     #expect(try desk.titles().isEmpty)
     let second = location(hand([("title", "Second")]))
     try desk.add("Other")
     let address = String(second.prefix { $0 != "?" })
-    #expect(desk.respond(.post, address, form: Fields([.init("step", "2")])).status == 303)
+    #expect(desk.respond(.post, address, form: Fields([.init("step", "2")])).status == 200)
     #expect(try desk.titles() == ["Other"])
     #expect(desk.get("/trash").text.contains("Second"))
     #expect(desk.respond(.post, address).status == 404)
@@ -103,6 +106,59 @@ struct HandedOverTests {
     _ = hand([("title", "Milk")])
     #expect(try desk.titles() == ["Milk"])
     #expect(desk.get("/trash").text.contains("Milk"))
+  }
+
+  @Test func withAKeyDeletedMeanwhileIsAddedOnceMoreAndWhatWasDeletedStaysInTheTrash() throws {
+    _ = hand([("title", "Milk")], json: true, key: "k-1")
+    let first = try #require(try desk.open().first?.id)
+    var edit = TaskEdit()
+    edit.notes = .set("2 l")
+    try desk.perform(.edit(first, edit))
+    try desk.perform(.delete([first]))
+    #expect(hand([("title", "Milk")], json: true, key: "k-1").status == 201)
+    #expect(hand([("title", "Milk")], json: true, key: "k-1").status == 200)
+    #expect(try desk.titles() == ["Milk"])
+    let trashed = try desk.store.read { (reader) throws(PlannerFailure) in try reader.trashed(first) }
+    #expect(trashed?.item.notes == "2 l")
+  }
+
+  @Test(arguments: [nil, "k-1"]) func completedMeanwhileIsAddedOnceMore(key: String?) throws {
+    _ = hand([("title", "Milk")], json: true, key: key)
+    try desk.perform(.complete([try #require(try desk.open().first?.id)]))
+    #expect(hand([("title", "Milk")], json: true, key: key).status == 201)
+    #expect(hand([("title", "Milk")], json: true, key: key).status == 200)
+    #expect(try desk.titles() == ["Milk"])
+  }
+
+  @Test func theFormGivesNothingANewNameEachTime() {
+    #expect(!desk.get("/capture?title=Milk").text.contains("name=\"key\""))
+    #expect(desk.get("/capture?title=Milk&key=k-1").text.contains("name=\"key\" value=\"k-1\""))
+  }
+
+  @Test func tellsWhatWasUnderstoodAndGivesTheWholeLineBack() throws {
+    let address = location(hand([("title", "Call mom tomorrow 3pm #home"), ("parse", "1")]))
+    #expect(address.contains("line=Call"))
+    let page = desk.get(address.replacing("%20", with: " ").replacing("%23", with: "#")).text
+    #expect(page.contains("Sun 22 Nov, 15:00 · #home") && page.contains("“Call mom”"))
+    let back = desk.respond(
+      .post, String(address.prefix { $0 != "?" }),
+      form: Fields([.init("step", "1"), .init("line", "Call mom tomorrow 3pm #home")])
+    ).text
+    #expect(back.contains("value=\"Call mom tomorrow 3pm #home\"") && back.contains("value=\"1\" checked"))
+  }
+
+  @Test func opensAPlainWindowWithAWayOut() {
+    let page = desk.get("/capture?title=Milk&close=1").text
+    #expect(page.contains("data-action=\"cancel\"") && !page.contains("class=\"rail\""))
+    #expect(desk.get("/capture?title=Milk").text.contains("class=\"rail\""))
+  }
+
+  @Test func namesWhatItDoesNotKnow() throws {
+    let wrong = hand([("titel", "Milk")], json: true)
+    #expect(wrong.status == 422 && wrong.text.contains("There is nothing named “titel”."))
+    let stored = hand([("title", "Milk"), ("urll", "https://e.org")], json: true)
+    #expect(stored.status == 201 && stored.text.contains("\"ignored\":[\"urll\"]"))
+    #expect(hand([("titel", "Milk")]).text.contains("“titel”"))
   }
 
   @Test func isReadAsQuickAddOnlyWhenAsked() throws {
@@ -170,6 +226,14 @@ struct HandedOverTests {
     #expect(!page.contains("nur auf diesem Rechner"))
     request.origin = "http://x';alert(1)"
     #expect(!desk.respond(to: request).text.contains("';alert(1)/capture?close"))
+  }
+
+  @Test func thePageOfWaysShowsMailAndFolder() throws {
+    #expect(desk.get("/settings/capture").text.contains("No folder is set."))
+    _ = try desk.perform(.set(.captureFolder, "/tmp/in"))
+    let page = desk.get("/settings/capture").text
+    #expect(page.contains("Set: “/tmp/in”") && page.contains("zeitblock capture --mail"))
+    #expect(page.contains("/tokens?scope=write") && page.contains("aria-current=\"page\""))
   }
 
   @Test func theManifestSpeaksBothLanguagesAndNamesTheShareTarget() throws {

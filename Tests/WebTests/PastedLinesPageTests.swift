@@ -18,8 +18,38 @@ struct PastedLinesPageTests {
     #expect(page.status == 409)
     #expect(page.text.contains("Make 2 tasks of 3 lines?"))
     #expect(page.text.contains("1 ticked line is left out."))
-    #expect(page.text.contains("<li dir=\"auto\">Bread</li>"))
+    #expect(page.text.contains("<span>Bread</span>"))
     #expect(try desk.titles().isEmpty)
+  }
+
+  @Test func areShownWithWhatWasUnderstoodOfThem() {
+    let page = send("Call mom tomorrow #home 20 min\nBread").text
+    #expect(page.contains("<span>Call mom</span>") && page.contains("20 min"))
+    #expect(page.contains("Sun 22 Nov") && page.contains("#home"))
+  }
+
+  @Test func leadBackToTheTextWithoutAScript() {
+    #expect(send("Milk\nBread").text.contains("value=\"edit\""))
+    let page = send("Milk\nBread", [("do", "edit")])
+    #expect(page.status == 200 && page.text.contains("Milk\nBread</textarea>") && page.text.contains("autofocus"))
+  }
+
+  @Test func keepTheirIndentationAsOneTask() throws {
+    _ = send("- Party\n  - cake\n    - candles", [("do", "one")])
+    #expect(try desk.open().first?.notes == "  - cake\n    - candles")
+  }
+
+  @Test func overALimitAreOfferedAsOneTaskOverThePageTheyWerePastedInto() throws {
+    let text = "Plan\n" + String(repeating: "x", count: 600)
+    for fragment in [true, false] {
+      let page = desk.respond(
+        .post, "/quick-add/lines", form: Fields([.init("text", text)]), fragment: fragment)
+      #expect(page.status == 422 && page.text.contains("Line 2 is longer than 500 characters."))
+      #expect(page.text.contains("value=\"one\"") && page.text.contains(text))
+      #expect(page.text.contains("id=\"question\"") == fragment)
+    }
+    _ = send(text, [("do", "one")])
+    #expect(try desk.open().first?.notes == String(repeating: "x", count: 600))
   }
 
   @Test func becomeTasksAsOneStep() throws {

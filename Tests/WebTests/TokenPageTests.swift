@@ -23,6 +23,13 @@ struct TokenPageTests {
   private let keeper = Keeper()
 
   private func respond(_ method: Request.Method, _ route: Route, _ fields: [Fields.Pair] = []) -> Response {
+    return respond(
+      to: Request(method: method, path: route.url, form: Fields(fields), acceptLanguage: desk.acceptLanguage))
+  }
+
+  private func page(_ request: Request) -> String { respond(to: request).text }
+
+  private func respond(to request: Request) -> Response {
     let keeper = keeper
     let tokens = TokenDesk(
       tokens: { () throws(PlannerFailure) in
@@ -37,7 +44,6 @@ struct TokenPageTests {
         return "zeitblock_secret"
       },
       revoke: { (id) throws(PlannerFailure) in keeper.revoked.withLock { $0.append(id) } })
-    let request = Request(method: method, path: route.url, form: Fields(fields), acceptLanguage: desk.acceptLanguage)
     return WebApp(store: desk.store, assets: "", version: "1", tokens: tokens)
       .respond(to: request, environment: desk.environment)
   }
@@ -52,6 +58,18 @@ struct TokenPageTests {
     #expect(!respond(.get, .tokens).text.contains("zeitblock_secret"))
     _ = respond(.post, .addToken, [.init("name", "b"), .init("scope", "write")])
     #expect(keeper.made.withLock { $0.last } == Made(name: "b", mayWrite: true))
+  }
+
+  @Test("whoever comes for one that may change finds it chosen, and the secret has a button to copy it")
+  func scope() {
+    desk.acceptLanguage = "en"
+    let keeper = respond(.post, .addToken, [.init("name", "b"), .init("scope", "write")])
+    #expect(keeper.text.contains("data-behavior=\"copy-field\""))
+    var request = Request(method: .get, path: "/tokens", query: Fields([.init("scope", "write")]))
+    request.acceptLanguage = "en"
+    #expect(page(request).contains("value=\"write\" checked"))
+    request.query = Fields()
+    #expect(page(request).contains("value=\"read\" checked"))
   }
 
   @Test(

@@ -156,5 +156,6 @@ struct WordsTests {
 
   @Test func aValueThatLooksLikeAPlaceIsLeftAlone() {
     #expect(Words(.english).quoted("{1} {2}") == "“{1} {2}”")
+    #expect(Words(.english).quoted("“Sweet” & „salt“") == "“‘Sweet’ & ‚salt‘”")
   }
 }

@@ -44,6 +44,8 @@ struct Page: Sendable {
   var route: Route
   /// Script files it needs besides those of all pages.
   var modules: [String] = []
+  /// Whether it stands alone, in a window opened for it only, without the ways to other pages.
+  var isPlain = false
   var content: [HTML]
 
   init(title: String, route: Route, @HTMLBuilder content: () -> [HTML]) {
@@ -61,7 +63,8 @@ extension Frame {
       html(.lang(words.language.rawValue), .named("data-theme", ifAny: theme)) {
         documentHead(page)
         body(
-          .class("app"), .named("data-mark", mark), .named("data-address", page.route.url),
+          .class(page.isPlain ? "app is-plain" : "app"), .named("data-mark", mark),
+          .named("data-address", page.route.url),
           .named("data-word-offline", words[.offline]),
           .named("data-word-offline-hint", words[.offlineHint]), .named("data-word-not-saved", words[.notSaved]),
           .named("data-word-online", words[.backOnline]), .named("data-word-close", words[.close])
@@ -77,14 +80,18 @@ extension Frame {
 
   @HTMLBuilder private func inside(_ page: Page) -> [HTML] {
     a(.class("skip"), .href("#main"), text: words[.skipToContent])
-    rail(page)
-    topBar(page)
+    if !page.isPlain {
+      rail(page)
+      topBar(page)
+    }
     main(.class("sheet"), .id("main"), .named("tabindex", "-1")) { page.content }
     div(.id("toasts"), .class("toasts"), .role("status"), .flag("data-live")) {
       if let notice { toast(notice) }
     }
-    bottomBar(page)
-    palette()
+    if !page.isPlain {
+      bottomBar(page)
+      palette()
+    }
     // Where a script puts a question the server asks back.
     if !isFragment { dialog(.class("dialog"), .id("question-dialog"), .labelledBy("question-title")) }
   }

@@ -9,7 +9,7 @@ enum Scripts {
     "found", "found-swipe",
     "grade-choice", "hot-keys", "live", "menu",
     "merge-rows", "palette", "palette-list",
-    "path-segment", "presence", "question",
+    "path-segment", "popup", "presence", "question",
     "quick-add", "quick-chips",
     "repeat-choice",
     "row-drag",

@@ -20,11 +20,17 @@ struct Notice: Sendable {
   var added: TaskID?
   /// What else may be meant.
   var offer: DurationOffer?
+
+  /// The number of the step that added a task, as long as it is told of.
+  var addition: String? {
+    guard added != nil, case .undo(let number) = step else { return nil }
+    return "\(number)"
+  }
 }
 
 extension Frame {
   func toast(_ notice: Notice) -> HTML {
-    div(.class("toast"), .named("data-behavior", "toast")) {
+    div(.class("toast"), .named("data-behavior", "toast"), .named("data-added", ifAny: notice.addition)) {
       p(text: notice.sentence)
       if let task = notice.added { a(.href(Route.task(task).url), text: words[capture: .openAdded]) }
       switch notice.step {

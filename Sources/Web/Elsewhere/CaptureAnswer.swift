@@ -14,9 +14,9 @@ struct CaptureAnswer<Store: PlannerStore> {
     do throws(APIProblem) {
       let input = try input()
       do throws(PlannerFailure) {
-        return try answer(try visit.keep(input))
+        return try answer(try visit.keep(input), input.unknown)
       } catch {
-        throw problem(error)
+        throw problem(error, input.unknown)
       }
     } catch {
       return error.response(in: words.language)
@@ -37,13 +37,16 @@ struct CaptureAnswer<Store: PlannerStore> {
     return input
   }
 
-  private func answer(_ kept: Kept) throws(PlannerFailure) -> Response {
+  /// - Parameter unknown: names that were sent and are passed over.
+  private func answer(_ kept: Kept, _ unknown: [String]) throws(PlannerFailure) -> Response {
     let title = try visit.read { (reader) throws(PlannerFailure) in try reader.item(kept.id)?.title }
-    let json = JSON.object([
-      .init("id", .string(kept.id.text)), .init("title", .optional(title)),
-      .init("link", .string((visit.request.origin ?? "") + Route.task(kept.id).url)),
-      .init("already", .bool(kept.step == nil)),
-    ])
+    let ignored = unknown.isEmpty ? [] : [JSON.Member("ignored", .array(unknown.map { .string($0) }))]
+    let json = JSON.object(
+      ignored + [
+        .init("id", .string(kept.id.text)), .init("title", .optional(title)),
+        .init("link", .string((visit.request.origin ?? "") + Route.task(kept.id).url)),
+        .init("already", .bool(kept.step == nil)),
+      ])
     return Response(
       status: kept.step == nil ? 200 : 201,
       headers: [.init("Content-Type", "application/json"), .init("Location", APIResource.task(kept.id).url)],
@@ -51,13 +54,14 @@ struct CaptureAnswer<Store: PlannerStore> {
   }
 
   /// Names the fields that were sent, not those of the task.
-  private func problem(_ failure: PlannerFailure) -> APIProblem {
+  private func problem(_ failure: PlannerFailure, _ unknown: [String]) -> APIProblem {
     guard case .invalid(let problems) = failure else { return APIProblem(failure, words) }
-    let faults = problems.map { problem in
+    var faults = problems.map { problem in
       APIProblem.Fault(
         problem.field == .task(.notes) ? "text" : problem.field.member, problem.rule.name,
         words.captureSentence(problem))
     }
+    faults += unknown.map { APIProblem.Fault($0, "unknown", words(api: .unknownMember, words.quoted($0))) }
     var refused = APIProblem(faults: faults, words)
     if problems.areTooLong { (refused.status, refused.kind) = (413, "tooLong") }
     return refused

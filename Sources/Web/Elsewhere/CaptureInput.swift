@@ -5,10 +5,12 @@ public struct CaptureInput: Sendable {
   public private(set) var shared = SharedText()
   /// Whether days, times and tags in the title are read as quick add reads them.
   private(set) var isParsed = false
-  /// Of a sender that marks what it sends twice; empty for none.
+  /// Of a sender that marks what it sends twice, or what it wants once more; empty for none.
   var key = ""
   /// Whether the window was opened for this only.
   var closes = false
+  /// Names that were sent and say nothing here, each once.
+  private(set) var unknown: [String] = []
 
   /// What was sent several times under one name is all kept, one line each.
   public init(_ fields: Fields) {
@@ -17,6 +19,21 @@ public struct CaptureInput: Sendable {
     shared.url = fields.all("url").joined(separator: "\n")
     isParsed = Self.isSet(fields["parse"])
     key = fields["key"] ?? ""
+    closes = Self.isSet(fields["close"])
+    for pair in fields.pairs where !Self.names.contains(pair.name) && !unknown.contains(pair.name) {
+      unknown.append(pair.name)
+    }
+  }
+
+  private static let names = ["title", "text", "url", "parse", "key", "close", "again"]
+
+  /// What a task was made of, as far as it tells.
+  /// - Parameter fields: the line that was read to make it, and whether the window was opened for it only.
+  init(_ item: PlanItem, takenBackWith fields: Fields) {
+    shared.title = fields["line"] ?? item.originalTitle ?? item.title
+    shared.text = item.notes ?? ""
+    shared.url = item.sourceURL ?? ""
+    isParsed = fields["line"] != nil
     closes = Self.isSet(fields["close"])
   }
 

@@ -11,8 +11,11 @@ struct CapturePage {
   private var words: Words { frame.words }
 
   var page: Page {
-    Page(title: words[elsewhere: .saveTitle], route: .captureForm) {
-      form(.class("col form"), .method("post"), .action(Route.capture.url)) {
+    var page = Page(title: words[elsewhere: .saveTitle], route: .captureForm) {
+      form(
+        .class("col form"), .method("post"), .action(Route.capture.url),
+        .named("data-behavior", ifAny: handed.closes ? "popup" : nil)
+      ) {
         div(.class("head")) { h1(.class("grow"), text: words[elsewhere: .saveTitle]) }
         if faults.isEmpty {
           p(.class("note"), text: words[elsewhere: .saveLead])
@@ -31,11 +34,18 @@ struct CapturePage {
           input(.type("checkbox"), .name("parse"), .value("1"), .checked(handed.isParsed))
           span(text: words[elsewhere: .parse])
         }
-        input(.type("hidden"), .name("key"), .value(handed.key))
+        if !handed.key.isEmpty { input(.type("hidden"), .name("key"), .value(handed.key)) }
         if handed.closes { input(.type("hidden"), .name("close"), .value("1")) }
-        p { button(.class("btn btn-primary"), text: words[.save]) }
+        div(.class("inline")) {
+          button(.class("btn btn-primary"), text: words[.save])
+          if handed.closes {
+            a(.class("btn"), .href(Route.backlog(page: 1).url), .named("data-action", "cancel"), text: words[.cancel])
+          }
+        }
       }
     }
+    page.isPlain = handed.closes
+    return page
   }
 
   private func line(_ id: String, _ name: String, _ text: String, isFirst: Bool = false) -> HTML {

@@ -5,6 +5,8 @@ import Markup
 struct ElsewherePage {
   /// How this browser reaches the server.
   var origin: String
+  /// The folder whose files become tasks; empty for none.
+  var folder: String
   var frame: Frame
 
   private var words: Words { frame.words }
@@ -12,7 +14,7 @@ struct ElsewherePage {
 
   var page: Page {
     Page(title: words[elsewhere: .pageTitle], route: .elsewhere) {
-      div(.class("col form")) {
+      div(.class("col form ways")) {
         div(.class("head")) {
           a(.class("icon-btn"), .href(Route.settings.url), .label(words[.settings])) { frame.icon(.back) }
           h1(.class("grow"), text: words[elsewhere: .pageTitle])
@@ -24,15 +26,23 @@ struct ElsewherePage {
         token
         way("ios", .iosTitle, nil, [.iosStep1, .iosStep2, .iosStep3, .iosStep4])
         way("android", .androidTitle, nil, [.androidStep1, .androidStep2, .androidStep3])
+        command("mail", .mailTitle, .mailText, "zeitblock capture --mail")
+        command(
+          "folder", .folderTitle, .folderText, "zeitblock settings captureFolder DIR",
+          folder.isEmpty ? words[elsewhere: .folderNone] : words(elsewhere: .folderSet, words.quoted(folder)))
       }
     }
   }
 
   private var bookmark: HTML {
     let address = Bookmarklet.address(of: origin)
-    return section(.class("field"), .labelledBy("browser")) {
+    return section(.class("field at-desk"), .labelledBy("browser")) {
       h2(.id("browser"), text: words[elsewhere: .browserTitle])
-      p(.class("note"), text: words[elsewhere: .browserText])
+      p(.class("note")) {
+        words[elsewhere: .browserText]
+        " "
+        span(.class("only-keys"), text: words[elsewhere: .browserKey])
+      }
       p {
         a(
           .class("btn"), .href(address), .named("data-behavior", "bookmarklet"),
@@ -43,7 +53,7 @@ struct ElsewherePage {
         }
       }
       label(.for("bookmarklet"), text: words[elsewhere: .bookmarkField])
-      copyField("bookmarklet", address)
+      CopyField(id: "bookmarklet", text: address, words: words).body
       p(.class("note"), text: words(elsewhere: .byHand, target))
     }
   }
@@ -53,26 +63,14 @@ struct ElsewherePage {
       h2(.id("token"), text: words[elsewhere: .tokenTitle])
       p(.class("note"), text: words[elsewhere: .tokenText])
       label(.for("address"), text: words[elsewhere: .address])
-      copyField("address", target)
+      CopyField(id: "address", text: target, words: words).body
       if isLocal { p(.class("note"), text: words[elsewhere: .localOnly]) }
-      p { a(.class("btn"), .href(Route.tokens.url), text: words[elsewhere: .makeToken]) }
+      p { a(.class("btn"), .href(Route.tokens.url + "?scope=write"), text: words[elsewhere: .makeToken]) }
     }
   }
 
   private var isLocal: Bool {
     ["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { origin.hasPrefix($0) }
-  }
-
-  private func copyField(_ id: String, _ text: String) -> HTML {
-    div(
-      .class("inline copy"), .named("data-behavior", "copy-field"), .named("data-word", words[elsewhere: .copied])
-    ) {
-      input(
-        .class("input"), .id(id), .type("text"), .value(text), .flag("readonly"), .named("dir", "ltr"),
-        .named("spellcheck", "false"))
-      button(
-        .type("button"), .class("btn"), .describedBy(id), .hidden(), text: words[elsewhere: .copy])
-    }
   }
 
   private func way(_ id: String, _ title: ElsewherePhrase, _ lead: ElsewherePhrase?, _ steps: [ElsewherePhrase]) -> HTML
@@ -81,6 +79,20 @@ struct ElsewherePage {
       h2(.id(id), text: words[elsewhere: title])
       if let lead { p(.class("note"), text: words[elsewhere: lead]) }
       ol(.class("steps")) { for step in steps { li(text: words(elsewhere: step, target)) } }
+    }
+  }
+}
+
+extension ElsewherePage {
+  /// A way that is set up in the terminal.
+  private func command(
+    _ id: String, _ title: ElsewherePhrase, _ lead: ElsewherePhrase, _ line: String, _ state: String? = nil
+  ) -> HTML {
+    section(.class("field"), .labelledBy(id)) {
+      h2(.id(id), text: words[elsewhere: title])
+      p(.class("note"), text: words[elsewhere: lead])
+      code(.class("command"), .named("dir", "ltr"), text: line)
+      if let state { p(.class("note"), .named("dir", "auto"), text: state) }
     }
   }
 }

@@ -1,10 +1,13 @@
 import Domain
 import Markup
 
-/// A field for several lines, each to be a task: the way without pasting into quick add.
+/// A field for several lines, each to be a task: the way without pasting into quick add, and back to what was pasted.
 struct LinesPage {
   var text: String
   var fault: String?
+  /// Whether one task can be made of all of it.
+  var offersOne = false
+  var origin: Origin
   var frame: Frame
 
   private var words: Words { frame.words }
@@ -20,57 +23,18 @@ struct LinesPage {
         div(.class("field")) {
           label(.for("lines"), text: words[elsewhere: .linesField])
           textarea(
-            .class("input"), .id("lines"), .name("text"), .named("rows", "8"), .named("dir", "auto"),
-            .describedBy(fault == nil ? "lines-lead" : "reason"), .invalid(fault != nil), text: "\n" + text)
+            .class("input is-tall"), .id("lines"), .name("text"), .named("rows", "8"), .named("dir", "auto"),
+            .flag("autofocus"), .describedBy(fault == nil ? "lines-lead" : "reason"), .invalid(fault != nil),
+            text: "\n" + text)
           if let fault { p(.class("error"), .id("reason"), .role("alert"), text: fault) }
         }
-        p { button(.class("btn btn-primary"), text: words[elsewhere: .linesGo]) }
-      }
-    }
-  }
-}
-
-/// Asks whether lines shall become tasks, and shows which.
-struct LinesQuestion {
-  /// Tasks shown by their titles.
-  private static let shown = 5
-
-  var text: String
-  var lines: PastedLines
-  /// How many lines there are that are not blank.
-  var count: Int
-  var titles: [String]
-  var key: String
-  var origin: Origin
-  var frame: Frame
-
-  private var words: Words { frame.words }
-
-  var page: Page {
-    let number = titles.count
-    return QuestionPage(
-      sentence: words.counted(number, ElsewherePhrase.linesOne, .linesMany, ["\(count)"]), reason: reason,
-      url: Route.addLines.url, fields: [("text", text), ("key", key)],
-      answers: [
-        .init(name: "do", value: "one", text: words[elsewhere: .asOne]),
-        .init(
-          name: "do", value: "all", text: words.counted(number, ElsewherePhrase.makeOfOne, .makeOfMany),
-          classes: "btn btn-primary"),
-      ],
-      origin: origin, frame: frame, content: [preview]
-    ).page
-  }
-
-  private var reason: String {
-    guard lines.ticked > 0 else { return words[elsewhere: .linesReason] }
-    return words.counted(lines.ticked, ElsewherePhrase.tickedOne, .tickedMany) + " " + words[elsewhere: .linesReason]
-  }
-
-  private var preview: HTML {
-    ul(.class("field lines")) {
-      for title in titles.prefix(LinesQuestion.shown) { li(.named("dir", "auto"), text: title) }
-      if titles.count > LinesQuestion.shown {
-        li(.class("note"), text: words(elsewhere: .linesMore, "\(titles.count - LinesQuestion.shown)"))
+        origin.fields
+        div(.class("inline")) {
+          button(.class("btn btn-primary"), text: words[elsewhere: .linesGo])
+          if offersOne {
+            button(.class("btn"), .name("do"), .value("one"), text: words[elsewhere: .asOne])
+          }
+        }
       }
     }
   }

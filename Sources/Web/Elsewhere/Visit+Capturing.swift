@@ -5,23 +5,25 @@ struct Kept {
   var id: TaskID
   /// The step that added it; nil when the same had been captured before.
   var step: Int64?
+  /// The line that was read as quick add reads it, when it says more than the title.
+  var line: String?
 }
 
 extension Visit {
   /// Seconds within which the same content from the same sender is taken for the same, sent twice.
   private var window: Int64 { 120 }
 
-  /// Stores what was handed over, unless the same sender has handed over the same before: with the same key whenever that
-  /// was, without one a moment ago, while that task is open. One transaction.
+  /// Stores what was handed over, unless the same sender has handed over the same before and that task is still open: with
+  /// the same key whenever that was, without one a moment ago. One transaction.
   func keep(_ input: CaptureInput) throws(PlannerFailure) -> Kept {
     if input.shared.isTooLong {
       throw .invalid([Problem(.notes, .notesTooLong(limit: Validation.longestNotes))])
     }
     let plain = input.shared.draft
     let read = input.isParsed ? try parsed(plain) : plain
-    return try app.store.write { (writer) throws(PlannerFailure) in
-      if let known = try known(input, in: writer) { return Kept(id: known, step: nil) }
-      let id = try freshID(for: input, in: writer)
+    var kept = try app.store.write { (writer) throws(PlannerFailure) in
+      let (id, isThere) = try identify(input, in: writer)
+      if isThere { return Kept(id: id, step: nil) }
       do throws(PlannerFailure) {
         return try keep(read, as: id, with: writer)
       } catch {
@@ -30,6 +32,8 @@ extension Visit {
         return try keep(plain, as: id, with: writer)
       }
     }
+    if kept.step != nil, read.title != plain.title { kept.line = plain.title }
+    return kept
   }
 
   private func keep(_ draft: TaskDraft, as id: TaskID, with writer: Store.Writer) throws(PlannerFailure) -> Kept {
@@ -51,21 +55,22 @@ extension Visit {
     return draft
   }
 
-  private func known(_ input: CaptureInput, in writer: Store.Writer) throws(PlannerFailure) -> TaskID? {
-    for (id, isKeyed) in identifiers(of: input) {
-      guard let item = try writer.item(id) else { continue }
-      let age = environment.now.seconds - item.createdAt.seconds
-      if isKeyed || !item.isCompleted && age < window { return id }
+  /// What the task is called by, made of its content, so that the same is known again; and whether it is there already. A
+  /// task that was done or deleted meanwhile keeps its name, and the next one sent has another, the same each time.
+  private func identify(
+    _ input: CaptureInput, in writer: Store.Writer
+  ) throws(PlannerFailure) -> (id: TaskID, isThere: Bool) {
+    var free: TaskID?
+    for (first, isKeyed) in identifiers(of: input) {
+      var id = try writer.unburied(first)
+      while let item = try writer.item(id) {
+        let age = environment.now.seconds - item.createdAt.seconds
+        if !item.isCompleted, isKeyed || age < window { return (id, true) }
+        id = try writer.unburied(id.again)
+      }
+      free = free ?? id
     }
-    return nil
-  }
-
-  /// What the task is called by: made of its content, so that the same is known again, unless such a task was there before.
-  private func freshID(for input: CaptureInput, in writer: Store.Writer) throws(PlannerFailure) -> TaskID {
-    guard let (id, isKeyed) = identifiers(of: input).first else { return TaskID(environment.makeIdentifier()) }
-    if isKeyed { return id }
-    let (there, trashed) = (try writer.item(id), try writer.trashed(id))
-    return there != nil || trashed != nil ? TaskID(environment.makeIdentifier()) : id
+    return (free ?? TaskID(environment.makeIdentifier()), false)
   }
 
   /// Of this stretch of time and of the one before, the present one first; none where nobody tells senders apart.

@@ -12,7 +12,8 @@ extension Visit {
     do throws(PlannerFailure) {
       let kept = try keep(input)
       let told = kept.step.map { "step=\($0)" } ?? "already=1"
-      let url = "\(Route.captured(kept.id).url)?\(told)\(input.closes ? "&close=1" : "")"
+      let line = kept.line.map { "&line=\(QueryText.encoded($0))" } ?? ""
+      let url = "\(Route.captured(kept.id).url)?\(told)\(input.closes ? "&close=1" : "")\(line)"
       return Response(status: 303, headers: [.init("Location", url)])
     } catch {
       guard case .invalid(let problems) = error else { throw error }
@@ -23,10 +24,9 @@ extension Visit {
   private func captureForm(
     _ input: CaptureInput, _ problems: [Problem], status: Int
   ) throws(PlannerFailure) -> Response {
-    var input = input
-    if input.key.isEmpty { input.key = environment.makeIdentifier() }
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
-    let faults = problems.map { words.captureSentence($0) }
+    var faults = problems.map { words.captureSentence($0) }
+    if !faults.isEmpty { faults += input.unknown.map { words(api: .unknownMember, words.quoted($0)) } }
     return show(
       CapturePage(handed: input, faults: faults, frame: frame).page, in: frame, status: status, mayBeKept: false)
   }
@@ -38,30 +38,37 @@ extension Visit {
     }
     guard let item else { throw .unknownTask(id) }
     let page = CapturedPage(
-      item: item, step: request.query["step"], closes: request.query["close"] != nil,
+      item: item, step: request.query["step"], line: request.query["line"], closes: request.query["close"] != nil,
       key: environment.makeIdentifier(), frame: frame
     ).page
     return show(page, in: frame, mayBeKept: false)
   }
 
-  /// Takes back that a task was captured: as a step while it is the newest, else by deleting the task.
+  /// Takes back that a task was captured: as a step while it is the newest, else by deleting the task. What was handed
+  /// over stands in the form again.
   func uncapture(_ id: TaskID) throws(PlannerFailure) -> Response {
     let step = request.form["step"].flatMap { Int64($0) }
     let environment = environment
-    let outcome = try app.store.write { (writer) throws(PlannerFailure) in
-      guard try writer.item(id) != nil else { throw .unknownTask(id) }
+    let item = try app.store.write { (writer) throws(PlannerFailure) in
+      guard let item = try writer.item(id) else { throw .unknownTask(id) }
       let newest = try writer.undoable()?.number
       let isNewest = step != nil && newest == step
       let command: Command = isNewest ? .undo(expected: step) : .delete([id])
-      return try Planner<Store>.perform(command, with: writer, in: environment)
+      _ = try Planner<Store>.perform(command, with: writer, in: environment)
+      return item
     }
-    return redirect(to: .backlog(page: 1), noticing: outcome.number)
+    return try captureForm(CaptureInput(item, takenBackWith: request.form), [], status: 200)
   }
 
   /// The ways to capture, with the address this browser uses.
   func elsewhere() throws(PlannerFailure) -> Response {
-    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .settings) }
-    let page = ElsewherePage(origin: request.origin ?? "http://127.0.0.1:7420", frame: frame).page
+    let (folder, frame) = try read { (reader) throws(PlannerFailure) in
+      (try reader.setting(.captureFolder), try self.frame(reader, origin: .settings))
+    }
+    let page = ElsewherePage(
+      origin: request.origin ?? "http://127.0.0.1:7420", folder: folder ?? SettingKey.captureFolder.fallback,
+      frame: frame
+    ).page
     return show(page, in: frame, mayBeKept: false)
   }
 }

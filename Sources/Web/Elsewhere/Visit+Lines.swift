@@ -13,10 +13,12 @@ extension Visit {
     // A number a line begins with belongs to a day when it is read as one.
     let pasted = PastedLines(text) { grammar.parse($0).chips.first?.start == 0 }
     if request.form["do"] == "one" { return try addAsOne(pasted, grammar, lists, text) }
-    if let fault = fault(of: pasted) { return try lines(text, fault, status: 422) }
-    let drafts = pasted.lines.enumerated().map { draft($1, $0, grammar, lists) }
-    guard request.form["do"] == "all" else { return try ask(about: pasted, drafts, text) }
-    return try add(.addAll(drafts), text)
+    if request.form["do"] == "edit" { return try lines(text, nil, status: 200) }
+    if let fault = fault(of: pasted) { return try refuse(pasted, fault, text) }
+    if request.form["do"] == "all" {
+      return try add(.addAll(pasted.lines.enumerated().map { draft($1, $0, grammar, lists) }), text)
+    }
+    return try ask(about: pasted, pasted.lines.map { shown($0, grammar, lists) }, nil, text)
   }
 
   private func fault(of pasted: PastedLines) -> String? {
@@ -35,6 +37,16 @@ extension Visit {
     if isPast || OneLine.isBlank(draft.title) { draft = TaskDraft(title: line) }
     if let key = lineKey { draft.id = TaskID("\(key)-\(index + 1)") }
     return draft
+  }
+
+  /// What a line becomes, in words.
+  private func shown(_ line: String, _ grammar: QuickAdd, _ lists: [SourceList]) -> LinesQuestion.Line {
+    let draft = draft(line, 0, grammar, lists)
+    if draft.title == line { return LinesQuestion.Line(title: line, facts: []) }
+    let facts = grammar.parse(line).chips.map {
+      ($0.kind == .tag ? "#" : "") + words.value(of: $0, today: environment.today)
+    }
+    return LinesQuestion.Line(title: draft.title, facts: facts)
   }
 
   private var lineKey: String? {
@@ -65,19 +77,30 @@ extension Visit {
     }
   }
 
-  private func ask(about pasted: PastedLines, _ drafts: [TaskDraft], _ text: String) throws(PlannerFailure) -> Response
-  {
+  /// Over a page that is left alone: asks for what can be done instead. Else: the field, with all of it.
+  private func refuse(_ pasted: PastedLines, _ fault: String, _ text: String) throws(PlannerFailure) -> Response {
+    let hasLines = !pasted.lines.isEmpty
+    guard request.wantsFragment, hasLines else { return try lines(text, fault, status: 422, offersOne: hasLines) }
+    return try ask(about: pasted, [], fault, text)
+  }
+
+  private func ask(
+    about pasted: PastedLines, _ tasks: [LinesQuestion.Line], _ fault: String?, _ text: String
+  ) throws(PlannerFailure) -> Response {
     let origin = Origin(request.form)
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: origin) }
     let page = LinesQuestion(
-      text: text, lines: pasted, count: pasted.count, titles: drafts.map { $0.title },
-      key: lineKey ?? environment.makeIdentifier(), origin: origin, frame: frame
+      text: text, lines: pasted, tasks: tasks, fault: fault, key: lineKey ?? environment.makeIdentifier(),
+      origin: origin, frame: frame
     ).page
-    return show(page, in: frame, status: 409)
+    return show(page, in: frame, status: fault == nil ? 409 : 422)
   }
 
-  private func lines(_ text: String, _ fault: String?, status: Int) throws(PlannerFailure) -> Response {
+  private func lines(
+    _ text: String, _ fault: String?, status: Int, offersOne: Bool = false
+  ) throws(PlannerFailure) -> Response {
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
-    return show(LinesPage(text: text, fault: fault, frame: frame).page, in: frame, status: status)
+    let page = LinesPage(text: text, fault: fault, offersOne: offersOne, origin: Origin(request.form), frame: frame)
+    return show(page.page, in: frame, status: status, mayBeKept: text.isEmpty)
   }
 }

@@ -84,7 +84,8 @@ extension Visit {
     case .add:
       let isElsewhere = try reader.setting(.defaultList) ?? ListID.local.text != after.item.list.text
       let list = isElsewhere ? try reader.list(after.item.list) : nil
-      return words.added(after.item, list: list, today: environment.today)
+      let title = try reader.item(after.item.id)?.title
+      return words.added(after.item, now: title, list: list, today: environment.today)
     case .move:
       guard let item = try reader.item(after.item.id) else { return words.sentence(entry.summary) }
       let list = try reader.list(origin.view, in: environment)

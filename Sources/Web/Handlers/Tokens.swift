@@ -1,7 +1,12 @@
 import Domain
 
 extension Visit {
-  func tokens() throws(PlannerFailure) -> Response { try tokens(TokenForm()) }
+  /// What sends here because it needs one that may change says so in the address.
+  func tokens() throws(PlannerFailure) -> Response {
+    var form = TokenForm()
+    form.mayWrite = request.query["scope"] == "write"
+    return try tokens(form)
+  }
 
   /// The secret is in this one answer and nowhere else, so no address leads to it again.
   func addToken() throws(PlannerFailure) -> Response {

@@ -40,8 +40,7 @@ struct TokensPage {
     section(.class("field"), .labelledBy("made")) {
       h2(.id("made"), text: words(api: .tokenMade, form.name))
       p(text: words[api: .tokenOnce])
-      input(
-        .class("input"), .id("token"), .type("text"), .value(text), .flag("readonly"), .labelledBy("made"))
+      CopyField(id: "token", text: text, labelledBy: "made", words: words).body
       p { a(.class("btn"), .href(Route.tokens.url), text: words[api: .tokenDone]) }
     }
   }

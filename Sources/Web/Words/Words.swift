@@ -22,9 +22,20 @@ public struct Words: Sendable {
     counted(number, one, many, others)
   }
 
-  /// A text in the language's quotation marks.
+  /// A text in the language's quotation marks; those inside it become single ones.
   func quoted(_ text: String) -> String {
-    self(.quoted, text)
+    // Every mark that is changed begins with this byte.
+    guard text.utf8.contains(0xE2) else { return self(.quoted, text) }
+    var inner = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{201E}": inner.append("\u{201A}")
+      case "\u{201C}": inner.append("\u{2018}")
+      case "\u{201D}": inner.append("\u{2019}")
+      default: inner.append(scalar)
+      }
+    }
+    return self(.quoted, String(inner))
   }
 
   func filled(_ template: String, _ values: [String]) -> String {

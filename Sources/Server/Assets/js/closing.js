@@ -4,6 +4,9 @@ const time = 5000;
 export function closing(element) {
   const note = element.querySelector('#closing');
   note.hidden = false;
+  const button = element.querySelector('[data-action=close]');
+  button.hidden = false;
+  button.addEventListener('click', () => close());
   const timer = setTimeout(() => {
     close();
     // A browser that keeps windows it has not opened by a script leaves this one to the person.

@@ -1,12 +1,15 @@
 // Keys that work everywhere, except while something is being typed. Links and fields name their own keys.
 const isChoosing = ({ key, target }) => key.startsWith('Arrow') && target.closest?.('input, [role=menu], [role=listbox], details[open]');
 const isTyping = (target) => target.closest?.('input:not([type=radio]), textarea, select, [contenteditable]');
+// The line of quick add with nothing in it that could be taken back.
+const isBlank = (target) => target.id === 'quick' && 'blank' in target.form.dataset;
 
 export function hotKeys() {
   addEventListener('keydown', (event) => {
     if (event.isComposing || event.defaultPrevented || event.altKey) return;
-    if (isTyping(event.target) || isChoosing(event) || document.querySelector('dialog[open]')) return;
-    const target = event.ctrlKey || event.metaKey ? step(event) : named(event.key);
+    const isStep = event.ctrlKey || event.metaKey;
+    if (isTyping(event.target) && !(isStep && isBlank(event.target)) || isChoosing(event) || document.querySelector('dialog[open]')) return;
+    const target = isStep ? step(event) : named(event.key);
     if (!target) return;
     event.preventDefault();
     reach(target);

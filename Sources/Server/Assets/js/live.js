@@ -45,6 +45,9 @@ export async function refresh(isConditional = false) {
 function address() {
   const url = new URL(document.body.dataset.address, location.href);
   for (const [name, value] of Object.entries(windowFields())) url.searchParams.set(name, value);
+  // What is told of a task just added stays true when its title is improved.
+  const { added } = document.querySelector('#toasts [data-added]')?.dataset ?? {};
+  if (added) url.searchParams.set('notice', added);
   return url;
 }
 

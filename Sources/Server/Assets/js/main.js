@@ -10,6 +10,7 @@ import { copyField } from './copy-field.js';
 import { choose } from './choose.js';
 import { durationChoice } from './duration-choice.js';
 import { gradeChoice } from './grade-choice.js';
+import { popup } from './popup.js';
 import { palette } from './palette.js';
 import { repeatChoice } from './repeat-choice.js';
 import { tagField } from './tag-field.js';
@@ -39,6 +40,7 @@ const behaviors = {
   'duration-choice': durationChoice,
   'grade-choice': gradeChoice,
   'palette': palette,
+  'popup': popup,
   'repeat-choice': repeatChoice,
   'tag-field': tagField,
   'find-field': findField,

@@ -4,17 +4,27 @@ import { send } from './send.js';
 
 export const hasLines = (text) => text.split(/[\r\n]+/).filter((line) => line.trim()).length > 1;
 
-// The text goes where it would stand in the field. done: is called when it has become tasks.
+// The text goes where it would stand in the field. done: is called when it has become tasks. Until then it is nowhere else,
+// so whatever keeps it from becoming tasks puts it into the field, as one line.
 export async function pasteLines(form, field, text, done) {
   const { value, selectionStart, selectionEnd } = field;
   const fields = new FormData(form);
   fields.delete('title');
   fields.delete('quick');
   fields.set('text', value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+  const keep = () => {
+    const line = text.trim().replace(/\s*[\r\n]+\s*/g, ' ');
+    if (field.value === value) field.setRangeText(line, selectionStart, selectionEnd, 'end');
+    else field.setRangeText(` ${line}`, field.value.length, field.value.length, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const answer = async (url, answered) => {
     const isSaved = await send(url, answered);
     if (isSaved) done();
+    else keep();
     return isSaved;
   };
-  await send(form.dataset.lines, fields, (page) => ask(page, answer));
+  let isAsked = false;
+  await send(form.dataset.lines, fields, (page) => (isAsked = ask(page, answer, keep)));
+  if (!isAsked) keep();
 }

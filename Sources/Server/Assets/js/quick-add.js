@@ -24,8 +24,13 @@ export function quickAdd(form) {
     // The page may lead the focus to what was added.
     if (form.dispatchEvent(new CustomEvent('added', { bubbles: true, cancelable: true }))) field.focus();
   });
+  // As long as nothing was typed since, the step to take back is the last one, not one in the field.
+  const blank = () => (form.dataset.blank = '');
+  if (!field.value) blank();
+  field.addEventListener('input', () => delete form.dataset.blank);
   const clear = () => {
     field.value = '';
+    blank();
     key.value = identifier();
     reading.clear();
   };

@@ -29,8 +29,13 @@ export const told = new Set();
 // Takes the message that came with an answer; the newest takes the place of older ones.
 export function adopt(part) {
   if (told.has(part.querySelector('[data-number]')?.dataset.number)) return;
+  const [here, fresh] = [document.getElementById('toasts'), part].map((each) => each.querySelector('[data-added]'));
+  // The same, unless the title of what was added has been improved since.
+  if (here && here.dataset.added === fresh?.dataset.added && sentence(here) === sentence(fresh)) return;
   if (part.children.length) document.getElementById('toasts').replaceChildren(...part.children);
 }
+
+const sentence = (toast) => toast.querySelector('p').textContent;
 
 // more: what can be done about it.
 export function show(text, ...more) {

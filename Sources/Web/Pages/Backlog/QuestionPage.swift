@@ -9,6 +9,8 @@ struct QuestionPage {
     var value: String
     var text: String
     var classes = "btn"
+    /// Whether it is what Enter means.
+    var isExpected = false
   }
 
   var sentence: String
@@ -22,6 +24,8 @@ struct QuestionPage {
   var frame: Frame
   /// What is to be filled in.
   var content: [HTML] = []
+  /// Whether a link leads back to where it was asked, leaving everything behind.
+  var cancels = true
 
   var page: Page {
     Page(title: sentence, route: origin.route) {
@@ -32,9 +36,13 @@ struct QuestionPage {
           origin.fields
           for field in fields { input(.type("hidden"), .name(field.name), .value(field.value)) }
           content
-          a(.class("btn"), .href(origin.route.url), .named("data-action", "cancel"), text: frame.words[.cancel])
+          if cancels {
+            a(.class("btn"), .href(origin.route.url), .named("data-action", "cancel"), text: frame.words[.cancel])
+          }
           for answer in answers {
-            button(.class(answer.classes), .name(answer.name), .value(answer.value), text: answer.text)
+            button(
+              .class(answer.classes), .name(answer.name), .value(answer.value),
+              .flag("autofocus", answer.isExpected), text: answer.text)
           }
         }
       }

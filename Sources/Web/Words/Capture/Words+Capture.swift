@@ -49,11 +49,15 @@ extension Words {
   }
 
   /// That a task was added, and with what.
-  func added(_ item: PlanItem, list: SourceList?, today: Day) -> String {
-    ([self(.added, quoted(item.title))] + facts(item, list: list, today: today)).joined(separator: " · ")
+  /// - Parameter title: what it is called now.
+  func added(_ item: PlanItem, now title: String?, list: SourceList?, today: Day) -> String {
+    var sentence = self(.added, quoted(item.title))
+    if let title, title != item.title { sentence = self(elsewhere: .addedAs, quoted(title), quoted(item.title)) }
+    return ([sentence] + facts(item, list: list, today: today)).joined(separator: " · ")
   }
 
-  private func facts(_ item: PlanItem, list: SourceList?, today: Day) -> [String] {
+  /// What is known of a task besides its title.
+  func facts(_ item: PlanItem, list: SourceList?, today: Day) -> [String] {
     var facts: [String?] = [
       item.due.map { moment($0.day.iso + ($0.time.map { "T" + $0.iso } ?? ""), today: today) },
       item.notBefore.map { self(capture: .fact, name(of: Field.notBefore), date($0, today: today)) },

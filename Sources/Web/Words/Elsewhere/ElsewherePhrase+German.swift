@@ -2,12 +2,12 @@ extension ElsewherePhrase {
   var german: String {
     switch self {
     case .saveTitle: "Als Aufgabe merken"
-    case .saveLead: "Noch ist nichts gespeichert. Ändere, was du willst, und speichere mit der Eingabetaste."
+    case .saveLead: "Noch ist nichts gespeichert. Ändere, was du willst, und speichere dann."
     case .linkField: "Link"
     case .parse: "Tage, Zeiten und #Tags im Titel verstehen"
     case .captured: "Gemerkt"
     case .already: "Schon gemerkt"
-    case .alreadyText: "Dasselbe kam eben schon an und ist eine Aufgabe geworden. Es wurde nichts hinzugefügt."
+    case .alreadyText: "Dasselbe kam schon an und ist eine Aufgabe, die noch offen ist. Es wurde nichts hinzugefügt."
     case .again: "Noch einmal hinzufügen"
     case .closing: "Dieses Fenster schließt sich gleich, wenn du nichts tust."
     case .nothingSent: "Schick einen Titel, einen Text oder einen Link."
@@ -15,12 +15,14 @@ extension ElsewherePhrase {
       "Das ist länger, als eine Aufgabe fasst: Eine Beschreibung hat höchstens {1} Zeichen. Es wurde nichts gespeichert."
     case .pageTitle: "Von überall erfassen"
     case .pageLead:
-      "Aus dem Browser, vom Telefon, aus anderen Programmen: Was ankommt, ist sofort gespeichert, und derselbe Inhalt wird nur einmal zur Aufgabe."
+      "Aus dem Browser, vom Telefon, aus anderen Programmen: Was ankommt, ist sofort gespeichert, und dasselbe, binnen zwei Minuten zweimal geschickt, ist eine Aufgabe."
     case .show: "Wege ansehen"
-    case .also: "erfassen teilen lesezeichen bookmarklet telefon kurzbefehl iphone android app installieren"
+    case .also:
+      "erfassen teilen lesezeichen bookmarklet telefon kurzbefehl iphone android app installieren mail e-mail email postfach procmail sieve ordner"
     case .browserTitle: "Im Browser: ein Lesezeichen"
     case .browserText:
-      "Zieh diesen Link in die Lesezeichenleiste. Ein Klick darauf öffnet auf jeder Seite ein kleines Fenster mit Titel, Adresse und markiertem Text; Eingabe speichert."
+      "Zieh diesen Link in die Lesezeichenleiste. Ein Klick darauf öffnet auf jeder Seite ein kleines Fenster mit Titel, Adresse und markiertem Text."
+    case .browserKey: "Eingabe speichert, Esc schließt."
     case .bookmarkName: "In Zeitblock merken"
     case .bookmarkField: "Oder kopiere diese Adresse und lege von Hand ein Lesezeichen an:"
     case .bookmarkDrag:
@@ -73,6 +75,18 @@ extension ElsewherePhrase {
       "Auf einmal werden höchstens {1} Zeilen zu Aufgaben; das sind {2}. Nimm sie in Teilen, oder importiere eine Datei."
     case .lineTooLong: "Zeile {1} ist länger als {2} Zeichen. Kürze sie, oder mach eine Aufgabe aus allem."
     case .linesAlso: "mehrere zeilen einfügen liste"
+    case .backToText: "Zurück zum Text"
+    case .editLines: "Zeilen bearbeiten"
+    case .oneReason: "Als eine Aufgabe bleibt alles erhalten: der Anfang als Titel, der Rest als Beschreibung."
+    case .mailTitle: "Per Mail"
+    case .mailText:
+      "Ein Mailprogramm oder der Filter eines Postfachs gibt eine Mail an diesen Befehl; sie wird eine Aufgabe mit dem Betreff als Titel. Mehr sagt „zeitblock capture --help“."
+    case .folderTitle: "Aus einem Ordner"
+    case .folderText:
+      "Mails (.eml), Texte (.txt) und Links, die in einem Ordner abgelegt werden, werden in Sekunden Aufgaben und wandern dort nach „done“; was sich nicht lesen lässt, wandert nach „failed“, mit dem Grund daneben. Der Ordner wird im Terminal gesetzt:"
+    case .folderNone: "Kein Ordner ist gesetzt."
+    case .folderSet: "Gesetzt: {1}"
+    case .addedAs: "Hinzugefügt: {1}, vorher {2}"
     case .addedMany: "{1} Aufgaben hinzugefügt"
     case .appName: "Zeitblock"
     case .appDescription: "Macht aus Erinnerungen einen Tag, den man schafft."
