@@ -14,7 +14,7 @@ extension TitleRules {
   }
 
   /// Whether a text is nothing but a prefix: a mail without a subject.
-  static func isOnlyReply(_ text: Substring) -> Bool {
+  public static func isOnlyReply(_ text: Substring) -> Bool {
     guard text.utf8.count < 40, let last = text.last, last == ":" || last == "：" else { return false }
     return ReplyPrefix.kind(withoutCounter(text.dropLast().trimmingSpaces).lowercased()) != nil
   }
