@@ -7,7 +7,7 @@
 /// Bytes as text. Every byte string is some text: what cannot be read becomes U+FFFD, and a charset nobody knows is guessed.
 enum Charset {
   static func text(_ bytes: [UInt8], in name: String?) -> String {
-    guard let name = known(name) else { return guess(bytes) }
+    guard let name = known(name) else { return UnmarkedText.text(bytes) }
     return converted(bytes, from: name) ?? guess(bytes)
   }
 
@@ -42,7 +42,7 @@ enum Charset {
   ]
 
   /// Nil when the C library does not know the charset.
-  private static func converted(_ bytes: [UInt8], from name: String) -> String? {
+  static func converted(_ bytes: [UInt8], from name: String) -> String? {
     let converter = iconv_open("UTF-8", name)
     guard converter != iconv_t(bitPattern: -1) else { return nil }
     defer { iconv_close(converter) }
