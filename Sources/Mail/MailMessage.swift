@@ -50,7 +50,8 @@ public struct MailMessage: Equatable, Sendable {
     take(head)
     var parts = PartWalk()
     let found = parts.text(of: whole[head.bodyStart...], head, depth: 0)
-    text = ReplyText.trimmed(found ?? "")
+    let answers = head["in-reply-to"] != nil || head["references"] != nil
+    text = ReplyText.trimmed(found ?? "", isReply: SubjectPrefix.isReply(subject, answers: answers))
     attachments = parts.names
   }
 

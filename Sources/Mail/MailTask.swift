@@ -11,17 +11,24 @@ public struct MailTask: Equatable, Sendable {
   static let longestText = 20_000
 
   public init(_ mail: MailMessage, in language: Language) {
-    draft = TaskDraft(title: MailTask.title(of: mail, language))
+    var rest = mail
+    draft = TaskDraft(title: MailTask.title(of: &rest, language))
     draft.id = mail.identity
-    draft.notes = MailTask.notes(of: mail, language)
+    draft.notes = MailTask.notes(of: rest, language)
     draft.sourceURL = mail.messageID.map { MailTask.link(to: $0) } ?? mail.archive
   }
 
-  /// The subject, else the first line of the text, else who sent it.
-  private static func title(of mail: MailMessage, _ language: Language) -> String {
-    if !OneLine.isBlank(mail.subject) { return OneLine.shortened(mail.subject, to: longestTitle) }
-    let first = lines(of: mail.text).lazy.map { OneLine.folded(String($0)) }.first { !OneLine.isBlank($0) }
-    if let first, first != ReplyText.omission { return OneLine.shortened(first, to: TitleRules.longest) }
+  /// The subject, else the first line of the text, else who sent it. A line that became the title leaves the text.
+  private static func title(of mail: inout MailMessage, _ language: Language) -> String {
+    if !SubjectPrefix.isAll(of: mail.subject) { return OneLine.shortened(mail.subject, to: longestTitle) }
+    let all = lines(of: mail.text)
+    let first = all.firstIndex { !OneLine.isBlank(String($0)) }
+    if let first, all[first] != ReplyText.omission {
+      let line = OneLine.folded(String(all[first]))
+      let title = OneLine.shortened(line, to: TitleRules.longest)
+      if title == line { mail.text = oneText(all[(first + 1)...].joined(separator: "\n")) }
+      return title
+    }
     let sender = mail.sender.name.isEmpty ? mail.sender.address : mail.sender.name
     if OneLine.isBlank(sender) { return language.says("Mail without a sender", "Mail ohne Absender") }
     return OneLine.shortened(language.says("Mail from ", "Mail von ") + sender, to: longestTitle)
@@ -75,10 +82,11 @@ extension MailMessage.Sender {
 
 extension MailMessage {
   /// Mails that say the same identity and date are one, such as those that come both directly and over a list; devices that
-  /// call all their mails the same are told apart by the date. Without an identity, mails that say the same are one.
+  /// call all their mails the same are told apart by the date, and without one by what they say. Without an identity, mails
+  /// that say the same are one.
   public var identity: TaskID {
-    if let messageID { return TaskID(derivedFrom: ["mail", messageID, date]) }
-    return TaskID(derivedFrom: ["mail", "", date, sender.address, subject, text] + attachments)
+    if let messageID, !date.isEmpty { return TaskID(derivedFrom: ["mail", messageID, date]) }
+    return TaskID(derivedFrom: ["mail", messageID ?? "", date, sender.address, subject, text] + attachments)
   }
 }
 

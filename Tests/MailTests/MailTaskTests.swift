@@ -23,6 +23,17 @@ import Testing
     #expect(try task(["From: a@b"], in: .english).title == "Mail from a@b")
     #expect(try task(["Date: x"]).title == "Mail ohne Absender")
     #expect(try task(["From: a@b", "Subject: \u{200B}"]).title == "Mail von a@b")
+    for subject in ["Re:", "AW: Re:", "WG[2]:"] {
+      #expect(try task(["Subject: " + subject], "Bitte anrufen").title == "Bitte anrufen")
+    }
+    #expect(try task(["Subject: Einkauf:"], "Milch").title == "Einkauf:")
+  }
+
+  @Test func aLineThatBecameTheTitleLeavesTheDescription() throws {
+    #expect(try task(["From: a@b"], "Bitte anrufen\n\nheute").notes == "Von: a@b\n\nheute")
+    #expect(try task(["From: a@b"], "Bitte anrufen").notes == "Von: a@b")
+    let long = Array(repeating: "wort", count: 100).joined(separator: " ")
+    #expect(try task(["From: a@b"], long).notes == "Von: a@b\n\n" + long)
   }
 
   @Test func attachmentsAndTheArchiveAreTold() throws {
@@ -52,6 +63,14 @@ import Testing
     #expect(try task(["Subject: a", "Message-ID: <i@d>", "Date: Tue"]).id != first.id)
     #expect(try task(["Subject: a", "From: b@c"], "x").id == task(["Subject: a", "From: b@c"], "x").id)
     #expect(try task(["Subject: a", "From: b@c"], "x").id != task(["Subject: a", "From: b@c"], "y").id)
+  }
+
+  @Test func mailsThatSayNeitherWhoTheyAreNorWhenAreToldApartByWhatTheySay() throws {
+    let first = try task(["Subject: a", "Message-ID: <i@d>"], "x")
+    #expect(try task(["Subject: a", "Message-ID: <i@d>"], "x").id == first.id)
+    #expect(try task(["Subject: a", "Message-ID: <i@d>"], "y").id != first.id)
+    #expect(try task(["Subject: b", "Message-ID: <i@d>"], "x").id != first.id)
+    #expect(try task(["Subject: a", "From: b@c", "Message-ID: <i@d>"], "x").id != first.id)
   }
 
   @Test func whatIsMadeOfAMailIsTakenByThePlanner() throws {

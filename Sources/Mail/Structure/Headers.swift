@@ -6,6 +6,7 @@ struct Headers {
 
   private static let known: Set<String> = [
     "subject", "from", "sender", "message-id", "date", "to", "received", "return-path", "mime-version", "archived-at",
+    "in-reply-to", "references",
     "auto-submitted", "precedence", "x-autoreply", "x-autorespond", "content-type", "content-disposition",
     "content-transfer-encoding",
   ]

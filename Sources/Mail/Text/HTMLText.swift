@@ -46,6 +46,9 @@ private final class HTMLReader {
   /// The depth at which something began that nobody sees.
   private var hiddenAt: Int?
   private var needsSpace = false
+  /// The link that is open: where it leads, and where its words begin.
+  private var link: (address: String, start: Int)?
+  private var addresses = LinkAddresses()
 
   private static let hidden: Set<String> = ["script", "style", "head", "title", "template", "noscript", "select"]
   private static let blocks: Set<String> = [
@@ -64,6 +67,7 @@ private final class HTMLReader {
     if hiddenAt == nil, HTMLReader.hidden.contains(name) || isHidden(attributes) { hiddenAt = depth }
     breakLine(name)
     if name == "li" { add("- ") }
+    if name == "a", hiddenAt == nil { open(LinkAddresses.href(attributes)) }
     if name == "td" || name == "th" { needsSpace = true }
   }
 
@@ -71,7 +75,19 @@ private final class HTMLReader {
     if hiddenAt == depth { hiddenAt = nil }
     depth -= 1
     // The end of a line break is no second one.
-    if let name = name.map({ String(cString: $0) }), name != "br" { breakLine(name) }
+    guard let name = name.map({ String(cString: $0) }), name != "br" else { return }
+    if name == "a" { open(nil) }
+    breakLine(name)
+  }
+
+  /// Begins a link, after writing where the one before leads: links lie inside none.
+  private func open(_ address: String?) {
+    if let link, link.start <= text.count, let address = addresses.shown(link.address, behind: text[link.start...]) {
+      let ends = text.reversed().prefix { $0 == 0x0A }.count
+      text.removeLast(ends)
+      text += Array(" (\(address))".utf8) + [UInt8](repeating: 0x0A, count: ends)
+    }
+    link = address.map { ($0, text.count) }
   }
 
   func add(_ bytes: UnsafePointer<UInt8>?, _ count: CInt) {

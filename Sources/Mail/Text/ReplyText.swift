@@ -5,29 +5,35 @@ enum ReplyText {
   /// Stands for a quoted mail that was left out.
   static let omission = "[…]"
 
-  static func trimmed(_ text: String) -> String {
+  /// - Parameter isReply: whether the mail answers another one and does not pass it on.
+  static func trimmed(_ text: String, isReply: Bool = false) -> String {
     var rest = lines(of: text)
     dropBlanks(&rest)
-    let quote = answered(rest)
+    // It stands above what is answered, or below it.
+    dropSignature(&rest)
+    let quote = answered(rest) ?? (isReply ? QuotedHead.start(in: rest) : nil)
     if let quote {
       rest = Array(rest[..<quote])
       dropBlanks(&rest)
-    }
-    if let sign = signature(rest) {
-      rest = Array(rest[..<sign])
-      dropBlanks(&rest)
+      dropSignature(&rest)
     }
     let kept = rest.map { String($0) }.joined(separator: "\n")
     return quote == nil ? kept : kept + "\n\n" + omission
+  }
+
+  private static func dropSignature(_ lines: inout [Substring]) {
+    guard let sign = signature(lines) else { return }
+    lines.removeSubrange(sign...)
+    dropBlanks(&lines)
   }
 
   private static func dropBlanks(_ lines: inout [Substring]) {
     while let last = lines.last, isBlank(last) { lines.removeLast() }
   }
 
-  private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy { $0.isWhitespace } }
+  static func isBlank(_ line: Substring) -> Bool { line.allSatisfy { $0.isWhitespace } }
 
-  private static func isQuoted(_ line: Substring) -> Bool { line.utf8.first == UInt8(ascii: ">") }
+  static func isQuoted(_ line: Substring) -> Bool { line.utf8.first == UInt8(ascii: ">") }
 
   /// Where the signature begins: behind `-- `, few lines, and nothing else after it.
   private static func signature(_ lines: [Substring]) -> Int? {
@@ -57,22 +63,19 @@ enum ReplyText {
   private static func saysWho(_ line: Substring) -> Bool {
     guard line.last(where: { !$0.isWhitespace }) == ":" else { return false }
     let text = line.lowercased()
-    return ["wrote", "schrieb", "writes", "schreibt", "a écrit", "escribió", "ha scritto", "@"]
-      .contains { text.utf8.firstRange(of: $0.utf8) != nil }
+    return ["wrote", "schrieb", "writes", "schreibt", "a écrit", "escribió", "ha scritto", "@"].contains { holds(text, $0) }
   }
 
   private static func begins(_ line: Substring) -> Bool {
     ["Am ", "On ", "Le ", "El ", "Il "].contains { line.utf8.starts(with: $0.utf8) }
   }
-}
 
-extension Sequence<UInt8> where Self: Collection {
-  fileprivate func firstRange(of text: String.UTF8View) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].starts(with: text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
+  static func holds(_ text: String, _ part: String) -> Bool {
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      if rest.starts(with: part.utf8) { return true }
+      rest.removeFirst()
     }
-    return nil
+    return false
   }
 }
