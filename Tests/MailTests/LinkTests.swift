@@ -3,7 +3,9 @@ import Testing
 
 /// Where the links of mails lead that are pages only.
 @Suite struct LinkTests {
-  private func text(_ html: String) throws -> String { try mail(["Subject: a", "Content-Type: text/html; charset=utf-8"], html).text }
+  private func text(_ html: String) throws -> String {
+    try mail(["Subject: a", "Content-Type: text/html; charset=utf-8"], html).text
+  }
 
   @Test func theAddressStandsBehindTheWords() throws {
     #expect(
@@ -20,13 +22,15 @@ import Testing
 
   @Test(arguments: [
     "x<a href='https://t.example/p.gif'><img src=a></a>", "x<a href='https://t.example'> </a>", "<a href='#top'>x</a>",
-    "<a href='javascript:alert(1)'>x</a>", "<a name=a>x</a>", "x<span style='display:none'><a href='https://h.example'>y</a></span>",
+    "<a href='javascript:alert(1)'>x</a>", "<a name=a>x</a>",
+    "x<span style='display:none'><a href='https://h.example'>y</a></span>",
   ]) func whatLeadsNowhereOrCannotBeSeenSaysNothing(html: String) throws {
     #expect(try text(html) == "x")
   }
 
   @Test func addressesAreToldOnceAndHaveAnEnd() throws {
-    #expect(try text("<a href='https://e.example'>x</a> <a href='https://e.example'>y</a>") == "x (https://e.example) y")
+    #expect(
+      try text("<a href='https://e.example'>x</a> <a href='https://e.example'>y</a>") == "x (https://e.example) y")
     #expect(try text("<a href='https://e.example/\(String(repeating: "a", count: 2_000))'>x</a>") == "x")
     let many = (0..<1_000).map { "<a href='https://e.example/\($0)'>x</a> " }.joined()
     #expect(try text(many).utf8.count < 12_000)

@@ -22,7 +22,9 @@ import Testing
   private static let english =
     "Fine.\n\n-----Original Message-----\nFrom: Anna\nSent: Monday\nTo: Jo\nSubject: Friday\n\nFriday?"
 
-  @Test(arguments: [outlook, english], [["Subject: AW: a"], ["Subject: a", "In-Reply-To: <1@b>"], ["Subject: [EXT] Re: a"]])
+  @Test(
+    arguments: [outlook, english],
+    [["Subject: AW: a"], ["Subject: a", "In-Reply-To: <1@b>"], ["Subject: [EXT] Re: a"]])
   func anAnswerOfOutlookIsCutWhereTheOtherMailBegins(body: String, headers: [String]) throws {
     #expect(["Passt.\n\n[…]", "Fine.\n\n[…]"].contains(try mail(headers, body).text))
   }

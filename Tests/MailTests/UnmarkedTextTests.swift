@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test func aMailWithoutACharsetIsReadTheSameWay() throws {
-    let text = try mail(bytes: Array("Subject: a\n\n".utf8), [0xFF, 0xFE], Self.sixteen("Müll", littleEndian: true)).text
+    let text = try mail(bytes: Array("Subject: a\n\n".utf8), [0xFF, 0xFE], Self.sixteen("Müll", littleEndian: true))
+      .text
     #expect(text == "Müll")
   }
 }

@@ -63,7 +63,9 @@ enum ReplyText {
   private static func saysWho(_ line: Substring) -> Bool {
     guard line.last(where: { !$0.isWhitespace }) == ":" else { return false }
     let text = line.lowercased()
-    return ["wrote", "schrieb", "writes", "schreibt", "a écrit", "escribió", "ha scritto", "@"].contains { holds(text, $0) }
+    return ["wrote", "schrieb", "writes", "schreibt", "a écrit", "escribió", "ha scritto", "@"].contains {
+      holds(text, $0)
+    }
   }
 
   private static func begins(_ line: Substring) -> Bool {

@@ -4,7 +4,8 @@ internal import Domain
 enum SubjectPrefix {
   /// Prefixes of mails that are passed on.
   private static let forwarding: Set<String> = [
-    "fw", "fwd", "wg", "tr", "rv", "enc", "i", "vb", "vs", "vl", "pd", "ilt", "i̇lt", "doorst", "πρθ", "пересл", "转发", "轉寄",
+    "fw", "fwd", "wg", "tr", "rv", "enc", "i", "vb", "vs", "vl", "pd", "ilt", "i̇lt", "doorst", "πρθ", "пересл", "转发",
+    "轉寄",
     "轉發", "転送", "전달", "הועבר",
   ]
 
