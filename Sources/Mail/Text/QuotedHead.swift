@@ -1,3 +1,5 @@
+internal import Domain
+
 /// The lines some programs put above the mail that is answered, in place of quoting it: from, sent, to, subject.
 enum QuotedHead {
   private static let labels: [[String]] = [
@@ -20,7 +22,7 @@ enum QuotedHead {
     let own = lines[..<start].joined(separator: "\n").lowercased()
     let isOwn = lines[..<start].contains { !ReplyText.isBlank($0) && !ReplyText.isQuoted($0) }
     let pointsDown = ["below", "inline", "in line", "unten", "s.u.", "s. u.", "in red", "in rot", "in blue", "in blau"]
-    return isOwn && !pointsDown.contains { ReplyText.holds(own, $0) } ? start : nil
+    return isOwn && !pointsDown.contains { own.holds($0) } ? start : nil
   }
 
   /// Whether the labels follow each other.
@@ -45,6 +47,6 @@ enum QuotedHead {
 
   private static func passesOn(_ line: Substring) -> Bool {
     let text = line.lowercased()
-    return ReplyText.holds(text, "forward") || ReplyText.holds(text, "weitergeleitet")
+    return text.holds("forward") || text.holds("weitergeleitet")
   }
 }

@@ -1,3 +1,5 @@
+internal import Domain
+
 /// What somebody wrote, without what stands below it in every mail. Where that is not clear, everything stays.
 enum ReplyText {
   /// Lines of the longest signature.
@@ -64,20 +66,11 @@ enum ReplyText {
     guard line.last(where: { !$0.isWhitespace }) == ":" else { return false }
     let text = line.lowercased()
     return ["wrote", "schrieb", "writes", "schreibt", "a écrit", "escribió", "ha scritto", "@"].contains {
-      holds(text, $0)
+      text.holds($0)
     }
   }
 
   private static func begins(_ line: Substring) -> Bool {
     ["Am ", "On ", "Le ", "El ", "Il "].contains { line.utf8.starts(with: $0.utf8) }
-  }
-
-  static func holds(_ text: String, _ part: String) -> Bool {
-    var rest = text.utf8[...]
-    while !rest.isEmpty {
-      if rest.starts(with: part.utf8) { return true }
-      rest.removeFirst()
-    }
-    return false
   }
 }
