@@ -55,13 +55,22 @@ public struct FileName: Hashable, Sendable {
 }
 
 /// What tells a file that is still being written from one that is complete.
-struct FileState: Equatable, Sendable {
+public struct FileState: Equatable, Sendable {
   let size: Int
   /// Nanoseconds since 1970.
   let changedAt: Int64
+  /// The same of its rights and flags, which may be what kept it from being moved.
+  let statusAt: Int64
   let number: UInt64
   /// A plain file, and no link to one.
   let isFile: Bool
+
+  /// Nanoseconds since 1970, by the clock of this machine.
+  public static func now() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return nanoseconds(time)
+  }
 
   /// Nil when nothing is there.
   init?(of path: [CChar]) {
@@ -73,11 +82,17 @@ struct FileState: Equatable, Sendable {
   init(_ status: stat) {
     size = Int(status.st_size)
     #if canImport(Glibc)
-      changedAt = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+      changedAt = FileState.nanoseconds(status.st_mtim)
+      statusAt = FileState.nanoseconds(status.st_ctim)
     #else
-      changedAt = Int64(status.st_mtimespec.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtimespec.tv_nsec)
+      changedAt = FileState.nanoseconds(status.st_mtimespec)
+      statusAt = FileState.nanoseconds(status.st_ctimespec)
     #endif
     number = UInt64(status.st_ino)
     isFile = status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

@@ -4,6 +4,7 @@ import email.message
 import email.policy
 import json
 import os
+import pty
 import random
 import sqlite3
 import subprocess
@@ -88,6 +89,77 @@ def test_one_key_makes_one_task(program):
     assert program.titles() == ["Milch", "Milch"]
 
 
+def test_other_content_under_the_same_key_is_another_task(program):
+    program.ok("capture", "Eins", "--key", "k1")
+    program.ok("capture", "Ganz anderer Text", "--key", "k1")
+    program.ok("capture", "Eins", "--key", "k1", "--text", "mehr")
+    assert program.titles() == ["Eins", "Ganz anderer Text", "Eins"]
+    known = program.json("capture", "Ganz anderer Text", "--key", "k1")
+    assert (known["event"], known["title"]) == ("nothingChanged", "Ganz anderer Text")
+    assert "position 2" in program.ok("capture", "Ganz anderer Text", "--key", "k1")
+    program.ok("done", "2")
+    assert known["task"] in program.ok("capture", "Ganz anderer Text", "--key", "k1")
+
+
+def test_what_is_no_address_of_the_web_is_kept_where_it_can_be_read(program):
+    program.ok("capture", "Kaufen", "--url", "foo")
+    program.ok("capture", "--url", "javascript:alert(1)")
+    program.ok("capture", "--text", "nur Text\nund mehr")
+    found = [(t["title"], t["sourceURL"], t["notes"]) for t in program.json("list")]
+    assert found == [("Kaufen", None, "foo"), ("javascript:alert(1)", None, None), ("nur Text", None, "und mehr")]
+
+
+def test_a_text_and_an_option_are_both_kept(program):
+    program.ok("capture", "--text", "und mehr", "--url", "https://example.org/a", text="Erste Zeile\n\n")
+    assert (task(program)["title"], task(program)["notes"], task(program)["sourceURL"]) == (
+        "Erste Zeile", "und mehr", "https://example.org/a")
+
+
+def test_a_text_that_is_not_utf_8_is_read_as_it_was_meant(program):
+    for data in [b"M\xfcll \x84raus\x93\n", "Müll „raus“".encode("utf-16")]:
+        subprocess.run(program.command("capture"), input=data, check=True, capture_output=True, env=program.environment)
+    assert program.titles() == ["Müll „raus“"] * 2
+
+
+def test_a_description_that_is_too_long_is_counted_in_characters(program):
+    assert "100000 characters" in program.fails(REFUSED, "capture", "a", text="", *("--text", "ü" * 100_001))
+
+
+# What nobody has typed
+
+
+def typed(program, *arguments, words=""):
+    """Runs the program with a terminal as its standard input."""
+    master, slave = pty.openpty()
+    with subprocess.Popen(
+        program.command(*arguments), stdin=slave, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env=program.environment,
+    ) as run:
+        os.write(master, words.encode() + b"\x04")
+        out, told = run.communicate(timeout=60)
+    os.close(master)
+    os.close(slave)
+    return run.returncode, out, told
+
+
+@pytest.mark.parametrize("arguments", [["capture"], ["capture", "--mail"], ["titles", "preview"], ["parse"]], ids=" ".join)
+def test_who_forgot_an_argument_is_told_what_is_waited_for(speaking, arguments):
+    code, _, told = typed(speaking, *arguments, words="Subject: Milch\n\n")
+    assert code == 0 and told.count("\n") == 1 and ("Ctrl+D" in told or "Strg+D" in told)
+    assert speaking.run(*arguments, text="Subject: Milch\n\n").stderr == ""
+
+
+def test_who_said_something_with_an_option_is_not_waited_for(program):
+    assert typed(program, "capture", "--url", "https://example.org/a")[2] == ""
+    assert program.titles() == ["https://example.org/a"]
+
+
+def test_a_sign_for_standard_input_is_no_task(speaking):
+    assert "zeitblock capture" in speaking.fails(USAGE, "add", "-")
+    speaking.ok("add", "--literal", "-")
+    assert speaking.titles() == ["-"]
+
+
 # Mails
 
 
@@ -129,6 +201,20 @@ def test_answers_of_programs_become_no_task_unless_asked_for(speaking, header):
     assert speaking.titles() == []
     deliver(speaking, mail, "--automatic")
     assert len(speaking.titles()) == 1
+
+
+@pytest.mark.parametrize("subject", [
+    "RE: Automatic reply: Contract draft", "Re: Out of office: who covers Monday?", "AW: Automatische Antwort: Angebot",
+    "WG: Abwesenheitsnotiz: bis 4.12.", "[EXT] Re: Automatic reply: Contract"])
+def test_what_a_person_says_to_an_answer_of_a_program_becomes_a_task(program, subject):
+    deliver(program, f"Subject: {subject}\nFrom: a@b\nMessage-ID: <1@b>\n\ntext\n", "--mta")
+    assert program.titles() == [subject]
+
+
+def test_an_answer_of_a_program_to_an_answer_becomes_none(program):
+    deliver(program, "Subject: Automatic reply: RE: Contract\nFrom: a@b\nMessage-ID: <1@b>\n\ntext\n")
+    deliver(program, "Auto-Submitted: auto-replied\nSubject: Re: Contract\nMessage-ID: <2@b>\n\ntext\n")
+    assert program.titles() == []
 
 
 def test_what_is_no_mail_is_refused(speaking):

@@ -1,16 +1,21 @@
 """A folder whose files become tasks."""
 
+import json
 import os
+import shutil
 import signal
 import stat
 import subprocess
+import tempfile
 import time
+from pathlib import Path
 
 import pytest
 
 from patience import until
 
 REFUSED, STORAGE, DENIED = 1, 3, 5
+NOBODY = 65534
 MAIL = "Subject: Angebot\nFrom: a@b\nMessage-ID: <1@b>\n\nText\n"
 
 
@@ -21,7 +26,17 @@ def folder(tmp_path):
     return path
 
 
+def age(folder):
+    """Makes files that were written just now a minute older: fresh ones are left alone for some seconds."""
+    for name in os.listdir(os.fsencode(folder)):
+        path = os.path.join(os.fsencode(folder), name)
+        status = os.lstat(path)
+        if stat.S_ISREG(status.st_mode) and time.time() - status.st_mtime < 30:
+            os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns - 60_000_000_000))
+
+
 def take(program, folder, code=0):
+    age(folder)
     result = program.run("capture", "--folder", str(folder))
     assert result.returncode == code, result
     return result.stdout + result.stderr
@@ -110,7 +125,78 @@ def test_a_folder_that_is_none_is_told(speaking, folder, tmp_path):
 def test_an_automatic_answer_is_put_away_without_a_task(program, folder):
     (folder / "a.eml").write_text("Auto-Submitted: auto-replied\n" + MAIL)
     assert "automatic" in take(program, folder)
-    assert program.titles() == [] and names(folder / "done") == ["a.eml"]
+    assert program.titles() == [] and names(folder / "done") == ["a.eml", "a.eml.reason.txt"]
+    assert "--automatic" in (folder / "done" / "a.eml.reason.txt").read_text()
+
+
+def test_texts_of_windows_are_read_as_they_were_meant(speaking, folder):
+    (folder / "a.txt").write_bytes("Müll „raus“\r\nbringen".encode("windows-1252"))
+    (folder / "b.txt").write_bytes("Müll\r\n".encode("utf-16"))
+    (folder / "c.txt").write_bytes("Öl".encode("utf-16-le"))
+    (folder / "d.url").write_bytes("[InternetShortcut]\r\nURL=https://example.org/u\r\n".encode("utf-16"))
+    take(speaking, folder)
+    assert sorted(speaking.titles()) == ["Müll", "Müll „raus“", "d", "Öl"]
+    assert [task["sourceURL"] for task in speaking.json("list") if task["title"] == "d"] == ["https://example.org/u"]
+
+
+def test_what_stays_is_told_in_one_line(speaking, folder):
+    for name in ["a.MD", "b.png"] + [f"c{number}.pdf" for number in range(9)]:
+        (folder / name).write_text("x")
+    (folder / "empty.txt").write_text("")
+    told = speaking.ok("capture", "--folder", str(folder)).splitlines()
+    assert len(told) == 2 and "empty.txt" in told[0]
+    assert "a.MD, b.png, c0.pdf, c1.pdf, c2.pdf" in told[1] and "6" in told[1]
+    lines = speaking.ok("capture", "--folder", str(folder), "--json").splitlines()
+    assert [json.loads(line)["fate"] for line in lines] == ["fresh"] + ["left"] * 11
+    assert speaking.titles() == []
+
+
+def test_the_first_address_of_a_text_is_its_link(program, folder):
+    (folder / "a.txt").write_text("https://example.org/a\nLesen\nbis Freitag\n")
+    take(program, folder)
+    [task] = program.json("list")
+    assert (task["title"], task["sourceURL"], task["notes"]) == ("Lesen", "https://example.org/a", "bis Freitag")
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can drop files that others may not move")
+def test_a_file_that_may_not_be_moved_keeps_no_other_from_being_taken(program):
+    home = Path(tempfile.mkdtemp())
+    try:
+        program.path = shutil.copy(program.path, home)
+        program.data, program.user = home / "home" / "data", NOBODY
+        folder = home / "in"
+        for path in [program.data.parent, folder]:
+            path.mkdir()
+        home.chmod(0o755)
+        os.chown(program.data.parent, NOBODY, NOBODY)
+        # Whoever may write here may move only what is their own.
+        folder.chmod(0o1777)
+        (folder / "a.txt").write_text("stuck")
+        for number in range(2):
+            (folder / f"b{number}.txt").write_text(f"free {number}")
+            os.chown(folder / f"b{number}.txt", NOBODY, NOBODY)
+            told = take(program, folder, code=REFUSED)
+            assert "a.txt" in told and str(folder) not in told
+        assert sorted(program.titles()) == ["free 0", "free 1", "stuck"]
+        assert names(folder) == ["a.txt", "done"]
+    finally:
+        shutil.rmtree(home)
+
+
+def test_the_doctor_looks_at_the_folder(speaking, folder):
+    speaking.ok("settings", "captureFolder", str(folder))
+    assert str(folder) in speaking.ok("doctor")
+    (folder / "no.eml").write_text("words")
+    take(speaking, folder, code=REFUSED)
+    told = speaking.run("doctor")
+    assert told.returncode == REFUSED and "✗ 1 " in told.stdout and str(folder / "failed") in told.stdout
+    for path in [folder / "failed", folder / "done"]:
+        if path.exists():
+            shutil.rmtree(path)
+    speaking.ok("doctor")
+    folder.rmdir()
+    checks = json.loads(speaking.run("doctor", "--json").stdout)
+    assert [check["ok"] for check in checks if check["check"] == "folder"] == [False]
 
 
 @pytest.fixture
@@ -151,6 +237,7 @@ def test_a_server_takes_files_while_it_runs(program, folder, server):
     program.ok("settings", "captureFolder", "")
     time.sleep(1.5)
     (folder / "d.txt").write_text("bleibt")
+    age(folder)
     time.sleep(3)
     assert "d.txt" in names(folder)
 
@@ -159,6 +246,7 @@ def test_a_server_killed_at_any_moment_makes_each_file_one_task(program, folder,
     program.ok("settings", "captureFolder", str(folder))
     for number in range(200):
         (folder / f"{number}.txt").write_text(f"Aufgabe {number}")
+    age(folder)
     for pause in [1.1, 1.3, 1.7]:
         process = server()
         time.sleep(pause)

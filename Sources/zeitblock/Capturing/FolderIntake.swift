@@ -4,6 +4,12 @@ import DropFolder
 import Mail
 import Storage
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Makes tasks of the files of a drop folder. A file is stored first and put away then: should the program end in between,
 /// the next look finds the same file, which is known by then.
 struct FolderIntake {
@@ -13,56 +19,62 @@ struct FolderIntake {
 
   enum Fate {
     case taken(Capture)
-    /// No task was made, and the file lies with those that are done.
+    /// No task was made; the file lies with those that are done, beside a text with the reason.
     case noTask(MailMessage.Automatic)
     /// The file lies with those that failed, beside a text with these words.
     case failed(String)
+    /// What became of it, and the `errno` that keeps the file where it was: it is left alone until it changes.
+    case stuck(String, Int32)
     /// It is being written, or somebody took it away.
     case gone
   }
 
   /// - Throws: what keeps every file from being taken: the data or the folder cannot be used now.
   func take(_ file: DroppedFile) throws -> Fate {
-    let draft: TaskDraft
+    let fate = try store(file)
     do {
-      switch try read(file) {
-      case .success(let found): draft = found
-      case .failure(let other):
-        try putAway(file)
-        return .noTask(other.kind)
+      switch fate {
+      case .taken: try folder.move(file, to: DropFolder.done)
+      case .noTask(let kind): try folder.move(file, to: DropFolder.done, because: kind.sentence(in: language))
+      case .failed(let reason): try folder.move(file, to: DropFolder.failed, because: reason)
+      case .gone, .stuck: break
       }
-    } catch let failure as DropFailure {
-      return try refuse(file, failure)
-    } catch let failure as MailFailure {
-      return try refuse(file, Failure.of(failure).sentence(language))
-    } catch let failure as UnusableLink {
-      return try refuse(file, failure.sentence(in: language))
+    } catch .stuck(let code) {
+      folder.leave(file)
+      return .stuck(fate.sentence(in: language) ?? "", code)
+    } catch .unmoved(let code) where code != ENOENT {
+      throw UnusableFolder(path: folder.path, code: code)
+    } catch {
+      // Somebody took the file away; what was in it is stored.
     }
-    do {
-      let capture = try store.capture(draft)
-      try putAway(file)
-      return .taken(capture)
-    } catch let failure as PlannerFailure {
-      guard case .invalid = failure else { throw failure }
-      return try refuse(file, Failure.of(failure).sentence(language))
-    }
+    return fate
   }
 
-  private func read(_ file: DroppedFile) throws -> Result<TaskDraft, NoTask> {
-    let bytes = try file.bytes(in: folder)
-    switch file.kind {
-    case .mail:
-      let mail = try MailMessage(reading: bytes)
-      if let kind = mail.noTask { return .failure(NoTask(kind: kind)) }
-      return .success(MailTask(mail, in: language).draft)
-    case .text: return .success(text(String(decoding: bytes, as: UTF8.self), file))
-    case .link: return .success(try link(String(decoding: bytes, as: UTF8.self), file))
+  private func store(_ file: DroppedFile) throws -> Fate {
+    do {
+      let bytes = try file.bytes(in: folder)
+      switch file.kind {
+      case .mail:
+        let mail = try MailMessage(reading: bytes)
+        if let kind = mail.noTask { return .noTask(kind) }
+        return .taken(try store.capture(MailTask(mail, in: language).draft))
+      case .text: return .taken(try store.capture(text(UnmarkedText.text(bytes), file)))
+      case .link: return .taken(try store.capture(link(UnmarkedText.text(bytes), file)))
+      }
+    } catch let failure as DropFailure {
+      return fate(of: file, failure)
+    } catch let failure as MailFailure {
+      return .failed(Failure.of(failure).sentence(language))
+    } catch let failure as UnusableLink {
+      return .failed(failure.sentence(in: language))
+    } catch PlannerFailure.invalid(let problems) {
+      return .failed(Failure.of(PlannerFailure.invalid(problems)).sentence(language))
     }
   }
 
   /// The first line, or the name of a file without any.
-  private func text(_ content: String, _ file: DroppedFile) -> TaskDraft {
-    var draft = CapturedText(lines: content, text: "").draft
+  private func text(_ content: String, _ file: DroppedFile) throws(PlannerFailure) -> TaskDraft {
+    var draft = try SharedText(text: content).checkedDraft()
     if OneLine.isBlank(draft.title) { draft.title = file.title }
     draft.id = TaskID(derivedFrom: file.identity(content))
     return draft
@@ -70,42 +82,20 @@ struct FolderIntake {
 
   private func link(_ content: String, _ file: DroppedFile) throws -> TaskDraft {
     guard let link = LinkFile(content) else { throw UnusableLink() }
-    var draft = CapturedText(title: link.name ?? file.title, text: "").draft
+    var draft = try SharedText(title: link.name ?? file.title).checkedDraft()
     draft.sourceURL = link.address
     draft.id = TaskID(derivedFrom: file.identity(content))
     return draft
   }
 
-  private func putAway(_ file: DroppedFile) throws {
-    do {
-      try folder.move(file, to: DropFolder.done)
-    } catch .unmoved(let code) {
-      throw UnusableFolder(path: folder.path, code: code)
-    }
-  }
-
-  private func refuse(_ file: DroppedFile, _ failure: DropFailure) throws -> Fate {
+  private func fate(of file: DroppedFile, _ failure: DropFailure) -> Fate {
     switch failure {
-    case .tooLarge: return try refuse(file, UnusableFolder.tooLarge(in: language))
+    case .tooLarge: return .failed(UnusableFolder.tooLarge(in: language))
     case .unreadable(let code) where DroppedFile.mayPass(code): return .gone
-    case .unreadable(let code), .unusable(let code), .unmoved(let code):
-      return try refuse(file, Failure.of(Refusal.cannotRead(path: file.name.text, code: code)).sentence(language))
+    case .unreadable(let code), .unusable(let code), .unmoved(let code), .stuck(let code):
+      return .failed(Failure.of(Refusal.cannotRead(path: file.name.text, code: code)).sentence(language))
     }
   }
-
-  private func refuse(_ file: DroppedFile, _ reason: String) throws -> Fate {
-    do {
-      try folder.refuse(file, because: reason)
-    } catch .unmoved(let code) {
-      throw UnusableFolder(path: folder.path, code: code)
-    }
-    return .failed(reason)
-  }
-}
-
-/// A mail no task is made of.
-private struct NoTask: Error {
-  let kind: MailMessage.Automatic
 }
 
 /// A file of a link without an address of the web.

@@ -7,7 +7,7 @@ import Sync
 /// Takes files from the folder of the setting while the program serves. What keeps it from doing so is told once, until it
 /// is over or something else does.
 enum FolderKeeper {
-  /// How often it looks: a file is taken when two looks see the same.
+  /// How often it looks.
   private static let pause: Int64 = 1_000
 
   /// On a thread of its own that ends with the program.
@@ -19,7 +19,8 @@ enum FolderKeeper {
         do {
           round = Self.round(round, for: try path(in: database), database, language)
           try round?.run { file, fate in
-            if case .failed(let reason) = fate { tell(printable(file.name.text) + ": " + reason) }
+            guard fate.isWorthTelling, let sentence = fate.sentence(in: language) else { return }
+            tell(printable(file.name.text) + ": " + sentence)
           }
           told = ""
         } catch {

@@ -1,3 +1,6 @@
+import CommandLine
+import Domain
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -8,6 +11,19 @@
 enum StandardInput {
   /// Bytes that are read after the last that counts, so that whoever sends them need not see its pipe break.
   private static let mostIgnored = 1 << 30
+
+  /// Whether somebody would have to type what is read.
+  static var isTyped: Bool { isatty(0) == 1 }
+
+  /// Says what is waited for, lest somebody who forgot an argument takes it for a program that hangs.
+  static func announce(in language: Language) {
+    guard isTyped else { return }
+    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    output.writeLine(
+      language(
+        "Reading from standard input; Ctrl+D ends it.", "Lese von der Standardeingabe; Strg+D beendet sie."))
+    output.flush()
+  }
 
   /// The first bytes; what follows is read and left out.
   static func bytes(limit: Int) throws(Refusal) -> [UInt8] {

@@ -7,6 +7,7 @@ extension World {
   /// A mail from standard input.
   func captureMail() throws {
     if let word = operands.first { throw UsageError.unexpectedOperand(word) }
+    StandardInput.announce(in: language)
     let bytes = try StandardInput.bytes(limit: MailLimits.bytes)
     let mail = try MailMessage(reading: bytes)
     // The language chosen with the data is that of the description.
@@ -17,28 +18,41 @@ extension World {
 
   /// What was said, or what comes from standard input.
   func captureText() throws {
-    var text = CapturedText(title: operands.joined(separator: " "), text: invocation.value("text") ?? "")
-    if operands.isEmpty {
-      let bytes = try StandardInput.bytes(limit: CapturedText.longest)
-      text = CapturedText(lines: String(decoding: bytes, as: UTF8.self), text: text.text)
+    var shared = SharedText(
+      title: operands.joined(separator: " "), text: invocation.value("text") ?? "", url: invocation.value("url") ?? "")
+    if operands.isEmpty { try readText(before: &shared) }
+    let id = try invocation.value("key").map { (key) throws(Refusal) in
+      guard TaskID(foreign: key) != nil else { throw .unreadable(key, of: .key) }
+      return shared.identity(under: key)
     }
-    var draft = text.draft
-    draft.sourceURL = invocation.value("url")
-    if OneLine.isBlank(draft.title), let url = draft.sourceURL { draft.title = url }
-    draft.id = try invocation.value("key").map { (key) throws(Refusal) in
-      guard let id = TaskID(foreign: key) else { throw .unreadable(key, of: .key) }
-      return id
-    }
+    var draft = try shared.checkedDraft()
+    draft.id = id
     try tell(store().capture(draft))
   }
 
-  private func tell(_ capture: Capture) {
+  /// Nobody has to type who has said something with an option.
+  private func readText(before shared: inout SharedText) throws {
+    if StandardInput.isTyped, !shared.text.isEmpty || !shared.url.isEmpty { return }
+    StandardInput.announce(in: language)
+    var text = UnmarkedText.text(try StandardInput.bytes(limit: SharedText.longestInput))
+    while text.last?.isNewline == true { text.removeLast() }
+    shared.text = [text, shared.text].filter { !OneLine.isBlank($0) }.joined(separator: "\n\n")
+  }
+
+  private func tell(_ capture: Capture) throws {
     switch capture {
     case .added(let outcome): tell(outcome)
-    case .known(let id, _):
-      if wantsJSON { return printUnchanged([.init("task", .string(id.text))]) }
-      remark(capture.sentence(in: language))
+    case .known(let id, let task):
+      if wantsJSON { return printUnchanged([.init("task", .string(id.text)), .init("title", .string(task.title))]) }
+      remark(try capture.sentence(in: language, place: place(of: id, task)))
     }
+  }
+
+  /// What names the task in other commands: its position or number, else its id.
+  private func place(of id: TaskID, _ task: Capture.Known) throws -> String {
+    guard let key = task.openAt else { return language("id \(id.text)", "Kennung \(id.text)") }
+    let position = try read { (reader) throws(PlannerFailure) in try reader.position(of: key) }
+    return language("position ", "Position ") + (placeText(of: id, position) ?? "\(position)")
   }
 
   private func tell(_ kind: MailMessage.Automatic) {
@@ -57,13 +71,21 @@ extension World {
 enum Capture {
   case added(Outcome)
   /// It is a task already, or was one that lies in the trash.
-  case known(TaskID, (title: String, isDeleted: Bool))
+  case known(TaskID, Known)
 
-  func sentence(in language: Language) -> String {
+  struct Known {
+    var title: String
+    var isDeleted = false
+    /// Where it stands while it is open.
+    var openAt: RankKey?
+  }
+
+  /// - Parameter place: where the task is that is known already.
+  func sentence(in language: Language, place: String? = nil) -> String {
     switch self {
     case .added(let outcome): return outcome.event.sentence(in: language)
     case .known(_, let task):
-      let title = language.quoted(task.title)
+      let title = language.quoted(task.title) + (place.map { " (\($0))" } ?? "")
       return task.isDeleted
         ? language(
           "This was a task and lies in the trash: \(title); zeitblock trash restore brings it back.",
@@ -79,8 +101,12 @@ extension PlannerDatabase {
     let environment = Environment.live()
     return try write { (writer) throws(PlannerFailure) in
       if let id = draft.id {
-        if let there = try writer.item(id) { return .known(id, (there.title, false)) }
-        if let deleted = try writer.trashed(id) { return .known(id, (deleted.item.title, true)) }
+        if let there = try writer.item(id) {
+          return .known(id, Capture.Known(title: there.title, openAt: there.isCompleted ? nil : there.rankKey))
+        }
+        if let deleted = try writer.trashed(id) {
+          return .known(id, Capture.Known(title: deleted.item.title, isDeleted: true))
+        }
       }
       return .added(try Planner<PlannerDatabase>.perform(.add(draft), with: writer, in: environment))
     }
@@ -88,8 +114,14 @@ extension PlannerDatabase {
 }
 
 extension MailMessage {
-  /// Why no task is made of it unless that is asked for.
-  var noTask: Automatic? { automatic ?? (TitleRules.improve(subject).isTask ? nil : .answer) }
+  /// Why no task is made of it unless that is asked for. The words of a subject tell of a program's answer only while they
+  /// are its own: who answers one, or passes it on, is a person.
+  var noTask: Automatic? {
+    if let automatic { return automatic }
+    let title = TitleRules.improve(subject)
+    let first = title.reasons.first { $0 == .automaticAnswer || $0 == .replyPrefix }
+    return title.isTask || first == .replyPrefix ? nil : .answer
+  }
 }
 
 extension MailMessage.Automatic {
@@ -97,16 +129,17 @@ extension MailMessage.Automatic {
     switch self {
     case .answer:
       language(
-        "An automatic answer became no task; --automatic takes it.",
-        "Eine automatische Antwort wurde keine Aufgabe; --automatic nimmt sie.")
+        "An automatic answer became no task; zeitblock capture --mail --automatic takes it.",
+        "Eine automatische Antwort wurde keine Aufgabe; zeitblock capture --mail --automatic nimmt sie.")
     case .bounce:
       language(
-        "A mail that says another one was not delivered became no task; --automatic takes it.",
-        "Eine Mail darüber, dass eine andere nicht ankam, wurde keine Aufgabe; --automatic nimmt sie.")
+        "A mail that says another one was not delivered became no task; zeitblock capture --mail --automatic takes it.",
+        "Eine Mail darüber, dass eine andere nicht ankam, wurde keine Aufgabe; zeitblock capture --mail --automatic nimmt sie."
+      )
     case .receipt:
       language(
-        "A receipt for a mail became no task; --automatic takes it.",
-        "Eine Lesebestätigung wurde keine Aufgabe; --automatic nimmt sie.")
+        "A receipt for a mail became no task; zeitblock capture --mail --automatic takes it.",
+        "Eine Lesebestätigung wurde keine Aufgabe; zeitblock capture --mail --automatic nimmt sie.")
     }
   }
 }

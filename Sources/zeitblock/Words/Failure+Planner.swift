@@ -49,8 +49,8 @@ extension Failure {
         "der Titel ist länger als \(limit) Zeichen, der Rest gehört in --notes")
     case .notesTooLong(let limit):
       language(
-        "the description is longer than \(limit) bytes, shorten it",
-        "die Beschreibung ist länger als \(limit) Byte, kürze sie")
+        "the description is longer than \(limit) characters, shorten it",
+        "die Beschreibung ist länger als \(limit) Zeichen, kürze sie")
     case .dueInThePast:
       language(
         "the due day is in the past, choose today or later", "der Fälligkeitstag ist vorbei, nimm heute oder später")
