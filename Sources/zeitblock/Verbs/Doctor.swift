@@ -62,6 +62,7 @@ final class Examination {
       examine(directory)
       try examineDatabase()
       try examineAccounts()
+      try examineFolder()
       try examineModel()
     } catch {
       let failure = Failure(error)
