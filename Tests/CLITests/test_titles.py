@@ -23,6 +23,19 @@ def test_each_line_is_answered_by_one(program):
     assert [answer.get("isTask", True) for answer in answers] == [True, True, True, False, True]
 
 
+def test_titles_can_be_arguments(program):
+    assert program.ok("titles", "preview", "Ruf Mama an", "Milch kaufen").splitlines() == [
+        program.ok("titles", "preview", text="Ruf Mama an\n").strip(), "Milch kaufen"]
+
+
+def test_titles_are_restored_one_at_a_time(speaking):
+    speaking.ok("add", "a")
+    speaking.ok("add", "b")
+    assert "1-2" in speaking.fails(2, "titles", "restore", "1-2")
+    for arguments in [("titles", "restore", "1", "2"), ("undo", "3")]:
+        assert "--help" in speaking.fails(2, *arguments)
+
+
 def test_links_and_moments_are_given_apart(program):
     link, sentence = previewed(
         program, "https://example.com/how-to-cook?utm_source=x", "Erinnere mich morgen daran, Milch zu kaufen")

@@ -32,6 +32,7 @@ extension Verb {
       let outcome = try Planner(world.store()).perform(.add(completed(TaskDraft(title: line), world)), in: .live())
       return world.tell(outcome, improved: try world.improveTitle(addedBy: outcome))
     }
+    if line == "-" { throw Refusal.readsNoInput }
     let (grammar, lists) = try world.grammar()
     let captured = grammar.parse(line)
     let outcome = try Planner(world.store()).perform(

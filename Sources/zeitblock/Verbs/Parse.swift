@@ -39,6 +39,7 @@ extension Verb {
       let captured = grammar.parse(world.operands.joined(separator: " "))
       return world.wantsJSON ? world.print(captured.json) : show(captured, world)
     }
+    StandardInput.announce(in: world.language)
     while let line = readLine() {
       world.print(grammar.parse(line).json)
       // Somebody may wait for each answer before asking on.

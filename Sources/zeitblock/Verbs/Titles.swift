@@ -12,9 +12,15 @@ extension Verb {
           language(
             "show what the rules make of raw titles", "zeigen, was die Regeln aus rohen Titeln machen"),
           details: language(
-            "Reads one raw title per line of standard input. Nothing is stored, and nothing leaves this machine.",
-            "Liest von der Standardeingabe einen rohen Titel je Zeile. Es wird nichts gespeichert, und nichts verlässt diesen Rechner."
-          )),
+            """
+            Each TITLE is one, in quotation marks when it has several words; without any, each line of standard input is.
+            Nothing is stored, and nothing leaves this machine.
+            """,
+            """
+            Jeder TITEL ist einer, in Anführungszeichen, wenn er mehrere Wörter hat; ohne ist jede Zeile der Standardeingabe
+            einer. Es wird nichts gespeichert, und nichts verlässt diesen Rechner.
+            """),
+          operands: [Operand(language("TITLE", "TITEL"), .any)]),
         Subcommand(
           "run", language("improve the titles that wait", "die Titel verbessern, die warten"),
           details: language(
@@ -34,22 +40,35 @@ extension Verb {
     switch world.invocation.path.last {
     case "run": try world.improveTitles()
     case "status": try world.showTitles()
-    case "restore": try world.perform(.restoreTitle(try world.task(world.operands[0])))
+    case "restore": try restore(world)
     default: preview(world)
     }
   }
 
   private static func preview(_ world: World) {
+    for title in world.operands { preview(title, world) }
+    guard world.operands.isEmpty else { return }
+    StandardInput.announce(in: world.language)
     while let line = readLine() {
-      let improvement = TitleRules.improve(line)
-      if world.wantsJSON {
-        world.print(improvement.json(raw: line))
-      } else {
-        world.printLine(improvement.line(raw: line, in: world.language))
-      }
+      preview(line, world)
       // Somebody may wait for each answer before asking on.
       world.flush()
     }
+  }
+
+  private static func preview(_ line: String, _ world: World) {
+    let improvement = TitleRules.improve(line)
+    if world.wantsJSON {
+      world.print(improvement.json(raw: line))
+    } else {
+      world.printLine(improvement.line(raw: line, in: world.language))
+    }
+  }
+
+  private static func restore(_ world: World) throws {
+    let reference = world.operands[0]
+    guard World.singly(reference).count == 1 else { throw Refusal.onlyOneTask(reference) }
+    try world.perform(.restoreTitle(try world.task(reference)))
   }
 }
 

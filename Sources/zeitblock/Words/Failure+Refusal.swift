@@ -16,7 +16,7 @@ extension Failure {
     switch refusal {
     case .needsYes, .unknownAction, .noDataDirectory, .noPassword, .oneOf, .missing, .noHour,
       .repeats, .subtasks, .needsOption,
-      .unreadable, .unknownSetting,
+      .unreadable, .unknownSetting, .onlyOneTask, .readsNoInput,
       .notANumber:
       .usage
     case .outputFailed: .storage
@@ -147,6 +147,15 @@ extension Failure {
       return language(
         "Titles stay as they come; zeitblock settings titles rules changes that.",
         "Titel bleiben, wie sie kommen; zeitblock settings titles rules ändert das.")
+    case .onlyOneTask(let range):
+      return language(
+        "\(language.quoted(range)) means several tasks, and this takes one at a time.",
+        "\(language.quoted(range)) meint mehrere Aufgaben, und hier geht nur eine auf einmal.")
+    case .readsNoInput:
+      return language(
+        "Nothing is read from standard input here; zeitblock capture does that, and --literal - takes the sign.",
+        "Hier wird nichts von der Standardeingabe gelesen; das tut zeitblock capture, und --literal - nimmt das Zeichen."
+      )
     case .titlesBusy:
       return language(
         "Another program improves titles just now; try again in a moment.",

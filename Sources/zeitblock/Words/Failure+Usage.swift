@@ -28,9 +28,15 @@ extension Failure {
         "\(name) is missing; --help shows what the command takes.",
         "\(name) fehlt; --help zeigt, was der Befehl braucht.")
     case .unexpectedOperand(let word):
+      // A number, or what was in quotation marks already, is no torn text.
+      let isWord = word.contains { $0.isLetter } && !word.contains(" ")
       return language(
-        "\(language.quoted(word)) is one word too many; put texts of several words in quotation marks.",
-        "\(language.quoted(word)) ist ein Wort zu viel; Texte aus mehreren Wörtern gehören in Anführungszeichen.")
+        "\(language.quoted(word)) is one word too many; ", "\(language.quoted(word)) ist ein Wort zu viel; ")
+        + (isWord
+          ? language(
+            "put texts of several words in quotation marks.", "Texte aus mehreren Wörtern gehören in Anführungszeichen."
+          )
+          : language("--help shows what the command takes.", "--help zeigt, was der Befehl braucht."))
     }
   }
 

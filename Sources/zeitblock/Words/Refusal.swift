@@ -64,6 +64,10 @@ enum Refusal: Error {
   case repeats(String)
   /// So many tasks lie below those to be completed or deleted, and nobody has said what becomes of them.
   case subtasks(Int, SubtaskDeed)
+  /// A range where one task is meant.
+  case onlyOneTask(String)
+  /// Another command reads from standard input.
+  case readsNoInput
   /// Nobody improves titles, by the settings.
   case titlesOff
   /// Another program improves titles just now.
