@@ -2,16 +2,19 @@ internal import Domain
 
 extension Connection {
   func titlesToImprove(after place: TitlePlace?, limit: Int) throws(StorageError) -> [PlanItem] {
-    let sql = """
-      SELECT \(TaskColumns.names)
-      FROM task
-      WHERE \(TitleStatement.waits)
-        \(place == nil ? "" : "AND (createdAt, id) > (?2, ?3)")
-      ORDER BY createdAt, id
-      LIMIT ?1
-      """
     let bounds: [Value] = place.map { [.integer($0.createdAt.seconds), .text($0.id.text)] } ?? []
-    return try items(sql, [.integer(limit)] + bounds)
+    return try items(Self.titlesToImprove(isFirst: place == nil), [.integer(limit)] + bounds)
+  }
+
+  static func titlesToImprove(isFirst: Bool) -> String {
+    """
+    SELECT \(TaskColumns.names)
+    FROM task
+    WHERE \(TitleStatement.waits)
+      \(isFirst ? "" : "AND (createdAt, id) > (?2, ?3)")
+    ORDER BY createdAt, id
+    LIMIT ?1
+    """
   }
 
   func titlesToImproveCount() throws(StorageError) -> Int {
@@ -44,11 +47,12 @@ extension Connection {
 }
 
 private enum TitleStatement {
-  /// Open, marked, and in a list in use that may be written or whose server no longer shows it.
+  /// Open, marked, and in a list in use that may be written or whose server no longer shows it. The plus keeps SQLite from
+  /// going through all open tasks of each list and sorting them, for each single title, instead of the few that wait.
   static let waits = """
     needsTitleImprovement = 1
       AND completedAt IS NULL
-      AND list IN (
+      AND +list IN (
         SELECT id
         FROM list
         WHERE isUsed = 1
