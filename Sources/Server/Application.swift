@@ -2,13 +2,13 @@ public import Web
 
 /// What the server asks of the program it serves. All closures are called on any worker thread, several at once.
 public struct Application: Sendable {
-  /// Answers an authenticated, decoded request. A response header `X-Zeitblock-Cache: day` or `minute` on a 200 GET
-  /// page lets the server repeat it until the stamp or that period changes; the header itself is not sent.
+  /// Answers an authenticated, decoded request. A response header `X-Zeitblock-Cache: day`, `minute` or `second` on a
+  /// 200 GET page lets the server repeat it until the stamp or that period changes; the header itself is not sent.
   public var respond: @Sendable (Request, RequestContext) -> Response
   /// A number that differs after every change of the data, also by another process. Called at each request: keep it
   /// to microseconds.
   public var stamp: @Sendable () -> UInt64
-  /// The number of the current local day or minute, in the time zone the pages are written in.
+  /// The number of the current day, in the time zone the pages are written in, minute or second.
   public var period: @Sendable (CachePeriod) -> Int64
   /// Names the state of the sync as pages show it, in letters, digits and hyphens; every other state has another name.
   /// Called at each request: keep it to microseconds.
@@ -29,7 +29,7 @@ public struct Application: Sendable {
 
 /// How long a page stays true while the data does not change.
 public enum CachePeriod: Sendable, Equatable {
-  case day, minute
+  case day, minute, second
 }
 
 /// What a page needs to know of the server that carries it.

@@ -160,8 +160,12 @@ extension Visit {
   }
 
   /// A page, whole or as the fragment a script asked for.
-  /// - Parameter mayBeKept: false for a page that is different each time it is made.
-  func show(_ page: Page, in frame: Frame, status: Int = 200, mayBeKept: Bool = true) -> Response {
+  /// - Parameters:
+  ///   - mayBeKept: false for a page that is different each time it is made.
+  ///   - period: how long it stays true while no data changes.
+  func show(
+    _ page: Page, in frame: Frame, status: Int = 200, mayBeKept: Bool = true, for period: KeptPeriod = .day
+  ) -> Response {
     let html = request.wantsFragment ? frame.fragment(page) : frame.document(page)
     let capacity = 8_192 + frame.openTasks * 1_024
     let response = Response(
@@ -169,7 +173,8 @@ extension Visit {
       headers: [.init("Content-Type", "text/html; charset=utf-8"), .init("Content-Language", words.language.rawValue)],
       body: html.rendered(reserving: min(capacity, 1 << 20)))
     let dependsOnStoreOnly = mayBeKept && status == 200 && request.method != .post && frame.notice == nil
-    return dependsOnStoreOnly && request.query["notice"] == nil ? response.adding("X-Zeitblock-Cache", "day") : response
+    guard dependsOnStoreOnly, request.query["notice"] == nil else { return response }
+    return response.adding("X-Zeitblock-Cache", period.rawValue)
   }
 
   func message(_ title: Phrase, _ sentence: String, status: Int) -> Response {
@@ -206,6 +211,11 @@ extension Visit {
     case .store(let failure): message(.storeTitle, words.sentence(failure), status: failure == .full ? 507 : 503)
     }
   }
+}
+
+/// How long a page may be repeated while no data changes.
+enum KeptPeriod: String {
+  case day, minute, second
 }
 
 extension Response {

@@ -11,7 +11,7 @@ import Synchronization
 extension Environment {
   /// The clock and zone of this machine and random identifiers (UUID version 4, RFC 9562 §5.4).
   static func live() -> Environment {
-    var now = secondsNow()
+    var now = time_t(secondsNow)
     var local = tm()
     tzset()
     localtime_r(&now, &local)
@@ -22,6 +22,9 @@ extension Environment {
     }
     return Environment(now: instant, today: today, time: wall, zones: zones, makeIdentifier: randomUUID)
   }
+
+  /// Since 1970.
+  static var secondsNow: Int64 { Int64(systemTime()) }
 
   /// Those of the operating system, looked up when one is asked for first.
   private static var zones: Zones {
@@ -44,7 +47,7 @@ extension Environment {
   }
 }
 
-private func secondsNow() -> time_t { time(nil) }
+private func systemTime() -> time_t { time(nil) }
 
 /// A value that is made when it is asked for first.
 private final class Looked<Value: Sendable>: Sendable {

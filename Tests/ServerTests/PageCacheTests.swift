@@ -31,6 +31,24 @@ struct PageCacheTests {
     #expect(running.world.value.answered == 2)
   }
 
+  @Test(arguments: [("/minute", 59, 1), ("/minute", 60, 2), ("/second", 0, 1), ("/second", 1, 2)])
+  func aPageWithAClockIsRepeatedUntilTheClockGoesOn(path: String, seconds: Int, answered: Int) throws {
+    let running = try RunningServer()
+    let first = try running.get(path)
+    running.world.update { $0.second += Int64(seconds) }
+    _ = try running.get(path)
+    #expect(running.world.value.answered == answered)
+    // Only the server keeps it: a browser that goes back would show the old time.
+    #expect(first["Cache-Control"] == "no-store" && first["ETag"] == nil)
+  }
+
+  @Test func aChangeOfTheDataMakesANewPageWithAClock() throws {
+    let running = try RunningServer()
+    _ = try running.get("/minute")
+    running.world.update { $0.stamp += 1 }
+    #expect(try running.get("/minute").body == "page 2 of stamp 2 /minute")
+  }
+
   @Test func aChangeWhileThePageIsMadeIsNotMissed() throws {
     let world = SharedWorld()
     let running = try RunningServer { _, _ in

@@ -10,6 +10,7 @@ final class RunningServer: Sendable {
     var stamp: UInt64 = 1
     var day: Int64 = 0
     var time: Int64 = 1_000_000
+    var second: Int64 = 0
     var answered = 0
     var lastRequest: Request?
   }
@@ -31,7 +32,14 @@ final class RunningServer: Sendable {
         world.update { $0.lastRequest = request }
         return respond?(request, context) ?? Self.page(request, world)
       },
-      stamp: { world.value.stamp }, period: { _ in world.value.day })
+      stamp: { world.value.stamp },
+      period: {
+        switch $0 {
+        case .day: world.value.day
+        case .minute: world.value.second / 60
+        case .second: world.value.second
+        }
+      })
     access = AccessControl(store: store, now: { world.value.time })
     let configuration = ServerConfiguration(port: 0, hostNames: hostNames, workers: 2, limits: limits)
     server = HTTPServer(configuration: configuration, application: application, access: access)
@@ -75,6 +83,8 @@ final class RunningServer: Sendable {
     if request.method == .post { return Response(status: 303, headers: [.init("Location", "/")]) }
     var headers = [Response.Header("Content-Type", "text/html; charset=utf-8")]
     if request.path == "/cached" { headers.append(.init("X-Zeitblock-Cache", "day")) }
+    if request.path == "/minute" { headers.append(.init("X-Zeitblock-Cache", "minute")) }
+    if request.path == "/second" { headers.append(.init("X-Zeitblock-Cache", "second")) }
     let text = "page \(world.value.answered) of stamp \(world.value.stamp) \(request.path)"
     return Response(status: 200, headers: headers, body: Array(text.utf8))
   }

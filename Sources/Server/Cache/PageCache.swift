@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Pages that are repeated as long as nothing they show has changed.
 ///
-/// An entry is only valid for the store's stamp, the state of the sync and the day or minute it was made in; all are read
+/// An entry is only valid for the store's stamp, the state of the sync and the day, minute or second it was made in; all are read
 /// before the page is made, so a change during the making invalidates it. Entries least recently used go first when the cache is full.
 final class PageCache: Sendable {
   struct Entry: Sendable {
@@ -10,6 +10,7 @@ final class PageCache: Sendable {
     var syncState = ""
     let period: CachePeriod
     let moment: Int64
+    /// Empty for a page that only the server keeps.
     let tag: String
     let answer: Answer
     /// The answer for a browser that has this very page.
@@ -30,7 +31,7 @@ final class PageCache: Sendable {
     self.capacity = capacity
   }
 
-  /// - Parameter moment: the current day or minute.
+  /// - Parameter moment: the current day, minute or second.
   func page(_ key: String, stamp: UInt64, syncState: String = "", moment: (CachePeriod) -> Int64) -> Entry? {
     shelf.withLock { (shelf) -> Entry? in
       guard let entry = shelf.entries[key]?.entry else { return nil }

@@ -10,15 +10,14 @@ extension Service {
     // Before the page is made: what changes meanwhile must not be missed.
     let stamp = application.stamp()
     let syncState = application.syncState()
-    let moments = (day: application.period(.day), minute: application.period(.minute))
-    let known = pages.page(key, stamp: stamp, syncState: syncState) { $0 == .day ? moments.day : moments.minute }
+    let moments = Moments(application)
+    let known = pages.page(key, stamp: stamp, syncState: syncState) { moments[$0] }
     if let entry = known {
       return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
     }
     let response = application.respond(request, context(stamp: stamp))
     guard let period = Self.cachePeriod(of: response) else { return try once(response) }
-    let moment = period == .day ? moments.day : moments.minute
-    var entry = try Self.entry(response, stamp: stamp, period: period, moment: moment)
+    var entry = try Self.entry(response, stamp: stamp, period: period, moment: moments[period])
     entry.syncState = syncState
     pages.keep(entry, for: key)
     return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
@@ -58,6 +57,7 @@ extension Service {
     switch header.value {
     case "day": return .day
     case "minute": return .minute
+    case "second": return .second
     default: return nil
     }
   }
@@ -65,11 +65,15 @@ extension Service {
   private static func entry(
     _ response: Response, stamp: UInt64, period: CachePeriod, moment: Int64
   ) throws(Refusal) -> PageCache.Entry {
-    let tag = "\"\(hexadecimal(genericHash(response.body, count: 16)))\""
-    let validators = [
-      Response.Header("ETag", tag), Response.Header("Cache-Control", "private, no-cache"),
-      Response.Header("Vary", "Accept-Language, Cookie, X-Zeitblock-Fragment"),
-    ]
+    // A browser that goes back shows what it has kept without asking: of a page with a clock that would be an old time.
+    let tag = period == .day ? "\"\(hexadecimal(genericHash(response.body, count: 16)))\"" : ""
+    let validators =
+      tag.isEmpty
+      ? [SecurityHeaders.noStore]
+      : [
+        Response.Header("ETag", tag), Response.Header("Cache-Control", "private, no-cache"),
+        Response.Header("Vary", "Accept-Language, Cookie, X-Zeitblock-Fragment"),
+      ]
     let replaced = ["x-zeitblock-cache", "cache-control", "etag", "vary"]
     let headers = response.headers.filter { !replaced.contains($0.name.lowercased()) } + validators
     guard
@@ -84,5 +88,26 @@ extension Service {
     let known = (tags ?? "").split(separator: ",").map { $0.drop { $0 == " " } }
     let isKnown = known.contains { $0 == entry.tag || $0 == "W/" + entry.tag }
     return isKnown ? entry.unchanged : entry.answer
+  }
+}
+
+/// The periods a request falls into.
+private struct Moments {
+  private let day: Int64
+  private let minute: Int64
+  private let second: Int64
+
+  init(_ application: Application) {
+    day = application.period(.day)
+    minute = application.period(.minute)
+    second = application.period(.second)
+  }
+
+  subscript(period: CachePeriod) -> Int64 {
+    switch period {
+    case .day: day
+    case .minute: minute
+    case .second: second
+    }
   }
 }

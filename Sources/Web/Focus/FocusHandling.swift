@@ -17,8 +17,8 @@ extension Visit {
       frame.notice = Notice(focus: undo, at: environment.now, words: words)
     }
     let page = FocusPage(scene: scene, editing: editing, now: environment.now, frame: frame).page
-    // What is shown depends on the second it is made in.
-    return show(page, in: frame, status: status, mayBeKept: false)
+    // Clocks are shown to the second; what is being written is nobody else's.
+    return show(page, in: frame, status: status, mayBeKept: editing == nil, for: .second)
   }
 
   func act(_ verb: FocusVerb) throws(PlannerFailure) -> Response {

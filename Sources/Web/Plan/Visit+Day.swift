@@ -7,8 +7,8 @@ extension Visit {
       (try DayScreen(view, from: reader, in: environment), try self.frame(reader, origin: .day(view)))
     }
     // What is past, running and missed there changes with the minute; a day to come stays as it is until something changes.
-    let staysTrue = screen.day > environment.today
-    return show(DayPage(screen: screen, frame: frame).page, in: frame, mayBeKept: staysTrue)
+    let period: KeptPeriod = screen.day > environment.today ? .day : .minute
+    return show(DayPage(screen: screen, frame: frame).page, in: frame, for: period)
   }
 
   func week(_ view: PlanView) throws(PlannerFailure) -> Response {
@@ -16,8 +16,8 @@ extension Visit {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       (try WeekScreen(view, from: reader, in: environment), try self.frame(reader, origin: .week(view)))
     }
-    let staysTrue = screen.days.first.map { $0.day > environment.today } ?? false
-    return show(WeekPage(screen: screen, frame: frame).page, in: frame, mayBeKept: staysTrue)
+    let isToCome = screen.days.first.map { $0.day > environment.today } ?? false
+    return show(WeekPage(screen: screen, frame: frame).page, in: frame, for: isToCome ? .day : .minute)
   }
 
   /// Has the events of the week a day is in at hand.

@@ -34,9 +34,12 @@ extension Application {
         }
       },
       period: { period in
-        let environment = Environment.live()
-        let day = Int64(environment.today.number)
-        return period == .day ? day : day * 1_440 + Int64(environment.time.minutes)
+        switch period {
+        case .day: Int64(Environment.live().today.number)
+        // Of the clock of all zones: an hour that comes twice has minutes of its own each time.
+        case .minute: Environment.secondsNow / 60
+        case .second: Environment.secondsNow
+        }
       },
       syncState: { sync.status.revision })
   }
