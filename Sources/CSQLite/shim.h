@@ -30,6 +30,20 @@ static inline int zeitblock_sqlite_bind_blob(sqlite3_stmt *statement, int index,
   return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", length, SQLITE_TRANSIENT);
 }
 
+/// Lets all threads share one heap; before the second thread.
+static inline void zeitblock_share_heap(void) {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
+/// Gives memory that is free inside the heap back to the system.
+static inline void zeitblock_trim_heap(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
+
 /// Lets the heap of the first thread grow once by that much, keep it until the program ends, and put pieces of up to 32 MB
 /// there too. False where that cannot be asked for.
 static inline int zeitblock_grow_heap(int bytes) {

@@ -14,10 +14,13 @@ extension Application {
     sweeper.sweep(.live())
     let tokens = TokenDesk(access)
     let exchange = ExchangeDesk.files(over: database)
+    let heap = HeapKeeper()
+    heap.start()
     self.init(
       respond: { request, context in
         let environment = Environment.live()
         sweeper.sweep(environment)
+        defer { heap.note() }
         return WebApp(
           store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
           calendars: calendars, tokens: tokens, sync: sync.desk, exchange: exchange,

@@ -65,6 +65,7 @@ extension Verb {
   private static let shortestPassword = 8
 
   private static func serve(_ world: World) throws {
+    SharedHeap.begin()
     let configuration = try configuration(world)
     let lock = try ServerLock(in: world.directory())
     let database = try world.store(readers: configuration.workers)
