@@ -6,7 +6,7 @@ enum Scripts {
     "announce", "bookmarklet", "bulk", "choose", "closing", "copy-field", "duration-choice", "edge-scroll", "filters",
     "find-field",
     "focus", "focus-edit", "focus-motion", "focus-pick", "focus-swipe", "focus-timer", "focus-toast",
-    "found", "found-swipe",
+    "found", "found-swipe", "give-back",
     "grade-choice", "hot-keys", "live", "menu",
     "merge-rows", "palette", "palette-list",
     "path-segment", "popup", "presence", "question",
