@@ -28,8 +28,7 @@ public struct LastShown: Sendable {
     guard rename(draft, path) == 0 else { throw failure() }
   }
 
-  /// Remembers one task more, behind the others. The file is written where it is: a new one in its place would be a change
-  /// of the directory, which the next commit would have to wait for.
+  /// Remembers one task more, behind the others, which are not read for it.
   ///
   /// - Returns: its position; nil when no list was shown.
   /// - Throws: `readOnly` or `diskFull`; what was remembered before stays then.
