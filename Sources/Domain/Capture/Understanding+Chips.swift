@@ -192,8 +192,15 @@ extension Understanding {
       gone[before] = true
       before -= 1
     }
+    // „an jedem Sonntag“; „Ruf Mama an jeden Sonntag“ is a verb.
+    if reader.word(start) == "jedem", reader.word(before) == "an" {
+      gone[before] = true
+      before -= 1
+    }
+    // Nothing leads to a sign: “Check in ~10m”, „Ruf den Klempner an #haus“.
+    let isSign = reader.sign(start, lists: settings.lists) != nil
     var steps = 0
-    while endsThere, before >= 0, steps < 3, dangles(before, end) {
+    while endsThere, !isSign, before >= 0, steps < 3, dangles(before, end) {
       gone[before] = true
       before -= 1
       steps += 1

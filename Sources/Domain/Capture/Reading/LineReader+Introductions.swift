@@ -62,6 +62,7 @@ extension LineReader {
       guard has(index, [.on, .from]), isWord(index) else { return false }
       if word(index) == "ab" {
         return has(index + 1, [.on, .at]) && !has(index + 1, .article) || word(index + 1) == "am"
+          || isDay(index + 1) && needsAb(index)
       }
       return word(index) == "an"
         && (next.days != nil || next.weekday > 0 && !has(index + 1, .plural) || has(index + 1, [.at, .by])
@@ -69,6 +70,16 @@ extension LineReader {
     }
     return has(index, .within) && (next.days != nil || next.weekday > 0 || has(index + 1, [.on, .by]))
       && word(index) == "in"
+  }
+
+  private func isDay(_ index: Int) -> Bool {
+    lexeme(index).days != nil || lexeme(index).weekday > 0 && !has(index, .plural)
+  }
+
+  /// Whether a verb before this “ab” says something else without it, and has no other: „Hol das Paket ab“.
+  private func needsAb(_ index: Int) -> Bool {
+    (0..<index).contains { ["hol", "hole", "holt", "sag", "sage", "gib", "hak", "hake", "schick"].contains(word($0)) }
+      && !((index + 1)..<count).contains { word($0) == "ab" }
   }
 
   /// `Report, deadline Friday`.

@@ -30,7 +30,7 @@ enum EnglishWords {
     (.role(.per), "per a an each every"),
     (.role(.companion), "with of from for to and or the a an about my your his her our their good"),
     (.role(.common), "the and with for from to of a an my on at by every tomorrow today next call buy is not in"),
-    (.role(.dangling), "at on in for by from until the of and every to till always"),
+    (.role(.dangling), "at until the of and every to till always"),
   ]
 
   private static let orders: [(Meaning, String)] = [

@@ -37,7 +37,7 @@ enum GermanWords {
     ),
     (.role(.common), "der die das und ich mit von fuer nach zu bis am um im nicht ist ein eine einen heute morgen"),
     (.role(.common), "uhr bei auf den dem ab jeden jede alle naechste naechsten anrufen kaufen"),
-    (.role(.dangling), "am an um im den der dem bis ab von vom in gegen zum zur fuer und jeweils immer stets"),
+    (.role(.dangling), "am im den der dem bis von vom in gegen zum zur fuer und jeweils immer stets"),
   ]
 
   private static let orders: [(Meaning, String)] = [
