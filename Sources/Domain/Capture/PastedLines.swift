@@ -45,7 +45,7 @@ private struct Said {
 
   init(_ line: String, isNumbered: Bool) {
     var rest = line[...]
-    if let first = rest.first, "-*+•‣◦▪–—·".contains(first), rest.dropFirst().first.map({ $0 == " " }) ?? true {
+    if let first = rest.first, "-*+•‣◦▪–—·→➔➜".contains(first), rest.dropFirst().first.map({ $0 == " " }) ?? true {
       rest = rest.dropFirst().drop { $0 == " " }
     } else if isNumbered, let number = Said.number(of: rest) {
       rest = number.rest
@@ -66,9 +66,16 @@ private struct Said {
   /// `7. ` or `7) ` at the beginning.
   static func number(of line: Substring) -> (value: Int, rest: Substring)? {
     let digits = line.prefix { $0 >= "0" && $0 <= "9" }
-    guard (1...3).contains(digits.count), let value = Int(digits) else { return nil }
+    if digits.isEmpty { return letter(of: line) }
+    guard digits.count <= 3, let value = Int(digits) else { return nil }
     let rest = line[digits.endIndex...]
     guard let mark = rest.first, mark == "." || mark == ")", rest.dropFirst().first == " " else { return nil }
     return (value, rest.dropFirst().drop { $0 == " " })
+  }
+
+  /// `a) ` at the beginning, counted like a number.
+  private static func letter(of line: Substring) -> (value: Int, rest: Substring)? {
+    guard let byte = line.utf8.first, Ascii.isLower(byte), line.dropFirst().hasPrefix(") ") else { return nil }
+    return (Int(byte) - 0x60, line.dropFirst(2).drop { $0 == " " })
   }
 }

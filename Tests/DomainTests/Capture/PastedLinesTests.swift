@@ -20,11 +20,15 @@ struct PastedLinesTests {
     #expect(PastedLines("1. a\n2. b\n3) c").lines == ["a", "b", "c"])
     #expect(PastedLines("1. a\n1. b\n1. c").lines == ["a", "b", "c"])
     #expect(PastedLines("1. a\n   more\n2. b").lines == ["a", "more", "b"])
+    #expect(PastedLines("a) Milk\nb) Bread\nc) Eggs").lines == ["Milk", "Bread", "Eggs"])
+    #expect(PastedLines("→ Milk\n→ Bread").lines == ["Milk", "Bread"])
   }
 
   @Test func keepNumbersThatMeanSomething() {
     #expect(PastedLines("1. FC Köln schauen\nBier kaufen").lines == ["1. FC Köln schauen", "Bier kaufen"])
     #expect(PastedLines("7. a\n2. b").lines == ["7. a", "2. b"])
+    #expect(PastedLines("a) Milk\nBread").lines == ["a) Milk", "Bread"])
+    #expect(PastedLines("x) Milk\na) Bread").lines == ["x) Milk", "a) Bread"])
     #expect(PastedLines("1.5 l Milch\n2.5 kg Mehl").lines == ["1.5 l Milch", "2.5 kg Mehl"])
     let days = PastedLines("1. März Miete\n2. März Oma") { $0.hasPrefix("1. M") || $0.hasPrefix("2. M") }
     #expect(days.lines == ["1. März Miete", "2. März Oma"])
