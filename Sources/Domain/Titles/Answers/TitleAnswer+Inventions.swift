@@ -9,6 +9,7 @@ extension TitleAnswer {
     }
     let numbers = source.words.flatMap { $0.numbers }
     for word in words where !word.numbers.allSatisfy({ numbers.contains($0) }) { throw .inventedNumber }
+    if !source.holds(numbersOf: title) { throw .inventedNumber }
     let new = words.filter { !source.holds($0) }
     for word in new where DateWords.numbers.contains(word.key) { throw .inventedNumber }
     for word in new where isDate(word) { throw .inventedDate }

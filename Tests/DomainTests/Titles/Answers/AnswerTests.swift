@@ -54,6 +54,9 @@ private func said(_ title: String) -> String { JSON.object([.init("title", .stri
     arguments: [
       ("Zahnarzt", "Zahnarzt um 15 Uhr anrufen", TitleFlaw.inventedNumber),
       ("Zahnarzt", "Zwei Zahnärzte anrufen", .inventedNumber), ("Zahnarzt", "Zahnarzt ② anrufen", .markup),
+      ("Rechnung 100 bis 5.3. und 7.3.", "Rechnung 7 bis 100.3. und 5.3. bezahlen", .inventedNumber),
+      ("Rechnung 100 bis 5.3.", "Rechnung 100 bis 5.3. und 5.3. bezahlen", .inventedNumber),
+      ("Zug 14:30", "Zug 30:14 buchen", .inventedNumber),
       ("Invoice 4711", "Pay invoice 4712", .inventedNumber), ("Zahnarzt", "Zahnarzt morgen anrufen", .inventedDate),
       ("Report for Anna", "Send report for Anna on Monday", .inventedDate),
       ("Zahnarzt", "Zahnarzt Müller anrufen", .inventedWord), ("Report", "Send report to Bob", .inventedWord),
