@@ -9,22 +9,23 @@ public enum TitleRules {
   static let readableLength = 8_192
 
   /// The title for a raw one. What it gives stays as it is when improved again.
-  public static func improve(_ raw: String) -> TitleImprovement {
+  /// - Parameter isMail: whether it is known to be the subject of a mail, so that what mails begin with is none of its own words.
+  public static func improve(_ raw: String, isMail: Bool = false) -> TitleImprovement {
     var result = TitleImprovement(title: raw)
     if OneLine.isBlank(raw) { return result }
     result.title = readable(OneLine.folded(raw))
     if !raw.utf8.elementsEqual(result.title.utf8) { result.note(.whiteSpace) }
     var passes = 0
-    while passes < 100, pass(&result) { passes += 1 }
+    while passes < 100, pass(&result, isMail: isMail) { passes += 1 }
     result.changed = !raw.utf8.elementsEqual(result.title.utf8)
     result.isActionable = isActionable(result.title)
     return result
   }
 
   /// Applies every rule once; false when none had anything to do.
-  private static func pass(_ result: inout TitleImprovement) -> Bool {
+  private static func pass(_ result: inout TitleImprovement, isMail: Bool) -> Bool {
     let before = result.title
-    stripMail(&result)
+    stripMail(&result, isMail: isMail)
     improveLinks(&result)
     stripFrames(&result)
     shorten(&result)

@@ -118,7 +118,7 @@ extension MailMessage {
   /// are its own: who answers one, or passes it on, is a person.
   var noTask: Automatic? {
     if let automatic { return automatic }
-    let title = TitleRules.improve(subject)
+    let title = TitleRules.improve(subject, isMail: true)
     let first = title.reasons.first { $0 == .automaticAnswer || $0 == .replyPrefix }
     return title.isTask || first == .replyPrefix ? nil : .answer
   }

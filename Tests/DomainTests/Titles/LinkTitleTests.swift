@@ -29,6 +29,9 @@ struct LinkTitleTests {
     https://example.com/artikel/550e8400-e29b-41d4-a716-446655440000 → example.com: artikel
     https://example.com/commit/9fceb02d0ae598e95dc970b74767f19372d61af8 → example.com: commit
     https://de.wikipedia.org/wiki/Kaffee → de.wikipedia.org: Kaffee
+    https://github.com/foo/bar/issues/123 → github.com: foo/bar issue 123
+    https://github.com/foo/bar/pull/45/files → github.com: foo/bar pull request 45
+    https://gitlab.com/foo/bar/-/issues/7 → gitlab.com: foo/bar issue 7
     https://de.wikipedia.org/wiki/K%C3%B6ln → de.wikipedia.org: Köln
     https://en.wikipedia.org/wiki/Time_blocking → en.wikipedia.org: Time blocking
     https://ja.wikipedia.org/wiki/%E6%9D%B1%E4%BA%AC → ja.wikipedia.org: 東京

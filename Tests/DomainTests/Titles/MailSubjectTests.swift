@@ -170,6 +170,27 @@ struct MailSubjectTests {
     Re: "Budget" → "Budget"
     Re: Re-engineering workshop → Re-engineering workshop
     AW: AW-Nummer prüfen → AW-Nummer prüfen
+    WG[2]: Miete überweisen → Miete überweisen
+    AW: WG: Termin verschieben → Termin verschieben
+    AW: Mama anrufen → Mama anrufen
+    FW: Termin verschieben → Termin verschieben
+    WG: Bitte Unterlagen prüfen → Unterlagen prüfen
+    AW: [Ticket 12] Zugang einrichten → Zugang einrichten [Ticket 12]
+    Invitation: Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com) → Accept: Team sync
+    Einladung: Jour fixe @ Mo. 23. Nov. 2026 10:00 - 11:00 (MEZ) (jana@example.com) → Zusagen: Jour fixe
+    Invitation: Dinner @ Tom's → Accept: Dinner @ Tom's
+    Invitation: Lunch @ So Good 3 → Accept: Lunch @ So Good 3
     Re:  Rechnung   Oktober → Rechnung Oktober
     """)
+  @Test(
+    "what could be one's own word is none where a mail is known",
+    arguments: [
+      ("WG: Miete überweisen", "Miete überweisen"), ("AW: Termin verschieben", "Termin verschieben"),
+      ("Miete überweisen", "Miete überweisen"),
+    ])
+  func known(raw: String, title: String) { #expect(TitleRules.improve(raw, isMail: true).title == title) }
+
+  @Test func automaticAnswersOfMailsAreNoTasksWhateverTheySay() {
+    #expect(!TitleRules.improve("Automatische Antwort: Text schreiben", isMail: true).isTask)
+  }
 }

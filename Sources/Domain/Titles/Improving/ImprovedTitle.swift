@@ -10,7 +10,7 @@ public struct ImprovedTitle: Equatable, Sendable {
   /// Nil for a task that is called as it came.
   public init?(_ item: PlanItem) {
     guard item.hasImprovedTitle, let original = item.originalTitle else { return nil }
-    let rules = TitleRules.improve(original)
+    let rules = TitleRules.improve(original, isMail: item.isMail)
     self.item = item
     self.original = original
     isByRules = rules.title == item.title

@@ -8,16 +8,19 @@ public struct TitleRevision: Equatable, Sendable {
   public var sourceURL: String?
   /// When somebody asked to be reminded; taken by a task that is not due yet.
   public var due: Due?
+  /// How often somebody asked to be reminded; taken by a task that does not come back yet.
+  public var recurrence: Recurrence?
   /// Who made the title.
   public var maker = TitleMaker.rules
   /// Whether a person has asked for it now, so that it is a step of theirs.
   public var isAskedFor = false
 
-  public init(raw: String, title: String, sourceURL: String? = nil, due: Due? = nil) {
+  public init(raw: String, title: String, sourceURL: String? = nil, due: Due? = nil, recurrence: Recurrence? = nil) {
     self.raw = raw
     self.title = title
     self.sourceURL = sourceURL
     self.due = due
+    self.recurrence = recurrence
   }
 }
 
@@ -28,12 +31,19 @@ extension PlanItem {
     item.needsTitleImprovement = false
     item.sourceURL = item.sourceURL ?? trimmedOrNone(revision.sourceURL)
     item.due = item.due ?? revision.due
+    if item.recurrence == nil, revision.recurrence != nil {
+      item.recurrence = revision.recurrence
+      item.anchorRecurrence()
+    }
     guard revision.title != title else { return item }
     item.title = revision.title
     if item.notes == nil, !Validation.areTooLong(notes: title) { item.notes = title }
     item.originalTitle = item.originalTitle ?? title
     return item
   }
+
+  /// Whether its link leads to the mail it was made of.
+  var isMail: Bool { sourceURL?.hasPrefix("message:") == true }
 
   /// Whether the title is another than the one the task came with.
   public var hasImprovedTitle: Bool {

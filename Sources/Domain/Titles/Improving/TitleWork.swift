@@ -25,7 +25,7 @@ public struct TitleWork: Sendable {
 
   public func next(in environment: Environment) -> Step {
     if policy.mode == .off { return .wait }
-    var rules = TitleRules.improve(item.title)
+    var rules = TitleRules.improve(item.title, isMail: item.isMail)
     if OneLine.isBlank(rules.title) { return .store(TitleRevision(raw: item.title, title: item.title)) }
     var (raw, maker) = (item.title, TitleMaker.rules)
     if policy.readsPages, rules.reasons.contains(.link), let address = rules.sourceURL {
@@ -48,18 +48,21 @@ public struct TitleWork: Sendable {
   private func store(
     _ title: String, _ rules: TitleImprovement, _ maker: TitleMaker, _ environment: Environment
   ) -> Step {
-    var revision = TitleRevision(
-      raw: item.title, title: title, sourceURL: rules.sourceURL,
-      due: rules.moment.flatMap { due($0, environment) })
+    var revision = TitleRevision(raw: item.title, title: title, sourceURL: rules.sourceURL)
     revision.maker = maker
+    if let moment = rules.moment { take(moment, into: &revision, environment) }
     return .store(revision)
   }
 
-  /// The day somebody asked to be reminded on, counted from when the task was made.
-  private func due(_ moment: String, _ environment: Environment) -> Due? {
-    var grammar = QuickAdd(now: environment.zones.here(item.createdAt), preferred: policy.language)
+  /// The day somebody asked to be reminded on, or how often, counted from when the task was made.
+  private func take(_ moment: String, into revision: inout TitleRevision, _ environment: Environment) {
+    let start = environment.zones.here(item.createdAt)
+    var grammar = QuickAdd(now: start, preferred: policy.language)
     grammar.zones = environment.zones
-    return grammar.parse(moment).due
+    let said = grammar.parse(moment)
+    revision.recurrence = said.repeating
+    let first = revision.recurrence?.first(from: max(start.day, said.notBefore ?? start.day))
+    revision.due = said.due ?? first.map { Due(day: $0) }
   }
 
   /// What others call a title, as one line of no more characters than a title has; nil when nothing is left.

@@ -1,12 +1,28 @@
 extension WebAddress {
   /// `host: words of the last readable segment of the path`.
   var title: String {
+    if let numbered = numberedTitle { return shownHost + ": " + numbered }
     for segment in path.split(separator: "/").reversed() {
       let words = WebAddress.words(of: segment)
       if !words.isEmpty { return shownHost + ": " + words }
     }
     return shownHost
   }
+
+  /// `owner/name issue 123` of places where code is kept; nil for other addresses.
+  private var numberedTitle: String? {
+    let parts = path.split(separator: "/").filter { $0 != "-" }
+    guard ["github.com", "gitlab.com", "codeberg.org"].contains(shownHost), parts.count > 3,
+      let kind = WebAddress.numbered[String(parts[2])], parts[3].utf8.allSatisfy({ Ascii.isDigit($0) }),
+      let owner = PercentEncoding.decoded(parts[0]), let name = PercentEncoding.decoded(parts[1])
+    else { return nil }
+    return owner + "/" + name + " " + kind + " " + parts[3]
+  }
+
+  private static let numbered: [String: String] = [
+    "issues": "issue", "pull": "pull request", "pulls": "pull request", "merge_requests": "merge request",
+    "discussions": "discussion",
+  ]
 
   /// The words of a segment; empty when it has none, as ids, numbers and the names of index pages.
   static func words(of segment: Substring) -> String {

@@ -24,10 +24,16 @@ enum ReplyPrefix {
   private static let ambiguous: Set<String> = [
     "sv", "vs", "vb", "vl", "bls", "tr", "rv", "res", "enc", "rif", "pd", "ilt", "va",
   ]
+  /// Those that shorten words of tasks: Wohngemeinschaft, Auswärtsspiel, Firmware.
+  static let own: Set<String> = ["wg", "aw", "fw"]
+  /// What is to be done about a household, in one word.
+  static let chores: Set<String> = [
+    "putzen", "einkaufen", "aufraeumen", "kochen", "waschen", "saugen", "wischen", "spuelen", "abwaschen", "grillen",
+  ]
   private static let afterAnother: Set<String> = ["r", "i"]
 
   /// Names that are written with a colon inside.
   static let names: Set<String> = [
-    "zero", "publica", "invent", "creators", "inforce", "mars", "cap", "set", "new", "think",
+    "zero", "publica", "invent", "creators", "inforce", "mars", "cap", "set", "new", "think", "start",
   ]
 }

@@ -4,7 +4,9 @@ extension TitleRules {
     guard let colon = subject.text.prefix(48).firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
     let name = subject.text[..<colon].trimmingSpaces.lowercased()
     let rest = subject.text[subject.text.index(after: colon)...].trimmingSpaces
-    if automatic.contains(name) || absent.contains(name) && (subject.isMail || !isActionable(String(rest))) {
+    if automatic.contains(name) && (subject.isMail || subject.isKnown || !saysDoing(rest))
+      || absent.contains(name) && (subject.isMail || !isActionable(String(rest)))
+    {
       guard subject.take(rest, .automaticAnswer, provesMail: true) else { return false }
       subject.isTask = false
       return true
@@ -13,21 +15,47 @@ extension TitleRules {
     guard isGerman || englishInvitations.contains(name), !rest.isEmpty, subject.isMail || !saysDoing(rest) else {
       return false
     }
-    return subject.take((isGerman ? "Zusagen: " : "Accept: ") + rest, .invitation)
+    return subject.take((isGerman ? "Zusagen: " : "Accept: ") + withoutCalendar(rest), .invitation)
   }
 
+  /// “Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com)” without what calendars put behind an event.
+  private static func withoutCalendar(_ rest: Substring) -> Substring {
+    var index = rest.startIndex
+    while let at = rest[index...].firstIndex(of: "@") {
+      index = rest.index(after: at)
+      let head = rest[..<at]
+      let day = TitleWord(String(rest[index...].trimmingSpaces.prefix { $0 != " " })).key
+      guard head.last == " ", rest[index...].first == " ", days.contains(day), hasYear(rest[index...]),
+        !head.trimmingSpaces.isEmpty
+      else { continue }
+      return head.trimmingSpaces
+    }
+    return rest
+  }
+
+  private static func hasYear(_ text: Substring) -> Bool {
+    text.split(separator: " ").contains { word in
+      let digits = word.last == "," ? word.dropLast() : word
+      return digits.utf8.count == 4 && digits.utf8.allSatisfy { Ascii.isDigit($0) }
+    }
+  }
+
+  private static let days: Set<String> = [
+    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "mo", "di", "mi", "do", "fr", "sa", "so",
+  ]
+
   /// Whether somebody's own words tell what to do about an invitation: “Invitation: print cards”.
-  private static func saysDoing(_ rest: Substring) -> Bool {
+  static func saysDoing(_ rest: Substring) -> Bool {
     let words = TitleWord.words(of: String(rest))
     guard let first = words.first, let last = words.last else { return false }
-    return last.isInfinitive || first.isLower && EnglishVerbs.has(first.key)
+    return last.isInfinitive || (first.isLower || EnglishVerbs.isNoNoun(first.key)) && EnglishVerbs.has(first.key)
   }
 
   private static let germanInvitations: Set<String> = [
     "einladung", "termineinladung", "aktualisierte einladung", "besprechungseinladung", "einladung aktualisiert",
   ]
   private static let englishInvitations: Set<String> = [
-    "invitation", "updated invitation", "meeting invitation", "calendar invitation", "invite",
+    "invitation", "updated invitation", "meeting invitation", "calendar invitation",
   ]
   private static let automatic: Set<String> = [
     "automatische antwort", "automatisch antwoord", "automatic reply", "automatic response", "auto-reply",

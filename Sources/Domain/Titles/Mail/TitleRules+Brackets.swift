@@ -73,7 +73,7 @@ extension TitleRules {
     else { return false }
     let parts = inside.split { $0 == "-" || $0 == "_" || $0 == "." }
     guard let ending = parts.last else { return false }
-    if listWords.contains(String(ending)) { return true }
+    if listWords.contains(String(ending)) { return parts.count > 1 || !saysDoing(rest) }
     return parts.count > 1 && !isActionable(String(rest))
   }
 

@@ -3,6 +3,8 @@ struct MailSubject {
   var text: Substring
   /// Whether a reply prefix or a mark of a server showed that this is the subject of a mail.
   var isMail = false
+  /// Whether it came with a mail, whatever its words say.
+  var isKnown = false
   /// Ticket ids in brackets, to be put at the end.
   var tickets: [String] = []
   var reasons: [TitleReason] = []
@@ -34,8 +36,9 @@ extension Substring {
 
 extension TitleRules {
   /// Takes off what mail programs, lists and servers put around a subject.
-  static func stripMail(_ result: inout TitleImprovement) {
+  static func stripMail(_ result: inout TitleImprovement, isMail: Bool) {
     var subject = MailSubject(result.title)
+    subject.isKnown = isMail
     var steps = 0
     while steps < 2_100, step(&subject) { steps += 1 }
     if subject.reasons.isEmpty || isOnlyReply(subject.text) { return }

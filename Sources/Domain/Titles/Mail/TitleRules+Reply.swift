@@ -10,7 +10,24 @@ extension TitleRules {
       return false
     }
     if !subject.isMail, subject.text[colon] == ":", isName(rest) { return false }
+    if !subject.isMail, !subject.isKnown, isOwn(subject.text[..<colon].lowercased(), rest) { return false }
     return subject.take(rest, .replyPrefix, provesMail: true)
+  }
+
+  /// „WG: Miete überweisen“, of those who share a flat, and „FW: Firmware aktualisieren“: a German task of its own, and of
+  /// the others one whose first word the prefix may shorten.
+  private static func isOwn(_ name: String, _ rest: Substring) -> Bool {
+    let words = TitleWord.words(of: String(rest))
+    guard ReplyPrefix.own.contains(name), let first = words.first, let last = words.last, first.key != "bitte",
+      !first.key.hasPrefix(name), name == "wg" || mayShorten(name, first.key),
+      !words.contains(where: { $0.after == ":" || $0.after == "," })
+    else { return false }
+    return last.isInfinitive && rest.trimmingSpaces.first != "["
+      || words.count == 1 && ReplyPrefix.chores.contains(last.key)
+  }
+
+  private static func mayShorten(_ name: String, _ word: String) -> Bool {
+    word.utf8.first == name.utf8.first && word.utf8.contains(UInt8(ascii: "w"))
   }
 
   /// Whether a text is nothing but a prefix: a mail without a subject.

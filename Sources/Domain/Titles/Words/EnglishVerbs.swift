@@ -2,6 +2,14 @@
 enum EnglishVerbs {
   static func has(_ key: String) -> Bool { all.contains(key) }
 
+  /// Whether it is a verb also where it stands with a capital at the beginning of a subject.
+  static func isNoNoun(_ key: String) -> Bool { plain.contains(key) }
+
+  private static let plain: Set<String> = [
+    "add", "ask", "bake", "bring", "buy", "choose", "clean", "create", "decide", "delete", "fix", "get", "give",
+    "implement", "improve", "install", "learn", "make", "pay", "prepare", "put", "read", "refactor", "remove", "rename",
+    "repair", "replace", "rewrite", "sell", "send", "solve", "take", "tell", "tidy", "translate", "wash", "write",
+  ]
   private static let all: Set<String> = [
     "accept", "add", "adjust", "agree", "analyse", "analyze", "answer", "apologise", "apologize", "apply", "approve",
     "arrange", "ask", "assemble", "attend", "avoid", "backup", "bake", "balance", "become", "begin", "book", "borrow",
