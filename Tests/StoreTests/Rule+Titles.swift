@@ -60,6 +60,34 @@ extension Rule {
         let item = try #require(try bench.item(id))
         #expect(item.sourceURL == "https://example.com/" && item.due == due)
       },
+      Rule("takes a recurrence where the task has none, and gives it back with the title") { bench in
+        let ids = try bench.add("a", "aa")
+        let due = Due(day: Day(number: 20_900))
+        for (id, raw) in zip(ids, ["a", "aa"]) {
+          let revision = TitleRevision(raw: raw, title: "b", due: due, recurrence: Recurrence(.daily))
+          try bench.perform(.improveTitle(id, revision))
+        }
+        let made = try #require(try bench.item(ids[0]))
+        #expect(made.recurrence?.pattern == .daily && made.due == due)
+        try bench.perform(.restoreTitle(ids[0]))
+        let restored = try #require(try bench.item(ids[0]))
+        #expect(restored.title == "a" && restored.due == nil && restored.recurrence == nil)
+        try bench.perform(.undo(expected: nil))
+        #expect(try bench.item(ids[0])?.recurrence?.pattern == .daily)
+        var edit = TaskEdit()
+        edit.due = .set(Due(day: Day(number: 20_901)))
+        try bench.perform(.edit(ids[1], edit))
+        try bench.perform(.restoreTitle(ids[1]))
+        let touched = try #require(try bench.item(ids[1]))
+        #expect(touched.title == "aa" && touched.due?.day == Day(number: 20_901))
+        #expect(touched.recurrence?.pattern == .daily)
+      },
+      Rule("leaves the recurrence a task has") { bench in
+        let id = try bench.save("c") { $0.recurrence = Recurrence(.yearly) }
+        try bench.perform(
+          .improveTitle(id, TitleRevision(raw: "c", title: "d", recurrence: Recurrence(.daily))))
+        #expect(try bench.item(id)?.recurrence?.pattern == .yearly)
+      },
       Rule("says nothing about a title that was good already") { bench in
         let id = try #require(try bench.add("Milch kaufen").first)
         let before = try #require(try bench.item(id))

@@ -22,6 +22,14 @@ struct TitleBatchTests {
     #expect(item.due == Due(day: Day(number: 20_779), time: WallTime(minutes: 900)))
   }
 
+  @Test func howOftenSomebodyAskedToBeRemindedBecomesTheRecurrence() throws {
+    let id = try #require(try stage.add("Erinnere mich jeden Montag daran, die Tonne rauszustellen").first)
+    _ = try stage.run()
+    let item = try #require(try stage.item(id))
+    #expect(item.title == "Die Tonne rausstellen" && item.due?.day.weekday == 1)
+    #expect(item.recurrence?.pattern == .weekly(Weekdays([1])))
+  }
+
   @Test func notWhenNobodyIsToImproveThem() throws {
     try stage.add("AW: Angebot")
     try stage.perform(.set(.titles, "off"))

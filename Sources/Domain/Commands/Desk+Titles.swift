@@ -35,10 +35,24 @@ extension Desk {
       throw .invalid([Problem(.originalTitle, .originalTitleMissing)])
     }
     guard after.title != before.title else { return Step(.restoreTitle, changes: [], event: .nothingChanged) }
+    try takeBackMoment(&after, titled: before.title)
     after.modifiedAt = environment.now
     try writer.save(after)
     return Step(
       .restoreTitle, changes: [.task(before: .init(item: before), after: .init(item: after))],
       event: .titleRestored(title: after.title))
+  }
+
+  /// The due day and the recurrence that came with a better title go with it, unless somebody has changed one of them since.
+  private func takeBackMoment(_ item: inout PlanItem, titled title: String) throws(PlannerFailure) {
+    guard let number = try writer.lastStep(.improveTitle, of: item.id), let step = try writer.historyEntry(number)
+    else { return }
+    for case .task(let before?, let made?) in step.changes where made.item.id == item.id {
+      guard made.item.title == title, made.item.due == item.due, made.item.recurrence == item.recurrence else {
+        continue
+      }
+      item.due = before.item.due
+      item.recurrence = before.item.recurrence
+    }
   }
 }
