@@ -105,12 +105,16 @@ struct EnglishDictationTests {
     remind me that I have an appointment on Friday → I have an appointment on Friday
     Re: Remind me to call mom → Call mom
     Fwd: Don't forget to sign the form → Sign the form
-    remind me to not eat sugar → Not eat sugar
+    remind me to not eat sugar → Don't eat sugar
     REMIND ME TO CALL MOM → CALL MOM
     remind me call mom → Call mom
     need to call mom → Call mom
     Need to call mom → Call mom
     gotta call mom → Call mom
     I should probably call the bank → Call the bank
+    remind me after lunch to call Bob → Call Bob after lunch
+    remind me when I get home to call mom → Call mom when I get home
+    remind me before the meeting to print the slides → Print the slides before the meeting
+    remind me to not forget the keys → Don't forget the keys
     """)
 }

@@ -215,5 +215,20 @@ struct GermanDictationTests {
     Muss noch Milch kaufen → Milch kaufen
     Lies mir das Buch vor → Das Buch vorlesen
     Nicht vergessen: Termin am 3. → Termin am 3.
+    Schick die Kündigung ab (bis Montag) → Die Kündigung abschicken (bis Montag)
+    Stell den Grünabfall raus (Mittwoch) → Den Grünabfall rausstellen (Mittwoch)
+    Bring die Flaschen weg bitte → Die Flaschen wegbringen
+    Ruf Tom bitte an → Tom anrufen
+    Lade Ines zum Geburtstag ein → Ines zum Geburtstag einladen
+    Ruf Papa wieder an → Papa wieder anrufen
+    Kaufe Mehl, Zucker und Hefe → Mehl, Zucker und Hefe kaufen
+    Erinnere mich nachher daran, die Heizung auszumachen → Nachher die Heizung ausmachen
+    Erinnere mich nach dem Training daran, die Schuhe zu putzen → Nach dem Training die Schuhe putzen
+    Erinnere mich vor dem Urlaub daran, die Pflanzen zu gießen → Vor dem Urlaub die Pflanzen gießen
+    Erinnere mich nach dem Frühstück, die Katze zu füttern → Nach dem Frühstück die Katze füttern
+    Erinnere mich daran, dass ich den Wagen abhole und tanke → Den Wagen abholen und tanken
+    Ich sollte unbedingt mal die Garage aufräumen → Die Garage aufräumen
+    Ok Google, erinnere mich ans Fenster putzen → Fenster putzen
+    nicht vergessen Fahrrad zur Werkstatt bringen → Fahrrad zur Werkstatt bringen
     """)
 }

@@ -478,5 +478,38 @@ struct GoodTitleTests {
     Denk an morgen
     Set a reminder for tomorrow
     Geh in dich
+    Nimm den Mantel mit, es schneit
+    Trag den Müll runter, sonst stinkts
+    Trag den Termin ein: 5. Mai, 14 Uhr
+    Bring den Nachbarn Kuchen mit in den Garten
+    Geh zur Post oder hol Briefmarken am Kiosk
+    Mach das Radio aus und die Fenster zu
+    Bestell die Karten für heute Abend, sonst sind sie weg
+    Mach das Licht an und aus
+    Putz das Bad und sauge
+    Trag die Termine ein für Mai
+    Stell dir vor es ist Krieg Plakat
+    Ich muss weg Song lernen
+    Ich muss zum Arzt
+    Erinnere mich daran, dass ich rote und grüne Paprika kaufe
+    WG: Miete überweisen
+    WG: Putzplan aufhängen
+    WG: Putzen
+    AW: Auswärtsspiel organisieren
+    FW: Firmware aktualisieren
+    [help] Oma anrufen
+    [dev] fix build
+    [dev] Fix login
+    [news] Artikel schreiben
+    Auto-reply: rewrite text
+    Automatische Antwort: Text schreiben
+    invite: Tom
+    Re:Start Konferenz buchen
+    TODO fix the bike
+    todo: call mum
+    TODO-Liste schreiben
+    Todo list cleanup
+    Kannst du bitte Brot kaufen?
+    don't forget mum's birthday
     """)
 }

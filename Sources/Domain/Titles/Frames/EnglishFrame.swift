@@ -71,7 +71,7 @@ enum EnglishFrame {
     var reader = start
     guard reader.take("remind", "me") else { return nil }
     _ = takePlease(&reader)
-    let moment = EnglishMoment.take(&reader)
+    let moment = EnglishMoment.before(&reader)
     if reader.take("to") { return inner(reader).map { FrameCore($0, moment: moment) } }
     if reader.take("about") || reader.take("of") { return FrameCore(Array(reader.rest), moment: moment) }
     let isSaid = reader.take("that")
@@ -86,7 +86,11 @@ enum EnglishFrame {
   /// What follows “to”, without a frame of its own.
   private static func inner(_ reader: FrameReader) -> [TitleWord]? {
     if reader.isAtEnd { return nil }
-    return core(of: reader.rest)?.words ?? Array(reader.rest)
+    if let core = core(of: reader.rest) { return core.words }
+    guard reader.first == "not", reader.rest.count > 1, reader.rest.first?.isLower == true else {
+      return Array(reader.rest)
+    }
+    return [TitleWord("don't")] + reader.rest.dropFirst()
   }
 
   /// “don't forget to …”, “remember to …”, “make sure I …”

@@ -5,6 +5,26 @@ enum EnglishMoment {
     reader.takeMoment(length).map { TitleWord.text(of: $0[...]) }
   }
 
+  /// Takes what stands before “to” and a verb, also where its words are no time that is known: “after lunch”.
+  static func before(_ reader: inout FrameReader) -> String? {
+    let start = reader.rest
+    let known = take(&reader)
+    guard let first = start.first, reader.first != "to", known != nil || opening.contains(first.key) else {
+      return known
+    }
+    let verb = reader.rest.prefix(7).indices.dropFirst().first { index in
+      reader.rest[index - 1].key == "to" && reader.rest[index].isLower && EnglishVerbs.has(reader.rest[index].key)
+    }
+    guard let verb else { return known }
+    reader.rest = reader.rest[(verb - 1)...]
+    return TitleWord.text(of: start[..<(verb - 1)])
+  }
+
+  /// What a time begins with.
+  private static let opening: Set<String> = [
+    "after", "before", "during", "when", "once", "at", "on", "in", "by", "every", "each", "around", "while", "as",
+  ]
+
   /// Whether there is nothing but a time.
   static func isAll(_ words: ArraySlice<TitleWord>) -> Bool {
     var rest = words

@@ -17,16 +17,33 @@ extension TitleRules {
   static func stripFrames(_ result: inout TitleImprovement) {
     let words = TitleWord.words(of: result.title)
     guard words.count > 1, let first = words.first, first.before.isEmpty else { return }
-    guard let core = GermanFrame.core(of: words[...]) ?? EnglishFrame.core(of: words[...]) else { return }
-    let title = TitleWord.text(of: FrameCore.withoutEnd(core.words)[...]).withFirstLetterUp
-    if OneLine.isBlank(title) { return }
-    result.title = title
+    let german = GermanFrame.core(of: words[...])
+    guard let core = german ?? EnglishFrame.core(of: words[...]) else { return }
+    let isApart = result.moment == nil && core.saysMoment(in: german == nil ? .english : .german)
+    let kept = FrameCore.withoutEnd(core.words)
+    let title = TitleWord.text(of: (isApart ? kept : core.withMoment(kept, isGerman: german != nil))[...])
+    if OneLine.isBlank(TitleWord.text(of: kept[...])) { return }
+    result.title = title.withFirstLetterUp
     result.note(core.reason)
-    if result.moment == nil { result.moment = core.moment }
+    if isApart { result.moment = core.moment }
   }
 }
 
 extension FrameCore {
+  /// Whether the moment, if there is one, is wholly a day, a time or a rhythm: what is not shall not be lost.
+  fileprivate func saysMoment(in language: Language) -> Bool {
+    guard let moment else { return true }
+    let some = WallClock(day: Day(number: 20_777), second: 0)
+    let said = QuickAdd(now: some, preferred: language).parse(moment)
+    return OneLine.isBlank(said.title) && (said.due != nil || said.repeating != nil)
+  }
+
+  /// The words with the moment among them: in front of a German verb, else at the end.
+  fileprivate func withMoment(_ words: [TitleWord], isGerman: Bool) -> [TitleWord] {
+    let moment = TitleWord.words(of: moment ?? "")
+    return isGerman && words.last?.isInfinitive == true ? moment + words : words + moment
+  }
+
   /// The last word without the marks a sentence ends with.
   static func withoutEnd(_ words: [TitleWord]) -> [TitleWord] {
     guard let last = words.last else { return words }

@@ -34,8 +34,22 @@ extension GermanFrame {
     guard reader.rest.count > 1, end.isLower else { return nil }
     let before = withoutSoft(reader.rest)
     if !isMe { return end.isInfinitive ? before : nil }
-    guard let verb = GermanInfinitive.ofFirstPerson(end.core) else { return nil }
-    return Array(before.dropLast()) + [TitleWord(verb)]
+    guard let verb = GermanInfinitive.ofFirstPerson(end.core), let others = withOtherVerb(before.dropLast()) else {
+      return nil
+    }
+    return others + [TitleWord(verb)]
+  }
+
+  /// „das Auto abhole und“ → „das Auto abholen und“; nil where what stands before „und“ may be a verb or not.
+  private static func withOtherVerb(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
+    var kept = Array(words)
+    for index in kept.indices.dropFirst() where kept[index].key == "und" || kept[index].key == "oder" {
+      let word = kept[index - 1]
+      guard word.isLower else { continue }
+      guard index == kept.count - 1, let verb = GermanInfinitive.ofFirstPerson(word.core) else { return nil }
+      kept[index - 1] = word.replaced(by: verb)
+    }
+    return kept
   }
 
   private static func beforeModal(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {

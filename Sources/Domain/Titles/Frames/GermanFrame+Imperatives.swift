@@ -4,14 +4,22 @@ extension GermanFrame {
     guard let first = words.first, first.after.isEmpty, let verb = GermanImperative.of(first.key) else { return nil }
     var reader = FrameReader(words.dropFirst())
     let isAddressed = reader.take(oneOf: ["dich", "dir", "euch"])
+    // „Stell dir vor“
+    if isAddressed, first.key.hasPrefix("stell"), reader.first == "vor" { return nil }
+    let isAsked = reader.rest.count > 1 && reader.rest.last.map { $0.key == "bitte" && $0.before.isEmpty } == true
+    if isAsked { reader.rest = reader.rest.dropLast() }
+    if reader.rest.count > 2, reader.rest.dropLast().last?.key == "bitte", let last = reader.rest.last {
+      reader.rest = (reader.rest.dropLast(2) + [last])[...]
+    }
     let start = reader.rest
     reader.skip(["bitte", "noch", "unbedingt", "mal", "doch"])
     let saysMore = start.prefix(start.count - reader.rest.count).contains { $0.key != "mal" }
     if reader.rest.count > 1 { _ = reader.take("mir") || reader.take("uns") }
     var command = Command(
       key: first.key, verb: verb, isSure: verb.isPlain || first.isLower && Command.rarelyNouns.contains(first.key),
-      hasEvidence: isPolite || isAddressed || saysMore, object: Array(reader.rest))
+      hasEvidence: isPolite || isAddressed || isAsked || saysMore, object: Array(reader.rest))
     command.splitOffClause()
+    command.splitOffBrackets()
     return command.infinitive.map { FrameCore($0, .imperative) }
   }
 
@@ -26,6 +34,8 @@ extension GermanFrame {
     var object: [TitleWord]
     /// „…, ob er kommt“
     var clause: [TitleWord] = []
+    /// „(bis Freitag)“ at the end.
+    var brackets: [TitleWord] = []
 
     static let rarelyNouns: Set<String> = [
       "kauf", "mach", "schick", "putz", "wasch", "leg", "meld", "frage", "sage", "rufe",
@@ -42,6 +52,14 @@ extension GermanFrame {
       object = Array(object[...index])
     }
 
+    mutating func splitOffBrackets() {
+      guard clause.isEmpty, object.last?.after == ")", let open = object.lastIndex(where: { $0.before == "(" }),
+        open > 0
+      else { return }
+      brackets = Array(object[open...])
+      object = Array(object[..<open])
+    }
+
     var infinitive: [TitleWord]? {
       guard let last = object.last.map({ FrameCore.withoutEnd($0) }), !last.key.isEmpty, isOneSentence else {
         return nil
@@ -51,38 +69,16 @@ extension GermanFrame {
         return key.hasPrefix("geh") && key.count < 5 && body.count == 1 ? body + [TitleWord("gehen")] : nil
       }
       guard let words = separated(body) ?? parted(body) ?? plain(body) else { return nil }
-      guard !clause.isEmpty, let verb = words.last else { return words }
+      guard !clause.isEmpty, let verb = words.last else { return words + brackets }
       return words.dropLast() + [TitleWord(verb.text + ",")] + clause
     }
-
-    private var isOneSentence: Bool {
-      if object.count > 2, let end = object.last, object[object.count - 2].key == "und", end.isLower,
-        object.contains(where: { $0.isUpper })
-      {
-        return false
-      }
-      for index in object.indices.dropLast() {
-        if object[index].after.contains(where: { ".!?;:".contains($0) }), object[index].key.count > 3 { return false }
-        if object[index].key == "und" || object[index].after.utf8.contains(UInt8(ascii: ",")),
-          GermanImperative.of(object[index + 1].key) != nil,
-          object[index + 1].isLower
-        {
-          return false
-        }
-      }
-      return !Command.names.contains(key + " " + object.map { $0.key }.joined(separator: " "))
-    }
-
-    /// Sayings and names.
-    private static let names: Set<String> = [
-      "frag den staat", "nimm das", "schreib mal wieder", "schau mal", "lies das",
-    ]
 
     /// „… an“ at the end.
     private func separated(_ body: [TitleWord]) -> [TitleWord]? {
       guard body.count > 1, let last = body.last, GermanParticles.has(last.key), let first = body.first else {
         return nil
       }
+      if Command.strays(body.dropLast()) { return nil }
       if last.key == "bescheid" { return Array(body) + [TitleWord(verb.infinitive)] }
       guard last.isLower,
         isSure || hasEvidence || GermanFrame.articles.contains(first.key) || Command.calling.contains(key),
@@ -92,7 +88,7 @@ extension GermanFrame {
     }
 
     private static let calling: Set<String> = [
-      "ruf", "rufe", "mach", "schick", "leg", "zieh", "meld", "lad", "druck", "drucke", "haeng",
+      "ruf", "rufe", "mach", "schick", "leg", "zieh", "meld", "lad", "lade", "druck", "drucke", "haeng",
     ]
 
     /// „… an wegen Sonntag“
@@ -112,6 +108,7 @@ extension GermanFrame {
       guard let first = body.first, body.count > 1 || !GermanParticles.has(first.key), !first.text.holds("://") else {
         return nil
       }
+      if Command.strays(body[...]) { return nil }
       let article = GermanFrame.articles.contains(first.key)
       if Command.needingMore.contains(key) {
         guard

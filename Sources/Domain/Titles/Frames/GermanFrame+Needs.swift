@@ -28,7 +28,7 @@ extension GermanFrame {
       core?.moment = moment
       return core
     }
-    guard reader.take("an"), let last = reader.rest.last, !last.isInfinitive else { return nil }
+    guard reader.take("an") || reader.take("ans"), let last = reader.rest.last, !last.isInfinitive else { return nil }
     return thing(reader.rest).map { FrameCore($0, moment: moment) }
   }
 
@@ -40,9 +40,18 @@ extension GermanFrame {
     let isParted = reader.isParted(after: words)
     reader.skipMarks()
     guard !reader.isAtEnd else { return nil }
-    if !isParted, needsMark { return withoutZu(reader.rest).map { FrameCore($0) } }
+    if !isParted, needsMark { return (withoutZu(reader.rest) ?? doing(reader.rest)).map { FrameCore($0) } }
     if let core = clause(reader.rest) { return FrameCore(core) }
     return isParted && !opensClause(reader.first) ? thingOrNone(reader.rest).map { FrameCore($0) } : nil
+  }
+
+  /// „nicht vergessen Auto zum TÜV bringen“
+  private static func doing(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
+    guard words.count > 1, let last = words.last.map({ FrameCore.withoutEnd($0) }), last.isInfinitive,
+      !last.isMediaVerb, words.contains(where: { $0.isUpper }),
+      !words.dropLast().contains(where: { $0.isInfinitive || !$0.after.isEmpty })
+    else { return nil }
+    return Array(words)
   }
 
   /// „Ich muss noch …“, „Ich darf nicht vergessen, …“
@@ -80,7 +89,7 @@ extension GermanFrame {
     if ["reden", "sprechen", "los", "weg", "sterben", "lachen", "weinen"].contains(last.key), words.count < 4 {
       return false
     }
-    if ["zum", "zur", "nach", "in", "ins"].contains(first.key), !last.isLower, words.count > 1 { return true }
+    if ["zum", "zur", "nach", "in", "ins"].contains(first.key), !last.isLower, words.count > 1 { return isHedged }
     guard last.isInfinitive, last.key != "sein", !words.dropLast().contains(where: { $0.isInfinitive }) else {
       return false
     }
@@ -88,7 +97,9 @@ extension GermanFrame {
   }
 
   /// To whom a sentence that is no task is said.
-  private static let others: Set<String> = ["sie", "ihnen", "dich", "dir", "euch"]
+  private static let others: Set<String> = [
+    "sie", "ihnen", "dich", "dir", "euch", "weg", "los", "raus", "rein", "hier",
+  ]
 
   static let articles: Set<String> = [
     "den", "die", "das", "dem", "ein", "eine", "einen", "einem", "einer", "mein", "meine", "meinen", "meinem",
@@ -98,8 +109,8 @@ extension GermanFrame {
   /// Without „noch“, „unbedingt“ and the like in front and before the verb, and without the one who speaks.
   static func withoutSoft(_ words: ArraySlice<TitleWord>) -> [TitleWord] {
     var reader = FrameReader(words)
-    while soft.contains(reader.first), !repeats.contains(reader.second), reader.first != "nochmal",
-      reader.first != "kurz", reader.first != "dann"
+    while soft.contains(reader.first), !isRepeated(reader), reader.first != "nochmal", reader.first != "kurz",
+      reader.first != "dann"
     {
       reader.rest = reader.rest.dropFirst()
     }
@@ -109,6 +120,12 @@ extension GermanFrame {
       kept.remove(at: kept.count - 2)
     }
     return kept
+  }
+
+  /// „noch mal“, „mal wieder“, „auch nicht“; „unbedingt mal“ says no more than „mal“.
+  private static func isRepeated(_ reader: FrameReader) -> Bool {
+    let strengthens = ["unbedingt", "endlich", "bitte", "doch", "ja"].contains(reader.first) && reader.second == "mal"
+    return !strengthens && repeats.contains(reader.second)
   }
 
   /// Make „noch“ and „mal“ in front of them mean something.

@@ -41,11 +41,13 @@ enum GermanFrame {
   private static func reminded(_ start: FrameReader) -> FrameCore? {
     var reader = start
     reader.skip(soft)
-    let moment = GermanMoment.take(&reader)
+    let moment = GermanMoment.before(&reader)
     reader.skip(soft)
     let isPointed = reader.take("daran") || reader.take("dran")
     reader.skipMarks()
-    if !isPointed, reader.take("an") { return thing(reader.rest).map { FrameCore($0, moment: moment) } }
+    if !isPointed, reader.take("an") || reader.take("ans") {
+      return thing(reader.rest).map { FrameCore($0, moment: moment) }
+    }
     return clause(reader.rest).map { FrameCore($0, moment: moment) }
   }
 

@@ -5,6 +5,38 @@ enum GermanMoment {
     reader.takeMoment(length).map { TitleWord.text(of: FrameCore.withoutEnd($0)[...]) }
   }
 
+  /// Takes what stands before „daran“ or the comma of a clause, also where its words are no time that is known.
+  static func before(_ reader: inout FrameReader) -> String? {
+    let start = reader.rest
+    let known = take(&reader)
+    reader.skip(GermanFrame.soft)
+    guard let next = reader.rest.first, !pointing.contains(next.key), next.key != "an", next.key != "ans",
+      !GermanFrame.opensClause(next.key), let count = unknownLength(reader.rest)
+    else { return known }
+    reader.rest = reader.rest.dropFirst(count)
+    return TitleWord.text(of: FrameCore.withoutEnd(Array(start[..<reader.rest.startIndex]))[...])
+  }
+
+  private static func unknownLength(_ words: ArraySlice<TitleWord>) -> Int? {
+    let start = words.startIndex
+    let head = words.prefix(6)
+    let comma = head.firstIndex { $0.after == "," }
+    if let place = head.firstIndex(where: { pointing.contains($0.key) }), place <= comma ?? place {
+      return place - start
+    }
+    guard let comma, comma + 1 < words.endIndex, let first = words.first, opening.contains(first.key),
+      !words[comma].isInfinitive
+    else { return nil }
+    return comma + 1 - start
+  }
+
+  private static let pointing: Set<String> = ["daran", "dran"]
+  /// What a time begins with.
+  private static let opening: Set<String> = [
+    "nach", "vor", "nachher", "spaeter", "am", "im", "um", "ab", "bis", "in", "beim", "alle", "jeden", "jede", "jedes",
+    "ende", "anfang", "mitte", "gleich", "bald", "waehrend", "zum", "zur", "immer",
+  ]
+
   /// How many of the next words tell a time.
   private static func length(_ words: ArraySlice<TitleWord>) -> Int? {
     guard let first = words.first?.key else { return nil }
