@@ -45,14 +45,10 @@ extension Desk {
 
   /// The due day and the recurrence that came with a better title go with it, unless somebody has changed one of them since.
   private func takeBackMoment(_ item: inout PlanItem, titled title: String) throws(PlannerFailure) {
-    guard let number = try writer.lastStep(.improveTitle, of: item.id), let step = try writer.historyEntry(number)
+    guard let making = try writer.titleMaking(of: item.id), making.after.title == title,
+      making.after.hasSame(.due, as: item), making.after.hasSame(.recurrence, as: item)
     else { return }
-    for case .task(let before?, let made?) in step.changes where made.item.id == item.id {
-      guard made.item.title == title, made.item.due == item.due, made.item.recurrence == item.recurrence else {
-        continue
-      }
-      item.due = before.item.due
-      item.recurrence = before.item.recurrence
-    }
+    item.due = making.before.due
+    item.recurrence = making.before.recurrence
   }
 }
