@@ -36,7 +36,7 @@ struct PastedLinesPageTests {
 
   @Test func keepTheirIndentationAsOneTask() throws {
     _ = send("- Party\n  - cake\n    - candles", [("do", "one")])
-    #expect(try desk.open().first?.notes == "  - cake\n    - candles")
+    #expect(try desk.open().first?.notes == "- cake\n  - candles")
   }
 
   @Test func overALimitAreOfferedAsOneTaskOverThePageTheyWerePastedInto() throws {

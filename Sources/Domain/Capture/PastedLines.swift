@@ -9,7 +9,8 @@ public struct PastedLines: Equatable, Sendable {
   public private(set) var count = 0
   /// Lines left out because their boxes are ticked.
   public private(set) var ticked = 0
-  /// The first line without its marks, and all others that are not blank as they were pasted, indented as they were.
+  /// The first line without its marks, and all others that are not blank as they were pasted, without the
+  /// indentation they have in common.
   public private(set) var first = ""
   public private(set) var rest = ""
 
@@ -27,7 +28,9 @@ public struct PastedLines: Equatable, Sendable {
       if said.isTicked { ticked += 1 } else { lines.append(said.text) }
     }
     first = all.first.map { Said($0, isNumbered: isNumbered && !isDate($0)).text } ?? ""
-    rest = asPasted.dropFirst().joined(separator: "\n")
+    let others = asPasted.dropFirst()
+    let common = others.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    rest = others.map { String($0.dropFirst(common)) }.joined(separator: "\n")
   }
 
   /// Whether numbers count: two or more, each the one before or the one after it.

@@ -1,6 +1,7 @@
 import CommandLine
 import Domain
 import DropFolder
+import Storage
 
 #if canImport(Glibc)
   import Glibc
