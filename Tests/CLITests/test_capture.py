@@ -122,7 +122,7 @@ def test_a_text_that_is_not_utf_8_is_read_as_it_was_meant(program):
 
 
 def test_a_description_that_is_too_long_is_counted_in_characters(program):
-    assert "100000 characters" in program.fails(REFUSED, "capture", "a", text="", *("--text", "ü" * 100_001))
+    assert "100000 characters" in program.fails(REFUSED, "capture", text="a\n" + "ü" * 100_001)
 
 
 # What nobody has typed
