@@ -45,7 +45,11 @@ extension UnsafeRawBufferPointer {
 extension String {
   func holds(byte: UInt8) -> Bool {
     let found = utf8.withContiguousStorageIfAvailable { bytes in
-      UnsafeRawBufferPointer(bytes).first(from: 0) { $0.equal(to: byte) } _: { $0 == byte } < bytes.count
+      UnsafeRawBufferPointer(bytes).first(from: 0) {
+        $0.equal(to: byte)
+      } _: {
+        $0 == byte
+      } < bytes.count
     }
     return found ?? utf8.contains(byte)
   }
