@@ -202,6 +202,7 @@ def test_dragging_regrades_and_places(methods, graded):
     methods.numbers(1, 2, 3, 4).tells("“Part” is A-2 now").holds("B", "Letter")
     methods.carry("Chapter", methods.row("Tax"), "top").holds("A", "Chapter", "Tax", "Part", "Contract")
     methods.carry("Contract", methods.page.locator(".sec.grade-c > header")).holds("C", "Contract")
+    methods.tells("“Contract” is C now")
     assert grade(graded, "Contract") == "C"
     methods.undo().holds("A", "Chapter", "Tax", "Part", "Contract")
 

@@ -78,6 +78,8 @@ def test_a_page_has_one_heading_landmarks_and_a_title_of_its_own(browser, filled
     PAGES[name](page, filled)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.get_by_role("main")).to_have_count(1)
-    expect(page.get_by_role("navigation").first).to_be_attached()
+    # A window opened to capture one thing leads nowhere else.
+    if not page.locator(".is-plain").count():
+        expect(page.get_by_role("navigation").first).to_be_attached()
     assert page.title().endswith(" · Zeitblock")
     browsing.close()

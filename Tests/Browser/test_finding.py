@@ -15,6 +15,14 @@ def tasks(zeitblock):
     return zeitblock
 
 
+# Notes how many titles are shown after each change of the page.
+WATCH = """() => {
+  window.seen = [];
+  const look = () => seen.push(document.querySelectorAll('#hits .title').length);
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
 def titles(page):
     return page.locator("#hits .title")
 
@@ -51,6 +59,22 @@ def test_the_newest_answer_wins(browse, tasks):
     page.locator("#find").fill("stra")
     expect(titles(page)).to_have_text(["Die Straße kehren"])
     expect(page).to_have_url(re.compile(r"/all\?q=stra$"))
+
+
+def test_what_was_found_stays_when_an_older_picture_of_the_page_comes(browse, tasks):
+    page = browse.page("/all")
+    held = []
+    page.route("**/all", lambda route: held.append(route))
+    with page.expect_request("**/all"):
+        tasks.add("Straßenbahn")
+    page.locator("#find").fill("kehr")
+    expect(titles(page)).to_have_text(["Die Straße kehren"])
+    page.evaluate(WATCH)
+    with page.expect_response("**/all?q=kehr"):
+        for route in held:
+            route.continue_()
+    expect(titles(page)).to_have_text(["Die Straße kehren"])
+    assert set(page.evaluate("seen")) <= {1}
 
 
 def test_segments_keep_the_search(browse, tasks):

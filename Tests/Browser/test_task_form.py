@@ -96,16 +96,21 @@ def test_every_field_is_saved(form, zeitblock, scripts):
     assert_filled(zeitblock.task("Water the plants"))
 
 
+def settled(zeitblock, title):
+    """A task without what the server does by itself, soon."""
+    return {name: value for name, value in zeitblock.task(title).items() if name != "needsTitleImprovement"}
+
+
 def test_a_stored_task_left_as_it_is_stays_as_it_is(form, zeitblock):
     first = form()
     fill(first)
     first.new_tag.fill("green")
     first.save("Water the plants")
-    before = zeitblock.task("Water the plants")
+    before = settled(zeitblock, "Water the plants")
     stored = form(f"/tasks/{before['id']}")
     expect(stored.page.get_by_label("Delegated to")).to_have_value("Kim")
     stored.save("Water the plants")
-    assert zeitblock.task("Water the plants") == before
+    assert settled(zeitblock, "Water the plants") == before
 
 
 def test_tags_are_added_and_taken_away_by_mouse(form):

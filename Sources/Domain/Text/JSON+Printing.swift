@@ -9,8 +9,8 @@ extension JSON {
   /// Appends the value on one line without spaces.
   public func print(into bytes: inout [UInt8]) {
     switch self {
-    case .null: bytes.append(contentsOf: "null".utf8)
-    case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .null: JSON.print("null", into: &bytes)
+    case .bool(let value): JSON.print(value ? "true" : "false", into: &bytes)
     case .int(let value): bytes.append(contentsOf: String(value).utf8)
     case .number(let text): bytes.append(contentsOf: text.utf8)
     case .string(let text): JSON.printString(text, into: &bytes)
@@ -40,12 +40,25 @@ extension JSON {
 
   /// A string literal; control characters are escaped (RFC 8259 §7).
   static func printString(_ text: String, into bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    bytes.append(quote)
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { content in
+      let raw = UnsafeRawBufferPointer(content)
+      let first = raw.first(from: 0) { eight in
+        eight.below(0x20) | eight.equal(to: 0x7F) | eight.equal(to: quote) | eight.equal(to: backslash)
+      } _: { byte in
+        byte < 0x20 || byte == 0x7F || byte == quote || byte == backslash
+      }
+      guard first == content.count else { return false }
+      bytes.append(contentsOf: content)
+      return true
     }
-    if isPlain { bytes.append(contentsOf: text.utf8) } else { printEscaped(text, into: &bytes) }
-    bytes.append(UInt8(ascii: "\""))
+    if isPlain != true { printEscaped(text, into: &bytes) }
+    bytes.append(quote)
+  }
+
+  private static func print(_ word: StaticString, into bytes: inout [UInt8]) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
   private static func printEscaped(_ text: String, into bytes: inout [UInt8]) {

@@ -160,8 +160,14 @@ extension TaskwarriorRecord {
   static func text(_ instant: Instant) -> String {
     let parts = instant.utc
     let civil = parts.day.civil
-    let date = Ascii.padded(civil.year, to: 4) + Ascii.padded(civil.month, to: 2) + Ascii.padded(civil.day, to: 2)
-    let time = parts.second / 3_600 * 10_000 + parts.second / 60 % 60 * 100 + parts.second % 60
-    return date + "T" + Ascii.padded(time, to: 6) + "Z"
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(16)
+    for (number, width) in [(civil.year, 4), (civil.month, 2), (civil.day, 2)] {
+      Ascii.print(number, to: width, into: &bytes)
+    }
+    bytes.append(UInt8(ascii: "T"))
+    Ascii.print(parts.second / 3_600 * 10_000 + parts.second / 60 % 60 * 100 + parts.second % 60, to: 6, into: &bytes)
+    bytes.append(UInt8(ascii: "Z"))
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

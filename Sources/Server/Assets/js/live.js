@@ -31,7 +31,10 @@ export async function refresh(isConditional = false) {
       const headers = { 'X-Zeitblock-Fragment': '1' };
       if (next && shown) headers['If-None-Match'] = shown;
       next = null;
-      await exclusive(async () => take(await fetch(address(), { headers })));
+      await exclusive(async () => {
+        const from = document.body.dataset.address;
+        await take(await fetch(address(), { headers }), from);
+      });
     }
   } catch {
     next = null;
@@ -51,9 +54,14 @@ function address() {
   return url;
 }
 
-async function take(response) {
+async function take(response, from) {
   const html = await response.text();
   reachable(true);
+  // Meanwhile the page has become another, such as what was found; this is an older picture.
+  if (document.body.dataset.address !== from) {
+    next ??= false;
+    return;
+  }
   // The session has ended: the page that comes then says how to get back in.
   if (response.status === 401 || response.status === 403) return location.reload();
   // A change on its way brings its own answer; an older picture would undo it for a moment.
