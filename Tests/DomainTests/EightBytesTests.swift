@@ -21,11 +21,7 @@ struct EightBytesTests {
         #expect(ByteCount.of(byte, in: bytes[...]) == bytes.count { $0 == byte })
       }
       let first = bytes.withUnsafeBytes { bytes in
-        bytes.first(from: 0) {
-          $0.below(0x20) | $0.equal(to: 0x5C)
-        } _: {
-          $0 < 0x20 || $0 == 0x5C
-        }
+        bytes.first(from: 0) { $0.below(0x20) | $0.equal(to: 0x5C) }
       }
       #expect(first == bytes.firstIndex { $0 < 0x20 || $0 == 0x5C } ?? bytes.count)
       let text = String(decoding: bytes, as: UTF8.self)

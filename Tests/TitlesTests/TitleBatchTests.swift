@@ -93,14 +93,18 @@ struct TitleBatchTests {
     #expect(stage.asked == ["Bericht eins", "Bericht zwei", "Bericht drei", "Bericht eins"])
   }
 
-  @Test func aTaskThatComesInMeanwhileTakesPartWhateverItsDate() throws {
-    try useModel()
+  /// One title, and while the model is asked for it another of the same second, which is before it by its identity.
+  private func addMeanwhile() throws {
     try stage.add("Bericht eins")
     var late = TaskDraft(title: "AW: Angebot prüfen")
-    // In the same second, and before the one under way by its identity.
     late.id = TaskID("a")
     let draft = late
     stage.beforeModel = { [stage] in #expect(throws: Never.self) { try stage.perform(.add(draft)) } }
+  }
+
+  @Test func aTaskThatComesInMeanwhileTakesPartWhateverItsDate() throws {
+    try useModel()
+    try addMeanwhile()
     stage.model = { .title($0 + " lesen") }
     let run = try stage.run()
     #expect(run.improved == 2 && run.waiting == 0)
@@ -109,11 +113,7 @@ struct TitleBatchTests {
 
   @Test func aTaskThatComesInTakesPartAlsoWhileTheModelIsOutOfReach() throws {
     try useModel()
-    try stage.add("Bericht eins")
-    var late = TaskDraft(title: "AW: Angebot prüfen")
-    late.id = TaskID("a")
-    let draft = late
-    stage.beforeModel = { [stage] in #expect(throws: Never.self) { try stage.perform(.add(draft)) } }
+    try addMeanwhile()
     let run = try stage.run()
     #expect(run.improved == 1 && run.waiting == 1 && stage.asked.count == 1)
   }

@@ -16,9 +16,7 @@ public struct PastedLines: Equatable, Sendable {
 
   /// - Parameter isDate: whether a line begins with a day, so that its number is none of a list.
   public init(_ text: String, isDate: (String) -> Bool = { _ in false }) {
-    let asPasted = PlainLines.folded(text).split(separator: "\n").map { String($0) }.filter {
-      !OneLine.isBlank(OneLine.folded($0))
-    }
+    let asPasted = PlainLines.folded(text).split(separator: "\n").map { String($0) }.filter { !OneLine.isBlank($0) }
     let all = asPasted.map { OneLine.folded($0) }
     count = all.count
     let isNumbered = PastedLines.areNumbered(all, isDate)

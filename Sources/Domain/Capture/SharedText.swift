@@ -73,15 +73,9 @@ public struct SharedText: Equatable, Sendable {
       let isEnd = scalars[place] == "." || scalars[place] == "!" || scalars[place] == "?"
       return isEnd && scalars[place + 1] == " "
     }
+    guard let end else { return WebAddress(source[...])?.host }
     var title = String.UnicodeScalarView()
-    if let end {
-      title.append(contentsOf: scalars[...end])
-    } else {
-      let bytes = Array(source.utf8)
-      let slashes = bytes.indices.dropLast().first { bytes[$0] == UInt8(ascii: "/") && bytes[$0 + 1] == bytes[$0] }
-      let host = bytes[((slashes ?? -2) + 2)...].prefix { $0 != UInt8(ascii: "/") }
-      return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
-    }
+    title.append(contentsOf: scalars[...end])
     return String(title)
   }
 

@@ -10,11 +10,7 @@ enum ByteCount {
         count += EightBytes.count(EightBytes(bytes, at: place).equal(to: byte))
         place += 8
       }
-      while place < bytes.count {
-        count += bytes[place] == byte ? 1 : 0
-        place += 1
-      }
-      return count
+      return count + EightBytes.count(EightBytes.mask(ofLast: bytes[place...]) { $0.equal(to: byte) })
     }
   }
 }

@@ -50,13 +50,7 @@ public struct SourceText: Sendable {
   }
 
   private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.withUnsafeBytes {
-      $0.first(from: 0) {
-        $0.beyondASCII
-      } _: {
-        $0 >= 0x80
-      } == $0.count
-    }
+    bytes.withUnsafeBytes { bytes in bytes.first(from: 0) { $0.beyondASCII } == bytes.count }
   }
 
   /// The lines without their ends, each with its number; a line break may be a line feed or the pair, and in a file

@@ -9,6 +9,16 @@ struct EightBytes {
     word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Up to seven, and zeros behind them.
+  private init(last bytes: Slice<UnsafeRawBufferPointer>) {
+    word = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// The mask of the last bytes, fewer than eight.
+  static func mask(ofLast bytes: Slice<UnsafeRawBufferPointer>, _ mask: (EightBytes) -> UInt64) -> UInt64 {
+    mask(EightBytes(last: bytes)) & ((1 << (8 * UInt64(bytes.count))) - 1)
+  }
+
   private init(word: UInt64) { self.word = word }
 
   /// Those that are less than a limit of 128 at most.
@@ -30,26 +40,22 @@ struct EightBytes {
 
 extension UnsafeRawBufferPointer {
   /// The place of the first byte from `start` on that fits; their number when none does.
-  func first(from start: Int, _ mask: (EightBytes) -> UInt64, _ fits: (UInt8) -> Bool) -> Int {
+  func first(from start: Int, _ mask: (EightBytes) -> UInt64) -> Int {
     var place = start
     while place + 8 <= count {
       let found = mask(EightBytes(self, at: place))
       if found != 0 { return place + EightBytes.first(found) }
       place += 8
     }
-    while place < count, !fits(self[place]) { place += 1 }
-    return place
+    let found = EightBytes.mask(ofLast: self[place...], mask)
+    return found == 0 ? count : place + EightBytes.first(found)
   }
 }
 
 extension String {
   func holds(byte: UInt8) -> Bool {
     let found = utf8.withContiguousStorageIfAvailable { bytes in
-      UnsafeRawBufferPointer(bytes).first(from: 0) {
-        $0.equal(to: byte)
-      } _: {
-        $0 == byte
-      } < bytes.count
+      UnsafeRawBufferPointer(bytes).first(from: 0) { $0.equal(to: byte) } < bytes.count
     }
     return found ?? utf8.contains(byte)
   }

@@ -208,8 +208,6 @@ struct JSONReader {
     let end = bytes.withUnsafeBytes { bytes in
       bytes.first(from: start) { eight in
         eight.equal(to: quote) | eight.equal(to: backslash) | eight.below(0x20)
-      } _: { byte in
-        byte == quote || byte == backslash || byte < 0x20
       }
     }
     guard end < bytes.count, bytes[end] == quote else { return false }

@@ -46,8 +46,6 @@ extension JSON {
       let raw = UnsafeRawBufferPointer(content)
       let first = raw.first(from: 0) { eight in
         eight.below(0x20) | eight.equal(to: 0x7F) | eight.equal(to: quote) | eight.equal(to: backslash)
-      } _: { byte in
-        byte < 0x20 || byte == 0x7F || byte == quote || byte == backslash
       }
       guard first == content.count else { return false }
       bytes.append(contentsOf: content)

@@ -23,15 +23,20 @@ struct InterruptionTests {
     try scene.expectQuiet()
   }
 
-  @Test("Edited again after a lost answer: no false conflict", arguments: Backend.all)
-  func lostAnswerToUpdate(_ backend: Backend) throws {
+  /// Milk, called oat milk here, which the server has taken in without being heard.
+  private func unheard(_ backend: Backend) throws -> Scene {
     let scene = try Scene(backend) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
     try scene.sync()
-    let id = try #require(try scene.device.items(in: scene.list).first).id
-    try scene.device.edit(id) { $0.title = .set("Oat milk") }
+    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
     scene.transport.arm("PUT", .lostAnswer)
     try scene.sync()
-    try scene.device.edit(id) { $0.title = .set("Soy milk") }
+    return scene
+  }
+
+  @Test("Edited again after a lost answer: no false conflict", arguments: Backend.all)
+  func lostAnswerToUpdate(_ backend: Backend) throws {
+    let scene = try unheard(backend)
+    try scene.device.edit(scene.task("Oat milk").id) { $0.title = .set("Soy milk") }
     let report = try scene.sync()
     #expect(report.conflicts.isEmpty && report.problems.isEmpty)
     #expect(try scene.remote.value("SUMMARY", saying: "UID:a") == "Soy milk")
@@ -41,11 +46,7 @@ struct InterruptionTests {
 
   @Test("Taken back after a lost answer: an edit there does not bring it again", arguments: Backend.all)
   func takenBackAfterLostAnswer(_ backend: Backend) throws {
-    let scene = try Scene(backend) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
-    try scene.sync()
-    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
-    scene.transport.arm("PUT", .lostAnswer)
-    try scene.sync()
+    let scene = try unheard(backend)
     try scene.device.perform(.undo(expected: nil))
     try scene.remote.replace("SUMMARY:Oat milk", with: "SUMMARY:Oat milk\r\nCATEGORIES:shop", saying: "UID:a")
     let report = try scene.sync()
@@ -58,11 +59,7 @@ struct InterruptionTests {
 
   @Test("Taken back after a lost answer and written anew there: both texts stay", arguments: Backend.all)
   func writtenOverAfterLostAnswer(_ backend: Backend) throws {
-    let scene = try Scene(backend) { try $0.put("a.ics", todo("a", "SUMMARY:Milk")) }
-    try scene.sync()
-    try scene.device.edit(scene.task("Milk").id) { $0.title = .set("Oat milk") }
-    scene.transport.arm("PUT", .lostAnswer)
-    try scene.sync()
+    let scene = try unheard(backend)
     try scene.device.perform(.undo(expected: nil))
     try scene.remote.replace("SUMMARY:Oat milk", with: "SUMMARY:Soy milk", saying: "UID:a")
     #expect(try scene.sync().conflicts.count == 1)
