@@ -12,7 +12,8 @@ public struct Output: ~Copyable {
   /// The first `errno` a write failed with; what follows is dropped.
   public private(set) var failure: Int32?
 
-  private static let pieceSize = 1 << 20
+  /// Bytes that are worth a write of their own.
+  private static let largePiece = 1 << 16
 
   public init(descriptor: Int32 = 1, terminal: Terminal) {
     self.descriptor = descriptor
@@ -21,13 +22,14 @@ public struct Output: ~Copyable {
 
   public mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
-    if bytes.count >= Self.pieceSize { flush() }
+    if bytes.count >= Self.largePiece { flush() }
   }
 
   public mutating func write(_ piece: [UInt8]) {
     // Large pieces are taken over instead of copied.
+    if piece.count >= Self.largePiece { flush() }
     if bytes.isEmpty { bytes = piece } else { bytes.append(contentsOf: piece) }
-    if bytes.count >= Self.pieceSize { flush() }
+    if bytes.count >= Self.largePiece { flush() }
   }
 
   /// A line, set off on terminals that have colours.

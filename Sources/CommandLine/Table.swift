@@ -19,13 +19,14 @@ public struct Table: Sendable {
   /// The column of the next cell.
   private var column = 0
 
-  public init(columns alignments: [Alignment], flexible: Int) {
+  /// - Parameter rows: how many there will be, about. Room that is never written to costs nothing, growing with copies
+  ///   does.
+  public init(columns alignments: [Alignment], flexible: Int, rows: Int = 0) {
     self.alignments = alignments
     self.flexible = flexible
     widths = alignments.map { _ in 0 }
-    // Room that is never written to costs nothing, growing with copies does.
-    bytes.reserveCapacity(1 << 20)
-    cells.reserveCapacity(1 << 17)
+    bytes.reserveCapacity(rows * 100)
+    cells.reserveCapacity(rows * alignments.count)
   }
 
   /// Adds the next cell; a row is full after as many cells as there are columns. Control characters become blanks.
@@ -56,18 +57,33 @@ public struct Table: Sendable {
     column = column + 1 == widths.count ? 0 : column + 1
   }
 
+  /// The same of a text in UTF-8.
+  public mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ style: Style? = nil) {
+    end(appendPrintable(text), style)
+  }
+
   /// Appends a text and returns its width.
   private mutating func appendPrintable(_ text: String) -> Int {
     if text.isEmpty { return 0 }
-    let plain = text.utf8.withContiguousStorageIfAvailable { piece in
-      let width = plainWidth(piece)
-      if width != nil { bytes.append(contentsOf: piece) }
+    var text = text
+    return text.withUTF8 { appendPrintable($0) }
+  }
+
+  private mutating func appendPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    if let width = plainWidth(text) {
+      bytes.append(contentsOf: text)
       return width
     }
-    if let plain, let width = plain { return width }
-    let shown = printable(text)
+    let shown = printable(String(decoding: text, as: UTF8.self))
     bytes.append(contentsOf: shown.utf8)
     return displayWidth(shown)
+  }
+
+  /// Gives tables of the same columns, which are to stand one below the other, the widths all of them need.
+  public static func align(_ tables: inout [Table]) {
+    guard let first = tables.first else { return }
+    let widths = first.widths.indices.map { column in tables.reduce(0) { max($0, $1.widths[column]) } }
+    for index in tables.indices { tables[index].widths = widths }
   }
 
   /// The whole table; cut to the terminal's width, never in a pipe. Empty columns take no room.

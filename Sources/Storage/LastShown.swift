@@ -22,7 +22,17 @@ public struct LastShown: Sendable {
   ///
   /// - Throws: `readOnly` or `diskFull`; what was remembered before stays then.
   public func remember(_ tasks: [TaskID]) throws(StorageError) {
-    let bytes = ShownRecords(for: tasks).map { $0.file(of: tasks) } ?? Self.plainFile(of: tasks)
+    var names = JoinedTexts()
+    for task in tasks { names.append(task.text) }
+    try remember([names])
+  }
+
+  public func remember(portions tasks: [TaskSummaries]) throws(StorageError) {
+    try remember(tasks.map { $0.ids })
+  }
+
+  private func remember(_ names: [JoinedTexts]) throws(StorageError) {
+    let bytes = ShownRecords(for: names).map { $0.file(of: names) } ?? Self.plainFile(of: names)
     let draft = path + ".\(getpid())"
     try write(bytes, to: draft)
     guard rename(draft, path) == 0 else { throw failure() }
@@ -40,7 +50,8 @@ public struct LastShown: Sendable {
       return shown.count + 1
     }
     var record: [UInt8] = []
-    records.append(task, to: &record)
+    var text = task.text
+    text.withUTF8 { records.append($0, to: &record) }
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
@@ -60,11 +71,13 @@ public struct LastShown: Sendable {
   /// The same, each read when it is asked for.
   public func shown() -> ShownTasks { ShownTasks(path) }
 
-  private static func plainFile(of tasks: [TaskID]) -> [UInt8] {
+  private static func plainFile(of names: [JoinedTexts]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for task in tasks {
-      bytes.append(contentsOf: task.text.utf8)
-      bytes.append(0)
+    for texts in names {
+      for index in 0..<texts.count {
+        texts.withText(index) { bytes.append(contentsOf: $0) }
+        bytes.append(0)
+      }
     }
     return bytes
   }

@@ -11,8 +11,8 @@ struct ShownRecords {
   private static let widest = 128
 
   /// Nil when too much of the file would be filling.
-  init?(for tasks: [TaskID]) {
-    width = max(Self.narrowest, (tasks.lazy.map { $0.text.utf8.count }.max() ?? 0) + 1)
+  init?(for tasks: [JoinedTexts]) {
+    width = max(Self.narrowest, tasks.reduce(0) { max($0, $1.longest) } + 1)
     if width > Self.widest { return nil }
   }
 
@@ -27,22 +27,25 @@ struct ShownRecords {
   /// Bytes from which the width can be told.
   static var headLength: Int { narrowest }
 
-  func file(of tasks: [TaskID]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity((tasks.count + 1) * width)
-    bytes.append(0)
-    append("\(width)", 1, to: &bytes)
-    for task in tasks { append(task, to: &bytes) }
+  func file(of tasks: [JoinedTexts]) -> [UInt8] {
+    var bytes: [UInt8] = [0]
+    bytes.reserveCapacity((tasks.reduce(1) { $0 + $1.count }) * width)
+    bytes.append(contentsOf: "\(width)".utf8)
+    fill(from: 0, &bytes)
+    for texts in tasks {
+      for index in 0..<texts.count { texts.withText(index) { append($0, to: &bytes) } }
+    }
     return bytes
   }
 
-  func append(_ task: TaskID, to bytes: inout [UInt8]) {
-    append(task.text, 0, to: &bytes)
+  func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    fill(from: start, &bytes)
   }
 
-  private func append(_ text: String, _ before: Int, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: text.utf8)
-    bytes.append(contentsOf: repeatElement(0, count: width - text.utf8.count - before))
+  private func fill(from start: Int, _ bytes: inout [UInt8]) {
+    bytes.append(contentsOf: repeatElement(0, count: start + width - bytes.count))
   }
 
   func task(_ record: ArraySlice<UInt8>) -> TaskID {

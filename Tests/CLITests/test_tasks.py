@@ -287,3 +287,18 @@ def test_what_was_understood_is_told_in_words(program):
     assert "Wichtigkeit: hoch ← „!hoch“" in told and "Wiederholung: jeden Montag ← „jeden Montag“" in told
     assert "Dringlichkeit: dringend" in told and "Dauer: 20 min" in told
     assert "FREQ" not in told + program.ok("parse", "Zahnarzt jeden Montag")
+
+
+def test_a_list_of_many_portions_is_one_table(program, tmp_path):
+    titles = [f"Aufgabe {number}" + " und noch etwas" * (number == 4_321) for number in range(1, 4_502)]
+    file = tmp_path / "many.txt"
+    file.write_text("\n".join(titles) + "\n")
+    program.ok("import", str(file), "--format", "todotxt")
+    lines = program.ok("list").splitlines()
+    assert len(lines) == 4_501
+    # Positions are right-aligned in four columns; all durations stand behind the longest title.
+    longest = max(len(title) for title in titles)
+    for number, line in enumerate(lines, 1):
+        assert line[:6] == f"{number:>4}  " and line[6:6 + longest].rstrip() == titles[number - 1], line
+        assert line[6 + longest + 2:].split()[0] == lines[0][6 + longest + 2:].split()[0], line
+    assert "Aufgabe 4501" in program.ok("show", "4501")

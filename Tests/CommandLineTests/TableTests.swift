@@ -60,6 +60,30 @@ import Testing
     #expect(String(decoding: table.rendered(for: .plain), as: UTF8.self) == "\(digits)  \(digits)m*\n")
   }
 
+  @Test func tablesThatStandBelowEachOtherHaveTheirColumnsInCommon() {
+    func table(_ rows: [[String]]) -> Table {
+      var table = Table(columns: [.left, .right, .left], flexible: 0)
+      for text in rows.joined() { table.add(text) }
+      return table
+    }
+    let rows = [["Milch", "5", ""], ["Zürich planen", "120", ""], ["日本", "15", "🟦"]]
+    var parts = [table(Array(rows[..<1])), table([]), table(Array(rows[1...]))]
+    Table.align(&parts)
+    #expect(parts.flatMap { $0.rendered(for: .plain) } == table(rows).rendered(for: .plain))
+    var none: [Table] = []
+    Table.align(&none)
+    #expect(none.isEmpty)
+  }
+
+  @Test(arguments: ["Milch", "", "Grüße 🟦", "a\u{1B}[31mb\nc", "שלום\u{202E}"])
+  func bytesAreShownAsTheirTextIs(text: String) {
+    var (first, second) = (Table(columns: [.left], flexible: 0), Table(columns: [.left], flexible: 0))
+    first.add(text, .bold)
+    Array(text.utf8).withUnsafeBufferPointer { second.add($0, .bold) }
+    let terminal = Terminal(width: nil, hasColours: true)
+    #expect(second.rendered(for: terminal) == first.rendered(for: terminal))
+  }
+
   @Test func aTableWithoutRowsIsEmpty() {
     #expect(Table(columns: [.left], flexible: 0).rendered(for: .plain).isEmpty)
   }

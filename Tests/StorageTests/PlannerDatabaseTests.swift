@@ -138,19 +138,48 @@ struct PlannerDatabaseTests {
     drafts[0].grade = .b
     drafts[1].due = Due(day: Day(number: 20_800), time: WallTime(minutes: 600))
     for draft in drafts { try Planner(database).perform(.add(draft), in: environment) }
-    var seen: [TaskSummary] = []
+    var seen: [TaskSummaries] = []
     let items = try database.read { (reader) throws(PlannerFailure) in
-      try reader.visitSummaries(ItemQuery()) { seen.append($0) }
+      try reader.visitSummaries(ItemQuery(), by: 1) { seen.append($0) }
       return try reader.items(ItemQuery())
     }
-    let expected = items.map { item in
-      TaskSummary(
-        id: item.id, list: item.list, title: item.title, importance: item.importance, allTags: item.allTags.names,
-        due: item.due, completedAt: item.completedAt, minutes: item.effectiveDuration.minutes,
-        isDefaultDuration: item.effectiveDuration.isDefault, grade: item.grade)
+    #expect(items.count == 2)
+    #expect(seen.map { $0.id(0) } == items.map { $0.id })
+    #expect(seen.map { $0.withTitle(0) { String(decoding: $0, as: UTF8.self) } } == items.map { $0.title })
+    #expect(seen.map { $0.withTags(0) { String(decoding: $0, as: UTF8.self) } } == ["Haus\nEinkauf\nGarten", ""])
+    #expect(
+      seen.map { $0.lines }
+        == items.map { item in
+          [
+            TaskSummaries.Line(
+              list: item.list, importance: item.importance, due: item.due, completedAt: item.completedAt,
+              minutes: item.effectiveDuration.minutes, isDefaultDuration: item.effectiveDuration.isDefault,
+              grade: item.grade)
+          ]
+        })
+  }
+
+  @Test func summariesComeInPortionsUntilSomebodyHasSeenEnough() throws {
+    for number in 1...5 { try Planner(database).perform(.add(TaskDraft(title: "Aufgabe \(number)")), in: environment) }
+    var portions: [[String]] = []
+    func see(_ tasks: TaskSummaries) {
+      portions.append(
+        (0..<tasks.count).map { tasks.withTitle($0) { String(String(decoding: $0, as: UTF8.self).suffix(1)) } })
     }
-    #expect(seen == expected)
-    #expect(seen.first?.allTags == ["Haus", "Einkauf", "Garten"])
+    try database.read { (reader) throws(PlannerFailure) in
+      try reader.visitSummaries(ItemQuery(), by: 2) { see($0) }
+    }
+    #expect(portions == [["1", "2"], ["3", "4"], ["5"]])
+    portions = []
+    #expect(throws: PlannerFailure.self) {
+      try database.read { (reader) throws(PlannerFailure) in
+        try reader.visitSummaries(ItemQuery(), by: 2) { (tasks) throws(PlannerFailure) in
+          see(tasks)
+          throw .unknownTask(tasks.id(0))
+        }
+      }
+    }
+    #expect(portions == [["1", "2"]])
   }
 
   @Test func aCheckupOfSoundDataFindsNoFault() throws {

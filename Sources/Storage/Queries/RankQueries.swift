@@ -1,37 +1,45 @@
 internal import Domain
 
 extension Connection {
-  /// The position among open tasks. At the end of the list, where new tasks go, nothing is counted one by one.
+  /// The position among open tasks. Only those towards the nearer end of the list are counted one by one, as far as ranks
+  /// tell which end that is.
   func position(of key: RankKey) throws(StorageError) -> Int {
     let shown = try shownOnly()
-    let isLast = """
-      SELECT NOT EXISTS (
-        SELECT 1
+    if try isInFirstHalf(key) { return try count("<", key, shown) + 1 }
+    return try counts(nil).open - count(">=", key, shown) + 1
+  }
+
+  private func isInFirstHalf(_ key: RankKey) throws(StorageError) -> Bool {
+    let ends = """
+      SELECT
+        (SELECT min(rank) FROM task WHERE completedAt IS NULL),
+        (SELECT max(rank) FROM task WHERE completedAt IS NULL)
+      """
+    return try first(ends) { row in
+      guard let least = row.optionalInt64(), let most = row.optionalInt64() else { return true }
+      return key.rank.value < least / 2 + most / 2
+    } ?? true
+  }
+
+  /// Open tasks on one side of a key. Those of its own rank, which are few, are the only ones whose id is looked at.
+  private func count(_ side: String, _ key: RankKey, _ shown: String) throws(StorageError) -> Int {
+    let sql = """
+      SELECT (
+        SELECT count(*)
         FROM task
         WHERE completedAt IS NULL
-          AND (rank, id) > (?1, ?2)
+          AND rank \(side.prefix(1)) ?1
           \(shown)
-      ), EXISTS (
-        SELECT 1
+      ) + (
+        SELECT count(*)
         FROM task
         WHERE completedAt IS NULL
-          AND (rank, id) = (?1, ?2)
+          AND rank = ?1
+          AND id \(side) ?2
           \(shown)
       )
       """
-    let end = try first(isLast, key.values) { ($0.flag(), $0.flag()) }
-    if let end, end.0 {
-      let open = try counts(nil).open
-      return end.1 ? open : open + 1
-    }
-    let countBefore = """
-      SELECT count(*)
-      FROM task
-      WHERE completedAt IS NULL
-        AND (rank, id) < (?1, ?2)
-        \(shown)
-      """
-    return (try first(countBefore, key.values) { $0.int() } ?? 0) + 1
+    return try first(sql, key.values) { $0.int() } ?? 0
   }
 
   func keys(before key: RankKey?, limit: Int) throws(StorageError) -> [RankKey] {

@@ -127,6 +127,19 @@ struct TaskReader {
   }
 }
 
+extension Row {
+  mutating func optionalDay() -> Day? {
+    optionalInt64().map { Day(number: Int32(clamping: $0)) }
+  }
+
+  /// A due day and the time of day beside it.
+  mutating func due() -> Due? {
+    let day = optionalDay()
+    let minute = optionalInt()
+    return day.map { Due(day: $0, time: minute.flatMap { WallTime(minutes: $0) }) }
+  }
+}
+
 extension Optional {
   /// The value a stored one stands for; a task of which a part cannot be understood is never shown without it.
   func known(in column: String, of table: String = "task") throws(StorageError) -> Wrapped {

@@ -23,12 +23,23 @@ extension Connection {
     }
   }
 
-  /// - Parameter see: returns false when it has seen enough.
-  func visitSummaries(_ query: ItemQuery, _ see: (TaskSummary) -> Bool) throws(StorageError) {
-    var reader = SummaryReader()
-    try visit(try selection(of: SummaryReader.names, query), query.values) { (row) throws(StorageError) in
-      see(try reader.read(&row))
+  /// - Parameter portion: how many are shown at once, but for the last ones.
+  func visitSummaries<Failure: Error>(
+    _ query: ItemQuery, by portion: Int, _ see: (TaskSummaries) throws(Failure) -> Void
+  ) throws(StorageError) -> Failure? {
+    var read = TaskSummaries(reserving: min(portion, try atMost(query)))
+    var failure: Failure?
+    func hand() {
+      do throws(Failure) { try see(read) } catch { failure = error }
+      read = TaskSummaries(reserving: portion)
     }
+    try visit(try selection(of: TaskSummaries.names, query), query.values) { (row) throws(StorageError) in
+      try read.append(&row)
+      if read.count == portion { hand() }
+      return failure == nil
+    }
+    if read.count > 0 { hand() }
+    return failure
   }
 
   private func selection(of columns: String, _ query: ItemQuery) throws(StorageError) -> String {

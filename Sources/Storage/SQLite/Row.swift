@@ -57,6 +57,11 @@ struct Row: ~Copyable {
     return Self.isNull(value) ? nil : [UInt8](Self.utf8(of: value))
   }
 
+  /// Lends the text of a column, in UTF-8, for the time of `body`; NULL reads as empty.
+  mutating func lendText(_ body: (UnsafeRawBufferPointer) -> Void) {
+    body(Self.utf8(of: next()))
+  }
+
   /// The text of a column, sharing the storage of `previous` when it is the same text.
   mutating func text(like previous: String) -> String {
     let found = Self.utf8(of: next())

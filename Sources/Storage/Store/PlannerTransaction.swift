@@ -23,20 +23,13 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.visitTasks(query, see) }
   }
 
-  /// Shows what a line of a long list needs of the tasks `items` would return.
+  /// Shows what lines of a long list need of the tasks `items` would return.
+  /// - Parameter portion: how many are shown at once, but for the last ones.
   public func visitSummaries(
-    _ query: ItemQuery, _ see: (TaskSummary) throws(PlannerFailure) -> Void
+    _ query: ItemQuery, by portion: Int, _ see: (TaskSummaries) throws(PlannerFailure) -> Void
   ) throws(PlannerFailure) {
-    var failure: PlannerFailure?
-    try attempt { () throws(StorageError) in
-      try connection.visitSummaries(query) { task in
-        do throws(PlannerFailure) {
-          try see(task)
-        } catch {
-          failure = error
-        }
-        return failure == nil
-      }
+    let failure = try attempt { () throws(StorageError) in
+      try connection.visitSummaries(query, by: portion, see)
     }
     if let failure { throw failure }
   }

@@ -4,51 +4,72 @@ import Storage
 
 /// Tasks as rows: position, title, effective duration (with `*` when it is only the default), importance, grade, tags, due
 /// day, list, and when they were completed.
-struct ItemTable {
+struct ItemTable: Sendable {
   private let language: Language
   private let terminal: Terminal
   private let today: Day
   private let zones: Environment.Zones
   private let listNames: [ListID: String]
   /// What is shown behind the letter of A tasks.
-  var numbers: [TaskID: Int]
-  private var table = Table(columns: [.right, .left, .right, .left, .left, .left, .left, .left, .left], flexible: 1)
-  private var position = 0
+  private let numbers: [TaskID: Int]
+  private(set) var table: Table
+  private var position: Int
   /// The list named last.
   private var named: (list: ListID, name: String)?
 
   init(
     _ language: Language, _ terminal: Terminal, in environment: Environment, _ listNames: [ListID: String],
-    numbers: [TaskID: Int] = [:]
+    numbers: [TaskID: Int] = [:], after position: Int = 0, rows: Int = 0
   ) {
+    table = Table(
+      columns: [.right, .left, .right, .left, .left, .left, .left, .left, .left], flexible: 1, rows: rows)
     self.language = language
     self.terminal = terminal
     today = environment.today
     zones = environment.zones
     self.listNames = listNames
     self.numbers = numbers
+    self.position = position
   }
 
-  mutating func add(_ task: TaskSummary) {
-    start(task.title, task.minutes, task.isDefaultDuration, task.importance)
-    add(task.grade, numbers[task.id])
-    end(task.allTags, task.due, task.list, task.completedAt)
+  mutating func add(_ tasks: TaskSummaries) {
+    for (index, task) in tasks.lines.enumerated() {
+      startRow()
+      tasks.withTitle(index) { table.add($0) }
+      add(task.minutes, task.isDefaultDuration, task.importance)
+      add(task.grade, task.grade == .a ? numbers[tasks.id(index)] : nil)
+      tasks.withTags(index) { addTags($0) }
+      end(task.due, task.list, task.completedAt)
+    }
+  }
+
+  mutating func add(_ item: PlanItem) {
+    startRow()
+    table.add(item.title)
+    add(item.effectiveDuration.minutes, item.effectiveDuration.isDefault, item.importance)
+    add(item.grade, numbers[item.id])
+    table.add(Self.written(item.allTags.names), .blue)
+    end(item.due, item.list, item.completedAt)
   }
 
   /// A task in a list that may have subtasks below it, or points it is ordered by.
   mutating func add(_ item: PlanItem, _ line: TaskList.Line, score: Score?) {
+    startRow()
     let indent = String(repeating: "  ", count: line.depth)
-    let title = (line.depth == 0 ? "" : indent + "↳ ") + item.title
-    start(title, line.task.minutes, line.task.isDefaultDuration, item.importance)
+    table.add((line.depth == 0 ? "" : indent + "↳ ") + item.title)
+    add(line.task.minutes, line.task.isDefaultDuration, item.importance)
     add(item.grade, numbers[item.id])
     let points = score.map { "\($0.total) = \($0.quadrant)+\($0.due)+\($0.neglect)+\($0.grade)" } ?? ""
-    end(line.task.tags.names, before: points, item.due, item.list, item.completedAt)
+    table.add(Self.written(line.task.tags.names, before: points), .blue)
+    end(item.due, item.list, item.completedAt)
   }
 
-  private mutating func start(_ title: String, _ minutes: Int, _ isDefault: Bool, _ importance: Importance) {
+  private mutating func startRow() {
     position += 1
     table.add(position, "", .dim)
-    table.add(title)
+  }
+
+  private mutating func add(_ minutes: Int, _ isDefault: Bool, _ importance: Importance) {
     table.add(minutes, isDefault ? "m*" : "m ", isDefault ? .yellow : nil)
     table.add(terminal.isInteractive ? importance.sign : importance.word(in: language))
   }
@@ -57,10 +78,20 @@ struct ItemTable {
     table.add(grade.map { $0.letter + (number.map { "-\($0)" } ?? "") } ?? "")
   }
 
-  private mutating func end(
-    _ tags: [String], before points: String = "", _ due: Due?, _ list: ListID, _ completedAt: Instant?
-  ) {
-    table.add(Self.written(tags, before: points), .blue)
+  /// - Parameter names: each on a line.
+  private mutating func addTags(_ names: UnsafeBufferPointer<UInt8>) {
+    var text: [UInt8] = []
+    if !names.isEmpty {
+      text.reserveCapacity(2 * names.count)
+      text.append(UInt8(ascii: "#"))
+    }
+    for byte in names {
+      if byte == 0x0A { text.append(contentsOf: " #".utf8) } else { text.append(byte) }
+    }
+    text.withUnsafeBufferPointer { table.add($0, .blue) }
+  }
+
+  private mutating func end(_ due: Due?, _ list: ListID, _ completedAt: Instant?) {
     let isOverdue = completedAt == nil && due.map { $0.day < today } ?? false
     // Without colours a word has to say it.
     let mark = isOverdue ? language("overdue ", "überfällig ") : ""
@@ -71,7 +102,7 @@ struct ItemTable {
 
   func rendered() -> [UInt8] { table.rendered(for: terminal) }
 
-  private static func written(_ tags: [String], before points: String) -> String {
+  private static func written(_ tags: [String], before points: String = "") -> String {
     var text = points
     for tag in tags {
       text += text.isEmpty ? "#" : " #"

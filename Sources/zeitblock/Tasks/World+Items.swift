@@ -15,24 +15,22 @@ extension World {
 
   private func showTable(_ query: ItemQuery, _ names: [ListID: String], _ remembering: Bool) throws -> Sums {
     var sums = Sums()
-    var ids: [TaskID] = []
-    var table = ItemTable(language, terminal, in: .live(), names)
+    let table = LongItemTable(language, terminal, in: .live(), names)
     var hasNumbers = query.state == .completed
     try read { reader throws(PlannerFailure) in
-      try reader.visitSummaries(query) { (task) throws(PlannerFailure) in
+      try reader.visitSummaries(query, by: LongItemTable.portion) { (tasks) throws(PlannerFailure) in
         // To look for them takes a look at every task, and few have one.
-        if task.grade == .a, !hasNumbers {
+        if !hasNumbers, tasks.lines.contains(where: { $0.grade == .a }) {
           table.numbers = try reader.shownNumbers()
           hasNumbers = true
         }
-        ids.append(task.id)
-        sums.count(task)
-        table.add(task)
+        for task in tasks.lines { sums.count(task) }
+        table.add(tasks)
       }
     }
     // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
-    if remembering { try? LastShown(in: directory()).remember(ids) }
-    print(table.rendered())
+    if remembering { try? LastShown(in: directory()).remember(portions: table.tasks) }
+    for piece in table.rendered() { print(piece) }
     return sums
   }
 
@@ -71,7 +69,7 @@ struct Sums {
   /// Open ones whose duration is only the default.
   private(set) var guessed = 0
 
-  mutating func count(_ task: TaskSummary) {
+  mutating func count(_ task: TaskSummaries.Line) {
     tasks += 1
     guard task.completedAt == nil else { return }
     open += 1

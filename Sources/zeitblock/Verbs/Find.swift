@@ -60,7 +60,7 @@ extension World {
   fileprivate func show(_ result: SearchResult, _ names: [ListID: String], _ numbers: [TaskID: Int]) {
     guard !result.items.isEmpty else { return }
     var table = ItemTable(language, terminal, in: .live(), names, numbers: numbers)
-    for item in result.items { table.add(TaskSummary(item)) }
+    for item in result.items { table.add(item) }
     // Where nothing can be written nothing can be changed by position either, so the hits are shown all the same.
     try? LastShown(in: directory()).remember(result.items.map { $0.id })
     print(table.rendered())
