@@ -44,6 +44,7 @@ struct Outline {
 
   /// - Parameter folding: leaves out what lies below folded tasks.
   func lines(folding: Bool) -> [TaskList.Line] {
+    if roots.count == tasks.count { return tasks.map { .init(task: $0, depth: 0, below: 0) } }
     var lines: [TaskList.Line] = []
     lines.reserveCapacity(tasks.count)
     var below = Array(repeating: 0, count: tasks.count)

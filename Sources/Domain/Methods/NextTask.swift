@@ -42,48 +42,52 @@ public struct NextTask: Equatable, Sendable {
   public init(_ tasks: [TaskFacts], isGuarded: Bool, today: Day, now: Instant) {
     let readiness = Readiness(tasks, today: today)
     let sections = GradeSections(tasks)
+    let lines = Outline(tasks).lines(folding: false)
     var candidates: [Candidate] = []
-    var path: [(grade: Grade?, from: TaskID)] = []
-    for (position, line) in Outline(tasks).lines(folding: false).enumerated() {
+    candidates.reserveCapacity(lines.count)
+    var path: [(grade: Grade?, position: Int)] = []
+    for (position, line) in lines.enumerated() {
       path.removeLast(path.count - line.depth)
-      let own = line.task.grade.map { ($0, line.task.id) } ?? path.last ?? (nil, line.task.id)
+      let own = line.task.grade.map { ($0, position) } ?? path.last ?? (nil, position)
       path.append(own)
       candidates.append(
         Candidate(
-          task: line.task, grade: own.0, graded: own.1, number: sections.numbers[own.1], isLeaf: line.below == 0,
+          grade: own.0, graded: own.1, number: own.0 == nil ? nil : sections.numbers[lines[own.1].task.id],
+          isLeaf: line.below == 0, isReady: readiness(line.task.id),
           score: Score(line.task, today: today, now: now), position: position))
     }
     let precedes = isGuarded ? Candidate.precedesByGrade : Candidate.precedesByScore
-    let best = candidates.filter { $0.isLeaf && readiness($0.task.id) }.min(by: precedes)
-    choice = best.map { $0.choice(isGuarded) }
-    let waiting = candidates.filter { candidate in
-      !readiness(candidate.task.id) && (best.map { precedes(candidate, $0) } ?? true)
+    let best = candidates.lazy.filter { $0.isLeaf && $0.isReady }.min(by: precedes)
+    choice = best.map { $0.choice(of: lines, isGuarded) }
+    let waiting = candidates.filter { candidate in !candidate.isReady && (best.map { precedes(candidate, $0) } ?? true)
     }
-    passed = waiting.sorted(by: precedes).compactMap { $0.waiting(on: today) }
+    let passed = waiting.sorted(by: precedes).lazy.compactMap { $0.waiting(lines, on: today) }
     guard isGuarded, let best else {
-      passed = Array(passed.prefix(3))
+      self.passed = Array(passed.prefix(3))
       return
     }
     let watch = GradeGuard(tasks, sections, readiness)
-    let held = candidates.filter { $0.isLeaf && readiness($0.task.id) && $0.score.total > best.score.total }
-    passed =
+    let held = candidates.filter { $0.isLeaf && $0.isReady && $0.score.total > best.score.total }
+    self.passed =
       Array(passed.prefix(2))
       + held.sorted(by: Candidate.precedesByScore).lazy.compactMap { candidate in
-        watch.notice(beginning: candidate.task).map {
-          Passed(task: candidate.task, number: nil, wait: .better($0.blocker.id, number: $0.number))
+        let task = lines[candidate.position].task
+        return watch.notice(beginning: task).map {
+          Passed(task: task, number: nil, wait: .better($0.blocker.id, number: $0.number))
         }
       }.prefix(1)
   }
 }
 
-/// An open task with what it is ordered by.
+/// What an open task is ordered by, without the task, since there may be very many.
 private struct Candidate {
-  var task: TaskFacts
   var grade: Grade?
-  var graded: TaskID
+  /// The position of the task the grade is from.
+  var graded: Int
   var number: Int?
   /// Nothing open lies below it.
   var isLeaf: Bool
+  var isReady: Bool
   var score: Score
   var position: Int
 
@@ -111,14 +115,16 @@ private struct Candidate {
     left.score.total == right.score.total ? left.position < right.position : left.score.total > right.score.total
   }
 
-  func choice(_ isGuarded: Bool) -> NextTask.Choice {
+  func choice(of lines: [TaskList.Line], _ isGuarded: Bool) -> NextTask.Choice {
     NextTask.Choice(
-      task: task, grade: grade, number: number, graded: graded == task.id ? nil : graded, score: score,
+      task: lines[position].task, grade: grade, number: number,
+      graded: graded == position ? nil : lines[graded].task.id, score: score,
       isByGrade: isGuarded && (grade == .a || grade == .c || grade == .d || grade == .e))
   }
 
-  func waiting(on today: Day) -> NextTask.Passed? {
-    let own = graded == task.id ? number : nil
+  func waiting(_ lines: [TaskList.Line], on today: Day) -> NextTask.Passed? {
+    let task = lines[position].task
+    let own = graded == position ? number : nil
     let day = task.notBefore.flatMap { $0 > today ? $0 : nil }
     if task.isDelegated, task.notBefore == nil || day != nil {
       return .init(task: task, number: own, wait: .delegated(until: day))
