@@ -132,6 +132,20 @@ def test_our_own_format_holds_everything(program, tmp_path):
     assert {**first, "exportedAt": ""} == {**second, "exportedAt": ""}
 
 
+@pytest.mark.parametrize("format", ["json", "taskwarrior"])
+def test_a_file_of_many_tasks_has_all_of_them_in_their_order(program, tmp_path, format):
+    program.ok("import", many(tmp_path, 2300))
+    path = tmp_path / "all.json"
+    program.ok("export", "--format", format, "--output", str(path))
+    written = path.read_text(encoding="utf-8")
+    whole = json.loads(written)
+    tasks = whole["tasks"] if format == "json" else whole
+    assert [task["title" if format == "json" else "description"] for task in tasks] == [
+        f"Straße {number}" for number in range(2300)]
+    printed = program.ok("export", "--format", format)
+    assert printed.splitlines()[1:] == written.splitlines()[1:]
+
+
 def test_a_calendar_passes_the_check(program, tmp_path):
     program.ok("samples", "load")
     path = tmp_path / "all.ics"

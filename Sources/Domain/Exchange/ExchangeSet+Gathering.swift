@@ -18,33 +18,59 @@ extension ExchangeSet {
   public static func gathered<Reader: PlannerReader>(
     _ choice: ExportChoice, from reader: Reader
   ) throws(PlannerFailure) -> ExchangeSet {
-    let isComplete = choice.format == .json
-    let lists = try reader.lists().filter { list in
-      list.contents.holdsTasks && (choice.list.map { $0 == list.id } ?? list.isUsed)
-    }
-    let state: ItemQuery.State = isComplete || choice.withCompleted ? .all : .open
-    let items = try reader.items(ItemQuery(state: state, list: choice.list))
-    var set = ExchangeSet(items: items, lists: lists)
-    if isComplete { try set.gatherRest(choice, from: reader) }
+    var gathering = try ExchangeGathering(choice, from: reader)
+    let items = try reader.items(choice.query)
+    for item in items { gathering.see(item) }
+    var set = try gathering.finished(from: reader)
+    set.items = items
     return set
   }
+}
 
-  private mutating func gatherRest<Reader: PlannerReader>(
-    _ choice: ExportChoice, from reader: Reader
-  ) throws(PlannerFailure) {
-    for item in items where item.recurrence != nil {
-      completions += try reader.completions(of: item.id, limit: Int.max)
+extension ExportChoice {
+  fileprivate var isComplete: Bool { format == .json }
+
+  /// The tasks it is about.
+  public var query: ItemQuery { ItemQuery(state: isComplete || withCompleted ? .all : .open, list: list) }
+}
+
+/// Takes what goes along with the tasks of a choice from a store, without keeping the tasks.
+public struct ExchangeGathering {
+  private let choice: ExportChoice
+  public let lists: [SourceList]
+  private var recurring: [TaskID] = []
+  /// Only when not all tasks are.
+  private var known: Set<TaskID> = []
+
+  public init<Reader: PlannerReader>(_ choice: ExportChoice, from reader: Reader) throws(PlannerFailure) {
+    self.choice = choice
+    lists = try reader.lists().filter { list in
+      list.contents.holdsTasks && (choice.list.map { $0 == list.id } ?? list.isUsed)
     }
-    let known = Set(items.map { $0.id })
-    blocks = try reader.blocks(in: .always).filter { block in
+  }
+
+  /// To be called with each task.
+  public mutating func see(_ item: PlanItem) {
+    guard choice.isComplete else { return }
+    if item.recurrence != nil { recurring.append(item.id) }
+    if choice.list != nil { known.insert(item.id) }
+  }
+
+  /// The set without its tasks.
+  public func finished<Reader: PlannerReader>(from reader: Reader) throws(PlannerFailure) -> ExchangeSet {
+    var set = ExchangeSet(items: [], lists: lists)
+    guard choice.isComplete else { return set }
+    for task in recurring { set.completions += try reader.completions(of: task, limit: Int.max) }
+    set.blocks = try reader.blocks(in: .always).filter { block in
       choice.list == nil || block.task.map { known.contains($0) } == true
     }
-    guard choice.list == nil else { return }
+    guard choice.list == nil else { return set }
     for key in SettingKey.allCases {
       // A calendar belongs to an account, which a file knows nothing of.
       guard key != .blockCalendar, !key.isOfThisMachine, let value = try reader.setting(key) else { continue }
-      settings.append(Parcel.Setting(key: key, value: value))
+      set.settings.append(Parcel.Setting(key: key, value: value))
     }
+    return set
   }
 }
 

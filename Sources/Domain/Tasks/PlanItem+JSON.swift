@@ -1,33 +1,39 @@
 extension PlanItem {
   /// Every field under its name; days, times and instants in ISO 8601. `init(json:)` reads it back to the same value.
   public var json: JSON {
-    .object([
-      .init("id", .string(id.text)),
-      .init("list", .string(list.text)),
-      .init("title", .string(title)),
-      .init("notes", .optional(notes)),
-      .init("importance", .string(importance.name)),
-      .init("urgent", .bool(urgency == .urgent)),
-      .init("grade", .optional(grade?.letter)),
-      .init("subPriority", .optional(subPriority)),
-      .init("type", .string(type.name)),
-      .init("tags", .array(tags.names.map { .string($0) })),
-      .init("dueOn", .optional(due?.day.iso)),
-      .init("dueTime", .optional(due?.time?.iso)),
-      .init("notBefore", .optional(notBefore?.iso)),
-      .init("manualDuration", .optional(manualDuration)),
-      .init("recurrence", .optional(recurrence?.stored)),
-      .init("rank", .int(rank.value)),
-      .init("parent", .optional(parent?.text)),
-      .init("delegatedTo", .optional(delegatedTo)),
-      .init("needsTitleImprovement", .bool(needsTitleImprovement)),
-      .init("originalTitle", .optional(originalTitle)),
-      .init("sourceURL", .optional(sourceURL)),
-      .init("completedAt", .optional(completedAt?.iso)),
-      .init("createdAt", .string(createdAt.iso)),
-      .init("modifiedAt", .string(modifiedAt.iso)),
-      .init("actualMinutes", .int(Int64(actualMinutes))),
-    ])
+    var members: [JSON.Member] = []
+    members.reserveCapacity(25)
+    visitMembers(withRank: true) { members.append(.init($0.description, $1.json)) }
+    return .object(members)
+  }
+
+  /// Shows what `json` consists of.
+  func visitMembers(withRank: Bool, _ see: (_ name: StaticString, _ value: JSON.Leaf) -> Void) {
+    see("id", .text(id.text))
+    see("list", .text(list.text))
+    see("title", .text(title))
+    see("notes", .text(notes))
+    see("importance", .text(importance.name))
+    see("urgent", .flag(urgency == .urgent))
+    see("grade", .text(grade?.letter))
+    see("subPriority", .number(subPriority))
+    see("type", .text(type.name))
+    see("tags", .texts(tags.names))
+    see("dueOn", .day(due?.day))
+    see("dueTime", .time(due?.time))
+    see("notBefore", .day(notBefore))
+    see("manualDuration", .number(manualDuration))
+    see("recurrence", .text(recurrence?.stored))
+    if withRank { see("rank", .number(rank.value)) }
+    see("parent", .text(parent?.text))
+    see("delegatedTo", .text(delegatedTo))
+    see("needsTitleImprovement", .flag(needsTitleImprovement))
+    see("originalTitle", .text(originalTitle))
+    see("sourceURL", .text(sourceURL))
+    see("completedAt", .instant(completedAt))
+    see("createdAt", .instant(createdAt))
+    see("modifiedAt", .instant(modifiedAt))
+    see("actualMinutes", .number(actualMinutes))
   }
 
   /// Reads what `json` prints. Nil when a required member is missing or a value is none of its kind.

@@ -29,14 +29,19 @@ public enum Ascii {
   }
 
   /// Appends what `padded` gives.
-  static func print(_ number: Int, to width: Int, into bytes: inout [UInt8]) {
-    var limit = 10
-    for _ in 1..<width { limit *= 10 }
-    guard number >= 0, number < limit else { return bytes.append(contentsOf: padded(number, to: width).utf8) }
-    while limit > 1 {
-      limit /= 10
-      bytes.append(zero + UInt8(number / limit % 10))
+  static func print<Sink: ByteSink & ~Copyable>(_ number: Int, to width: Int, into bytes: inout Sink) {
+    switch (width, number) {
+    case (2, 0..<100): printTwo(number, into: &bytes)
+    case (4, 0..<10_000):
+      printTwo(number / 100, into: &bytes)
+      printTwo(number % 100, into: &bytes)
+    default: bytes.append(short: padded(number, to: width))
     }
+  }
+
+  private static func printTwo<Sink: ByteSink & ~Copyable>(_ number: Int, into bytes: inout Sink) {
+    bytes.append(zero + UInt8(truncatingIfNeeded: number / 10))
+    bytes.append(zero + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// `a` to `z`.

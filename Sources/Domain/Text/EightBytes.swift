@@ -11,7 +11,10 @@ struct EightBytes {
 
   /// Up to seven, and zeros behind them.
   private init(last bytes: Slice<UnsafeRawBufferPointer>) {
-    word = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    var word: UInt64 = 0
+    for place in 0..<bytes.count { word |= UInt64(bytes[place]) << (8 * UInt64(place)) }
+    self.word = word
   }
 
   /// The mask of the last bytes, fewer than eight.

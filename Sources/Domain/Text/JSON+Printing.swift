@@ -9,8 +9,8 @@ extension JSON {
   /// Appends the value on one line without spaces.
   public func print(into bytes: inout [UInt8]) {
     switch self {
-    case .null: JSON.print("null", into: &bytes)
-    case .bool(let value): JSON.print(value ? "true" : "false", into: &bytes)
+    case .null: bytes.append("null")
+    case .bool(let value): bytes.append(value ? "true" : "false")
     case .int(let value): bytes.append(contentsOf: String(value).utf8)
     case .number(let text): bytes.append(contentsOf: text.utf8)
     case .string(let text): JSON.printString(text, into: &bytes)
@@ -24,9 +24,9 @@ extension JSON {
     }
   }
 
-  private static func printList<Element>(
-    _ elements: [Element], _ open: Unicode.Scalar, _ close: Unicode.Scalar, into bytes: inout [UInt8],
-    each: (Element, inout [UInt8]) -> Void
+  static func printList<Element, Sink: ByteSink & ~Copyable>(
+    _ elements: [Element], _ open: Unicode.Scalar, _ close: Unicode.Scalar, into bytes: inout Sink,
+    each: (Element, inout Sink) -> Void
   ) {
     bytes.append(UInt8(ascii: open))
     var isFirst = true
@@ -39,35 +39,43 @@ extension JSON {
   }
 
   /// A string literal; control characters are escaped (RFC 8259 §7).
-  static func printString(_ text: String, into bytes: inout [UInt8]) {
-    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
-    bytes.append(quote)
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { content in
-      let raw = UnsafeRawBufferPointer(content)
-      let first = raw.first(from: 0) { eight in
-        eight.below(0x20) | eight.equal(to: 0x7F) | eight.equal(to: quote) | eight.equal(to: backslash)
+  static func printString<Sink: ByteSink & ~Copyable>(_ text: String, into bytes: inout Sink) {
+    printQuoted(into: &bytes) { bytes in
+      let isPlain = text.utf8.withContiguousStorageIfAvailable { content in
+        guard JSON.isPlain(content) else { return false }
+        bytes.append(contentsOf: content)
+        return true
       }
-      guard first == content.count else { return false }
-      bytes.append(contentsOf: content)
-      return true
+      if isPlain != true { printEscaped(text, into: &bytes) }
     }
-    if isPlain != true { printEscaped(text, into: &bytes) }
-    bytes.append(quote)
   }
 
-  private static func print(_ word: StaticString, into bytes: inout [UInt8]) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  /// What `body` appends, as a string that needs no escapes.
+  static func printQuoted<Sink: ByteSink & ~Copyable>(into bytes: inout Sink, _ body: (inout Sink) -> Void) {
+    bytes.append(UInt8(ascii: "\""))
+    body(&bytes)
+    bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func printEscaped(_ text: String, into bytes: inout [UInt8]) {
+  private static func isPlain(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    let first = UnsafeRawBufferPointer(content).first(from: 0) { eight in
+      eight.below(0x20) | eight.equal(to: 0x7F) | eight.equal(to: quote) | eight.equal(to: backslash)
+    }
+    return first == content.count
+  }
+
+  private static func printEscaped<Sink: ByteSink & ~Copyable>(_ text: String, into bytes: inout Sink) {
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A: bytes.append("\\n")
+      case 0x0D: bytes.append("\\r")
+      case 0x09: bytes.append("\\t")
       case 0..<0x20, 0x7F:
-        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append("\\u00")
         bytes.append(hexDigit(byte >> 4))
         bytes.append(hexDigit(byte & 15))
       default: bytes.append(byte)

@@ -9,4 +9,20 @@ public enum UUIDText {
     }
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// The text in small letters; nil when it is no UUID.
+  static func inSmallLetters(_ text: String) -> String? {
+    var text = text
+    let hasCapitals = text.withUTF8 { bytes in isGrouped(bytes) ? bytes.contains { Ascii.isUpper($0) } : nil }
+    return hasCapitals.map { $0 ? text.lowercased() : text }
+  }
+
+  private static func isGrouped(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count == 36 else { return false }
+    for place in 0..<36 {
+      let isHyphen = place == 8 || place == 13 || place == 18 || place == 23
+      guard isHyphen ? bytes[place] == Ascii.hyphen : Ascii.hexValue(bytes[place]) != nil else { return false }
+    }
+    return true
+  }
 }

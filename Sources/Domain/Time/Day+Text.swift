@@ -21,7 +21,7 @@ extension Day {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func printISO(into bytes: inout [UInt8]) {
+  func printISO<Sink: ByteSink & ~Copyable>(into bytes: inout Sink) {
     let parts = civil
     Ascii.print(parts.year, to: 4, into: &bytes)
     bytes.append(Ascii.hyphen)

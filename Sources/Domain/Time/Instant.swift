@@ -31,9 +31,14 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// `2026-11-21T04:32:10Z`.
   public var iso: String {
-    let parts = utc
     var bytes: [UInt8] = []
     bytes.reserveCapacity(20)
+    printISO(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func printISO<Sink: ByteSink & ~Copyable>(into bytes: inout Sink) {
+    let parts = utc
     parts.day.printISO(into: &bytes)
     bytes.append(UInt8(ascii: "T"))
     Ascii.print(parts.second / 3_600, to: 2, into: &bytes)
@@ -42,7 +47,6 @@ public struct Instant: Hashable, Comparable, Sendable {
     bytes.append(Ascii.colon)
     Ascii.print(parts.second % 60, to: 2, into: &bytes)
     bytes.append(UInt8(ascii: "Z"))
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether `init(iso:)` reads what `iso` prints: from year 0 to the end of year 9999.

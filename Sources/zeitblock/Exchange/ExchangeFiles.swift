@@ -26,15 +26,22 @@ enum ExchangeFiles {
 
   static func write(
     _ choice: ExportChoice, from database: PlannerDatabase, _ context: ExchangeContext
-  ) throws(PlannerFailure) -> ExchangedFile {
+  ) throws(PlannerFailure) -> WrittenFile {
     try database.read { (reader) throws(PlannerFailure) in
+      if let file = try written(choice, from: reader, context) { return file }
       let set = try ExchangeSet.gathered(choice, from: reader)
-      if let file = Exchange.write(set, as: choice.format, context) { return file }
-      let synced = Set(set.lists.filter { $0.account != nil }.map(\.id))
-      return try TodoFile.write(set, context, zones: .platform()) { (item) throws(PlannerFailure) in
-        guard synced.contains(item.list), let row = try reader.resources(of: item.id).first else { return nil }
-        return try reader.baseText(in: row.list, href: row.href)
-      }
+      if let file = Exchange.write(set, as: choice.format, context) { return WrittenFile(file) }
+      return WrittenFile(try todos(set, from: reader, context))
+    }
+  }
+
+  private static func todos(
+    _ set: ExchangeSet, from reader: PlannerTransaction, _ context: ExchangeContext
+  ) throws(PlannerFailure) -> ExchangedFile {
+    let synced = Set(set.lists.filter { $0.account != nil }.map(\.id))
+    return try TodoFile.write(set, context, zones: .platform()) { (item) throws(PlannerFailure) in
+      guard synced.contains(item.list), let row = try reader.resources(of: item.id).first else { return nil }
+      return try reader.baseText(in: row.list, href: row.href)
     }
   }
 }

@@ -34,16 +34,17 @@ extension Verb {
     let context = ExchangeContext(environment: .live(), language: world.language)
     let file = try ExchangeFiles.write(choice, from: store, context)
     try world.deliver(file)
+    file.leave()
   }
 }
 
 extension World {
   /// The report goes to standard error, so that it never mixes with the file.
-  fileprivate func deliver(_ file: ExchangedFile) throws {
+  fileprivate func deliver(_ file: WrittenFile) throws {
     if let path = invocation.value("output") {
-      try FileBytes.write(file.bytes, to: path)
+      try FileBytes.write(file.joined.bytes, to: path)
     } else {
-      print(file.bytes)
+      for piece in file.pieces { print(piece) }
     }
     if invocation.has("quiet") || file.ledger.isEmpty { return }
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))

@@ -16,7 +16,7 @@ extension ExchangeDesk {
       },
       kept: { uploads.parcel($0) },
       export: { (choice, environment) throws(PlannerFailure) in
-        try ExchangeFiles.write(choice, from: database, ExchangeContext(environment: environment))
+        try ExchangeFiles.write(choice, from: database, ExchangeContext(environment: environment)).joined
       },
       backups: { backups.entries().map { KeptBackup($0) } },
       backup: { (name) throws(PlannerFailure) in

@@ -5,16 +5,34 @@ public enum OwnJSON {
   public static let version: Int64 = 1
 
   public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
+    PortionedFile.own(set.lists, context).whole(set)
+  }
+
+  /// What stands before the tasks.
+  static func start(_ lists: [SourceList], _ context: ExchangeContext) -> [UInt8] {
     var bytes = Array("{\"format\":\"zeitblock\",\"version\":\(version),".utf8)
     bytes.append(contentsOf: "\"exportedAt\":\"\(context.environment.now.iso)\",\n".utf8)
-    append("lists", set.lists.map { $0.exchanged }, to: &bytes)
-    append("tasks", set.items.map { $0.exchanged }, to: &bytes)
+    append("lists", lists.map { $0.exchanged }, to: &bytes)
+    bytes.append(contentsOf: "\"tasks\":[".utf8)
+    return bytes
+  }
+
+  /// A task without its rank: the order of the array is the order of the tasks.
+  static func print(_ item: PlanItem, into printer: inout JSONObjectPrinter) {
+    printer.object { printer in
+      item.visitMembers(withRank: false) { printer.add($0, $1) }
+    }
+  }
+
+  /// What stands behind the tasks.
+  static func end(_ set: ExchangeSet, isEmpty: Bool) -> [UInt8] {
+    var bytes = Array(isEmpty ? "],\n".utf8 : "\n],\n".utf8)
     append("completions", set.completions.map { $0.json }, to: &bytes)
     append("blocks", set.blocks.map { $0.exchanged }, to: &bytes)
     bytes.append(contentsOf: "\"settings\":".utf8)
     JSON.object(set.settings.map { .init($0.key.rawValue, .string($0.value)) }).print(into: &bytes)
     bytes.append(contentsOf: "}\n".utf8)
-    return ExchangedFile(bytes: bytes)
+    return bytes
   }
 
   /// A member with an element on each line.
@@ -26,11 +44,6 @@ public enum OwnJSON {
     }
     bytes.append(contentsOf: values.isEmpty ? "],\n".utf8 : "\n],\n".utf8)
   }
-}
-
-extension PlanItem {
-  /// Without the rank: the order of the array is the order of the tasks.
-  fileprivate var exchanged: JSON { json.without("rank") }
 }
 
 extension TimeBlock {

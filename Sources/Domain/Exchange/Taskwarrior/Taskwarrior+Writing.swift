@@ -1,59 +1,53 @@
 extension Taskwarrior {
   /// Writes what `task import` reads: one array, an object on each line.
   public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
-    var writer = TaskwarriorWriter(set: set, clock: ExchangeClock(context.environment))
-    var bytes = Array("[".utf8)
-    for (index, item) in set.items.enumerated() {
-      bytes.append(contentsOf: index == 0 ? "\n".utf8 : ",\n".utf8)
-      writer.json(item).print(into: &bytes)
-    }
-    bytes.append(contentsOf: "\n]\n".utf8)
-    return ExchangedFile(bytes: bytes, ledger: writer.ledger)
+    PortionedFile.taskwarrior(set.lists, context).whole(set)
   }
 }
 
-private struct TaskwarriorWriter {
-  let set: ExchangeSet
-  let clock: ExchangeClock
-  var ledger = Ledger()
+/// Prints tasks one after the other and notes what is lost of them.
+struct TaskwarriorWriter {
+  private let set: ExchangeSet
+  private let clock: ExchangeClock
+  private(set) var ledger = Ledger()
 
-  mutating func json(_ item: PlanItem) -> JSON {
-    var members: [JSON.Member] = [.init("description", .string(item.title))]
-    if let uuid = uuid(item) { members.append(.init("uuid", .string(uuid))) }
-    addTimes(of: item, to: &members)
-    addAttributes(of: item, to: &members)
-    noteRest(of: item)
-    return .object(members)
+  init(_ lists: [SourceList], _ context: ExchangeContext) {
+    set = ExchangeSet(items: [], lists: lists)
+    clock = ExchangeClock(context.environment)
+  }
+
+  mutating func print(_ item: PlanItem, into printer: inout JSONObjectPrinter) {
+    printer.object { printer in
+      printer.add("description", .text(item.title))
+      addIdentity(of: item, to: &printer)
+      addTimes(of: item, to: &printer)
+      addAttributes(of: item, to: &printer)
+    }
+    for field in TaskwarriorWriter.unkept.fields(of: item) {
+      ledger.note(.notKept, field.rawValue, sample: item.title)
+    }
   }
 
   /// Only a UUID can be one there.
-  private mutating func uuid(_ item: PlanItem) -> String? {
-    let bytes = Array(item.id.text.utf8)
-    let isUUID =
-      bytes.count == 36
-      && bytes.enumerated().allSatisfy { index, byte in
-        [8, 13, 18, 23].contains(index) ? byte == Ascii.hyphen : Ascii.hexValue(byte) != nil
-      }
-    if !isUUID { ledger.note(.notKept, "id", sample: item.id.text) }
-    return isUUID ? item.id.text.lowercased() : nil
+  private mutating func addIdentity(of item: PlanItem, to printer: inout JSONObjectPrinter) {
+    guard let uuid = UUIDText.inSmallLetters(item.id.text) else {
+      return ledger.note(.notKept, "id", sample: item.id.text)
+    }
+    printer.add("uuid", .text(uuid))
   }
 
-  private mutating func addTimes(of item: PlanItem, to members: inout [JSON.Member]) {
-    func add(_ name: String, _ instant: Instant) {
-      members.append(.init(name, .string(TaskwarriorRecord.text(instant))))
-    }
-    add("entry", item.createdAt)
-    add("modified", item.modifiedAt)
-    if let due = item.due { add("due", clock.instant(due)) }
-    if let start = item.notBefore { add("wait", clock.instant(WallClock(day: start))) }
+  private mutating func addTimes(of item: PlanItem, to printer: inout JSONObjectPrinter) {
+    printer.add("entry", item.createdAt)
+    printer.add("modified", item.modifiedAt)
+    if let due = item.due { printer.add("due", clock.instant(due)) }
+    if let start = item.notBefore { printer.add("wait", clock.instant(WallClock(day: start))) }
     let period = recurring(item)
-    if let period { members.append(.init("recur", .string(period))) }
+    if let period { printer.add("recur", .text(period)) }
     if period != nil, case .until(let last)? = item.recurrence?.end {
-      add("until", clock.instant(WallClock(day: last, second: 86_399)))
+      printer.add("until", clock.instant(WallClock(day: last, second: 86_399)))
     }
-    if let end = item.completedAt { add("end", end) }
-    let status = item.isCompleted ? "completed" : period != nil ? "recurring" : "pending"
-    members.append(.init("status", .string(status)))
+    if let end = item.completedAt { printer.add("end", end) }
+    printer.add("status", .text(item.isCompleted ? "completed" : period != nil ? "recurring" : "pending"))
   }
 
   private mutating func recurring(_ item: PlanItem) -> String? {
@@ -68,48 +62,38 @@ private struct TaskwarriorWriter {
     return text
   }
 
-  private mutating func addAttributes(of item: PlanItem, to members: inout [JSON.Member]) {
+  private mutating func addAttributes(of item: PlanItem, to printer: inout JSONObjectPrinter) {
     switch item.importance {
-    case .high: members.append(.init("priority", .string("H")))
-    case .medium: members.append(.init("priority", .string("M")))
+    case .high: printer.add("priority", .text("H"))
+    case .medium: printer.add("priority", .text("M"))
     case .low: break
     }
-    if let minutes = item.manualDuration { members.append(.init("estimate", .string("PT\(minutes)M"))) }
-    if item.list != .local, let name = set.name(of: item.list) { members.append(.init("project", .string(name))) }
-    if !item.tags.isEmpty { members.append(.init("tags", .array(item.tags.names.map { .string(word($0)) }))) }
+    if let minutes = item.manualDuration { printer.add("estimate", .text("PT\(minutes)M")) }
+    if item.list != .local, let name = set.name(of: item.list) { printer.add("project", .text(name)) }
+    if !item.tags.isEmpty { printer.add("tags", .texts(item.tags.names.map { word($0) })) }
     if let notes = item.notes {
-      let entry = JSON.string(TaskwarriorRecord.text(item.createdAt))
-      let note = JSON.object([.init("entry", entry), .init("description", .string(notes))])
-      members.append(.init("annotations", .array([note])))
+      printer.add("annotations") { note in
+        note.add("entry", item.createdAt)
+        note.add("description", .text(notes))
+      }
     }
   }
 
   /// A tag is one word there.
   private mutating func word(_ tag: String) -> String {
+    guard tag.holds(byte: UInt8(ascii: " ")) else { return tag }
     let word = String(tag.map { $0 == " " ? "_" : $0 })
     if word != tag { ledger.note(.changed, Field.tags.rawValue, sample: tag) }
     return word
   }
 
-  private mutating func noteRest(of item: PlanItem) {
-    for field in item.filled(besides: TaskwarriorWriter.kept) {
-      ledger.note(.notKept, field.rawValue, sample: item.title)
-    }
-  }
-
-  private static let kept: Set<Field> = [
-    .list, .title, .notes, .importance, .tags, .due, .notBefore, .manualDuration, .recurrence,
-    .completedAt,
-  ]
+  private static let unkept = FilledFields(besides: [
+    .title, .notes, .importance, .tags, .due, .notBefore, .manualDuration, .recurrence, .completedAt,
+  ])
 }
 
-extension PlanItem {
-  /// The fields that say something and are not among some; what is only between the program and itself says nothing.
-  func filled(besides kept: Set<Field>) -> [Field] {
-    var empty = PlanItem(id: id, list: list, title: "", rank: rank, createdAt: createdAt)
-    empty.importance = .low
-    return fields(differingFrom: empty).filter {
-      !kept.contains($0) && $0 != .originalTitle && $0 != .needsTitleImprovement
-    }
+extension JSONObjectPrinter {
+  fileprivate mutating func add(_ name: StaticString, _ instant: Instant) {
+    add(name, quoted: { TaskwarriorRecord.print(instant, into: &$0) })
   }
 }

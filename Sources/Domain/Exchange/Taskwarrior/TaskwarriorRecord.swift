@@ -157,17 +157,17 @@ extension TaskwarriorRecord {
     return value
   }
 
-  static func text(_ instant: Instant) -> String {
+  /// Appends `20261224T140000Z`.
+  static func print<Sink: ByteSink & ~Copyable>(_ instant: Instant, into bytes: inout Sink) {
     let parts = instant.utc
     let civil = parts.day.civil
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(16)
-    for (number, width) in [(civil.year, 4), (civil.month, 2), (civil.day, 2)] {
-      Ascii.print(number, to: width, into: &bytes)
-    }
+    Ascii.print(civil.year, to: 4, into: &bytes)
+    Ascii.print(civil.month, to: 2, into: &bytes)
+    Ascii.print(civil.day, to: 2, into: &bytes)
     bytes.append(UInt8(ascii: "T"))
-    Ascii.print(parts.second / 3_600 * 10_000 + parts.second / 60 % 60 * 100 + parts.second % 60, to: 6, into: &bytes)
+    Ascii.print(parts.second / 3_600, to: 2, into: &bytes)
+    Ascii.print(parts.second / 60 % 60, to: 2, into: &bytes)
+    Ascii.print(parts.second % 60, to: 2, into: &bytes)
     bytes.append(UInt8(ascii: "Z"))
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

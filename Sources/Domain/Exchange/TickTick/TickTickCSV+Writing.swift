@@ -46,7 +46,7 @@ private struct TickTickWriter {
       item.completedAt.map { text($0) } ?? "", "\((numbers[item.id] ?? 0) * 1_099_511_627)", "", isAllDay, "false", "",
       "", "list", "\(numbers[item.id] ?? 0)", item.parent.flatMap { numbers[$0] }.map { "\($0)" } ?? "",
     ])
-    for field in item.filled(besides: TickTickWriter.kept) { ledger.note(.notKept, field.rawValue, sample: item.title) }
+    for field in TickTickWriter.unkept.fields(of: item) { ledger.note(.notKept, field.rawValue, sample: item.title) }
   }
 
   private func priority(_ importance: Importance) -> String {
@@ -69,7 +69,7 @@ private struct TickTickWriter {
   /// `2026-12-24T14:00:00+0000`
   private func text(_ instant: Instant) -> String { String(instant.iso.dropLast()) + "+0000" }
 
-  private static let kept: Set<Field> = [
+  private static let unkept = FilledFields(besides: [
     .list, .title, .notes, .importance, .tags, .due, .notBefore, .recurrence, .parent, .completedAt,
-  ]
+  ])
 }

@@ -36,7 +36,7 @@ private struct TodoTxtWriter {
     for tag in item.tags.names { words.append("@" + word(tag, .tags)) }
     addTimes(of: item, to: &words)
     addAttributes(of: item, to: &words)
-    for field in item.filled(besides: TodoTxtWriter.kept) {
+    for field in TodoTxtWriter.unkept.fields(of: item) {
       ledger.note(.notKept, field.rawValue, sample: item.title)
     }
     if !staysWhole(item.title) { ledger.note(.changed, Field.title.rawValue, sample: item.title) }
@@ -109,8 +109,8 @@ private struct TodoTxtWriter {
     return word
   }
 
-  private static let kept: Set<Field> = [
+  private static let unkept = FilledFields(besides: [
     .list, .title, .importance, .urgency, .grade, .subPriority, .type, .tags, .due, .notBefore, .manualDuration,
     .recurrence, .parent, .delegatedTo, .completedAt,
-  ]
+  ])
 }

@@ -40,7 +40,7 @@ private struct TodoistWriter {
       item.manualDuration == nil ? "" : "minute",
     ])
     if !staysWhole(item.title) { ledger.note(.changed, Field.title.rawValue, sample: item.title) }
-    for field in item.filled(besides: TodoistWriter.kept) {
+    for field in TodoistWriter.unkept.fields(of: item) {
       ledger.note(.notKept, field.rawValue, sample: item.title)
     }
   }
@@ -78,9 +78,9 @@ private struct TodoistWriter {
     return words + at + " starting " + due.day.iso + end
   }
 
-  private static let kept: Set<Field> = [
+  private static let unkept = FilledFields(besides: [
     .list, .title, .notes, .importance, .tags, .due, .manualDuration, .recurrence, .parent, .delegatedTo, .completedAt,
-  ]
+  ])
 }
 
 /// Recurrences in the words of Todoist.

@@ -1,0 +1,74 @@
+/// A file with an object on each line, of which several threads can write parts at the same moment.
+public struct PortionedFile: Sendable {
+  private enum Kind {
+    case own, taskwarrior
+  }
+
+  private let kind: Kind
+  private let lists: [SourceList]
+  private let context: ExchangeContext
+
+  /// Nil for the formats in which tasks hang together.
+  public init?(_ format: ExchangeFormat, lists: [SourceList], _ context: ExchangeContext) {
+    switch format {
+    case .json: self.init(.own, lists, context)
+    case .taskwarrior: self.init(.taskwarrior, lists, context)
+    case .csv, .ics, .ticktick, .todoist, .todotxt: return nil
+    }
+  }
+
+  private init(_ kind: Kind, _ lists: [SourceList], _ context: ExchangeContext) {
+    self.kind = kind
+    self.lists = lists
+    self.context = context
+  }
+
+  static func own(_ lists: [SourceList], _ context: ExchangeContext) -> PortionedFile {
+    PortionedFile(.own, lists, context)
+  }
+
+  static func taskwarrior(_ lists: [SourceList], _ context: ExchangeContext) -> PortionedFile {
+    PortionedFile(.taskwarrior, lists, context)
+  }
+
+  /// What stands before the tasks.
+  public var start: [UInt8] {
+    switch kind {
+    case .own: OwnJSON.start(lists, context)
+    case .taskwarrior: Array("[".utf8)
+    }
+  }
+
+  /// Some tasks that follow each other, and what of them the file cannot hold.
+  /// - Parameter isFirst: no task stands before them.
+  public func portion(_ items: [PlanItem], isFirst: Bool) -> ExchangedFile {
+    var printer = JSONObjectPrinter(size: items.count * PortionedFile.usualSize)
+    var taskwarrior = TaskwarriorWriter(lists, context)
+    for index in items.indices {
+      printer.append(isFirst && index == 0 ? "\n" : ",\n")
+      switch kind {
+      case .own: OwnJSON.print(items[index], into: &printer)
+      case .taskwarrior: taskwarrior.print(items[index], into: &printer)
+      }
+    }
+    return ExchangedFile(bytes: printer.bytes, ledger: taskwarrior.ledger)
+  }
+
+  /// What stands behind the tasks.
+  /// - Parameter set: what goes along with them.
+  public func end(_ set: ExchangeSet, isEmpty: Bool) -> [UInt8] {
+    switch kind {
+    case .own: OwnJSON.end(set, isEmpty: isEmpty)
+    case .taskwarrior: Array("\n]\n".utf8)
+    }
+  }
+
+  /// The file in one piece.
+  func whole(_ set: ExchangeSet) -> ExchangedFile {
+    let tasks = portion(set.items, isFirst: true)
+    return ExchangedFile(bytes: start + tasks.bytes + end(set, isEmpty: set.items.isEmpty), ledger: tasks.ledger)
+  }
+
+  /// Bytes of a task without long notes, in the format that has the longer ones.
+  private static let usualSize = 640
+}
