@@ -1,6 +1,7 @@
 #pragma once
 #include <sqlite3.h>
 #include <stdlib.h>
+#include <string.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -55,4 +56,30 @@ static inline int zeitblock_grow_heap(int bytes) {
 #else
   return 0;
 #endif
+}
+
+/// The head of the index of a database's log, as all programs that have it open share it; NULL where there is none. To be
+/// asked for after the first read, and not to be looked at after the connection was closed.
+///
+/// See "WAL-Index Header" in SQLite's description of the format: two copies of 48 bytes, which every commit changes.
+static inline const volatile void *zeitblock_sqlite_log_head(sqlite3 *connection) {
+  sqlite3_file *file = NULL;
+  void volatile *region = NULL;
+  if (sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return NULL;
+  if (file == NULL || file->pMethods == NULL || file->pMethods->iVersion < 2) return NULL;
+  if (file->pMethods->xShmMap == NULL) return NULL;
+  if (file->pMethods->xShmMap(file, 0, 32 * 1024, 0, &region) != SQLITE_OK) return NULL;
+  return region;
+}
+
+#define ZEITBLOCK_LOG_HEAD 48
+
+/// Copies the head; false while somebody is writing it.
+static inline int zeitblock_sqlite_read_log_head(const volatile void *head, void *copy) {
+  unsigned char again[ZEITBLOCK_LOG_HEAD];
+  // In the order SQLite reads them; a commit writes the second one first.
+  memcpy(copy, (const void *)head, ZEITBLOCK_LOG_HEAD);
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+  memcpy(again, (const unsigned char *)head + ZEITBLOCK_LOG_HEAD, ZEITBLOCK_LOG_HEAD);
+  return memcmp(copy, again, ZEITBLOCK_LOG_HEAD) == 0;
 }

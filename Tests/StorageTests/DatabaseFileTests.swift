@@ -92,4 +92,18 @@ struct DatabaseFileTests {
     #expect(after != before)
     #expect(try stamp.current() == after)
   }
+
+  /// Emptying the log and beginning it anew must not bring back a head that was there before.
+  @Test func everyCommitMovesTheChangeStampWhateverBecomesOfTheLog() throws {
+    let connection = try file(notes).open()
+    let stamp = try ChangeStamp(file(notes))
+    var seen: Set<Int64> = [try stamp.current()]
+    for number in 1...40 {
+      try add("\(number)", to: connection)
+      if number % 3 == 0 { try connection.run("PRAGMA wal_checkpoint(TRUNCATE)") }
+      let current = try stamp.current()
+      #expect(seen.insert(current).inserted)
+      #expect(try stamp.current() == current)
+    }
+  }
 }
