@@ -41,6 +41,13 @@ struct FocusPageTests {
     #expect(try page(sample.scene, isEditing: true).header("X-Zeitblock-Cache") == nil || sample.scene.card == nil)
   }
 
+  @Test func whatIsSteadyIsKeptForAMinute() throws {
+    var scene = FocusSamples.card
+    scene.isSteady = true
+    #expect(try page(scene).header("X-Zeitblock-Cache") == "minute")
+    #expect(try page(scene, isEditing: true).header("X-Zeitblock-Cache") == nil)
+  }
+
   @Test(arguments: [(1, 0), (2, 1), (3, 2), (10_000, 2)])
   func thereAreAsManyCardsAsTasksAndNeverMoreThanThree(pool: Int, below: Int) throws {
     var scene = FocusSamples.card

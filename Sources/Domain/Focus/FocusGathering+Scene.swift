@@ -8,7 +8,14 @@ extension FocusGathering {
     if let undo = memory.undo, undo.isOpen(at: environment.now) { scene.undo = undo }
     scene.running = try running(besides: scene.card?.item.id)
     scene.timer = scene.card?.timer ?? memory.timer.reading(of: nil, at: environment.now)
+    scene.isSteady = try isSteady(scene)
     return scene
+  }
+
+  /// What is drawn from what fits changes with the free time, which is counted to the second.
+  private func isSteady(_ scene: FocusScene) throws(PlannerFailure) -> Bool {
+    guard scene.card != nil, scene.undo == nil, scene.timer.since == nil, scene.narrowing != .fits else { return false }
+    return try !doesBlockBeginOrEndThisMinute()
   }
 
   private func name(of memory: FocusMemory) -> String {
@@ -33,7 +40,7 @@ extension FocusGathering {
 
   private func emptiness(of machine: FocusMachine, _ seen: Seen) throws(PlannerFailure) -> FocusScene.Emptiness {
     let source = machine.memory.source ?? .all
-    let others = seen.view.pool(of: source, .none).count
+    let others = seen.view.poolCount(of: source, .none)
     if others > 0 { return .narrowed(open: others) }
     let lists = seen.view.lists.filter { $0.standing != .gone && (source == .all || source == .list($0.list.id)) }
     let open = lists.reduce(0) { $0 + $1.open }
@@ -80,7 +87,7 @@ extension FocusGathering {
 
   private func reason(of machine: FocusMachine, _ seen: Seen) -> FocusReason {
     guard let card = machine.memory.card, !card.isChosen else { return .chosen }
-    guard machine.pool.contains(card.task) else { return .random }
+    guard machine.isDrawable(card.task) else { return .random }
     switch machine.memory.narrowing {
     case .none: return .random
     case .block: return .block

@@ -100,6 +100,15 @@ extension FocusGathering {
       .filter { $0.start <= environment.now && $0.end > environment.now }
   }
 
+  /// Before the next full minute, at which what is shown is looked at anew anyway.
+  func doesBlockBeginOrEndThisMinute() throws(PlannerFailure) -> Bool {
+    let now = environment.now.seconds
+    let next = Instant(seconds: now - now % 60 + 60)
+    return try reader.blocks(in: window(until: next)).contains { block in
+      [block.start, block.end].contains { $0 > environment.now && $0 < next }
+    }
+  }
+
   /// The first block that runs and whose task is open; nil where the task of one of them is shown.
   func running(besides shown: TaskID?) throws(PlannerFailure) -> FocusRunning? {
     let blocks = try runningBlocks()

@@ -118,14 +118,14 @@ extension FocusMachine {
     if source == memory.source, memory.card != nil { return [] }
     (memory.source, memory.sourceName, memory.trouble) = (source, name, .none)
     // What is on top stays there when it is one of these, unless another one was seen there last.
-    if memory.lastTask(of: source) != nil || !pool.contains(memory.card?.task ?? TaskID("")) { memory.card = nil }
+    if memory.lastTask(of: source) != nil || !isDrawable(memory.card?.task ?? TaskID("")) { memory.card = nil }
     return look(at: view, moment)
   }
 
   /// The card stays when it is one of those asked for.
   private mutating func narrow(to narrowing: FocusNarrowing, _ moment: Moment) -> [Effect] {
     memory.narrowing = narrowing
-    if let card = memory.card, !pool.contains(card.task) { memory.card = nil }
+    if let card = memory.card, !isDrawable(card.task) { memory.card = nil }
     return look(at: view, moment)
   }
 

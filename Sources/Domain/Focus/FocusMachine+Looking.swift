@@ -57,7 +57,7 @@ extension FocusMachine {
     case .all:
       // It holds tasks nobody can see now, so that "nothing is left" would not be true.
       let denied = view.lists.first { $0.standing == .denied }
-      if let denied, view.pool(of: .all, .none).isEmpty { return stuck(.denied, .denied(denied.list.id)) }
+      if let denied, view.poolCount(of: .all, .none) == 0 { return stuck(.denied, .denied(denied.list.id)) }
     }
     if memory.trouble != .none {
       memory.trouble = .none
@@ -87,9 +87,8 @@ extension FocusMachine {
 
   /// Keeps the task on top as long as it can be done; what it was narrowed to counts when one is drawn.
   private mutating func settleCard(in source: FocusSource, _ moment: Moment) -> Phase {
-    let pool = pool
     let old = memory.card
-    let isDrawable = wish.map { pool.contains($0.task) } ?? false
+    let isDrawable = wish.map { self.isDrawable($0.task) } ?? false
     if let wish, isDrawable || (wish.otherwise == nil && view.isReachable(wish.task)) {
       put(wish.task, in: source, isChosen: !isDrawable)
     } else if let old, view.canStay(old.task, in: source, isChosen: old.isChosen) {
@@ -97,6 +96,7 @@ extension FocusMachine {
     } else {
       if let old { memory.say(.cardChanged(title: old.title)) }
       memory.card = nil
+      let pool = pool
       let last = memory.lastTask(of: source)
       let isComingBack = last.map { $0 != old?.task && pool.contains($0) } ?? false
       if let next = isComingBack ? last : draw(from: pool, except: nil, moment) { put(next, in: source) }

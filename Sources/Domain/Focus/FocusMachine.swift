@@ -95,8 +95,12 @@ public struct FocusMachine: Equatable, Sendable {
 
   /// Tasks that could be shown, the one on top among them.
   var poolCount: Int {
-    let pool = pool
-    guard case .focused(let card) = phase, !pool.contains(card) else { return pool.count }
-    return pool.count + 1
+    let count = memory.source.map { view.poolCount(of: $0, memory.narrowing) } ?? 0
+    guard case .focused(let card) = phase, !isDrawable(card) else { return count }
+    return count + 1
+  }
+
+  func isDrawable(_ task: TaskID) -> Bool {
+    memory.source.map { view.isDrawable(task, of: $0, memory.narrowing) } ?? false
   }
 }

@@ -45,6 +45,8 @@ public struct FocusScene: Equatable, Sendable {
   public var running: FocusRunning?
   /// What the timer shows, also while no task is.
   public var timer: TimerReading
+  /// Whether it stays as it is until the minute is over, as long as nothing is done.
+  public var isSteady = false
 
   public init(
     phase: Phase, source: FocusSource? = nil, sourceName: String = "", narrowing: FocusNarrowing = .none,

@@ -104,10 +104,34 @@ public struct FocusView: Equatable, Sendable {
 
   /// What could be drawn, in manual order. Subtasks come only where time was set aside for them.
   public func pool(of source: FocusSource, _ narrowing: FocusNarrowing) -> [TaskID] {
-    let isOpen = isOpen(source)
     var pool: [TaskID] = []
-    for candidate in candidates where isOpen(candidate.list) && lets(candidate, narrowing) { pool.append(candidate.id) }
+    forEachDrawable(of: source, narrowing) { pool.append($0.id) }
     return pool
+  }
+
+  /// How many could be drawn.
+  func poolCount(of source: FocusSource, _ narrowing: FocusNarrowing) -> Int {
+    var count = 0
+    forEachDrawable(of: source, narrowing) { _ in count += 1 }
+    return count
+  }
+
+  /// Whether a task could be drawn.
+  func isDrawable(_ task: TaskID, of source: FocusSource, _ narrowing: FocusNarrowing) -> Bool {
+    guard let candidate = candidates.first(where: { $0.id == task }) else { return false }
+    return isOpen(source)(candidate.list) && lets(candidate, narrowing)
+  }
+
+  private func forEachDrawable(
+    of source: FocusSource, _ narrowing: FocusNarrowing, _ body: (Candidate) -> Void
+  ) {
+    let isOpen = isOpen(source)
+    // Tasks beside each other are mostly of one list.
+    var last: (list: ListID, isOpen: Bool)?
+    for candidate in candidates where lets(candidate, narrowing) {
+      if last?.list != candidate.list { last = (candidate.list, isOpen(candidate.list)) }
+      if last?.isOpen == true { body(candidate) }
+    }
   }
 
   private func lets(_ candidate: Candidate, _ narrowing: FocusNarrowing) -> Bool {

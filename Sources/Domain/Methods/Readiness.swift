@@ -2,11 +2,24 @@
 /// come, while one
 /// above it waits, and while everything open below it waits.
 public struct Readiness: Sendable {
-  private var ready: Set<TaskID> = []
+  /// Those that cannot be begun: fewer than those that can.
+  private var held: Set<TaskID> = []
 
   /// - Parameter tasks: all open tasks, in manual order.
   public init(_ tasks: [TaskFacts], today: Day) {
-    let lines = Outline(tasks).lines(folding: false)
+    let above = Set(tasks.lazy.compactMap { $0.parent })
+    var families: [TaskFacts] = []
+    for task in tasks {
+      if task.parent != nil || above.contains(task.id) {
+        families.append(task)
+      } else if task.waits(on: today) {
+        held.insert(task.id)
+      }
+    }
+    if !families.isEmpty { hold(Outline(families).lines(folding: false), today: today) }
+  }
+
+  private mutating func hold(_ lines: [TaskList.Line], today: Day) {
     var isHeld: [Bool] = []
     isHeld.reserveCapacity(lines.count)
     var path: [Bool] = []
@@ -17,18 +30,21 @@ public struct Readiness: Sendable {
     }
     // Backwards every task comes after what lies below it; by depth, whether anything there can be begun.
     var hasReady: [Bool] = []
-    for (line, isHeld) in zip(lines, isHeld).reversed() {
-      while hasReady.count < line.depth + 2 { hasReady.append(false) }
-      let isReady = !isHeld && (line.below == 0 || hasReady[line.depth + 1])
-      hasReady[line.depth + 1] = false
+    for place in lines.indices.reversed() {
+      let depth = lines[place].depth
+      while hasReady.count < depth + 2 { hasReady.append(false) }
+      let isReady = !isHeld[place] && (lines[place].below == 0 || hasReady[depth + 1])
+      hasReady[depth + 1] = false
       if isReady {
-        hasReady[line.depth] = true
-        ready.insert(line.task.id)
+        hasReady[depth] = true
+      } else {
+        held.insert(lines[place].task.id)
       }
     }
   }
 
-  public func callAsFunction(_ id: TaskID) -> Bool { ready.contains(id) }
+  /// Of one of these tasks.
+  public func callAsFunction(_ id: TaskID) -> Bool { !held.contains(id) }
 }
 
 extension TaskFacts {

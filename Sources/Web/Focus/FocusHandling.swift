@@ -18,7 +18,7 @@ extension Visit {
     }
     let page = FocusPage(scene: scene, editing: editing, now: environment.now, frame: frame).page
     // Clocks are shown to the second; what is being written is nobody else's.
-    return show(page, in: frame, status: status, mayBeKept: editing == nil, for: .second)
+    return show(page, in: frame, status: status, mayBeKept: editing == nil, for: scene.isSteady ? .minute : .second)
   }
 
   func act(_ verb: FocusVerb) throws(PlannerFailure) -> Response {

@@ -26,6 +26,35 @@ struct FocusNarrowingTests {
     try bench.perform(.schedule(draft))
   }
 
+  @Test("stays as it is for a minute where no clock runs, no time is counted and no block begins or ends in it")
+  func steady() throws {
+    let bench = FocusBench()
+    #expect(try !bench.look().isSteady)
+    let ids = try bench.add("eins", "zwei")
+    #expect(try bench.look().isSteady)
+    try bench.act(.draw(.fits))
+    #expect(try !bench.look().isSteady)
+    try bench.act(.draw(.none))
+    try bench.show(ids[0])
+    try bench.act(.timer(.start))
+    #expect(try !bench.look().isSteady)
+    try bench.act(.timer(.stop))
+    #expect(try bench.look().isSteady)
+    try bench.act(.complete(ids[0], with: []))
+    #expect(try !bench.look().isSteady)
+    bench.pass(60)
+    #expect(try bench.look().isSteady)
+    // Begins half a minute after 9:34.
+    bench.pass(30)
+    try schedule(bench, ids[1], 3, 10)
+    bench.pass(90)
+    #expect(try bench.look().isSteady)
+    bench.pass(60)
+    #expect(try !bench.look().isSteady)
+    bench.pass(30)
+    #expect(try bench.look().isSteady)
+  }
+
   @Test("what this time is set aside for: of all blocks that run, subtasks too, none without a task")
   func block() throws {
     let bench = FocusBench()
