@@ -33,6 +33,7 @@ extension HTTPServer {
     let left = running.service.running.load(ordering: .sequentiallyConsistent)
     guard left == 0 else { return .abandoned(requests: left) }
     running.daemon.stop()
+    running.service.workshop.stop()
     return .finished
   }
 

@@ -72,10 +72,22 @@ public final class HTTPServer: Sendable {
     }
     let service = Service(
       configuration: configuration, port: port, application: application, access: access, hub: events, bell: bell)
-    let daemon = try Daemon(socket: socket, configuration: configuration, service: service)
+    guard service.workshop.start(max(1, configuration.workers)) else {
+      service.workshop.stop()
+      close(socket)
+      throw .cannotStart(code: EAGAIN)
+    }
+    let daemon: Daemon
+    do throws(ServerError) {
+      daemon = try Daemon(socket: socket, configuration: configuration, service: service)
+    } catch {
+      service.workshop.stop()
+      throw error
+    }
     let pulse = Pulse(service: service, bell: bell)
     guard pulse.start() else {
       daemon.stop()
+      service.workshop.stop()
       throw .cannotStart(code: EAGAIN)
     }
     return Running(daemon: daemon, service: service, pulse: pulse, port: port, stopped: stopped)
@@ -89,5 +101,11 @@ public final class HTTPServer: Sendable {
 
 let addressInUse = EADDRINUSE
 
+private let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+
 /// As many as the processor has cores, at least four: a page that waits for the disk holds up only its own thread.
-let defaultWorkers = max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+let defaultWorkers = max(4, processors)
+
+/// Half as many as the processor has cores, at most four. Threads that take turns on a core let each other's browsers wait,
+/// and one of them repeats some ten thousand pages in a second.
+let defaultTalkers = min(4, max(1, processors / 2))

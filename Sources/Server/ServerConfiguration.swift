@@ -9,17 +9,20 @@ public struct ServerConfiguration: Sendable {
   /// Names besides `127.0.0.1`, `localhost` and `[::1]` a browser may use to reach this server, such as
   /// `plan.example.org` behind a proxy (any port) or `localhost:8080` through a tunnel (that port only).
   public var hostNames: [String]
-  /// Threads that answer requests.
+  /// Threads that read requests, send answers and repeat pages.
+  public var talkers: Int
+  /// Threads that make pages and do what is asked for.
   public var workers: Int
   public var limits: Limits
 
   public init(
-    address: String = "127.0.0.1", port: UInt16 = 7420, hostNames: [String] = [], workers: Int? = nil,
-    limits: Limits = Limits()
+    address: String = "127.0.0.1", port: UInt16 = 7420, hostNames: [String] = [], talkers: Int? = nil,
+    workers: Int? = nil, limits: Limits = Limits()
   ) {
     self.address = address
     self.port = port
     self.hostNames = hostNames
+    self.talkers = talkers ?? defaultTalkers
     self.workers = workers ?? defaultWorkers
     self.limits = limits
   }

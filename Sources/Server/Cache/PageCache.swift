@@ -21,7 +21,11 @@ final class PageCache: Sendable {
     var entries: [String: (entry: Entry, usedAt: UInt64)] = [:]
     var size = 0
     var clock: UInt64 = 0
+    /// What was kept at some time, whether it still is or not.
+    var names: Set<String> = []
   }
+
+  private static let mostNames = 256
 
   /// Bytes kept at most, counting page bodies and keys.
   let capacity: Int
@@ -56,7 +60,14 @@ final class PageCache: Sendable {
       shelf.clock += 1
       shelf.entries[key] = (entry, shelf.clock)
       shelf.size += size
+      if shelf.names.count >= Self.mostNames { shelf.names.removeAll() }
+      shelf.names.insert(key)
     }
+  }
+
+  /// Whether a page of this name was kept before, so that it will be again.
+  func hasKept(_ key: String) -> Bool {
+    shelf.withLock { $0.names.contains(key) }
   }
 
   var size: Int {

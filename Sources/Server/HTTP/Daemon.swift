@@ -25,7 +25,7 @@ struct Daemon: @unchecked Sendable {
       complete: completeRequest,
       notice: noticeConnection)
     let started = http_start(
-      socket, UInt32(max(1, configuration.workers)), UInt32(limits.connections), UInt32(max(1, limits.idle / 1000)),
+      socket, UInt32(max(1, configuration.talkers)), UInt32(limits.connections), UInt32(max(1, limits.idle / 1000)),
       limits.target + limits.headers + Self.spare, callbacks)
     guard let started else {
       let code = http_error()

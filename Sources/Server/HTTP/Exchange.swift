@@ -1,8 +1,8 @@
-/// One request on its way through: what has arrived so far and what was decided about it. Only used by the worker
-/// thread of its connection.
+/// One request on its way through: what has arrived so far and what was decided about it. Used by the thread of its
+/// connection, and while that waits for an answer by the one that makes it.
 final class Exchange {
   enum Phase {
-    case begun, receiving
+    case begun, receiving, making
   }
 
   let target: String
@@ -14,6 +14,8 @@ final class Exchange {
   /// Bytes that arrived, also those not kept.
   var received = 0
   var feed: EventFeed?
+  /// What was made; nil when there was no memory for it.
+  var answer: Answer?
 
   init(target: String) {
     self.target = target

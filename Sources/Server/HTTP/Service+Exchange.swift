@@ -20,7 +20,11 @@ extension Service {
   func advance(
     _ exchange: Exchange, on connection: OpaquePointer, method: String, bytes: UnsafeRawBufferPointer
   ) -> MHD_Result {
-    if exchange.phase == .begun { return admit(exchange, on: connection, method: method) }
+    switch exchange.phase {
+    case .begun: return admit(exchange, on: connection, method: method)
+    case .receiving: break
+    case .making: return exchange.answer?.send(on: connection) ?? http_no()
+    }
     guard bytes.isEmpty else {
       let limit = limits.body(of: exchange.target)
       exchange.take(bytes, limit: limit)
@@ -45,14 +49,44 @@ extension Service {
   }
 
   private func answer(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
-    running.add(1, ordering: .sequentiallyConsistent)
-    defer { running.subtract(1, ordering: .sequentiallyConsistent) }
     timer(of: connection)?.set(http_milliseconds() + UInt64(limits.answer))
     do throws(Refusal) {
-      return try reach(exchange, on: connection).send(on: connection)
+      guard let answer = try atHand(exchange, on: connection) else { return park(exchange, on: connection) }
+      return answer.send(on: connection)
     } catch {
       return refuse(error, exchange, head: Head(connection: connection))?.send(on: connection) ?? http_no()
     }
+  }
+
+  /// An answer that takes no time; nil for what somebody has to work on.
+  private func atHand(_ exchange: Exchange, on connection: OpaquePointer) throws(Refusal) -> Answer? {
+    switch try exchange.destination.get() {
+    case .page(let request): kept(request, exchange: exchange, head: Head(connection: connection))
+    case .access, .program, .capture, .handedOver: nil
+    case .health, .asset, .events, .description, .manifest: try reach(exchange, on: connection)
+    }
+  }
+
+  /// Lets the connection rest until the answer is made, and its thread talk to others.
+  private func park(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+    running.add(1, ordering: .sequentiallyConsistent)
+    exchange.phase = .making
+    http_suspend(connection)
+    let parked = Parked(exchange: exchange, connection: connection)
+    workshop.add(Workshop.Job(page: repeatable(exchange), work: { [self] in finish(parked) }))
+    return http_yes()
+  }
+
+  private func finish(_ parked: Parked) {
+    let (exchange, connection) = (parked.exchange, parked.connection)
+    do throws(Refusal) {
+      exchange.answer = try reach(exchange, on: connection)
+    } catch {
+      exchange.answer = refuse(error, exchange, head: Head(connection: connection))
+    }
+    // From here on both are the other thread's again.
+    http_resume(connection)
+    running.subtract(1, ordering: .sequentiallyConsistent)
   }
 
   private func reach(_ exchange: Exchange, on connection: OpaquePointer) throws(Refusal) -> Answer {
@@ -103,4 +137,12 @@ extension Service {
     guard let context = http_socket_context(connection) else { return nil }
     return Unmanaged<ConnectionTimer>.fromOpaque(context).takeUnretainedValue()
   }
+}
+
+/// A connection that rests, with its request.
+///
+/// `@unchecked Sendable`: nobody else touches them until the connection is resumed.
+private struct Parked: @unchecked Sendable {
+  let exchange: Exchange
+  let connection: OpaquePointer
 }

@@ -3,7 +3,24 @@ internal import Web
 extension Service {
   static let cacheHeader = "X-Zeitblock-Cache"
 
-  /// Asks the application, or repeats a page that is still true.
+  /// A page that is still true; nil for what the application has to be asked for.
+  func kept(_ request: Request, exchange: Exchange, head: Head) -> Answer? {
+    guard request.method == .get else { return nil }
+    let entry = pages.page(
+      Self.cacheKey(request, target: exchange.target), stamp: application.stamp(), syncState: application.syncState(),
+      moment: application.period)
+    return entry.map { Self.answer(from: $0, ifNoneMatch: head["If-None-Match"]) }
+  }
+
+  /// What to call a page that is made for all who ask for it at the same time. One that was never kept might be another
+  /// one each time.
+  func repeatable(_ exchange: Exchange) -> String? {
+    guard case .success(.page(let request)) = exchange.destination, request.method == .get else { return nil }
+    let key = Self.cacheKey(request, target: exchange.target)
+    return pages.hasKept(key) ? key : nil
+  }
+
+  /// Asks the application, or repeats a page that somebody else has made meanwhile.
   func page(_ request: Request, exchange: Exchange, head: Head) throws(Refusal) -> Answer {
     guard request.method == .get else { return try change(request) }
     let key = Self.cacheKey(request, target: exchange.target)
@@ -11,8 +28,7 @@ extension Service {
     let stamp = application.stamp()
     let syncState = application.syncState()
     let moments = Moments(application)
-    let known = pages.page(key, stamp: stamp, syncState: syncState) { moments[$0] }
-    if let entry = known {
+    if let entry = pages.page(key, stamp: stamp, syncState: syncState, moment: { moments[$0] }) {
       return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
     }
     let response = application.respond(request, context(stamp: stamp))

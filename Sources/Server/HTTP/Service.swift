@@ -13,6 +13,7 @@ final class Service: Sendable {
   let pages: PageCache
   let watch = ConnectionWatch()
   let bell: Bell
+  let workshop = Workshop()
   let isDraining = Atomic(false)
   /// Requests begun and not yet completely answered.
   let open = Atomic(0)

@@ -1,0 +1,111 @@
+internal import CMicroHTTPD
+
+/// Threads that do what takes longer than repeating a page, so that those that talk to browsers wait for nobody.
+///
+/// `@unchecked Sendable`: everything that changes is protected by `mutex`.
+final class Workshop: @unchecked Sendable {
+  struct Job: Sendable {
+    /// What is made, where one is enough for all who ask: nobody else is at work on the same meanwhile.
+    var page: String?
+    var work: @Sendable () -> Void
+  }
+
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  /// Longest first.
+  private var waiting: [Job] = []
+  private var pagesInWork: Set<String> = []
+  private var isClosed = false
+  private var threads: [pthread_t] = []
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// False when the system does not give so many threads.
+  func start(_ count: Int) -> Bool {
+    for _ in 0..<count {
+      let context = Unmanaged.passRetained(self)
+      var started = pthread_t()
+      let code = http_thread(
+        &started,
+        { context in
+          guard let context else { return nil }
+          Unmanaged<Workshop>.fromOpaque(context).takeRetainedValue().run()
+          return nil
+        }, context.toOpaque())
+      guard code == 0 else {
+        context.release()
+        return false
+      }
+      threads.append(started)
+    }
+    return true
+  }
+
+  func add(_ job: Job) {
+    locked {
+      waiting.append(job)
+      pthread_cond_signal(condition)
+    }
+  }
+
+  /// Ends the threads; whatever waits is done first.
+  func stop() {
+    locked {
+      isClosed = true
+      pthread_cond_broadcast(condition)
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    threads = []
+  }
+
+  private func run() {
+    while let job = next() {
+      job.work()
+      finish(job)
+    }
+  }
+
+  /// Waits for something to do; nil when nothing will come.
+  private func next() -> Job? {
+    locked {
+      while true {
+        if let index = waiting.firstIndex(where: { !isInWork($0) }) {
+          let job = waiting.remove(at: index)
+          if let page = job.page { pagesInWork.insert(page) }
+          return job
+        }
+        if isClosed, waiting.isEmpty { return nil }
+        pthread_cond_wait(condition, mutex)
+      }
+    }
+  }
+
+  private func isInWork(_ job: Job) -> Bool {
+    job.page.map { pagesInWork.contains($0) } ?? false
+  }
+
+  private func finish(_ job: Job) {
+    guard let page = job.page else { return }
+    locked {
+      pagesInWork.remove(page)
+      // Those who waited for it find it made, or make it in turn.
+      pthread_cond_broadcast(condition)
+    }
+  }
+
+  private func locked<Value>(_ body: () -> Value) -> Value {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+}
