@@ -14,7 +14,8 @@ extension Application {
     sweeper.sweep(.live())
     let tokens = TokenDesk(access)
     let exchange = ExchangeDesk.files(over: database)
-    let heap = HeapKeeper()
+    let calendar = CalendarLeaf()
+    let heap = HeapKeeper(database)
     heap.start()
     self.init(
       respond: { request, context in
@@ -38,7 +39,7 @@ extension Application {
       },
       period: { period in
         switch period {
-        case .day: Int64(Environment.live().today.number)
+        case .day: calendar.today
         // Of the clock of all zones: an hour that comes twice has minutes of its own each time.
         case .minute: Environment.secondsNow / 60
         case .second: Environment.secondsNow
@@ -73,5 +74,20 @@ private final class TrashSweeper: Sendable {
     }
     // Whoever asked for a page is not to be bothered with it; the next day tries again.
     if isDue { _ = try? Planner(database).perform(.purge(.expired), in: environment) }
+  }
+}
+
+/// Today, looked up once in each second: the system looks for another time zone each time it is asked.
+private final class CalendarLeaf: Sendable {
+  private let seen = Mutex<(second: Int64, today: Int64)?>(nil)
+
+  var today: Int64 {
+    let second = Environment.secondsNow
+    return seen.withLock { seen in
+      if let seen, seen.second == second { return seen.today }
+      let today = Int64(Environment.live().today.number)
+      seen = (second, today)
+      return today
+    }
   }
 }
