@@ -20,22 +20,19 @@ public final class Meanwhile<Value: Sendable>: Sendable {
 }
 
 private final class ThreadWork<Value: Sendable>: Sendable {
-  private let body: @Sendable () -> Value
-  private let result = Mutex<Value?>(nil)
+  private let body: Mutex<@Sendable () -> Value>
 
-  init(_ body: @escaping @Sendable () -> Value) { self.body = body }
+  init(_ body: @escaping @Sendable () -> Value) { self.body = Mutex(body) }
 
+  /// Only the value is kept, so that what it was worked out of is given back by the same thread.
   func perform() {
-    let value = body()
-    result.withLock { $0 = value }
+    let value = value
+    body.withLock { $0 = { value } }
   }
 
   /// Worked out here where no other thread has done so.
   var value: Value {
-    result.withLock { result in
-      let value = result ?? body()
-      result = value
-      return value
-    }
+    let body = body.withLock { $0 }
+    return body()
   }
 }

@@ -62,7 +62,7 @@ struct TaskwarriorFileTests {
       ("[\n", ",\n", "\n]\n"), ("[", " ,\n", "]"), ("", "\n", "\n"), ("\u{FEFF}[", ",\n\n", "]"),
     ] {
       let text = open + records(seed).joined(separator: separator) + close
-      for parts in [2, 3, 8] {
+      for parts in [2, 3, 8, 32] {
         let found = try #require(try inParts(text, parts))
         #expect(found == (try whole(text)), "seed \(seed), \(parts) parts")
         #expect(!found.ledger.isEmpty)

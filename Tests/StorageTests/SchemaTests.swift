@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Testing
 
@@ -67,14 +68,17 @@ struct SchemaTests {
       "SELECT title FROM task WHERE completedAt IS NULL ORDER BY rank, id LIMIT 50",
       "SELECT title FROM task WHERE completedAt IS NULL AND list = ?1 ORDER BY rank, id LIMIT 50",
       "SELECT title FROM task WHERE completedAt IS NOT NULL ORDER BY completedAt DESC, id LIMIT 50",
-      "SELECT rank, id FROM task WHERE (rank, id) < (?1, ?2) ORDER BY rank DESC, id DESC LIMIT 2",
+      Connection.keys("AND (rank, id) < (?1, ?2)", " DESC"),
+      ItemQuery.State.all.selection(of: "id, rank", "") + " LIMIT 50",
     ]
     for query in queries {
       let plan = try connection.all("EXPLAIN QUERY PLAN " + query) { row in
         for _ in 0..<3 { _ = row.int() }
         return row.text()
       }
-      #expect(plan.allSatisfy { $0.contains("USING") && !$0.contains("TEMP B-TREE") }, "\(query): \(plan)")
+      let steps = plan.filter { !["MERGE (UNION ALL)", "LEFT", "RIGHT"].contains($0) }
+      #expect(
+        !steps.isEmpty && steps.allSatisfy { $0.contains("USING") && !$0.contains("TEMP B-TREE") }, "\(query): \(plan)")
     }
   }
 }

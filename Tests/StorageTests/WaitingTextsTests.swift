@@ -123,7 +123,7 @@ struct WaitingTextsTests {
       for item in items(0..<2_300) { try transaction.save(item) }
     }
     let others = try DatabaseFile(in: other.data).open()
-    for table in ["task", "taskTag", "tally", "unsearched"] {
+    for table in ["task", "taggedTask", "tally", "unsearched"] {
       let columns = try others.all("SELECT name FROM pragma_table_info(?1)", .text(table)) { $0.text() }
       let row = columns.map { "quote(\"\($0)\")" }.joined(separator: " || ',' || ")
       let sql = "SELECT \(row) FROM \(table) ORDER BY 1"

@@ -84,6 +84,37 @@ extension Rule {
           ])
         #expect(try bench.read { (reader) throws(PlannerFailure) in try reader.position(of: key) } == 2)
       },
+      Rule("keeps completed tasks in the order of all") { bench in
+        for (id, rank, isCompleted) in [("d", 4, true), ("a", 1, false), ("c", 3, false), ("b", 2, true)] {
+          var item = PlanItem(
+            id: TaskID(id), list: .local, title: id, rank: Rank(Int64(rank)), createdAt: Instant(seconds: 0))
+          if isCompleted { item.completedAt = Instant(seconds: Int64(rank)) }
+          try bench.save(item)
+        }
+        let key = RankKey(rank: Rank(3), id: TaskID("c"))
+        let keys = try bench.read { (reader) throws(PlannerFailure) in
+          [
+            try reader.keys(before: key, limit: 1), try reader.keys(before: key, limit: 9),
+            try reader.keys(after: key, limit: 9), try reader.keys(before: nil, limit: 3),
+            try reader.keys(after: nil, limit: 3),
+          ]
+        }
+        #expect(keys.map { $0.texts } == [["b"], ["b", "a"], ["d"], ["d", "c", "b"], ["a", "b", "c"]])
+        let facts = try bench.read { (reader) throws(PlannerFailure) in try reader.facts(.all) }
+        #expect(facts.map { $0.id.text } == ["a", "b", "c", "d"])
+        #expect(try bench.titles(ItemQuery(state: .all, list: .local, offset: 1, limit: 2)) == ["b", "c"])
+      },
+      Rule("tells what the tasks of a list are recognised by, completed ones too") { bench in
+        var item = PlanItem(
+          id: TaskID("a"), list: .local, title: "A", rank: Rank(1), createdAt: Instant(seconds: 7))
+        item.due = Due(day: Day(number: 20_811), time: WallTime(minutes: 600))
+        item.completedAt = Instant(seconds: 9)
+        try bench.save(item)
+        let found = try bench.read { (reader) throws(PlannerFailure) in try reader.traces(of: .local) }
+        #expect(
+          found == [StoredTrace(id: item.id, title: "A", due: item.due, createdAt: Instant(seconds: 7))])
+        #expect(try bench.read { (reader) throws(PlannerFailure) in try reader.traces(of: ListID("none")) }.isEmpty)
+      },
       Rule("finds ids by their beginning, taken literally") { bench in
         for id in ["ab%1", "ab_2", "abc", "b"] {
           try bench.save(

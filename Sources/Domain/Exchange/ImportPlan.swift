@@ -49,8 +49,11 @@ struct ImportComparison<Reader: PlannerReader> {
   private var lists: [SourceList]
   /// Where new tasks without a list go.
   private let target: ListID
-  /// What is here, by what it says.
-  private var contents: Set<ImportKey> = []
+  /// What is here, by what it says, under the instant it was made at; under nil without it, for tasks of the file that do
+  /// not say when they were made.
+  private var contents: [Instant?: Set<ImportKey>] = [:]
+  /// When tasks of the file were made. Of what is here, nothing made at another instant is one of them.
+  private lazy var creations = Set(parcel.tasks.lazy.filter { $0.hasCreation }.map { $0.item.createdAt })
   private var ids: Set<TaskID> = []
   private var places: [String: Place] = [:]
   /// The same by names as the file writes them.
@@ -71,19 +74,21 @@ struct ImportComparison<Reader: PlannerReader> {
     plan = ImportPlan(
       format: parcel.format, added: [], known: [], newLists: [], completions: [], blocks: [], settings: [],
       ledger: parcel.ledger)
-    for list in lists { note(try reader.items(ItemQuery(state: .all, list: list.id))) }
+    let tellsNone = parcel.tasks.contains { !$0.hasCreation && !$0.hasOwnID }
+    for list in lists {
+      let traces = try reader.traces(of: list.id)
+      if !traces.isEmpty { note(traces, in: list.id, tellsNone: tellsNone) }
+    }
   }
 
   /// Notes what is here, as far as the tasks of the parcel can be compared with it.
-  private mutating func note(_ items: [PlanItem]) {
-    let tellCreation = parcel.tasks.contains { $0.hasCreation }
-    let tellNone = parcel.tasks.contains { !$0.hasCreation && !$0.hasOwnID }
-    ids.reserveCapacity(ids.count + items.count)
-    contents.reserveCapacity(contents.count + items.count)
-    for item in items {
-      ids.insert(item.id)
-      if tellCreation { contents.insert(ImportKey(item, in: item.list, withCreation: true)) }
-      if tellNone { contents.insert(ImportKey(item, in: item.list, withCreation: false)) }
+  private mutating func note(_ traces: [StoredTrace], in list: ListID, tellsNone: Bool) {
+    ids.reserveCapacity(ids.count + traces.count)
+    for trace in traces {
+      ids.insert(trace.id)
+      let key = ImportKey(trace, in: list)
+      if creations.contains(trace.createdAt) { contents[trace.createdAt, default: []].insert(key) }
+      if tellsNone { contents[nil, default: []].insert(key) }
     }
   }
 
@@ -126,8 +131,10 @@ struct ImportComparison<Reader: PlannerReader> {
 
   /// Adds the task at a place of the parcel. Tasks are many words long, so that it is copied once.
   private mutating func add(_ index: Int) {
-    let place = place(of: parcel.tasks[index])
-    if isKnown(parcel.tasks[index], in: place.list) { return plan.known.append(parcel.tasks[index].item.title) }
+    let place = place(of: parcel.tasks[index].list, named: parcel.tasks[index].listName)
+    if !ids.isEmpty, isKnown(parcel.tasks[index], in: place.list) {
+      return plan.known.append(parcel.tasks[index].item.title)
+    }
     let new = plan.added.count
     plan.added.append(parcel.tasks[index].item)
     plan.added[new].list = place.list
@@ -135,15 +142,15 @@ struct ImportComparison<Reader: PlannerReader> {
   }
 
   private func isKnown(_ task: ExchangedTask, in list: ListID) -> Bool {
-    if ids.isEmpty { return false }
     if ids.contains(task.item.id) { return true }
     guard !task.hasOwnID || task.hasCreation else { return false }
-    return contents.contains(ImportKey(task.item, in: list, withCreation: task.hasCreation))
+    let alike = contents[task.hasCreation ? task.item.createdAt : nil]
+    return alike?.contains(ImportKey(task.item, in: list)) ?? false
   }
 
-  private mutating func place(of task: ExchangedTask) -> Place {
-    if let id = task.list { return place(of: id) }
-    guard let name = task.listName else { return Place(list: target) }
+  private mutating func place(of id: ListID?, named name: String?) -> Place {
+    if let id { return place(of: id) }
+    guard let name else { return Place(list: target) }
     if let known = placesByName[name] { return known }
     let place = remembered("name:" + Self.key(name), id: nil, name: name, colour: nil, makes: choice.unknown == .lists)
     placesByName[name] = place
@@ -203,17 +210,21 @@ struct ImportComparison<Reader: PlannerReader> {
   }
 }
 
-/// What makes two tasks the same when their identities say nothing.
-struct ImportKey: Hashable {
+/// What makes two tasks the same when their identities say nothing, besides when they were made.
+private struct ImportKey: Hashable {
   let title: String
   let due: Due?
   let list: ListID
-  let createdAt: Instant?
 
-  init(_ item: PlanItem, in list: ListID, withCreation: Bool) {
+  init(_ trace: StoredTrace, in list: ListID) {
+    title = trace.title
+    due = trace.due
+    self.list = list
+  }
+
+  init(_ item: PlanItem, in list: ListID) {
     title = item.title
     due = item.due
     self.list = list
-    createdAt = withCreation ? item.createdAt : nil
   }
 }

@@ -18,6 +18,12 @@ extension MemoryTransaction: PlannerReader {
     return Array(query.limit.map { rest.prefix($0) } ?? rest)
   }
 
+  public func traces(of list: ListID) throws(PlannerFailure) -> [StoredTrace] {
+    try items(ItemQuery(state: .all, list: list)).map { item in
+      StoredTrace(id: item.id, title: item.title, due: item.due, createdAt: item.createdAt)
+    }
+  }
+
   public func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts] {
     let undone = Set(shelf.history.filter { $0.isUndone }.map { $0.number })
     return try items(ItemQuery(state: state)).map { item in

@@ -21,6 +21,8 @@ public protocol PlannerReader: SendableMetatype {
   func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem?
   /// Tasks in manual order (rank, then id); completed ones latest first.
   func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem]
+  /// What all tasks of a list are recognised by, in any order.
+  func traces(of list: ListID) throws(PlannerFailure) -> [StoredTrace]
   /// What lists need of all tasks in a state, in the order of `items`.
   func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts]
   /// Ids of the open tasks of grade A that have a number, by it, then in manual order.

@@ -2,19 +2,27 @@ internal import Domain
 
 extension Connection {
   func facts(_ state: ItemQuery.State) throws(StorageError) -> [TaskFacts] {
-    let sql = """
-      SELECT \(FactReader.names)
-      FROM task
-      WHERE \(state.condition)
-        \(try shownOnly())
-      ORDER BY \(state.order)
-      """
+    let sql = state.selection(of: FactReader.names, try shownOnly())
     let counts = try counts(nil)
     var reader = FactReader(folded: try foldedTasks(), postponements: try postponements())
     var found: [TaskFacts] = []
     found.reserveCapacity(counts.open + (state == .open ? 0 : counts.completed))
     try visit(sql, []) { (row) throws(StorageError) in
       found.append(try reader.read(&row))
+      return true
+    }
+    return found
+  }
+
+  func traces(of list: ListID) throws(StorageError) -> [StoredTrace] {
+    let counts = try counts(list)
+    var found: [StoredTrace] = []
+    found.reserveCapacity(counts.open + counts.completed)
+    try visit("SELECT id, title, dueOn, dueMinute, createdAt FROM task WHERE list = ?1", [.text(list.text)]) { row in
+      let id = TaskID(row.text())
+      let title = row.text()
+      found.append(
+        StoredTrace(id: id, title: title, due: row.due(), createdAt: Instant(seconds: row.int64())))
       return true
     }
     return found

@@ -46,6 +46,7 @@ extension Connection {
       )
       """
     try run(sql, .text(id.text))
+    try run("DELETE FROM taggedTask WHERE task IN (SELECT number FROM task WHERE list = ?1)", .text(id.text))
     try run("DELETE FROM task WHERE list = ?1", .text(id.text))
     try run("DELETE FROM list WHERE id = ?1", .text(id.text))
   }

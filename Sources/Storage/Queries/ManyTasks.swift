@@ -92,6 +92,8 @@ extension Counts {
 /// Rows of tasks, ready to be written.
 private struct TaskPortion: Sendable {
   private static let size = 1_000
+  /// Of the first one, which nothing can be written before.
+  private static let firstSize = 100
   /// Bytes of text in the row of a task, roughly.
   private static let usualTextSize = 160
 
@@ -115,12 +117,12 @@ private struct TaskPortion: Sendable {
   static func visit(
     _ items: [PlanItem], numberedFrom first: Int64, _ see: (TaskPortion) throws(StorageError) -> Void
   ) throws(StorageError) {
-    let prepare = { @Sendable (start: Int) in
-      TaskPortion(items[start..<min(start + size, items.count)], numberedFrom: first + Int64(start))
+    let prepare = { @Sendable (range: Range<Int>) in
+      TaskPortion(items[range], numberedFrom: first + Int64(range.lowerBound))
     }
-    var portion = prepare(0)
-    for next in stride(from: size, to: items.count, by: size) {
-      let coming = Meanwhile { prepare(next) }
+    var portion = prepare(0..<min(firstSize, items.count))
+    for next in stride(from: firstSize, to: items.count, by: size) {
+      let coming = Meanwhile { prepare(next..<min(next + size, items.count)) }
       try see(portion)
       portion = coming.value
     }
@@ -132,7 +134,7 @@ private enum ManyStatement {
   static let tasks = ManyRows(
     "task", "number, \(TaskColumns.names), \(TaskColumns.derivedNames)", count: 29, rowsPerStatement: 100)
 
-  static let tags = ManyRows("taskTag", "tagKey, task", count: 2, rowsPerStatement: 200, skipsKnown: true)
+  static let tags = ManyRows("taggedTask", "tagKey, task", count: 2, rowsPerStatement: 200, skipsKnown: true)
 
   /// What the triggers of `task` do for one new row.
   static let addSums = """

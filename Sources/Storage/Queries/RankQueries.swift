@@ -43,28 +43,26 @@ extension Connection {
   }
 
   func keys(before key: RankKey?, limit: Int) throws(StorageError) -> [RankKey] {
-    if key == nil { return try keys(Self.lastKeys, nil, limit) }
-    let sql = """
-      SELECT rank, id
-      FROM task
-      WHERE (rank, id) < (?1, ?2)
-      ORDER BY rank DESC, id DESC
-      LIMIT ?3
-      """
-    return try keys(sql, key, limit)
+    try keys(Self.keys(key == nil ? "" : "AND (rank, id) < (?1, ?2)", " DESC"), key, limit)
   }
 
-  private static let lastKeys = "SELECT rank, id FROM task ORDER BY rank DESC, id DESC LIMIT ?3"
-
   func keys(after key: RankKey?, limit: Int) throws(StorageError) -> [RankKey] {
-    let sql = """
-      SELECT rank, id
-      FROM task
-      \(key == nil ? "" : "WHERE (rank, id) > (?1, ?2)")
-      ORDER BY rank, id
-      LIMIT ?3
-      """
-    return try keys(sql, key, limit)
+    try keys(Self.keys(key == nil ? "" : "AND (rank, id) > (?1, ?2)", ""), key, limit)
+  }
+
+  /// Open and completed tasks in one order, of which only as many are read as are wanted.
+  static func keys(_ condition: String, _ direction: String) -> String {
+    """
+    SELECT rank, id
+    FROM task
+    WHERE completedAt IS NULL \(condition)
+    UNION ALL
+    SELECT rank, id
+    FROM task
+    WHERE completedAt IS NOT NULL \(condition)
+    ORDER BY rank\(direction), id\(direction)
+    LIMIT ?3
+    """
   }
 
   private func keys(_ sql: String, _ key: RankKey?, _ limit: Int) throws(StorageError) -> [RankKey] {

@@ -2,39 +2,50 @@ internal import Domain
 
 extension Connection {
   func saveTask(_ item: PlanItem) throws(StorageError) {
-    lastRowNumber = 0
-    let tags = try run(TaskStatement.save, item)
-    // A row that was updated has its number already, and tags that may have gone.
-    var number = lastRowNumber
-    if number == 0 {
-      guard let known = try first(TaskStatement.number, .text(item.id.text), read: { $0.int64() }) else { return }
-      number = known
-      try run(TaskStatement.removeTags, .integer(number))
-    }
-    try addTags(tags, to: number)
+    let known = try tagged(item.id)
+    let keys = try run(TaskStatement.save, item)
+    if keys == known?.keys { return }
+    if let known { try removeTags(of: known) }
+    try addTags(keys, to: known?.number ?? lastRowNumber)
   }
 
   /// Inserts a task that is not there yet.
   func insertTask(_ item: PlanItem) throws(StorageError) {
-    let tags = try run(TaskStatement.insert, item)
-    try addTags(tags, to: lastRowNumber)
+    let keys = try run(TaskStatement.insert, item)
+    try addTags(keys, to: lastRowNumber)
   }
 
-  /// Runs a statement with the values of a task, and gives all the tags it has.
-  private func run(_ sql: String, _ item: PlanItem) throws(StorageError) -> Tags {
+  /// Runs a statement with the values of a task, and gives the keys of all the tags it has.
+  private func run(_ sql: String, _ item: PlanItem) throws(StorageError) -> [String] {
     let derived = DerivedColumns(item)
     var row = RowBuffer()
     TaskColumns.add(item, derived, to: &row)
     try run(sql, row, 0..<row.count)
-    return derived.tags
+    return derived.tags.names.map { Tags.key($0) }
   }
 
-  private func addTags(_ tags: Tags, to number: Int64) throws(StorageError) {
-    for name in tags.names { try run(TaskStatement.addTag, .text(Tags.key(name)), .integer(number)) }
+  private func addTags(_ keys: [String], to number: Int64) throws(StorageError) {
+    for key in keys { try run(TaskStatement.addTag, .text(key), .integer(number)) }
   }
 
   func removeTask(_ id: TaskID) throws(StorageError) {
-    try run("DELETE FROM task WHERE id = ?1", .text(id.text))
+    guard let known = try tagged(id) else { return }
+    try removeTags(of: known)
+    try run("DELETE FROM task WHERE number = ?1", .integer(known.number))
+  }
+
+  /// The number of a task that is there, and the keys of its tags.
+  private func tagged(_ id: TaskID) throws(StorageError) -> (number: Int64, keys: [String])? {
+    try first(TaskStatement.tagged, .text(id.text)) { row in
+      let number = row.int64()
+      let names = row.optionalText()?.split(separator: "\n") ?? []
+      return (number, names.map { Tags.key(String($0)) })
+    }
+  }
+
+  /// A number is given again when its task is gone, so that no row must stay.
+  private func removeTags(of task: (number: Int64, keys: [String])) throws(StorageError) {
+    for key in task.keys { try run(TaskStatement.removeTag, .text(key), .integer(task.number)) }
   }
 
   func setRank(_ rank: Rank, of id: TaskID) throws(StorageError) {
@@ -83,9 +94,9 @@ private enum TaskStatement {
       isDefaultDuration = excluded.isDefaultDuration
     """
 
-  static let number = "SELECT number FROM task WHERE id = ?1"
+  static let tagged = "SELECT number, allTags FROM task WHERE id = ?1"
 
-  static let removeTags = "DELETE FROM taskTag WHERE task = ?1"
+  static let removeTag = "DELETE FROM taggedTask WHERE tagKey = ?1 AND task = ?2"
 
-  static let addTag = "INSERT OR IGNORE INTO taskTag (tagKey, task) VALUES (?1, ?2)"
+  static let addTag = "INSERT OR IGNORE INTO taggedTask (tagKey, task) VALUES (?1, ?2)"
 }

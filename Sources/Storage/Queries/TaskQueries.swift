@@ -43,16 +43,15 @@ extension Connection {
   }
 
   private func selection(of columns: String, _ query: ItemQuery) throws(StorageError) -> String {
-    """
-    SELECT \(columns)
-    FROM task
-    WHERE \(query.state.condition)
+    let condition = """
       \(query.list == nil ? try shownOnly() : "AND list = ?1")
-      \(query.tag == nil ? "" : "AND number IN (SELECT task FROM taskTag WHERE tagKey = ?2)")
-    ORDER BY \(query.state.order)
-    LIMIT ?3
-    OFFSET ?4
-    """
+      \(query.tag == nil ? "" : "AND number IN (SELECT task FROM taggedTask WHERE tagKey = ?2)")
+      """
+    return """
+      \(query.state.selection(of: columns, condition))
+      LIMIT ?3
+      OFFSET ?4
+      """
   }
 
   /// A condition that leaves out tasks of lists not used. Nothing while all are, so that indices tell everything.
@@ -111,7 +110,22 @@ extension ItemQuery {
 }
 
 extension ItemQuery.State {
-  var condition: String {
+  /// Tasks in this state, in its order. All of them are the open and the completed ones merged, since each has an index by
+  /// rank; then the columns have to hold `rank` and `id`.
+  func selection(of columns: String, _ condition: String) -> String {
+    let halves: [ItemQuery.State] = self == .all ? [.open, .completed] : [self]
+    let rows = halves.map { half in
+      """
+      SELECT \(columns)
+      FROM task
+      WHERE \(half.condition)
+        \(condition)
+      """
+    }
+    return rows.joined(separator: "\nUNION ALL\n") + "\nORDER BY \(order)"
+  }
+
+  private var condition: String {
     switch self {
     case .open: "completedAt IS NULL"
     case .completed: "completedAt IS NOT NULL"
@@ -119,7 +133,7 @@ extension ItemQuery.State {
     }
   }
 
-  var order: String {
+  private var order: String {
     self == .completed ? "completedAt DESC, id" : "rank, id"
   }
 }

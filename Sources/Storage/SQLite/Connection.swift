@@ -102,11 +102,8 @@ extension Connection {
     Int(sqlite3_changes64(handle))
   }
 
-  /// The row number of the last insert; setting it tells an insert from an update afterwards.
-  var lastRowNumber: Int64 {
-    get { sqlite3_last_insert_rowid(handle) }
-    set { sqlite3_set_last_insert_rowid(handle, newValue) }
-  }
+  /// The row number of the last insert.
+  var lastRowNumber: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// Whether it has written any row since it was opened.
   var hasWritten: Bool { sqlite3_total_changes64(handle) > 0 }

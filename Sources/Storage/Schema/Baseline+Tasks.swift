@@ -42,7 +42,8 @@ extension Baseline {
       isDefaultDuration INTEGER NOT NULL CHECK (isDefaultDuration BETWEEN 0 AND 1)
     ) STRICT;
 
-    CREATE INDEX taskByRank ON task (rank, id);
+    CREATE INDEX completedTaskByRank ON task (rank, id)
+    WHERE completedAt IS NOT NULL;
 
     CREATE INDEX openTaskByRank ON task (rank, id)
     WHERE completedAt IS NULL;
@@ -53,13 +54,17 @@ extension Baseline {
     CREATE INDEX completedTask ON task (completedAt DESC, id)
     WHERE completedAt IS NOT NULL;
 
-    CREATE TABLE taskTag (
+    CREATE INDEX titleToImprove ON task (createdAt, id, list)
+    WHERE needsTitleImprovement = 1 AND completedAt IS NULL;
+
+    CREATE INDEX improvedTitle ON task (modifiedAt DESC, id)
+    WHERE originalTitle IS NOT NULL;
+
+    CREATE TABLE taggedTask (
       tagKey TEXT NOT NULL,
-      task INTEGER NOT NULL REFERENCES task (number) ON DELETE CASCADE,
+      task INTEGER NOT NULL,
       PRIMARY KEY (tagKey, task)
     ) STRICT, WITHOUT ROWID;
-
-    CREATE INDEX taskTagByTask ON taskTag (task);
 
     CREATE TABLE tally (
       list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,

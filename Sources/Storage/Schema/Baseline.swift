@@ -2,7 +2,7 @@
 /// never used. Steps added later follow one by one; nothing here has to change then.
 enum Baseline {
   /// How many steps it stands for.
-  static let steps = 34
+  static let steps = 37
 
   static let sql = [tasks, search, servers, planning, firstRows].joined(separator: "\n")
 

@@ -40,5 +40,7 @@ struct Migration: Sendable, Equatable {
     .searchOnDemand,
     .packedSteps,
     .titles,
+    .taggedTasks,
+    .ranksByState,
   ]
 }

@@ -34,6 +34,10 @@ extension PlannerTransaction: PlannerReader {
     if let failure { throw failure }
   }
 
+  public func traces(of list: ListID) throws(PlannerFailure) -> [StoredTrace] {
+    try attempt { () throws(StorageError) in try connection.traces(of: list) }
+  }
+
   public func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts] {
     try attempt { () throws(StorageError) in try connection.facts(state) }
   }

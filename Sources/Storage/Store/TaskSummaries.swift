@@ -45,7 +45,7 @@ public struct TaskSummaries: Sendable, Equatable {
 extension TaskSummaries {
   /// The columns of `append`, in their order.
   static let names = """
-    id, list, title, importance, allTags, dueOn, dueMinute, completedAt, effectiveMinutes, isDefaultDuration, grade
+    id, list, title, importance, allTags, dueOn, dueMinute, completedAt, effectiveMinutes, isDefaultDuration, grade, rank
     """
 
   mutating func append(_ row: inout Row) throws(StorageError) {

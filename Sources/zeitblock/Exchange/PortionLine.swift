@@ -76,5 +76,5 @@ extension ExchangeFiles {
   }
 
   /// Into how many parts a file is cut: enough that no thread waits long for another one's last.
-  private static let parts = 8
+  private static let parts = 32
 }

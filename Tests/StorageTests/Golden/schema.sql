@@ -3,6 +3,9 @@ CREATE INDEX calendarEventBySource ON calendarEvent (calendar, source);
 CREATE INDEX completedTask ON task (completedAt DESC, id)
 WHERE completedAt IS NOT NULL;
 
+CREATE INDEX completedTaskByRank ON task (rank, id)
+WHERE completedAt IS NOT NULL;
+
 CREATE INDEX eventResourceByBlock ON eventResource (block)
 WHERE block IS NOT NULL;
 
@@ -31,10 +34,6 @@ CREATE INDEX resourceByTask ON resource (task);
 
 CREATE INDEX taskByParent ON task (parent, rank, id)
 WHERE parent IS NOT NULL;
-
-CREATE INDEX taskByRank ON task (rank, id);
-
-CREATE INDEX taskTagByTask ON taskTag (task);
 
 CREATE INDEX timeBlockByCalendar ON timeBlock (calendar);
 
@@ -353,6 +352,12 @@ CREATE TABLE syncResult (
   sent INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE taggedTask (
+  tagKey TEXT NOT NULL,
+  task INTEGER NOT NULL,
+  PRIMARY KEY (tagKey, task)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE tally (
   list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,
   openCount INTEGER NOT NULL DEFAULT 0,
@@ -392,12 +397,6 @@ CREATE TABLE task (
   effectiveMinutes INTEGER NOT NULL,
   isDefaultDuration INTEGER NOT NULL CHECK (isDefaultDuration BETWEEN 0 AND 1)
 ) STRICT;
-
-CREATE TABLE taskTag (
-  tagKey TEXT NOT NULL,
-  task INTEGER NOT NULL REFERENCES task (number) ON DELETE CASCADE,
-  PRIMARY KEY (tagKey, task)
-) STRICT, WITHOUT ROWID;
 
 CREATE VIRTUAL TABLE taskText USING fts5 (
   title,

@@ -58,8 +58,8 @@ public struct TaskwarriorFile: Sendable {
   private let bytes: [UInt8]
   private let context: ExchangeContext
   private let isArray: Bool
-  /// Where each part begins and ends.
-  private let parts: [Range<Int>]
+  /// Where each part begins and ends, and the line it begins with.
+  private let parts: [(range: Range<Int>, line: Int)]
 
   /// Nil when the file is not worth cutting, or no place is found where one might.
   public init?(_ raw: [UInt8], parts count: Int, _ context: ExchangeContext) {
@@ -75,18 +75,22 @@ public struct TaskwarriorFile: Sendable {
       if let place = TaskwarriorFile.start(in: bytes, from: middle) { begins.append(place) }
     }
     guard begins.count > 1 else { return nil }
-    let ends = begins.dropFirst() + [bytes.count]
-    parts = zip(begins, ends).map { $0..<$1 }
+    var line = 1 + ByteCount.of(0x0A, in: bytes[..<first])
+    var parts: [(range: Range<Int>, line: Int)] = []
+    for (begin, end) in zip(begins, begins.dropFirst() + [bytes.count]) {
+      parts.append((begin..<end, line))
+      line += ByteCount.of(0x0A, in: bytes[begin..<end])
+    }
+    self.parts = parts
   }
 
   public var partCount: Int { parts.count }
 
   /// Reads one part. Nil when it is malformed, or was not cut between two tasks; then the file has to be read as a whole.
   public func portion(_ number: Int) -> TaskwarriorPortion? {
-    let part = parts[number]
+    let (part, line) = parts[number]
     let start = number == 0 ? 0 : part.lowerBound
     guard SourceText.isText(bytes[start..<part.upperBound]) else { return nil }
-    let line = 1 + ByteCount.of(0x0A, in: bytes, 0..<part.lowerBound)
     var reader = TaskwarriorPortionReader(part, line: line, context)
     // Where it is malformed is found out when all of it is read.
     let isWhole = try? JSON.visitElements(of: bytes, in: part, isArray: isArray) { (json) throws(JSONFailure) in
