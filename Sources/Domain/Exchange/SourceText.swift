@@ -22,7 +22,7 @@ public struct SourceText: Sendable {
 
   /// Whether some bytes are UTF-8 without a NUL.
   static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
-    ByteCount.of(0, in: bytes) == 0 && isUTF8(bytes)
+    inPieces(bytes) { piece in isPlain(piece) || !piece.contains(0) && isUTF8(piece) }
   }
 
   /// The line a byte stands in, counted from 1.
@@ -35,18 +35,27 @@ public struct SourceText: Sendable {
     return 1 + (lines.firstIndex { !isUTF8($0) } ?? 0)
   }
 
-  /// Looks at short pieces, of which most are ASCII; the others are copied to be looked at.
+  /// Most pieces are ASCII; the others are copied to be looked at.
   private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    inPieces(bytes) { piece in isASCII(piece) || String(validating: piece, as: UTF8.self) != nil }
+  }
+
+  /// Whether all short pieces of a text are as they should be.
+  private static func inPieces(_ bytes: ArraySlice<UInt8>, _ isRight: (ArraySlice<UInt8>) -> Bool) -> Bool {
     var start = bytes.startIndex
     while start < bytes.endIndex {
       var end = min(start + 256, bytes.endIndex)
       // A character does not begin before an ASCII byte and end after it.
       while end < bytes.endIndex, bytes[end] >= 0x80 { end += 1 }
-      let piece = bytes[start..<end]
-      if !isASCII(piece), String(validating: piece, as: UTF8.self) == nil { return false }
+      if !isRight(bytes[start..<end]) { return false }
       start = end
     }
     return true
+  }
+
+  /// ASCII without a NUL.
+  private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { bytes in bytes.first(from: 0) { $0.beyondASCII | $0.equal(to: 0) } == bytes.count }
   }
 
   private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -31,7 +31,7 @@ extension PlanItem {
 
   /// The first `#(digits)min` of a title, in any case, whose number lies in 1…1440.
   static func minutesWritten(in title: String) -> Int? {
-    guard title.utf8.contains(UInt8(ascii: "#")) else { return nil }
+    guard title.holds(byte: UInt8(ascii: "#")) else { return nil }
     let bytes = Array(title.utf8)
     var index = 0
     while let hash = bytes[index...].firstIndex(of: UInt8(ascii: "#")) {

@@ -80,20 +80,22 @@ struct TaskwarriorReader {
   /// As the record tells it, not tidied yet.
   private mutating func task(of record: TaskwarriorRecord) -> ExchangedTask {
     let created = record.instant(.entry, &maker.tidying.ledger)
-    var item = maker.blank(record.text(.description) ?? "", createdAt: created)
-    item.modifiedAt = record.instant(.modified, &maker.tidying.ledger) ?? item.createdAt
-    item.notes = notes(record, created)
-    readAttributes(record, into: &item)
-    readTimes(record, into: &item)
-    if record.status == "completed" {
-      item.completedAt = record.instant(.end, &maker.tidying.ledger) ?? item.modifiedAt
-    }
-    if record.status == "recurring" { readSeries(record, into: &item) }
-    noteRest(of: record)
     let id = record.uuid
-    if let id { item.id = id }
-    return ExchangedTask(
-      item: item, listName: record.text(.project), line: record.line, hasCreation: created != nil, hasOwnID: id != nil)
+    // Made around its item at once: an item is many words long.
+    var task = ExchangedTask(
+      item: maker.blank(record.text(.description) ?? "", createdAt: created), listName: record.text(.project),
+      line: record.line, hasCreation: created != nil, hasOwnID: id != nil)
+    if let id { task.item.id = id }
+    task.item.modifiedAt = record.instant(.modified, &maker.tidying.ledger) ?? task.item.createdAt
+    task.item.notes = notes(record, created)
+    readAttributes(record, into: &task.item)
+    readTimes(record, into: &task.item)
+    if record.status == "completed" {
+      task.item.completedAt = record.instant(.end, &maker.tidying.ledger) ?? task.item.modifiedAt
+    }
+    if record.status == "recurring" { readSeries(record, into: &task.item) }
+    noteRest(of: record)
+    return task
   }
 
   /// An annotation made together with the task is its description; others keep their day.
