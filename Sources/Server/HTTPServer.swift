@@ -106,6 +106,7 @@ private let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
 /// As many as the processor has cores, at least four: a page that waits for the disk holds up only its own thread.
 let defaultWorkers = max(4, processors)
 
-/// Half as many as the processor has cores, at most four. Threads that take turns on a core let each other's browsers wait,
-/// and one of them repeats some ten thousand pages in a second.
-let defaultTalkers = min(4, max(1, processors / 2))
+/// Half as many as the processor has cores, two to four. Threads that take turns on a core let each other's browsers wait,
+/// and one of them repeats some ten thousand pages in a second; a single one would be held up by whatever else wants its
+/// core.
+let defaultTalkers = min(4, max(2, processors / 2))

@@ -1,6 +1,5 @@
-/// Which open tasks can be begun on a day. A task waits until its first day, while somebody else has it in hand and no day to ask again has
-/// come, while one
-/// above it waits, and while everything open below it waits.
+/// Which open tasks can be begun on a day. A task waits until its first day, while somebody else has it in hand and no day
+/// to ask again has come, while one above it waits, and while everything open below it waits.
 public struct Readiness: Sendable {
   /// Those that cannot be begun: fewer than those that can.
   private var held: Set<TaskID> = []
