@@ -46,15 +46,12 @@ static inline void zeitblock_trim_heap(void) {
 }
 
 /// Lets the heap of the first thread grow once by that much, keep it until the program ends, and put pieces of up to 32 MB
-/// there too. False where that cannot be asked for.
-static inline int zeitblock_grow_heap(int bytes) {
+/// there too. Where that cannot be asked for nothing is lost but time.
+static inline void zeitblock_grow_heap(int bytes) {
 #ifdef __GLIBC__
-  if (!mallopt(M_TOP_PAD, bytes) || !mallopt(M_TRIM_THRESHOLD, 0x7fffffff) || !mallopt(M_MMAP_THRESHOLD, 32 << 20)) return 0;
-  void *volatile piece = malloc(2 << 20);
-  free(piece);
-  return 1;
-#else
-  return 0;
+  mallopt(M_TOP_PAD, bytes);
+  mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
 #endif
 }
 

@@ -71,7 +71,7 @@ private struct SourceFile {
     reading = Result { () throws(Refusal) in
       let limit = ExchangeFiles.largest
       let bytes = path == "-" ? try FileBytes.read(0, path, limit: limit) : try FileBytes.read(path, limit: limit)
-      if bytes.count >= SourceFile.large { LargePages.expect(min(bytes.count, 32 << 20) * 16) }
+      if bytes.count >= SourceFile.large { SharedHeap.expect(min(bytes.count, 32 << 20) * 16) }
       return ExchangeFiles.begin(bytes, as: format, named: name)
     }
   }
