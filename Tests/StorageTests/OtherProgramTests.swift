@@ -49,7 +49,7 @@ struct OtherProgramTests {
     let indexes = try DatabaseFile(in: directory.data).open().all(
       "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'task' AND sql IS NOT NULL"
     ) { $0.text() }
-    #expect(indexes.count == 7)
+    #expect(indexes.count == 8)
     let more = try Probe("add", directory.data.path, "danach", "1").lines()
     #expect(more == ["danach 0"])
   }

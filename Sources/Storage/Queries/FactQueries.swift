@@ -33,14 +33,17 @@ extension Connection {
   }
 
   func numberedTasks() throws(StorageError) -> [TaskID] {
-    let sql = """
-      SELECT id
-      FROM task
-      WHERE completedAt IS NULL AND grade = \(Grade.a.rawValue) AND subPriority IS NOT NULL
-        \(try shownOnly())
-      ORDER BY subPriority, rank, id
-      """
-    return try all(sql) { TaskID($0.text()) }
+    try all(Self.numberedTasks(try shownOnly())) { TaskID($0.text()) }
+  }
+
+  static func numberedTasks(_ condition: String) -> String {
+    """
+    SELECT id
+    FROM task INDEXED BY numberedTask
+    WHERE completedAt IS NULL AND grade = \(Grade.a.rawValue) AND subPriority IS NOT NULL
+      \(condition)
+    ORDER BY subPriority, rank, id
+    """
   }
 
   func hasSubtasks() throws(StorageError) -> Bool {

@@ -42,5 +42,6 @@ struct Migration: Sendable, Equatable {
     .titles,
     .taggedTasks,
     .ranksByState,
+    .numberedTasks,
   ]
 }

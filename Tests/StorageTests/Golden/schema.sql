@@ -16,6 +16,9 @@ WHERE originalTitle IS NOT NULL;
 
 CREATE INDEX journalEntryByTime ON journalEntry (startedAt);
 
+CREATE INDEX numberedTask ON task (subPriority, rank, id)
+WHERE completedAt IS NULL AND grade = 1 AND subPriority IS NOT NULL;
+
 CREATE INDEX openConflict ON conflict (number)
 WHERE settled IS NULL;
 
