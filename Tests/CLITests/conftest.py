@@ -8,6 +8,7 @@ import json
 import os
 import re
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,11 @@ import pytest
 from patience import PATIENCE
 
 GOLDEN = Path(__file__).parent / "golden"
+ZONE = "Europe/Berlin"
+
+# What a test calls today is what the program calls so.
+os.environ["TZ"] = ZONE
+time.tzset()
 
 
 class Program:
@@ -24,7 +30,7 @@ class Program:
         self.path = os.environ["ZEITBLOCK_BINARY"]
         self.data = data
         self.user = None
-        self.environment = {"PATH": os.environ["PATH"], "LANG": language, "TZ": "Europe/Berlin", "HOME": str(data.parent)}
+        self.environment = {"PATH": os.environ["PATH"], "LANG": language, "TZ": ZONE, "HOME": str(data.parent)}
 
     def command(self, *arguments: str) -> list[str]:
         return [self.path, "--data", str(self.data), *arguments]
