@@ -56,17 +56,22 @@ struct WorkshopTests {
     #expect(diary.all == ["1", "2", "3"])
   }
 
-  @Test("A page that was kept before is made once for all who ask while it is made")
-  func onceForAll() throws {
-    let gate = Gate()
-    let world = SharedWorld()
-    let running = try RunningServer { _, _ in
+  /// A server whose pages have the number of their making; the second is made when the gate is open.
+  private func numbering(_ world: SharedWorld, holding gate: Gate) throws -> RunningServer {
+    try RunningServer { _, _ in
       world.update { $0.answered += 1 }
       let number = world.value.answered
       if number == 2 { gate.enter() }
       return Response(
         status: 200, headers: [.init("X-Zeitblock-Cache", "day")], body: Array("page \(number)".utf8))
     }
+  }
+
+  @Test("A page that was kept before is made once for all who ask while it is made")
+  func onceForAll() throws {
+    let gate = Gate()
+    let world = SharedWorld()
+    let running = try numbering(world, holding: gate)
     #expect(try running.get("/cached").body == "page 1")
     running.world.update { $0.stamp += 1 }
     let connections = try (0..<4).map { _ in try running.connect() }
@@ -84,13 +89,7 @@ struct WorkshopTests {
   func changedMeanwhile() throws {
     let gate = Gate()
     let world = SharedWorld()
-    let running = try RunningServer { _, _ in
-      world.update { $0.answered += 1 }
-      let number = world.value.answered
-      if number == 2 { gate.enter() }
-      return Response(
-        status: 200, headers: [.init("X-Zeitblock-Cache", "day")], body: Array("page \(number)".utf8))
-    }
+    let running = try numbering(world, holding: gate)
     _ = try running.get("/cached")
     running.world.update { $0.stamp += 1 }
     let early = try running.connect()

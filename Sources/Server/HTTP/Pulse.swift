@@ -16,21 +16,8 @@ final class Pulse: Sendable {
 
   /// False when the system gives no thread.
   func start() -> Bool {
-    let context = Unmanaged.passRetained(self)
-    var started = pthread_t()
-    let code = http_thread(
-      &started,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Pulse>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, context.toOpaque())
-    guard code == 0 else {
-      context.release()
-      return false
-    }
-    let handle = started
-    thread.withLock { $0 = handle }
+    guard let started = ServerThread.start({ [self] in run() }) else { return false }
+    thread.withLock { $0 = started }
     return true
   }
 

@@ -33,19 +33,7 @@ final class Workshop: @unchecked Sendable {
   /// False when the system does not give so many threads.
   func start(_ count: Int) -> Bool {
     for _ in 0..<count {
-      let context = Unmanaged.passRetained(self)
-      var started = pthread_t()
-      let code = http_thread(
-        &started,
-        { context in
-          guard let context else { return nil }
-          Unmanaged<Workshop>.fromOpaque(context).takeRetainedValue().run()
-          return nil
-        }, context.toOpaque())
-      guard code == 0 else {
-        context.release()
-        return false
-      }
+      guard let started = ServerThread.start({ [self] in run() }) else { return false }
       threads.append(started)
     }
     return true
