@@ -15,7 +15,7 @@ class Backlog:
         self.rows = page.locator("#rows > li")
         self.titles = self.rows.locator(".title")
         self.toast = page.locator("#toasts .toast")
-        self.menu = page.get_by_role("menu", name="What to do with the task")
+        self.menu = page.get_by_role("menu", name="Actions")
         self.spoken = page.get_by_role("status")
         self.quick_add = page.get_by_role("textbox", name="Quick add")
 

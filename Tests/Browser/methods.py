@@ -10,7 +10,7 @@ class Methods:
         self.page = page
         self.rows = page.locator("#sections .row")
         self.toast = page.locator("#toasts .toast")
-        self.menu = page.get_by_role("menu", name="What to do with the task")
+        self.menu = page.get_by_role("menu", name="Actions")
         self.spoken = page.get_by_role("status")
         self.dialog = page.locator("#question-dialog")
 

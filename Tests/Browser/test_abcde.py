@@ -42,7 +42,7 @@ def test_each_grade_has_its_tasks_and_a_true_count(methods):
     methods.holds("B", "Letter", "Part").holds("C").holds("D", "Train").holds("E", "App").holds("none", "Dentist")
     for letter, count in zip("ABCDE", [3, 2, 0, 1, 1]):
         expect(methods.page.locator(f".sec.grade-{letter.lower()} > header .count")).to_have_text(str(count))
-    expect(methods.page.get_by_text("Serious consequences if it stays undone.")).to_be_visible()
+    expect(methods.page.get_by_text("Serious consequences if you don’t do it.")).to_be_visible()
 
 
 def test_the_guard_names_the_a_that_comes_first_and_can_be_switched_off(methods, graded):
@@ -72,7 +72,7 @@ def test_shift_and_a_letter_regrade_and_the_task_keeps_the_focus(methods, graded
     methods.page.keyboard.press("Shift+C")
     methods.tells("“Letter” is C now").holds("C", "Letter").has_focus("Letter")
     methods.page.keyboard.press("Shift+Digit0")
-    methods.tells("“Letter” has no grade now").holds("none", "Letter", "Dentist").has_focus("Letter")
+    methods.tells("“Letter” now has no grade").holds("none", "Letter", "Dentist").has_focus("Letter")
     assert grade(graded, "Letter") is None
 
 
@@ -82,7 +82,7 @@ def test_alt_and_arrows_step_within_a_grade(methods):
     methods.page.keyboard.press("Alt+ArrowUp")
     methods.holds("A", "Chapter", "Tax", "Contract")
     methods.page.keyboard.press("Alt+ArrowUp")
-    methods.says("“Chapter” is the first here already").has_focus("Chapter")
+    methods.says("“Chapter” is already first here").has_focus("Chapter")
     methods.press("Letter", "Alt+ArrowDown").holds("B", "Part", "Letter").has_focus("Letter")
 
 
@@ -110,8 +110,8 @@ def test_completing_renumbers_only_what_is_shown(methods, graded):
 
 
 def test_who_and_when_are_asked_for_a_d(methods, graded):
-    methods.row("Train").get_by_role("link", name="Who does “Train”?").click()
-    name = methods.dialog.get_by_label("Who does it?")
+    methods.row("Train").get_by_role("link", name="Who are you delegating “Train” to?").click()
+    name = methods.dialog.get_by_label("To whom?")
     expect(name).to_be_focused()
     name.fill("Jonas")
     methods.dialog.get_by_label("Follow up on").fill(day(3))
@@ -120,7 +120,7 @@ def test_who_and_when_are_asked_for_a_d(methods, graded):
     expect(methods.row("Train").locator(".who")).to_contain_text("→ Jonas, follow up")
     assert graded.task("Train")["delegatedTo"] == "Jonas" and graded.task("Train")["notBefore"] == day(3)
     methods.press("Train", "w")
-    methods.dialog.get_by_role("button", name="Take it back").click()
+    methods.dialog.get_by_role("button", name="Take it on yourself").click()
     expect(methods.row("Train").get_by_text("Who?")).to_be_visible()
     assert grade(graded, "Train") == "D"
 
@@ -128,7 +128,7 @@ def test_who_and_when_are_asked_for_a_d(methods, graded):
 def test_a_name_that_is_missing_is_asked_for_again(methods, browse):
     browse.expect_status(422)
     methods.press("Train", "w")
-    name = methods.dialog.get_by_label("Who does it?")
+    name = methods.dialog.get_by_label("To whom?")
     expect(name).to_be_focused()
     name.fill("  ")
     name.press("Enter")
@@ -168,7 +168,7 @@ def test_either_answer_of_the_guard_shows_that_task_alone(methods, answer, title
 def test_a_task_that_is_gone_meanwhile_leaves_the_focus_on_the_page(methods, graded, browse):
     browse.expect_status(404)
     methods.press("Train", "w")
-    name = methods.dialog.get_by_label("Who does it?")
+    name = methods.dialog.get_by_label("To whom?")
     expect(name).to_be_focused()
     graded.run("delete", graded.task("Train")["id"])
     methods.holds("D")
@@ -278,15 +278,15 @@ def test_without_scripts_tasks_are_graded_numbered_and_handed_over(graded, brows
     page.get_by_role("group", name="Grade for “Dentist”").get_by_role("button", name="B: Should do").click()
     expect(page).to_have_url(f"{graded.address}/abcde?notice={page.url.rsplit('=')[-1]}")
     assert grade(graded, "Dentist") == "B"
-    page.get_by_role("link", name="Number A-3, change").click()
+    page.get_by_role("link", name="Change number: A-3").click()
     page.get_by_role("spinbutton").fill("1")
-    page.get_by_role("button", name="Set the number").click()
+    page.get_by_role("button", name="Set number").click()
     expect(page.locator("#rows-A .title")).to_have_text(["Chapter", "Tax", "Contract"])
     page.get_by_role("link", name="Place “Part” and more").click()
     page.get_by_role("button", name="Move up").click()
     expect(page.locator("#rows-B .title").first).to_have_text("Part")
-    page.get_by_role("link", name="Who does “Train”?").click()
-    page.get_by_label("Who does it?").fill("Jonas")
+    page.get_by_role("link", name="Who are you delegating “Train” to?").click()
+    page.get_by_label("To whom?").fill("Jonas")
     page.get_by_role("button", name="Delegate").click()
     expect(page.locator("#rows-D .who")).to_contain_text("Jonas")
     page.get_by_role("switch").click()

@@ -65,7 +65,7 @@ def test_an_account_is_connected_tested_rested_and_removed(browse, zeitblock, se
     assert server.password not in page.url and server.password not in page.content()
     assert server.list in lists(zeitblock)
 
-    page.get_by_role("button", name="Test the connection").click()
+    page.get_by_role("button", name="Test connection").click()
     expect(page.get_by_text("accepts the password")).to_be_visible()
     page.get_by_role("button", name="Pause account").click()
     expect(page.get_by_text("The account is paused")).to_be_visible()
@@ -73,9 +73,9 @@ def test_an_account_is_connected_tested_rested_and_removed(browse, zeitblock, se
     page.get_by_role("button", name="Resume").click()
     page.get_by_role("link", name="Remove account").click()
     expect(page.get_by_text("Nothing is deleted on the server")).to_be_visible()
-    page.get_by_role("link", name="Do not remove").click()
+    page.get_by_role("link", name="Keep account").click()
     page.get_by_role("link", name="Remove account").click()
-    page.get_by_role("button", name="Keep the tasks here").click()
+    page.get_by_role("button", name="Keep the tasks in Zeitblock").click()
     expect(page.get_by_text("No account yet.")).to_be_visible()
     assert accounts(zeitblock) == [] and lists(zeitblock)[server.list]["account"] is None
 
@@ -146,7 +146,7 @@ def test_leaving_out_a_list_with_changes_that_wait_is_asked_about(browse, zeitbl
     page.get_by_role("link", name="Keep using it").click()
     expect(page.get_by_role("checkbox", name=f"Use {server.list}")).to_be_checked()
     page.get_by_role("checkbox", name=f"Use {server.list}").click()
-    page.get_by_role("button", name="Leave it out, let them wait").click()
+    page.get_by_role("button", name="Stop using it").click()
     expect(page.get_by_role("checkbox", name=f"Use {server.list}")).not_to_be_checked()
     assert zeitblock.titles() == []
 

@@ -96,7 +96,7 @@ def test_points_are_shown_with_their_parts_and_rows_cannot_be_moved_by_hand(brow
 def test_a_filter_nobody_knows_is_refused_in_words(browse):
     browse.expect_status(400)
     page = browse.page("/backlog?due=soon")
-    expect(page.locator("#reason")).to_have_text("“soon” is no value of “due”. Possible: overdue, today, week, none.")
+    expect(page.locator("#reason")).to_have_text("“soon” isn’t a value of “due”. Choose one of: overdue, today, week, none.")
 
 
 def test_groups_of_filters_close_with_escape_and_outside(browse):
@@ -137,7 +137,7 @@ def test_shift_and_click_selects_from_the_row_picked_last(browse):
     expect(selected(backlog)).to_have_text(["b", "c", "d"])
     backlog.title("c").click()
     expect(selected(backlog)).to_have_text(["b", "d"])
-    backlog.page.get_by_role("button", name="To the top").click()
+    backlog.page.get_by_role("button", name="Move to top").click()
     backlog.shows("b", "d", "a", "c").tells("2 tasks moved")
 
 
@@ -175,7 +175,7 @@ def test_everything_can_be_selected_and_escape_ends_it(browse):
 @pytest.mark.parametrize("field, value, button, check", [
     ("bulk-tag", "Haus", "Add tag", lambda task: task["tags"] == ["Haus"]),
     ("bulk-duration", "45", "Duration in minutes: Set", lambda task: task["manualDuration"] == 45),
-    ("bulk-due", "2031-05-06", "Due day: Set", lambda task: task["dueOn"] == "2031-05-06"),
+    ("bulk-due", "2031-05-06", "Due date: Set", lambda task: task["dueOn"] == "2031-05-06"),
     ("bulk-importance", "high", "Importance: Set", lambda task: task["importance"] == "high"),
     ("bulk-urgency", "urgent", "Urgency: Set", lambda task: task["urgent"] is True),
     ("bulk-grade", "B", "Grade: Set", lambda task: task["grade"] == "B"),
@@ -244,14 +244,14 @@ def test_keys_make_a_subtask_and_take_it_out(browse):
     backlog = open_backlog(browse, "a", "b", "c")
     focus(backlog, "b")
     press(backlog, "Alt+ArrowRight")
-    backlog.tells("“b” is now below “a”")
+    backlog.tells("“b” is now a subtask of “a”")
     expect(backlog.row("b")).to_have_attribute("data-depth", "1")
     expect(backlog.title("b")).to_be_focused()
     press(backlog, "Alt+ArrowLeft")
-    backlog.tells("“b” stands on its own again")
+    backlog.tells("“b” is no longer a subtask")
     expect(backlog.row("b")).not_to_have_attribute("data-depth", "1")
     backlog.shows("a", "b", "c")
-    backlog.choose("c", "Make a subtask of the one above")
+    backlog.choose("c", "Make a subtask")
     expect(backlog.row("c")).to_have_attribute("data-depth", "1")
 
 

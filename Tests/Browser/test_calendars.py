@@ -56,7 +56,7 @@ def test_a_calendar_is_subscribed_to_left_out_and_removed(browse, zeitblock, fee
     page = browse.page("/accounts", java_script_enabled=scripts)
     page.get_by_role("link", name="Subscribe to a calendar").click()
     page.get_by_role("button", name="Subscribe").click()
-    expect(page.locator("#problems")).to_contain_text("The address is missing.")
+    expect(page.locator("#problems")).to_contain_text("Enter the address.")
     page.get_by_label("Address").fill(feed.address)
     page.get_by_role("button", name="Subscribe").click()
     box = page.get_by_role("checkbox", name="Use School holidays")
@@ -68,7 +68,7 @@ def test_a_calendar_is_subscribed_to_left_out_and_removed(browse, zeitblock, fee
     assert calendars(zeitblock)[0]["used"] is False
 
     page.get_by_role("link", name="Remove “School holidays”").click()
-    page.get_by_role("link", name="Do not remove").click()
+    page.get_by_role("link", name="Keep account").click()
     assert len(calendars(zeitblock)) == 1
     page.get_by_role("link", name="Remove “School holidays”").click()
     page.get_by_role("button", name="Remove “School holidays”").click()
@@ -81,13 +81,13 @@ def test_a_calendar_that_is_gone_is_told_with_its_remedy(browse, zeitblock, feed
     feed.is_there = False
     page = browse.page("/sync")
     page.get_by_role("button", name="Sync now").click()
-    expect(page.locator("#sync")).to_contain_text("There is no calendar at")
+    expect(page.locator("#sync")).to_contain_text("There’s no calendar at")
     page.locator("#sync").get_by_role("link", name="Needs attention").click()
     expect(page.get_by_role("main")).to_contain_text("Remove it here, or subscribe to its new address.")
     feed.is_there = True
     visit(page, "/sync")
     page.get_by_role("button", name="Sync now").click()
-    expect(page.locator("#sync")).to_contain_text("All in order")
+    expect(page.locator("#sync")).to_contain_text("Last synced")
 
 
 def test_the_pages_of_calendars_stand_up_to_axe(browse, zeitblock, feed):
@@ -95,7 +95,7 @@ def test_the_pages_of_calendars_stand_up_to_axe(browse, zeitblock, feed):
     feed.is_there = False
     first = browse.page("/sync")
     first.get_by_role("button", name="Sync now").click()
-    expect(first.locator("#sync")).to_contain_text("There is no calendar at")
+    expect(first.locator("#sync")).to_contain_text("There’s no calendar at")
     paths = ["/accounts", "/calendars/new", "/sync", "/attention", "/settings",
              f"/calendars/{calendars(zeitblock)[0]['id']}/remove"]
     found = []

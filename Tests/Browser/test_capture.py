@@ -82,7 +82,7 @@ def test_saved_twice_it_is_one_task_and_can_be_added_once_more(browse, zeitblock
     assert zeitblock.titles() == ["Milk"]
     visit(page, f"/capture/{zeitblock.task('Milk')['id']}?already=1")
     expect(page.get_by_role("heading", level=1)).to_have_text("Already captured")
-    page.get_by_role("button", name="Add it once more").click()
+    page.get_by_role("button", name="Add it anyway").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     assert zeitblock.titles() == ["Milk", "Milk"]
 
@@ -167,7 +167,7 @@ def test_the_bookmark_opens_a_window_that_saves_and_closes(browse, zeitblock, ot
     browse.expect_complaint("asked another host")
     page = browse.page("/settings/capture")
     code = page.locator("#bookmarklet").input_value()
-    assert code == page.get_by_role("link", name="Save to Zeitblock").get_attribute("href")
+    assert code == page.get_by_role("link", name="Capture in Zeitblock").get_attribute("href")
     assert zeitblock.address in code
     other_site.page.body = f"<title>Über „{'x' * 300}“</title><p id=p>{'marked 🎉 ' * 2000}</p>"
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
@@ -208,7 +208,7 @@ def test_the_window_is_plain_and_closes_without_saving(browse, zeitblock, way):
 
 def test_the_bookmark_pressed_where_it_stands_says_where_it_belongs(browse):
     page = browse.page("/settings/capture")
-    page.get_by_role("link", name="Save to Zeitblock").focus()
+    page.get_by_role("link", name="Capture in Zeitblock").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#toasts")).to_contain_text("bookmarks bar")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -264,8 +264,8 @@ def test_lines_pasted_are_asked_about_and_become_tasks_in_one_step(browse, zeitb
     page = browse.page()
     page.locator("#quick").focus()
     paste(page, "- [ ] Milk #shop\n\n* Bread tomorrow\n- [x] Done\n")
-    dialog = page.get_by_role("dialog", name="Make 2 tasks of 3 lines?")
-    expect(dialog).to_contain_text("1 ticked line is left out.")
+    dialog = page.get_by_role("dialog", name="Make 3 lines into 2 tasks?")
+    expect(dialog).to_contain_text("1 ticked line won’t be added.")
     expect(dialog.get_by_role("listitem").filter(has_text="Bread")).to_contain_text("· ")
     expect(dialog.get_by_role("button", name="Make 2 tasks")).to_be_focused()
     page.keyboard.press("Enter")
@@ -308,7 +308,7 @@ def test_lines_pasted_can_be_edited_first(browse, zeitblock):
     page = browse.page()
     page.locator("#quick").focus()
     paste(page, "Milk\nBread\nSoap")
-    page.get_by_role("dialog").get_by_role("button", name="Edit the lines").click()
+    page.get_by_role("dialog").get_by_role("button", name="Edit lines").click()
     field = page.get_by_label("Lines")
     expect(field).to_be_focused()
     expect(field).to_have_value("Milk\nBread\nSoap")
@@ -343,7 +343,7 @@ def test_too_many_lines_are_refused_with_their_number_and_can_be_one_task(browse
     page.locator("#quick").focus()
     paste(page, "".join(f"step{number}\n" for number in range(201)))
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("At most 200 lines become tasks at once; these are 201.")
+    expect(dialog).to_contain_text("At most 200 lines at once; these are 201.")
     assert zeitblock.titles() == []
     expect(dialog.get_by_role("button", name="One task")).to_be_focused()
     page.keyboard.press("Enter")
@@ -357,7 +357,7 @@ def test_several_lines_without_scripts(browse, zeitblock):
     page.get_by_role("link", name="Several lines").click()
     page.get_by_label("Lines").fill("Milk\nBread")
     page.get_by_role("button", name="Continue").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Make 2 tasks of 2 lines?")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Make 2 lines into 2 tasks?")
     page.get_by_role("button", name="Make 2 tasks").click()
     Backlog(page).shows("Milk", "Bread")
     assert zeitblock.titles() == ["Milk", "Bread"]
@@ -390,4 +390,4 @@ def test_by_mouse_the_bookmark_comes_first(browse):
     expect(page.get_by_role("link", name="Settings").first).to_have_attribute("aria-current", "page")
     page.keyboard.press("Control+k")
     page.get_by_role("combobox").fill("mail")
-    expect(page.get_by_role("option", name="Capture from elsewhere")).to_be_visible()
+    expect(page.get_by_role("option", name="Capture from anywhere")).to_be_visible()

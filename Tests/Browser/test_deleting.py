@@ -57,7 +57,7 @@ def test_a_task_gets_back_what_it_was_and_older_changes_are_on_further_pages(bro
     for number in range(1, 61):
         zeitblock.run("edit", task, "--title", str(number))
     page = browse.page(f"/tasks/{task}", java_script_enabled=scripts)
-    page.get_by_role("link", name="The whole history").click()
+    page.get_by_role("link", name="Full history").click()
     expect(page.locator(".past .change")).to_have_count(50)
     page.get_by_role("link", name="Older changes").click()
     expect(page).to_have_url(re.compile(r"history\?page=2$"))
@@ -85,7 +85,7 @@ def test_deleting_what_repeats_asks_whether_the_series_is_meant(browse, zeitbloc
     expect(page.locator(".row .due")).to_contain_text("23 Nov")
     page.locator(".row .title").focus()
     page.keyboard.press("Delete")
-    page.locator("#question-dialog").get_by_role("button", name="Delete the whole series").click()
+    page.locator("#question-dialog").get_by_role("button", name="Delete whole series").click()
     expect(page.locator(".row")).to_have_count(0)
     assert zeitblock.titles() == []
 

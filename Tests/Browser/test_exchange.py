@@ -13,7 +13,7 @@ LINES = b"(A) Brot kaufen +Haus due:2037-12-24\nHecke schneiden @garten\nKeller 
 
 def send(page, name: str, data: bytes):
     page.locator("#file").set_input_files({"name": name, "mimeType": "text/plain", "buffer": data})
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_role("button", name="Show preview").click()
 
 
 def titles(zeitblock) -> list[str]:
@@ -25,12 +25,12 @@ def test_a_file_is_looked_at_imported_and_taken_back(browse, zeitblock, scripts)
     page = browse.page("/settings", java_script_enabled=scripts)
     page.get_by_role("link", name="Import, export and backups").click()
     send(page, "todo.txt", LINES)
-    expect(page.get_by_role("heading", name="What would come")).to_be_visible()
+    expect(page.get_by_role("heading", name="Preview")).to_be_visible()
     expect(page.locator("main")).to_contain_text("todo.txt: 3 new tasks.")
-    expect(page.get_by_role("region", name="What cannot be kept")).to_contain_text("h")
+    expect(page.get_by_role("region", name="Won’t be imported")).to_contain_text("h")
     assert titles(zeitblock) == []
-    page.get_by_label("become local lists").check()
-    page.get_by_role("button", name="Look again").click()
+    page.get_by_label("as new lists in Zeitblock").check()
+    page.get_by_role("button", name="Check again").click()
     expect(page.locator("main")).to_contain_text("New list: “Haus”")
     page.get_by_role("button", name="Import 3 tasks").click()
     expect(page.get_by_text("3 tasks imported").first).to_be_visible()
@@ -43,7 +43,7 @@ def test_what_is_chosen_counts_without_another_look(browse, zeitblock):
     page = browse.page("/settings")
     page.get_by_role("link", name="Import, export and backups").click()
     send(page, "todo.txt", LINES)
-    page.get_by_label("become local lists").check()
+    page.get_by_label("as new lists in Zeitblock").check()
     page.get_by_role("button", name="Import 3 tasks").click()
     expect(page.get_by_text("3 tasks imported").first).to_be_visible()
     assert {task["listName"] for task in zeitblock.tasks()} >= {"Haus"}
@@ -81,7 +81,7 @@ def test_tasks_are_downloaded_in_a_format(browse, zeitblock):
 def test_a_backup_is_made_and_downloaded(browse, zeitblock):
     zeitblock.run("add", "Brot kaufen")
     page = browse.page("/exchange", java_script_enabled=False)
-    page.get_by_role("button", name="Make a backup now").click()
+    page.get_by_role("button", name="Back up now").click()
     link = page.get_by_role("region", name="Backups").get_by_role("link").first
     with page.expect_download() as download:
         link.click()

@@ -52,7 +52,7 @@ def test_the_window_takes_back_and_shows_the_card_again(zeitblock, focus):
 def test_trash_can_be_taken_back_too(zeitblock, focus):
     page = one_card(zeitblock, focus, "A", "B")
     first = page.shown()
-    page.press("Trash").shows_another_than(first).tells(f"“{first}” is in the trash")
+    page.press("Delete").shows_another_than(first).tells(f"“{first}” deleted")
     assert first not in zeitblock.titles()
     page.undo.click()
     page.shows(first)
@@ -72,7 +72,7 @@ def test_a_message_held_by_the_pointer_says_when_its_window_is_over(zeitblock, f
     page = one_card(zeitblock, focus, "A", "B")
     page.press("Complete").tells("completed")
     page.toast.hover()
-    page.tells("These seconds are over. Ctrl Z still takes it back.")
+    page.tells("Too late for this button. Ctrl Z still works.")
     expect(page.undo).to_have_count(0)
 
 
@@ -94,8 +94,8 @@ def test_with_one_task_shuffling_says_so(zeitblock, focus):
 def test_editing_on_the_card_saves_both_fields_as_one_step(zeitblock, focus):
     page = one_card(zeitblock, focus, "Old")
     page.press("Edit").has_focus("focus-new-title")
-    page.page.get_by_label("Title of the task").fill("New")
-    page.page.get_by_label("Description of the task").fill("first line\n\nlast line")
+    page.page.get_by_label("Task title").fill("New")
+    page.page.get_by_label("Task description").fill("first line\n\nlast line")
     page.press("Save").shows("New").has_focus("focus-edit-button")
     expect(page.page.locator("#focus-notes")).to_have_text("first line\n\nlast line")
     page.page.keyboard.press("Control+z")
@@ -105,24 +105,24 @@ def test_editing_on_the_card_saves_both_fields_as_one_step(zeitblock, focus):
 def test_escape_leaves_the_fields_as_they_were(zeitblock, focus):
     page = one_card(zeitblock, focus, "Old")
     page.press("Edit")
-    page.page.get_by_label("Title of the task").fill("Half a ti")
+    page.page.get_by_label("Task title").fill("Half a ti")
     page.page.keyboard.press("Escape")
     page.shows("Old").has_focus("focus-edit-button")
     page.press("Edit")
-    expect(page.page.get_by_label("Title of the task")).to_have_value("Old")
+    expect(page.page.get_by_label("Task title")).to_have_value("Old")
 
 
 def test_an_empty_title_is_refused_and_nothing_typed_is_lost(browse, zeitblock, focus):
     browse.expect_status(422)
     page = one_card(zeitblock, focus, "Old")
     page.press("Edit")
-    page.page.get_by_label("Title of the task").fill("  ")
-    page.page.get_by_label("Description of the task").fill("kept")
+    page.page.get_by_label("Task title").fill("  ")
+    page.page.get_by_label("Task description").fill("kept")
     page.press("Save")
-    field = page.page.get_by_label("Title of the task")
+    field = page.page.get_by_label("Task title")
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(field).to_be_focused()
-    expect(page.page.get_by_label("Description of the task")).to_have_value("kept")
+    expect(page.page.get_by_label("Task description")).to_have_value("kept")
     assert zeitblock.titles() == ["Old"]
 
 
@@ -130,11 +130,11 @@ def test_both_texts_are_offered_where_the_title_was_changed_elsewhere_too(browse
     browse.expect_status(409)
     page = one_card(zeitblock, focus, "Old")
     page.press("Edit")
-    page.page.get_by_label("Title of the task").fill("Mine")
+    page.page.get_by_label("Task title").fill("Mine")
     zeitblock.on("edit", "Old", "--title", "Theirs")
     page.press("Save")
     expect(page.page.locator("#focus-elsewhere-title")).to_contain_text("Theirs")
-    expect(page.page.get_by_label("Title of the task")).to_have_value("Mine")
+    expect(page.page.get_by_label("Task title")).to_have_value("Mine")
     page.press("Save").shows("Mine")
 
 
@@ -142,7 +142,7 @@ def test_a_change_elsewhere_does_not_disturb_what_is_being_written(zeitblock, br
     zeitblock.add("Old")
     page = FocusPage.of(browse.context().new_page(), listening=True)
     page.press("Edit")
-    field = page.page.get_by_label("Description of the task")
+    field = page.page.get_by_label("Task description")
     field.fill("Half a tho")
     with page.page.expect_response("**/focus"):
         zeitblock.add("Other")
@@ -153,7 +153,7 @@ def test_a_change_elsewhere_does_not_disturb_what_is_being_written(zeitblock, br
 def test_nothing_is_done_with_the_card_while_something_unsaved_stands_on_it(zeitblock, focus):
     page = one_card(zeitblock, focus, "A", "B")
     page.press("Edit")
-    page.page.get_by_label("Title of the task").fill("Half a ti")
+    page.page.get_by_label("Task title").fill("Half a ti")
     page.press("Complete").has_focus("focus-new-title")
     assert sorted(zeitblock.titles()) == ["A", "B"]
 
@@ -189,7 +189,7 @@ def test_a_task_put_off_comes_back_on_its_day(zeitblock, focus, entry):
     page.page.locator("#focus-more-button").click()
     # On a Sunday the next Monday is tomorrow, and stands there once.
     page.press(entry if page.button(entry).count() else "Tomorrow").shows_another_than(first)
-    expect(page.told).to_contain_text(f"“{first}” comes back")
+    expect(page.told).to_contain_text(f"“{first}” snoozed")
     assert zeitblock.task(first)["notBefore"] is not None
     page.has_focus("focus-title")
 
@@ -239,7 +239,7 @@ def test_a_series_is_asked_about_before_it_goes(zeitblock, focus, browse):
     page = focus()
     if page.shown() != "Water":
         page.press("Shuffle").shows("Water")
-    page.press("Trash")
+    page.press("Delete")
     dialog = page.page.locator("#question-dialog")
     expect(dialog).to_be_visible()
     dialog.get_by_role("button").nth(0).click()
@@ -295,7 +295,7 @@ def test_a_part_is_drawn_from_and_its_end_offers_everything(zeitblock, focus):
     page.picker.click()
     page.press("Grade A").shows("Graded")
     page.press("Complete")
-    expect(page.title).to_have_text("Nothing of that kind right now.")
+    expect(page.title).to_have_text("Nothing matches this selection right now.")
     page.press("Draw from everything")
     expect(page.card).to_be_visible()
     assert page.shown() in ("A", "B")
@@ -356,7 +356,7 @@ def test_every_action_has_its_key(zeitblock, focus):
     page.shows_another_than(second).tells(f"“{second}” completed").settled()
     third = page.shown()
     keyboard.press("Delete")
-    page.shows_another_than(third).tells("is in the trash").settled()
+    page.shows_another_than(third).tells("deleted").settled()
     keyboard.press("e")
     page.has_focus("focus-new-title")
     keyboard.press("Escape")
@@ -470,14 +470,14 @@ def test_focus_on_this_from_the_menu_of_a_row(zeitblock, browse):
     zeitblock.add("A", "B", "C")
     page = browse.page("/backlog")
     page.locator("#rows li", has_text="B").locator(".grip").click()
-    page.locator("#row-menu").get_by_role("menuitem", name="Focus on this").click()
+    page.locator("#row-menu").get_by_role("menuitem", name="Show in Focus").click()
     FocusPage(page).shows("B")
 
 
 def test_focus_on_this_from_the_page_of_a_task(zeitblock, browse):
     zeitblock.add("A", "B", "C")
     page = browse.page(f"/tasks/{zeitblock.task('C')['id']}")
-    page.get_by_role("button", name="Focus on this").click()
+    page.get_by_role("button", name="Show in Focus").click()
     FocusPage(page).shows("C")
 
 
@@ -508,7 +508,7 @@ def test_two_devices_on_one_card_do_a_thing_once(zeitblock, browse):
     assert there.locator("#focus-title").text_content() == first
     here.press("Complete").shows_another_than(first)
     there.get_by_role("button", name="Complete", exact=True).click()
-    expect(there.locator("#focus-told")).to_contain_text(f"“{first}” is not open any more, so nothing was done.")
+    expect(there.locator("#focus-told")).to_contain_text(f"“{first}” is no longer open. Nothing was changed.")
     assert len(zeitblock.titles()) == 1
 
 
@@ -524,7 +524,7 @@ def test_everything_goes_by_forms_alone(zeitblock, browse):
     expect(title).not_to_have_text(first)
     second = title.text_content()
     page.get_by_role("button", name="Edit", exact=True).click()
-    page.get_by_label("Title of the task").fill("Better")
+    page.get_by_label("Task title").fill("Better")
     page.get_by_role("button", name="Save").click()
     expect(title).to_have_text("Better")
     page.get_by_role("button", name="Complete", exact=True).click()

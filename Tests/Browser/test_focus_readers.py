@@ -83,12 +83,12 @@ def test_onboarding_says_what_the_page_is_for_and_offers_two_ways(zeitblock, foc
     page = focus()
     in_order(page.page, "focus-title", "focus-here", "focus-here-hint", "focus-connect", "focus-connect-hint")
     expect(page.title).to_have_text("One task at a time")
-    here = page.page.get_by_role("button", name="Use it here", exact=True)
-    expect(here).to_have_accessible_description("Tasks stay in this program.")
+    here = page.page.get_by_role("button", name="Start without an account", exact=True)
+    expect(here).to_have_accessible_description("Tasks stay in Zeitblock.")
     connect = page.page.get_by_role("link", name="Connect my reminders", exact=True)
     expect(connect).to_have_accessible_description("From a CalDAV server such as Nextcloud.")
     here.press("Enter")
-    page.shows("Nothing on the slip yet.").has_focus("focus-title")
+    page.shows("Nothing here yet.").has_focus("focus-title")
 
 
 # V2
@@ -97,8 +97,8 @@ def test_a_list_that_cannot_be_opened_says_why_and_what_helps(browse):
     browse.expect_complaint("net::ERR_")
     page = sample(browse, "denied")
     in_order(page.page, "focus-picker", "focus-title", "focus-account", "focus-try", "focus-list-local")
-    expect(page.title).to_have_text("“Choir” cannot be opened")
-    expect(page.page.get_by_role("link", name="Look at the account", exact=True)).to_be_visible()
+    expect(page.title).to_have_text("Can’t open “Choir”")
+    expect(page.page.get_by_role("link", name="Go to account", exact=True)).to_be_visible()
     expect(page.page.get_by_role("group", name="Or draw from another list")).to_be_visible()
     expect(page.card).to_have_count(0)
 
@@ -111,12 +111,12 @@ def test_the_card_is_read_in_its_order(zeitblock, focus):
     in_order(
         page.page, "focus-picker", "focus-title", "focus-notes", "focus-complete", "focus-edit-button", "focus-shuffle",
         "focus-trash", "focus-add")
-    expect(page.picker).to_have_accessible_name(re.compile("choose what Focus draws from$"))
+    expect(page.picker).to_have_accessible_name(re.compile("Change what Focus draws from$"))
     expect(page.page.get_by_role("article", name="Descale")).to_be_visible()
     expect(page.page.get_by_role("group", name="This task", exact=True)).to_be_visible()
     for id, name, keys in [
         ("complete", "Complete", "Space"), ("edit-button", "Edit", "e"), ("shuffle", "Shuffle", "s"),
-        ("trash", "Trash", "Delete"), ("add", "Add", "a"),
+        ("trash", "Delete", "Delete"), ("add", "Add", "a"),
     ]:
         control = page.page.locator(f"#focus-{id}")
         expect(control).to_have_accessible_name(name)
@@ -125,7 +125,7 @@ def test_the_card_is_read_in_its_order(zeitblock, focus):
 
 # V4
 
-@pytest.mark.parametrize("deed, said", [("Complete", "completed"), ("Trash", "is in the trash")])
+@pytest.mark.parametrize("deed, said", [("Complete", "completed"), ("Delete", "deleted")])
 def test_what_left_is_said_with_its_way_back_and_the_next_title_has_the_focus(zeitblock, focus, deed, said):
     zeitblock.add("A", "B")
     page = focus()
@@ -171,8 +171,8 @@ def test_editing_leads_into_the_fields_and_back(browse, zeitblock, focus):
     page.button("Edit").press("Enter")
     page.has_focus("focus-new-title")
     in_order(page.page, "focus-picker", "focus-new-title", "focus-new-notes", "focus-save", "focus-cancel", "focus-complete")
-    expect(page.page.locator("#focus-new-title")).to_have_accessible_name("Title of the task")
-    expect(page.page.locator("#focus-new-notes")).to_have_accessible_name("Description of the task")
+    expect(page.page.locator("#focus-new-title")).to_have_accessible_name("Task title")
+    expect(page.page.locator("#focus-new-notes")).to_have_accessible_name("Task description")
     page.page.locator("#focus-new-title").fill(" ")
     page.page.locator("#focus-save").press("Enter")
     field = page.page.locator("#focus-new-title")

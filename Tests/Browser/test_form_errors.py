@@ -10,7 +10,7 @@ from browsing import visit
 
 TITLE_MISSING = "The title is missing."
 TITLE_LONG = "The title is longer than 500 characters."
-OUT_OF_RANGE = "The duration lies between 1 and 1440 minutes."
+OUT_OF_RANGE = "Enter 1 to 1440 minutes."
 NO_NUMBER = "The duration is a whole number of minutes"
 
 
@@ -99,19 +99,19 @@ def test_everything_wrong_is_said_at_once_and_everything_typed_is_kept(form, zei
     form.get_by_label("Title").fill("x" * 501)
     choose_other(form, "abc")
     form.get_by_role("radio", name="High", exact=True).check()
-    form.get_by_label("Day due").fill("2020-02-02")
+    form.get_by_label("Due date").fill("2020-02-02")
     form.get_by_label("Description").fill("kept\nas typed")
     save(form)
     summary = form.get_by_role("alert")
-    expect(summary).to_contain_text("3 entries need a correction")
+    expect(summary).to_contain_text("3 fields need correcting")
     expect(summary.get_by_role("link")).to_have_count(3)
     assert TITLE_LONG in described(form.get_by_label("Title"))
     assert NO_NUMBER in described(form.get_by_label("Other duration in minutes"))
-    assert "lies in the past" in described(form.get_by_label("Day due"))
+    assert "is in the past" in described(form.get_by_label("Due date"))
     expect(form.get_by_label("Title")).to_have_value("x" * 501)
     expect(form.get_by_label("Other duration in minutes")).to_have_value("abc")
     expect(form.get_by_role("radio", name="High")).to_be_checked()
-    expect(form.get_by_label("Day due")).to_have_value("2020-02-02")
+    expect(form.get_by_label("Due date")).to_have_value("2020-02-02")
     expect(form.get_by_label("Description")).to_have_value("kept\nas typed")
     assert zeitblock.titles() == []
 

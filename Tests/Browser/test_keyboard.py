@@ -353,7 +353,7 @@ def test_a_key_changes_the_duration(browse, zeitblock):
     page.keyboard.press("End")
     page.keyboard.press("Home")
     page.keyboard.press("Enter")
-    expect(backlog.badge("A")).to_have_accessible_name("Duration 5 min, change")
+    expect(backlog.badge("A")).to_have_accessible_name("Change duration: 5 min")
     expect(backlog.title("A")).to_be_focused()
     assert zeitblock.task("A")["manualDuration"] == 5
 

@@ -106,7 +106,7 @@ def test_another_browser_with_its_own_session_sees_the_change_too(browse, tabs, 
 
 def test_a_first_task_appears_on_an_empty_backlog(tabs, zeitblock):
     here, _ = tabs()
-    expect(here.page.get_by_role("heading", name="Nothing on the slip yet.")).to_be_visible()
+    expect(here.page.get_by_role("heading", name="Nothing here yet.")).to_be_visible()
     zeitblock.add("The first")
     here.shows("The first")
 
@@ -116,7 +116,7 @@ def test_a_change_elsewhere_does_not_disturb_a_title_being_edited(tabs, zeitbloc
     there.choose("B", "Rename")
     field = there.page.get_by_role("textbox", name="New title")
     field.fill("Half a new ti")
-    here.choose("C", "To the top")
+    here.choose("C", "Move to top")
     here.tells("“C”: position 1 of 3")
     expect(there.titles.first).to_have_text("C")
     zeitblock.on("edit", "B", "--title", "Renamed elsewhere")
@@ -147,7 +147,7 @@ def test_a_change_elsewhere_leaves_the_focus_where_it_was(tabs, zeitblock):
     here.shows("A", "C", "B")
     expect(here.badge("B")).to_be_focused()
     zeitblock.on("edit", "B", "--duration", "30")
-    expect(here.badge("B")).to_have_accessible_name("Duration 30 min, change")
+    expect(here.badge("B")).to_have_accessible_name("Change duration: 30 min")
     expect(here.badge("B")).to_be_focused()
 
 
@@ -198,7 +198,7 @@ def test_an_open_menu_survives_a_change_elsewhere(tabs, zeitblock):
     expect(here.menu).to_be_visible()
     zeitblock.add("D")
     here.shows("A", "B", "C", "D")
-    here.menu.get_by_role("menuitem", name="To the top").click()
+    here.menu.get_by_role("menuitem", name="Move to top").click()
     here.shows("C", "A", "B", "D").tells("“C”: position 1 of 4")
 
 

@@ -45,7 +45,7 @@ def test_each_task_is_in_one_field_and_the_counts_are_true(methods):
     methods.holds("4", *(f"Other {number}" for number in range(1, 6)))
     for field, number in enumerate([1, 2, 1, 7], 1):
         count(methods, field, number)
-    expect(methods.page.locator("#sum")).to_have_text("11 open · each task in exactly one field")
+    expect(methods.page.locator("#sum")).to_have_text("11 open · each task in exactly one quadrant")
 
 
 def test_what_does_not_fit_is_on_the_page_of_the_field(methods):
@@ -53,12 +53,12 @@ def test_what_does_not_fit_is_on_the_page_of_the_field(methods):
     expect(methods.page.get_by_role("heading", level=1)).to_have_text("Drop")
     expect(methods.list("4").locator(".row")).to_have_count(7)
     expect(methods.row("Other 1")).to_contain_text("Importance: Low")
-    methods.page.get_by_role("link", name="All four fields").click()
+    methods.page.get_by_role("link", name="All four quadrants").click()
     methods.holds("1", "Tax")
 
 
 def test_shift_and_a_digit_move_and_the_task_keeps_the_focus(methods, sorted_in):
-    methods.press("Dentist", "Shift+Digit1").tells("“Dentist” is in Do first now").holds("1", "Tax", "Dentist")
+    methods.press("Dentist", "Shift+Digit1").tells("“Dentist” is now in Do first").holds("1", "Tax", "Dentist")
     methods.has_focus("Dentist").holds("3")
     assert place(sorted_in, "Dentist") == (True, "high")
     methods.page.keyboard.press("Shift+Digit4")
@@ -81,7 +81,7 @@ def test_the_menu_moves(methods):
 
 def test_dragging_moves_and_can_be_undone(methods, sorted_in):
     methods.carry("Other 1", methods.page.locator("#field-1")).holds("1", "Tax", "Other 1")
-    methods.tells("“Other 1” is in Do first now")
+    methods.tells("“Other 1” is now in Do first")
     assert place(sorted_in, "Other 1") == (True, "high")
     count(methods, 4, 6)
     methods.undo().holds("1", "Tax")
@@ -121,7 +121,7 @@ def test_a_finger_carries_a_task_by_its_handle(sorted_in, browse):
 
 def test_the_map_of_a_phone_leads_to_the_fields(sorted_in, browse):
     page = browse.page("/matrix", width=390, height=844, has_touch=True)
-    page.get_by_role("navigation", name="Fields").get_by_role("link", name="7 Drop").click()
+    page.get_by_role("navigation", name="Quadrants").get_by_role("link", name="7 Drop").click()
     expect(page.locator("#field-4")).to_be_in_viewport()
 
 
@@ -148,7 +148,7 @@ def test_ten_thousand_tasks_are_told_honestly_and_shown_in_pages(zeitblock, brow
     page.locator("#pages").get_by_role("link").click()
     expect(page.locator("#sections .title").first).to_have_text("Task 101")
     methods = Methods(page)
-    methods.press("Task 101", "Shift+Digit1").tells("is in Do first now").has_focus("Task 102")
+    methods.press("Task 101", "Shift+Digit1").tells("is now in Do first").has_focus("Task 102")
     visit(page, "/abcde")
     expect(page.locator(".ungraded .count")).to_have_text("10000")
 
@@ -198,5 +198,5 @@ def test_what_may_be_urgent_is_only_suggested_until_it_is_accepted(sorted_in, br
 def test_a_suggestion_is_accepted_without_scripts(sorted_in, browse):
     sorted_in.run("add", "Invoice", "--grade", "A")
     page = browse.page("/matrix/4", java_script_enabled=False)
-    page.get_by_role("button", name="important? it is an A Move “Invoice” to Schedule").click()
+    page.get_by_role("button", name="important? grade A Move “Invoice” to “Schedule”").click()
     assert place(sorted_in, "Invoice") == (False, "high")

@@ -78,7 +78,7 @@ def test_control_z_takes_back_and_control_shift_z_does_again_across_everything(b
     backlog = Backlog(page)
     backlog.circle("A").click()
     backlog.shows("B", "C")
-    backlog.choose("C", "To the top")
+    backlog.choose("C", "Move to top")
     backlog.shows("C", "B")
     page.keyboard.press("Control+z")
     backlog.shows("B", "C")
@@ -96,7 +96,7 @@ def test_the_buttons_for_undo_and_redo_say_what_is_possible(browse, zeitblock):
     page = browse.page()
     backlog = Backlog(page)
     undo = page.get_by_role("button", name="Undo the last change")
-    redo = page.get_by_role("button", name="Redo the change taken back")
+    redo = page.get_by_role("button", name="Redo the undone change")
     expect(redo).to_be_disabled()
     undo.click()
     backlog.shows("A")
@@ -219,8 +219,8 @@ def test_a_row_dropped_where_it_was_changes_nothing(browse, zeitblock):
 @pytest.mark.parametrize("entry, order", [
     ("Move up", ["A", "C", "B", "D"]),
     ("Move down", ["A", "B", "D", "C"]),
-    ("To the top", ["C", "A", "B", "D"]),
-    ("To the bottom", ["A", "B", "D", "C"]),
+    ("Move to top", ["C", "A", "B", "D"]),
+    ("Move to bottom", ["A", "B", "D", "C"]),
 ])
 def test_the_menu_moves_a_task(browse, zeitblock, entry, order):
     zeitblock.add("A", "B", "C", "D")
@@ -234,8 +234,8 @@ def test_the_menu_moves_a_task_to_a_position(browse, zeitblock):
     zeitblock.add("A", "B", "C", "D")
     page = browse.page()
     backlog = Backlog(page)
-    backlog.choose("D", "To position …")
-    dialog = page.get_by_role("dialog", name="To position …")
+    backlog.choose("D", "Move to position …")
+    dialog = page.get_by_role("dialog", name="Move to position …")
     expect(dialog.get_by_label("Position", exact=True)).to_have_value("4")
     expect(dialog).to_contain_text("1 to 4")
     dialog.get_by_label("Position", exact=True).fill("2")
@@ -248,7 +248,7 @@ def test_a_cancelled_position_changes_nothing(browse, zeitblock):
     zeitblock.add("A", "B")
     page = browse.page()
     backlog = Backlog(page)
-    backlog.choose("B", "To position …")
+    backlog.choose("B", "Move to position …")
     page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("dialog")).to_be_hidden()
     backlog.shows("A", "B")
@@ -260,7 +260,7 @@ def test_the_dots_at_the_end_of_a_row_open_the_same_menu(browse, zeitblock):
     backlog = Backlog(browse.page())
     backlog.row("B").locator(".more").click()
     expect(backlog.menu).to_be_in_viewport(ratio=1)
-    backlog.menu.get_by_role("menuitem", name="To the top").click()
+    backlog.menu.get_by_role("menuitem", name="Move to top").click()
     backlog.shows("B", "A").tells("“B”: position 1 of 2")
 
 
@@ -278,15 +278,15 @@ def test_the_badge_changes_the_duration(browse, zeitblock):
     zeitblock.add("Estimate me")
     page = browse.page()
     backlog = Backlog(page)
-    expect(backlog.badge("Estimate me")).to_have_accessible_name("Duration 15 min, only the default, change")
+    expect(backlog.badge("Estimate me")).to_have_accessible_name("Change duration: 15 min, default")
     backlog.badge("Estimate me").click()
     page.get_by_role("menu", name="Duration").get_by_role("menuitem", name="30 min").click()
-    expect(backlog.badge("Estimate me")).to_have_accessible_name("Duration 30 min, change")
+    expect(backlog.badge("Estimate me")).to_have_accessible_name("Change duration: 30 min")
     expect(page.locator("#sum")).to_contain_text("30 min")
     assert zeitblock.task("Estimate me")["manualDuration"] == 30
     backlog.badge("Estimate me").click()
-    page.get_by_role("menu", name="Duration").get_by_role("menuitem", name="No duration of its own").click()
-    expect(backlog.badge("Estimate me")).to_have_accessible_name("Duration 15 min, only the default, change")
+    page.get_by_role("menu", name="Duration").get_by_role("menuitem", name="Not estimated").click()
+    expect(backlog.badge("Estimate me")).to_have_accessible_name("Change duration: 15 min, default")
     assert zeitblock.task("Estimate me")["manualDuration"] is None
 
 

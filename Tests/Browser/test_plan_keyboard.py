@@ -33,7 +33,7 @@ def test_a_block_is_moved_with_the_same_keys_and_keeps_the_focus(plan):
 def test_space_on_the_title_takes_it_too_and_enter_opens_it(plan):
     title = plan.block("Website").locator(".b-title")
     title.focus()
-    plan.press("Space", "PageUp").says("14:30–15:30").press("Escape").says("Cancelled. “Website” stays where it was.")
+    plan.press("Space", "PageUp").says("14:30–15:30").press("Escape").says("Cancelled. “Website” is unchanged.")
     expect(title).to_be_focused()
     plan.press("Enter")
     expect(plan.page.get_by_role("heading", level=1)).to_have_text("Website")
@@ -42,13 +42,13 @@ def test_space_on_the_title_takes_it_too_and_enter_opens_it(plan):
 @pytest.mark.parametrize("key", ["Escape", "Tab"])
 def test_nothing_is_changed_by_giving_up(plan, planned, key):
     before = planned.run("block", "--list", "--json")
-    plan.grab("Website").press("ArrowDown", "Shift+ArrowDown", key).says("Cancelled. “Website” stays where it was.")
+    plan.grab("Website").press("ArrowDown", "Shift+ArrowDown", key).says("Cancelled. “Website” is unchanged.")
     plan.lies("Website", "15:30", "16:30")
     assert planned.run("block", "--list", "--json") == before
 
 
 def test_delete_while_it_is_held_brings_it_back_to_the_tray(plan):
-    plan.grab("Website").press("Delete").says("take out of the plan").press("Enter")
+    plan.grab("Website").press("Delete").says("unschedule").press("Enter")
     plan.is_free("Website").undo().lies("Website", "15:30", "16:30")
 
 
@@ -75,7 +75,7 @@ def test_the_answer_to_a_refused_task_leads_to_its_block(plan, windows):
 
 def test_after_a_missed_block_the_timeline_has_the_focus(plan):
     plan.page.locator("#missed > summary").click()
-    button = plan.page.locator("#missed").get_by_role("button", name="Take out of the plan")
+    button = plan.page.locator("#missed").get_by_role("button", name="Unschedule")
     button.focus()
     plan.press("Enter")
     expect(plan.page.locator("#missed")).to_have_count(0)

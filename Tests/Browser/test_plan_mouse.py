@@ -48,7 +48,7 @@ def test_a_block_carried_to_the_tray_loses_its_time(plan):
     plan.reach(plan.block("Website"))
     plan.page.mouse.down()
     plan.page.mouse.move(tray["x"] + 150, tray["y"] + 200, steps=6)
-    plan.shows("take out of the plan")
+    plan.shows("unschedule")
     plan.page.mouse.up()
     plan.is_free("Website").undo().lies("Website", "15:30", "16:30")
 
@@ -56,7 +56,7 @@ def test_a_block_carried_to_the_tray_loses_its_time(plan):
 def test_over_a_meeting_it_says_where_the_next_gap_is(plan):
     plan.take(plan.slip("Tax"), "12:45").shows("busy, next gap 13:15").press("Escape")
     plan.page.mouse.up()
-    plan.says("Cancelled. “Tax” stays where it was.").is_free("Tax")
+    plan.says("Cancelled. “Tax” is unchanged.").is_free("Tax")
 
 
 def test_what_is_refused_goes_back_and_the_next_gap_is_one_press_away(plan, windows):
@@ -69,7 +69,7 @@ def test_what_is_refused_goes_back_and_the_next_gap_is_one_press_away(plan, wind
 def test_what_is_refused_can_be_placed_anyway(plan, windows):
     windows.expect_status(409)
     plan.carry(plan.block("Website"), "12:50").asks("Lunch").lies("Website", "15:30", "16:30")
-    plan.answer("Place anyway")
+    plan.answer("Schedule anyway")
     expect(plan.hand).to_have_count(0)
     expect(plan.block("Website")).to_have_attribute("data-cs", "2")
 
@@ -145,13 +145,13 @@ def test_the_handle_opens_a_menu_that_does_the_same(plan):
     plan.menu.get_by_role("menuitem", name="Duration 30 min").click()
     plan.lies("Website", "15:45", "16:15")
     plan.handle("Website").click()
-    plan.menu.get_by_role("menuitem", name="Take out of the plan").click()
+    plan.menu.get_by_role("menuitem", name="Unschedule").click()
     plan.is_free("Website").undo().lies("Website", "15:45", "16:15")
 
 
 def test_choosing_a_task_and_then_a_time_needs_no_dragging(plan):
     plan.slip("Tax").locator(".s-plan").click()
-    expect(plan.page.locator(".pick-hint")).to_contain_text("“Tax” chosen. Tap a gap or a time.")
+    expect(plan.page.locator(".pick-hint")).to_contain_text("“Tax” selected. Tap a gap or a time.")
     plan.page.mouse.click(*plan.point("14:20"))
     plan.lies("Tax", "14:20", "14:50")
     expect(plan.page.locator(".pick-hint")).to_have_count(0)

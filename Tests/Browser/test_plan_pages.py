@@ -96,7 +96,7 @@ def test_without_scripts_a_task_is_scheduled_moved_and_taken_out(planned, window
     page.get_by_role("button", name="later").click()
     page.goto("/day")
     page.locator(".block[data-block]", has_text="Tax").locator(".b-title").click()
-    page.get_by_role("button", name="Take out of the plan").first.click()
+    page.get_by_role("button", name="Unschedule").first.click()
     page.goto("/day")
     expect(page.locator(".slip", has_text="Tax")).to_have_count(1)
 
@@ -288,7 +288,7 @@ def test_an_event_of_the_whole_day_asks_before_something_is_put_there(planned, w
         expect(plan.timeline).to_have_attribute("data-full", "")
         plan.take(plan.slip("Tax"), "10:00").shows("busy, no gap left")
         plan.page.mouse.up()
-        plan.asks("Holiday").answer("Place anyway").lies("Tax", "10:00", "10:30")
+        plan.asks("Holiday").answer("Schedule anyway").lies("Tax", "10:00", "10:30")
         plan.carry(plan.block("Tax"), "14:00")
         expect(plan.block("Tax")).not_to_have_attribute("data-from", "600")
     finally:

@@ -76,7 +76,7 @@ def test_the_menu_accepts_moves_and_leaves_out(proposed):
     expect(proposed.block("Tax")).to_have_attribute("data-minutes", "15")
     title = proposed.page.locator(".block.is-ghost .b-title").first.text_content()
     proposed.ghost(title).first.locator(".grip").click()
-    proposed.menu.get_by_role("menuitem", name="Leave out").click()
+    proposed.menu.get_by_role("menuitem", name="Discard").click()
     expect(proposed.page.locator(".block.is-ghost")).to_have_count(before - 2)
 
 
@@ -86,7 +86,7 @@ def test_over_something_it_asks_and_is_still_proposed(proposed, windows):
     proposed.take(proposed.ghost("Tax"), "12:45").shows("busy, next gap")
     proposed.page.mouse.up()
     proposed.asks("Lunch")
-    proposed.answer("Place anyway")
+    proposed.answer("Schedule anyway")
     expect(proposed.block("Tax")).to_have_count(1)
     expect(proposed.hand).to_have_count(0)
 

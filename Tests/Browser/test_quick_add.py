@@ -80,7 +80,7 @@ def test_a_rejected_chip_gives_its_words_back_and_can_be_taken_back(box, zeitblo
     expect(box.title).to_have_text("Call mom tomorrow")
     expect(box.marks).to_have_text(["#home"])
     expect(box.field).to_be_focused()
-    box.chip("Due").get_by_role("button", name="understand “tomorrow” like this after all").click()
+    box.chip("Due").get_by_role("button", name="use “tomorrow” after all").click()
     expect(box.title).to_have_text("Call mom")
     box.reject("Due").click()
     expect(box.title).to_have_text("Call mom tomorrow")
@@ -171,7 +171,7 @@ def test_everything_with_the_keyboard_alone(browse, zeitblock):
 
 def test_a_screen_reader_is_told_once_after_a_pause(box):
     box.type("Call mom tomorrow #30min")
-    Backlog(box.page).says("Understood: Due:")
+    Backlog(box.page).says("Recognised: Due:")
     Backlog(box.page).says("Duration: 30 min")
 
 

@@ -27,7 +27,7 @@ def deaf(browse):
     return open_backlog
 
 
-GONE = "It was deleted, here or in another program."
+GONE = "It was deleted in Zeitblock or in another app."
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def test_saving_the_page_of_a_task_deleted_meanwhile_says_so(browse, zeitblock):
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("This task was deleted elsewhere.")
     expect(page.get_by_label("Title")).to_have_value("A2")
-    expect(page.get_by_role("button", name="Create it anew")).to_be_visible()
+    expect(page.get_by_role("button", name="Create again")).to_be_visible()
 
 
 @pytest.mark.parametrize("address", ["/nowhere", "/tasks/nothing", "/tasks/a/b/c", "/backlog/x"])
@@ -94,7 +94,7 @@ def test_an_address_without_a_page_says_what_to_do(browse, address):
     browse.expect_status(404)
     page = browse.page(address)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.get_by_role("main").get_by_role("link", name="To the backlog").click()
+    page.get_by_role("main").get_by_role("link", name="Go to backlog").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Backlog")
 
 
@@ -106,7 +106,7 @@ def test_undo_after_a_change_elsewhere_takes_nothing_back(browse, deaf, zeitbloc
     backlog.tells("“A” completed")
     zeitblock.on("done", "B")
     backlog.undo()
-    backlog.tells("nothing was taken back").shows("C")
+    backlog.tells("nothing was undone").shows("C")
     assert zeitblock.titles() == ["C"]
 
 

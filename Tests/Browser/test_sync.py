@@ -81,7 +81,7 @@ def test_what_another_client_writes_appears_in_an_open_page(window, another):  #
     other.get_by_role("button", name="Sync now").click()
     expect(Backlog(page).row("Written elsewhere")).to_be_visible()
     settled(page)
-    expect(other.locator("#sync")).to_contain_text("1 change came in")
+    expect(other.locator("#sync")).to_contain_text("1 change received")
 
 
 def test_a_page_that_is_looked_at_tells_so(window):
@@ -151,7 +151,7 @@ def test_a_server_out_of_reach_is_told_with_what_waits_and_caught_up_with(window
     backlog.says("Offline, 1 change waiting")
     visit(page, "/sync")
     expect(page.locator("#sync")).to_contain_text("out of reach")
-    expect(page.locator("#sync")).to_contain_text("Next try")
+    expect(page.locator("#sync")).to_contain_text("Next attempt")
     gate.state = "open"
     page.get_by_role("button", name="Sync now").click()
     settled(page)
@@ -188,7 +188,7 @@ def test_syncing_now_works_without_javascript(window, another):  # noqa: F811
 
     until(arrived)
     visit(page, "/sync", scripts=False)
-    expect(page.get_by_role("link", name="Look again")).to_be_visible()
+    expect(page.get_by_role("link", name="Check again")).to_be_visible()
 
 
 def test_a_sync_does_not_disturb_a_title_being_edited(connected, window, another):  # noqa: F811

@@ -22,7 +22,7 @@ class Form:
         self.title = page.get_by_label("Title")
         self.new_tag = page.locator("#new-tag")
         self.chips = page.locator(".tag-field .chips > li")
-        self.due = page.get_by_label("Day due")
+        self.due = page.get_by_label("Due date")
         self.upcoming = page.locator("#upcoming")
         self.saves = page.get_by_role("button", name="Save", exact=True)
 
@@ -123,7 +123,7 @@ def test_tags_are_added_and_taken_away_by_mouse(form):
     expect(page.chips).to_have_count(1)
     expect(page.new_tag).to_have_value("ONE")
     expect(page.new_tag).to_have_attribute("aria-invalid", "true")
-    expect(page.page.locator("#error-tags")).to_contain_text("is there already")
+    expect(page.page.locator("#error-tags")).to_contain_text("is already there")
     page.new_tag.fill("")
     expect(page.page.locator(".tag-field > .error")).to_have_count(0)
     page.page.get_by_role("button", name="Remove tag “one”").click()
@@ -193,16 +193,16 @@ def test_only_what_the_chosen_repetition_needs_is_shown(form):
         else:
             expect(interval).to_be_hidden()
     expect(page.group("Ends")).to_be_hidden()
-    expect(page.page.get_by_label("Rank within A")).to_be_hidden()
+    expect(page.page.get_by_label("Number in A")).to_be_hidden()
     page.choose("Grade", "A must")
-    expect(page.page.get_by_label("Rank within A")).to_be_visible()
+    expect(page.page.get_by_label("Number in A")).to_be_visible()
 
 
 def test_what_is_hidden_does_not_stand_in_the_way(form, zeitblock):
     page = form()
     page.title.fill("B after all")
     page.choose("Grade", "A must")
-    page.page.get_by_label("Rank within A").fill("3")
+    page.page.get_by_label("Number in A").fill("3")
     page.choose("Grade", "B should")
     page.repeat("Custom …")
     page.page.get_by_label("Every", exact=True).fill("nonsense")
@@ -254,7 +254,7 @@ def test_two_tabs_with_one_task_lose_nothing(form, browse, zeitblock, scripts):
     expect(mine.page.get_by_role("alert")).to_contain_text("changed elsewhere")
     expect(mine.page.locator(".elsewhere-text")).to_have_text("theirs")
     assert zeitblock.titles() == ["theirs"]
-    mine.page.get_by_role("button", name="Take this").click()
+    mine.page.get_by_role("button", name="Use this").click()
     expect(mine.title).to_have_value("theirs")
     expect(mine.page.get_by_label("Description")).to_have_value("typed")
     mine.save("theirs")
@@ -294,7 +294,7 @@ def test_a_task_deleted_elsewhere_can_be_created_anew(form, browse, zeitblock, s
         page.saves.click()
     expect(page.page.get_by_role("heading", level=1)).to_have_text("This task was deleted elsewhere.")
     expect(page.page.get_by_label("Description")).to_have_value("a long text")
-    page.page.get_by_role("button", name="Create it anew").click()
+    page.page.get_by_role("button", name="Create again").click()
     Backlog(page.page).shows("second")
     assert zeitblock.task("second")["notes"] == "a long text"
 
@@ -397,7 +397,7 @@ def test_a_repetition_of_ones_own_takes_weekdays_and_the_last_friday(browse, zei
     expect(page.locator(".on-weekdays")).not_to_be_visible()
     expect(page.locator("#nth-weekday")).not_to_be_visible()
     page.get_by_label("or on the").select_option("last")
-    page.get_by_label("Which weekday").select_option("Friday")
+    page.get_by_label("Weekday").select_option("Friday")
     expect(page.locator("#upcoming")).to_contain_text("Fri")
     page.locator("#title").press("Enter")
     expect(page.locator("#rows .repeat")).to_have_text("every 2 months on the last Friday")

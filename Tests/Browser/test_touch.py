@@ -138,7 +138,7 @@ def test_a_tap_on_the_handle_opens_the_menu_and_a_tap_moves(phone, zeitblock):
     backlog = Backlog(page)
     backlog.handle("C").tap()
     expect(backlog.menu).to_be_in_viewport(ratio=1)
-    backlog.menu.get_by_role("menuitem", name="To the top").tap()
+    backlog.menu.get_by_role("menuitem", name="Move to top").tap()
     backlog.shows("C", "A", "B").tells("“C”: position 1 of 3")
     assert zeitblock.titles() == ["C", "A", "B"]
 
@@ -149,7 +149,7 @@ def test_a_tap_on_the_badge_sets_the_duration(phone, zeitblock):
     backlog = Backlog(page)
     backlog.badge("A").tap()
     page.get_by_role("menu", name="Duration").get_by_role("menuitem", name="1 h").tap()
-    expect(backlog.badge("A")).to_have_accessible_name("Duration 1 h, change")
+    expect(backlog.badge("A")).to_have_accessible_name("Change duration: 1 h")
     assert zeitblock.task("A")["manualDuration"] == 60
 
 
@@ -197,7 +197,7 @@ def test_menu_dialog_and_message_are_as_large_as_a_fingertip(phone, zeitblock):
     expect(backlog.menu).to_be_visible()
     heights = backlog.menu.get_by_role("menuitem").evaluate_all("all => all.map(each => each.offsetHeight)")
     assert min(heights) >= 44
-    backlog.menu.get_by_role("menuitem", name="To position …").tap()
+    backlog.menu.get_by_role("menuitem", name="Move to position …").tap()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
     controls = dialog.locator("button, input:not([type=hidden])")

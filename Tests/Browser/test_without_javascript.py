@@ -16,7 +16,7 @@ def plain(browse):
 
 def test_a_task_is_added_by_the_form(plain, zeitblock):
     page = plain()
-    page.get_by_role("main").get_by_role("link", name="Write down the first task").click()
+    page.get_by_role("main").get_by_role("link", name="Add your first task").click()
     page.get_by_label("Title").fill("Water the plants")
     page.get_by_role("radio", name="60", exact=True).check()
     page.get_by_role("radio", name="Medium", exact=True).check()
@@ -64,7 +64,7 @@ def test_undo_and_redo_are_buttons(plain, zeitblock):
     backlog.shows("B")
     page.get_by_role("button", name="Undo the last change").click()
     backlog.shows("A", "B")
-    page.get_by_role("button", name="Redo the change taken back").click()
+    page.get_by_role("button", name="Redo the undone change").click()
     backlog.shows("B")
     assert zeitblock.titles() == ["B"]
 
@@ -106,7 +106,7 @@ def test_a_task_is_completed_and_reopened_on_its_page(plain, zeitblock):
 
 
 @pytest.mark.parametrize("button, order", [
-    ("To the top", ["C", "A", "B", "D"]), ("To the bottom", ["A", "B", "D", "C"]),
+    ("Move to top", ["C", "A", "B", "D"]), ("Move to bottom", ["A", "B", "D", "C"]),
 ])
 def test_a_task_moves_to_an_end_from_its_page(plain, zeitblock, button, order):
     zeitblock.add("A", "B", "C", "D")
@@ -134,7 +134,7 @@ def test_settings_are_saved_by_a_button(plain, zeitblock):
     page.get_by_role("group", name="Language").get_by_role("button", name="Save").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("radio", name="Dunkel", exact=True).check()
-    page.get_by_role("group", name="Erscheinungsbild").or_(page.get_by_role("group", name="Aussehen")).get_by_role(
+    page.get_by_role("group", name="Darstellung").get_by_role(
         "button", name="Speichern").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert zeitblock.run("settings", "language").strip() == "de"
@@ -169,7 +169,7 @@ def test_a_stale_undo_is_refused_and_takes_nothing_back(browse, plain, zeitblock
     page = plain()
     zeitblock.on("done", "B")
     page.get_by_role("button", name="Undo the last change").click()
-    expect(page.get_by_role("main")).to_contain_text("nothing was taken back")
+    expect(page.get_by_role("main")).to_contain_text("nothing was undone")
     assert zeitblock.titles() == ["A"]
 
 

@@ -63,7 +63,7 @@ def test_reasons_scores_and_what_is_left_out_are_told(program, tmp_path):
     text = program.ok("plan", MONDAY, "--explain")
     assert "16:00–17:00" in text
     for words in ["grade A-1", "important", "points:", "Left out (3)", "needs 2 h in one piece, the longest gap is 1 h",
-                  "not before", "Robin has it in hand"]:
+                  "not before", "delegated to Robin"]:
         assert words in text, words
     proposal = program.json("plan", MONDAY)["proposal"]
     assert places(proposal) == [("Tax", "01-14T15:00", 60)]

@@ -252,7 +252,7 @@ struct APITests {
     let proposal = try desk.call(.post, "/plan", #"{"first": "2026-11-23", "days": 2}"#).json
     let placements = try #require(proposal["placements"]?.elements)
     #expect(placements.map { $0["title"]?.text } == ["Milk", "Bread"])
-    #expect(placements[0]["reasons"]?.elements?[0]["text"]?.text == "place 1 in the backlog")
+    #expect(placements[0]["reasons"]?.elements?[0]["text"]?.text == "position 1 in the backlog")
     #expect(placements[0]["score"]?["total"] == .int(5))
     #expect(try desk.call(.get, "/days/2026-11-23").json["blocks"]?.elements?.isEmpty == true)
     let body = JSON.object([.init("placements", .array(placements))]).printed

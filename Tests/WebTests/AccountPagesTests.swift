@@ -34,7 +34,7 @@ struct AccountPagesTests {
   }
 
   @Test(arguments: [
-    (SourceList.Access.notAsked, "Not asked yet"), (.granted, "Connected"), (.readOnly, "Read-only"),
+    (SourceList.Access.notAsked, "Not checked yet"), (.granted, "Connected"), (.readOnly, "Read-only"),
     (.denied, "Access denied"),
   ])
   func everyAccessIsToldApart(access: SourceList.Access, words: String) {
@@ -67,14 +67,14 @@ struct AccountPagesTests {
     #expect(page.status == 422)
     #expect(page.text.contains("value=\"dav.example\"") && page.text.contains("value=\"me\""))
     #expect(!page.text.contains("hunter2"))
-    #expect(page.text.contains("refuses this user or password") && page.text.contains("href=\"#password\""))
+    #expect(page.text.contains("wrong user name or password") && page.text.contains("href=\"#password\""))
     #expect(page.text.contains("aria-invalid=\"true\""))
   }
 
   @Test func whileOthersWaitForServersThePageSaysSoAtOnceAndKeepsWhatWasTyped() {
     server.state.withLock { $0.trouble = .deskBusy }
     let page = desk.post(.addAccount, ["server": "dav.example", "user": "me", "password": "hunter2"])
-    #expect(page.status == 503 && page.text.contains("Other servers are being asked just now"))
+    #expect(page.status == 503 && page.text.contains("Zeitblock is checking other servers"))
     #expect(page.text.contains("value=\"dav.example\"") && page.text.contains("value=\"me\""))
     #expect(desk.post(.changeAccount("me@dav.example", .test)).status == 503)
     #expect(desk.post(.changeAccount("me@dav.example", .password), ["password": "x"]).status == 503)
@@ -94,15 +94,15 @@ struct AccountPagesTests {
   }
 
   @Test func everythingIsChosenIsSaidOnlyWhileItIs() {
-    #expect(desk.get("/accounts/me~40dav.example?added=1").text.contains("Everything is chosen"))
+    #expect(desk.get("/accounts/me~40dav.example?added=1").text.contains("Clear what you don’t need"))
     change { $0.lists[0].isUsed = false }
-    #expect(!desk.get("/accounts/me~40dav.example?added=1").text.contains("Everything is chosen"))
+    #expect(!desk.get("/accounts/me~40dav.example?added=1").text.contains("Clear what you don’t need"))
   }
 
   @Test func whatIsMissingIsToldTogetherWithoutAskingAnybody() {
     let page = desk.post(.addAccount, ["server": "", "user": "", "password": ""])
     #expect(page.status == 422)
-    #expect(page.text.contains("The server is missing") && page.text.contains("The password is missing"))
+    #expect(page.text.contains("Enter a server or email address") && page.text.contains("Enter the password"))
     #expect(server.state.withLock { $0.requests }.isEmpty)
   }
 
@@ -123,7 +123,7 @@ struct AccountPagesTests {
     let answer = desk.post(.use(work.id), ["area": "account", "account": "me@dav.example"])
     #expect(answer.header("Location") == "/accounts/me~40dav.example?notice=1")
     #expect(try desk.store.read { (reader) throws(PlannerFailure) in try reader.list(work.id) }?.isUsed == false)
-    #expect(desk.get(answer.header("Location") ?? "").text.contains("is left out"))
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("is no longer used"))
     _ = desk.post(.use(work.id), ["used": "1", "area": "account", "account": "me@dav.example"])
     #expect(try desk.store.read { (reader) throws(PlannerFailure) in try reader.list(work.id) }?.isUsed == true)
   }
@@ -139,7 +139,7 @@ struct AccountPagesTests {
 
   @Test func aTestSaysWhatWasFoundOrWhatIsWrong() {
     let good = desk.post(.changeAccount("me@dav.example", .test))
-    #expect(good.text.contains("Signed in as Me.") && good.text.contains("“Work” can only be read."))
+    #expect(good.text.contains("Signed in as Me.") && good.text.contains("“Work” is read-only."))
     #expect(good.text.contains("https://other.example"))
     server.state.withLock { $0.trouble = .certificate(host: "dav.example", .expired) }
     #expect(desk.post(.changeAccount("me@dav.example", .test)).text.contains("(expired)"))
@@ -148,7 +148,7 @@ struct AccountPagesTests {
   @Test func aNewPasswordIsStoredOnlyWhenTheServerAcceptsIt() {
     let answer = desk.post(.changeAccount("me@dav.example", .password), ["password": "hunter3"])
     #expect(answer.status == 303 && answer.header("Location")?.contains("hunter3") == false)
-    #expect(desk.get(answer.header("Location") ?? "").text.contains("accepts the new password"))
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("New password checked and saved"))
     server.state.withLock { $0.trouble = .wrongPassword("https://dav.example") }
     let refused = desk.post(.changeAccount("me@dav.example", .password), ["password": "hunter4"])
     #expect(refused.status == 422 && !refused.text.contains("hunter4"))
@@ -177,23 +177,23 @@ struct AccountPagesTests {
   }
 
   @Test func whatNeedsAPersonIsSaidInOnePlace() throws {
-    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+    #expect(desk.get(.attention).text.contains("Everything’s fine."))
     change { $0.problems = [SyncProblem(.unreachable, subject: "https://dav.example")] }
-    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+    #expect(desk.get(.attention).text.contains("Everything’s fine."))
     change { $0.problems = [SyncProblem(.wrongPassword, subject: "https://dav.example")] }
-    #expect(desk.get(.attention).text.contains("refuses the user name or password"))
+    #expect(desk.get(.attention).text.contains("wrong user name or password"))
     change { $0.isPaused = true }
-    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+    #expect(desk.get(.attention).text.contains("Everything’s fine."))
   }
 
   @Test func timeBlocksHeldInACalendarAreSaidWithWhatToDo() {
     change { $0.problems = [SyncProblem(.heldBlocks, list: "Days", count: 7, total: 8)] }
     let page = desk.get(.attention).text
-    #expect(page.contains("“Days”") && page.contains("7 of 8 time blocks are gone on the server."))
-    #expect(page.contains("zeitblock sync says how"))
-    #expect(!page.contains("Nothing needs you."))
+    #expect(page.contains("“Days”") && page.contains("7 of 8 time blocks were deleted on the server."))
+    #expect(page.contains("zeitblock sync shows how"))
+    #expect(!page.contains("Everything’s fine."))
     desk.acceptLanguage = "de"
-    #expect(desk.get(.attention).text.contains("7 von 8 Zeitblöcken sind auf dem Server weg."))
+    #expect(desk.get(.attention).text.contains("7 von 8 Zeitblöcken wurden auf dem Server gelöscht."))
   }
 
   /// The dot and the page must not contradict each other.
@@ -201,7 +201,7 @@ struct AccountPagesTests {
   func whateverNeedsAPersonIsOnThePage(code: SyncProblem.Code, list: String?) {
     let problem = SyncProblem(code, list: list, subject: "thing", count: 3, total: 9)
     change { $0.problems = [problem] }
-    #expect(desk.get(.attention).text.contains("Nothing needs you.") == (problem.remedy != .person))
+    #expect(desk.get(.attention).text.contains("Everything’s fine.") == (problem.remedy != .person))
   }
 
   @Test(arguments: SyncProblem.Code.allCases, [nil, "Work"] as [String?])
@@ -227,10 +227,10 @@ struct AccountPagesTests {
     let number = try #require(try desk.store.read { (reader) throws(PlannerFailure) in try reader.conflicts() }.first)
       .number
     let page = desk.get(.attention)
-    #expect(page.text.contains("mine") && page.text.contains("theirs") && page.text.contains("Written here"))
+    #expect(page.text.contains("mine") && page.text.contains("theirs") && page.text.contains("Written in Zeitblock"))
     #expect(desk.post(.settle(number), ["keep": "nothing"]).status == 422)
     #expect(desk.post(.settle(number), ["keep": keep]).status == 303)
     #expect(try desk.titles() == [title])
-    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+    #expect(desk.get(.attention).text.contains("Everything’s fine."))
   }
 }

@@ -16,7 +16,7 @@ struct BacklogTests {
 
   @Test func anEmptyBacklogOffersTheFirstTaskAndSamples() {
     let page = desk.get(.backlog(page: 1)).text
-    #expect(page.contains("Nothing on the slip yet."))
+    #expect(page.contains("Nothing here yet."))
     #expect(page.contains("action=\"/samples/load\""))
     #expect(!page.contains("id=\"rows\""))
   }
@@ -50,7 +50,7 @@ struct BacklogTests {
     let page = desk.get(.backlog(page: 1)).text
     #expect(page.contains("class=\"dur is-default\" href=\"/tasks/task-1#duration\""))
     #expect(page.contains("class=\"dur\" href=\"/tasks/task-2#duration\""))
-    #expect(page.contains("Duration 15 min, only the default, change"))
+    #expect(page.contains("Change duration: 15 min, default"))
   }
 
   @Test func aHundredRowsFillAPageAndTheRestHasItsOwn() throws {

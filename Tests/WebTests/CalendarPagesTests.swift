@@ -46,15 +46,15 @@ struct CalendarPagesTests {
   @Test func calendarsAreListedWithNameColourAndKind() {
     let page = desk.get(.accounts)
     #expect(
-      page.text.contains("School &lt;1&gt;") && page.text.contains("subscribed, only read · https://example.org/a"))
-    #expect(page.text.contains("fill=\"#336699\"") && page.text.contains("events · me@dav.example · takes time blocks"))
+      page.text.contains("School &lt;1&gt;") && page.text.contains("subscribed, read-only · https://example.org/a"))
+    #expect(page.text.contains("fill=\"#336699\"") && page.text.contains("events · me@dav.example · for time blocks"))
     #expect(page.header("X-Zeitblock-Cache") == nil)
   }
 
   @Test func aCalendarIsLeftOutFromThePageThatListsIt() {
     let answer = desk.post(.use(school.id), ["area": "accounts"])
     #expect(answer.header("Location") == "/accounts?notice=1")
-    #expect(desk.get(answer.header("Location") ?? "").text.contains("is left out"))
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("is no longer used"))
   }
 
   @Test func aCalendarIsAddedByItsAddressAlone() {
@@ -71,11 +71,12 @@ struct CalendarPagesTests {
   }
 
   @Test(arguments: [
-    (AccountTrouble.notFound("https://x"), "There is no calendar at https://x."),
-    (.answerUnreadable("https://x"), "There is no calendar at https://x."),
-    (.wrongPassword("https://x"), "https://x wants a password."), (.accountExists("x"), "subscribed to this calendar"),
+    (AccountTrouble.notFound("https://x"), "There’s no calendar at https://x."),
+    (.answerUnreadable("https://x"), "There’s no calendar at https://x."),
+    (.wrongPassword("https://x"), "https://x requires a password."),
+    (.accountExists("x"), "subscribe to this calendar"),
     (.movedAway("https://y"), "now at https://y"), (.certificate(host: "x", .expired), "(expired)"),
-    (.addressUnusable("<x>"), "“&lt;x&gt;” is no address of a calendar"), (.timedOut, "did not answer in time"),
+    (.addressUnusable("<x>"), "“&lt;x&gt;” isn’t a calendar address"), (.timedOut, "didn’t respond in time"),
   ])
   func aRefusalSaysWhatIsWrongAndKeepsWhatWasTyped(trouble: AccountTrouble, words: String) {
     server.state.withLock { $0.trouble = trouble }
@@ -86,7 +87,7 @@ struct CalendarPagesTests {
   }
 
   @Test func withoutAnAddressNobodyIsAskedAndWhileOthersWaitThePageSaysSo() {
-    #expect(desk.post(.addCalendar, ["address": " "]).text.contains("The address is missing."))
+    #expect(desk.post(.addCalendar, ["address": " "]).text.contains("Enter the address."))
     #expect(server.state.withLock { $0.asked }.isEmpty)
     server.state.withLock { $0.trouble = .deskBusy }
     #expect(desk.post(.addCalendar, ["address": "x"]).status == 503)
@@ -129,25 +130,25 @@ struct SubscriptionStatusTests {
   @Test func oneThatIsInOrderIsSaidToBe() {
     show(nil)
     let page = desk.get(.sync).text
-    #expect(page.contains("School &lt;1&gt;") && page.contains("All in order today, 00:00."))
+    #expect(page.contains("School &lt;1&gt;") && page.contains("Last synced today, 00:00."))
     #expect(page.contains("Sync now") && page.contains("data-status=\"saved\""))
-    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+    #expect(desk.get(.attention).text.contains("Everything’s fine."))
   }
 
   @Test func oneThatIsGoneNeedsAPersonAndNamesTheRemedy() {
     show(SyncProblem(.address, subject: "https://x/a.ics"))
-    #expect(desk.get(.sync).text.contains("Tried today, 00:00. Next try today, 00:00."))
+    #expect(desk.get(.sync).text.contains("Last attempt today, 00:00. Next attempt today, 00:00."))
     #expect(desk.get(.backlog(page: 1)).text.contains("data-status=\"attention\""))
     let page = desk.get(.attention).text
-    #expect(page.contains("There is no calendar at https://x/a.ics any more. Remove it here"))
-    #expect(page.contains("href=\"/accounts#calendars\"") && !page.contains("Nothing needs you."))
+    #expect(page.contains("There’s no calendar at https://x/a.ics any more. Remove it from Zeitblock"))
+    #expect(page.contains("href=\"/accounts#calendars\"") && !page.contains("Everything’s fine."))
   }
 
   @Test func oneOutOfReachIsOfflineAndNeedsNobody() {
     show(SyncProblem(.unreachable, subject: "https://x"))
     #expect(desk.get(.backlog(page: 1)).text.contains("data-status=\"offline\""))
-    #expect(desk.get(.sync).text.contains("https://x is out of reach."))
-    #expect(desk.get(.attention).text.contains("Nothing needs you."))
+    #expect(desk.get(.sync).text.contains("Can’t reach https://x."))
+    #expect(desk.get(.attention).text.contains("Everything’s fine."))
   }
 
   @Test(arguments: SyncProblem.Code.allCases, ["en", "de"])

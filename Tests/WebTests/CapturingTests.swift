@@ -25,7 +25,7 @@ struct CapturingTests {
     #expect(html.contains("Ümläut 🎉 call mom <mark>tomorrow 3pm</mark> <mark>#home</mark>"))
     #expect(html.contains(">Sun 22 Nov, 15:00<"))
     #expect(html.contains("data-reject=\"due|tomorrow 3pm\""))
-    #expect(html.contains("data-spoken=\"Understood: Due"))
+    #expect(html.contains("data-spoken=\"Recognised: Due"))
     #expect(html.contains("name=\"at\" value=\"2026-11-21T00:00\""))
   }
 

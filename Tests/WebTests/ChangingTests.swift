@@ -64,7 +64,7 @@ struct ChangingTests {
   func anUnreadablePositionIsRefusedInWords(position: String) throws {
     let response = change(.move, ["position": position])
     #expect(response.status == 422)
-    #expect(response.text.contains("The position is a number from 1."))
+    #expect(response.text.contains("Enter a whole number, 1 or higher."))
     #expect(try desk.titles() == ["one", "two", "three"])
   }
 
@@ -105,7 +105,7 @@ struct ChangingTests {
   @Test func nothingToUndoIsSaid() {
     let empty = Desk()
     #expect(empty.post(.undo).status == 409)
-    #expect(empty.post(.undo).text.contains("There is nothing to undo."))
+    #expect(empty.post(.undo).text.contains("There’s nothing to undo."))
   }
 
   @Test func anUndoThatHadToLeaveFieldsAloneSaysWhich() throws {

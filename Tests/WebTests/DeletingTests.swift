@@ -21,7 +21,7 @@ struct DeletingTests {
     let answer = desk.post(.change(TaskID("task-1"), .delete))
     #expect(answer.status == 409)
     #expect(answer.text.contains("“Move” has 2 subtasks."))
-    #expect(answer.text.contains("Delete them as well?"))
+    #expect(answer.text.contains("Delete them too?"))
     #expect(answer.text.contains("action=\"/tasks/task-1/delete\""))
     #expect(try desk.titles().sorted() == ["Move", "Other", "Pack"])
   }
@@ -53,7 +53,7 @@ struct DeletingTests {
   @Test func severalAtOnceAskAsWell() throws {
     try family()
     let asked = desk.post(.bulk, ["do": "delete", "ids": "task-1,task-4"])
-    #expect(asked.status == 409 && asked.text.contains("Below the chosen tasks there are 2 others."))
+    #expect(asked.status == 409 && asked.text.contains("The selection has 2 more subtasks."))
     #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1,task-4", "subtasks": "all"]).status == 303)
     #expect(try desk.titles().isEmpty)
   }
@@ -70,7 +70,8 @@ struct DeletingTests {
     #expect(page.contains("00:00 · list Work of me@dav.example · 30 days left"))
     #expect(page.components(separatedBy: " of me@dav.example").count == 2)
     try desk.store.write { (writer) throws(PlannerFailure) in try writer.remove(work.id) }
-    #expect(desk.get("/trash").text.contains("the list “Work” is gone; the task comes back on this device"))
+    #expect(
+      desk.get("/trash").text.contains("the list “Work” no longer exists; the task is restored without an account"))
   }
 
   /// `task-1` comes back daily and has `task-2` below it; `task-3` stands apart.
@@ -108,7 +109,7 @@ struct DeletingTests {
     try series()
     let all: KeyValuePairs = ["do": "delete", "ids": "task-1,task-3"]
     let asked = desk.post(.bulk, all)
-    #expect(asked.status == 409 && asked.text.contains("Repeating among the chosen tasks: 1."))
+    #expect(asked.status == 409 && asked.text.contains("Selected tasks that repeat: 1."))
     #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1,task-3", "series": "keep"]).status == 303)
     #expect(try desk.titles().sorted() == ["Can", "Water"])
     #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1", "series": "keep"]).status == 303)

@@ -12,7 +12,7 @@ struct FindingTests {
     try desk.perform(.complete([TaskID("task-1")]))
     let page = desk.get("/all").text
     #expect(page.contains("<span>All<span class=\"n\">3</span></span>"))
-    #expect(page.contains("<span>Active<span class=\"n\">2</span></span>"))
+    #expect(page.contains("<span>Open<span class=\"n\">2</span></span>"))
     #expect(page.contains("<span>Completed<span class=\"n\">1</span></span>"))
     #expect(desk.titlesFound("/all") == ["two", "three", "one"])
     #expect(desk.titlesFound("/all?state=active") == ["two", "three"])
@@ -35,7 +35,7 @@ struct FindingTests {
     try desk.perform(.complete([TaskID("task-1")]))
     let page = desk.get("/all?state=active&q=apple").text
     #expect(page.contains("Nothing found"))
-    #expect(page.contains("href=\"/all?q=apple\">Show 1 task in All"))
+    #expect(page.contains("href=\"/all?q=apple\">Show 1 task under “All”"))
     let none = desk.get("/all?q=<b>pear").text
     #expect(none.contains("“&lt;b&gt;pear”"))
     #expect(!none.contains("<b>pear"))
@@ -84,7 +84,7 @@ struct FindingTests {
     try desk.perform(.delete([TaskID("task-1")]))
     let question = desk.get(.purgeQuestion(TaskID("task-1"))).text
     #expect(question.contains("Delete “gone” for good?"))
-    #expect(question.contains("cannot be undone"))
+    #expect(question.contains("can’t be undone"))
     #expect(desk.get("/trash").text.contains("gone"))
     #expect(desk.post(.purge(TaskID("task-1"))).header("Location") == "/trash")
     #expect(desk.get("/trash").text.contains("The trash is empty"))

@@ -31,7 +31,7 @@ struct HeldQuestionPageTests {
 
   @Test func manyDeletionsAreAQuestionWithTwoAnswers() {
     let page = desk.get(.attention).text
-    #expect(page.contains("7 of 9 tasks of “Work” are gone on the server."))
+    #expect(page.contains("7 of 9 tasks in “Work” were deleted on the server."))
     #expect(page.contains("&lt;Milk&gt;") && page.contains("and 5 more · noticed today, 00:00"))
     #expect(answer("").status == 422)
     #expect(answer("release").status == 303 && answer("restore").status == 303)
@@ -46,7 +46,7 @@ struct HeldQuestionPageTests {
     }
     for stale in [answer("release"), desk.post(.answerDeletions(list), ["answer": "release"])] {
       #expect(stale.status == 409 && stale.header("X-Zeitblock-Cache") == nil)
-      #expect(stale.text.contains("The question has changed meanwhile") && stale.text.contains("8 of 9 tasks"))
+      #expect(stale.text.contains("The question has changed in the meantime") && stale.text.contains("8 of 9 tasks"))
       #expect(stale.text.contains("name=\"seen\" value=\"m2\""))
     }
     #expect(server.state.withLock { $0.answers }.isEmpty)
@@ -57,7 +57,7 @@ struct HeldQuestionPageTests {
     let view = block(from: Due(day: desk.today + 1, time: nine), to: Due(day: desk.today + 1, time: ten))
     server.state.withLock { $0.held.append(view) }
     let page = desk.get(.attention).text
-    #expect(page.contains("8 of 8 time blocks of “Days” are gone on the server."))
+    #expect(page.contains("8 of 8 time blocks in “Days” were deleted on the server."))
     #expect(page.contains("Write · tomorrow, 09:00–10:30"))
     #expect(answer("restore", "blocks").status == 409)
     #expect(answer("restore", "blocks", seen: "b1").status == 303)
@@ -82,6 +82,6 @@ struct HeldQuestionPageTests {
       ], lists: [])
     server.state.withLock { $0.accounts = [account] }
     let page = desk.get(.attention).text
-    #expect(!page.contains("7 of 9 tasks are gone") && page.contains("8 of 8 time blocks are gone"))
+    #expect(!page.contains("7 of 9 tasks were deleted") && page.contains("8 of 8 time blocks were deleted"))
   }
 }

@@ -18,7 +18,7 @@ struct ItemFactsTests {
     try desk.add("Row the boat")
     try desk.perform(.complete([TaskID("task-1")]))
     let page = desk.get(address).text
-    #expect(page.contains("<span class=\"due\">done today</span>"))
+    #expect(page.contains("<span class=\"due\">completed today</span>"))
   }
 
   @Test(arguments: ["/backlog", "/all"])

@@ -113,7 +113,7 @@ struct ManyTasksTests {
   @Test func nothingChosenIsSaid() {
     let response = bulk(["do": "delete"])
     #expect(response.status == 422)
-    #expect(response.text.contains("Select at least one task first."))
+    #expect(response.text.contains("Select at least one task."))
   }
 
   @Test func onlyRowsThatChangedAreSentAndAllAreNamed() throws {

@@ -95,7 +95,7 @@ struct OwnRepetitionTests {
     #expect(many.status == 422 && many.text.contains("Several tasks match"))
     #expect(many.text.contains("value=\"paint\""))
     let none = desk.post(.add, ["title": "Brush", "list": "local", "parent-title": "nowhere"])
-    #expect(none.status == 422 && none.text.contains("No task of this list matches."))
+    #expect(none.status == 422 && none.text.contains("No task in this list matches."))
     #expect(try desk.titles().count == 2)
   }
 

@@ -37,7 +37,7 @@ struct PaletteTests {
     #expect(page.components(of: "<a href=\"/tasks/task-") == 8)
     #expect(page.contains("<mark>Row</mark> 2 &amp; &lt;b&gt;"))
     #expect(!page.contains("Row 1 &"))
-    #expect(desk.get("/go?q=nothing").text.contains("No task is called that."))
+    #expect(desk.get("/go?q=nothing").text.contains("No matching task."))
     #expect(!desk.get("/go").text.contains("go-tasks"))
   }
 

@@ -16,8 +16,8 @@ struct PastedLinesPageTests {
   @Test func areAskedAboutFirst() throws {
     let page = send("- Milk\n- Bread tomorrow\n\n- [x] done")
     #expect(page.status == 409)
-    #expect(page.text.contains("Make 2 tasks of 3 lines?"))
-    #expect(page.text.contains("1 ticked line is left out."))
+    #expect(page.text.contains("Make 3 lines into 2 tasks?"))
+    #expect(page.text.contains("1 ticked line won’t be added."))
     #expect(page.text.contains("<span>Bread</span>"))
     #expect(try desk.titles().isEmpty)
   }
@@ -44,7 +44,7 @@ struct PastedLinesPageTests {
     for fragment in [true, false] {
       let page = desk.respond(
         .post, "/quick-add/lines", form: Fields([.init("text", text)]), fragment: fragment)
-      #expect(page.status == 422 && page.text.contains("Line 2 is longer than 500 characters."))
+      #expect(page.status == 422 && page.text.contains("Line 2 is over 500 characters."))
       #expect(page.text.contains("value=\"one\"") && page.text.contains(text))
       #expect(page.text.contains("id=\"question\"") == fragment)
     }
@@ -88,9 +88,9 @@ struct PastedLinesPageTests {
 
   @Test func areRefusedAllTogetherWithTheLineNamed() throws {
     let long = send("a\n" + String(repeating: "x", count: 501), [("do", "all")])
-    #expect(long.status == 422 && long.text.contains("Line 2 is longer than 500 characters."))
+    #expect(long.status == 422 && long.text.contains("Line 2 is over 500 characters."))
     let many = send(String(repeating: "a\n", count: 201))
-    #expect(many.status == 422 && many.text.contains("At most 200 lines become tasks at once; these are 201."))
+    #expect(many.status == 422 && many.text.contains("At most 200 lines at once; these are 201."))
     #expect(send(" \n- \n").status == 422)
     #expect(send(String(repeating: "x", count: 500_000)).status == 422)
     #expect(try desk.titles().isEmpty)

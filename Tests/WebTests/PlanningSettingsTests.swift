@@ -26,10 +26,10 @@ struct PlanningSettingsTests {
   }
 
   @Test func theCalendarFoundByItselfIsNamed() throws {
-    #expect(desk.get(.settings).text.contains("found by itself: none yet"))
+    #expect(desk.get(.settings).text.contains("automatic – none yet"))
     try desk.perform(.receive(Received(lists: [days, work])))
     let page = desk.get(.settings).text
-    #expect(page.contains("found by itself: “Days &lt;1&gt;”") && page.contains("fill=\"#ff8800\""))
+    #expect(page.contains("automatic – “Days &lt;1&gt;”") && page.contains("fill=\"#ff8800\""))
     #expect(page.contains("name=\"blockCalendar\" value=\"auto\" checked"))
   }
 
@@ -48,7 +48,7 @@ struct PlanningSettingsTests {
     try desk.perform(.set(.blockCalendar, "work"))
     try desk.perform(.use(work.id, false))
     let page = desk.get(.settings).text
-    #expect(page.contains("“Work” takes no events now") && page.contains("value=\"work\" checked"))
+    #expect(page.contains("“Work” isn’t accepting events") && page.contains("value=\"work\" checked"))
   }
 
   /// The form as it is shown at first, with other values for some fields.
@@ -85,10 +85,10 @@ struct PlanningSettingsTests {
 
   @Test func wrongHoursAreNamedAndKeepWhatWasTyped() throws {
     let half = post(hours(["until-3": "", "from-7": "10:00", "until-7": "11:30"]))
-    #expect(half.status == 422 && half.text.contains("Wednesday: each time needs the one that belongs to it"))
+    #expect(half.status == 422 && half.text.contains("Wednesday: enter both start and end"))
     #expect(half.text.contains("name=\"from-7\" value=\"10:00\"") && half.text.contains("aria-invalid=\"true\""))
     let over = post(hours(["break-from-2": "08:00", "break-until-2": "12:00"]))
-    #expect(over.status == 422 && over.text.contains("The hours of Tuesday overlap with others."))
+    #expect(over.status == 422 && over.text.contains("The hours on Tuesday overlap."))
     let odd = post(hours(["from-4": "nine"]))
     #expect(odd.status == 422 && odd.text.contains("value=\"nine\""))
     #expect(try setting(.workingHours) == nil)

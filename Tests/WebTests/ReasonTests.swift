@@ -21,11 +21,11 @@ struct ReasonTests {
   func placing() {
     #expect(
       sentence(.due(Due(day: today + 4), latest: at(3)), .english)
-        == "due Fri 27 Nov, begin Thu 26 Nov, 09:30 at the latest")
-    #expect(sentence(.missed(at(0)), .german) == "09:30 verpasst, darum noch einmal")
+        == "due Fri 27 Nov, start by Thu 26 Nov, 09:30")
+    #expect(sentence(.missed(at(0)), .german) == "09:30 verpasst, deshalb neu geplant")
     #expect(
       sentence(.moved(from: at(1), taken: "Arzt"), .german)
-        == "von morgen, 09:30 verschoben, weil dort jetzt „Arzt“ liegt")
+        == "von morgen, 09:30 verschoben, dort liegt jetzt „Arzt“")
     #expect(sentence(.better(title: "Steuer", grade: .a, number: 1), .english) == "A-1 “Steuer” is still open")
     let placed = Words(.german).sentence(
       placing: .better(title: "Steuer", grade: .a, number: 1), today: today, zones: zones)
@@ -40,8 +40,8 @@ struct ReasonTests {
       sentence(.needs(minutes: 360, free: 240, before: friday), .english) == "needs 6 h, 4 h free before Fri 27 Nov")
     #expect(
       sentence(.needsOnePiece(minutes: 90, largest: 45), .german)
-        == "braucht 1 h 30 am Stück, die längste Lücke hat 45 min")
-    #expect(sentence(.delegated(to: "Anna", until: nil), .german) == "liegt bei Anna")
+        == "braucht 1 h 30 min am Stück, die längste Lücke hat 45 min")
+    #expect(sentence(.delegated(to: "Anna", until: nil), .german) == "an Anna abgegeben")
     #expect(sentence(.notBefore(today + 1), .english) == "not before tomorrow")
   }
 

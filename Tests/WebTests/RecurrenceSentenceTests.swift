@@ -46,7 +46,7 @@ struct RecurrenceSentenceTests {
       german: "jeden Monat am letzten Werktag (Montag bis Freitag)"),
     Row(
       stored: "rule:FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=1,-1",
-      english: "every month every Saturday and Sunday (of these only the 1st and the last)",
+      english: "every month every Saturday and Sunday (only the 1st and the last of these)",
       german: "jeden Monat jeden Samstag und Sonntag (davon nur den 1. und den letzten)"),
     Row(
       stored: "rule:FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", english: "every month on the 13th, if that is a Friday",
@@ -75,16 +75,17 @@ struct RecurrenceSentenceTests {
       stored: "every:3,days;completion;each", english: "every 3 days, counted from completion",
       german: "alle 3 Tage, gezählt ab Erledigung"),
     Row(
-      stored: "daily;each", english: "every day, missed ones stay due", german: "jeden Tag, Versäumtes wird nachgeholt"),
+      stored: "daily;each", english: "every day, missed ones stay due", german: "jeden Tag, Verpasste werden nachgeholt"
+    ),
     Row(
       stored: "weekly:1;moved:2026-11-23", english: "every Monday, this one moved from Monday 23 November 2026",
-      german: "jeden Montag, dieses Mal verschoben von Montag, 23. November 2026"),
+      german: "jeden Montag, diesmal verschoben von Montag, 23. November 2026"),
     Row(
       stored: "rule:FREQ=DAILY\nwithout:2026-11-23", english: "every day, except one day",
       german: "jeden Tag, außer an einem Tag"),
     Row(
-      stored: "rule:RSCALE=CHINESE;FREQ=YEARLY", english: "a rule of another program: RSCALE=CHINESE;FREQ=YEARLY",
-      german: "Regel eines anderen Programms: RSCALE=CHINESE;FREQ=YEARLY"),
+      stored: "rule:RSCALE=CHINESE;FREQ=YEARLY", english: "rule from another app: RSCALE=CHINESE;FREQ=YEARLY",
+      german: "Regel aus einer anderen App: RSCALE=CHINESE;FREQ=YEARLY"),
   ]
 
   @Test(arguments: [

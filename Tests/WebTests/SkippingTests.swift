@@ -22,7 +22,7 @@ struct SkippingTests {
     #expect(answer.status == 303 && answer.header("Location") == "/tasks/task-1?notice=2")
     #expect(try desk.item(id.text).due?.day == desk.today + 1)
     let page = desk.get(answer.header("Location") ?? "").text
-    #expect(page.contains("Skipped “Water &lt;plants&gt;” this time; back tomorrow"))
+    #expect(page.contains("“Water &lt;plants&gt;” skipped this time, next tomorrow"))
     _ = desk.post(.undo, ["expected": "2", "task": id.text])
     #expect(try desk.item(id.text).due?.day == desk.today)
   }

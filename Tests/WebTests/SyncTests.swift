@@ -69,17 +69,17 @@ struct SyncPageTests {
     show(account())
     let text = desk.get(.sync).text
     #expect(text.contains("anna@dav.example.org"))
-    #expect(text.contains("All in order today, 10:32."))
-    #expect(text.contains("3 changes came in · 1 change went out"))
-    #expect(text.contains("Everything is saved here and on your servers."))
+    #expect(text.contains("Last synced today, 10:32."))
+    #expect(text.contains("3 changes received · 1 change sent"))
+    #expect(text.contains("Everything is saved in Zeitblock and on your servers."))
   }
 
   @Test func germanSpeaksGerman() {
     desk.acceptLanguage = "de"
     show(account())
     let text = desk.get(.sync).text
-    #expect(text.contains("Alles in Ordnung heute, 10:32."))
-    #expect(text.contains("Jetzt abgleichen"))
+    #expect(text.contains("Zuletzt synchronisiert heute, 10:32."))
+    #expect(text.contains("Jetzt synchronisieren"))
   }
 
   @Test func withoutAnAccountThereIsNothingToPress() {

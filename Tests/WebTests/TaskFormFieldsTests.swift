@@ -96,17 +96,18 @@ struct TaskFormFieldsTests {
 
   @Test(
     arguments: [
-      ("repeat=weekly&weekday=8", "There is no such weekday."),
-      ("repeat=monthly&month-day=0", "The day of the month lies between"),
+      ("repeat=weekly&weekday=8", "Unknown weekday."),
+      ("repeat=monthly&month-day=0", "Choose a day from 1 to 31"),
       ("repeat=custom&every=0", "whole number from 1 to 999"),
       ("repeat=custom&every=often", "whole number from 1 to 999"),
-      ("repeat=daily&end=count&end-count=", "1 to 9999"), ("repeat=daily&end=until", "The day cannot be read"),
-      ("repeat=daily&end=until&end-day=2026-11-25&due=2026-11-26", "over before"),
-      ("repeat=hourly", "There is no such choice: “hourly”"), ("grade=F", "There is no such choice: “F”"),
-      ("sub-priority=one&grade=A", "a number from 1"), ("sub-priority=1", "Only grade A has a rank"),
-      ("time=25:00&due=2026-12-01", "There is no such choice: “25:00”"),
-      ("new-tag=x\\y", "contains a character that tags cannot have"),
-      ("tag=", "A tag is empty."), ("tag=a&tag=A", "“A” is there already."),
+      ("repeat=daily&end=count&end-count=", "1 to 9999"), ("repeat=daily&end=until", "That isn’t a date."),
+      ("repeat=daily&end=until&end-day=2026-11-25&due=2026-11-26", "The repeat ends before the due date."),
+      ("repeat=hourly", "Unknown choice: “hourly”"), ("grade=F", "Unknown choice: “F”"),
+      ("sub-priority=one&grade=A", "Enter a whole number, 1 or higher."),
+      ("sub-priority=1", "Only grade A tasks have a number"),
+      ("time=25:00&due=2026-12-01", "Unknown choice: “25:00”"),
+      ("new-tag=x\\y", "contains a character that tags can’t have"),
+      ("tag=", "This tag is empty."), ("tag=a&tag=A", "The tag “A” is already there."),
     ] as [(String, String)])
   func whatCannotBeReadIsRefusedAndKept(fields: String, sentence: String) throws {
     let pairs = [Fields.Pair("title", "kept")] + read(fields)
@@ -144,7 +145,7 @@ struct TaskFormFieldsTests {
     #expect(try desk.item("task-1").recurrence?.scheduled?.day.iso == "2026-11-23")
     #expect(desk.post(.change(TaskID("task-1"), .skip)).status == 303)
     #expect(try desk.item("task-1").due?.day.iso == "2026-11-30")
-    #expect(desk.get("/tasks/task-1").text.contains("Mon 23 Nov: left out on today"))
+    #expect(desk.get("/tasks/task-1").text.contains("Mon 23 Nov: skipped on today"))
   }
 
   @Test func theNextDaysAreShown() throws {
@@ -188,7 +189,7 @@ struct TagButtonTests {
     #expect(page.text.contains("name=\"tag\" value=\"two\""))
   }
 
-  @Test(arguments: [("", "A tag is empty."), ("ONE", "“ONE” is there already.")])
+  @Test(arguments: [("", "This tag is empty."), ("ONE", "The tag “ONE” is already there.")])
   func whatIsNoNewTagIsRefused(typed: String, sentence: String) throws {
     let page = desk.post(.add, ["title": "half", "tag": "one", "new-tag": typed, "add-tag": "1"])
     #expect(page.status == 422)

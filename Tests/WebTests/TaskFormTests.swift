@@ -28,11 +28,11 @@ struct TaskFormTests {
       ["title": " ", "duration": "other", "minutes": "<b>", "importance": "high", "due": "2020-01-01", "notes": "keep"])
     #expect(response.status == 422)
     let page = response.text
-    #expect(page.contains("Not saved yet. 3 entries need a correction:"))
-    for sentence in ["The title is missing.", "The duration is a whole number", "The day due lies in the past."] {
+    #expect(page.contains("Not saved yet. 3 fields need correcting:"))
+    for sentence in ["The title is missing.", "Enter the duration in whole minutes", "That date is in the past."] {
       #expect(page.contains(sentence))
     }
-    #expect(!page.contains("between 1 and 1440"))
+    #expect(!page.contains("Enter 1 to 1440"))
     #expect(page.contains("value=\"&lt;b&gt;\""))
     #expect(page.contains(">keep</textarea>"))
     #expect(page.contains("value=\"high\" checked"))
@@ -50,7 +50,7 @@ struct TaskFormTests {
   @Test func refusedQuickAddGoesOnInTheLongForm() {
     let page = desk.post(.add, ["title": String(repeating: "x", count: 501), "quick": "1"])
     #expect(page.status == 422)
-    #expect(page.text.contains("longer than 500 characters"))
+    #expect(page.text.contains("over 500 characters"))
     #expect(page.text.contains("value=\"15\" checked"))
   }
 

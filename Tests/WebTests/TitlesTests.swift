@@ -41,7 +41,7 @@ struct TitlesTests {
     edit.title = .set("Angebot für Karla")
     _ = try desk.perform(.edit(item.id, edit))
     desk.acceptLanguage = "en"
-    #expect(desk.get(.titles(page: 1)).text.contains("It was “Re: Angebot” · edited since"))
+    #expect(desk.get(.titles(page: 1)).text.contains("Before: “Re: Angebot” · edited since"))
   }
 
   @Test func saysNothingOfWhatItDoesNotKnow() throws {
@@ -55,8 +55,8 @@ struct TitlesTests {
     }
     desk.acceptLanguage = "en"
     let page = desk.get(.titles(page: 1)).text
-    #expect(page.contains("It was “Re: Angebot prüfen” · reply prefix"))
-    #expect(page.contains("It was “Der Zahnarzt hat geschrieben”<"))
+    #expect(page.contains("Before: “Re: Angebot prüfen” · reply prefix"))
+    #expect(page.contains("Before: “Der Zahnarzt hat geschrieben”<"))
     #expect(!page.contains("edited since"))
   }
 
@@ -126,9 +126,9 @@ struct TitlesTests {
 
   @Test func countsWhatWaits() throws {
     desk.acceptLanguage = "en"
-    #expect(desk.get(.titles(page: 1)).text.contains("No title waits."))
+    #expect(desk.get(.titles(page: 1)).text.contains("No titles waiting."))
     try desk.add("Re: eins", "Re: zwei")
-    #expect(desk.get(.titles(page: 1)).text.contains("2 titles wait."))
+    #expect(desk.get(.titles(page: 1)).text.contains("2 titles waiting."))
   }
 
   @Test func showsWhatWasImprovedBeforeAModelNobodyAsks() throws {

@@ -86,7 +86,7 @@ struct TokenPageTests {
     desk.acceptLanguage = "de"
     let page = respond(.get, .tokens)
     #expect(page.text.contains("/tokens/id-phone/revoke") && page.text.contains("Widerrufen"))
-    #expect(page.text.contains("noch nicht benutzt"))
+    #expect(page.text.contains("noch nicht verwendet"))
     #expect(respond(.post, .revokeToken("id-phone")).status == 303)
     #expect(keeper.revoked.withLock { $0 } == ["id-phone"])
   }

@@ -81,7 +81,9 @@ struct TaskRecord {
       if let completedAt = item.completedAt { span(text: words(.completedAt, day(completedAt))) }
       span(text: words(form: .createdOn, day(item.createdAt)))
       if item.modifiedAt != item.createdAt { span(text: words(form: .changedOn, day(item.modifiedAt))) }
-      if item.actualMinutes > 0 { span(text: words(form: .timeSpent, words.length(minutes: item.actualMinutes))) }
+      if item.actualMinutes > 0 {
+        span(text: words(form: .timeSpent, words.lengthInSentence(minutes: item.actualMinutes)))
+      }
       if let url = item.sourceURL { source(url) }
     }
   }

@@ -37,7 +37,7 @@ struct FocusTimer {
     case .paused: parts.append(words[focus: .paused])
     case .onBreak: parts.append(words[focus: .onBreak])
     case .idle where reading.actualMinutes > 0:
-      parts.append(words(focus: .spentSoFar, words.length(minutes: reading.actualMinutes)))
+      parts.append(words(focus: .spentSoFar, words.lengthInSentence(minutes: reading.actualMinutes)))
     default: break
     }
     return " " + parts.joined(separator: " · ")

@@ -40,7 +40,8 @@ extension Words {
     case .dueSoon(let due): self(.dueIs, self.due(due, today: today))
     case .littleTime(let free, let needed, let before):
       self(
-        method: .littleTime, length(minutes: free), self.due(before, today: today), length(minutes: needed))
+        method: .littleTime, lengthInSentence(minutes: free), self.due(before, today: today),
+        lengthInSentence(minutes: needed))
     }
   }
 }

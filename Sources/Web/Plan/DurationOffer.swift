@@ -31,7 +31,7 @@ struct DurationOfferForm {
     ) {
       input(.type("hidden"), .name("minutes"), .value("\(offer.minutes)"))
       origin.fields
-      button(text: words(day: .alsoDuration, words.length(minutes: offer.minutes)))
+      button(text: words(day: .alsoDuration, words.lengthInSentence(minutes: offer.minutes)))
     }
   }
 }
@@ -81,6 +81,6 @@ extension Visit {
     for change in entry.changes {
       if case .block(let before?, let after) = change { minutes += before.minutes - (after?.minutes ?? 0) }
     }
-    return minutes > 0 ? words(day: .freed, sentence, words.length(minutes: minutes)) : sentence
+    return minutes > 0 ? words(day: .freed, sentence, words.lengthInSentence(minutes: minutes)) : sentence
   }
 }

@@ -35,7 +35,7 @@ struct FillingPage {
   private var lead: String {
     let end = stretch.start.after(minutes: stretch.minutes)
     let time = words.stretch(stretch.start, end, today: frame.today, zones: frame.zones)
-    return words(day: .freeAt, time, words.length(minutes: stretch.minutes))
+    return words(day: .freeAt, time, words.lengthInSentence(minutes: stretch.minutes))
   }
 
   /// - Parameter minutes: how much of each is done there; nil is all of it.

@@ -16,7 +16,7 @@ struct OverWarning {
       details(.class("told-plan is-over"), .id("over")) {
         summary {
           frame.icon(.alert, class: "i i-s")
-          span(text: words(day: .overHelp, words.length(minutes: plan.capacity.over)))
+          span(text: words(day: .overHelp, words.lengthInSentence(minutes: plan.capacity.over)))
         }
         ul { for block in movable.suffix(Self.most).reversed() { row(block) } }
       }

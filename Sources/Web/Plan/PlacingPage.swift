@@ -99,7 +99,7 @@ struct PlacingPage {
 
   private var gaps: HTML {
     section(.class("field"), .labelledBy("next-gaps")) {
-      h2(.id("next-gaps"), text: words(day: .nextGaps, words.length(minutes: screen.minutes)))
+      h2(.id("next-gaps"), text: words(day: .nextGaps, words.lengthInSentence(minutes: screen.minutes)))
       if screen.gaps.isEmpty { p(.class("note"), text: words[day: .noGaps]) }
       Markup.form(.class("offers"), .method("post"), .action(url)) {
         hidden
@@ -114,7 +114,7 @@ struct PlacingPage {
     let rest = Int(gap.upperBound.seconds - end.seconds) / 60
     return button(.class("btn"), .name("start"), .value(gap.lowerBound.iso)) {
       span(text: words.stretch(gap.lowerBound, end, today: frame.today, zones: frame.zones))
-      small(text: rest == 0 ? words[day: .fitsExactly] : words(day: .leavesFree, words.length(minutes: rest)))
+      small(text: rest == 0 ? words[day: .fitsExactly] : words(day: .leavesFree, words.lengthInSentence(minutes: rest)))
     }
   }
 

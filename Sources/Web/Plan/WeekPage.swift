@@ -61,7 +61,8 @@ struct WeekPage {
       p {
         bold(
           text: words(
-            day: .dayIsOver, words.weekday(relief.over.day), words.length(minutes: relief.over.capacity.over)))
+            day: .dayIsOver, words.weekday(relief.over.day), words.lengthInSentence(minutes: relief.over.capacity.over))
+        )
         if let other = relief.other, let gap = relief.gap {
           " \(words(day: .roomAfter, words.weekday(other.day), other.frame.clock(at: gap.lowerBound).iso))"
         }

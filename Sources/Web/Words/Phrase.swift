@@ -72,6 +72,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case minutes
   case hours
   case hoursMinutes
+  case hoursMinutesInSentence
   case importance
   case importanceIs
   case low

@@ -10,12 +10,17 @@ extension Words {
     }
   }
 
-  /// A length of time in a sentence: `30 min`, `1 h`, `10 h 25`.
-  public func length(minutes: Int) -> String {
+  /// A length of time that stands alone: `30 min`, `1 h`, `10 h 25`.
+  public func length(minutes: Int) -> String { length(minutes, .hoursMinutes) }
+
+  /// A length of time in a sentence: `30 min`, `1 h`, `10 h 25 min`.
+  public func lengthInSentence(minutes: Int) -> String { length(minutes, .hoursMinutesInSentence) }
+
+  private func length(_ minutes: Int, _ hoursMinutes: Phrase) -> String {
     switch (minutes / 60, minutes % 60) {
     case (0, let rest): self(.minutes, "\(rest)")
     case (let hours, 0): self(.hours, "\(hours)")
-    case (let hours, let rest): self(.hoursMinutes, "\(hours)", "\(rest)")
+    case (let hours, let rest): self(hoursMinutes, "\(hours)", "\(rest)")
     }
   }
 

@@ -50,8 +50,8 @@ struct BlocksTests {
     let response = desk.post(.place, fields)
     #expect(response.status == 409)
     let text = response.text
-    #expect(text.contains("“Meeting” is there already.") && !text.contains("Something"))
-    #expect(text.contains("Next gap: today, 14:00") && text.contains("Place anyway"))
+    #expect(text.contains("“Meeting” is already there.") && !text.contains("Something"))
+    #expect(text.contains("Next gap: today, 14:00") && text.contains("Schedule anyway"))
     #expect(text.contains("name=\"start\" value=\"\(plan.at(13, 15).iso)\""))
     #expect(text.contains("name=\"minutes\" value=\"30\""))
     #expect(try plan.blocks(of: task).isEmpty)
@@ -117,7 +117,7 @@ struct BlocksTests {
   @Test func thePageOfABlockOffersAllThatCanBeDone() throws {
     let id = try plan.block(task, plan.at(13), 45)
     let text = desk.get(.block(id)).text
-    let names = ["+15 min", "Next gap:", "Take out of the plan", "Pin", "Focus on this", "Delete the task"]
+    let names = ["+15 min", "Next gap:", "Unschedule", "Pin", "Show in Focus", "Delete task"]
     for name in names + ["name=\"time\"", "name=\"day\""] {
       #expect(text.contains(name), "\(name)")
     }

@@ -85,7 +85,7 @@ struct PlanPagesTests {
     let text = desk.get("/day").text
     #expect(text.contains("48 min free, 10:12 to 11:00: schedule a task"))
     let page = desk.get("/schedule?at=2026-11-24T10:12:00Z&minutes=48&place=day").text
-    #expect(page.contains("Fits whole") && page.contains("A part fits") && page.contains("48 min of 5 h"))
+    #expect(page.contains("Fits completely") && page.contains("Fits in part") && page.contains("48 min of 5 h"))
   }
 
   @Test func aDayToComeIsKeptForADayAndEveryOtherForAMinute() {
@@ -100,7 +100,7 @@ struct PlanPagesTests {
     try plan.block(try plan.add("Forgotten"), plan.at(9, days: -3), 30)
     try plan.block(try plan.add("This morning"), plan.at(9), 30)
     let text = desk.get("/day").text
-    #expect(text.contains("2 blocks missed, plan them anew"))
+    #expect(text.contains("Reschedule 2 missed blocks"))
     #expect(text.contains("To next gap: “Forgotten”"))
     #expect(!desk.get("/day/2026-11-25").text.contains("id=\"missed\""))
   }
@@ -109,9 +109,9 @@ struct PlanPagesTests {
     try plan.block(try plan.add("Huge"), plan.at(11), 600)
     let text = desk.get("/day").text
     #expect(text.contains("2 h over"))
-    #expect(text.contains("2 h too much for this day. What shall give way?"))
+    #expect(text.contains("2 h too much for this day. What can wait?"))
     #expect(text.contains("Another day: “Huge”"))
-    #expect(desk.get("/week").text.contains("Tuesday is 2 h over."))
+    #expect(desk.get("/week").text.contains("Tuesday: 2 h too much."))
   }
 
   @Test func theTaskSaysWhereItsBlocksAre() throws {

@@ -28,9 +28,9 @@ struct PlanWaysTests {
       .place, ["page": "1", "task": task.text, "asked": "when", "day": "2026-11-24", "time": "13:15", "minutes": "33"])
     #expect(response.status == 409)
     let text = response.text
-    #expect(text.ranges(of: "“Meeting” is there already").count == 1)
+    #expect(text.ranges(of: "“Meeting” is already there").count == 1)
     #expect(text.contains("id=\"own-time\"") && text.contains("value=\"13:15\"") && text.contains("value=\"33\""))
-    #expect(text.contains("Next gap: today, 14:00") && text.contains("Place anyway"))
+    #expect(text.contains("Next gap: today, 14:00") && text.contains("Schedule anyway"))
     #expect(text.contains("href=\"/day\" aria-current=\"page\""))
   }
 
@@ -105,7 +105,7 @@ struct PlanWaysTests {
     let task = try plan.add("Write", minutes: 120)
     let id = try plan.block(task, plan.at(10), 120)
     let location = try #require(desk.post(.changeBlock(id, .done), ["place": "day"]).header("Location"))
-    #expect(desk.get(location).text.contains("“Write” completed · 1 h 48 freed"))
+    #expect(desk.get(location).text.contains("“Write” completed · 1 h 48 min free again"))
   }
 
   @Test func theFocusOffersTheBlockThatRuns() throws {
@@ -121,7 +121,7 @@ struct PlanWaysTests {
   @Test func waysOutOfAMissBeginWithWhatIsSeen() throws {
     try plan.block(try plan.add("Forgotten"), plan.at(9), 30)
     let text = desk.get("/day").text
-    for name in ["To next gap", "Take out of the plan", "Done", "Delete the task"] {
+    for name in ["To next gap", "Unschedule", "Complete", "Delete task"] {
       #expect(text.contains("aria-label=\"\(name): “Forgotten”\""), "\(name)")
     }
   }
@@ -135,6 +135,6 @@ struct PlanWaysTests {
 
   @Test func helpKnowsTheKeysOfThePlan() {
     let text = desk.get(.help).text
-    for name in ["On the plan", "Picked up: shorter, longer", "Page Up"] { #expect(text.contains(name)) }
+    for name in ["In Plan", "Picked up: shorter, longer", "Page Up"] { #expect(text.contains(name)) }
   }
 }

@@ -25,8 +25,8 @@ struct ProposalPageTests {
     #expect(response.header("Location") == "/day")
     let text = desk.get("/day").text
     #expect(text.contains("block is-ghost") && text.contains("data-ghost=\"1\""))
-    #expect(text.contains("Nothing is saved yet."))
-    #expect(text.contains("Accept “First”") && text.contains("Leave out “Second”"))
+    #expect(text.contains("Nothing saved yet."))
+    #expect(text.contains("Accept “First”") && text.contains("Discard “Second”"))
     #expect(try blocks() == 0)
   }
 
@@ -61,11 +61,11 @@ struct ProposalPageTests {
     _ = desk.post(.actOnPlan(.propose), ["place": "day"])
     let text = desk.get("/day").text
     #expect(text.contains(" is-leaving") && text.contains("data-ghost"))
-    #expect(text.contains("leaves\">would move to 12:00<"))
+    #expect(text.contains("leaves\">new: 12:00<"))
     // Where nothing is free any more it says so too.
     try plan.events([("Fair", plan.at(10), 1_440 * 3)])
     _ = desk.post(.actOnPlan(.propose), ["place": "day"])
-    #expect(desk.get("/day").text.contains("leaves\">would be unscheduled<"))
+    #expect(desk.get("/day").text.contains("leaves\">will be unscheduled<"))
   }
 
   /// Sends an answer to the proposal that was made then.
@@ -84,7 +84,7 @@ struct ProposalPageTests {
       for (name, value) in [("all", "1"), ("number", "1")] {
         let refused = answer(verb, first, name, value)
         #expect(refused.status == 422)
-        #expect(refused.text.contains("One of these is no longer proposed."))
+        #expect(refused.text.contains("Part of this proposal no longer applies."))
       }
     }
     #expect(try blocks() == 0)
@@ -134,8 +134,8 @@ struct ProposalPageTests {
     let sent = Fields([.init("place", "day"), .init("number", "2"), .init("start", plan.at(16).iso)])
     let response = desk.respond(.post, url, form: sent)
     #expect(response.status == 409)
-    #expect(response.text.contains("“Meeting” is there already.") && response.text.contains("action=\"\(url)\""))
-    #expect(response.text.contains("name=\"number\" value=\"2\"") && response.text.contains("Place anyway"))
+    #expect(response.text.contains("“Meeting” is already there.") && response.text.contains("action=\"\(url)\""))
+    #expect(response.text.contains("name=\"number\" value=\"2\"") && response.text.contains("Schedule anyway"))
     #expect(try blocks() == 0)
     let anyway = Fields(sent.pairs + [.init("anyway", "1")])
     #expect(desk.respond(.post, url, form: anyway).status == 303)
@@ -175,7 +175,7 @@ struct ProposalPageTests {
     try plan.events([("Fair", plan.at(0), 1_440)])
     _ = plan.desk.post(.actOnPlan(.propose), ["place": "day"])
     let text = plan.desk.get("/day").text
-    #expect(text.contains("Nothing fits in here: “Fair” takes all working time of these days."))
+    #expect(text.contains("Nothing fits: “Fair” takes all working hours on these days."))
     #expect(text.contains("data-full") && text.contains("name=\"days\""))
     #expect(!text.contains("Accept all"))
   }
@@ -186,8 +186,8 @@ struct ProposalPageTests {
     try desk.perform(.add(later))
     _ = desk.post(.actOnPlan(.propose), ["place": "day"])
     let text = desk.get("/day").text
-    #expect(text.contains("1 without a place") && text.contains("1 not meant for these days"))
-    #expect(text.contains("1 left out. Nothing is saved yet."))
+    #expect(text.contains("1 doesn’t fit") && text.contains("1 not available yet"))
+    #expect(text.contains("1 don’t fit. Nothing saved yet."))
   }
 
   @Test func allReasonsAreOnThePage() throws {
@@ -198,7 +198,7 @@ struct ProposalPageTests {
     try desk.perform(.add(task))
     _ = desk.post(.actOnPlan(.propose), ["place": "day"])
     let text = desk.get("/day").text
-    #expect(text.contains("Why just there"))
+    #expect(text.contains("Reasons"))
     #expect(text.ranges(of: "grade A-1 · important").count + text.ranges(of: "grade A · important").count == 2)
   }
 }

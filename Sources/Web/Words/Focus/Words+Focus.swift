@@ -62,7 +62,7 @@ extension Words {
     case .block: self[focus: .becauseBlock]
     case .quadrant(let quadrant): self(focus: .becauseQuadrant, inside(name(of: quadrant)))
     case .gradeA: self[focus: .becauseGradeA]
-    case .fits(let minutes): self(focus: .becauseFits, length(minutes: minutes))
+    case .fits(let minutes): self(focus: .becauseFits, lengthInSentence(minutes: minutes))
     case .chosen: self[focus: .shownAtWish]
     }
   }
@@ -102,7 +102,7 @@ extension Words {
       untouched.isEmpty
         ? self(focus: .undone, quoted(title)) : self(focus: .undone, quoted(title)) + " " + sentence(untouched)
     case .undoTooLate: self[focus: .undoTooLate]
-    case .recorded(let title, let minutes): self(focus: .recorded, quoted(title), length(minutes: minutes))
+    case .recorded(let title, let minutes): self(focus: .recorded, quoted(title), lengthInSentence(minutes: minutes))
     case .timerCut(let hours): self(focus: .timerCut, "\(hours)")
     case .refused(let refusal): sentence(refusal)
     }

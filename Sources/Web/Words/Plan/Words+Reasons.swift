@@ -18,13 +18,13 @@ extension Words {
     case .importance(let importance, let urgency): self(reason: weight(importance, urgency))
     case .rank(let place): self(reason: .rank, "\(place)")
     case .fillsGap: self(reason: .fillsGap)
-    case .onlyGap(let minutes): self(reason: .onlyGap, length(minutes: minutes))
+    case .onlyGap(let minutes): self(reason: .onlyGap, lengthInSentence(minutes: minutes))
     case .missed(let at): self(reason: .missed, moment(at, time))
     case .moved(let from, let taken?): self(reason: .movedAway, moment(from, time), quoted(taken))
     case .moved(let from, nil): self(reason: .moved, moment(from, time))
     case .morning: self(reason: .morning)
     case .part(let part, let count): self(reason: .part, "\(part)", "\(count)")
-    case .rest(let planned): self(reason: .rest, length(minutes: planned))
+    case .rest(let planned): self(reason: .rest, lengthInSentence(minutes: planned))
     case .better(let title, let grade, let number): self(reason: .better, grade.text(number), quoted(title))
     default: sentence(against: reason, today: today)
     }
@@ -56,15 +56,17 @@ extension Words {
   private func sentence(against reason: PlanReason, today: Day) -> String {
     switch reason {
     case .needsOnePiece(let minutes, let largest):
-      self(reason: .needsOnePiece, length(minutes: minutes), length(minutes: largest))
+      self(reason: .needsOnePiece, lengthInSentence(minutes: minutes), lengthInSentence(minutes: largest))
     case .needs(let minutes, let free, let before?):
-      self(reason: .needsBefore, length(minutes: minutes), length(minutes: free), due(before, today: today))
+      self(
+        reason: .needsBefore, lengthInSentence(minutes: minutes), lengthInSentence(minutes: free),
+        due(before, today: today))
     case .needs(let minutes, let free, nil):
-      self(reason: .needs, length(minutes: minutes), length(minutes: free))
+      self(reason: .needs, lengthInSentence(minutes: minutes), lengthInSentence(minutes: free))
     case .othersFirst(let minutes, let free):
-      self(reason: .othersFirst, length(minutes: minutes), length(minutes: free))
+      self(reason: .othersFirst, lengthInSentence(minutes: minutes), lengthInSentence(minutes: free))
     case .noRoom(let minutes, let free):
-      self(reason: .noRoom, length(minutes: minutes), length(minutes: free))
+      self(reason: .noRoom, lengthInSentence(minutes: minutes), lengthInSentence(minutes: free))
     case .notBefore(let day): self(reason: .notBefore, self.day(day, today: today))
     case .recurs(let day): self(reason: .recurs, self.day(day, today: today))
     case .delegated(let name, let until?): self(reason: .delegatedUntil, name, day(until, today: today))

@@ -40,7 +40,7 @@ extension RepeatPhrase {
     case .minutes: "at minute {1}"
     case .seconds: "at second {1}"
     case .atTimes: "at {1}"
-    case .onlyOfThese: "of these only {1}"
+    case .onlyOfThese: "only {1} of these"
     case .position: "the {1}"
     case .positionFromEnd: "the {1} from the end"
     case .until: "until {1}"
@@ -51,7 +51,7 @@ extension RepeatPhrase {
     case .movedFrom: "this one moved from {1}"
     case .exceptOne: "except one day"
     case .exceptMany: "except {1} days"
-    case .foreignRule: "a rule of another program: {1}"
+    case .foreignRule: "rule from another app: {1}"
     }
   }
 }

@@ -47,11 +47,11 @@ extension RepeatPhrase {
     case .onceMore: "noch 1-mal"
     case .timesMore: "noch {1}-mal"
     case .fromCompletion: "gezählt ab Erledigung"
-    case .eachMissed: "Versäumtes wird nachgeholt"
-    case .movedFrom: "dieses Mal verschoben von {1}"
+    case .eachMissed: "Verpasste werden nachgeholt"
+    case .movedFrom: "diesmal verschoben von {1}"
     case .exceptOne: "außer an einem Tag"
     case .exceptMany: "außer an {1} Tagen"
-    case .foreignRule: "Regel eines anderen Programms: {1}"
+    case .foreignRule: "Regel aus einer anderen App: {1}"
     }
   }
 }
