@@ -55,7 +55,7 @@ struct ModelExchange: Sendable {
     let response = try send(HTTPRequest(.get, address.models, fields: [HTTPField("Accept", "application/json")]))
     if response.status == 404 || response.status == 405 || response.status == 501 { return [] }
     guard response.status == 200 else { throw trouble(response) }
-    guard let models = Self.json(response.body)?["data"]?.elements else { throw .notChat }
+    guard let models = Self.json(response.body)?["data"]?.elements else { throw Self.noChat(response) }
     return models.compactMap { $0["id"]?.text }.filter { !$0.isEmpty && $0.utf8.count <= 500 }
   }
 
@@ -76,9 +76,14 @@ struct ModelExchange: Sendable {
 
   private func reply(_ response: HTTPResponse) throws(ModelTrouble) -> ModelReply {
     guard let choice = Self.json(response.body)?["choices"]?.elements?.first, let message = choice["message"] else {
-      throw .notChat
+      throw Self.noChat(response)
     }
     return ModelReply(content: message["content"]?.text ?? "", hasEnded: choice["finish_reason"]?.text == "stop")
+  }
+
+  private static func noChat(_ response: HTTPResponse) -> ModelTrouble {
+    let first = response.body.first { $0 > 0x20 }
+    return first == UInt8(ascii: "<") ? .webPage : .notChat
   }
 
   private func trouble(_ response: HTTPResponse) -> ModelTrouble {

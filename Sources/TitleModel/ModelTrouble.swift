@@ -17,16 +17,19 @@ public enum ModelTrouble: Error, Sendable, Equatable {
   case tooLong
   /// What came is no answer of a chat.
   case notChat
+  /// What came is a page for people, as of a proxy or of another program at this address.
+  case webPage
   case answerTooLarge
 
   /// What it means for the title that was asked for.
   var answer: ModelAnswer {
     switch self {
     // Asking again would bring the same.
-    case .tooLong, .notChat, .answerTooLarge: .useless(text)
+    case .tooLong: .useless(text)
     // Another title may fare better.
-    case .transport(.timedOut(wasSent: true)), .transport(.interrupted), .refused: .unanswered(text)
-    case .transport, .accessDenied, .busy, .notFound, .redirected: .unreachable(text)
+    case .transport(.timedOut(wasSent: true)), .transport(.interrupted), .refused, .notChat, .answerTooLarge:
+      .unanswered(text)
+    case .transport, .accessDenied, .busy, .notFound, .redirected, .webPage: .unreachable(text)
     }
   }
 
@@ -54,6 +57,7 @@ public enum ModelTrouble: Error, Sendable, Equatable {
     case .refused(let status, _): "request refused (\(status))"
     case .tooLong: "longer than the model can read"
     case .notChat: "answer is none of a chat"
+    case .webPage: "a web page came instead of an answer"
     case .answerTooLarge: "answer is too large"
     }
   }

@@ -52,7 +52,7 @@ public struct TitleModel: Sendable {
     let exchange = ModelExchange(transport, deadline: Deadline(patience))
     do {
       let reply = try ask(raw, exchange)
-      guard reply.hasEnded else { return .useless(TitleFlaw.unfinished.rawValue) }
+      guard reply.hasEnded else { return .unanswered(TitleFlaw.unfinished.rawValue) }
       return judged(reply.content, raw, rules)
     } catch {
       guard error.isRefusal else { return error.answer }
@@ -77,7 +77,9 @@ public struct TitleModel: Sendable {
     do {
       return .title(try TitleAnswer.title(in: content, for: raw, rules: rules))
     } catch {
-      return .useless(error.rawValue)
+      // Only what is a title has been judged; the task keeps waiting for an answer that is none.
+      let isAnswer = error != .unreadable && error != .empty
+      return isAnswer ? .useless(error.rawValue) : .unanswered(error.rawValue)
     }
   }
 }

@@ -155,7 +155,6 @@ import Testing
   @Test(
     "an answer that says nothing leaves the rules' title",
     arguments: [
-      ("", "stop"), ("rubbish", "stop"), (title(""), "stop"), (title(good), "length"), (title(good), "content_filter"),
       (title("Prepare meeting"), "stop"), (title("Meeting 7 Donnerstag vorbereiten"), "stop"),
       (title("<b>Meeting</b> Donnerstag vorbereiten"), "stop"), (title("Meeting\u{1} Donnerstag vorbereiten"), "stop"),
       (title(String(repeating: "Meeting ", count: 30) + "Donnerstag vorbereiten"), "stop"),
@@ -170,21 +169,44 @@ import Testing
   }
 
   @Test(
-    "what is no chat leaves the rules' title",
+    "an answer that is cut off or holds no title leaves the task waiting",
     arguments: [
-      "", "<html>Sign in</html>", "{}", #"{"choices":[]}"#, #"{"choices":[{}]}"#, "[1,2", "\u{0}",
+      ("", "stop"), ("rubbish", "stop"), ("{\"title\": \"Meeting Donn", "stop"), (title(""), "stop"),
+      (title(good), "length"), (title(good), "content_filter"), ("<html>", "stop"),
+    ])
+  func unanswered(content: String, finish: String) throws {
+    let server = try ScriptedServer.model { _ in .json(chat(content, finish: finish)) }
+    guard case .unanswered(let why) = try TitleModel.at(server).answer() else {
+      Issue.record("\(content)")
+      return
+    }
+    #expect(TitleFlaw(rawValue: why) != nil)
+  }
+
+  @Test(
+    "a web page in place of an answer means that no model is there",
+    arguments: ["<html>Sign in</html>", "\n <!DOCTYPE"])
+  func webPage(body: String) throws {
+    let server = try ScriptedServer.model { _ in .answer(200, ["Content-Type: text/html"], body) }
+    #expect(try TitleModel.at(server).answer() == .unreachable("a web page came instead of an answer"))
+  }
+
+  @Test(
+    "what is no chat leaves the task waiting",
+    arguments: [
+      "", "{}", #"{"choices":[]}"#, #"{"choices":[{}]}"#, "[1,2", "\u{0}",
       #"{"choices":{"a":1}}"#,
       String(repeating: "[", count: 100_000),
     ])
   func noChat(body: String) throws {
     let server = try ScriptedServer.model { _ in .answer(200, ["Content-Type: text/html"], body) }
-    #expect(try TitleModel.at(server).answer() == .useless("answer is none of a chat"))
+    #expect(try TitleModel.at(server).answer() == .unanswered("answer is none of a chat"))
   }
 
   @Test("a huge answer is not taken in") func huge() throws {
     let body = chat(title(good) + String(repeating: " ", count: 1 << 20))
     let server = try ScriptedServer.model { _ in .json(body) }
-    #expect(try TitleModel.at(server).answer() == .useless("answer is too large"))
+    #expect(try TitleModel.at(server).answer() == .unanswered("answer is too large"))
   }
 
   @Test("silence and slowness end with the time", arguments: [true, false]) func slow(drips: Bool) throws {

@@ -1,11 +1,25 @@
 extension TitleRules {
-  /// Cuts what is too long between two words, or inside the only one. Ticket ids at the end stay.
+  /// Cuts what is too long between two words, or inside the only one, and drops small words left at the end. Ticket ids stay.
   static func shorten(_ result: inout TitleImprovement) {
     guard OneLine.exceeds(longest, result.title) else { return }
     let (text, tickets) = trailingTickets(result.title)
     let tail = tickets.isEmpty || tickets.count > longest / 2 ? "" : " " + tickets
-    result.title = cut(text, to: longest - tail.count) + tail
+    result.title = withoutLooseEnd(cut(text, to: longest - tail.count)) + tail
     result.note(.length)
+  }
+
+  /// Without the small words a cut leaves behind: “… und zur”.
+  private static func withoutLooseEnd(_ text: String) -> String {
+    var words = TitleWord.words(of: text)
+    while words.count > 1, let last = words.last, last.after.isEmpty || last.after == ",", isLoose(last.key) {
+      words.removeLast()
+    }
+    if let last = words.last, last.after == "," { words[words.count - 1] = last.bare }
+    return TitleWord.text(of: words[...])
+  }
+
+  private static func isLoose(_ key: String) -> Bool {
+    key.isEmpty || SmallWords.german.contains(key) || SmallWords.english.contains(key) || SmallWords.other.contains(key)
   }
 
   /// A text of at most `limit` characters, cut between two words or inside the only one.

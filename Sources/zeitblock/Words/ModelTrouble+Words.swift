@@ -29,6 +29,12 @@ extension ModelTrouble {
         "It has too much to do (status \(status)); try again later.",
         "Er hat zu viel zu tun (Status \(status)); versuch es später noch einmal.")
     case .redirected, .notFound, .notChat, .answerTooLarge: Self.settingRemedy(language)
+    case .webPage:
+      language(
+        "It answers with a web page: a proxy or another program is at this address. Set the address of the model server "
+          + "with zeitblock settings titlesModelURL.",
+        "Es antwortet mit einer Webseite: Unter dieser Adresse läuft ein Proxy oder ein anderes Programm. Gib mit "
+          + "zeitblock settings titlesModelURL die Adresse des Modellservers an.")
     case .refused(let status, let message):
       language(
         "It refuses the request (status \(status)): \(printable(message))",

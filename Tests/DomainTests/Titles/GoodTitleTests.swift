@@ -511,5 +511,52 @@ struct GoodTitleTests {
     Todo list cleanup
     Kannst du bitte Brot kaufen?
     don't forget mum's birthday
+    WG: Miete überweisen
+    WG: Küche putzen
+    Wir brauchen neue Batterien
+    An die Turnschuhe denken
+    We need to talk about Kevin
+    I want to break free
+    We Need to Talk About Kevin
+    Réf. : Votre dossier
+    I: Fattura gas
+    R: Fattura gas
+    Reply: Offer
+    Zugesagt: Retro
+    Accepted: Retro
+    Abgesagt: Retro @ Mo 30. Nov. 2026
+    Antwort: 42
+    R: Antwort: Angebot
+    Halt machen
+    So Ich muss weg
+    Also sprach Zarathustra lesen
+    Hmm
+    UH besuchen
+    Uh Huh
+    500 hm wandern
+    (2026-11) Bericht
+    (Teil 2) Bericht
+    (B2) Kurs buchen
+    (optional) Fenster putzen
+    Ich glaube an Wunder
+    I think I can
+    I think therefore I am
+    I Have a Dream
+    I will survive
+    I'm supposed to be happy
+    Let's Dance
+    New task force meeting
+    New tasks for Ben
+    Neue Aufgabenliste drucken
+    Neue Aufgabe für Tim überlegen
+    Take a note of the meter
+    Help me remember
+    Mir ist kalt
+    Mir ist nichts eingefallen
+    Ich habe vergessen
+    Und jetzt alle
+    Sag niemals nie
+    WG: Internet kündigen
+    WG: Waschmaschine reparieren
     """)
 }

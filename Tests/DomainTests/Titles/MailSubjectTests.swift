@@ -46,7 +46,7 @@ struct MailSubjectTests {
     RES: Orçamento → Orçamento
     ENC: Contrato assinado → Contrato assinado
     Rif: Preventivo cucina → Preventivo cucina
-    R: Re: Preventivo cucina → R: Re: Preventivo cucina
+    R: Re: Preventivo cucina → Preventivo cucina
     Re: R: Preventivo cucina → Preventivo cucina
     Fwd: I: Fattura 12 → Fattura 12
     Rif: R: I: Fattura → Fattura
@@ -176,11 +176,43 @@ struct MailSubjectTests {
     FW: Termin verschieben → Termin verschieben
     WG: Bitte Unterlagen prüfen → Unterlagen prüfen
     AW: [Ticket 12] Zugang einrichten → Zugang einrichten [Ticket 12]
-    Invitation: Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com) → Accept: Team sync
-    Einladung: Jour fixe @ Mo. 23. Nov. 2026 10:00 - 11:00 (MEZ) (jana@example.com) → Zusagen: Jour fixe
+    Invitation: Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com) → Accept: Team sync @ Mon 23 Nov 2026 10am - 11am (CET)
+    Einladung: Jour fixe @ Mo. 23. Nov. 2026 10:00 - 11:00 (MEZ) (jana@example.com) → Zusagen: Jour fixe @ Mo. 23. Nov. 2026 10:00 - 11:00 (MEZ)
     Invitation: Dinner @ Tom's → Accept: Dinner @ Tom's
     Invitation: Lunch @ So Good 3 → Accept: Lunch @ So Good 3
     Re:  Rechnung   Oktober → Rechnung Oktober
+    RE : RE : Compte rendu de réunion → Compte rendu de réunion
+    TR: Facture d'électricité → Facture d'électricité
+    Tr : Convocation → Convocation
+    RE: [EXTERNE] Devis toiture → Devis toiture
+    Rép : Inscription → Inscription
+    RES: Orçamento → Orçamento
+    ENC: Proposta → Proposta
+    RV: Presupuesto → Presupuesto
+    RE: RV: Presupuesto → Presupuesto
+    R: R: Preventivo → Preventivo
+    Rif: Fattura → Fattura
+    PD: Zamówienie 123 → Zamówienie 123
+    Odp: PD: Umowa → Umowa
+    ODP.: Umowa → Umowa
+    Antw.: Offerte → Offerte
+    Doorgestuurd: Offerte → Offerte
+    Beantw: Offerte → Offerte
+    FW: Fwd: Antw: Offerte keuken → Offerte keuken
+    Weitergeleitet: Einladung zum Elternabend → Einladung zum Elternabend
+    Weiterleitung: Angebot → Angebot
+    Transféré : Facture → Facture
+    Inoltrato: Fattura → Fattura
+    Reenviado: Factura → Factura
+    Przesłano dalej: Faktura → Faktura
+    Einladung: Elternabend @ Do 26. Nov. 2026 19:00 - 20:30 (MEZ) (jana@example.org) → Zusagen: Elternabend @ Do 26. Nov. 2026 19:00 - 20:30 (MEZ)
+    Invitation: Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com) → Accept: Team sync @ Mon 23 Nov 2026 10am - 11am (CET)
+    Aktualisierte Einladung: Retro am Mo 30.11.2026 um 14:00 → Zusagen: Retro am Mo 30.11.2026 um 14:00
+    [JIRA] (OPS-12) Disk full → Disk full (OPS-12)
+    Re: Antwort: Angebot → Angebot
+    Antwort: Re: Angebot → Angebot
+    Antworte der Bank → Der Bank antworten
+    WG: Vertrag unterschreiben → Vertrag unterschreiben
     """)
   @Test(
     "what could be one's own word is none where a mail is known",

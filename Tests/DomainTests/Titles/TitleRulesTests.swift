@@ -65,6 +65,13 @@ struct TitleRulesTests {
     #expect(TitleRules.improve(exact).title == exact)
   }
 
+  @Test func aCutLeavesNoLooseWordsBehind() {
+    let head = String(repeating: "Vertrag ", count: 23) + "prüfen"
+    let improved = TitleRules.improve(head + " und zur Sachbearbeiterin schicken")
+    #expect(improved.title == head)
+    #expect(TitleRules.improve(head + ", and to the attorney of record").title == head)
+  }
+
   @Test(arguments: [
     "Re: ", "[", "[fwd: ", "[a-dev] ", "remind me to ", "a ", "https://a.example/?utm_a=b&", "%", "zu ", "***",
     "\u{301}", "\n",

@@ -185,13 +185,13 @@ struct UnseenTitleTests {
     https://en.wikipedia.org/wiki/Eisenhower_matrix → en.wikipedia.org: Eisenhower matrix
     https://de.wikipedia.org/wiki/M%C3%BCnchen → de.wikipedia.org: München
     https://example.net/ → example.net
-    https://example.net/item/7781239 → example.net: item
+    https://example.net/item/7781239 → example.net: item 7781239
     https://www.google.com/url?q=https%3A%2F%2Fexample.net%2Fspring-cleaning&usg=abc → example.net: spring cleaning
     https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.net%2Fspring-cleaning&data=1 → example.net: spring cleaning
     https://www.amazon.com/Cast-Iron-Pan/dp/B00006JSUA/ref=sr_1_3?qid=1 → amazon.com: Cast Iron Pan
     https://docs.example.net/guide/getting_started → docs.example.net: getting started
     https://example.net/files/annual-report-2025.pdf → example.net: annual report 2025
-    https://example.net/s/3f2504e0-4f89-11d3-9a0c-0305e82c3301 → example.net
+    https://example.net/s/3f2504e0-4f89-11d3-9a0c-0305e82c3301 → example.net: 3f2504e0-4f8…3301
     Rezept testen https://example.net/soup?utm_medium=x → Rezept testen https://example.net/soup
     Re: https://example.net/spring-cleaning → example.net: spring cleaning
     Müll rausbringen

@@ -25,8 +25,12 @@ extension TitleAnswer {
     case .german: new.allSatisfy(NewWords.isGerman)
     case .english: new.allSatisfy(NewWords.isEnglish)
     case .unknown: new.allSatisfy(NewWords.isGerman) || new.allSatisfy(NewWords.isEnglish)
-    case .other: new.isEmpty
+    case .other: new.allSatisfy(isForeign)
     }
+  }
+
+  private static func isForeign(_ word: ContentWord) -> Bool {
+    ForeignVerbs.has(word.key) || SmallWords.other.contains(word.key) || ForeignVerbs.small.contains(word.key)
   }
 
   private static func flaw(of new: [ContentWord], in language: TitleLanguage) -> TitleFlaw {

@@ -32,7 +32,12 @@ public enum TitleAnswer {
     let words = ContentWord.words(of: title)
     try checkInventions(in: title, words, source)
     try checkLosses(of: words, source)
-    if !TitleRules.isActionable(title) { throw .noVerb }
+    if !TitleRules.isActionable(title), !startsWithForeignVerb(words, source) { throw .noVerb }
     if TitleRules.improve(title).changed { throw .unclean }
+  }
+
+  /// “Lire le compte rendu”
+  private static func startsWithForeignVerb(_ words: [ContentWord], _ source: TitleSource) -> Bool {
+    source.language == .other && words.count > 1 && words.first.map { ForeignVerbs.has($0.key) } == true
   }
 }

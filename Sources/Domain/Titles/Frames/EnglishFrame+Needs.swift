@@ -9,11 +9,15 @@ extension EnglishFrame {
   /// - Parameter anyVerb: also one that is not known.
   static func needed(_ reader: inout FrameReader, isShouted: Bool, anyVerb: Bool) -> [TitleWord]? {
     guard takeNeed(&reader) else { return nil }
-    if reader.take("remember", "to") || reader.take("not", "forget", "to") {
+    if reader.take("remember", "to") || reader.take("not", "forget", "to") || reader.take("make", "sure", "to") {
       return reader.isAtEnd ? nil : Array(reader.rest)
     }
+    // “to um like call”
+    if EnglishVerbs.has(reader.second), reader.rest.dropFirst().first?.isLower == true {
+      reader.skip(["um", "like", "actually", "just", "really", "also", "finally", "quickly", "kinda"])
+    }
     guard let verb = reader.rest.first, verb.isLower || isShouted, anyVerb || EnglishVerbs.has(verb.key),
-      verb.key != "talk"
+      verb.key != "talk" || ["to", "with"].contains(reader.second) && verb.isLower
     else {
       return nil
     }
@@ -23,11 +27,20 @@ extension EnglishFrame {
   private static func takeNeed(_ reader: inout FrameReader) -> Bool {
     let isShort = reader.take("i've") || reader.take("we've")
     if !isShort, reader.take("i'd") || reader.take("we'd") {
-      return reader.take("like", "to") || reader.take("love", "to")
+      return reader.take("like", "to") || reader.take("love", "to") || reader.take("better")
     }
     if reader.take("need", "to") || reader.take("have", "to") || reader.take("gotta") { return true }
+    if reader.take("gonna", "have", "to") || reader.take("gonna", "need", "to") { return true }
+    if reader.take("i'm") || reader.take("i", "am") || reader.take("we're") || reader.take("we", "are") {
+      return reader.take("supposed", "to") || takeFuture(&reader)
+    }
+    if reader.take("i'll") || reader.take("we'll") || reader.take("i", "will") || reader.take("we", "will") {
+      reader.skip(["also", "still", "probably", "definitely"])
+      return reader.take("have", "to") || reader.take("need", "to")
+    }
     guard isShort || reader.take("i") || reader.take("we") else { return false }
     reader.skip(["really", "still", "also", "just", "definitely", "probably"])
+    if reader.take("better") || reader.take("had", "better") || reader.take("have", "got", "to") { return true }
     if reader.take("gotta") || reader.take("wanna") || reader.take("must") || reader.take("should") {
       reader.skip(["probably", "really", "also"])
       return true
@@ -36,6 +49,12 @@ extension EnglishFrame {
       return reader.take("to")
     }
     return false
+  }
+
+  /// “going to have to”
+  private static func takeFuture(_ reader: inout FrameReader) -> Bool {
+    guard reader.take("going", "to") || reader.take("gonna") else { return false }
+    return reader.take("have", "to") || reader.take("need", "to")
   }
 
   /// “add milk to my shopping list”
@@ -70,6 +89,9 @@ extension EnglishFrame {
     let isReminder = reader.take("reminder")
     guard isReminder || reader.take("task") || reader.take("todo") || reader.take("to-do") else { return nil }
     let moment = isReminder && reader.first != "for" ? EnglishMoment.take(&reader) : nil
+    if reader.take("that") {
+      return needed(&reader, isShouted: isShouted, anyVerb: true).map { FrameCore($0, moment: moment) }
+    }
     if reader.take("to"), let verb = reader.rest.first, verb.isLower || isShouted {
       return FrameCore(Array(reader.rest), moment: moment)
     }

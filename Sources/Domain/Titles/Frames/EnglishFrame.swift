@@ -19,6 +19,10 @@ enum EnglishFrame {
     }
     if isAsked { return nil }
     if let core = needing(reader, isShouted) ?? noting(reader) { return worded(core) }
+    if takePreamble(&reader), let core = needed(&reader, isShouted: isShouted, anyVerb: false) {
+      return worded(FrameCore(core))
+    }
+    reader = FrameReader(rest)
     guard isPolite, let verb = rest.first, verb.isLower || isShouted, EnglishVerbs.has(verb.key), rest.count > 1,
       !["sign", "find", "see", "have", "help", "take", "stop", "accept"].contains(verb.key)
     else { return nil }
@@ -28,8 +32,19 @@ enum EnglishFrame {
   private static let openers: Set<String> = [
     "please", "pls", "plz", "can", "could", "would", "will", "remind", "don't", "dont", "do", "remember", "i", "we",
     "i've", "i'd", "make", "be", "note", "add", "put", "set", "create", "hey", "hi", "ok", "okay", "siri", "alexa",
-    "google", "cortana", "bixby", "we've", "we'd", "need", "gotta", "have",
+    "google", "cortana", "bixby", "we've", "we'd", "need", "gotta", "have", "i'm", "i'll", "we'll", "we're", "let's",
+    "lets", "let", "help", "new", "take", "jot", "gonna",
   ]
+
+  /// “I think”, “I just remembered (that)”: what follows is what there is to do.
+  private static func takePreamble(_ reader: inout FrameReader) -> Bool {
+    guard reader.take("i") else { return false }
+    reader.skip(["just", "almost", "also", "really", "totally", "nearly"])
+    guard reader.take(oneOf: ["think", "guess", "remembered", "forgot", "realised", "realized", "believe", "suppose"])
+    else { return false }
+    _ = reader.take("that")
+    return true
+  }
 
   /// Nil for what has no words.
   private static func worded(_ core: FrameCore) -> FrameCore? {
@@ -69,7 +84,7 @@ enum EnglishFrame {
   /// “remind me (tomorrow) to …”, “… that I need to …”, “… about …”
   private static func reminding(_ start: FrameReader) -> FrameCore? {
     var reader = start
-    guard reader.take("remind", "me") else { return nil }
+    guard reader.take("remind", "me") || reader.take("remind", "us") else { return nil }
     _ = takePlease(&reader)
     let moment = EnglishMoment.before(&reader)
     if reader.take("to") { return inner(reader).map { FrameCore($0, moment: moment) } }
@@ -102,9 +117,19 @@ enum EnglishFrame {
         return reader.isAtEnd ? nil : FrameCore(Array(reader.rest))
       }
       if reader.take("about") { return FrameCore(Array(reader.rest)) }
+      if reader.take("that") { return needed(&reader, isShouted: isShouted, anyVerb: false).map { FrameCore($0) } }
       return reader.take("to") ? doing(reader, isShouted) : nil
     }
-    if reader.take("remember", "to") { return doing(reader, isShouted) }
+    if reader.take("let", "me", "remember", "to") || reader.take("help", "me", "remember", "to")
+      || reader.take("help", "me", "to", "remember", "to") || reader.take("remember", "to")
+    {
+      return doing(reader, isShouted)
+    }
+    if reader.take("remember", "that") || reader.take("make", "a", "note", "that") || reader.take("jot", "down", "that")
+    {
+      return needed(&reader, isShouted: isShouted, anyVerb: true).map { FrameCore($0) }
+    }
+    if reader.take("make", "a", "note", "to") { return doing(reader, isShouted) }
     guard reader.take("make", "sure") || reader.take("be", "sure") else { return nil }
     if reader.take("to") { return doing(reader, isShouted) }
     _ = reader.take("that")
@@ -112,8 +137,17 @@ enum EnglishFrame {
   }
 
   private static func takeForgetting(_ reader: inout FrameReader) -> Bool {
+    if reader.take("i") || reader.take("we") {
+      return takeForbidden(&reader) && reader.take("forget")
+    }
+    if reader.take("let's") || reader.take("lets") { return reader.take("not", "forget") }
     guard reader.take("don't") || reader.take("dont") || reader.take("do", "not") else { return false }
     return reader.take("let", "me", "forget") || reader.take("forget")
+  }
+
+  private static func takeForbidden(_ reader: inout FrameReader) -> Bool {
+    reader.take(oneOf: ["can't", "cant", "cannot", "mustn't", "mustnt", "shouldn't"]) || reader.take("can", "not")
+      || reader.take("must", "not") || reader.take("should", "not")
   }
 
   /// A verb and what follows it.
@@ -125,7 +159,11 @@ enum EnglishFrame {
   /// “note to self: …”
   private static func noting(_ start: FrameReader) -> FrameCore? {
     var reader = start
-    guard reader.take("note", "to", "self") || reader.take("note", "to", "myself") else { return nil }
+    guard
+      reader.take("note", "to", "self") || reader.take("note", "to", "myself") || reader.take("take", "a", "note")
+        || reader.take("new", "task") || reader.take("new", "reminder") || reader.take("new", "todo")
+        || reader.take("new", "to-do")
+    else { return nil }
     let isParted = reader.isParted(after: start.rest)
     reader.skipMarks()
     guard let next = reader.rest.first, isParted || next.isLower && EnglishVerbs.has(next.key) else { return nil }

@@ -13,7 +13,8 @@ enum EnglishMoment {
       return known
     }
     let verb = reader.rest.prefix(7).indices.dropFirst().first { index in
-      reader.rest[index - 1].key == "to" && reader.rest[index].isLower && EnglishVerbs.has(reader.rest[index].key)
+      reader.rest[index - 1].key == "to" && !reader.rest[..<index].contains { $0.key == "that" }
+        && reader.rest[index].isLower && EnglishVerbs.has(reader.rest[index].key)
     }
     guard let verb else { return known }
     reader.rest = reader.rest[(verb - 1)...]

@@ -15,17 +15,32 @@ struct FrameCore {
 extension TitleRules {
   /// Takes off what people say to a machine or to themselves around a task, and puts German verbs into the infinitive.
   static func stripFrames(_ result: inout TitleImprovement) {
-    let words = TitleWord.words(of: result.title)
+    let all = TitleWord.words(of: result.title)
+    let words = Fillers.withoutHesitations(all)
+    if words.count < all.count {
+      result.title = TitleWord.text(of: words[...]).withFirstLetterUp
+      result.note(.dictation)
+    }
     guard words.count > 1, let first = words.first, first.before.isEmpty else { return }
-    let german = GermanFrame.core(of: words[...])
-    guard let core = german ?? EnglishFrame.core(of: words[...]) else { return }
-    let isApart = result.moment == nil && core.saysMoment(in: german == nil ? .english : .german)
+    guard let (core, isGerman) = spokenCore(of: words[...]) else { return }
+    let isApart = result.moment == nil && core.saysMoment(in: isGerman ? .german : .english)
     let kept = FrameCore.withoutEnd(core.words)
-    let title = TitleWord.text(of: (isApart ? kept : core.withMoment(kept, isGerman: german != nil))[...])
+    let title = TitleWord.text(of: (isApart ? kept : core.withMoment(kept, isGerman: isGerman))[...])
     if OneLine.isBlank(TitleWord.text(of: kept[...])) { return }
     result.title = title.withFirstLetterUp
     result.note(core.reason)
     if isApart { result.moment = core.moment }
+  }
+
+  /// The task in a German or English sentence, also behind words that only open it: „also ich muss …“, “okay so I need to …”.
+  private static func spokenCore(of words: ArraySlice<TitleWord>) -> (FrameCore, isGerman: Bool)? {
+    if let core = GermanFrame.core(of: words) { return (core, true) }
+    if let core = EnglishFrame.core(of: words) { return (core, false) }
+    let rest = Fillers.withoutOpening(words)
+    guard rest.count < words.count, rest.count > 1 else { return nil }
+    // Behind such words an imperative may be anything: “So Buy Nothing Day”.
+    if let core = GermanFrame.core(of: rest), core.reason == .dictation { return (core, true) }
+    return EnglishFrame.core(of: rest).map { ($0, false) }
   }
 }
 

@@ -31,7 +31,7 @@ extension GermanFrame {
       return behindModal(reader.rest, at: index)
     }
     let end = FrameCore.withoutEnd(last)
-    guard reader.rest.count > 1, end.isLower else { return nil }
+    guard reader.rest.count > 1, end.isLower, !states.contains(end.key) else { return nil }
     let before = withoutSoft(reader.rest)
     if !isMe { return end.isInfinitive ? before : nil }
     guard let verb = GermanInfinitive.ofFirstPerson(end.core), let others = withOtherVerb(before.dropLast()) else {
@@ -51,6 +51,11 @@ extension GermanFrame {
     }
     return kept
   }
+
+  /// Verbs that tell how things are, not what to do: „dass wir Windeln brauchen“.
+  private static let states: Set<String> = [
+    "brauche", "brauchen", "habe", "haben", "weiss", "wissen", "kenne", "kennen", "mag", "moegen",
+  ]
 
   private static func beforeModal(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
     words.isEmpty ? nil : withoutSoft(words)

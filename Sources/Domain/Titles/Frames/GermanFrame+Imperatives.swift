@@ -43,14 +43,20 @@ extension GermanFrame {
 
     mutating func splitOffClause() {
       let index = object.indices.first { index in
-        object[index].after == "," && index + 1 < object.count
-          && (GermanFrame.opensClause(object[index + 1].key)
-            || ["bevor", "um", "damit", "falls"].contains(object[index + 1].key))
+        guard index + 1 < object.count else { return false }
+        let next = object[index + 1].key
+        if object[index].after.isEmpty { return Command.unmarked.contains(next) && Command.asking.contains(key) }
+        return object[index].after == ","
+          && (GermanFrame.opensClause(next) || ["bevor", "um", "damit", "falls"].contains(next))
       }
       guard let index else { return }
       clause = Array(object[(index + 1)...])
       object = Array(object[...index])
     }
+
+    /// „Frag Tom ob er kommt“: verbs and words between which dictation leaves out the comma.
+    private static let asking: Set<String> = ["frag", "frage", "sag", "sage", "schreib", "schreibe"]
+    private static let unmarked: Set<String> = ["ob", "dass", "wann", "warum"]
 
     mutating func splitOffBrackets() {
       guard clause.isEmpty, object.last?.after == ")", let open = object.lastIndex(where: { $0.before == "(" }),
@@ -113,6 +119,7 @@ extension GermanFrame {
       if Command.needingMore.contains(key) {
         guard
           hasEvidence && !Command.talking.contains(key)
+            || Command.talking.contains(key) && Command.unmarked.contains(clause.first?.key ?? "")
             || body.contains(where: { GermanFrame.articles.contains($0.key) }) && first.key != "es",
           !Command.talking.contains(key) || !clause.isEmpty
         else { return nil }
@@ -121,7 +128,8 @@ extension GermanFrame {
       } else if !isSure, !hasEvidence, !article {
         return nil
       }
-      if ["es", "mich", "auf", "aus", "ab", "der", "des"].contains(first.key), !hasEvidence { return nil }
+      if ["es", "mich", "auf", "aus", "ab", "des"].contains(first.key), !hasEvidence { return nil }
+      if first.key == "der", !hasEvidence, !verb.isPlain || !Command.giving.contains(key) { return nil }
       return body + [TitleWord(verb.infinitive)]
     }
 
@@ -130,6 +138,11 @@ extension GermanFrame {
       "gib", "nimm", "bring", "bringe", "hol", "hole", "mach", "mache", "lege", "leg", "stell", "stelle", "ziehe",
       "setze", "fuege", "fueg",
       "schalte", "bereite", "leite", "packe", "sag", "sage", "schau", "schaue", "sieh", "melde",
+    ]
+    /// To whom something is given stands behind them: „Schreib der Lehrerin“.
+    private static let giving: Set<String> = [
+      "schreib", "schreibe", "schicke", "sende", "antworte", "gratuliere", "gratulier", "hilf", "zahle", "ueberweise",
+      "ueberweis", "kaufe", "besorge", "besorg",
     ]
     private static let talking: Set<String> = ["sag", "sage", "schau", "schaue", "sieh"]
   }

@@ -12,7 +12,7 @@ extension GermanFrame {
   static func notForgetting(_ start: FrameReader) -> FrameCore? {
     var reader = start
     if reader.take("vergiss") || reader.take("vergesst") {
-      reader.skip(soft)
+      reader.skip(soft.union(particles))
       guard reader.take("nicht") else { return nil }
       return introduced(reader, after: start.rest, needsMark: false)
     }
@@ -60,14 +60,15 @@ extension GermanFrame {
     let isShort = reader.first == "muss" && ["noch", "unbedingt"].contains(reader.second)
     guard isShort || reader.take("ich") || reader.take("wir") else { return nil }
     if reader.take("darf") || reader.take("duerfen") {
-      reader.skip(soft)
-      guard reader.take("nicht", "vergessen") else { return nil }
+      reader.skip(soft.union(particles))
+      guard reader.take("nicht", "vergessen") || reader.take("auf", "keinen", "fall", "vergessen") else { return nil }
       reader.skipMarks()
       return clause(reader.rest).map { FrameCore($0) }
     }
-    guard reader.take(oneOf: needs) else { return nil }
+    let isWish = reader.first == "wollte" && ["noch", "ja", "doch"].contains(reader.second)
+    guard reader.take(oneOf: needs) || isWish && reader.take("wollte") else { return nil }
     let said = reader.rest
-    let words = withoutSoft(said)
+    let words = verbLast(withoutSoft(said))
     var inner = FrameReader(words[...])
     if inner.take("daran", "denken") || inner.take("dran", "denken") {
       inner.skipMarks()
@@ -90,11 +91,36 @@ extension GermanFrame {
       return false
     }
     if ["zum", "zur", "nach", "in", "ins"].contains(first.key), !last.isLower, words.count > 1 { return isHedged }
-    guard last.isInfinitive, last.key != "sein", !words.dropLast().contains(where: { $0.isInfinitive }) else {
-      return false
-    }
+    guard last.isInfinitive, last.key != "sein", endsInOneVerb(words) else { return false }
     return !last.isMediaVerb || isHedged || articles.contains(first.key)
   }
+
+  /// Whether no verb stands before the last one but „aufziehen lassen“, „einkaufen gehen“ and „… kaufen und … anrufen“.
+  private static func endsInOneVerb(_ words: [TitleWord]) -> Bool {
+    words.indices.dropLast().allSatisfy { index in
+      let next = words[index + 1].key
+      return !words[index].isInfinitive || next == "und"
+        || index + 2 == words.count && (carrying.contains(next) || words[index + 1].key == "koennen")
+    }
+  }
+
+  private static let carrying: Set<String> = ["lassen", "gehen", "lernen", "helfen", "kommen"]
+
+  /// „den Klempner anrufen wegen der Heizung“ with its verb at the end; as it was where it has it there already.
+  private static func verbLast(_ words: [TitleWord]) -> [TitleWord] {
+    guard let last = words.last, !FrameCore.withoutEnd(last).isInfinitive,
+      let verb = words.firstIndex(where: { $0.isInfinitive }), verb > 0, verb + 2 < words.count,
+      words[verb].after.isEmpty, trailing.contains(words[verb + 1].key),
+      !words[(verb + 1)...].contains(where: { $0.isInfinitive || ["und", "oder"].contains($0.key) }),
+      !words[(verb + 1)...].dropLast().contains(where: { !$0.after.isEmpty })
+    else { return words }
+    return words[..<verb] + FrameCore.withoutEnd(Array(words[(verb + 1)...])) + [words[verb]]
+  }
+
+  /// What is said behind the verb as an afterthought begins with them.
+  private static let trailing: Set<String> = [
+    "wegen", "mit", "bei", "beim", "fuer", "bis", "vor", "nach", "am", "um", "zum", "zur", "im",
+  ]
 
   /// To whom a sentence that is no task is said.
   private static let others: Set<String> = [
@@ -109,17 +135,38 @@ extension GermanFrame {
   /// Without „noch“, „unbedingt“ and the like in front and before the verb, and without the one who speaks.
   static func withoutSoft(_ words: ArraySlice<TitleWord>) -> [TitleWord] {
     var reader = FrameReader(words)
-    while soft.contains(reader.first), !isRepeated(reader), reader.first != "nochmal", reader.first != "kurz",
-      reader.first != "dann"
-    {
+    skipSoft(&reader)
+    if reader.rest.count > 2, ["mich", "mir", "uns"].contains(reader.first) {
       reader.rest = reader.rest.dropFirst()
+      skipSoft(&reader)
     }
-    if reader.rest.count > 2, ["mich", "mir", "uns"].contains(reader.first) { reader.rest = reader.rest.dropFirst() }
     var kept = Array(reader.rest)
-    while kept.count > 2, ["noch", "unbedingt", "bitte", "auch"].contains(kept[kept.count - 2].key) {
+    while kept.count > 2, ending.contains(kept[kept.count - 2].key), kept[kept.count - 2].isLower {
       kept.remove(at: kept.count - 2)
     }
     return kept
+  }
+
+  private static let ending = particles.subtracting(["ganz"]).union(["noch", "unbedingt", "bitte", "auch"])
+
+  private static func skipSoft(_ reader: inout FrameReader) {
+    while reader.rest.count > 1 {
+      if reader.take("auf", "jeden", "fall") || reader.take("auf", "alle", "faelle") || takeParticle(&reader) {
+        continue
+      }
+      guard soft.contains(reader.first), !isRepeated(reader), reader.first != "nochmal", reader.first != "kurz",
+        reader.first != "dann" || soft.contains(reader.second)
+      else { return }
+      reader.rest = reader.rest.dropFirst()
+    }
+  }
+
+  private static func takeParticle(_ reader: inout FrameReader) -> Bool {
+    guard let first = reader.rest.first, first.isLower, first.key != "ganz", particles.contains(first.key) else {
+      return false
+    }
+    reader.rest = reader.rest.dropFirst()
+    return true
   }
 
   /// „noch mal“, „mal wieder“, „auch nicht“; „unbedingt mal“ says no more than „mal“.

@@ -12,7 +12,7 @@ enum GermanFrame {
     let isPolite = reader.rest.count < start.count
     guard !reader.isAtEnd else { return nil }
     if let core = reminding(reader) ?? asking(reader) ?? notForgetting(reader) ?? needing(reader) ?? listing(reader)
-      ?? noting(reader)
+      ?? noting(reader) ?? recalling(reader) ?? creating(reader)
     {
       return core
     }
@@ -24,11 +24,15 @@ enum GermanFrame {
     "erinnere", "erinner", "bitte", "also", "kannst", "koenntest", "wuerdest", "kannste", "vergiss", "vergesst",
     "nicht", "denk", "denke", "denkt", "dran", "daran", "ich", "wir", "notiz", "memo", "hey", "hallo", "hi", "ok",
     "okay", "siri", "alexa", "google", "cortana", "bixby", "tu", "tue", "muss", "pack", "setz", "schreib", "nimm",
-    "fueg", "erstelle", "neue",
+    "fueg", "erstelle", "erstell", "neue", "neuer", "mir", "merk", "merke", "notiere", "notier",
   ]
 
   static let soft: Set<String> = [
     "bitte", "mal", "auch", "doch", "noch", "unbedingt", "eben", "endlich", "ja", "nochmal", "kurz", "dann",
+  ]
+  /// Particles that say nothing either, unless they are nouns: „Halt“.
+  static let particles: Set<String> = [
+    "halt", "irgendwie", "uebrigens", "eigentlich", "wohl", "dringend", "sowieso", "quasi", "bloss", "ganz",
   ]
 
   /// „Erinnere mich (morgen) (daran), …“ and „Erinnere mich an …“
@@ -58,6 +62,7 @@ enum GermanFrame {
       return nil
     }
     reader.skip(soft)
+    if reader.take("mir") { return writtenDown(reader) }
     guard reader.take("mich") else { return asked(reader) }
     reader.skip(soft)
     let moment = GermanMoment.take(&reader)

@@ -1,13 +1,40 @@
 extension WebAddress {
-  /// `host: words of the last readable segment of the path`.
+  /// `host: words of the last readable segment of the path`, and behind a single word or none what tells the page from its
+  /// neighbours: `example.com: recipes 12345`, `youtu.be: dQw4w9WgXcQ`.
   var title: String {
     if let numbered = numberedTitle { return shownHost + ": " + numbered }
-    for segment in path.split(separator: "/").reversed() {
-      let words = WebAddress.words(of: segment)
-      if !words.isEmpty { return shownHost + ": " + words }
-    }
-    return shownHost
+    let segments = path.split(separator: "/").filter { !WebAddress.isPlace($0) }
+    let readable = segments.lastIndex { !WebAddress.words(of: $0).isEmpty }
+    let words = readable.map { WebAddress.words(of: segments[$0]) } ?? ""
+    if words.utf8.contains(UInt8(ascii: " ")) { return shownHost + ": " + words }
+    let behind = segments[(readable.map { $0 + 1 } ?? 0)...]
+    let parts = [words, identifier(of: behind) ?? ""].filter { !$0.isEmpty }
+    return parts.isEmpty ? shownHost : shownHost + ": " + parts.joined(separator: " ")
   }
+
+  /// The id of a page: a parameter that holds one, or what the path has behind its last word.
+  private func identifier(of segments: ArraySlice<Substring>) -> String? {
+    let parameter = query?.split(separator: "&").first { part in
+      let pair = part.split(separator: "=", maxSplits: 1)
+      return pair.count == 2 && WebAddress.identifying.contains(pair[0].lowercased())
+    }
+    let text = segments.filter { $0.utf8.count > 1 || segments.count == 1 || $0.utf8.allSatisfy { Ascii.isDigit($0) } }
+      .filter { !$0.utf8.contains(UInt8(ascii: "=")) }
+      .joined(separator: "/")
+    let identifier = text.isEmpty ? String(parameter?.drop { $0 != "=" }.dropFirst() ?? "") : text
+    guard !identifier.isEmpty, identifier.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    return identifier.utf8.count <= 24 ? identifier : identifier.prefix(12) + "…" + identifier.suffix(4)
+  }
+
+  private static let identifying: Set<String> = ["v", "id", "p", "pid", "item", "article", "story", "doc", "topic"]
+
+  /// Whether a segment names no page but what is done with one, or what every site has.
+  private static func isPlace(_ segment: Substring) -> Bool {
+    let name = withoutExtension(segment).lowercased()
+    return places.contains(name) || actions.contains(name)
+  }
+
+  private static let actions: Set<String> = ["edit", "view", "preview", "watch", "share"]
 
   /// `owner/name issue 123` of places where code is kept; nil for other addresses.
   private var numberedTitle: String? {

@@ -5,7 +5,7 @@ enum ReplyPrefix {
     case plain
     /// Could as well be somebody's own word before a colon.
     case ambiguous
-    /// A single letter: counts only behind another prefix.
+    /// A single letter, or a word as “Antwort”: counts only behind another prefix, or in what came as a mail.
     case afterAnother
   }
 
@@ -23,14 +23,26 @@ enum ReplyPrefix {
   ]
   private static let ambiguous: Set<String> = [
     "sv", "vs", "vb", "vl", "bls", "tr", "rv", "res", "enc", "rif", "pd", "ilt", "va",
+    // Spelled out by web mailers and phones.
+    "weitergeleitet", "weiterleitung", "doorgestuurd", "beantw", "transféré", "inoltrato", "inoltra", "reenviado",
+    "encaminhado", "przesłano dalej", "vidarebefordrat", "videresendt", "forwarded",
   ]
+  /// Those that are written with a point as well.
+  static let pointed: Set<String> = ["antw.", "odp.", "doorst.", "fwd.", "weiterl.", "beantw."]
   /// Those that shorten words of tasks: Wohngemeinschaft, Auswärtsspiel, Firmware.
   static let own: Set<String> = ["wg", "aw", "fw"]
+  /// What those who share a flat write about; beginnings of words.
+  static let household = [
+    "miete", "putz", "kueche", "bad", "muell", "einkauf", "strom", "gas", "internet", "wlan", "nebenkosten", "kaution",
+    "klo", "wasser", "heizung", "treppenhaus", "spuel", "wasch", "staub", "mitbewohner", "zimmer", "haushalt",
+  ]
   /// What is to be done about a household, in one word.
   static let chores: Set<String> = [
     "putzen", "einkaufen", "aufraeumen", "kochen", "waschen", "saugen", "wischen", "spuelen", "abwaschen", "grillen",
   ]
-  private static let afterAnother: Set<String> = ["r", "i"]
+  private static let afterAnother: Set<String> = [
+    "r", "i", "antwort", "antwoord", "réponse", "risposta", "respuesta", "resposta", "odpowiedź",
+  ]
 
   /// Names that are written with a colon inside.
   static let names: Set<String> = [

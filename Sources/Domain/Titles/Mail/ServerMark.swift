@@ -7,6 +7,6 @@ enum ServerMark {
     "ext", "extern", "external", "externe", "ext.", "external email", "external mail", "external sender",
     "externe mail", "externe e-mail", "externer absender", "external e-mail", "externe email", "email extern",
     "ext mail", "ext:", "extern:", "spam", "spam?", "possible spam", "suspected spam", "spamverdacht", "spam-verdacht",
-    "probable spam", "junk", "bulk", "newsletter?", "caution: external", "caution external", "warnung: extern",
+    "probable spam", "junk", "bulk", "newsletter?", "caution: external", "caution external", "warnung: extern", "jira",
   ]
 }

@@ -18,31 +18,14 @@ extension TitleRules {
     return subject.take((isGerman ? "Zusagen: " : "Accept: ") + withoutCalendar(rest), .invitation)
   }
 
-  /// “Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com)” without what calendars put behind an event.
+  /// “Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com)” without whose calendar it is.
   private static func withoutCalendar(_ rest: Substring) -> Substring {
-    var index = rest.startIndex
-    while let at = rest[index...].firstIndex(of: "@") {
-      index = rest.index(after: at)
-      let head = rest[..<at]
-      let day = TitleWord(String(rest[index...].trimmingSpaces.prefix { $0 != " " })).key
-      guard head.last == " ", rest[index...].first == " ", days.contains(day), hasYear(rest[index...]),
-        !head.trimmingSpaces.isEmpty
-      else { continue }
-      return head.trimmingSpaces
-    }
-    return rest
+    guard rest.last == ")", let open = rest.lastIndex(of: "("), open > rest.startIndex else { return rest }
+    let owner = rest[rest.index(after: open)...].dropLast()
+    let head = rest[..<open].trimmingSpaces
+    let isAddress = owner.utf8.contains(UInt8(ascii: "@")) && !owner.utf8.contains(UInt8(ascii: " "))
+    return isAddress && !head.isEmpty ? head : rest
   }
-
-  private static func hasYear(_ text: Substring) -> Bool {
-    text.split(separator: " ").contains { word in
-      let digits = word.last == "," ? word.dropLast() : word
-      return digits.utf8.count == 4 && digits.utf8.allSatisfy { Ascii.isDigit($0) }
-    }
-  }
-
-  private static let days: Set<String> = [
-    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "mo", "di", "mi", "do", "fr", "sa", "so",
-  ]
 
   /// Whether somebody's own words tell what to do about an invitation: “Invitation: print cards”.
   static func saysDoing(_ rest: Substring) -> Bool {

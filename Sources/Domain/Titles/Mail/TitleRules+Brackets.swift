@@ -9,7 +9,8 @@ extension TitleRules {
     if ServerMark.has(inside.lowercased()) {
       return subject.take(rest.drop { $0 == ":" }, .serverMark, provesMail: true)
     }
-    guard opening == "[" else { return false }
+    if opening == "(", !isProjectTicket(inside) { return false }
+    guard opening == "[" || opening == "(" else { return false }
     if isTicket(inside) {
       let ticket = String(subject.text[...close])
       guard rest.first != ":", subject.take(rest, .ticket) else { return false }
@@ -23,7 +24,7 @@ extension TitleRules {
   /// The bracket that closes the first one.
   private static func closing(_ text: Substring) -> Substring.Index? {
     guard let open = text.first else { return nil }
-    let close: Character = open == "[" ? "]" : "}"
+    let close: Character = open == "[" ? "]" : open == "(" ? ")" : "}"
     var depth = 0
     for index in text.indices {
       if text[index] == open { depth += 1 }
@@ -49,6 +50,11 @@ extension TitleRules {
     if name.last == "-" { return isProject(name.dropLast()) }
     let word = name.filter { $0 != "#" && $0 != " " && $0 != ":" && $0 != "." }.lowercased()
     return word.isEmpty ? name.last == "#" : ticketWords.contains(word)
+  }
+
+  /// `OPS-4412`: what else may stand in round brackets is no ticket.
+  private static func isProjectTicket(_ inside: Substring) -> Bool {
+    isTicket(inside) && inside.split(separator: "-").first.map { $0.utf8.count > 1 && isProject($0) } == true
   }
 
   private static func isProject(_ name: Substring) -> Bool {

@@ -51,7 +51,7 @@ extension TitleRules {
 
   private static func step(_ subject: inout MailSubject) -> Bool {
     switch subject.text.first {
-    case "[", "{": bracketed(&subject) || stripTrailing(&subject)
+    case "[", "{", "(": bracketed(&subject) || stripTrailing(&subject)
     case "*": stripStars(&subject) || stripTrailing(&subject)
     default: stripReply(&subject) || stripTrailing(&subject) || stripAnnouncement(&subject)
     }

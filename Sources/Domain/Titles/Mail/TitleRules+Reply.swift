@@ -2,10 +2,14 @@ extension TitleRules {
   /// `Re:`, `AW[2]:`, `Fwd (3) :` …
   static func stripReply(_ subject: inout MailSubject) -> Bool {
     guard let colon = subject.text.prefix(24).firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
-    let name = withoutCounter(subject.text[..<colon].trimmingSpaces).lowercased()
+    let name = withoutCounter(withoutPoint(subject.text[..<colon].trimmingSpaces)).lowercased()
     guard let kind = ReplyPrefix.kind(name) else { return false }
     let rest = subject.text[subject.text.index(after: colon)...]
-    if kind == .afterAnother, !subject.isMail { return false }
+    if kind == .afterAnother, !subject.isMail, !subject.isKnown {
+      let behind = behindSingles(rest)
+      // “R: tidyverse lernen” is somebody's own, “R: R: Preventivo” is not.
+      if behind.startIndex == rest.trimmingSpaces.startIndex, !startsWithReply(behind) { return false }
+    }
     if kind == .ambiguous, !subject.isMail, isActionable(String(rest)), !startsWithReply(rest.trimmingSpaces) {
       return false
     }
@@ -22,12 +26,30 @@ extension TitleRules {
       !first.key.hasPrefix(name), name == "wg" || mayShorten(name, first.key),
       !words.contains(where: { $0.after == ":" || $0.after == "," })
     else { return false }
-    return last.isInfinitive && rest.trimmingSpaces.first != "["
+    return last.isInfinitive && rest.trimmingSpaces.first != "[" && (name != "wg" || isAboutHousehold(words))
       || words.count == 1 && ReplyPrefix.chores.contains(last.key)
+  }
+
+  private static func isAboutHousehold(_ words: [TitleWord]) -> Bool {
+    words.contains { word in ReplyPrefix.household.contains { word.key.hasPrefix($0) } }
   }
 
   private static func mayShorten(_ name: String, _ word: String) -> Bool {
     word.utf8.first == name.utf8.first && word.utf8.contains(UInt8(ascii: "w"))
+  }
+
+  /// `Antw.`, `Odp.`
+  private static func withoutPoint(_ name: Substring) -> Substring {
+    ReplyPrefix.pointed.contains(name.lowercased()) ? name.dropLast() : name
+  }
+
+  /// `R: Re: …` without the single letters in front.
+  private static func behindSingles(_ rest: Substring) -> Substring {
+    var rest = rest.trimmingSpaces
+    while rest.prefix(2).lowercased() == "r:" || rest.prefix(2).lowercased() == "i:" {
+      rest = rest.dropFirst(2).trimmingSpaces
+    }
+    return rest
   }
 
   /// Whether a text is nothing but a prefix: a mail without a subject.

@@ -26,6 +26,12 @@ private func said(_ title: String) -> String { JSON.object([.init("title", .stri
       ("Fwd: Contract for the office", "Review contract for the office"),
       ("[PROJ-123] login broken", "Fix broken login [PROJ-123]"),
       ("Rechnung Nr. 0815", "Rechnung Nr. 815 bezahlen"), ("Zahnarzt", "Zahnarzt anrufen"),
+      ("Compte rendu de la réunion", "Lire le compte rendu de la réunion"),
+      ("Factura de la luz", "Pagar la factura de la luz"),
+      ("Preventivo per la cucina", "Leggere il preventivo per la cucina"),
+      ("Offerte voor de keuken", "Offerte voor de keuken lezen"),
+      ("Protokół z zebrania", "Przeczytać protokół z zebrania"),
+      ("Orçamento para o banheiro", "Ler o orçamento para o banheiro"),
     ])
   func good(raw: String, title: String) { #expect(judged(said(title), raw) == title) }
 
