@@ -45,7 +45,7 @@ public final class PlannerDatabase: PlannerStore, @unchecked Sendable {
   public var isWritable: Bool { writer.access == .readWrite }
 
   /// Whether rows were written by way of this value.
-  public var hasWritten: Bool { writer.hasWritten }
+  public var hasWritten: Bool { writing.whileHeld { writer.hasWritten } }
 
   /// When the oldest step the history still knows was done, in seconds since 1970; nil while there is none.
   func oldestStep() throws(StorageError) -> Int64? {
