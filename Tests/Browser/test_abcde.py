@@ -67,17 +67,17 @@ def test_an_a_that_waits_does_not_hold_up_a_b(graded, browse):
 
 
 def test_shift_and_a_letter_regrade_and_the_task_keeps_the_focus(methods, graded):
-    methods.press("Letter", "Shift+A").tells("“Letter” is A-4 now").holds("A", "Tax", "Contract", "Chapter", "Letter")
+    methods.press("Letter", "Shift+A").tells("“Letter” is now A-4").holds("A", "Tax", "Contract", "Chapter", "Letter")
     methods.numbers(1, 2, 3, 4).has_focus("Letter")
     methods.page.keyboard.press("Shift+C")
-    methods.tells("“Letter” is C now").holds("C", "Letter").has_focus("Letter")
+    methods.tells("“Letter” is now C").holds("C", "Letter").has_focus("Letter")
     methods.page.keyboard.press("Shift+Digit0")
     methods.tells("“Letter” now has no grade").holds("none", "Letter", "Dentist").has_focus("Letter")
     assert grade(graded, "Letter") is None
 
 
 def test_alt_and_arrows_step_within_a_grade(methods):
-    methods.press("Chapter", "Alt+ArrowUp").tells("“Chapter” is A-2 now").holds("A", "Tax", "Chapter", "Contract")
+    methods.press("Chapter", "Alt+ArrowUp").tells("“Chapter” is now A-2").holds("A", "Tax", "Chapter", "Contract")
     methods.numbers(1, 2, 3).has_focus("Chapter")
     methods.page.keyboard.press("Alt+ArrowUp")
     methods.holds("A", "Chapter", "Tax", "Contract")
@@ -182,7 +182,7 @@ def test_a_task_that_is_gone_meanwhile_leaves_the_focus_on_the_page(methods, gra
 
 
 def test_the_menu_regrades(methods):
-    methods.choose("Dentist", "Grade B: Should do").holds("B", "Letter", "Part", "Dentist").tells("“Dentist” is B now")
+    methods.choose("Dentist", "Grade B: Should do").holds("B", "Letter", "Part", "Dentist").tells("“Dentist” is now B")
     methods.has_focus("Dentist", ".grip")
     methods.choose("Part", "Move up").holds("B", "Part", "Letter", "Dentist")
 
@@ -199,10 +199,10 @@ def test_the_menu_offers_what_makes_sense(methods):
 
 def test_dragging_regrades_and_places(methods, graded):
     methods.carry("Part", methods.row("Contract"), "top").holds("A", "Tax", "Part", "Contract", "Chapter")
-    methods.numbers(1, 2, 3, 4).tells("“Part” is A-2 now").holds("B", "Letter")
+    methods.numbers(1, 2, 3, 4).tells("“Part” is now A-2").holds("B", "Letter")
     methods.carry("Chapter", methods.row("Tax"), "top").holds("A", "Chapter", "Tax", "Part", "Contract")
     methods.carry("Contract", methods.page.locator(".sec.grade-c > header")).holds("C", "Contract")
-    methods.tells("“Contract” is C now")
+    methods.tells("“Contract” is now C")
     assert grade(graded, "Contract") == "C"
     methods.undo().holds("A", "Chapter", "Tax", "Part", "Contract")
 
@@ -282,7 +282,7 @@ def test_without_scripts_tasks_are_graded_numbered_and_handed_over(graded, brows
     page.get_by_role("spinbutton").fill("1")
     page.get_by_role("button", name="Set number").click()
     expect(page.locator("#rows-A .title")).to_have_text(["Chapter", "Tax", "Contract"])
-    page.get_by_role("link", name="Place “Part” and more").click()
+    page.get_by_role("link", name="Actions for “Part”").click()
     page.get_by_role("button", name="Move up").click()
     expect(page.locator("#rows-B .title").first).to_have_text("Part")
     page.get_by_role("link", name="Who are you delegating “Train” to?").click()

@@ -66,7 +66,7 @@ def test_the_cookie_still_works_after_the_server_was_started_again(browse, zeitb
     zeitblock.stop()
     zeitblock.start()
     page = browse.page("/help")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Keys")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Keyboard shortcuts")
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:7420", "127.0.0.1:1", "localhost.evil.example"])

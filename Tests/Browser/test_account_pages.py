@@ -42,7 +42,7 @@ def connect(page, server):
     visit(page, "/accounts/new")
     fill(page, server)
     page.get_by_role("button", name="Connect").click()
-    expect(page.get_by_text("Everything is chosen")).to_be_visible()
+    expect(page.get_by_text("Clear what you don’t need")).to_be_visible()
 
 
 def lists(zeitblock) -> dict:
@@ -61,7 +61,7 @@ def test_an_account_is_connected_tested_rested_and_removed(browse, zeitblock, se
     page.get_by_role("link", name="Connect my reminders").click()
     fill(page, server)
     page.get_by_role("button", name="Connect").click()
-    expect(page.get_by_text("Everything is chosen")).to_be_visible()
+    expect(page.get_by_text("Clear what you don’t need")).to_be_visible()
     assert server.password not in page.url and server.password not in page.content()
     assert server.list in lists(zeitblock)
 
@@ -86,7 +86,7 @@ def test_a_refused_password_keeps_the_rest_of_what_was_typed(browse, server):
     fill(page, server, password="hunter2")
     page.keyboard.press("Enter")
     problems = page.locator("#problems")
-    expect(problems).to_contain_text("refuses this user or password")
+    expect(problems).to_contain_text("wrong user name or password")
     expect(page.get_by_label("Server")).to_have_value(server.origin)
     expect(page.get_by_label("User name")).to_have_value(server.user)
     expect(page.get_by_label("App password")).to_have_value("")
@@ -108,17 +108,17 @@ def test_a_list_is_left_out_and_chosen_again(browse, zeitblock, server, scripts)
             page.locator(".choice-row", has=box).get_by_role("button").click()
 
     choose(False)
-    expect(page.locator("#toasts")).to_contain_text("is left out")
+    expect(page.locator("#toasts")).to_contain_text("is no longer used")
     expect(box).not_to_be_checked()
     assert lists(zeitblock)[server.list]["isUsed"] is False
     page.locator("#toasts").get_by_role("button", name="Undo").click()
     expect(box).to_be_checked()
     assert lists(zeitblock)[server.list]["isUsed"] is True
     choose(False)
-    expect(page.locator("#toasts")).to_contain_text("is left out")
+    expect(page.locator("#toasts")).to_contain_text("is no longer used")
     expect(box).not_to_be_checked()
     choose(True)
-    expect(page.locator("#toasts")).not_to_contain_text("is left out")
+    expect(page.locator("#toasts")).not_to_contain_text("is no longer used")
     expect(box).to_be_checked()
     assert lists(zeitblock)[server.list]["isUsed"] is True
 
@@ -129,7 +129,7 @@ def test_the_keyboard_alone_chooses_lists_and_keeps_its_place(browse, zeitblock,
     box = page.get_by_role("checkbox", name=f"Use {server.calendar}")
     box.focus()
     page.keyboard.press("Space")
-    expect(page.locator("#toasts")).to_contain_text("is left out")
+    expect(page.locator("#toasts")).to_contain_text("is no longer used")
     expect(box).to_be_focused()
     expect(box).not_to_be_checked()
 

@@ -268,7 +268,7 @@ def family(browse):
 def test_what_is_folded_stays_folded(browse, family):
     backlog = Backlog(browse.page())
     backlog.shows("parent", "one", "two", "other")
-    backlog.page.get_by_role("button", name="Fold “parent”, 2 below it").click()
+    backlog.page.get_by_role("button", name="Collapse “parent”, subtasks: 2").click()
     backlog.shows("parent", "other")
     expect(backlog.page.locator("#sum")).to_contain_text("4 open")
     backlog.page.reload()

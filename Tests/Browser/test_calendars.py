@@ -64,7 +64,7 @@ def test_a_calendar_is_subscribed_to_left_out_and_removed(browse, zeitblock, fee
     box.set_checked(False)
     if not scripts:
         page.locator(".choice-row", has=box).get_by_role("button").click()
-    expect(page.locator("#toasts")).to_contain_text("is left out")
+    expect(page.locator("#toasts")).to_contain_text("is no longer used")
     assert calendars(zeitblock)[0]["used"] is False
 
     page.get_by_role("link", name="Remove “School holidays”").click()
@@ -72,7 +72,7 @@ def test_a_calendar_is_subscribed_to_left_out_and_removed(browse, zeitblock, fee
     assert len(calendars(zeitblock)) == 1
     page.get_by_role("link", name="Remove “School holidays”").click()
     page.get_by_role("button", name="Remove “School holidays”").click()
-    expect(page.get_by_text("No calendar yet.")).to_be_visible()
+    expect(page.get_by_text("No calendars yet.")).to_be_visible()
     assert calendars(zeitblock) == []
 
 

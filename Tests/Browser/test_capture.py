@@ -98,7 +98,7 @@ def test_the_same_page_saved_again_is_one_task(browse, zeitblock):
 
 def test_what_was_understood_is_told(browse):
     page = browse.page(link(title="Concert tomorrow 8pm #fun"))
-    page.get_by_label("Read days, times and #tags").check()
+    page.get_by_label("Recognise dates, times and #tags").check()
     page.get_by_role("button", name="Save").click()
     expect(page.locator("#captured-facts")).to_contain_text("20:00 · #fun")
     page.locator("main").get_by_role("button", name="Undo", exact=True).click()

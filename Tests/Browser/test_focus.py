@@ -253,7 +253,7 @@ def test_a_series_is_asked_about_before_it_goes(zeitblock, focus, browse):
 def test_the_stack_is_as_high_as_there_are_tasks(zeitblock, focus, count, cards):
     zeitblock.add(*[f"Task {number}" for number in range(count)])
     page = focus().has_cards(cards)
-    expect(page.page.locator("#focus-count")).to_have_text(f"{count} ready now")
+    expect(page.page.locator("#focus-count")).to_have_text(f"{count} available now")
 
 
 def test_ten_thousand_tasks_are_one_card_and_a_small_page(zeitblock, focus, browse):
@@ -262,7 +262,7 @@ def test_ten_thousand_tasks_are_one_card_and_a_small_page(zeitblock, focus, brow
     file.write_text(lines)
     zeitblock.run("import", str(file))
     page = focus().has_cards(3)
-    expect(page.page.locator("#focus-count")).to_have_text("10000 ready now")
+    expect(page.page.locator("#focus-count")).to_have_text("10000 available now")
     first = page.shown()
     page.press("Complete").shows_another_than(first)
 
@@ -304,7 +304,7 @@ def test_a_part_is_drawn_from_and_its_end_offers_everything(zeitblock, focus):
 def test_the_end_is_calm_counts_and_can_be_taken_back(zeitblock, focus):
     page = one_card(zeitblock, focus, "A")
     page.press("Complete").shows("Nothing left here.").has_focus("focus-title")
-    expect(page.page.locator("#focus")).to_contain_text("One done today.")
+    expect(page.page.locator("#focus")).to_contain_text("One completed today.")
     page.page.keyboard.press("Control+z")
     page.shows("A")
 
@@ -485,7 +485,7 @@ def test_focus_on_this_from_the_palette(zeitblock, browse):
     zeitblock.add("A", "B", "C")
     page = browse.page(f"/tasks/{zeitblock.task('C')['id']}")
     page.keyboard.press("Control+k")
-    page.locator("#palette-field").fill("focus on")
+    page.locator("#palette-field").fill("show in focus")
     page.keyboard.press("Enter")
     FocusPage(page).shows("C")
 

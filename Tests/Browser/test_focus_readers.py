@@ -138,7 +138,7 @@ def test_what_left_is_said_with_its_way_back_and_the_next_title_has_the_focus(ze
     expect(page.undo).to_have_accessible_name(re.compile("^Undo"))
     page.undo.press("Enter")
     page.shows(first).has_focus("focus-title")
-    page.says(f"“{first}” is back.")
+    page.says(f"“{first}” is restored.")
 
 
 def test_shuffling_leads_the_focus_to_the_title_drawn(zeitblock, focus):

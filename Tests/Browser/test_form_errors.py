@@ -11,7 +11,7 @@ from browsing import visit
 TITLE_MISSING = "The title is missing."
 TITLE_LONG = "The title is longer than 500 characters."
 OUT_OF_RANGE = "Enter 1 to 1440 minutes."
-NO_NUMBER = "The duration is a whole number of minutes"
+NO_NUMBER = "Enter the duration in whole minutes"
 
 
 @pytest.fixture(params=["with scripts", "without scripts"])

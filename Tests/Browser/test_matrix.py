@@ -74,7 +74,7 @@ def test_moving_never_changes_the_due_day(methods, sorted_in):
 
 def test_the_menu_moves(methods):
     methods.choose("Pension", "Move to Delegate").holds("3", "Pension", "Dentist").holds("2", "Chapter")
-    methods.has_focus("Pension", ".grip").tells("“Pension” is in Delegate now")
+    methods.has_focus("Pension", ".grip").tells("“Pension” is now in Delegate")
     methods.handle("Tax").click()
     expect(methods.menu.get_by_role("menuitem", name="Move to Do first")).to_be_hidden()
 
@@ -127,7 +127,7 @@ def test_the_map_of_a_phone_leads_to_the_fields(sorted_in, browse):
 
 def test_without_scripts_a_task_is_moved(sorted_in, browse):
     page = browse.page("/matrix", java_script_enabled=False)
-    page.get_by_role("link", name="Place “Pension” and more").click()
+    page.get_by_role("link", name="Actions for “Pension”").click()
     page.get_by_role("button", name="Do first").click()
     expect(page.locator("#rows-1 .title")).to_have_text(["Tax", "Pension"])
     page.get_by_role("link", name="Schedule alone, 1 task").click()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from plan_fixtures import calendar, plan, planned, template, windows  # noqa: F401
 from planning import Plan
 
-HELP = "Arrows move it, Shift and arrows change its length, Enter drops it, Escape cancels."
+HELP = "Arrows move it, Shift and arrows change its length, Enter drops it, Esc cancels."
 
 
 def focused(plan, title):
@@ -144,7 +144,7 @@ def test_in_the_week_left_and_right_are_other_days(windows):
     moved = page.locator(".wk-d[data-day='2026-11-25'] .block", has_text="Website")
     expect(moved).to_have_attribute("data-from", "930")
     expect(moved.locator(".b-title")).to_be_focused()
-    plan.press("Space", *["ArrowRight"] * 5).says("There is no other day on this page.").press("Escape")
+    plan.press("Space", *["ArrowRight"] * 5).says("There’s no other day on this page.").press("Escape")
     plan.undo()
     expect(plan.timeline.locator(".block", has_text="Website")).to_have_count(1)
 

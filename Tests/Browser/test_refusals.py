@@ -130,7 +130,7 @@ def test_while_the_server_is_away_a_change_goes_back_and_says_so(browse, zeitblo
         backlog.choose("C", "Rename")
         page.get_by_role("textbox", name="New title").fill("C2")
         page.keyboard.press("Enter")
-    backlog.tells("Not saved: the server is out of reach.").shows("A", "B", "C")
+    backlog.tells("Not saved: can’t reach Zeitblock.").shows("A", "B", "C")
     expect(page.locator(".is-done, .is-leaving, .is-lifted")).to_have_count(0)
     zeitblock.start()
     assert zeitblock.titles() == ["A", "B", "C"]

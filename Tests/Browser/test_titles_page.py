@@ -69,7 +69,7 @@ def test_what_improves_titles_is_chosen_and_mistakes_are_told_at_their_fields(br
     if not scripts:
         mode.get_by_role("button", name="Save").click()
     expect(page.get_by_role("radio", name="Rules and a language model")).to_be_checked()
-    expect(page.locator("main")).to_contain_text("No model is asked until its address is set below")
+    expect(page.locator("main")).to_contain_text("No address yet: only the rules improve titles.")
     page.get_by_label("Address", exact=True).fill("ftp://127.0.0.1")
     page.get_by_label("Milliseconds between requests").fill("soon")
     model = page.locator("form", has=page.get_by_label("Model name"))
@@ -81,7 +81,7 @@ def test_what_improves_titles_is_chosen_and_mistakes_are_told_at_their_fields(br
     page.get_by_label("Address", exact=True).fill("http://127.0.0.1:9")
     page.get_by_label("Milliseconds between requests").fill("250")
     model.get_by_role("button", name="Save").click()
-    expect(page.locator("main")).to_contain_text("goes to the language model below")
+    expect(page.locator("main")).to_contain_text("go to the language model below")
     assert zeitblock.run("settings", "titlesSpacing").strip().endswith("250")
 
 
