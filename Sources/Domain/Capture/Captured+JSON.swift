@@ -37,6 +37,7 @@ extension Chip {
       .init("end", .int(Int64(end))),
       .init("value", .string(value)),
       .init("alternatives", .array(alternatives.map { .string($0) })),
+      .init("leftover", .optional(leftover)),
     ])
   }
 }

@@ -22,7 +22,8 @@ public struct Captured: Equatable, Sendable {
   public var anchor: Recurrence.Anchor
   /// The last day of the recurrence.
   public var until: Day?
-  /// In the order they stand in the line; no two overlap.
+  /// In the order they stand in the line. No two overlap, but several may cover the same words: „freitagabends“ says how
+  /// often and when.
   public var chips: [Chip]
 
   init(_ text: String) {
@@ -53,4 +54,6 @@ public struct Chip: Equatable, Sendable {
   public var value: String
   /// What it could mean as well, likeliest first.
   public var alternatives: [String]
+  /// Words that look like part of it and that it does not say; they stay in the title.
+  public var leftover: String?
 }

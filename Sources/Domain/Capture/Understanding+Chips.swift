@@ -5,7 +5,7 @@ extension Understanding {
   ) -> Bool {
     let bytes = reader.line.bytes
     let (start, end) = (reader[tokens.lowerBound].start, reader[tokens.upperBound - 1].end)
-    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    let text = text(tokens)
     if settings.passedOver.contains(kind) || settings.rejected.contains(.init(kind, text)) { return false }
     let choice = settings.chosen.first { $0.kind == kind && $0.text == text && alternatives.contains($0.value) }
     let others = choice.map { choice in [value] + alternatives.filter { $0 != choice.value } }
@@ -16,8 +16,15 @@ extension Understanding {
         kind: kind, text: text, start: before.scalars, end: before.scalars + inside.scalars,
         utf16: before.utf16..<(before.utf16 + inside.utf16), value: choice?.value ?? value,
         alternatives: others ?? alternatives))
+    spans.append(tokens)
     if !keepsWords { for index in tokens { taken[index] = true } }
     return true
+  }
+
+  /// Tokens as they were written.
+  func text(_ tokens: Range<Int>) -> String {
+    String(
+      decoding: reader.line.bytes[reader[tokens.lowerBound].start..<reader[tokens.upperBound - 1].end], as: UTF8.self)
   }
 
   /// Unicode scalars and UTF-16 units of UTF-8 bytes.
@@ -78,18 +85,64 @@ extension Understanding {
     // "Weekly shopping saturdays": what names a thing counts last.
     let ranked = rhythms.filter { !$0.rhythm.isAdjective } + rhythms.filter { $0.rhythm.isAdjective }
     for (finding, rhythm) in ranked where captured.recurrence == nil {
-      guard
-        take(
-          .recurrence, finding.tokens, rhythm.rule, rhythm.others,
-          keepsWords: rhythm.isAdjective && !isBeforeVerb(finding.tokens) || rhythm.keepsWords)
-      else { continue }
-      captured.recurrence = captured.chips.last?.value
-      captured.anchor = rhythm.anchor
-      captured.until = rhythm.until
+      var rhythm = rhythm
+      if let part = partToken(rhythm, finding.tokens, findings) {
+        rhythm.pieces.append(.init(kind: .due, tokens: part..<(part + 1)))
+      }
+      let keepsWords = rhythm.isAdjective && !isBeforeVerb(finding.tokens) || rhythm.keepsWords
+      guard take(rhythm, finding.tokens, keepsWords: keepsWords) else { continue }
       self.rhythm = rhythm
       takeRest(of: rhythm, findings)
       takeDays(rhythms)
     }
+  }
+
+  /// The chips of a rhythm: one of how often, and one of each field that words within it set.
+  private mutating func take(_ rhythm: Rhythm, _ tokens: Range<Int>, keepsWords: Bool = false) -> Bool {
+    let pieces = rhythm.pieces.filter {
+      tokens.contains($0.tokens.lowerBound) && $0.tokens.upperBound <= tokens.upperBound
+    }
+    var words: [Range<Int>] = []
+    var start = tokens.lowerBound
+    for piece in pieces.sorted(by: { $0.tokens.lowerBound < $1.tokens.lowerBound }) {
+      if start < piece.tokens.lowerBound { words.append(start..<piece.tokens.lowerBound) }
+      start = piece.tokens.upperBound
+    }
+    if start < tokens.upperBound { words.append(start..<tokens.upperBound) }
+    if let first = words.first {
+      guard take(.recurrence, first, rhythm.rule, rhythm.others, keepsWords: keepsWords) else { return false }
+      captured.recurrence = captured.chips.last?.value
+      for more in words.dropFirst() { _ = take(.recurrence, more, rhythm.rule, keepsWords: keepsWords) }
+    }
+    for piece in pieces {
+      switch piece.kind {
+      case .until: if let until = rhythm.until, take(.until, piece.tokens, until.iso) { captured.until = until }
+      case .anchor:
+        if take(.anchor, piece.tokens, rhythm.anchor.rawValue) { captured.anchor = rhythm.anchor }
+      default: partWords = piece.tokens
+      }
+    }
+    if rhythm.part != nil, partWords == nil { partWords = words.first }
+    if rhythm.anchor == .completion, !rhythm.pieces.contains(where: { $0.kind == .anchor }), let first = words.first,
+      take(.anchor, first, rhythm.anchor.rawValue)
+    {
+      captured.anchor = .completion
+    }
+    return true
+  }
+
+  /// The word for the part of the day within a rhythm, where no time says more: `evening` in `every evening`.
+  private func partToken(_ rhythm: Rhythm, _ tokens: Range<Int>, _ findings: [Finding]) -> Int? {
+    guard let part = rhythm.part, !rhythm.keepsWords else { return nil }
+    let isTimed = findings.contains { finding in
+      if case .moment(let moment) = finding.meaning { return moment.clock != nil }
+      return false
+    }
+    return isTimed
+      ? nil
+      : tokens.dropFirst().first {
+        reader.lexeme($0).part == part && reader.lexeme($0).weekday == 0 && reader.lexeme($0).cycle == nil
+      }
   }
 
   /// „alle 6 Wochen Friseur samstags“: how often, and apart from it on which days.
@@ -115,23 +168,25 @@ extension Understanding {
     (captured.recurrence, rhythm) = (joined.rule, joined)
   }
 
-  /// What belongs to a rhythm but stands behind its time or length: `every Wednesday at 5, 12 times`.
+  /// What belongs to a rhythm but stands behind its time, its length or its first day: `every Wednesday at 5, 12 times`.
   private mutating func takeRest(of rhythm: Rhythm, _ findings: [Finding]) {
-    let next = findings.first { $0.tokens.lowerBound == reader.pastComma(rhythm.end) }
-    guard let next, next.isTimeOrLength, captured.recurrence == rhythm.rule, rhythm.count == nil, rhythm.until == nil
-    else { return }
+    guard captured.recurrence == rhythm.rule, rhythm.count == nil, rhythm.until == nil else { return }
     var head = rhythm
-    head.end = next.tokens.upperBound
-    let whole = reader.recurrenceTail(head)
-    guard whole.end > reader.pastComma(head.end) else { return }
-    let tokens = reader.pastComma(head.end)..<whole.end
-    let isFree = findings.allSatisfy { finding in
-      if case .rhythm = finding.meaning { return true }
-      return !finding.tokens.overlaps(tokens)
+    for _ in 0..<3 {
+      let next = findings.first { $0.tokens.lowerBound == reader.pastComma(head.end) && $0.isMomentOrLength }
+      guard let next else { return }
+      head.end = next.tokens.upperBound
+      let whole = reader.recurrenceTail(head)
+      guard whole.end > reader.pastComma(head.end) else { continue }
+      let tokens = reader.pastComma(head.end)..<whole.end
+      let isFree = findings.allSatisfy { finding in
+        if case .rhythm = finding.meaning { return true }
+        return !finding.tokens.overlaps(tokens)
+          || finding.tokens.lowerBound >= tokens.lowerBound && finding.tokens.upperBound <= tokens.upperBound
+      }
+      if isFree, reader.mayEnd(whole.end), take(whole, tokens) { self.rhythm = whole }
+      return
     }
-    guard isFree, reader.mayEnd(whole.end), take(.recurrence, tokens, whole.rule) else { return }
-    (captured.recurrence, captured.anchor, captured.until) = (whole.rule, whole.anchor, whole.until)
-    self.rhythm = whole
   }
 
   // MARK: The title

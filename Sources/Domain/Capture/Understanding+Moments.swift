@@ -4,41 +4,93 @@ extension Understanding {
     var dues: [(finding: Finding, moment: MomentReading)] = []
     for finding in findings {
       guard case .moment(let moment) = finding.meaning else { continue }
-      if !takeBound(finding, moment) { dues.append((finding, moment)) }
+      switch takeBound(finding, moment) {
+      case .none: dues.append((finding, moment))
+      case .all: break
+      case .time(let tokens, let clock):
+        let time = MomentReading(clock: clock, evidence: .strong, end: tokens.upperBound)
+        dues.append((Finding(meaning: .moment(time), evidence: .strong, tokens: tokens), time))
+      }
     }
     takeDue(dues)
-    if captured.due == nil, let rhythm, let part = rhythm.part { dueOfRhythm(part.minutes, rhythm) }
+    countLength()
+    if captured.due == nil, let rhythm, let part = rhythm.part, let words = partWords,
+      let due = firstDue(at: part.minutes, rhythm), take(.due, words, due.captured)
+    {
+      captured.due = due
+    }
   }
 
-  /// `bis 31.12.` behind a recurrence, `ab Montag`, `nach Ostern`.
-  private mutating func takeBound(_ finding: Finding, _ moment: MomentReading) -> Bool {
-    guard let day = moment.day?.day else { return false }
+  /// "Daily from March 3 for 2 weeks": the weeks are counted from the first day.
+  private mutating func countLength() {
+    guard let length = rhythm?.length, captured.until != nil, let first = captured.notBefore ?? captured.due?.day,
+      first > reader.today, let last = length.applied(to: WallClock(day: first))?.day,
+      let place = captured.chips.lastIndex(where: { $0.kind == .until })
+    else { return }
+    captured.until = last
+    captured.chips[place].value = last.iso
+  }
+
+  /// How much of a moment bounds a task, and the time that is left.
+  private enum Bound {
+    case none, all
+    case time(Range<Int>, ClockReading)
+  }
+
+  /// `bis 31.12.` behind a recurrence, `ab Montag`, `nach Ostern`, `between Monday and Wednesday`.
+  private mutating func takeBound(_ finding: Finding, _ moment: MomentReading) -> Bound {
+    guard let day = moment.day?.day else { return .none }
     if let last = moment.last { return takeBounds(finding, moment, day, last) }
-    if moment.relation == .by, captured.recurrence != nil, captured.until == nil {
-      if take(.until, finding.tokens, day.iso) { captured.until = day }
-      return true
+    if moment.relation == .by || moment.day?.isStretch == true, captured.recurrence != nil, captured.until == nil {
+      return takeUntil(finding.tokens, day, moment)
     }
     guard moment.relation == .notBefore || moment.relation == .after, moment.clock == nil, moment.day?.minutes == nil
-    else { return false }
-    guard captured.notBefore == nil else { return true }
+    else { return .none }
+    guard captured.notBefore == nil else { return .all }
     let first = moment.relation == .after ? day + 1 : day
     if take(.notBefore, finding.tokens, first.iso, (moment.day?.others ?? []).map { $0.iso }) {
       captured.notBefore = captured.chips.last.flatMap { Day(iso: $0.value) } ?? first
     }
-    return true
+    return .all
   }
 
-  /// `ab Montag bis 24. Dezember` beside a recurrence.
-  private mutating func takeBounds(_ finding: Finding, _ moment: MomentReading, _ first: Day, _ last: Day) -> Bool {
-    guard captured.recurrence != nil, captured.until == nil, captured.notBefore == nil, moment.clock == nil,
-      let middle = moment.middle
-    else { return false }
+  /// `until March 30 at 9am`: the day ends the recurrence, the time is that of all its days.
+  private mutating func takeUntil(_ tokens: Range<Int>, _ day: Day, _ moment: MomentReading) -> Bound {
+    let dayEnd = moment.day?.end ?? tokens.upperBound
+    var (words, time) = (tokens, tokens.upperBound..<tokens.upperBound)
+    if let clock = moment.clock {
+      if clock.end < dayEnd {
+        (words, time) = (clock.end..<tokens.upperBound, tokens.lowerBound..<clock.end)
+      } else {
+        (words, time) = (tokens.lowerBound..<dayEnd, dayEnd..<tokens.upperBound)
+      }
+    }
+    if take(.until, words, day.iso) { captured.until = day }
+    guard let clock = moment.clock, !time.isEmpty else { return .all }
+    return .time(time, clock)
+  }
+
+  /// `ab Montag bis 24. Dezember` beside a recurrence, `zwischen Montag und Mittwoch`.
+  private mutating func takeBounds(_ finding: Finding, _ moment: MomentReading, _ first: Day, _ last: Day) -> Bound {
+    let isRepeated = captured.recurrence != nil && captured.until == nil
+    guard isRepeated || moment.isBetween && captured.due == nil, captured.notBefore == nil, moment.clock == nil,
+      !moment.isList, let middle = moment.middle
+    else { return .none }
     if take(.notBefore, finding.tokens.lowerBound..<middle, first.iso) { captured.notBefore = first }
-    if take(.until, middle..<finding.tokens.upperBound, last.iso) { captured.until = last }
-    return true
+    let end = moment.lastClock == nil ? finding.tokens.upperBound : moment.lastDayEnd
+    if isRepeated {
+      if take(.until, middle..<end, last.iso) { captured.until = last }
+    } else {
+      let due = Due(day: last, time: moment.lastClock?.minutes.flatMap { WallTime(minutes: $0 % 1_440) })
+      if take(.due, middle..<finding.tokens.upperBound, due.captured) { captured.due = due }
+      return .all
+    }
+    guard let clock = moment.lastClock else { return .all }
+    return .time(end..<finding.tokens.upperBound, clock)
   }
 
   private mutating func takeDue(_ dues: [(finding: Finding, moment: MomentReading)]) {
+    if captured.due != nil { return }
     let ranked = dues.enumerated().sorted { left, right in
       let (first, second) = (rank(left.element.moment), rank(right.element.moment))
       return first == second ? left.offset < right.offset : first > second
@@ -50,19 +102,53 @@ extension Understanding {
         ? dues.first { $0.moment.day == nil && $0.moment.evidence == .strong } : nil
       let alone = settle(moment)
       if let extra { moment.clock = extra.moment.clock }
-      guard take(.due, due.finding.tokens, alone.value.captured, alone.others.map { $0.captured }) else { continue }
-      captured.due = chosen ?? alone.value
-      if extra != nil, let day = chosen?.day { moment.day?.day = day }
+      guard take(alone, due.finding.tokens, due.moment) else { continue }
+      guard let extra else { return }
+      if let day = captured.due?.day { moment.day?.day = day }
       let settled = settle(moment)
-      if let extra, take(.due, extra.finding.tokens, settled.value.captured, settled.others.map { $0.captured }) {
-        captured.due = chosen ?? settled.value
-        captured.minutes = captured.minutes ?? settled.minutes
-      } else if extra == nil {
-        captured.minutes = captured.minutes ?? settled.minutes
-      }
+      take(settled, extra.finding.tokens, extra.moment)
       return
     }
     takeTime(ranked)
+  }
+
+  /// Makes a chip of when something is due, and one of how long it takes where that was said in the same words.
+  @discardableResult
+  private mutating func take(_ settled: Settled, _ tokens: Range<Int>, _ moment: MomentReading) -> Bool {
+    let others = settled.others.map { $0.captured }
+    if moment.last != nil, settled.minutes == nil {
+      // The days in between have no field: the words stay, and the chip says so.
+      let isAll = tokens == 0..<reader.count
+      guard take(.due, tokens, settled.value.captured, others, keepsWords: !isAll) else { return false }
+      captured.due = chosen ?? settled.value
+      if let middle = moment.middle, middle < tokens.upperBound {
+        captured.chips[captured.chips.count - 1].leftover = text(middle..<tokens.upperBound)
+      }
+      return true
+    }
+    let length = settled.minutes == nil ? nil : lengthWords(moment, tokens)
+    guard take(.due, tokens.lowerBound..<(length?.lowerBound ?? tokens.upperBound), settled.value.captured, others)
+    else { return false }
+    captured.due = chosen ?? settled.value
+    guard let length, let minutes = settled.minutes else { return true }
+    if settings.passedOver.contains(.duration) {
+      for index in length { taken[index] = true }
+    } else if captured.minutes == nil, take(.duration, length, String(minutes)) {
+      captured.minutes = minutes
+    }
+    if length.upperBound < tokens.upperBound {
+      take(.due, length.upperBound..<tokens.upperBound, captured.due?.captured ?? settled.value.captured)
+    }
+    return true
+  }
+
+  /// The words of a range that say when it ends.
+  private func lengthWords(_ moment: MomentReading, _ tokens: Range<Int>) -> Range<Int>? {
+    if let clock = moment.clock, clock.last != nil, let middle = clock.middle, tokens.contains(middle) {
+      return middle..<min(clock.end, tokens.upperBound)
+    }
+    guard let middle = moment.middle, tokens.contains(middle) else { return nil }
+    return middle..<tokens.upperBound
   }
 
   /// A time without a day.
@@ -72,19 +158,14 @@ extension Understanding {
       // "Every night at 10" is no morning.
       if let part = rhythm?.part { moment.clock?.settle(part) }
       if let rhythm, let minutes = minutesHere(moment) {
-        guard take(.due, due.finding.tokens, WallTime(minutes: minutes % 1_440)?.iso ?? "") else { continue }
-        dueOfRhythm(minutes % 1_440, rhythm)
-        if let last = moment.clock?.last {
-          captured.minutes = captured.minutes ?? Understanding.length(moment.clock?.minutes ?? minutes, last)
-        }
-        if let due = captured.due { captured.chips[captured.chips.count - 1].value = due.captured }
-        return
+        // "Every 2 hours from 9 to 5" takes no eight hours.
+        if rhythm.frequency < .daily, moment.clock?.last != nil { continue }
+        guard let first = firstDue(at: minutes % 1_440, rhythm) else { continue }
+        let length = moment.clock?.last.flatMap { Understanding.length(moment.clock?.minutes ?? minutes, $0) }
+        if take(Settled(value: first, minutes: length), due.finding.tokens, moment) { return }
+        continue
       }
-      let settled = settle(due.moment)
-      guard take(.due, due.finding.tokens, settled.value.captured, settled.others.map { $0.captured }) else { continue }
-      captured.due = chosen ?? settled.value
-      captured.minutes = captured.minutes ?? settled.minutes
-      return
+      if take(settle(due.moment), due.finding.tokens, due.moment) { return }
     }
   }
 
@@ -111,18 +192,18 @@ extension Understanding {
   private var chosen: Due? { captured.chips.last.flatMap { Due(captured: $0.value) } }
 
   /// A time that belongs to a recurrence needs a day: the first one it takes place on.
-  private mutating func dueOfRhythm(_ minutes: Int, _ rhythm: Rhythm) {
+  private func firstDue(at minutes: Int, _ rhythm: Rhythm) -> Due? {
     // A rhythm is always a rule; without one there would be no day to tell.
     guard let time = WallTime(minutes: minutes),
       var rule = try? RecurrenceRule(parsing: captured.recurrence ?? rhythm.rule)
-    else { return }
+    else { return nil }
     // The first of every other Tuesday is the next Tuesday there is.
     rule.interval = 1
     let start = captured.notBefore ?? reader.today
     let earliest = start == reader.today && minutes <= reader.minute ? start + 1 : start
     var days = rule.occurrences(
       from: rule.weekdays.isEmpty && rule.monthDays.isEmpty ? earliest : start, notBefore: earliest)
-    if let day = days.next() { captured.due = Due(day: day, time: time) }
+    return days.next().map { Due(day: $0, time: time) }
   }
 
   /// How much a moment deserves to be the due one.
@@ -143,13 +224,13 @@ extension Understanding {
   }
 
   /// The day and time a moment means, seen from now.
-  private func settle(_ moment: MomentReading) -> Settled {
+  func settle(_ moment: MomentReading) -> Settled {
     var clock = moment.clock
     if let part = moment.day?.part { clock?.settle(part) }
     let part = clock?.part ?? moment.day?.part
     let day = moment.day?.day
     guard let minutes = moment.day?.minutes ?? clock?.minutes ?? part?.minutes else {
-      let others = (moment.day?.others ?? []) + (moment.last.map { [$0] } ?? [])
+      let others = (moment.day?.others ?? []) + (moment.isList ? [] : moment.last.map { [$0] } ?? [])
       return Settled(value: Due(day: day ?? reader.today), others: others.map { Due(day: $0) })
     }
     if moment.day?.minutes != nil, moment.clock == nil {
@@ -186,7 +267,7 @@ extension Understanding {
       settled.others.insert(Due(day: otherDay, time: WallTime(minutes: other)), at: 0)
     }
     if let last = clock?.last { settled.minutes = Understanding.length(read, last) }
-    if let end = moment.last, let last = moment.lastMinutes {
+    if let end = moment.last, let last = moment.lastClock?.minutes {
       settled.minutes = Understanding.length(minutes, last + (end - day) * 1_440)
     }
     return settled

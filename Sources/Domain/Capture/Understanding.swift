@@ -13,11 +13,9 @@ struct Understanding {
     var evidence: Evidence
     var tokens: Range<Int>
 
-    /// Whether it is a time without a day, or how long something takes.
-    var isTimeOrLength: Bool {
+    var isMomentOrLength: Bool {
       switch meaning {
-      case .moment(let moment): moment.day == nil
-      case .minutes: true
+      case .moment, .minutes: true
       case .sign, .rhythm: false
       }
     }
@@ -28,8 +26,12 @@ struct Understanding {
   var captured: Captured
   /// Which tokens no longer belong to the title.
   var taken: [Bool]
+  /// The tokens of each chip.
+  var spans: [Range<Int>] = []
   /// The recurrence that counts.
   var rhythm: Rhythm?
+  /// The words that say at which part of the day it comes.
+  var partWords: Range<Int>?
   /// How many bytes were understood, to choose between languages.
   private(set) var weight = 0
 
@@ -47,6 +49,7 @@ struct Understanding {
   }
 
   private mutating func finish() {
+    tellLeftovers()
     captured.chips.sort { $0.start < $1.start }
     weight = captured.chips.reduce(0) { $0 + 2 * ($1.end - $1.start) }
     captured.title = title
@@ -120,7 +123,7 @@ struct Understanding {
     case .number: true
     case .mark:
       token.mark <= Mark.threeQuarters
-        || [UInt8(ascii: "+"), Mark.hyphen, UInt8(ascii: "~"), UInt8(ascii: "@")].contains(token.mark)
+        || [UInt8(ascii: "+"), Mark.hyphen, UInt8(ascii: "~"), UInt8(ascii: "@"), Mark.dot].contains(token.mark)
     }
   }
 
@@ -144,6 +147,8 @@ struct Understanding {
   ) -> Bool {
     let start = finding.tokens.lowerBound
     let isStated = reader.has(start - 1, .copula)
+    // "Daily except tomorrow": no rule says so.
+    if reader.has(start - 1, .except), reader.word(start - 1) != "but" { return false }
     if isTitle(moment, finding.tokens) || isTarget(moment, start) { return false }
     if isAll { return true }
     if reader.has(start - 1, .address) || reader.isMark(start - 1, Mark.dot) && reader.has(start - 2, .address) {

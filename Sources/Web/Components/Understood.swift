@@ -37,8 +37,10 @@ struct Understood {
 
   /// In one sentence, for those who do not see it.
   private var spoken: String {
-    let facts = captured.chips.map {
-      words(capture: .fact, words.name(ofChip: $0.kind), words.value(of: $0, today: today))
+    let facts = captured.chips.map { chip in
+      let (name, value) = (words.name(ofChip: chip.kind), words.value(of: chip, today: today))
+      return chip.leftover.map { words(capture: .factWithLeftover, name, value, $0) }
+        ?? words(capture: .fact, name, value)
     }
     return facts.isEmpty ? "" : words(capture: .spoken, facts.joined(separator: "; "))
   }
@@ -69,6 +71,9 @@ struct Understood {
       span(.named("dir", "auto"), text: value)
       if let choice = chosen(chip) {
         input(.type("hidden"), .name("choose"), .value(CaptureForm.written(choice)))
+      }
+      if let leftover = chip.leftover {
+        small(.named("dir", "auto"), text: words(capture: .leftover, leftover))
       }
       for other in chip.alternatives.prefix(2) { alternative(other, to: chip) }
       button(

@@ -65,7 +65,10 @@ extension Chip {
   /// `  due day: 2026-11-22 15:00 ← “tomorrow 3pm”`
   func line(in language: Language) -> String {
     let value = words(in: language)
-    return "  \(kind.name(in: language)): \(printable(value)) ← \(language.quoted(text))"
+    let read = "  \(kind.name(in: language)): \(printable(value)) ← \(language.quoted(text))"
+    guard let leftover else { return read }
+    let rest = language.quoted(printable(leftover))
+    return read + " · " + language("\(rest) stays in the title", "\(rest) bleibt im Titel")
   }
 }
 

@@ -182,7 +182,7 @@ struct CapturedMomentTests {
     3. Dezember bis 5. Dezember | 2026-12-03
     Seminar 7.-9. Dezember | 2026-12-07
     Seminar vom 7. bis zum 9. Dezember | 2026-12-07
-    Seminar zwischen dem 7. und 9. Dezember | 2026-12-07
+    Seminar zwischen dem 7. und 9. Dezember | 2026-12-09
     Seminar von Montag bis Mittwoch | 2026-11-23
     Lieferung morgen zwischen 8 und 12 Uhr | 2026-11-21T08:00
     Lieferung 24.11. 10:00 - 12:00 Uhr | 2026-11-24T10:00

@@ -120,7 +120,7 @@ struct CapturedRecurrenceTests {
     Water every other week | FREQ=WEEKLY;INTERVAL=2
     Water every other Friday | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
     Water every 2 weeks on Monday | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
-    Water every 3rd friday | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
+    Water every 3rd friday | FREQ=MONTHLY;BYDAY=3FR
     Water every third friday of the month | FREQ=MONTHLY;BYDAY=3FR
     Water every weekday | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Water on weekdays | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR

@@ -165,7 +165,7 @@ struct CapturedRhythmTests {
     Probe zweimonatlich | FREQ=MONTHLY;INTERVAL=2
     Probe alle sechs Wochen dienstags | FREQ=WEEKLY;INTERVAL=6;BYDAY=TU
     Probe alle drei Wochen am Freitag um 18 Uhr | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
-    Probe jeden dritten Freitag | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
+    Probe jeden dritten Freitag | FREQ=MONTHLY;BYDAY=3FR
     Probe jeden 2. Mittwoch | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
     Probe jeden anderen Tag | FREQ=DAILY;INTERVAL=2
     Probe mittwochs alle zwei Wochen | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
@@ -489,7 +489,7 @@ struct CapturedRhythmTests {
     rehearsal every second month | FREQ=MONTHLY;INTERVAL=2
     rehearsal every six weeks on Tuesday | FREQ=WEEKLY;INTERVAL=6;BYDAY=TU
     rehearsal every three weeks on Friday at 6pm | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
-    rehearsal every third Friday | FREQ=WEEKLY;INTERVAL=3;BYDAY=FR
+    rehearsal every third Friday | FREQ=MONTHLY;BYDAY=3FR
     rehearsal every 2nd Wednesday | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
     rehearsal every other day | FREQ=DAILY;INTERVAL=2
     rehearsal every alternate day | FREQ=DAILY;INTERVAL=2

@@ -37,7 +37,7 @@ struct ChipTests {
     let english = QuickAdd.morning(.english)
     #expect(english.parse("Call mom on 2/3").chips.first?.alternatives == ["2027-03-02"])
     #expect(english.parse("Call mom at 8").chips.first?.alternatives == ["2026-11-20T20:00"])
-    #expect(english.parse("Trash every 3rd friday").chips.first?.alternatives == ["FREQ=MONTHLY;BYDAY=3FR"])
+    #expect(english.parse("Trash every 3rd friday").chips.first?.alternatives == ["FREQ=WEEKLY;INTERVAL=3;BYDAY=FR"])
     #expect(QuickAdd.morning(.german).parse("Putzen Montag").chips.first?.alternatives == ["2026-11-30"])
   }
 

@@ -63,7 +63,7 @@ struct SeveralDaysTests {
     Gießen Mo bis Fr um 8 | title=Gießen, due=2026-11-23T08:00, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Gießen von Montag bis Freitag um 8 | title=Gießen, due=2026-11-23T08:00, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Gießen um 8 von Montag bis Freitag | title=Gießen, due=2026-11-23T08:00, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
-    Urlaub Montag bis Freitag | title=Urlaub, due=2026-11-23
+    Urlaub Montag bis Freitag | title=Urlaub Montag bis Freitag, due=2026-11-23
     Gießen dienstags wöchentlich | title=Gießen, rec=FREQ=WEEKLY;BYDAY=TU
     Alle 6 Wochen Friseur samstags um 10 | title=Friseur, due=2026-11-21T10:00, rec=FREQ=WEEKLY;INTERVAL=6;BYDAY=SA
     Gießen samstags 9-11 | title=Gießen, due=2026-11-21T09:00, min=120, rec=FREQ=WEEKLY;BYDAY=SA
@@ -82,7 +82,7 @@ struct SeveralDaysTests {
     Standup at 9 Monday to Friday | title=Standup, due=2026-11-23T09:00, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Office hours weekdays 9-5 | title=Office hours, due=2026-11-23T09:00, min=480, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Haircut Saturdays at 10 every 6 weeks | title=Haircut, due=2026-11-21T10:00, rec=FREQ=WEEKLY;INTERVAL=6;BYDAY=SA
-    Vacation Monday to Friday | title=Vacation, due=2026-11-23
+    Vacation Monday to Friday | title=Vacation Monday to Friday, due=2026-11-23
     Gym Monday, Wednesday and Friday at 7 | title=Gym, due=2026-11-23T07:00, rec=FREQ=WEEKLY;BYDAY=MO,WE,FR
     Gym Friday nights at 8 | title=Gym, due=2026-11-20T20:00, rec=FREQ=WEEKLY;BYDAY=FR
     Gym mornings and evenings | title=Gym mornings and evenings, rec=FREQ=DAILY

@@ -32,8 +32,8 @@ struct WordedDayTests {
     Ruf Oma an morgen um 10 | title=Ruf Oma an, due=2026-11-21T10:00
     Ruf Oma an am Freitag | title=Ruf Oma an, due=2026-11-27
     Hol Paket ab am Freitag | title=Hol Paket ab, due=2026-11-27
-    Urlaub 20.-27.12. | title=Urlaub, due=2026-12-20
-    Messe 3. bis 5.12. in Köln | title=Messe in Köln, due=2026-12-03
+    Urlaub 20.-27.12. | title=Urlaub 20.-27.12., due=2026-12-20
+    Messe 3. bis 5.12. in Köln | title=Messe 3. bis 5.12. in Köln, due=2026-12-03
     Post heute 17 Uhr spätestens | title=Post, due=2026-11-20T17:00
     An diesem Freitag kochen | title=kochen, due=2026-11-20
     Quartalszahlen für Herrn Juni bis 4.12. | title=Quartalszahlen für Herrn Juni, due=2026-12-04

@@ -15,6 +15,8 @@ struct ClockReading: Sendable {
   var minutes: Int?
   /// Where a range ends, in minutes since the midnight before it began.
   var last: Int?
+  /// Where the words begin that end a range.
+  var middle: Int?
   var part: DayPart?
   /// The zone of the clock that is meant; nil for the clock here.
   var zone: NamedZone?

@@ -7,6 +7,10 @@ struct DayReading: Sendable {
   var part: DayPart?
   /// The last day of a range.
   var last: Day?
+  /// Where the words begin that end a range.
+  var middle: Int?
+  /// Whether the last day is one more, and not the end of a range: "3 and 4 May".
+  var isList = false
   /// What it could be as well.
   var others: [Day] = []
   var evidence: Evidence
@@ -17,6 +21,8 @@ struct DayReading: Sendable {
   /// Whether only a month was named, which may be somebody's name.
   var isMonth = false
   var isHoliday = false
+  /// Whether so long a time was named: "the next 3 weeks".
+  var isStretch = false
   /// Whether the year was said.
   var hasYear = false
   /// Whether it looks back: "yesterday", "3 days ago".

@@ -98,6 +98,7 @@ extension LineReader {
     // „9 Uhr bis 18.12.“
     if let date = date(start), date.evidence == .strong, date.end > second.end { return nil }
     var reading = first
+    reading.middle = first.end
     (reading.end, reading.evidence) = (second.end, max(first.evidence, second.evidence))
     settleRange(&reading, from: from, to: to, second)
     return reading

@@ -12,12 +12,14 @@ extension LineReader {
     if !inRange || isGerman || word(index + 1) != "to", let spoken = spoken(index, prefixed: prefixed || hasDay) {
       return spoken
     }
+    if let joined = joinedHour(index) { return joined }
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2 else {
       return military(index, prefixed: prefixed || hasDay)
     }
     if let half = meridiem(end), hour >= 1, hour <= 12 {
       return halved(hour * 60, half)
     }
+    if let short = shortHalf(index, hour, end, expected: prefixed || inRange || hasDay) { return short }
     if let read = wordsOfHour(index, hour, end, prefixed: prefixed || hasDay) { return read }
     if isClockWord(end) { return uhr(hour, end + (has(end, .clock) ? 1 : 2)) }
     if let reading = hourSign(index, hour, end, prefixed: prefixed || hasDay) { return reading }
@@ -32,16 +34,50 @@ extension LineReader {
     return open(hour, 0, end, padded: self[index].digits == 2 && hour < 10, inRange ? .weak : .strong)
   }
 
-  /// `three thirty pm`, `at eight fifteen`, `at 6ish`.
+  /// `330pm`, `1145 a.m.`
+  private func joinedHour(_ index: Int) -> ClockReading? {
+    let number = self[index].number
+    guard isNumber(index), self[index].digits == 3 || self[index].digits == 4, (100..<1_300).contains(number),
+      number % 100 < 60, let half = meridiem(index + 1)
+    else { return nil }
+    return halved(number / 100 * 60 + number % 100, half)
+  }
+
+  /// `3p`, `9a`: a letter alone, which numbers of other things have as well.
+  private func shortHalf(_ index: Int, _ hour: Int, _ end: Int, expected: Bool) -> ClockReading? {
+    guard !isGerman, isNumber(index), (1...12).contains(hour), isGlued(end), isLetter(end, "p") || isLetter(end, "a"),
+      mayEnd(end + 1) || isMark(end + 1, Mark.hyphen), !has(index - 1, .point)
+    else { return nil }
+    var reading = halved(hour * 60, (isLetter(end, "p"), end + 1))
+    if !expected { reading.evidence = isLetter(end, "p") ? .fair : .weak }
+    return reading
+  }
+
+  /// `three thirty pm`, `three-thirty`, `at 3 15`, `at eight oh five`, `at 6ish`, `3-ish pm`.
   private func wordsOfHour(_ index: Int, _ hour: Int, _ end: Int, prefixed: Bool) -> ClockReading? {
     guard !isGerman, hour >= 1, hour <= 12 else { return nil }
-    if isGlued(end), word(end) == "ish", prefixed { return open(hour, 0, end + 1, padded: false, .strong) }
-    guard !isNumber(index), isWord(end), let (minute, after) = integer(end), minute >= 10, minute < 60 else {
-      return nil
+    let joined = isMark(end, Mark.hyphen) && isGlued(end) && isGlued(end + 1) ? end + 1 : end
+    if isGlued(end), word(joined) == "ish" {
+      if let half = meridiem(joined + 1) { return halved(hour * 60, half) }
+      return prefixed ? open(hour, 0, joined + 1, padded: false, .strong) : nil
     }
+    guard let (minute, after) = minutesInWords(joined), isNumber(index) == isNumber(joined),
+      !isNumber(index) || joined == end && self[joined].digits == 2 && !isGlued(joined)
+    else { return nil }
     if let half = meridiem(after) { return halved(hour * 60 + minute, half) }
-    guard prefixed, mayEnd(after), isBareHour(after) else { return nil }
-    return open(hour, minute, after, padded: false, .strong)
+    let isWhole = !isNumber(index) && minute % 5 == 0 && (after >= count || self[after].kind == .mark)
+    guard prefixed || isWhole, mayEnd(after), isBareHour(after) else { return nil }
+    return open(hour, minute, after, padded: false, prefixed ? .strong : joined > end ? .fair : .weak)
+  }
+
+  /// The minutes behind an hour: `fifteen`, `15`, `oh five`.
+  private func minutesInWords(_ index: Int) -> (value: Int, end: Int)? {
+    if ["oh", "o"].contains(word(index)) {
+      let minute = Int(lexeme(index + 1).cardinal)
+      return (1...9).contains(minute) ? (minute, index + 2) : nil
+    }
+    guard let (minute, after) = integer(index), (10..<60).contains(minute), !has(after, .times) else { return nil }
+    return (minute, after)
   }
 
   /// Whether "in the morning", "am Abend", "tonight" or "abends" stands here.
@@ -138,13 +174,17 @@ extension LineReader {
 
   /// `1530` behind "at" or "um", with "hours", "h" or "Uhr" behind it.
   private func military(_ index: Int, prefixed: Bool) -> ClockReading? {
+    let isAlone = word(index + 1) == "hours" && index + 2 >= count
     guard isNumber(index), self[index].digits == 4, self[index].number % 100 < 60, self[index].number < 2_400,
-      has(index + 1, .clock) || isLetter(index + 1, "h") || prefixed && (word(index + 1) == "hours" || isPlain(index))
+      isAlone || has(index + 1, .clock) || isLetter(index + 1, "h")
+        || prefixed && (word(index + 1) == "hours" || isPlain(index))
     else { return nil }
     let number = self[index].number
+    let isTold = !isAlone || prefixed
     let isNamed = has(index + 1, .clock) || isLetter(index + 1, "h") || word(index + 1) == "hours"
     return ClockReading(
-      minutes: number / 100 * 60 + number % 100, evidence: .strong, end: isNamed ? index + 2 : index + 1)
+      minutes: number / 100 * 60 + number % 100, evidence: isTold ? .strong : .weak,
+      end: isNamed ? index + 2 : index + 1)
   }
 
   /// `at 1630`, `tomorrow 0900`: four digits that are no year and no number of a house.

@@ -44,15 +44,18 @@ extension LineReader {
       return nil
     }
     var reading = last
-    (reading.day, reading.last, reading.others) = (first, last.day, [])
+    (reading.day, reading.last, reading.middle, reading.others) = (first, last.day, index + 2, [])
     return reading
   }
 
   /// `2024 August`, `2024-August`.
   private func yearAndMonth(_ year: Int, _ place: Int) -> DayReading? {
-    guard lexeme(place).month > 0, let day = Day(year: year, month: Int(lexeme(place).month), day: 1) else {
-      return nil
-    }
+    // "2014-10" is a month of ISO 8601.
+    let isNumbered =
+      isNumber(place) && self[place].digits == 2 && isMark(place - 1, Mark.hyphen) && isGlued(place)
+      && isGlued(place - 1) && mayEnd(place + 1)
+    let month = isNumbered ? self[place].number : Int(lexeme(place).month)
+    guard month > 0, let day = Day(year: year, month: month, day: 1) else { return nil }
     return DayReading(day: day, evidence: .weak, end: place + 1, isPast: day < today)
   }
 

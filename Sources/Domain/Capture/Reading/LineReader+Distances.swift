@@ -44,8 +44,14 @@ extension LineReader {
   /// `3 Fridays from now`.
   private func weekdaysAhead(_ index: Int) -> DayReading? {
     guard !isGerman, let (number, end) = integer(index), number >= 1, number <= 99, has(end, .plural),
-      word(end + 1) == "from", has(end + 2, .now)
+      lexeme(end).weekday > 0
     else { return nil }
+    if has(end + 1, .ago) {
+      let before = (today.weekday - Int(lexeme(end).weekday) + 6) % 7 + 1
+      return DayReading(
+        day: today + -(before + 7 * (number - 1)), evidence: .strong, end: end + 2, isPast: true)
+    }
+    guard word(end + 1) == "from", has(end + 2, .now) else { return nil }
     let coming = (Int(lexeme(end).weekday) - today.weekday + 6) % 7 + 1
     return DayReading(day: today + (coming + 7 * (number - 1)), evidence: .strong, end: end + 3)
   }
@@ -87,7 +93,7 @@ extension LineReader {
     }
     guard let some = span(place, short: true, joined: false), mayEnd(some.end) else { return nil }
     // "in 15m" is a depth as well as a time.
-    if some.unit == .minute, isLetter(some.end - 1, "m") { return nil }
+    if some.unit == .minute, isLetter(some.end - 1, "m"), some.end <= place + 2 { return nil }
     if has(index, .after), some.isArticle, isGerman { return nil }
     var end = some.end
     if has(end, .time) { end += 1 } else if isMark(end, "'"), has(end + 1, .time) { end += 2 }
@@ -108,7 +114,9 @@ extension LineReader {
   /// `next 2 weeks`, `letzten 3 Tage`.
   private func countedUnits(_ index: Int) -> DayReading? {
     guard let some = span(index + 1, short: false), !some.isArticle, mayEnd(some.end) else { return nil }
-    return moved(some.span, has(index, .last) ? -1 : 1, some.end, isPast: has(index, .last))
+    var reading = moved(some.span, has(index, .last) ? -1 : 1, some.end, isPast: has(index, .last))
+    reading?.isStretch = !some.span.hasTime
+    return reading
   }
 
   /// `+15 minutes`, `-3 days`.
@@ -118,7 +126,8 @@ extension LineReader {
       let some = span(index + 1, short: true), mayEnd(some.end)
     else { return nil }
     var total = some
-    while isMark(total.end, "+") || isMark(total.end, Mark.hyphen), isGlued(total.end + 1),
+    // A few amounts are enough, and their sum fits 32 bits.
+    while total.end < index + 40, isMark(total.end, "+") || isMark(total.end, Mark.hyphen), isGlued(total.end + 1),
       let more = span(total.end + 1, short: false)
     {
       let sign = isMark(total.end, "+") == isPlus ? 1 : -1
@@ -148,7 +157,7 @@ extension LineReader {
     if let base = day(start), base.minutes == nil, !some.span.hasTime {
       return moved(some.span, isAfter ? 1 : -1, base.end, from: base.day, isPast: base.isPast && !isAfter)
     }
-    if some.span.hasTime, let base = clock(start, hasDay: false), let minutes = base.minutes {
+    if some.span.hasTime, let base = clock(start, hasDay: false), let minutes = base.minutes ?? base.part?.minutes {
       let total = minutes + (isAfter ? 1 : -1) * some.span.seconds / 60
       guard total >= 0, total < 1_440 else { return nil }
       return DayReading(day: total > minute ? today : today + 1, minutes: total, evidence: .strong, end: base.end)

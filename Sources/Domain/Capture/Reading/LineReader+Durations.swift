@@ -6,11 +6,17 @@ extension LineReader {
     let place = approximately(lead)
     if isMark(place - 1, Mark.hyphen), isGlued(place) { return nil }
     if let (minutes, end) = clockLength(place) { return (minutes, pastLengthTail(end), .strong) }
-    guard let some = span(upperEnd(place) ?? place, short: false), some.span.hasTime,
+    guard let some = span(upperEnd(place) ?? place, short: false), some.span.hasTime || isOneDay(some.span),
       let minutes = some.span.wholeMinutes, mayEnd(some.end)
     else { return nil }
+    if let (more, end) = orMore(some, minutes) { return (more, end, .strong) }
     guard let found = length(some, minutes, index, place, introduced) else { return nil }
     return (found.minutes, pastLengthTail(found.end), found.evidence)
+  }
+
+  /// `half a day`, `1 day`: no longer than a task can take.
+  private func isOneDay(_ span: Span) -> Bool {
+    span.months == 0 && span.workdays == 0 && span.days * 86_400 + span.seconds <= 86_400
   }
 
   /// The place behind `for`, `takes`, `Dauer:`, `max.`, `up to`, „knapp“.
@@ -44,6 +50,18 @@ extension LineReader {
     return end + 1
   }
 
+  /// `an hour or two`: the longer.
+  private func orMore(
+    _ some: (span: Span, end: Int, isArticle: Bool, unit: TimeUnit), _ minutes: Int
+  ) -> (minutes: Int, end: Int)? {
+    guard ["or", "oder"].contains(word(some.end)), let (more, end) = integer(some.end + 1), more > 1,
+      some.unit == .hour && minutes == 60 || some.unit == .minute && minutes < more,
+      end >= count || self[end].kind == .mark
+    else { return nil }
+    let total = some.unit == .hour ? more * 60 : more
+    return more < 100 && total <= EffectiveDuration.longest ? (total, end) : nil
+  }
+
   /// The place behind `long`, `tops`, `or so`, „lang“, and behind the "of" of "20 minutes of yoga".
   private func pastLengthTail(_ end: Int) -> Int {
     if isGlued(end) { return end }
@@ -64,7 +82,7 @@ extension LineReader {
     _ some: (span: Span, end: Int, isArticle: Bool, unit: TimeUnit), _ minutes: Int, _ index: Int, _ place: Int,
     _ introduced: Bool
   ) -> (minutes: Int, end: Int, evidence: Evidence)? {
-    if some.span.days > 0, !introduced { return nil }
+    if some.span.days > 0 { return (minutes, some.end, .weak) }
     // "Extend by 30 minutes", „um 30 Minuten verlängern“
     if ["by", "um"].contains(word(place - 1)) { return nil }
     // „24 Stunden von Le Mans“

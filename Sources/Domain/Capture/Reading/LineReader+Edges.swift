@@ -95,6 +95,11 @@ extension LineReader {
     return (first, last, index + 1)
   }
 
+  /// The last day of this week, month, quarter or year.
+  func lastDay(of unit: TimeUnit) -> Day? {
+    unit == .week || unit.rawValue >= TimeUnit.month.rawValue ? current(unit, 0)?.last : nil
+  }
+
   /// First and last day of this period or one some steps away.
   private func current(_ unit: TimeUnit, _ steps: Int) -> (first: Day, last: Day)? {
     if unit == .week {
@@ -108,11 +113,13 @@ extension LineReader {
   /// `letzter Montag im März`, `third Tuesday of September 2014`, `last day of October`, `first week of October 2014`,
   /// `20th of next month`, `am 15.`, `on the 27th`.
   func dayOfPeriod(_ index: Int) -> DayReading? {
-    let isLast = has(index, .last)
-    guard let rank = isLast ? (value: -1, end: index + 1) : plainOrdinal(index) else { return nil }
+    let back = self.rank(index).flatMap { $0.0 < 0 ? (value: $0.0, end: $0.end) : nil }
+    let isLast = back != nil
+    guard let rank = back ?? plainOrdinal(index) else { return nil }
     let number = rank.value
-    let weekday = Int(lexeme(rank.end).weekday)
     let unit = lexeme(rank.end).unit
+    let weekday = unit == .weekend && !has(rank.end, .plural) ? 6 : Int(lexeme(rank.end).weekday)
+    if weekday > 0, number > 0, let day = rankedAfter(number, weekday, rank.end + 1) { return day }
     if weekday > 0 || unit == .day || unit == .week, !has(rank.end, .whole), let period = periodBehind(rank.end + 1) {
       guard var day = pick(number, weekday, unit, period.first, period.last) else { return nil }
       // "The third Thursday of the month" is next month's when this one's is over.
@@ -130,6 +137,15 @@ extension LineReader {
       return DayReading(day: isGeneric ? coming(dayOfMonth: number) ?? day : day, evidence: .strong, end: period.end)
     }
     return lone(number, rank.end, index)
+  }
+
+  /// `third Tuesday after Christmas`, `first Monday after the 15th`.
+  private func rankedAfter(_ number: Int, _ weekday: Int, _ index: Int) -> DayReading? {
+    guard has(index, .after), let base = day(skipping([.article, .on], index + 1, most: 1)), base.minutes == nil,
+      !base.isPast || base.isHoliday
+    else { return nil }
+    let day = base.day + ((weekday - base.day.weekday + 6) % 7 + 1 + 7 * (number - 1))
+    return DayReading(day: day, evidence: .strong, end: base.end, isPast: day < today)
   }
 
   private func plainOrdinal(_ index: Int) -> (value: Int, end: Int)? {
@@ -171,15 +187,18 @@ extension LineReader {
     if weekday > 0 {
       let day =
         number > 0
-        ? first + (weekday - first.weekday + 7) % 7 + (number - 1) * 7 : last + -((last.weekday - weekday + 7) % 7)
+        ? first + (weekday - first.weekday + 7) % 7 + (number - 1) * 7
+        : last + (-((last.weekday - weekday + 7) % 7) + 7 * (number + 1))
       return day >= first && day <= last ? day : nil
     }
     if unit == .week {
-      let monday = number > 0 ? first + (8 - first.weekday) % 7 + (number - 1) * 7 : last + -6 + -(last.weekday % 7)
+      let monday =
+        number > 0
+        ? first + (8 - first.weekday) % 7 + (number - 1) * 7 : last + (-6 - last.weekday % 7 + 7 * (number + 1))
       return number == 1 ? first.monday + (first.weekday > 4 ? 7 : 0) : monday
     }
-    let day = number > 0 ? first + (number - 1) : last
-    return day <= last ? day : nil
+    let day = number > 0 ? first + (number - 1) : last + (number + 1)
+    return day <= last && day >= first ? day : nil
   }
 
   /// Holidays, of the year named or the next time they come.
@@ -207,7 +226,7 @@ extension LineReader {
     return place
   }
 
-  private func holidayName(_ index: Int) -> (Holiday, end: Int)? {
+  func holidayName(_ index: Int) -> (Holiday, end: Int)? {
     guard isWord(index) || isGerman && isNumber(index),
       self[index].isCapitalised || isNumber(index) || has(index, .festive) || lexeme(index).holiday != nil || count < 8
     else { return nil }

@@ -10,7 +10,7 @@ extension LineReader {
     if prefix.relation == .on, !prefix.saysDue, !has(last, .on), !has(last - 1, .on) { return false }
     if found.day?.isMonth == true, prefix.relation == .on { return false }
     return prefix.relation != .goal && prefix.relation != .reference
-      && !(has(prefix.end - 1, .within) && found.evidence == .weak)
+      && (!(has(prefix.end - 1, .within) && found.evidence == .weak) || prefix.relation == .notBefore)
   }
 
   /// What stands before a moment: `am`, `bis zum`, `due on`, `nicht vor dem`, `ab`.
@@ -28,13 +28,17 @@ extension LineReader {
         ["than", "als"].contains(word(place + 2))
       {
         (relation, place) = (.by, place + 3)
+      } else if has(place, .not), ["earlier", "sooner", "frueher", "eher"].contains(word(place + 1)),
+        ["than", "als"].contains(word(place + 2))
+      {
+        (relation, place) = (.notBefore, place + 3)
       } else if has(place, .not), has(place + 1, [.before, .from]) {
         (relation, place) = (.notBefore, place + 2)
       } else if has(place, [.from, .start]) {
         (relation, place) = (.notBefore, place + 1)
       } else if place == index, has(place, .hence), lexeme(place + 1).days == 0 || has(place + 1, .this) {
         place += 1
-      } else if has(place, .by) {
+      } else if has(place, .by) || place == index && isThrough(place) {
         (relation, place) = (.by, place + 1)
       } else if has(place, .goal) {
         (relation, place) = (.goal, place + 1)
@@ -80,6 +84,13 @@ extension LineReader {
   private func needsAb(_ index: Int) -> Bool {
     (0..<index).contains { ["hol", "hole", "holt", "sag", "sage", "gib", "hak", "hake", "schick"].contains(word($0)) }
       && !((index + 1)..<count).contains { word($0) == "ab" }
+  }
+
+  /// `daily through Friday`: behind a time, and no "walk through Friday's notes".
+  private func isThrough(_ index: Int) -> Bool {
+    guard !isGerman, ["through", "thru", "ending", "ends"].contains(word(index)), index > 0 else { return false }
+    let before = self[index - 1]
+    return before.kind != .word || !before.lexeme.isEmpty
   }
 
   /// `Report, deadline Friday`.

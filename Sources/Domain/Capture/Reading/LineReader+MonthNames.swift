@@ -11,6 +11,7 @@ extension LineReader {
     }
     var lastDay: Int?
     var place = first.end
+    if let reading = severalDays(index, first) { return reading }
     if let last = rangeDay(place, isRank: !isNumber(index)), monthName(last.end) != nil {
       (lastDay, place) = (last.value, last.end)
     }
@@ -21,7 +22,24 @@ extension LineReader {
     reading.isPast = year != nil && day < today
     if let lastDay {
       guard let last = exact(lastDay, month.number, year ?? day.civil.year) else { return nil }
-      reading.last = last
+      (reading.last, reading.middle) = (last, first.end)
+    }
+    return reading
+  }
+
+  /// `3 or 4 May`, „3. und 5. Mai“: the month stands behind the second.
+  private func severalDays(_ index: Int, _ first: (value: Int, end: Int)) -> DayReading? {
+    let next = has(first.end + 1, [.article, .on]) ? first.end + 2 : first.end + 1
+    guard has(first.end, .and) || isMark(first.end, "&"), let second = dayNumber(next), second.value > first.value,
+      let month = monthName(second.end), !(index - 2..<index).contains(where: { has($0, .between) }),
+      let day = exact(first.value, month.number, yearBehind(month.end).0)
+    else { return nil }
+    let (year, end) = yearBehind(month.end)
+    guard let other = exact(second.value, month.number, year ?? day.civil.year) else { return nil }
+    var reading = DayReading(day: day, evidence: .strong, end: end, hasYear: year != nil, isPast: day < today)
+    reading.others = [other]
+    if !["or", "oder"].contains(word(first.end)) {
+      (reading.last, reading.middle, reading.isList) = (other, first.end, true)
     }
     return reading
   }
@@ -130,12 +148,23 @@ extension LineReader {
     {
       (lastDay, end) = (last.value, last.end)
     }
+    var isList = false
+    if lastDay == nil, has(end, .and) || isMark(end, "&"), let more = dayNumber(end + 1), more.value > first.value,
+      more.end >= count || self[more.end].kind == .mark || has(more.end, .at), lexeme(more.end).month == 0
+    {
+      // "March 3 and 4"
+      (lastDay, end, isList) = (more.value, more.end, true)
+    }
     let (year, after) = yearBehind(end)
     guard let day = exact(first.value, month, year) else { return nil }
     var reading = DayReading(day: day, evidence: .strong, end: after, hasYear: year != nil)
     reading.isPast = year != nil && day < today
     reading.last = lastDay.flatMap { exact($0, month, year ?? day.civil.year) }
-    if lastDay != nil, reading.last == nil { return nil }
+    if lastDay != nil {
+      guard reading.last != nil else { return nil }
+      (reading.middle, reading.isList) = (first.end, isList)
+      if isList { reading.others = reading.last.map { [$0] } ?? [] }
+    }
     return reading
   }
 
@@ -143,6 +172,11 @@ extension LineReader {
   private func wholeMonth(_ index: Int, _ month: Int) -> DayReading? {
     if isNumber(index - 1) || ordinalBefore(index) || isMark(index - 1, Mark.dot) && isNumber(index - 2) { return nil }
     let (year, end) = yearBehind(pastMonthDot(index))
+    if !isGerman, year == nil, word(end) == "after", word(end + 1) == "next", let coming = comingMonth(month),
+      let day = Span.day(coming, months: 12)
+    {
+      return DayReading(day: day, evidence: .strong, end: end + 2)
+    }
     // June Jordan
     if !isGerman, year == nil, isWord(end), lexeme(end).isEmpty, self[end].isCapitalised, !self[end].isUpperCase {
       return nil

@@ -80,7 +80,8 @@ extension LineReader {
 
   /// `Freitag`, `nächsten Mi`, `next Friday`, `Friday next week`, `Mittwoch, den 3. März`, `Montag in einer Woche`.
   func weekdayPhrase(_ index: Int) -> DayReading? {
-    var place = index
+    // "This coming Friday"
+    var place = has(index, .this) && has(index + 1, [.next, .last]) ? index + 1 : index
     let order = lexeme(place).roles.intersection([.next, .afterNext, .this, .last])
     if !order.isEmpty { place += 1 }
     let weekday = Int(lexeme(place).weekday)
@@ -155,11 +156,7 @@ extension LineReader {
       (reading.day, reading.end, reading.evidence, reading.others) = (dated.day, dated.end, .strong, [])
       return reading
     }
-    if let dated = dateBehind(place) {
-      (reading.day, reading.end, reading.evidence, reading.others) = (dated.day, dated.end, .strong, [])
-      reading.weekday = nil
-      return reading
-    }
+    if let dated = dateBehind(place) { return exact(dated, weekday) }
     while has(place, [.of, .on, .article]), place < reading.end + 3 { place += 1 }
     if has(place, .weekNumber), let numbered = numberedWeek(place) {
       (reading.day, reading.end, reading.evidence) = (numbered.day + (weekday - 1), numbered.end, .strong)
@@ -176,6 +173,20 @@ extension LineReader {
       (reading.day, reading.end, reading.evidence) = (reading.day + 7, reading.end + 3, .strong)
     } else if let days = beyond(reading.end), !isShort {
       (reading.day, reading.end) = (reading.day + days, reading.end + 1)
+    }
+    return reading
+  }
+
+  /// A date with the weekday before it. Where the two contradict each other the date counts, and what is offered is the
+  /// weekday closest to it, and the same date a year later if that agrees.
+  func exact(_ dated: DayReading, _ weekday: Int) -> DayReading {
+    var reading = dated
+    (reading.evidence, reading.weekday, reading.others) = (.strong, nil, [])
+    guard dated.day.weekday != weekday else { return reading }
+    let closest = dated.day + ((weekday - dated.day.weekday + 10) % 7 - 3)
+    reading.others = [closest >= today ? closest : closest + 7]
+    if !dated.hasYear, let later = Span.day(dated.day, months: 12), later.weekday == weekday {
+      reading.others.append(later)
     }
     return reading
   }

@@ -10,6 +10,16 @@ extension LineReader {
     let second = isMark(index + 1, Mark.hyphen) && isGlued(index + 1) ? index + 2 : index + 1
     let ones = Int(lexeme(second).cardinal)
     if !isGerman, value >= 20, value < 100, value % 10 == 0, ones > 0, ones < 10 { return (value + ones, second + 1) }
+    // "One hundred and twenty"
+    if !isGerman, value == 100 || value < 10 && lexeme(index + 1).cardinal == 100 {
+      let end = value == 100 ? index + 1 : index + 2
+      let hundreds = value == 100 ? 100 : value * 100
+      let next = has(end, .and) ? end + 1 : end
+      if lexeme(next).cardinal > 0, lexeme(next).cardinal < 100, let (rest, after) = integer(next) {
+        return (hundreds + rest, after)
+      }
+      return (hundreds, end)
+    }
     return (value, index + 1)
   }
 
@@ -64,7 +74,7 @@ extension LineReader {
     guard word == "a" || word == "an" || word == "the" else { return nil }
     if let part = fraction(index + 1) { return part }
     if let few = few(index + 1) { return few }
-    if [3, 7].contains(lexeme(index + 1).cardinal), word == "a", let (value, end) = integer(index + 1) {
+    if [3, 7, 100].contains(lexeme(index + 1).cardinal), word == "a", let (value, end) = integer(index + 1) {
       return Quantity(sixtieths: value * 60, end: end)
     }
     return word == "the" ? nil : Quantity(sixtieths: 60, end: index + 1, isArticle: true)
@@ -81,6 +91,10 @@ extension LineReader {
   /// `½`, `1/2`, `half an`, `halbe`, `viertel`, `three quarters of an`.
   private func fraction(_ index: Int) -> Quantity? {
     if let part = vulgar(index) { return Quantity(sixtieths: part, end: index + 1) }
+    // ".5"
+    if isMark(index, Mark.dot), !isGlued(index), isGlued(index + 1), isNumber(index + 1), self[index + 1].digits == 1 {
+      return Quantity(sixtieths: self[index + 1].number * 6, end: index + 2)
+    }
     if isNumber(index), isMark(index + 1, Mark.slash), isGlued(index + 1), isNumber(index + 2), isGlued(index + 2),
       let part = ratio(self[index].number, self[index + 2].number), !isMark(index + 3, Mark.slash)
     {
@@ -94,7 +108,7 @@ extension LineReader {
     }
     if !isGerman, lexeme(index).cardinal == 3 {
       let next = isMark(index + 1, Mark.hyphen) ? index + 2 : index + 1
-      if lexeme(next).unit == .quarter, has(next + 1, .of) {
+      if lexeme(next).unit == .quarter, has(next + 1, .of) || unit(next + 1, short: false) == .hour {
         return Quantity(sixtieths: 45, end: pastArticle(next + 1))
       }
     }
@@ -136,10 +150,19 @@ extension LineReader {
     if isGerman, lexeme(index).cardinal == 1, !isNumber(index), has(index + 1, .half) {
       return Quantity(sixtieths: 30, end: index + 2)
     }
-    guard has(index, .and) else { return nil }
+    // "1-1/2"
+    if isMark(index, Mark.hyphen), isGlued(index), isGlued(index + 1), isNumber(index + 1),
+      isMark(index + 2, Mark.slash)
+    {
+      return fraction(index + 1).flatMap { $0.sixtieths < 60 ? $0 : nil }
+    }
+    guard has(index, .and) || isMark(index, "&") else { return nil }
     let next = isGerman ? (lexeme(index + 1).cardinal == 1 ? index + 2 : index + 1) : pastArticle(index + 1)
     if word(index + 1) == "einhalb" { return Quantity(sixtieths: 30, end: index + 2) }
-    guard has(next, [.half, .quarter]), let part = fraction(next) else { return nil }
+    let isPart =
+      has(next, [.half, .quarter]) || isNumber(next) && isMark(next + 1, Mark.slash)
+      || !isGerman && lexeme(next).cardinal == 3 && lexeme(next + 1).unit == .quarter
+    guard isPart, let part = fraction(next) else { return nil }
     return part
   }
 }

@@ -6,7 +6,26 @@ extension LineReader {
     if let week = weekWithDay(index) ?? weekOfDate(index) { return week }
     if let numbered = numberedWeek(index) { return numbered }
     if let quarter = numberedQuarter(index) { return quarter }
-    return afterNext(index) ?? orderedPeriod(index)
+    return afterNext(index) ?? orderedPeriod(index) ?? datedSeason(index) ?? yearAlone(index)
+  }
+
+  /// `summer 2027`, `fall of 2027`
+  private func datedSeason(_ index: Int) -> DayReading? {
+    let number = Int(lexeme(index).season)
+    guard number > 0 else { return nil }
+    let (year, end) = yearBehind(index + 1)
+    guard let year, let day = Day(year: year, month: number * 3, day: number == 1 ? 20 : number == 3 ? 23 : 21) else {
+      return nil
+    }
+    return DayReading(day: day, evidence: .fair, end: end, isPast: day < today)
+  }
+
+  /// `in 2027`: the year alone, behind a word that leads to it.
+  private func yearAlone(_ index: Int) -> DayReading? {
+    guard isNumber(index), self[index].digits == 4, has(index - 1, [.within, .by, .before]), mayEnd(index + 1),
+      (1_900..<2_200).contains(self[index].number), let day = Day(year: self[index].number, month: 1, day: 1)
+    else { return nil }
+    return DayReading(day: day, evidence: .weak, end: index + 1, isPast: day.civil.year < today.civil.year)
   }
 
   /// `the week after next`.
@@ -15,6 +34,7 @@ extension LineReader {
     guard !isGerman, let unit = lexeme(place).unit, word(place + 1) == "after", word(place + 2) == "next" else {
       return nil
     }
+    if unit == .weekend { return weekend(2, place + 3, .strong) }
     let day = unit == .week ? today + (15 - today.weekday) : start(of: unit, 2, false)
     return day.map { DayReading(day: $0, evidence: .strong, end: place + 3) }
   }
@@ -91,6 +111,14 @@ extension LineReader {
   private func numberedQuarter(_ index: Int) -> DayReading? {
     var number = 0
     var end = index
+    // "2018 Q4"
+    if isNumber(index), self[index].digits == 4, has(index + 1, .quarterLetter), isNumber(index + 2),
+      isGlued(index + 2),
+      self[index + 2].digits == 1, (1...4).contains(self[index + 2].number), mayEnd(index + 3)
+    {
+      let day = Day(year: self[index].number, month: self[index + 2].number * 3 - 2, day: 1)
+      return day.map { DayReading(day: $0, evidence: .fair, end: index + 3, isPast: $0 < today) }
+    }
     if has(index, .quarterLetter), isGlued(index + 1), isNumber(index + 1), self[index + 1].digits == 1 {
       (number, end) = (self[index + 1].number, index + 2)
     } else if let rank = ordinal(index), lexeme(rank.end).unit == .quarter, !has(rank.end, .whole) {
@@ -119,7 +147,9 @@ extension LineReader {
     if word.unit == .weekend, !has(place, .plural),
       isOrdered || has(index - 1, .on) || has(index - 1, .by) || !has(place, .noun)
     {
-      return weekend(steps, place + 1, isOrdered ? .strong : .weak)
+      // "The coming weekend" is the one ahead, "next weekend" the one after it.
+      let isAhead = isNext && !isGerman && self.word(index) != "next"
+      return weekend(isAhead ? 0 : steps, place + 1, isOrdered ? .strong : .weak)
     }
     guard isOrdered else { return nil }
     if word.month > 0, !isNumber(place + 1) || self[place + 1].digits == 4 {

@@ -2,7 +2,7 @@ extension LineReader {
   /// A recurrence that begins at a place, with everything that belongs to it.
   func recurrence(_ index: Int) -> Rhythm? {
     var start = index
-    if has(start, .single) { start += 1 }
+    if has(start, .single) || has(start, .once) && has(start + 1, .every) { start += 1 }
     guard let head = recurrenceHead(start) ?? (start > index ? always(start) : nil) else { return nil }
     var rhythm = recurrenceTail(head)
     rhythm.isAdjective = isAdjective(start, rhythm)
@@ -13,6 +13,7 @@ extension LineReader {
     if has(index, .every), let rhythm = every(index) { return rhythm }
     if has(index, .after), let end = completion(index), has(end, .every), var rhythm = every(end) {
       rhythm.anchor = .completion
+      rhythm.pieces.append(.init(kind: .anchor, tokens: index..<end))
       return rhythm
     }
     if let cycle = lexeme(index).cycle, !has(index, .every) { return cycleWord(index, cycle) }
@@ -50,6 +51,7 @@ extension LineReader {
   /// What may stand behind "daily" when it is no adjective.
   private static let leading: Roles = [
     .at, .on, .by, .from, .after, .every, .goal, .to, .companion, .except, .start, .within, .between, .before, .about,
+    .upTo,
   ]
 
   /// `every …`, `jeden …`, `alle …`.
@@ -73,6 +75,8 @@ extension LineReader {
       return rhythm
     }
     if let (number, end) = integer(place), number > 0, let rhythm = everyNth(number, end) { return rhythm }
+    if isNumber(place), let some = bareDays(place) { return some }
+    if let range = everyFew(place) { return range }
     if let half = everyHalf(place) { return half }
     if has(place, .few), let some = quantity(place), let unit = self.unit(some.end, short: false) {
       return Rhythm(every: some.sixtieths / 60, unit, end: some.end + 1)
@@ -105,6 +109,26 @@ extension LineReader {
     if !isAll, let (unit, end) = dayUnit(place), unit == .workday { return Rhythm(every: 1, unit, end: end) }
     guard !isAll, let unit = self.unit(place, short: false), unit != .second, isWord(place) else { return nil }
     return Rhythm(every: 1, unit, end: place + 1)
+  }
+
+  /// `every 2, 15, 27`, `every 27`: days of the month.
+  private func bareDays(_ place: Int) -> Rhythm? {
+    guard let (days, end) = dayList(place), days.count > 1 || days[0] > 12, lexeme(end).month == 0,
+      end >= count || self[end].kind == .mark || has(end, .at)
+    else { return nil }
+    var rhythm = Rhythm(.monthly, end: end)
+    rhythm.monthDays = days
+    return rhythm
+  }
+
+  /// `every 2 to 3 weeks`, „alle 2–3 Tage“: the first is meant, and the second offered.
+  private func everyFew(_ place: Int) -> Rhythm? {
+    guard let (less, end) = integer(place), isMark(end, Mark.hyphen) || has(end, .upTo) || has(end, .and),
+      let (more, after) = integer(end + 1), less > 0, less < more, var rhythm = everyNth(less, after),
+      let other = everyNth(more, after)
+    else { return nil }
+    rhythm.others = [other.rule]
+    return rhythm
   }
 
   /// What is repeated every n-th time: a unit or weekdays.
@@ -149,17 +173,92 @@ extension LineReader {
     return rhythm
   }
 
-  /// A day of the year without its year.
+  /// Days of the year without their year: `24. Dezember`, `aug 20 and 30`, `1. und 15. März`, `January 1 and July 1`.
   func yearlyDate(_ place: Int) -> Rhythm? {
-    if let leap = leapDay(place) { return leap }
-    guard let date = date(place), !isNumber(date.end - 1) || self[date.end - 1].digits <= 2, date.last == nil,
-      date.evidence == .strong || isMark(place + 1, Mark.dot)
+    if let several = leapDay(place) ?? daysOfMonth(place) { return several }
+    if let feast = holiday(place), let rhythm = yearly(feast, place) { return rhythm }
+    guard let date = date(place), !isNumber(date.end - 1) || self[date.end - 1].digits <= 2,
+      date.last == nil || date.isList, date.evidence == .strong || isMark(place + 1, Mark.dot)
     else { return nil }
     let civil = date.day.civil
     var rhythm = Rhythm(.yearly, end: date.end)
     rhythm.months = [civil.month]
-    rhythm.monthDays = [civil.day]
+    rhythm.monthDays = [civil.day] + (date.last.map { [$0.civil.day] } ?? [])
+    moreDays(&rhythm, behindMonth: lexeme(place).month > 0)
     return rhythm
+  }
+
+  /// A holiday that is the same day every year, or the same weekday of its month.
+  private func yearly(_ feast: DayReading, _ place: Int) -> Rhythm? {
+    guard feast.isHoliday, !isNumber(feast.end - 1), let (holiday, _) = holidayName(place), let rule = holiday.rule
+    else {
+      return nil
+    }
+    var rhythm = Rhythm(.yearly, end: feast.end)
+    rhythm.months = [rule.month]
+    if rule.day > 0 { rhythm.monthDays = [rule.day] }
+    if let weekday = rule.weekday { rhythm.weekdays = [weekday] }
+    return rhythm
+  }
+
+  /// `1. und 15. März`, `1st and 15th of March`: several days before their month.
+  private func daysOfMonth(_ index: Int) -> Rhythm? {
+    guard let (days, end) = dayList(index), days.count > 1 else { return nil }
+    let place = has(end, .of) ? end + 1 : end
+    guard let (months, after) = monthList(place), !isNumber(after) || self[after].digits < 4 else { return nil }
+    var rhythm = Rhythm(.yearly, end: after)
+    (rhythm.months, rhythm.monthDays) = (months, days)
+    return rhythm
+  }
+
+  /// What follows a day of the year: more days of its month, or the same day of other months.
+  private func moreDays(_ rhythm: inout Rhythm, behindMonth: Bool) {
+    while rhythm.monthDays.count < 31 {
+      let place = pastListed(rhythm.end)
+      guard place > rhythm.end else { return }
+      if let date = date(place), date.evidence == .strong, date.last == nil, !isNumber(place) || !behindMonth {
+        let civil = date.day.civil
+        guard !date.hasYear else { return }
+        if rhythm.months == [civil.month] {
+          rhythm.monthDays.append(civil.day)
+        } else if rhythm.monthDays == [civil.day] {
+          rhythm.months.append(civil.month)
+        } else {
+          return
+        }
+        rhythm.end = date.end
+      } else if behindMonth, let (day, end) = dayOfMonth(place) {
+        rhythm.monthDays.append(day)
+        rhythm.end = end
+      } else {
+        return
+      }
+    }
+  }
+
+  /// `20`, `30th`: a day of the month, and nothing that is counted.
+  private func dayOfMonth(_ index: Int) -> (day: Int, end: Int)? {
+    if let rank = ordinal(index), rank.value <= 31 {
+      return lexeme(rank.end).weekday > 0 ? nil : (rank.value, rank.end)
+    }
+    guard isNumber(index), self[index].digits <= 2, (1...31).contains(self[index].number), mayEnd(index + 1),
+      index + 1 >= count || self[index + 1].kind == .mark && !isMark(index + 1, Mark.colon)
+        || has(index + 1, [.at, .and, .by, .from, .of, .goal]) || lexeme(index + 1).month > 0
+    else { return nil }
+    return (self[index].number, index + 1)
+  }
+
+  /// Days of a month in a row: `2, 15, 27`, `1st and 15th`.
+  func dayList(_ index: Int) -> (days: [Int], end: Int)? {
+    guard var (day, end) = dayOfMonth(index) ?? ordinal(index) else { return nil }
+    var days = [day]
+    while days.count < 31 {
+      let place = pastListed(end)
+      guard place > end, let more = dayOfMonth(place) else { break }
+      (day, end) = more
+      days.append(day)
+    }
+    return days.allSatisfy { $0 <= 31 } ? (days, end) : nil
   }
 
   /// `3 Tage nach Erledigung`, `2 weeks after completion`.
@@ -169,6 +268,7 @@ extension LineReader {
       var rhythm = Rhythm(every: amount.sixtieths / 60, unit, end: after)
     else { return nil }
     rhythm.anchor = .completion
+    rhythm.pieces.append(.init(kind: .anchor, tokens: (amount.end + 1)..<after))
     return rhythm
   }
 

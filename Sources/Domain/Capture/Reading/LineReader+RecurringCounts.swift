@@ -127,19 +127,17 @@ extension LineReader {
 
   /// `zweiten Sonntag im Mai`, `last Monday of May and August`, `last day of February`.
   func rankOfYear(_ index: Int) -> Rhythm? {
-    guard let (ranks, end) = ranks(index) else { return nil }
-    let list = weekdayList(end, plural: true)
-    guard list != nil || lexeme(end).unit == .day else { return nil }
-    let place = list?.end ?? end + 1
-    guard has(place, .of), let (months, after) = monthList(place + 1) else { return nil }
+    let ranked = rankedWeekdays(index)
+    guard let (ranks, end) = ranks(index), ranked != nil || lexeme(end).unit == .day else { return nil }
+    let place = ranked?.end ?? end + 1
+    guard let (months, after) = monthList(has(place, .of) ? place + 1 : place),
+      has(place, .of) && !has(place, .from) || after >= count || self[after].kind == .mark
+    else { return nil }
     var rhythm = Rhythm(.yearly, end: after)
     rhythm.months = months
-    rhythm.part = list?.part
-    if let list {
-      rhythm.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
-    } else {
-      rhythm.monthDays = ranks
-    }
+    rhythm.part = ranked?.part
+    rhythm.weekdays = ranked?.days ?? []
+    if ranked == nil { rhythm.monthDays = ranks }
     return rhythm
   }
 

@@ -42,15 +42,17 @@ extension LineReader {
     }
   }
 
-  /// Ranks in a row: `1. und 15.`, `first and last`, `2nd to the last`, `letzten`.
+  /// Ranks in a row: `1. und 15.`, `first and last`, `2nd to the last`, `1st through 5th`, `letzten`.
   func ranks(_ index: Int) -> (ranks: [Int], end: Int)? {
     guard var (first, end) = rank(index) else { return nil }
     var ranks = [first]
+    if has(end, .upTo) || isMark(end, Mark.hyphen), let last = rank(skipping(.article, end + 1, most: 1)),
+      first > 0, last.0 > first
+    {
+      (ranks, end) = (Array(first...last.0), last.end)
+    }
     while ranks.count < 40 {
-      var place = end
-      if isMark(place, Mark.comma) { place += 1 }
-      if has(place, .and) || isMark(place, "&") { place += 1 }
-      if has(place, [.on, .article]) { place += 1 }
+      let place = pastListed(end)
       guard place > end, let more = rank(place) else { break }
       (first, end) = more
       ranks.append(first)
@@ -58,16 +60,50 @@ extension LineReader {
     return (ranks, end)
   }
 
-  private func rank(_ index: Int) -> (Int, end: Int)? {
+  /// The place behind what joins the members of a list: `,`, `and the`, `/`, `&`.
+  func pastListed(_ index: Int) -> Int {
+    var place = index
+    if isMark(place, Mark.comma) || isMark(place, Mark.slash) { place += 1 }
+    if has(place, .and) || isMark(place, "&") || isMark(place, "+") { place += 1 }
+    return place > index ? skipping([.on, .article], place, most: 2) : index
+  }
+
+  func rank(_ index: Int) -> (Int, end: Int)? {
+    if !isGerman, has(index, .next), word(index) == "next", word(index + 1) == "to", has(index + 2, .last) {
+      return (-2, index + 3)
+    }
     if has(index, .last) { return (-1, index + 1) }
-    if ["vorletzten", "vorletzter", "vorletzte", "penultimate"].contains(word(index)) { return (-2, index + 1) }
+    if let back = LineReader.fromTheEnd.first(where: { word(index).hasPrefix($0.stem) }) {
+      return (back.rank, index + 1)
+    }
     guard let (number, end) = ordinal(index), number <= 31 else { return nil }
-    if has(end, .last) { return (-number, end + 1) }
-    if word(end) == "to" {
-      let place = has(end + 1, .article) ? end + 2 : end + 1
+    var place = isMark(end, Mark.hyphen) && isGlued(end) ? end + 1 : end
+    if has(place, .last) { return (-number, place + 1) }
+    if word(place) == "to" {
+      place = isMark(place + 1, Mark.hyphen) ? place + 2 : skipping(.article, place + 1, most: 1)
       if has(place, .last) { return (-number, place + 1) }
     }
     return (number, end)
+  }
+
+  private static let fromTheEnd = [
+    (stem: "vorletzt", rank: -2), (stem: "zweitletzt", rank: -2), (stem: "drittletzt", rank: -3),
+    (stem: "viertletzt", rank: -4), (stem: "penultimate", rank: -2),
+  ]
+
+  /// `first and third friday and second tuesday`: which of the weekdays of a month.
+  func rankedWeekdays(_ index: Int) -> (days: [Rhythm.Weekday], ranks: [Int], part: DayPart?, end: Int)? {
+    guard let first = ranks(index), var list = weekdayList(first.end, plural: true) else { return nil }
+    var all = first.ranks
+    var days = all.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
+    while days.count < 40 {
+      let place = pastListed(list.end)
+      guard place > list.end, let more = ranks(place), let next = weekdayList(more.end, plural: true) else { break }
+      days += more.ranks.flatMap { rank in next.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
+      all += more.ranks
+      list = (next.days, list.part ?? next.part, next.end)
+    }
+    return (days, all, list.part, list.end)
   }
 
   /// What a rank is counted in.
@@ -115,8 +151,8 @@ extension LineReader {
   func everyRank(_ index: Int) -> Rhythm? {
     guard let (ranks, end) = self.ranks(index), lexeme(end).month == 0 else { return nil }
     if let yearly = rankOfYear(index) { return yearly }
-    if lexeme(end).weekday > 0 || lexeme(end).unit == .weekend, let list = weekdayList(end, plural: true) {
-      return everyRankedWeekday(ranks, list)
+    if lexeme(end).weekday > 0 || lexeme(end).unit == .weekend, let ranked = rankedWeekdays(index) {
+      return everyRankedWeekday(ranked)
     }
     if lexeme(end).unit == .day, isWord(end) {
       if let period = ofPeriod(end + 1) { return monthly(ranks, period) }
@@ -138,16 +174,23 @@ extension LineReader {
     return monthly(ranks, Period(months: 1, isEvery: true, end: end))
   }
 
-  private func everyRankedWeekday(_ ranks: [Int], _ list: (days: [Int], part: DayPart?, end: Int)) -> Rhythm {
-    let period = ofPeriod(list.end)
-    var inMonth = period?.rhythm(of: ranks) ?? Rhythm(.monthly, end: list.end)
-    inMonth.part = list.part
-    inMonth.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
-    if period != nil || ranks.count > 1 || ranks[0] < 2 { return inMonth }
-    var inWeeks = Rhythm(.weekly, every: ranks[0], weekdays: list.days, end: list.end)
-    inWeeks.part = list.part
-    if ranks[0] <= 5 { inWeeks.others = [inMonth.rule] }
-    return inWeeks
+  /// `every 2nd friday` is every other one; beyond the second, and with "first" or "last", the month counts them.
+  private func everyRankedWeekday(
+    _ ranked: (days: [Rhythm.Weekday], ranks: [Int], part: DayPart?, end: Int)
+  ) -> Rhythm {
+    let period = ofPeriod(ranked.end)
+    let first = ranked.ranks[0]
+    var inMonth = period?.rhythm(of: ranked.ranks) ?? Rhythm(.monthly, end: ranked.end)
+    (inMonth.part, inMonth.weekdays) = (ranked.part, ranked.days)
+    let isAmbiguous = period == nil && ranked.ranks.count == 1 && first > 1
+    if !isAmbiguous { return inMonth }
+    let days = ranked.days.map { $0.weekday }
+    var inWeeks = Rhythm(.weekly, every: first, weekdays: days, end: ranked.end)
+    inWeeks.part = ranked.part
+    let isEachMonth = (3...5).contains(first) && days.count == 1
+    if first <= 5 { inWeeks.others = [inMonth.rule] }
+    inMonth.others = [inWeeks.rule]
+    return isEachMonth ? inMonth : inWeeks
   }
 
   private func monthly(_ days: [Int], _ period: Period) -> Rhythm {
@@ -166,10 +209,10 @@ extension LineReader {
   /// `15. jeden Monats`, `4th of every month`, `letzter Freitag im Monat`, `letzten Tag des Monats`.
   func rankOfMonth(_ index: Int) -> Rhythm? {
     guard let (ranks, end) = self.ranks(index) else { return nil }
-    if lexeme(end).weekday > 0, let list = weekdayList(end, plural: true), let period = ofPeriod(list.end) {
-      guard period.isEvery || isGerman else { return nil }
-      var rhythm = period.rhythm(of: ranks)
-      rhythm.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
+    if lexeme(end).weekday > 0, let ranked = rankedWeekdays(index), let period = ofPeriod(ranked.end) {
+      guard period.isEvery || isGerman || ranked.days.count > 1 else { return nil }
+      var rhythm = period.rhythm(of: ranked.ranks)
+      (rhythm.weekdays, rhythm.part) = (ranked.days, ranked.part)
       return rhythm
     }
     let counted = dayUnit(end)

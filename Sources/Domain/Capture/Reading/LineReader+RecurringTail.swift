@@ -5,9 +5,14 @@ extension LineReader {
     for _ in 0..<6 {
       let before = rhythm.end
       onDays(&rhythm)
+      inWeeks(&rhythm)
+      inMonths(&rhythm)
       howOften(&rhythm)
       except(&rhythm)
-      if let end = completion(pastComma(rhythm.end)) { (rhythm.anchor, rhythm.end) = (.completion, end) }
+      if let end = completion(pastComma(rhythm.end)) {
+        rhythm.pieces.append(.init(kind: .anchor, tokens: pastComma(rhythm.end)..<end))
+        (rhythm.anchor, rhythm.end) = (.completion, end)
+      }
       if rhythm.end == before { break }
     }
     return rhythm
@@ -49,6 +54,8 @@ extension LineReader {
         (rhythm.weekdays, rhythm.end) = (ranked.weekdays, ranked.end)
       } else if introduced, let (months, end) = monthList(place) {
         (rhythm.months, rhythm.end) = (months, end)
+      } else if introduced, !rhythm.months.isEmpty, let (days, end) = dayList(place) {
+        (rhythm.monthDays, rhythm.end) = (days, end)
       }
     }
   }
@@ -64,6 +71,10 @@ extension LineReader {
     guard rhythm.frequency == .weekly, !rhythm.weekdays.isEmpty, rhythm.interval == 1 else { return false }
     let place = pastComma(rhythm.end)
     guard has(place, .every) else { return false }
+    if lexeme(place + 1).unit == .week, !has(place + 1, .plural) {
+      rhythm.end = place + 2
+      return true
+    }
     guard let (interval, end) = everyWhich(place + 1), interval > 0 else { return false }
     switch lexeme(end).unit {
     case .week: rhythm.interval = interval
@@ -86,9 +97,9 @@ extension LineReader {
       if word(end) == "instance", has(end + 1, .of), let list = weekdayList(end + 2, plural: true) {
         take(list, &rhythm)
         rhythm.positions = ranks
-      } else if lexeme(end).weekday > 0, let list = weekdayList(end, plural: true) {
-        rhythm.weekdays = ranks.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
-        rhythm.end = list.end
+      } else if lexeme(end).weekday > 0, let ranked = rankedWeekdays(place) {
+        (rhythm.weekdays, rhythm.end) = (ranked.days, ranked.end)
+        rhythm.part = ranked.part ?? rhythm.part
       } else if let (unit, after) = dayUnit(end), unit == .workday {
         (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
         rhythm.end = after
@@ -104,34 +115,125 @@ extension LineReader {
       if word(rhythm.end) == "im", lexeme(rhythm.end + 1).unit == .month { rhythm.end += 2 }
     } else if introduced, let list = weekdayList(place, plural: true) {
       take(list, &rhythm)
+    } else if introduced, !isGerman, lexeme(place).unit == .day, isWord(place), let (days, end) = dayList(place + 1) {
+      (rhythm.monthDays, rhythm.end) = (days, end)
     } else if introduced || isGerman, let day = edgeDay(place) {
       rhythm.monthDays = [day]
       rhythm.end = place + 1
     }
   }
 
-  /// `10 mal`, `for 5 times`, `3x`, `twice`, `für 3 Wochen`.
+  /// `every Fri in week 12`, `jedes Jahr in KW 10 und 12`: weeks of the year.
+  private func inWeeks(_ rhythm: inout Rhythm) {
+    guard rhythm.interval == 1, rhythm.months.isEmpty, rhythm.monthDays.isEmpty, rhythm.weekNumbers.isEmpty,
+      rhythm.frequency != .monthly, rhythm.frequency >= .daily
+    else { return }
+    var place = pastComma(rhythm.end)
+    guard has(place, .of) || has(place, [.within, .on]) else { return }
+    place = skipping(.article, place + 1, most: 1)
+    guard has(place, .weekNumber) || ["weeks", "woche", "wochen", "kws", "kalenderwochen"].contains(word(place)),
+      isWord(place), let (first, end) = integer(place + 1), (1...53).contains(first)
+    else { return }
+    var numbers = [first]
+    var after = end
+    if isMark(after, Mark.hyphen) || has(after, .upTo), let (last, past) = integer(after + 1), first < last, last <= 53
+    {
+      (numbers, after) = (Array(first...last), past)
+    }
+    while numbers.count < 53 {
+      let next = pastListed(after)
+      let number = has(next, .weekNumber) ? next + 1 : next
+      guard next > after, let (more, past) = integer(number), (1...53).contains(more), mayEnd(past) else { break }
+      (after, numbers) = (past, numbers + [more])
+    }
+    if rhythm.frequency == .daily { rhythm.weekdays = (1...7).map { Rhythm.Weekday(weekday: $0) } }
+    if rhythm.frequency == .yearly, rhythm.weekdays.isEmpty { rhythm.weekdays = [Rhythm.Weekday(weekday: 1)] }
+    (rhythm.frequency, rhythm.weekNumbers, rhythm.end) = (.yearly, numbers, after)
+  }
+
+  /// `every Monday in May`, `täglich im Juli und August`: months of every year.
+  private func inMonths(_ rhythm: inout Rhythm) {
+    guard rhythm.months.isEmpty, rhythm.weekNumbers.isEmpty, rhythm.interval == 1,
+      rhythm.frequency == .daily || rhythm.frequency == .weekly
+    else { return }
+    let place = pastComma(rhythm.end)
+    guard has(place, .of) || has(place, .within), !has(place, .from) else { return }
+    let start = has(place + 1, .every) ? place + 2 : place + 1
+    guard let (months, end) = monthList(start), !isNumber(end), !has(end, .upTo), !isMark(end, Mark.hyphen) else {
+      return
+    }
+    (rhythm.months, rhythm.end) = (months, end)
+  }
+
+  /// `10 mal`, `for 5 times`, `3x`, `twice`, `ends after 5 occurrences`, `für 3 Wochen`, `for the next year`.
   private func howOften(_ rhythm: inout Rhythm) {
     guard rhythm.count == nil, rhythm.until == nil else { return }
     var place = pastComma(rhythm.end)
     let bare = place
-    while place < bare + 4,
-      has(place, [.goal, .upTo]) || ["up", "total", "insgesamt", "genau"].contains(word(place))
+    while place < bare + 5,
+      has(place, [.goal, .upTo]) || place > bare && has(place, .after) || LineReader.bounding.contains(word(place))
         || word(place + 1) == "total" || place > bare && word(place) == "of"
     {
       place += 1
     }
+    let isMore = isNumber(place) && LineReader.additional.contains(word(place + 1)) && has(place + 2, .times)
+    if isMore, self[place].number > 0, self[place].number < 10_000, mayEnd(place + 3) {
+      (rhythm.count, rhythm.end) = (Int(self[place].number), place + 3)
+      return
+    }
     if let (number, end) = howMany(place), oncePer(end) == nil {
-      (rhythm.count, rhythm.end) = (number, word(end) == "in" && word(end + 1) == "total" ? end + 2 : end)
+      (rhythm.count, rhythm.end) = (number, pastTotal(end))
       return
     }
-    let isGoal = place > bare && has(bare, .goal)
-    if isGoal, has(place, .next) || has(place + 1, .next) { place = skipping([.article, .next], place, most: 2) }
-    guard let some = span(place, short: false), !some.span.hasTime, let last = some.span.applied(to: now) else {
-      return
+    let isGoal = place > bare && (bare..<place).contains { has($0, .goal) || LineReader.spanning.contains(word($0)) }
+    let isNext = has(place, .next) || has(place + 1, .next)
+    if isGoal, isNext { place = skipping([.article, .next], place, most: 2) }
+    guard let (last, length, end) = howLong(place, isNext: isGoal && isNext) else { return }
+    let isLong = ["lang", "long"].contains(word(end))
+    guard isGoal || isLong else { return }
+    let after = isLong ? end + 1 : end
+    rhythm.pieces.append(.init(kind: .until, tokens: bare..<after))
+    (rhythm.until, rhythm.length, rhythm.end) = (last, length, after)
+  }
+
+  /// What leads to how often something comes in all.
+  private static let bounding = [
+    "up", "total", "insgesamt", "genau", "exactly", "only", "just", "nur", "noch", "maximal", "ends", "ending", "end",
+    "ended", "stop", "stops", "stopping", "repeat", "repeated", "over", "during", "die", "ueber", "max", "endet",
+    "endend", "at", "most",
+  ]
+  /// What leads to how long something goes on.
+  private static let spanning = ["over", "during", "die", "ueber"]
+  private static let additional = ["more", "weitere", "additional", "further"]
+
+  private func pastTotal(_ end: Int) -> Int {
+    if word(end) == "in", ["total", "all"].contains(word(end + 1)) { return end + 2 }
+    return ["only", "total", "altogether", "insgesamt", "lang"].contains(word(end)) ? end + 1 : end
+  }
+
+  /// The last day of so long a time: `3 weeks`, behind "next" also `year`; `the rest of the year`.
+  private func howLong(_ index: Int, isNext: Bool) -> (last: Day, length: Span?, end: Int)? {
+    let rest = skipping(.article, index, most: 1)
+    if ["rest", "remainder"].contains(word(rest)), has(rest + 1, .of) || has(rest + 1, .article) {
+      let place = skipping([.of, .article, .this], rest + 1, most: 3)
+      if let unit = lexeme(place).unit, let last = lastDay(of: unit) { return (last, nil, place + 1) }
     }
-    let isLong = ["lang", "long"].contains(word(some.end))
-    if isGoal || isLong { (rhythm.until, rhythm.end) = (last.day, isLong ? some.end + 1 : some.end) }
+    if isNext, let unit = lexeme(index).unit, unit.rawValue >= TimeUnit.week.rawValue, !has(index, .whole) {
+      var span = Span()
+      span.add(60, unit)
+      return span.applied(to: now).map { ($0.day, span, index + 1) }
+    }
+    let start = isNumber(index)
+    let isMore = start && ["more", "weitere", "full"].contains(word(index + 1))
+    if isMore, let unit = unit(index + 2, short: false), !unit.isBelowDay {
+      var span = Span()
+      span.add(min(self[index].number, 10_000) * 60, unit)
+      return span.applied(to: now).map { ($0.day, span, index + 3) }
+    }
+    guard let some = span(index, short: false), !some.span.hasTime, let last = some.span.applied(to: now) else {
+      return nil
+    }
+    return (last.day, some.span, some.end)
   }
 
   /// `except on weekends`, `außer sonntags`, `except in July`: turned into the days and months that are left.

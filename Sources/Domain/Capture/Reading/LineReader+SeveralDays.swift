@@ -28,16 +28,19 @@ extension LineReader {
 
   /// `Di und Do`, `Mo, Mi, Fr`, `Mon/Wed`, `Mo-Fr`, `Monday, Wednesday and Friday`: several weekdays are every week.
   func severalWeekdays(_ index: Int) -> Rhythm? {
-    guard lexeme(index).weekday > 0, self[index].isCapitalised, !has(index, .plural),
+    guard lexeme(index).weekday > 0, !has(index, .plural), self[index].isCapitalised || !isGerman,
       let list = weekdayList(index, plural: false), list.days.count > 1, mayEnd(list.end)
     else { return nil }
     let days = (index..<list.end).filter { lexeme($0).weekday > 0 }
     let isShort = has(index, .short)
     let isRange = list.days.count > days.count
-    guard days.count > 1, days.allSatisfy({ has($0, .short) == isShort && self[$0].isCapitalised }),
+    let isCertain = self[index].isCapitalised || !isShort || days.count > 2
+    guard days.count > 1, isCertain,
+      days.allSatisfy({ has($0, .short) == isShort && self[$0].isCapitalised == self[index].isCapitalised }),
       !(index..<list.end).contains(where: { ["oder", "or"].contains(word($0)) }),
-      !isRange || isShort && list.days == [1, 2, 3, 4, 5],
-      list.end >= count || list.part != nil || self[list.end].kind == .mark || isHour(list.end)
+      !isRange || isShort && list.days == [1, 2, 3, 4, 5] || days.count > 2,
+      list.end >= count || has(list.end, .every) || lexeme(list.end).cycle?.unit == .week || list.part != nil
+        || self[list.end].kind == .mark || isHour(list.end)
     else { return nil }
     var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)
     rhythm.part = list.part

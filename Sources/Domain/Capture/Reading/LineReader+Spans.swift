@@ -75,12 +75,13 @@ extension LineReader {
       end += 1
       (unit, isArticle) = (.minute, false)
     }
-    // „eine Stunde fünfzehn“
-    if isGerman, unit == .hour, isWord(end), lexeme(end).cardinal >= 10, lexeme(end).cardinal < 60,
-      lexeme(end).cardinal % 5 == 0, end + 1 >= count || self[end + 1].kind == .mark
+    // „eine Stunde fünfzehn“, "an hour twenty", "2 hours and ten"
+    let minutes = !isGerman && has(end, .and) && !["or", "plus"].contains(word(end)) ? end + 1 : end
+    if unit == .hour, isWord(minutes), let (more, after) = integer(minutes), more >= 5, more < 60,
+      after >= count || self[after].kind == .mark, more % 5 == 0 || !isGerman && more >= 10
     {
-      span.add(Int(lexeme(end).cardinal) * 60, .minute)
-      (end, unit, isArticle) = (end + 1, .minute, false)
+      span.add(more * 60, .minute)
+      (end, unit, isArticle) = (after, .minute, false)
     }
     while mayJoin || !isArticle || joined(end) > end,
       let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue,
@@ -127,6 +128,10 @@ extension LineReader {
     if has(index, .whole), let unit = lexeme(index).unit, unit == .hour {
       let part = has(index, .quarter) ? 15 : has(index, .threeQuarters) ? 45 : 30
       return (part, unit, index + 1, false)
+    }
+    // "Hour and a half"
+    if !isGerman, lexeme(index).unit == .hour, isWord(index), has(index + 1, .and), halfMore(index + 2) != nil {
+      return (60, .hour, index + 1, false)
     }
     guard let quantity = quantity(index) else { return nil }
     if quantity.isArticle || quantity.sixtieths <= 60, has(quantity.end, .whole), lexeme(quantity.end).unit == .hour {

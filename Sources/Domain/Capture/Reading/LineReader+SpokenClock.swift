@@ -87,6 +87,10 @@ extension LineReader {
         return ClockReading(part: .morning, evidence: .fair, end: place)
       }
     }
+    if let meal = mealtime(place, hasDay) { return meal }
+    if !isGerman, has(place, .early), has(place + 1, .within), has(place + 2, .article), lexeme(place + 3).part != nil {
+      place += 1
+    }
     if hasDay, place == index, let sloppy = sloppyPart(place) { return sloppy }
     if hasDay, has(place, .early), has(place + 1, .within) { place += 1 }
     let introduced = has(place, [.on, .within, .at]) && !isParticle(place) || word(place) == "gegen"
@@ -98,12 +102,27 @@ extension LineReader {
     guard let part = lexeme(place).part, lexeme(place).weekday == 0,
       lexeme(place).days == nil || isMorning(place, hasDay)
     else { return nil }
-    if place > index, !introduced { return nil }
+    if place > index, !introduced, !has(place - 1, .early) { return nil }
     if self[place].kind == .word, !mayEnd(place + 1) { return nil }
     var end = place + 1
     if has(end, .hence), word(end) == "spaeter" { return nil }
     if isGerman, hasDay, part == .morning, lexeme(end).part == .morning { end += 1 }
     return ClockReading(minutes: nil, part: part, evidence: partEvidence(place, introduced, hasDay), end: end)
+  }
+
+  /// `at lunch`, `tomorrow after lunch`; "after work" says no hour beside a day, as it may be another's.
+  private func mealtime(_ index: Int, _ hasDay: Bool) -> ClockReading? {
+    let lead = word(index)
+    guard !isGerman, ["at", "after", "before", "over", "during"].contains(lead), mayEnd(index + 2),
+      !isWord(index + 2) || !lexeme(index + 2).isEmpty
+    else { return nil }
+    let minutes: Int
+    switch word(index + 1) {
+    case "lunch": minutes = lead == "after" ? 13 * 60 : 12 * 60
+    case "work" where lead == "after" && !hasDay: minutes = 17 * 60
+    default: return nil
+    }
+    return ClockReading(minutes: minutes, isHalved: true, evidence: hasDay ? .strong : .weak, end: index + 2)
   }
 
   /// `Friday pm`, `tomorrow am`, `Sat eve`.

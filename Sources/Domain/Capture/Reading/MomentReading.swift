@@ -14,10 +14,16 @@ struct MomentReading: Sendable {
   var saysDue = false
   /// The last day of a range.
   var last: Day?
+  /// Whether the second day is one more, and not the end: "tomorrow and Friday".
+  var isList = false
+  /// Whether it lies between two days: then no day of them is the one.
+  var isBetween = false
   /// Where the words begin that end a range.
   var middle: Int?
   /// The time at which a range of moments ends.
-  var lastMinutes: Int?
+  var lastClock: ClockReading?
+  /// The place behind the last day, before its time.
+  var lastDayEnd = 0
   var evidence: Evidence
   var end: Int
 }
@@ -48,11 +54,13 @@ extension LineReader {
     return found
   }
 
-  /// `Monday or Tuesday at 3`, „um 3 oder 4 Uhr“: the first is meant, the second is its alternative.
+  /// `Monday or Tuesday at 3`, „um 3 oder 4 Uhr“: the first is meant, the second is its alternative. Of „am 3. und 5. Mai“ too.
   private func chosen(_ first: MomentReading) -> MomentReading {
-    guard has(first.end, .and), first.last == nil, first.clock?.last == nil, first.day?.last == nil,
-      ["or", "oder"].contains(word(first.end)), let second = otherChoice(first), mayEnd(second.end),
-      second.clock?.last == nil, second.evidence >= .fair || isNumber(second.end - 1)
+    let isOther = ["or", "oder"].contains(word(first.end))
+    guard has(first.end, .and) || isMark(first.end, "&"), first.last == nil, first.clock?.last == nil,
+      first.day?.last == nil, isOther || first.day != nil, let second = otherChoice(first), mayEnd(second.end),
+      second.clock?.last == nil,
+      second.evidence >= .fair || isNumber(second.end - 1) || has(second.end - 1, .ideal)
     else { return first }
     var found = first
     (found.end, found.evidence) = (second.end, max(first.evidence, second.evidence))
@@ -60,7 +68,15 @@ extension LineReader {
       found.day?.others = [day.day]
       if let early = dayBefore(day, first.end, second.end) { found.day?.day = early }
       found.clock = first.clock ?? second.clock
-    } else if let time = second.clock, let minutes = time.minutes, second.day == nil, let early = first.clock?.minutes {
+      if !isOther {
+        // "Compare Monday and Friday" names days of any week.
+        if first.day?.weekday != nil, day.weekday != nil { return first }
+        (found.last, found.middle, found.isList) = (day.day, first.end, true)
+        guard let day = found.day?.day, day < found.last ?? day else { return first }
+      }
+    } else if isOther, let time = second.clock, let minutes = time.minutes, second.day == nil,
+      let early = first.clock?.minutes
+    {
       let isLater = time.isHalved && first.clock?.isOpen == true && early + 720 < minutes
       found.clock?.other = minutes
       if time.isHalved { found.clock?.isOpen = false }
@@ -96,7 +112,13 @@ extension LineReader {
         best?.clock = clock
         best?.end = clock.end
         best?.evidence = .strong
-        if let dated = yearAfterClock(day, clock.end) {
+        if let weekday = day.weekday, let dated = date(pastComma(clock.end)), dated.evidence == .strong, !dated.isMonth,
+          dated.last == nil, mayEnd(dated.end)
+        {
+          // "Thursday 8:15pm, 20th Jan"
+          best?.day = exact(dated, weekday)
+          best?.end = dated.end
+        } else if let dated = yearAfterClock(day, clock.end) {
           best?.day = dated
           best?.end = dated.end
         }
@@ -181,7 +203,9 @@ extension LineReader {
   /// A moment and another it lasts to.
   private func ranged(_ first: MomentReading, _ mayRange: Bool, and: Bool) -> MomentReading {
     var found = first
-    if let last = first.day?.last { found.last = last }
+    if let last = first.day?.last {
+      (found.last, found.middle, found.isList) = (last, first.day?.middle, first.day?.isList == true)
+    }
     let isDash = isMark(first.end, Mark.hyphen)
     guard mayRange, first.day != nil, first.clock?.last == nil,
       isDash || has(first.end, .upTo) || and && has(first.end, .and),
@@ -195,7 +219,12 @@ extension LineReader {
       let same = Day(year: year, month: civil.month, day: civil.day)
       if let same, same <= day.day { found.day?.day = same }
     }
-    found.lastMinutes = last.clock?.minutes
+    (found.lastClock, found.lastDayEnd) = (last.clock, last.day?.end ?? last.end)
+    found.isBetween = and
+    // "From January to March" is until March is over.
+    if last.day?.isMonth == true, let first = last.day?.day.civil {
+      found.last = Day(year: first.year, month: first.month, day: Day.length(ofMonth: first.month, year: first.year))
+    }
     found.end = last.end
     found.evidence = max(first.evidence, last.evidence)
     return found

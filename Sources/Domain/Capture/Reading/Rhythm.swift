@@ -1,12 +1,25 @@
 /// A recurrence as it was read.
 struct Rhythm: Sendable {
-  enum Frequency: String, Sendable {
+  enum Frequency: String, Sendable, Comparable {
     case minutely = "MINUTELY"
     case hourly = "HOURLY"
     case daily = "DAILY"
     case weekly = "WEEKLY"
     case monthly = "MONTHLY"
     case yearly = "YEARLY"
+
+    static func < (left: Frequency, right: Frequency) -> Bool { left.order < right.order }
+
+    private var order: Int {
+      switch self {
+      case .minutely: 0
+      case .hourly: 1
+      case .daily: 2
+      case .weekly: 3
+      case .monthly: 4
+      case .yearly: 5
+      }
+    }
   }
 
   /// A weekday, and which one of its month; 0 for all.
@@ -15,16 +28,26 @@ struct Rhythm: Sendable {
     var weekday: Int
   }
 
+  struct Piece: Sendable {
+    var kind: Chip.Kind
+    var tokens: Range<Int>
+  }
+
   var frequency: Frequency
   var interval = 1
   var weekdays: [Weekday] = []
   var monthDays: [Int] = []
   var months: [Int] = []
+  var weekNumbers: [Int] = []
   var positions: [Int] = []
   var count: Int?
   var until: Day?
+  /// How long it goes on from its first day.
+  var length: Span?
   var anchor = Recurrence.Anchor.schedule
   var part: DayPart?
+  /// Where words stand that set a field of their own: how long it goes on, what it counts from.
+  var pieces: [Piece] = []
   /// What else the words could mean, as rules.
   var others: [String] = []
   /// Whether the words name a thing, as in "monthly report", and so stay in the title.
@@ -64,6 +87,7 @@ struct Rhythm: Sendable {
     var text = "FREQ=" + frequency.rawValue
     if interval > 1 { text += ";INTERVAL=\(interval)" }
     append("BYMONTH", months.map { String($0) }, to: &text)
+    append("BYWEEKNO", weekNumbers.map { String($0) }, to: &text)
     append("BYMONTHDAY", monthDays.map { String($0) }, to: &text)
     append("BYDAY", weekdays.map { ($0.ordinal == 0 ? "" : String($0.ordinal)) + Rhythm.codes[$0.weekday] }, to: &text)
     append("BYSETPOS", positions.map { String($0) }, to: &text)

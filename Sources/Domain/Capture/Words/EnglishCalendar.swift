@@ -36,7 +36,7 @@ enum EnglishCalendar {
     (
       .role(.festive),
       "new boxing good ash mother's mothers father's fathers memorial labor labour independence black st all "
-        + "cyber palm maundy holy shrove mardi mlk martin presidents president's columbus veterans earth cinco "
+        + "cyber palm maundy anzac canada bastille pancake remembrance whit holy shrove mardi mlk martin presidents president's columbus veterans earth cinco "
         + "guy ascension eod cob"
     ),
     (.holiday(.newYear), "newyear"), (.holiday(.valentine), "valentines valentine's"),

@@ -55,7 +55,7 @@ enum EnglishWords {
     (.measuring(.before), "takes taking lasts lasting duration est estimate estimated max maximum nearly almost needs"),
     (.measuring(.paired), "should will up at over"), (.measuring(.behind), "long tops total"),
     (.measuring(.inside), "good full whole solid quick extra"),
-    (.role(.times), "times time occurrences occurrence"),
+    (.role(.times), "times time occurrences occurrence repetitions repetition repeats iterations"),
     (.role(.once), "once"), (.role(.noun), "twice thrice"), (.times(2), "twice"), (.times(3), "thrice"),
     (.role(.address), "mr mrs ms miss dr prof"),
     (.role(.now), "now"),

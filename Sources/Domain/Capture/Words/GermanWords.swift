@@ -71,7 +71,7 @@ enum GermanWords {
     ),
     (.role(.whole), "wochenschluss quartalsanfang quartalsende monatsletzten monatsletzter monatsultimo"),
     (.role(.weekNumber), "kw kalenderwoche"),
-    (.role(.times), "mal male"),
+    (.role(.times), "mal male wiederholungen wiederholung"),
     (.role(.once), "einmal"),
     (.role(.address), "herr herrn frau familie dr prof"),
     (.role(.now), "jetzt"),

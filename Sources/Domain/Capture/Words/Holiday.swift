@@ -6,7 +6,7 @@ enum Holiday: UInt8, Sendable {
   case christmasEve, christmas, boxing, newYearsEve
   case womensCarnival, shroveTuesday, palmSunday, maundyThursday, holySaturday, assumption, allSouls, martin
   case mourning, repentance, eternity, cyberMonday, king, presidents, columbus, veterans, earth, cinco
-  case juneteenth, guyFawkes
+  case juneteenth, guyFawkes, foolsDay, anzac, canada, bastille
 
   /// The holiday in a year.
   func day(in year: Int) -> Day {
@@ -45,6 +45,22 @@ enum Holiday: UInt8, Sendable {
     }
   }
 
+  /// The day of every year it is, or the weekday of its month; nil for those counted from Easter or Advent.
+  var rule: (month: Int, day: Int, weekday: Rhythm.Weekday?)? {
+    if fixed.month > 0 { return (fixed.month, fixed.day, nil) }
+    switch self {
+    case .mother: return (5, 0, .init(ordinal: 2, weekday: 7))
+    case .father: return (6, 0, .init(ordinal: 3, weekday: 7))
+    case .memorial: return (5, 0, .init(ordinal: -1, weekday: 1))
+    case .laborDay: return (9, 0, .init(ordinal: 1, weekday: 1))
+    case .thanksgiving: return (11, 0, .init(ordinal: 4, weekday: 4))
+    case .king: return (1, 0, .init(ordinal: 3, weekday: 1))
+    case .presidents: return (2, 0, .init(ordinal: 3, weekday: 1))
+    case .columbus: return (10, 0, .init(ordinal: 2, weekday: 1))
+    default: return nil
+    }
+  }
+
   /// Month and day of a holiday that stays where it is; 0 for one that moves.
   private var fixed: (month: Int, day: Int) {
     switch self {
@@ -69,6 +85,10 @@ enum Holiday: UInt8, Sendable {
     case .cinco: (5, 5)
     case .juneteenth: (6, 19)
     case .guyFawkes: (11, 5)
+    case .foolsDay: (4, 1)
+    case .anzac: (4, 25)
+    case .canada: (7, 1)
+    case .bastille: (7, 14)
     default: (0, 0)
     }
   }
@@ -129,6 +149,13 @@ enum FestiveWords {
     (["mlk", "day"], .king), (["martin", "luther", "king", "day"], .king), (["presidents", "day"], .presidents),
     (["president's", "day"], .presidents), (["columbus", "day"], .columbus), (["veterans", "day"], .veterans),
     (["earth", "day"], .earth), (["cinco", "de", "mayo"], .cinco),
+    (["april", "fools", "day"], .foolsDay), (["april", "fool's", "day"], .foolsDay),
+    (["april", "fools"], .foolsDay), (["anzac", "day"], .anzac), (["canada", "day"], .canada),
+    (["bastille", "day"], .bastille), (["pancake", "day"], .shroveTuesday), (["remembrance", "day"], .veterans),
+    (["st", "stephen's", "day"], .boxing), (["may", "day"], .labour), (["whit", "monday"], .pentecostMonday),
+    (["martin", "luther", "king's", "day"], .king), (["mlk", "jr", "day"], .king),
+    (["presidents'", "day"], .presidents),
+    (["new", "year"], .newYear), (["thanksgiving", "thursday"], .thanksgiving), (["christmas", "morning"], .christmas),
     (["guy", "fawkes", "night"], .guyFawkes), (["ascension", "day"], .ascension), (["all", "souls", "day"], .allSouls),
   ]
 }

@@ -111,7 +111,7 @@ struct Lexicon: Sendable {
 
     mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
 
-    var place: Int { Int(value ^ value >> 16) & (Lexicon.size - 1) }
+    var place: Int { Int((value ^ value >> 16) & UInt32(Lexicon.size - 1)) }
   }
 }
 

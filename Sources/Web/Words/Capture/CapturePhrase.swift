@@ -1,7 +1,7 @@
 /// Texts of quick add, by their meaning. Places for values are written `{1}`, `{2}` ….
 public enum CapturePhrase: Sendable, CaseIterable {
   case add, moreFields, understood, spoken, fact
-  case reject, accept, choose, orElse
-  case list, tag, until, anchor
+  case reject, accept, choose, orElse, leftover, factWithLeftover
+  case list, tag, until, anchor, completion
   case openAdded
 }

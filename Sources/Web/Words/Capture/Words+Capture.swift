@@ -38,7 +38,8 @@ extension Words {
     case .urgency: Urgency(name: chip.value).map { name(of: $0) } ?? chip.value
     case .type: TaskType(name: chip.value).map { name(of: $0) } ?? chip.value
     case .recurrence: Recurrence(captured: chip.value).map { sentence($0) } ?? chip.value
-    case .grade, .list, .tag, .anchor: chip.value
+    case .anchor: chip.value == Recurrence.Anchor.completion.rawValue ? self[capture: .completion] : chip.value
+    case .grade, .list, .tag: chip.value
     }
   }
 

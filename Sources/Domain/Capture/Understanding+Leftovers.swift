@@ -1,0 +1,109 @@
+/// Words beside what was understood that look like the rest of it.
+extension Understanding {
+  /// Gives every chip the words beside it that go on like it and that nothing has understood, and offers what they mean
+  /// where that is known.
+  mutating func tellLeftovers() {
+    for place in captured.chips.indices where captured.chips[place].leftover == nil {
+      guard Understanding.kinds.contains(captured.chips[place].kind) else { continue }
+      let span = spans[place]
+      if let end = continuation(span.upperBound) {
+        captured.chips[place].leftover = text(span.upperBound..<end)
+        offer(span.upperBound..<end, at: place)
+      } else if let start = beginning(span.lowerBound) {
+        captured.chips[place].leftover = text(start..<span.lowerBound)
+      }
+    }
+  }
+
+  private static let kinds: [Chip.Kind] = [.due, .notBefore, .until, .recurrence, .duration, .anchor]
+
+  /// `tomorrow and Friday`: the other day is one tap away.
+  private mutating func offer(_ words: Range<Int>, at place: Int) {
+    guard captured.chips[place].kind == .due,
+      let start = words.first(where: { reader.moment($0).map { $0.day != nil && $0.end >= words.upperBound } ?? false }
+      ),
+      let moment = reader.moment(start)
+    else { return }
+    let value = settle(moment).value.captured
+    if captured.chips[place].value != value, !captured.chips[place].alternatives.contains(value) {
+      captured.chips[place].alternatives.insert(value, at: 0)
+    }
+  }
+
+  /// The place behind words that go on where something understood has ended.
+  private func continuation(_ index: Int) -> Int? {
+    guard isFree(index) else { return nil }
+    var place = index
+    let isJoined =
+      joins(place) || reader.isMark(place, Mark.comma) || reader.has(place, [.except, .upTo, .from, .between, .goal])
+    if isJoined {
+      place = reader.skipping([.and, .on, .article, .every, .of, .goal], place + 1)
+    } else if !isRest(place) {
+      return nil
+    }
+    var end = place
+    if !isJoined, isFree(end) { end += 1 }
+    while isFree(end), isOfTime(end) || end > place && goesOn(end) && isFree(end + 1) && isOfTime(end + 1) { end += 1 }
+    return end > place ? end : nil
+  }
+
+  /// Where words begin that something understood only ends: `first and third` before `friday`.
+  private func beginning(_ index: Int) -> Int? {
+    guard index >= 2, isFree(index - 1), joins(index - 1) else { return nil }
+    var start = index - 1
+    while isFree(start - 1), isOfTime(start - 1) || joins(start - 1) && start - 2 >= 0 && isOfTime(start - 2) {
+      start -= 1
+    }
+    return start < index - 1 ? start : nil
+  }
+
+  private func isFree(_ index: Int) -> Bool {
+    taken.indices.contains(index) && !taken[index] && !reader[index].isProtected
+      && !spans.contains { $0.contains(index) }
+  }
+
+  private func goesOn(_ index: Int) -> Bool { joins(index) || reader.has(index, [.upTo, .at]) }
+
+  /// `and`, `or`, `–`, `&`
+  private func joins(_ index: Int) -> Bool {
+    reader.has(index, .and) || reader.isMark(index, Mark.hyphen) || reader.isMark(index, "&")
+      || reader.isMark(index, "+")
+      || reader.isMark(index, Mark.slash)
+  }
+
+  /// A number in words or a count that nothing leads to: `1 hour twelve`, `10 August 234 BC`.
+  private func isRest(_ index: Int) -> Bool {
+    if reader.isGlued(index) { return false }
+    if reader.isNumber(index), reader[index].digits > 2, reader.lexeme(index - 1).month > 0 { return true }
+    guard isOfTime(index) else { return false }
+    let isLast = index + 1 >= reader.count || reader[index + 1].kind == .mark
+    return reader.lexeme(index).cardinal >= 5 && isLast || reader.has(index + 1, .times)
+  }
+
+  /// Whether a token tells of time: a weekday, a month, a unit, or a number that counts nothing else.
+  private func isOfTime(_ index: Int) -> Bool {
+    let (token, word) = (reader[index], reader.lexeme(index))
+    if token.isProtected { return false }
+    switch token.kind {
+    case .mark: return reader.isMark(index, Mark.dot) && reader.isGlued(index) && reader.isNumber(index - 1)
+    case .number: return token.digits <= 4 && !counts(index)
+    case .word: break
+    }
+    if word.weekday > 0 || word.month > 0 {
+      return token.isCapitalised || !reader.isGerman && !reader.has(index, .short) && word.month == 0
+    }
+    if reader.has(index, .ideal), reader.isGlued(index), reader.isNumber(index - 1) { return true }
+    if reader.has(index, [.am, .pm, .clock, .times]) { return true }
+    return word.days != nil || word.ordinal > 0 && word.ordinal <= 31 || word.cycle != nil
+      || word.cardinal > 1 && !counts(index)
+      || (word.unit.map { $0 != .second } ?? false) && token.end - token.start > 1
+  }
+
+  /// Whether a number is followed by what it counts: `2 eggs`.
+  private func counts(_ index: Int) -> Bool {
+    let next = index + 1
+    guard next < reader.count, reader.isWord(next), !reader.isGlued(next) else { return false }
+    let word = reader.lexeme(next)
+    return word.isEmpty || reader.has(next, [.measure, .counted])
+  }
+}
