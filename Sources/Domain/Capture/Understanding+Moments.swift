@@ -137,7 +137,7 @@ extension Understanding {
       captured.minutes = minutes
     }
     if length.upperBound < tokens.upperBound {
-      take(.due, length.upperBound..<tokens.upperBound, captured.due?.captured ?? settled.value.captured)
+      _ = take(.due, length.upperBound..<tokens.upperBound, captured.due?.captured ?? settled.value.captured)
     }
     return true
   }

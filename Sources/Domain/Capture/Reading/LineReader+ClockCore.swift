@@ -19,6 +19,11 @@ extension LineReader {
     if let half = meridiem(end), hour >= 1, hour <= 12 {
       return halved(hour * 60, half)
     }
+    if hour == 12, !isGerman, lexeme(end).part == .noon || lexeme(end).part == .midnight {
+      // "12 noon"
+      return ClockReading(
+        minutes: lexeme(end).part == .noon ? 720 : 1_440, isHalved: true, evidence: .strong, end: end + 1)
+    }
     if let short = shortHalf(index, hour, end, expected: prefixed || inRange || hasDay) { return short }
     if let read = wordsOfHour(index, hour, end, prefixed: prefixed || hasDay) { return read }
     if isClockWord(end) { return uhr(hour, end + (has(end, .clock) ? 1 : 2)) }
@@ -59,7 +64,7 @@ extension LineReader {
     let joined = isMark(end, Mark.hyphen) && isGlued(end) && isGlued(end + 1) ? end + 1 : end
     if isGlued(end), word(joined) == "ish" {
       if let half = meridiem(joined + 1) { return halved(hour * 60, half) }
-      return prefixed ? open(hour, 0, joined + 1, padded: false, .strong) : nil
+      return open(hour, 0, joined + 1, padded: false, prefixed ? .strong : .fair)
     }
     guard let (minute, after) = minutesInWords(joined), isNumber(index) == isNumber(joined),
       !isNumber(index) || joined == end && self[joined].digits == 2 && !isGlued(joined)
@@ -114,7 +119,9 @@ extension LineReader {
     let isHour = isLetter(index + 1, "h")
     guard isColon || isHour || isMark(index + 1, Mark.dot) else { return nil }
     var end = index + 3
-    if isColon, isMark(end, Mark.colon), isNumber(end + 1), isGlued(end + 1), self[end + 1].digits == 2 {
+    if isColon, isMark(end, Mark.colon) || isMark(end, Mark.dot) && isGlued(end), isNumber(end + 1), isGlued(end + 1),
+      self[end + 1].digits == 2
+    {
       end += 2
       if isMark(end, Mark.dot), isGlued(end + 1), isNumber(end + 1) { end += 2 }
     }
@@ -190,7 +197,10 @@ extension LineReader {
   /// `at 1630`, `tomorrow 0900`: four digits that are no year and no number of a house.
   private func isPlain(_ index: Int) -> Bool {
     let number = self[index].number
-    guard mayEnd(index + 1), number % 5 == 0, number < 1_900 || number > 2_100 else { return false }
+    let isYear =
+      (1_900...2_100).contains(number)
+      && !(has(index - 1, .at) && (lexeme(index - 2).days != nil || lexeme(index - 2).weekday > 0))
+    guard mayEnd(index + 1), number % 5 == 0, !isYear else { return false }
     return index + 1 >= count || self[index + 1].kind == .mark || lexeme(index + 1).days != nil
       || lexeme(index + 1).weekday > 0 || has(index + 1, .on)
   }
@@ -203,6 +213,12 @@ extension LineReader {
         isMark(index + 1, Mark.dot) && isGlued(index + 1) && !isGlued(index + 2) && index + 2 < count
         ? index + 2 : index + 1
       return (has(index, .pm), end)
+    }
+    // "5 p m"
+    if !isGerman, isLetter(index, "a") || isLetter(index, "p"), isLetter(index + 1, "m"), !isGlued(index + 1),
+      mayEnd(index + 2)
+    {
+      return (isLetter(index, "p"), index + 2)
     }
     guard isLetter(index, "a") || isLetter(index, "p"), isMark(index + 1, Mark.dot), isLetter(index + 2, "m")
     else { return nil }

@@ -28,6 +28,10 @@ extension LineReader {
     guard isNumber(third), self[third].digits <= 2, third == second + 2 || !hasSeparator,
       let day = Day(year: year, month: month, day: self[third].number)
     else { return yearAndMonth(year, second) }
+    // "2009 May 22nd"
+    if isGlued(third + 1), has(third + 1, .ideal) {
+      return DayReading(day: day, evidence: .strong, end: third + 2, hasYear: true, isPast: day < today)
+    }
     let isTime = isLetter(third + 1, "t") && isGlued(third + 1)
     return DayReading(
       day: day, evidence: hasSeparator ? .strong : .fair, end: isTime ? third + 2 : third + 1, isPast: day < today)
@@ -52,7 +56,8 @@ extension LineReader {
   private func yearAndMonth(_ year: Int, _ place: Int) -> DayReading? {
     // "2014-10" is a month of ISO 8601.
     let isNumbered =
-      isNumber(place) && self[place].digits == 2 && isMark(place - 1, Mark.hyphen) && isGlued(place)
+      isNumber(place) && self[place].digits == 2 && (isMark(place - 1, Mark.hyphen) || isMark(place - 1, Mark.slash))
+      && isGlued(place)
       && isGlued(place - 1) && mayEnd(place + 1)
     let month = isNumbered ? self[place].number : Int(lexeme(place).month)
     guard month > 0, let day = Day(year: year, month: month, day: 1) else { return nil }

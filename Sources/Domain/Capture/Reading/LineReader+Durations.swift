@@ -6,12 +6,19 @@ extension LineReader {
     let place = approximately(lead)
     if isMark(place - 1, Mark.hyphen), isGlued(place) { return nil }
     if let (minutes, end) = clockLength(place) { return (minutes, pastLengthTail(end), .strong) }
-    guard let some = span(upperEnd(place) ?? place, short: false), some.span.hasTime || isOneDay(some.span),
-      let minutes = some.span.wholeMinutes, mayEnd(some.end)
-    else { return nil }
+    guard let some = span(upperEnd(place) ?? place, short: false) else { return metres(place) }
+    guard some.span.hasTime || isOneDay(some.span), let minutes = some.span.wholeMinutes, mayEnd(some.end) else {
+      return nil
+    }
     if let (more, end) = orMore(some, minutes) { return (more, end, .strong) }
     guard let found = length(some, minutes, index, place, introduced) else { return nil }
     return (found.minutes, pastLengthTail(found.end), found.evidence)
+  }
+
+  /// `45m`, which may be metres, and so counts only where nothing else is on the line.
+  private func metres(_ index: Int) -> (minutes: Int, end: Int, evidence: Evidence)? {
+    guard isNumber(index), let some = span(index, short: true), some.span.hasTime, mayEnd(some.end) else { return nil }
+    return some.span.wholeMinutes.map { ($0, some.end, .weak) }
   }
 
   /// `half a day`, `1 day`: no longer than a task can take.
@@ -40,7 +47,9 @@ extension LineReader {
     self[index].isCapitalised && !isMark(index + 1, Mark.dot) && word(index) == "max"
   }
 
-  private static let leads = ["should take", "will take", "up to", "at least", "at most", "bis zu"]
+  private static let leads = [
+    "should take", "will take", "up to", "at least", "at most", "bis zu", "less than", "more than",
+  ]
 
   /// Where the longer of two amounts begins: `20-30 min`, „zwei bis drei Stunden“.
   private func upperEnd(_ index: Int) -> Int? {

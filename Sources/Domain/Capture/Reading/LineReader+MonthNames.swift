@@ -125,6 +125,12 @@ extension LineReader {
 
   private func dayNumber(_ index: Int) -> (value: Int, end: Int)? {
     if let rank = ordinal(index) { return rank.value <= 31 ? rank : nil }
+    // "May twenty one"
+    if !isGerman, isWord(index), let (day, end) = integer(index), (2...31).contains(day),
+      end >= count || self[end].kind == .mark || has(end, .at)
+    {
+      return (day, end)
+    }
     guard isNumber(index), self[index].digits <= 2, self[index].number >= 1, self[index].number <= 31 else {
       return nil
     }

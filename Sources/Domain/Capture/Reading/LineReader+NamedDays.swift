@@ -91,7 +91,7 @@ extension LineReader {
     if has(place, .short), !self[place].isCapitalised, has(place + 1, [.at, .about]), word(place) == "so" {
       return nil
     }
-    if has(place, .short), !order.isEmpty, order == .this || order == .last { return nil }
+    if has(place, .short), !has(place, .ideal), order == .this || order == .last { return nil }
     var end = place + 1
     if has(place, .short), isMark(end, Mark.dot), isGlued(end) { end += 1 }
     var reading = plain(weekday, order, end)
@@ -156,7 +156,7 @@ extension LineReader {
       (reading.day, reading.end, reading.evidence, reading.others) = (dated.day, dated.end, .strong, [])
       return reading
     }
-    if let dated = dateBehind(place) { return exact(dated, weekday) }
+    if let dated = dateBehind(place) { return exact(monthly(dated, weekday, place), weekday) }
     while has(place, [.of, .on, .article]), place < reading.end + 3 { place += 1 }
     if has(place, .weekNumber), let numbered = numberedWeek(place) {
       (reading.day, reading.end, reading.evidence) = (numbered.day + (weekday - 1), numbered.end, .strong)
@@ -175,6 +175,23 @@ extension LineReader {
       (reading.day, reading.end) = (reading.day + days, reading.end + 1)
     }
     return reading
+  }
+
+  /// "Tuesday the 20th": of the months to come the first in which it is one, where one of the next is.
+  private func monthly(_ dated: DayReading, _ weekday: Int, _ index: Int) -> DayReading {
+    let isAlone = (index..<dated.end).allSatisfy { lexeme($0).month == 0 } && !dated.hasYear
+    guard isAlone, dated.day.weekday != weekday, date(has(index, [.article, .on]) ? index + 1 : index) == nil else {
+      return dated
+    }
+    var reading = dated
+    for months in 1...3 {
+      guard let later = Span.day(dated.day, months: months), later.civil.day == dated.day.civil.day else { continue }
+      if later.weekday == weekday {
+        reading.day = later
+        return reading
+      }
+    }
+    return dated
   }
 
   /// A date with the weekday before it. Where the two contradict each other the date counts, and what is offered is the

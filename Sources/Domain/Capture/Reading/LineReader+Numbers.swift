@@ -89,7 +89,7 @@ extension LineReader {
   }
 
   /// `½`, `1/2`, `half an`, `halbe`, `viertel`, `three quarters of an`.
-  private func fraction(_ index: Int) -> Quantity? {
+  func fraction(_ index: Int) -> Quantity? {
     if let part = vulgar(index) { return Quantity(sixtieths: part, end: index + 1) }
     // ".5"
     if isMark(index, Mark.dot), !isGlued(index), isGlued(index + 1), isNumber(index + 1), self[index + 1].digits == 1 {
@@ -98,7 +98,8 @@ extension LineReader {
     if isNumber(index), isMark(index + 1, Mark.slash), isGlued(index + 1), isNumber(index + 2), isGlued(index + 2),
       let part = ratio(self[index].number, self[index + 2].number), !isMark(index + 3, Mark.slash)
     {
-      return Quantity(sixtieths: part, end: index + 3)
+      let past = pastArticle(index + 3)
+      return Quantity(sixtieths: part, end: unit(past, short: false) == .hour ? past : index + 3)
     }
     let roles = lexeme(index).roles
     if roles.contains(.threeQuarters), !roles.contains(.whole) { return Quantity(sixtieths: 45, end: index + 1) }

@@ -22,6 +22,11 @@ extension LineReader {
 
   /// `in 2027`: the year alone, behind a word that leads to it.
   private func yearAlone(_ index: Int) -> DayReading? {
+    if !isGerman, word(index) == "year", isNumber(index + 1), self[index + 1].digits == 4, mayEnd(index + 2),
+      let day = Day(year: self[index + 1].number, month: 1, day: 1)
+    {
+      return DayReading(day: day, evidence: .weak, end: index + 2, isPast: day.civil.year < today.civil.year)
+    }
     guard isNumber(index), self[index].digits == 4, has(index - 1, [.within, .by, .before]), mayEnd(index + 1),
       (1_900..<2_200).contains(self[index].number), let day = Day(year: self[index].number, month: 1, day: 1)
     else { return nil }
@@ -135,6 +140,7 @@ extension LineReader {
 
   /// `nächsten Monat`, `this year`, `next quarter`, `am Wochenende`, `diesen Sommer`, `next March`.
   private func orderedPeriod(_ index: Int) -> DayReading? {
+    if has(index, .this), has(index + 1, .last) { return orderedPeriod(index + 1) }
     let isNext = has(index, .next)
     let isThis = has(index, .this)
     let isLast = has(index, .last)

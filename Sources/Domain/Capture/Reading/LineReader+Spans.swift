@@ -93,6 +93,13 @@ extension LineReader {
       span.add(more.sixtieths, more.unit)
       (end, unit, isArticle) = (more.end, more.unit, false)
     }
+    // "2 hours 1/2"
+    if !isGerman, unit == .hour, first.unit == .hour, isNumber(end), let half = fraction(end), half.sixtieths < 60,
+      self.unit(half.end, short: true) == nil, half.end >= count || self[half.end].kind == .mark
+    {
+      span.add(half.sixtieths, .hour)
+      end = half.end
+    }
     if isPossessive(end) { return nil }
     if has(end, .and), let half = halfMore(end + 1) {
       span.add(half.sixtieths, first.unit)

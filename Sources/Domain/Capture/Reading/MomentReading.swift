@@ -128,9 +128,12 @@ extension LineReader {
         best = nil
       }
     }
-    if let clock = clock(index, hasDay: false) ?? hourBeforeDay(index, introduced), mayEnd(clock.end) {
+    if let clock = clock(index, hasDay: false) ?? rangeBeforeDay(index) ?? hourBeforeDay(index, introduced),
+      mayEnd(clock.end)
+    {
       var found = MomentReading(clock: clock, evidence: clock.evidence, end: clock.end)
-      if clock.minutes != nil || clock.evidence > .weak, let day = dayBehind(clock.end) {
+      let isNamed = !isGerman && (lexeme(clock.end).days != nil || word(clock.end) == "of")
+      if clock.minutes != nil || clock.evidence > .weak || isNamed, let day = dayBehind(clock.end) {
         found.day = day
         found.end = day.end
         found.evidence = .strong
@@ -143,6 +146,14 @@ extension LineReader {
       if found.end > best?.end ?? 0 { best = found }
     }
     return best
+  }
+
+  /// `from 3 to 5 tomorrow`: a day behind makes hours of them.
+  private func rangeBeforeDay(_ index: Int) -> ClockReading? {
+    guard has(index, [.from, .between, .since]), let range = clock(index, hasDay: true), range.last != nil,
+      dayBehind(range.end) != nil
+    else { return nil }
+    return range
   }
 
   /// `by 5 today`, „bis 5 morgen“
@@ -175,6 +186,8 @@ extension LineReader {
     if isMark(place - 1, Mark.hyphen), date(place)?.evidence == .strong { return nil }
     if isMark(place, Mark.other) { place += 1 }
     if let clock = clock(place, hasDay: true) { return clock }
+    // "Tonight 7"
+    if day.part != nil, !isGerman, let hour = bareHour(place) { return hour }
     let next = skipping([.by, .from, .after, .before, .article, .within, .on], place, most: 2)
     guard next > place else { return nil }
     return clock(next, hasDay: true) ?? (has(place, [.by, .from, .after, .before]) ? bareHour(next) : nil)
@@ -192,6 +205,7 @@ extension LineReader {
   private func dayBehind(_ index: Int) -> DayReading? {
     var place = pastComma(index)
     if isMark(place, Mark.other) || isMark(place, Mark.dot) && !isGlued(place + 1) { place += 1 }
+    if !isGerman, word(place) == "of" { place += 1 }
     let next = skipping([.on, .article], place, most: 2)
     guard let day = day(next), mayEnd(day.end), day.minutes == nil, endOfWorkingWeek(next) == nil else { return nil }
     if day.evidence == .weak, next == place, lexeme(next).weekday == 0, lexeme(next).holiday == nil, !isNumber(next) {

@@ -7,7 +7,7 @@ enum EnglishWords {
     (.role(.article), "the a an"),
     (.role(.at), "at around about"),
     (.role(.about), "about around approximately approx circa ca roughly sometime right just exactly precisely"),
-    (.role(.by), "by until till before til"),
+    (.role(.by), "by until till before til upto"),
     (.role(.from), "from starting"),
     (.role(.start), "starting beginning effective"),
     (.role(.since), "since from of"),
@@ -52,8 +52,11 @@ enum EnglishWords {
     // "bi-weekly": heard only before a cycle.
     (.times(0), "bi tri semi"),
     (.role(.single), "always"),
-    (.measuring(.before), "takes taking lasts lasting duration est estimate estimated max maximum nearly almost needs"),
-    (.measuring(.paired), "should will up at over"), (.measuring(.behind), "long tops total"),
+    (
+      .measuring(.before),
+      "takes taking lasts lasting duration est estimate estimated max maximum nearly almost needs under"
+    ),
+    (.measuring(.paired), "should will up at over less more"), (.measuring(.behind), "long tops total"),
     (.measuring(.inside), "good full whole solid quick extra"),
     (.role(.times), "times time occurrences occurrence repetitions repetition repeats iterations"),
     (.role(.once), "once"), (.role(.noun), "twice thrice"), (.times(2), "twice"), (.times(3), "thrice"),
