@@ -24,7 +24,9 @@ extension Understanding {
       ),
       let moment = reader.moment(start)
     else { return }
-    let value = settle(moment).value.captured
+    var due = settle(moment).value
+    if due.time == nil { due.time = captured.due?.time }
+    let value = due.captured
     if captured.chips[place].value != value, !captured.chips[place].alternatives.contains(value) {
       captured.chips[place].alternatives.insert(value, at: 0)
     }
@@ -76,6 +78,7 @@ extension Understanding {
     if reader.isGlued(index) { return false }
     if reader.isNumber(index), reader[index].digits > 2, reader.lexeme(index - 1).month > 0 { return true }
     guard isOfTime(index) else { return false }
+    if reader.lexeme(index).weekday > 0, reader.lexeme(index - 1).weekday > 0 { return true }
     let isLast = index + 1 >= reader.count || reader[index + 1].kind == .mark
     return reader.lexeme(index).cardinal >= 5 && isLast || reader.has(index + 1, .times)
   }

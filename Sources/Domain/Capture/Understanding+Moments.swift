@@ -41,6 +41,15 @@ extension Understanding {
   private mutating func takeBound(_ finding: Finding, _ moment: MomentReading) -> Bound {
     guard let day = moment.day?.day else { return .none }
     if let last = moment.last { return takeBounds(finding, moment, day, last) }
+    if captured.recurrence != nil, captured.until == nil, moment.relation == .on, moment.clock == nil,
+      let period = reader.wholePeriod(finding.tokens)
+    {
+      if period.first > reader.today, captured.notBefore == nil, take(.notBefore, finding.tokens, period.first.iso) {
+        captured.notBefore = period.first
+      }
+      if take(.until, finding.tokens, period.last.iso) { captured.until = period.last }
+      return .all
+    }
     if moment.relation == .by || moment.day?.isStretch == true, captured.recurrence != nil, captured.until == nil {
       return takeUntil(finding.tokens, day, moment)
     }
@@ -97,6 +106,12 @@ extension Understanding {
     }.map { $0.element }
     for due in ranked where due.moment.day != nil {
       var moment = due.moment
+      // "Every Monday at 2 and Wednesday at 4": another weekday is none of the rule's.
+      if let rhythm, !rhythm.weekdays.isEmpty, rhythm.positions.isEmpty, let weekday = moment.day?.weekday,
+        !rhythm.weekdays.contains(where: { $0.weekday == weekday })
+      {
+        continue
+      }
       let extra =
         moment.clock == nil && moment.day?.minutes == nil && moment.day?.part == nil
         ? dues.first { $0.moment.day == nil && $0.moment.evidence == .strong } : nil

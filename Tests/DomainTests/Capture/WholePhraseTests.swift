@@ -98,6 +98,19 @@ struct WholePhraseTests {
     #expect(captured.chips.map { $0.kind.rawValue + " " + $0.text } == chips)
   }
 
+  @Test func anotherWeekdayIsNoneOfTheRules() {
+    let line = QuickAdd.morning(.english).parse("Band every monday at 2pm and wednesday at 4pm")
+    #expect(line.recurrence == "FREQ=WEEKLY;BYDAY=MO" && line.due?.captured == "2026-11-23T14:00")
+    #expect(line.title == "Band and wednesday at 4pm")
+    #expect(line.chips.last?.leftover == "and wednesday at 4pm")
+  }
+
+  @Test func ofNextMondayAndMoreDaysNothingComesAgain() {
+    let line = QuickAdd.morning(.english).parse("Swim next Monday, Wednesday and Friday")
+    #expect(line.recurrence == nil && line.due?.captured == "2026-11-23")
+    #expect(line.chips.first?.leftover == ", Wednesday and Friday")
+  }
+
   @Test func theEndOfARangeCanBeRejectedAlone() {
     var grammar = QuickAdd.morning(.german)
     grammar.rejected = [.init(.duration, "bis 16 Uhr")]
@@ -163,6 +176,8 @@ struct WholePhraseTests {
     on mondays from january to march | FREQ=WEEKLY;BYDAY=MO until=2027-03-31 nb=2027-01-01
     every tuesday from jan 5 until march 30 at 9am | FREQ=WEEKLY;BYDAY=TU until=2027-03-30 nb=2027-01-05
     the next 3 weeks daily | FREQ=DAILY until=2026-12-11
+    every monday next month | FREQ=WEEKLY;BYDAY=MO until=2026-12-31 nb=2026-12-01
+    every day this week | FREQ=DAILY until=2026-11-22
     friday and saturday every week | FREQ=WEEKLY;BYDAY=FR,SA
     """)
 

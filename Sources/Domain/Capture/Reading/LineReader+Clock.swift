@@ -49,7 +49,7 @@ extension LineReader {
   private func spokenRange(_ index: Int, hasDay: Bool) -> ClockReading? {
     guard has(index, [.since, .from, .between]) else { return nil }
     let start = pastClockPrefix(index + 1).0
-    guard var first = clockCore(start, prefixed: true, hasDay: true, inRange: true) else { return nil }
+    guard var first = clockCore(start, prefixed: true, hasDay: true, inRange: true) ?? noon(start) else { return nil }
     if let part = partBehind(first.end) {
       first.settle(part.part ?? .noon)
       (first.end, first.evidence) = (part.end, .strong)

@@ -95,6 +95,15 @@ extension LineReader {
     return (first, last, index + 1)
   }
 
+  /// The first and last day of `this week`, `next month`, where nothing else is said.
+  func wholePeriod(_ tokens: Range<Int>) -> (first: Day, last: Day)? {
+    let place = tokens.upperBound - 1
+    guard let unit = lexeme(place).unit, unit == .week || unit.rawValue >= TimeUnit.month.rawValue, !has(place, .whole),
+      has(place - 1, [.next, .this]), place - 1 >= tokens.lowerBound, place - tokens.lowerBound <= 3
+    else { return nil }
+    return current(unit, has(place - 1, .next) ? 1 : 0)
+  }
+
   /// The last day of this week, month, quarter or year.
   func lastDay(of unit: TimeUnit) -> Day? {
     unit == .week || unit.rawValue >= TimeUnit.month.rawValue ? current(unit, 0)?.last : nil

@@ -28,7 +28,9 @@ extension LineReader {
 
   /// `Di und Do`, `Mo, Mi, Fr`, `Mon/Wed`, `Mo-Fr`, `Monday, Wednesday and Friday`: several weekdays are every week.
   func severalWeekdays(_ index: Int) -> Rhythm? {
-    guard lexeme(index).weekday > 0, !has(index, .plural), self[index].isCapitalised || !isGerman,
+    // Of "next Monday, Wednesday and Friday" nothing comes again.
+    let isRest = lexeme(index - 2).weekday > 0 && (isMark(index - 1, Mark.comma) || has(index - 1, .and))
+    guard lexeme(index).weekday > 0, !has(index, .plural), !isRest, self[index].isCapitalised || !isGerman,
       let list = weekdayList(index, plural: false), list.days.count > 1, mayEnd(list.end)
     else { return nil }
     let days = (index..<list.end).filter { lexeme($0).weekday > 0 }

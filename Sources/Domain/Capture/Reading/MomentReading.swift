@@ -62,6 +62,8 @@ extension LineReader {
       second.clock?.last == nil,
       second.evidence >= .fair || isNumber(second.end - 1) || has(second.end - 1, .ideal)
     else { return first }
+    // "Noon today and 5:45 tomorrow" are two moments.
+    if second.day != nil, second.clock != nil, first.clock != nil { return first }
     var found = first
     (found.end, found.evidence) = (second.end, max(first.evidence, second.evidence))
     if let day = second.day, found.day != nil {
