@@ -110,19 +110,13 @@ extension LineReader {
     return ClockReading(minutes: nil, part: part, evidence: partEvidence(place, introduced, hasDay), end: end)
   }
 
-  /// `at lunch`, `tomorrow after lunch`; "after work" says no hour beside a day, as it may be another's.
+  /// `tomorrow after lunch`; without a day it is said in passing.
   private func mealtime(_ index: Int, _ hasDay: Bool) -> ClockReading? {
-    let lead = word(index)
-    guard !isGerman, ["at", "after", "before", "over", "during"].contains(lead), mayEnd(index + 2),
-      !isWord(index + 2) || !lexeme(index + 2).isEmpty
+    guard hasDay, !isGerman, ["at", "after", "before", "over", "during"].contains(word(index)),
+      word(index + 1) == "lunch", mayEnd(index + 2), !isWord(index + 2) || !lexeme(index + 2).isEmpty
     else { return nil }
-    let minutes: Int
-    switch word(index + 1) {
-    case "lunch": minutes = lead == "after" ? 13 * 60 : 12 * 60
-    case "work" where lead == "after" && !hasDay: minutes = 17 * 60
-    default: return nil
-    }
-    return ClockReading(minutes: minutes, isHalved: true, evidence: hasDay ? .strong : .weak, end: index + 2)
+    let minutes = has(index, .after) ? 13 * 60 : 12 * 60
+    return ClockReading(minutes: minutes, isHalved: true, evidence: .strong, end: index + 2)
   }
 
   /// `Friday pm`, `tomorrow am`, `Sat eve`.
