@@ -28,10 +28,12 @@ public func printable(_ text: String) -> String {
   return String(shown)
 }
 
-/// Embeddings, overrides and isolates (Unicode Standard Annex 9), which last until the end of the line when nothing ends
-/// them. Marks of direction stay: they say something about their neighbours only.
+/// Marks, embeddings, overrides and isolates (Unicode Standard Annex 9).
 private func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
-  (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+  switch scalar.value {
+  case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+  default: false
+  }
 }
 
 /// The number of characters of a text of printable Latin letters and signs only (below U+0300), which each take one

@@ -32,6 +32,11 @@ public struct Output: ~Copyable {
     if bytes.count >= Self.largePiece { flush() }
   }
 
+  /// What others have written, of which a terminal shows all and acts on nothing.
+  public mutating func write(foreign piece: [UInt8]) {
+    write(terminal.isInteractive ? harmless(piece) : piece)
+  }
+
   /// A line, set off on terminals that have colours.
   public mutating func writeLine(_ text: String = "", _ style: Style? = nil) {
     if let style, terminal.hasColours {
@@ -43,6 +48,8 @@ public struct Output: ~Copyable {
   }
 
   public mutating func flush() {
+    // Whatever way a text came here: a terminal is not to act on it.
+    if terminal.isInteractive { bytes = harmless(bytes, keepsStyles: terminal.hasColours) }
     var written = 0
     while written < bytes.count, failure == nil {
       let count = bytes.withUnsafeBytes { writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: $0[written...])) }

@@ -35,7 +35,7 @@ public struct ServerConfiguration: Sendable {
     public var headers = 16 * 1024
     public var body = 1024 * 1024
     /// The body of a form with a file in it, with a little room for the rest of the form.
-    public var upload = (20 << 20) + 64 * 1024
+    public var upload = (10 << 20) + 64 * 1024
     /// Fields of a form, and pairs of a query.
     public var fields = 200
     public var connections = 256

@@ -246,7 +246,7 @@ extension Route {
   }
 
   static func page(in query: Fields) -> Int {
-    guard let text = query["page"], let page = Int(text), page >= 1, page <= 1_000_000 else { return 1 }
+    guard let text = query["page"], let page = Int(outside: text), page >= 1, page <= 1_000_000 else { return 1 }
     return page
   }
 }

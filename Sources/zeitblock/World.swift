@@ -27,6 +27,7 @@ final class World {
 
   func print(_ text: String) { output.write(text) }
   func print(_ bytes: [UInt8]) { output.write(bytes) }
+  func print(foreign bytes: [UInt8]) { output.write(foreign: bytes) }
   func printLine(_ text: String = "", _ style: Style? = nil) { output.writeLine(text, style) }
 
   func print(_ json: JSON) {

@@ -47,4 +47,28 @@ struct DayTests {
     #expect(try #require(Instant(iso: "2026-11-21T04:32:10Z")).seconds == 1_795_235_530)
     #expect(Instant(seconds: -1).iso == "1969-12-31T23:59:59Z")
   }
+
+  @Test(arguments: [Int.max, Int.min, 3_000_000_000, -9_999_999_999, 1 << 31, -(1 << 31)])
+  func aDayFarBeyondAllYearsIsTheLastOneThereIs(days: Int) throws {
+    let day = try #require(Day(iso: "2026-11-21"))
+    let far = day + days
+    #expect(far == Day(number: days > 0 ? .max : .min))
+    #expect(far + days == far && !far.canBeWritten)
+    #expect((far + (days > 0 ? 1 : -1)).civil == far.civil)
+    #expect(abs(far.civil.year) > 9_999)
+  }
+
+  @Test(arguments: [("0000-01-01", -1), ("9999-12-31", 1)])
+  func aDayBesideTheYearsThatCanBeWrittenIsStillOne(text: String, step: Int) throws {
+    let edge = try #require(Day(iso: text))
+    #expect(edge.canBeWritten && !(edge + step).canBeWritten)
+    #expect((edge + step) - edge == step)
+  }
+
+  @Test(arguments: [Int64.max, .min, 1 << 62, -(1 << 62)])
+  func anInstantFarBeyondAllYearsIsTheLastOneThereIs(seconds: Int64) {
+    let far = Instant(seconds: seconds)
+    #expect(Instant(seconds: far.seconds + 366 * 86_400).utc.day.number.magnitude <= 4_500_000)
+    #expect(!far.canBeWritten && Instant(seconds: far.seconds * 2) == far)
+  }
 }

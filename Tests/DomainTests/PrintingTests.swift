@@ -15,6 +15,15 @@ struct PrintingTests {
     #expect(Ascii.padded(number, to: width) == text)
   }
 
+  @Test(arguments: [
+    ("\u{9B}31m", "\\u009b31m"), ("\u{7F}\u{80}\u{9F}\u{A0}°", "\\u007f\\u0080\\u009f\u{A0}°"),
+    ("a\u{202E}b\u{2069}\u{61C}\u{200F}c", "a\\u202eb\\u2069\\u061c\\u200fc"), ("– „ض“ 🦊\u{2028}", "– „ض“ 🦊\u{2028}"),
+  ])
+  func escapesWhatATerminalWouldActOn(text: String, printed: String) throws {
+    #expect(JSON.string(text).printed == "\"\(printed)\"")
+    #expect(try JSON(parsing: Array(JSON.string(text).printed.utf8)) == .string(text))
+  }
+
   static let leaves: [JSON.Leaf] = [
     .text(nil), .text(""), .text("plain"), .text("quoted \"\\ \n\u{1}\u{7F} Größe 🦊"), .texts([]),
     .texts(["a", "b\"c"]), .number(Int64?.none), .number(Int64.min), .number(Int?.none), .number(Int?.some(15)),

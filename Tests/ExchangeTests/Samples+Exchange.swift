@@ -78,7 +78,7 @@ enum Fixture {
         id: BlockID("tb.0123456789abcdef.x"), task: weekly.id, title: weekly.title, start: start,
         end: Instant(seconds: start.seconds + 1_800), zone: "Europe/Berlin", createdAt: start)
     ]
-    set.settings = [Parcel.Setting(key: .theme, value: "dark")]
+    set.settings = [Setting(key: .theme, value: "dark")]
     return set
   }
 

@@ -96,4 +96,38 @@ struct BackupTests {
     try database.backUpDaily(on: "2026-11-21", at: 0)
     #expect(backups.entry(named: name) == nil)
   }
+
+  @Test func askedForTwiceInOneSecondAreTwo() throws {
+    let first = try database.backUpOnDemand("20261121-093000", at: 0)
+    let second = try database.backUpOnDemand("20261121-093000", at: 0)
+    #expect(first == backups.path + "/zeitblock-20261121-093000.sqlite" && second != first)
+    #expect(backups.entries().count == 2)
+  }
+
+  @Test func askedForAtTheSameMomentAreAllMade() async throws {
+    let database = database
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...8 { group.addTask { _ = try database.backUpOnDemand("20261121-093000", at: 0) } }
+      try await group.waitForAll()
+    }
+    #expect(backups.entries().count == 8)
+  }
+
+  @Test func askedForManyTimesPushOutThoseOfTheSameDayOnly() throws {
+    let daily = try #require(try database.backUpDaily(on: "2026-11-20", at: 0))
+    let earlier = try database.backUpOnDemand("20261101-080000", at: 0)
+    for path in [daily, earlier] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: path)
+    }
+    for minute in 10..<40 {
+      let path = try database.backUpOnDemand("20261121-09\(minute)00", at: 3_000_000)
+      let made = Date(timeIntervalSince1970: TimeInterval(3_000_000 + minute))
+      try FileManager.default.setAttributes([.modificationDate: made], ofItemAtPath: path)
+    }
+    let names = backups.entries().map { $0.name }
+    #expect(names.count { Backups.isOnDemand($0) } == Backups.mostOnDemand)
+    #expect(names.contains("zeitblock-2026-11-20.sqlite") && names.contains("zeitblock-20261101-080000.sqlite"))
+    #expect(names.contains("zeitblock-20261121-093900.sqlite") && !names.contains("zeitblock-20261121-091000.sqlite"))
+  }
 }

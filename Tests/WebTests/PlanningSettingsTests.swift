@@ -25,6 +25,31 @@ struct PlanningSettingsTests {
     #expect(desk.post(.changeSettings, ["onSchedule": "perhaps"]).status == 422)
   }
 
+  @Test func aFormWithOneWrongFieldStoresNothing() throws {
+    let answer = desk.post(.changeSettings, ["language": "de", "theme": "dark", "buffer": "9999"])
+    #expect(answer.status == 422)
+    for key in [SettingKey.language, .theme, .buffer] { #expect(try setting(key) == nil) }
+    #expect(throws: PlannerFailure.nothingToUndo) { try desk.perform(.undo(expected: nil)) }
+  }
+
+  @Test func whatOneFormChangesIsTakenBackAtOnce() throws {
+    let form = hours(["language": "de", "theme": "dark", "buffer": "10", "morningTypes": "learning"])
+    #expect(desk.respond(.post, "/settings", form: Fields(form.map { .init($0.key, $0.value) })).status == 303)
+    let keys = [SettingKey.language, .theme, .buffer, .morningTypes, .workingHours]
+    for key in keys.dropLast() { #expect(try setting(key) != nil) }
+    try desk.perform(.undo(expected: nil))
+    for key in keys { #expect(try setting(key) == nil) }
+    try desk.perform(.redo)
+    #expect(try setting(.theme) == "dark")
+  }
+
+  @Test func wrongHoursKeepTheRestOfTheirFormFromBeingStored() throws {
+    var form = hours(["from-1": "12:00", "until-1": "11:00"])
+    form["theme"] = "dark"
+    #expect(desk.respond(.post, "/settings", form: Fields(form.map { .init($0.key, $0.value) })).status == 422)
+    #expect(try setting(.theme) == nil)
+  }
+
   @Test func theCalendarFoundByItselfIsNamed() throws {
     #expect(desk.get(.settings).text.contains("automatic – none yet"))
     try desk.perform(.receive(Received(lists: [days, work])))

@@ -29,6 +29,8 @@ public enum Command: Equatable, Sendable {
   /// Makes a task a subtask of another one, or takes it out again.
   case nest(TaskID, under: TaskID?)
   case set(SettingKey, String)
+  /// Changes several settings as one step, all of them or none.
+  case setAll([Setting])
   /// Sets time aside for a task or for something else.
   case schedule(BlockDraft)
   case reschedule(BlockID, BlockEdit)

@@ -49,6 +49,8 @@ extension Desk {
     validation.duration(draft.manualDuration)
     validation.grade(draft.grade, subPriority: draft.number ?? draft.subPriority)
     validation.recurrence(draft.recurrence, due: draft.due ?? firstDue(of: draft) ?? Due(day: start(of: draft)))
+    validation.day(draft.due?.day, .due)
+    validation.day(draft.notBefore, .notBefore)
     if !mayBePast { validation.newDue(draft.due, today: environment.today) }
     try checkParent(draft.parent, of: id, &validation)
     try validation.finish()

@@ -50,6 +50,8 @@ extension Desk {
     if case .set(let names) = edit.tags { item.tags = validation.tags(names, besides: before.tags) }
     if case .set(let minutes) = edit.manualDuration { validation.duration(minutes) }
     if case .set(let list) = edit.list, list != before.list { validation.list(try writer.list(list), named: list) }
+    if case .set(let due) = edit.due { validation.day(due?.day, .due) }
+    if case .set(let day) = edit.notBefore { validation.day(day, .notBefore) }
     if case .set(let parent) = edit.parent { try checkParent(parent, of: before.id, &validation) }
     if case .set(let name) = edit.delegatedTo { item.delegatedTo = validation.delegatee(orNone: name) }
     // Whoever writes a title has said what it shall be.
@@ -107,6 +109,23 @@ extension Desk {
     guard before ?? key.fallback != value else { return Step(.setting, changes: [], event: .nothingChanged) }
     try writer.set(key, to: value)
     return Step(.setting, changes: [.setting(key, before: before, after: value)], event: .settingChanged(key))
+  }
+
+  func set(_ settings: [Setting]) throws(PlannerFailure) -> Step {
+    var step = Step(.setting, changes: [], event: .nothingChanged)
+    var problems: [Problem] = []
+    for setting in settings {
+      do throws(PlannerFailure) {
+        let one = try set(setting.key, to: setting.value)
+        if step.changes.isEmpty { step.event = one.event }
+        step.changes += one.changes
+      } catch {
+        guard case .invalid(let found) = error else { throw error }
+        problems += found
+      }
+    }
+    if !problems.isEmpty { throw .invalid(problems) }
+    return step
   }
 
   private func checkCalendar(_ value: String) throws(PlannerFailure) {

@@ -3,7 +3,7 @@ extension Desk {
   func record(_ id: TaskID, minutes: Int) throws(PlannerFailure) -> Step {
     let before = try required(id)
     var after = before
-    after.actualMinutes = min(max(0, before.actualMinutes + minutes), Self.mostMinutes)
+    after.actualMinutes = min(max(0, before.actualMinutes + minutes), PlanItem.mostActualMinutes)
     guard after != before else { return Step(.record, changes: [], event: .nothingChanged) }
     after.modifiedAt = environment.now
     try writer.save(after)
@@ -12,7 +12,4 @@ extension Desk {
       .record, changes: [.task(before: .init(item: before), after: .init(item: after))],
       event: .recorded(title: after.title, minutes: added, total: after.actualMinutes))
   }
-
-  /// A century.
-  private static var mostMinutes: Int { 100 * 366 * 1_440 }
 }

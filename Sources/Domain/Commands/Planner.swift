@@ -54,6 +54,7 @@ struct Desk<Writer: PlannerWriter> {
     case .restoreTitle(let id): try keep(restoreTitle(of: id))
     case .nest(let id, let parent): try keep(nest(id, under: parent))
     case .set(let key, let value): try keep(set(key, to: value))
+    case .setAll(let settings): try keep(set(settings))
     case .schedule(let draft): try keep(schedule(draft))
     case .reschedule(let id, let edit): try keep(reschedule(id, edit))
     case .unschedule(let ids): try keep(unschedule(ids))

@@ -98,3 +98,14 @@ public enum SettingKey: String, Sendable, CaseIterable {
     }
   }
 }
+
+/// A setting with the value it has or shall have.
+public struct Setting: Equatable, Sendable {
+  public var key: SettingKey
+  public var value: String
+
+  public init(key: SettingKey, value: String) {
+    self.key = key
+    self.value = value
+  }
+}

@@ -73,6 +73,7 @@ public struct Validation {
 
   /// The day to ask again about a task somebody else does.
   mutating func followUp(_ day: Day?, today: Day) {
+    self.day(day, .notBefore)
     guard let day, day < today else { return }
     problems.append(Problem(.notBefore, .followUpInThePast))
   }
@@ -96,6 +97,11 @@ public struct Validation {
   mutating func newDue(_ due: Due?, today: Day) {
     guard let due, due.day < today else { return }
     problems.append(Problem(.due, .dueInThePast))
+  }
+
+  /// What no text can name could be kept but never read again.
+  mutating func day(_ day: Day?, _ field: Field) {
+    if let day, !day.canBeWritten { problems.append(Problem(field, .dayUnreadable)) }
   }
 
   mutating func recurrence(_ recurrence: Recurrence?, due: Due?) {
@@ -150,7 +156,7 @@ public struct Validation {
     return minutes
   }
 
-  /// What no text can name could be kept but never read again.
+  /// The same for both ends of a block.
   mutating func span(_ start: Instant, _ end: Instant) {
     if !start.canBeWritten || !end.canBeWritten { problems.append(Problem(.start, .dayUnreadable)) }
   }

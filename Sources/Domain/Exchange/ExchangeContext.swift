@@ -21,11 +21,11 @@ public struct ExchangeSet: Equatable, Sendable {
   /// What was done of recurring tasks.
   public var completions: [Completion]
   public var blocks: [TimeBlock]
-  public var settings: [Parcel.Setting]
+  public var settings: [Setting]
 
   public init(
     items: [PlanItem], lists: [SourceList], completions: [Completion] = [], blocks: [TimeBlock] = [],
-    settings: [Parcel.Setting] = []
+    settings: [Setting] = []
   ) {
     self.items = items
     self.lists = lists

@@ -3,6 +3,10 @@ public enum ExchangeFailure: Error, Equatable, Sendable {
   case empty
   /// More bytes than are read.
   case tooLarge(limit: Int)
+  /// More entries or fields than are read where others wait.
+  case tooMany(FileExtent)
+  /// Another file is being read.
+  case busy
   /// Nobody has said what it is, and it does not show.
   case unknownFormat
   /// An archive, in which other files are packed.
@@ -28,6 +32,8 @@ extension ExchangeFailure {
     switch self {
     case .empty: "empty"
     case .tooLarge: "tooLarge"
+    case .tooMany: "tooMany"
+    case .busy: "busy"
     case .unknownFormat: "unknownFormat"
     case .packed: "packed"
     case .notText: "notText"

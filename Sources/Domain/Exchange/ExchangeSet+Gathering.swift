@@ -68,7 +68,7 @@ public struct ExchangeGathering {
     for key in SettingKey.allCases {
       // A calendar belongs to an account, which a file knows nothing of.
       guard key != .blockCalendar, !key.isOfThisMachine, let value = try reader.setting(key) else { continue }
-      set.settings.append(Parcel.Setting(key: key, value: value))
+      set.settings.append(Setting(key: key, value: value))
     }
     return set
   }

@@ -28,7 +28,7 @@ public struct ImportPlan: Equatable, Sendable {
   public var newLists: [SourceList]
   public var completions: [Completion]
   public var blocks: [TimeBlock]
-  public var settings: [Parcel.Setting]
+  public var settings: [Setting]
   public var ledger: Ledger
 
   /// Compares a parcel with what is here.
@@ -124,9 +124,9 @@ struct ImportComparison<Reader: PlannerReader> {
   }
 
   /// Lists of settings are those the tasks went to.
-  private func here(_ setting: Parcel.Setting) -> Parcel.Setting {
+  private func here(_ setting: Setting) -> Setting {
     guard setting.key == .defaultList, let place = places["id:" + setting.value] else { return setting }
-    return Parcel.Setting(key: setting.key, value: place.list.text)
+    return Setting(key: setting.key, value: place.list.text)
   }
 
   /// Adds the task at a place of the parcel. Tasks are many words long, so that it is copied once.

@@ -10,16 +10,6 @@ public struct Parcel: Equatable, Sendable {
   public var settings: [Setting]
   public var ledger: Ledger
 
-  public struct Setting: Equatable, Sendable {
-    public var key: SettingKey
-    public var value: String
-
-    public init(key: SettingKey, value: String) {
-      self.key = key
-      self.value = value
-    }
-  }
-
   public init(_ format: ExchangeFormat) {
     self.format = format
     tasks = []

@@ -11,6 +11,7 @@ struct Tidying {
     }
     tidyNotes(&item, line)
     tidyNumbers(&item, line)
+    tidyTimes(&item, line, clock)
     tidyRecurrence(&item, line, clock)
     return true
   }
@@ -48,9 +49,28 @@ struct Tidying {
       ledger.note(.changed, Field.manualDuration.rawValue, line: line, sample: "\(minutes)")
       item.manualDuration = minutes < 1 ? nil : EffectiveDuration.longest
     }
+    let spent = min(max(0, item.actualMinutes), PlanItem.mostActualMinutes)
+    if spent != item.actualMinutes {
+      ledger.note(.changed, Field.actualMinutes.rawValue, line: line, sample: "\(item.actualMinutes)")
+      item.actualMinutes = spent
+    }
     if item.grade != .a || item.subPriority ?? 1 < 1 { item.subPriority = nil }
     item.delegatedTo = trimmedOrNone(item.delegatedTo)
     item.sourceURL = trimmedOrNone(item.sourceURL)
+  }
+
+  /// An instant of the last hours of the year 9999 may be of the year after on clocks here, which no text can name.
+  private mutating func tidyTimes(_ item: inout PlanItem, _ line: Int, _ clock: ExchangeClock) {
+    if let due = item.due, !due.day.canBeWritten {
+      ledger.note(.unreadable, Field.due.rawValue, line: line, sample: due.iso)
+      item.due = nil
+    }
+    if let day = item.notBefore, !day.canBeWritten {
+      ledger.note(.unreadable, Field.notBefore.rawValue, line: line, sample: day.iso)
+      item.notBefore = nil
+    }
+    if item.completedAt?.canBeWritten == false { item.completedAt = clock.environment.now }
+    if !item.createdAt.canBeWritten { item.createdAt = clock.environment.now }
   }
 
   private mutating func tidyRecurrence(_ item: inout PlanItem, _ line: Int, _ clock: ExchangeClock) {

@@ -68,7 +68,7 @@ extension Recurrence {
   private mutating func readEnd(_ word: String) -> Bool {
     if let day = Recurrence.value(of: "until:", in: word).flatMap({ Day(iso: $0) }) {
       end = .until(day)
-    } else if let count = Recurrence.value(of: "times:", in: word).flatMap({ Int($0) }), count >= 1 {
+    } else if let count = Recurrence.value(of: "times:", in: word).flatMap({ Int(outside: $0) }), count >= 1 {
       end = .count(count)
     } else {
       return false
@@ -100,12 +100,13 @@ extension Recurrence {
   }
 
   private static func monthDay(_ values: [String]) -> Int? {
-    guard values.count == 1, let day = Int(values[0]), day >= 1, day <= lastDayOfMonth else { return nil }
+    guard values.count == 1, let day = Int(outside: values[0]), day >= 1, day <= lastDayOfMonth else { return nil }
     return day
   }
 
   private static func custom(_ values: [String]) -> (Pattern, monthDay: Int?)? {
-    guard values.count >= 2, let every = Int(values[0]), every >= 1, every <= 999, let unit = Unit(rawValue: values[1])
+    guard values.count >= 2, let every = Int(outside: values[0]), every >= 1, every <= 999,
+      let unit = Unit(rawValue: values[1])
     else { return nil }
     let pattern = Pattern.custom(every: every, unit: unit)
     guard values.count > 2 else { return (pattern, nil) }
@@ -118,7 +119,7 @@ extension Recurrence {
   }
 
   private static func seriesDay(_ values: [String], _ range: ClosedRange<Int>) -> Int? {
-    guard values.count == 1, let day = Int(values[0]), range.contains(day) else { return nil }
+    guard values.count == 1, let day = Int(outside: values[0]), range.contains(day) else { return nil }
     return day
   }
 }

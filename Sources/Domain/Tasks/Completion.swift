@@ -29,10 +29,10 @@ extension Completion {
 
   public init?(json: JSON) {
     guard let task = json["task"]?.text, let due = json["due"]?.text.flatMap({ Due(iso: $0) }),
-      let at = json["at"]?.text.flatMap({ Instant(iso: $0) }), let minutes = json["minutes"]?.integer
+      let at = json["at"]?.text.flatMap({ Instant(iso: $0) }), let minutes = json["minutes"]?.smallInteger
     else { return nil }
     self.init(
-      task: TaskID(task), due: due, at: at, isSkipped: json["skipped"]?.truth == true, minutes: Int(clamping: minutes))
+      task: TaskID(task), due: due, at: at, isSkipped: json["skipped"]?.truth == true, minutes: minutes)
   }
 
   /// Newest first.

@@ -57,7 +57,7 @@ extension PlanItem {
     notes = json["notes"]?.text
     urgency = json["urgent"]?.truth == true ? .urgent : .notUrgent
     grade = json["grade"]?.text.flatMap { Grade(letter: $0) }
-    subPriority = json["subPriority"]?.integer.map { Int($0) }
+    subPriority = json["subPriority"]?.smallInteger
     tags = Tags((json["tags"]?.elements ?? []).compactMap { $0.text })
     parent = json["parent"]?.text.map { TaskID($0) }
     delegatedTo = json["delegatedTo"]?.text
@@ -68,10 +68,10 @@ extension PlanItem {
       due = Due(day: day, time: json["dueTime"]?.text.flatMap { WallTime(iso: $0) })
     }
     notBefore = json["notBefore"]?.text.flatMap { Day(iso: $0) }
-    manualDuration = json["manualDuration"]?.integer.map { Int($0) }
+    manualDuration = json["manualDuration"]?.smallInteger
     recurrence = json["recurrence"]?.text.flatMap { Recurrence(stored: $0) }
     completedAt = json["completedAt"]?.text.flatMap { Instant(iso: $0) }
-    actualMinutes = json["actualMinutes"]?.integer.map { Int($0) } ?? 0
+    actualMinutes = json["actualMinutes"]?.smallInteger ?? 0
   }
 
   private mutating func readOrigin(_ json: JSON) {

@@ -33,6 +33,8 @@ public struct PlanItem: Equatable, Sendable {
   public var modifiedAt: Instant
   /// Minutes recorded by the focus timer.
   public var actualMinutes = 0
+  /// A century.
+  static let mostActualMinutes = 100 * 366 * 1_440
 
   public init(id: TaskID, list: ListID, title: String, rank: Rank, createdAt: Instant) {
     self.id = id

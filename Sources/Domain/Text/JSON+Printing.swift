@@ -38,7 +38,8 @@ extension JSON {
     bytes.append(UInt8(ascii: close))
   }
 
-  /// A string literal; control characters are escaped (RFC 8259 §7).
+  /// A string literal; control characters are escaped (RFC 8259 §7), as is what a terminal or an editor would act on:
+  /// U+007F to U+009F and what turns the direction of text.
   static func printString<Sink: ByteSink & ~Copyable>(_ text: String, into bytes: inout Sink) {
     printQuoted(into: &bytes) { bytes in
       let isPlain = text.utf8.withContiguousStorageIfAvailable { content in
@@ -60,25 +61,27 @@ extension JSON {
   private static func isPlain(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
     let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
     let first = UnsafeRawBufferPointer(content).first(from: 0) { eight in
+      // The last three begin what is escaped beyond ASCII.
       eight.below(0x20) | eight.equal(to: 0x7F) | eight.equal(to: quote) | eight.equal(to: backslash)
+        | eight.equal(to: 0xC2) | eight.equal(to: 0xD8) | eight.equal(to: 0xE2)
     }
     return first == content.count
   }
 
   private static func printEscaped<Sink: ByteSink & ~Copyable>(_ text: String, into bytes: inout Sink) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C:
         bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       case 0x0A: bytes.append("\\n")
       case 0x0D: bytes.append("\\r")
       case 0x09: bytes.append("\\t")
-      case 0..<0x20, 0x7F:
-        bytes.append("\\u00")
-        bytes.append(hexDigit(byte >> 4))
-        bytes.append(hexDigit(byte & 15))
-      default: bytes.append(byte)
+      case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+        bytes.append("\\u")
+        for shift in [12, 8, 4, 0] { bytes.append(hexDigit(UInt8(truncatingIfNeeded: scalar.value >> shift & 15))) }
+      case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      default: if let encoded = UTF8.encode(scalar) { for byte in encoded { bytes.append(byte) } }
       }
     }
   }

@@ -13,7 +13,10 @@ extension Day {
     self.init(year: year, month: month, day: day)
   }
 
-  /// `2026-11-21`; years outside 0…9999 do not occur in practice and print with their sign.
+  /// Whether `init(iso:)` reads what `iso` prints: from year 0 to year 9999.
+  public var canBeWritten: Bool { (-719_528...2_932_896).contains(number) }
+
+  /// `2026-11-21`; years outside 0…9999 print with their sign or a fifth digit.
   public var iso: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(10)

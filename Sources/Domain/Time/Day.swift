@@ -1,13 +1,18 @@
 /// A civil date of the proleptic Gregorian calendar, without zone or time.
 ///
 /// Stored as days since 1970-01-01, so arithmetic is plain integers. Conversions follow the "days from civil" method
-/// with 400-year eras; years −9999…9999 are supported.
+/// with 400-year eras; years −9999…9999 are supported. Arithmetic ends shortly beyond them, at `numbers`, so that no
+/// count from outside can overflow it; what is to be stored is checked with `canBeWritten`.
 public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int32
 
+  /// The days there are. Sums and differences of two of them, and their minutes, fit into 32 bits or are made in 64.
+  static let numbers: ClosedRange<Int32> = -4_500_000...4_500_000
+
+  /// The nearest day there is.
   public init(number: Int32) {
-    self.number = number
+    self.number = min(max(number, Day.numbers.lowerBound), Day.numbers.upperBound)
   }
 
   /// The day with these civil parts, or nil when there is no such day.
@@ -48,8 +53,10 @@ public struct Day: Hashable, Comparable, Sendable {
     left.number < right.number
   }
 
+  /// The first or last day there is for a sum beyond it.
   public static func + (day: Day, days: Int) -> Day {
-    Day(number: day.number + Int32(days))
+    let most = numbers.count
+    return Day(number: day.number + Int32(min(max(days, -most), most)))
   }
 
   /// Days from one day to another, negative when `right` is later.

@@ -2,9 +2,12 @@
 public struct Instant: Hashable, Comparable, Sendable {
   public let seconds: Int64
 
+  /// The nearest instant there is: they end with the days, so that arithmetic with seconds cannot overflow.
   public init(seconds: Int64) {
-    self.seconds = seconds
+    self.seconds = min(max(seconds, -Instant.most), Instant.most)
   }
+
+  private static let most = Int64(Day.numbers.upperBound) * 86_400
 
   /// The UTC day and second of the day, 0…86399.
   public var utc: (day: Day, second: Int) {

@@ -32,7 +32,7 @@ public struct ICalDuration: Sendable, Equatable {
   /// The seconds of `1DT2H30M`, each unit at most once and in falling order.
   private static func total(_ bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
-    var total = 0
+    var total: Int64 = 0
     var lastRank = 0
     var isTime = false
     while let first = rest.first {
@@ -46,12 +46,13 @@ public struct ICalDuration: Sendable, Equatable {
       guard let amount = ASCII.number(digits), let letter = rest.popFirst() else { return nil }
       guard let unit = unit(ASCII.uppercased(letter), isTime: isTime), unit.rank > lastRank else { return nil }
       lastRank = unit.rank
-      total += amount * unit.seconds
+      total += Int64(amount) * unit.seconds
     }
-    return lastRank > 0 ? total : nil
+    // With a minute to round up by, also where numbers have 32 bits.
+    return lastRank > 0 && total < Int64(Int.max - 60) ? Int(total) : nil
   }
 
-  private static func unit(_ letter: UInt8, isTime: Bool) -> (rank: Int, seconds: Int)? {
+  private static func unit(_ letter: UInt8, isTime: Bool) -> (rank: Int, seconds: Int64)? {
     switch (letter, isTime) {
     case (0x57, false): (1, 604_800)
     case (0x44, false): (2, 86_400)

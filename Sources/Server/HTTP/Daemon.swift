@@ -58,7 +58,9 @@ private let beginRequest:
   @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
     context, target, _ in
     guard let context, let target else { return nil }
-    return Unmanaged.passRetained(service(context).begin(String(cString: target))).toOpaque()
+    return Unmanaged.passRetained(
+      service(context).begin(RequestLine(target: target, fields: http_fields_after(target)))
+    ).toOpaque()
   }
 
 private let handleRequest: MHD_AccessHandlerCallback = { context, connection, _, method, _, bytes, count, state in
@@ -66,7 +68,7 @@ private let handleRequest: MHD_AccessHandlerCallback = { context, connection, _,
   let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
   let piece = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
   count.pointee = 0
-  return service(context).advance(exchange, on: connection, method: String(cString: method), bytes: piece)
+  return service(context).advance(exchange, on: connection, method: method, bytes: piece)
 }
 
 private let completeRequest: MHD_RequestCompletedCallback = { context, connection, state, _ in

@@ -1,3 +1,10 @@
+/// Where the library keeps what it has received of a request line. Valid until the request is answered.
+struct RequestLine {
+  let target: UnsafePointer<CChar>
+  /// What stands behind the line; nil for a line that can be read in more than one way.
+  let fields: UnsafePointer<CChar>?
+}
+
 /// One request on its way through: what has arrived so far and what was decided about it. Used by the thread of its
 /// connection, and while that waits for an answer by the one that makes it.
 final class Exchange {
@@ -6,6 +13,7 @@ final class Exchange {
   }
 
   let target: String
+  let line: RequestLine
   var phase = Phase.begun
   var destination: Result<Destination, Refusal> = .failure(.malformedRequest)
   /// Whether answers should be written in the language of this field.
@@ -17,17 +25,25 @@ final class Exchange {
   /// What was made; nil when there was no memory for it.
   var answer: Answer?
 
-  init(target: String) {
-    self.target = target
+  init(_ line: RequestLine) {
+    target = String(cString: line.target)
+    self.line = line
   }
+
+  /// Whether it holds the one seat for large bodies.
+  var isUpload = false
 
   func take(_ bytes: UnsafeRawBufferPointer, limit: Int) {
     received += bytes.count
     if received > limit {
-      destination = .failure(.bodyTooLarge)
-      body = []
+      refuse(.bodyTooLarge)
     } else if case .success = destination {
       body.append(contentsOf: bytes)
     }
+  }
+
+  func refuse(_ refusal: Refusal) {
+    destination = .failure(refusal)
+    body = []
   }
 }

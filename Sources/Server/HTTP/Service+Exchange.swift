@@ -4,21 +4,22 @@ internal import Web
 
 extension Service {
   /// Called when the request line has arrived.
-  func begin(_ target: String) -> Exchange {
+  func begin(_ line: RequestLine) -> Exchange {
     open.add(1, ordering: .sequentiallyConsistent)
-    return Exchange(target: target)
+    return Exchange(line)
   }
 
   /// Called when the answer has left or the connection broke.
   func complete(_ exchange: Exchange, timer: ConnectionTimer?) {
     exchange.feed?.close()
+    if exchange.isUpload { isReceivingFile.store(false, ordering: .sequentiallyConsistent) }
     timer?.set(http_milliseconds() + UInt64(limits.receive))
     open.subtract(1, ordering: .sequentiallyConsistent)
   }
 
   /// Called when the head has arrived, for each piece of the body, and when all has arrived (no bytes).
   func advance(
-    _ exchange: Exchange, on connection: OpaquePointer, method: String, bytes: UnsafeRawBufferPointer
+    _ exchange: Exchange, on connection: OpaquePointer, method: UnsafePointer<CChar>, bytes: UnsafeRawBufferPointer
   ) -> MHD_Result {
     switch exchange.phase {
     case .begun: return admit(exchange, on: connection, method: method)
@@ -28,24 +29,45 @@ extension Service {
     guard bytes.isEmpty else {
       let limit = limits.body(of: exchange.target)
       exchange.take(bytes, limit: limit)
+      if exchange.body.count > limits.body, !exchange.isUpload { seat(exchange) }
       // An endless body is cut off; a somewhat too large one is read so that the answer arrives.
       return exchange.received > limit * 4 ? http_no() : http_yes()
     }
     return answer(exchange, on: connection)
   }
 
-  private func admit(_ exchange: Exchange, on connection: OpaquePointer, method: String) -> MHD_Result {
+  /// Lets only one file in at a time: each costs several times its size while it is read.
+  private func seat(_ exchange: Exchange) {
+    exchange.isUpload =
+      isReceivingFile.compareExchange(expected: false, desired: true, ordering: .sequentiallyConsistent).exchanged
+    if !exchange.isUpload { exchange.refuse(.otherUpload) }
+  }
+
+  private func admit(_ exchange: Exchange, on connection: OpaquePointer, method: UnsafePointer<CChar>) -> MHD_Result {
     guard !isDraining.load(ordering: .sequentiallyConsistent) else { return http_no() }
     exchange.phase = .receiving
+    guard http_is_well_framed(connection, method, exchange.line.target, exchange.line.fields) else {
+      return close(exchange, on: connection)
+    }
     let head = Head(connection: connection)
     exchange.language = head["Accept-Language"]
     do throws(Refusal) {
-      exchange.destination = .success(try admission.destination(of: head, method: method, target: exchange.target))
+      exchange.destination = .success(
+        try admission.destination(
+          of: head, method: String(cString: method), target: exchange.target))
     } catch {
       exchange.destination = .failure(error)
       if error == .bodyTooLarge { return answer(exchange, on: connection) }
     }
     return http_yes()
+  }
+
+  /// Where a request ends cannot be said for sure, so that what follows must not be taken for another one.
+  private func close(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+    timer(of: connection)?.set(http_milliseconds() + UInt64(limits.answer))
+    let answer = refuse(.malformedRequest, exchange, head: Head(connection: connection))
+    guard let answer, answer.add("Connection", "close") else { return http_no() }
+    return answer.send(on: connection)
   }
 
   private func answer(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {

@@ -19,6 +19,8 @@ final class Service: Sendable {
   let open = Atomic(0)
   /// Requests the application is working on.
   let running = Atomic(0)
+  /// Whether a body larger than those of forms is being received and worked on.
+  let isReceivingFile = Atomic(false)
   private let nextHeartbeat = Atomic<UInt64>(0)
 
   init(

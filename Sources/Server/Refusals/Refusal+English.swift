@@ -16,7 +16,7 @@ extension Refusal {
     case .wrongPassword: ("Wrong password", "The password does not match.")
     case .notFound: ("Not found", "There is nothing at this address.")
     case .methodNotAllowed: ("Not possible this way", "This address does not accept requests of this kind.")
-    case .bodyTooLarge: ("Too large", "A request may have at most 1 MiB. Nothing was changed.")
+    case .bodyTooLarge: ("Too large", "A request may have at most 1 MiB, one with a file 10 MiB. Nothing was changed.")
     case .targetTooLong: ("Address too long", "The address is longer than is accepted.")
     case .unsupportedForm: ("Unknown format", "Only forms are accepted. Nothing was changed.")
     case .unknownHost:
@@ -44,6 +44,8 @@ extension Refusal {
       ("Unknown format", "Send title, text and url as a form or as JSON in UTF-8. Nothing was stored.")
     case .fileHandedOver:
       ("Files cannot be captured", "Send a title, a text or a link without the file. Nothing was stored.")
+    case .otherUpload:
+      ("One file at a time", "Another file is being sent. Try again in a moment. Nothing was changed.")
     case .tooManyStreams: ("Too many open pages", "Close some tabs, so that changes appear here at once.")
     }
   }

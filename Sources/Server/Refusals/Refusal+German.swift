@@ -23,7 +23,8 @@ extension Refusal {
     case .wrongPassword: ("Falsches Passwort", "Das Passwort stimmt nicht.")
     case .notFound: ("Nicht gefunden", "Unter dieser Adresse gibt es nichts.")
     case .methodNotAllowed: ("So nicht möglich", "Diese Adresse nimmt Anfragen dieser Art nicht an.")
-    case .bodyTooLarge: ("Zu groß", "Eine Anfrage darf höchstens 1 MiB groß sein. Es wurde nichts geändert.")
+    case .bodyTooLarge:
+      ("Zu groß", "Eine Anfrage darf höchstens 1 MiB groß sein, mit einer Datei 10 MiB. Es wurde nichts geändert.")
     case .targetTooLong: ("Adresse zu lang", "Die Adresse ist länger, als angenommen wird.")
     case .unsupportedForm: ("Unbekanntes Format", "Angenommen werden nur Formulare. Es wurde nichts geändert.")
     case .unknownHost:
@@ -63,6 +64,11 @@ extension Refusal {
       (
         "Dateien lassen sich nicht erfassen",
         "Schick einen Titel, einen Text oder einen Link ohne die Datei. Es wurde nichts gespeichert."
+      )
+    case .otherUpload:
+      (
+        "Eine Datei nach der anderen",
+        "Gerade wird eine andere Datei gesendet. Versuch es gleich noch einmal. Es wurde nichts geändert."
       )
     case .tooManyStreams: ("Zu viele offene Seiten", "Schließe einige Tabs, damit Änderungen hier sofort erscheinen.")
     }

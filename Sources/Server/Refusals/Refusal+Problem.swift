@@ -30,6 +30,7 @@ extension Refusal {
     case .brokenAnswer: "brokenAnswer"
     case .storeUnavailable: "store"
     case .tooManyStreams: "tooManyStreams"
+    case .otherUpload: "otherUpload"
     case .unsupportedCapture: "unsupportedCapture"
     case .fileHandedOver: "fileHandedOver"
     case .noToken: "noToken"

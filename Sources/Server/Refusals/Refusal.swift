@@ -17,6 +17,8 @@ enum Refusal: Error, Sendable, Equatable {
   case brokenAnswer
   case storeUnavailable
   case tooManyStreams
+  /// Another file is on its way.
+  case otherUpload
   /// What is handed over is neither a form nor JSON.
   case unsupportedCapture
   /// A file is handed over.
@@ -48,7 +50,7 @@ extension Refusal {
     case .tooManyLogins: 429
     case .headersTooLarge: 431
     case .brokenAnswer: 500
-    case .storeUnavailable, .tooManyStreams: 503
+    case .storeUnavailable, .tooManyStreams, .otherUpload: 503
     }
   }
 
@@ -58,6 +60,7 @@ extension Refusal {
     case .methodNotAllowed(let allowed): ("Allow", allowed)
     case .tooManyLogins(let seconds): ("Retry-After", "\(seconds)")
     case .tooManyStreams: ("Retry-After", "20")
+    case .otherUpload: ("Retry-After", "5")
     case .noToken, .bareToken: ("WWW-Authenticate", "Bearer realm=\"zeitblock\"")
     case .unknownToken: ("WWW-Authenticate", "Bearer realm=\"zeitblock\", error=\"invalid_token\"")
     case .tokenReadsOnly: ("WWW-Authenticate", "Bearer realm=\"zeitblock\", error=\"insufficient_scope\"")

@@ -54,7 +54,7 @@ public struct Backups: Sendable {
   }
 
   /// Where a new one goes; the directory is made where it is missing.
-  public func newPath(_ name: String) throws(StorageError) -> String {
+  func newPath(_ name: String) throws(StorageError) -> String {
     try create()
     return free(name)
   }
@@ -68,6 +68,32 @@ public struct Backups: Sendable {
       candidate = path + "/" + name + "-\(number).sqlite"
     }
     return candidate
+  }
+
+  /// How many made on demand are kept.
+  public static let mostOnDemand = 20
+
+  /// Whether a name is one of `PlannerDatabase.backUpOnDemand`: `zeitblock-20261121-164200.sqlite`, with a number behind it
+  /// where another one was made in that second.
+  static func isOnDemand(_ name: String) -> Bool {
+    let parts = name.dropLast(".sqlite".count).split(separator: "-", omittingEmptySubsequences: false)
+    let areNumbers = parts.dropFirst().allSatisfy { !$0.isEmpty && $0.allSatisfy { "0"..."9" ~= $0 } }
+    return parts.first == "zeitblock" && areNumbers && 3...4 ~= parts.count && parts[1].count == 8
+      && parts[2].count == 6
+  }
+
+  /// Removes those made on demand beyond the number that is kept: first of the last day, the oldest of them first, so that
+  /// somebody who makes many in a row pushes out their own and not those of the weeks before. The newest stays.
+  func thinOnDemand(at now: Int64) {
+    let all = entries().filter { Self.isOnDemand($0.name) }
+    let oldestFirst = Array(all.dropFirst().reversed())
+    let (ofToday, before) = (
+      oldestFirst.filter { now - $0.madeAt <= 86_400 }, oldestFirst.filter { now - $0.madeAt > 86_400 }
+    )
+    for entry in (ofToday + before).prefix(max(0, all.count - Self.mostOnDemand)) {
+      // What cannot be removed now is tried again with the next one.
+      _ = unlink(entry.path)
+    }
   }
 
   /// Removes what is older than it is kept; the newest one always stays.

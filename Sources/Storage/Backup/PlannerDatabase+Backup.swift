@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -24,6 +26,20 @@ extension PlannerDatabase {
     }
   }
 
+  /// Makes a backup because somebody asks for one, beside those of each day; only so many of these are kept. One at a time:
+  /// two that are asked for in one second become two files.
+  /// - Parameter stamp: `20261121-164200`, part of its name.
+  /// - Returns: its path.
+  public func backUpOnDemand(_ stamp: String, at now: Int64, withSecrets: Bool = true) throws(StorageError) -> String {
+    try onDemand.withLock { (_) throws(StorageError) in
+      let backups = Backups(of: directory)
+      let path = try backups.newPath("zeitblock-" + stamp)
+      try backUp(to: path, withSecrets: withSecrets)
+      backups.thinOnDemand(at: now)
+      return path
+    }
+  }
+
   /// Whether the newest backup, or where there is none the oldest step of the history, is more than a day old.
   public func lacksBackup(at now: Int64) throws(StorageError) -> Bool {
     if let newest = Backups(of: directory).entries().first { return now - newest.madeAt > 86_400 }
@@ -45,3 +61,6 @@ extension PlannerDatabase {
     return path
   }
 }
+
+/// Held while a backup on demand is made.
+private let onDemand = Mutex(())

@@ -96,7 +96,7 @@ extension TaskMapping {
   private func grade(_ todo: Component) -> (Grade?, Int?) {
     let parts = (token(OwnProperty.grade, todo) ?? "").split(separator: "-").map { String($0) }
     guard let grade = parts.first.flatMap({ Grade(letter: $0) }) else { return (nil, nil) }
-    let number = parts.count == 2 ? Int(parts[1]) : nil
+    let number = parts.count == 2 ? Int(outside: parts[1]) : nil
     return (grade, grade == .a ? number.flatMap { $0 > 0 ? $0 : nil } : nil)
   }
 

@@ -55,23 +55,16 @@ extension APIVisit {
   /// Changes the settings that are named, all of them or none.
   func changeSettings() throws(APIProblem) -> Response {
     var reader = try members()
-    var wanted: [(SettingKey, String)] = []
+    var wanted: [Setting] = []
     for key in SettingKey.allCases where !key.isOfThisMachine {
-      if let value = reader.plain(key.rawValue, .wantsText, { $0.text }).value { wanted.append((key, value)) }
+      if let value = reader.plain(key.rawValue, .wantsText, { $0.text }).value {
+        wanted.append(.init(key: key, value: value))
+      }
     }
     try reader.finish()
     let (environment, changes) = (environment, wanted)
     let json = try write { (writer) throws(PlannerFailure) -> Result<JSON, APIProblem> in
-      var problems: [Problem] = []
-      for (key, value) in changes {
-        do throws(PlannerFailure) {
-          try Planner<Store>.perform(.set(key, value), with: writer, in: environment)
-        } catch {
-          guard case .invalid(let found) = error else { throw error }
-          problems += found
-        }
-      }
-      if !problems.isEmpty { throw .invalid(problems) }
+      try Planner<Store>.perform(.setAll(changes), with: writer, in: environment)
       return .success(try Self.settings(writer))
     }
     return respond(json)

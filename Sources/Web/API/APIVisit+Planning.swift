@@ -60,7 +60,7 @@ extension APIVisit {
     var reader = try members()
     var edit = BlockEdit()
     edit.start = reader.instant("start")
-    edit.minutes = reader.plain("minutes", .wantsNumber) { $0.integer.flatMap { Int(exactly: $0) } }
+    edit.minutes = reader.plain("minutes", .wantsNumber) { $0.smallInteger }
     edit.zone = reader.zone(environment.zones)
     edit.calendar = reader.text("calendar").map { $0.map { ListID($0) } }
     edit.isPinned = reader.truth("pinned")

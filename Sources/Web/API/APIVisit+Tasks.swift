@@ -65,7 +65,7 @@ extension APIVisit {
 
   func number(_ name: String, _ range: ClosedRange<Int>, or usual: Int) throws(APIProblem) -> Int {
     guard let text = request.query[name] else { return usual }
-    guard let value = Int(text), "\(value)" == text, range.contains(value) else {
+    guard let value = Int(outside: text), "\(value)" == text, range.contains(value) else {
       let detail = words(api: .outOfRange, "\(range.lowerBound)", "\(range.upperBound)")
       throw APIProblem(faults: [.init(name, "range", detail)], words)
     }
@@ -194,7 +194,7 @@ extension APIVisit {
   /// `{"to": "top"}`, `{"position": 3}`, `{"before": "…"}` or `{"after": "…"}`.
   func destination(_ reader: inout MemberReader) throws(APIProblem) -> Destination? {
     let to = reader.choice("to", of: [Destination.top, .bottom]) { $0 == .top ? "top" : "bottom" }
-    let position = reader.plain("position", .wantsNumber) { $0.integer.flatMap { Int(exactly: $0) } }
+    let position = reader.plain("position", .wantsNumber) { $0.smallInteger }
     let before = reader.plain("before", .wantsText) { $0.text }
     let after = reader.plain("after", .wantsText) { $0.text }
     var found: [Destination] = []

@@ -64,7 +64,7 @@ struct MemberReader {
 
   mutating func text(_ name: String) -> Edit<String?> { optional(name, .wantsText) { $0.text } }
   mutating func number(_ name: String) -> Edit<Int?> {
-    optional(name, .wantsNumber) { $0.integer.flatMap { Int(exactly: $0) } }
+    optional(name, .wantsNumber) { $0.smallInteger }
   }
   mutating func truth(_ name: String) -> Edit<Bool> { plain(name, .wantsTruth) { $0.truth } }
   mutating func day(_ name: String) -> Edit<Day?> {

@@ -58,7 +58,7 @@ extension Visit {
     case "bottom": return .bottom
     default: break
     }
-    guard let position = Int(form["position"] ?? ""), position >= 1 else {
+    guard let position = Int(outside: form["position"] ?? ""), position >= 1 else {
       throw .invalid([Problem(order: .choiceUnknown(form["position"] ?? ""))])
     }
     let list = try read { (reader) throws(PlannerFailure) in
@@ -72,50 +72,55 @@ extension Visit {
   func minutes() throws(PlannerFailure) -> Int? {
     let text = request.form["minutes"] ?? ""
     if text.isEmpty { return nil }
-    guard let minutes = Int(text) else { throw .invalid([Problem(.manualDuration, .durationNotANumber)]) }
+    guard let minutes = Int(outside: text) else { throw .invalid([Problem(.manualDuration, .durationNotANumber)]) }
     return minutes
   }
 
   func changeSettings() throws(PlannerFailure) -> Response {
-    if request.form[HoursForm.mark] != nil { return try changeHours() }
-    var number: Int64?
+    var hours = request.form[HoursForm.mark].map { _ in HoursForm(request.form) }
+    do throws(PlannerFailure) {
+      let number = try perform(.setAll(try settings(with: &hours))).number
+      switch Origin(request.form) {
+      case .abcde: return redirect(to: .abcde, noticing: number)
+      case .titles(let page): return redirect(to: .titles(page: page), noticing: number)
+      default: return redirect(to: .settings, noticing: number)
+      }
+    } catch {
+      guard case .invalid(let problems) = error, problems.count == 1, var form = hours,
+        case .workingHours(let fault)? = problems.first?.rule
+      else { throw error }
+      form.fault = fault
+      return try settings(asking: form)
+    }
+  }
+
+  /// Every setting the form says.
+  private func settings(with hours: inout HoursForm?) throws(PlannerFailure) -> [Setting] {
+    var settings: [Setting] = []
+    if let text = try hours?.text() { settings.append(Setting(key: .workingHours, value: text)) }
     if request.form[SettingKey.morningTypes.rawValue] != nil {
       let types = request.form.all(SettingKey.morningTypes.rawValue).filter { !$0.isEmpty }
       let text = types.isEmpty ? SettingKey.noTypes : types.joined(separator: ",")
-      number = try perform(.set(.morningTypes, text)).number
+      settings.append(Setting(key: .morningTypes, value: text))
     }
     let keys = [
       SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard, .titles, .titlesPages,
     ]
     for key in keys + PlanningSettings.keys {
       guard let value = request.form[key.rawValue] else { continue }
-      number = try perform(.set(key, value)).number ?? number
+      settings.append(Setting(key: key, value: value))
     }
-    switch Origin(request.form) {
-    case .abcde: return redirect(to: .abcde, noticing: number)
-    case .titles(let page): return redirect(to: .titles(page: page), noticing: number)
-    default: return redirect(to: .settings, noticing: number)
-    }
+    return settings
   }
 
   /// What was typed stays where it says no hours.
-  private func changeHours() throws(PlannerFailure) -> Response {
-    var form = HoursForm(request.form)
-    do {
-      let outcome = try perform(.set(.workingHours, try form.text()))
-      return redirect(to: .settings, noticing: outcome.number)
-    } catch {
-      guard case .invalid(let problems) = error, case .workingHours(let fault)? = problems.first?.rule else {
-        throw error
-      }
-      form.fault = fault
-      let (screen, frame) = try read { (reader) throws(PlannerFailure) in
-        (try SettingsScreen(from: reader), try self.frame(reader, origin: .settings))
-      }
-      var page = SettingsPage(screen: screen, frame: frame)
-      page.screen.planning.hours = form
-      return show(page.page, in: frame, status: 422, mayBeKept: false)
+  private func settings(asking hours: HoursForm) throws(PlannerFailure) -> Response {
+    let (screen, frame) = try read { (reader) throws(PlannerFailure) in
+      (try SettingsScreen(from: reader), try self.frame(reader, origin: .settings))
     }
+    var page = SettingsPage(screen: screen, frame: frame)
+    page.screen.planning.hours = hours
+    return show(page.page, in: frame, status: 422, mayBeKept: false)
   }
 
   func loadSamples() throws(PlannerFailure) -> Response {

@@ -11,28 +11,14 @@ extension Visit {
   /// Where the language model is: all of it or nothing, with every mistake told at once.
   func changeTitles() throws(PlannerFailure) -> Response {
     var form = TitleModelForm(request.form)
-    let environment = environment
     do throws(PlannerFailure) {
-      let number = try app.store.write { (writer) throws(PlannerFailure) -> Int64? in
-        var number: Int64?
-        var problems: [Problem] = []
-        for key in TitleModelForm.keys {
-          do throws(PlannerFailure) {
-            let outcome = try Planner<Store>.perform(
-              .set(key, form.values[key] ?? ""), with: writer, in: environment)
-            number = outcome.number ?? number
-          } catch {
-            guard case .invalid(let found) = error else { throw error }
-            problems += found
-            form.problems[key] = found.first
-          }
-        }
-        if !problems.isEmpty { throw .invalid(problems) }
-        return number
-      }
-      return redirect(to: Origin(request.form).route, noticing: number)
+      let settings = TitleModelForm.keys.map { Setting(key: $0, value: form.values[$0] ?? "") }
+      return redirect(to: Origin(request.form).route, noticing: try perform(.setAll(settings)).number)
     } catch {
-      guard case .invalid = error else { throw error }
+      guard case .invalid(let problems) = error else { throw error }
+      for problem in problems.reversed() {
+        if case .setting(let key) = problem.field { form.problems[key] = problem }
+      }
       let (screen, frame) = try read { (reader) throws(PlannerFailure) in
         (try TitlesScreen(page: 1, from: reader), try self.frame(reader, origin: .titles(page: 1)))
       }

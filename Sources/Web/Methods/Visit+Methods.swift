@@ -35,7 +35,9 @@ extension Visit {
     let grade = Grade(letter: letter)
     guard grade != nil || letter.isEmpty else { throw .invalid([Problem(.grade, .choiceUnknown(letter))]) }
     if let text = form["number"], !text.isEmpty {
-      guard let number = Int(text) else { throw .invalid([Problem(.subPriority, .subPriorityNotPositive)]) }
+      guard let number = Int(outside: text), number < Int.farthest else {
+        throw .invalid([Problem(.subPriority, .subPriorityNotPositive)])
+      }
       return .grade(id, grade, .number(number))
     }
     if let before = form["before"], !before.isEmpty { return .grade(id, grade, .beside(.before(TaskID(before)))) }

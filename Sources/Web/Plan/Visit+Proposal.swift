@@ -48,7 +48,7 @@ extension Visit {
     guard !texts.isEmpty else { return .all }
     var numbers: [Int] = []
     for text in texts {
-      guard let number = Int(text) else { throw .invalid([Problem(.start, .choiceUnknown(text))]) }
+      guard let number = Int(outside: text) else { throw .invalid([Problem(.start, .choiceUnknown(text))]) }
       numbers.append(number)
     }
     return request.form["all"] == nil ? .some(numbers) : .shown(numbers)
@@ -66,7 +66,7 @@ extension Visit {
 
   private func days() throws(PlannerFailure) -> Int {
     guard let text = request.form["days"] else { return 1 }
-    guard let days = Int(text), Proposal.dayCounts.contains(days) else {
+    guard let days = Int(outside: text), Proposal.dayCounts.contains(days) else {
       throw .invalid([Problem(.start, .choiceUnknown(text))])
     }
     return days

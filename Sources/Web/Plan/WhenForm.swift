@@ -22,7 +22,7 @@ struct WhenForm {
   /// Nil where the form says nothing about it.
   func minutes() throws(PlannerFailure) -> Int? {
     guard let text = fields["minutes"], !text.isEmpty else { return nil }
-    guard let minutes = Int(text) else { throw .invalid([Problem(.length, .durationNotANumber)]) }
+    guard let minutes = Int(outside: text) else { throw .invalid([Problem(.length, .durationNotANumber)]) }
     return minutes
   }
 

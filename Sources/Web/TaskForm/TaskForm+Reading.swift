@@ -25,7 +25,9 @@ extension TaskForm {
   /// Minutes chosen or typed; nil for none.
   mutating func minutes() -> Int? {
     if duration == Self.none { return nil }
-    if let minutes = Int(PlainText.withoutSpaces(duration == "other" ? otherMinutes : duration)) { return minutes }
+    if let minutes = Int(outside: PlainText.withoutSpaces(duration == "other" ? otherMinutes : duration)) {
+      return minutes
+    }
     problems.append(Problem(.manualDuration, .durationNotANumber))
     return nil
   }
@@ -57,7 +59,7 @@ extension TaskForm {
   mutating func readSubPriority() -> Int? {
     let text = PlainText.withoutSpaces(subPriority)
     if text.isEmpty { return nil }
-    if let number = Int(text) { return number }
+    if let number = Int(outside: text), number < Int.farthest { return number }
     problems.append(Problem(.subPriority, .subPriorityNotPositive))
     return nil
   }

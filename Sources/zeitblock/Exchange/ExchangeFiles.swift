@@ -7,14 +7,18 @@ enum ExchangeFiles {
   /// The largest file that is read.
   static let largest = 256 << 20
 
+  /// - Parameter most: the most that is read; nil for any number.
   static func read(
-    _ bytes: [UInt8], as format: ExchangeFormat?, _ context: ExchangeContext
+    _ bytes: [UInt8], as format: ExchangeFormat?, _ context: ExchangeContext, most: FileExtent? = nil
   ) throws(ExchangeFailure) -> Parcel {
     guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
     guard !SourceText.isPacked(bytes) else { throw .packed }
     let bytes = try SourceText.utf8(bytes)
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     let detected = ExchangeFormat.detected(in: bytes, named: context.fileName)
+    if let most, let format = format ?? detected, FileExtent(of: bytes, as: format).exceeds(most) {
+      throw .tooMany(most)
+    }
     if (format ?? detected) == .ics { return try TodoFile.read(bytes, context, zones: .platform()) }
     guard let format = format ?? detected else {
       // Whatever it is to be, it has to be a text.

@@ -44,7 +44,7 @@ extension World {
     if let path = invocation.value("output") {
       try FileBytes.write(file.joined.bytes, to: path)
     } else {
-      for piece in file.pieces { print(piece) }
+      for piece in file.pieces { print(foreign: piece) }
     }
     if invocation.has("quiet") || file.ledger.isEmpty { return }
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))

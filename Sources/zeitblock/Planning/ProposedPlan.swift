@@ -33,7 +33,9 @@ struct ProposedPlan {
 
   private static func days(_ world: World) throws -> Int {
     guard let text = world.invocation.value("days") else { return 1 }
-    guard let days = Int(text), Proposal.dayCounts.contains(days) else { throw Refusal.unreadable(text, of: .planDays) }
+    guard let days = Int(outside: text), Proposal.dayCounts.contains(days) else {
+      throw Refusal.unreadable(text, of: .planDays)
+    }
     return days
   }
 

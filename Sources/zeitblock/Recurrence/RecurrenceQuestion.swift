@@ -83,7 +83,9 @@ struct RecurrenceQuestion {
 
   private static func count(_ text: String?) throws(RecurrenceFault) -> Int {
     guard let text else { return 20 }
-    guard let count = Int(text), (1...100_000).contains(count) else { throw .unreadable(text, option: "--count") }
+    guard let count = Int(outside: text), (1...100_000).contains(count) else {
+      throw .unreadable(text, option: "--count")
+    }
     return count
   }
 

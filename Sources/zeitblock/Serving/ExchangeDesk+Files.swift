@@ -25,8 +25,7 @@ extension ExchangeDesk {
       },
       makeBackup: { (environment) throws(PlannerFailure) in
         try planned { () throws(StorageError) in
-          let path = try backups.newPath("zeitblock-" + environment.stamp)
-          try database.backUp(to: path)
+          let path = try database.backUpOnDemand(environment.stamp, at: environment.now.seconds)
           let name = String(path.split(separator: "/").last ?? "")
           guard let made = backups.entry(named: name) else { throw .cannotOpen(path: path, code: 14) }
           return KeptBackup(made)
@@ -38,7 +37,12 @@ extension ExchangeDesk {
     _ upload: Upload, _ format: ExchangeFormat?, _ environment: Environment, _ language: Language
   ) throws(ExchangeFailure) -> Parcel {
     let context = ExchangeContext(environment: environment, fileName: upload.name, language: language)
-    return try ExchangeFiles.read(upload.bytes, as: format, context)
+    // Several at once would take the memory and the threads from everybody else.
+    guard isReading.compareExchange(expected: false, desired: true, ordering: .sequentiallyConsistent).exchanged else {
+      throw .busy
+    }
+    defer { isReading.store(false, ordering: .sequentiallyConsistent) }
+    return try ExchangeFiles.read(upload.bytes, as: format, context, most: .mostServed)
   }
 
   private static func planned<Value>(
@@ -51,6 +55,9 @@ extension ExchangeDesk {
     }
   }
 }
+
+/// Whether a file is being read for somebody.
+private let isReading = Atomic(false)
 
 extension KeptBackup {
   fileprivate init(_ entry: Backups.Entry) {
@@ -67,7 +74,7 @@ private final class KeptParcels: Sendable {
   }
 
   private let all = Mutex<[Kept]>([])
-  private static let most = 4
+  private static let most = 2
   private static let seconds: Int64 = 1_800
 
   func keep(_ parcel: Parcel, named key: String, at now: Instant) -> String {

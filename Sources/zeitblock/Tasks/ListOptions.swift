@@ -65,7 +65,7 @@ enum ListOptions {
 
   static func limit(_ world: World) throws -> Int? {
     guard let text = world.invocation.value("limit") else { return nil }
-    guard let limit = Int(text), limit >= 0 else { throw Refusal.notANumber(text) }
+    guard let limit = Int(outside: text), limit >= 0 else { throw Refusal.notANumber(text) }
     return limit
   }
 }

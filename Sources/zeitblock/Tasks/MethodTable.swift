@@ -90,7 +90,7 @@ extension World {
   /// The number after `--limit`.
   func sectionLimit() throws -> Int? {
     guard let text = invocation.value("limit") else { return nil }
-    guard let limit = Int(text), limit >= 0 else { throw Refusal.notANumber(text) }
+    guard let limit = Int(outside: text), limit >= 0 else { throw Refusal.notANumber(text) }
     return limit
   }
 }

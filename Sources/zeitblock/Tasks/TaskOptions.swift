@@ -42,7 +42,7 @@ enum TaskOptions {
   static func minutes(_ text: String) throws(Refusal) -> Int {
     var digits = text[...]
     if digits.hasSuffix("min") { digits.removeLast(3) } else if digits.hasSuffix("m") { digits.removeLast() }
-    guard let minutes = Int(digits) else { throw .unreadable(text, of: .minutes) }
+    guard let minutes = Int(outside: digits) else { throw .unreadable(text, of: .minutes) }
     return minutes
   }
 
@@ -52,7 +52,7 @@ enum TaskOptions {
     case "tomorrow", "morgen": return today + 1
     default: break
     }
-    if text.hasPrefix("+"), let days = Int(text.dropFirst()), days <= 36_500 { return today + days }
+    if text.hasPrefix("+"), let days = Int(outside: text.dropFirst()), 0...36_500 ~= days { return today + days }
     guard let day = Day(iso: text) else { throw .unreadable(text, of: .day) }
     return day
   }
@@ -73,7 +73,7 @@ enum TaskOptions {
       throw .unreadable(text, of: .grade)
     }
     if parts.count == 1 { return (grade, nil) }
-    guard let number = Int(parts[1]) else { throw .unreadable(text, of: .grade) }
+    guard let number = Int(outside: parts[1]) else { throw .unreadable(text, of: .grade) }
     return (grade, number)
   }
 }

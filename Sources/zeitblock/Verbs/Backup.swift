@@ -42,22 +42,20 @@ extension Verb {
 
   private static func create(_ world: World) throws {
     let database = try world.store()
+    let withSecrets = !world.invocation.has("without-passwords")
     let path: String
     if let given = world.operands.first {
       guard BackupTarget(path: given).isFree else { throw Refusal.fileInTheWay(given) }
       path = given
+      try database.backUp(to: path, withSecrets: withSecrets)
     } else {
-      path = try newPath(in: database.directory)
+      let environment = Environment.live()
+      path = try database.backUpOnDemand(environment.stamp, at: environment.now.seconds, withSecrets: withSecrets)
     }
-    try database.backUp(to: path, withSecrets: !world.invocation.has("without-passwords"))
     if world.wantsJSON { return world.print(.object([.init("file", .string(path))])) }
     world.remark(
       world.language(
         "Everything is in \(world.language.quoted(path)).", "Alles steht in \(world.language.quoted(path))."))
-  }
-
-  private static func newPath(in directory: DataDirectory) throws -> String {
-    try Backups(of: directory).newPath("zeitblock-" + Environment.live().stamp)
   }
 
   private static func list(_ world: World) throws {

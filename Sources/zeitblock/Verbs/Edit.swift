@@ -66,7 +66,7 @@ extension Verb {
   /// The number of an A is its place among those shown; without one a task that is an A already keeps what it has.
   private static func readGrade(of id: TaskID, into edit: inout TaskEdit, _ world: World) throws {
     if let text = world.invocation.value("number") {
-      guard let number = Int(text) else { throw Refusal.notANumber(text) }
+      guard let number = Int(outside: text) else { throw Refusal.notANumber(text) }
       edit.number = number
     }
     guard let text = world.invocation.value("grade") else { return }

@@ -28,7 +28,7 @@ extension Verb {
     let text = world.operands.joined(separator: " ")
     var search = TaskSearch(text, state: try state(world), limit: 50)
     if let text = world.invocation.value("limit") {
-      guard let limit = Int(text), limit >= 0 else { throw Refusal.notANumber(text) }
+      guard let limit = Int(outside: text), limit >= 0 else { throw Refusal.notANumber(text) }
       search.limit = limit
     }
     let wanted = search

@@ -26,7 +26,7 @@ extension Verb {
     case ("after", 2): return .after(try world.task(words[1]))
     default: break
     }
-    guard words.count == 1, let position = Int(words[0]), position >= 1 else {
+    guard words.count == 1, let position = Int(outside: words[0]), position >= 1 else {
       throw Refusal.unreadable(words.joined(separator: " "), of: .destination)
     }
     return try destination(of: id, position, world)

@@ -24,6 +24,14 @@ extension ExchangeFailure {
     case .empty: language("it is empty; export it again.", "sie ist leer; exportiere sie noch einmal.")
     case .tooLarge(let limit):
       language("it is larger than \(limit >> 20) MB; split it.", "sie ist größer als \(limit >> 20) MB; teile sie auf.")
+    case .tooMany(let most):
+      language(
+        "it has more than \(most.entries) entries or \(most.fields) fields; split it.",
+        "sie hat mehr als \(most.entries) Einträge oder \(most.fields) Felder; teile sie auf.")
+    case .busy:
+      language(
+        "another file is being read; try again in a moment.",
+        "gerade wird eine andere Datei gelesen; versuch es gleich noch einmal.")
     case .unknownFormat:
       language(
         "it is not clear what it is; name the format with --format.",

@@ -33,7 +33,7 @@ struct CSVHeader {
   /// The cell below a name, trimmed; nil when it is empty or missing.
   func value(_ name: String, _ row: CSVTable.Row) -> String? {
     guard let place = places[CSVHeader.key(name)], place < row.cells.count else { return nil }
-    let text = OneLine.trimmed(row.cells[place])
+    let text = OneLine.trimmed(FormulaGuard.unguarded(row.cells[place]))
     return text.isEmpty ? nil : text
   }
 }

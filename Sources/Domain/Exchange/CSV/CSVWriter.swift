@@ -1,4 +1,4 @@
-/// Writes rows of cells as RFC 4180 has them: comma, CRLF, quotation marks where they are needed.
+/// Writes rows of cells as RFC 4180 has them: comma, CRLF, quotation marks where they are needed. No cell is a formula.
 struct CSVWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -10,7 +10,8 @@ struct CSVWriter {
     bytes.append(contentsOf: [0x0D, 0x0A])
   }
 
-  private mutating func append(_ cell: String) {
+  private mutating func append(_ text: String) {
+    let cell = FormulaGuard.guarded(text)
     let needsQuotes = cell.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == 0x3B }
     guard needsQuotes else { return bytes.append(contentsOf: cell.utf8) }
     bytes.append(0x22)

@@ -125,7 +125,7 @@ private struct PlainCSVReader {
     if let text = value("grade", row).map({ OneLine.trimmed($0).uppercased() }) {
       let parts = text.split(separator: "-").map { String($0) }
       item.grade = parts.first.flatMap { Grade(letter: $0) }
-      item.subPriority = parts.count == 2 ? Int(parts[1]) : nil
+      item.subPriority = parts.count == 2 ? Int(outside: parts[1]) : nil
       if item.grade == nil { maker.note(.unreadable, "grade", line: row.line, sample: text) }
     }
     if let text = value("type", row).map({ OneLine.trimmed($0) }) {
@@ -141,7 +141,7 @@ private struct PlainCSVReader {
     item.parent = value("parent", row).flatMap { TaskID(foreign: OneLine.trimmed($0)) }
     item.delegatedTo = value("delegated to", row)
     item.sourceURL = value("url", row)
-    item.actualMinutes = value("minutes spent", row).flatMap { Int($0) }.map { max(0, $0) } ?? 0
+    item.actualMinutes = value("minutes spent", row).flatMap { Int(outside: $0) } ?? 0
     item.originalTitle = trimmedOrNone(value("original title", row))
     item.needsTitleImprovement = value("title to improve", row) == "yes"
   }

@@ -41,7 +41,8 @@ extension PlainCSV {
       digits.count == 4, let offset = Ascii.number(digits[...])
     else { return nil }
     let seconds = Int64(offset / 100 * 3_600 + offset % 100 * 60)
-    return Instant(seconds: base.seconds + (bytes[19] == Ascii.hyphen ? seconds : -seconds))
+    let instant = Instant(seconds: base.seconds + (bytes[19] == Ascii.hyphen ? seconds : -seconds))
+    return instant.canBeWritten ? instant : nil
   }
 
   /// `90`, `90 min`, `1:30`, `1h 30m`, `PT1H30M`, `2 days`.

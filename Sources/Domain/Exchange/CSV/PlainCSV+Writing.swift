@@ -17,6 +17,6 @@ extension PlainCSV {
       item.modifiedAt.iso, item.actualMinutes == 0 ? nil : "\(item.actualMinutes)", item.originalTitle,
       item.needsTitleImprovement ? "yes" : nil,
     ]
-    return text.map { FormulaGuard.guarded($0 ?? "") }
+    return text.map { $0 ?? "" }
   }
 }

@@ -37,7 +37,9 @@ private struct OwnReader {
     for (json, line) in try elements("lists") { parcel.lists.append(try OwnReader.list(json, line)) }
     for (json, line) in try elements("tasks") { try readTask(json, line) }
     for (json, line) in try elements("completions") {
-      guard let completion = Completion(json: json) else { throw .value(field: "completions", line: line) }
+      guard let completion = Completion(json: json), 0...PlanItem.mostActualMinutes ~= completion.minutes else {
+        throw .value(field: "completions", line: line)
+      }
       parcel.completions.append(completion)
     }
     for (json, line) in try elements("blocks") {
@@ -93,7 +95,7 @@ private struct OwnReader {
       ("recurrence", isLost("recurrence", item.recurrence != nil)),
       ("completedAt", isLost("completedAt", item.completedAt != nil)),
       ("manualDuration", item.manualDuration.map { !(1...EffectiveDuration.longest).contains($0) } ?? false),
-      ("actualMinutes", item.actualMinutes < 0),
+      ("actualMinutes", !(0...PlanItem.mostActualMinutes).contains(item.actualMinutes)),
     ]
     return faults.first { $0.1 }?.0
   }
@@ -107,7 +109,7 @@ private struct OwnReader {
         parcel.ledger.note(.notKept, setting.name, sample: setting.value.printed)
         continue
       }
-      parcel.settings.append(Parcel.Setting(key: key, value: value))
+      parcel.settings.append(Setting(key: key, value: value))
     }
   }
 }

@@ -118,7 +118,7 @@ private struct TodoTxtReader {
       let parts = value.split(separator: "-").map { String($0) }
       guard let grade = parts.first.flatMap({ Grade(letter: $0) }) else { return false }
       item.grade = grade
-      item.subPriority = parts.count == 2 ? Int(parts[1]) : nil
+      item.subPriority = parts.count == 2 ? Int(outside: parts[1]) : nil
     case "urgent": item.urgency = value == "yes" ? .urgent : .notUrgent
     case "type":
       guard let type = TaskType(name: value) else { return false }

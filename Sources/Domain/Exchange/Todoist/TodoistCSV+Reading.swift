@@ -75,7 +75,7 @@ private struct TodoistReader {
     readDate(row, into: &item)
     readDuration(row, into: &item)
     if let deadline = header.value("DEADLINE", row) { readDeadline(deadline, row, into: &item) }
-    let depth = max(1, header.value("INDENT", row).flatMap { Int($0) } ?? 1)
+    let depth = max(1, header.value("INDENT", row).flatMap { Int(outside: $0) } ?? 1)
     item.parent = ancestors.prefix(depth - 1).last ?? nil
     let id = maker.add(item, id: nil, listName: project, hasCreation: false, line: row.line)
     ancestors = Array(ancestors.prefix(depth - 1)) + Array(repeating: nil, count: max(0, depth - 1 - ancestors.count))

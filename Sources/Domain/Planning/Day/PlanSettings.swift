@@ -29,7 +29,7 @@ extension PlannerReader {
   public func grid() throws(PlannerFailure) -> Int { try number(.grid) }
 
   private func number(_ key: SettingKey) throws(PlannerFailure) -> Int {
-    try setting(key).flatMap { Int($0) } ?? Int(key.fallback) ?? 0
+    try setting(key).flatMap { Int(outside: $0) } ?? Int(key.fallback) ?? 0
   }
 }
 

@@ -49,8 +49,8 @@ extension [TaskFacts] {
 
 extension TaskFacts {
   /// Orders due days with and without a time; one without is due when its day ends.
-  fileprivate var dueMinute: Int {
-    due.map { Int($0.day.number) * 1_440 + ($0.time?.minutes ?? 1_440) } ?? .max
+  fileprivate var dueMinute: Int64 {
+    due.map { Int64($0.day.number) * 1_440 + Int64($0.time?.minutes ?? 1_440) } ?? .max
   }
 }
 

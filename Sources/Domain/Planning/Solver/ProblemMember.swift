@@ -61,7 +61,7 @@ struct ProblemMember {
   }
 
   func number(in range: ClosedRange<Int>) throws(ProblemFault) -> Int {
-    guard let number = value.integer, let whole = Int(exactly: number), range.contains(whole) else {
+    guard let whole = value.smallInteger, range.contains(whole) else {
       throw fault(.number(range))
     }
     return whole
@@ -72,14 +72,17 @@ struct ProblemMember {
     return true
   }
 
-  /// Minutes since 1970-01-01T00:00 on clocks here; 24:00 is the end of a day.
+  /// Minutes since 1970-01-01T00:00 on clocks here; 24:00 is the end of a day. Until the year 3871, so that what lies between
+  /// two moments can be counted.
   func moment() throws(ProblemFault) -> Int {
     guard let text = value.text, text.utf8.count == 16 else { throw fault(.moment) }
     let bytes = Array(text.utf8)
     guard bytes[10] == UInt8(ascii: "T"), let day = Day(iso: bytes[..<10]) else { throw fault(.moment) }
     let time = String(decoding: bytes[11...], as: UTF8.self)
     guard let minutes = time == "24:00" ? 1_440 : WallTime(iso: time)?.minutes else { throw fault(.moment) }
-    return Int(day.number) * 1_440 + minutes
+    let moment = Int64(day.number) * 1_440 + Int64(minutes)
+    guard abs(moment) <= Int64(Int.farthest) else { throw fault(.moment) }
+    return Int(moment)
   }
 
   func spans() throws(ProblemFault) -> [Range<Int>] {

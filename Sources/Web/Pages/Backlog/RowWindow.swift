@@ -1,3 +1,5 @@
+import Domain
+
 /// Which rows of a long list a script has or wants: from one position to another, counted from 1.
 struct RowWindow: Equatable {
   /// The most rows of one answer.
@@ -12,7 +14,8 @@ struct RowWindow: Equatable {
   init?(_ fields: Fields) {
     guard let text = fields["rows"] else { return nil }
     let ends = text.split(separator: "-")
-    guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]), first >= 1, last >= first - 1,
+    guard ends.count == 2, let first = Int(outside: ends[0]), let last = Int(outside: ends[1]), first >= 1,
+      first < Int.farthest, last >= first - 1,
       last < first + RowWindow.most
     else { return nil }
     self.first = first

@@ -72,6 +72,9 @@ extension ExchangePhrase {
     case .sample: "e.g. {1}"
     case .empty: "The file is empty."
     case .tooLarge: "The file is larger than {1} MB. Split it."
+    case .tooMany:
+      "The file has more than {1} entries or {2} fields. Split it, or import it in the terminal with zeitblock import."
+    case .busy: "Another file is being read. Try again in a moment."
     case .unknownFormat: "Zeitblock doesn’t recognise the format. Choose it."
     case .packed: "The file is an archive. Nothing was imported. Unpack it and choose a file from it."
     case .notText: "Line {1} contains a NUL byte, so the file isn’t text. Nothing was imported."

@@ -72,6 +72,9 @@ extension ExchangePhrase {
     case .sample: "z. B. {1}"
     case .empty: "Die Datei ist leer."
     case .tooLarge: "Die Datei ist größer als {1} MB. Teile sie auf."
+    case .tooMany:
+      "Die Datei hat mehr als {1} Einträge oder {2} Felder. Teile sie auf oder importiere sie im Terminal mit zeitblock import."
+    case .busy: "Gerade wird eine andere Datei gelesen. Versuch es gleich noch einmal."
     case .unknownFormat: "Zeitblock erkennt das Format nicht. Wähle es aus."
     case .packed: "Die Datei ist ein Archiv. Nichts wurde importiert. Entpacke es und wähle eine Datei daraus."
     case .notText: "Zeile {1} enthält ein NUL-Byte, die Datei ist kein Text. Nichts wurde importiert."

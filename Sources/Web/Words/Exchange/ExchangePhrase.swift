@@ -22,5 +22,6 @@ public enum ExchangePhrase: PhraseTable, Sendable, CaseIterable {
   case notKept, unreadable, shortened, changed, untitled, deleted, repeated, noTask, completed, times, line, sample
 
   // What was refused.
-  case empty, tooLarge, unknownFormat, packed, notText, notUTF8, syntax, truncated, missing, value, newerVersion
+  case empty, tooLarge, tooMany, busy, unknownFormat, packed, notText, notUTF8, syntax, truncated, missing, value,
+    newerVersion
 }

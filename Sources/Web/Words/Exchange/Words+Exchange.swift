@@ -52,6 +52,8 @@ extension Words {
     switch failure {
     case .empty: self[exchange: .empty]
     case .tooLarge(let limit): self(exchange: .tooLarge, "\(limit >> 20)")
+    case .tooMany(let most): self(exchange: .tooMany, "\(most.entries)", "\(most.fields)")
+    case .busy: self[exchange: .busy]
     case .unknownFormat: self[exchange: .unknownFormat]
     case .packed: self[exchange: .packed]
     case .notText(let line): self(exchange: .notText, "\(line)")

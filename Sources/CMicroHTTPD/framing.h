@@ -1,0 +1,93 @@
+#pragma once
+
+/* Whether a request is framed so that everybody who reads it sees the same one (RFC 9112, sections 2.2, 5 and 6).
+
+   libmicrohttpd before 1.0 is lenient: a NUL ends a value, so that what follows it is hidden; blanks before a colon become
+   part of the name; several lengths are taken, and a coding beside them. It leaves the head where it received it, with a NUL
+   in place of each colon and of each byte of a line end, and gives pointers into it. So the head can be walked once more: each
+   field has to begin where the last one ended. Later versions are as strict themselves, when asked to be. */
+
+#include "shim.h"
+
+#include <stdlib.h>
+
+struct http_framing {
+  /** Where the next field has to begin; NULL where the library looks after it. */
+  const char *next;
+  unsigned lengths, codings;
+  bool is_sound;
+};
+
+/** Whether the library reads heads as described above. */
+static inline bool http_is_lenient(void) {
+  const char *version = HTTP_CALL(MHD_get_version)();
+  return strncmp(version, "0.9.", 4) == 0 && atoi(version + 4) <= 77;
+}
+
+/** Where the fields begin behind a request line that is only just cut into its parts; NULL for a line with a NUL in it, of
+    another version, or with another end than CR LF. */
+static inline const char *http_fields_after(const char *target) {
+  static const char version[] = "HTTP/1.";
+  const char *found = target + strlen(target) + 1;
+  for (size_t place = 0; place < sizeof version - 1; place++) {
+    if (found[place] != version[place]) return NULL;
+  }
+  found += sizeof version - 1;
+  if (found[0] < '0' || found[0] > '9' || found[1] != '\0' || found[2] != '\0') return NULL;
+  return found + 3;
+}
+
+/** A name of letters, digits and marks, without a blank or a control character. */
+static inline bool http_is_token(const char *name) {
+  if (*name == '\0') return false;
+  for (; *name != '\0'; name++) {
+    bool is_alphanumeric =
+      (*name >= '0' && *name <= '9') || (*name >= 'A' && *name <= 'Z') || (*name >= 'a' && *name <= 'z');
+    if (!is_alphanumeric && strchr("!#$%&'*+-.^_`|~", *name) == NULL) return false;
+  }
+  return true;
+}
+
+static inline enum MHD_Result http_walk_field(void *context, enum MHD_ValueKind kind, const char *name, const char *value) {
+  struct http_framing *framing = (struct http_framing *)context;
+  (void)kind;
+  framing->is_sound = false;
+  // A CR by itself ends a line for some (section 2.2).
+  if (value == NULL || strchr(value, '\r') != NULL || !http_is_token(name)) return MHD_NO;
+  if (strcasecmp(name, "Content-Length") == 0) framing->lengths += 1;
+  if (strcasecmp(name, "Transfer-Encoding") == 0) {
+    if (strcasecmp(value, "chunked") != 0) return MHD_NO;
+    framing->codings += 1;
+  }
+  if (framing->lengths + framing->codings > 1) return MHD_NO;
+  if (framing->next != NULL) {
+    if (name != framing->next) return MHD_NO;
+    const char *gap = name + strlen(name) + 1;
+    while (*gap == ' ' || *gap == '\t') gap++;
+    if (value != gap) return MHD_NO;
+    const char *end = value + strlen(value);
+    if (end[1] != '\0') return MHD_NO;
+    framing->next = end + 2;
+  }
+  framing->is_sound = true;
+  return MHD_YES;
+}
+
+/**
+ * Whether the head of a request can be read in one way only.
+ *
+ * - Parameters:
+ *   - method: as the library gives it, where the head begins.
+ *   - target: where it was when the request line had arrived.
+ *   - fields: what `http_fields_after` found then.
+ */
+static inline bool http_is_well_framed(
+    struct MHD_Connection *connection, const char *method, const char *target, const char *fields) {
+  bool is_lenient = http_is_lenient();
+  struct http_framing framing = {.next = is_lenient ? fields : NULL, .is_sound = true};
+  if (is_lenient && (fields == NULL || method + strlen(method) + 1 != target)) return false;
+  HTTP_CALL(MHD_get_connection_values)(connection, MHD_HEADER_KIND, http_walk_field, &framing);
+  if (!framing.is_sound) return false;
+  // Only the empty line is left.
+  return !is_lenient || framing.next + 2 == method + http_header_bytes(connection);
+}

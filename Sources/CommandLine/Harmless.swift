@@ -1,0 +1,55 @@
+/// A text in UTF-8 without what a terminal would act on: control characters become blanks, and what turns the direction of
+/// text goes. Line feeds and tabs stay.
+/// - Parameter keepsStyles: whether the codes of `Style` stay too.
+public func harmless(_ bytes: [UInt8], keepsStyles: Bool = false) -> [UInt8] {
+  // Nearly all texts are; the bytes that begin what is looked for are few.
+  guard bytes.contains(where: { isSuspect($0) }) else { return bytes }
+  var shown: [UInt8] = []
+  shown.reserveCapacity(bytes.count)
+  var place = 0
+  while place < bytes.count {
+    let rest = bytes[place...]
+    if let count = turning(rest) {
+      place += count
+    } else if let count = control(rest) {
+      let style = keepsStyles ? styleCode(rest) : 0
+      if style > 0 { shown.append(contentsOf: rest.prefix(style)) } else if rest.first != 0x0D { shown.append(0x20) }
+      place += max(count, style)
+    } else {
+      shown.append(bytes[place])
+      place += 1
+    }
+  }
+  return shown
+}
+
+private func isSuspect(_ byte: UInt8) -> Bool {
+  byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
+}
+
+/// The bytes of a control character of ASCII or of ISO 6429 (U+0080 to U+009F) that stands first.
+private func control(_ bytes: ArraySlice<UInt8>) -> Int? {
+  guard let first = bytes.first else { return nil }
+  if first < 0x20 || first == 0x7F { return first == 0x0A || first == 0x09 ? nil : 1 }
+  return first == 0xC2 && bytes.count > 1 && bytes[bytes.startIndex + 1] < 0xA0 ? 2 : nil
+}
+
+/// The bytes of a mark, embedding, override or isolate that stands first (Unicode Standard Annex 9).
+private func turning(_ bytes: ArraySlice<UInt8>) -> Int? {
+  guard bytes.first == 0xD8 || bytes.first == 0xE2 else { return nil }
+  return switch Array(bytes.prefix(3)) {
+  case let three where three.starts(with: [0xD8, 0x9C]): 2
+  case [0xE2, 0x80, 0x8E], [0xE2, 0x80, 0x8F]: 3
+  case let three where three.count == 3 && three.starts(with: [0xE2, 0x80]) && 0xAA...0xAE ~= three[2]: 3
+  case let three where three.count == 3 && three.starts(with: [0xE2, 0x81]) && 0xA6...0xA9 ~= three[2]: 3
+  default: nil
+  }
+}
+
+/// The length of a code such as `ESC [ 31 m` that stands first; 0 when there is none.
+private func styleCode(_ bytes: ArraySlice<UInt8>) -> Int {
+  guard bytes.starts(with: [0x1B, UInt8(ascii: "[")]) else { return 0 }
+  let digits = bytes.dropFirst(2).prefix(3).prefix { 0x30...0x39 ~= $0 }
+  let end = digits.endIndex
+  return end < bytes.endIndex && bytes[end] == UInt8(ascii: "m") ? end + 1 - bytes.startIndex : 0
+}
