@@ -1,8 +1,8 @@
-import Domain
+public import Domain
 
 extension Words {
   /// How a person calls a day: "today", else weekday, day and month, with the year when it is another one.
-  func day(_ day: Day, today: Day) -> String {
+  public func day(_ day: Day, today: Day) -> String {
     switch day - today {
     case -1: self[.yesterday]
     case 0: self[.today]
@@ -12,7 +12,7 @@ extension Words {
   }
 
   /// Weekday, day and month, with the year when it is another one.
-  func date(_ day: Day, today: Day) -> String {
+  public func date(_ day: Day, today: Day) -> String {
     let parts = day.civil
     let weekday = DayNames.of(language).shortWeekdays[day.weekday - 1]
     let month = DayNames.of(language).shortMonths[parts.month - 1]
@@ -29,7 +29,7 @@ extension Words {
   }
 
   /// `heute, 15:00`
-  func due(_ due: Due, today: Day) -> String {
+  public func due(_ due: Due, today: Day) -> String {
     let day = day(due.day, today: today)
     guard let time = due.time else { return day }
     return self(.dayWithTime, day, time.iso)

@@ -2,7 +2,7 @@ import Domain
 
 extension Words {
   /// What stands on a badge: `30m`, `1h`, `1h 30`.
-  func badge(minutes: Int) -> String {
+  public func badge(minutes: Int) -> String {
     switch (minutes / 60, minutes % 60) {
     case (0, let rest): self(.minutesShort, "\(rest)")
     case (let hours, 0): self(.hoursShort, "\(hours)")

@@ -1,5 +1,5 @@
 /// Texts of the Backlog, by their meaning. Places for values are written `{1}`, `{2}` ….
-public enum BacklogPhrase: Sendable, CaseIterable {
+public enum BacklogPhrase: PhraseTable, Sendable, CaseIterable {
   // What happened.
   case editedMany, movedMany, parentBelow, nested, unnested
 

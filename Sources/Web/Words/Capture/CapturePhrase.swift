@@ -1,5 +1,5 @@
 /// Texts of quick add, by their meaning. Places for values are written `{1}`, `{2}` ….
-public enum CapturePhrase: Sendable, CaseIterable {
+public enum CapturePhrase: PhraseTable, Sendable, CaseIterable {
   case add, moreFields, understood, spoken, fact
   case reject, accept, choose, orElse, leftover, factWithLeftover
   case list, tag, until, anchor, completion

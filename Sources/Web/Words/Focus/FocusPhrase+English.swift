@@ -126,7 +126,7 @@ extension FocusPhrase {
     case .connectHint: "From a CalDAV server such as Nextcloud."
     case .deniedTitle: "Can’t open {1}"
     case .deniedText: "No access to this list. Your tasks still exist and reappear once it’s allowed."
-    case .deniedStep: "Look at the account, or ask whoever shares the list with you. This page comes back by itself."
+    case .deniedStep: "Check the account, or ask for the list to be shared again."
     case .toAccount: "Go to account"
     case .tryAgain: "Try again"
     case .otherList: "Or draw from another list"

@@ -130,8 +130,7 @@ extension FocusPhrase {
     case .deniedTitle: "{1} lässt sich nicht öffnen"
     case .deniedText:
       "Kein Zugriff auf diese Liste. Deine Aufgaben sind noch da und erscheinen wieder, sobald er erlaubt ist."
-    case .deniedStep:
-      "Sieh beim Konto nach oder frag, wer die Liste mit dir teilt. Diese Seite kommt von selbst zurück."
+    case .deniedStep: "Prüfe das Konto oder lass dir die Liste neu freigeben."
     case .toAccount: "Zum Konto"
     case .tryAgain: "Erneut versuchen"
     case .otherList: "Oder aus einer anderen Liste ziehen"

@@ -14,7 +14,7 @@ extension MethodPhrase {
     case .shouldWaits: "Mild consequences. Waits while an A can be done today."
     case .niceText: "No consequences either way."
     case .niceWaits: "No consequences either way. Waits while an A or B can be done today."
-    case .delegateText: "Someone else can do this. Say who."
+    case .delegateText: "Another person can do this. Say who."
     case .eliminateText: "You won’t miss it."
     case .noMust: "No A tasks."
     case .noShould: "Nothing here. Drag a task here, or press Shift + B on it."

@@ -14,7 +14,7 @@ extension MethodPhrase {
     case .shouldWaits: "Milde Folgen. Wartet, solange heute ein A möglich ist."
     case .niceText: "Keine Folgen, so oder so."
     case .niceWaits: "Keine Folgen, so oder so. Wartet, solange heute ein A oder B möglich ist."
-    case .delegateText: "Das kann jemand anderes. Gib an, wer."
+    case .delegateText: "Das kann eine andere Person übernehmen. Gib an, wer."
     case .eliminateText: "Fehlt dir nicht, wenn du es streichst."
     case .noMust: "Kein A."
     case .noShould: "Nichts hier. Ziehe eine Aufgabe her oder drücke auf ihr Umschalt + B."
