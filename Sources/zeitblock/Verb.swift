@@ -33,17 +33,17 @@ struct Verb: Sendable {
 
   static func program(in language: Language) -> Subcommand {
     Subcommand(
-      "zeitblock", language("turn reminders into a day you can work", "aus Erinnerungen einen Tag machen, der geht"),
+      "zeitblock", language("turn tasks into a day that works", "aus Aufgaben einen machbaren Tag machen"),
       details: language(
         """
-        Tasks are named by their position in the list shown last, or by the start of their id.
-        Exit codes: 0 done, 1 nothing matched or refused by a rule, 2 wrong usage, 3 storage,
+        Name a task by its position in the last list, or by the start of its id.
+        Exit codes: 0 success, 1 nothing found or rejected by a rule, 2 wrong usage, 3 storage,
         4 network or server, 5 access denied.
         """,
         """
-        Aufgaben nennst du mit ihrer Position in der zuletzt gezeigten Liste oder mit dem Anfang ihrer Kennung.
-        Rückgabewerte: 0 erledigt, 1 nichts gefunden oder von einer Regel abgelehnt, 2 falscher Aufruf,
-        3 Speicher, 4 Netz oder Server, 5 Zugriff verweigert.
+        Nenne eine Aufgabe mit ihrer Position in der zuletzt gezeigten Liste oder mit dem Anfang ihrer Kennung.
+        Rückgabewerte: 0 erfolgreich, 1 nichts gefunden oder von einer Regel abgelehnt, 2 falscher Aufruf,
+        3 Speicher, 4 Netzwerk oder Server, 5 Zugriff verweigert.
         """),
       options: globalOptions(language), subcommands: all.map { $0.declaration($0.name, language) })
   }
@@ -53,10 +53,10 @@ struct Verb: Sendable {
       Option(
         "data", value: language("DIR", "ORDNER"), takesFile: true,
         language(
-          "where everything is kept (default $XDG_DATA_HOME/zeitblock)",
-          "wo alles liegt (sonst $XDG_DATA_HOME/zeitblock)")),
+          "data folder (default $XDG_DATA_HOME/zeitblock)",
+          "Datenordner (Standard $XDG_DATA_HOME/zeitblock)")),
       Option("json", language("print JSON", "JSON ausgeben")),
-      Option("quiet", short: "q", language("print only what was asked for", "nur ausgeben, wonach gefragt wurde")),
+      Option("quiet", short: "q", language("print only the result", "nur das Ergebnis ausgeben")),
       Option(
         "color", value: language("WHEN", "WANN"), choices: Terminal.Colouring.allCases.map(\.rawValue),
         language("auto, always or never", "auto, always (immer) oder never (nie)")),

@@ -72,7 +72,7 @@ def refused(program, address: str, code: int, *more: str, password: str = "secre
 
 @pytest.mark.parametrize("status", [200, 404, 405, 418, 501])
 def test_a_web_server_is_no_calendar_server(program, answering, status):
-    assert "not as a CalDAV server" in refused(program, answering(status), NETWORK)
+    assert "isn’t a CalDAV server" in refused(program, answering(status), NETWORK)
 
 
 def test_a_multistatus_without_a_user_is_no_calendar_server(program, answering):
@@ -89,7 +89,7 @@ def test_a_server_that_is_down_is_told(program):
     # Taken but not listened on, so that nobody else can answer there.
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
-        assert "Nothing answers" in refused(program, f"http://127.0.0.1:{taken.getsockname()[1]}", NETWORK)
+        assert "doesn’t respond" in refused(program, f"http://127.0.0.1:{taken.getsockname()[1]}", NETWORK)
 
 
 def test_a_server_with_trouble_of_its_own_is_told(program, answering):
@@ -141,7 +141,7 @@ def test_a_password_command_is_asked_each_time_and_nothing_secret_is_stored(prog
     assert another.password.encode() not in stored
     secret.write_text("wrong\n")
     result = program.run("sync")
-    assert result.returncode == DENIED and "refuses this user or password" in result.stderr
+    assert result.returncode == DENIED and "wrong user name or password" in result.stderr
     assert the_account(program)["access"] == "denied"
     secret.unlink()
     result = program.run("sync")
@@ -172,7 +172,7 @@ def test_a_file_of_authorities_is_looked_at_first(program, tmp_path):
     missing, empty = tmp_path / "none.pem", tmp_path / "empty.pem"
     empty.write_text("no certificate here\n")
     assert "cannot be read" in refused(program, "https://127.0.0.1:1", STORAGE, "--ca", str(missing))
-    assert "holds no certificate" in refused(program, "https://127.0.0.1:1", STORAGE, "--ca", str(empty))
+    assert "contains no certificate" in refused(program, "https://127.0.0.1:1", STORAGE, "--ca", str(empty))
     refused(program, "https://127.0.0.1:1", STORAGE, "--ca", str(tmp_path))
 
 
@@ -199,7 +199,7 @@ def test_an_account_is_shown_with_its_lists(connected, another):  # noqa: F811
     account = the_account(connected)
     assert account["access"] == "granted" and account["isPaused"] is False and account["lastSync"] is None
     shown = connected.ok("account", "show", account["id"])
-    assert another.name in shown and "readable by you alone" in shown and another.password not in shown
+    assert another.name in shown and "stored where Zeitblock runs" in shown and another.password not in shown
     assert json.loads(connected.ok("account", "show", account["id"][:3], "--json"))["id"] == account["id"]
     mine = next(found for found in account["collections"] if found["name"] == another.name)
     assert (mine["contents"], mine["access"], mine["isUsed"], mine["unsent"]) == ("tasks", "granted", True, 0)
@@ -269,9 +269,9 @@ def test_a_list_left_out_is_neither_synced_nor_shown_and_comes_back_whole(connec
     another.put("c", "Salt")
     another.delete("b")
     connected.ok("sync")
-    assert "left out" in connected.ok("lists")
-    assert "left out" in connected.fails(REFUSED, "add", "new", "--list", another.name)
-    assert "left out" in connected.fails(REFUSED, "done", milk["id"])
+    assert "not used" in connected.ok("lists")
+    assert "not used" in connected.fails(REFUSED, "add", "new", "--list", another.name)
+    assert "not used" in connected.fails(REFUSED, "done", milk["id"])
 
     connected.ok("lists", "use", another.name)
     assert connected.json("list", "--list", another.name) == before

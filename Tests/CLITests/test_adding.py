@@ -13,7 +13,7 @@ def only(program) -> dict:
 def test_a_line_is_read_and_what_was_understood_is_told(program):
     told = program.ok("add", "Call", "the", "dentist", DAY, "3pm", "#30min", "#health", "!high")
     assert told.splitlines() == [
-        "Added “Call the dentist” at position 1.", f"  due day: {DAY} 15:00 ← “{DAY} 3pm”",
+        "Added “Call the dentist” at position 1.", f"  due date: Fri 14 Mar 2031, 15:00 ← “{DAY} 3pm”",
         "  duration: 30 min ← “#30min”",
         "  tag: health ← “#health”", "  importance: high ← “!high”"]
     task = only(program)

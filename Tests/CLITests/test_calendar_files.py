@@ -16,7 +16,7 @@ def test_a_good_file_has_no_faults(program, tmp_path):
     file = tmp_path / "good.ics"
     file.write_bytes(GOOD.replace("\n", "\r\n").encode())
     output = program.ok("ics", "check", str(file))
-    assert output == f"{file}\n  1 VCALENDAR, 1 VTODO\n  the text survives unchanged\n"
+    assert output == f"{file}\n  1 VCALENDAR, 1 VTODO\n  the text is preserved\n"
 
 
 def test_faults_are_named_with_their_lines(speaking, golden, tmp_path):

@@ -27,8 +27,8 @@ def file(tmp_path):
 
 def test_an_import_adds_tells_and_is_one_step(program, file):
     text = program.ok("import", file)
-    assert text.startswith("Imported 2 tasks; zeitblock undo takes it back.\n")
-    assert "not kept: “depends”, line 1" in text
+    assert text.startswith("Imported 2 tasks; zeitblock undo reverts it.\n")
+    assert "not imported: “depends”, line 1" in text
     [task] = program.json("list")
     assert (task["title"], task["dueOn"], task["importance"], task["tags"]) == (
         "Brot kaufen", "2037-12-24", "high", ["laden", "Haus"])
@@ -90,7 +90,7 @@ def test_standard_input_and_lists(program):
     (b"title,due\na\x00,b\n", 1, "line 2 has a NUL byte"),
     (b"title,due\na\n\xff\xfe\n", 1, "line 3 is not UTF-8"),
     (b"", 1, "it is empty"),
-    (b"some words\n", 2, "it is not clear what it is"),
+    (b"some words\n", 2, "Zeitblock doesn’t recognise the format"),
     (b"BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n", 1, "ends in the middle of what begins in line 2"),
     (b"BEGIN:VCALENDAR\nEND:VTODO\n", 1, "line 2 does not belong to this format"),
 ])
@@ -167,7 +167,7 @@ def test_a_backup_brings_everything_back(program, tmp_path):
     assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
     program.ok("add", "nachher")
     text = program.ok("backup", "restore", str(path))
-    assert "What was there before is in" in text
+    assert "The previous data is in" in text
     assert program.titles() == ["vorher"]
     [kept] = program.json("backup", "list")
     program.ok("backup", "restore", os.path.basename(kept["file"]))
@@ -180,7 +180,7 @@ def test_a_dry_run_shows_days_and_what_is_completed(program, tmp_path):
     table = tmp_path / "t.csv"
     table.write_text("title,due,completed\nOpen,2031-03-14T15:00,\nDone,,yes\n")
     lines = program.ok("import", str(table), "--dry-run").splitlines()
-    assert any("Open" in line and "2031-03-14 15:00" in line and "✓" not in line for line in lines)
+    assert any("Open" in line and "Fri 14 Mar 2031, 15:00" in line and "✓" not in line for line in lines)
     assert any("Done" in line and "✓ completed" in line for line in lines)
 
 
@@ -228,14 +228,14 @@ def test_a_backup_that_is_no_good_changes_nothing(program, tmp_path):
     data = path.read_bytes()
     cut = tmp_path / "cut.sqlite"
     cut.write_bytes(data[: len(data) // 2])
-    assert "is damaged and nothing was changed" in program.fails(3, "backup", "restore", str(cut))
+    assert "is damaged. Nothing was changed" in program.fails(3, "backup", "restore", str(cut))
     other = tmp_path / "other.sqlite"
     other.write_text("no database")
-    assert "is no backup of Zeitblock" in program.fails(3, "backup", "restore", str(other))
+    assert "isn’t a Zeitblock backup" in program.fails(3, "backup", "restore", str(other))
     newer = sqlite3.connect(path)
     newer.execute("PRAGMA user_version = 999")
     newer.close()
-    assert "newer Zeitblock" in program.fails(3, "backup", "restore", str(path))
+    assert "newer version of Zeitblock" in program.fails(3, "backup", "restore", str(path))
     assert program.titles() == ["bleibt"]
     assert program.json("backup", "list") == []
 

@@ -19,7 +19,7 @@ def top(program):
 
 def test_it_greets_who_has_nothing_and_shows_the_first_task(program):
     assert program.json("focus")["phase"] == "onboarding"
-    assert program.fails(1, "focus", "done") == "No list is chosen that can be seen; zeitblock focus list chooses one."
+    assert program.fails(1, "focus", "done") == "No list is selected; choose one with zeitblock focus list."
     scene = program.json("focus", "add", "Milch kaufen morgen #30min")
     assert (scene["phase"], scene["poolCount"], scene["stackCount"]) == ("focused", 1, 1)
     task = scene["card"]["task"]
@@ -39,7 +39,7 @@ def test_done_moves_on_and_undo_takes_back_within_five_seconds(program):
     assert scene["notice"] == {"kind": "undone", "title": first, "untouched": []}
     assert scene["card"]["task"]["title"] == first and scene["undo"] is None
     sentence = program.fails(1, "focus", "undo")
-    assert sentence == "It is too late for that here; zeitblock undo takes back the last change."
+    assert sentence == "Too late for this; zeitblock undo undoes the last change."
 
 
 def test_the_last_one_goes_at_once_and_the_end_is_calm(program):
@@ -50,8 +50,8 @@ def test_the_last_one_goes_at_once_and_the_end_is_calm(program):
     program.ok("focus")
     scene = program.json("focus", "done")
     assert (scene["phase"], scene["empty"], scene["undo"]) == ("empty", {"kind": "allDone", "count": 1}, None)
-    assert program.ok("focus") == "Nothing left here; done today: 1.\n"
-    assert program.fails(1, "focus", "shuffle") == "There is no task on top; zeitblock focus add adds one."
+    assert program.ok("focus") == "Nothing left here; completed today: 1.\n"
+    assert program.fails(1, "focus", "shuffle") == "No task is being shown; zeitblock focus add adds one."
 
 
 def test_shuffle_gives_another_one_each_time(program):
@@ -82,7 +82,7 @@ def test_editing_adding_snoozing(program):
     assert (scene["card"]["task"]["title"], scene["card"]["task"]["notes"]) == ("neu", "Zeile")
     assert program.fails(2, "focus", "edit").startswith("Choose one of --title, --notes")
     assert program.json("focus", "add", "c")["notice"] == {"kind": "added", "title": "c"}
-    assert program.fails(1, "focus", "snooze", "today") == "That day is not ahead; name one from tomorrow on."
+    assert program.fails(1, "focus", "snooze", "today") == "Choose a day after today."
     scene = program.json("focus", "snooze", "monday")
     until = date.fromisoformat(scene["notice"]["until"])
     assert until.weekday() == 0 and date.today() < until <= date.today() + timedelta(8)

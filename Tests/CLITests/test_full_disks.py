@@ -42,7 +42,7 @@ def test_a_backup_that_finds_no_room_leaves_the_old_one(filled, tmp_path, size):
     old = (tmp_path / "old.sqlite").read_bytes()
     before = filled.titles()
     sentence = filled.fails(STORAGE, "backup", "create", str(tmp_path / "old.sqlite"), preexec_fn=limit(size))
-    assert "full" in sentence and "nothing was changed" in sentence
+    assert "full" in sentence and "Nothing was changed" in sentence
     assert (tmp_path / "old.sqlite").read_bytes() == old
     assert sorted(path.name for path in tmp_path.iterdir() if "sqlite" in path.name) == ["old.sqlite"]
     filled.fails(STORAGE, "backup", "create", preexec_fn=limit(size))
@@ -56,7 +56,7 @@ def test_a_backup_that_cannot_be_brought_back_for_want_of_room_changes_nothing(f
     old = (tmp_path / "old.sqlite").read_bytes()
     before = filled.json("list", "--all")
     sentence = filled.fails(STORAGE, "backup", "restore", str(tmp_path / "old.sqlite"), preexec_fn=limit(size))
-    assert "full" in sentence and "nothing was changed" in sentence
+    assert "full" in sentence and "Nothing was changed" in sentence
     assert (tmp_path / "old.sqlite").read_bytes() == old
     assert filled.json("list", "--all") == before
     assert not (filled.data / "restoring").exists()

@@ -21,18 +21,18 @@ def archive() -> bytes:
 HOSTILE = {
     "zip": (archive(), REFUSED, "it is an archive; unpack it"),
     "gzip": (gzip.compress(b"title\na\n"), REFUSED, "it is an archive; unpack it"),
-    "nul": (b"title,due\na,\nb\x00,\n", REFUSED, "line 3 has a NUL byte, so it is no text; export it again"),
-    "latin1": ("title\nGrün\n".encode("latin-1"), REFUSED, "line 2 is not UTF-8; save it in that encoding"),
+    "nul": (b"title,due\na,\nb\x00,\n", REFUSED, "line 3 has a NUL byte, so it isn’t text; export it again"),
+    "latin1": ("title\nGrün\n".encode("latin-1"), REFUSED, "line 2 isn’t UTF-8; save the file as UTF-8"),
     "half-utf16": (b"\xff\xfe" + "title\na".encode("utf-16-le") + b"\x00\xd8", REFUSED, "line 2 is not UTF-8"),
-    "open-quote": (b'title,notes\na,b\n"c,d\ne,f\n', REFUSED, "ends in the middle of what begins in line 3; fetch it again"),
+    "open-quote": (b'title,notes\na,b\n"c,d\ne,f\n', REFUSED, "the section at line 3 has no end; export it again"),
     "deep-json": (b"[" * 100_000, REFUSED, "line 1 does not belong to this format; check it"),
     "deep-object": (b'[{"a":' * 50_000, REFUSED, "line 1 does not belong to this format; check it"),
     "deep-closed": (b"[" * 100_000 + b"]" * 100_000, REFUSED, "line 1 does not belong to this format; check it"),
-    "deep-calendar": (b"BEGIN:VCALENDAR\r\n" + b"BEGIN:VTODO\r\n" * 100_000, REFUSED, "ends in the middle of what begins in line"),
+    "deep-calendar": (b"BEGIN:VCALENDAR\r\n" + b"BEGIN:VTODO\r\n" * 100_000, REFUSED, "it is incomplete: the section at line"),
     "blank": (b" \r\n\t\n" * 1000, REFUSED, "it is empty; export it again"),
     "only-bom": (b"\xef\xbb\xbf", REFUSED, "it is empty; export it again"),
-    "picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), REFUSED, "NUL byte, so it is no text"),
-    "page": (b"<!doctype html><title>Sign in</title>\n", USAGE, "it is not clear what it is; name the format with --format"),
+    "picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), REFUSED, "NUL byte, so it isn’t text"),
+    "page": (b"<!doctype html><title>Sign in</title>\n", USAGE, "Zeitblock doesn’t recognise the format; give it with --format"),
 }
 
 
@@ -52,12 +52,12 @@ def test_a_directory_a_missing_and_an_unreadable_file_are_told_by_their_name(pro
     program.ok("add", "mine")
     (tmp_path / "folder").mkdir()
     assert "folder” cannot be read (Is a directory)" in program.fails(STORAGE, "import", str(tmp_path / "folder"))
-    assert "check the path and its rights" in program.fails(STORAGE, "import", str(tmp_path / "none.csv"))
+    assert "check the path and permissions" in program.fails(STORAGE, "import", str(tmp_path / "none.csv"))
     locked = tmp_path / "locked.csv"
     locked.write_text("title\na\n")
     locked.chmod(0)
     if not os.access(locked, os.R_OK):
-        assert "(Permission denied); check the path and its rights" in program.fails(STORAGE, "import", str(locked))
+        assert "(Permission denied); check the path and permissions" in program.fails(STORAGE, "import", str(locked))
     assert program.titles() == ["mine"]
 
 

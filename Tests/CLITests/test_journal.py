@@ -55,7 +55,7 @@ def test_what_was_deleted_elsewhere_is_restored(connected, another):
     before = "2026-06-01T00:00:00Z"
     plan = connected.json("restore", "--at", before)
     assert [task["title"] for task in plan["recreated"]] == ["Milk"]
-    assert "comes back: Milk" in connected.ok("restore", "--at", before, "--list", another.name)
+    assert "restored: Milk" in connected.ok("restore", "--at", before, "--list", another.name)
     assert mine(connected, another) == []
     connected.ok("restore", "--at", before, "--apply")
     connected.ok("sync")

@@ -157,7 +157,7 @@ def test_what_becomes_of_subtasks_is_asked_before_anything_is_deleted(family):
 def test_a_task_cannot_go_below_itself(family):
     family.ok("list")
     done = family.run("edit", "1", "--parent", "2")
-    assert done.returncode == 1 and "below itself" in done.stderr
+    assert done.returncode == 1 and "subtask of itself" in done.stderr
 
 
 def test_the_day_of_completion_is_that_of_the_clock_here(program, tmp_path):

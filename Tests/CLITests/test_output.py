@@ -63,12 +63,12 @@ def test_a_pipe_gets_plain_text(program):
 
 def test_a_list_that_shows_nothing_says_why(speaking):
     english = speaking.environment["LANG"].startswith("en")
-    assert ("There is nothing here" if english else "Hier ist nichts") in on_terminal(speaking, "list")
-    assert ("Nothing is completed yet" if english else "Noch ist nichts erledigt") in on_terminal(speaking, "list", "-c")
+    assert ("Nothing here yet" if english else "Noch nichts hier") in on_terminal(speaking, "list")
+    assert ("Nothing completed yet" if english else "Noch nichts erledigt") in on_terminal(speaking, "list", "-c")
     fill(speaking)
     for arguments in [["--tag", "nope"], ["--no-duration", "--due", "overdue"]]:
         told = on_terminal(speaking, "list", *arguments)
-        assert ("No task matches" if english else "Keine Aufgabe passt dazu") in told
+        assert ("No task matches" if english else "Keine passende Aufgabe") in told
 
 
 def test_a_list_that_ends_early_does_not_say_how_many_are_open(program):

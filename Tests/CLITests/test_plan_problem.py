@@ -18,7 +18,7 @@ def test_a_plan_of_a_file_is_told_as_json(program):
 
 def test_without_json_it_is_a_table(program):
     text = program.ok("plan", "--problem", str(PROBLEMS / "one-day-too-full.json"))
-    assert text.startswith("2026-11-23\n") and "Without a place" in text and "Cost " in text
+    assert text.startswith("2026-11-23\n") and "Don’t fit" in text and "Cost " in text
 
 
 def test_a_bad_file_is_told_in_one_sentence(program, tmp_path):

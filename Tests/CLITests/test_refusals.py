@@ -78,7 +78,7 @@ def test_a_read_only_data_directory_can_be_read(bound):
     program.ok("add", "a")
     program.data.chmod(0o500)
     assert "a" in program.ok("list")
-    assert "nothing was changed" in program.fails(DENIED, "add", "b")
+    assert "Nothing was changed" in program.fails(DENIED, "add", "b")
     program.data.chmod(0o700)
     assert program.titles() == ["a"]
 
@@ -109,7 +109,7 @@ def test_a_newer_database_is_left_alone(program):
     database = sqlite3.connect(program.data / "zeitblock.sqlite")
     version = database.execute("PRAGMA user_version").fetchone()[0]
     database.execute("PRAGMA user_version = 999")
-    assert program.fails(STORAGE, "add", "b").startswith("The data was written by a newer Zeitblock (schema 999)")
+    assert program.fails(STORAGE, "add", "b").startswith("The data is from a newer version of Zeitblock (schema 999)")
     database.execute(f"PRAGMA user_version = {version}")
     database.close()
     assert program.titles() == ["a"]
@@ -125,7 +125,7 @@ def test_a_full_disk_changes_nothing(program):
         resource.setrlimit(resource.RLIMIT_FSIZE, (size // 8, size // 8))
 
     sentence = program.fails(STORAGE, "add", "b", "--notes", "x" * 50_000, preexec_fn=limit)
-    assert "nothing was changed" in sentence
+    assert "Nothing was changed" in sentence
     assert program.titles() == ["a"]
     program.ok("add", "c")
     assert program.titles() == ["a", "c"]
@@ -136,7 +136,7 @@ def test_output_to_a_full_disk_is_a_failure(program):
     with open("/dev/full", "w") as full:
         result = subprocess.run(
             program.command("list"), stdout=full, stderr=subprocess.PIPE, text=True, env=program.environment)
-    assert result.returncode == STORAGE and "could not be written" in result.stderr
+    assert result.returncode == STORAGE and "Couldn’t write" in result.stderr
 
 
 def test_a_closed_pipe_ends_the_program_quietly(program):
@@ -155,7 +155,7 @@ def test_a_port_in_use_is_told(speaking, golden):
 
 
 def test_an_unusable_address_is_told(program):
-    assert "no address" in program.fails(NETWORK, "serve", "--bind", "elsewhere", "--port", "0")
+    assert "isn’t an address" in program.fails(NETWORK, "serve", "--bind", "elsewhere", "--port", "0")
 
 
 def test_what_was_acknowledged_survives_a_kill_at_any_moment(program):

@@ -38,7 +38,7 @@ def test_without_a_due_day_the_first_one_of_the_series_counts(program):
 def test_what_cannot_be_is_refused_with_a_remedy(program):
     assert "--repeat" in program.fails(2, "add", "x", "--times", "3")
     assert program.fails(2, "add", "x", "--repeat", "daily", "--times", "3", "--until", "2999-01-01").startswith("Choose one")
-    assert "is no whole number" in program.fails(2, "add", "x", "--repeat", "daily", "--times", "many")
+    assert "isn’t a whole number" in program.fails(2, "add", "x", "--repeat", "daily", "--times", "many")
     assert "FREQ cannot be" in program.fails(2, "add", "x", "--repeat", "FREQ=NEVER")
     assert "choose a later last day" in program.fails(
         1, "add", "x", "-d", "2999-01-07", "--repeat", "daily", "--until", "2999-01-06")
@@ -53,7 +53,7 @@ def test_show_tells_what_was_done(program):
     assert [(entry["due"], entry["skipped"], entry["minutes"]) for entry in done] == [
         ("2999-01-08", True, 0), ("2999-01-07", False, 0)]
     text = program.ok("show", "1")
-    assert "so far" in text and "left out" in text
+    assert "so far" in text and "skipped" in text
     program.ok("undo")
     program.ok("undo")
     assert program.json("show", "1")["completions"] == []
@@ -75,12 +75,12 @@ def test_one_occurrence_moves_alone_and_the_series_stays(program):
 def test_deleting_asks_for_this_one_or_the_series(program):
     repeating(program, "--repeat", "daily")
     for options in [], ["--json"]:
-        assert "choose --this for the one now due or --series" in program.fails(2, "delete", "1", *options)
+        assert "choose --this for this one or --series" in program.fails(2, "delete", "1", *options)
     assert program.fails(2, "delete", "1", "--this", "--series").startswith("Choose one")
     assert program.json("delete", "1", "--this")["next"] == "2999-01-08"
     assert program.json("delete", "1", "--series")["event"] == "deleted"
     program.ok("add", "once")
-    assert "does not come back" in program.fails(1, "delete", "1", "--this")
+    assert "doesn’t repeat" in program.fails(1, "delete", "1", "--this")
     program.ok("delete", "1")
     assert program.titles() == []
 

@@ -89,7 +89,7 @@ def test_a_password_typed_at_a_terminal_is_asked_for_and_not_shown(program):
     while b"Password: " not in shown:
         shown += os.read(here, 1000)
     os.write(here, b"long enough\n")
-    while b"sign in anew" not in shown:
+    while b"sign in again" not in shown:
         shown += os.read(here, 1000)
     assert process.wait(PATIENCE) == 0
     assert b"long enough" not in shown

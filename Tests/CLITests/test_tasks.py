@@ -66,7 +66,7 @@ def test_a_position_of_a_deleted_task_means_no_other(program):
     program.ok("list")
     program.ok("delete", "1")
     sentence = program.fails(1, "delete", "1")
-    assert sentence == "“a” at position 1 was deleted; zeitblock trash shows it and brings it back."
+    assert sentence == "“a” at position 1 was deleted; restore it with zeitblock trash."
     assert program.titles() == ["b", "c"]
 
 
@@ -135,10 +135,10 @@ def test_undo_and_redo_go_through_everything(program):
     for _ in range(3):
         program.ok("undo")
     assert program.json("list", "--all") == []
-    assert program.fails(1, "undo") == "There is nothing to undo."
+    assert program.fails(1, "undo") == "There’s nothing to undo."
     for _ in range(3):
         program.ok("redo")
-    assert program.fails(1, "redo") == "There is nothing to redo."
+    assert program.fails(1, "redo") == "There’s nothing to redo."
     assert [task["title"] for task in program.json("list", "--completed")] == ["b"]
 
 
@@ -185,7 +185,7 @@ def test_a_new_task_has_a_number_of_its_own_behind_a_list_that_showed_others(pro
         program.ok("add", title)
     program.ok("done", "1")
     program.ok("list", "--all")
-    assert program.ok("add", "new") == "Added “new”; until the next list it is number 4.\n"
+    assert program.ok("add", "new") == "Added “new”; until the next list it’s number 4.\n"
     assert program.json("show", "4")["title"] == "new" and program.json("show", "4")["position"] == 3
     assert program.json("show", "3")["title"] == "c"
     program.ok("list", "--tag", "none")
@@ -263,9 +263,9 @@ def test_when_something_was_done_is_told_by_the_clock_here(program):
 def test_a_series_that_ends_before_it_begins_is_refused(program, arguments):
     program.ok("add", "there")
     for words in [["add", "bad"], ["edit", "1"]]:
-        assert "over before the task is due" in program.fails(1, *words, "--repeat", "daily", *arguments)
+        assert "ends before the due date" in program.fails(1, *words, "--repeat", "daily", *arguments)
     program.ok("edit", "1", "--repeat", "daily", "--due", "2031-03-14", "--until", "2031-03-20")
-    assert "over before the task is due" in program.fails(1, "edit", "1", "--due", "2031-03-21")
+    assert "ends before the due date" in program.fails(1, "edit", "1", "--due", "2031-03-21")
     program.ok("edit", "1", "--due", "2031-03-21", "--this")
 
 

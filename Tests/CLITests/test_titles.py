@@ -123,7 +123,7 @@ def test_adding_and_undoing_are_the_same_whether_a_server_runs_or_not(program):
 def test_what_waits_for_the_model_is_told(program):
     program.ok("settings", "titles", "model")
     program.ok("settings", "titlesModelURL", "http://127.0.0.1:9")
-    assert "The title will be looked at." in program.ok("add", "Re: Bericht Quartal")
+    assert "The title will be improved later." in program.ok("add", "Re: Bericht Quartal")
     assert program.json("add", "Meeting")["titleWaits"]
     assert "(was: “AW: Mama anrufen”)" in program.ok("add", "AW: Mama anrufen")
     assert "looked at" not in program.ok("add", "Milch kaufen")

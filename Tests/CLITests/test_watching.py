@@ -44,7 +44,7 @@ def test_watching_sends_changes_of_other_commands_and_ends_with_ctrl_c(connected
     another.put("a", "there already")
     watch = start("sync", "--watch")
     assert "Ctrl+C" in watch.stdout.readline()
-    assert any(f"“{another.name}”: here 1 new" in line for line in watch.stdout)
+    assert any(f"“{another.name}”: in Zeitblock 1 new" in line for line in watch.stdout)
     connected.ok("add", "made meanwhile", "--list", another.name)
     until(lambda: "SUMMARY:made meanwhile" in another.texts())
     stop(watch)
@@ -106,7 +106,7 @@ def test_the_last_result_can_be_read(program, another):
     [failed] = program.json("sync", "--status")
     assert failed["completedAt"] == after["completedAt"] and failed["waiting"] == 1
     assert [problem["code"] for problem in failed["problems"]] == ["unreachable"]
-    assert "1 change waits" in program.ok("sync", "--status")
+    assert "1 change waiting" in program.ok("sync", "--status")
 
 
 class Silence:

@@ -102,7 +102,7 @@ struct FolderIntake {
 private struct UnusableLink: Error {
   func sentence(in language: Language) -> String {
     language(
-      "There is no address of the web in this file; drop one with URL=https://… in it.",
-      "In dieser Datei steht keine Webadresse; leg eine mit URL=https://… hinein.")
+      "There’s no web address in this file; put one in it with URL=https://….",
+      "In dieser Datei steht keine Webadresse; trage eine mit URL=https://… ein.")
   }
 }

@@ -18,8 +18,8 @@ struct UnusableFolder: Error, Equatable {
   static func tooLarge(in language: Language) -> String {
     let limit = DropFolder.largest / 1_000_000
     return language(
-      "The file is larger than \(limit) MB; make it smaller and drop it again.",
-      "Die Datei ist größer als \(limit) MB; mach sie kleiner und leg sie wieder hinein.")
+      "The file is larger than \(limit) MB; make it smaller and put it back into the folder.",
+      "Die Datei ist größer als \(limit) MB; verkleinere sie und lege sie wieder in den Ordner.")
   }
 }
 
@@ -28,9 +28,14 @@ extension Failure {
     Failure(error.code == EACCES || error.code == EPERM ? .denied : .storage) { language in
       let path = language.quoted(error.path)
       return language(
-        "The folder \(path) cannot be used (\(systemText(error.code))); what lies there stays. Check path and rights.",
-        "Der Ordner \(path) ist nicht benutzbar (\(systemText(error.code))); was darin liegt, bleibt. Prüfe Pfad und Rechte."
-      )
+        """
+        Can’t use the folder \(path) (\(systemText(error.code))); its files are unchanged. Check the path and \
+        permissions.
+        """,
+        """
+        Der Ordner \(path) ist nicht nutzbar (\(systemText(error.code))); seine Dateien sind unverändert. Prüfe Pfad \
+        und Rechte.
+        """)
     }
   }
 }

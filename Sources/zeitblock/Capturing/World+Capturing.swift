@@ -88,9 +88,9 @@ enum Capture {
       let title = language.quoted(task.title) + (place.map { " (\($0))" } ?? "")
       return task.isDeleted
         ? language(
-          "This was a task and lies in the trash: \(title); zeitblock trash restore brings it back.",
-          "Das war eine Aufgabe und liegt im Papierkorb: \(title); zeitblock trash restore holt sie zurück.")
-        : language("This is a task already: \(title).", "Das ist schon eine Aufgabe: \(title).")
+          "This task is in the trash: \(title); zeitblock trash restore restores it.",
+          "Diese Aufgabe liegt im Papierkorb: \(title); zeitblock trash restore stellt sie wieder her.")
+        : language("Already a task: \(title).", "Schon eine Aufgabe: \(title).")
     }
   }
 }
@@ -129,17 +129,19 @@ extension MailMessage.Automatic {
     switch self {
     case .answer:
       language(
-        "An automatic answer became no task; zeitblock capture --mail --automatic takes it.",
-        "Eine automatische Antwort wurde keine Aufgabe; zeitblock capture --mail --automatic nimmt sie.")
+        "Automatic reply, not added; add it with zeitblock capture --mail --automatic.",
+        "Automatische Antwort, nicht hinzugefügt; hinzufügen mit zeitblock capture --mail --automatic.")
     case .bounce:
       language(
-        "A mail that says another one was not delivered became no task; zeitblock capture --mail --automatic takes it.",
-        "Eine Mail darüber, dass eine andere nicht ankam, wurde keine Aufgabe; zeitblock capture --mail --automatic nimmt sie."
-      )
+        "Delivery failure notice, not added; add it with zeitblock capture --mail --automatic.",
+        """
+        Meldung über eine unzustellbare E-Mail, nicht hinzugefügt; hinzufügen mit zeitblock capture --mail \
+        --automatic.
+        """)
     case .receipt:
       language(
-        "A receipt for a mail became no task; zeitblock capture --mail --automatic takes it.",
-        "Eine Lesebestätigung wurde keine Aufgabe; zeitblock capture --mail --automatic nimmt sie.")
+        "Read receipt, not added; add it with zeitblock capture --mail --automatic.",
+        "Lesebestätigung, nicht hinzugefügt; hinzufügen mit zeitblock capture --mail --automatic.")
     }
   }
 }

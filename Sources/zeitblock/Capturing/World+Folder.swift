@@ -45,15 +45,15 @@ extension World {
       let names = listed(folder.waiting)
       remark(
         language(
-          "Somebody may still be writing, take these later: \(names).",
-          "Daran wird vielleicht noch geschrieben, nimm sie später: \(names)."))
+          "Possibly still being written, try again later: \(names).",
+          "Vielleicht noch nicht fertig geschrieben, versuche es später noch einmal: \(names)."))
     }
     if !folder.others.isEmpty {
       let names = listed(folder.others)
       remark(
         language(
-          "Left where they are: \(names); .eml, .txt, .url, .webloc and .desktop are taken.",
-          "Bleiben liegen: \(names); genommen werden .eml, .txt, .url, .webloc und .desktop."))
+          "Ignored: \(names); only .eml, .txt, .url, .webloc and .desktop become tasks.",
+          "Ignoriert: \(names); nur .eml, .txt, .url, .webloc und .desktop werden Aufgaben."))
     }
   }
 
@@ -99,9 +99,11 @@ extension FolderIntake.Fate {
     case .stuck(let sentence, let code):
       sentence + " "
         + language(
-          "The file cannot be moved (\(Failure.systemText(code))) and is left alone until it changes.",
-          "Die Datei lässt sich nicht verschieben (\(Failure.systemText(code))) und bleibt liegen, bis sie sich ändert."
-        )
+          "Can’t move the file (\(Failure.systemText(code))); it’s ignored until it changes.",
+          """
+          Die Datei lässt sich nicht verschieben (\(Failure.systemText(code))) und wird ignoriert, bis sie sich \
+          ändert.
+          """)
     case .gone: nil
     }
   }

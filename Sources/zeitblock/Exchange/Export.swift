@@ -6,15 +6,15 @@ extension Verb {
   static let export = Verb("export") { name, language in
     Subcommand(
       name,
-      language("write tasks to a file for other programs", "Aufgaben in eine Datei für andere Programme schreiben"),
+      language("export tasks to a file", "Aufgaben in eine Datei exportieren"),
       details: language(
         """
-        json, the usual format, holds everything and can be imported again without loss; the others hold what they have a
-        place for, and what they have not is told. Without --output the file goes to standard output.
+        json, the default, contains everything and can be imported again without loss. The others contain what they
+        can represent; Zeitblock lists what is missing. Without --output, the file goes to standard output.
         """,
         """
-        json, das übliche Format, enthält alles und lässt sich ohne Verlust wieder importieren; die anderen enthalten,
-        wofür sie Platz haben, und was nicht hineinpasst, wird gesagt. Ohne --output geht die Datei zur Standardausgabe.
+        json, der Standard, enthält alles und lässt sich ohne Verlust wieder importieren. Die anderen enthalten, was
+        sie darstellen können; Zeitblock nennt, was fehlt. Ohne --output geht die Datei an die Standardausgabe.
         """),
       options: [
         formatOption(language),
@@ -22,7 +22,7 @@ extension Verb {
           "list", short: "l", value: language("LIST", "LISTE"), language("only this list", "nur diese Liste")),
         Option(
           "completed",
-          language("completed tasks too (json always has them)", "auch erledigte Aufgaben (json hat sie immer)")),
+          language("include completed tasks (json always does)", "auch erledigte Aufgaben (json enthält sie immer)")),
         Option(
           "output", short: "o", value: language("FILE", "DATEI"), takesFile: true,
           language("write to this file", "in diese Datei schreiben")),

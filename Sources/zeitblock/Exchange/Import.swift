@@ -5,30 +5,31 @@ import Storage
 extension Verb {
   static let bringIn = Verb("import") { name, language in
     Subcommand(
-      name, language("add the tasks of a file", "Aufgaben aus einer Datei hinzufügen"),
+      name, language("import tasks from a file", "Aufgaben aus einer Datei importieren"),
       details: language(
         """
-        Reads files of Zeitblock, iCalendar (Apple Reminders and others), CSV, todo.txt, Taskwarrior, Todoist and TickTick,
-        and finds out by itself which. Tasks that are here already are left as they are. It tells what could not be kept;
-        with --dry-run it does nothing else. One zeitblock undo takes all of it back. - reads standard input.
+        Reads files from Zeitblock, iCalendar (Apple Reminders and others), CSV, todo.txt, Taskwarrior, Todoist and
+        TickTick and detects the format. Tasks already in Zeitblock stay as they are. Lists what couldn’t be imported;
+        with --dry-run, nothing is saved. One zeitblock undo reverts the import. - reads standard input.
         """,
         """
-        Liest Dateien von Zeitblock, iCalendar (Apple Erinnerungen und andere), CSV, todo.txt, Taskwarrior, Todoist und
-        TickTick und erkennt selbst, welche es ist. Aufgaben, die schon da sind, bleiben, wie sie sind. Es sagt, was sich
-        nicht behalten ließ; mit --dry-run sonst nichts. Ein zeitblock undo nimmt alles zurück. - liest die Standardeingabe.
+        Liest Dateien von Zeitblock, iCalendar (Apple Erinnerungen und andere), CSV, todo.txt, Taskwarrior, Todoist
+        und TickTick und erkennt das Format. Schon vorhandene Aufgaben bleiben unverändert. Nennt, was sich nicht
+        importieren ließ; mit --dry-run wird nichts gespeichert. Ein zeitblock undo macht den Import rückgängig. -
+        liest die Standardeingabe.
         """),
       operands: [Operand(language("FILE", "DATEI"), completing: .files)],
       options: [
         formatOption(language),
-        Option("dry-run", language("only tell what would come", "nur sagen, was käme")),
+        Option("dry-run", language("only show a preview", "nur eine Vorschau zeigen")),
         Option(
           "list", short: "l", value: language("LIST", "LISTE"),
-          language("put everything into this list", "alles in diese Liste")),
+          language("import everything into this list", "alles in diese Liste importieren")),
         Option(
           "make-lists",
           language(
-            "make a local list of each project that has none here, instead of a tag",
-            "aus jedem Projekt ohne Liste hier eine lokale Liste machen statt eines Tags")),
+            "create a list in Zeitblock for each project without one, instead of a tag",
+            "für jedes Projekt ohne Liste eine in Zeitblock anlegen statt eines Tags")),
       ])
   } run: { world in
     let path = world.operands[0]
@@ -100,7 +101,7 @@ extension World {
     var table = Table(columns: [.left, .left, .left, .left], flexible: 0)
     for item in plan.added {
       table.add(item.title)
-      table.add(item.due?.text ?? "", .dim)
+      table.add(item.due.map { language.due($0) } ?? "", .dim)
       table.add(names[item.list] ?? "", .dim)
       table.add(item.isCompleted ? language("✓ completed", "✓ erledigt") : "", .green)
     }
@@ -131,6 +132,11 @@ extension World {
 extension ImportPlan {
   fileprivate func summary(in language: Language) -> String {
     let new = language("\(language.tasks(added.count)) new", "\(language.tasks(added.count)) neu")
-    return known.isEmpty ? new + "." : new + language(", \(known.count) here already.", ", \(known.count) schon da.")
+    return known.isEmpty
+      ? new + "."
+      : new
+        + language(
+          ", \(known.count) already in Zeitblock.",
+          ", \(known.count) schon vorhanden.")
   }
 }

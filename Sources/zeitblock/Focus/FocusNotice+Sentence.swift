@@ -25,43 +25,44 @@ extension FocusNotice {
     case .edited(let title, let fields): Event.edited(title: title, fields: fields).sentence(in: language)
     case .snoozed(let title, let day):
       language(
-        "\(language.quoted(title)) waits until \(day.iso).", "\(language.quoted(title)) wartet bis \(day.iso).")
+        "Snoozed \(language.quoted(title)) until \(language.day(day)).",
+        "\(language.quoted(title)) später: \(language.day(day)).")
     case .skipped(let title, let next?): Event.skipped(title: title, next: next).sentence(in: language)
     case .skipped(let title, nil):
       language(
-        "Skipped \(language.quoted(title)); that was the last one.",
-        "\(language.quoted(title)) ausgelassen; das war die letzte.")
+        "Skipped \(language.quoted(title)); it was the last time.",
+        "\(language.quoted(title)) ausgelassen; es war das letzte Mal.")
     case .completed(let title): language("Completed \(language.quoted(title)).", "\(language.quoted(title)) erledigt.")
     case .trashed(let title): language("Deleted \(language.quoted(title)).", "\(language.quoted(title)) gelöscht.")
     case .foundList(let name):
       language(
-        "Found your list \(language.quoted(name)); zeitblock focus list takes another one.",
-        "Deine Liste \(language.quoted(name)) gefunden; zeitblock focus list nimmt eine andere.")
+        "Using your list \(language.quoted(name)); zeitblock focus list chooses another.",
+        "Deine Liste \(language.quoted(name)) wird verwendet; zeitblock focus list wählt eine andere.")
     case .cardChanged(let title):
       language(
-        "\(language.quoted(title)) was done, moved or deleted elsewhere.",
+        "\(language.quoted(title)) was completed, moved or deleted elsewhere.",
         "\(language.quoted(title)) wurde anderswo erledigt, verschoben oder gelöscht.")
     case .taskGone(let title): Self.gone(title, language)
     case .listGone(let name):
       language(
-        "The list \(language.quoted(name)) is gone; zeitblock focus list chooses another one.",
-        "Die Liste \(language.quoted(name)) ist weg; zeitblock focus list wählt eine andere.")
+        "The list \(language.quoted(name)) no longer exists; zeitblock focus list chooses another.",
+        "Die Liste \(language.quoted(name)) gibt es nicht mehr; zeitblock focus list wählt eine andere.")
     case .accessBack(let name): Self.back(name, language)
     case .undone(let title, let untouched):
       Event.undone(.init(kind: .edit, title: title, count: 1), untouched: untouched).leftAlone(
-        language("\(language.quoted(title)) is back.", "\(language.quoted(title)) ist wieder da."), in: language)
+        language("Restored \(language.quoted(title)).", "\(language.quoted(title)) wiederhergestellt."), in: language)
     case .undoTooLate:
       language(
-        "It is too late for that here; zeitblock undo takes back the last change.",
-        "Dafür ist es hier zu spät; zeitblock undo nimmt die letzte Änderung zurück.")
+        "Too late for this; zeitblock undo undoes the last change.",
+        "Dafür ist es zu spät; zeitblock undo macht die letzte Änderung rückgängig.")
     case .recorded(let title, let minutes):
       language(
-        "Recorded \(minutes) min for \(language.quoted(title)).",
-        "\(minutes) min für \(language.quoted(title)) festgehalten.")
+        "Recorded \(language.length(minutes)) for \(language.quoted(title)).",
+        "\(language.length(minutes)) für \(language.quoted(title)) notiert.")
     case .timerCut(let hours):
       language(
-        "The timer ran for more than \(hours) hours; these \(hours) count.",
-        "Die Uhr lief länger als \(hours) Stunden; diese \(hours) zählen.")
+        "The timer ran for more than \(hours) hours; those are recorded.",
+        "Der Timer ist länger als \(hours) Stunden gelaufen; diese sind notiert.")
     case .refused(let refusal): refusal.sentence(in: language)
     }
   }
@@ -72,9 +73,14 @@ extension FocusNotice {
   }
 
   private static func back(_ name: String, _ language: Language) -> String {
-    guard !name.isEmpty else { return language("Your lists are back.", "Deine Listen sind wieder da.") }
+    guard !name.isEmpty else {
+      return language(
+        "Your lists are available again.",
+        "Deine Listen sind wieder verfügbar.")
+    }
     return language(
-      "The list \(language.quoted(name)) is back.", "Die Liste \(language.quoted(name)) ist wieder da.")
+      "The list \(language.quoted(name)) is available again.",
+      "Die Liste \(language.quoted(name)) ist wieder verfügbar.")
   }
 }
 
@@ -83,27 +89,26 @@ extension FocusNotice.Refusal {
     switch self {
     case .noTask:
       language(
-        "There is no task on top; zeitblock focus add adds one.",
-        "Es liegt keine Aufgabe oben; zeitblock focus add fügt eine hinzu.")
+        "No task is being shown; zeitblock focus add adds one.",
+        "Es wird keine Aufgabe gezeigt; zeitblock focus add fügt eine hinzu.")
     case .noSource:
       language(
-        "No list is chosen that can be seen; zeitblock focus list chooses one.",
-        "Es ist keine Liste gewählt, die zu sehen ist; zeitblock focus list wählt eine.")
+        "No list is selected; choose one with zeitblock focus list.",
+        "Keine Liste ist ausgewählt; wähle eine mit zeitblock focus list.")
     case .unknownList:
       language(
-        "That list cannot be chosen; zeitblock lists shows those there are.",
-        "Diese Liste ist nicht zu wählen; zeitblock lists zeigt, welche es gibt.")
+        "This list isn’t available; zeitblock lists shows all.",
+        "Diese Liste ist nicht verfügbar; zeitblock lists zeigt alle.")
     case .dayNotAhead:
-      language(
-        "That day is not ahead; name one from tomorrow on.", "Dieser Tag liegt nicht vor dir; nenne einen ab morgen.")
+      language("Choose a day after today.", "Wähle einen Tag nach heute.")
     case .timerStands:
       language(
-        "The timer is not running; zeitblock focus timer start starts it.",
-        "Die Uhr läuft nicht; zeitblock focus timer start startet sie.")
+        "The timer isn’t running; zeitblock focus timer start starts it.",
+        "Der Timer läuft nicht; zeitblock focus timer start startet ihn.")
     case .timerRuns:
       language(
-        "The timer is running already; zeitblock focus timer stop stops it.",
-        "Die Uhr läuft schon; zeitblock focus timer stop hält sie an.")
+        "The timer is already running; zeitblock focus timer stop stops it.",
+        "Der Timer läuft schon; zeitblock focus timer stop hält ihn an.")
     }
   }
 }

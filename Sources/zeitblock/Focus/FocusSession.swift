@@ -42,8 +42,8 @@ enum FocusSession {
     world.show(scene)
     world.printLine(
       world.language(
-        "space done · s another · e edit · a add · del trash · u undo · t timer · q quit",
-        "Leertaste erledigt · s andere · e ändern · a neu · Entf weg · u zurück · t Uhr · q Schluss"), .dim)
+        "space complete · s another · e edit · a add · del delete · u undo · t timer · q quit",
+        "Leertaste erledigen · s andere · e ändern · a neu · Entf löschen · u zurück · t Timer · q beenden"), .dim)
     world.flush()
   }
 

@@ -10,18 +10,18 @@ extension World {
     case .bootstrapping:
       printLine(
         language(
-          "Your account was never synced; zeitblock sync reads its lists.",
-          "Dein Konto wurde noch nie abgeglichen; zeitblock sync liest seine Listen."))
+          "Your account hasn’t been synced yet; zeitblock sync reads its lists.",
+          "Dein Konto wurde noch nicht synchronisiert; zeitblock sync liest seine Listen."))
     case .onboarding:
       printLine(
         language(
-          "One task at a time. zeitblock focus add “…” adds the first one.",
-          "Eine Aufgabe nach der anderen. zeitblock focus add „…“ fügt die erste hinzu."))
+          "One task at a time. Add the first one: zeitblock focus add “…”",
+          "Eine Aufgabe nach der anderen. Füge die erste hinzu: zeitblock focus add „…“"))
     case .denied(let list):
       printLine(
         language(
-          "The server of \(language.quoted(list.name)) lets nobody in; zeitblock sync status tells why.",
-          "Der Server von \(language.quoted(list.name)) lässt niemanden hinein; zeitblock sync status sagt, warum."))
+          "No access to \(language.quoted(list.name)); zeitblock sync status shows why.",
+          "Kein Zugriff auf \(language.quoted(list.name)); zeitblock sync status zeigt, warum."))
     case .setup: showChoice(scene)
     }
   }
@@ -29,7 +29,8 @@ extension World {
   private func showChoice(_ scene: FocusScene) {
     printLine(
       language(
-        "Which list? zeitblock focus list NAME, or --all.", "Welche Liste? zeitblock focus list NAME, oder --all."))
+        "Which list should Focus use? zeitblock focus list NAME, or --all.",
+        "Aus welcher Liste soll gezogen werden? zeitblock focus list NAME oder --all."))
     for list in scene.lists {
       let access = list.access == .granted ? "" : " (" + list.access.word(in: language) + ")"
       printLine(
@@ -47,15 +48,15 @@ extension World {
     printLine(facts(of: card).joined(separator: " · "), .dim)
     printLine(count(scene) + " " + card.reason.sentence(in: language), .dim)
     if let name = card.item.delegatedTo {
-      printLine(language("Ask \(printable(name)).", "Bei \(printable(name)) nachfragen."), .yellow)
+      printLine(language("Follow up with \(printable(name)).", "Bei \(printable(name)) nachfragen."), .yellow)
     }
     if let text = card.guarding(in: language) { printLine(text, .yellow) }
     if let text = card.timer.sentence(in: language) { printLine(text) }
     guard let undo = scene.undo else { return }
     remark(
       language(
-        "zeitblock focus undo brings \(language.quoted(undo.title)) back within five seconds.",
-        "zeitblock focus undo bringt \(language.quoted(undo.title)) binnen fünf Sekunden zurück."))
+        "zeitblock focus undo restores \(language.quoted(undo.title)) within five seconds.",
+        "zeitblock focus undo stellt \(language.quoted(undo.title)) binnen fünf Sekunden wieder her."))
   }
 
   private func facts(of card: FocusCard) -> [String] {
@@ -64,20 +65,20 @@ extension World {
     let grade = item.grade?.text(card.number)
     let facts: [String?] = [
       card.listName.isEmpty ? nil : printable(card.listName),
-      item.due.map { language("due \($0.text)", "fällig \($0.text)") }, grade,
-      duration.isDefault ? nil : "\(duration.minutes) min",
+      item.due.map { language("due \(language.due($0))", "fällig \(language.due($0))") }, grade,
+      duration.isDefault ? nil : language.span(duration.minutes),
       item.importance.sign + " " + item.importance.word(in: language),
       item.urgency == .urgent ? language("urgent", "dringend") : nil,
       card.openBelow.isEmpty
         ? nil
-        : language("\(language.tasks(card.openBelow.count)) below", "darunter \(language.tasks(card.openBelow.count))"),
+        : language.subtasks(card.openBelow.count),
     ]
     return facts.compactMap { $0 }
   }
 
   private func count(_ scene: FocusScene) -> String {
     let place = scene.source == .all ? language("all lists", "allen Listen") : language.quoted(scene.sourceName)
-    return language("\(scene.poolCount) to choose from in \(place).", "\(scene.poolCount) zur Wahl in \(place).")
+    return language("\(scene.poolCount) available in \(place).", "\(scene.poolCount) verfügbar in \(place).")
   }
 }
 
@@ -87,19 +88,20 @@ extension FocusScene.Emptiness {
     case .nothingYet:
       language(
         "Nothing here yet; zeitblock focus add “…” adds a task.",
-        "Noch nichts hier; zeitblock focus add „…“ fügt eine Aufgabe hinzu.")
-    case .allDone(0): language("Nothing left here.", "Hier ist nichts mehr.")
+        "Noch steht nichts auf dem Zettel; zeitblock focus add „…“ fügt eine Aufgabe hinzu.")
+    case .allDone(0): language("Nothing left here.", "Hier ist nichts mehr offen.")
     case .allDone(let today):
       language(
-        "Nothing left here; done today: \(today).", "Hier ist nichts mehr; heute erledigt: \(today).")
+        "Nothing left here; completed today: \(today).",
+        "Hier ist nichts mehr offen; heute erledigt: \(today).")
     case .waiting(let open):
       language(
-        "Nothing left for today; \(language.tasks(open)) waiting.",
-        "Für heute ist nichts mehr; \(language.tasks(open)) mit Wartezeit.")
+        "Nothing left for today; \(language.tasks(open)) for later or delegated.",
+        "Für heute ist hier nichts mehr; \(language.tasks(open)) später dran oder abgegeben.")
     case .narrowed(let open):
       language(
-        "None of those; \(language.tasks(open)) beside them (zeitblock focus from everything).",
-        "Keine von diesen; daneben \(language.tasks(open)) (zeitblock focus from everything).")
+        "Nothing matches this selection; \(language.tasks(open)) open outside it (zeitblock focus from everything).",
+        "In dieser Auswahl ist nichts; \(language.tasks(open)) außerhalb (zeitblock focus from everything).")
     }
   }
 }
@@ -110,8 +112,8 @@ extension FocusCard {
     guard let notice = guardNotice, let grade = notice.blocker.grade else { return nil }
     let name = grade.text(notice.number) + " " + language.quoted(blockerTitle ?? "")
     return language(
-      "\(name) is open and comes first; zeitblock focus anyway keeps quiet about it today.",
-      "\(name) ist offen und kommt zuerst; zeitblock focus anyway schweigt heute davon.")
+      "\(name) is open and comes first; zeitblock focus anyway ignores that today.",
+      "\(name) ist offen und kommt zuerst; zeitblock focus anyway ignoriert das für heute.")
   }
 }
 
@@ -119,20 +121,16 @@ extension FocusReason {
   fileprivate func sentence(in language: Language) -> String {
     switch self {
     case .random: language("Drawn at random.", "Zufällig gezogen.")
-    case .block: language("This time is set aside for it.", "Diese Zeit ist dafür eingeplant.")
+    case .block: language("Scheduled for now.", "Für jetzt eingeplant.")
     case .quadrant(let quadrant):
       language("Drawn from quadrant \(quadrant.rawValue).", "Aus Quadrant \(quadrant.rawValue) gezogen.")
     case .gradeA: language("Drawn from grade A.", "Aus Stufe A gezogen.")
     case .fits(let minutes):
       language(
-        "It fits into the \(hours(minutes)) that are free.", "Passt in die \(hours(minutes)), die frei sind.")
-    case .chosen: language("Put on top by you.", "Von dir nach oben gelegt.")
+        "Fits into the \(language.length(minutes)) before your next event.",
+        "Passt in die \(language.length(minutes)) vor deinem nächsten Termin.")
+    case .chosen: language("Chosen by you.", "Von dir ausgewählt.")
     }
-  }
-
-  private func hours(_ minutes: Int) -> String {
-    let rest = minutes % 60 == 0 ? "" : " \(minutes % 60) min"
-    return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h" + rest
   }
 }
 
@@ -141,13 +139,16 @@ extension TimerReading {
   func sentence(in language: Language) -> String? {
     guard mode != .none else { return nil }
     let clock = "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
-    let length = total.map { language(" of \($0) min", " von \($0) min") } ?? ""
+    let length = total.map { language(" of \(language.span($0))", " von \(language.span($0))") } ?? ""
     let done =
-      actualMinutes == 0 ? "" : language("; \(actualMinutes) min recorded", "; \(actualMinutes) min festgehalten")
+      actualMinutes == 0
+      ? ""
+      : language(
+        "; \(language.length(actualMinutes)) recorded", "; \(language.length(actualMinutes)) notiert")
     switch phase {
-    case .idle: return language("Timer ready (\(mode.rawValue))", "Uhr bereit (\(mode.rawValue))") + done
+    case .idle: return language("Timer ready (\(mode.rawValue))", "Timer bereit (\(mode.rawValue))") + done
     case .working: return clock + length + language(", running", ", läuft") + done
-    case .paused: return clock + length + language(", paused", ", angehalten") + done
+    case .paused: return clock + length + language(", paused", ", pausiert") + done
     case .onBreak: return language("Break: ", "Pause: ") + clock + length
     }
   }

@@ -17,12 +17,12 @@ extension World {
       return found
     }
     if wantsJSON { return print(.array(found.map { $0.conflict.json(title: $0.title) })) }
-    if found.isEmpty { return remark(language("No conflict is open.", "Kein Konflikt ist offen.")) }
+    if found.isEmpty { return remark(language("No open conflicts.", "Keine offenen Konflikte.")) }
     for (conflict, title) in found { show(conflict, title) }
     remark(
       language(
-        "Choose with zeitblock sync --conflicts --keep here, there or both NUMBER.",
-        "Wähle mit zeitblock sync --conflicts --keep here, there oder both NUMMER."))
+        "Choose with zeitblock sync --conflicts --keep here|there|both NUMBER.",
+        "Wähle mit zeitblock sync --conflicts --keep here|there|both NUMMER."))
   }
 
   private func settle(_ choice: Conflict.Choice) throws {
@@ -35,8 +35,8 @@ extension World {
     printLine("\(conflict.number)  \(printable(title))")
     for text in conflict.texts {
       let name = text.field.name(in: language)
-      printLine("   \(name) · \(language("here", "hier")): \(printable(text.local ?? ""))")
-      printLine("   \(name) · \(language("there", "dort")): \(printable(text.remote ?? ""))")
+      printLine("   \(name) · \(language("Zeitblock", "Zeitblock")): \(printable(text.local ?? ""))")
+      printLine("   \(name) · \(language("server", "Server")): \(printable(text.remote ?? ""))")
     }
   }
 }

@@ -9,7 +9,7 @@ extension World {
     let since = try moment("since")
     let entries = try read { reader throws(PlannerFailure) in try reader.journal(of: list, since: since) }
     if wantsJSON { return print(.array(entries.map(\.json))) }
-    if entries.isEmpty { return remark(language("Nothing was exchanged.", "Nichts wurde ausgetauscht.")) }
+    if entries.isEmpty { return remark(language("Nothing was synced.", "Nichts wurde synchronisiert.")) }
     let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
     var table = Table(columns: [.left, .left, .left, .left, .left], flexible: 3)
     for entry in entries {
@@ -40,14 +40,17 @@ extension JournalEntry {
   }
 
   fileprivate func outcomeWords(in language: Language) -> String {
-    guard let outcome else { return language("answer unknown", "Antwort unbekannt") }
+    guard let outcome else { return language("response unknown", "Antwort unbekannt") }
     let word =
       switch outcome {
-      case .done: language("done", "getan")
-      case .adopted: language("done, answer was lost", "getan, Antwort ging verloren")
-      case .overtaken: language("changed there meanwhile, merged", "dort inzwischen geändert, vereint")
-      case .gone: language("was gone there", "war dort weg")
-      case .refused: language("refused", "abgelehnt")
+      case .done: language("done", "erledigt")
+      case .adopted: language("done, response lost", "erledigt, Antwort verloren")
+      case .overtaken:
+        language(
+          "changed on the server meanwhile, merged",
+          "inzwischen auf dem Server geändert, zusammengeführt")
+      case .gone: language("already deleted on the server", "auf dem Server schon gelöscht")
+      case .refused: language("rejected", "abgelehnt")
       case .dropped: language("given up", "aufgegeben")
       }
     return words.map { "\(word): \(printable($0))" } ?? word
@@ -57,7 +60,7 @@ extension JournalEntry {
 extension JournalEntry.Verb {
   fileprivate func words(in language: Language) -> String {
     switch self {
-    case .create: language("→ made", "→ angelegt")
+    case .create: language("→ created", "→ angelegt")
     case .update: language("→ changed", "→ geändert")
     case .delete: language("→ deleted", "→ gelöscht")
     case .move: language("→ moved", "→ verschoben")

@@ -1,5 +1,6 @@
 import CommandLine
 import Domain
+import Web
 
 /// A day as lines: the time in the margin, what is then beside it.
 struct DayText {
@@ -90,7 +91,7 @@ struct DayText {
     // What is free between blocks that overlap is needed for them.
     if capacity.over > 0 { add(capacity.over, ("over", "zu viel")) } else { add(capacity.free, ("free", "frei")) }
     if capacity.actual > 0 { add(capacity.actual, ("worked", "gearbeitet")) }
-    if plan.working.isEmpty { parts.append(language("no working hours", "keine Arbeitszeit")) }
+    if plan.working.isEmpty { parts.append(language("no working hours", "keine Arbeitszeiten")) }
     return parts.joined(separator: " · ")
   }
 
@@ -99,7 +100,7 @@ struct DayText {
   }
 
   private func free(_ event: CalendarEvent) -> String? {
-    event.isBusy ? nil : language("free time", "gilt als frei")
+    event.isBusy ? nil : language("counts as free", "gilt als frei")
   }
 
   /// Since when and until when, where that is another day.
@@ -114,14 +115,13 @@ struct DayText {
     ]
   }
 
-  /// `2026-11-19 08:00`
+  /// `Thu 19 Nov, 08:00`
   private func moment(_ instant: Instant) -> String {
-    let wall = Environment.live().zones.here(instant)
-    return wall.day.iso + " " + wall.time
+    language.moment(instant)
   }
 
   private func place(_ block: TimeBlock) -> String {
-    block.calendar.flatMap { names[$0] } ?? language("here", "hier")
+    block.calendar.flatMap { names[$0] } ?? language("Zeitblock", "Zeitblock")
   }
 
   private func suffix(_ parts: [String?]) -> String { parts.compactMap { $0 }.map { " · " + $0 }.joined() }
@@ -140,22 +140,19 @@ extension PlannedBlock.Standing {
     case .planned: language("planned", "geplant")
     case .running: language("now", "jetzt")
     case .missed: language("missed", "verpasst")
-    case .done: language("done", "erledigt")
+    case .done: language("completed", "erledigt")
     case .over: language("over", "vorbei")
     }
   }
 }
 
 extension Language {
-  /// `Mon 2026-11-23`, and whether it is today.
+  /// `Mon 23 Nov`, and whether it is today.
   func dayName(_ day: Day, today: Day) -> String {
-    let names =
-      self == .german
-      ? ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"] : ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     let near = [
       -1: self("yesterday", "gestern"), 0: self("today", "heute"), 1: self("tomorrow", "morgen"),
     ][day - today]
-    return names[day.weekday - 1] + " " + day.iso + (near.map { " · " + $0 } ?? "")
+    return Words(self).date(day, today: today) + (near.map { " · " + $0 } ?? "")
   }
 }
 

@@ -47,13 +47,16 @@ struct ProposedPlan {
     }
     showDays()
     for title in giving {
-      world.printLine(language("No room any more: ", "Kein Platz mehr: ") + language.quoted(title))
+      world.printLine(language("No longer fits: ", "Passt nicht mehr: ") + language.quoted(title))
     }
     for event in filled { tellFilled(event) }
     if world.invocation.has("explain") { showLeftOut() } else { countLeftOut() }
     if let outcome { return tell(outcome) }
     guard !proposal.isEmpty else { return }
-    world.remark(language("Nothing is stored; --apply makes it so.", "Nichts ist gespeichert; --apply führt es aus."))
+    world.remark(
+      language(
+        "Nothing saved yet; --apply accepts the proposal.",
+        "Noch nichts gespeichert; --apply übernimmt den Vorschlag."))
   }
 
   private var language: Language { world.language }
@@ -65,7 +68,7 @@ struct ProposedPlan {
   private func tell(_ outcome: Outcome) {
     world.tell(outcome)
     guard outcome.number != nil else { return }
-    world.remark(language("zeitblock undo takes all of it back.", "zeitblock undo nimmt alles davon zurück."))
+    world.remark(language("zeitblock undo reverts it.", "zeitblock undo macht das rückgängig."))
   }
 
   private var json: JSON {
@@ -78,7 +81,7 @@ struct ProposedPlan {
 extension ProposedPlan {
   private func showDays() {
     if proposal.isEmpty {
-      return world.printLine(language("Nothing to plan here.", "Hier ist nichts zu planen."))
+      return world.printLine(language("There’s nothing to plan.", "Es gibt nichts zu planen."))
     }
     var day: Day?
     var few: [Proposal.Placement] = []
@@ -95,7 +98,7 @@ extension ProposedPlan {
 
   private func show(_ placements: [Proposal.Placement], on day: Day?) {
     guard let day else { return }
-    world.printLine(day.iso, .bold)
+    world.printLine(language.day(day), .bold)
     let isExplained = world.invocation.has("explain")
     var table = Table(columns: [.left, .left, .left], flexible: 2)
     for placement in placements {
@@ -131,16 +134,16 @@ extension ProposedPlan {
 extension ProposedPlan {
   private func tellFilled(_ event: CalendarEvent) {
     guard case .days(let first, let last) = event.span else { return }
-    let days = first >= last ? first.iso : first.iso + "–" + last.iso
+    let days = first >= last ? language.day(first) : language.day(first) + "–" + language.day(last)
     let title = event.title.isEmpty ? language("(untitled)", "(ohne Titel)") : language.quoted(event.title)
-    world.printLine(language("\(title) takes all of \(days).", "\(title) nimmt \(days) ganz ein."), .dim)
+    world.printLine(language("\(title) takes up all of \(days).", "\(title) belegt \(days) ganz."), .dim)
   }
 }
 
 extension ProposedPlan {
   private func showLeftOut() {
     guard !proposal.leftOut.isEmpty else { return }
-    world.printLine(language("Left out", "Nicht dabei") + " (\(proposal.leftOutCount))", .bold)
+    world.printLine(language("Not planned", "Nicht geplant") + " (\(proposal.leftOutCount))", .bold)
     var table = Table(columns: [.left, .left, .left], flexible: 2)
     for left in proposal.leftOut {
       table.add("  " + language.span(left.minutes))
@@ -157,7 +160,7 @@ extension ProposedPlan {
     guard count > 0 else { return }
     world.remark(
       language(
-        "\(language.tasks(count)) left out; --explain says why.",
-        "\(language.tasks(count)) nicht dabei; --explain sagt, warum."))
+        "\(language.tasks(count)) not planned; --explain shows why.",
+        "\(language.tasks(count)) nicht geplant; --explain zeigt, warum."))
   }
 }

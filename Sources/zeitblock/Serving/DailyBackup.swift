@@ -42,7 +42,7 @@ enum DailyBackup {
     let reason = Failure.of(error).sentence(language)
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
     output.writeLine(
-      "zeitblock: " + language("No backup was made today: ", "Heute entstand keine Sicherung: ") + reason)
+      "zeitblock: " + language("No backup was made today: ", "Heute wurde nicht gesichert: ") + reason)
     output.flush()
   }
 }

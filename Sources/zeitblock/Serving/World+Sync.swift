@@ -35,7 +35,7 @@ extension World {
       output.writeLine(
         language(
           "Waiting for another sync of this data (process \(holder.processID)) …",
-          "Warte auf einen anderen Abgleich dieser Daten (Prozess \(holder.processID)) …"))
+          "Warte auf eine andere Synchronisierung dieser Daten (Prozess \(holder.processID)) …"))
       output.flush()
     }
   }

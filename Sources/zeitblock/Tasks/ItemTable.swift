@@ -1,6 +1,7 @@
 import CommandLine
 import Domain
 import Storage
+import Web
 
 /// Tasks as rows: position, title, effective duration (with `*` when it is only the default), importance, grade, tags, due
 /// day, list, and when they were completed.
@@ -14,6 +15,7 @@ struct ItemTable: Sendable {
   private let numbers: [TaskID: Int]
   private(set) var table: Table
   private var position: Int
+  private var dayNames: [Day: String] = [:]
   /// The list named last.
   private var named: (list: ListID, name: String)?
 
@@ -70,7 +72,12 @@ struct ItemTable: Sendable {
   }
 
   private mutating func add(_ minutes: Int, _ isDefault: Bool, _ importance: Importance) {
-    table.add(minutes, isDefault ? "m*" : "m ", isDefault ? .yellow : nil)
+    let style: Style? = isDefault ? .yellow : nil
+    switch (minutes / 60, minutes % 60) {
+    case (0, _): table.add(minutes, isDefault ? "m*" : "m ", style)
+    case (let hours, 0): table.add(hours, isDefault ? "h*" : "h ", style)
+    case (let hours, let rest): table.add("\(hours)h \(rest)" + (isDefault ? "*" : " "), style)
+    }
     table.add(terminal.isInteractive ? importance.sign : importance.word(in: language))
   }
 
@@ -95,9 +102,21 @@ struct ItemTable: Sendable {
     let isOverdue = completedAt == nil && due.map { $0.day < today } ?? false
     // Without colours a word has to say it.
     let mark = isOverdue ? language("overdue ", "überfällig ") : ""
-    table.add(due.map { mark + $0.text } ?? "", isOverdue ? .red : nil)
+    table.add(due.map { mark + text(of: $0) } ?? "", isOverdue ? .red : nil)
     table.add(name(of: list), .dim)
-    table.add(completedAt.map { "✓ " + zones.here($0).day.iso } ?? "", .green)
+    table.add(completedAt.map { "✓ " + name(of: zones.here($0).day) } ?? "", .green)
+  }
+
+  private mutating func text(of due: Due) -> String {
+    due.time.map { name(of: due.day) + ", " + $0.iso } ?? name(of: due.day)
+  }
+
+  /// Many tasks share few days.
+  private mutating func name(of day: Day) -> String {
+    if let name = dayNames[day] { return name }
+    let name = Words(language).day(day, today: today)
+    dayNames[day] = name
+    return name
   }
 
   func rendered() -> [UInt8] { table.rendered(for: terminal) }
@@ -118,12 +137,5 @@ struct ItemTable: Sendable {
     let name = listNames[list] ?? ""
     named = (list, name)
     return name
-  }
-}
-
-extension Due {
-  /// `2026-11-21` or `2026-11-21 15:00`
-  var text: String {
-    time.map { day.iso + " " + $0.iso } ?? day.iso
   }
 }

@@ -5,32 +5,38 @@ import Domain
 enum ListOptions {
   static func all(_ language: Language) -> [Option] {
     [
-      Option("all", short: "a", language("completed ones too", "auch erledigte")),
-      Option("completed", short: "c", language("only completed ones, latest first", "nur erledigte, neueste zuerst")),
-      Option("list", short: "l", value: "NAME", repeats: true, language("only those of a list", "nur die einer Liste")),
+      Option("all", short: "a", language("include completed ones", "auch erledigte")),
+      Option("completed", short: "c", language("only completed ones, newest first", "nur erledigte, neueste zuerst")),
+      Option(
+        "list", short: "l", value: "NAME", repeats: true,
+        language(
+          "only those in a list",
+          "nur die einer Liste")),
       Option(
         "tag", short: "t", value: "TAG", repeats: true,
-        language("only those with a tag; several mean all of them", "nur die mit einem Tag; mehrere heißen: mit allen")),
+        language("only those with a tag; repeat for several", "nur die mit einem Tag; mehrfach für mehrere")),
       Option(
         "type", value: language("TYPE", "ART"), choices: TaskType.allCases.map(\.name), repeats: true,
-        language("only this kind of work", "nur diese Art der Arbeit")),
+        language("only this type", "nur diese Art")),
       Option(
         "importance", short: "i", value: language("LEVEL", "STUFE"), choices: Importance.allCases.map(\.name),
         repeats: true, language("only this importance", "nur diese Wichtigkeit")),
       Option(
         "due", short: "d", value: language("WHEN", "WANN"), choices: TaskFilter.DueRange.allCases.map(\.rawValue),
         language(
-          "overdue, today, week (today and six days more) or none",
-          "overdue (überfällig), today (heute), week (heute und sechs Tage danach), none (ohne Tag)")),
-      Option("recurring", language("only repeating ones", "nur wiederkehrende")),
-      Option("once", language("only those that do not repeat", "nur die, die nicht wiederkehren")),
-      Option("no-duration", language("only those nobody has estimated", "nur die ohne eigene Dauer")),
-      Option("unplanned", language("only those without a time block ahead", "nur die ohne kommenden Zeitblock")),
+          "overdue, today, week (the next 7 days) or none",
+          "overdue (überfällig), today (heute), week (die nächsten 7 Tage) oder none (ohne Fälligkeit)")),
+      Option("recurring", language("only repeating ones", "nur die mit Wiederholung")),
+      Option("once", language("only those that don’t repeat", "nur die ohne Wiederholung")),
+      Option("no-duration", language("only those not estimated yet", "nur nicht geschätzte")),
+      Option("unplanned", language("only those not scheduled", "nur nicht eingeplante")),
       Option(
-        "sort", short: "s", value: language("ORDER", "ORDNUNG"), choices: TaskSort.allCases.map(\.rawValue),
-        language("manual (usual), importance, score, duration, due or created", "Reihenfolge; manual ist üblich")),
-      Option("reverse", short: "r", language("turn the order around", "die Reihenfolge umdrehen")),
-      Option("limit", value: "N", language("at most so many", "höchstens so viele")),
+        "sort", short: "s", value: language("ORDER", "REIHENFOLGE"), choices: TaskSort.allCases.map(\.rawValue),
+        language(
+          "manual (default), importance, score, duration, due or created",
+          "manual (Standard), importance, score, duration, due oder created")),
+      Option("reverse", short: "r", language("reverse the order", "Reihenfolge umkehren")),
+      Option("limit", value: "N", language("at most this many", "höchstens so viele")),
     ]
   }
 

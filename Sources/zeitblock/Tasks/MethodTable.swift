@@ -53,7 +53,7 @@ struct MethodTable {
       table.add(item.title)
       table.add("\(duration.minutes)" + (duration.isDefault ? "m*" : "m "), duration.isDefault ? .yellow : nil)
       let isOverdue = item.due.map { $0.day < today } ?? false
-      table.add(item.due?.text ?? "", isOverdue ? .red : nil)
+      table.add(item.due.map { world.language.due($0) } ?? "", isOverdue ? .red : nil)
       table.add(remarks(item).joined(separator: "; "), .dim)
     }
     world.print(table.rendered(for: world.terminal))
@@ -65,14 +65,14 @@ struct MethodTable {
     let later = item.notBefore.flatMap { $0 > today ? $0 : nil }
     if let name = item.delegatedTo {
       if item.notBefore != nil, later == nil {
-        remarks.append(language("ask \(name)", "frag \(name)"))
+        remarks.append(language("follow up with \(name)", "bei \(name) nachfragen"))
       } else {
         remarks.append(
-          language("with \(name)", "bei \(name)")
-            + (later.map { language(", follow up \($0.iso)", ", nachfragen \($0.iso)") } ?? ""))
+          language("delegated to \(name)", "abgegeben an \(name)")
+            + (later.map { language(", follow up \(language.day($0))", ", nachfragen \(language.day($0))") } ?? ""))
       }
     } else if let later {
-      remarks.append(language("not before \(later.iso)", "nicht vor \(later.iso)"))
+      remarks.append(language("not before \(language.day(later))", "nicht vor \(language.day(later))"))
     }
     return remarks + (suggestions[item.id]?.words(in: language) ?? [])
   }

@@ -12,31 +12,33 @@ enum RepeatOptions {
           "daily, weekly:1,4, monthly:31, yearly, every:3,days oder eine RRULE")),
       Option(
         "until", value: language("DAY", "TAG"),
-        language("the last day it may come back", "der letzte Tag, an dem sie wiederkommt")),
+        language("last day of the repeat", "letzter Tag der Wiederholung")),
       Option(
         "times", value: "N",
-        language("how often in all, with the one now due", "wie oft insgesamt, die fällige zählt mit")),
+        language("number of times, including this one", "Anzahl insgesamt, einschließlich der fälligen")),
       Option(
         "after-completion",
-        language("count from the day it was done", "ab dem Tag zählen, an dem sie erledigt wurde")),
+        language("count from completion", "ab Erledigung zählen")),
       Option(
         "missed", value: language("WHAT", "WAS"), choices: ["each", "skip"],
         language(
-          "make up for each missed one, or skip (usual)", "Versäumtes nachholen (each) oder auslassen (skip, üblich)")),
+          "each (catch up on missed ones) or skip (default)",
+          "each (Verpasste nachholen) oder skip (auslassen, Standard)")),
     ]
   }
 
   /// To take back what `common` can say.
   static func editing(_ language: Language) -> [Option] {
     [
-      Option("on-schedule", language("count from the due day again", "wieder ab der Fälligkeit zählen")),
+      Option("on-schedule", language("count from the due date again", "wieder ab der Fälligkeit zählen")),
       Option(
         "this",
-        language("another due for this time only", "die neue Fälligkeit gilt nur dieses Mal")),
+        language("apply the new due date to this time only", "die neue Fälligkeit gilt nur dieses Mal")),
       Option(
         "series",
         language(
-          "the series goes on from the new due (usual)", "die Serie geht ab der neuen Fälligkeit weiter (üblich)")),
+          "apply the new due date to the whole series (default)",
+          "die neue Fälligkeit gilt für die ganze Serie (Standard)")),
     ]
   }
 

@@ -5,7 +5,7 @@ import Domain
 enum TaskOptions {
   static func common(_ language: Language) -> [Option] {
     [
-      Option("list", short: "l", value: "NAME", language("the list it lives in", "in welcher Liste sie steht")),
+      Option("list", short: "l", value: "NAME", language("list of the task", "Liste der Aufgabe")),
       Option(
         "duration", short: "m", value: "MIN",
         language("minutes, 1 to 1440", "Minuten, 1 bis 1440")),
@@ -18,21 +18,21 @@ enum TaskOptions {
           "2026-12-24, “2026-12-24 15:00”, today, tomorrow, +7", "2026-12-24, „2026-12-24 15:00“, heute, morgen, +7")),
       Option(
         "not-before", value: language("DAY", "TAG"),
-        language("hidden from plans until then", "bis dahin nicht einplanen")),
-      Option("urgent", short: "u", language("it presses", "sie drängt")),
+        language("not before this day", "nicht vor diesem Tag")),
+      Option("urgent", short: "u", language("mark as urgent", "als dringend markieren")),
       Option(
-        "grade", short: "g", value: language("GRADE", "NOTE"),
+        "grade", short: "g", value: language("GRADE", "STUFE"),
         language("A, A-1, B, C, D or E", "A, A-1, B, C, D oder E")),
       Option(
         "type", value: language("TYPE", "ART"), choices: TaskType.allCases.map(\.name),
-        language("kind of work", "Art der Arbeit")),
+        language("type of task", "Art der Aufgabe")),
       Option("tag", short: "t", value: "TAG", repeats: true, language("add a tag", "Tag hinzufügen")),
       Option("notes", short: "n", value: "TEXT", language("description", "Beschreibung")),
-      Option("to", value: language("WHO", "WEM"), language("delegated to", "abgegeben an")),
-      Option("url", value: "URL", language("where it came from", "woher sie kommt")),
+      Option("to", value: language("WHO", "WER"), language("delegated to", "abgegeben an")),
+      Option("url", value: "URL", language("link it came from", "Link zur Quelle")),
       Option(
         "parent", value: language("TASK", "AUFGABE"),
-        language("the task it belongs to", "die Aufgabe, zu der sie gehört")),
+        language("parent task", "übergeordnete Aufgabe")),
     ] + RepeatOptions.common(language)
   }
 

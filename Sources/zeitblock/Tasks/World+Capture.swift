@@ -55,7 +55,7 @@ extension World {
     for chip in captured?.chips ?? [] { remark(chip.line(in: language)) }
     switch improved {
     case .made(let outcome): remark("  " + outcome.event.sentence(in: language))
-    case .awaited: remark("  " + language("The title will be looked at.", "Der Titel wird noch angesehen."))
+    case .awaited: remark("  " + language("The title will be improved later.", "Der Titel wird noch verbessert."))
     case nil: break
     }
   }
@@ -76,14 +76,14 @@ extension Chip {
   /// What it means, as `show` says it.
   private func words(in language: Language) -> String {
     switch kind {
-    case .due, .notBefore, .until: Due(captured: value)?.text ?? value
+    case .due, .notBefore, .until: Due(captured: value).map { language.due($0) } ?? value
     case .importance: Importance(name: value)?.word(in: language) ?? value
     case .urgency:
       value == "urgent" ? language("urgent", "dringend") : language("not urgent", "nicht dringend")
     case .type: TaskType(name: value)?.word(in: language) ?? value
     case .recurrence: Recurrence(captured: value).map { Words(language).sentence($0) } ?? value
     case .anchor: value == Recurrence.Anchor.completion.rawValue ? Field.completedAt.name(in: language) : value
-    case .duration: value + " min"
+    case .duration: Int(value).map { language.span($0) } ?? value
     case .grade, .list, .tag: value
     }
   }

@@ -91,6 +91,6 @@ struct Sums {
     let state = isPart ? language("shown", "gezeigt") : language("open", "offen")
     let count = language.tasks(isPart ? tasks : open)
     let text = count.prefix(1).uppercased() + count.dropFirst() + " \(state), \(time)"
-    return guessed == 0 ? text : text + language("; * nobody has said how long", "; * noch keine eigene Dauer")
+    return guessed == 0 ? text : text + language("; * not estimated", "; * nicht geschätzt")
   }
 }

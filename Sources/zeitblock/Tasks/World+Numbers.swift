@@ -12,8 +12,8 @@ extension World {
       guard let number = numberOfNew(outcome.changed), number != position else { break }
       return remark(
         language(
-          "Added \(language.quoted(title)); until the next list it is number \(number).",
-          "\(language.quoted(title)) hinzugefügt; bis zur nächsten Liste ist das die Nummer \(number)."))
+          "Added \(language.quoted(title)); until the next list it’s number \(number).",
+          "\(language.quoted(title)) hinzugefügt; bis zur nächsten Liste ist das Nummer \(number)."))
     case .moved(_, let position?, _):
       guard let id = outcome.changed.first, let number = number(of: id), number != position else { break }
       let text = outcome.event.sentence(in: language).dropLast()
@@ -21,7 +21,7 @@ extension World {
         text
           + language(
             "; until the next list it stays number \(number).",
-            "; bis zur nächsten Liste bleibt das die Nummer \(number)."))
+            "; bis zur nächsten Liste bleibt das Nummer \(number)."))
     default: break
     }
     remark(outcome.event.sentence(in: language))

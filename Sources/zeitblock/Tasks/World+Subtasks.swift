@@ -37,12 +37,12 @@ extension World {
     return switch deed {
     case .completing:
       language(
-        "Below it \(tasks) still open. Complete [a]ll, [o]nly what was named, or [n]othing? ",
-        "Darunter noch offen: \(tasks). [A]lle erledigen, [g]enannte, oder [n]ichts? ")
+        "Open subtasks: \(tasks). Complete [a]ll, [o]nly the given tasks, or [n]othing? ",
+        "Offene Unteraufgaben: \(tasks). [A]lle erledigen, nur die [g]enannten oder [n]ichts? ")
     case .deleting:
       language(
-        "Below it \(tasks). Delete [a]ll, [o]nly what was named, or [n]othing? ",
-        "Darunter: \(tasks). [A]lle löschen, [g]enannte, oder [n]ichts? ")
+        "Subtasks: \(tasks). Delete [a]ll, [o]nly the given tasks, or [n]othing? ",
+        "Unteraufgaben: \(tasks). [A]lle löschen, nur die [g]enannten oder [n]ichts? ")
     }
   }
 }

@@ -59,22 +59,22 @@ extension World {
     printLine(policy.sentence(in: language))
     printLine(
       waiting == 0
-        ? language("No title waits.", "Kein Titel wartet.")
+        ? language("No titles waiting.", "Kein Titel wartet.")
         : language(
           waiting == 1 ? "1 title waits." : "\(waiting) titles wait.",
           waiting == 1 ? "1 Titel wartet." : "\(waiting) Titel warten."))
     guard let last else {
-      return printLine(language("There has been no run yet.", "Bisher gab es keinen Durchlauf."))
+      return printLine(language("No run yet.", "Noch kein Durchlauf."))
     }
-    printLine(language("Last time, ", "Zuletzt, ") + local(last.at) + ": " + last.sentence(in: language))
+    printLine(language("Last run: ", "Letzter Durchlauf: ") + local(last.at) + ": " + last.sentence(in: language))
     if let why = last.unreachable { printLine(unreachable(why)) }
   }
 
   private func unreachable(_ why: String) -> String {
     let reason = why.isEmpty ? "" : " (\(printable(why)))"
     return language(
-      "The model could not be asked\(reason); what needs it waits.",
-      "Das Modell war nicht zu fragen\(reason); was es braucht, wartet.")
+      "Can’t reach the model\(reason); the titles it’s needed for are waiting.",
+      "Das Modell ist nicht erreichbar\(reason); die Titel dafür warten.")
   }
 
   /// Right after a task was added: where the rules are enough its title need not wait, whether a server runs or not.
@@ -130,9 +130,9 @@ extension TitleRun {
   /// `3 improved · 5 as they were · 1 waits`
   func sentence(in language: Language) -> String {
     var parts = [language("\(improved) improved", "\(improved) verbessert")]
-    parts.append(language("\(left) as they were", "\(left) wie zuvor"))
+    parts.append(language("\(left) unchanged", "\(left) unverändert"))
     if waiting > 0 { parts.append(language("\(waiting) waiting", "\(waiting) warten")) }
-    if errors > 0 { parts.append(language("\(errors) not stored", "\(errors) nicht gespeichert")) }
+    if errors > 0 { parts.append(language("\(errors) not saved", "\(errors) nicht gespeichert")) }
     return parts.joined(separator: " · ")
   }
 }
@@ -140,12 +140,12 @@ extension TitleRun {
 extension TitlePolicy {
   fileprivate func sentence(in language: Language) -> String {
     switch mode {
-    case .off: language("Titles stay as they come.", "Titel bleiben, wie sie kommen.")
+    case .off: language("Titles aren’t improved.", "Titel werden nicht verbessert.")
     case .rules: language("The rules improve titles.", "Die Regeln verbessern Titel.")
     case .model where modelURL.isEmpty:
       language(
-        "The rules improve titles; for a model, zeitblock settings titlesModelURL takes its address.",
-        "Die Regeln verbessern Titel; für ein Modell nimmt zeitblock settings titlesModelURL seine Adresse.")
+        "The rules improve titles; to add a model, set its address with zeitblock settings titlesModelURL.",
+        "Die Regeln verbessern Titel; für ein Modell setze seine Adresse mit zeitblock settings titlesModelURL.")
     case .model:
       language(
         "The rules and the model at \(modelURL) improve titles.",

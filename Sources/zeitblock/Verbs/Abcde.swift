@@ -5,18 +5,18 @@ import Storage
 extension Verb {
   static let abcde = Verb("abcde") { name, language in
     Subcommand(
-      name, language("show the open tasks by their grades", "die offenen Aufgaben nach ihren Stufen zeigen"),
+      name, language("show open tasks by grade", "offene Aufgaben nach Stufe zeigen"),
       details: language(
         """
-        A by number, those without one last; the others in their order. What follows a question mark is only suggested.
-        Grades are set with edit --grade, given away with delegate.
+        A tasks by number, those without one last; the others in your order. A question mark means a suggestion.
+        Set grades with edit --grade, delegate with delegate.
         """,
         """
-        A nach der Zahl, die ohne zuletzt; die anderen in ihrer Reihenfolge. Was hinter einem Fragezeichen steht, ist nur
-        ein Vorschlag. Stufen setzt edit --grade, abgeben geht mit delegate.
+        A-Aufgaben nach Nummer, die ohne zuletzt; die anderen in deiner Reihenfolge. Ein Fragezeichen steht für einen
+        Vorschlag. Stufen setzt du mit edit --grade, abgeben kannst du mit delegate.
         """),
       options: [
-        Option("limit", value: "N", language("at most so many of each grade", "höchstens so viele von jeder Stufe"))
+        Option("limit", value: "N", language("at most this many per grade", "höchstens so viele je Stufe"))
       ])
   } run: { world in
     let language = world.language
@@ -48,7 +48,7 @@ extension Verb {
     let range =
       positions.count == 1 ? "\(positions.lowerBound)" : "\(positions.lowerBound)-\(positions.upperBound)"
     return language(
-      "zeitblock delete \(range) lets go of them; zeitblock undo brings them back",
-      "zeitblock delete \(range) streicht sie; zeitblock undo holt sie zurück")
+      "zeitblock delete \(range) deletes them; zeitblock undo restores them",
+      "zeitblock delete \(range) löscht sie; zeitblock undo stellt sie wieder her")
   }
 }

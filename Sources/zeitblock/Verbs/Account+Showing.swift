@@ -7,7 +7,7 @@ extension AccountSummary {
 
   /// `read and write`, `paused` …
   func state(in language: Language) -> String {
-    isPaused ? language("paused", "ruht") : access.word(in: language)
+    isPaused ? language("paused", "pausiert") : access.word(in: language)
   }
 
   var json: JSON {
@@ -30,7 +30,7 @@ extension [SourceList] {
       table.add(list.name)
       table.add(list.contents.word(in: language), .dim)
       table.add(list.access.word(in: language))
-      table.add(list.isUsed ? "" : language("left out", "bleibt draußen"))
+      table.add(list.isUsed ? "" : language("not used", "nicht verwendet"))
       let count = unsent?[list.id] ?? 0
       table.add(count == 0 ? "" : language("\(count) not sent", "\(count) nicht gesendet"))
     }

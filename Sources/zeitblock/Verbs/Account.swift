@@ -6,17 +6,17 @@ extension Verb {
   static let account = Verb("account") { name, language in
     Subcommand(
       name,
-      language("connect servers with reminders and calendars", "Server mit Erinnerungen und Kalendern verbinden"),
+      language("connect servers with tasks and calendars", "Server mit Aufgaben und Kalendern verbinden"),
       subcommands: [
         add(language),
-        Subcommand("list", language("show the accounts", "die Konten zeigen")),
+        Subcommand("list", language("show all accounts", "alle Konten zeigen")),
         one("show", language("show an account with its lists", "ein Konto mit seinen Listen zeigen"), language),
         one(
           "password", language("change the password", "das Passwort ändern"), options: secretOptions(language),
           language),
-        one("pause", language("neither read nor write there", "dort weder lesen noch schreiben"), language),
-        one("resume", language("sync a paused account again", "ein ruhendes Konto wieder abgleichen"), language),
-        one("test", language("ask the server and change nothing", "den Server fragen und nichts ändern"), language),
+        one("pause", language("pause syncing an account", "ein Konto pausieren"), language),
+        one("resume", language("resume a paused account", "ein pausiertes Konto fortsetzen"), language),
+        one("test", language("test the connection, change nothing", "Verbindung prüfen, nichts ändern"), language),
         remove(language),
       ])
   } run: { world in
@@ -45,8 +45,8 @@ extension Verb {
       Option(
         "password-command", value: language("COMMAND", "BEFEHL"),
         language(
-          "ask this command for it each time; nothing secret is stored",
-          "jedes Mal diesen Befehl danach fragen; nichts Geheimes wird gespeichert")),
+          "run this command for the password each time; no password is stored",
+          "diesen Befehl jedes Mal für das Passwort ausführen; kein Passwort wird gespeichert")),
     ]
   }
 
@@ -57,32 +57,35 @@ extension Verb {
           printf %s "$PASSWORD" | zeitblock account add caldav https://dav.example.org --user anna --password-stdin
           zeitblock account add caldav anna@example.org --password-command "pass show dav"
         """,
-      operands: [Operand(language("KIND", "ART"), completing: .words(["caldav"])), Operand("URL")],
+      operands: [Operand(language("TYPE", "ART"), completing: .words(["caldav"])), Operand("URL")],
       options: [
         Option(
           "user", short: "u", value: "NAME",
-          language("user name (default: the e-mail address)", "Benutzername (sonst die E-Mail-Adresse)"))
+          language("user name (default: the email address)", "Benutzername (Standard: die E-Mail-Adresse)"))
       ] + secretOptions(language) + [
         Option(
           "ca", value: language("FILE", "DATEI"), takesFile: true,
           language(
-            "certificates to trust instead of the system's", "Zertifikate, denen statt denen des Systems vertraut wird")
+            "certificates to trust instead of the system’s",
+            "Zertifikate, denen statt denen des Systems vertraut wird")
         ),
         Option(
           "trust-host", value: "HOST", repeats: true,
-          language("another host that may see the password", "ein weiterer Rechner, der das Passwort sehen darf")),
+          language("send the password to this server too", "Passwort auch an diesen Server senden")),
       ])
   }
 
   private static func remove(_ language: Language) -> Subcommand {
     one(
       "remove",
-      language("forget an account; its server keeps everything", "ein Konto vergessen; sein Server behält alles"),
+      language("remove an account; its server keeps everything", "ein Konto entfernen; der Server behält alles"),
       options: [
-        Option("keep-tasks", language("its lists stay here as local ones", "seine Listen bleiben hier als lokale")),
+        Option("keep-tasks", language("keep its lists in Zeitblock", "seine Listen in Zeitblock behalten")),
         Option(
           "delete-tasks",
-          language("its lists go, with changes not sent yet", "seine Listen gehen, samt nicht gesendeten Änderungen")),
+          language(
+            "delete its lists in Zeitblock, including unsent changes",
+            "seine Listen in Zeitblock löschen, samt nicht gesendeten Änderungen")),
       ], language)
   }
 }
@@ -138,9 +141,7 @@ extension Verb {
     let account = try account(world)
     try world.engine().changeSecret(try secret(world), of: account.id)
     world.remark(
-      world.language(
-        "The server accepts the new password; it is stored.",
-        "Der Server nimmt das neue Passwort an; es ist gespeichert."))
+      world.language("New password checked and saved.", "Neues Passwort geprüft und gespeichert."))
   }
 
   private static func pause(_ isPaused: Bool, _ world: World) throws {
@@ -149,10 +150,9 @@ extension Verb {
     world.remark(
       isPaused
         ? world.language(
-          "\(printable(account.id)) rests; changes wait here until zeitblock account resume.",
-          "\(printable(account.id)) ruht; Änderungen warten hier bis zeitblock account resume.")
-        : world.language(
-          "\(printable(account.id)) is synced again.", "\(printable(account.id)) wird wieder abgeglichen."))
+          "Paused \(printable(account.id)); changes wait in Zeitblock until zeitblock account resume.",
+          "\(printable(account.id)) pausiert; Änderungen warten in Zeitblock bis zeitblock account resume.")
+        : world.language("Resumed \(printable(account.id)).", "\(printable(account.id)) fortgesetzt."))
   }
 
   private static func remove(_ world: World) throws {
@@ -226,10 +226,10 @@ extension Verb {
     line(
       language("password", "Passwort"),
       account.asksForPassword
-        ? language("asked for each time", "jedes Mal erfragt")
-        : language("stored, readable by you alone", "gespeichert, nur für dich lesbar"))
-    if let file = account.certificateFile { line(language("authorities", "Zertifikate"), file) }
-    line(language("state", "Zustand"), account.state(in: language))
+        ? language("from a command", "von einem Befehl")
+        : language("stored where Zeitblock runs", "gespeichert, wo Zeitblock läuft"))
+    if let file = account.certificateFile { line(language("certificates", "Zertifikate"), file) }
+    line(language("status", "Status"), account.state(in: language))
     line(language("not sent yet", "noch nicht gesendet"), String(account.unsentCount))
     world.print(table.rendered(for: world.terminal))
     world.printLine()
@@ -249,7 +249,7 @@ extension Verb {
     }
     world.remark(
       world.language(
-        "\(printable(account.id)) answers and accepts the password.",
+        "\(printable(account.id)) responds and accepts the password.",
         "\(printable(account.id)) antwortet und nimmt das Passwort an."))
     world.print(found.lists.table(unsent: nil, in: world.language).rendered(for: world.terminal))
   }

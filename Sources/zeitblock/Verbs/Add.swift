@@ -4,27 +4,26 @@ import Domain
 extension Verb {
   static let add = Verb("add") { name, language in
     Subcommand(
-      name, language("add a task at the end", "eine Aufgabe ans Ende stellen"),
+      name, language("add a task", "eine Aufgabe hinzufügen"),
       details: language(
         """
-        Several words make one line. Days, times, durations, tags and more are read from it in German and English:
-        zeitblock add "Call the dentist tomorrow 3pm #30min #health !high every monday". What was understood is told.
-        An option wins: what it says is not looked for in the line. \\word and "quoted text" are left alone, as is all
-        of the line with --literal, which is the choice for scripts that are given titles.
+        Several words make one line. Dates, times, durations, tags and more are recognised in German and English:
+        zeitblock add "Call the dentist tomorrow 3pm #30min #health !high every monday". The reply shows what was
+        recognised. Options win over the line. \\word and "quoted text" are kept as they are, as is the whole line
+        with --literal, the choice for scripts.
         """,
         """
-        Mehrere Wörter ergeben eine Zeile. Tage, Zeiten, Dauern, Tags und mehr werden auf Deutsch und Englisch daraus
-        gelesen: zeitblock add "Zahnarzt anrufen morgen 15 Uhr #30min #arzt !hoch jeden Montag". Was verstanden wurde,
-        steht in der Antwort. Eine Option geht vor: Was sie sagt, wird in der Zeile nicht gesucht. \\wort und "Text in
-        Anführungszeichen" bleiben, wie sie sind; mit --literal die ganze Zeile, das Richtige für Skripte mit fertigen
-        Titeln.
+        Mehrere Wörter ergeben eine Zeile. Daten, Zeiten, Dauern, Tags und mehr werden auf Deutsch und Englisch
+        erkannt: zeitblock add "Zahnarzt anrufen morgen 15 Uhr #30min #arzt !hoch jeden Montag". Die Antwort zeigt,
+        was erkannt wurde. Optionen gehen vor. \\wort und "Text in Anführungszeichen" bleiben, wie sie sind; mit
+        --literal die ganze Zeile, richtig für Skripte.
         """),
       operands: [Operand(language("LINE", "ZEILE"), .oneOrMore)],
       options: [
-        Option("literal", language("take the line as the title", "die Zeile als Titel nehmen")),
+        Option("literal", language("use the line as the title", "die Zeile als Titel verwenden")),
         Option(
           "reject", value: language("WORDS", "WÖRTER"), repeats: true,
-          language("leave these words in the title", "diese Wörter im Titel lassen")),
+          language("keep these words in the title", "diese Wörter im Titel lassen")),
       ] + TaskOptions.common(language))
   } run: { world in
     let line = world.operands.joined(separator: " ")

@@ -6,17 +6,18 @@ import Sync
 extension Verb {
   static let backup = Verb("backup") { name, language in
     Subcommand(
-      name, language("keep everything in one file, and bring it back", "alles in einer Datei sichern und zurückholen"),
+      name, language("back up or restore all data", "alle Daten sichern oder wiederherstellen"),
       details: language(
         """
-        A backup holds all data, also passwords of accounts, so keep it as safe as the data itself. A server that runs, and
-        a command that changes something, makes one a day and keeps it for 14 days. restore keeps what is there now as a backup of its own; the next sync unites
-        what it brings back with what the servers have, and deletes nothing there.
+        A backup holds all data, including account passwords, so keep it safe. A running server, and any command that
+        changes something, makes one a day and keeps it for 14 days. restore backs up the current data first; the next
+        sync merges the restored data with what the servers have and deletes nothing there.
         """,
         """
-        Eine Sicherung enthält alle Daten, auch die Passwörter der Konten; bewahr sie so sicher auf wie die Daten selbst. Ein
-        laufender Server und ein Befehl, der etwas ändert, macht jeden Tag eine und hebt sie 14 Tage auf. restore sichert erst, was jetzt da ist; der nächste
-        Abgleich vereint das Zurückgeholte mit dem, was die Server haben, und löscht dort nichts.
+        Eine Sicherung enthält alle Daten, auch die Passwörter der Konten; bewahre sie sicher auf. Ein laufender
+        Server und jeder Befehl, der etwas ändert, sichert einmal am Tag und behält die Sicherung 14 Tage. restore
+        sichert zuerst die aktuellen Daten; das nächste Synchronisieren führt die wiederhergestellten Daten mit denen
+        der Server zusammen und löscht dort nichts.
         """),
       subcommands: [
         Subcommand(
@@ -25,11 +26,11 @@ extension Verb {
           options: [
             Option(
               "without-passwords",
-              language("leave out passwords of accounts", "Passwörter der Konten weglassen"))
+              language("without account passwords", "ohne Passwörter der Konten"))
           ]),
-        Subcommand("list", language("show the backups kept here", "die hier aufgehobenen Sicherungen zeigen")),
+        Subcommand("list", language("show the backups in the data folder", "die Sicherungen im Datenordner zeigen")),
         Subcommand(
-          "restore", language("bring back what a backup holds", "zurückholen, was eine Sicherung enthält"),
+          "restore", language("restore a backup", "eine Sicherung wiederherstellen"),
           operands: [Operand(language("FILE", "DATEI"), completing: .files)]),
       ])
   } run: { world in
@@ -54,8 +55,7 @@ extension Verb {
     }
     if world.wantsJSON { return world.print(.object([.init("file", .string(path))])) }
     world.remark(
-      world.language(
-        "Everything is in \(world.language.quoted(path)).", "Alles steht in \(world.language.quoted(path))."))
+      world.language("Backed up to \(world.language.quoted(path)).", "Gesichert in \(world.language.quoted(path))."))
   }
 
   private static func list(_ world: World) throws {
@@ -95,12 +95,14 @@ extension Verb {
       return world.print(.object([.init("restored", .string(path)), .init("kept", .optional(restoration.kept))]))
     }
     world.remark(
-      world.language("Brought back \(world.language.quoted(path)).", "\(world.language.quoted(path)) zurückgeholt."))
+      world.language(
+        "Restored \(world.language.quoted(path)).",
+        "\(world.language.quoted(path)) wiederhergestellt."))
     guard let kept = restoration.kept else { return }
     world.remark(
       world.language(
-        "What was there before is in \(world.language.quoted(kept)).",
-        "Was vorher da war, steht in \(world.language.quoted(kept))."))
+        "The previous data is in \(world.language.quoted(kept)).",
+        "Die bisherigen Daten sind in \(world.language.quoted(kept))."))
   }
 }
 

@@ -6,20 +6,20 @@ import Sync
 extension Verb {
   static let block = Verb("block") { name, language in
     Subcommand(
-      name, language("set time aside for a task, or move a block", "Zeit für eine Aufgabe einplanen oder verschieben"),
+      name, language("schedule a task, or move a block", "eine Aufgabe einplanen oder einen Block verschieben"),
       details: language(
         """
-        The block becomes an event in the calendar of the setting blockCalendar at the next sync; without such a
-        calendar it stays here. The task itself stays as it is. Time that an event or another block has is refused
-        unless --anyway is there. --at is taken as it is written, also when it is past. block move BLOCK moves a block (the
-        name block --list shows, or a task with one block) to --at or --next, or gives it another length with --for.
+        With the next sync, the block becomes an event in the calendar set as blockCalendar; without one it stays in
+        Zeitblock. The task itself doesn’t change. Time already taken by an event or block is rejected unless --anyway
+        is given. --at is used as given, even in the past. block move BLOCK moves a block (by its name in block
+        --list, or by a task with one block) to --at or --next, or changes its length with --for.
         """,
         """
-        Der Block wird beim nächsten Abgleich ein Termin im Kalender der Einstellung blockCalendar; ohne einen
-        solchen bleibt er hier. Die Aufgabe bleibt, wie sie ist. Zeit, die ein Termin oder ein anderer Block hat,
-        wird abgelehnt, außer mit --anyway. --at gilt, wie es dasteht, auch wenn es vorbei ist. block move BLOCK verschiebt
-        einen Block (wie block --list ihn nennt, oder eine Aufgabe mit einem Block) auf --at oder --next oder gibt ihm
-        mit --for eine andere Länge.
+        Der Block wird beim nächsten Synchronisieren ein Termin im Kalender der Einstellung blockCalendar; ohne
+        Kalender bleibt er in Zeitblock. Die Aufgabe ändert sich nicht. Belegte Zeit wird abgelehnt, außer mit
+        --anyway. --at gilt wie angegeben, auch in der Vergangenheit. block move BLOCK verschiebt einen Block (mit dem
+        Namen aus block --list oder einer Aufgabe mit einem Block) auf --at oder --next oder ändert mit --for seine
+        Länge.
         """),
       operands: [
         Operand(language("TASK", "AUFGABE"), .optional, completing: .words(["move"])),
@@ -29,15 +29,21 @@ extension Verb {
         Option(
           "at", value: language("TIME", "ZEIT"),
           language("when: 2026-11-22T09:00, “tomorrow 9:00”", "wann: 2026-11-22T09:00, „morgen 9:00“")),
-        Option("next", language("into the next gap of working time", "in die nächste Lücke der Arbeitszeit")),
+        Option(
+          "next",
+          language(
+            "in the next gap in your working hours",
+            "in der nächsten Lücke deiner Arbeitszeiten")),
         Option(
           "for", value: "MIN",
-          language("minutes, 5 to 1440; else what the task takes", "Minuten, 5 bis 1440; sonst die Dauer der Aufgabe")),
-        Option("anyway", language("even where something else is", "auch wo schon etwas ist")),
+          language(
+            "minutes, 5 to 1440; default: the task’s duration",
+            "Minuten, 5 bis 1440; Standard: die Dauer der Aufgabe")),
+        Option("anyway", language("allow overlap", "Überschneidung erlauben")),
         Option(
           "calendar", value: "NAME",
-          language("another calendar; none keeps it here", "ein anderer Kalender; none lässt ihn hier")),
-        Option("list", language("show the blocks from today on", "die Blöcke ab heute zeigen")),
+          language("another calendar; none keeps it in Zeitblock", "ein anderer Kalender; none: nur in Zeitblock")),
+        Option("list", language("show blocks from today on", "Blöcke ab heute zeigen")),
       ])
   } run: { world in
     let invocation = world.invocation
@@ -68,11 +74,14 @@ extension Verb {
     guard case .scheduled(let block) = outcome.event, block.calendar == nil, !draft.staysHere else { return }
     world.remark(
       world.language(
-        "No calendar takes it, so it stays here; zeitblock settings blockCalendar NAME names one.",
-        "Kein Kalender nimmt ihn auf, darum bleibt er hier; zeitblock settings blockCalendar NAME nennt einen."))
+        "No calendar for time blocks, so it stays in Zeitblock; set one with zeitblock settings blockCalendar NAME.",
+        """
+        Kein Kalender für Zeitblöcke, deshalb bleibt er in Zeitblock; setze einen mit zeitblock settings \
+        blockCalendar NAME.
+        """))
   }
 
-  /// Says so when a block begins in the past, where nobody can keep it any more.
+  /// Says so when a block begins in the past, where it can’t be kept.
   private static func remarkPast(_ outcome: Outcome, _ world: World) {
     let start: Instant
     switch outcome.event {
@@ -81,11 +90,11 @@ extension Verb {
     }
     let environment = Environment.live()
     guard start < environment.now else { return }
-    let wall = environment.zones.here(start)
+    let moment = world.language.moment(start)
     world.remark(
       world.language(
-        "\(wall.day.iso) \(wall.time) has passed already; zeitblock undo takes it back.",
-        "\(wall.day.iso) \(wall.time) ist schon vorbei; zeitblock undo nimmt es zurück."))
+        "Note: this is in the past (\(moment)); zeitblock undo reverts it.",
+        "Achtung: Das liegt in der Vergangenheit (\(moment)); zeitblock undo macht es rückgängig."))
   }
 
   private static func move(_ world: World) throws {
@@ -144,9 +153,9 @@ extension Verb {
     let blockNames = try BlockNames(world)
     var table = Table(columns: [.left, .left, .left, .left], flexible: 1)
     for block in found.blocks {
-      table.add(block.times)
+      table.add(block.times(in: world.language))
       table.add(block.title, .bold)
-      table.add(block.calendar.flatMap { names[$0] } ?? world.language("here", "hier"), .dim)
+      table.add(block.calendar.flatMap { names[$0] } ?? world.language("Zeitblock", "Zeitblock"), .dim)
       table.add(blockNames[block], .dim)
     }
     world.print(table.rendered(for: world.terminal))
@@ -154,10 +163,10 @@ extension Verb {
 
   static let unblock = Verb("unblock") { name, language in
     Subcommand(
-      name, language("remove time blocks; tasks stay", "Zeitblöcke entfernen; Aufgaben bleiben"),
+      name, language("unschedule time blocks; tasks stay", "Zeitblöcke aus dem Plan nehmen; Aufgaben bleiben"),
       details: language(
-        "WHAT is a block, as block --list names it, or a task, all of whose blocks ahead go.",
-        "WAS ist ein Block, wie block --list ihn nennt, oder eine Aufgabe, deren künftige Blöcke alle gehen."),
+        "WHAT is a block as named by block --list, or a task to unschedule all its upcoming blocks.",
+        "WAS ist ein Block mit dem Namen aus block --list oder eine Aufgabe, deren kommende Blöcke alle entfallen."),
       operands: [Operand(language("WHAT", "WAS"))])
   } run: { world in
     let found = try blocks(world.operands[0], world)
@@ -197,6 +206,6 @@ extension Verb {
 
   private static func ambiguous(_ reference: String, _ found: [TimeBlock], _ world: World) throws -> Refusal {
     let names = try BlockNames(world)
-    return .ambiguousBlock(reference, blocks: found.prefix(4).map { (names[$0], $0.times) })
+    return .ambiguousBlock(reference, blocks: found.prefix(4).map { (names[$0], $0.times(in: .ofTerminal)) })
   }
 }

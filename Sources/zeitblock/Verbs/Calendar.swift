@@ -6,18 +6,21 @@ import Sync
 extension Verb {
   static let calendar = Verb("calendar") { name, language in
     Subcommand(
-      name, language("calendars with events, also read-only ones", "Kalender mit Terminen, auch nur lesbare"),
+      name, language("manage calendars and subscriptions", "Kalender und Abos verwalten"),
       subcommands: [
         Subcommand(
-          "add", language("show an iCalendar address or file", "eine iCalendar-Adresse oder Datei zeigen"),
+          "add",
+          language(
+            "subscribe to an iCalendar address or file",
+            "eine iCalendar-Adresse oder Datei abonnieren"),
           details: language(
-            "It is read again at every sync and never written.",
-            "Sie wird bei jedem Abgleich neu gelesen und nie geschrieben."),
+            "It’s read with every sync and never written.",
+            "Wird bei jedem Synchronisieren gelesen und nie geschrieben."),
           operands: [Operand(language("URL_OR_FILE", "URL_ODER_DATEI"), completing: .files)],
-          options: [Option("name", value: "NAME", language("what to call it", "wie er heißen soll"))]),
+          options: [Option("name", value: "NAME", language("its name", "Name des Kalenders"))]),
         Subcommand("list", language("show all calendars", "alle Kalender zeigen")),
         Subcommand(
-          "remove", language("forget an address or file", "eine Adresse oder Datei vergessen"),
+          "remove", language("remove a subscription", "ein Abo entfernen"),
           operands: [Operand("NAME")]),
       ])
   } run: { world in
@@ -76,7 +79,7 @@ extension Verb {
       table.add(list.name)
       table.add(addresses[list.id] ?? list.account ?? "", .dim)
       table.add(list.access.word(in: world.language))
-      table.add(list.id == found.chosen ? world.language("takes time blocks", "nimmt Zeitblöcke") : "", .bold)
+      table.add(list.id == found.chosen ? world.language("for time blocks", "für Zeitblöcke") : "", .bold)
     }
     world.print(table.rendered(for: world.terminal))
   }

@@ -7,10 +7,10 @@ extension Verb {
       name,
       language(
         "complete tasks; a repeating one moves to its next day",
-        "Aufgaben erledigen; eine wiederkehrende geht zum nächsten Tag"), language,
+        "Aufgaben erledigen; eine mit Wiederholung geht zum nächsten Tag"), language,
       options: [
-        Option("subtasks", language("their open subtasks as well", "auch ihre offenen Teilaufgaben")),
-        Option("only", language("only those named", "nur die genannten")),
+        Option("subtasks", language("including open subtasks", "auch offene Unteraufgaben")),
+        Option("only", language("only the given tasks", "nur die genannten")),
       ])
   } run: { world in
     let ids = try world.tasks(world.operands)
@@ -23,15 +23,14 @@ extension Verb {
   static let skip = Verb("skip") { name, language in
     Subcommand(
       name,
-      language(
-        "leave out one day of a repeating task", "einen Tag einer wiederkehrenden Aufgabe auslassen"),
+      language("skip a repeating task this time", "eine Aufgabe mit Wiederholung diesmal auslassen"),
       operands: [Operand(language("TASK", "AUFGABE"))])
   } run: { world in
     for id in try world.tasks(world.operands) { try world.perform(.skip(id)) }
   }
 
   static let reopen = Verb("reopen") { name, language in
-    declaration(name, language("open completed tasks again", "erledigte Aufgaben wieder öffnen"), language)
+    declaration(name, language("reopen completed tasks", "erledigte Aufgaben wieder öffnen"), language)
   } run: { world in
     try world.perform(.reopen(try world.tasks(world.operands)))
   }

@@ -12,14 +12,14 @@ extension Verb {
       name, language("show a day: events, time blocks and free gaps", "einen Tag zeigen: Termine, Zeitblöcke, Lücken"),
       details: language(
         """
-        DAY is whatever add understands as a day: 2026-11-22, tomorrow, friday, +3; without it, today.
-        Free are the gaps of five minutes and more within the setting workingHours that are not over yet.
-        Today also shows which blocks of the last 14 days were missed, and what to do about each.
+        DAY is any day that add recognises: 2026-11-22, tomorrow, friday, +3; default: today.
+        Gaps are five minutes or more within your working hours (setting workingHours) that aren’t over yet.
+        Today also shows missed blocks of the last 14 days and what to do about them.
         """,
         """
-        TAG ist, was add als Tag versteht: 2026-11-22, morgen, Freitag, +3; ohne ihn heute.
-        Frei sind Lücken ab fünf Minuten in der Arbeitszeit (Einstellung workingHours), die noch nicht vorbei sind.
-        Heute steht auch da, welche Blöcke der letzten 14 Tage verpasst wurden und was sich tun lässt.
+        TAG ist jeder Tag, den add erkennt: 2026-11-22, morgen, Freitag, +3; Standard: heute. Lücken sind fünf Minuten
+        und länger, in deinen Arbeitszeiten (Einstellung workingHours) und noch nicht vorbei. Heute zeigt auch
+        verpasste Blöcke der letzten 14 Tage und was du damit tun kannst.
         """),
       operands: [dayOperand(language)])
   } run: { world in
@@ -43,8 +43,8 @@ extension Verb {
     Subcommand(
       name, language("show a week, day by day", "eine Woche zeigen, Tag für Tag"),
       details: language(
-        "DAY is any day of the week, as for day; without it, this week. Weeks begin on Monday.",
-        "TAG ist irgendein Tag der Woche, wie bei day; ohne ihn diese Woche. Wochen beginnen am Montag."),
+        "DAY is any day of the week, as with day; default: this week. Weeks start on Monday.",
+        "TAG ist ein Tag der Woche, wie bei day; Standard: diese Woche. Wochen beginnen am Montag."),
       operands: [dayOperand(language)])
   } run: { world in
     let day = try world.day(world.operands.first)

@@ -5,23 +5,24 @@ import Storage
 extension Verb {
   static let delegate = Verb("delegate") { name, language in
     Subcommand(
-      name, language("give a task to somebody", "eine Aufgabe abgeben"),
+      name, language("delegate a task", "eine Aufgabe abgeben"),
       details: language(
         """
-        Sets grade D, who does it, and the day to ask again; until then it is not offered. Without --follow-up the day it
-        has stays, none takes it away. --back takes the task back; its grade stays.
+        Sets grade D, who does it, and the follow-up day; until then it isn’t suggested. Without --follow-up, the
+        current day stays; none clears it. --back makes the task yours again; its grade stays.
         """,
         """
-        Setzt Stufe D, wer sie macht, und den Tag zum Nachfragen; bis dahin wird sie nicht angeboten. Ohne --follow-up
-        bleibt der Tag, den sie hat, none nimmt ihn weg. --back holt die Aufgabe zurück; ihre Stufe bleibt.
+        Setzt Stufe D, wer sie macht, und den Tag zum Nachfragen; bis dahin wird sie nicht vorgeschlagen. Ohne
+        --follow-up bleibt der bisherige Tag; none entfernt ihn. Mit --back gehört die Aufgabe wieder dir; ihre Stufe
+        bleibt.
         """),
       operands: [Operand(language("TASK", "AUFGABE"))],
       options: [
-        Option("to", value: language("WHO", "WEM"), language("who does it", "wer sie macht")),
+        Option("to", value: language("WHO", "WER"), language("who does it", "wer sie macht")),
         Option(
           "follow-up", value: language("DAY", "TAG"),
-          language("the day to ask again", "der Tag zum Nachfragen")),
-        Option("back", language("do it here again", "wieder selbst machen")),
+          language("day to follow up", "Tag zum Nachfragen")),
+        Option("back", language("make it yours again", "gehört wieder dir")),
       ])
   } run: { world in
     let id = try world.task(world.operands[0])

@@ -11,22 +11,22 @@ import Storage
 extension Verb {
   static let delete = Verb("delete") { name, language in
     Subcommand(
-      name, language("delete tasks; undo brings them back", "Aufgaben löschen; undo holt sie zurück"),
+      name, language("delete tasks; undo restores them", "Aufgaben löschen; undo stellt sie wieder her"),
       details: language(
         """
-        Of a repeating task either the one now due goes or the whole series; tasks below go too, or become tasks of their \
-        own. In a terminal it is asked for.
+        Of a repeating task, delete only this one or the whole series; subtasks are deleted too or become separate
+        tasks. In a terminal, Zeitblock asks.
         """,
         """
-        Von einer wiederkehrenden Aufgabe geht die fällige oder die ganze Serie; Aufgaben darunter gehen mit oder werden \
-        eigenständig. In einem Terminal wird gefragt.
+        Bei Aufgaben mit Wiederholung wird nur die fällige oder die ganze Serie gelöscht; Unteraufgaben werden auch
+        gelöscht oder eigene Aufgaben. In einem Terminal fragt Zeitblock nach.
         """),
       operands: [Operand(language("TASK", "AUFGABE"), .oneOrMore)],
       options: [
         Option("this", language("only the one now due; the series goes on", "nur die fällige; die Serie geht weiter")),
         Option("series", language("the whole series", "die ganze Serie")),
-        Option("subtasks", language("the tasks below as well", "auch die Aufgaben darunter")),
-        Option("only", language("only those named", "nur die genannten")),
+        Option("subtasks", language("including subtasks", "auch Unteraufgaben")),
+        Option("only", language("only the given tasks", "nur die genannten")),
       ])
   } run: { world in
     let ids = try world.tasks(world.operands)
@@ -62,7 +62,7 @@ extension World {
     output.write(
       language(
         "\(title) repeats. Delete [t]his one, the whole [s]eries, or [n]othing? ",
-        "\(title) kommt wieder. [D]iese löschen, die ganze [S]erie oder [n]ichts? "))
+        "\(title) wiederholt sich. [D]iese löschen, die ganze [S]erie oder [n]ichts? "))
     output.flush()
     switch try FileBytes.firstLine(of: 0).lowercased() {
     case "t", "this", "d", "diese": return true

@@ -26,10 +26,12 @@ extension Examination {
     let language = world.language
     do throws(SyncFailure) {
       let count = try engine.test(id).lists.count
-      let text = language("account \(id) answers, \(count) collections", "Konto \(id) antwortet, \(count) Sammlungen")
+      let text = language(
+        "account \(id) responds, lists and calendars: \(count)",
+        "Konto \(id) antwortet, Listen und Kalender: \(count)")
       note(Finding(name: "account", isGood: true, text: text))
     } catch {
-      let text = language("account \(id) does not answer", "Konto \(id) antwortet nicht")
+      let text = language("account \(id) doesn’t respond", "Konto \(id) antwortet nicht")
       note(Finding(name: "account", isGood: false, text: text, remedy: Failure.of(error).sentence(language)))
     }
   }

@@ -21,15 +21,17 @@ extension Examination {
       Finding(
         name: "folder", isGood: code == 0,
         text: code == 0
-          ? language("files of \(name) become tasks while serving", "Dateien in \(name) werden beim Dienen zu Aufgaben")
+          ? language(
+            "a running server turns files in \(name) into tasks",
+            "ein laufender Server macht Dateien in \(name) zu Aufgaben")
           : language(
-            "the folder \(name) cannot be used (\(Failure.systemText(code)))",
-            "der Ordner \(name) ist nicht benutzbar (\(Failure.systemText(code)))"),
+            "can’t use the folder \(name) (\(Failure.systemText(code)))",
+            "der Ordner \(name) ist nicht nutzbar (\(Failure.systemText(code)))"),
         remedy: code == 0
           ? ""
           : language(
-            "make it, or mend its rights; zeitblock settings captureFolder DIR names another",
-            "leg ihn an oder berichtige seine Rechte; zeitblock settings captureFolder ORDNER nennt einen anderen")))
+            "create it or check its permissions; zeitblock settings captureFolder DIR sets another",
+            "lege ihn an oder prüfe seine Rechte; zeitblock settings captureFolder ORDNER setzt einen anderen")))
     let failures = DropFolder(path).failures ?? 0
     guard failures > 0 else { return }
     let place = language.quoted(printable(path + "/" + DropFolder.failed))
@@ -41,8 +43,8 @@ extension Examination {
           failures == 1
             ? "1 Datei in \(place) wurde keine Aufgabe" : "\(failures) Dateien in \(place) wurden keine Aufgabe"),
         remedy: language(
-          "read the reasons beside them, then drop them again or remove them",
-          "lies die Gründe daneben, dann leg sie wieder hinein oder entferne sie")))
+          "read the reason next to each file, then put the file back into the folder or delete it",
+          "lies den Grund neben jeder Datei, dann lege sie wieder in den Ordner oder lösche sie")))
   }
 
   /// The `errno`, or zero.

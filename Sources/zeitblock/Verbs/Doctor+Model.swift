@@ -17,7 +17,7 @@ extension Finding {
   static func model(_ policy: TitlePolicy, _ language: Language) -> Finding {
     let place = printable(policy.modelURL)
     guard let address = ModelAddress(policy.modelURL) else {
-      let text = language("\(place) is no address of a model", "\(place) ist keine Adresse eines Sprachmodells")
+      let text = language("\(place) isn’t a model address", "\(place) ist keine Adresse eines Sprachmodells")
       return Finding(name: "model", isGood: false, text: text, remedy: ModelTrouble.settingRemedy(language))
     }
     let model = TitleModel(
@@ -25,7 +25,9 @@ extension Finding {
     do throws(ModelTrouble) {
       return Finding(try model.probe(), at: place, policy, language)
     } catch {
-      let text = language("the model at \(place) does not answer", "das Sprachmodell unter \(place) antwortet nicht")
+      let text = language(
+        "the model at \(place) doesn’t respond",
+        "das Sprachmodell unter \(place) antwortet nicht")
       return Finding(name: "model", isGood: false, text: text, remedy: error.sentence(language))
     }
   }
@@ -43,7 +45,7 @@ extension Finding {
       remedy: isKnown
         ? ""
         : language(
-          "The server names other models: \(others); set one with zeitblock settings titlesModelName NAME.",
-          "Der Server nennt andere Modelle: \(others); stell eines ein mit zeitblock settings titlesModelName NAME."))
+          "The server offers other models: \(others); set one with zeitblock settings titlesModelName NAME.",
+          "Der Server bietet andere Modelle an: \(others); setze eins mit zeitblock settings titlesModelName NAME."))
   }
 }

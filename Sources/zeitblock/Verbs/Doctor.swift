@@ -12,10 +12,10 @@ import Sync
 extension Verb {
   static let doctor = Verb("doctor") { name, language in
     Subcommand(
-      name, language("check that everything is in order", "prüfen, ob alles in Ordnung ist"),
+      name, language("check data, accounts and settings", "Daten, Konten und Einstellungen prüfen"),
       details: language(
-        "One line for each check, with the remedy where something is wrong.",
-        "Eine Zeile je Prüfung, mit Abhilfe, wo etwas nicht stimmt."))
+        "One line per check, with the remedy if something is wrong.",
+        "Eine Zeile je Prüfung, bei Fehlern mit Abhilfe."))
   } run: { world in
     let checkup = Examination(world)
     checkup.run()
@@ -84,7 +84,7 @@ final class Examination {
     let text =
       zone.isKnown
       ? language("time zone ", "Zeitzone ") + printable(zone.name)
-      : language("the time zone is unknown, UTC takes its place", "die Zeitzone ist unbekannt, es gilt UTC")
+      : language("unknown time zone, using UTC", "unbekannte Zeitzone, es gilt UTC")
     note(
       Finding(
         name: "zone", isGood: zone.isKnown, text: text,
@@ -99,23 +99,23 @@ final class Examination {
     let path = language.quoted(directory.path)
     var status = stat()
     guard stat(directory.path, &status) == 0 else {
-      let text = language("data directory \(path) is not there yet", "Datenordner \(path) gibt es noch nicht")
+      let text = language("data folder \(path) doesn’t exist yet", "den Datenordner \(path) gibt es noch nicht")
       return note(Finding(name: "directory", isGood: true, text: text))
     }
-    note(Finding(name: "directory", isGood: true, text: language("data directory \(path)", "Datenordner \(path)")))
+    note(Finding(name: "directory", isGood: true, text: language("data folder \(path)", "Datenordner \(path)")))
     let isPrivate = status.st_mode & 0o077 == 0
     note(
       Finding(
         name: "privacy", isGood: isPrivate,
         text: isPrivate
-          ? language("nobody else may enter it", "niemand sonst darf hinein")
-          : language("others may enter it", "andere dürfen hinein"),
+          ? language("only you have access", "nur für dich zugänglich")
+          : language("others have access", "auch für andere zugänglich"),
         remedy: isPrivate ? "" : "chmod 700 '\(directory.path)'"))
     examineRoom(directory)
     note(Backups(of: directory).entries().first)
     if let holder = ServerLock.holder(in: directory) {
       let text = language(
-        "a server runs on port \(holder.port) (process \(holder.processID))",
+        "a server is running on port \(holder.port) (process \(holder.processID))",
         "ein Server läuft auf Port \(holder.port) (Prozess \(holder.processID))")
       note(Finding(name: "server", isGood: true, text: text))
     }
@@ -124,10 +124,10 @@ final class Examination {
   private func note(_ last: Backups.Entry?) {
     let language = world.language
     let text = last.map {
-      language("the last backup is of ", "die letzte Sicherung ist vom ") + world.local(Instant(seconds: $0.madeAt))
+      language("last backup: ", "letzte Sicherung: ") + world.local(Instant(seconds: $0.madeAt))
     }
     let none = language(
-      "no backup yet; a server that runs makes one a day",
+      "no backup yet; a running server makes one a day",
       "noch keine Sicherung; ein laufender Server macht täglich eine")
     note(Finding(name: "backup", isGood: true, text: text ?? none))
   }
@@ -144,13 +144,13 @@ final class Examination {
       Finding(
         name: "writable", isGood: isWritable,
         text: isWritable
-          ? language("it can be written", "er ist beschreibbar")
-          : language("it cannot be written", "er ist nicht beschreibbar"),
+          ? language("writable", "beschreibbar")
+          : language("not writable", "nicht beschreibbar"),
         remedy: isWritable ? "" : "chmod u+rwx '\(directory.path)'"))
     note(
       Finding(
-        name: "room", isGood: isRoomy, text: language("\(megabytes) MB are free", "\(megabytes) MB sind frei"),
-        remedy: isRoomy ? "" : language("make room on this disk", "schaffe Platz auf diesem Datenträger")))
+        name: "room", isGood: isRoomy, text: language("\(megabytes) MB free", "\(megabytes) MB frei"),
+        remedy: isRoomy ? "" : language("free up space on this disk", "schaffe Platz auf diesem Datenträger")))
   }
 
   // MARK: Database
@@ -160,7 +160,7 @@ final class Examination {
     let counts = try world.read { reader throws(PlannerFailure) in try reader.counts(nil) }
     let text = language(
       "database opens: \(counts.open) open, \(counts.completed) completed",
-      "Datenbank geht auf: \(counts.open) offen, \(counts.completed) erledigt")
+      "Datenbank lässt sich öffnen: \(counts.open) offen, \(counts.completed) erledigt")
     note(Finding(name: "database", isGood: true, text: text))
     note(try world.store().checkup())
   }
@@ -172,10 +172,13 @@ final class Examination {
       Finding(
         name: "integrity", isGood: isSound,
         text: isSound
-          ? language("the database is sound", "die Datenbank ist unversehrt")
+          ? language("the database is intact", "die Datenbank ist unversehrt")
           : language("the database is damaged: ", "die Datenbank ist beschädigt: ") + printable(checkup.faults[0]),
         remedy: isSound
-          ? "" : language("put back a copy of the data directory", "spiel eine Sicherung des Datenordners ein")))
+          ? ""
+          : language(
+            "restore a backup with zeitblock backup restore",
+            "stelle eine Sicherung mit zeitblock backup restore wieder her")))
     note(Finding(name: "schema", isGood: true, text: language("schema \(checkup.schema)", "Schema \(checkup.schema)")))
     note(
       Finding(

@@ -7,14 +7,14 @@ extension Verb {
     Subcommand(
       name, language("change a task", "eine Aufgabe ändern"),
       details: language(
-        "Only what is named changes. The value none clears a due day, duration, grade, repetition and the like.",
-        "Nur was genannt ist, ändert sich. Der Wert none löscht Fälligkeit, Dauer, Stufe, Wiederholung und Ähnliches."),
+        "Changes only what you name. The value none clears a due date, duration, grade, repeat and so on.",
+        "Ändert nur, was du angibst. Der Wert none entfernt Fälligkeit, Dauer, Stufe, Wiederholung und so weiter."),
       operands: [Operand(language("TASK", "AUFGABE"))],
       options: [Option("title", value: "TEXT", language("new title", "neuer Titel"))] + TaskOptions.common(language) + [
         Option("untag", value: "TAG", repeats: true, language("remove a tag", "Tag entfernen")),
-        Option("not-urgent", language("it does not press", "sie drängt nicht")),
+        Option("not-urgent", language("mark as not urgent", "als nicht dringend markieren")),
         Option(
-          "number", value: "N", language("the place among the A tasks", "der Platz unter den A-Aufgaben")),
+          "number", value: "N", language("number in grade A", "Nummer in Stufe A")),
         Option(
           "quadrant", value: "Q", choices: Quadrant.allCases.map { "\($0.rawValue)" },
           language(

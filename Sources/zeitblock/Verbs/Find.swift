@@ -5,24 +5,25 @@ import Storage
 extension Verb {
   static let find = Verb("find") { name, language in
     Subcommand(
-      name, language("find tasks by words of them", "Aufgaben an Wörtern finden"),
+      name, language("search tasks", "Aufgaben suchen"),
       details: language(
         """
-        Every word has to begin a word of the title, the notes or a tag; case, accents and umlauts do not matter, and
-        strasse finds Straße. "several words" in quotes are found in a row, #tag finds tags alone. Titles come before
-        tags before notes. The positions shown name tasks afterwards.
+        Each word must start a word of the title, the description or a tag; case, accents and umlauts don’t matter,
+        and strasse finds Straße. "Several words" in quotes match in a row, #tag matches tags only. Titles come first,
+        then tags, then descriptions. Name tasks by the positions shown.
         """,
         """
-        Jedes Wort muss ein Wort von Titel, Notizen oder Tags beginnen; Groß und klein, Akzente und Umlaute sind egal,
-        und strasse findet Straße. "Mehrere Wörter" in Anführungszeichen werden hintereinander gefunden, #tag findet nur
-        Tags. Titel kommen vor Tags vor Notizen. Die gezeigten Positionen nennen danach Aufgaben.
+        Jedes Wort muss ein Wort in Titel, Beschreibung oder Tags beginnen; Groß- und Kleinschreibung, Akzente und
+        Umlaute sind egal, strasse findet Straße. "Mehrere Wörter" in Anführungszeichen müssen aufeinander folgen,
+        #tag findet nur Tags. Titel kommen zuerst, dann Tags, dann Beschreibungen. Nenne Aufgaben mit den gezeigten
+        Positionen.
         """),
       operands: [Operand(language("WORDS", "WÖRTER"), .oneOrMore)],
       options: [
-        Option("all", short: "a", language("completed ones too", "auch erledigte")),
+        Option("all", short: "a", language("include completed ones", "auch erledigte")),
         Option("completed", short: "c", language("only completed ones", "nur erledigte")),
-        Option("active", language("only open ones, as without options", "nur offene, wie ohne Optionen")),
-        Option("limit", value: "N", language("at most so many (default 50)", "höchstens so viele (sonst 50)")),
+        Option("active", language("only open ones (default)", "nur offene (Standard)")),
+        Option("limit", value: "N", language("at most this many (default 50)", "höchstens so viele (Standard 50)")),
       ])
   } run: { world in
     let text = world.operands.joined(separator: " ")
@@ -67,8 +68,8 @@ extension World {
     guard terminal.isInteractive else { return }
     remark(
       language(
-        "\(result.items.count) shown; \(language.tasks(result.open)) open, \(result.completed) completed in all",
-        "\(result.items.count) gezeigt; im Ganzen \(language.tasks(result.open)) offen, \(result.completed) erledigt"))
+        "\(result.items.count) shown; \(language.tasks(result.open)) open, \(result.completed) completed",
+        "\(result.items.count) gezeigt; \(language.tasks(result.open)) offen, \(result.completed) erledigt"))
   }
 }
 

@@ -7,15 +7,14 @@ extension Verb {
       name, language("one task at a time", "eine Aufgabe nach der anderen"),
       details: language(
         """
-        Without a subcommand it shows the task on top; in a terminal keys then work on it: space done, s another one,
-        e edit, a add, del trash, u undo, t timer, q quit. What is on top is the same on every device.
+        Without a subcommand, shows one task; in a terminal, use keys: space complete, s another, e edit, a add, del
+        delete, u undo, t timer, q quit. Every device shows the same task.
         """,
         """
-        Ohne Unterbefehl zeigt es die Aufgabe, die oben liegt; in einem Terminal wirken danach Tasten: Leertaste erledigt,
-        s eine andere, e ändern, a hinzufügen, Entf wegwerfen, u zurück, t Uhr, q Schluss. Oben liegt auf jedem Gerät
-        dieselbe.
+        Ohne Unterbefehl wird eine Aufgabe gezeigt; in einem Terminal wirken Tasten: Leertaste erledigen, s andere, e
+        ändern, a hinzufügen, Entf löschen, u rückgängig, t Timer, q beenden. Jedes Gerät zeigt dieselbe Aufgabe.
         """),
-      subcommands: [Subcommand("show", language("show the task on top", "die oberste Aufgabe zeigen"))]
+      subcommands: [Subcommand("show", language("show the task", "die Aufgabe zeigen"))]
         + acting(language) + choosing(language) + [timer(language)], standsAlone: true)
   } run: { world in
     let path = world.invocation.path.last
@@ -28,51 +27,55 @@ extension Verb {
       Subcommand(
         "done", language("complete it", "sie erledigen"),
         options: [
-          Option("subtasks", language("its open subtasks as well", "auch ihre offenen Teilaufgaben")),
+          Option("subtasks", language("including open subtasks", "auch offene Unteraufgaben")),
           Option("only", language("only it", "nur sie")),
         ]),
       Subcommand(
-        "trash", language("delete it; undo brings it back", "sie löschen; undo holt sie zurück"),
+        "trash", language("delete it; undo restores it", "sie löschen; undo stellt sie wieder her"),
         options: [
           Option(
             "this", language("only the one now due; the series goes on", "nur die fällige; die Serie geht weiter")),
           Option("series", language("the whole series", "die ganze Serie")),
-          Option("subtasks", language("the tasks below as well", "auch die Aufgaben darunter")),
+          Option("subtasks", language("including subtasks", "auch Unteraufgaben")),
           Option("only", language("only it", "nur sie")),
         ]),
-      Subcommand("shuffle", language("another one", "eine andere")),
+      Subcommand("shuffle", language("draw another", "andere ziehen")),
       Subcommand(
-        "start", language("put a task on top", "eine Aufgabe nach oben legen"),
+        "start", language("show a certain task", "eine bestimmte Aufgabe zeigen"),
         operands: [Operand(language("TASK", "AUFGABE"))]),
       Subcommand(
-        "add", language("add a task, read like add does", "eine Aufgabe hinzufügen, gelesen wie bei add"),
+        "add", language("add a task, recognised as in add", "eine Aufgabe hinzufügen, erkannt wie bei add"),
         operands: [Operand(language("LINE", "ZEILE"), .oneOrMore)]),
       Subcommand(
         "edit", language("change title or description", "Titel oder Beschreibung ändern"),
         options: [
           Option("title", value: "TEXT", language("new title", "neuer Titel")),
-          Option("notes", value: "TEXT", language("new description, none for none", "neue Beschreibung, none: keine")),
+          Option(
+            "notes", value: "TEXT",
+            language(
+              "new description; none removes it",
+              "neue Beschreibung; none entfernt sie")),
         ]),
       Subcommand(
-        "snooze", language("not before a later day", "erst an einem späteren Tag"),
+        "snooze", language("snooze it until a later day", "später zeigen, ab einem Tag"),
         operands: [Operand(language("DAY", "TAG"), completing: .words(["tomorrow", "monday"]))]),
       Subcommand(
         "undo",
         language(
-          "take back the last done or trash, within five seconds",
-          "das letzte done oder trash zurücknehmen, binnen fünf Sekunden")),
-      Subcommand("anyway", language("do it although a better one is open", "sie trotz einer besseren offenen tun")),
+          "undo the last done or trash, within five seconds",
+          "das letzte done oder trash rückgängig machen, binnen fünf Sekunden")),
+      Subcommand("anyway", language("do it although a higher grade is open", "trotz einer höheren Stufe tun")),
     ]
   }
 
   private static func choosing(_ language: Language) -> [Subcommand] {
     [
       Subcommand(
-        "list", language("choose the list tasks come from", "die Liste wählen, aus der die Aufgaben kommen"),
+        "list", language("choose the list to draw from", "die Liste wählen, aus der gezogen wird"),
         operands: [Operand("NAME", .optional)],
         options: [Option("all", language("all lists", "alle Listen"))]),
       Subcommand(
-        "from", language("draw only some tasks", "nur manche Aufgaben ziehen"),
+        "from", language("narrow what is drawn from", "die Auswahl eingrenzen"),
         details: language(
           "now: those this time is set aside for; q1…q4: of a quadrant; A: of grade A; fits: short enough for the time\n"
             + "until the next event or time block; everything: all of them.",
@@ -80,10 +83,10 @@ extension Verb {
             + "bis zum nächsten Termin oder Zeitblock; everything: alle."),
         operands: [Operand(language("WHAT", "WAS"), completing: .words(FocusNarrowing.allCases.map(\.name)))]),
       Subcommand(
-        "draw", language("how the next one is drawn", "wie die nächste gezogen wird"),
+        "draw", language("choose how the next task is drawn", "wählen, wie die nächste gezogen wird"),
         details: language(
-          "uniform: each as likely as any other; bag: none again before all were shown.",
-          "uniform: jede gleich wahrscheinlich; bag: keine wieder, bevor alle dran waren."),
+          "uniform: purely random; bag: random without repeats.",
+          "uniform: rein zufällig; bag: zufällig ohne Wiederholung."),
         operands: [Operand(language("HOW", "WIE"), completing: .words(FocusDraw.allCases.map(\.rawValue)))]),
     ]
   }
@@ -91,7 +94,7 @@ extension Verb {
   private static func timer(_ language: Language) -> Subcommand {
     Subcommand(
       "timer",
-      language("start, pause or stop the timer, or choose one", "die Uhr starten, anhalten, beenden oder wählen"),
+      language("start, pause, stop or choose the timer", "den Timer starten, anhalten, beenden oder wählen"),
       details: language(
         "countUp counts; pomodoro: 25 minutes, then a break of 5, every fourth of 15; flowtime: a break as long as the\n"
           + "work calls for; none: no timer. What was worked is recorded with the task.",

@@ -5,13 +5,13 @@ import ICalendar
 extension Verb {
   static let ics = Verb("ics") { name, language in
     Subcommand(
-      name, language("look into iCalendar files", "in iCalendar-Dateien schauen"),
+      name, language("inspect iCalendar files", "iCalendar-Dateien untersuchen"),
       subcommands: [
         Subcommand(
           "check",
           language(
-            "list components and faults, and whether the text survives",
-            "Bestandteile und Fehler zeigen, und ob der Text unverändert bleibt"),
+            "list components and errors, and check that the text is preserved",
+            "Bestandteile und Fehler zeigen und prüfen, ob der Text erhalten bleibt"),
           details: language("- reads standard input.", "- liest die Standardeingabe."),
           operands: [Operand(language("FILE", "DATEI"), .oneOrMore, completing: .files)])
       ])
@@ -36,8 +36,8 @@ extension Verb {
     world.printLine(
       "  "
         + (report.survivesUnchanged
-          ? language("the text survives unchanged", "der Text bleibt unverändert")
-          : language("the text does not survive", "der Text bleibt nicht erhalten")))
+          ? language("the text is preserved", "der Text bleibt erhalten")
+          : language("the text isn’t preserved", "der Text bleibt nicht erhalten")))
     for problem in report.problems {
       let line = language("line \(problem.line): ", "Zeile \(problem.line): ")
       world.printLine("  " + line + problem.kind.sentence(in: language), .yellow)

@@ -4,15 +4,15 @@ import Domain
 extension Verb {
   static let list = Verb("list") { name, language in
     Subcommand(
-      name, language("show the open tasks in their order", "die offenen Aufgaben in ihrer Reihenfolge zeigen"),
+      name, language("show open tasks in your order", "offene Aufgaben in deiner Reihenfolge zeigen"),
       details: language(
         """
-        Columns: position, title, duration (* when it is only the default), importance, tags, due day, list. Subtasks stand
-        below their task. Filters can be combined.
+        Columns: position, title, duration (* for the default), importance, tags, due date, list. Subtasks follow
+        their parent task. Filters can be combined.
         """,
         """
-        Spalten: Position, Titel, Dauer (* wenn sie nur die Vorgabe ist), Wichtigkeit, Tags, Fälligkeit, Liste.
-        Teilaufgaben stehen unter ihrer Aufgabe. Filter lassen sich verbinden.
+        Spalten: Position, Titel, Dauer (* beim Standard), Wichtigkeit, Tags, Fälligkeit, Liste. Unteraufgaben folgen
+        auf ihre übergeordnete Aufgabe. Filter lassen sich kombinieren.
         """),
       options: ListOptions.all(language))
   } run: { world in
@@ -30,14 +30,14 @@ extension Verb {
     plain.completion = filter.completion
     if filter != plain {
       return language(
-        "No task matches; zeitblock list shows all that are open.",
-        "Keine Aufgabe passt dazu; zeitblock list zeigt alle offenen.")
+        "No task matches; zeitblock list shows all open ones.",
+        "Keine passende Aufgabe; zeitblock list zeigt alle offenen.")
     }
     if filter.completion == .completed {
-      return language("Nothing is completed yet.", "Noch ist nichts erledigt.")
+      return language("Nothing completed yet.", "Noch nichts erledigt.")
     }
     return language(
-      "There is nothing here; zeitblock add TITLE adds a task.",
-      "Hier ist nichts; zeitblock add TITEL fügt eine Aufgabe hinzu.")
+      "Nothing here yet; zeitblock add TITLE adds a task.",
+      "Noch nichts hier; zeitblock add TITEL fügt eine Aufgabe hinzu.")
   }
 }

@@ -8,20 +8,20 @@ extension Verb {
     Subcommand(
       name,
       language(
-        "show the lists and calendars, and choose which to use",
-        "die Listen und Kalender zeigen und wählen, welche benutzt werden"),
+        "show lists and calendars, and choose which to use",
+        "Listen und Kalender zeigen und wählen, welche verwendet werden"),
       details: language(
         """
-        Columns: name, open tasks, contents, account, access, choice, id.
-        A list left out is neither synced nor shown; everything of it is kept until it is used again.
-          zeitblock lists unuse "Shopping"
-          zeitblock lists use "Shopping"
+        Columns: name, open tasks, contents, account, access, used or not, id.
+        Lists not used are neither synced nor shown; their contents are kept.
+        zeitblock lists unuse "Shopping"
+        zeitblock lists use "Shopping"
         """,
         """
-        Spalten: Name, offene Aufgaben, Inhalt, Konto, Zugriff, Wahl, Kennung.
-        Eine weggelassene Liste wird weder abgeglichen noch gezeigt; alles davon bleibt bis zum Wiederbenutzen.
-          zeitblock lists unuse "Einkauf"
-          zeitblock lists use "Einkauf"
+        Spalten: Name, offene Aufgaben, Inhalt, Konto, Zugriff, verwendet oder nicht, Kennung.
+        Nicht verwendete Listen werden weder synchronisiert noch gezeigt; ihr Inhalt bleibt erhalten.
+        zeitblock lists unuse "Einkauf"
+        zeitblock lists use "Einkauf"
         """),
       operands: [
         Operand("use|unuse", .optional, completing: .words(["use", "unuse"])), Operand("NAME", .optional),
@@ -30,8 +30,8 @@ extension Verb {
         Option(
           "keep-waiting",
           language(
-            "leave it out although changes were not sent; they wait",
-            "auch mit nicht gesendeten Änderungen weglassen; sie warten"))
+            "stop using it although changes weren’t sent; they wait",
+            "nicht mehr verwenden, obwohl Änderungen nicht gesendet sind; sie warten"))
       ])
   } run: { world in
     guard let action = world.operands.first else { return try showLists(world) }
@@ -63,9 +63,9 @@ extension Verb {
       table.add(list.name)
       table.add(String(open))
       table.add(list.contents.word(in: world.language))
-      table.add(list.account ?? world.language("here", "hier"), .dim)
+      table.add(list.account ?? world.language("Zeitblock", "Zeitblock"), .dim)
       table.add(list.access.word(in: world.language))
-      table.add(list.isUsed ? "" : world.language("left out", "bleibt draußen"))
+      table.add(list.isUsed ? "" : world.language("not used", "nicht verwendet"))
       table.add(list.id.text, .dim)
     }
     world.print(table.rendered(for: world.terminal))
@@ -75,10 +75,10 @@ extension Verb {
 extension SourceList.Access {
   func word(in language: Language) -> String {
     switch self {
-    case .notAsked: language("not asked yet", "noch nicht gefragt")
+    case .notAsked: language("not checked yet", "noch nicht geprüft")
     case .granted: language("read and write", "lesen und schreiben")
-    case .readOnly: language("read only", "nur lesen")
-    case .denied: language("denied", "verweigert")
+    case .readOnly: language("read-only", "schreibgeschützt")
+    case .denied: language("access denied", "Zugriff verweigert")
     }
   }
 }

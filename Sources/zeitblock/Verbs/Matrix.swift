@@ -7,23 +7,23 @@ extension Verb {
     Subcommand(
       name,
       language(
-        "show the open tasks by urgency and importance",
-        "die offenen Aufgaben nach Dringlichkeit und Wichtigkeit zeigen"),
+        "show open tasks by urgency and importance",
+        "offene Aufgaben nach Dringlichkeit und Wichtigkeit zeigen"),
       details: language(
         """
-        QUADRANT is 1 (do first), 2 (schedule), 3 (delegate) or 4 (drop); without it the first five of each are shown. What
-        follows a question mark is only suggested. A task is put into a quadrant with edit --quadrant.
+        QUADRANT is 1 (do first), 2 (schedule), 3 (delegate) or 4 (drop); without it, the first five of each are
+        shown. A question mark means a suggestion. Move a task with edit --quadrant.
         """,
         """
-        FELD ist 1 (sofort), 2 (planen), 3 (abgeben) oder 4 (streichen); ohne Angabe kommen von jedem die ersten fünf. Was
-        hinter einem Fragezeichen steht, ist nur ein Vorschlag. In ein Feld kommt eine Aufgabe mit edit --quadrant.
+        QUADRANT ist 1 (sofort), 2 (planen), 3 (abgeben) oder 4 (streichen); ohne ihn kommen von jedem die ersten
+        fünf. Ein Fragezeichen steht für einen Vorschlag. Eine Aufgabe verschiebst du mit edit --quadrant.
         """),
       operands: [
         Operand(
-          language("QUADRANT", "FELD"), .optional, completing: .words(Quadrant.allCases.map { "\($0.rawValue)" }))
+          language("QUADRANT", "QUADRANT"), .optional, completing: .words(Quadrant.allCases.map { "\($0.rawValue)" }))
       ],
       options: [
-        Option("limit", value: "N", language("at most so many of each", "höchstens so viele von jedem"))
+        Option("limit", value: "N", language("at most this many of each", "höchstens so viele von jedem"))
       ])
   } run: { world in
     let language = world.language

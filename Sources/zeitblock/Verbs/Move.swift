@@ -5,13 +5,13 @@ import Storage
 extension Verb {
   static let move = Verb("move") { name, language in
     Subcommand(
-      name, language("give a task another place in the order", "eine Aufgabe an einen anderen Platz stellen"),
+      name, language("move a task in your order", "eine Aufgabe in der Reihenfolge verschieben"),
       details: language(
-        "PLACE is top, bottom, a position in the list shown last, before TASK or after TASK.",
-        "PLATZ ist top, bottom, eine Position der zuletzt gezeigten Liste, before AUFGABE oder after AUFGABE."),
+        "PLACE is top, bottom, a position in the last list, before TASK or after TASK.",
+        "ORT ist top, bottom, eine Position der zuletzt gezeigten Liste, before AUFGABE oder after AUFGABE."),
       operands: [
         Operand(language("TASK", "AUFGABE")),
-        Operand(language("PLACE", "PLATZ"), .oneOrMore, completing: .words(["top", "bottom", "before", "after"])),
+        Operand(language("PLACE", "ORT"), .oneOrMore, completing: .words(["top", "bottom", "before", "after"])),
       ])
   } run: { world in
     let id = try world.task(world.operands[0])

@@ -6,17 +6,17 @@ import Sync
 extension Verb {
   static let next = Verb("next") { name, language in
     Subcommand(
-      name, language("say what to do now, and why", "sagen, was jetzt dran ist, und warum"),
+      name, language("show what to do now, and why", "zeigen, was jetzt dran ist, und warum"),
       details: language(
         """
-        Only what can be begun today counts: not what waits for a day or for somebody else. A tasks come first by their
-        numbers, then B and those without a grade, then C, each by score. While the setting gradeGuard is off, the score alone
-        decides. Afterwards the task is number 1.
+        Considers only tasks you can start today, not those for later or delegated. A tasks come first by number, then
+        B and ungraded, then C, each by points. With the setting gradeGuard off, points alone decide. The task is then
+        number 1.
         """,
         """
-        Nur was sich heute beginnen lässt, zählt: nicht, was auf einen Tag oder auf jemanden wartet. Erst kommen A-Aufgaben
-        nach ihren Zahlen, dann B und solche ohne Stufe, dann C, jeweils nach Punkten. Ist die Einstellung gradeGuard aus,
-        entscheiden allein die Punkte. Danach ist die Aufgabe die Nummer 1.
+        Berücksichtigt nur Aufgaben, die heute möglich sind, nicht spätere oder abgegebene. Erst kommen A-Aufgaben
+        nach Nummer, dann B und solche ohne Stufe, dann C, jeweils nach Punkten. Ist die Einstellung gradeGuard aus,
+        entscheiden allein die Punkte. Danach hat die Aufgabe die Nummer 1.
         """))
   } run: { world in
     let environment = try world.methodsEnvironment()
@@ -77,21 +77,22 @@ private struct NextDesk {
     if let graded, let name {
       lines.append(
         language(
-          "part of \(name) \(language.quoted(graded.title))", "Teil von \(name) \(language.quoted(graded.title))"))
+          "subtask of \(name) \(language.quoted(graded.title))",
+          "Unteraufgabe von \(name) \(language.quoted(graded.title))"))
     }
     if choice.isByGrade, let grade = choice.grade {
       lines.append(
         language("why: grade \(name ?? ""), ", "warum: Stufe \(name ?? ""), ") + grade.consequence(in: language))
     } else {
-      lines.append(language("why: the most points", "warum: die meisten Punkte"))
+      lines.append(language("why: most points", "warum: die meisten Punkte"))
     }
     lines.append(choice.score.words(in: language))
-    if let due = item.due { lines.append(language("due \(due.text)", "fällig \(due.text)")) }
+    if let due = item.due { lines.append(language("due \(language.due(due))", "fällig \(language.due(due))")) }
     let duration = item.effectiveDuration
     lines.append(
       language("takes ", "dauert ") + language.span(duration.minutes)
-        + (duration.isDefault ? language(" (nobody has said)", " (nur die Vorgabe)") : ""))
-    if let name = item.delegatedTo { lines.append(language("ask \(name)", "frag \(name)")) }
+        + (duration.isDefault ? language(" (default)", " (Standard)") : ""))
+    if let name = item.delegatedTo { lines.append(language("follow up with \(name)", "bei \(name) nachfragen")) }
     return lines + (suggestion?.words(in: language) ?? [])
   }
 
@@ -101,11 +102,14 @@ private struct NextDesk {
     let badge = item.grade.map { $0.letter + (entry.number.map { "-\($0)" } ?? "") + " " } ?? ""
     let what = badge + language.quoted(item.title)
     switch entry.wait {
-    case .day(let day): return language("\(what) waits until \(day.iso)", "\(what) wartet bis \(day.iso)")
+    case .day(let day):
+      return language("\(what) waits until \(language.day(day))", "\(what) wartet bis \(language.day(day))")
     case .delegated(let day):
       let who = item.delegatedTo ?? ""
-      guard let day else { return language("\(what) is with \(who)", "\(what) liegt bei \(who)") }
-      return language("\(what) is with \(who) until \(day.iso)", "\(what) liegt bei \(who) bis \(day.iso)")
+      guard let day else { return language("\(what) is delegated to \(who)", "\(what) ist an \(who) abgegeben") }
+      return language(
+        "\(what) is delegated to \(who) until \(language.day(day))",
+        "\(what) ist an \(who) abgegeben bis \(language.day(day))")
     case .better(_, let number):
       let first = (better?.grade?.letter ?? "") + (number.map { "-\($0)" } ?? "")
       let title = language.quoted(better?.title ?? "")

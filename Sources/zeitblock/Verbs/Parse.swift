@@ -11,15 +11,18 @@ import Storage
 extension Verb {
   static let parse = Verb("parse") { name, language in
     Subcommand(
-      name, language("show how a line of quick add is understood", "zeigen, wie eine Schnelleingabe verstanden wird"),
+      name,
+      language(
+        "show what quick add recognises in a line",
+        "zeigen, was die Schnelleingabe in einer Zeile erkennt"),
       details: language(
         """
-        Nothing is stored. Without TEXT every line of standard input is read and answered by one line of JSON.
-        Names of lists are those of your data, if there is any.
+        Nothing is saved. Without TEXT, each line of standard input is read and answered with one line of JSON.
+        List names come from your data, if there is any.
         """,
         """
-        Es wird nichts gespeichert. Ohne TEXT wird jede Zeile der Standardeingabe gelesen und mit einer Zeile JSON
-        beantwortet. Listennamen sind die deiner Daten, falls es welche gibt.
+        Nichts wird gespeichert. Ohne TEXT wird jede Zeile der Standardeingabe gelesen und mit einer Zeile JSON
+        beantwortet. Listennamen kommen aus deinen Daten, falls vorhanden.
         """),
       operands: [Operand("TEXT", .any)],
       options: [
@@ -28,7 +31,7 @@ extension Verb {
           language("read as of 2026-11-20T09:30 instead of now", "lesen wie am 2026-11-20T09:30 statt jetzt")),
         Option(
           "language", value: language("LANGUAGE", "SPRACHE"), choices: Language.allCases.map(\.rawValue) + ["auto"],
-          language("of the text (default auto)", "des Textes (sonst auto)")),
+          language("language of the text (default auto)", "Sprache des Textes (Standard auto)")),
       ])
   } run: { world in
     var grammar = try QuickAdd(

@@ -39,7 +39,7 @@ extension Verb {
   private static func showLeft(_ solution: PlanSolution, of file: ProblemFile, _ world: World) {
     let language = world.language
     if !solution.left.isEmpty {
-      world.printLine(language("Without a place", "Ohne Platz"), .bold)
+      world.printLine(language("Don’t fit", "Passen nicht"), .bold)
       var table = Table(columns: [.left, .left, .left], flexible: 2)
       for left in solution.left {
         table.add("  " + language.span(left.slots * file.problem.slotMinutes))
@@ -52,12 +52,12 @@ extension Verb {
     world.remark(
       language(
         """
-        Cost \(solution.z): without a place \(parts.unscheduled), late \(parts.late), \
-        waiting \(parts.earliness), splits \(parts.splits), not in the morning \(parts.energy).
+        Cost \(solution.z): unscheduled \(parts.unscheduled), late \(parts.late), waiting \(parts.earliness), splits \
+        \(parts.splits), not in the morning \(parts.energy).
         """,
         """
-        Kosten \(solution.z): ohne Platz \(parts.unscheduled), zu spät \(parts.late), \
-        Warten \(parts.earliness), Teilungen \(parts.splits), nicht am Vormittag \(parts.energy).
+        Kosten \(solution.z): nicht eingeplant \(parts.unscheduled), zu spät \(parts.late), Warten \
+        \(parts.earliness), Teilungen \(parts.splits), nicht am Vormittag \(parts.energy).
         """))
   }
 }

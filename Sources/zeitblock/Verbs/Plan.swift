@@ -6,37 +6,41 @@ import Sync
 extension Verb {
   static let plan = Verb("plan") { name, language in
     Subcommand(
-      name, language("fit tasks into free time", "Aufgaben in freie Zeit einpassen"),
+      name, language("propose time blocks", "Zeitblöcke vorschlagen"),
       details: language(
         """
-        Proposes time blocks for open tasks in the working hours of DAY (as for day: 2026-11-22, tomorrow, friday, +3;
-        without it, today) and of the days after it that --days asks for. Nothing is stored unless --apply is given; then all of it is
-        one step that undo takes back. Blocks put somewhere by hand stay; those of an earlier plan may move.
+        Proposes time blocks for open tasks in the working hours of DAY (as with day: 2026-11-22, tomorrow, friday,
+        +3; default: today) and the days after it with --days. Nothing is saved without --apply; with it, everything
+        is one step that undo reverts. Blocks you scheduled stay; those of an earlier plan may move.
 
-        With --problem the planner works on a file alone: free time, busy time and tasks as JSON. Nothing is stored.
-        docs/planner.md describes the file and what counts as a good plan.
+        With --problem, the planner works on a file alone: free time, busy time and tasks as JSON. Nothing is saved.
+        docs/planner.md describes the file and what makes a good plan.
         """,
         """
-        Schlägt Zeitblöcke für offene Aufgaben vor, in den Arbeitszeiten von TAG (wie bei day: 2026-11-22, morgen, Freitag,
-        +3; ohne ihn heute) und der Tage danach, nach denen --days fragt. Gespeichert wird nur mit --apply, dann alles in einem
-        Schritt, den undo zurücknimmt. Von Hand gesetzte Blöcke bleiben; die eines früheren Plans dürfen umziehen.
+        Schlägt Zeitblöcke für offene Aufgaben vor, in den Arbeitszeiten von TAG (wie bei day: 2026-11-22, morgen,
+        Freitag, +3; Standard: heute) und mit --days der Tage danach. Ohne --apply wird nichts gespeichert; damit ist
+        alles ein Schritt, den undo rückgängig macht. Von dir eingeplante Blöcke bleiben; die eines früheren Plans
+        können sich verschieben.
 
         Mit --problem arbeitet der Planer allein mit einer Datei: freie Zeit, belegte Zeit und Aufgaben als JSON.
-        Gespeichert wird nichts. docs/planner.md beschreibt die Datei und was ein guter Plan ist.
+        Nichts wird gespeichert. docs/planner.md beschreibt die Datei und was einen guten Plan ausmacht.
         """),
       operands: [Operand(language("DAY", "TAG"), .optional, completing: .words(["today", "tomorrow"]))],
       options: [
-        Option("days", value: "N", language("days from there on, 1 to 14 (1)", "Tage von dort an, 1 bis 14 (1)")),
+        Option(
+          "days", value: "N",
+          language(
+            "number of days, 1 to 14 (default 1)",
+            "Anzahl der Tage, 1 bis 14 (Standard 1)")),
         Option(
           "explain",
           language(
-            "say all reasons, the scores, and what was left out", "alle Gründe, die Punkte und was nicht passt nennen")),
-        Option("apply", language("make time blocks of it", "Zeitblöcke daraus machen")),
+            "show all reasons, points, and what doesn’t fit",
+            "alle Gründe, Punkte und was nicht passt zeigen")),
+        Option("apply", language("accept the proposal", "den Vorschlag übernehmen")),
         Option(
           "problem", value: language("FILE", "DATEI"), takesFile: true,
-          language(
-            "plan what this file says; - is standard input",
-            "planen, was diese Datei sagt; - ist die Standardeingabe")),
+          language("plan from this file; - is standard input", "aus dieser Datei planen; - ist die Standardeingabe")),
       ])
   } run: { world in
     if let path = world.invocation.value("problem") { return try solve(path, world) }

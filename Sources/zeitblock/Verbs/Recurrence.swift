@@ -5,15 +5,15 @@ import Sync
 extension Verb {
   static let recurrence = Verb("recurrence") { name, language in
     Subcommand(
-      name, language("show when a recurrence rule takes place", "zeigen, wann eine Wiederholungsregel zutrifft"),
+      name, language("show the dates of a repeat rule", "die Termine einer Wiederholungsregel zeigen"),
       details: language(
         """
-        The rule is that of an RRULE (RFC 5545). A start without a time means whole days.
-        With --batch every line of standard input is a JSON object with the options as members.
+        The rule is an RRULE (RFC 5545). A start without a time means whole days.
+        With --batch, each line of standard input is a JSON object with the options as members.
         """,
         """
-        Die Regel ist die einer RRULE (RFC 5545). Ein Beginn ohne Uhrzeit meint ganze Tage.
-        Mit --batch ist jede Zeile der Standardeingabe ein JSON-Objekt mit den Optionen als Mitgliedern.
+        Die Regel ist eine RRULE (RFC 5545). Ein Beginn ohne Uhrzeit meint ganze Tage.
+        Mit --batch ist jede Zeile der Standardeingabe ein JSON-Objekt mit den Optionen als Feldern.
         """), options: recurrenceOptions(language))
   } run: { world in
     if world.invocation.has("batch") { return try answerLines(world) }
@@ -37,14 +37,17 @@ extension Verb {
       Option("start", value: moment, language("2026-01-31 or 2026-01-31T09:00", "2026-01-31 oder 2026-01-31T09:00")),
       Option(
         "zone", value: "ZONE",
-        language("where the clock hangs, else here", "wo die Uhr hängt, sonst hier")),
+        language("time zone, default: yours", "Zeitzone, Standard: deine")),
       Option(
-        "count", value: language("N", "N"), language("how many at most (20)", "wie viele höchstens (20)")),
+        "count", value: language("N", "N"),
+        language(
+          "at most this many (default 20)",
+          "höchstens so viele (Standard 20)")),
       Option(
-        "from", value: moment, language("leave out what is earlier", "Früheres weglassen")),
+        "from", value: moment, language("omit earlier dates", "frühere Termine nicht zeigen")),
       Option(
-        "exdate", value: moment, repeats: true, language("a time left out", "eine ausgelassene Zeit")),
-      Option("rdate", value: moment, repeats: true, language("a time added", "eine zusätzliche Zeit")),
+        "exdate", value: moment, repeats: true, language("a date to skip", "ein Termin, der ausfällt")),
+      Option("rdate", value: moment, repeats: true, language("an extra date", "ein zusätzlicher Termin")),
       Option("batch", language("read questions from standard input", "Fragen von der Standardeingabe lesen")),
     ]
   }

@@ -7,26 +7,25 @@ extension Verb {
     Subcommand(
       name,
       language(
-        "bring tasks of server lists back to what they were",
-        "Aufgaben von Serverlisten auf einen früheren Stand bringen"
-      ),
+        "restore tasks in server lists to an earlier state",
+        "Aufgaben in Serverlisten auf einen früheren Stand zurücksetzen"),
       details: language(
         """
-        Without --apply it only shows what would change. What is brought back can be taken back with zeitblock undo
-        and goes to the servers with the next sync. What was exchanged is remembered for 90 days.
+        Without --apply, only shows what would change. zeitblock undo reverts it; the next sync sends it to the
+        servers. Zeitblock keeps the sync log for 90 days.
         """,
         """
-        Ohne --apply zeigt es nur, was sich ändern würde. Zurückgebrachtes nimmt zeitblock undo wieder zurück, und mit
-        dem nächsten Abgleich geht es zu den Servern. Ausgetauschtes bleibt 90 Tage bekannt.
+        Ohne --apply wird nur gezeigt, was sich ändern würde. zeitblock undo macht es rückgängig; das nächste
+        Synchronisieren sendet es an die Server. Zeitblock behält das Protokoll 90 Tage.
         """),
       options: [
         Option(
           "at", value: language("TIME", "ZEIT"),
-          language("2026-12-24T15:00, or with a Z at its end", "2026-12-24T15:00, oder mit einem Z am Ende")),
+          language("2026-12-24T15:00, or ending in Z for UTC", "2026-12-24T15:00, oder mit Z am Ende für UTC")),
         Option("list", value: language("LIST", "LISTE"), language("only this list", "nur diese Liste")),
-        Option("apply", language("do it", "es tun")),
+        Option("apply", language("apply the changes", "die Änderungen ausführen")),
         Option(
-          "delete-newer", language("also delete tasks made since", "auch seither angelegte Aufgaben löschen")),
+          "delete-newer", language("also delete tasks created since", "auch seitdem angelegte Aufgaben löschen")),
       ])
   } run: { world in
     guard let at = try world.moment("at") else { throw UsageError.missingValue(option: "--at") }
@@ -49,22 +48,25 @@ extension World {
       let time = since.seconds == Int64.max ? language("today", "heute") : local(since)
       remark(
         language(
-          "Nothing is known of what was exchanged before \(time); the result may differ from what was.",
-          "Was vor \(time) ausgetauscht wurde, ist nicht bekannt; das Ergebnis kann vom damaligen Stand abweichen."))
+          "The sync log before \(time) is incomplete; the result may differ from the state back then.",
+          "Das Protokoll vor \(time) ist unvollständig; das Ergebnis kann vom damaligen Stand abweichen."))
     }
-    for item in plan.recreated { line(language("comes back", "kommt zurück"), item) }
+    for item in plan.recreated { line(language("restored", "wiederhergestellt"), item) }
     for change in plan.changed {
       let names = change.fields.map { $0.name(in: language) }.joined(separator: ", ")
-      line(language("changes", "ändert sich"), change.before, " (\(names))")
+      line(language("changed", "geändert"), change.before, " (\(names))")
     }
     for item in plan.newer {
-      line(deletes ? language("is deleted", "wird gelöscht") : language("newer, stays", "neuer, bleibt"), item)
+      line(deletes ? language("deleted", "gelöscht") : language("newer, kept", "neuer, bleibt"), item)
     }
-    for item in plan.locked { line(language("may not be changed", "darf nicht geändert werden"), item) }
+    for item in plan.locked { line(language("read-only", "schreibgeschützt"), item) }
     if plan.changesNothing, !deletes || plan.newer.isEmpty {
-      remark(language("Nothing to bring back.", "Nichts zurückzubringen."))
+      remark(language("Nothing to restore.", "Nichts wiederherzustellen."))
     } else {
-      remark(language("Nothing was changed yet; do it with --apply.", "Noch wurde nichts geändert; tu es mit --apply."))
+      remark(
+        language(
+          "Nothing changed yet; --apply makes the changes.",
+          "Noch nichts geändert; --apply führt die Änderungen aus."))
     }
   }
 

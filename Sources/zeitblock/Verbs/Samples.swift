@@ -7,7 +7,7 @@ extension Verb {
       name, language("load or remove sample tasks", "Beispielaufgaben laden oder entfernen"),
       subcommands: [
         Subcommand("load", language("add sample tasks of every kind", "Beispielaufgaben jeder Art hinzufügen")),
-        Subcommand("remove", language("remove exactly those again", "genau diese wieder entfernen")),
+        Subcommand("remove", language("remove only these samples", "nur diese Beispiele entfernen")),
       ])
   } run: { world in
     _ = try world.store()

@@ -12,32 +12,39 @@ import Storage
 extension Verb {
   static let serve = Verb("serve") { name, language in
     Subcommand(
-      name, language("serve the pages on this machine", "die Seiten auf diesem Rechner anbieten"),
+      name, language("start the web app", "die Web-App starten"),
       details: language(
-        "Prints a link that lets one browser in within ten minutes; that browser stays in. Ctrl+C ends the server.",
-        "Zeigt einen Link, der zehn Minuten lang einen Browser einlässt; der bleibt angemeldet. Strg+C beendet den Server."
-      ),
+        """
+        Prints a sign-in link for one browser, valid for ten minutes; the browser stays signed in. Ctrl+C stops the \
+        server.
+        """,
+        """
+        Zeigt einen Anmeldelink für einen Browser, der zehn Minuten gilt; der Browser bleibt angemeldet. Strg+C \
+        beendet den Server.
+        """),
       options: [
         Option(
           "port", short: "p", value: "N",
-          language("port, 0 for any free one (default 7420)", "Port, 0 für irgendeinen freien (sonst 7420)")),
+          language("port, 0 for any free one (default 7420)", "Port, 0 für einen beliebigen freien (Standard 7420)")),
         Option(
           "bind", value: "ADDR",
-          language("address to listen on (default 127.0.0.1)", "Adresse zum Lauschen (sonst 127.0.0.1)")),
+          language(
+            "address to listen on (default 127.0.0.1)",
+            "Adresse, auf der der Server lauscht (Standard 127.0.0.1)")),
         Option(
           "host-name", value: "NAME", repeats: true,
-          language("another name this server is reached by", "ein weiterer Name, unter dem er erreichbar ist")),
+          language("another name for this server", "ein weiterer Name des Servers")),
         Option("open", language("open the link in a browser", "den Link im Browser öffnen")),
         Option(
           "link",
           language(
-            "print a new link to the server that runs on this data",
-            "neuen Link zum laufenden Server auf diesen Daten zeigen")),
+            "print a new sign-in link for the running server",
+            "einen neuen Anmeldelink des laufenden Servers zeigen")),
         Option(
           "password-stdin",
           language(
             "set the password for signing in without a link; an empty one removes it",
-            "Passwort für die Anmeldung ohne Link setzen; ein leeres entfernt es")),
+            "Passwort zum Anmelden ohne Link setzen; ein leeres entfernt es")),
       ])
   } run: { world in
     if world.invocation.has("password-stdin") { return try setPassword(world) }
@@ -56,10 +63,12 @@ extension Verb {
     let language = world.language
     world.remark(
       password.isEmpty
-        ? language("There is no password any more; links let in.", "Es gibt kein Passwort mehr; Links lassen ein.")
+        ? language(
+          "Password removed. To sign in: zeitblock serve --link.",
+          "Passwort entfernt. Anmelden: zeitblock serve --link.")
         : language(
-          "The password is set; all browsers have to sign in anew.",
-          "Das Passwort ist gesetzt; alle Browser müssen sich neu anmelden."))
+          "Password set. All browsers must sign in again.",
+          "Passwort gesetzt. Alle Browser müssen sich neu anmelden."))
   }
 
   private static let shortestPassword = 8
@@ -111,8 +120,8 @@ extension Verb {
     let language = world.language
     world.remark(
       language(
-        "Zeitblock runs at \(origin). This link opens it once, within ten minutes; Ctrl+C ends the server.",
-        "Zeitblock läuft auf \(origin). Dieser Link öffnet es einmal, zehn Minuten lang; Strg+C beendet den Server."))
+        "Zeitblock is running at \(origin). This link works once, within ten minutes; Ctrl+C stops the server.",
+        "Zeitblock läuft auf \(origin). Dieser Link gilt einmal, zehn Minuten lang; Strg+C beendet den Server."))
     printLink(link, origin, world)
     world.flush()
     if world.invocation.has("open"), Desktop.isPresent { Desktop.open(link, in: try world.directory()) }

@@ -58,82 +58,82 @@ extension SettingKey {
     switch self {
     case .gradeGuard:
       language(
-        "speak up before a B is begun while an A is open (on, off)",
-        "etwas sagen, bevor ein B begonnen wird, während ein A offen ist (on, off)")
+        "warn before you start a B while an A is open (on, off)",
+        "warnen, bevor du ein B beginnst, während ein A offen ist (on, off)")
     case .focusDraw:
       language(
-        "how focus draws the next task (uniform, bag: none again before all were shown)",
-        "wie der Fokus die nächste Aufgabe zieht (uniform, bag: keine wieder, bevor alle dran waren)")
+        "how Focus draws the next task (uniform, bag: no repeats)",
+        "wie Fokus die nächste Aufgabe zieht (uniform, bag: ohne Wiederholung)")
     case .language:
-      language("language of everything shown (auto, de, en)", "Sprache von allem, was erscheint (auto, de, en)")
-    case .theme: language("look of the pages (auto, light, dark)", "Aussehen der Seiten (auto, light, dark)")
-    case .defaultList: language("list new tasks go to (a name)", "Liste für neue Aufgaben (ein Name)")
+      language("language of all texts (auto, de, en)", "Sprache aller Texte (auto, de, en)")
+    case .theme:
+      language(
+        "appearance of the web app (auto, light, dark)",
+        "Darstellung der Web-App (auto, light, dark)")
+    case .defaultList: language("default list for new tasks (a name)", "Standardliste für neue Aufgaben (ein Name)")
     case .onSchedule:
       language(
-        "what scheduling does to a task (keep it open, complete it at once)",
-        "was Einplanen mit der Aufgabe macht (keep lässt sie offen, complete erledigt sie gleich)")
+        "what scheduling does to a task (keep: stays open, complete: completes it)",
+        "was beim Einplanen mit der Aufgabe geschieht (keep: bleibt offen, complete: wird erledigt)")
     case .blockCalendar:
       language(
-        "calendar for time blocks (a name, auto, none to keep them here)",
-        "Kalender für Zeitblöcke (ein Name, auto, none: nur hier)")
+        "calendar for time blocks (a name, auto, none: only in Zeitblock)",
+        "Kalender für Zeitblöcke (ein Name, auto, none: nur in Zeitblock)")
     case .shareMetadata:
       language(
-        "also keep duration, grade and the like on the server (on, off)",
-        "Dauer, Stufe und Ähnliches auch auf dem Server ablegen (on, off)")
+        "also save duration, grade and so on on the server (on, off)",
+        "Dauer, Stufe und so weiter auch auf dem Server speichern (on, off)")
     case .workingHours:
       language(
         "working hours by weekday, 1 is Monday (1=09:00-12:30+13:00-17:00;2=09:00-17:00, none)",
         "Arbeitszeiten je Wochentag, 1 ist Montag (1=09:00-12:30+13:00-17:00;2=09:00-17:00, none)")
     case .grid:
-      language(
-        "minutes between two places a block can begin at (5, 10, 15, 30)",
-        "Minuten zwischen zwei Stellen, an denen ein Block beginnen kann (5, 10, 15, 30)")
+      language("blocks start every … minutes (5, 10, 15, 30)", "Blöcke beginnen alle … Minuten (5, 10, 15, 30)")
     case .buffer:
       language(
-        "minutes kept free after each proposed block (0, 5, 10, 15, 30)",
-        "Minuten, die nach jedem vorgeschlagenen Block frei bleiben (0, 5, 10, 15, 30)")
+        "buffer in minutes after each proposed block (0, 5, 10, 15, 30)",
+        "Puffer in Minuten nach jedem vorgeschlagenen Block (0, 5, 10, 15, 30)")
     case .splitting:
-      language(
-        "propose a task in several parts (on, off)", "eine Aufgabe in mehreren Teilen vorschlagen (on, off)")
+      language("split tasks in proposals (on, off)", "Aufgaben in Vorschlägen teilen (on, off)")
     case .minChunk:
-      language(
-        "minutes such a part has at least (15, 30, 45, 60)", "Minuten, die so ein Teil mindestens hat (15, 30, 45, 60)")
+      language("shortest part in minutes (15, 30, 45, 60)", "kürzester Teil in Minuten (15, 30, 45, 60)")
     case .morningTypes:
       language(
-        "types of tasks proposed before noon (names with commas between, none)",
-        "Arten von Aufgaben, die vormittags vorgeschlagen werden (Namen mit Komma dazwischen, none)")
+        "task types preferably proposed in the morning (names separated by commas, none)",
+        "Aufgabenarten, die möglichst vormittags vorgeschlagen werden (Namen mit Komma getrennt, none)")
     case .blockTransparency:
       language(
-        "whether new and changed blocks take their time in the calendar (busy, free)",
-        "ob neue und geänderte Blöcke im Kalender als belegt gelten (busy) oder als frei (free)")
+        "how new and changed blocks count in the calendar (busy, free)",
+        "als was neue und geänderte Blöcke im Kalender gelten (busy: belegt, free: frei)")
     case .titles:
       language(
-        "who improves titles (off, rules, model: the rules and a language model)",
-        "wer Titel verbessert (off, rules: die Regeln, model: die Regeln und ein Sprachmodell)")
+        "how titles are improved (off, rules, model: rules and a language model)",
+        "wie Titel verbessert werden (off, rules: Regeln, model: Regeln und ein Sprachmodell)")
     case .titlesModelURL:
       language(
-        "where the language model is asked (http://127.0.0.1:8080, empty for none)",
-        "wo das Sprachmodell gefragt wird (http://127.0.0.1:8080, leer für keins)")
+        "address of the language model (http://127.0.0.1:8080, empty for none)",
+        "Adresse des Sprachmodells (http://127.0.0.1:8080, leer für keins)")
     case .titlesModelName:
-      language(
-        "what the model is called there (empty: its server chooses)",
-        "wie das Modell dort heißt (leer: sein Server wählt)")
+      language("model name (empty: the server chooses)", "Name des Modells (leer: der Server wählt)")
     case .titlesSpacing:
       language(
-        "milliseconds between two questions to the model (0 to 60000)",
-        "Millisekunden zwischen zwei Fragen an das Modell (0 bis 60000)")
+        "milliseconds between requests to the model (0 to 60000)",
+        "Millisekunden zwischen zwei Anfragen an das Modell (0 bis 60000)")
     case .titlesPages:
       language(
-        "ask pages on the web for their titles when a title is only a link (on, off)",
-        "Webseiten nach ihrem Titel fragen, wenn ein Titel nur ein Link ist (on, off)")
+        "fetch page titles when a title is only a link (on, off)",
+        "Seitentitel abrufen, wenn ein Titel nur ein Link ist (on, off)")
     case .captureFolder:
       language(
-        "folder whose .eml, .txt and .url files become tasks while serving (a path, empty for none)",
-        "Ordner, dessen .eml-, .txt- und .url-Dateien beim Anbieten zu Aufgaben werden (ein Pfad, leer für keinen)")
+        "folder whose .eml, .txt and .url files become tasks while the server runs (a path, empty for none)",
+        """
+        Ordner, dessen .eml-, .txt- und .url-Dateien bei laufendem Server Aufgaben werden (ein Pfad, leer für \
+        keinen)
+        """)
     case .syncInterval:
       language(
-        "minutes between two syncs in the background, 0 for none (0, 1, 5, 15, 30, 60)",
-        "Minuten zwischen zwei Abgleichen im Hintergrund, 0 für keine (0, 1, 5, 15, 30, 60)")
+        "minutes between background syncs, 0 for none (0, 1, 5, 15, 30, 60)",
+        "Minuten zwischen Synchronisierungen im Hintergrund, 0 für keine (0, 1, 5, 15, 30, 60)")
     }
   }
 }

@@ -32,11 +32,11 @@ extension Verb {
     world.printLine(world.language("  so far", "  bisher"), .dim)
     var table = Table(columns: [.left, .left, .left, .left], flexible: 1)
     for completion in completions {
-      table.add("  " + completion.due.text)
+      table.add("  " + world.language.due(completion.due))
       let isSkipped = completion.isSkipped
-      table.add(isSkipped ? world.language("left out", "ausgelassen") : world.language("done", "erledigt"))
+      table.add(isSkipped ? world.language("skipped", "ausgelassen") : world.language("completed", "erledigt"))
       table.add(world.local(completion.at), .dim)
-      table.add(completion.minutes > 0 ? "\(completion.minutes) min" : "")
+      table.add(completion.minutes > 0 ? world.language.span(completion.minutes) : "")
     }
     world.print(table.rendered(for: Terminal(width: nil, hasColours: world.terminal.hasColours)))
   }
@@ -63,24 +63,24 @@ extension Verb {
   ) -> [(String, String)] {
     let language = world.language
     let duration = item.effectiveDuration
-    let guessed = duration.isDefault ? language(" (nobody has said)", " (nur die Vorgabe)") : ""
+    let guessed = duration.isDefault ? language(" (default)", " (Standard)") : ""
     let facts: [(String, String?)] = [
       (language("position", "Position"), world.placeText(of: item.id, position)),
       (language("list", "Liste"), list),
-      (language("duration", "Dauer"), "\(duration.minutes) min" + guessed),
+      (language("duration", "Dauer"), language.span(duration.minutes) + guessed),
       (language("importance", "Wichtigkeit"), item.importance.word(in: language)),
       (language("urgency", "Dringlichkeit"), item.urgency == .urgent ? language("urgent", "dringend") : nil),
       (language("grade", "Stufe"), item.gradeText(numbers)),
       (language("type", "Art"), item.type.word(in: language)),
       (language("tags", "Tags"), item.allTags.isEmpty ? nil : item.allTags.names.joined(separator: ", ")),
-      (language("due", "fällig"), item.due?.text),
-      (language("not before", "nicht vor"), item.notBefore?.iso),
+      (language("due", "fällig"), item.due.map { language.due($0) }),
+      (language("not before", "nicht vor"), item.notBefore.map { language.day($0) }),
       (
         language("repeats", "Wiederholung"),
         item.recurrence.map { printable(Words(language).sentence($0)) }
       ),
       (language("delegated to", "abgegeben an"), item.delegatedTo),
-      (language("part of", "gehört zu"), item.parent?.text),
+      (language("parent task", "übergeordnet"), item.parent?.text),
       (language("link", "Link"), item.sourceURL),
       (language("original title", "ursprünglich"), item.originalTitle),
       (language("completed", "erledigt"), item.completedAt.map { world.local($0) }),

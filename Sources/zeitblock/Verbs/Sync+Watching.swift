@@ -27,8 +27,8 @@ struct SyncWatch {
     let sync = try SyncService(database, copySuffix: world.copySuffix, tell: { log.tell($0) })
     world.remark(
       world.language(
-        "Syncing at every change and every few minutes; Ctrl+C ends it.",
-        "Abgleich bei jeder Änderung und alle paar Minuten; Strg+C beendet ihn."))
+        "Syncing after every change and every few minutes; Ctrl+C stops it.",
+        "Synchronisiert nach jeder Änderung und alle paar Minuten; Strg+C beendet es."))
     world.flush()
     sync.wake()
     var signal: Int32 = 0

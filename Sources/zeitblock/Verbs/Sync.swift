@@ -13,23 +13,22 @@ extension Verb {
   static let sync = Verb("sync") { name, language in
     Subcommand(
       name,
-      language(
-        "exchange changes with all accounts, then list", "Änderungen mit allen Konten austauschen, dann auflisten"),
+      language("sync all accounts, then list", "alle Konten synchronisieren, dann auflisten"),
       operands: [Operand(language("NUMBER", "NUMMER"), .optional)],
       options: journalOptions(language) + [
         Option(
           "confirm-deletions", value: language("QUESTION", "FRAGE"), repeats: true,
           language(
-            "let go of much of a list, as the last sync has asked",
-            "viele Aufgaben einer Liste aufgeben, wie der letzte Abgleich fragte")),
+            "confirm many deletions, as asked by the last sync",
+            "viele Löschungen bestätigen, nach denen die letzte Synchronisierung gefragt hat")),
         Option(
           "watch", short: "w",
           language(
-            "go on: sync at every change and every few minutes",
-            "weitermachen: bei jeder Änderung und alle paar Minuten abgleichen")),
+            "keep running: sync after every change and every few minutes",
+            "weiterlaufen: nach jeder Änderung und alle paar Minuten synchronisieren")),
         Option(
           "status",
-          language("only show what became of the last sync", "nur zeigen, was aus dem letzten Abgleich wurde")),
+          language("only show the result of the last sync", "nur das Ergebnis der letzten Synchronisierung zeigen")),
       ])
   } run: { world in
     if world.invocation.has("log") { return try world.showLog() }
@@ -53,18 +52,18 @@ extension Verb {
   private static func journalOptions(_ language: Language) -> [Option] {
     [
       Option(
-        "log", language("show what was exchanged, without syncing", "zeigen, was ausgetauscht wurde, ohne Abgleich")),
+        "log", language("show the sync log without syncing", "das Protokoll zeigen, ohne zu synchronisieren")),
       Option(
-        "since", value: language("TIME", "ZEIT"), language("with --log: only from then on", "mit --log: erst ab dann")),
+        "since", value: language("TIME", "ZEIT"), language("with --log: only since then", "mit --log: nur seitdem")),
       Option(
         "list", value: language("LIST", "LISTE"), language("with --log: only this list", "mit --log: nur diese Liste")),
       Option(
-        "conflicts", language("show texts changed on both sides", "auf beiden Seiten geänderte Texte zeigen")),
+        "conflicts", language("show conflicts", "Konflikte zeigen")),
       Option(
         "keep", value: language("WHICH", "WELCHE"), choices: Conflict.Choice.allCases.map(\.rawValue),
         language(
-          "with --conflicts: the text from here, from there, or both",
-          "mit --conflicts: den Text von hier (here), von dort (there) oder beide (both)")),
+          "with --conflicts: keep the text from Zeitblock (here), the server (there) or both",
+          "mit --conflicts: den Text aus Zeitblock (here), vom Server (there) oder beide (both) behalten")),
     ]
   }
 
@@ -104,7 +103,7 @@ extension Verb {
       world.remark(calendar.sentence(in: world.language))
     }
     if report.changedNothing, report.isComplete {
-      world.remark(world.language("Nothing has changed.", "Nichts hat sich geändert."))
+      world.remark(world.language("Nothing changed.", "Nichts geändert."))
     }
     // Whoever lets it run by itself wants to hear of problems only.
     if world.invocation.has("quiet") { return }
@@ -121,18 +120,20 @@ extension ListReport {
     let here = language.counts(added, changed, gone)
     let there = language.counts(created, updated, deleted)
     var parts: [String] = []
-    if !here.isEmpty { parts.append(language("here \(here)", "hier \(here)")) }
-    if !there.isEmpty { parts.append(language("there \(there)", "dort \(there)")) }
+    if !here.isEmpty { parts.append(language("in Zeitblock \(here)", "in Zeitblock \(here)")) }
+    if !there.isEmpty { parts.append(language("on the server \(there)", "auf dem Server \(there)")) }
     for conflict in conflicts {
       let title = language.quoted(conflict.copyTitle)
       parts.append(
-        language("changed on both sides, both kept: \(title)", "auf beiden Seiten geändert, beides behalten: \(title)"))
+        language(
+          "changed in Zeitblock and on the server, both kept: \(title)",
+          "in Zeitblock und auf dem Server geändert, beides behalten: \(title)"))
     }
     for title in revived {
       parts.append(
         language(
-          "deleted here but changed there, so it is back: \(language.quoted(title))",
-          "hier gelöscht, dort geändert, darum wieder da: \(language.quoted(title))"))
+          "deleted in Zeitblock but changed on the server, so restored: \(language.quoted(title))",
+          "in Zeitblock gelöscht, auf dem Server geändert, deshalb wiederhergestellt: \(language.quoted(title))"))
     }
     return "\(language.quoted(name)): \(parts.joined(separator: "; "))."
   }

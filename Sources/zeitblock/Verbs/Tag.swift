@@ -4,13 +4,17 @@ import Domain
 extension Verb {
   static let tag = Verb("tag") { name, language in
     Subcommand(
-      name, language("give tasks a tag, or list all tags", "Aufgaben ein Tag geben, oder alle Tags zeigen"),
+      name, language("add a tag to tasks, or list all tags", "Tags hinzufügen oder alle zeigen"),
       details: language(
-        "Without a tag, all tags of open tasks are listed with how often they are used. Several tasks are one step to undo.",
-        "Ohne Tag werden alle Tags offener Aufgaben mit ihrer Zahl gezeigt. Mehrere Aufgaben sind ein Schritt für undo."
-      ),
+        """
+        Without a tag, shows all tags of open tasks and how often they’re used. Several tasks are one step to undo.
+        """,
+        """
+        Ohne Tag werden alle Tags offener Aufgaben mit ihrer Anzahl gezeigt. Mehrere Aufgaben sind ein Schritt für \
+        undo.
+        """),
       operands: [Operand("TAG", .optional), Operand(language("TASK", "AUFGABE"), .any)],
-      options: [Option("remove", short: "r", language("take the tag away", "das Tag wegnehmen"))])
+      options: [Option("remove", short: "r", language("remove the tag", "das Tag entfernen"))])
   } run: { world in
     guard let first = world.operands.first else { return try listTags(world) }
     let name = first.hasPrefix("#") ? String(first.dropFirst()) : first

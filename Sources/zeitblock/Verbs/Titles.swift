@@ -5,35 +5,42 @@ import Web
 extension Verb {
   static let titles = Verb("titles") { name, language in
     Subcommand(
-      name, language("make titles say what to do", "Titel sagen lassen, was zu tun ist"),
+      name, language("improve titles", "Titel verbessern"),
       subcommands: [
         Subcommand(
           "preview",
-          language(
-            "show what the rules make of raw titles", "zeigen, was die Regeln aus rohen Titeln machen"),
+          language("show what the rules do with titles", "zeigen, was die Regeln aus Titeln machen"),
           details: language(
             """
-            Each TITLE is one, in quotation marks when it has several words; without any, each line of standard input is.
-            Nothing is stored, and nothing leaves this machine.
+            Put a TITLE of several words in quotation marks; without any, each line of standard input is one.
+            Nothing is saved, and nothing is sent.
             """,
             """
-            Jeder TITEL ist einer, in Anführungszeichen, wenn er mehrere Wörter hat; ohne ist jede Zeile der Standardeingabe
-            einer. Es wird nichts gespeichert, und nichts verlässt diesen Rechner.
+            Setze einen TITEL aus mehreren Wörtern in Anführungszeichen; ohne TITEL ist jede Zeile der Standardeingabe
+            einer. Nichts wird gespeichert und nichts gesendet.
             """),
           operands: [Operand(language("TITLE", "TITEL"), .any)]),
         Subcommand(
-          "run", language("improve the titles that wait", "die Titel verbessern, die warten"),
+          "run", language("improve waiting titles", "wartende Titel verbessern"),
           details: language(
-            "Improves the titles of open tasks, oldest first, as the server does by itself. What a title was stays known.",
-            "Verbessert die Titel offener Aufgaben, die ältesten zuerst, wie es der Server von selbst tut. Wie ein Titel war, bleibt bekannt."
-          )),
+            """
+            Improves the titles of open tasks, oldest first, as a running server does automatically. Original titles \
+            are kept.
+            """,
+            """
+            Verbessert die Titel offener Aufgaben, die ältesten zuerst, wie es ein laufender Server automatisch tut. \
+            Ursprüngliche Titel bleiben gespeichert.
+            """)),
         Subcommand(
           "status",
           language(
-            "show who improves titles and how many wait", "zeigen, wer Titel verbessert und wie viele warten")),
+            "show how titles are improved and how many are waiting",
+            "zeigen, wie Titel verbessert werden und wie viele warten")),
         Subcommand(
           "restore",
-          language("give a task its original title back", "einer Aufgabe ihren ursprünglichen Titel zurückgeben"),
+          language(
+            "restore the original title of a task",
+            "den ursprünglichen Titel einer Aufgabe wiederherstellen"),
           operands: [Operand(language("TASK", "AUFGABE"))]),
       ])
   } run: { world in

@@ -7,15 +7,19 @@ extension Verb {
   static let token = Verb("token") { name, language in
     Subcommand(
       name,
-      language("access for programs to the interface at /api/v1", "Zugang für Programme zur Schnittstelle /api/v1"),
+      language("access for programs to the API at /api/v1", "Zugang für Programme zur API unter /api/v1"),
       subcommands: [
         Subcommand(
-          "add", language("make a token and show it this once", "ein Token erstellen und dieses eine Mal zeigen"),
+          "add", language("create a token and show it once", "ein Token erstellen und einmal zeigen"),
           operands: [Operand("NAME")],
-          options: [Option("read-only", language("it may not change anything", "es darf nichts ändern"))]),
-        Subcommand("list", language("show the tokens, without their secrets", "die Tokens ohne ihr Geheimnis zeigen")),
+          options: [Option("read-only", language("allow reading only", "nur Lesen erlauben"))]),
         Subcommand(
-          "revoke", language("end a token at once", "ein Token sofort beenden"),
+          "list",
+          language(
+            "show all tokens without their secrets",
+            "alle Tokens ohne ihr Geheimnis zeigen")),
+        Subcommand(
+          "revoke", language("revoke a token", "ein Token widerrufen"),
           operands: [Operand(language("NAME_OR_ID", "NAME_ODER_KENNUNG"))]),
       ])
   } run: { world in
@@ -39,9 +43,11 @@ extension Verb {
     }
     world.remark(
       world.language(
-        "The token for \(world.language.quoted(name)). It is shown this once and stored as a hash only.",
-        "Das Token für \(world.language.quoted(name)). Es wird nur dieses eine Mal gezeigt und nur als Hash gespeichert."
-      ))
+        "The token for \(world.language.quoted(name)). It’s shown only once; Zeitblock stores only a hash.",
+        """
+        Das Token für \(world.language.quoted(name)). Es wird nur einmal gezeigt; Zeitblock speichert nur einen \
+        Hash.
+        """))
     world.printLine(made.text, .bold)
   }
 
@@ -65,10 +71,10 @@ extension Verb {
       table.add(token.name)
       table.add(
         token.mayWrite
-          ? world.language("read and write", "lesen und schreiben") : world.language("read only", "nur lesen"))
+          ? world.language("read and write", "lesen und schreiben") : world.language("read-only", "nur lesen"))
       table.add(
-        token.usedAt.map { world.language("used ", "benutzt ") + Instant(seconds: $0).iso }
-          ?? world.language("not used yet", "noch nicht benutzt"), .dim)
+        token.usedAt.map { world.language("last used ", "zuletzt verwendet ") + Instant(seconds: $0).iso }
+          ?? world.language("not used yet", "noch nicht verwendet"), .dim)
       table.add(token.id, .dim)
     }
     world.print(table.rendered(for: world.terminal))

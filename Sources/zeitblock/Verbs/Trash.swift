@@ -11,22 +11,22 @@ import Storage
 extension Verb {
   static let trash = Verb("trash") { name, language in
     Subcommand(
-      name, language("show deleted tasks and bring them back", "gelöschte Aufgaben zeigen und zurückholen"),
+      name, language("show and restore deleted tasks", "gelöschte Aufgaben zeigen und wiederherstellen"),
       details: language(
         """
-        Deleted tasks stay for 30 days, also those gone on their server. Without words they are shown, newest first.
-        restore TASK… brings them back as they were, delete TASK… and empty delete for good, which cannot be undone.
-        TASK is the number shown, or the start of the id.
+        Deleted tasks stay for 30 days, including those deleted on their server. Without arguments, they’re shown
+        newest first. restore TASK… restores them; delete TASK… and empty delete for good, which can’t be undone. TASK
+        is the number shown, or the start of the id.
         """,
         """
-        Gelöschte Aufgaben bleiben 30 Tage, auch auf ihrem Server verschwundene. Ohne Wörter werden sie gezeigt, neueste
-        zuerst. restore AUFGABE… holt sie zurück, wie sie waren; delete AUFGABE… und empty löschen endgültig, das lässt
-        sich nicht zurücknehmen. AUFGABE ist die gezeigte Nummer oder der Anfang der Kennung.
+        Gelöschte Aufgaben bleiben 30 Tage, auch auf ihrem Server gelöschte. Ohne Angaben werden sie gezeigt, neueste
+        zuerst. restore AUFGABE… stellt sie wieder her; delete AUFGABE… und empty löschen endgültig, das lässt sich
+        nicht rückgängig machen. AUFGABE ist die gezeigte Nummer oder der Anfang der Kennung.
         """),
       operands: [
         Operand(language("ACTION", "AKTION"), .any, completing: .words(["list", "restore", "delete", "empty"]))
       ],
-      options: [Option("yes", language("delete for good without asking", "ohne Frage endgültig löschen"))])
+      options: [Option("yes", language("delete for good without asking", "ohne Nachfrage endgültig löschen"))])
   } run: { world in
     let references = Array(world.operands.dropFirst())
     switch world.operands.first {
@@ -97,8 +97,8 @@ extension World {
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
     output.write(
       language(
-        "Delete \(language.tasks(count)) for good? This cannot be undone. [y/n] ",
-        "\(language.tasks(count)) endgültig löschen? Das lässt sich nicht zurücknehmen. [j/n] "))
+        "Delete \(language.tasks(count)) for good? This can’t be undone. [y/n] ",
+        "\(language.tasks(count)) endgültig löschen? Das lässt sich nicht rückgängig machen. [j/n] "))
     output.flush()
     guard ["y", "yes", "j", "ja"].contains(try FileBytes.firstLine(of: 0).lowercased()) else {
       throw Told(code: .refused)
@@ -109,9 +109,9 @@ extension World {
 extension TrashedTask.Cause {
   fileprivate func word(in language: Language) -> String {
     switch self {
-    case .here: language("deleted here", "hier gelöscht")
-    case .elsewhere: language("gone on its server", "auf dem Server verschwunden")
-    case .list: language("went with its list", "mit der Liste verschwunden")
+    case .here: language("deleted in Zeitblock", "in Zeitblock gelöscht")
+    case .elsewhere: language("deleted on its server", "auf dem Server gelöscht")
+    case .list: language("deleted with its list", "mit der Liste gelöscht")
     }
   }
 }

@@ -3,13 +3,13 @@ import Domain
 
 extension Verb {
   static let undo = Verb("undo") { name, language in
-    Subcommand(name, language("take back the last change", "die letzte Änderung zurücknehmen"))
+    Subcommand(name, language("undo the last change", "die letzte Änderung rückgängig machen"))
   } run: { world in
     try world.perform(.undo(expected: nil))
   }
 
   static let redo = Verb("redo") { name, language in
-    Subcommand(name, language("do again what was undone", "Zurückgenommenes wiederholen"))
+    Subcommand(name, language("redo the undone change", "die rückgängig gemachte Änderung wiederholen"))
   } run: { world in
     try world.perform(.redo)
   }

@@ -13,39 +13,40 @@ extension Event {
     case .editedMany(let count, let all):
       language("Changed \(language.tasks(count))", "\(language.tasks(count)) geändert")
         + (count < all
-          ? language("; \(all - count) needed no change.", "; bei \(all - count) war nichts zu ändern.") : ".")
+          ? language("; \(all - count) needed no change.", "; \(all - count) schon so.") : ".")
     case .graded(let title, let grade, let number, let position, let count):
       Self.graded(title, grade, number, position.map { ($0, count) }, language)
     case .delegated(let title, let name, let followUp): Self.delegated(title, name, followUp, language)
     case .takenBack(let title):
-      language(
-        "\(language.quoted(title)) is in your hands again.", "\(language.quoted(title)) liegt wieder bei dir.")
+      language("\(language.quoted(title)) is yours again.", "\(language.quoted(title)) gehört wieder dir.")
     case .titleImproved(let title, let was):
       language(
         "\(language.quoted(title)) (was: \(language.quoted(was)))",
         "\(language.quoted(title)) (vorher: \(language.quoted(was)))")
     case .titleRestored(let title):
-      language("It is called \(language.quoted(title)) again.", "Sie heißt wieder \(language.quoted(title)).")
+      language(
+        "Restored the title \(language.quoted(title)).",
+        "Titel wiederhergestellt: \(language.quoted(title)).")
     case .movedMany(let count): language("Moved \(language.tasks(count)).", "\(language.tasks(count)) verschoben.")
     case .completed(let title, let count): Self.several(title, count, language, "Completed", "erledigt")
     case .advanced(let title, let next):
       language(
-        "Completed \(language.quoted(title)); it comes back on \(next.iso).",
-        "\(language.quoted(title)) erledigt; die nächste ist am \(next.iso).")
+        "Completed \(language.quoted(title)), next \(language.day(next)).",
+        "\(language.quoted(title)) erledigt, nächstes Mal \(language.day(next)).")
     case .skipped(let title, let next):
       language(
-        "Skipped \(language.quoted(title)) once; it comes back on \(next.iso).",
-        "\(language.quoted(title)) ein Mal ausgelassen; die nächste ist am \(next.iso).")
+        "Skipped \(language.quoted(title)) this time, next \(language.day(next)).",
+        "\(language.quoted(title)) diesmal ausgelassen, nächstes Mal \(language.day(next)).")
     case .recorded(let title, let minutes, let total):
       language(
-        "Recorded \(minutes) min for \(language.quoted(title)), \(total) min in all.",
-        "\(minutes) min für \(language.quoted(title)) festgehalten, zusammen \(total) min.")
+        "Recorded \(language.length(minutes)) for \(language.quoted(title)), \(language.length(total)) in total.",
+        "\(language.length(minutes)) für \(language.quoted(title)) notiert, zusammen \(language.length(total)).")
     case .reopened(let title, let count): Self.several(title, count, language, "Reopened", "wieder geöffnet")
     case .deleted(let title, let count):
       Self.several(title, count, language, "Deleted", "gelöscht")
         + language(
-          count == 1 ? " zeitblock undo brings it back." : " zeitblock undo brings them back.",
-          " zeitblock undo holt sie zurück.")
+          count == 1 ? " zeitblock undo restores it." : " zeitblock undo restores them.",
+          " zeitblock undo stellt sie wieder her.")
     case .moved(let title, nil, _):
       language("Moved \(language.quoted(title)).", "\(language.quoted(title)) verschoben.")
     case .moved(let title, let position?, let total):
@@ -56,24 +57,25 @@ extension Event {
     case .samplesLoaded(let count): language("Loaded \(count) sample tasks.", "\(count) Beispielaufgaben geladen.")
     case .samplesRemoved(let count): language("Removed \(count) sample tasks.", "\(count) Beispielaufgaben entfernt.")
     case .listUsed(let name, true):
-      language("\(language.quoted(name)) is used.", "\(language.quoted(name)) wird benutzt.")
+      language("\(language.quoted(name)) is used again.", "\(language.quoted(name)) wird wieder verwendet.")
     case .listUsed(let name, false):
       language(
-        "\(language.quoted(name)) is left out; everything of it is kept for later.",
-        "\(language.quoted(name)) bleibt draußen; alles davon ist für später aufgehoben.")
+        "\(language.quoted(name)) is no longer used; its contents are kept.",
+        "\(language.quoted(name)) wird nicht mehr verwendet; der Inhalt bleibt erhalten.")
     case .undone(let summary, let untouched):
-      language("Undone: ", "Rückgängig: ") + summary.phrase(in: language) + "." + Self.untouched(untouched, language)
+      language("Undone: ", "Rückgängig gemacht: ") + summary.phrase(in: language) + "."
+        + Self.untouched(untouched, language)
     case .redone(let summary, let untouched):
       language("Redone: ", "Wiederholt: ") + summary.phrase(in: language) + "." + Self.untouched(untouched, language)
     case .received(let added, let changed, let gone):
       language(
-        "Received: \(added) new, \(changed) changed, \(gone) gone.",
-        "Empfangen: \(added) neu, \(changed) geändert, \(gone) weg.")
+        "Received: \(added) new, \(changed) changed, \(gone) deleted.",
+        "Empfangen: \(added) neu, \(changed) geändert, \(gone) gelöscht.")
     case .settled(let title, let choice): Self.settled(title, choice, language)
     case .restored(let count):
       language(
-        "Brought \(language.tasks(count)) back; zeitblock undo takes it back.",
-        "\(language.tasks(count)) zurückgebracht; zeitblock undo nimmt es zurück.")
+        "Restored \(language.tasks(count)); zeitblock undo reverts it.",
+        "\(language.tasks(count)) wiederhergestellt; zeitblock undo macht es rückgängig.")
     case .broughtIn(let count, let known): Self.broughtIn(count, known, language)
     case .purged(let count):
       language(
@@ -81,23 +83,23 @@ extension Event {
     case .scheduled(let block):
       language("Scheduled \(block.sentencePart(language)).", "\(block.sentencePart(language)) eingeplant.")
     case .rescheduled(let block):
-      language("Rescheduled: \(block.sentencePart(language)).", "Anders eingeplant: \(block.sentencePart(language)).")
+      language("Rescheduled: \(block.sentencePart(language)).", "Neu eingeplant: \(block.sentencePart(language)).")
     case .unscheduled(let title, let count):
       language("Unscheduled ", "Aus dem Plan genommen: ")
         + (count == 1 ? language.quoted(title) : language.blocks(count)) + "."
     case .planned(let count, let removed):
       language("Planned \(language.blocks(count))", "\(language.blocks(count)) geplant")
-        + (removed > 0 ? language(", \(removed) gave way", ", \(removed) gewichen") : "") + "."
+        + (removed > 0 ? language(", \(removed) unscheduled", ", \(removed) aus dem Plan genommen") : "") + "."
     case .nothingChanged: language("Nothing to change.", "Nichts zu ändern.")
     }
   }
 
   private static func broughtIn(_ count: Int, _ known: Int, _ language: Language) -> String {
     let rest =
-      known == 0 ? "" : language(", \(known) were here already", ", \(known) waren schon da")
+      known == 0 ? "" : language(", \(known) already in Zeitblock", ", \(known) schon vorhanden")
     return language(
-      "Imported \(language.tasks(count))\(rest); zeitblock undo takes it back.",
-      "\(language.tasks(count)) importiert\(rest); zeitblock undo nimmt es zurück.")
+      "Imported \(language.tasks(count))\(rest); zeitblock undo reverts it.",
+      "\(language.tasks(count)) importiert\(rest); zeitblock undo macht es rückgängig.")
   }
 
   private static func edited(_ title: String, _ fields: [Field], _ language: Language) -> String {
@@ -111,35 +113,36 @@ extension Event {
     let title = language.quoted(title)
     let letter = grade.map { $0.letter + (number.map { "-\($0)" } ?? "") }
     let now = letter ?? language("without a grade", "ohne Stufe")
-    guard number == nil, let row else { return language("\(title) is \(now).", "\(title) ist \(now).") }
+    guard number == nil, let row else { return language("\(title) is now \(now).", "\(title) ist jetzt \(now).") }
     return language(
-      "\(title) is \(now), place \(row.position) of \(row.count).",
-      "\(title) ist \(now), Platz \(row.position) von \(row.count).")
+      "\(title) is now \(now), position \(row.position) of \(row.count).",
+      "\(title) ist jetzt \(now), Position \(row.position) von \(row.count).")
   }
 
   private static func delegated(_ title: String, _ name: String, _ followUp: Day?, _ language: Language) -> String {
     let (title, name) = (language.quoted(title), name)
     guard let followUp else {
-      return language("Gave \(title) to \(name).", "\(title) an \(name) abgegeben.")
+      return language("Delegated \(title) to \(name).", "\(title) an \(name) abgegeben.")
     }
     return language(
-      "Gave \(title) to \(name); follow up on \(followUp.iso).",
-      "\(title) an \(name) abgegeben; frag am \(followUp.iso) nach.")
+      "Delegated \(title) to \(name), follow up \(language.day(followUp)).",
+      "\(title) an \(name) abgegeben, nachfragen \(language.day(followUp)).")
   }
 
   private static func settled(_ title: String, _ choice: Conflict.Choice, _ language: Language) -> String {
     switch choice {
     case .here:
       language(
-        "\(language.quoted(title)) has the text written here; the copy is gone.",
-        "\(language.quoted(title)) hat jetzt den Text von hier; die Kopie ist weg.")
+        "\(language.quoted(title)) has your text; the copy is deleted.",
+        "\(language.quoted(title)) hat jetzt deinen Text; die Kopie ist gelöscht.")
     case .there:
       language(
-        "\(language.quoted(title)) keeps the server's text; the copy is gone.",
-        "\(language.quoted(title)) behält den Text des Servers; die Kopie ist weg.")
+        "\(language.quoted(title)) keeps the server’s text; the copy is deleted.",
+        "\(language.quoted(title)) behält den Text vom Server; die Kopie ist gelöscht.")
     case .both:
       language(
-        "\(language.quoted(title)) and its copy both stay.", "\(language.quoted(title)) und die Kopie bleiben beide.")
+        "Kept both \(language.quoted(title)) and its copy.",
+        "\(language.quoted(title)) und die Kopie bleiben.")
     }
   }
 
@@ -164,8 +167,8 @@ extension Event {
         ? language("its time block", "ihr Zeitblock") : language("the whole task", "die ganze Aufgabe")
       let what = names.isEmpty ? whole : names
       return language(
-        " Left alone, because changed since: \(language.quoted(task.title)) (\(what)).",
-        " Unberührt, weil seither geändert: \(language.quoted(task.title)) (\(what)).")
+        " Not undone because it has changed since: \(language.quoted(task.title)) (\(what)).",
+        " Nicht rückgängig gemacht, weil inzwischen geändert: \(language.quoted(task.title)) (\(what)).")
     }.joined()
   }
 }
@@ -178,32 +181,32 @@ extension HistoryEntry.Summary {
     case .add: language("adding \(what)", "\(what) hinzufügen")
     case .edit: language("changing \(what)", "\(what) ändern")
     case .complete: language("completing \(what)", "\(what) erledigen")
-    case .record: language("recording time for \(what)", "Zeit für \(what) festhalten")
-    case .skip: language("skipping \(what) once", "\(what) ein Mal auslassen")
+    case .record: language("recording time for \(what)", "Zeit für \(what) notieren")
+    case .skip: language("skipping \(what)", "\(what) auslassen")
     case .reopen: language("reopening \(what)", "\(what) wieder öffnen")
     case .delete: language("deleting \(what)", "\(what) löschen")
     case .move: language("moving \(what)", "\(what) verschieben")
     case .setting: language("a setting", "eine Einstellung")
     case .loadSamples: language("loading \(what)", "\(what) laden")
     case .removeSamples: language("removing \(what)", "\(what) entfernen")
-    case .use: language("choosing \(language.quoted(title))", "\(language.quoted(title)) wählen")
-    case .unuse: language("leaving out \(language.quoted(title))", "\(language.quoted(title)) weglassen")
-    case .receive: language("receiving from a server", "von einem Server empfangen")
-    case .settle: language("the choice about \(what)", "die Wahl bei \(what)")
+    case .use: language("using \(language.quoted(title))", "\(language.quoted(title)) verwenden")
+    case .unuse: language("not using \(language.quoted(title))", "\(language.quoted(title)) nicht mehr verwenden")
+    case .receive: language("syncing from a server", "von einem Server synchronisieren")
+    case .settle: language("resolving the conflict in \(what)", "Konflikt bei \(what) lösen")
     case .bringIn: language("importing \(what)", "\(what) importieren")
-    case .grade: language("grading \(what)", "\(what) benoten")
+    case .grade: language("grading \(what)", "Stufe von \(what) ändern")
     case .delegate: language("delegating \(what)", "\(what) abgeben")
     case .improveTitle, .improveTitleOnRequest:
       language("improving the title \(what)", "den Titel \(what) verbessern")
     case .restoreTitle: language("restoring the title \(what)", "den Titel \(what) wiederherstellen")
-    case .takeBack: language("taking back \(what)", "\(what) zurücknehmen")
-    case .restore: language("bringing back \(what)", "\(what) zurückbringen")
+    case .takeBack: language("making \(what) yours again", "\(what) wieder selbst übernehmen")
+    case .restore: language("restoring \(what)", "\(what) wiederherstellen")
     case .schedule: language("scheduling \(what)", "\(what) einplanen")
-    case .reschedule: language("rescheduling \(what)", "\(what) anders einplanen")
+    case .reschedule: language("rescheduling \(what)", "\(what) neu einplanen")
     case .unschedule:
       count == 1
-        ? language("unscheduling \(what)", "\(what) ausplanen")
-        : language("unscheduling \(language.blocks(count))", "\(language.blocks(count)) ausplanen")
+        ? language("unscheduling \(what)", "\(what) aus dem Plan nehmen")
+        : language("unscheduling \(language.blocks(count))", "\(language.blocks(count)) aus dem Plan nehmen")
     case .plan:
       count == 1
         ? language("planning \(what)", "\(what) planen")
@@ -221,20 +224,20 @@ extension Field {
     case .importance: language("importance", "Wichtigkeit")
     case .urgency: language("urgency", "Dringlichkeit")
     case .grade: language("grade", "Stufe")
-    case .subPriority: language("number after A", "Zahl nach A")
+    case .subPriority: language("number", "Nummer")
     case .type: language("type", "Art")
     case .tags: language("tags", "Tags")
-    case .due: language("due day", "Fälligkeit")
+    case .due: language("due date", "Fälligkeit")
     case .notBefore: language("not before", "nicht vor")
     case .manualDuration: language("duration", "Dauer")
-    case .recurrence: language("repetition", "Wiederholung")
+    case .recurrence: language("repeat", "Wiederholung")
     case .parent: language("parent task", "übergeordnete Aufgabe")
     case .delegatedTo: language("delegated to", "abgegeben an")
     case .needsTitleImprovement: language("title to improve", "Titel zu verbessern")
     case .originalTitle: language("original title", "ursprünglicher Titel")
     case .sourceURL: language("link", "Link")
     case .completedAt: language("completion", "Erledigung")
-    case .actualMinutes: language("minutes spent", "gebrauchte Minuten")
+    case .actualMinutes: language("minutes worked", "gearbeitete Minuten")
     }
   }
 }

@@ -13,29 +13,40 @@ extension Failure {
     case .damaged, .unreadable:
       Failure(.storage) { language in
         language(
-          "The backup \(language.quoted(failure.path)) is damaged and nothing was changed; take another one.",
-          "Die Sicherung \(language.quoted(failure.path)) ist beschädigt, nichts wurde geändert; nimm eine andere.")
+          "The backup \(language.quoted(failure.path)) is damaged. Nothing was changed; choose another.",
+          "Die Sicherung \(language.quoted(failure.path)) ist beschädigt. Nichts wurde geändert; wähle eine andere.")
       }
     case .notAPlanner:
       Failure(.storage) { language in
         language(
-          "\(language.quoted(failure.path)) is no backup of Zeitblock and nothing was changed; zeitblock backup list shows those here.",
-          "\(language.quoted(failure.path)) ist keine Sicherung von Zeitblock, nichts wurde geändert; zeitblock backup list zeigt die hiesigen."
-        )
+          """
+          \(language.quoted(failure.path)) isn’t a Zeitblock backup. Nothing was changed; zeitblock backup list \
+          shows the backups.
+          """,
+          """
+          \(language.quoted(failure.path)) ist keine Sicherung von Zeitblock. Nichts wurde geändert; zeitblock \
+          backup list zeigt die Sicherungen.
+          """)
       }
     case .newerDatabase(_, let found, _):
       Failure(.storage) { language in
         language(
-          "The backup was written by a newer Zeitblock (schema \(found)) and nothing was changed; update this program.",
-          "Die Sicherung stammt von einem neueren Zeitblock (Schema \(found)), nichts wurde geändert; aktualisiere dieses Programm."
-        )
+          """
+          The backup is from a newer version of Zeitblock (schema \(found)). Nothing was changed; update Zeitblock.
+          """,
+          """
+          Die Sicherung stammt aus einer neueren Version von Zeitblock (Schema \(found)). Nichts wurde geändert; \
+          aktualisiere Zeitblock.
+          """)
       }
     case .serverRunning(let holder):
       Failure(.refused) { language in
         language(
-          "A server works on this data (process \(holder.processID)); end it, then bring the backup back.",
-          "Auf diesen Daten läuft ein Server (Prozess \(holder.processID)); beende ihn und hol die Sicherung dann zurück."
-        )
+          "A server is running on this data (process \(holder.processID)); stop it, then restore the backup.",
+          """
+          Auf diesen Daten läuft ein Server (Prozess \(holder.processID)); beende ihn und stelle die Sicherung dann \
+          wieder her.
+          """)
       }
     default: .of(failure.error)
     }

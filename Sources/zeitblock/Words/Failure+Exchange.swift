@@ -34,39 +34,40 @@ extension ExchangeFailure {
         "gerade wird eine andere Datei gelesen; versuch es gleich noch einmal.")
     case .unknownFormat:
       language(
-        "it is not clear what it is; name the format with --format.",
-        "es ist nicht klar, was es ist; nenne das Format mit --format.")
+        "Zeitblock doesn’t recognise the format; give it with --format.",
+        "Zeitblock erkennt das Format nicht; gib es mit --format an.")
     case .packed:
       language(
         "it is an archive; unpack it and import the files in it.",
         "sie ist ein Archiv; entpacke es und importiere die Dateien darin.")
     case .notText(let line):
       language(
-        "line \(line) has a NUL byte, so it is no text; export it again as text.",
-        "Zeile \(line) hat ein NUL-Byte, das ist kein Text; exportiere sie noch einmal als Text.")
+        "line \(line) contains a NUL byte, so it isn’t text; export it again as text.",
+        "Zeile \(line) enthält ein NUL-Byte, sie ist kein Text; exportiere sie noch einmal als Text.")
     case .notUTF8(let line):
       language(
-        "line \(line) is not UTF-8; save it in that encoding.", "Zeile \(line) ist kein UTF-8; speichere sie so.")
+        "line \(line) isn’t UTF-8; save the file as UTF-8.",
+        "Zeile \(line) ist kein UTF-8; speichere die Datei als UTF-8.")
     case .syntax(let line):
       language(
-        "line \(line) does not belong to this format; check it, or name another with --format.",
-        "Zeile \(line) passt nicht zum Format; prüfe sie oder nenne mit --format ein anderes.")
+        "line \(line) doesn’t match this format; check it, or give another with --format.",
+        "Zeile \(line) passt nicht zum Format; prüfe sie oder gib mit --format ein anderes an.")
     case .truncated(let line):
       language(
-        "it ends in the middle of what begins in line \(line); fetch it again.",
-        "sie endet mitten in dem, was in Zeile \(line) beginnt; hol sie noch einmal.")
+        "it is incomplete: the section at line \(line) has no end; export it again.",
+        "sie ist unvollständig: Der Abschnitt ab Zeile \(line) hat kein Ende; exportiere sie noch einmal.")
     case .missing(let field, let line):
       language(
-        "\(language.quoted(field)) is missing in line \(line); add it, or name another format with --format.",
-        "\(language.quoted(field)) fehlt in Zeile \(line); ergänze es oder nenne mit --format ein anderes Format.")
+        "\(language.quoted(field)) is missing in line \(line); add it, or give another format with --format.",
+        "\(language.quoted(field)) fehlt in Zeile \(line); ergänze es oder gib mit --format ein anderes Format an.")
     case .value(let field, let line):
       language(
-        "line \(line) has a value in \(language.quoted(field)) that means nothing; correct it.",
-        "Zeile \(line) hat in \(language.quoted(field)) einen Wert, der nichts bedeutet; berichtige ihn.")
+        "line \(line) has an invalid value in \(language.quoted(field)); correct it.",
+        "Zeile \(line) hat in \(language.quoted(field)) einen ungültigen Wert; berichtige ihn.")
     case .newerVersion(let version):
       language(
-        "it was written by a newer Zeitblock (version \(version)); update this program.",
-        "sie stammt von einem neueren Zeitblock (Version \(version)); aktualisiere dieses Programm.")
+        "it is from a newer version of Zeitblock (\(version)); update Zeitblock.",
+        "sie stammt aus einer neueren Version von Zeitblock (\(version)); aktualisiere Zeitblock.")
     }
   }
 }

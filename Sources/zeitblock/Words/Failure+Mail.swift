@@ -7,9 +7,8 @@ extension Failure {
       switch failure {
       case .noMail:
         language(
-          "This is no mail: there is no header in it that mails have. Hand over the whole mail, beginning with its headers.",
-          "Das ist keine Mail: Es fehlt jede Kopfzeile, die Mails haben. Übergib die ganze Mail, mit den Kopfzeilen zuerst."
-        )
+          "This isn’t an email: it has no email headers. Pass the whole email, starting with its headers.",
+          "Das ist keine E-Mail: Die Kopfzeilen fehlen. Übergib die ganze E-Mail, beginnend mit den Kopfzeilen.")
       }
     }
   }

@@ -17,24 +17,24 @@ extension Failure {
       return text.prefix(1).uppercased() + text.dropFirst() + "."
     case .unknownTask(let id):
       return language(
-        "The task \(language.quoted(id.text)) is gone; zeitblock list shows those there are.",
-        "Die Aufgabe \(language.quoted(id.text)) ist nicht mehr da; zeitblock list zeigt, welche es gibt.")
+        "The task \(language.quoted(id.text)) no longer exists; see zeitblock list.",
+        "Die Aufgabe \(language.quoted(id.text)) gibt es nicht mehr; siehe zeitblock list.")
     case .unknownConflict(let number):
       return language(
-        "There is no conflict \(number); zeitblock sync --conflicts shows those there are.",
-        "Einen Konflikt \(number) gibt es nicht; zeitblock sync --conflicts zeigt, welche es gibt.")
+        "No conflict \(number); see zeitblock sync --conflicts.",
+        "Kein Konflikt \(number); siehe zeitblock sync --conflicts.")
     case .unknownBlock(let id):
       return language(
-        "The time block \(language.quoted(id.text)) is gone; zeitblock block --list shows those there are.",
-        "Den Zeitblock \(language.quoted(id.text)) gibt es nicht mehr; zeitblock block --list zeigt, welche es gibt.")
+        "The time block \(language.quoted(id.text)) no longer exists; see zeitblock block --list.",
+        "Den Zeitblock \(language.quoted(id.text)) gibt es nicht mehr; siehe zeitblock block --list.")
     case .nothingToUndo:
-      return language("There is nothing to undo.", "Es gibt nichts rückgängig zu machen.")
+      return language("There’s nothing to undo.", "Es gibt nichts rückgängig zu machen.")
     case .nothingToRedo:
-      return language("There is nothing to redo.", "Es gibt nichts zu wiederholen.")
+      return language("There’s nothing to redo.", "Es gibt nichts zu wiederholen.")
     case .historyMovedOn:
       return language(
-        "Something else was changed in the meantime; look with zeitblock list and try again.",
-        "Inzwischen wurde etwas anderes geändert; sieh mit zeitblock list nach und versuch es noch einmal.")
+        "Something changed in the meantime; check with zeitblock list and try again.",
+        "Inzwischen hat sich etwas geändert; prüfe es mit zeitblock list und versuche es noch einmal.")
     case .store: return ""
     }
   }
@@ -42,94 +42,103 @@ extension Failure {
   private static func clause(_ rule: Problem.Rule, _ language: Language) -> String {
     switch rule {
     case .titleEmpty:
-      language("the title is empty, a few words will do", "der Titel fehlt, ein paar Worte genügen")
+      language("the title is missing, a few words are enough", "der Titel fehlt, ein paar Wörter genügen")
     case .titleTooLong(let limit):
       language(
-        "the title is longer than \(limit) characters, put the rest in --notes",
-        "der Titel ist länger als \(limit) Zeichen, der Rest gehört in --notes")
+        "the title is over \(limit) characters, put the rest in --notes",
+        "der Titel hat mehr als \(limit) Zeichen, der Rest gehört in --notes")
     case .notesTooLong(let limit):
       language(
-        "the description is longer than \(limit) characters, shorten it",
-        "die Beschreibung ist länger als \(limit) Zeichen, kürze sie")
+        "the description is over \(limit) characters, shorten it",
+        "die Beschreibung hat mehr als \(limit) Zeichen, kürze sie")
     case .dueInThePast:
-      language(
-        "the due day is in the past, choose today or later", "der Fälligkeitstag ist vorbei, nimm heute oder später")
+      language("that date is in the past, choose today or later", "das Datum ist vorbei, wähle heute oder später")
     case .subPriorityNotPositive:
-      language("the number after A- must be 1 or more", "die Zahl nach A- muss mindestens 1 sein")
+      language("the number after A- must be 1 or higher", "die Nummer nach A- muss mindestens 1 sein")
     case .subPriorityWithoutGradeA:
-      language("only grade A takes a number", "nur Stufe A nimmt eine Zahl")
+      language("only grade A tasks have a number", "Nummern gibt es nur in Stufe A")
     case .numberTaken:
       language(
-        "the A tasks in the way belong to a list that is read-only, choose another number",
-        "die A-Aufgaben, die Platz machen müssten, sind in einer Liste, die du nur lesen kannst, nimm eine andere Zahl")
-    case .delegateeEmpty: language("say who does it with --to", "sag mit --to, wer sie macht")
+        "that would renumber tasks in a read-only list, choose another number",
+        "damit bekämen Aufgaben einer schreibgeschützten Liste neue Nummern, wähle eine andere")
+    case .delegateeEmpty: language("give who does it with --to", "gib mit --to an, wer sie macht")
     case .delegateeTooLong(let limit):
       language(
-        "the name of who does it is longer than \(limit) characters, shorten it",
-        "der Name, wer sie macht, ist länger als \(limit) Zeichen, kürze ihn")
+        "the name is over \(limit) characters, shorten it",
+        "der Name hat mehr als \(limit) Zeichen, kürze ihn")
     case .followUpInThePast:
       language(
-        "the day to follow up is in the past, choose today or later",
-        "der Tag zum Nachfragen ist vorbei, nimm heute oder später")
+        "the follow-up date is in the past, choose today or later",
+        "das Datum zum Nachfragen ist vorbei, wähle heute oder später")
     case .durationOutOfRange, .durationNotANumber:
-      language("a duration has 1 to 1440 minutes", "eine Dauer hat 1 bis 1440 Minuten")
+      language("give a duration of 1 to 1440 minutes", "gib eine Dauer von 1 bis 1440 Minuten an")
     case .monthDayOutOfRange:
-      language("a month day is 1 to 31, or 32 for the last", "ein Monatstag ist 1 bis 31, oder 32 für den letzten")
+      language(
+        "give a day of the month from 1 to 31, or 32 for the last",
+        "gib einen Tag im Monat von 1 bis 31 an, oder 32 für den letzten")
     case .weekdayOutOfRange:
-      language("a weekday is 1 (Monday) to 7 (Sunday)", "ein Wochentag ist 1 (Montag) bis 7 (Sonntag)")
+      language(
+        "give a weekday from 1 (Monday) to 7 (Sunday)",
+        "gib einen Wochentag von 1 (Montag) bis 7 (Sonntag) an")
     case .tagEmpty:
-      language("a tag is empty, give it a word or leave it out", "ein Tag ist leer, gib ihm ein Wort oder lass ihn weg")
+      language("this tag is empty, give it a word", "dieses Tag ist leer, gib ihm ein Wort")
     case .tagDuplicate(let tag):
-      language("the tag \(language.quoted(tag)) is there already", "der Tag \(language.quoted(tag)) ist schon da")
+      language(
+        "the tag \(language.quoted(tag)) is already there",
+        "das Tag \(language.quoted(tag)) ist schon dabei")
     case .tagCharacter(let tag):
       language(
-        "the tag \(language.quoted(tag)) contains a comma, semicolon or backslash, leave it out",
-        "der Tag \(language.quoted(tag)) enthält Komma, Strichpunkt oder umgekehrten Schrägstrich, lass das weg")
+        "the tag \(language.quoted(tag)) contains a comma, semicolon or backslash, remove it",
+        """
+        das Tag \(language.quoted(tag)) enthält Komma, Strichpunkt oder umgekehrten Schrägstrich, entferne das \
+        Zeichen
+        """)
     case .tagTooLong(let limit):
       language(
-        "a tag is longer than \(limit) characters, shorten it", "ein Tag ist länger als \(limit) Zeichen, kürze ihn")
+        "this tag is over \(limit) characters, shorten it",
+        "dieses Tag hat mehr als \(limit) Zeichen, kürze es")
     case .listUnknown(let name):
       language(
-        "there is no list \(language.quoted(name)), zeitblock lists shows them all",
-        "eine Liste \(language.quoted(name)) gibt es nicht, zeitblock lists zeigt alle")
+        "no list \(language.quoted(name)), see zeitblock lists",
+        "keine Liste \(language.quoted(name)), siehe zeitblock lists")
     case .listReadOnly(let name):
       language(
-        "the list \(language.quoted(name)) may only be read, choose another with --list",
-        "die Liste \(language.quoted(name)) darf nur gelesen werden, wähle eine andere mit --list")
+        "the list \(language.quoted(name)) is read-only, choose another with --list",
+        "die Liste \(language.quoted(name)) ist schreibgeschützt, wähle eine andere mit --list")
     case .listGone(let name):
       language(
         "the list \(language.quoted(name)) is no longer on its server, choose another with --list",
         "die Liste \(language.quoted(name)) gibt es auf ihrem Server nicht mehr, wähle eine andere mit --list")
     case .listUnused(let name):
       language(
-        "the list \(language.quoted(name)) is left out, choose it with zeitblock lists use",
-        "die Liste \(language.quoted(name)) bleibt gerade draußen, wähle sie mit zeitblock lists use")
+        "the list \(language.quoted(name)) is not used, select it with zeitblock lists use",
+        "die Liste \(language.quoted(name)) wird nicht verwendet, wähle sie mit zeitblock lists use aus")
     case .listNeeded(let name):
       language(
-        "the list \(language.quoted(name)) cannot be left out, new tasks need a place",
-        "die Liste \(language.quoted(name)) kann nicht draußen bleiben, neue Aufgaben brauchen einen Platz")
+        "new tasks need a list, so \(language.quoted(name)) stays in use",
+        "neue Aufgaben brauchen eine Liste, deshalb bleibt \(language.quoted(name)) in Verwendung")
     case .recurrenceMissing:
       language(
-        "this task does not come back, so there is no day to leave out",
-        "diese Aufgabe kommt nicht wieder, also lässt sich kein Tag auslassen")
+        "this task doesn’t repeat, so there’s nothing to skip",
+        "diese Aufgabe wiederholt sich nicht und lässt sich deshalb nicht auslassen")
     case .recurrenceNotOurs:
       language(
-        "this task repeats by a rule only its own program understands, complete it there",
-        "diese Aufgabe wiederholt sich nach einer Regel, die nur ihr eigenes Programm versteht, erledige sie dort")
+        "this repeat comes from another app, complete the task there",
+        "diese Wiederholung stammt aus einer anderen App, erledige die Aufgabe dort")
     case .repeatCountOutOfRange(let limit):
-      language("a task comes back 1 to \(limit) times", "eine Aufgabe kommt 1- bis \(limit)-mal wieder")
+      language("give 1 to \(limit) repeats", "gib 1 bis \(limit) Wiederholungen an")
     case .endBeforeDue:
       language(
-        "the repetition would be over before the task is due, choose a later last day",
-        "die Wiederholung wäre vorbei, bevor die Aufgabe fällig ist, nimm einen späteren letzten Tag")
+        "the repeat ends before the due date, choose a later last day",
+        "die Wiederholung endet vor der Fälligkeit, wähle einen späteren letzten Tag")
     case .ruleUnreadable(let rule):
       language(
-        "\(language.quoted(rule)) is no rule, zeitblock recurrence --rule tells what is wrong",
-        "\(language.quoted(rule)) ist keine Regel, zeitblock recurrence --rule sagt, woran es liegt")
+        "\(language.quoted(rule)) isn’t a valid repeat rule, zeitblock recurrence --rule shows why",
+        "\(language.quoted(rule)) ist keine gültige Wiederholungsregel, zeitblock recurrence --rule zeigt, warum")
     case .ruleNeverTrue(let rule):
       language(
-        "no day ever fits \(language.quoted(rule)), choose days there are",
-        "auf \(language.quoted(rule)) passt nie ein Tag, nimm Tage, die es gibt")
+        "\(language.quoted(rule)) never matches, check the day and month",
+        "\(language.quoted(rule)) trifft nie zu, prüfe Tag und Monat")
     case .settingValue(let choices):
       language(
         "this setting takes one of \(choices.joined(separator: ", "))",
@@ -140,44 +149,42 @@ extension Failure {
         "diese Einstellung nimmt eine ganze Zahl von \(least) bis \(most)")
     case .webAddress:
       language(
-        "this setting takes an address like http://127.0.0.1:8080 without a name and password in it, or nothing",
-        "diese Einstellung nimmt eine Adresse wie http://127.0.0.1:8080 ohne Namen und Passwort darin, oder nichts")
+        "this setting takes an address like http://127.0.0.1:8080 without user name or password, or nothing",
+        "diese Einstellung nimmt eine Adresse wie http://127.0.0.1:8080 ohne Benutzername und Passwort, oder nichts")
     case .valueTooLong(let limit):
       language("this setting takes at most \(limit) characters", "diese Einstellung nimmt höchstens \(limit) Zeichen")
     case .originalTitleMissing:
       language(
-        "it has no other original title to go back to",
-        "sie hat keinen anderen ursprünglichen Titel, zu dem sie zurückkönnte")
+        "this task has no other original title",
+        "für diese Aufgabe ist kein anderer ursprünglicher Titel gespeichert")
     case .parentUnknown:
-      language("the task it should belong to is gone", "die Aufgabe, zu der sie gehören soll, ist nicht da")
+      language("the parent task no longer exists", "die übergeordnete Aufgabe gibt es nicht mehr")
     case .parentBelow:
-      language("a task cannot be below itself", "eine Aufgabe kann nicht unter sich selbst stehen")
+      language("a task can’t be a subtask of itself", "eine Aufgabe kann keine Unteraufgabe von sich selbst sein")
     case .dayUnreadable:
-      language(
-        "the day cannot be read, write it like 2026-12-24", "der Tag ist nicht lesbar, schreib ihn wie 2026-12-24")
+      language("that isn’t a date, write it like 2026-12-24", "das ist kein Datum, schreibe es wie 2026-12-24")
     case .blockLength(let least, let most):
       language("a time block lasts \(least) to \(most) minutes", "ein Zeitblock dauert \(least) bis \(most) Minuten")
     case .taskUnknown:
-      language("the task to set time aside for is gone", "die Aufgabe, für die Zeit sein soll, ist nicht da")
+      language("the task to schedule no longer exists", "die Aufgabe zum Einplanen gibt es nicht mehr")
     case .calendarUnknown(let name):
       language(
-        "there is no calendar \(language.quoted(name)) for events, zeitblock calendar list shows them all",
-        "einen Kalender \(language.quoted(name)) für Termine gibt es nicht, zeitblock calendar list zeigt alle")
+        "no calendar \(language.quoted(name)) for events, see zeitblock calendar list",
+        "kein Kalender \(language.quoted(name)) für Termine, siehe zeitblock calendar list")
     case .calendarReadOnly(let name):
       language(
-        "the calendar \(language.quoted(name)) may only be read, choose another with --calendar",
-        "der Kalender \(language.quoted(name)) darf nur gelesen werden, wähle einen anderen mit --calendar")
+        "the calendar \(language.quoted(name)) is read-only, choose another with --calendar",
+        "der Kalender \(language.quoted(name)) ist schreibgeschützt, wähle einen anderen mit --calendar")
     case .zoneUnknown(let zone):
-      language(
-        "nobody knows the time zone \(language.quoted(zone))", "die Zeitzone \(language.quoted(zone)) kennt niemand")
+      language("unknown time zone: \(language.quoted(zone))", "unbekannte Zeitzone: \(language.quoted(zone))")
     case .workingHours(let fault): fault.words(in: language)
     case .timeTaken(let title, let next):
       language.timeTaken(by: title, next: next)
     case .notPlannable(let title, let obstacle): obstacle.words(of: title, in: language)
     case .intervalOutOfRange(let limit):
-      language("repeat every 1 to \(limit), no more", "der Abstand liegt zwischen 1 und \(limit)")
+      language("give an interval from 1 to \(limit)", "gib einen Abstand von 1 bis \(limit) an")
     case .choiceUnknown(let choice):
-      language("\(language.quoted(choice)) is none of the choices", "\(language.quoted(choice)) steht nicht zur Wahl")
+      language("unknown choice: \(language.quoted(choice))", "unbekannte Auswahl: \(language.quoted(choice))")
     }
   }
 }

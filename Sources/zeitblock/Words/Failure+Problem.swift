@@ -24,8 +24,8 @@ extension ProblemFault {
   fileprivate func sentence(in language: Language) -> String {
     switch self {
     case .notJSON(let offset):
-      language("byte \(offset) does not belong into JSON; check it.", "Byte \(offset) passt nicht in JSON; prüfe es.")
-    case .member("", _): language("it is no JSON object; check it.", "sie ist kein JSON-Objekt; prüfe sie.")
+      language("byte \(offset) isn’t valid JSON; check it.", "Byte \(offset) ist kein gültiges JSON; prüfe es.")
+    case .member("", _): language("it isn’t a JSON object; check it.", "sie ist kein JSON-Objekt; prüfe sie.")
     case .member(let path, .present):
       language("\(language.quoted(path)) is missing; add it.", "\(language.quoted(path)) fehlt; ergänze es.")
     case .member(let path, .atMost(let count)):
@@ -34,7 +34,7 @@ extension ProblemFault {
         "\(language.quoted(path)) ergibt mehr als \(count); verlang weniger.")
     case .member(let path, let expected):
       language(
-        "\(language.quoted(path)) has to be \(expected.name(language)).",
+        "\(language.quoted(path)) must be \(expected.name(language)).",
         "\(language.quoted(path)) muss \(expected.name(language)) sein.")
     }
   }
@@ -49,13 +49,13 @@ extension ProblemFault.Expected {
     case .truth: language("true or false", "true oder false")
     case .moment: language("a time like 2026-11-23T09:00", "eine Zeit wie 2026-11-23T09:00")
     case .energy: language("“morning” or null", "„morning“ oder null")
-    case .version: language("1, the only version there is", "1, eine andere Version gibt es nicht")
+    case .version: language("1, the only version", "1, die einzige Version")
     case .number(let range):
       language(
         "a whole number from \(range.lowerBound) to \(range.upperBound)",
         "eine ganze Zahl von \(range.lowerBound) bis \(range.upperBound)")
     case .order: language("no earlier than its start", "nicht vor dem Anfang")
-    case .unique: language("a name no other task has", "ein Name, den keine andere Aufgabe hat")
+    case .unique: language("a name unique among the tasks", "ein Name, den nur diese Aufgabe hat")
     case .present, .atMost: ""
     }
   }

@@ -19,20 +19,20 @@ extension Failure {
     case .rule(let error): return error.sentence(in: language)
     case .unreadable(let text, "--count"):
       return language(
-        "--count cannot be \(language.quoted(text)); write a number from 1 to 100000.",
-        "--count kann nicht \(language.quoted(text)) sein; schreib eine Zahl von 1 bis 100000.")
+        "--count can’t be \(language.quoted(text)); give a number from 1 to 100000.",
+        "--count kann nicht \(language.quoted(text)) sein; gib eine Zahl von 1 bis 100000 an.")
     case .unreadable(let text, "--batch"):
       return language(
-        "\(language.quoted(text)) is no JSON object; write one on each line.",
-        "\(language.quoted(text)) ist kein JSON-Objekt; schreib je Zeile eins.")
+        "\(language.quoted(text)) isn’t a JSON object; write one per line.",
+        "\(language.quoted(text)) ist kein JSON-Objekt; schreibe eins je Zeile.")
     case .unreadable(let text, let option):
       return language(
-        "\(option) cannot be \(language.quoted(text)); write 2026-01-31 or 2026-01-31T09:00.",
-        "\(option) kann nicht \(language.quoted(text)) sein; schreib 2026-01-31 oder 2026-01-31T09:00.")
+        "\(option) can’t be \(language.quoted(text)); write 2026-01-31 or 2026-01-31T09:00.",
+        "\(option) kann nicht \(language.quoted(text)) sein; schreibe 2026-01-31 oder 2026-01-31T09:00.")
     case .unknownZone(let name):
       return language(
-        "--zone \(language.quoted(name)) is unknown here; use a name like Europe/Berlin.",
-        "--zone \(language.quoted(name)) kennt hier niemand; nimm einen Namen wie Europe/Berlin.")
+        "Unknown time zone for --zone: \(language.quoted(name)); use a name like Europe/Berlin.",
+        "Unbekannte Zeitzone für --zone: \(language.quoted(name)); verwende einen Namen wie Europe/Berlin.")
     case .missing(let option):
       return language(
         "\(option) is missing; --help shows what the command takes.",
@@ -47,36 +47,36 @@ extension RecurrenceRuleError {
     switch self {
     case .noFrequency:
       return language(
-        "The rule has no FREQ; begin it with one like FREQ=DAILY.",
-        "Der Regel fehlt FREQ; beginne sie etwa mit FREQ=DAILY.")
+        "The rule has no FREQ; start it with one, e.g. FREQ=DAILY.",
+        "Der Regel fehlt FREQ; beginne sie z. B. mit FREQ=DAILY.")
     case .unreadable(let text):
       return language(
-        "\(language.quoted(text)) is no part of a rule; write NAME=VALUE.",
-        "\(language.quoted(text)) ist kein Teil einer Regel; schreib NAME=WERT.")
+        "\(language.quoted(text)) isn’t part of a rule; write NAME=VALUE.",
+        "\(language.quoted(text)) ist kein Teil einer Regel; schreibe NAME=WERT.")
     case .unknownPart(let name):
       return language(
-        "Rules have no part \(language.quoted(name)); RFC 5545 names those there are.",
-        "Einen Teil \(language.quoted(name)) haben Regeln nicht; RFC 5545 nennt, welche es gibt.")
+        "Rules have no part \(language.quoted(name)); see RFC 5545.",
+        "Regeln haben keinen Teil \(language.quoted(name)); siehe RFC 5545.")
     case .repeated(let part):
       return language(
-        "\(part.rawValue) stands there twice; keep one of them.",
-        "\(part.rawValue) steht zweimal da; behalte eins davon.")
+        "\(part.rawValue) is given twice; keep one.",
+        "\(part.rawValue) kommt zweimal vor; behalte eins davon.")
     case .value(let part, let text):
       return language(
-        "\(part.rawValue) cannot be \(language.quoted(text)); it takes \(part.english).",
+        "\(part.rawValue) can’t be \(language.quoted(text)); it takes \(part.english).",
         "\(part.rawValue) kann nicht \(language.quoted(text)) sein; erlaubt ist \(part.german).")
     case .notTogether(let one, let other):
       return language(
-        "\(one.rawValue) and \(other.rawValue) exclude each other like this; leave one of them out.",
-        "\(one.rawValue) und \(other.rawValue) schließen sich so aus; lass eins davon weg.")
+        "\(one.rawValue) and \(other.rawValue) exclude each other like this; remove one.",
+        "\(one.rawValue) und \(other.rawValue) schließen sich so aus; entferne eins davon.")
     case .notWith(let part, let frequency):
       return language(
-        "\(part.rawValue) like this has no meaning with FREQ=\(frequency.name); leave it out.",
-        "\(part.rawValue) hat so mit FREQ=\(frequency.name) keine Bedeutung; lass es weg.")
+        "\(part.rawValue) like this has no meaning with FREQ=\(frequency.name); remove it.",
+        "\(part.rawValue) hat so mit FREQ=\(frequency.name) keine Bedeutung; entferne es.")
     case .positionsOfNothing:
       return language(
-        "BYSETPOS needs another part such as BYDAY to choose from; add one.",
-        "BYSETPOS braucht einen Teil wie BYDAY, aus dem es wählt; gib einen an.")
+        "BYSETPOS needs another part such as BYDAY; add one.",
+        "BYSETPOS braucht einen weiteren Teil wie BYDAY; gib einen an.")
     }
   }
 }

@@ -35,11 +35,11 @@ extension Failure {
     switch refusal {
     case .noDataDirectory:
       return language(
-        "There is no place for the data; name one with --data DIR.",
-        "Für die Daten fehlt ein Ort; nenne einen mit --data ORDNER.")
+        "No data folder; give one with --data DIR.",
+        "Kein Datenordner; gib einen mit --data ORDNER an.")
     case .outputFailed(let code):
       return language(
-        "The output could not be written (\(systemText(code))); make room or choose another place.",
+        "Couldn’t write the output (\(systemText(code))); free up space or choose another place.",
         "Die Ausgabe ließ sich nicht schreiben (\(systemText(code))); schaffe Platz oder wähle einen anderen Ort.")
     case .noSuchPosition, .noSuchTask, .deletedSince, .notInTrash, .nothingFound, .nothingToBegin, .noGap, .noBlock,
       .ambiguousTask, .nothingToUnblock, .ambiguousBlock, .noHour:
@@ -48,36 +48,39 @@ extension Failure {
     case .ambiguousList(let name):
       return language(
         "Several lists are called \(language.quoted(name)); use an id from zeitblock lists.",
-        "Mehrere Listen heißen \(language.quoted(name)); nimm eine Kennung aus zeitblock lists.")
+        "Mehrere Listen heißen \(language.quoted(name)); verwende eine Kennung aus zeitblock lists.")
     case .needsOption(let word, let option):
       return language(
-        "\(language.quoted(word)) means nothing here without \(option).",
-        "\(language.quoted(word)) bedeutet hier ohne \(option) nichts.")
+        "\(language.quoted(word)) has no meaning without \(option).",
+        "\(language.quoted(word)) hat ohne \(option) keine Bedeutung.")
     case .needsYes:
       return language(
-        "What is deleted for good cannot be brought back; say --yes if that is meant.",
-        "Endgültig Gelöschtes lässt sich nicht zurückholen; sag --yes, wenn das so gemeint ist.")
+        "This can’t be undone; confirm with --yes.",
+        "Lässt sich nicht rückgängig machen; bestätige mit --yes.")
     case .unknownAction(let word, let known):
       let list = known.joined(separator: ", ")
       return language(
-        "\(language.quoted(word)) is no action; there are \(list).",
-        "\(language.quoted(word)) ist keine Aktion; es gibt \(list).")
+        "\(language.quoted(word)) isn’t an action; choose one of \(list).",
+        "\(language.quoted(word)) ist keine Aktion; möglich sind \(list).")
     case .unreadable(let text, let expected):
       let text = language.quoted(text)
-      return language("\(text) is no \(expected.english).", "\(text) ist \(expected.german).")
+      return language("\(text) isn’t a \(expected.english).", "\(text) ist \(expected.german).")
     case .unknownSetting(let name, let known):
       let list = known.joined(separator: ", ")
       return language(
-        "There is no setting \(language.quoted(name)); there are \(list).",
-        "Eine Einstellung \(language.quoted(name)) gibt es nicht; es gibt \(list).")
+        "No setting \(language.quoted(name)); choose one of \(list).",
+        "Keine Einstellung \(language.quoted(name)); möglich sind \(list).")
     case .cannotRead(let path, let code):
       return language(
-        "\(language.quoted(path)) cannot be read (\(systemText(code))); check the path and its rights.",
+        "Can’t read \(language.quoted(path)) (\(systemText(code))); check the path and permissions.",
         "\(language.quoted(path)) lässt sich nicht lesen (\(systemText(code))); prüfe Pfad und Rechte.")
     case .cannotWrite(let path, let code):
       return language(
-        "\(language.quoted(path)) cannot be written (\(systemText(code))); check the path, its rights and the room there.",
-        "\(language.quoted(path)) lässt sich nicht schreiben (\(systemText(code))); prüfe Pfad, Rechte und Platz dort.")
+        "Can’t write \(language.quoted(path)) (\(systemText(code))); check the path, permissions and free space.",
+        """
+        \(language.quoted(path)) lässt sich nicht schreiben (\(systemText(code))); prüfe Pfad, Rechte und freien \
+        Platz.
+        """)
     case .invalidCalendar(let files):
       return language(
         files == 1
@@ -92,80 +95,82 @@ extension Failure {
           : "\(findings) Prüfungen schlugen fehl; was hilft, steht oben.")
     case .noAccounts:
       return language(
-        "There is no account yet; zeitblock account add caldav URL --user NAME --password-stdin adds one.",
-        "Es gibt noch kein Konto; zeitblock account add caldav URL --user NAME --password-stdin legt eins an.")
+        "No account yet; add one with zeitblock account add caldav URL --user NAME --password-stdin.",
+        "Noch kein Konto; füge eins hinzu mit zeitblock account add caldav URL --user NAME --password-stdin.")
     case .otherQuestion(let mark):
       return language(
-        "\(language.quoted(mark)) is no question that waits for an answer; zeitblock sync shows what is asked now.",
-        "\(language.quoted(mark)) ist keine Frage, die auf Antwort wartet; zeitblock sync zeigt, was jetzt gefragt wird."
-      )
+        "\(language.quoted(mark)) isn’t an open question; zeitblock sync shows the open ones.",
+        "\(language.quoted(mark)) ist keine offene Frage; zeitblock sync zeigt die offenen.")
     case .noSuchToken(let name):
       return language(
-        "There is no token \(language.quoted(name)); zeitblock token list shows them all.",
-        "Ein Token \(language.quoted(name)) gibt es nicht; zeitblock token list zeigt alle.")
+        "No token \(language.quoted(name)); see zeitblock token list.",
+        "Kein Token \(language.quoted(name)); siehe zeitblock token list.")
     case .ambiguousToken(let name, let ids):
       let list = ids.joined(separator: ", ")
       return language(
-        "Several tokens are called \(language.quoted(name)); name one by its id: \(list).",
-        "Mehrere Tokens heißen \(language.quoted(name)); nenne eins mit seiner Kennung: \(list).")
+        "Several tokens are called \(language.quoted(name)); give the id of one: \(list).",
+        "Mehrere Tokens heißen \(language.quoted(name)); gib die Kennung von einem an: \(list).")
     case .changesWait(let count, let list):
       return language(
-        "\(language.quoted(list)) has changes that were not sent (\(language.tasks(count))); run zeitblock sync first, or add --keep-waiting.",
-        "\(language.quoted(list)) hat nicht gesendete Änderungen (\(language.tasks(count))); ruf erst zeitblock sync auf oder gib --keep-waiting an."
-      )
+        """
+        \(language.quoted(list)) has unsent changes (\(language.tasks(count))); run zeitblock sync first, or add \
+        --keep-waiting.
+        """,
+        """
+        \(language.quoted(list)) hat nicht gesendete Änderungen (\(language.tasks(count))); starte zuerst zeitblock \
+        sync oder gib --keep-waiting an.
+        """)
     case .noPassword, .shortPassword, .longPassword: return password(refusal, language)
     case .calendarThere(let address):
       return language(
-        "The calendar \(language.quoted(address)) is shown already; zeitblock sync reads it anew.",
-        "Der Kalender \(language.quoted(address)) ist schon da; zeitblock sync liest ihn neu.")
+        "You already subscribe to the calendar \(language.quoted(address)); zeitblock sync reads it again.",
+        "Den Kalender \(language.quoted(address)) hast du schon abonniert; zeitblock sync liest ihn neu.")
     case .missing(let options):
       let list = options.joined(separator: language(" or ", " oder "))
-      return language(
-        "\(list) is missing; --help shows what they take.", "\(list) fehlt; --help zeigt, was dahinter steht.")
+      return language("\(list) is missing; see --help.", "\(list) fehlt; siehe --help.")
     case .oneOf(let options):
       return language(
         "Choose one of \(options.joined(separator: ", ")).", "Wähle eins von \(options.joined(separator: ", ")).")
     case .repeats(let title):
       return language(
-        "\(language.quoted(title)) repeats; choose --this for the one now due or --series for all of it.",
-        "\(language.quoted(title)) kommt wieder; wähle --this für die fällige oder --series für die ganze Serie.")
+        "\(language.quoted(title)) repeats; choose --this for this one or --series for the whole series.",
+        "\(language.quoted(title)) wiederholt sich; wähle --this für die fällige oder --series für die ganze Serie.")
     case .subtasks(let count, .deleting):
       return language(
-        "Below it \(count == 1 ? "is one task" : "are \(count) tasks"); choose --subtasks to delete them too, or --only.",
-        "Darunter \(count == 1 ? "ist eine Aufgabe" : "sind \(count) Aufgaben"); wähle --subtasks, um sie mit zu löschen, oder --only."
-      )
+        "It has \(language.subtasks(count)); choose --subtasks to delete them too, or --only.",
+        "Sie hat \(language.subtasks(count)); wähle --subtasks, um auch sie zu löschen, oder --only.")
     case .subtasks(let count, .completing):
       return language(
-        "Below it \(count == 1 ? "one task is" : "\(count) tasks are") still open; choose --subtasks to complete them too, or --only.",
-        "Darunter \(count == 1 ? "ist noch eine Aufgabe" : "sind noch \(count) Aufgaben") offen; wähle --subtasks, um sie mit zu erledigen, oder --only."
-      )
+        "Still open: \(language.subtasks(count)); choose --subtasks to complete them too, or --only.",
+        "Noch offen: \(language.subtasks(count)); wähle --subtasks, um auch sie zu erledigen, oder --only.")
     case .fileInTheWay(let path):
       return language(
         "\(language.quoted(path)) is there and is no backup; choose another name.",
         "\(language.quoted(path)) gibt es schon und ist keine Sicherung; nimm einen anderen Namen.")
     case .titlesOff:
       return language(
-        "Titles stay as they come; zeitblock settings titles rules changes that.",
-        "Titel bleiben, wie sie kommen; zeitblock settings titles rules ändert das.")
+        "Titles aren’t improved; turn it on with zeitblock settings titles rules.",
+        "Titel werden nicht verbessert; schalte es ein mit zeitblock settings titles rules.")
     case .onlyOneTask(let range):
       return language(
-        "\(language.quoted(range)) means several tasks, and this takes one at a time.",
-        "\(language.quoted(range)) meint mehrere Aufgaben, und hier geht nur eine auf einmal.")
+        "\(language.quoted(range)) names several tasks; give one at a time.",
+        "\(language.quoted(range)) nennt mehrere Aufgaben; gib eine nach der anderen an.")
     case .readsNoInput:
       return language(
-        "Nothing is read from standard input here; zeitblock capture does that, and --literal - takes the sign.",
-        "Hier wird nichts von der Standardeingabe gelesen; das tut zeitblock capture, und --literal - nimmt das Zeichen."
-      )
+        "add doesn’t read standard input; use zeitblock capture, or --literal - for the character.",
+        "add liest nicht von der Standardeingabe; verwende zeitblock capture, oder --literal - für das Zeichen.")
     case .titlesBusy:
       return language(
-        "Another program improves titles just now; try again in a moment.",
-        "Gerade verbessert ein anderes Programm die Titel; versuch es gleich noch einmal.")
+        "Another program is improving titles; try again in a moment.",
+        "Ein anderes Programm verbessert gerade Titel; versuche es gleich noch einmal.")
     case .noServer:
       return language(
-        "No server runs on this data; start one with zeitblock serve.",
+        "No server is running on this data; start one with zeitblock serve.",
         "Auf diesen Daten läuft kein Server; starte einen mit zeitblock serve.")
     case .notANumber(let text):
-      return language("\(language.quoted(text)) is no whole number.", "\(language.quoted(text)) ist keine ganze Zahl.")
+      return language(
+        "\(language.quoted(text)) isn’t a whole number.",
+        "\(language.quoted(text)) ist keine ganze Zahl.")
     }
   }
 
@@ -173,49 +178,53 @@ extension Failure {
     switch refusal {
     case .noSuchPosition(let position, let shown):
       return language(
-        "There is no position \(position), the list shown last has \(language.tasks(shown)); zeitblock list shows it anew.",
-        "Position \(position) gibt es nicht, die zuletzt gezeigte Liste hat \(language.tasks(shown)); zeitblock list zeigt sie neu."
-      )
+        "No position \(position), the last list has \(language.tasks(shown)); see zeitblock list.",
+        "Keine Position \(position), die zuletzt gezeigte Liste hat \(language.tasks(shown)); siehe zeitblock list.")
     case .deletedSince(let position, let title?):
       return language(
-        "\(language.quoted(title)) at position \(position) was deleted; zeitblock trash shows it and brings it back.",
-        "\(language.quoted(title)) an Position \(position) wurde gelöscht; zeitblock trash zeigt sie und holt sie zurück."
-      )
+        "\(language.quoted(title)) at position \(position) was deleted; restore it with zeitblock trash.",
+        """
+        \(language.quoted(title)) an Position \(position) wurde gelöscht; stelle sie mit zeitblock trash wieder her.
+        """)
     case .deletedSince(let position, nil):
       return language(
-        "The task at position \(position) is gone; zeitblock list shows those there are.",
-        "Die Aufgabe an Position \(position) ist nicht mehr da; zeitblock list zeigt, welche es gibt.")
+        "The task at position \(position) no longer exists; see zeitblock list.",
+        "Die Aufgabe an Position \(position) gibt es nicht mehr; siehe zeitblock list.")
     case .notInTrash(let text):
       return language(
-        "There is no \(language.quoted(text)) in the trash; zeitblock trash shows what is.",
-        "\(language.quoted(text)) liegt nicht im Papierkorb; zeitblock trash zeigt, was darin ist.")
+        "No \(language.quoted(text)) in the trash; see zeitblock trash.",
+        "\(language.quoted(text)) liegt nicht im Papierkorb; siehe zeitblock trash.")
     case .nothingToBegin:
       return language(
-        "Nothing can be begun today; zeitblock list shows all open tasks, zeitblock add TITLE adds one.",
-        "Heute lässt sich nichts beginnen; zeitblock list zeigt alle offenen Aufgaben, zeitblock add TITEL fügt eine hinzu."
-      )
+        "Nothing to start today; zeitblock list shows all open tasks, zeitblock add TITLE adds one.",
+        "Heute ist nichts möglich; zeitblock list zeigt alle offenen Aufgaben, zeitblock add TITEL fügt eine hinzu.")
     case .noGap(let minutes):
       return language(
-        "No gap within the working hours of the next 14 days holds \(minutes) minutes; name a time with --at, or fewer with --for.",
-        "In der Arbeitszeit der nächsten 14 Tage fasst keine Lücke \(minutes) Minuten; nenne eine Zeit mit --at oder weniger mit --for."
-      )
+        """
+        No gap of \(language.length(minutes)) in your working hours in the next 14 days; give a time with --at, or \
+        less with --for.
+        """,
+        """
+        Keine Lücke von \(language.length(minutes)) in deinen Arbeitszeiten der nächsten 14 Tage; gib eine Zeit mit \
+        --at oder weniger mit --for an.
+        """)
     case .noBlock(let text):
       return language(
-        "No time is set aside for \(language.quoted(text)); zeitblock block \(text) --next sets some aside.",
-        "Für \(language.quoted(text)) ist keine Zeit eingeplant; zeitblock block \(text) --next plant welche ein.")
+        "\(language.quoted(text)) isn’t scheduled; schedule it with zeitblock block \(text) --next.",
+        "\(language.quoted(text)) ist nicht eingeplant; plane sie ein mit zeitblock block \(text) --next.")
     case .nothingToUnblock(let text):
       return language(
-        "No time ahead is set aside for \(language.quoted(text)); zeitblock block --list shows what is.",
-        "Für \(language.quoted(text)) ist keine Zeit mehr eingeplant; zeitblock block --list zeigt, wofür.")
+        "\(language.quoted(text)) has no upcoming time block; see zeitblock block --list.",
+        "\(language.quoted(text)) hat keinen kommenden Zeitblock; siehe zeitblock block --list.")
     case .ambiguousBlock(let text, let blocks):
       let list = blocks.map { "\($0.id) (\($0.times))" }.joined(separator: ", ")
       return language(
-        "Several blocks are meant by \(language.quoted(text)): \(list); name one of them.",
-        "Mit \(language.quoted(text)) sind mehrere Blöcke gemeint: \(list); nenne einen davon.")
+        "\(language.quoted(text)) matches several blocks: \(list); name one.",
+        "\(language.quoted(text)) passt auf mehrere Blöcke: \(list); nenne einen.")
     case .noHour(let text):
       return language(
-        "\(language.quoted(text)) names no hour; write 2026-12-24T15:00 or “tomorrow 9:00”.",
-        "Bei \(language.quoted(text)) fehlt die Uhrzeit; schreib 2026-12-24T15:00 oder „morgen 9:00“.")
+        "\(language.quoted(text)) has no time; write 2026-12-24T15:00 or “tomorrow 9:00”.",
+        "\(language.quoted(text)) hat keine Uhrzeit; schreibe 2026-12-24T15:00 oder „morgen 9:00“.")
     case .nothingFound(let text, let elsewhere):
       return language(
         "No such task holds all of \(language.quoted(text)); "
@@ -226,13 +235,12 @@ extension Failure {
     case .ambiguousTask(let start, let ids):
       let list = ids.joined(separator: ", ")
       return language(
-        "Several tasks start with \(language.quoted(start)): \(list); type more of the id.",
-        "Mehrere Aufgaben beginnen mit \(language.quoted(start)): \(list); schreib mehr von der Kennung.")
+        "Several tasks start with \(language.quoted(start)): \(list); give more of the id.",
+        "Mehrere Aufgaben beginnen mit \(language.quoted(start)): \(list); gib mehr von der Kennung an.")
     case .noSuchTask(let text):
       return language(
-        "There is no task \(language.quoted(text)); zeitblock list shows positions, zeitblock list --json ids.",
-        "Eine Aufgabe \(language.quoted(text)) gibt es nicht; zeitblock list zeigt Positionen, zeitblock list --json Kennungen."
-      )
+        "No task \(language.quoted(text)); see zeitblock list.",
+        "Keine Aufgabe \(language.quoted(text)); siehe zeitblock list.")
     default: return ""
     }
   }
@@ -241,17 +249,22 @@ extension Failure {
     switch refusal {
     case .noPassword:
       return language(
-        "The password is missing; give it as the first line of standard input with --password-stdin, or name a --password-command.",
-        "Das Passwort fehlt; gib es mit --password-stdin als erste Zeile der Standardeingabe oder nenne einen --password-command."
-      )
+        """
+        The password is missing; give it as the first line of standard input with --password-stdin, or use \
+        --password-command.
+        """,
+        """
+        Das Passwort fehlt; gib es mit --password-stdin als erste Zeile der Standardeingabe an oder verwende \
+        --password-command.
+        """)
     case .shortPassword(let characters):
       return language(
-        "The password is too short; use \(characters) characters or more.",
-        "Das Passwort ist zu kurz; nimm mindestens \(characters) Zeichen.")
+        "The password is too short; use at least \(characters) characters.",
+        "Das Passwort ist zu kurz; verwende mindestens \(characters) Zeichen.")
     case .longPassword(let bytes):
       return language(
         "The password is too long; use at most \(bytes) bytes.",
-        "Das Passwort ist zu lang; nimm höchstens \(bytes) Bytes.")
+        "Das Passwort ist zu lang; verwende höchstens \(bytes) Bytes.")
     default: return ""
     }
   }
@@ -259,8 +272,8 @@ extension Failure {
   private static func unknownList(_ name: String, _ known: [String], _ language: Language) -> String {
     let list = known.map { language.quoted($0) }.joined(separator: ", ")
     return language(
-      "There is no list \(language.quoted(name)); there are \(list).",
-      "Eine Liste \(language.quoted(name)) gibt es nicht; es gibt \(list).")
+      "No list \(language.quoted(name)); choose one of \(list).",
+      "Keine Liste \(language.quoted(name)); möglich sind \(list).")
   }
 
   static func systemText(_ code: Int32) -> String {

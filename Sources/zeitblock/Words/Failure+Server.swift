@@ -12,8 +12,8 @@ extension Failure {
   static func of(_ error: AccessStoreError) -> Failure {
     Failure(.storage) { language in
       language(
-        "Who may enter could not be stored; run zeitblock doctor.",
-        "Wer eintreten darf, ließ sich nicht speichern; starte zeitblock doctor.")
+        "Couldn’t save who has access; run zeitblock doctor.",
+        "Der Zugriff ließ sich nicht speichern; starte zeitblock doctor.")
     }
   }
 
@@ -25,27 +25,32 @@ extension Failure {
     switch error {
     case .invalidAddress(let text):
       return language(
-        "\(language.quoted(text)) is no address to listen on; write one like 127.0.0.1 or ::1.",
-        "\(language.quoted(text)) ist keine Adresse zum Lauschen; schreib eine wie 127.0.0.1 oder ::1.")
+        "\(language.quoted(text)) isn’t an address to listen on; give one like 127.0.0.1 or ::1.",
+        """
+        \(language.quoted(text)) ist keine Adresse, auf der ein Server lauschen kann; gib eine wie 127.0.0.1 oder \
+        ::1 an.
+        """)
     case .cannotListen(_, let port, _) where error.isPortInUse:
       return language(
         "Port \(port) is in use; choose another with --port, or 0 for any free one.",
-        "Port \(port) ist belegt; wähle einen anderen mit --port, oder 0 für irgendeinen freien.")
+        "Port \(port) ist belegt; wähle einen anderen mit --port, oder 0 für einen beliebigen freien.")
     case .cannotListen(let address, let port, let code):
       return language(
-        "\(address), port \(port), cannot be listened on (\(systemText(code))); choose others with --bind and --port.",
-        "Auf \(address), Port \(port), lässt sich nicht lauschen (\(systemText(code))); wähle andere mit --bind und --port."
-      )
+        "Can’t listen on \(address), port \(port) (\(systemText(code))); choose others with --bind and --port.",
+        """
+        Der Server kann auf \(address), Port \(port), nicht lauschen (\(systemText(code))); wähle andere mit --bind \
+        und --port.
+        """)
     case .libraryMissing:
       return language(
         "The library libmicrohttpd is missing; install it, on Debian with apt install libmicrohttpd12.",
         "Die Bibliothek libmicrohttpd fehlt; installiere sie, unter Debian mit apt install libmicrohttpd12.")
     case .cannotStart(let code):
       return language(
-        "The server could not start (\(systemText(code))); run zeitblock doctor.",
-        "Der Server konnte nicht starten (\(systemText(code))); starte zeitblock doctor.")
+        "The server couldn’t start (\(systemText(code))); run zeitblock doctor.",
+        "Der Server ließ sich nicht starten (\(systemText(code))); starte zeitblock doctor.")
     case .alreadyStarted:
-      return language("The server runs already.", "Der Server läuft schon.")
+      return language("The server is already running.", "Der Server läuft schon.")
     }
   }
 }

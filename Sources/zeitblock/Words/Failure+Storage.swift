@@ -34,71 +34,90 @@ extension Failure {
 
   private static let busy = Failure(.storage) { language in
     language(
-      "Another program is holding the data; try again in a moment.",
-      "Ein anderes Programm hält die Daten fest; versuch es gleich noch einmal.")
+      "Another program is using the data; try again in a moment.",
+      "Ein anderes Programm verwendet die Daten; versuche es gleich noch einmal.")
   }
 
   private static let full = Failure(.storage) { language in
     language(
-      "The disk is full and nothing was changed; make room and try again.",
-      "Der Datenträger ist voll, nichts wurde geändert; schaffe Platz und versuch es noch einmal.")
+      "The disk is full. Nothing was changed; free up some space and try again.",
+      "Der Datenträger ist voll. Nichts wurde geändert; schaffe Platz und versuche es noch einmal.")
   }
 
   private static let readOnly = Failure(.denied) { language in
     language(
-      "The data may only be read and nothing was changed; check the rights of the data directory with zeitblock doctor.",
-      "Die Daten dürfen nur gelesen werden, nichts wurde geändert; prüfe die Rechte des Datenordners mit zeitblock doctor."
-    )
+      "Zeitblock can’t write to its data folder. Nothing was changed; check its permissions with zeitblock doctor.",
+      """
+      Zeitblock kann nicht in den Datenordner schreiben. Nichts wurde geändert; prüfe die Rechte mit zeitblock \
+      doctor.
+      """)
   }
 
   private static let damaged = Failure(.storage) { language in
     language(
-      "The database is damaged; zeitblock backup list shows the backups, zeitblock backup restore brings one back.",
-      "Die Datenbank ist beschädigt; zeitblock backup list zeigt die Sicherungen, zeitblock backup restore holt eine zurück."
-    )
+      "The database is damaged; zeitblock backup list shows the backups, zeitblock backup restore restores one.",
+      """
+      Die Datenbank ist beschädigt; zeitblock backup list zeigt die Sicherungen, zeitblock backup restore stellt \
+      eine wieder her.
+      """)
   }
 
   private static func cannotOpen(_ path: String) -> Failure {
     Failure(.storage) { language in
       language(
-        "\(language.quoted(path)) cannot be opened; check the path and its rights, or name another with --data.",
-        "\(language.quoted(path)) lässt sich nicht öffnen; prüfe Pfad und Rechte, oder nenne mit --data einen anderen Ort."
-      )
+        "Can’t open \(language.quoted(path)); check the path and permissions, or give another with --data.",
+        """
+        \(language.quoted(path)) lässt sich nicht öffnen; prüfe Pfad und Rechte oder gib mit --data einen anderen \
+        Ort an.
+        """)
     }
   }
 
   private static func directoryUnusable(_ path: String, _ code: Int32) -> Failure {
     Failure(.denied) { language in
       language(
-        "\(language.quoted(path)) cannot be used (\(systemText(code))); check its rights or name another with --data.",
-        "\(language.quoted(path)) ist nicht benutzbar (\(systemText(code))); prüfe die Rechte oder nenne mit --data einen anderen Ort."
-      )
+        """
+        Can’t use \(language.quoted(path)) (\(systemText(code))); check its permissions or give another with --data.
+        """,
+        """
+        \(language.quoted(path)) ist nicht nutzbar (\(systemText(code))); prüfe die Rechte oder gib mit --data einen \
+        anderen Ort an.
+        """)
     }
   }
 
   private static func notAPlanner(_ path: String) -> Failure {
     Failure(.storage) { language in
       language(
-        "\(language.quoted(path)) is no database of Zeitblock and was left alone; name another place with --data.",
-        "\(language.quoted(path)) ist keine Datenbank von Zeitblock und blieb unberührt; nenne mit --data einen anderen Ort."
-      )
+        """
+        \(language.quoted(path)) isn’t a Zeitblock database and was left unchanged; give another place with --data.
+        """,
+        """
+        \(language.quoted(path)) ist keine Datenbank von Zeitblock und wurde nicht geändert; gib mit --data einen \
+        anderen Ort an.
+        """)
     }
   }
 
   private static func newer(found: Int) -> Failure {
     Failure(.storage) { language in
       language(
-        "The data was written by a newer Zeitblock (schema \(found)) and was left alone; update this program.",
-        "Die Daten stammen von einem neueren Zeitblock (Schema \(found)) und blieben unberührt; aktualisiere dieses Programm."
-      )
+        "The data is from a newer version of Zeitblock (schema \(found)) and was left unchanged; update Zeitblock.",
+        """
+        Die Daten stammen aus einer neueren Version von Zeitblock (Schema \(found)) und wurden nicht geändert; \
+        aktualisiere Zeitblock.
+        """)
     }
   }
 
   private static func other(_ code: Int32) -> Failure {
     Failure(.storage) { language in
       language(
-        "The database failed (SQLite code \(code)) and nothing was changed; run zeitblock doctor.",
-        "Die Datenbank meldet einen Fehler (SQLite-Code \(code)), nichts wurde geändert; starte zeitblock doctor.")
+        "The database failed (SQLite code \(code)). Nothing was changed; run zeitblock doctor.",
+        """
+        Die Datenbank hat einen Fehler gemeldet (SQLite-Code \(code)). Nichts wurde geändert; starte zeitblock \
+        doctor.
+        """)
     }
   }
 
@@ -115,9 +134,11 @@ extension Failure {
   private static func syncRunning(_ holder: SyncLock.Holder) -> Failure {
     Failure(.refused) { language in
       language(
-        "Another sync of this data (process \(holder.processID)) has not ended; try again in a moment.",
-        "Ein anderer Abgleich dieser Daten (Prozess \(holder.processID)) ist nicht fertig; versuch es gleich noch einmal."
-      )
+        "Another sync of this data is still running (process \(holder.processID)); try again in a moment.",
+        """
+        Eine andere Synchronisierung dieser Daten läuft noch (Prozess \(holder.processID)); versuche es gleich noch \
+        einmal.
+        """)
     }
   }
 }

@@ -45,54 +45,65 @@ extension Failure {
       // What stands before an @ may be a password.
       let text = address.lastIndex(of: "@").map { "…" + address[$0...] } ?? address
       return language(
-        "\(language.quoted(text)) is no address of a server; write one like https://dav.example.org.",
-        "\(language.quoted(text)) ist keine Adresse eines Servers; schreib eine wie https://dav.example.org.")
+        "\(language.quoted(text)) isn’t a server address; give one like https://dav.example.org.",
+        "\(language.quoted(text)) ist keine Serveradresse; gib eine wie https://dav.example.org an.")
     case .userNameUnusable:
       return language(
-        "A user name cannot contain a colon or control character; check --user.",
-        "Ein Benutzername kann keinen Doppelpunkt und kein Steuerzeichen enthalten; prüfe --user.")
+        "A user name can’t contain colons or control characters; check --user.",
+        "Ein Benutzername darf weder Doppelpunkt noch Steuerzeichen enthalten; prüfe --user.")
     case .notCalDAV(let address):
       return language(
-        "\(printable(address)) answers, but not as a CalDAV server; check the address.",
-        "\(printable(address)) antwortet, aber nicht als CalDAV-Server; prüfe die Adresse.")
+        "\(printable(address)) isn’t a CalDAV server; check the address.",
+        "\(printable(address)) ist kein CalDAV-Server; prüfe die Adresse.")
     case .wrongPassword(let address):
       return language(
-        "\(printable(address)) refuses this user or password; check both, many servers want an app password.",
-        "\(printable(address)) lehnt Benutzer oder Passwort ab; prüfe beide, viele Server wollen ein App-Passwort.")
+        "\(printable(address)): wrong user name or password. Many providers require an app password.",
+        "\(printable(address)): Benutzername oder Passwort ist falsch. Viele Anbieter verlangen ein App-Passwort.")
     case .forbidden(let address):
       return language(
-        "\(printable(address)) knows this user but allows no access; ask who runs the server.",
-        "\(printable(address)) kennt den Benutzer, erlaubt aber keinen Zugriff; frag, wer den Server betreibt.")
+        "\(printable(address)) doesn’t allow this user access; ask your provider.",
+        "\(printable(address)) erlaubt diesem Benutzer keinen Zugriff; frage deinen Anbieter.")
     case .notFound(let address):
       return language(
-        "There is nothing at \(printable(address)); check the address.",
+        "There’s nothing at \(printable(address)); check the address.",
         "Unter \(printable(address)) gibt es nichts; prüfe die Adresse.")
     case .otherHosts(let hosts):
       let list = hosts.map { "--trust-host " + printable($0) }.joined(separator: " ")
       return language(
-        "The server keeps its lists on another host; if that host may see the password, add \(list).",
-        "Der Server hat seine Listen auf einem anderen Rechner; darf der das Passwort sehen, gib \(list) an.")
+        "The server keeps its lists on another server; to send the password there too, add \(list).",
+        """
+        Der Server hat seine Listen auf einem anderen Server; um das Passwort auch dorthin zu senden, gib \(list) \
+        an.
+        """)
     case .movedAway(let address):
       return language(
-        "The calendar leads on to \(printable(address)); if you trust that host, zeitblock calendar add that address.",
-        "Der Kalender führt weiter zu \(printable(address)); vertraust du diesem Rechner, nimm die Adresse mit zeitblock calendar add."
-      )
+        """
+        The calendar redirects to \(printable(address)); if you trust that server, run zeitblock calendar add with \
+        that address.
+        """,
+        """
+        Der Kalender leitet weiter zu \(printable(address)); vertraust du diesem Server, starte zeitblock calendar \
+        add mit dieser Adresse.
+        """)
     case .noCalendar(let address):
       return language(
-        "\(printable(address)) is no calendar; check the address.",
+        "\(printable(address)) isn’t a calendar; check the address.",
         "\(printable(address)) ist kein Kalender; prüfe die Adresse.")
     case .noTaskLists(let address):
       return language(
-        "\(printable(address)) has neither a list for tasks nor a calendar; make one there and try again.",
-        "\(printable(address)) hat weder Aufgabenliste noch Kalender; leg dort etwas an und versuch es noch einmal.")
+        "\(printable(address)) has no task lists and no calendars; create one there and try again.",
+        """
+        \(printable(address)) hat weder Aufgabenlisten noch Kalender; lege dort etwas an und versuche es noch \
+        einmal.
+        """)
     case .accountExists(let id):
       return language(
-        "The account \(language.quoted(id)) is there already; zeitblock sync reads it.",
+        "The account \(language.quoted(id)) already exists; zeitblock sync reads it.",
         "Das Konto \(language.quoted(id)) gibt es schon; zeitblock sync liest es.")
     case .unknownAccount(let id):
       return language(
-        "There is no account \(language.quoted(id)); zeitblock account list shows them all.",
-        "Ein Konto \(language.quoted(id)) gibt es nicht; zeitblock account list zeigt alle.")
+        "No account \(language.quoted(id)); see zeitblock account list.",
+        "Kein Konto \(language.quoted(id)); siehe zeitblock account list.")
     default: return ""
     }
   }
@@ -101,20 +112,26 @@ extension Failure {
     switch fault {
     case .notStarted(let code):
       language(
-        "The password command could not be started (\(systemText(Int32(code)))); try again.",
-        "Der Passwort-Befehl ließ sich nicht starten (\(systemText(Int32(code)))); versuch es noch einmal.")
+        "Couldn’t start the password command (\(systemText(Int32(code)))); try again.",
+        "Der Passwort-Befehl ließ sich nicht starten (\(systemText(Int32(code)))); versuche es noch einmal.")
     case .timedOut(let seconds):
       language(
-        "The password command printed nothing for \(seconds) seconds and was ended; run it by hand to see why.",
-        "Der Passwort-Befehl gab \(seconds) Sekunden lang nichts aus und wurde beendet; ruf ihn von Hand auf.")
+        """
+        The password command printed nothing for \(seconds) seconds and was stopped; run it in a terminal to see \
+        why.
+        """,
+        """
+        Der Passwort-Befehl hat \(seconds) Sekunden lang nichts ausgegeben und wurde beendet; rufe ihn im Terminal \
+        auf, um den Grund zu sehen.
+        """)
     case .failed(let status):
       language(
-        "The password command failed with status \(status); run it by hand to see why.",
-        "Der Passwort-Befehl scheiterte mit Status \(status); ruf ihn von Hand auf, um zu sehen, warum.")
+        "The password command failed with status \(status); run it in a terminal to see why.",
+        "Der Passwort-Befehl ist mit Status \(status) gescheitert; rufe ihn im Terminal auf, um den Grund zu sehen.")
     case .empty:
       language(
-        "The first line the password command prints is empty; it has to print the password there.",
-        "Die erste Zeile des Passwort-Befehls ist leer; dort muss er das Passwort ausgeben.")
+        "The first line the password command prints is empty; it must contain the password.",
+        "Die erste Zeile des Passwort-Befehls ist leer; dort muss das Passwort stehen.")
     }
   }
 
@@ -124,29 +141,33 @@ extension Failure {
       let wait = seconds.map { language("in \($0) seconds", "in \($0) Sekunden") } ?? language("later", "später")
       return language(
         "The server is busy (\(status)); try again \(wait).",
-        "Der Server ist beschäftigt (\(status)); versuch es \(wait) noch einmal.")
+        "Der Server ist überlastet (\(status)); versuche es \(wait) noch einmal.")
     case .serverAnswered(status: 507, _):
       return language(
-        "The server has no room left; delete something there and try again.",
-        "Der Server hat keinen Platz mehr; lösche dort etwas und versuch es noch einmal.")
+        "The server is out of space; delete something there and try again.",
+        "Der Server hat keinen Speicherplatz mehr; lösche dort etwas und versuche es noch einmal.")
     case .serverAnswered(let status, let codes):
       let code = ([String(status)] + codes.map { printable($0) }).joined(separator: ", ")
       return language(
-        "The server answered with an error (\(code)); try again later.",
-        "Der Server antwortete mit einem Fehler (\(code)); versuch es später noch einmal.")
+        "The server responded with an error (\(code)); try again later.",
+        "Der Server hat mit einem Fehler geantwortet (\(code)); versuche es später noch einmal.")
     case .answerTooLarge(let limit):
       return language(
-        "The server's answer is larger than \(limit >> 20) MB and was not read; nothing was changed.",
-        "Die Antwort des Servers ist größer als \(limit >> 20) MB und wurde nicht gelesen; nichts wurde geändert.")
+        "The server’s response is larger than \(limit >> 20) MB and wasn’t read. Nothing was changed.",
+        "Die Antwort des Servers ist größer als \(limit >> 20) MB und wurde nicht gelesen. Nichts wurde geändert.")
     case .listingIncomplete:
       return language(
-        "The server's list is not complete, so nothing was deleted here; try again later.",
-        "Die Liste des Servers ist nicht vollständig, darum wurde hier nichts gelöscht; versuch es später noch einmal.")
+        "The server’s list is incomplete, so nothing was deleted; try again later.",
+        "Die Liste des Servers ist unvollständig, deshalb wurde nichts gelöscht; versuche es später noch einmal.")
     default:
       return language(
-        "The server's answer cannot be read and nothing was changed; check that the address is a CalDAV server's.",
-        "Die Antwort des Servers ist nicht lesbar, nichts wurde geändert; prüfe, ob die Adresse zu einem CalDAV-Server gehört."
-      )
+        """
+        The server’s response is unreadable. Nothing was changed; check that the address belongs to a CalDAV server.
+        """,
+        """
+        Die Antwort des Servers ist unlesbar. Nichts wurde geändert; prüfe, ob die Adresse zu einem CalDAV-Server \
+        gehört.
+        """)
     }
   }
 
@@ -154,37 +175,42 @@ extension Failure {
     switch failure {
     case .hostUnknown(let host):
       return language(
-        "There is no host \(language.quoted(host)); check the address and the connection to the net.",
-        "Einen Rechner \(language.quoted(host)) gibt es nicht; prüfe die Adresse und die Verbindung zum Netz.")
+        "Can’t find \(language.quoted(host)); check the address and your internet connection.",
+        "\(language.quoted(host)) wurde nicht gefunden; prüfe Adresse und Internetverbindung.")
     case .connectionRefused(let address):
       return language(
-        "Nothing answers at \(printable(address)); check that the server runs.",
-        "Unter \(printable(address)) antwortet nichts; prüfe, ob der Server läuft.")
+        "\(printable(address)) doesn’t respond; check the address and port, and whether the server is running.",
+        "\(printable(address)) antwortet nicht; prüfe Adresse und Port, und ob der Server läuft.")
     case .unreachable(let address, let code):
       return language(
-        "\(printable(address)) cannot be reached (\(systemText(Int32(code)))); check the connection to the net.",
-        "\(printable(address)) ist nicht erreichbar (\(systemText(Int32(code)))); prüfe die Verbindung zum Netz.")
+        "Can’t reach \(printable(address)) (\(systemText(Int32(code)))); check your internet connection.",
+        "\(printable(address)) ist nicht erreichbar (\(systemText(Int32(code)))); prüfe deine Internetverbindung.")
     case .timedOut:
       return language(
-        "The server did not answer in time; try again later.",
-        "Der Server antwortete nicht rechtzeitig; versuch es später noch einmal.")
+        "The server didn’t respond in time; try again later.",
+        "Der Server hat nicht rechtzeitig geantwortet; versuche es später noch einmal.")
     case .certificate(let host, let problem):
       return language(
-        "The certificate of \(printable(host)) is not to be trusted (\(problem.english)); if it is yours, give its file with --ca.",
-        "Dem Zertifikat von \(printable(host)) ist nicht zu trauen (\(problem.german)); ist es deins, gib seine Datei mit --ca an."
-      )
+        """
+        The certificate of \(printable(host)) isn’t trusted (\(problem.english)); if it’s yours, give its file with \
+        --ca.
+        """,
+        """
+        Das Zertifikat von \(printable(host)) ist nicht vertrauenswürdig (\(problem.german)); ist es deins, gib \
+        seine Datei mit --ca an.
+        """)
     case .certificateFileUnreadable(let file):
       return language(
-        "\(language.quoted(file)) cannot be read as certificates; check the file given with --ca.",
+        "\(language.quoted(file)) contains no readable certificates; check the file given with --ca.",
         "\(language.quoted(file)) enthält keine lesbaren Zertifikate; prüfe die mit --ca angegebene Datei.")
     case .certificateFileEmpty(let file):
       return language(
-        "\(language.quoted(file)) holds no certificate (PEM); check the file given with --ca.",
+        "\(language.quoted(file)) contains no certificate (PEM); check the file given with --ca.",
         "\(language.quoted(file)) enthält kein Zertifikat (PEM); prüfe die mit --ca angegebene Datei.")
     case .connectionFailed(let code):
       return language(
-        "The connection broke (libcurl code \(code)) before the answer was whole; try again later.",
-        "Die Verbindung brach ab (libcurl-Code \(code)), bevor die Antwort ganz da war; versuch es später noch einmal.")
+        "The connection was interrupted (libcurl code \(code)); try again later.",
+        "Die Verbindung wurde unterbrochen (libcurl-Code \(code)); versuche es später noch einmal.")
     default: return ""
     }
   }
@@ -214,37 +240,43 @@ extension Failure {
     switch problem {
     case .tooManyEvents(let limit):
       return language(
-        "\(list) has so many repetitions that only some are shown (up to \(limit)); ask who keeps the calendar.",
-        "\(list) hat so viele Wiederholungen, dass nur ein Teil gezeigt wird (bis zu \(limit)); frag, wer den Kalender führt."
-      )
+        "\(list) has too many repeats; only some are shown (up to \(limit)).",
+        "\(list) hat zu viele Wiederholungen; nur ein Teil wird gezeigt (bis zu \(limit)).")
     case .readOnly(let waiting):
       return language(
-        "\(list) may only be read; \(language.tasks(waiting)) changed here stay unsent.",
-        "\(list) darf nur gelesen werden; hier Geändertes bleibt ungesendet (\(language.tasks(waiting))).")
+        "\(list) is read-only; your changes stay in Zeitblock (\(language.tasks(waiting))).",
+        "\(list) ist schreibgeschützt; deine Änderungen bleiben in Zeitblock (\(language.tasks(waiting))).")
     case .missing:
       return language(
-        "\(list) is no longer on the server; its tasks stay here.",
-        "\(list) ist nicht mehr auf dem Server; die Aufgaben bleiben hier.")
+        "\(list) was deleted on the server; its tasks stay in Zeitblock.",
+        "\(list) wurde auf dem Server gelöscht; die Aufgaben bleiben in Zeitblock.")
     case .quarantined(let href):
       return language(
-        "\(list): \(language.quoted(href)) cannot be read and was left alone; zeitblock ics check tells why.",
-        "\(list): \(language.quoted(href)) ist nicht lesbar und blieb unberührt; zeitblock ics check sagt, warum.")
+        "\(list): \(language.quoted(href)) is unreadable and was left unchanged; zeitblock ics check shows why.",
+        "\(list): \(language.quoted(href)) ist unlesbar und wurde nicht geändert; zeitblock ics check zeigt, warum.")
     case .rejected(let title, let status, let code, let words):
       let reason = printable(words ?? code ?? String(status))
       return language(
-        "\(list): the server refuses \(language.quoted(title)) (\(reason)); it stays as it is here until you change it.",
-        "\(list): der Server lehnt \(language.quoted(title)) ab (\(reason)); hier bleibt es, wie es ist, bis du es änderst."
-      )
+        """
+        \(list): the server rejected \(language.quoted(title)) (\(reason)). Your version is kept; edit it to retry.
+        """,
+        """
+        \(list): Der Server lehnt \(language.quoted(title)) ab (\(reason)). Deine Fassung bleibt; ändere sie, um es \
+        erneut zu versuchen.
+        """)
     case .waiting(let title, let failure):
       return language(
-        "\(list): \(language.quoted(title)) could not be sent and waits: ",
-        "\(list): \(language.quoted(title)) ließ sich nicht senden und wartet: ")
+        "\(list): \(language.quoted(title)) wasn’t sent and waits: ",
+        "\(list): \(language.quoted(title)) wurde nicht gesendet und wartet: ")
         + of(failure).sentence(language)
     case .notKept(let title, let fields):
       let names = fields.map { $0.name(in: language) }.joined(separator: ", ")
       return language(
-        "\(list): the server did not keep everything of \(language.quoted(title)) (\(names)); it stays here.",
-        "\(list): der Server behielt nicht alles von \(language.quoted(title)) (\(names)); hier bleibt es.")
+        "\(list): the server didn’t save all of \(language.quoted(title)) (\(names)); Zeitblock has everything.",
+        """
+        \(list): Der Server hat \(language.quoted(title)) nicht vollständig gespeichert (\(names)); in Zeitblock ist \
+        alles erhalten.
+        """)
     case .failed, .brake: return ""
     }
   }
@@ -254,8 +286,14 @@ extension Failure {
   ) -> String {
     let (list, answer) = (language.quoted(list), "zeitblock sync --confirm-deletions \(question.prefix(8))")
     return language(
-      "\(list): \(count) of \(total) are gone on the server and stay here for now; \(answer) lets them go.",
-      "\(list): \(count) von \(total) sind auf dem Server weg und bleiben vorerst hier; \(answer) gibt sie auf.")
+      """
+      \(list): \(count) of \(total) were deleted on the server. They stay in Zeitblock until you decide; \(answer) \
+      deletes them.
+      """,
+      """
+      \(list): \(count) von \(total) wurden auf dem Server gelöscht. In Zeitblock bleiben sie, bis du entscheidest; \
+      \(answer) löscht sie.
+      """)
   }
 }
 

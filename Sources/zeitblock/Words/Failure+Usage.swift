@@ -12,21 +12,18 @@ extension Failure {
     case .unknownSubcommand(let name, let nearest): return unknownSubcommand(name, nearest, language)
     case .missingSubcommand(let path): return missingSubcommand(path, language)
     case .missingValue(let option):
-      return language(
-        "\(option) needs a value; --help shows which.", "\(option) braucht einen Wert; --help zeigt, welchen.")
+      return language("\(option) needs a value; see --help.", "\(option) braucht einen Wert; siehe --help.")
     case .unexpectedValue(let option):
-      return language("\(option) takes no value; leave it out.", "\(option) nimmt keinen Wert; lass ihn weg.")
+      return language("\(option) takes no value; remove it.", "\(option) nimmt keinen Wert; entferne ihn.")
     case .repeatedOption(let option):
-      return language("\(option) is given twice; keep one of them.", "\(option) steht zweimal da; behalte eins davon.")
+      return language("\(option) is given twice; keep one.", "\(option) kommt zweimal vor; behalte eins davon.")
     case .notAChoice(let option, let value, let choices):
       let list = choices.joined(separator: ", ")
       return language(
-        "\(option) cannot be \(language.quoted(value)); choose one of \(list).",
+        "\(option) can’t be \(language.quoted(value)); choose one of \(list).",
         "\(option) kann nicht \(language.quoted(value)) sein; möglich sind \(list).")
     case .missingOperand(let name):
-      return language(
-        "\(name) is missing; --help shows what the command takes.",
-        "\(name) fehlt; --help zeigt, was der Befehl braucht.")
+      return language("\(name) is missing; see --help.", "\(name) fehlt; siehe --help.")
     case .unexpectedOperand(let word):
       // A number, or what was in quotation marks already, is no torn text.
       let isWord = word.contains { $0.isLetter } && !word.contains(" ")
@@ -34,38 +31,30 @@ extension Failure {
         "\(language.quoted(word)) is one word too many; ", "\(language.quoted(word)) ist ein Wort zu viel; ")
         + (isWord
           ? language(
-            "put texts of several words in quotation marks.", "Texte aus mehreren Wörtern gehören in Anführungszeichen."
-          )
-          : language("--help shows what the command takes.", "--help zeigt, was der Befehl braucht."))
+            "put texts of several words in quotation marks.",
+            "setze Texte aus mehreren Wörtern in Anführungszeichen.")
+          : language("see --help.", "siehe --help."))
     }
   }
 
   private static func unknownOption(_ name: String, _ nearest: String?, _ language: Language) -> String {
     let name = language.quoted(name)
     guard let nearest else {
-      return language(
-        "There is no option \(name); zeitblock help shows them all.",
-        "Eine Option \(name) gibt es nicht; zeitblock help zeigt alle.")
+      return language("No option \(name); see zeitblock help.", "Keine Option \(name); siehe zeitblock help.")
     }
-    return language(
-      "There is no option \(name); did you mean \(nearest)?", "Eine Option \(name) gibt es nicht; meinst du \(nearest)?"
-    )
+    return language("No option \(name); did you mean \(nearest)?", "Keine Option \(name); meinst du \(nearest)?")
   }
 
   private static func unknownSubcommand(_ name: String, _ nearest: String?, _ language: Language) -> String {
     let name = language.quoted(name)
     guard let nearest else {
-      return language(
-        "There is no command \(name); zeitblock help shows them all.",
-        "Einen Befehl \(name) gibt es nicht; zeitblock help zeigt alle.")
+      return language("No command \(name); see zeitblock help.", "Kein Befehl \(name); siehe zeitblock help.")
     }
-    return language(
-      "There is no command \(name); did you mean \(nearest)?",
-      "Einen Befehl \(name) gibt es nicht; meinst du \(nearest)?")
+    return language("No command \(name); did you mean \(nearest)?", "Kein Befehl \(name); meinst du \(nearest)?")
   }
 
   private static func missingSubcommand(_ path: [String], _ language: Language) -> String {
     let path = (["zeitblock help"] + path).joined(separator: " ")
-    return language("A command is missing; \(path) shows them all.", "Der Befehl fehlt; \(path) zeigt alle.")
+    return language("The command is missing; see \(path).", "Der Befehl fehlt; siehe \(path).")
   }
 }

@@ -37,8 +37,8 @@ struct Failure: Sendable {
     default:
       self.init(.storage) { language in
         language(
-          "Something failed that has no words yet (\(error)); run zeitblock doctor.",
-          "Etwas ist fehlgeschlagen, wofür es noch keine Worte gibt (\(error)); starte zeitblock doctor.")
+          "Something unexpected failed (\(error)); run zeitblock doctor.",
+          "Ein unerwarteter Fehler ist aufgetreten (\(error)); starte zeitblock doctor.")
       }
     }
   }

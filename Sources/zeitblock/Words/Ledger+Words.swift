@@ -15,15 +15,15 @@ extension Ledger.Entry {
 extension Ledger.Reason {
   fileprivate func sentence(_ what: String, in language: Language) -> String {
     switch self {
-    case .notKept: language("not kept: \(what)", "nicht behalten: \(what)")
-    case .unreadable: language("not understood: \(what)", "nicht verstanden: \(what)")
+    case .notKept: language("not imported: \(what)", "nicht übernommen: \(what)")
+    case .unreadable: language("not recognised: \(what)", "nicht erkannt: \(what)")
     case .shortened: language("shortened: \(what)", "gekürzt: \(what)")
-    case .changed: language("kept in another form: \(what)", "in anderer Form behalten: \(what)")
-    case .untitled: language("left out, without a title", "weggelassen, ohne Titel")
-    case .deleted: language("left out, deleted there", "weggelassen, dort gelöscht")
-    case .repeated: language("left out, a second time in the file", "weggelassen, ein zweites Mal in der Datei")
-    case .noTask: language("left out, no task", "weggelassen, keine Aufgabe")
-    case .completed: language("left out, completed", "weggelassen, erledigt")
+    case .changed: language("adjusted: \(what)", "angepasst: \(what)")
+    case .untitled: language("skipped, no title", "übersprungen, ohne Titel")
+    case .deleted: language("skipped, deleted there", "übersprungen, dort gelöscht")
+    case .repeated: language("skipped, duplicate in the file", "übersprungen, doppelt in der Datei")
+    case .noTask: language("skipped, not a task", "übersprungen, keine Aufgabe")
+    case .completed: language("skipped, completed", "übersprungen, erledigt")
     }
   }
 }

@@ -5,11 +5,11 @@ extension Grade {
   /// What it means and what follows when the task is left undone.
   func consequence(in language: Language) -> String {
     switch self {
-    case .a: language("must be done: serious consequences if not", "muss sein: sonst ernste Folgen")
-    case .b: language("should be done: mild consequences if not", "soll sein: sonst milde Folgen")
-    case .c: language("nice to do: no consequences", "wäre schön: keine Folgen")
-    case .d: language("delegate: somebody else can do it", "abgeben: das kann jemand anders")
-    case .e: language("eliminate: nobody will miss it", "streichen: das vermisst niemand")
+    case .a: language("must do: serious consequences if you don’t", "muss: ernste Folgen, wenn du es nicht tust")
+    case .b: language("should do: mild consequences", "sollte: milde Folgen")
+    case .c: language("nice to do: no consequences", "schön: keine Folgen")
+    case .d: language("delegate: another person can do it", "abgeben: eine andere Person kann es tun")
+    case .e: language("drop: you won’t miss it", "streichen: fehlt dir nicht")
     }
   }
 }
@@ -29,8 +29,11 @@ extension Score {
   /// `52 points: 38 urgency and importance, 12 due, 2 age, 0 grade`
   func words(in language: Language) -> String {
     language(
-      "\(total) points: \(quadrant) urgency and importance, \(due) due day, \(neglect) age, \(grade) grade",
-      "\(total) Punkte: \(quadrant) Dringlichkeit und Wichtigkeit, \(due) Fälligkeit, \(neglect) Alter, \(grade) Stufe")
+      "\(total) points: \(quadrant) urgency and importance, \(due) due date, \(neglect) age, \(grade) grade",
+      """
+      \(total) Punkte: \(quadrant) Dringlichkeit und Wichtigkeit, \(due) Fälligkeit, \(neglect) Alter, \(grade) \
+      Stufe
+      """)
   }
 }
 
@@ -40,13 +43,15 @@ extension MethodSuggestion {
     var lines: [String] = []
     switch urgency {
     case .overdue(let due)?:
-      lines.append(language("urgent? overdue since \(due.text)", "dringend? überfällig seit \(due.text)"))
-    case .dueSoon(let due)?: lines.append(language("urgent? due \(due.text)", "dringend? fällig \(due.text)"))
+      lines.append(
+        language("urgent? overdue since \(language.due(due))", "dringend? überfällig seit \(language.due(due))"))
+    case .dueSoon(let due)?:
+      lines.append(language("urgent? due \(language.due(due))", "dringend? fällig \(language.due(due))"))
     case .littleTime(let free, let needed, let due)?:
       lines.append(
         language(
-          "urgent? \(language.span(free)) free before \(due.text), needs \(language.span(needed))",
-          "dringend? \(language.span(free)) frei bis \(due.text), braucht \(language.span(needed))"))
+          "urgent? \(language.length(free)) free before \(language.due(due)), needs \(language.length(needed))",
+          "dringend? \(language.length(free)) frei bis \(language.due(due)), braucht \(language.length(needed))"))
     case nil: break
     }
     if let importance {
@@ -58,5 +63,9 @@ extension MethodSuggestion {
 
 extension Language {
   /// `45 min`, `2 h 30`, `3 h`, as pages say it.
+  /// `1 h 30`, standing alone.
   func span(_ minutes: Int) -> String { Words(self).length(minutes: minutes) }
+
+  /// `1 h 30 min`, in a sentence.
+  func length(_ minutes: Int) -> String { Words(self).lengthInSentence(minutes: minutes) }
 }

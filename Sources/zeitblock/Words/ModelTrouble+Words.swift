@@ -9,25 +9,29 @@ extension ModelTrouble {
     switch self {
     case .transport(.timedOut):
       language(
-        "It did not answer in time; perhaps the model is still being loaded, or it is too large for this machine.",
-        "Es antwortete nicht rechtzeitig; vielleicht wird das Modell noch geladen, oder es ist zu groß für den Rechner."
-      )
+        "It didn’t respond in time; the model may still be loading, or be too large for this server.",
+        "Es hat nicht rechtzeitig geantwortet; vielleicht lädt das Modell noch, oder es ist zu groß für den Server.")
     case .transport(.untrustedCertificate), .transport(.tlsFailed):
       language(
-        "Its certificate is not to be trusted; give it one that this system knows.",
-        "Seinem Zertifikat ist nicht zu trauen; gib ihm eines, das dieses System kennt.")
+        "Its certificate isn’t trusted; use one that the system trusts.",
+        "Das Zertifikat ist nicht vertrauenswürdig; verwende eins, dem das System vertraut.")
     case .transport:
       language(
-        "Nothing answers there; start the server, or correct the address with zeitblock settings titlesModelURL.",
-        "Dort antwortet nichts; starte den Server oder berichtige die Adresse mit zeitblock settings titlesModelURL.")
+        "Nothing responds there; start the server, or correct the address with zeitblock settings titlesModelURL.",
+        """
+        Dort antwortet nichts; starte den Server oder berichtige die Adresse mit zeitblock settings titlesModelURL.
+        """)
     case .accessDenied(let status):
       language(
-        "It wants a key (status \(status)), which Zeitblock does not send; take a server that asks for none.",
-        "Er verlangt einen Schlüssel (Status \(status)), den Zeitblock nicht sendet; nimm einen Server ohne Schlüssel.")
+        "It requires a key (status \(status)), which Zeitblock doesn’t send; use a server without one.",
+        """
+        Er verlangt einen Schlüssel (Status \(status)), den Zeitblock nicht sendet; verwende einen Server ohne \
+        Schlüssel.
+        """)
     case .busy(let status):
       language(
-        "It has too much to do (status \(status)); try again later.",
-        "Er hat zu viel zu tun (Status \(status)); versuch es später noch einmal.")
+        "It’s overloaded (status \(status)); try again later.",
+        "Er ist überlastet (Status \(status)); versuche es später noch einmal.")
     case .redirected, .notFound, .notChat, .answerTooLarge: Self.settingRemedy(language)
     case .webPage:
       language(
@@ -37,19 +41,19 @@ extension ModelTrouble {
           + "zeitblock settings titlesModelURL die Adresse des Modellservers an.")
     case .refused(let status, let message):
       language(
-        "It refuses the request (status \(status)): \(printable(message))",
+        "It rejects the request (status \(status)): \(printable(message))",
         "Er lehnt die Anfrage ab (Status \(status)): \(printable(message))")
     case .tooLong:
       language(
-        "The model can read too little at once; give it a context of 2048 tokens or more.",
-        "Das Modell kann zu wenig auf einmal lesen; gib ihm einen Kontext von 2048 Token oder mehr.")
+        "The model’s context is too small; give it 2048 tokens or more.",
+        "Der Kontext des Modells ist zu klein; gib ihm 2048 Tokens oder mehr.")
     }
   }
 
   static func settingRemedy(_ language: Language) -> String {
     language(
-      "Check the address and the name of the model; zeitblock settings titlesModelURL http://127.0.0.1:8080 sets one.",
-      "Prüfe Adresse und Namen des Modells; zeitblock settings titlesModelURL http://127.0.0.1:8080 stellt sie ein.")
+      "Check the address and model name; zeitblock settings titlesModelURL http://127.0.0.1:8080 sets one.",
+      "Prüfe Adresse und Namen des Modells; zeitblock settings titlesModelURL http://127.0.0.1:8080 setzt sie.")
   }
 }
 
@@ -60,7 +64,7 @@ extension AnswerForm {
     case .schema: language("a JSON schema", "einem JSON-Schema")
     case .objectWithSchema: language("a JSON schema beside the format", "einem JSON-Schema neben dem Format")
     case .object: language("JSON without a schema", "JSON ohne Schema")
-    case .prompt: language("words only", "Worten allein")
+    case .prompt: language("text only", "Text allein")
     }
   }
 }

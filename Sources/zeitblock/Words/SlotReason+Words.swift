@@ -5,22 +5,22 @@ extension SlotReason {
   func sentence(in language: Language) -> String {
     switch self {
     case .due(let latest):
-      language("due; \(clock(latest)) would be the latest start", "fällig; spätester Beginn wäre \(clock(latest))")
+      language("due; start by \(clock(latest))", "fällig; spätester Beginn \(clock(latest))")
     case .late(let minutes, let free):
       language(
-        "\(language.span(minutes)) of it are late; before it is due \(language.span(free)) were free in all",
-        "\(language.span(minutes)) davon zu spät; vor der Fälligkeit waren insgesamt \(language.span(free)) frei")
+        "\(language.length(minutes)) of it are late; before it is due \(language.length(free)) were free in all",
+        "\(language.length(minutes)) davon zu spät; vor der Fälligkeit waren insgesamt \(language.length(free)) frei")
     case .onlyGap(let minutes):
       language(
-        "the only gap long enough, \(language.span(minutes))",
-        "die einzige Lücke, die lang genug ist, \(language.span(minutes))")
+        "the only gap long enough, \(language.length(minutes))",
+        "die einzige Lücke, die lang genug ist, \(language.length(minutes))")
     case .fillsGap(let minutes):
-      language("fills a gap of \(language.span(minutes))", "füllt eine Lücke von \(language.span(minutes))")
+      language("fills a gap of \(language.length(minutes))", "füllt eine Lücke von \(language.length(minutes))")
     case .notBefore(let moment): language("not before \(clock(moment))", "nicht vor \(clock(moment))")
     case .morning: language("better in the morning", "lieber am Vormittag")
-    case .highestWeight: language("nothing weightier could be here", "nichts Wichtigeres könnte hier stehen")
+    case .highestWeight: language("nothing more important fits here", "nichts Wichtigeres passt hier")
     case .kept: language("as planned before", "wie bisher geplant")
-    case .firstFree: language("the first time left for it", "die erste Zeit, die dafür bleibt")
+    case .firstFree: language("the first time left for it", "die erste freie Zeit dafür")
     case .needsOnePiece, .needsMore, .moreImportant, .noRoom, .afterTheEnd, .noFreeTime: whyNot(language)
     }
   }
@@ -29,27 +29,27 @@ extension SlotReason {
     switch self {
     case .needsOnePiece(let minutes, let longest):
       language(
-        "needs \(language.span(minutes)) in one piece, the longest gap is \(language.span(longest))",
-        "braucht \(language.span(minutes)) am Stück, die längste Lücke hat \(language.span(longest))")
+        "needs \(language.length(minutes)) in one piece, the longest gap is \(language.length(longest))",
+        "braucht \(language.length(minutes)) am Stück, die längste Lücke hat \(language.length(longest))")
     case .needsMore(let minutes, let free):
       language(
-        "needs \(language.span(minutes)), \(language.span(free)) are free",
-        "braucht \(language.span(minutes)), frei sind \(language.span(free))")
+        "needs \(language.length(minutes)), \(language.length(free)) are free",
+        "braucht \(language.length(minutes)), frei sind \(language.length(free))")
     case .moreImportant(let free):
       language(
-        "more important work takes the \(language.span(free)) that were free",
-        "Wichtigeres nimmt die \(language.span(free)), die frei waren")
+        "other tasks take the free \(language.length(free))",
+        "die freien \(language.length(free)) gehen an andere Aufgaben")
     case .noRoom(let free):
       language(
-        "what others leave of the \(language.span(free)) that were free is too short or too late",
-        "was andere von den freien \(language.span(free)) übrig lassen, ist zu kurz oder zu spät")
+        "the rest of the free \(language.length(free)) is too short or too late",
+        "der Rest der freien \(language.length(free)) ist zu kurz oder zu spät")
     case .afterTheEnd(let moment):
       moment.map {
         language(
           "not before \(clock($0)), after the last free time", "nicht vor \(clock($0)), nach der letzten freien Zeit")
       }
         ?? language("no time left", "keine Zeit übrig")
-    default: language("there is no free time", "es gibt keine freie Zeit")
+    default: language("no free time", "keine freie Zeit")
     }
   }
 

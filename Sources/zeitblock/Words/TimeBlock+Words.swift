@@ -2,19 +2,18 @@ import Domain
 import Sync
 
 extension TimeBlock {
-  /// `“Tax return” on 2026-11-22, 09:00–09:45`, as clocks here show it.
+  /// `“Tax return”: tomorrow, 09:00–09:45`, as clocks here show it.
   func sentencePart(_ language: Language) -> String {
-    language.quoted(title) + language(" on ", " am ") + times
+    "\(language.quoted(title)): \(times(in: language))"
   }
 
-  /// `2026-11-22 09:00–09:45`, as clocks here show it.
-  var times: String {
+  /// `tomorrow, 09:00–09:45`, as clocks here show it.
+  func times(in language: Language) -> String {
     let zones = ZoneResolver.platform()
     guard let from = zones.wall(start, zones.localZone), let until = zones.wall(end, zones.localZone) else {
       return start.iso
     }
-    let last = from.day == until.day ? until.time : until.day.iso + " " + until.time
-    return from.day.iso + " " + from.time + "–" + last
+    return language.moment(start) + "–" + (from.day == until.day ? until.time : language.moment(end))
   }
 }
 
@@ -29,7 +28,7 @@ extension Language {
     var parts: [String] = []
     if new > 0 { parts.append(self("\(new) new", "\(new) neu")) }
     if changed > 0 { parts.append(self("\(changed) changed", "\(changed) geändert")) }
-    if gone > 0 { parts.append(self("\(gone) gone", "\(gone) weg")) }
+    if gone > 0 { parts.append(self("\(gone) deleted", "\(gone) gelöscht")) }
     return parts.joined(separator: ", ")
   }
 }
@@ -42,14 +41,14 @@ extension EventReport {
     let here = language.counts(added + blocksAdded, changed + blocksChanged, gone + blocksGone)
     let there = language.counts(created, updated, deleted)
     var parts: [String] = []
-    if !here.isEmpty { parts.append(language("here \(here)", "hier \(here)")) }
-    if !there.isEmpty { parts.append(language("there \(there)", "dort \(there)")) }
+    if !here.isEmpty { parts.append(language("in Zeitblock \(here)", "in Zeitblock \(here)")) }
+    if !there.isEmpty { parts.append(language("on the server \(there)", "auf dem Server \(there)")) }
     if !unknownZones.isEmpty {
       let names = unknownZones.map { language.quoted($0) }.joined(separator: ", ")
       parts.append(
         language(
-          "nobody knows the time zone \(names), its times are shown as those of clocks here",
-          "die Zeitzone \(names) kennt niemand, ihre Zeiten erscheinen wie die von Uhren hier"))
+          "unknown time zone: \(names); its times are shown as local times",
+          "unbekannte Zeitzone: \(names); ihre Zeiten erscheinen als Ortszeit"))
     }
     return "\(language.quoted(name)): \(parts.joined(separator: "; "))."
   }
