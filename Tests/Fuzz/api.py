@@ -135,7 +135,7 @@ class API:
             lambda: self.extremes.fitting(name), lambda: RawNumber(self.extremes.number()), lambda: None, lambda: True, lambda: [], lambda: {},
             lambda: [self.extremes.any()] * self.chance.choice([1, 3, 300]), lambda: "\ud800", lambda: self.extremes.any()])()
 
-    def judge(self, method: str, target: str, answer: Answer, steps: tuple[int, int]) -> None:
+    def judge(self, method: str, target: str, answer: Answer, before: list, after: list) -> None:
         if answer.status >= 500:
             raise Found(f"answered {answer.status}")
         kind = answer.headers.get("Content-Type", "")
@@ -146,8 +146,8 @@ class API:
                 json.loads(answer.body)
             except ValueError as error:
                 raise Found(f"what it answers is no JSON: {error}") from error
-        if answer.status >= 400 and steps[1] != steps[0]:
-            raise Found(f"refused with {answer.status}, and yet step {steps[1]} was stored after {steps[0]}")
+        if answer.status >= 400 and after != before:
+            raise Found(f"refused with {answer.status}, and yet the steps are {after} after {before}")
 
     def waits(self, target: str) -> bool:
         return False

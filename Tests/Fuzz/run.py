@@ -98,7 +98,7 @@ class Round:
                 self.worst = (max(self.worst[0], answer.seconds), max(self.worst[1], answer.megabytes))
             # A page that is only read is looked at now and then.
             now = served.steps() if request[0] != "GET" or self.inputs % 10 == 0 else steps
-            fuzzer.judge(request[0], request[1], answer, (steps, now))
+            fuzzer.judge(request[0], request[1], answer, steps, now)
             steps = now
             if self.inputs == 200:
                 warm = served.memory()

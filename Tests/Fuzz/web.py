@@ -257,15 +257,16 @@ class Web:
 
     # What is answered
 
-    def judge(self, method: str, target: str, answer: Answer, steps: tuple[int, int]) -> None:
+    def judge(self, method: str, target: str, answer: Answer, before: list, after: list) -> None:
         if answer.status >= 500:
             raise Found(f"answered {answer.status}")
-        if method == "POST" and answer.status >= 400 and steps[1] != steps[0]:
-            raise Found(f"refused with {answer.status}, and yet step {steps[1]} was stored after {steps[0]}")
-        if method in ("GET", "HEAD") and steps[1] != steps[0]:
-            raise Found("a page changed something by being read")
-        if steps[1] > steps[0] + 1:
-            raise Found(f"one form made the steps from {steps[0]} to {steps[1]}")
+        if method == "POST" and answer.status >= 400 and after != before:
+            raise Found(f"refused with {answer.status}, and yet the steps are {after} after {before}")
+        if method in ("GET", "HEAD") and after != before:
+            raise Found(f"a page changed something by being read: {after} after {before}")
+        newest = max((number for number, _ in before), default=0)
+        if sum(number > newest for number, _ in after) > 1:
+            raise Found(f"one form made several steps: {after} after {before}")
 
     def waits(self, target: str) -> bool:
         return WAITS.match(target) is not None
