@@ -5,6 +5,7 @@ extension Route {
   public var url: String {
     switch self {
     case .home: "/"
+    case .start: "/start"
     case .backlog(let page): page == 1 ? "/backlog" : "/backlog?page=\(page)"
     case .filtered(let view, let page):
       view == TaskView() ? Route.backlog(page: page).url : "/backlog?\(view.query)\(page == 1 ? "" : "&page=\(page)")"
@@ -128,6 +129,7 @@ extension Route {
 
   private static func routes(at segment: String, _ query: Fields) -> [Route] {
     switch segment {
+    case "start": [.start]
     case "all": [.all(AllView(query))]
     case "go": [.commands(query["q"] ?? "")]
     case "trash": [.trash(page: page(in: query))]

@@ -4,6 +4,8 @@ public import Domain
 public enum Route: Equatable, Sendable {
   // Read with GET.
   case home
+  /// One field for the first task, and what comes next.
+  case start
   /// Pages are counted from 1.
   case backlog(page: Int)
   /// The backlog with a filter or in another order.
@@ -148,7 +150,8 @@ extension Route {
   /// The method the route answers to; GET also answers HEAD.
   public var method: Request.Method {
     switch self {
-    case .home, .commands, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered, .refusedView,
+    case .home, .start, .commands, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered,
+      .refusedView,
       .newTask, .captureForm, .captured, .elsewhere, .lines,
       .abcde, .matrix, .section, .asking,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,

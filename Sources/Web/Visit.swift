@@ -75,7 +75,8 @@ extension Visit {
 
   private func handle(_ route: Route) throws(PlannerFailure) -> Response {
     switch route {
-    case .home: redirect(to: .backlog(page: 1))
+    case .home: redirect(to: try home())
+    case .start: try start()
     case .backlog(let page): try backlog(TaskView(), page: page)
     case .filtered(let view, let page): try backlog(view, page: page)
     case .refusedView(let fault): refuse(fault)

@@ -7,7 +7,6 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from backlog import Backlog
 from browsing import visit
 from program import LINK
 
@@ -40,11 +39,11 @@ def test_the_refusal_speaks_german_to_a_german_browser(browse):
     expect(page.get_by_role("heading", level=1)).to_have_text("Kein Zugang")
 
 
-def test_the_link_leads_to_the_backlog_and_the_cookie_stays(newly_started, browse):
+def test_the_link_leads_to_the_first_page_and_the_cookie_stays(newly_started, browse):
     browse.zeitblock = newly_started
     page = browse.context(signed_in=False).new_page()
     page.goto(newly_started.link)
-    expect(page).to_have_url(f"{newly_started.address}/backlog")
+    expect(page).to_have_url(f"{newly_started.address}/start")
     assert visit(page, "/settings").status == 200
     kept = page.context.cookies()
     assert len(kept) == 1 and kept[0]["httpOnly"] and kept[0]["sameSite"] == "Strict"
@@ -55,7 +54,7 @@ def test_the_link_works_only_once(newly_started, browse):
     browse.zeitblock = newly_started
     first = browse.context(signed_in=False).new_page()
     first.goto(newly_started.link)
-    expect(first).to_have_url(f"{newly_started.address}/backlog")
+    expect(first).to_have_url(f"{newly_started.address}/start")
     second = browse.context(signed_in=False).new_page()
     assert second.goto(newly_started.link).status == 403
     expect(second.get_by_role("heading", level=1)).to_have_text("The access link is no longer valid")
@@ -131,8 +130,7 @@ def test_a_browser_that_loads_ahead_does_not_spend_the_link(newly_started, brows
     newly_started.request("GET", LINK.search(newly_started.link)[4], Sec_Purpose="prefetch")
     page = browse.context(signed_in=False).new_page()
     page.goto(newly_started.link)
-    expect(page).to_have_url(f"{newly_started.address}/backlog")
-    Backlog(page).shows()
+    expect(page).to_have_url(f"{newly_started.address}/start")
 
 
 def test_asking_another_host_would_be_noticed(browse, elsewhere):

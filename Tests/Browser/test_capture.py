@@ -99,7 +99,7 @@ def test_the_same_page_saved_again_is_one_task(browse, zeitblock):
 def test_what_was_understood_is_told(browse):
     page = browse.page(link(title="Concert tomorrow 8pm #fun"))
     page.get_by_label("Recognise dates, times and #tags").check()
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.locator("#captured-facts")).to_contain_text("20:00 · #fun")
     page.locator("main").get_by_role("button", name="Undo", exact=True).click()
     expect(page.get_by_role("textbox", name="Title")).to_have_value("Concert tomorrow 8pm #fun")
@@ -108,7 +108,7 @@ def test_what_was_understood_is_told(browse):
 def test_nothing_to_capture_is_said_and_focused(browse):
     browse.expect_status(422)
     page = browse.page("/capture")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("alert")).to_have_text("Send a title, a text or a link.")
     expect(page.get_by_role("textbox", name="Title")).to_be_focused()
 
@@ -125,7 +125,7 @@ def test_another_site_opens_the_form_with_the_session(browse, zeitblock, other_s
     browse.expect_complaint("asked another host")
     page.get_by_text("Go").click()
     expect(page.get_by_role("textbox", name="Title")).to_have_value("From there")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     assert zeitblock.titles() == ["From there"]
 
@@ -142,7 +142,7 @@ def test_a_form_of_another_site_stores_nothing_until_a_person_does(browse, zeitb
     expect(page.get_by_text("This comes from another site.")).to_be_visible()
     assert zeitblock.titles() == []
     expect(page.get_by_role("textbox", name="Title")).to_have_value('Evil "><b>')
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     assert zeitblock.titles() == ['Evil "><b>']
 
@@ -155,7 +155,7 @@ def test_whoever_signs_in_first_keeps_what_was_handed_over(browse, zeitblock, sc
     expect(page.get_by_text("not signed in")).to_be_visible()
     second = page.context.new_page()
     second.goto(re.search(r"http\S+", zeitblock.run("serve", "--link"))[0])
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     assert zeitblock.task("Kept")["notes"] == "all of it"
 

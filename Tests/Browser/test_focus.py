@@ -525,7 +525,7 @@ def test_everything_goes_by_forms_alone(zeitblock, browse):
     second = title.text_content()
     page.get_by_role("button", name="Edit", exact=True).click()
     page.get_by_label("Task title").fill("Better")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(title).to_have_text("Better")
     page.get_by_role("button", name="Complete", exact=True).click()
     expect(title).to_have_text(first)

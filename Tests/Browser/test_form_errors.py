@@ -129,7 +129,7 @@ def test_the_corrected_form_is_saved_once(form, zeitblock):
     choose_other(form, "abc")
     save(form)
     form.get_by_label("Other duration in minutes").fill("90")
-    form.get_by_role("button", name="Save").click()
+    form.get_by_role("button", name="Save", exact=True).click()
     Backlog(form).shows("Corrected")
     assert zeitblock.task("Corrected")["manualDuration"] == 90
 

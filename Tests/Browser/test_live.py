@@ -211,7 +211,7 @@ def test_a_form_being_filled_is_left_alone(tabs, browse, zeitblock):
     with there.page.expect_response("**/tasks/new"):
         zeitblock.add("B")
     expect(there.page.get_by_label("Title")).to_have_value("Half filled")
-    there.page.get_by_role("button", name="Save").click()
+    there.page.get_by_role("button", name="Save", exact=True).click()
     there.shows("A", "B", "Half filled")
     assert zeitblock.task("Half filled")["manualDuration"] == 60
 
@@ -221,7 +221,7 @@ def test_fields_changed_elsewhere_while_a_task_was_open_are_kept(tabs, zeitblock
     there.title("A").click()
     there.page.get_by_label("Title").fill("A, better")
     zeitblock.on("edit", "A", "--duration", "90")
-    there.page.get_by_role("button", name="Save").click()
+    there.page.get_by_role("button", name="Save", exact=True).click()
     expect(there.page.locator(".told")).to_contain_text("Duration")
     expect(there.page.get_by_label("Title")).to_have_value("A, better")
     assert zeitblock.task("A, better")["manualDuration"] == 90

@@ -15,7 +15,7 @@ def test_a_task_written_down_in_the_form_stands_at_the_end(browse, zeitblock):
     page.get_by_label("Title").fill("Call the dentist")
     page.get_by_role("radio", name="30", exact=True).check()
     page.get_by_role("radio", name="High", exact=True).check()
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     Backlog(page).shows("Water the plants", "Call the dentist").tells("“Call the dentist” added")
     task = zeitblock.task("Call the dentist")
     assert (task["manualDuration"], task["importance"], task["position"]) == (30, "high", 2)
@@ -24,7 +24,7 @@ def test_a_task_written_down_in_the_form_stands_at_the_end(browse, zeitblock):
 def test_a_new_task_takes_15_minutes_and_low_importance_unless_chosen(browse, zeitblock):
     page = browse.page("/tasks/new")
     page.get_by_label("Title").fill("Post the letter")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     Backlog(page).shows("Post the letter")
     task = zeitblock.task("Post the letter")
     assert (task["manualDuration"], task["importance"]) == (15, "low")
@@ -53,7 +53,7 @@ def test_quick_add_on_another_page_stays_there(browse, zeitblock):
 
 def test_save_waits_for_a_title(browse):
     page = browse.page("/tasks/new")
-    save = page.get_by_role("button", name="Save")
+    save = page.get_by_role("button", name="Save", exact=True)
     expect(save).to_be_disabled()
     page.get_by_label("Title").fill("   ")
     expect(save).to_be_disabled()
@@ -296,7 +296,7 @@ def test_the_task_page_saves_what_was_changed_and_nothing_else(browse, zeitblock
     Backlog(page).title("Tidy up").click()
     expect(page.get_by_label("Other duration in minutes")).to_have_value("45")
     page.get_by_label("Title").fill("Tidy up the attic")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     Backlog(page).shows("Tidy up the attic")
     task = zeitblock.task("Tidy up the attic")
     assert (task["manualDuration"], task["importance"], task["notes"]) == (45, "medium", "the attic")

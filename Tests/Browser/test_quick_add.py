@@ -138,11 +138,11 @@ def test_more_fields_opens_the_long_form_with_all_that_was_understood(box):
     expect(box.chips).to_have_count(5)
     box.more.click()
     main = box.page.get_by_role("main")
-    expect(main.get_by_label("Title")).to_have_value("Pay rent")
+    expect(main.get_by_label("Title")).to_have_value(f"Pay rent {DAY} 10:00 #20min #home !high every month")
     expect(main.locator("[name=due]")).to_have_value(DAY)
     expect(main.locator("[name=time]")).to_have_value("10:00")
     expect(main.locator("[name=minutes]")).to_have_value("20")
-    expect(main.locator("[name=tag]")).to_have_value("home")
+    expect(main.locator("#title-found [data-kind=tag] [dir]")).to_have_text("home")
     expect(main.locator("[name=importance][value=high]")).to_be_checked()
     expect(main.locator("[name=repeat]:checked")).not_to_have_value("never")
 

@@ -83,7 +83,7 @@ def test_saving_the_page_of_a_task_deleted_meanwhile_says_so(browse, zeitblock):
     page = browse.page(f"/tasks/{zeitblock.task('A')['id']}")
     zeitblock.on("delete", "A")
     page.get_by_label("Title").fill("A2")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("This task was deleted elsewhere.")
     expect(page.get_by_label("Title")).to_have_value("A2")
     expect(page.get_by_role("button", name="Create again")).to_be_visible()

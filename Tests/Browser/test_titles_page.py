@@ -67,20 +67,20 @@ def test_what_improves_titles_is_chosen_and_mistakes_are_told_at_their_fields(br
     page.get_by_role("radio", name="Rules and a language model").click()
     mode = page.locator("form", has=page.locator("[name=titles]"))
     if not scripts:
-        mode.get_by_role("button", name="Save").click()
+        mode.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("radio", name="Rules and a language model")).to_be_checked()
     expect(page.locator("main")).to_contain_text("No address yet: only the rules improve titles.")
     page.get_by_label("Address", exact=True).fill("ftp://127.0.0.1")
     page.get_by_label("Milliseconds between requests").fill("soon")
     model = page.locator("form", has=page.get_by_label("Model name"))
-    model.get_by_role("button", name="Save").click()
+    model.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_label("Address", exact=True)).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_label("Address", exact=True)).to_have_value("ftp://127.0.0.1")
     expect(page.get_by_label("Milliseconds between requests")).to_have_accessible_description(
         "Enter a whole number from 0 to 60000. 0 to 60000.")
     page.get_by_label("Address", exact=True).fill("http://127.0.0.1:9")
     page.get_by_label("Milliseconds between requests").fill("250")
-    model.get_by_role("button", name="Save").click()
+    model.get_by_role("button", name="Save", exact=True).click()
     expect(page.locator("main")).to_contain_text("go to the language model below")
     assert zeitblock.run("settings", "titlesSpacing").strip().endswith("250")
 

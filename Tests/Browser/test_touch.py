@@ -70,7 +70,7 @@ def test_the_bar_below_leads_to_a_new_task(phone, zeitblock):
     page.get_by_role("button", name="More fields").tap()
     expect(page.get_by_label("Title")).to_have_value("Buy stamps")
     page.get_by_role("radio", name="5", exact=True).check()
-    page.get_by_role("button", name="Save").tap()
+    page.get_by_role("button", name="Save", exact=True).tap()
     Backlog(page).shows("Buy stamps")
     assert zeitblock.task("Buy stamps")["manualDuration"] == 5
 

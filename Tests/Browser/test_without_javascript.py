@@ -17,11 +17,13 @@ def plain(browse):
 def test_a_task_is_added_by_the_form(plain, zeitblock):
     page = plain()
     page.get_by_role("main").get_by_role("link", name="Add your first task").click()
+    expect(page.get_by_role("textbox", name="Quick add")).to_be_focused()
+    page = plain("/tasks/new")
     page.get_by_label("Title").fill("Water the plants")
     page.get_by_role("radio", name="60", exact=True).check()
     page.get_by_role("radio", name="Medium", exact=True).check()
     page.get_by_label("Description").fill("also the ones on the balcony")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     Backlog(page).shows("Water the plants").tells("“Water the plants” added")
     task = zeitblock.task("Water the plants")
     assert (task["manualDuration"], task["importance"]) == (60, "medium")
@@ -33,7 +35,7 @@ def test_another_duration_is_typed(plain, zeitblock):
     page.get_by_label("Title").fill("Long walk")
     page.get_by_role("radio", name="Other", exact=True).check()
     page.get_by_label("Other duration in minutes").fill("75")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     Backlog(page).shows("Long walk")
     assert zeitblock.task("Long walk")["manualDuration"] == 75
 
@@ -75,7 +77,7 @@ def test_a_task_is_renamed_on_its_page(plain, zeitblock):
     backlog = Backlog(page)
     backlog.title("Cal the dentist").click()
     page.get_by_label("Title").fill("Call the dentist")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     backlog.shows("Call the dentist").tells("changed")
     assert zeitblock.titles() == ["Call the dentist"]
 
@@ -131,7 +133,7 @@ def test_a_task_moves_to_a_position_from_its_page(plain, zeitblock):
 def test_settings_are_saved_by_a_button(plain, zeitblock):
     page = plain("/settings")
     page.get_by_role("radio", name="Deutsch", exact=True).check()
-    page.get_by_role("group", name="Language").get_by_role("button", name="Save").click()
+    page.get_by_role("group", name="Language").get_by_role("button", name="Save", exact=True).click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("radio", name="Dunkel", exact=True).check()
     page.get_by_role("group", name="Darstellung").get_by_role(
@@ -156,7 +158,7 @@ def test_samples_are_loaded_and_removed(plain, zeitblock):
 def test_reloading_after_a_change_does_not_repeat_it(plain, zeitblock):
     page = plain("/tasks/new")
     page.get_by_label("Title").fill("Once")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     Backlog(page).shows("Once")
     page.reload()
     Backlog(page).shows("Once")

@@ -205,6 +205,7 @@ extension Rule {
         try bench.add("eigene #beispiel")
         let loaded = try bench.perform(.loadSamples(.german)).changed.count
         #expect(loaded >= 12)
+        #expect(try bench.perform(.loadSamples(.english)) == Outcome(number: nil, event: .samplesThere, changed: []))
         #expect(try bench.perform(.removeSamples).event == .samplesRemoved(count: loaded))
         #expect(try bench.titles(ItemQuery(state: .all)) == ["eigene #beispiel"])
       },

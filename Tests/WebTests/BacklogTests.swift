@@ -9,6 +9,7 @@ struct BacklogTests {
   private let desk = Desk()
 
   @Test func theStartLeadsToTheBacklog() {
+    _ = desk.post(.add, ["title": "x"])
     let response = desk.get(.home)
     #expect(response.status == 303)
     #expect(response.header("Location") == "/backlog")

@@ -18,7 +18,7 @@ struct TermsTests {
     entries(CapturePhrase.self), entries(DayPhrase.self), entries(ElsewherePhrase.self), entries(ExchangePhrase.self),
     entries(FindPhrase.self), entries(FocusPhrase.self), entries(FormPhrase.self), entries(HandPhrase.self),
     entries(MethodPhrase.self), entries(PalettePhrase.self), entries(PlanningPhrase.self), entries(ReasonPhrase.self),
-    entries(RepeatPhrase.self), entries(SyncPhrase.self), entries(TitlePhrase.self),
+    entries(RepeatPhrase.self), entries(StartPhrase.self), entries(SyncPhrase.self), entries(TitlePhrase.self),
   ]
 
   private static func entries<Table: PhraseTable & CaseIterable>(_ table: Table.Type) -> [Entry] {
@@ -49,6 +49,8 @@ struct TermsTests {
     // What other apps call a task.
     "AccountPhrase.connect": ["reminders", "erinnerungen"], "FocusPhrase.connect": ["reminders", "erinnerungen"],
     "AccountPhrase.noAccountsText": ["reminders", "erinnerungen"],
+    // What a button is called in another program.
+    "StartPhrase.whereNextcloud": ["sessions", "sitzungen"],
     // The name of an app.
     "ExchangePhrase.importText": ["reminders", "erinnerungen"], "ExchangePhrase.ics": ["reminders", "erinnerungen"],
   ]

@@ -160,10 +160,10 @@ struct RepeatedFormTests {
 
   @Test func everyCopyOfTheFormHasItsOwnKey() throws {
     let first = desk.get("/tasks/new")
-    #expect(first.text.contains("name=\"key\" value=\"task-1\""))
+    let second = desk.get("/tasks/new")
     #expect(first.header("X-Zeitblock-Cache") == nil)
-    #expect(first.text.contains("name=\"key\" value=\"task-2\""))
-    #expect(desk.get("/tasks/new").text.contains("name=\"key\" value=\"task-3\""))
+    let keys = [first, second].flatMap { $0.text.matches(of: /name="key" value="([^"]+)"/).map { $0.1 } }
+    #expect(keys.count == 4 && Set(keys).count == 4)
   }
 
   @Test func aKeyThatIsNoIdentifierCountsAsNone() throws {

@@ -171,6 +171,8 @@ public enum Event: Equatable, Sendable {
   case planned(count: Int, removed: Int)
   case settingChanged(SettingKey)
   case samplesLoaded(count: Int)
+  /// They had been loaded before.
+  case samplesThere
   case samplesRemoved(count: Int)
   case listUsed(name: String, Bool)
   /// `untouched` names what had been changed since and therefore stays.

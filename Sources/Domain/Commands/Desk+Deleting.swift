@@ -13,7 +13,10 @@ extension Desk {
       ? step : Step(.delete, changes: changes, event: .deleted(title: step.title, count: changes.count))
   }
 
+  /// Those that are there already stay the only ones.
   func loadSamples(in language: Language) throws(PlannerFailure) -> Step {
+    let there = try writer.ids(startingWith: Samples.idPrefix, limit: 1)
+    guard there.isEmpty else { return Step(.loadSamples, changes: [], event: .samplesThere) }
     var changes: [Change] = []
     for sample in Samples.all {
       let id = TaskID(Samples.idPrefix + environment.makeIdentifier())

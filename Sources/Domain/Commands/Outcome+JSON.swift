@@ -52,7 +52,7 @@ extension Outcome {
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
     case .planned(let count, let removed):
       members += [.init("count", .int(Int64(count))), .init("removed", .int(Int64(removed)))]
-    case .received, .nothingChanged: break
+    case .received, .nothingChanged, .samplesThere: break
     }
     members.append(.init("number", number.map { .int($0) } ?? .null))
     members.append(.init("tasks", .array(changed.map { .string($0.text) })))
@@ -87,6 +87,7 @@ extension Event {
     case .titleRestored: "titleRestored"
     case .settingChanged: "settingChanged"
     case .samplesLoaded: "samplesLoaded"
+    case .samplesThere: "samplesThere"
     case .samplesRemoved: "samplesRemoved"
     case .listUsed: "listUsed"
     case .undone: "undone"

@@ -4,6 +4,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case language
   /// `auto`, `light` or `dark`.
   case theme
+  /// The page of the web app that opens first: `backlog`, `focus`, `day` or `week`.
+  case startPage
   /// Id of the list new tasks go to.
   case defaultList
   /// Whether server accounts also get Zeitblock's own fields: `on` or `off`.
@@ -55,6 +57,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     switch self {
     case .language: ["auto", "de", "en"]
     case .theme: ["auto", "light", "dark"]
+    case .startPage: ["backlog", "focus", "day", "week"]
     case .shareMetadata, .gradeGuard, .splitting, .titlesPages: ["on", "off"]
     case .syncInterval: ["0", "1", "5", "15", "30", "60"]
     case .onSchedule: ["keep", "complete"]
@@ -81,6 +84,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
   public var fallback: String {
     switch self {
     case .language, .theme, .blockCalendar: "auto"
+    case .startPage: "backlog"
     case .onSchedule: "keep"
     case .shareMetadata, .gradeGuard, .splitting: "on"
     case .focusDraw: FocusDraw.uniform.rawValue

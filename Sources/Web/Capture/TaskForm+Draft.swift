@@ -18,4 +18,30 @@ extension TaskForm {
     subPriority = draft.subPriority.map { "\($0)" } ?? ""
     key = draft.id?.text ?? ""
   }
+
+  /// A form whose title is a line of quick add.
+  init(_ form: CaptureForm) {
+    self.init()
+    title = form.line
+  }
+}
+
+extension PlanItem {
+  /// A task as it would be after a draft was added, as far as it is shown before.
+  init(previewing draft: TaskDraft, in environment: Environment) {
+    self.init(
+      id: TaskID(""), list: draft.list ?? .local, title: OneLine.folded(draft.title), rank: Rank(0),
+      createdAt: environment.now)
+    importance = draft.importance
+    urgency = draft.urgency
+    grade = draft.grade
+    subPriority = draft.subPriority
+    type = draft.type
+    tags = Tags(draft.tags)
+    due = draft.due
+    notBefore = draft.notBefore
+    // What was typed has not been checked.
+    manualDuration = draft.manualDuration.flatMap { (1...1_440).contains($0) ? $0 : nil }
+    recurrence = draft.recurrence
+  }
 }

@@ -67,7 +67,9 @@ extension Frame {
           .named("data-address", page.route.url),
           .named("data-word-offline", words[.offline]),
           .named("data-word-offline-hint", words[.offlineHint]), .named("data-word-not-saved", words[.notSaved]),
-          .named("data-word-online", words[.backOnline]), .named("data-word-close", words[.close])
+          .named("data-word-online", words[.backOnline]), .named("data-word-close", words[.close]),
+          .named("data-word-restored", words[start: .restored]), .named("data-word-discard", words[start: .discard]),
+          .named("data-word-signed-out", words[start: .signedOut]), .named("data-word-sign-in", words[start: .signIn])
         ) { inside(page) }
       }
     }
@@ -116,7 +118,8 @@ extension Frame {
       themeColors
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
       for sheet in [
-        "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "palette",
+        "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "start",
+        "palette",
         "focus",
         "sections", "abcde", "matrix",
         "plan-scale", "plan", "week", "plan-hands", "plan-print",

@@ -2,9 +2,11 @@ import Markup
 
 extension Frame {
   /// The line every page has, from which a task is read. Narrow screens show it when it is the target of the address.
-  func quickBox() -> HTML {
+  /// - Parameter isBig: in the middle of a page made for it, with the cursor in it and a preview of the task.
+  func quickBox(isBig: Bool = false) -> HTML {
     form(
-      .class("quick"), .id("quick-form"), .method("post"), .action(Route.add.url), .label(words[.quickAdd]),
+      .class(isBig ? "quick is-big" : "quick"), .id("quick-form"), .method("post"), .action(Route.add.url),
+      .label(words[.quickAdd]),
       .named("data-behavior", "quick-add"), .named("data-parse", Route.understand.url),
       .named("data-lines", Route.addLines.url)
     ) {
@@ -12,10 +14,12 @@ extension Frame {
         icon(.add)
         div(.class("quick-field")) {
           div(.class("quick-marks"), .id("quick-marks"), .named("dir", "auto"), .hiddenFromReaders)
-          field
+          field(isBig)
         }
-        kbd(.hiddenFromReaders, text: "q")
-        a(.class("icon-btn only-narrow"), .id("quick-close"), .href("#main"), .label(words[.close])) { icon(.close) }
+        if !isBig {
+          kbd(.hiddenFromReaders, text: "q")
+          a(.class("icon-btn only-narrow"), .id("quick-close"), .href("#main"), .label(words[.close])) { icon(.close) }
+        }
       }
       div(.class("quick-panel")) {
         div(.class("quick-found"), .id("quick-found"))
@@ -24,6 +28,11 @@ extension Frame {
           button(
             .class("btn btn-quiet btn-s"), .named("formaction", Route.newTask.url), .named("formmethod", "get"),
             .flag("formnovalidate"), text: words[capture: .moreFields])
+          if isBig { span(.class("note quick-wrong"), text: words[start: .wrong]) }
+        }
+        if isBig {
+          div(.class("quick-preview"))
+          input(.type("hidden"), .name("preview"), .value("1"))
         }
       }
       input(.type("hidden"), .name("quick"), .value("1"))
@@ -32,10 +41,10 @@ extension Frame {
     }
   }
 
-  private var field: HTML {
+  private func field(_ isBig: Bool) -> HTML {
     input(
       .id("quick"), .name("title"), .value(quickLine), .label(words[.quickAdd]),
       .named("placeholder", words[.quickAddHint]), .autocomplete("off"), .flag("required"), .named("dir", "auto"),
-      .named("aria-keyshortcuts", "q /"), .named("enterkeyhint", "done"))
+      .named("aria-keyshortcuts", "q /"), .named("enterkeyhint", "done"), .flag("autofocus", isBig))
   }
 }

@@ -3,7 +3,9 @@ enum Scripts {
   /// Everything `main.js` imports at once, directly or not. The head names them all, so that a browser fetches them
   /// together while it reads the page, instead of finding them one after the other.
   static let modules = [
-    "announce", "bookmarklet", "bulk", "choose", "closing", "copy-field", "duration-choice", "edge-scroll", "filters",
+    "announce", "bookmarklet", "bulk", "choose", "closing", "copy-field", "drafts", "duration-choice", "edge-scroll",
+    "fill-fields",
+    "filters",
     "find-field",
     "focus", "focus-edit", "focus-motion", "focus-pick", "focus-swipe", "focus-timer", "focus-toast",
     "found", "found-swipe", "give-back",

@@ -76,6 +76,7 @@ extension Frame {
 
 /// The page a form was sent from; the answer leads back to it. Only these can be named, never an address.
 public enum Origin: Equatable, Sendable {
+  case start
   case backlog(page: Int)
   case all(AllView)
   case trash(page: Int)
@@ -96,6 +97,7 @@ public enum Origin: Equatable, Sendable {
 
   var route: Route {
     switch self {
+    case .start: .start
     case .backlog(let page): .backlog(page: page)
     case .all(let view): .all(view)
     case .trash(let page): .trash(page: page)
@@ -119,6 +121,7 @@ public enum Origin: Equatable, Sendable {
   /// The names and values by which `init` knows it again.
   var pairs: [Fields.Pair] {
     switch self {
+    case .start: [.init("place", "start")]
     case .backlog(let page): [.init("page", "\(page)")]
     case .all(let view): [.init("place", "all")] + view.fields.pairs
     case .trash(let page): [.init("place", "trash"), .init("page", "\(page)")]
@@ -149,7 +152,9 @@ public enum Origin: Equatable, Sendable {
   }
 
   init(_ form: Fields) {
-    if form["place"] == "focus" {
+    if form["place"] == "start" {
+      self = .start
+    } else if form["place"] == "focus" {
       self = .focus
     } else if let origin = Origin(planned: form) {
       self = origin

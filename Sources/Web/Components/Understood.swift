@@ -7,26 +7,50 @@ struct Understood {
   var grammar: QuickAdd
   var lists: [SourceList]
   var frame: Frame
+  /// The fields of the form the line is the title of.
+  var reading: TitleReading?
+  /// How the task will look once it is saved.
+  var preview: TaskPreview?
 
   private var words: Words { frame.words }
   private var today: Day { grammar.now.day }
 
+  /// What a script puts in: the children of each go to the place of the same class.
   var body: HTML {
     .build {
       div(.class("quick-marks")) { marks }
-      div(.class("quick-found"), .named("data-spoken", spoken)) {
-        input(.type("hidden"), .name("at"), .value(CaptureForm.written(grammar.now)))
-        if !captured.chips.isEmpty || !rejected.isEmpty {
-          p(.class("quick-title")) {
-            small(text: words.name(of: Field.title))
-            span(.named("dir", "auto"), text: captured.title)
-          }
-          ul(.class("chips"), .label(words[capture: .understood])) {
-            for chip in captured.chips { item(chip) }
-            for rejection in rejected { item(rejection) }
-          }
-        }
+      div(.class("quick-found"), .named("data-spoken", spoken)) { found }
+      if let preview { div(.class("quick-preview")) { preview.body } }
+    }
+  }
+
+  @HTMLBuilder var found: [HTML] {
+    input(.type("hidden"), .name("at"), .value(CaptureForm.written(grammar.now)))
+    if let reading { fills(reading) }
+    if !captured.chips.isEmpty || !rejected.isEmpty {
+      if reading == nil {
+        title
+      } else if !captured.chips.isEmpty {
+        p(.class("note"), text: words(start: .becomes, words.quoted(captured.title)))
       }
+      ul(.class("chips"), .label(words[capture: .understood])) {
+        for chip in captured.chips { item(chip) }
+        for rejection in rejected { item(rejection) }
+      }
+    }
+  }
+
+  private var title: HTML {
+    p(.class("quick-title")) {
+      small(text: words.name(of: Field.title))
+      span(.named("dir", "auto"), text: captured.title)
+    }
+  }
+
+  /// The values of each field the title names.
+  @HTMLBuilder private func fills(_ reading: TitleReading) -> [HTML] {
+    for values in reading.values {
+      span(.hidden(), .named("data-fill", Self.query(values)))
     }
   }
 
@@ -45,9 +69,13 @@ struct Understood {
     return facts.isEmpty ? "" : words(capture: .spoken, facts.joined(separator: "; "))
   }
 
+  private static func query(_ values: [Fields.Pair]) -> String {
+    values.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
+  }
+
   // MARK: The line
 
-  private var marks: [HTML] {
+  var marks: [HTML] {
     var pieces: [HTML] = []
     let units = Array(captured.text.utf16)
     var place = 0

@@ -53,9 +53,16 @@ struct FocusPage {
         if case .foundList = notice {
           a(.class("link"), .id("focus-change"), .href("#focus-pick"), text: words[focus: .change])
         }
+        if notice == .onlyOne {
+          a(.class("btn btn-s"), .id("focus-another"), .href("#quick"), text: words[focus: .addOne])
+        }
         form(.method("post"), .action(Route.actOnFocus(.dismiss).url)) {
-          button(.class("icon-btn"), .id("focus-dismiss"), .label(words[focus: .dismiss])) {
-            frame.icon(.close, class: "i i-s")
+          if notice == .onlyOne {
+            button(.class("btn btn-s"), .id("focus-dismiss"), text: words[start: .stayHere])
+          } else {
+            button(.class("icon-btn"), .id("focus-dismiss"), .label(words[focus: .dismiss])) {
+              frame.icon(.close, class: "i i-s")
+            }
           }
         }
       }

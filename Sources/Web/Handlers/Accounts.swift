@@ -23,8 +23,10 @@ extension Visit {
   }
 
   func newAccount(_ form: AccountForm) throws(PlannerFailure) -> Response {
-    let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .settings) }
-    let page = NewAccountPage(form: form, frame: frame).page
+    let (isFirst, frame) = try read { (reader) throws(PlannerFailure) in
+      (try reader.lists().allSatisfy { $0.account == nil }, try self.frame(reader, origin: .settings))
+    }
+    let page = NewAccountPage(form: form, isFirst: isFirst, frame: frame).page
     return show(page, in: frame, status: form.status).uncached
   }
 

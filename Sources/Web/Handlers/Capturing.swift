@@ -4,10 +4,7 @@ import Markup
 extension Visit {
   /// How a line is understood so far, for a script to show while it is typed.
   func understanding() throws(PlannerFailure) -> Response {
-    let form = CaptureForm(request.form)
-    let (grammar, lists) = try grammar(for: form)
-    let found = Understood(
-      captured: grammar.parse(form.line), grammar: grammar, lists: lists, frame: bareFrame())
+    let found = try understood(CaptureForm(request.form), in: request.form)
     return Response(
       status: 200, headers: [.init("Content-Type", "text/html; charset=utf-8")], body: found.body.rendered())
   }
@@ -26,17 +23,61 @@ extension Visit {
       return redirect(to: try stillThere(Origin(request.form)), noticing: number)
     } catch {
       guard case .invalid(let problems) = error else { throw error }
-      var long = TaskForm(draft)
+      var long = TaskForm(form)
+      long.key = form.key
       long.take(problems)
       return try newTask(long)
     }
   }
 
-  /// The long form with all that a line says.
-  func newTask(of form: CaptureForm) throws(PlannerFailure) -> Response {
-    var long = TaskForm(try draft(form))
-    long.key = ""
-    return try newTask(long)
+  /// - Parameter fields: those of the form the line stands in, which say what else is wanted.
+  private func understood(_ form: CaptureForm, in fields: Fields) throws(PlannerFailure) -> Understood {
+    let (grammar, lists) = try grammar(for: form)
+    let captured = grammar.parse(form.line)
+    var found = Understood(captured: captured, grammar: grammar, lists: lists, frame: bareFrame())
+    if fields[TitleReading.mark] != nil {
+      let reading = TitleReading(captured, lists: lists)
+      var typed = TaskForm(fields)
+      let draft = typed.draft(reading, filledWith: TaskForm(fields, prefix: TaskForm.before), today: environment.today)
+      found.reading = reading
+      found.preview = try preview(of: draft)
+    } else if fields["preview"] != nil {
+      found.preview = try preview(of: captured.draft(lists: lists))
+    }
+    return found
+  }
+
+  /// Nil where nothing would be saved.
+  private func preview(of draft: TaskDraft) throws(PlannerFailure) -> TaskPreview? {
+    guard !OneLine.isBlank(draft.title) else { return nil }
+    return try read { (reader) throws(PlannerFailure) in
+      try TaskPreview(PlanItem(previewing: draft, in: environment), from: reader, in: environment, frame: bareFrame())
+    }
+  }
+
+  /// How the title of a form is read, and the form with the fields it fills.
+  func reading(_ form: inout TaskForm, _ before: inout TaskForm, _ line: CaptureForm) throws(PlannerFailure)
+    -> Understood
+  {
+    var line = line
+    line.line = form.title
+    let (grammar, lists) = try grammar(for: line)
+    let captured = grammar.parse(line.line)
+    var found = Understood(captured: captured, grammar: grammar, lists: lists, frame: bareFrame())
+    let reading = TitleReading(captured, lists: lists)
+    for field in form.take(reading, filledWith: before) { before.take(field, from: form) }
+    found.reading = reading
+    var copy = form
+    found.preview = try preview(of: copy.draft(reading, filledWith: before, today: environment.today))
+    return found
+  }
+
+  /// What the title of a form says, where the form asks for that.
+  func titleReading() throws(PlannerFailure) -> TitleReading? {
+    guard request.form[TitleReading.mark] != nil else { return nil }
+    let line = CaptureForm(request.form)
+    let (grammar, lists) = try grammar(for: line)
+    return TitleReading(grammar.parse(line.line), lists: lists)
   }
 
   private func draft(_ form: CaptureForm) throws(PlannerFailure) -> TaskDraft {

@@ -104,7 +104,8 @@ extension Visit {
       settings.append(Setting(key: .morningTypes, value: text))
     }
     let keys = [
-      SettingKey.language, .theme, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard, .titles, .titlesPages,
+      SettingKey.language, .theme, .startPage, .defaultList, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard,
+      .titles, .titlesPages,
     ]
     for key in keys + PlanningSettings.keys {
       guard let value = request.form[key.rawValue] else { continue }
@@ -125,6 +126,7 @@ extension Visit {
 
   func loadSamples() throws(PlannerFailure) -> Response {
     let outcome = try perform(.loadSamples(words.language))
+    if outcome.event == .samplesThere { return message(.refusedTitle, words[start: .samplesThere], status: 409) }
     return redirect(to: .backlog(page: 1), noticing: outcome.number)
   }
 

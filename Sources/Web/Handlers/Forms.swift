@@ -4,7 +4,7 @@ import Markup
 extension Visit {
   /// The form as a link or a line of quick add fills it.
   func newTask() throws(PlannerFailure) -> Response {
-    if request.query["quick"] != nil { return try newTask(of: CaptureForm(request.query)) }
+    if request.query["quick"] != nil { return try newTask(TaskForm(CaptureForm(request.query))) }
     return try newTask(TaskForm(prefilledBy: request.query))
   }
 
@@ -24,12 +24,24 @@ extension Visit {
   private func newTask(_ typed: TaskForm, isGone: Bool, status: Int) throws(PlannerFailure) -> Response {
     var form = typed
     if form.key.isEmpty { form.key = environment.makeIdentifier() }
+    if form.list.isEmpty {
+      form.list = try read { (reader) throws(PlannerFailure) in
+        try reader.setting(.defaultList) ?? SettingKey.defaultList.fallback
+      }
+    }
+    let fields = request.method == .post ? request.form : request.query
+    let wasRead = fields[TitleReading.mark] != nil
+    var before = wasRead ? TaskForm(fields, prefix: TaskForm.before) : form
+    var understood: Understood?
+    if !isGone { understood = try reading(&form, &before, CaptureForm(fields)) }
     let (choices, frame) = try read { (reader) throws(PlannerFailure) in
-      if form.list.isEmpty { form.list = try reader.setting(.defaultList) ?? SettingKey.defaultList.fallback }
       let choices = try TaskChoices(for: form, stored: nil, from: reader, in: environment)
       return (choices, try self.frame(reader, origin: .backlog(page: 1)))
     }
-    let page = NewTaskPage(form: form, choices: choices, isGone: isGone, frame: frame).page
+    let page = NewTaskPage(
+      form: form, choices: choices, isGone: isGone, frame: frame, understood: understood,
+      before: isGone ? nil : before
+    ).page
     // Each copy of the form has a key of its own.
     return show(page, in: frame, status: status, mayBeKept: false)
   }

@@ -6,22 +6,37 @@ extension Visit {
     if request.form["quick"] != nil { return try addLine() }
     var form = TaskForm(request.form)
     if form.carryOut(request.form) { return try newTask(form) }
+    let typed = form
+    let reading = try titleReading()
+    let before = TaskForm(request.form, prefix: TaskForm.before)
     do throws(PlannerFailure) {
       let outcome = try app.store.write { (writer) throws(PlannerFailure) in
         try form.findParent(besides: nil, in: writer)
-        let outcome = try Planner<Store>.perform(
-          .add(form.draft(today: environment.today)), with: writer, in: environment)
+        let draft = form.draft(reading, filledWith: before, today: environment.today)
+        let outcome = try Planner<Store>.perform(.add(draft), with: writer, in: environment)
         // The domain has found nothing more to say, but what could not be read must not be stored as something else.
         if !form.problems.isEmpty { throw .invalid([]) }
         return outcome
       }
-      if outcome.number == nil { return redirect(to: .backlog(page: 1), noticing: try addition(of: form.key)) }
-      return redirect(to: .backlog(page: 1), noticing: outcome.number)
+      var number = outcome.number
+      if number == nil { number = try addition(of: form.key) }
+      if request.form["then"] == "schedule", let task = try added(outcome, form.key) {
+        return redirect(to: .placing(task, PlacingView()), noticing: number)
+      }
+      return redirect(to: .backlog(page: 1), noticing: number)
     } catch {
       guard case .invalid(let problems) = error else { throw error }
       form.take(problems)
-      return try newTask(form)
+      var again = typed
+      (again.problems, again.parent, again.parentTitle) = (form.problems, form.parent, form.parentTitle)
+      return try newTask(again)
     }
+  }
+
+  /// The task that was added, now or when the same form came before.
+  private func added(_ outcome: Outcome, _ key: String) throws(PlannerFailure) -> TaskID? {
+    if let task = outcome.changed.first { return task }
+    return try read { (reader) throws(PlannerFailure) in try reader.item(TaskID(key))?.id }
   }
 
   /// The newest change, if it added the task of this id: then the same form has come a second time.

@@ -23,7 +23,7 @@ struct NumberQuestion {
           label(.for("number"), text: words[.position])
           input(
             .class("input input-num"), .id("number"), .name("number"), .type("number"), .named("min", "1"),
-            .named("max", "\(most)"), .named("inputmode", "numeric"), .flag("required"), .value(typed ?? "\(shown)"),
+            .named("inputmode", "numeric"), .flag("required"), .value(typed ?? "\(shown)"),
             .invalid(!problems.isEmpty), .describedBy("number-range"))
           p(.class("note"), .id("number-range"), text: words(method: .numberRange, "\(most)"))
           if !problems.isEmpty { p(.class("error")) { span(text: words.sentences(problems)) } }

@@ -8,6 +8,9 @@ struct NewTaskPage {
   /// The fields are those of a task that was deleted while somebody edited it.
   var isGone: Bool
   var frame: Frame
+  /// How the title is read, and what the fields were filled with before; nil where it is only a title.
+  var understood: Understood?
+  var before: TaskForm?
 
   private var words: Words { frame.words }
   private var name: String { isGone ? words[form: .goneTitle] : words[.newTask] }
@@ -15,8 +18,9 @@ struct NewTaskPage {
   var page: Page {
     Page(title: name, route: .newTask) {
       Markup.form(
-        .class("col form"), .method("post"), .action(Route.add.url), .flag("novalidate"),
-        .named("data-behavior", "save-form")
+        .class("col form reads"), .id("new-task"), .method("post"), .action(Route.add.url), .flag("novalidate"),
+        .named("data-behavior", "save-form"),
+        .named("data-parse", ifAny: understood == nil ? nil : Route.understand.url)
       ) {
         div(.class("head top")) {
           a(.class("icon-btn"), .href(Route.backlog(page: 1).url), .label(words[.cancel])) { frame.icon(.close) }
@@ -25,7 +29,30 @@ struct NewTaskPage {
         }
         if !isGone { p { a(.class("link"), .href(Route.lines.url), text: words[elsewhere: .linesTitle]) } }
         if isGone { p(.class("told"), .role("status"), text: words[form: .goneText]) }
-        TaskFields(form: form, choices: choices, frame: frame).body
+        div(.class("beside")) {
+          div(.class("form")) {
+            TaskFields(form: form, choices: choices, frame: frame, understood: understood).body
+          }
+          foot
+        }
+        if let before {
+          for pair in TitleReading.kept(of: before) {
+            input(.type("hidden"), .name("\(TaskForm.before)\(pair.name)"), .value(pair.value))
+          }
+        }
+      }
+    }
+  }
+
+  /// How it will stand, and the way on to the plan.
+  private var foot: HTML {
+    section(.class("will"), .label(words[start: .preview])) {
+      div(.class("quick-preview")) { if let preview = understood?.preview { preview.body } }
+      div(.class("inline will-acts")) {
+        button(.class("btn"), .name("then"), .value("schedule")) {
+          frame.icon(.schedule, class: "i i-s")
+          words[start: .saveAndSchedule]
+        }
       }
     }
   }

@@ -8,6 +8,8 @@ struct SettingsScreen {
   var syncInterval: String
   var planning: PlanningSettings
   var gradeGuard: String
+  var startPage: String
+  var defaultList: String
   var lists: [SourceList]
   var hasSamples: Bool
 
@@ -17,6 +19,8 @@ struct SettingsScreen {
     syncInterval = try reader.setting(.syncInterval) ?? SettingKey.syncInterval.fallback
     planning = try PlanningSettings(from: reader)
     gradeGuard = try reader.setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback
+    startPage = try reader.setting(.startPage) ?? SettingKey.startPage.fallback
+    defaultList = try reader.setting(.defaultList) ?? SettingKey.defaultList.fallback
     lists = try reader.lists()
     hasSamples = try !reader.ids(startingWith: Samples.idPrefix, limit: 1).isEmpty
   }
@@ -40,6 +44,8 @@ struct SettingsPage {
         choices(
           .language, .language, screen.language, [("auto", .automaticLanguage), ("de", .german), ("en", .english)])
         choices(.theme, .theme, screen.theme, [("auto", .automaticTheme), ("light", .light), ("dark", .dark)])
+        startPage
+        defaultList
         interval
         onSchedule
         blockCalendar
@@ -62,6 +68,27 @@ struct SettingsPage {
   ) -> HTML {
     SettingChoice(
       key: key, name: words[name], options: options.map { ($0.value, words[$0.name]) }, chosen: chosen, frame: frame
+    ).body
+  }
+
+  private var startPage: HTML {
+    let pages: [(value: String, name: String)] = [
+      ("backlog", words[.backlog]), ("focus", words[focus: .focus]), ("day", words[day: .plan]),
+      ("week", words[day: .week]),
+    ]
+    return SettingChoice(
+      key: .startPage, name: words[start: .startPage], hint: words[start: .startPageHint], options: pages,
+      chosen: screen.startPage, frame: frame
+    ).body
+  }
+
+  /// Where there is something to choose.
+  private var defaultList: HTML {
+    let offered = screen.lists.filter { $0.isOffered && $0.isWritable || $0.id.text == screen.defaultList }
+    if offered.count < 2 { return .nothing }
+    return SettingChoice(
+      key: .defaultList, name: words[start: .defaultList], hint: words[start: .defaultListHint],
+      options: offered.map { ($0.id.text, $0.name) }, chosen: screen.defaultList, frame: frame
     ).body
   }
 

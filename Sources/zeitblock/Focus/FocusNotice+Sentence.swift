@@ -19,7 +19,10 @@ extension FocusNotice {
 
   func sentence(in language: Language) -> String {
     switch self {
-    case .onlyOne: language("There is only this one task.", "Es gibt nur diese eine Aufgabe.")
+    case .onlyOne:
+      language(
+        "There is only this one task. Stay with it, or add another: zeitblock focus add TEXT.",
+        "Es gibt nur diese eine Aufgabe. Bleib dabei oder füge eine hinzu: zeitblock focus add TEXT.")
     case .added(let title):
       language("Added \(language.quoted(title)).", "\(language.quoted(title)) hinzugefügt.")
     case .edited(let title, let fields): Event.edited(title: title, fields: fields).sentence(in: language)

@@ -70,6 +70,10 @@ extension SettingKey {
       language(
         "appearance of the web app (auto, light, dark)",
         "Darstellung der Web-App (auto, light, dark)")
+    case .startPage:
+      language(
+        "page of the web app that opens first (backlog, focus, day, week)",
+        "Seite der Web-App, die sich zuerst öffnet (backlog, focus, day, week)")
     case .defaultList: language("default list for new tasks (a name)", "Standardliste für neue Aufgaben (ein Name)")
     case .onSchedule:
       language(

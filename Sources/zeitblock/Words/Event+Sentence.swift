@@ -55,6 +55,10 @@ extension Event {
         "\(language.quoted(title)) an Position \(position) von \(total) verschoben.")
     case .settingChanged: language("Saved.", "Gespeichert.")
     case .samplesLoaded(let count): language("Loaded \(count) sample tasks.", "\(count) Beispielaufgaben geladen.")
+    case .samplesThere:
+      language(
+        "The sample tasks are already there. Nothing was added.",
+        "Die Beispielaufgaben sind schon da. Nichts wurde hinzugefügt.")
     case .samplesRemoved(let count): language("Removed \(count) sample tasks.", "\(count) Beispielaufgaben entfernt.")
     case .listUsed(let name, true):
       language("\(language.quoted(name)) is used again.", "\(language.quoted(name)) wird wieder verwendet.")

@@ -1,9 +1,10 @@
 // Title and description on the card: opened and left without leaving the page. What was typed is given up only when the
 // server has it, or with Escape.
 import { mine } from './focus-motion.js';
+import { drop, signedOut } from './drafts.js';
 import { refresh, swap } from './live.js';
 import { exclusive } from './send.js';
-import { reachable } from './status.js';
+import { isRefused, reachable } from './status.js';
 import { show } from './toast.js';
 
 const form = () => document.getElementById('focus-edit');
@@ -26,9 +27,6 @@ export function editing(stage) {
     close();
   });
 }
-
-// Once, however often the card is replaced.
-addEventListener('beforeunload', (event) => hasUnsaved(form()) && event.preventDefault());
 
 const hasUnsaved = (fields) => Boolean(fields) && !fields.hidden && isChanged(fields);
 
@@ -63,6 +61,7 @@ export function open() {
 // Shows the card again, as it is now.
 function close() {
   const fields = form();
+  drop(fields);
   fields.hidden = true;
   document.getElementById('focus-text').hidden = false;
   document.getElementById('focus-edit-button').focus({ preventScroll: true });
@@ -90,11 +89,12 @@ const post = (fields, submitter) => fetch('/focus/edit', {
 async function answer(fields, response) {
   const html = await response.text();
   reachable(true);
-  if (response.status === 401 || response.status === 403) return location.reload();
+  if (isRefused(response)) return void (signedOut() || location.reload());
   const page = new DOMParser().parseFromString(html, 'text/html');
   const stage = page.getElementById('focus');
   // Neither the card nor its fields: the task is gone, and what was typed stands on another page.
   if (!stage) return fields.submit();
+  if (response.ok) drop(fields);
   document.getElementById('focus').dataset.saved = '1';
   mine(true);
   await swap(html, 'all');

@@ -6,7 +6,8 @@ import { exchangeStage } from './focus-motion.js';
 import { mergeRows } from './merge-rows.js';
 import { morph } from './morph.js';
 import { windowFields } from './row-windows.js';
-import { followSync, reach, reachable } from './status.js';
+import { followSync, isRefused, reach, reachable } from './status.js';
+import { signedOut } from './drafts.js';
 
 // Changes that follow each other closely are shown together.
 const pause = 500;
@@ -62,8 +63,8 @@ async function take(response, from) {
     next ??= false;
     return;
   }
-  // The session has ended: the page that comes then says how to get back in.
-  if (response.status === 401 || response.status === 403) return location.reload();
+  // The session has ended: the page that comes then says how to get back in, unless something typed would go with this one.
+  if (isRefused(response)) return void (signedOut() || location.reload());
   // A change on its way brings its own answer; an older picture would undo it for a moment.
   if (!response.ok || isSending()) return;
   shown = (await swap(html, 'all')) ? response.headers.get('ETag') : null;
@@ -114,15 +115,25 @@ function stayOpen(here, part) {
 
 // Other tabs, the terminal and sync make themselves known through the event stream.
 export function watchChanges() {
+  listen();
+  addEventListener('beforeunload', () => leave());
+  addEventListener('pageshow', (event) => event.persisted && refresh());
+  addEventListener('pagehide', () => stream.close());
+}
+
+function listen() {
   // Says what the page is made of, so that a change made before the stream opened is told too.
   stream = new EventSource(`/events?since=${encodeURIComponent(document.body.dataset.mark ?? '')}`);
   stream.addEventListener('change', () => soon());
   stream.addEventListener('sync', (event) => followSync(event.data));
   stream.addEventListener('open', () => reachable(true));
   stream.addEventListener('error', () => reach());
-  addEventListener('beforeunload', () => leave());
-  addEventListener('pageshow', (event) => event.persisted && refresh());
-  addEventListener('pagehide', () => stream.close());
+}
+
+// Once somebody has signed in again.
+export function listenAgain() {
+  if (stream.readyState === EventSource.CLOSED) listen();
+  refresh();
 }
 
 export const isListening = () => stream?.readyState === EventSource.OPEN;

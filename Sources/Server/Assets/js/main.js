@@ -25,6 +25,7 @@ import { sections } from './sections.js';
 import { setting, settingDays } from './setting.js';
 import { toast } from './toast.js';
 import { hotKeys } from './hot-keys.js';
+import { keepDrafts } from './drafts.js';
 import { watchChanges } from './live.js';
 import { tellPresence } from './presence.js';
 
@@ -75,6 +76,7 @@ new MutationObserver(() => wire(document)).observe(document.body, { childList: t
 hotKeys();
 bulk();
 focusForms();
+keepDrafts();
 watchChanges();
 tellPresence();
 

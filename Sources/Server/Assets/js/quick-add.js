@@ -1,5 +1,6 @@
 // Adds a task from one line without leaving the page. The field is cleared only when the server has it.
 import { hasLines, pasteLines } from './paste-lines.js';
+import { drop } from './drafts.js';
 import { send } from './send.js';
 import { readAlong } from './quick-chips.js';
 
@@ -29,6 +30,7 @@ export function quickAdd(form) {
   if (!field.value) blank();
   field.addEventListener('input', () => delete form.dataset.blank);
   const clear = () => {
+    drop(form);
     field.value = '';
     blank();
     key.value = identifier();

@@ -1,6 +1,9 @@
 // Shows how a line is understood while it is typed: marks behind the words, and a chip for each that can be rejected or
 // changed to what it could mean as well. The server reads; the newest answer wins.
 import { announce } from './announce.js';
+import { signedOut } from './drafts.js';
+import { fills } from './fill-fields.js';
+import { isRefused } from './status.js';
 
 // A pause in typing after which a screen reader is told.
 const pause = 700;
@@ -10,8 +13,9 @@ const limit = 4000;
 const fresh = 30_000;
 
 export function readAlong(form, field) {
-  const marks = form.querySelector('#quick-marks');
-  const found = form.querySelector('#quick-found');
+  const [marks, found, preview] = ['marks', 'found', 'preview'].map((part) => form.querySelector(`.quick-${part}`));
+  // In a form with fields of its own, what is understood goes there, and the preview follows them.
+  const fields = form.elements.reads && fills(form, () => ask());
   let request = null;
   let told = '';
   let shownAt = 0;
@@ -27,7 +31,11 @@ export function readAlong(form, field) {
   // Pressing a chip leaves the focus in the line, where the next word goes.
   found.addEventListener('mousedown', (event) => event.preventDefault());
   found.addEventListener('click', press);
-  if (field.value) ask();
+  // What was rejected or chosen when it was typed earlier.
+  form.addEventListener('fill', ({ detail }) => {
+    for (const name of ['reject', 'choose']) for (const value of detail(name).reverse()) put(name, value);
+  });
+  if (field.value && !fields) ask();
 
   async function ask() {
     request?.abort();
@@ -35,10 +43,11 @@ export function readAlong(form, field) {
     if (!field.value.trim() || field.value.length > limit) return clear();
     const mine = (request = new AbortController());
     const body = new URLSearchParams(new FormData(form));
-    body.delete('at');
+    for (const name of ['at', 'notes', 'key']) body.delete(name);
     try {
       const response = await fetch(form.dataset.parse, { method: 'POST', body, signal: mine.signal });
       const html = response.ok ? await response.text() : '';
+      if (isRefused(response)) signedOut();
       if (request === mine) show(html);
     } catch {
       // Out of reach: rather nothing than what may be wrong.
@@ -49,7 +58,7 @@ export function readAlong(form, field) {
   function show(html) {
     const fresh = document.createElement('template');
     fresh.innerHTML = html;
-    const [line, chips] = fresh.content.children;
+    const [line, chips, row] = fresh.content.children;
     if (!line) return clear();
     const focused = keyOf(document.activeElement);
     // Asked now, and told only where there is something to tell: anything else would lay out the page before its time.
@@ -60,6 +69,8 @@ export function readAlong(form, field) {
     if (focused !== null) field.focus({ preventScroll: true });
     marks.replaceChildren(...line.childNodes);
     found.replaceChildren(...chips.childNodes);
+    preview?.replaceChildren(...(row?.childNodes ?? []));
+    fields?.take(found);
     if (before || left) marks.scrollLeft = left;
     if (focused !== null) refocus(focused);
     timer = setTimeout(() => tell(chips.dataset.spoken), pause);
@@ -104,6 +115,8 @@ export function readAlong(form, field) {
     told = '';
     marks.replaceChildren();
     found.replaceChildren();
+    preview?.replaceChildren();
+    fields?.take(found);
   }
 
   return { clear };

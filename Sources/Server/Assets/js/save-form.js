@@ -1,5 +1,6 @@
-// The form of a task: saving waits for a title and happens once; what is wrong gets the focus; what was typed is not left
-// behind unasked.
+// The form of a task: saving waits for a title and happens once; what is wrong gets the focus; the title of a new one is read
+// like a line of quick add.
+import { readAlong } from './quick-chips.js';
 import { reach } from './status.js';
 import { show } from './toast.js';
 
@@ -23,7 +24,7 @@ export function saveForm(form) {
       return form.requestSubmit(sender);
     }
     free();
-    show(document.body.dataset.wordNotSaved);
+    if (!document.getElementById('signed-out')) show(document.body.dataset.wordNotSaved);
   });
   addEventListener('pageshow', () => free());
   function free() {
@@ -31,10 +32,7 @@ export function saveForm(form) {
     button.classList.remove('is-busy');
     check();
   }
-  const filled = written(form);
-  addEventListener('beforeunload', (event) => {
-    if (!('busy' in form.dataset) && written(form) !== filled) event.preventDefault();
-  });
+  if (form.dataset.parse) readAlong(form, title);
   for (const field of form.querySelectorAll('[data-most]')) bound(field);
   const problems = form.querySelector('#problems');
   if (problems) problems.focus();
@@ -52,5 +50,3 @@ function bound(field) {
   });
   field.addEventListener('input', grow);
 }
-
-const written = (form) => new URLSearchParams(new FormData(form)).toString();

@@ -3,7 +3,8 @@ import { swap, refresh, isListening } from './live.js';
 import { ask } from './question.js';
 import { windowFields } from './row-windows.js';
 import { show } from './toast.js';
-import { reachable, showStatus } from './status.js';
+import { isRefused, reachable, showStatus } from './status.js';
+import { signedOut } from './drafts.js';
 
 let queue = Promise.resolve();
 let waiting = 0;
@@ -43,7 +44,7 @@ async function post(url, fields, asking) {
   }
   waiting -= 1;
   reachable(true);
-  if (response.status === 401 || response.status === 403) return location.reload(), false;
+  if (isRefused(response)) return signedOut() || location.reload(), false;
   if (!response.ok) return refuse(html, asking), false;
   const page = new URL(response.url);
   for (const name of ['notice', 'rows', 'since']) page.searchParams.delete(name);

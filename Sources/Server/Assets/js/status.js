@@ -1,6 +1,7 @@
 // The dot that says how things stand: it follows the sync, and tells when the server is out of reach and when it is back.
 import { refresh } from './live.js';
 import { announce } from './announce.js';
+import { signedIn, signedOut } from './drafts.js';
 
 // States that are worth interrupting a person for, when they begin and when they end.
 const grave = ['attention', 'offline', 'unreachable'];
@@ -43,11 +44,19 @@ function adopt(page) {
   if (isWatched || grave.includes(now) || grave.includes(before)) announce(dots()[0]?.textContent ?? '');
 }
 
-// Answers whether the server answers. The page may itself be the answer to a form, so its address is not what to ask for.
+// Answers whether the server would take what was typed. The page may itself be the answer to a form, so its address is not
+// what to ask for.
 export async function reach() {
-  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(() => true, () => false);
-  reachable(isThere);
-  return isThere;
+  const headers = { 'X-Zeitblock-Fragment': '1' };
+  const response = await fetch('/sync/status', { headers, cache: 'no-store' }).catch(() => null);
+  reachable(Boolean(response));
+  return response ? !(isRefused(response) && signedOut()) : false;
+}
+
+// Whether nobody is signed in any more.
+export function isRefused({ status }) {
+  if (status !== 401 && status !== 403) return signedIn(), false;
+  return true;
 }
 
 export function reachable(now) {

@@ -8,10 +8,14 @@ export function tagField(field) {
   const words = field.dataset;
 
   field.querySelector('#add-tag').addEventListener('click', (event) => {
-    if (!input.value.trim()) return;
     event.preventDefault();
-    add();
+    if (input.value.trim()) add();
+    else complain(words.wordEmpty);
     input.focus();
+  });
+  // What was typed earlier comes back.
+  field.closest('form').addEventListener('fill', ({ detail }) => {
+    list.replaceChildren(...detail('tag').map(chip));
   });
   list.addEventListener('click', (event) => {
     const chip = event.target.closest('button')?.closest('li');

@@ -6,13 +6,28 @@ extension TaskFields {
   var title: HTML {
     div(.class("field")) {
       label(.for("title"), text: words[.title])
-      input(
-        .class("input input-title"), .id("title"), .name("title"), .value(form.title), .autocomplete("off"),
-        .flag("required"), .named("dir", "auto"), .named("data-most", number: Validation.longestNotes),
-        .named("data-word-most", words(.titleTooLong, "\(Validation.longestTitle)")),
-        .invalid(isWrong(.title)), describedBy(.title))
+      if let understood { read(understood) } else { titleField(hint: nil) }
       remarks(.title)
     }
+  }
+
+  /// The field with marks behind the words that name values of other fields, and a chip for each.
+  @HTMLBuilder private func read(_ understood: Understood) -> [HTML] {
+    div(.class("quick-field is-title")) {
+      div(.class("quick-marks"), .named("dir", "auto"), .hiddenFromReaders) { understood.marks }
+      titleField(hint: "title-hint")
+    }
+    div(.class("quick-found"), .id("title-found")) { understood.found }
+    p(.class("note"), .id("title-hint"), text: words[start: .titleHint])
+    hidden(TitleReading.mark, "1")
+  }
+
+  private func titleField(hint: String?) -> HTML {
+    input(
+      .class("input input-title"), .id("title"), .name("title"), .value(form.title), .autocomplete("off"),
+      .flag("required"), .named("dir", "auto"), .named("data-most", number: Validation.longestNotes),
+      .named("data-word-most", words(.titleTooLong, "\(Validation.longestTitle)")),
+      .invalid(isWrong(.title)), describedBy(.title, hint: hint))
   }
 
   var duration: HTML {

@@ -7,7 +7,8 @@ extension TaskFields {
     div(
       .class("field tag-field"), .named("data-behavior", "tag-field"),
       .named("data-word-added", words[form: .tagAdded]), .named("data-word-removed", words[form: .tagRemoved]),
-      .named("data-word-duplicate", words[form: .tagDuplicate]), .named("data-word-remove", words[form: .removeTag])
+      .named("data-word-empty", words[start: .tagEmpty]), .named("data-word-duplicate", words[form: .tagDuplicate]),
+      .named("data-word-remove", words[form: .removeTag])
     ) {
       label(.for("new-tag"), text: words[.tags])
       div(.class("inline")) {

@@ -6,6 +6,8 @@ struct TaskFields {
   var form: TaskForm
   var choices: TaskChoices
   var frame: Frame
+  /// How the title is read; nil where it is only a title.
+  var understood: Understood?
 
   var words: Words { frame.words }
   /// A stored task may have no duration of its own; a new one starts with one.

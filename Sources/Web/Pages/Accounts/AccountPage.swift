@@ -51,12 +51,20 @@ extension AccountPage {
     case .added:
       // Once something was left out, the choice below says it all.
       if account.lists.allSatisfy({ $0.isUsed }) {
-        results([(.check, words[.connected])] + readOnly(account.lists))
+        results(found + readOnly(account.lists) + [(.check, words[.connected])])
       }
     case .passwordChanged: results([(.check, words[.passwordChanged])])
     case .tested(.failure(let trouble)): results([(.alert, words.sentence(trouble))])
     case .tested(.success(let test)): results(findings(test))
     }
+  }
+
+  /// What connecting has found.
+  private var found: [(Icon.Name, String)] {
+    [
+      (.check, words(start: .foundServer, account.address)), (.check, words(start: .foundUser, account.user)),
+      (.check, words(start: .foundLists, words.count(of: account.lists))),
+    ]
   }
 
   private func findings(_ test: AccountTest) -> [(Icon.Name, String)] {
@@ -102,6 +110,9 @@ extension AccountPage {
         p(.class("note"), text: words[.chooseHint])
         ul(.class("choices")) {
           for list in account.lists { li { choice(list) } }
+        }
+        if case .added = news {
+          p { a(.class("btn btn-primary"), .href(Route.backlog(page: 1).url), text: words[start: .toBacklog]) }
         }
       }
     }

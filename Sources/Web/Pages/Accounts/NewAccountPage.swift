@@ -4,28 +4,101 @@ import Markup
 /// Server, user name and password of an account that is to be added.
 struct NewAccountPage {
   var form: AccountForm
+  /// Nothing is connected yet, so that the page says what this is about.
+  var isFirst: Bool
   var frame: Frame
 
   private var words: Words { frame.words }
 
   var page: Page {
-    Page(title: words[.newAccount], route: .newAccount) {
-      Markup.form(.class("col form"), .method("post"), .action(Route.addAccount.url), .flag("novalidate")) {
-        div(.class("head")) {
-          a(.class("icon-btn"), .href(Route.accounts.url), .label(words[.cancel])) { frame.icon(.close) }
-          h1(.class("grow"), text: words[.newAccount])
-        }
-        p(.class("note"), text: words[.newAccountLead])
-        summary
-        field(
-          .server, words[.server], words[.serverHint], form.shownServer, autocomplete: "url", kind: "text")
-        field(.user, words[.user], words[.userHint], form.user, autocomplete: "username", kind: "text")
-        field(
-          .password, words[.password], words[.passwordHint], "", autocomplete: "current-password", kind: "password")
-        otherHosts
-        p { button(.class("btn btn-primary"), text: words[.connectNow]) }
-        p(.class("note"), text: words[.nothingWritten])
+    var page = Page(title: words[.newAccount], route: .newAccount) {
+      if isFirst { onboarding } else { plain }
+    }
+    page.isPlain = isFirst
+    return page
+  }
+
+  private var plain: HTML {
+    Markup.form(.class("col form"), .method("post"), .action(Route.addAccount.url), .flag("novalidate")) {
+      div(.class("head")) {
+        a(.class("icon-btn"), .href(Route.accounts.url), .label(words[.cancel])) { frame.icon(.close) }
+        h1(.class("grow"), text: words[.newAccount])
       }
+      p(.class("note"), text: words[.newAccountLead])
+      fields
+      p { button(.class("btn btn-primary"), text: words[.connectNow]) }
+      p(.class("note"), text: words[.nothingWritten])
+    }
+  }
+
+  @HTMLBuilder private var fields: [HTML] {
+    summary
+    field(.server, words[.server], words[.serverHint], form.shownServer, autocomplete: "url", kind: "text")
+    div(.class("pair")) {
+      field(.user, words[.user], words[.userHint], form.user, autocomplete: "username", kind: "text")
+      field(.password, words[.password], words[.passwordHint], "", autocomplete: "current-password", kind: "password")
+    }
+    showWhere
+    otherHosts
+  }
+
+  /// Where providers hide the password for other programs.
+  private var showWhere: HTML {
+    details(.class("where"), .id("where")) {
+      Markup.summary(text: words[start: .showWhere])
+      ul {
+        for place in [StartPhrase.whereNextcloud, .whereICloud, .whereFastmail, .whereOther] {
+          li(text: words[start: place])
+        }
+      }
+    }
+  }
+
+  // MARK: The first account
+
+  private var onboarding: HTML {
+    div(.class("onboarding")) {
+      section(.class("pitch")) {
+        a(.class("brand"), .href(Route.home.url)) {
+          frame.icon(.brand, class: "i brand-mark")
+          "Zeitblock"
+        }
+        h1(text: words[start: .pitch])
+        p(.class("lead"), text: words[start: .pitchText])
+        div(.class("pitch-art"), .hiddenFromReaders) {
+          span(.class("preview-print"), text: "10:00  \(words[start: .artEvent])")
+          span(.class("preview-paper"), text: "11:00  \(words[start: .artTask])")
+          span(.class("preview-own"), text: "12:30  \(words[start: .artProposal])")
+        }
+      }
+      section(.class("steps-in"), .labelledBy("how")) {
+        h2(.id("how"), text: words[start: .howTitle])
+        a(.class("way"), .href(Route.start.url)) {
+          head(.backlog, words[start: .without], words[start: .withoutText], leadsOn: true)
+        }
+        div(.class("way is-open")) {
+          head(.server, words[start: .connect], words[.newAccountLead], leadsOn: false)
+          Markup.form(.class("form"), .method("post"), .action(Route.addAccount.url), .flag("novalidate")) {
+            fields
+            div(.class("inline will-acts")) { button(.class("btn btn-primary"), text: words[.connectNow]) }
+          }
+        }
+        p(.class("note")) {
+          "\(words[.nothingWritten]) "
+          a(.class("link"), .href(Route.exchange.url), text: words[start: .haveBackup])
+        }
+      }
+    }
+  }
+
+  private func head(_ drawing: Icon.Name, _ title: String, _ text: String, leadsOn: Bool) -> HTML {
+    span(.class("way-head")) {
+      frame.icon(drawing)
+      span {
+        bold(text: title)
+        span(.class("note"), text: text)
+      }
+      if leadsOn { frame.icon(.forward, class: "i i-s") }
     }
   }
 

@@ -13,7 +13,7 @@ struct EmptyBacklog {
       frame.icon(.emptySlip, class: "art")
       h2(text: words[hasCompleted ? .emptyDoneTitle : .emptyTitle])
       p(text: words[hasCompleted ? .emptyDoneText : .emptyText])
-      a(.class("btn btn-primary"), .href(Route.newTask.url)) {
+      a(.class("btn btn-primary"), .href(hasCompleted ? Route.newTask.url : Route.start.url)) {
         frame.icon(.add, class: "i i-s")
         words[hasCompleted ? .nextTask : .firstTask]
       }

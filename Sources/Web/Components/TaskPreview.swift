@@ -1,0 +1,117 @@
+import Domain
+import Markup
+
+/// How a task that is not saved yet will stand: among what else happens around its time, or in the Backlog.
+struct TaskPreview {
+  /// Something with a time on the same day.
+  struct Neighbour {
+    var title: String
+    var from: WallTime
+    var until: WallTime
+    var isEvent: Bool
+  }
+
+  /// How far around the task others are shown, in minutes.
+  private static let reach = 120
+  /// The most of them.
+  private static let most = 3
+
+  var item: PlanItem
+  var neighbours: [Neighbour] = []
+  /// What takes its time already.
+  var taken: String?
+  var isPast = false
+  var frame: Frame
+
+  private var words: Words { frame.words }
+  private var minutes: Int { item.effectiveDuration.minutes }
+
+  init(_ item: PlanItem, from reader: some PlannerReader, in environment: Environment, frame: Frame)
+    throws(PlannerFailure)
+  {
+    self.item = item
+    self.frame = frame
+    guard let due = item.due, let time = due.time, due.day >= environment.today, due.day - environment.today <= 366
+    else { return }
+    let plan = try reader.dayPlan(due.day, with: nil, in: environment)
+    let wall = WallClock(day: due.day, second: time.minutes * 60)
+    let from = plan.frame.minute(of: environment.zones.instant(of: wall))
+    let until = from + minutes
+    isPast = plan.now.map { from < $0 } ?? false
+    let overlapping = plan.entries.first { $0.taken.map { $0.overlaps(from..<until) } ?? false }
+    taken = overlapping.map { Self.title(of: $0, words) } ?? plan.allDay.first { $0.takesTime }?.title
+    neighbours = plan.entries.filter { $0.until > from - Self.reach && $0.from < until + Self.reach }
+      .prefix(Self.most)
+      .map { entry in
+        Neighbour(
+          title: Self.title(of: entry, words), from: plan.frame.clock(at: entry.from),
+          until: plan.frame.clock(at: entry.until), isEvent: Self.isEvent(entry))
+      }
+  }
+
+  var body: HTML {
+    .build {
+      h2(.class("note"), text: heading)
+      ol(.class("preview")) {
+        for each in neighbours where each.from <= time { row(each) }
+        own
+        for each in neighbours where each.from > time { row(each) }
+      }
+      if item.due?.time != nil, !isPast { p(.class("note"), text: remark) }
+    }
+  }
+
+  private var time: WallTime { item.due?.time ?? WallTime.midnight }
+
+  private var heading: String {
+    guard let due = item.due, due.time != nil else { return words[start: .inBacklog] }
+    return words(start: .onDay, words.whenOn(due.day, today: frame.today))
+  }
+
+  private var own: HTML {
+    li(.class("preview-own")) {
+      span(.class("preview-text")) {
+        span(.class("preview-title"), .named("dir", "auto"), text: item.title)
+        span(.class("note"), text: facts)
+      }
+      span(.class("dur"), text: words.badge(minutes: minutes))
+    }
+  }
+
+  /// What is known besides its title and length.
+  private var facts: String {
+    var item = item
+    item.manualDuration = nil
+    var facts = words.facts(item, list: nil, today: frame.today)
+    if let due = item.due, let time = due.time {
+      let end = WallTime(minutes: (time.minutes + minutes) % 1_440)
+      facts[0] =
+        end.map { words(.dayWithTime, words.date(due.day, today: frame.today), "\(time.iso)–\($0.iso)") } ?? facts[0]
+    }
+    return facts.joined(separator: " · ")
+  }
+
+  private func row(_ each: Neighbour) -> HTML {
+    li(.class(each.isEvent ? "preview-print" : "preview-paper")) {
+      span(.class("preview-time"), text: "\(each.from.iso)–\(each.until.iso)")
+      span(.named("dir", "auto"), text: each.title)
+    }
+  }
+
+  private var remark: String {
+    taken.map { words(start: .overlaps, words.quoted($0)) } ?? words[start: .notScheduled]
+  }
+
+  private static func isEvent(_ entry: DayPlan.Entry) -> Bool {
+    if case .event = entry.content { return true }
+    return false
+  }
+
+  private static func title(of entry: DayPlan.Entry, _ words: Words) -> String {
+    switch entry.content {
+    case .event(let event): event.title
+    case .block(let planned): planned.task?.title ?? planned.block.title
+    case .proposed: ""
+    }
+  }
+}
