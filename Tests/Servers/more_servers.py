@@ -4,12 +4,15 @@ Nothing is installed: packages are unpacked, and Python's in an environment of t
 server that cannot be had or does not start is named with one sentence, and the others go on.
 """
 
+import base64
 import contextlib
 import os
 import signal
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +29,13 @@ PACKAGES = {
 #: Where each keeps its calendars of the user.
 PATHS = {"sabre": "/", "davical": "/caldav.php/", "cyrus": "/dav/"}
 OLD_RADICALE = ["radicale==3.1.8", "bcrypt==3.2.2", "passlib==1.7.4", "vobject==0.9.6.1", "setuptools==80.9.0", "six==1.17.0"]
+
+
+#: Where a list of the user can be made.
+HOMES = {
+    "radicale_318": "/{user}/", "sabre": "/calendars/{user}/", "davical": "/caldav.php/{user}/",
+    "cyrus": "/dav/calendars/user/{user}/",
+}
 
 
 class Missing(Exception):
@@ -54,8 +64,12 @@ def more_servers(folder: Path, user: str, password: str) -> Iterator[dict[str, s
                     environment = {
                         "PACKAGES": str(unpacked(PACKAGES[name])), "SERVER_USER": user, "SERVER_PASSWORD": password,
                     }  # fmt: skip
-                stack.enter_context(running(name, command, environment, port, place))
-                addresses[f"ZEITBLOCK_TEST_{name.upper()}"] = f"http://127.0.0.1:{port}{PATHS.get(name, '')}".rstrip("/")
+                address = f"http://127.0.0.1:{port}{PATHS.get(name, '')}".rstrip("/")
+                with contextlib.ExitStack() as started:
+                    started.enter_context(running(name, command, environment, port, place))
+                    make_a_list(f"http://127.0.0.1:{port}", HOMES[name].format(user=user), user, password)
+                    stack.enter_context(started.pop_all())
+                addresses[f"ZEITBLOCK_TEST_{name.upper()}"] = address
             except (Missing, servers.StartError, subprocess.SubprocessError, OSError) as error:
                 sentence = " ".join(str(error).split())[-400:]
                 missing.append(name)
@@ -100,6 +114,21 @@ def running(name: str, command: list[str], more: dict[str, str], port: int, fold
         yield
     finally:
         stop_all(process)
+
+
+def make_a_list(server: str, home: str, user: str, password: str) -> None:
+    """A server that cannot do that is of no use to any test, and is named once instead of failing each of them."""
+    secret = base64.b64encode(f"{user}:{password}".encode()).decode()
+    for method in ("MKCALENDAR", "DELETE"):
+        request = urllib.request.Request(
+            f"{server}{home}whether-it-works/", method=method, headers={"Authorization": f"Basic {secret}"})
+        try:
+            urllib.request.urlopen(request, timeout=30).close()
+        except urllib.error.HTTPError as error:
+            # Cyrus knows a list by this address only where it is made.
+            if method == "DELETE":
+                return
+            raise Missing(f"it makes no list: {method} answers {error.code}") from error
 
 
 def wait_until_ready(name: str, folder: Path, log: Path) -> None:

@@ -3,12 +3,12 @@
 root=$(cd "$PACKAGES/root" && pwd)
 export LD_LIBRARY_PATH=$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu:$root/usr/lib/aarch64-linux-gnu:$root/lib/aarch64-linux-gnu
 
-# found NAME…: the first file of that name, unpacked or installed.
+# found NAME…: the first file of that name that was unpacked. What the machine has installed is of no use here: it fits
+# together with what is unpacked only by chance.
 found() {
   local path
   for path in "$@"; do
     if [[ -e $root$path ]]; then echo "$root$path"; return; fi
-    if [[ -e $path ]]; then echo "$path"; return; fi
   done
   echo "$1 is missing" >&2
   return 1

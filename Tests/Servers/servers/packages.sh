@@ -6,15 +6,21 @@ set -euo pipefail
 
 folder=$1
 shift
-mark=$folder/$(printf '%s\n' "$@" | sort | sha256sum | cut -c1-16).done
+release=$(. /etc/os-release && echo "$ID $VERSION_ID")
+mark=$folder/$(printf '%s\n' whole "$release" "$@" | sort | sha256sum | cut -c1-16).done
 if [[ -e $mark ]]; then exit 0; fi
 
 command -v apt-get >/dev/null || { echo "apt-get is missing, so $* cannot be had"; exit 69; }
 mkdir -p "$folder/archives" "$folder/root"
 
-# What this machine has already is not fetched again.
+# What every system has, and the C library, which must be that of the system's own loader.
+base=$(dpkg-query -W -f '${Package} ${Essential} ${Priority}\n' | awk '$2 == "yes" || $NF == "required" { print $1 }')
+
+# All they need, as if nothing were installed: what is unpacked is whole whatever this machine has, now or later.
 missing() {
-  apt-get install --print-uris -y --no-install-recommends "$@" 2>/dev/null | sed -nE "s/^'[^']+' ([^_]+)_.*/\1/p"
+  : >"$folder/nothing"
+  apt-get install --print-uris -y --no-install-recommends -o "Dir::State::status=$folder/nothing" "$@" 2>/dev/null |
+    sed -nE "s/^'[^']+' ([^_]+)_.*/\1/p" | grep -vxF -e libc6 -e libc-bin -f <(printf '%s\n' "$base")
 }
 
 names=$(missing "$@") || true
@@ -22,10 +28,12 @@ if [[ -z $names ]]; then
   apt-get update -qq >/dev/null 2>&1 || true
   names=$(missing "$@") || true
 fi
-if [[ -n $names ]]; then
-  # The package lists may be older than the archive; then they are asked for once more.
-  fetch() { (cd "$folder/archives" && timeout 120 apt-get download -qq -o APT::Sandbox::User=root $names) >"$folder/log" 2>&1; }
-  fetch || { apt-get update -qq >/dev/null 2>&1 || true; fetch; } || { echo "$* cannot be fetched: $(tail -n 1 "$folder/log")"; exit 69; }
-  for archive in "$folder"/archives/*.deb; do dpkg -x "$archive" "$folder/root"; done
+if [[ -z $names ]]; then
+  echo "$* cannot be found: apt-get knows no such packages"
+  exit 69
 fi
+# The package lists may be older than the archive; then they are asked for once more.
+fetch() { (cd "$folder/archives" && timeout 120 apt-get download -qq -o APT::Sandbox::User=root $names) >"$folder/log" 2>&1; }
+fetch || { apt-get update -qq >/dev/null 2>&1 || true; fetch; } || { echo "$* cannot be fetched: $(tail -n 1 "$folder/log")"; exit 69; }
+for archive in "$folder"/archives/*.deb; do dpkg -x "$archive" "$folder/root"; done
 touch "$mark"
