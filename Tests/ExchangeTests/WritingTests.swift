@@ -100,6 +100,24 @@ struct WritingTests {
     #expect(file.ledger.summary.contains("changed recurrence 1"), "\(file.ledger.summary)")
   }
 
+  @Test(
+    arguments: [
+      (nil, nil, true), ("2026-12-10", nil, false), ("2026-12-05", nil, true), ("2026-12-05", 900, true),
+      ("2026-12-06", 480, false), ("2026-12-07", 0, false),
+    ] as [(String?, Int?, Bool)])
+  func keepNotBeforeInTickTickOrTellIt(due: String?, minutes: Int?, isTold: Bool) throws {
+    var set = try Fixture.set()
+    var item = try Fixture.item(1, "Tyres")
+    item.notBefore = try #require(Day(iso: "2026-12-05"))
+    item.due = try due.map { Due(day: try #require(Day(iso: $0)), time: minutes.flatMap { WallTime(minutes: $0) }) }
+    set.items = [item]
+    let file = try #require(Exchange.write(set, as: .ticktick, Fixture.context))
+    let back = try #require(try Exchange.read(file.bytes, as: .ticktick, Fixture.context).tasks.first?.item)
+    #expect(file.ledger.summary.contains("notBefore 1") == isTold, "\(file.ledger.summary)")
+    #expect(back.due == item.due && back.manualDuration == item.manualDuration)
+    #expect(back.notBefore == (isTold ? nil : item.notBefore))
+  }
+
   @Test(arguments: [
     (ExchangeFormat.todotxt, "Buy +milk @shop", true), (.todotxt, "due:2026-12-24 it is", true),
     (.todotxt, "at 5:00, 1 + 1 = 2, a@b.example, see: https://example.org/@x", false),

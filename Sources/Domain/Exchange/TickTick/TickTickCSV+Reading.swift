@@ -125,8 +125,11 @@ extension TickTickReader {
       return Due(day: here.day, time: WallTime(minutes: here.second / 60))
     }
     item.due = (due ?? start).map { moment($0) }
-    if let start = start.map({ moment($0) }), let due = item.due, start.day < due.day { item.notBefore = start.day }
-    readLength(from: start, to: due, isAllDay: saysAllDay == "true", into: &item)
+    let first = start.map { moment($0) }
+    if let first, let due = item.due, first.day < due.day { item.notBefore = first.day }
+    // Midnight of an earlier day is a day, also where clocks were put forward in between.
+    let isDay = start.map { maker.clock.wall($0, in: zone).second == 0 } == true && item.notBefore != nil
+    if !isDay { readLength(from: start, to: due, isAllDay: saysAllDay == "true", into: &item) }
     readRepeat(row, into: &item)
   }
 

@@ -38,7 +38,10 @@ private struct TickTickWriter {
 
   mutating func add(_ item: PlanItem) {
     let due = item.due.map { text(clock.instant($0)) } ?? ""
-    let start = item.notBefore.map { text(clock.instant(WallClock(day: $0))) } ?? due
+    // There a start without an end is the day itself, and one on the day of the end is a length.
+    let isKept = item.notBefore.map { first in item.due.map { first < $0.day } ?? false } ?? true
+    let start = item.notBefore.flatMap { isKept ? text(clock.instant(WallClock(day: $0))) : nil } ?? due
+    if !isKept { ledger.note(.notKept, Field.notBefore.rawValue, sample: item.title) }
     let isAllDay = item.due.map { $0.time == nil ? "true" : "false" } ?? ""
     csv.row([
       "", set.name(of: item.list) ?? "", item.title, "TEXT", item.tags.names.joined(separator: ", "), item.notes ?? "",
