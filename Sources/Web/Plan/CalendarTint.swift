@@ -1,23 +1,35 @@
 import Domain
 
-/// Which of the four pairs of colours a calendar is drawn in, so that its text can be read in both appearances.
+/// Which pair of colours a calendar is drawn in, so that its text can be read in both appearances.
 enum CalendarTint {
-  /// `cal-1` teal, `cal-2` plum, `cal-3` blue, `cal-4` brown: the nearest to the colour its server gave; else told apart by
-  /// the calendar's name.
-  static func classes(_ list: SourceList?, _ id: ListID) -> String {
-    if let colour = list?.colour, let hue = hue(colour) { return "cal-\(nearest(to: hue))" }
-    let sum = id.text.utf8.reduce(0) { ($0 + Int($1)) % 4 }
-    return "cal-\(sum + 1)"
+  /// Degrees on the circle of colours, of `cal-1` on: teal, plum, blue, brown, green, red, violet, olive.
+  private static let hues = [192, 305, 227, 35, 120, 0, 259, 63]
+
+  /// The nearest to the colour its server gave, which calendars of another colour do not share while there is a free one.
+  static func classes(_ id: ListID, among lists: [ListID: SourceList]) -> String {
+    var taken: [Int: String] = [:]
+    for list in lists.values.filter({ $0.isUsed && $0.contents.holdsEvents }).sorted(by: { $0.id.text < $1.id.text }) {
+      let colour = list.colour ?? list.id.text
+      let wishes = wishes(list)
+      let tint = wishes.first { taken[$0] == nil || taken[$0] == colour } ?? wishes[0]
+      if list.id == id { return "cal-\(tint)" }
+      taken[tint] = colour
+    }
+    return "cal-\(wishes(lists[id] ?? SourceList(id: id, name: ""))[0])"
   }
 
-  /// By degrees of the circle of colours.
-  private static func nearest(to hue: Int) -> Int {
-    switch hue {
-    case 0..<15, 280..<360: 2
-    case 15..<75: 4
-    case 75..<205: 1
-    default: 3
+  /// All of them, the best first; for a calendar without a colour from one that its name chooses.
+  private static func wishes(_ list: SourceList) -> [Int] {
+    if let hue = list.colour.flatMap({ hue($0) }) {
+      return hues.indices.sorted { distance(hues[$0], hue) < distance(hues[$1], hue) }.map { $0 + 1 }
     }
+    let first = list.id.text.utf8.reduce(0) { ($0 + Int($1)) % hues.count }
+    return hues.indices.map { ($0 + first) % hues.count + 1 }
+  }
+
+  private static func distance(_ left: Int, _ right: Int) -> Int {
+    let distance = abs(left - right)
+    return min(distance, 360 - distance)
   }
 
   private static func digit(_ byte: UInt8) -> Int? {

@@ -68,7 +68,7 @@ struct AllDay {
     if !events.isEmpty {
       ul(.class("allday"), .label(frame.words[day: .allDay])) {
         for event in events {
-          li(.class(CalendarTint.classes(lists[event.calendar], event.calendar)), .named("dir", "auto")) {
+          li(.class(CalendarTint.classes(event.calendar, among: lists)), .named("dir", "auto")) {
             event.title
             if let list = lists[event.calendar] { span(.class("vh"), text: " (\(list.name))") }
           }

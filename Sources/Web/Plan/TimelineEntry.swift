@@ -20,7 +20,7 @@ struct TimelineEntry {
 
   private func print(_ event: CalendarEvent) -> HTML {
     let list = timeline.lists[event.calendar]
-    let tint = CalendarTint.classes(list, event.calendar)
+    let tint = CalendarTint.classes(event.calendar, among: timeline.lists)
     return li(
       [.class((event.takesTime ? "busy \(tint)" : "busy is-open \(tint)") + timeline.shortness(entry))] + shared
         + [.flag("data-taken", event.takesTime)]
