@@ -32,13 +32,13 @@ extension CalendarText {
 
   /// Removes every property of this name; properties of inner components stay.
   public mutating func remove(_ name: String, in id: ComponentID) {
-    for index in ownLines(of: id).reversed() where entries[index].line.isNamed(name) { removeLine(at: index) }
+    removeLines(at: ownLines(of: id).filter { entries[$0].line.isNamed(name) })
   }
 
   /// Leaves one property of this name, the first, with this value; removes the others.
   public mutating func replaceAll(_ name: String, rawValue: String, in id: ComponentID) {
     let all = ownLines(of: id).filter { entries[$0].line.isNamed(name) }
-    for index in all.dropFirst().reversed() { removeLine(at: index) }
+    removeLines(at: Array(all.dropFirst()))
     set(name, rawValue: rawValue, in: id)
   }
 
@@ -53,7 +53,7 @@ extension CalendarText {
   public mutating func remove(_ name: String, at position: Int, in id: ComponentID) {
     let all = ownLines(of: id).filter { entries[$0].line.isNamed(name) }
     guard all.indices.contains(position) else { return }
-    removeLine(at: all[position])
+    removeLines(at: [all[position]])
   }
 
   /// Adds a property behind the others, before inner components and before END. BEGIN and END are not properties and
@@ -85,9 +85,28 @@ extension CalendarText {
     shiftNodes(from: index, by: 1)
   }
 
-  private mutating func removeLine(at index: Int) {
-    entries.remove(at: index)
-    shiftNodes(from: index + 1, by: -1)
+  /// - Parameter lines: ascending. All go in one pass, since a text from elsewhere may repeat a property without end.
+  private mutating func removeLines(at lines: [Int]) {
+    guard let first = lines.first else { return }
+    var (kept, next) = (Array(entries[..<first]), 0)
+    kept.reserveCapacity(entries.count - lines.count)
+    for index in entries.indices[first...] {
+      if next < lines.count, lines[next] == index { next += 1 } else { kept.append(entries[index]) }
+    }
+    entries = kept
+    for node in nodes.indices {
+      nodes[node].begin -= count(of: lines, below: nodes[node].begin)
+      nodes[node].end -= count(of: lines, below: nodes[node].end)
+    }
+  }
+
+  private func count(of lines: [Int], below bound: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] < bound { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Moves the bounds of components that lie at or behind `index`.
