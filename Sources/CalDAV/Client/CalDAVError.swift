@@ -54,6 +54,12 @@ public enum XMLProblem: Sendable, Equatable {
   case doctype
   case tooDeep(limit: Int)
   case tooManyElements(limit: Int)
+  /// On one element, its namespaces among them.
+  case tooManyAttributes(limit: Int)
+  /// Different names of elements, attributes and namespaces.
+  case tooManyNames(limit: Int)
+  /// Namespaces that hold at one place.
+  case tooManyNamespaces(limit: Int)
   /// libxml2 is missing on this machine.
   case noParser
   /// Well-formed, but its root is something else.

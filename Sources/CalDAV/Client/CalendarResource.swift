@@ -5,14 +5,19 @@ public struct CalendarResource: Sendable, Equatable {
   public let href: Href
   /// Nil when the server gives none; then it can be neither updated nor deleted safely.
   public let etag: ETag?
-  /// As the server printed it. XML turns CRLF into LF, so compare what it means, not its bytes.
-  public let text: String
+  /// As the server printed it, in whatever encoding. XML turns CRLF into LF, so compare what it means, not its bytes.
+  public let bytes: [UInt8]
 
-  public init(href: Href, etag: ETag?, text: String) {
+  public init(href: Href, etag: ETag?, bytes: [UInt8]) {
     self.href = href
     self.etag = etag
-    self.text = text
+    self.bytes = bytes
   }
+
+  init(href: Href, etag: ETag?, text: String) { self.init(href: href, etag: etag, bytes: Array(text.utf8)) }
+
+  /// The bytes as UTF-8, as far as they are.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// What reading one resource gave.

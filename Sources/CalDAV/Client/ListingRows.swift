@@ -33,7 +33,7 @@ struct ListingRows {
     guard seen.insert(member).inserted else { return }
     let etag = row.etag
     resources.append(ListedResource(href: member, etag: etag))
-    if let text = row.property(.caldav("calendar-data"))?.text, !text.trimmingSpace().isEmpty {
+    if let text = row.calendarData {
       texts.append(CalendarResource(href: member, etag: etag, text: text))
     }
   }

@@ -10,7 +10,7 @@ extension CalDAVClient {
     switch response.status {
     case 200:
       let etag = response.field("ETag").flatMap { ETag($0) }
-      return .found(CalendarResource(href: href, etag: etag, text: String(decoding: response.body, as: UTF8.self)))
+      return .found(CalendarResource(href: href, etag: etag, bytes: response.body))
     case 404, 410: return .gone(href)
     case let status: return .failed(href, status: status)
     }

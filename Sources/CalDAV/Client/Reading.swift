@@ -78,7 +78,7 @@ extension CalDAVClient {
   /// Nil when the row leaves the question open.
   private static func reading(_ row: Multistatus.Row, _ href: Href) -> ResourceReading? {
     if row.status == 404 || row.status == 410 { return .gone(href) }
-    guard let text = row.property(.caldav("calendar-data"))?.text, !text.trimmingSpace().isEmpty else { return nil }
+    guard let text = row.calendarData else { return nil }
     return .found(CalendarResource(href: href, etag: row.etag, text: text))
   }
 
@@ -91,9 +91,8 @@ extension CalDAVClient {
     let response = exchange.response
     switch response.status {
     case 200:
-      let text = String(decoding: response.body, as: UTF8.self)
       let etag = listed ?? response.field("ETag").flatMap { ETag($0) }
-      return .found(CalendarResource(href: href, etag: etag, text: text))
+      return .found(CalendarResource(href: href, etag: etag, bytes: response.body))
     case 404, 410: return .gone(href)
     case 401, 423, 429, 503: throw Self.failure(of: .get, exchange)
     case let status: return .failed(href, status: status)

@@ -4,13 +4,13 @@ extension CalDAVClient {
   /// Stores a new resource; fails with `.preconditionFailed(.stateChanged)` when `href` is taken.
   ///
   /// - Parameter text: one VCALENDAR with one kind of component, CRLF line ends.
-  public func create(_ text: String, at href: Href, in calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
+  public func create(_ text: [UInt8], at href: Href, in calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
     try put(text, href, calendar, .absent)
   }
 
   /// Replaces the state that `etag` marks, and no other.
   public func update(
-    _ text: String, at href: Href, ifMatch etag: ETag, in calendar: ServerURL
+    _ text: [UInt8], at href: Href, ifMatch etag: ETag, in calendar: ServerURL
   ) throws(CalDAVError) -> WriteOutcome {
     try conditional(on: etag) { tag throws(CalDAVError) in try put(text, href, calendar, .unchanged(tag)) }
   }
@@ -58,11 +58,11 @@ extension CalDAVClient {
   }
 
   private func put(
-    _ text: String, _ href: Href, _ calendar: ServerURL, _ precondition: Precondition
+    _ text: [UInt8], _ href: Href, _ calendar: ServerURL, _ precondition: Precondition
   ) throws(CalDAVError) -> WriteOutcome {
     let fields = [HTTPField("Content-Type", "text/calendar; charset=utf-8")]
     let url = try address(href, calendar)
-    return try write(HTTPRequest(.put(precondition), url, fields: fields, body: Array(text.utf8)), calendar)
+    return try write(HTTPRequest(.put(precondition), url, fields: fields, body: text), calendar)
   }
 
   private func write(_ request: HTTPRequest, _ calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
@@ -73,5 +73,17 @@ extension CalDAVClient {
   private func address(_ href: Href, _ calendar: ServerURL) throws(CalDAVError) -> ServerURL {
     guard let url = calendar.url(of: href), !url.path.hasSuffix("/") else { throw .outsideCollection(href) }
     return url
+  }
+}
+
+extension CalDAVClient {
+  public func create(_ text: String, at href: Href, in calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
+    try create(Array(text.utf8), at: href, in: calendar)
+  }
+
+  public func update(
+    _ text: String, at href: Href, ifMatch etag: ETag, in calendar: ServerURL
+  ) throws(CalDAVError) -> WriteOutcome {
+    try update(Array(text.utf8), at: href, ifMatch: etag, in: calendar)
   }
 }

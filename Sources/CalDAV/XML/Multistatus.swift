@@ -71,6 +71,12 @@ extension Multistatus.Row {
 
   var isCalendar: Bool { property(.dav("resourcetype"))?.first(.caldav("calendar")) != nil }
 
+  /// Nil also where bytes may be missing in it: XML carries nothing that is no UTF-8. The resource itself has them.
+  var calendarData: String? {
+    guard let text = property(.caldav("calendar-data"))?.text, !text.trimmingSpace().isEmpty else { return nil }
+    return text.unicodeScalars.contains("\u{FFFD}") ? nil : text
+  }
+
   var etag: ETag? { property(.dav("getetag")).flatMap { ETag($0.text) } }
 }
 

@@ -1,8 +1,14 @@
 /// Makes a server's bytes parsable: some store control bytes or broken UTF-8 in texts and print them raw.
 enum XMLCleaning {
-  /// Without the control bytes that XML 1.0 forbids; each broken UTF-8 sequence becomes U+FFFD.
+  /// With U+FFFD for each control byte that XML 1.0 forbids and each broken UTF-8 sequence.
   static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
-    let kept = bytes.contains(where: isForbidden) ? bytes.filter { !isForbidden($0) } : bytes
+    let mark = Array("\u{FFFD}".utf8)
+    var kept = bytes
+    if bytes.contains(where: isForbidden) {
+      kept = []
+      kept.reserveCapacity(bytes.count)
+      for byte in bytes { if isForbidden(byte) { kept += mark } else { kept.append(byte) } }
+    }
     guard String(validating: kept, as: UTF8.self) == nil else { return kept }
     return Array(String(decoding: kept, as: UTF8.self).utf8)
   }

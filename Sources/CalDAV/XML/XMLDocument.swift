@@ -1,10 +1,16 @@
 internal import CXML
 
 /// Parses a whole XML text with libxml2 into elements, refusing what no CalDAV server needs: document types, entities of
-/// its own, absurd depth or size. Nothing is ever loaded from anywhere.
+/// its own, absurd depth, size or variety. Nothing is ever loaded from anywhere.
 enum XMLDocument {
   static let depthLimit = 64
   static let elementLimit = 2_000_000
+  /// Elements of one row, as a child of the root is.
+  static let rowLimit = 50_000
+  /// Different names: honest answers have a few dozen.
+  static let nameLimit = 1_000
+  /// Namespaces that hold at one place, each of which is looked at for each name there.
+  static let namespaceLimit = 200
 
   /// - Parameter take: shown each child of the root when it ends; true when it need not be kept.
   static func root(of bytes: [UInt8], _ take: ((XMLElement) -> Bool)? = nil) throws(XMLFailure) -> XMLElement {
@@ -12,6 +18,7 @@ enum XMLDocument {
     let builder = XMLTreeBuilder(take)
     var failure: XMLProblem?
     let clean = XMLCleaning.cleaned(bytes)
+    if let problem = XMLScan.problem(in: clean) { throw XMLFailure(problem: problem) }
     withExtendedLifetime(builder) { failure = parse(clean, into: builder) }
     if let problem = builder.problem ?? failure { throw XMLFailure(problem: problem) }
     guard let root = builder.root else { throw XMLFailure(problem: .malformed(code: 0, line: 0)) }

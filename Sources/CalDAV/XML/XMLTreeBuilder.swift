@@ -16,6 +16,12 @@ final class XMLTreeBuilder {
   private var text: [UInt8] = []
   /// libxml2 keeps one copy of each name, so that its address tells it.
   private var names: [NameAddress: XMLName] = [:]
+  private var attributeNames: Set<NameAddress> = []
+  /// Namespaces declared by each element that is open.
+  private var declared: [Int] = []
+  private var namespaces = 0
+  /// Elements of the present child of the root.
+  private var rowCount = 0
 
   private struct NameAddress: Hashable {
     let local: UnsafePointer<xmlChar>?
@@ -32,12 +38,20 @@ final class XMLTreeBuilder {
     return name
   }
 
-  private func begin(_ element: XMLElement) {
+  private func begin(_ element: XMLElement, declaring count: Int) {
     guard problem == nil else { return }
     keepText()
-    count += 1
+    self.count += 1
+    rowCount = open.count <= 1 ? 1 : rowCount + 1
+    declared.append(count)
+    namespaces += count
+    if namespaces > XMLDocument.namespaceLimit { problem = .tooManyNamespaces(limit: XMLDocument.namespaceLimit) }
+    if names.count + attributeNames.count > XMLDocument.nameLimit {
+      problem = .tooManyNames(limit: XMLDocument.nameLimit)
+    }
+    if rowCount > XMLDocument.rowLimit { problem = .tooManyElements(limit: XMLDocument.rowLimit) }
     if open.count >= XMLDocument.depthLimit { problem = .tooDeep(limit: XMLDocument.depthLimit) }
-    if count > XMLDocument.elementLimit { problem = .tooManyElements(limit: XMLDocument.elementLimit) }
+    if self.count > XMLDocument.elementLimit { problem = .tooManyElements(limit: XMLDocument.elementLimit) }
     open.append(element)
   }
 
@@ -45,6 +59,7 @@ final class XMLTreeBuilder {
     guard problem == nil else { return }
     keepText()
     guard let element = open.popLast() else { return }
+    namespaces -= declared.popLast() ?? 0
     if open.isEmpty {
       root = element
     } else if open.count > 1 || take?(element) != true {
@@ -65,10 +80,16 @@ final class XMLTreeBuilder {
 }
 
 extension XMLTreeBuilder {
-  static let start: startElementNsSAX2Func = { context, local, _, uri, _, _, count, _, attributes in
-    guard let builder = XMLTreeBuilder.builder(context) else { return }
+  static let start: startElementNsSAX2Func = { context, local, _, uri, declared, namespaces, count, _, attributes in
+    guard let builder = XMLTreeBuilder.builder(context), builder.problem == nil else { return }
+    for index in 0..<Int(declared) {
+      builder.attributeNames.insert(NameAddress(local: namespaces?[2 * index], uri: namespaces?[2 * index + 1]))
+    }
+    for index in 0..<Int(count) {
+      builder.attributeNames.insert(NameAddress(local: attributes?[5 * index], uri: attributes?[5 * index + 2]))
+    }
     let values = XMLTreeBuilder.attributes(attributes, count: Int(count))
-    builder.begin(XMLElement(builder.name(local, uri), attributes: values))
+    builder.begin(XMLElement(builder.name(local, uri), attributes: values), declaring: Int(declared))
   }
 
   static let end: endElementNsSAX2Func = { context, _, _, _ in XMLTreeBuilder.builder(context)?.end() }

@@ -36,6 +36,8 @@ public struct SyncProblem: Equatable, Sendable {
     // One list.
     case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
       tooManyEvents
+    // What texts of a list say that could not be taken as it is written, see `Remark`.
+    case unknownZones, unreadEvents, partlyReadEvents, repeatedEvents, foreignBytes
   }
 
   public var code: Code
@@ -45,7 +47,8 @@ public struct SyncProblem: Equatable, Sendable {
   public var subject: String
   /// Tasks concerned, seconds to wait with `busy`, or the status a server answered with.
   public var count: Int
-  /// Tasks the list has, with `heldDeletions`; time blocks of the calendar, with `heldBlocks`.
+  /// Tasks the list has, with `heldDeletions`; time blocks of the calendar, with `heldBlocks`; with a remark, how many
+  /// are not named.
   public var total: Int
 
   public init(_ code: Code, list: String? = nil, subject: String = "", count: Int = 0, total: Int = 0) {
@@ -71,7 +74,13 @@ extension SyncProblem {
   }
 
   /// False when everything went through and this is only good to know.
-  public var leavesSomethingOut: Bool { code != .notKept && code != .tooManyEvents }
+  public var leavesSomethingOut: Bool {
+    switch code {
+    case .notKept, .tooManyEvents, .unknownZones, .unreadEvents, .partlyReadEvents, .repeatedEvents, .foreignBytes:
+      false
+    default: true
+    }
+  }
 
   public var remedy: Remedy {
     switch code {
@@ -80,7 +89,25 @@ extension SyncProblem {
       .person
     case .unreachable: .network
     case .busy, .serverError, .notSent, .listFailed: .time
-    case .listMissing, .unreadable, .notKept, .tooManyEvents: .none
+    case .listMissing, .unreadable, .notKept, .tooManyEvents, .unknownZones, .unreadEvents, .partlyReadEvents,
+      .repeatedEvents, .foreignBytes:
+      .none
     }
+  }
+}
+
+extension SyncProblem {
+  public init(_ remark: Remark, in list: String?) {
+    let code: Code =
+      switch remark.kind {
+      case .unknownZones: .unknownZones
+      case .unreadEvents: .unreadEvents
+      case .partlyReadEvents: .partlyReadEvents
+      case .repeatedEvents: .repeatedEvents
+      case .foreignBytes: .foreignBytes
+      }
+    self.init(
+      code, list: list, subject: remark.subjects.joined(separator: ", "), count: remark.count,
+      total: max(0, remark.count - remark.subjects.count))
   }
 }

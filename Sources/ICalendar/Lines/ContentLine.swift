@@ -31,8 +31,8 @@ public struct ContentLine: Sendable, Equatable {
     isProperty ? content[(content.startIndex + valueOffset)...] : []
   }
 
-  /// The value as it stands, still escaped; bytes that are not UTF-8 are shown as U+FFFD.
-  public var rawValue: String { String(decoding: valueBytes, as: UTF8.self) }
+  /// The value as it stands, still escaped; bytes that are not UTF-8 are read as Latin-1.
+  public var rawValue: String { ForeignBytes.string(valueBytes) }
 
   /// The value as TEXT, unescaped (RFC 5545 §3.3.11).
   public var text: String { ICalText.unescaped(valueBytes) }

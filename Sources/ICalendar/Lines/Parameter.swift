@@ -53,6 +53,7 @@ enum ParameterText {
   }
 
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    let bytes = ForeignBytes.asUTF8(bytes)
     var output: [UInt8] = []
     var index = bytes.startIndex
     while index < bytes.endIndex {

@@ -10,7 +10,7 @@ enum UTF8Check {
   }
 
   /// The length of the scalar that starts at `index`; nil when none does.
-  private static func scalarLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int? {
+  static func scalarLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int? {
     let lead = bytes[index]
     if lead < 0x80 { return 1 }
     guard let (length, second) = shape(of: lead), index + length <= bytes.endIndex else { return nil }

@@ -25,6 +25,7 @@ public enum ICalText {
 
   /// Resolves the escapes; `\:` and `\"` of careless writers too. A backslash before anything else stays.
   public static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    let bytes = ForeignBytes.asUTF8(bytes)
     guard bytes.contains(ASCII.backslash) else { return String(decoding: bytes, as: UTF8.self) }
     var output: [UInt8] = []
     var index = bytes.startIndex

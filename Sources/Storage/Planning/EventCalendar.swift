@@ -12,6 +12,9 @@ public struct EventCalendar: Sendable, Equatable {
   /// The stretch for which occurrences of series are stored; empty at first.
   public var expandedFrom: Instant?
   public var expandedUntil: Instant?
+  /// Stretches somebody has looked at, in seconds since 1970, the latest last: of what is not stored for all of the
+  /// stretch above, and outside of it, their occurrences are.
+  public var looked: [Range<Int64>] = []
   /// The zone in which times without one were meant when they were stored.
   public var zone: String?
   /// The address or path of a calendar that is only read, and what its server said about the text last fetched.

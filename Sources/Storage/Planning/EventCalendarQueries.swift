@@ -2,7 +2,8 @@ internal import Domain
 
 extension Connection {
   private static let eventCalendarColumns = """
-    list, ctag, syncToken, fullListAt, expandedFrom, expandedUntil, zone, address, etag, modified, checkedAt, identity
+    list, ctag, syncToken, fullListAt, expandedFrom, expandedUntil, zone, address, etag, modified, checkedAt, identity,
+    looked
     """
 
   func eventCalendar(_ list: ListID) throws(StorageError) -> EventCalendar? {
@@ -22,16 +23,23 @@ extension Connection {
     return try all(sql, values) { EventCalendar(&$0) }
   }
 
+  /// True when not all occurrences of the calendar are stored.
+  func isCut(_ calendar: ListID) throws(StorageError) -> Bool {
+    try first("SELECT 1 FROM eventResource WHERE list = ?1 AND cut <> 0 LIMIT 1", .text(calendar.text)) { $0.int() }
+      != nil
+  }
+
   func saveEventCalendar(_ calendar: EventCalendar) throws(StorageError) {
     let sql = """
       INSERT OR REPLACE INTO eventCalendar (\(Self.eventCalendarColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
       """
     try run(
       sql, .text(calendar.list.text), .text(calendar.ctag), .text(calendar.syncToken),
       .integer(calendar.fullListAt?.seconds), .integer(calendar.expandedFrom?.seconds),
       .integer(calendar.expandedUntil?.seconds), .text(calendar.zone), .text(calendar.address), .text(calendar.etag),
-      .text(calendar.modified), .integer(calendar.checkedAt?.seconds), .text(calendar.identity))
+      .text(calendar.modified), .integer(calendar.checkedAt?.seconds), .text(calendar.identity),
+      .text(calendar.looked.map { "\($0.lowerBound) \($0.upperBound)" }.joined(separator: "\n")))
   }
 }
 
@@ -49,5 +57,9 @@ extension EventCalendar {
     modified = row.optionalText()
     checkedAt = row.optionalInt64().map { Instant(seconds: $0) }
     identity = row.optionalText()
+    looked = row.text().split(separator: "\n").compactMap { line in
+      let ends = line.split(separator: " ").compactMap { Int64($0) }
+      return ends.count == 2 && ends[0] < ends[1] ? ends[0]..<ends[1] : nil
+    }
   }
 }

@@ -41,6 +41,11 @@ extension PlannerTransaction {
     }
   }
 
+  /// True when not all occurrences of the calendar are stored.
+  public func isCut(_ calendar: ListID) throws(PlannerFailure) -> Bool {
+    try attempt { () throws(StorageError) in try connection.isCut(calendar) }
+  }
+
   /// Occurrences stored of all resources of a calendar.
   public func eventCount(in calendar: ListID) throws(PlannerFailure) -> Int {
     try attempt { () throws(StorageError) in try connection.eventCount(in: calendar) }

@@ -43,5 +43,6 @@ struct Migration: Sendable, Equatable {
     .taggedTasks,
     .ranksByState,
     .numberedTasks,
+    .remarks,
   ]
 }

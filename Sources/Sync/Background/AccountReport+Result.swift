@@ -6,9 +6,11 @@ extension AccountReport {
     var problems = failure.map { [SyncProblem($0)] } ?? []
     for list in lists {
       problems += list.problems.map { SyncProblem($0, in: list.name) }
+      problems += list.remarks.map { SyncProblem($0, in: list.name) }
     }
     for calendar in calendars {
       problems += calendar.problems.map { SyncProblem($0, inCalendar: calendar.name) }
+      problems += calendar.remarks.map { SyncProblem($0, in: calendar.name) }
     }
     let isComplete = problems.allSatisfy { !$0.leavesSomethingOut }
     return SyncResult(

@@ -13,14 +13,14 @@ public final class BackgroundSync: Sendable {
     public var stamp: @Sendable () -> Int64?
     /// The accounts to sync and the pace; nil when the data cannot be read now.
     public var look: @Sendable () -> Sight?
-    /// Syncs one account.
-    public var sync: @Sendable (_ account: String) -> SyncSchedule.Outcome
+    /// Syncs one account; perhaps because a person asked for it.
+    public var sync: @Sendable (_ account: String, _ isRequested: Bool) -> SyncSchedule.Outcome
     /// Called after every change of `state`.
     public var notify: @Sendable () -> Void
 
     public init(
       now: @escaping @Sendable () -> Int64, stamp: @escaping @Sendable () -> Int64?,
-      look: @escaping @Sendable () -> Sight?, sync: @escaping @Sendable (String) -> SyncSchedule.Outcome,
+      look: @escaping @Sendable () -> Sight?, sync: @escaping @Sendable (String, Bool) -> SyncSchedule.Outcome,
       notify: @escaping @Sendable () -> Void = {}
     ) {
       self.now = now
@@ -166,12 +166,13 @@ extension BackgroundSync {
   }
 
   private func sync(_ account: String) {
-    desk.withLock { desk in
+    let isRequested = desk.withLock { desk in
       desk.state.running = desk.agenda.isQuiet(account) ? nil : account
-      desk.agenda.began(account)
+      defer { desk.agenda.began(account) }
+      return desk.agenda.isRequested(account)
     }
     surroundings.notify()
-    let outcome = surroundings.sync(account)
+    let outcome = surroundings.sync(account, isRequested)
     // What the sync itself wrote, and what was changed meanwhile, is taken in first.
     _ = observe()
     let now = surroundings.now()

@@ -3,7 +3,7 @@ internal import Domain
 extension EventReport {
   /// What is kept of a look at a calendar subscribed to until the next one.
   func result(from startedAt: Instant, to finishedAt: Instant) -> SyncResult {
-    let found = problems.map { SyncProblem(inSubscription: $0) }
+    let found = problems.map { SyncProblem(inSubscription: $0) } + remarks.map { SyncProblem($0, in: nil) }
     return SyncResult(
       account: list.text, startedAt: startedAt, finishedAt: finishedAt,
       completedAt: found.allSatisfy { $0.remedy == .none } ? finishedAt : nil, received: received, problems: found)

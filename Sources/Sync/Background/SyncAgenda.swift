@@ -83,6 +83,10 @@ public struct SyncAgenda: Sendable {
     entries[account]?.schedule.isQuiet ?? false
   }
 
+  public func isRequested(_ account: String) -> Bool {
+    entries[account]?.schedule.isRequested ?? false
+  }
+
   public mutating func began(_ account: String) {
     entries[account]?.schedule.began()
   }

@@ -3,13 +3,13 @@ internal import Storage
 
 extension SyncEngine {
   /// Syncs one account; nil when it is paused or not there any more.
-  public func sync(account id: String) -> AccountReport? {
+  public func sync(account id: String, isRequested: Bool = false) -> AccountReport? {
     do throws(SyncFailure) {
       let account = try storing { () throws(PlannerFailure) in
         try store.read { (transaction) throws(PlannerFailure) in try transaction.account(id) }
       }
       guard let account, !account.isPaused else { return nil }
-      return sync(account, lettingGo: [])
+      return sync(account, isRequested: isRequested)
     } catch {
       var failed = AccountReport(account: id)
       failed.failure = error

@@ -84,6 +84,8 @@ public struct SyncSchedule: Sendable, Equatable {
   private var reason: Int64?
   /// True when that reason is only that somebody watches.
   private var isWatched = false
+  /// Whether a person asked for the sync that is due.
+  public private(set) var isRequested = false
   private var lastEnd: Int64?
 
   /// - Parameter now: an account is synced as soon as it is known.
@@ -132,6 +134,7 @@ extension SyncSchedule {
 
   /// A person asked for it. Only a wish of the server stands against it.
   public mutating func requested(at now: Int64) {
+    isRequested = true
     reason = now
     isWatched = false
     guard case .wish = hold else {
@@ -145,6 +148,7 @@ extension SyncSchedule {
     changes = nil
     reason = nil
     isWatched = false
+    isRequested = false
   }
 
   public mutating func ended(_ outcome: Outcome, at now: Int64) {

@@ -87,7 +87,7 @@ struct Arrivals {
       for resource in haul.found {
         if let subject = known[resource.href] {
           subjects.insert(subject)
-        } else if let uid = uid(Array(resource.text.utf8), haul.list) {
+        } else if let uid = uid(resource.bytes, haul.list) {
           uids.insert(uid)
         }
       }

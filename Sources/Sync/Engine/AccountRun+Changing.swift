@@ -26,7 +26,7 @@ extension AccountRun {
     }
     try note(text, for: row, .update, errand.title)
     let outcome = try asking { () throws(CalDAVError) in
-      try client.update(text.string, at: href, ifMatch: etag, in: url)
+      try client.update(text.bytes, at: href, ifMatch: etag, in: url)
     }
     switch outcome {
     case .done:
@@ -106,7 +106,7 @@ extension AccountRun {
     }
     guard let agreed = base.flatMap({ wire.read($0, in: row.list) }),
       case .found(let found) = try asking({ () throws(CalDAVError) in try client.resourceByGet(at: href, in: url) }),
-      let present = wire.read(Array(found.text.utf8), in: row.list), wire.isUntouched(agreed, present)
+      let present = wire.read(found.bytes, in: row.list), wire.isUntouched(agreed, present)
     else { return nil }
     return found.etag
   }
@@ -154,7 +154,7 @@ extension AccountRun {
       guard let present = try intake.transaction.resource(in: row.list, href: row.href),
         let ours = wire.read(sent.bytes, in: row.list)
       else { return }
-      let bytes = Array(resource.text.utf8)
+      let bytes = resource.bytes
       guard let theirs = wire.read(bytes, in: row.list) else {
         return try intake.arrive(resource, row: present)
       }

@@ -45,7 +45,7 @@ extension AccountRun {
       let transaction = intake.transaction
       guard let present = try transaction.resource(in: row.list, href: row.href) else { return }
       let base = try transaction.baseText(in: row.list, href: row.href)
-      let bytes = Array(resource.text.utf8)
+      let bytes = resource.bytes
       let ending = JournalEntry.Ending(.done, at: intake.environment.now, after: bytes)
       try transaction.end(row.list, row.href, ending)
       try transaction.removeResource(in: row.list, href: row.href)

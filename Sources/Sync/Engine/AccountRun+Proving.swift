@@ -35,7 +35,7 @@ extension AccountRun {
     for reading in try asking({ () throws(CalDAVError) in try client.resources(at: hrefs, in: url) }) {
       switch reading {
       // A text that has become an event is no reminder any more, nor the other way round.
-      case .found(let resource) where wire.isOther(Array(resource.text.utf8), than: Row.component): break
+      case .found(let resource) where wire.isOther(resource.bytes, than: Row.component): break
       case .found(let resource):
         present.insert(resource.href)
         haul.found.append(resource)

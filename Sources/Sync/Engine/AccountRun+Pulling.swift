@@ -41,13 +41,14 @@ extension AccountRun {
     guard let remote = collections[list] else { return nil }
     let stored = try read { (transaction) throws(PlannerFailure) in
       (
-        collection: try transaction.collection(list), asks: try !transaction.heldDeletions(in: list).isEmpty
+        collection: try transaction.collection(list), asks: try !transaction.heldDeletions(in: list).isEmpty,
+        isAsideSought: isRequested ? try !transaction.quarantined(in: list).isEmpty : false
       )
     }
     guard let collection = stored.collection else { return nil }
     let state = try marks(of: remote)
     // What a person is asked about is missing as long as a complete listing says so.
-    let isDue = comparing || stored.asks || isReconcileDue(collection)
+    let isDue = comparing || stored.asks || stored.isAsideSought || isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
     let rows = try read { (transaction) throws(PlannerFailure) in try transaction.resources(in: list) }

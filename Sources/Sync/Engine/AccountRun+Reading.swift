@@ -27,7 +27,7 @@ extension AccountRun {
   ) throws(SyncFailure) {
     if let difference = try follow(remote, isDue, others, &haul) {
       haul.vanished = difference.vanished
-      try read(difference.toRead, from: remote.url, into: &haul)
+      try read(difference.toRead + haul.retriedAlong(difference), from: remote.url, into: &haul)
     } else {
       try compare(remote, &haul)
     }

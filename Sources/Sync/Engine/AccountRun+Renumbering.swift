@@ -61,7 +61,7 @@ extension AccountRun {
     guard text.bytes != base else { return false }
     try note(text, for: row, .update, reminder.item.title)
     let outcome = try asking { () throws(CalDAVError) in
-      try client.update(text.string, at: href, ifMatch: etag, in: url)
+      try client.update(text.bytes, at: href, ifMatch: etag, in: url)
     }
     guard outcome == .done else {
       try giveUp(row)

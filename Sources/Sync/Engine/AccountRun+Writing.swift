@@ -15,7 +15,7 @@ extension AccountRun {
     var text = try self.text(of: item, modelledOn: model, moved: errand.waiting.entry.moved)
     if let uid = row.uid, let todo = text.todo?.id { text.setText("UID", uid, in: todo) }
     try note(text, for: row, .create, errand.title)
-    let outcome = try asking { () throws(CalDAVError) in try client.create(text.string, at: href, in: url) }
+    let outcome = try asking { () throws(CalDAVError) in try client.create(text.bytes, at: href, in: url) }
     switch outcome {
     case .done:
       try confirm(row, sent: text, errand)
@@ -84,7 +84,7 @@ extension AccountRun {
     guard let href = Href(row.href) else { return }
     guard case .found(let resource) = try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) })
     else { return }
-    if wire.read(Array(resource.text.utf8), in: row.list)?.uid == row.uid {
+    if wire.read(resource.bytes, in: row.list)?.uid == row.uid {
       try arrive(resource, row.list, href: row.href)
       return
     }
@@ -111,7 +111,7 @@ extension AccountRun {
       return try client.resources(withUID: uid, in: url)
     }
     for case .found(let resource) in readings {
-      guard wire.read(Array(resource.text.utf8), in: row.list)?.uid == uid else { continue }
+      guard wire.read(resource.bytes, in: row.list)?.uid == uid else { continue }
       try arrive(resource, row.list, href: resource.href.path)
       return
     }
@@ -143,8 +143,4 @@ extension AccountRun {
       try intake.reposition()
     }
   }
-}
-
-extension CalendarText {
-  var string: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -9,6 +9,8 @@ final class AccountRun {
   let account: Account
   let client: CalDAVClient
   let wire: Wire
+  /// A person asked for it: what was set aside is tried again.
+  let isRequested: Bool
   /// Lists in the order they are reported.
   private(set) var order: [ListID] = []
   var reports: [ListID: ListReport] = [:]
@@ -65,8 +67,9 @@ final class AccountRun {
   /// Pull, push, and pull what the push has changed; more rounds only when something else comes in between.
   private static let rounds = 3
 
-  init(_ engine: SyncEngine, _ account: Account) throws(SyncFailure) {
+  init(_ engine: SyncEngine, _ account: Account, isRequested: Bool) throws(SyncFailure) {
     self.engine = engine
+    self.isRequested = isRequested
     self.account = account
     client = try engine.client(for: account)
     wire = try engine.wire()
@@ -150,6 +153,9 @@ final class AccountRun {
     for list in order {
       let aside = try read { (transaction) throws(PlannerFailure) in try transaction.quarantined(in: list) }
       for href in aside { add(.quarantined(href: href), to: list) }
+      reports[list]?.remarks = try read { (transaction) throws(PlannerFailure) in
+        try transaction.remarks(in: list).filter { $0.kind == .foreignBytes }
+      }
     }
   }
 }

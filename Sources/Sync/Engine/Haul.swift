@@ -44,6 +44,15 @@ struct CollectionHaul<Row: ServerRow> {
     self.state = state
   }
 
+  /// So many of what is set aside are tried again when something else is read anyway: it may have been cut on its way.
+  private static var retriesAlong: Int { 5 }
+
+  func retriedAlong(_ difference: ChangeDifference<Row>) -> [Href] {
+    let (read, gone) = (Set(difference.toRead), Set(difference.vanished.map(\.href)))
+    let aside = rows.filter { $0.state == .quarantined && !gone.contains($0.href) }.compactMap { Href($0.href) }
+    return Array(aside.filter { !read.contains($0) }.prefix(Self.retriesAlong))
+  }
+
   /// Set aside and still there: when everything is compared they are tried once more, though nothing seems changed.
   func retried(_ listing: CollectionListing) -> [Href] {
     let aside = Set(rows.filter { $0.state == .quarantined }.compactMap { Href($0.href) })

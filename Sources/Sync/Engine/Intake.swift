@@ -99,6 +99,7 @@ extension Intake {
     entry.uid = remote.uid
     entry.state = .clean
     entry.notice = nil
+    try transaction.setRemarks(arrival.remarks, in: list, href: entry.href)
     if entry.task == nil {
       guard let claim = try claim(remote, at: entry, departed) else {
         return try transaction.save(entry, baseText: bytes)

@@ -131,3 +131,14 @@ extension Wire {
     return mapping.received(from: text, in: list)?.item
   }
 }
+
+extension Remark {
+  /// That a text is not written in UTF-8, if so.
+  static func foreign(_ bytes: [UInt8], _ title: String) -> [Remark] {
+    // A folded line may be cut inside a letter: only lines that are whole again tell.
+    if String(validating: bytes, as: UTF8.self) != nil || CalendarText(parsing: bytes).isUTF8 { return [] }
+    var notes = Remarks()
+    notes.note(.foreignBytes, title)
+    return notes.all
+  }
+}

@@ -69,7 +69,7 @@ public struct SyncEngine: Sendable {
         try store.read { (transaction) throws(PlannerFailure) in try transaction.accounts() }
       }
       for account in accounts where !account.isPaused {
-        report.accounts.append(sync(account, lettingGo: questions))
+        report.accounts.append(sync(account, lettingGo: questions, isRequested: true))
       }
     } catch {
       var failed = AccountReport(account: "")
@@ -79,16 +79,19 @@ public struct SyncEngine: Sendable {
     return report
   }
 
-  func sync(_ account: Account, lettingGo questions: [String]) -> AccountReport {
+  /// - Parameter isRequested: a person asked for it, so that what could not be read is tried again.
+  func sync(_ account: Account, lettingGo questions: [String] = [], isRequested: Bool) -> AccountReport {
     let startedAt = surroundings.environment().now
-    let report = report(on: account, lettingGo: questions)
+    let report = report(on: account, lettingGo: questions, isRequested)
     return keeping(report, from: startedAt)
   }
 
-  private func report(on account: Account, lettingGo questions: [String]) -> AccountReport {
+  private func report(
+    on account: Account, lettingGo questions: [String], _ isRequested: Bool
+  ) -> AccountReport {
     do throws(SyncFailure) {
       if !questions.isEmpty { try letGo(questions, of: account.id) }
-      return try AccountRun(self, account).report()
+      return try AccountRun(self, account, isRequested: isRequested).report()
     } catch {
       var failed = AccountReport(account: account.id)
       failed.failure = error

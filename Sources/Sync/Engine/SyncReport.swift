@@ -56,6 +56,8 @@ public struct ListReport: Sendable, Equatable {
   /// Titles of tasks deleted here that are back because they were edited there.
   public var revived: [String] = []
   public var problems: [ListProblem] = []
+  /// What its texts say that could not be taken as it is written; told as long as they say it.
+  public var remarks: [Remark] = []
   /// The mark of the question that a `.brake` among the problems asks, see `HeldDeletions`.
   public var question: String?
 

@@ -9,14 +9,29 @@ enum EmbeddedZone {
     let to: Int64
   }
 
-  /// Onsets are made up to here, and no more of them than any real zone has.
-  private static let end = Day(year: 2_100, month: 1, day: 1).map { WallClock(day: $0) }
-  private static let limit = 1_200
+  /// What the zones of one text may cost together. Honest ones need a hundredth.
+  struct Budget {
+    var onsets = 20_000
+    var work: Int64 = 2_000_000
+  }
 
-  /// Nil when nothing in it can be understood.
-  static func rules(_ zone: Component) -> ZoneRules? {
+  /// Onsets are made between these years; of a part that begins earlier the first one is made too.
+  private static let begin = Day(year: 1_900, month: 1, day: 1).map { WallClock(day: $0) }
+  private static let end = Day(year: 2_100, month: 1, day: 1).map { WallClock(day: $0) }
+  /// More than any real zone has, in 200 years.
+  private static let partLimit = 500
+  private static let onsetLimit = 2_000
+
+  /// Nil when nothing in it can be understood, and when it has more parts or changes than any real zone.
+  static func rules(_ zone: Component, _ budget: inout Budget) -> ZoneRules? {
     let parts = zone.children.filter { $0.name == "STANDARD" || $0.name == "DAYLIGHT" }
-    let onsets = parts.flatMap { Self.onsets(of: $0) }.sorted { $0.seconds < $1.seconds }
+    guard parts.count <= partLimit else { return nil }
+    var onsets: [Onset] = []
+    for part in parts {
+      guard let more = Self.onsets(of: part, &budget), onsets.count + more.count <= onsetLimit else { return nil }
+      onsets += more
+    }
+    onsets.sort { $0.seconds < $1.seconds }
     guard let first = onsets.first else { return nil }
     var rules = ZoneRules(first: first.from)
     for onset in onsets where onset.seconds != rules.changes.last {
@@ -26,7 +41,8 @@ enum EmbeddedZone {
     return rules
   }
 
-  private static func onsets(of part: Component) -> [Onset] {
+  /// Nil when they cost too much.
+  private static func onsets(of part: Component, _ budget: inout Budget) -> [Onset]? {
     guard let start = part.dateTime("DTSTART").flatMap({ Moments.written($0) }),
       let from = offset(part, "TZOFFSETFROM"), let to = offset(part, "TZOFFSETTO")
     else { return [] }
@@ -34,13 +50,17 @@ enum EmbeddedZone {
     let added = part.all("RDATE").flatMap { line in
       line.rawValue.split(separator: ",").compactMap { ICalDateTime(String($0)).flatMap { Moments.written($0) } }
     }
+    guard rules.count <= EventReading.ruleLimit, added.count <= onsetLimit else { return nil }
     let series = RecurrenceSet(start: start, rules: rules, added: added)
-    var onsets: [Onset] = []
-    for wall in series.occurrences(instant: { Instant(seconds: $0.total - from) }) {
-      guard onsets.count < limit, end.map({ wall < $0 }) ?? true else { break }
-      onsets.append(Onset(seconds: wall.total - from, from: from, to: to))
+    var onsets = [Onset(seconds: start.total - from, from: from, to: to)]
+    var walk = series.occurrences(notBefore: begin) { Instant(seconds: $0.total - from) }
+    defer { budget.work -= walk.work }
+    while let wall = walk.next(), end.map({ wall < $0 }) ?? true {
+      guard onsets.count <= onsetLimit, budget.onsets > 0, walk.work < budget.work else { return nil }
+      budget.onsets -= 1
+      if wall != start { onsets.append(Onset(seconds: wall.total - from, from: from, to: to)) }
     }
-    return onsets
+    return walk.work < budget.work ? onsets : nil
   }
 
   /// `+0100` or `-033000` in seconds.

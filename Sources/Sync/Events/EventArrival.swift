@@ -8,7 +8,7 @@ struct EventArrival {
   enum Content {
     case block(RemoteBlock)
     /// Events of others.
-    case events(uid: String?, isRecurring: Bool, unknownZones: [String], EventOutcome, EventStretch.Basis)
+    case events(uid: String?, isRecurring: Bool, EventOutcome, EventStretch.Basis)
     /// Something that is no event and no task, or a block that ends before it starts.
     case unreadable
   }
@@ -18,11 +18,11 @@ struct EventArrival {
   let row: EventResource?
   let content: Content
 
-  var bytes: [UInt8] { Array(resource.text.utf8) }
+  var bytes: [UInt8] { resource.bytes }
 
   /// How many are ready to be stored.
   var occurrences: Int {
-    if case .events(_, _, _, let outcome, _) = content { outcome.events.count } else { 0 }
+    if case .events(_, _, let outcome, _) = content { outcome.events.count } else { 0 }
   }
 }
 
@@ -36,7 +36,7 @@ extension EventArrival {
   ) {
     self.resource = resource
     self.row = row
-    let text = CalendarText(parsing: Array(resource.text.utf8))
+    let text = CalendarText(parsing: resource.bytes)
     if let remote = mapping.received(text, in: list) {
       content = .block(remote)
     } else if text.isCut || row?.block != nil && mapping.isWithoutLength(text) {
@@ -44,7 +44,7 @@ extension EventArrival {
     } else if text.components.contains(where: { Self.components.contains($0.name) }) {
       let reading = EventReading(text, mapping.zones)
       content = .events(
-        uid: reading.series.first?.uid, isRecurring: reading.isRecurring, unknownZones: reading.zones.unknown.sorted(),
+        uid: reading.series.first?.uid, isRecurring: reading.isRecurring,
         budget.expand(reading, in: stretch, calendar: list, own: own), stretch.basis)
     } else {
       content = .unreadable

@@ -5,15 +5,20 @@ struct EventExpansion {
   let series: EventSeries
   let calendar: ListID
   let window: PlanWindow
+  /// Where a series is not followed to the end of the window, the rest of it counts as taken.
+  var coversRest = false
 
-  /// More than this no series has within two years, unless somebody means harm.
+  /// More than this no series has within two years, unless it repeats every few minutes.
   static let limit = 5_000
+  /// Occurrences of a series on one day that somebody looks at: one for every minute.
+  static let dayLimit = 1_440
   /// Times of a series that are looked at, whether they lie in the stretch or not.
   static let steps = 250_000
   /// Occurrences of all events of one resource.
   static let resourceLimit = 20_000
-  /// Times looked at for all events of one resource.
-  static let resourceSteps = 5_000_000
+  /// Days and times looked at for one series, and for all events of one resource.
+  static let seriesWork: Int64 = 5_000_000
+  static let resourceWork: Int64 = 20_000_000
   /// How far from its own stretch an occurrence is looked for, be it that it lasts so long or was moved so far. Seconds.
   static let reach: Int64 = 366 * 86_400
 
@@ -23,26 +28,35 @@ struct EventExpansion {
     var isCut = false
     /// Times of the series that were looked at.
     var steps = 0
+    /// Days and times looked at for its rules: what finding them has cost.
+    var work: Int64 = 0
 
     mutating func add(_ more: Findings, _ limit: Int) {
       let room = max(0, limit - events.count)
-      steps += more.steps
+      work += more.work
       isCut = isCut || more.isCut || more.events.count > room
       events += more.events.prefix(room)
     }
   }
 
   /// The occurrences of all events of one resource.
-  /// - Parameter limit: give no more than so many.
+  /// - Parameters:
+  ///   - limit: give no more than so many.
+  ///   - seriesLimit: the same for each series.
+  ///   - coversRest: what is not followed to the end of the window counts as taken until then.
   static func findings(
-    _ all: [EventSeries], calendar: ListID, window: PlanWindow, limit: Int = resourceLimit
+    _ all: [EventSeries], calendar: ListID, window: PlanWindow, limit: Int = resourceLimit,
+    seriesLimit: Int = Self.limit, coversRest: Bool = false
   ) -> Findings {
     var sum = Findings()
     for series in all {
-      let expansion = EventExpansion(series: series, calendar: calendar, window: window)
-      sum.add(expansion.findings(limit: min(Self.limit, limit - sum.events.count)), limit)
-      if sum.steps > resourceSteps { sum.isCut = true }
-      if sum.isCut, sum.events.count >= limit || sum.steps > resourceSteps { break }
+      let expansion = EventExpansion(series: series, calendar: calendar, window: window, coversRest: coversRest)
+      sum.add(expansion.findings(limit: min(seriesLimit, limit - sum.events.count)), limit)
+      if sum.work > resourceWork { sum.isCut = true }
+      guard sum.isCut, sum.events.count >= limit || sum.work > resourceWork else { continue }
+      // Of those that are left nothing is known.
+      if coversRest { sum.events.append(expansion.rest(expansion.series.description, from: nil)) }
+      break
     }
     return sum
   }
@@ -72,15 +86,13 @@ struct EventExpansion {
 
   private func regular(_ master: EventSeries.Description, _ limit: Int) -> Findings {
     let changes = series.overrides.filter { $0.isForFuture }.sorted { $0.id < $1.id }
-    let (excluded, replaced, end) = (excluded(master), replaced, end(changes))
     var found = Findings()
+    let (excluded, replaced, end) = (excluded(master, &found), replaced, end(changes))
     var reached = 0
     var walk = walls(master, changes)
+    defer { found.work += walk.work }
     while let wall = walk.next(), wall.total <= end {
-      guard found.steps < Self.steps else {
-        found.isCut = true
-        return found
-      }
+      guard found.steps < Self.steps, walk.work < Self.seriesWork else { return ended(found, master) }
       found.steps += 1
       while reached < changes.count, changes[reached].id <= wall { reached += 1 }
       if excluded.contains(wall) || replaced.contain(wall) { continue }
@@ -88,14 +100,27 @@ struct EventExpansion {
         reached > 0
         ? shifted(changes[reached - 1], wall) : self.event(master, at: wall, id: wall, length: length(master, wall))
       guard window.contains(event.span) else { continue }
-      guard found.events.count < limit else {
-        found.isCut = true
-        return found
-      }
+      guard found.events.count < limit else { return ended(found, master) }
       found.events.append(event)
     }
-    found.isCut = walk.isGivenUp
+    return walk.isGivenUp ? ended(found, master) : found
+  }
+
+  private func ended(_ found: Findings, _ master: EventSeries.Description) -> Findings {
+    var found = found
+    found.isCut = true
+    if coversRest { found.events.append(rest(master, from: found.events.last)) }
     return found
+  }
+
+  /// What stands for all that was not followed, up to the end of the window.
+  private func rest(_ description: EventSeries.Description?, from last: CalendarEvent?) -> CalendarEvent {
+    var span = CalendarEvent.Span.timed(start: window.from, end: window.until)
+    if description?.isAllDay == true { span = .days(first: window.first, last: window.last) }
+    if case .timed(let start, _) = last?.span, start > window.from { span = .timed(start: start, end: window.until) }
+    return CalendarEvent(
+      calendar: calendar, uid: series.uid, recurrence: "rest-" + window.from.iso, title: description?.title ?? "",
+      span: span, isBusy: description?.isBusy ?? true)
   }
 
   private func length(_ master: EventSeries.Description, _ wall: WallClock) -> EventSeries.Length {
@@ -135,17 +160,19 @@ struct EventExpansion {
   }
 
   /// What an EXRULE leaves out.
-  private func excluded(_ master: EventSeries.Description) -> Set<WallClock> {
+  private func excluded(_ master: EventSeries.Description, _ found: inout Findings) -> Set<WallClock> {
     var result: Set<WallClock> = []
     let (zone, end) = (master.zone, end([]))
-    for rule in series.exclusions {
-      let walk = rule.occurrences(from: master.start, notBefore: WallClock(total: start(master, []))) {
+    for rule in series.exclusions where found.work < Self.seriesWork {
+      var walk = rule.occurrences(from: master.start, notBefore: WallClock(total: start(master, []))) {
         zone.instant($0)
       }
-      for (count, wall) in walk.enumerated() {
-        guard count < Self.steps, wall.total <= end else { break }
+      var count = 0
+      while count < Self.steps, walk.work < Self.seriesWork, let wall = walk.next(), wall.total <= end {
         result.insert(wall)
+        count += 1
       }
+      found.work += walk.work
     }
     return result
   }

@@ -56,9 +56,7 @@ struct EventIntake {
 
   /// An event of others: shown, never changed.
   private mutating func show(_ arrival: EventArrival, as row: EventResource) throws(PlannerFailure) {
-    guard case .events(let uid, let isRecurring, let unknownZones, let outcome, let basis) = arrival.content else {
-      return
-    }
+    guard case .events(let uid, let isRecurring, let outcome, let basis) = arrival.content else { return }
     // Somebody has looked far away meanwhile: the occurrences are of another stretch than those of the calendar.
     guard EventStretch.Basis(try calendar()) == basis else {
       isOutdated = true
@@ -71,12 +69,12 @@ struct EventIntake {
     entry.state = .clean
     entry.isRecurring = isRecurring
     entry.cut = outcome.cut
-    report.unknownZones += unknownZones.filter { !report.unknownZones.contains($0) }
     if uid != nil {
       if arrival.row == nil { report.added += 1 } else { report.changed += 1 }
     }
     try transaction.save(entry, text: arrival.bytes)
     try transaction.setEvents(outcome.events, from: EventSource(calendar: list, name: entry.href))
+    try transaction.setRemarks(outcome.remarks, in: list, href: entry.href)
   }
 
   /// Removes what the server no longer has. A block changed here meanwhile is made there again.

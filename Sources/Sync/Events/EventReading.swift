@@ -6,42 +6,131 @@ struct EventReading {
   private(set) var zones: EventZones
   private(set) var series: [EventSeries] = []
 
+  private var notes = Remarks()
+
+  /// More rules than these has no series; those that come later are left aside.
+  static let ruleLimit = 20
+
   init(_ text: CalendarText, _ resolver: ZoneResolver) {
     zones = EventZones(text, resolver)
     var groups: [String: [Component]] = [:]
     var order: [String] = []
+    var makeshifts: [String: Int] = [:]
     for event in text.components where event.name == "VEVENT" {
-      let uid = event.text("UID") ?? ""
+      let uid = event.text("UID").flatMap { OneLine.folded($0).isEmpty ? nil : $0 } ?? makeshift(event, &makeshifts)
       if groups[uid] == nil { order.append(uid) }
       groups[uid, default: []].append(event)
     }
     for uid in order {
       if let found = read(uid, groups[uid] ?? []) { series.append(found) }
     }
+    noteEncoding(of: text)
+  }
+
+  /// What could not be read as it is written.
+  var remarks: [Remark] {
+    var all = notes
+    if !zones.unknown.isEmpty {
+      let names = zones.unknown.sorted()
+      for name in names.prefix(Remarks.named) { all.note(.unknownZones, name) }
+      all.add(Remark(.unknownZones, [], count: max(0, names.count - Remarks.named)))
+    }
+    return all.all
+  }
+
+  /// A text that is not UTF-8 is read as Latin-1.
+  private mutating func noteEncoding(of text: CalendarText) {
+    if text.isUTF8 { return }
+    for event in text.components where event.name == "VEVENT" && event.properties.contains(where: { !$0.isUTF8 }) {
+      notes.note(.foreignBytes, name(event))
+    }
+  }
+
+  /// An event without a UID is one of its own, and the same the next time it is read.
+  private func makeshift(_ event: Component, _ seen: inout [String: Int]) -> String {
+    let words = ["DTSTART", "DTEND", "SUMMARY", "RRULE"].map { event.first($0)?.rawValue ?? "" }
+    let name = "without-uid-" + ShortHash.digits(of: words.joined(separator: "\n"))
+    seen[name, default: 0] += 1
+    return "\(name)-\(seen[name, default: 1])"
   }
 
   private mutating func read(_ uid: String, _ events: [Component]) -> EventSeries? {
     var series = EventSeries(uid: uid)
-    // Of several that claim to be the whole series the one changed last counts.
+    // Of several that claim to be the whole series the newest counts.
     let masters = events.filter { $0.first("RECURRENCE-ID") == nil }
-    if let event = masters.max(by: { sequence($0) < sequence($1) }), let master = description(event) {
+    if let event = newest(masters), let master = description(event) {
       series.master = master
       readRules(event, master, into: &series)
     }
+    var exceptions: [Exception: [(Component, EventSeries.Override)]] = [:]
+    var order: [Exception] = []
     for event in events where event.first("RECURRENCE-ID") != nil {
-      if let override = override(event, of: series.master) { series.overrides.append(override) }
+      guard let override = override(event, of: series.master) else { continue }
+      let exception = Exception(override)
+      if exceptions[exception] == nil { order.append(exception) }
+      exceptions[exception, default: []].append((event, override))
+    }
+    for exception in order {
+      guard let all = exceptions[exception], let event = newest(all.map(\.0)) else { continue }
+      series.overrides += all.filter { $0.0.id == event.id }.map(\.1)
     }
     return series.master == nil && series.overrides.isEmpty ? nil : series
   }
 
-  private func sequence(_ event: Component) -> Int { event.number("SEQUENCE") ?? 0 }
+  /// What an exception stands for.
+  private struct Exception: Hashable {
+    let id: WallClock
+    let isDayOnly: Bool
+    let isForFuture: Bool
+
+    init(_ override: EventSeries.Override) {
+      (id, isDayOnly, isForFuture) = (override.id, override.isDayOnly, override.isForFuture)
+    }
+  }
+
+  /// Of several descriptions of the same the one with the highest SEQUENCE, then the one changed last, then the last
+  /// (RFC 5545 §3.8.7.4). That one of equals was taken is told.
+  private mutating func newest(_ events: [Component]) -> Component? {
+    guard events.count > 1 else { return events.first }
+    let ages = events.map { Age($0) }
+    guard let best = ages.max() else { return nil }
+    guard let place = ages.lastIndex(of: best) else { return nil }
+    let chosen = events[place].properties.map(\.content)
+    for (event, age) in zip(events[..<place], ages) where age == best && event.properties.map(\.content) != chosen {
+      notes.note(.repeatedEvents, name(event))
+    }
+    return events[place]
+  }
+
+  private struct Age: Comparable {
+    let sequence: Int
+    let modified: String
+
+    init(_ event: Component) {
+      sequence = event.number("SEQUENCE") ?? 0
+      modified = (event.first("LAST-MODIFIED") ?? event.first("DTSTAMP"))?.rawValue ?? ""
+    }
+
+    static func < (left: Age, right: Age) -> Bool {
+      (left.sequence, left.modified) < (right.sequence, right.modified)
+    }
+  }
+
+  /// By what a person knows it.
+  private func name(_ event: Component) -> String {
+    let names = [event.text("SUMMARY"), event.text("UID"), event.first("DTSTART")?.rawValue]
+    return names.lazy.compactMap { $0.map { OneLine.folded($0) } }.first { !$0.isEmpty } ?? "VEVENT"
+  }
 }
 
 extension EventReading {
-  private mutating func description(_ event: Component, unless master: EventSeries.Description? = nil)
-    -> EventSeries.Description?
-  {
-    guard let value = event.dateTime("DTSTART"), let start = Moments.written(value) else { return nil }
+  private mutating func description(_ event: Component) -> EventSeries.Description? {
+    guard let value = event.dateTime("DTSTART"), let start = Moments.written(value) else {
+      notes.note(.unreadEvents, name(event))
+      return nil
+    }
+    let isWhole = ["DTEND", "DURATION"].allSatisfy { event.first($0) == nil } || hasReadableEnd(event)
+    if !isWhole { notes.note(.partlyReadEvents, name(event)) }
     let zone = zones.zone(of: value.form)
     let isAllDay = value.form == .date
     let status: CalendarEvent.Status =
@@ -55,6 +144,10 @@ extension EventReading {
       start: start, zone: zone, isAllDay: isAllDay, length: length(event, value, start, zone),
       title: OneLine.folded(event.text("SUMMARY") ?? ""), location: location == "" ? nil : location,
       isBusy: event.text("TRANSP")?.uppercased() != "TRANSPARENT" && status != .cancelled, status: status)
+  }
+
+  private func hasReadableEnd(_ event: Component) -> Bool {
+    event.dateTime("DTEND") != nil || event.first("DURATION").flatMap { ICalDuration($0.rawValue) } != nil
   }
 
   /// DTEND, else DURATION, else a day for whole days and no time at all for the rest.
@@ -85,8 +178,11 @@ extension EventReading {
   }
 
   private mutating func override(_ event: Component, of master: EventSeries.Description?) -> EventSeries.Override? {
-    guard let value = event.dateTime("RECURRENCE-ID"), let description = description(event) else { return nil }
-    guard let id = wall(value, in: master?.zone ?? description.zone) else { return nil }
+    guard let description = description(event) else { return nil }
+    guard let value = event.dateTime("RECURRENCE-ID"), let id = wall(value, in: master?.zone ?? description.zone) else {
+      notes.note(.unreadEvents, name(event))
+      return nil
+    }
     let range = event.first("RECURRENCE-ID")?.parameter("RANGE")?.uppercased()
     return EventSeries.Override(
       id: id, isDayOnly: value.form == .date, isForFuture: range == "THISANDFUTURE", description: description)
@@ -104,12 +200,17 @@ extension EventReading {
   private mutating func readRules(
     _ event: Component, _ master: EventSeries.Description, into series: inout EventSeries
   ) {
-    // A rule nobody can read leaves the occurrences that are known.
-    series.rules = event.all("RRULE").compactMap { try? RecurrenceRule(parsing: $0.rawValue) }
-    series.exclusions = event.all("EXRULE").compactMap { try? RecurrenceRule(parsing: $0.rawValue) }
-    for line in event.all("RDATE") { readAdded(line, master, into: &series) }
+    var isWhole = true
+    series.rules = rules(event, "RRULE", &isWhole)
+    series.exclusions = rules(event, "EXRULE", &isWhole)
+    for line in event.all("RDATE") { readAdded(line, master, into: &series, &isWhole) }
     for line in event.all("EXDATE") {
-      for value in values(line) {
+      let zone = line.parameter("TZID")
+      for text in line.rawValue.split(separator: ",") {
+        guard let value = ICalDateTime(String(text), zone: zone) else {
+          isWhole = false
+          continue
+        }
         if value.form == .date, !master.isAllDay, let day = Moments.written(value)?.day {
           series.leftOutDays.insert(day)
         } else if let wall = wall(value, in: master.zone) {
@@ -117,16 +218,44 @@ extension EventReading {
         }
       }
     }
+    if !isWhole { notes.note(.partlyReadEvents, name(event)) }
+  }
+
+  /// A rule nobody can read leaves the occurrences that are known.
+  private func rules(_ event: Component, _ name: String, _ isWhole: inout Bool) -> [RecurrenceRule] {
+    let lines = event.all(name)
+    var rules: [RecurrenceRule] = []
+    for line in lines.prefix(Self.ruleLimit) {
+      let text = Self.withoutEmptyCount(line.rawValue)
+      do {
+        rules.append(try RecurrenceRule(parsing: text))
+        if text != line.rawValue { isWhole = false }
+      } catch {
+        isWhole = false
+      }
+    }
+    if lines.count > Self.ruleLimit { isWhole = false }
+    return rules
+  }
+
+  /// Some programs write a count of 0 or -1 for a series without an end.
+  private static func withoutEmptyCount(_ rule: String) -> String {
+    let parts = rule.split(separator: ";")
+    let kept = parts.filter { part in !["COUNT=0", "COUNT=-1"].contains(part.uppercased()) }
+    return kept.count == parts.count ? rule : kept.joined(separator: ";")
   }
 
   private mutating func readAdded(
-    _ line: ContentLine, _ master: EventSeries.Description, into series: inout EventSeries
+    _ line: ContentLine, _ master: EventSeries.Description, into series: inout EventSeries, _ isWhole: inout Bool
   ) {
+    let zone = line.parameter("TZID")
     for part in line.rawValue.split(separator: ",") {
       let ends = part.split(separator: "/", maxSplits: 1).map { String($0) }
-      guard let first = ends.first, let start = ICalDateTime(first, zone: line.parameter("TZID")),
-        let wall = wall(start, in: master.zone)
-      else { continue }
+      guard let first = ends.first, let start = ICalDateTime(first, zone: zone), let wall = wall(start, in: master.zone)
+      else {
+        isWhole = false
+        continue
+      }
       let key = master.isAllDay ? WallClock(day: wall.day) : wall
       series.added[key] = .some(ends.count == 2 ? periodLength(ends[1], start, line) : nil)
     }
@@ -142,9 +271,5 @@ extension EventReading {
       let from = zones.zone(of: start.form).instant(begin)
     else { return nil }
     return .seconds(max(0, until.seconds - from.seconds))
-  }
-
-  private func values(_ line: ContentLine) -> [ICalDateTime] {
-    line.rawValue.split(separator: ",").compactMap { ICalDateTime(String($0), zone: line.parameter("TZID")) }
   }
 }

@@ -19,13 +19,17 @@ public struct EventReport: Sendable, Equatable {
   public var problems: [ListProblem] = []
   /// The mark of the question that a `.brake` among the problems asks, see `HeldDeletions`.
   public var question: String?
-  /// Names of time zones nobody knows; times in them are read as those of clocks here.
-  public var unknownZones: [String] = []
+  /// What its texts say that could not be taken as it is written; told as long as they say it.
+  public var remarks: [Remark] = []
 
-  public init(list: ListID, name: String) {
+  public init(list: ListID, name: String, remarks: [Remark] = []) {
     self.list = list
     self.name = name
+    self.remarks = remarks
   }
+
+  /// Names of time zones nobody knows, the first few; times in them are read as those of clocks here.
+  public var unknownZones: [String] { remarks.first { $0.kind == .unknownZones }?.subjects ?? [] }
 
   public var pushed: Int { created + updated + deleted }
   public var received: Int { added + changed + gone + blocksAdded + blocksChanged + blocksGone }

@@ -43,7 +43,8 @@ extension EventRun {
     let collection = SyncedCollection(stored.calendar, account: run.account.id, at: remote.url)
     let state = try run.marks(of: remote)
     // What a person is asked about is missing as long as a complete listing says so.
-    let isDue = stored.asks || run.isReconcileDue(collection)
+    let isAsideSought = run.isRequested && stored.rows.contains { $0.state == .quarantined }
+    let isDue = stored.asks || isAsideSought || run.isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     run.engine.surroundings.progress(reports[list]?.name ?? "")
     var haul = EventHaul(list: list, collection: collection, rows: stored.rows, state: state)

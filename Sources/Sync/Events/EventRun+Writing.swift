@@ -15,7 +15,7 @@ extension EventRun {
     guard let href = Href(row.href), let text = try newText(of: block, row) else { return }
     try note(text, for: row, .create, block.title)
     let outcome = try asking { () throws(CalDAVError) in
-      try run.client.create(String(decoding: text.bytes, as: UTF8.self), at: href, in: url)
+      try run.client.create(text.bytes, at: href, in: url)
     }
     switch outcome {
     case .done:
@@ -102,7 +102,7 @@ extension EventRun {
     }
     try note(text, for: row, .update, block.title)
     let outcome = try asking { () throws(CalDAVError) in
-      try run.client.update(String(decoding: text.bytes, as: UTF8.self), at: href, ifMatch: etag, in: url)
+      try run.client.update(text.bytes, at: href, ifMatch: etag, in: url)
     }
     switch outcome {
     case .done:
@@ -178,7 +178,7 @@ extension EventRun {
     guard
       case .found(let resource) = try asking({ () throws(CalDAVError) in try run.client.resource(at: href, in: url) })
     else { return }
-    if mapping.received(Array(resource.text.utf8), in: row.list)?.block.id.text == row.uid {
+    if mapping.received(resource.bytes, in: row.list)?.block.id.text == row.uid {
       return try arrive(resource, at: row)
     }
     let fresh = run.engine.surroundings.environment().makeIdentifier()
@@ -203,7 +203,7 @@ extension EventRun {
     }
     try forget(row)
     for case .found(let resource) in readings {
-      guard mapping.received(Array(resource.text.utf8), in: row.list)?.block.id.text == uid else { continue }
+      guard mapping.received(resource.bytes, in: row.list)?.block.id.text == uid else { continue }
       return try arrive(
         resource, at: EventResource(list: row.list, href: resource.href.path))
     }

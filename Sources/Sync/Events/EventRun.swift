@@ -60,6 +60,8 @@ final class EventRun {
         return try shelf.shortage(of: list)
       }
       if let shortage { add(.tooManyEvents(limit: shortage), to: list) }
+      reports[list]?.remarks = try run.read { (transaction) throws(PlannerFailure) in try transaction.remarks(in: list)
+      }
       for href in try quarantined(list) { add(.quarantined(href: href), to: list) }
     }
   }

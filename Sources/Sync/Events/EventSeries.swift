@@ -15,6 +15,9 @@ struct EventSeries {
   var leftOutDays: Set<Day> = []
   var overrides: [Override] = []
 
+  /// Of the whole, or of the first single occurrence.
+  var description: Description? { master ?? overrides.first?.description }
+
   var isRecurring: Bool { !rules.isEmpty || !added.isEmpty }
 
   /// How long something lasts.

@@ -21,7 +21,8 @@ struct EventShelf {
   func stretch(_ calendar: EventCalendar, at now: Instant) -> EventStretch {
     let near = near(now)
     let whole = window(from: calendar.expandedFrom ?? near.from, until: calendar.expandedUntil ?? near.until)
-    return EventStretch(whole: whole, near: near, basis: EventStretch.Basis(calendar))
+    let looked = calendar.looked.map { days(from: $0.lowerBound, until: $0.upperBound) }
+    return EventStretch(whole: whole, near: near, basis: EventStretch.Basis(calendar), looked: looked)
   }
 
   private func near(_ now: Instant) -> PlanWindow {
@@ -34,6 +35,20 @@ struct EventShelf {
     let first = zones.wall(from, zones.localZone)?.day ?? from.utc.day
     let last = zones.wall(until, zones.localZone)?.day ?? until.utc.day
     return PlanWindow(from: from, until: until, first: first, last: last)
+  }
+
+  /// The days a stretch touches, each for itself.
+  private func days(from: Int64, until: Int64) -> [PlanWindow] {
+    let all = window(from: Instant(seconds: from), until: Instant(seconds: until - 1))
+    return (0...max(0, all.last - all.first)).map { number in
+      let day = all.first + number
+      return PlanWindow(from: midnight(of: day), until: midnight(of: day + 1), first: day, last: day)
+    }
+  }
+
+  private func midnight(of day: Day) -> Instant {
+    let wall = WallClock(day: day)
+    return zones.instant(wall, zones.localZone) ?? wall.utc
   }
 
   /// Nil while the present stretch is enough.
@@ -66,13 +81,45 @@ extension EventShelf {
     let rows = known.rows.filter { $0.block == nil && ($0.isRecurring || isZoneNew) }
     let basis = EventStretch.Basis(known.calendar)
     guard try expand(rows, in: stretch(calendar, at: now), while: basis) else { return }
+    try settle(calendar, since: known)
+  }
+
+  /// Expands what a calendar says of some days for itself, where it is too much to be expanded for all of its stretch,
+  /// or where the days lie outside.
+  func look(_ list: ListID, at wanted: PlanWindow, now: Instant) throws(PlannerFailure) {
+    let known = try known(list)
+    var calendar = known.calendar
+    calendar.looked = Self.looked(calendar.looked, at: wanted)
+    guard calendar.looked != known.calendar.looked else { return }
+    let isInside =
+      calendar.expandedFrom.map { $0 <= wanted.from } == true
+      && calendar.expandedUntil.map { $0 >= wanted.until } == true
+    let rows = known.rows.filter { $0.block == nil && ($0.cut != .none || !isInside && $0.isRecurring) }
+    guard try expand(rows, in: stretch(calendar, at: now), while: EventStretch.Basis(known.calendar)) else { return }
+    try settle(calendar, since: known)
+  }
+
+  /// As many stretches as pages are likely to be open, and as many days as one shows; the oldest goes.
+  private static let looks = 8
+  private static let longestLook = 42 * day
+
+  private static func looked(_ stretches: [Range<Int64>], at wanted: PlanWindow) -> [Range<Int64>] {
+    let new = wanted.from.seconds..<wanted.until.seconds
+    if new.isEmpty || new.count > longestLook || stretches.contains(where: { $0.contains(new) }) { return stretches }
+    return (stretches.filter { !new.contains($0) } + [new]).suffix(looks)
+  }
+
+  /// What was stored meanwhile knows nothing of the new stretch: then it is worked out again next time.
+  private func settle(
+    _ calendar: EventCalendar, since known: (calendar: EventCalendar, rows: [EventResource])
+  ) throws(PlannerFailure) {
     try store.write { (transaction) throws(PlannerFailure) in
-      // What was stored meanwhile knows nothing of the new stretch: then it is worked out again next time.
-      var present = try transaction.eventCalendar(list) ?? EventCalendar(list: list)
-      guard EventStretch.Basis(present) == basis,
-        try transaction.eventResources(in: list).map(\.place) == known.rows.map(\.place)
+      var present = try transaction.eventCalendar(calendar.list) ?? EventCalendar(list: calendar.list)
+      guard EventStretch.Basis(present) == EventStretch.Basis(known.calendar),
+        try transaction.eventResources(in: calendar.list).map(\.place) == known.rows.map(\.place)
       else { return }
-      (present.expandedFrom, present.expandedUntil, present.zone) = (next.from, next.until, zones.localZone)
+      (present.expandedFrom, present.expandedUntil) = (calendar.expandedFrom, calendar.expandedUntil)
+      (present.zone, present.looked) = (calendar.zone, calendar.looked)
       try transaction.save(present)
     }
   }
@@ -141,6 +188,7 @@ extension EventShelf {
           try transaction.save(changed)
         }
         try transaction.setEvents(outcome.events, from: row.source)
+        try transaction.setRemarks(outcome.remarks, in: list, href: row.href)
       }
       return true
     }
@@ -157,18 +205,19 @@ extension EventResource {
 extension SyncEngine {
   /// Makes sure that the occurrences of all series are there for a stretch of time somebody wants to see.
   ///
-  /// Costs a read as a rule; far from today series are expanded and stored first. Windows more than 30 years away are
-  /// left as they are.
+  /// Costs a read as a rule; far from today series are expanded and stored first. What is more than 30 years away, and
+  /// of calendars with more than can be stored, is expanded for the window alone.
   public func prepareEvents(in window: PlanWindow) throws(SyncFailure) {
     let now = surroundings.environment().now
     let reach: Int64 = 30 * 366 * 86_400
-    guard abs(window.from.seconds - now.seconds) < reach, abs(window.until.seconds - now.seconds) < reach else {
-      return
-    }
+    let isNear = abs(window.from.seconds - now.seconds) < reach && abs(window.until.seconds - now.seconds) < reach
     try storing { () throws(PlannerFailure) in
       let calendars = try store.read { (transaction) throws(PlannerFailure) in try transaction.eventCalendars() }
-      for calendar in calendars where !shelf.holds(window, calendar) {
-        try shelf.renew(calendar.list, covering: window, at: now)
+      for calendar in calendars {
+        let isHeld = shelf.holds(window, calendar)
+        if !isHeld, isNear { try shelf.renew(calendar.list, covering: window, at: now) }
+        let isCut = try store.read { (transaction) throws(PlannerFailure) in try transaction.isCut(calendar.list) }
+        if isCut || !isHeld && !isNear { try shelf.look(calendar.list, at: window, now: now) }
       }
     }
   }

@@ -13,17 +13,44 @@ struct EventStretch {
     let from: Instant?
     let until: Instant?
     let zone: String?
+    let looked: [Range<Int64>]
 
     init(_ calendar: EventCalendar) {
       from = calendar.expandedFrom
       until = calendar.expandedUntil
       zone = calendar.zone
+      looked = calendar.looked
     }
   }
 
+  /// The days of each stretch somebody has looked at.
+  var looked: [[PlanWindow]] = []
+
   /// The occurrences of one text, those near now before others. This may take long: no transaction is open meanwhile.
-  /// - Parameter limit: give no more than so many.
+  ///
+  /// Where they are too many, the days somebody has looked at are worked out each for itself.
+  /// - Parameter limit: give no more than so many, besides those of the days looked at.
   func findings(_ all: [EventSeries], calendar: ListID, limit: Int) -> EventExpansion.Findings {
+    var sum = withinWhole(all, calendar: calendar, limit: limit)
+    let days = looked.filter { sum.isCut || !holds($0) }
+    guard !days.isEmpty else { return sum }
+    var seen = Set(sum.events.map { Occurrence($0) })
+    for days in days {
+      for event in onDays(days, all, calendar) where seen.insert(Occurrence(event)).inserted {
+        sum.events.append(event)
+      }
+    }
+    return sum
+  }
+
+  private struct Occurrence: Hashable {
+    let uid: String
+    let recurrence: String?
+
+    init(_ event: CalendarEvent) { (uid, recurrence) = (event.uid, event.recurrence) }
+  }
+
+  private func withinWhole(_ all: [EventSeries], calendar: ListID, limit: Int) -> EventExpansion.Findings {
     if near.from <= whole.from && near.until >= whole.until {
       return EventExpansion.findings(all, calendar: calendar, window: whole, limit: limit)
     }
@@ -37,6 +64,24 @@ struct EventStretch {
     return sum
   }
 
+  private func holds(_ days: [PlanWindow]) -> Bool {
+    guard let first = days.first, let last = days.last else { return true }
+    return first.from >= whole.from && last.until <= whole.until
+  }
+
+  /// All at once where that is not too much, else day by day.
+  private func onDays(_ days: [PlanWindow], _ all: [EventSeries], _ calendar: ListID) -> [CalendarEvent] {
+    guard let first = days.first, let last = days.last else { return [] }
+    let window = PlanWindow(from: first.from, until: last.until, first: first.first, last: last.last)
+    let together = EventExpansion.findings(all, calendar: calendar, window: window)
+    if !together.isCut { return together.events.filter { window.contains($0.span) } }
+    return days.flatMap { day in
+      EventExpansion.findings(
+        all, calendar: calendar, window: day, seriesLimit: EventExpansion.dayLimit, coversRest: true
+      ).events.filter { day.contains($0.span) }
+    }
+  }
+
   private var before: PlanWindow {
     PlanWindow(from: whole.from, until: near.from, first: whole.first, last: near.first)
   }
@@ -48,12 +93,12 @@ struct EventStretch {
 
 /// How much of a calendar's occurrences can still be worked out and stored in one sync.
 struct EventBudget {
-  /// Times looked at for all resources of one calendar; honest ones need a hundredth.
-  private static let steps = 20_000_000
+  /// Days and times looked at for all resources of one calendar; honest ones need a twentieth.
+  private static let work: Int64 = 100_000_000
 
   /// Occurrences there is room for.
   private var room: Int
-  private var steps = Self.steps
+  private var work = Self.work
 
   init(room: Int) {
     self.room = room
@@ -61,13 +106,14 @@ struct EventBudget {
 
   /// - Parameter own: occurrences stored of this resource, which are replaced.
   mutating func expand(_ reading: EventReading, in stretch: EventStretch, calendar: ListID, own: Int) -> EventOutcome {
-    guard steps > 0 else { return EventOutcome(events: [], cut: .resource) }
+    guard work > 0 else { return EventOutcome(events: [], cut: .resource, remarks: reading.remarks) }
     let limit = max(0, min(EventExpansion.resourceLimit, room + own))
     let found = stretch.findings(reading.series, calendar: calendar, limit: limit)
-    steps -= found.steps
+    work -= found.work
     room += own - found.events.count
     let isFull = found.isCut && limit < EventExpansion.resourceLimit && found.events.count >= limit
-    return EventOutcome(events: found.events, cut: isFull ? .calendar : found.isCut ? .resource : .none)
+    return EventOutcome(
+      events: found.events, cut: isFull ? .calendar : found.isCut ? .resource : .none, remarks: reading.remarks)
   }
 }
 
@@ -75,4 +121,6 @@ struct EventBudget {
 struct EventOutcome: Sendable {
   var events: [CalendarEvent]
   var cut: EventResource.Cut
+  /// What its text says that could not be read as it is written.
+  var remarks: [Remark]
 }

@@ -30,17 +30,25 @@ enum EventZone: Sendable {
 /// The zones one text speaks of: by IANA or Windows name, under a prefix, or described in the text itself.
 struct EventZones {
   let zones: ZoneResolver
-  private var described: [String: ZoneRules] = [:]
+  /// Read only where a time asks for them.
+  private var descriptions: [String: Component] = [:]
   private var known: [String: EventZone] = [:]
+  private var budget = EmbeddedZone.Budget()
+  /// The zone in which times without one are meant (`X-WR-TIMEZONE`): no standard says so, and most programs do.
+  private let floating: String?
   /// Names nobody knows; their times are read as those of clocks here.
   private(set) var unknown: Set<String> = []
+
+  /// No honest text speaks of more; those that come later count as unknown.
+  private static let limit = 500
 
   init(_ text: CalendarText, _ zones: ZoneResolver) {
     self.zones = zones
     for zone in text.components where zone.name == "VTIMEZONE" {
-      guard let name = zone.first("TZID")?.rawValue, described[name] == nil else { continue }
-      described[name] = EmbeddedZone.rules(zone)
+      guard let name = zone.first("TZID")?.rawValue, descriptions[name] == nil else { continue }
+      descriptions[name] = zone
     }
+    floating = text.firstComponent("VCALENDAR")?.text("X-WR-TIMEZONE").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   var local: EventZone { .named(zones.localZone, zones) }
@@ -48,18 +56,22 @@ struct EventZones {
   mutating func zone(of form: ICalDateTime.Form) -> EventZone {
     switch form {
     case .utc: return .utc
-    case .date, .floating: return local
-    case .zoned(let name):
-      if let zone = known[name] { return zone }
-      let found = find(name)
-      if found == nil { unknown.insert(name) }
-      known[name] = found ?? local
-      return found ?? local
+    case .date: return local
+    case .floating: return floating.map { zone(named: $0) } ?? local
+    case .zoned(let name): return zone(named: name)
     }
   }
 
-  private func find(_ name: String) -> EventZone? {
+  private mutating func zone(named name: String) -> EventZone {
+    if let zone = known[name] { return zone }
+    let found = known.count < Self.limit ? find(name) : nil
+    if found == nil { unknown.insert(name) }
+    known[name] = found ?? local
+    return found ?? local
+  }
+
+  private mutating func find(_ name: String) -> EventZone? {
     if let name = zones.known(name) { return .named(name, zones) }
-    return described[name].map { .described($0) }
+    return descriptions[name].flatMap { EmbeddedZone.rules($0, &budget) }.map { .described($0) }
   }
 }

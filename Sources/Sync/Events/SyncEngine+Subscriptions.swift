@@ -11,8 +11,8 @@ public struct Subscription: Sendable, Equatable {
   public var address: String
   /// When its text was last fetched.
   public var checkedAt: Instant?
-  /// Names of zones nobody knows: their times are read as those of clocks here.
-  public var unknownZones: [String] = []
+  /// What its text says that could not be taken as it is written.
+  public var remarks: [Remark] = []
 }
 
 extension SyncEngine {
@@ -52,11 +52,12 @@ extension SyncEngine {
         try Planner<PlannerDatabase>.perform(.receive(Received(lists: [list])), with: transaction, in: environment)
         try keep(fetched, arrival, calendar, at: environment.now, transaction)
         try transaction.saveSubscription(
-          EventReport(list: id, name: list.name).result(from: environment.now, to: environment.now))
+          EventReport(list: id, name: list.name, remarks: arrival?.remarks ?? []).result(
+            from: environment.now, to: environment.now))
       }
     }
     return Subscription(
-      list: list, address: address, checkedAt: environment.now, unknownZones: arrival?.unknownZones ?? [])
+      list: list, address: address, checkedAt: environment.now, remarks: arrival?.remarks ?? [])
   }
 
   /// Forgets a subscription with its events.
@@ -109,10 +110,7 @@ extension SyncEngine {
     let now = surroundings.environment().now
     if let fetched {
       let arrival = try arrival(fetched, known)
-      if let arrival {
-        report.changed = 1
-        report.unknownZones = arrival.unknownZones
-      }
+      if arrival != nil { report.changed = 1 }
       try storing { () throws(PlannerFailure) in
         try store.write { (transaction) throws(PlannerFailure) in
           try keep(fetched, arrival, known, at: now, transaction)
@@ -126,6 +124,9 @@ extension SyncEngine {
       return try shelf.shortage(of: list)
     }
     if let shortage { report.problems.append(.tooManyEvents(limit: shortage)) }
+    report.remarks = try storing { () throws(PlannerFailure) in
+      try store.read { (transaction) throws(PlannerFailure) in try transaction.remarks(in: list) }
+    }
   }
 }
 
@@ -141,7 +142,7 @@ extension SyncEngine {
     let row: EventResource
     let events: [CalendarEvent]
     let stretch: EventStretch
-    let unknownZones: [String]
+    let remarks: [Remark]
   }
 
   /// The only resource of a subscription.
@@ -191,8 +192,7 @@ extension SyncEngine {
     let outcome = budget.expand(reading, in: stretch, calendar: calendar.list, own: 0)
     let row = EventResource(
       list: calendar.list, href: Self.resource, isRecurring: reading.isRecurring, cut: outcome.cut)
-    return Arrival(
-      row: row, events: outcome.events, stretch: stretch, unknownZones: reading.zones.unknown.sorted())
+    return Arrival(row: row, events: outcome.events, stretch: stretch, remarks: outcome.remarks)
   }
 
   private func keep(
@@ -216,6 +216,7 @@ extension SyncEngine {
       calendar.zone = surroundings.zones.localZone
       try transaction.save(arrival.row, text: fetched.bytes)
       try transaction.setEvents(arrival.events, from: arrival.row.source)
+      try transaction.setRemarks(arrival.remarks, in: calendar.list, href: arrival.row.href)
     }
     try transaction.save(calendar)
   }

@@ -51,14 +51,11 @@ final class SyncService: Sendable {
     background = BackgroundSync(
       BackgroundSync.Surroundings(
         now: { Clock.milliseconds }, stamp: { SyncService.current(watched) }, look: { SyncService.look(engine) },
-        sync: { account in
-          let outcome = SyncService.sync(account, engine, tell)
-          return outcome
-        }))
+        sync: { SyncService.sync($0, isRequested: $1, engine, tell) }))
     calendars = BackgroundSync(
       BackgroundSync.Surroundings(
         now: { Clock.milliseconds }, stamp: { SyncService.current(alsoWatched) },
-        look: { SyncService.subscribed(engine) }, sync: { SyncService.refresh($0, engine, tell) }))
+        look: { SyncService.subscribed(engine) }, sync: { calendar, _ in SyncService.refresh(calendar, engine, tell) }))
     isStopping.background = background
   }
 
@@ -153,12 +150,12 @@ extension SyncService {
   }
 
   private static func sync(
-    _ account: String, _ engine: SyncEngine, _ tell: @Sendable (AccountReport) -> Void
+    _ account: String, isRequested: Bool, _ engine: SyncEngine, _ tell: @Sendable (AccountReport) -> Void
   ) -> SyncSchedule.Outcome {
     do {
       let lock = try SyncLock(in: engine.store.directory)
       defer { withExtendedLifetime(lock) {} }
-      guard let report = engine.sync(account: account) else { return .done }
+      guard let report = engine.sync(account: account, isRequested: isRequested) else { return .done }
       if !report.wasStopped { tell(report) }
       return report.outcome
     } catch {

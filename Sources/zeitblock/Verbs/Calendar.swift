@@ -40,9 +40,7 @@ extension Verb {
       world.language(
         "Added the calendar \(world.language.quoted(added.list.name)).",
         "Kalender \(world.language.quoted(added.list.name)) hinzugefügt."))
-    var report = EventReport(list: added.list.id, name: added.list.name)
-    report.unknownZones = added.unknownZones
-    if report.isWorthTelling { world.remark(report.sentence(in: world.language)) }
+    for remark in added.remarks { world.remark(remark.sentence(world.language, in: added.list.name)) }
   }
 
   private static func subscribe(to address: String, _ world: World) throws -> Subscription {

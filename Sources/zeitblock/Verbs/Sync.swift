@@ -49,6 +49,10 @@ extension Verb {
     }
   }
 
+  private static func tell(_ remarks: [Remark], _ list: String, _ world: World) {
+    for remark in remarks { world.remark(remark.sentence(world.language, in: list)) }
+  }
+
   private static func journalOptions(_ language: Language) -> [Option] {
     [
       Option(
@@ -98,10 +102,12 @@ extension Verb {
       for list in account.lists where list.isWorthTelling {
         world.remark(list.sentence(in: world.language))
       }
+      for list in account.lists { tell(list.remarks, list.name, world) }
     }
     for calendar in report.calendars where calendar.isWorthTelling {
       world.remark(calendar.sentence(in: world.language))
     }
+    for calendar in report.calendars { tell(calendar.remarks, calendar.name, world) }
     if report.changedNothing, report.isComplete {
       world.remark(world.language("Nothing changed.", "Nichts geändert."))
     }
@@ -190,6 +196,7 @@ extension ListReport {
           .init("revived", .array(revived.map { .string($0) })),
           .init(
             "problems", .array(problems.map { .string(Failure.of($0, in: name, asking: question).sentence(.english)) })),
+          .init("remarks", .array(remarks.map { .string($0.sentence(.english)) })),
           .init("question", .optional(question.map { String($0.prefix(8)) })),
         ])
   }

@@ -240,8 +240,9 @@ extension Failure {
     switch problem {
     case .tooManyEvents(let limit):
       return language(
-        "\(list) has too many repeats; only some are shown (up to \(limit)).",
-        "\(list) hat zu viele Wiederholungen; nur ein Teil wird gezeigt (bis zu \(limit)).")
+        "\(list) has very many repeats: the days you open are complete, others show up to \(limit) per event.",
+        "\(list) hat sehr viele Wiederholungen: Tage, die du öffnest, sind vollständig, andere zeigen bis zu \(limit) je Termin."
+      )
     case .readOnly(let waiting):
       return language(
         "\(list) is read-only; your changes stay in Zeitblock (\(language.tasks(waiting))).",

@@ -1,5 +1,6 @@
 import Domain
 import Sync
+import Web
 
 extension TimeBlock {
   /// `“Tax return”: tomorrow, 09:00–09:45`, as clocks here show it.
@@ -33,8 +34,19 @@ extension Language {
   }
 }
 
+extension Remark {
+  /// What is in the texts of a list, without its name.
+  func sentence(_ language: Language) -> String {
+    Words(language).sentence(SyncProblem(self, in: nil), in: "")
+  }
+
+  func sentence(_ language: Language, in list: String) -> String {
+    Words(language).sentence(SyncProblem(self, in: list), in: "")
+  }
+}
+
 extension EventReport {
-  var isWorthTelling: Bool { received + pushed > 0 || !unknownZones.isEmpty }
+  var isWorthTelling: Bool { received + pushed > 0 }
 
   /// `“Work”: here 2 new, 1 changed; there 1 new.` Events of others and time blocks count together.
   func sentence(in language: Language) -> String {
@@ -43,13 +55,6 @@ extension EventReport {
     var parts: [String] = []
     if !here.isEmpty { parts.append(language("in Zeitblock \(here)", "in Zeitblock \(here)")) }
     if !there.isEmpty { parts.append(language("on the server \(there)", "auf dem Server \(there)")) }
-    if !unknownZones.isEmpty {
-      let names = unknownZones.map { language.quoted($0) }.joined(separator: ", ")
-      parts.append(
-        language(
-          "unknown time zone: \(names); its times are shown as local times",
-          "unbekannte Zeitzone: \(names); ihre Zeiten erscheinen als Ortszeit"))
-    }
     return "\(language.quoted(name)): \(parts.joined(separator: "; "))."
   }
 
@@ -63,6 +68,7 @@ extension EventReport {
       [.init("list", .string(list.text)), .init("name", .string(name))]
         + counts.map { .init($0.0, .int(Int64($0.1))) } + [
           .init("unknownZones", .array(unknownZones.map { .string($0) })),
+          .init("remarks", .array(remarks.map { .string($0.sentence(.english)) })),
           .init(
             "problems", .array(problems.map { .string(Failure.of($0, in: name, asking: question).sentence(.english)) })),
           .init("question", .optional(question.map { String($0.prefix(8)) })),

@@ -6,6 +6,9 @@ WHERE completedAt IS NOT NULL;
 CREATE INDEX completedTaskByRank ON task (rank, id)
 WHERE completedAt IS NOT NULL;
 
+CREATE INDEX cutEventResource ON eventResource (list)
+WHERE cut <> 0;
+
 CREATE INDEX eventResourceByBlock ON eventResource (block)
 WHERE block IS NOT NULL;
 
@@ -173,7 +176,7 @@ CREATE TABLE eventCalendar (
   etag TEXT,
   modified TEXT,
   checkedAt INTEGER
-, identity TEXT) STRICT, WITHOUT ROWID;
+, identity TEXT, looked TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
 
 CREATE TABLE eventResource (
   number INTEGER PRIMARY KEY,
@@ -302,6 +305,15 @@ CREATE TABLE refusal (
   code TEXT,
   words TEXT,
   refusedAt INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE remark (
+  list TEXT NOT NULL REFERENCES list (id) ON DELETE CASCADE,
+  href TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  subjects TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (list, href, kind)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE resource (
@@ -447,6 +459,18 @@ CREATE TABLE unsearched (
   first INTEGER PRIMARY KEY,
   last INTEGER NOT NULL
 ) STRICT;
+
+CREATE TRIGGER remarkOfGoneEvent
+AFTER DELETE ON eventResource
+BEGIN
+  DELETE FROM remark WHERE list = old.list AND href = old.href;
+END;
+
+CREATE TRIGGER remarkOfGoneTask
+AFTER DELETE ON resource
+BEGIN
+  DELETE FROM remark WHERE list = old.list AND href = old.href;
+END;
 
 CREATE TRIGGER tallyAfterListInsert
 AFTER INSERT ON list

@@ -31,7 +31,7 @@ private final class Surroundings: Sendable {
             return BackgroundSync.Sight(accounts: state.accounts)
           }
         },
-        sync: { account in
+        sync: { account, _ in
           self.state.withLock { $0.synced.append(account) }
           while self.isHeld.load(ordering: .sequentiallyConsistent) {}
           return self.state.withLock { $0.outcome }

@@ -94,6 +94,76 @@ struct ManyOccurrencesTests {
     #expect(Set(found.events.map(\.recurrence)).count == 200)
   }
 
+  private func window(_ day: Int64, days: Int64 = 1) -> PlanWindow {
+    // Midnight in Berlin, in winter.
+    let from = Instant(seconds: 1_795_302_000 + day * Self.day)
+    let first = from.utc.day + 1
+    return PlanWindow(
+      from: from, until: Instant(seconds: from.seconds + days * Self.day), first: first, last: first + (Int(days) - 1))
+  }
+
+  private func shown(_ plan: Plan, _ window: PlanWindow) throws -> [CalendarEvent] {
+    try plan.device.engine.prepareEvents(in: window)
+    return try plan.device.database.read { (transaction) throws(PlannerFailure) in try transaction.events(in: window) }
+  }
+
+  @Test(
+    "a day is shown whole, however often a series has taken place before it", arguments: [0, 20, 90, 200, 380, 5_000])
+  func everyHalfHour(day: Int64) throws {
+    let plan = try Plan(.memory)
+    try plan.calendar.put(
+      "a.ics", "UID:a", "SUMMARY:Takt", "DTSTART:20260101T000000Z", "DURATION:PT30M", "RRULE:FREQ=MINUTELY;INTERVAL=30",
+      "EXDATE:20261123T100000Z")
+    try plan.sync()
+    #expect(try shown(plan, window(day)).count == (day == 1 ? 47 : 48))
+    #expect(try shown(plan, window(day + 3, days: 7)).count == 7 * 48)
+    #expect(try shown(plan, window(day)).count == (day == 1 ? 47 : 48))
+    #expect(try plan.sync().problems == [.tooManyEvents(limit: EventExpansion.limit)])
+  }
+
+  @Test(
+    "a series that cannot be followed through a day takes the rest of it",
+    arguments: [
+      "FREQ=SECONDLY", "FREQ=SECONDLY;INTERVAL=2", "FREQ=SECONDLY;BYHOUR=7,8,9,10,11,12,13,14,15,16;COUNT=2000000000",
+    ])
+  func tooDense(rule: String) throws {
+    let plan = try Plan(.memory)
+    try plan.calendar.put(
+      "a.ics", "UID:a", "SUMMARY:Takt", "DTSTART:20100101T000000Z", "DURATION:PT1S", "RRULE:" + rule)
+    try plan.sync()
+    for day in [1, 300] as [Int64] {
+      let window = window(day)
+      let events = try shown(plan, window)
+      let last = events.compactMap { event in
+        if case .timed(_, let end) = event.span, event.isBusy { end } else { nil }
+      }.max()
+      #expect(last == window.until)
+    }
+  }
+
+  @Test("looks at many days in turn end: what was looked at once is not worked out again")
+  func looks() throws {
+    let plan = try Plan(.memory)
+    try plan.calendar.put("a.ics", "UID:a", "SUMMARY:Takt", "DTSTART:20260101T000000Z", "RRULE:FREQ=MINUTELY")
+    try plan.sync()
+    let days: [Int64] = [100, 200, 300]
+    for day in days { _ = try shown(plan, window(day)) }
+    let stamp = try plan.device.database.changeStamp().current()
+    for day in days { #expect(try shown(plan, window(day)).count == 1_440) }
+    #expect(try plan.device.database.changeStamp().current() == stamp)
+  }
+
+  @Test("a yearly event is there in every year from its first on", arguments: [1_965, 1_971, 1_972, 1_999, 2_090])
+  func birthdays(year: Int) throws {
+    let plan = try Plan(.memory)
+    try plan.calendar.put("a.ics", "UID:a", "SUMMARY:Tag", "DTSTART;VALUE=DATE:19650503", "RRULE:FREQ=YEARLY")
+    try plan.sync()
+    let day = try #require(Day(year: year, month: 5, day: 3))
+    let from = Instant(seconds: Int64(day.number) * Self.day - 3_600)
+    let window = PlanWindow(from: from, until: Instant(seconds: from.seconds + Self.day), first: day, last: day)
+    #expect(try shown(plan, window).map(\.title) == ["Tag"])
+  }
+
   @Test("a look far back leaves what is near")
   func farBack() throws {
     let plan = try Plan(.memory)

@@ -61,15 +61,19 @@ struct SubscriptionTests {
       .map(\.title)
   }
 
-  @Test("a zone nobody knows is told when the calendar is added and when it has changed") func unknownZone() throws {
+  @Test("a zone nobody knows is told when the calendar is added and as long as it is there") func unknownZone() throws {
     let elsewhere = text.replacingOccurrences(
       of: "DTSTART:20261121T100000Z", with: "DTSTART;TZID=Nowhere/Land:20261121T100000")
     let server = TextServer(elsewhere)
     let device = try Device(server)
-    #expect(
-      try device.engine.subscribe(to: "https://example.org/ferien.ics", name: nil).unknownZones == ["Nowhere/Land"])
+    let told = [Remark(.unknownZones, ["Nowhere/Land"], count: 1)]
+    #expect(try device.engine.subscribe(to: "https://example.org/ferien.ics", name: nil).remarks == told)
+    #expect(device.engine.syncSubscriptions().map(\.remarks) == [told])
     server.state.withLock { $0.text = elsewhere.replacingOccurrences(of: "Zug", with: "Bahn") }
-    #expect(device.engine.syncSubscriptions().map(\.unknownZones) == [["Nowhere/Land"]])
+    #expect(device.engine.syncSubscriptions().map(\.remarks) == [told])
+    #expect(try result(device)?.problems.map(\.code) == [.unknownZones])
+    server.state.withLock { $0.text = text }
+    #expect(device.engine.syncSubscriptions().map(\.remarks) == [[]])
   }
 
   @Test("an address is read, asked for again only by its marks, and sees no password")

@@ -18,7 +18,8 @@ struct ZoneTextTests {
     let rules = try #require(ZoneTable.rules(named: zone))
     let lines = try #require(ZoneText.lines(zone, around: Instant(seconds: start)))
     let text = CalendarText(parsing: lines.flatMap { $0.raw })
-    let read = try #require(text.firstComponent("VTIMEZONE").flatMap { EmbeddedZone.rules($0) })
+    var budget = EmbeddedZone.Budget()
+    let read = try #require(text.firstComponent("VTIMEZONE").flatMap { EmbeddedZone.rules($0, &budget) })
     for hour in stride(from: start - 200 * 86_400, to: start + 8 * 366 * 86_400, by: 1_800) {
       guard read.offset(at: hour) != rules.offset(at: hour) else { continue }
       Issue.record("\(zone) differs at \(Instant(seconds: hour).iso)")

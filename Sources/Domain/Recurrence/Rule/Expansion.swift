@@ -12,6 +12,8 @@ struct Expansion: Sendable {
   /// What BYSETPOS chooses; nil without it.
   private var chosen: [Int]?
   private var index = 0
+  /// Days and times looked at so far, whether they were chosen or not.
+  private(set) var work: Int64 = 0
 
   init(_ rule: RecurrenceRule, start: WallClock, times: TimeSelection) {
     periods = Periods(rule, start: start)
@@ -44,6 +46,7 @@ struct Expansion: Sendable {
 
   private mutating func load(_ position: Int64, _ first: Day) {
     index = 0
+    work += 1
     upcoming = periods.next(position)
     days.removeAll(keepingCapacity: true)
     let date = CivilDay(first)
@@ -67,6 +70,7 @@ struct Expansion: Sendable {
 
   private mutating func take(_ first: CivilDay, count: Int) {
     var date = first
+    work += Int64(count)
     for _ in 0..<count {
       if selection.contains(date) { days.append(date.day) }
       date.advance()

@@ -36,7 +36,8 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
   private let instant: @Sendable (WallClock) -> Instant?
   /// How many may still come; nil for no limit.
   private(set) var remaining: Int64?
-  private var skippable = 5_000_000
+  private var skippable = Self.skips
+  private static let skips = 5_000_000
 
   init(
     _ rule: RecurrenceRule, start: WallClock, earliest: WallClock?, times: TimeSelection,
@@ -52,6 +53,9 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     let skipped = expansion.jump(to: self.earliest)
     if let count = remaining { remaining = Swift.max(0, count - skipped) }
   }
+
+  /// Days and times looked at so far: what the walk has cost.
+  public var work: Int64 { expansion.work + Int64(Self.skips - skippable) }
 
   /// True when the walk was given up because too much had to be counted.
   var isGivenUp: Bool { skippable == 0 }

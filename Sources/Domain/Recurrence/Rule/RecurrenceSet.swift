@@ -81,6 +81,9 @@ public struct SetOccurrences: Sequence, IteratorProtocol, Sendable {
   /// True when one of the rules was given up because too much had to be counted.
   public var isGivenUp: Bool { walks.contains { $0.isGivenUp } }
 
+  /// Days and times looked at so far: what the walk has cost.
+  public var work: Int64 { walks.reduce(Int64(single.count)) { $0 + $1.work } }
+
   public mutating func next() -> WallClock? {
     while var wall = earliest() {
       advance(past: wall)

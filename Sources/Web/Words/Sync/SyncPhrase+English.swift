@@ -65,7 +65,8 @@ extension SyncPhrase {
       {1} of {2} time blocks were deleted on the server. They stay in Zeitblock until you decide; zeitblock sync \
       shows how.
       """
-    case .tooManyEvents: "Too many repeats; only some are shown (up to {1})."
+    case .tooManyEvents:
+      "Too many repeats; only the days you open are shown in full (elsewhere up to {1} per event)."
     case .readOnly: "The list is read-only. Your changes stay in Zeitblock ({1})."
     case .listMissing: "The list was deleted on the server. Its tasks stay in Zeitblock."
     case .unreadable: "{1} is unreadable and was left unchanged."
@@ -73,7 +74,14 @@ extension SyncPhrase {
     case .notSent: "“{1}” wasn’t sent. Zeitblock keeps trying."
     case .notKept: "The server didn’t save all of “{1}”. Zeitblock has everything."
     case .listFailed: "The list wasn’t synced. Zeitblock keeps trying."
+    case .unknownZones: "Unknown time zone; its times are shown as local time: {2}."
+    case .unreadEvents: "Unreadable events aren’t shown ({1}): {2}."
+    case .partlyReadEvents: "The end or repeat of some events is only partly readable ({1}): {2}."
+    case .repeatedEvents: "Some events appear several times with the same ID; only the last is shown ({1}): {2}."
+    case .foreignBytes:
+      "Some texts aren’t in UTF-8. They are shown as Latin-1 and stay unchanged on the server ({1}): {2}."
     case .inList: "{1}: {2}"
+    case .andMore: "{1} and {2} more"
     }
   }
 }

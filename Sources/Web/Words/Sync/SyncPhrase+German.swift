@@ -76,7 +76,8 @@ extension SyncPhrase {
       {1} von {2} Zeitblöcken wurden auf dem Server gelöscht. In Zeitblock bleiben sie, bis du entscheidest; \
       zeitblock sync zeigt, wie.
       """
-    case .tooManyEvents: "Zu viele Wiederholungen; nur ein Teil wird gezeigt (bis zu {1})."
+    case .tooManyEvents:
+      "Zu viele Wiederholungen; vollständig sind nur die Tage, die du öffnest (sonst bis zu {1} je Termin)."
     case .readOnly: "Die Liste ist schreibgeschützt. Deine Änderungen bleiben in Zeitblock ({1})."
     case .listMissing: "Die Liste wurde auf dem Server gelöscht. Ihre Aufgaben bleiben in Zeitblock."
     case .unreadable: "{1} ist unlesbar und wurde nicht geändert."
@@ -84,7 +85,18 @@ extension SyncPhrase {
     case .notSent: "„{1}“ wurde nicht gesendet. Zeitblock versucht es weiter."
     case .notKept: "Der Server hat „{1}“ nicht vollständig gespeichert. In Zeitblock ist alles erhalten."
     case .listFailed: "Die Liste wurde nicht synchronisiert. Zeitblock versucht es weiter."
+    case .unknownZones: "Unbekannte Zeitzone; ihre Zeiten erscheinen als Ortszeit: {2}."
+    case .unreadEvents: "Unlesbare Termine werden nicht gezeigt ({1}): {2}."
+    case .partlyReadEvents: "Ende oder Wiederholung mancher Termine ist nur teilweise lesbar ({1}): {2}."
+    case .repeatedEvents:
+      "Manche Termine kommen mehrmals mit derselben Kennung vor; nur der letzte wird gezeigt ({1}): {2}."
+    case .foreignBytes:
+      """
+      Manche Texte sind nicht in UTF-8 geschrieben. Sie werden als Latin-1 gezeigt und bleiben auf dem Server \
+      unverändert ({1}): {2}.
+      """
     case .inList: "{1}: {2}"
+    case .andMore: "{1} und {2} weitere"
     }
   }
 }

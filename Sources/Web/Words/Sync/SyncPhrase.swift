@@ -19,5 +19,6 @@ public enum SyncPhrase: PhraseTable, Sendable, CaseIterable {
   // Problems of a list.
   case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
     tooManyEvents
-  case inList
+  case unknownZones, unreadEvents, partlyReadEvents, repeatedEvents, foreignBytes
+  case inList, andMore
 }

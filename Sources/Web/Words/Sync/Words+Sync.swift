@@ -110,11 +110,21 @@ extension Words {
     }
   }
 
+  private func callAsFunction(remark phrase: SyncPhrase, _ problem: SyncProblem) -> String {
+    let names = problem.total == 0 ? problem.subject : self(sync: .andMore, problem.subject, "\(problem.total)")
+    return self(sync: phrase, "\(problem.count)", names)
+  }
+
   private func aboutList(_ problem: SyncProblem) -> String {
     switch problem.code {
     case .heldDeletions: self(sync: .heldDeletions, "\(problem.count)", "\(problem.total)")
     case .heldBlocks: self(sync: .heldBlocks, "\(problem.count)", "\(problem.total)")
     case .tooManyEvents: self(sync: .tooManyEvents, "\(problem.count)")
+    case .unknownZones: self(remark: .unknownZones, problem)
+    case .unreadEvents: self(remark: .unreadEvents, problem)
+    case .partlyReadEvents: self(remark: .partlyReadEvents, problem)
+    case .repeatedEvents: self(remark: .repeatedEvents, problem)
+    case .foreignBytes: self(remark: .foreignBytes, problem)
     case .readOnly: self(sync: .readOnly, "\(problem.count)")
     case .listMissing: self[sync: .listMissing]
     case .unreadable: self(sync: .unreadable, quoted(problem.subject))
