@@ -68,7 +68,10 @@ struct DatabaseFile: Sendable {
 
 extension DatabaseFile {
   private func createIfMissing() throws(StorageError) {
-    if access(path, F_OK) == 0 { return tighten() }
+    if access(path, F_OK) == 0 {
+      if isEmptied { throw .damaged }
+      return tighten()
+    }
     try directory.create()
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -83,6 +86,12 @@ extension DatabaseFile {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return }
     _ = chmod(path, 0o600)
+  }
+
+  /// A file without a byte is new, unless there are backups of what it held.
+  private var isEmptied: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size == 0 && !hasLog && !Backups(of: directory).entries().isEmpty
   }
 
   private var isWritable: Bool {

@@ -25,11 +25,14 @@ extension Desk {
     var changes: [Change] = []
     changes.reserveCapacity(plan.newLists.count + plan.added.count)
     changes += plan.newLists.map { .newList(before: nil, after: $0) }
+    changes += plan.replaced.map { .task(before: .init(item: $0.before), after: .init(item: $0.after)) }
     try place(&plan.added, noting: &changes)
     changes += besides(plan)
     let event: Event =
-      changes.isEmpty ? .nothingChanged : .broughtIn(count: plan.added.count, known: plan.known.count)
+      changes.isEmpty
+      ? .nothingChanged : .broughtIn(count: plan.added.count + plan.replaced.count, known: plan.known.count)
     let outcome = try record(Step(.bringIn, changes: changes, event: event))
+    for replacement in plan.replaced { try writer.save(replacement.after) }
     try writer.insert(plan.added)
     try saveBesides(plan)
     return outcome

@@ -8,6 +8,7 @@ extension ImportPlan {
         .init("format", .string(format.rawValue)),
         .init(
           "added", .array(added.map { .object([.init("id", .string($0.id.text)), .init("title", .string($0.title))]) })),
+        .init("replaced", .array(replaced.map { .string($0.after.title) })),
         .init("known", .array(known.map { .string($0) })),
         .init("newLists", .array(newLists.map { .string($0.name) })), .init("notKept", ledger.json),
       ] + number)

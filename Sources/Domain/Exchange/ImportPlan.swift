@@ -11,10 +11,13 @@ public struct ImportChoice: Equatable, Sendable {
   /// For tasks without a list of their own here; nil is where new tasks go.
   public var list: ListID?
   public var unknown: Unknown
+  /// Whether a task of the file takes the place of one here that was changed before it.
+  public var replacesOlder: Bool
 
-  public init(list: ListID? = nil, unknown: Unknown = .tags) {
+  public init(list: ListID? = nil, unknown: Unknown = .tags, replacesOlder: Bool = false) {
     self.list = list
     self.unknown = unknown
+    self.replacesOlder = replacesOlder
   }
 }
 
@@ -23,6 +26,8 @@ public struct ImportPlan: Equatable, Sendable {
   public var format: ExchangeFormat
   /// As they are stored, in order; their ranks are given when they are.
   public var added: [PlanItem]
+  /// Tasks that are here in an older state.
+  public var replaced: [Replacement] = []
   /// Titles of tasks that are here already.
   public var known: [String]
   public var newLists: [SourceList]
@@ -30,6 +35,12 @@ public struct ImportPlan: Equatable, Sendable {
   public var blocks: [TimeBlock]
   public var settings: [Setting]
   public var ledger: Ledger
+
+  /// A task as it is here and as it will be.
+  public struct Replacement: Equatable, Sendable {
+    public var before: PlanItem
+    public var after: PlanItem
+  }
 
   /// Compares a parcel with what is here.
   public static func make<Reader: PlannerReader>(
@@ -109,7 +120,7 @@ struct ImportComparison<Reader: PlannerReader> {
     // Lists without tasks are worth keeping too.
     for list in parcel.lists { _ = place(of: list.id) }
     plan.added.reserveCapacity(parcel.tasks.count)
-    for index in parcel.tasks.indices { add(index) }
+    for index in parcel.tasks.indices where try !replaceOlder(parcel.tasks[index]) { add(index) }
     if !parcel.completions.isEmpty {
       let coming = Set(plan.added.map { $0.id })
       plan.completions = parcel.completions.filter { coming.contains($0.task) }
@@ -121,6 +132,20 @@ struct ImportComparison<Reader: PlannerReader> {
       if try reader.setting(setting.key) == nil { plan.settings.append(here(setting)) }
     }
     return plan
+  }
+
+  /// A task keeps its list and its place here.
+  private mutating func replaceOlder(_ task: ExchangedTask) throws(PlannerFailure) -> Bool {
+    guard choice.replacesOlder, task.hasOwnID, ids.contains(task.item.id),
+      let before = try reader.item(task.item.id), before.modifiedAt < task.item.modifiedAt,
+      lists.contains(where: { $0.id == before.list && $0.isWritable })
+    else { return false }
+    var after = task.item
+    after.list = before.list
+    after.rank = before.rank
+    after.parent = before.parent
+    plan.replaced.append(.init(before: before, after: after))
+    return true
   }
 
   /// Lists of settings are those the tasks went to.

@@ -39,6 +39,19 @@ public struct Backups: Sendable {
     return entries.sorted { $0.madeAt == $1.madeAt ? $0.name > $1.name : $0.madeAt > $1.madeAt }
   }
 
+  /// The newest one that can be brought back; what a restoration has kept comes after all others.
+  public func newestSound() -> Entry? {
+    let all = entries()
+    let made = all.filter { !$0.name.hasPrefix(Self.beforeRestoring) }
+    return (made + all.filter { $0.name.hasPrefix(Self.beforeRestoring) }).first { entry in
+      // One that cannot be read is passed over, whatever the reason.
+      (try? BackupFile.check(entry.path, knowing: Migration.all.count)) != nil
+    }
+  }
+
+  /// How names of backups begin that hold what was there before another one was brought back.
+  static let beforeRestoring = "before-restore-"
+
   /// A backup by its name; nil for any other file, wherever the name leads.
   public func entry(named name: String) -> Entry? {
     guard name.hasSuffix(".sqlite"), !name.contains("/"), !name.hasPrefix(".") else { return nil }

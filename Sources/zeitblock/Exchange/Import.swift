@@ -23,6 +23,11 @@ extension Verb {
         formatOption(language),
         Option("dry-run", language("only show a preview", "nur eine Vorschau zeigen")),
         Option(
+          "newer",
+          language(
+            "also replace tasks that were changed later in the file than here",
+            "auch Aufgaben ersetzen, die in der Datei später geändert wurden als hier")),
+        Option(
           "list", short: "l", value: language("LIST", "LISTE"),
           language("import everything into this list", "alles in diese Liste importieren")),
         Option(
@@ -37,6 +42,7 @@ extension Verb {
     let store = try world.store()
     let parcel = try world.parcel(file)
     var choice = ImportChoice(unknown: world.invocation.has("make-lists") ? .lists : .tags)
+    choice.replacesOlder = world.invocation.has("newer")
     choice.list = try world.invocation.value("list").map { try world.list($0).id }
     if world.invocation.has("dry-run") {
       let plan = try store.read { reader throws(PlannerFailure) in
@@ -99,7 +105,7 @@ extension World {
     let names = try listNames(besides: plan.newLists)
     printLine(plan.summary(in: language), .bold)
     var table = Table(columns: [.left, .left, .left, .left], flexible: 0)
-    for item in plan.added {
+    for item in plan.replaced.map(\.after) + plan.added {
       table.add(item.title)
       table.add(item.due.map { language.due($0) } ?? "", .dim)
       table.add(names[item.list] ?? "", .dim)
@@ -131,7 +137,8 @@ extension World {
 
 extension ImportPlan {
   fileprivate func summary(in language: Language) -> String {
-    let new = language("\(language.tasks(added.count)) new", "\(language.tasks(added.count)) neu")
+    var new = language("\(language.tasks(added.count)) new", "\(language.tasks(added.count)) neu")
+    if !replaced.isEmpty { new += language(", \(replaced.count) newer", ", \(replaced.count) neuer") }
     return known.isEmpty
       ? new + "."
       : new

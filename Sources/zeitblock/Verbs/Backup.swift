@@ -11,13 +11,17 @@ extension Verb {
         """
         A backup holds all data, including account passwords, so keep it safe. A running server, and any command that
         changes something, makes one a day and keeps it for 14 days. restore backs up the current data first; the next
-        sync merges the restored data with what the servers have and deletes nothing there.
+        sync merges the restored data with what the servers have and deletes nothing there. A damaged database is set
+        aside; tasks that can still be read from it are saved to a file you can import. Without FILE, restore takes the
+        newest backup, but only if the database is damaged.
         """,
         """
         Eine Sicherung enthält alle Daten, auch die Passwörter der Konten; bewahre sie sicher auf. Ein laufender
         Server und jeder Befehl, der etwas ändert, sichert einmal am Tag und behält die Sicherung 14 Tage. restore
         sichert zuerst die aktuellen Daten; das nächste Synchronisieren führt die wiederhergestellten Daten mit denen
-        der Server zusammen und löscht dort nichts.
+        der Server zusammen und löscht dort nichts. Eine beschädigte Datenbank wird beiseitegelegt; Aufgaben,
+        die sich noch lesen lassen, stehen dann in einer Datei zum Importieren. Ohne DATEI nimmt restore die neueste
+        Sicherung, aber nur, wenn die Datenbank beschädigt ist.
         """),
       subcommands: [
         Subcommand(
@@ -31,12 +35,12 @@ extension Verb {
         Subcommand("list", language("show the backups in the data folder", "die Sicherungen im Datenordner zeigen")),
         Subcommand(
           "restore", language("restore a backup", "eine Sicherung wiederherstellen"),
-          operands: [Operand(language("FILE", "DATEI"), completing: .files)]),
+          operands: [Operand(language("FILE", "DATEI"), .optional, completing: .files)]),
       ])
   } run: { world in
     switch world.invocation.path.last {
     case "list": try list(world)
-    case "restore": try restoreBackup(world)
+    case "restore": try RestoredBackup(world).tell()
     default: try create(world)
     }
   }
@@ -78,31 +82,6 @@ extension Verb {
     }
     world.print(table.rendered(for: world.terminal))
     if entries.isEmpty { world.remark(world.language("No backups yet.", "Noch keine Sicherungen.")) }
-  }
-
-  /// A name of one of the backups kept here means that one.
-  private static func restoreBackup(_ world: World) throws {
-    let directory = try world.directory()
-    let given = world.operands[0]
-    let path = Backups(of: directory).entry(named: given)?.path ?? given
-    let restoration: BackupRestoration
-    do throws(StorageError) {
-      restoration = try BackupRestoration(from: path, in: directory, stamp: Environment.live().stamp)
-    } catch {
-      throw UnusableBackup(path: path, error: error)
-    }
-    if world.wantsJSON {
-      return world.print(.object([.init("restored", .string(path)), .init("kept", .optional(restoration.kept))]))
-    }
-    world.remark(
-      world.language(
-        "Restored \(world.language.quoted(path)).",
-        "\(world.language.quoted(path)) wiederhergestellt."))
-    guard let kept = restoration.kept else { return }
-    world.remark(
-      world.language(
-        "The previous data is in \(world.language.quoted(kept)).",
-        "Die bisherigen Daten sind in \(world.language.quoted(kept))."))
   }
 }
 

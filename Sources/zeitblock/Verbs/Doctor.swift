@@ -65,8 +65,25 @@ final class Examination {
       try examineFolder()
       try examineModel()
     } catch {
-      let failure = Failure(error)
-      note(Finding(name: "database", isGood: false, text: failure.sentence(world.language)))
+      note(
+        Finding(
+          name: "database", isGood: false, text: Failure(error).sentence(world.language),
+          remedy: isDamage(error) ? Self.restoring : ""))
+    }
+  }
+
+  private static let restoring = "zeitblock backup restore"
+
+  private func isDamage(_ error: any Error) -> Bool {
+    if let failure = error as? PlannerFailure {
+      switch failure {
+      case .store(.corrupt), .store(.other): return true
+      default: return false
+      }
+    }
+    switch error as? StorageError {
+    case .damaged, .notAPlanner, .unreadable, .refused, .failed: return true
+    default: return false
     }
   }
 
@@ -174,11 +191,7 @@ final class Examination {
         text: isSound
           ? language("the database is intact", "die Datenbank ist unversehrt")
           : language("the database is damaged: ", "die Datenbank ist beschädigt: ") + printable(checkup.faults[0]),
-        remedy: isSound
-          ? ""
-          : language(
-            "restore a backup with zeitblock backup restore",
-            "stelle eine Sicherung mit zeitblock backup restore wieder her")))
+        remedy: isSound ? "" : Self.restoring))
     note(Finding(name: "schema", isGood: true, text: language("schema \(checkup.schema)", "Schema \(checkup.schema)")))
     note(
       Finding(

@@ -14,7 +14,7 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .needsYes, .unknownAction, .noDataDirectory, .noPassword, .oneOf, .missing, .noHour,
+    case .needsYes, .unknownAction, .noDataDirectory, .noBackupNamed, .noPassword, .oneOf, .missing, .noHour,
       .repeats, .subtasks, .needsOption,
       .unreadable, .unknownSetting, .onlyOneTask, .readsNoInput,
       .notANumber:
@@ -37,6 +37,10 @@ extension Failure {
       return language(
         "No data folder; give one with --data DIR.",
         "Kein Datenordner; gib einen mit --data ORDNER an.")
+    case .noBackupNamed:
+      return language(
+        "The database is intact; name the backup to restore, zeitblock backup list shows them.",
+        "Die Datenbank ist unversehrt; nenne die Sicherung, zeitblock backup list zeigt alle.")
     case .outputFailed(let code):
       return language(
         "Couldn’t write the output (\(systemText(code))); free up space or choose another place.",

@@ -55,10 +55,10 @@ extension Failure {
 
   private static let damaged = Failure(.storage) { language in
     language(
-      "The database is damaged; zeitblock backup list shows the backups, zeitblock backup restore restores one.",
+      "The database is damaged; zeitblock backup restore sets it aside and restores the newest backup.",
       """
-      Die Datenbank ist beschädigt; zeitblock backup list zeigt die Sicherungen, zeitblock backup restore stellt \
-      eine wieder her.
+      Die Datenbank ist beschädigt; zeitblock backup restore legt sie beiseite und stellt die neueste Sicherung \
+      wieder her.
       """)
   }
 
@@ -90,11 +90,12 @@ extension Failure {
     Failure(.storage) { language in
       language(
         """
-        \(language.quoted(path)) isn’t a Zeitblock database and was left unchanged; give another place with --data.
+        \(language.quoted(path)) isn’t a Zeitblock database and was left unchanged; give another place with --data, or \
+        set it aside with zeitblock backup restore, which restores the newest backup.
         """,
         """
         \(language.quoted(path)) ist keine Datenbank von Zeitblock und wurde nicht geändert; gib mit --data einen \
-        anderen Ort an.
+        anderen Ort an, oder lege sie mit zeitblock backup restore beiseite, das die neueste Sicherung wiederherstellt.
         """)
     }
   }

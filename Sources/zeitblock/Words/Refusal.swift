@@ -1,6 +1,8 @@
 /// What this program itself refuses, before or beside any rule of the domain.
 enum Refusal: Error {
   case noDataDirectory
+  /// Data that is sound gives way only to a backup that is named.
+  case noBackupNamed
   case outputFailed(Int32)
   /// No task stands at this position of the list shown last, which had so many.
   case noSuchPosition(Int, shown: Int)

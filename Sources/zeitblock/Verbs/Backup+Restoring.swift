@@ -1,0 +1,133 @@
+import CommandLine
+import Domain
+import Storage
+
+/// A backup that was brought back, and what of the data before it can still be had.
+struct RestoredBackup {
+  private let world: World
+  /// Nil where there was none, and the data begins anew.
+  private let path: String?
+  private let restoration: BackupRestoration
+  private let salvage: SalvagedTasks?
+
+  /// A name of one of the backups kept here means that one. Without a name the newest takes the place of damaged data.
+  init(_ world: World) throws {
+    self.world = world
+    let directory = try world.directory()
+    let backups = Backups(of: directory)
+    let environment = Environment.live()
+    if let given = world.operands.first {
+      path = backups.entry(named: given)?.path ?? given
+    } else {
+      guard try !BackupRestoration.isSound(directory) else { throw Refusal.noBackupNamed }
+      path = backups.newestSound()?.path
+    }
+    do throws(StorageError) {
+      restoration = try BackupRestoration(from: path, in: directory, stamp: environment.stamp)
+    } catch {
+      throw UnusableBackup(path: path ?? directory.database, error: error)
+    }
+    salvage = try restoration.unusable.map { kept in
+      try SalvagedTasks(from: kept, missingIn: world.store(), to: kept + ".json", at: environment)
+    }
+  }
+
+  func tell() throws {
+    if world.wantsJSON {
+      return world.print(
+        .object([
+          .init("restored", .optional(path)), .init("kept", .optional(restoration.kept)),
+          .init("wasDamaged", .bool(restoration.unusable != nil)), .init("salvaged", salvage?.json ?? .null),
+        ]))
+    }
+    let language = world.language
+    world.remark(
+      path.map { language("Restored \(language.quoted($0)).", "\(language.quoted($0)) wiederhergestellt.") }
+        ?? language(
+          "No backup found; starting with no tasks.", "Keine Sicherung gefunden; Zeitblock beginnt ohne Aufgaben."))
+    guard let kept = restoration.kept else { return }
+    guard let salvage else {
+      return world.remark(
+        language(
+          "The previous data is in \(language.quoted(kept)).",
+          "Die bisherigen Daten sind in \(language.quoted(kept))."))
+    }
+    world.remark(
+      language(
+        "The database was damaged and is kept as \(language.quoted(kept)).",
+        "Die Datenbank war beschädigt; sie liegt jetzt als \(language.quoted(kept))."))
+    salvage.tell(to: world)
+  }
+}
+
+extension BackupRestoration {
+  /// Where files lie that were no good any more.
+  fileprivate var unusable: String? { wasUnusable ? kept : nil }
+}
+
+/// Tasks a damaged database still tells of and a backup lacks, in a file to be imported.
+private struct SalvagedTasks {
+  /// Nil when there are none.
+  let file: String?
+  private let salvage: Salvage
+  /// Those the backup has in an older state.
+  private let newer: Set<TaskID>
+  private let wasReadable: Bool
+
+  /// So many titles are told; the file has all.
+  private static let most = 20
+
+  init(from damaged: String, missingIn database: PlannerDatabase, to path: String, at environment: Environment) throws {
+    var salvage = try Salvage(from: damaged, now: environment.now)
+    wasReadable = !salvage.tasks.isEmpty
+    newer = try salvage.keepOnlyWhatIsMissing(in: database)
+    self.salvage = salvage
+    file = salvage.tasks.isEmpty ? nil : path
+    guard let file else { return }
+    let set = ExchangeSet(items: salvage.tasks, lists: salvage.lists)
+    try FileBytes.write(OwnJSON.write(set, ExchangeContext(environment: environment)).bytes, to: file)
+  }
+
+  func tell(to world: World) {
+    let language = world.language
+    guard let file else {
+      return world.remark(
+        wasReadable
+          ? language(
+            "The backup has every task that can still be read there.",
+            "Die Sicherung enthält jede Aufgabe, die sich dort noch lesen lässt.")
+          : language("No task can be read there any more.", "Dort lässt sich keine Aufgabe mehr lesen."))
+    }
+    world.remark(
+      language(
+        "The backup lacks \(language.tasks(salvage.tasks.count)) that can still be read there:",
+        "Der Sicherung fehlt, was sich dort noch lesen lässt (\(language.tasks(salvage.tasks.count))):"))
+    for task in salvage.tasks.prefix(Self.most) { world.remark("  " + printable(task.title) + mark(task, language)) }
+    let rest = salvage.tasks.count - Self.most
+    if rest > 0 { world.remark(language("  and \(rest) more", "  und \(rest) weitere")) }
+    world.remark(
+      language(
+        "zeitblock import \(newer.isEmpty ? "" : "--newer ")'\(file)' imports them.",
+        "zeitblock import \(newer.isEmpty ? "" : "--newer ")'\(file)' importiert sie."))
+  }
+
+  private func mark(_ task: PlanItem, _ language: Language) -> String {
+    if newer.contains(task.id) { return language(" (changed since)", " (seither geändert)") }
+    return salvage.cut.contains(task.id) ? language(" (incomplete)", " (unvollständig)") : ""
+  }
+
+  var json: JSON {
+    .object([
+      .init("file", .optional(file)),
+      .init(
+        "tasks",
+        .array(
+          salvage.tasks.map {
+            .object([
+              .init("id", .string($0.id.text)), .init("title", .string($0.title)),
+              .init("isNewer", .bool(newer.contains($0.id))), .init("isIncomplete", .bool(salvage.cut.contains($0.id))),
+            ])
+          })),
+    ])
+  }
+}
