@@ -98,6 +98,10 @@ enum SyncDot: Equatable, Sendable {
   case offline(Int)
   /// A person has to do something.
   case attention
+  /// So many changes wait for an account that is paused.
+  case paused(Int)
+  /// What was changed here has reached its servers, but something else has not come all the way.
+  case incomplete(SyncGap)
 
   /// - Parameters:
   ///   - waiting: changes that servers lack.
@@ -109,8 +113,10 @@ enum SyncDot: Equatable, Sendable {
       self = .syncing
     } else if status.hasProblem(.network) {
       self = .offline(waiting)
+    } else if waiting > 0 {
+      self = waiting > status.pausedChanges ? .waiting(waiting) : .paused(waiting)
     } else {
-      self = waiting > 0 ? .waiting(waiting) : .saved
+      self = SyncGap(status).map { .incomplete($0) } ?? .saved
     }
   }
 
@@ -119,9 +125,43 @@ enum SyncDot: Equatable, Sendable {
     switch self {
     case .saved: "saved"
     case .syncing: "syncing"
-    case .waiting: "waiting"
+    case .waiting, .paused, .incomplete: "waiting"
     case .offline: "offline"
     case .attention: "attention"
+    }
+  }
+}
+
+/// Why a server and this program do not hold the same, although nothing waits to be sent.
+enum SyncGap: Equatable, Sendable, CaseIterable {
+  /// Tasks of a list its server no longer has are here alone.
+  case listMissing
+  /// An account, or a calendar, was never read.
+  case neverSynced
+  /// The last sync left something out and is tried again.
+  case triedAgain
+  /// A text on a server cannot be read.
+  case unreadable
+
+  /// The gravest of those there are; nil where there is none.
+  init?(_ status: SyncStatus) {
+    guard let gap = Self.allCases.first(where: { status.has($0) }) else { return nil }
+    self = gap
+  }
+}
+
+extension SyncStatus {
+  /// Changes that wait for accounts nothing is exchanged with.
+  var pausedChanges: Int { accounts.filter { $0.isPaused }.reduce(0) { $0 + $1.waiting } }
+
+  fileprivate func has(_ gap: SyncGap) -> Bool {
+    switch gap {
+    // Where tasks are does not change with a pause.
+    case .listMissing: parts.contains { $0.result?.problems.contains { $0.code == .listMissing } == true }
+    case .neverSynced: parts.contains { !$0.isPaused && $0.result == nil }
+    case .triedAgain: hasProblem(.time)
+    case .unreadable:
+      parts.contains { !$0.isPaused && $0.result?.problems.contains { $0.code == .unreadable } == true }
     }
   }
 }

@@ -125,7 +125,7 @@ extension Phrase {
     case .thisDevice: "Without an account"
     case .accessGranted: "connected"
     case .accessReadOnly: "read-only"
-    case .accessDenied: "access denied"
+    case .accessDenied: "not on the server any more"
     case .accessNotAsked: "not checked yet"
     case .about: "About Zeitblock"
     case .version: "Version {1}"

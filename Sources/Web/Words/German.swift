@@ -125,7 +125,7 @@ extension Phrase {
     case .thisDevice: "Ohne Konto"
     case .accessGranted: "verbunden"
     case .accessReadOnly: "schreibgeschützt"
-    case .accessDenied: "Zugriff verweigert"
+    case .accessDenied: "auf dem Server nicht mehr da"
     case .accessNotAsked: "noch nicht geprüft"
     case .about: "Über Zeitblock"
     case .version: "Version {1}"

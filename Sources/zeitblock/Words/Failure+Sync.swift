@@ -249,8 +249,10 @@ extension Failure {
         "\(list) ist schreibgeschützt; deine Änderungen bleiben in Zeitblock (\(language.tasks(waiting))).")
     case .missing:
       return language(
-        "\(list) was deleted on the server; its tasks stay in Zeitblock.",
-        "\(list) wurde auf dem Server gelöscht; die Aufgaben bleiben in Zeitblock.")
+        "\(list) was deleted on the server, so its tasks are only in Zeitblock; "
+          + "zeitblock edit --list moves them to another list.",
+        "\(list) wurde auf dem Server gelöscht, ihre Aufgaben gibt es nur noch in Zeitblock; "
+          + "zeitblock edit --list verschiebt sie in eine andere Liste.")
     case .quarantined(let href):
       return language(
         "\(list): \(language.quoted(href)) is unreadable and was left unchanged; zeitblock ics check shows why.",

@@ -137,7 +137,7 @@ extension AccountPage {
 
   private func facts(of list: SourceList) -> String {
     var facts = [words.name(of: list.contents)]
-    if list.access != .granted { facts.append(words.name(of: list.access)) }
+    if let access = words.access(to: list) { facts.append(access) }
     let unsent = account.unsent[list.id] ?? 0
     if unsent > 0 { facts.append(words.count(unsent, .unsentOne, .unsentMany)) }
     return facts.joined(separator: " · ")

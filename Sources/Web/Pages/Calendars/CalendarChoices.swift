@@ -74,7 +74,7 @@ struct CalendarChoices {
     if let address = screen.addresses[list.id] { return words(plan: .calendarOf, words[plan: .subscribed], address) }
     var facts = [words.name(of: list.contents)]
     if let account = list.account { facts.append(account) }
-    if list.access != .granted { facts.append(words.name(of: list.access)) }
+    if let access = words.access(to: list) { facts.append(access) }
     if list.id == screen.takesBlocks { facts.append(words[plan: .takesBlocks]) }
     return facts.joined(separator: " · ")
   }

@@ -6,7 +6,7 @@ public enum AccountPhrase: PhraseTable, Sendable, CaseIterable {
   case manage, unavailable
 
   // State.
-  case granted, readOnly, denied, notAsked, paused, syncedAt, neverSynced
+  case granted, readOnly, denied, listAbsent, notAsked, paused, syncedAt, neverSynced
   case unsentOne, unsentMany
 
   // A new account.

@@ -32,6 +32,16 @@ extension Words {
     }
   }
 
+  /// Where a list of a server stands; nil while nothing keeps anybody from it.
+  func access(to list: SourceList) -> String? {
+    switch list.access {
+    case .granted: nil
+    // Only what its server no longer has.
+    case .denied: self[.listAbsent]
+    default: name(of: list.access)
+    }
+  }
+
   func name(of contents: SourceList.Contents) -> String {
     switch contents {
     case .tasks: self[.lists]

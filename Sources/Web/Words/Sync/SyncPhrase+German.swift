@@ -22,7 +22,15 @@ extension SyncPhrase {
     case .interval: "Im Hintergrund synchronisieren"
     case .minutesEach: "alle {1} min"
     case .intervalOff: "nur von Hand"
-    case .allSaved: "Alles ist in Zeitblock und auf deinen Servern gespeichert."
+    case .allSaved: "Alle Änderungen sind gespeichert und auf ihren Servern angekommen."
+    case .incomplete: "Nicht alles synchronisiert"
+    case .pausedOne: "{1} Änderung ist gespeichert. Ihr Konto ist pausiert."
+    case .pausedMany: "{1} Änderungen sind gespeichert. Ihr Konto ist pausiert."
+    case .gapMissing: "Eine Liste fehlt auf ihrem Server; ihre Aufgaben gibt es nur noch in Zeitblock."
+    case .gapNever: "Zeitblock hat noch nicht alles von deinen Servern gelesen."
+    case .gapAgain:
+      "Deine Änderungen sind auf ihren Servern. Die letzte Synchronisierung war unvollständig; Zeitblock versucht es weiter."
+    case .gapUnreadable: "Deine Änderungen sind auf ihren Servern. Etwas dort ist unlesbar."
     case .runs: "Änderungen werden gerade synchronisiert."
     case .waitsOne: "{1} Änderung ist in Zeitblock gespeichert und wird beim nächsten Synchronisieren gesendet."
     case .waitsMany: "{1} Änderungen sind in Zeitblock gespeichert und werden beim nächsten Synchronisieren gesendet."
@@ -79,7 +87,11 @@ extension SyncPhrase {
     case .tooManyEvents:
       "Zu viele Wiederholungen; vollständig sind nur die Tage, die du öffnest (sonst bis zu {1} je Termin)."
     case .readOnly: "Die Liste ist schreibgeschützt. Deine Änderungen bleiben in Zeitblock ({1})."
-    case .listMissing: "Die Liste wurde auf dem Server gelöscht. Ihre Aufgaben bleiben in Zeitblock."
+    case .listMissing:
+      """
+      Die Liste wurde auf dem Server gelöscht. Ihre Aufgaben gibt es nur noch in Zeitblock; verschiebe sie in eine andere \
+      Liste, um sie zu synchronisieren.
+      """
     case .unreadable: "{1} ist unlesbar und wurde nicht geändert."
     case .rejected: "Der Server lehnt „{1}“ ab ({2}). Deine Fassung bleibt; ändere sie, um es erneut zu versuchen."
     case .notSent: "„{1}“ wurde nicht gesendet. Zeitblock versucht es weiter."

@@ -1,12 +1,13 @@
 /// Texts about the sync, by their meaning. Places for values are written `{1}`, `{2}` ….
 public enum SyncPhrase: PhraseTable, Sendable, CaseIterable {
   // The dot.
-  case syncing, offlineOne, offlineMany, attention
+  case syncing, offlineOne, offlineMany, attention, incomplete
   case syncingHint, serverOfflineHint, attentionHint
 
   // The page.
   case syncTitle, syncNow, lookAgain, toSettings, noAccounts, whenItSyncs, interval, minutesEach, intervalOff
-  case allSaved, runs, waitsOne, waitsMany, outOfReach, needsYou
+  case allSaved, runs, waitsOne, waitsMany, outOfReach, needsYou, pausedOne, pausedMany
+  case gapMissing, gapNever, gapAgain, gapUnreadable
 
   // One account.
   case accountPaused, accountRuns, neverSynced, syncedAt, triedAt, triedNever, retryAt

@@ -21,7 +21,8 @@ extension Words {
     switch dot {
     case .saved: self[.saved]
     case .syncing: self[sync: .syncing]
-    case .waiting(let count): self.count(count, Phrase.waitingOne, Phrase.waitingMany)
+    case .waiting(let count), .paused(let count): self.count(count, Phrase.waitingOne, Phrase.waitingMany)
+    case .incomplete: self[sync: .incomplete]
     case .offline(0): self[.offline]
     case .offline(let count): self.count(count, sync: .offlineOne, .offlineMany)
     case .attention: self[sync: .attention]
@@ -36,6 +37,7 @@ extension Words {
     case .waiting: self[.waitingHint]
     case .offline: self[sync: .serverOfflineHint]
     case .attention: self[sync: .attentionHint]
+    case .paused, .incomplete: sentence(dot)
     }
   }
 
@@ -46,6 +48,11 @@ extension Words {
     case .waiting(let count): self.count(count, sync: .waitsOne, .waitsMany)
     case .offline: self[sync: .outOfReach]
     case .attention: self[sync: .needsYou]
+    case .paused(let count): self.count(count, sync: .pausedOne, .pausedMany)
+    case .incomplete(.listMissing): self[sync: .gapMissing]
+    case .incomplete(.neverSynced): self[sync: .gapNever]
+    case .incomplete(.triedAgain): self[sync: .gapAgain]
+    case .incomplete(.unreadable): self[sync: .gapUnreadable]
     }
   }
 }
