@@ -23,16 +23,19 @@ def mine(program, another) -> list[dict]:
 
 
 @needs_servers
-def test_syncing_prints_the_ranked_tasks_and_again_changes_nothing(connected, another):
+def test_syncing_tells_what_came_and_on_request_the_ranked_tasks(connected, another):
     another.put("a", "Zahnarzt #30min", "PRIORITY:1\nDUE;VALUE=DATE:29991224\nCATEGORIES:arzt")
     another.put("b", "Milch")
-    output = connected.ok("sync")
+    told = connected.ok("sync")
+    assert f"“{another.name}”: in Zeitblock 2 new." in told and "Zahnarzt" not in told
+    assert connected.ok("sync") == "Nothing changed.\n"
+    output = connected.ok("sync", "--tasks")
     first, second = output.splitlines()[-2:]
     assert first.split()[1:6] == ["Zahnarzt", "#30min", "30m", "high", "#arzt"] and "Tue 24 Dec 2999" in first
     assert second.split()[1:4] == ["Milch", "15m*", "low"]
     texts = another.get("a"), another.get("b")
-    again = connected.ok("sync")
-    assert again.splitlines()[0] == "Nothing has changed."
+    again = connected.ok("sync", "--tasks")
+    assert again.splitlines()[0] == "Nothing changed."
     assert again.splitlines()[1:] == output.splitlines()[-len(again.splitlines()) + 1:]
     assert (another.get("a"), another.get("b")) == texts
 

@@ -76,7 +76,7 @@ def test_a_sync_waits_for_another_and_says_so(connected, start):
         assert "Waiting for another sync of this data (process 4711)" in sync.stderr.readline()
         assert sync.poll() is None
     output, errors = sync.communicate(timeout=PATIENCE)
-    assert (sync.returncode, errors) == (0, "") and "Nothing has changed." in output
+    assert (sync.returncode, errors) == (0, "") and "Nothing changed." in output
 
 
 @needs_servers

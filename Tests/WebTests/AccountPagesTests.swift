@@ -177,13 +177,13 @@ struct AccountPagesTests {
   }
 
   @Test func whatNeedsAPersonIsSaidInOnePlace() throws {
-    #expect(desk.get(.attention).text.contains("Everything’s fine."))
+    #expect(desk.get(.attention).text.contains("Nothing needs your attention."))
     change { $0.problems = [SyncProblem(.unreachable, subject: "https://dav.example")] }
-    #expect(desk.get(.attention).text.contains("Everything’s fine."))
+    #expect(desk.get(.attention).text.contains("Nothing needs your attention."))
     change { $0.problems = [SyncProblem(.wrongPassword, subject: "https://dav.example")] }
     #expect(desk.get(.attention).text.contains("wrong user name or password"))
     change { $0.isPaused = true }
-    #expect(desk.get(.attention).text.contains("Everything’s fine."))
+    #expect(desk.get(.attention).text.contains("Nothing needs your attention."))
   }
 
   @Test func timeBlocksHeldInACalendarAreSaidWithWhatToDo() {
@@ -191,7 +191,7 @@ struct AccountPagesTests {
     let page = desk.get(.attention).text
     #expect(page.contains("“Days”") && page.contains("7 of 8 time blocks were deleted on the server."))
     #expect(page.contains("zeitblock sync shows how"))
-    #expect(!page.contains("Everything’s fine."))
+    #expect(!page.contains("Nothing needs your attention."))
     desk.acceptLanguage = "de"
     #expect(desk.get(.attention).text.contains("7 von 8 Zeitblöcken wurden auf dem Server gelöscht."))
   }
@@ -201,7 +201,7 @@ struct AccountPagesTests {
   func whateverNeedsAPersonIsOnThePage(code: SyncProblem.Code, list: String?) {
     let problem = SyncProblem(code, list: list, subject: "thing", count: 3, total: 9)
     change { $0.problems = [problem] }
-    #expect(desk.get(.attention).text.contains("Everything’s fine.") == (problem.remedy != .person))
+    #expect(desk.get(.attention).text.contains("Nothing needs your attention.") == (problem.remedy != .person))
   }
 
   @Test(arguments: SyncProblem.Code.allCases, [nil, "Work"] as [String?])
@@ -231,6 +231,6 @@ struct AccountPagesTests {
     #expect(desk.post(.settle(number), ["keep": "nothing"]).status == 422)
     #expect(desk.post(.settle(number), ["keep": keep]).status == 303)
     #expect(try desk.titles() == [title])
-    #expect(desk.get(.attention).text.contains("Everything’s fine."))
+    #expect(desk.get(.attention).text.contains("Nothing needs your attention."))
   }
 }

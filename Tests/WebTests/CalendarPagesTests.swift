@@ -132,7 +132,7 @@ struct SubscriptionStatusTests {
     let page = desk.get(.sync).text
     #expect(page.contains("School &lt;1&gt;") && page.contains("Last synced today, 00:00."))
     #expect(page.contains("Sync now") && page.contains("data-status=\"saved\""))
-    #expect(desk.get(.attention).text.contains("Everything’s fine."))
+    #expect(desk.get(.attention).text.contains("Nothing needs your attention."))
   }
 
   @Test func oneThatIsGoneNeedsAPersonAndNamesTheRemedy() {
@@ -141,14 +141,14 @@ struct SubscriptionStatusTests {
     #expect(desk.get(.backlog(page: 1)).text.contains("data-status=\"attention\""))
     let page = desk.get(.attention).text
     #expect(page.contains("There’s no calendar at https://x/a.ics any more. Remove it from Zeitblock"))
-    #expect(page.contains("href=\"/accounts#calendars\"") && !page.contains("Everything’s fine."))
+    #expect(page.contains("href=\"/accounts#calendars\"") && !page.contains("Nothing needs your attention."))
   }
 
   @Test func oneOutOfReachIsOfflineAndNeedsNobody() {
     show(SyncProblem(.unreachable, subject: "https://x"))
     #expect(desk.get(.backlog(page: 1)).text.contains("data-status=\"offline\""))
     #expect(desk.get(.sync).text.contains("Can’t reach https://x."))
-    #expect(desk.get(.attention).text.contains("Everything’s fine."))
+    #expect(desk.get(.attention).text.contains("Nothing needs your attention."))
   }
 
   @Test(arguments: SyncProblem.Code.allCases, ["en", "de"])

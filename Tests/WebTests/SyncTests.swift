@@ -40,6 +40,32 @@ struct StatusDotTests {
     #expect(SyncDot(status(), waiting: 0, conflicts: 1) == .attention)
   }
 
+  @Test func whatIsHereAloneIsNotCalledSavedOnAServer() {
+    let gaps: [(SyncProblem.Code, SyncGap)] = [
+      (.listMissing, .listMissing), (.serverError, .triedAgain), (.busy, .triedAgain), (.listFailed, .triedAgain),
+      (.unreadable, .unreadable),
+    ]
+    for (code, gap) in gaps {
+      #expect(SyncDot(status([SyncProblem(code, list: "L")]), waiting: 0, conflicts: 0) == .incomplete(gap), "\(code)")
+    }
+    #expect(
+      SyncDot(status([SyncProblem(.listMissing, list: "L")], isPaused: true), waiting: 0, conflicts: 0)
+        == .incomplete(.listMissing))
+    #expect(SyncDot(SyncStatus(accounts: [.init(id: "new")]), waiting: 0, conflicts: 0) == .incomplete(.neverSynced))
+  }
+
+  @Test(arguments: SyncProblem.Code.allCases.filter { SyncProblem($0).leavesSomethingOut })
+  func nothingThatLeavesSomethingOutIsCalledSaved(code: SyncProblem.Code) {
+    #expect(SyncDot(status([SyncProblem(code, list: "L")]), waiting: 0, conflicts: 0) != .saved)
+  }
+
+  @Test func whatWaitsForAPausedAccountIsNotPromisedToTheNextSync() {
+    let paused = SyncStatus(accounts: [.init(id: "anna", isPaused: true, waiting: 2)])
+    #expect(SyncDot(paused, waiting: 2, conflicts: 0) == .paused(2))
+    #expect(SyncDot(paused, waiting: 3, conflicts: 0) == .waiting(3))
+    #expect(Words(.english).sentence(.paused(2)) == "2 changes are saved. Their account is paused.")
+  }
+
   @Test func aPausedAccountAlarmsNobody() {
     #expect(SyncDot(status([SyncProblem(.wrongPassword)], isPaused: true), waiting: 0, conflicts: 0) == .saved)
   }
@@ -71,7 +97,7 @@ struct SyncPageTests {
     #expect(text.contains("anna@dav.example.org"))
     #expect(text.contains("Last synced today, 10:32."))
     #expect(text.contains("3 changes received · 1 change sent"))
-    #expect(text.contains("Everything is saved in Zeitblock and on your servers."))
+    #expect(text.contains("Every change is saved and has reached its server."))
   }
 
   @Test func germanSpeaksGerman() {
@@ -104,6 +130,23 @@ struct SyncPageTests {
     #expect(response.status == 303)
     #expect(response.header("Location") == "/sync")
     #expect(asked.withLock { $0 } == 1)
+  }
+
+  @Test func triedAgainForAnAccountItLeadsToThatAccount() throws {
+    let response = desk.post(.syncNow, ["account": "anna@dav.example.org"])
+    #expect(response.header("Location") == Route.account("anna@dav.example.org").url)
+  }
+
+  @Test func theFocusNamesARefusedPasswordAndLeadsToWhereItIsEntered() throws {
+    show(account([SyncProblem(.wrongPassword, subject: "dav.example.org")], completed: false))
+    let list = SourceList(id: ListID("home"), account: "anna@dav.example.org", name: "Home")
+    try desk.store.write { (writer) throws(PlannerFailure) in try writer.save(list) }
+    _ = desk.post(.actOnFocus(.choose), ["list": "home"])
+    let text = desk.get(.focus(.card)).text
+    #expect(text.contains("anna@dav.example.org refused the password."))
+    #expect(text.contains("Enter password") && !text.contains("ask for the list to be shared again"))
+    show(account([SyncProblem(.forbidden, subject: "dav.example.org")], completed: false))
+    #expect(desk.get(.focus(.card)).text.contains("ask for the list to be shared again"))
   }
 
   @Test func theFocusIsPassedOnWithoutAnAnswer() {

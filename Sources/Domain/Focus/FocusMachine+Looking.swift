@@ -2,6 +2,8 @@ extension FocusMachine {
   /// Makes what is shown agree with the world.
   mutating func look(at view: FocusView, _ moment: Moment) -> [Effect] {
     self.view = view
+    if !hasActed, memory.isNoticeStale(at: moment.now) { memory.say(nil) }
+    let (card, said) = (memory.card?.task, memory.noticeNumber)
     let tick = memory.timer.tick(at: moment.now)
     var effects: [Effect] = tick.record.map { [.record($0.task, minutes: $0.minutes)] } ?? []
     if let undo = memory.undo, !undo.isOpen(at: moment.now) { memory.undo = nil }
@@ -10,6 +12,8 @@ extension FocusMachine {
     if tick.isCut { memory.say(.timerCut(hours: FocusTimer.longest / 3_600)) }
     if let wish, phase != .focused(wish.task), let otherwise = wish.otherwise { memory.say(otherwise) }
     wish = nil
+    // What was said above the last card is not about this one.
+    if !hasActed, memory.card != nil, memory.card?.task != card, memory.noticeNumber == said { memory.say(nil) }
     effects += followCard(at: moment.now)
     return effects
   }

@@ -63,14 +63,21 @@ public struct FocusMachine: Equatable, Sendable {
   /// A task that shall be on top as soon as it can be drawn, and what is said when it can not.
   var wish: (task: TaskID, otherwise: FocusNotice?)?
 
+  /// Whether somebody has acted on this value; what was said before that is old.
+  var hasActed = false
+
   public init(_ memory: FocusMemory = FocusMemory()) {
     self.memory = memory
   }
 
   /// Takes what happens. An action that is not possible in this phase changes nothing but the notice, which says why.
   public mutating func take(_ input: Input, at moment: Moment) -> [Effect] {
+    let said = memory.noticeNumber
+    defer { if memory.noticeNumber != said { memory.noticeAt = moment.now } }
     switch input {
-    case .person(let event): return take(event, at: moment)
+    case .person(let event):
+      hasActed = true
+      return take(event, at: moment)
     case .looked(let view): return look(at: view, moment)
     case .performed(let sequel, let result):
       go(on: sequel, result, at: moment)

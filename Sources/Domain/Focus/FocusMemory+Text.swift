@@ -7,6 +7,7 @@ extension FocusMemory {
       .init("lastTasks", .array(lastTasks.map { .array([$0.source.json, .string($0.task.text)]) })),
       .init("shown", .array(shown.map { .int(Int64(bitPattern: $0)) })), .init("undo", undo?.json ?? .null),
       .init("notice", notice?.json ?? .null), .init("noticeNumber", .int(Int64(noticeNumber))),
+      .init("noticeAt", .optional(noticeAt?.iso)),
       .init("ignored", .array(ignored.map { .string($0.text) })), .init("ignoredOn", .optional(ignoredOn?.iso)),
       .init("trouble", .string(trouble.rawValue)), .init("timer", timer.json),
     ]).printed
@@ -26,6 +27,7 @@ extension FocusMemory {
     undo = json["undo"].flatMap { FocusUndo(json: $0) }
     notice = json["notice"].flatMap { FocusNotice(json: $0) }
     noticeNumber = json["noticeNumber"]?.count ?? 0
+    noticeAt = json["noticeAt"]?.text.flatMap { Instant(iso: $0) }
     ignored = json["ignored"]?.elements?.compactMap { $0.text.map { TaskID($0) } } ?? []
     ignoredOn = json["ignoredOn"]?.text.flatMap { Day(iso: $0) }
     trouble = json["trouble"]?.text.flatMap { Trouble(rawValue: $0) } ?? .none

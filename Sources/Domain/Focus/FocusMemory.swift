@@ -30,6 +30,8 @@ public struct FocusMemory: Equatable, Sendable {
   var undo: FocusUndo?
   public internal(set) var notice: FocusNotice?
   var noticeNumber = 0
+  /// When the notice was said.
+  var noticeAt: Instant?
   /// Tasks that are done today although a better one is open.
   var ignored: [TaskID] = []
   var ignoredOn: Day?
@@ -44,6 +46,16 @@ public struct FocusMemory: Equatable, Sendable {
   mutating func say(_ notice: FocusNotice?) {
     self.notice = notice
     if notice != nil { noticeNumber += 1 }
+  }
+
+  /// Seconds an answer to somebody's action is shown to whoever looks; later it would be about something forgotten.
+  static let noticeSeconds: Int64 = 60
+
+  /// Whether the notice answered an action nobody thinks of any more.
+  func isNoticeStale(at now: Instant) -> Bool {
+    guard let notice, !notice.isAboutTheWorld else { return false }
+    guard let noticeAt else { return true }
+    return now.seconds - noticeAt.seconds > Self.noticeSeconds || now < noticeAt
   }
 
   mutating func remember(_ task: TaskID, of source: FocusSource) {

@@ -41,3 +41,13 @@ public enum FocusNotice: Equatable, Sendable {
   case timerCut(hours: Int)
   case refused(Refusal)
 }
+
+extension FocusNotice {
+  /// Whether it tells what happened elsewhere, which is news to whoever looks.
+  public var isAboutTheWorld: Bool {
+    switch self {
+    case .cardChanged, .foundList, .listGone, .accessBack, .timerCut: true
+    default: false
+    }
+  }
+}

@@ -28,6 +28,9 @@ public struct SyncSchedule: Sendable, Equatable {
     public var occupied: Int64 = 2_000
     /// Wait while only a person can help; often enough to notice that somebody did, seldom enough to lock nobody out.
     public var stuck: Int64 = 3_600_000
+    /// The same while somebody watches: often enough to see that it was settled on the server, and too
+    /// seldom for servers that lock out after a few refusals in ten minutes.
+    public var watchedStuck: [Int64] = [60_000, 300_000, 900_000]
     /// Each sync in a row that leaves new changes behind doubles the wait for the next, up to so many times.
     public var mostEchoes = 8
 
@@ -76,6 +79,8 @@ public struct SyncSchedule: Sendable, Equatable {
   private(set) var hold = Hold.none
   private var isRunning = false
   private var failures = 0
+  /// How often in a row only a person could help.
+  private var refusals = 0
   /// Local changes not sent yet.
   private var changes: Changes?
   /// How many syncs in a row left new changes behind, be it their own or those made meanwhile.
@@ -124,7 +129,9 @@ extension SyncSchedule {
     case .none: break
     case .reconnecting(let until): hold = .reconnecting(min(until, soonest))
     case .retrying(let until): hold = .retrying(min(until, soonest))
-    case .wish, .stuck: break
+    case .stuck(let until):
+      hold = .stuck(min(until, max(now, (lastEnd ?? now) + wait(pace.watchedStuck, after: refusals))))
+    case .wish: break
     }
   }
 
@@ -164,14 +171,16 @@ extension SyncSchedule {
     case .done, .stuck: failures = 0
     default: failures += 1
     }
+    if outcome == .stuck { refusals += 1 }
+    if outcome == .done { refusals = 0 }
     hold = hold(after: outcome, at: now)
   }
 
   private func hold(after outcome: Outcome, at now: Int64) -> Hold {
     switch outcome {
     case .done, .occupied: .none
-    case .unreachable: .reconnecting(now + wait(pace.reconnecting))
-    case .failed: .retrying(now + wait(pace.retrying))
+    case .unreachable: .reconnecting(now + wait(pace.reconnecting, after: failures))
+    case .failed: .retrying(now + wait(pace.retrying, after: failures))
     case .busy(let seconds): .wish(now + min(seconds.map(milliseconds) ?? pace.busy, pace.longestBusy))
     case .stuck: .stuck(now + pace.stuck)
     }
@@ -182,8 +191,8 @@ extension SyncSchedule {
     max(min(Int64(seconds), pace.longestBusy / 1_000), 1) * 1_000
   }
 
-  private func wait(_ waits: [Int64]) -> Int64 {
-    waits.isEmpty ? 0 : waits[min(failures, waits.count) - 1]
+  private func wait(_ waits: [Int64], after count: Int) -> Int64 {
+    waits.isEmpty ? 0 : waits[max(1, min(count, waits.count)) - 1]
   }
 }
 

@@ -35,11 +35,15 @@ struct Errand {
 extension AccountRun {
   /// Steps taken for one task in one sync, including the retries after somebody else was faster.
   private static let stepLimit = 8
+  /// Changes sent between two words about it.
+  private static let toldEach = 50
 
   /// Sends what waits. Returns the lists in which something was written or must be looked at again.
   func push() throws(SyncFailure) -> Set<ListID> {
     var touched: Set<ListID> = []
-    for errand in try errands() where !halted.contains(errand.task) {
+    let errands = try self.errands()
+    for (index, errand) in errands.enumerated() where !halted.contains(errand.task) {
+      if index > 0, index % Self.toldEach == 0 { engine.surroundings.sent(index, errands.count) }
       do {
         try send(errand.task, &touched)
       } catch {

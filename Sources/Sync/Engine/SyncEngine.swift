@@ -28,6 +28,8 @@ public struct SyncEngine: Sendable {
     public var eventLimit = 100_000
     /// Told the name of each list before it is synced.
     public var progress: @Sendable (String) -> Void
+    /// Told how many changes of how many have been sent, now and then.
+    public var sent: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
 
     public init(
       environment: @escaping @Sendable () -> Environment, zones: ZoneResolver, copySuffix: String,

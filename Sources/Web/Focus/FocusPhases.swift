@@ -51,22 +51,28 @@ struct FocusDenied {
 
   private var words: Words { frame.words }
 
+  /// Whether it is the password that is refused, which another one repairs.
+  private var refusesPassword: Bool {
+    let account = frame.sync.accounts.first { $0.id == list.account }
+    return account?.result?.problems.contains { $0.code == .wrongPassword } == true
+  }
+
   var body: HTML {
     div(.class("empty focus-phase")) {
       frame.icon(.lock, class: "i focus-lock")
       h2(
         .id("focus-title"), .named("tabindex", "-1"), .named("dir", "auto"),
         text: words(focus: .deniedTitle, words.quoted(list.name)))
-      p(text: words[focus: .deniedText])
-      p(text: words[focus: .deniedStep])
+      p(text: refusesPassword ? words(focus: .passwordText, list.account ?? "") : words[focus: .deniedText])
+      p(text: words[focus: refusesPassword ? .passwordStep : .deniedStep])
       div(.class("inline focus-offers")) {
         if let account = list.account {
           a(
             .class("btn btn-primary"), .id("focus-account"), .href(Route.account(account).url),
-            text: words[focus: .toAccount])
+            text: words[focus: refusesPassword ? .toPassword : .toAccount])
         }
         form(.method("post"), .action(Route.syncNow.url)) {
-          Origin.focus.fields
+          if let account = list.account { input(.type("hidden"), .name("account"), .value(account)) }
           button(.class("btn"), .id("focus-try"), text: words[focus: .tryAgain])
         }
       }

@@ -102,6 +102,8 @@ extension Visit {
       if case .unknownAccount = error { throw error }
       return accountPage(id, .passwordRefused(error))
     }
+    // The same password again is worth a try as well: its server may have been wrong.
+    app.sync.requested()
     return Response(status: 303, headers: [.init("Location", "\(Route.account(id).url)?changed=1")])
   }
 

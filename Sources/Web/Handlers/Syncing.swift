@@ -16,7 +16,8 @@ extension Visit {
 
   func syncNow() -> Response {
     app.sync.requested()
-    return redirect(to: .sync)
+    // Asked for where an account stands in the way: its page tells what comes of it, and repairs it.
+    return redirect(to: request.form["account"].map { .account($0) } ?? .sync)
   }
 
   /// A page that got the focus, or is watched, tells so; there is nothing to answer.

@@ -9,14 +9,6 @@ extension FocusNotice {
     }
   }
 
-  /// Whether it tells what happened elsewhere, which is news to whoever looks.
-  var isAboutTheWorld: Bool {
-    switch self {
-    case .cardChanged, .foundList, .listGone, .accessBack, .timerCut: true
-    default: false
-    }
-  }
-
   func sentence(in language: Language) -> String {
     switch self {
     case .onlyOne:

@@ -9,17 +9,21 @@ extension World {
     let store = try store()
     let language = language
     let isQuiet = invocation.has("quiet") || !Terminal.of(descriptor: 2).isInteractive
-    return SyncEngine(
-      store: store,
-      SyncEngine.Surroundings(
-        environment: { .live() }, zones: .platform(),
-        copySuffix: copySuffix,
-        progress: { name in
-          if isQuiet { return }
-          var output = Output(descriptor: 2, terminal: .plain)
-          output.writeLine(language("Reading \(language.quoted(name)) …", "\(language.quoted(name)) wird gelesen …"))
-          output.flush()
-        }))
+    let tell: @Sendable (String) -> Void = { text in
+      if isQuiet { return }
+      var output = Output(descriptor: 2, terminal: .plain)
+      output.writeLine(text)
+      output.flush()
+    }
+    var surroundings = SyncEngine.Surroundings(
+      environment: { .live() }, zones: .platform(), copySuffix: copySuffix,
+      progress: { name in
+        tell(language("Reading \(language.quoted(name)) …", "\(language.quoted(name)) wird gelesen …"))
+      })
+    surroundings.sent = { count, total in
+      tell(language("Sent \(count) of \(total) changes …", "\(count) von \(total) Änderungen gesendet …"))
+    }
+    return SyncEngine(store: store, surroundings)
   }
 
   /// Appended to the title of a conflict copy.

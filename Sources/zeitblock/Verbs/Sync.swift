@@ -13,7 +13,7 @@ extension Verb {
   static let sync = Verb("sync") { name, language in
     Subcommand(
       name,
-      language("sync all accounts, then list", "alle Konten synchronisieren, dann auflisten"),
+      language("sync all accounts", "alle Konten synchronisieren"),
       operands: [Operand(language("NUMBER", "NUMMER"), .optional)],
       options: journalOptions(language) + [
         Option(
@@ -21,6 +21,8 @@ extension Verb {
           language(
             "confirm many deletions, as asked by the last sync",
             "viele Löschungen bestätigen, nach denen die letzte Synchronisierung gefragt hat")),
+        Option(
+          "tasks", short: "t", language("list the open tasks afterwards", "danach die offenen Aufgaben auflisten")),
         Option(
           "watch", short: "w",
           language(
@@ -111,10 +113,29 @@ extension Verb {
     if report.changedNothing, report.isComplete {
       world.remark(world.language("Nothing changed.", "Nichts geändert."))
     }
+    try tellWaiting(world)
     // Whoever lets it run by itself wants to hear of problems only.
-    if world.invocation.has("quiet") { return }
+    guard world.invocation.has("tasks"), !world.invocation.has("quiet") else { return }
     // A sync in the background must not change which task `done 1` means to the person at the terminal.
     try world.show(ItemQuery(), remembering: isatty(STDOUT_FILENO) == 1)
+  }
+}
+
+extension Verb {
+  /// What every list still keeps to itself.
+  private static func tellWaiting(_ world: World) throws {
+    let (waiting, lists) = try world.read { (reader) throws(PlannerFailure) in
+      (try reader.waiting(), try reader.lists())
+    }
+    for list in lists {
+      let count = waiting.count { $0.entry.list == list.id }
+      if count == 0 { continue }
+      let name = world.language.quoted(list.name)
+      world.remark(
+        count == 1
+          ? world.language("\(name): one change waits.", "\(name): Eine Änderung wartet.")
+          : world.language("\(name): \(count) changes wait.", "\(name): \(count) Änderungen warten."))
+    }
   }
 }
 

@@ -278,4 +278,26 @@ struct FocusDeskTests {
     let scene = try bench.look()
     #expect(scene.card != nil || scene.phase == .setup)
   }
+
+  @Test("a refusal does not turn up again later")
+  func staleRefusals() throws {
+    let bench = FocusBench()
+    try bench.add("eins", "zwei")
+    #expect(try bench.act(.undo).notice == .undoTooLate)
+    bench.pass(59)
+    #expect(try bench.look().notice == .undoTooLate)
+    bench.pass(2)
+    #expect(try bench.look().notice == nil)
+  }
+
+  @Test("what was said before a new card came is not about that card")
+  func noticesOfOtherCards() throws {
+    let bench = FocusBench()
+    let id = try #require(try bench.add("eins").first)
+    _ = try bench.act(.complete(id, with: []))
+    #expect(try bench.act(.shuffle(nil)).notice == .refused(.noTask))
+    try bench.add("zwei")
+    let scene = try bench.look()
+    #expect(scene.card?.item.title == "zwei" && scene.notice == nil)
+  }
 }

@@ -127,6 +127,7 @@ struct FocusMachineTests {
       var quiet = after
       quiet.memory.notice = before.memory.notice
       quiet.memory.noticeNumber = before.memory.noticeNumber
+      quiet.memory.noticeAt = before.memory.noticeAt
       switch row[column] {
       case .refused(let refusal):
         #expect(after.memory.notice == .refused(refusal) && effects.isEmpty && quiet == before, "\(event)")

@@ -212,7 +212,24 @@ struct SyncScheduleFailureTests {
     #expect(soon.next(at: 5 * second) == .sync)
     var stuck = failed(.stuck)
     stuck.watched(at: minute)
-    #expect(stuck.next(at: minute) == .wait(until: 60 * minute))
+    #expect(stuck.next(at: minute) == .sync)
+  }
+
+  @Test func aRefusedPasswordIsTriedEverMoreSeldomWhileSomebodyWatches() {
+    var schedule = failed(.stuck)
+    var tries: [Int64] = []
+    for now in stride(from: 5 * second, through: 60 * minute, by: 5 * second) {
+      schedule.watched(at: now)
+      guard schedule.next(at: now) == .sync else { continue }
+      tries.append(now / minute)
+      schedule.began()
+      schedule.ended(.stuck, at: now)
+    }
+    #expect(tries == [1, 6, 21, 36, 51])
+    schedule.requested(at: 60 * minute)
+    schedule.began()
+    schedule.ended(.done, at: 60 * minute)
+    #expect(schedule.retryAt == nil)
   }
 
   @Test func theWishOfABusyServerIsRespectedByEverybody() {

@@ -131,6 +131,10 @@ extension FocusPhrase {
     case .deniedText:
       "Kein Zugriff auf diese Liste. Deine Aufgaben sind noch da und erscheinen wieder, sobald er erlaubt ist."
     case .deniedStep: "Prüfe das Konto oder lass dir die Liste neu freigeben."
+    case .passwordText:
+      "{1} hat das Passwort abgelehnt. Deine Aufgaben sind gespeichert und erscheinen wieder, sobald es stimmt."
+    case .passwordStep: "Gib das richtige beim Konto ein. Lag es am Server, kommt diese Seite automatisch zurück."
+    case .toPassword: "Passwort eingeben"
     case .toAccount: "Zum Konto"
     case .tryAgain: "Erneut versuchen"
     case .otherList: "Oder aus einer anderen Liste ziehen"

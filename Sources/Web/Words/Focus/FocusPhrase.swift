@@ -34,7 +34,7 @@ public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
   // Phases.
   case bootTitle, bootText, lookAgain
   case welcomeTitle, welcomeText, useHere, useHereHint, connect, connectHint
-  case deniedTitle, deniedText, deniedStep, toAccount, tryAgain, otherList
+  case deniedTitle, deniedText, deniedStep, passwordText, passwordStep, toPassword, toAccount, tryAgain, otherList
   case setupTitle, setupText, gone
   case nothingYetTitle, nothingYetText, addFirst
   case doneTitle, doneToday, doneTodayOne, doneNone, othersLeft, addOne
