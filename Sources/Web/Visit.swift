@@ -8,6 +8,7 @@ struct Visit<Store: PlannerStore> {
   let environment: Environment
   let words: Words
   private let theme: String?
+  private let singleKeys: SingleKeys
 
   /// Language and appearance come from the settings; a store that cannot be read falls back to the browser's wish, and
   /// the page that follows says what is wrong with the store.
@@ -15,16 +16,17 @@ struct Visit<Store: PlannerStore> {
     self.app = app
     self.request = request
     self.environment = environment
-    var settings: (language: String?, theme: String?) = (nil, nil)
+    var settings: (language: String?, theme: String?, keys: String?) = (nil, nil, nil)
     do throws(PlannerFailure) {
       settings = try app.store.read { (reader) throws(PlannerFailure) in
-        (try reader.setting(.language), try reader.setting(.theme))
+        (try reader.setting(.language), try reader.setting(.theme), try reader.setting(.singleKeys))
       }
     } catch {
-      settings = (nil, nil)
+      settings = (nil, nil, nil)
     }
     words = Words(Language.chosen(setting: settings.language, acceptLanguage: request.acceptLanguage))
     theme = settings.theme == "auto" ? nil : settings.theme
+    singleKeys = settings.keys.flatMap { SingleKeys(rawValue: $0) } ?? .everywhere
   }
 
   /// Reads everything a page shows, in one state of the store.
@@ -47,18 +49,23 @@ struct Visit<Store: PlannerStore> {
     frame.openTasks = try reader.counts(nil).open
     frame.undoable = done?.number
     frame.canRedo = undone != nil
+    if !app.sync.status().isEmpty {
+      frame.readOnlyLists = Set(try reader.lists().filter { !$0.allowsChanges }.map { $0.id })
+    }
     frame.notice = try notice(done: done, undone: undone, origin: origin, from: reader)
     return frame
   }
 
   /// A frame that claims nothing about the store.
   func bareFrame() -> Frame {
-    Frame(
+    var frame = Frame(
       words: words, icon: Icon(assets: app.assets), version: app.version, mark: app.mark, today: environment.today,
       zones: environment.zones, theme: theme, sync: app.sync.status(), isFragment: request.wantsFragment,
       waiting: 0, conflicts: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil,
       quickKey: request.wantsFragment ? "" : environment.makeIdentifier(),
       quickLine: request.form["quick"] == nil ? "" : request.form["title"] ?? "")
+    frame.singleKeys = singleKeys
+    return frame
   }
 }
 

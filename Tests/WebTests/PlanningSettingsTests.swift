@@ -50,6 +50,32 @@ struct PlanningSettingsTests {
     #expect(try setting(.theme) == nil)
   }
 
+  @Test func aTaskThatSchedulingCompletesIsToldAsCompleted() throws {
+    try desk.add("Row the boat")
+    func told() throws -> String {
+      let start = Instant(seconds: Int64(desk.today.number + 1) * 86_400 + 36_000)
+      let block = BlockDraft(task: TaskID("task-1"), start: start, minutes: 30, zone: "UTC")
+      let number = try #require(try desk.perform(.schedule(block)).number)
+      return desk.get("/day?notice=\(number)").text
+    }
+    #expect(!(try told()).contains("marked as completed"))
+    try desk.perform(.undo(expected: nil))
+    try desk.perform(.set(.onSchedule, "complete"))
+    #expect(try told().contains("and marked as completed</p>"))
+  }
+
+  @Test(arguments: [("everywhere", nil, true), ("inside", "inside", true), ("off", "off", false)])
+  func singleKeysAreChosenAndNamedOnlyWhereTheyAct(value: String, mark: String?, isNamed: Bool) throws {
+    #expect(desk.post(.changeSettings, ["singleKeys": value, "area": "settings"]).status == 303)
+    let page = desk.get(.settings).text
+    #expect(page.contains("name=\"singleKeys\" value=\"\(value)\" checked"))
+    #expect(
+      page.contains("data-keys=") == (mark != nil) && page.contains("data-keys=\"\(mark ?? "")\"") == (mark != nil))
+    #expect(page.contains("aria-keyshortcuts=\"q /\"") == isNamed)
+    #expect(desk.get(.help).text.contains(value == "off" ? "Single keys are off" : "Single keys"))
+    #expect(desk.post(.changeSettings, ["singleKeys": "perhaps"]).status == 422)
+  }
+
   @Test func theCalendarFoundByItselfIsNamed() throws {
     #expect(desk.get(.settings).text.contains("automatic – none yet"))
     try desk.perform(.receive(Received(lists: [days, work])))

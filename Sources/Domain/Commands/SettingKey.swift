@@ -6,6 +6,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case theme
   /// The page of the web app that opens first: `backlog`, `focus`, `day` or `week`.
   case startPage
+  /// Where keys without Ctrl or Alt act: see `SingleKeys`.
+  case singleKeys
   /// Id of the list new tasks go to.
   case defaultList
   /// Whether server accounts also get Zeitblock's own fields: `on` or `off`.
@@ -58,6 +60,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .language: ["auto", "de", "en"]
     case .theme: ["auto", "light", "dark"]
     case .startPage: ["backlog", "focus", "day", "week"]
+    case .singleKeys: SingleKeys.allCases.map { $0.rawValue }
     case .shareMetadata, .gradeGuard, .splitting, .titlesPages: ["on", "off"]
     case .syncInterval: ["0", "1", "5", "15", "30", "60"]
     case .onSchedule: ["keep", "complete"]
@@ -85,6 +88,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     switch self {
     case .language, .theme, .blockCalendar: "auto"
     case .startPage: "backlog"
+    case .singleKeys: SingleKeys.everywhere.rawValue
     case .onSchedule: "keep"
     case .shareMetadata, .gradeGuard, .splitting: "on"
     case .focusDraw: FocusDraw.uniform.rawValue
@@ -112,4 +116,12 @@ public struct Setting: Equatable, Sendable {
     self.key = key
     self.value = value
   }
+}
+
+/// Where keys without Ctrl or Alt act (WCAG 2.1.4): letters, digits, signs and Delete. Arrows, Enter and Escape always do.
+public enum SingleKeys: String, Sendable, CaseIterable {
+  case everywhere
+  /// Only in the list or on the card that has the focus.
+  case inside
+  case off
 }

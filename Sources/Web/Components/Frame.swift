@@ -21,6 +21,10 @@ struct Frame: Sendable {
   /// Texts changed on both sides, of which a person has to choose one.
   var conflicts: Int
   var openTasks: Int
+  /// Lists whose tasks can only be looked at.
+  var readOnlyLists: Set<ListID> = []
+  /// Where single keys act.
+  var singleKeys = SingleKeys.everywhere
   /// The change an undo would take back.
   var undoable: Int64?
   var canRedo: Bool
@@ -56,11 +60,19 @@ struct Page: Sendable {
 }
 
 extension Frame {
+  /// The keys that press something, named where they do so.
+  func keys(_ names: String?) -> Attribute {
+    .named("aria-keyshortcuts", ifAny: singleKeys == .off ? nil : names)
+  }
+
   /// The whole document.
   func document(_ page: Page) -> HTML {
     .build {
       HTML.doctype
-      html(.lang(words.language.rawValue), .named("data-theme", ifAny: theme)) {
+      html(
+        .lang(words.language.rawValue), .named("data-theme", ifAny: theme),
+        .named("data-keys", ifAny: singleKeys == .everywhere ? nil : singleKeys.rawValue)
+      ) {
         documentHead(page)
         body(
           .class(page.isPlain ? "app is-plain" : "app"), .named("data-mark", mark),
@@ -87,15 +99,19 @@ extension Frame {
       topBar(page)
     }
     main(.class("sheet"), .id("main"), .named("tabindex", "-1")) { page.content }
-    div(.id("toasts"), .class("toasts"), .role("status"), .flag("data-live")) {
+    div(.id("toasts"), .class("toasts"), .flag("data-live")) {
       if let notice { toast(notice) }
     }
     if !page.isPlain {
       bottomBar(page)
       palette()
     }
-    // Where a script puts a question the server asks back.
-    if !isFragment { dialog(.class("dialog"), .id("question-dialog"), .labelledBy("question-title")) }
+    if !isFragment {
+      // The one place where scripts tell readers what has happened.
+      div(.class("vh"), .id("announcer"), .role("status"))
+      // Where a script puts a question the server asks back.
+      dialog(.class("dialog"), .id("question-dialog"), .labelledBy("question-title"))
+    }
   }
 
   /// The colour around the page, which is that of the desk.

@@ -47,7 +47,7 @@ extension Frame {
   private func place(
     _ route: Route, _ drawing: Icon.Name, _ name: String, on page: Page, count: Int? = nil, key: String? = nil
   ) -> HTML {
-    a(.href(route.url), current(route, page), .named("aria-keyshortcuts", ifAny: key)) {
+    a(.href(route.url), current(route, page), keys(key)) {
       icon(drawing)
       span(text: name)
       if let count { span(.class("n"), .id("count"), .flag("data-live"), text: "\(count)") }

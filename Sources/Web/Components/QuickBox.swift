@@ -22,6 +22,7 @@ extension Frame {
         }
       }
       div(.class("quick-panel")) {
+        p(.class("vh quick-said"), .id("quick-said"))
         div(.class("quick-found"), .id("quick-found"))
         div(.class("quick-acts")) {
           button(.class("btn btn-primary btn-s"), text: words[capture: .add])
@@ -45,6 +46,6 @@ extension Frame {
     input(
       .id("quick"), .name("title"), .value(quickLine), .label(words[.quickAdd]),
       .named("placeholder", words[.quickAddHint]), .autocomplete("off"), .flag("required"), .named("dir", "auto"),
-      .named("aria-keyshortcuts", "q /"), .named("enterkeyhint", "done"), .flag("autofocus", isBig))
+      keys("q /"), .named("enterkeyhint", "done"), .describedBy("quick-said"), .flag("autofocus", isBig))
   }
 }

@@ -59,8 +59,9 @@ struct Row {
   }
 
   private var classes: String {
-    let depth = line.depth == 0 ? "row" : "row depth-\(min(line.depth, 4))"
-    return item.isCompleted ? depth + " is-done" : depth
+    var classes = line.depth == 0 ? "row" : "row depth-\(min(line.depth, 4))"
+    if item.isCompleted { classes += " is-done" }
+    return frame.readOnlyLists.contains(item.list) ? classes + " is-locked" : classes
   }
 }
 
@@ -88,7 +89,7 @@ private struct RowContent {
       div(.class("body")) {
         if line.below > 0 { fold }
         a(.class("title"), .href(taskURL), .named("dir", "auto"), text: item.title)
-        div(.class("facts")) { facts }
+        div(.class(isBrief ? "facts is-brief" : "facts")) { facts }
       }
       shared.duration
       // For the mouse only: keys and readers have the same menu on the handle.
@@ -111,18 +112,23 @@ private struct RowContent {
       .label(words(backlog: name, words.quoted(item.title), "\(line.below)")), text: "\(line.below)")
   }
 
+  private var parent: String? { item.parent.flatMap { screen.parents[$0] } }
+  private var blocks: [TimeBlock] { item.isCompleted ? [] : screen.blocks[item.id] ?? [] }
+  private var isBrief: Bool { shared.isBrief && blocks.isEmpty && parent == nil && screen.view.sort != .score }
+
   @HTMLBuilder private var facts: [HTML] {
-    if let parent = item.parent.flatMap({ screen.parents[$0] }) {
+    shared.importance
+    if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
+    shared.grade(screen.list.numbers)
+    shared.lock
+    shared.day()
+    ScheduledTime(blocks: blocks, frame: frame).body
+    if screen.view.sort == .score { score }
+    shared.repetition
+    if let parent {
       span(.class("part"), .named("dir", "auto"), text: words(backlog: .partOf, words.quoted(parent)))
     }
     shared.tags()
-    shared.repetition
-    if screen.view.sort == .score { score }
-    shared.day
-    if !item.isCompleted { ScheduledTime(blocks: screen.blocks[item.id] ?? [], frame: frame).body }
-    if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
-    shared.grade(screen.list.numbers)
-    shared.importance
   }
 
   private var score: HTML {

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Says in a list when time is set aside for a task; leads to that day.
+/// Says in a list when time is set aside for a task.
 struct ScheduledTime {
   /// By start.
   var blocks: [TimeBlock]
@@ -9,8 +9,7 @@ struct ScheduledTime {
 
   @HTMLBuilder var body: [HTML] {
     if let first = blocks.first {
-      let day = frame.zones.here(first.start).day
-      a(.class("on-plan"), .href(Route.day(PlanView(day: day == frame.today ? nil : day)).url)) {
+      span(.class("on-plan")) {
         span(.class("vh"), text: "\(frame.words[day: .onPlan]) ")
         frame.words.moment(first.start, today: frame.today, zones: frame.zones)
         if blocks.count > 1 { " +\(blocks.count - 1)" }

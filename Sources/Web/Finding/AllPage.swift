@@ -12,7 +12,7 @@ struct AllPage {
 
   var page: Page {
     Page(title: words[find: .allTasks], route: .all(view)) {
-      div(.class("col")) {
+      div(.class("col is-list")) {
         div(.class("head")) {
           h1(.class("grow"), text: words[find: .allTasks])
           frame.historyButtons(origin)
@@ -20,8 +20,8 @@ struct AllPage {
         }
         field
         segments
-        div(.role("status")) { p(.class("sum"), .id("sum"), .flag("data-live"), text: sum) }
-        div(.id("found"), .flag("data-live"), .named("data-behavior", "found")) {
+        p(.class("sum"), .id("sum"), .flag("data-live"), text: sum)
+        div(.id("found"), .named("data-live", "merge"), .named("data-behavior", "found")) {
           if screen.items.isEmpty {
             EmptySearch(screen: screen, frame: frame).body
           } else {
@@ -47,7 +47,7 @@ struct AllPage {
       label(.class("vh"), .for("find"), text: words[find: .search])
       input(
         .class("input"), .id("find"), .type("search"), .name("q"), .value(view.text), .autocomplete("off"),
-        .named("placeholder", words[find: .searchHint]), .named("aria-keyshortcuts", "f"),
+        .named("placeholder", words[find: .searchHint]), frame.keys("f"),
         .named("enterkeyhint", "search"), .named("maxlength", "1000"), .named("spellcheck", "false"))
       if let name = view.state.name { input(.type("hidden"), .name("state"), .value(name)) }
       button(.class("btn")) {

@@ -12,19 +12,21 @@ struct FoundRow {
 
   private var words: Words { frame.words }
   private var taskURL: String { Route.task(item.id).url }
+  private var shared: ItemFacts { ItemFacts(item: item, frame: frame) }
 
   var body: HTML {
-    li(.class("row"), .named("data-task-id", item.id.text), .named("data-word-swipe", words[.delete])) {
+    li(
+      .class(shared.isLocked ? "row is-locked" : "row"), .named("data-task-id", item.id.text),
+      .named("data-word-swipe", words[.delete])
+    ) {
       a(.class("grip"), .href(taskURL), .label(words(find: .menuOf, item.title)))
       check
       div(.class("body")) {
         a(.class("title"), .id("title-\(item.id.text)"), .href(taskURL), .named("dir", "auto")) { marked(item.title) }
         if let excerpt { p(.class("excerpt"), .named("dir", "auto")) { excerpt } }
-        div(.class("facts")) { facts }
+        div(.class(shared.isBrief && blocks.isEmpty ? "facts is-brief" : "facts")) { facts }
       }
-      span(
-        .class(item.effectiveDuration.isDefault ? "dur is-default" : "dur"),
-        text: words.badge(minutes: item.effectiveDuration.minutes))
+      shared.fixedDuration
       span(.class("more"))
     }
   }
@@ -37,13 +39,14 @@ struct FoundRow {
   }
 
   @HTMLBuilder private var facts: [HTML] {
-    let shared = ItemFacts(item: item, frame: frame)
-    shared.tags { marked($0, isTag: true) }
-    shared.repetition
-    shared.day
-    if !item.isCompleted { ScheduledTime(blocks: blocks, frame: frame).body }
-    shared.grade(numbers)
     shared.importance
+    if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
+    shared.grade(numbers)
+    shared.lock
+    shared.day()
+    if !item.isCompleted { ScheduledTime(blocks: blocks, frame: frame).body }
+    shared.repetition
+    shared.tags(atMost: query.isEmpty ? 2 : .max) { marked($0, isTag: true) }
   }
 
   private func marked(_ text: String, isTag: Bool = false) -> [HTML] {

@@ -21,13 +21,11 @@ struct FocusFacts {
         words.name(of: item.importance)
       }
       if item.urgency == .urgent { fact(.urgent, words[.urgent]) }
-      if item.due != nil {
-        shared.day
-      }
+      if item.due != nil { shared.day(isSpelled: true) }
       if let recurrence = item.recurrence { fact(.repeats, words.pattern(recurrence)) }
       if let minutes = item.manualDuration { fact(.clock, words.length(minutes: minutes)) }
       if isAll, !card.listName.isEmpty { span(.class("fact"), .named("dir", "auto"), text: card.listName) }
-      shared.tags()
+      shared.tags(atMost: .max)
       if !card.openBelow.isEmpty { fact(.indent, words.below(card.openBelow.count)) }
     }
   }

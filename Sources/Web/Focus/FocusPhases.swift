@@ -158,7 +158,7 @@ struct FocusEmpty {
       }
       a(
         .class(isNarrowed ? "btn" : "btn btn-primary"), .id("focus-add"), .href("#quick"),
-        .named("aria-keyshortcuts", "a")
+        frame.keys("a")
       ) {
         frame.icon(.add, class: "i i-s")
         words[focus: emptiness == .nothingYet ? .addFirst : .addOne]

@@ -79,24 +79,24 @@ struct FocusStack {
       form(.id("focus-deeds"), .method("post"), .action(Route.actOnFocus(.complete).url)) {
         hidden("place", "focus")
         hidden("task", item.id.text)
-        button(.class("deed deed-main"), .id("focus-complete"), .named("aria-keyshortcuts", "Space")) {
+        button(.class("deed deed-main"), .id("focus-complete"), frame.keys("Space")) {
           frame.icon(.check)
           span(text: words[focus: .complete])
         }
         button(
           .class("deed deed-edit"), .id("focus-edit-button"), .name("open"), .value("edit"),
-          .named("formmethod", "get"), .named("formaction", Route.focus(.card).url), .named("aria-keyshortcuts", "e")
+          .named("formmethod", "get"), .named("formaction", Route.focus(.card).url), frame.keys("e")
         ) { face(.edit, .edit, "e") }
         button(
           .class("deed deed-shuffle"), .id("focus-shuffle"), .named("formaction", Route.actOnFocus(.shuffle).url),
-          .named("aria-keyshortcuts", "s")
+          frame.keys("s")
         ) { face(.shuffle, .shuffle, "s") }
         button(
           .class("deed deed-trash"), .id("focus-trash"), .named("formaction", Route.actOnFocus(.trash).url),
-          .named("aria-keyshortcuts", "Delete")
+          frame.keys("Delete")
         ) { face(.delete, .trash, words.deleteKeyShort) }
       }
-      a(.class("deed deed-add"), .id("focus-add"), .href("#quick"), .named("aria-keyshortcuts", "a")) {
+      a(.class("deed deed-add"), .id("focus-add"), .href("#quick"), frame.keys("a")) {
         face(.add, .add, "a")
       }
     }

@@ -104,8 +104,8 @@ extension Visit {
       settings.append(Setting(key: .morningTypes, value: text))
     }
     let keys = [
-      SettingKey.language, .theme, .startPage, .defaultList, .syncInterval, .onSchedule, .blockCalendar, .gradeGuard,
-      .titles, .titlesPages,
+      SettingKey.language, .theme, .singleKeys, .startPage, .defaultList, .syncInterval, .onSchedule, .blockCalendar,
+      .gradeGuard, .titles, .titlesPages,
     ]
     for key in keys + PlanningSettings.keys {
       guard let value = request.form[key.rawValue] else { continue }

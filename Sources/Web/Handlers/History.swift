@@ -48,7 +48,8 @@ extension Visit {
     guard let number = request.query["notice"].flatMap({ Int64($0) }) else { return nil }
     if let done, done.number == number {
       return Notice(
-        sentence: try freeing(done, sentence(done, at: origin, reader), reader), step: .undo(number), origin: origin,
+        sentence: try completing(done, freeing(done, sentence(done, at: origin, reader), reader), reader),
+        step: .undo(number), origin: origin,
         added: try added(by: done, reader), offer: try offer(after: done, reader))
     }
     if let undone, undone.number == number {

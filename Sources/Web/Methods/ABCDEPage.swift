@@ -118,15 +118,17 @@ struct UngradedList {
   }
 
   private func row(_ item: PlanItem) -> HTML {
-    li(.class("row"), .named("data-task-id", item.id.text)) {
+    let shared = ItemFacts(item: item, frame: frame)
+    return li(.class(shared.isLocked ? "row is-locked" : "row"), .named("data-task-id", item.id.text)) {
       a(
         .class("grip"), .href(Route.asking(item.id, .grade, frame.origin).url),
         .label(words(method: .placeTask, words.quoted(item.title))))
       div(.class("body")) {
         a(.class("title"), .href(Route.task(item.id).url), .named("dir", "auto"), text: item.title)
-      }
-      div(.class("facts")) {
-        ItemFacts(item: item, frame: frame).day
+        div(.class("facts")) {
+          shared.lock
+          shared.day()
+        }
       }
       GradeLetters(item: item, frame: frame).body
     }

@@ -16,7 +16,7 @@ struct SectionRow {
   private var shared: ItemFacts { ItemFacts(item: item, frame: frame) }
 
   var body: HTML {
-    li(.class(item.waits(on: frame.today) ? "row is-waiting" : "row"), .named("data-task-id", item.id.text)) {
+    li(.class(classes), .named("data-task-id", item.id.text)) {
       a(.class("grip"), .href(question(placing)), .label(words(method: .placeTask, words.quoted(item.title))))
       button(
         .class("check"), .named("formaction", Route.change(item.id, .complete).url),
@@ -25,13 +25,19 @@ struct SectionRow {
         if section == .grade(.a) { number }
         a(.class("title"), .href(taskURL), .named("dir", "auto"), text: item.title)
         aside
+        div(.class(isBrief ? "facts is-brief" : "facts")) { signs }
         if section.isOfMatrix { SuggestedField(item: item, facts: facts, frame: frame).body }
       }
-      div(.class("facts")) { signs }
       shared.duration
       span(.class("more"))
     }
   }
+
+  private var classes: String {
+    (item.waits(on: frame.today) ? "row is-waiting" : "row") + (shared.isLocked ? " is-locked" : "")
+  }
+
+  private var isBrief: Bool { item.due == nil && item.recurrence == nil && !isTold }
 
   private var placing: TaskQuestion { section.isOfMatrix ? .quadrant : .grade }
 
@@ -72,13 +78,14 @@ struct SectionRow {
   }
 
   @HTMLBuilder private var signs: [HTML] {
-    shared.day
+    if !section.isOfMatrix {
+      shared.importance
+      if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
+    }
+    shared.lock
+    shared.day()
     shared.repetition
     if isTold { span(.class("reasons"), text: reasons) }
-    if !section.isOfMatrix {
-      if item.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
-      shared.importance
-    }
   }
 
   /// What made it urgent or important.

@@ -1,3 +1,4 @@
+import Domain
 import Markup
 
 /// Every key, and what fingers can do.
@@ -11,6 +12,8 @@ struct HelpPage {
       div(.class("col form")) {
         div(.class("head")) { h1(.class("grow"), text: words[.keys]) }
         p(.class("note"), text: words[.keysText])
+        p(.class("note"), .id("single-keys"), text: words[frame.singleKeys.note])
+        p { a(.class("link"), .href(Route.settings.url), text: words[.singleKeysChange]) }
         section(.labelledBy("keys-general")) {
           h2(.id("keys-general"), text: words[.keysGeneral])
           general
@@ -129,6 +132,17 @@ struct HelpPage {
         }
       }
       definition(text: meaning)
+    }
+  }
+}
+
+extension SingleKeys {
+  /// Where single keys act now.
+  fileprivate var note: Phrase {
+    switch self {
+    case .everywhere: .keysEverywhere
+    case .inside: .keysInside
+    case .off: .keysOff
     }
   }
 }

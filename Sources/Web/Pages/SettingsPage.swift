@@ -5,6 +5,7 @@ import Markup
 struct SettingsScreen {
   var language: String
   var theme: String
+  var singleKeys: String
   var syncInterval: String
   var planning: PlanningSettings
   var gradeGuard: String
@@ -16,6 +17,7 @@ struct SettingsScreen {
   init(from reader: some PlannerReader) throws(PlannerFailure) {
     language = try reader.setting(.language) ?? SettingKey.language.fallback
     theme = try reader.setting(.theme) ?? SettingKey.theme.fallback
+    singleKeys = try reader.setting(.singleKeys) ?? SettingKey.singleKeys.fallback
     syncInterval = try reader.setting(.syncInterval) ?? SettingKey.syncInterval.fallback
     planning = try PlanningSettings(from: reader)
     gradeGuard = try reader.setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback
@@ -44,6 +46,7 @@ struct SettingsPage {
         choices(
           .language, .language, screen.language, [("auto", .automaticLanguage), ("de", .german), ("en", .english)])
         choices(.theme, .theme, screen.theme, [("auto", .automaticTheme), ("light", .light), ("dark", .dark)])
+        keys
         startPage
         defaultList
         interval
@@ -89,6 +92,17 @@ struct SettingsPage {
     return SettingChoice(
       key: .defaultList, name: words[start: .defaultList], hint: words[start: .defaultListHint],
       options: offered.map { ($0.id.text, $0.name) }, chosen: screen.defaultList, frame: frame
+    ).body
+  }
+
+  private var keys: HTML {
+    SettingChoice(
+      key: .singleKeys, name: words[.singleKeys], hint: words[.singleKeysHint],
+      options: [
+        (SingleKeys.everywhere.rawValue, words[.singleKeysEverywhere]),
+        (SingleKeys.inside.rawValue, words[.singleKeysInside]),
+        (SingleKeys.off.rawValue, words[.singleKeysOff]),
+      ], chosen: screen.singleKeys, frame: frame
     ).body
   }
 

@@ -71,6 +71,24 @@ extension Visit {
     return parts.map { words(reason: $0.1, "\($0.0)") }.joined(separator: ", ")
   }
 
+  /// A sentence about what was scheduled, with the tasks that the setting `onSchedule` completes by it.
+  func completing(
+    _ head: HistoryEntry.Head, _ sentence: String, _ reader: some PlannerReader
+  ) throws(PlannerFailure) -> String {
+    guard head.summary.kind == .schedule || head.summary.kind == .plan,
+      let entry = try reader.historyEntry(head.number)
+    else { return sentence }
+    let count = entry.changes.count { change in
+      switch change {
+      case .task(let before?, let after?): !before.item.isCompleted && after.item.isCompleted
+      case .completion: true
+      default: false
+      }
+    }
+    if count == 0 { return sentence }
+    return words(day: count == 1 ? .alsoCompletedOne : .alsoCompletedMany, sentence, "\(count)")
+  }
+
   /// A sentence about a completed task, with the time that its blocks no longer take.
   func freeing(
     _ head: HistoryEntry.Head, _ sentence: String, _ reader: some PlannerReader

@@ -58,7 +58,7 @@ struct FillingPage {
       button(.class("btn"), .name("task"), .value(task.id.text)) {
         span(.named("dir", "auto"), text: task.title)
         facts.grade(numbers)
-        facts.day
+        facts.day()
         facts.importance
         small(text: minutes.map { words(day: .partOf, words.length(minutes: $0), length) } ?? length)
       }

@@ -25,7 +25,7 @@ struct PlanHead {
       nav(.class("steps"), .label(words[day: kind == .day ? .otherDays : .otherWeeks])) {
         step(-1, .back, kind == .day ? .dayBefore : .weekBefore)
         a(
-          [.class("btn btn-quiet btn-s"), .href(route(view.on(nil)).url), .named("aria-keyshortcuts", "t")]
+          [.class("btn btn-quiet btn-s"), .href(route(view.on(nil)).url), frame.keys("t")]
             + (isCurrent ? [.named("aria-current", "date")] : [])
         ) {
           words[day: .todayLink]
@@ -110,7 +110,7 @@ struct PlanHead {
     if let other = view.zoomed(by: steps) {
       a(
         .href(route(other).url), .named("data-zoom-step", number: steps),
-        .named("aria-keyshortcuts", steps < 0 ? "-" : "+")
+        frame.keys(steps < 0 ? "-" : "+")
       ) {
         frame.icon(drawing, class: "i i-s")
         words[day: name]

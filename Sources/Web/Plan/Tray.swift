@@ -84,12 +84,13 @@ struct Slip {
         .class("check"), .named("formaction", Route.change(task.id, .complete).url),
         .label(words(.completeTask, task.title)))
       div(.class("s-text")) {
-        span(.class("s-line")) {
-          a(.class("title"), .href(Route.task(task.id).url), .named("dir", "auto"), text: task.title)
-          shared.grade(screen.numbers)
+        a(.class("title"), .href(Route.task(task.id).url), .named("dir", "auto"), text: task.title)
+        div(.class(task.due == nil ? "facts is-brief" : "facts")) {
           if task.importance != .low { shared.importance }
           if task.urgency == .urgent { shared.sign("bolt", words[.urgent]) }
-          shared.day
+          shared.grade(screen.numbers)
+          shared.lock
+          shared.day()
         }
         aside
       }

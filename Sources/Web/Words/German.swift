@@ -129,6 +129,18 @@ extension Phrase {
     case .accessNotAsked: "noch nicht geprüft"
     case .about: "Über Zeitblock"
     case .version: "Version {1}"
+    case .keysEverywhere:
+      "Einzelne Tasten wirken überall. Entf und Leertaste wirken nur in der Liste oder auf der Karte."
+    case .keysInside: "Einzelne Tasten wirken nur in der Liste oder auf der Karte, die den Fokus hat."
+    case .keysOff:
+      "Einzelne Tasten sind ausgeschaltet. Pfeile, Eingabe, Escape und Tasten mit Strg oder Alt wirken weiter."
+    case .singleKeys: "Tastenkürzel mit einer Taste"
+    case .singleKeysHint:
+      "Zum Beispiel q, n oder Entf. Schalte sie aus, wenn du diktierst."
+    case .singleKeysEverywhere: "überall"
+    case .singleKeysInside: "in Liste oder Karte"
+    case .singleKeysOff: "aus"
+    case .singleKeysChange: "Einzelne Tasten einstellen"
     case .aboutText: "Aufgaben ordnen, schätzen, einplanen. Deine Daten bleiben dort, wo Zeitblock läuft."
     case .keysLink: "Alle Tastenkürzel ansehen"
     case .keys: "Tastenkürzel"

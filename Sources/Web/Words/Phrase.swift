@@ -126,6 +126,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case automaticTheme
   case light
   case dark
+  case singleKeys, singleKeysHint, singleKeysEverywhere, singleKeysInside, singleKeysOff, singleKeysChange
   case samples
   case samplesText
   case removeSamples
@@ -143,6 +144,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   // Help.
   case keys
   case keysText
+  case keysEverywhere, keysInside, keysOff
   case keysGeneral
   case keysInBacklog
   case keyQuickAdd

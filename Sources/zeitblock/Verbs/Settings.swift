@@ -74,6 +74,10 @@ extension SettingKey {
       language(
         "page of the web app that opens first (backlog, focus, day, week)",
         "Seite der Web-App, die sich zuerst öffnet (backlog, focus, day, week)")
+    case .singleKeys:
+      language(
+        "single-key shortcuts in the browser (everywhere, inside: only in the focused list or card, off)",
+        "Kurztasten im Browser (everywhere: überall, inside: nur in der Liste oder Karte mit dem Fokus, off: aus)")
     case .defaultList: language("default list for new tasks (a name)", "Standardliste für neue Aufgaben (ein Name)")
     case .onSchedule:
       language(

@@ -1,4 +1,5 @@
 // Searches while typing. Only the newest answer is shown, and the address says what is shown, to be kept or sent on.
+import { announce } from './announce.js';
 import { swap } from './live.js';
 import { reachable } from './status.js';
 
@@ -39,7 +40,8 @@ export function findField(form) {
       if (!response.ok) return location.assign(address);
       document.body.dataset.address = address;
       history.replaceState(null, '', address);
-      swap(html, 'all');
+      await swap(html, 'all');
+      announce(document.getElementById('sum').textContent);
     } catch (error) {
       if (error.name !== 'AbortError') reachable(false);
     }

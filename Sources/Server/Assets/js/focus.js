@@ -4,6 +4,7 @@ import { expect, leave, mine, title, undone } from './focus-motion.js';
 import { swiping } from './focus-swipe.js';
 import { goOn } from './focus-timer.js';
 import { send } from './send.js';
+import { allows, isMeant } from './single-keys.js';
 
 const motions = { complete: 'complete', trash: 'trash', shuffle: 'shuffle', skip: 'shuffle', snooze: 'shuffle' };
 
@@ -77,6 +78,8 @@ function keys(event) {
   if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
   if (event.target.closest('a, button, summary, input, textarea, select, dialog')) return;
   const button = document.getElementById('focus-complete');
+  const stage = document.getElementById('focus');
+  if (!isMeant(stage) || !allows(event, stage.contains(document.activeElement))) return;
   if (!button || document.querySelector('dialog[open], #focus-edit:not([hidden])')) return;
   event.preventDefault();
   button.click();

@@ -1,5 +1,6 @@
 // The list of tasks found: the circle, the menu, keys, and swiping a row away by touch.
 import { complete, remove, skip, urlOf } from './rows.js';
+import { allows } from './single-keys.js';
 import { openMenu } from './menu.js';
 import { offer } from './row-menu.js';
 import { rename } from './row-rename.js';
@@ -30,6 +31,7 @@ export function found(list) {
   list.addEventListener('keydown', (event) => {
     const row = event.target.closest('.row');
     if (!row || event.isComposing || event.target.matches('input') || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!allows(event, true)) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step) go(row, step, event.target);
     else if (keys[event.key]) keys[event.key](row);

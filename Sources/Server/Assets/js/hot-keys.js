@@ -1,8 +1,13 @@
 // Keys that work everywhere, except while something is being typed. Links and fields name their own keys.
+import { allows, isMeant } from './single-keys.js';
+
 const isChoosing = ({ key, target }) => key.startsWith('Arrow') && target.closest?.('input, [role=menu], [role=listbox], details[open]');
 const isTyping = (target) => target.closest?.('input:not([type=radio]), textarea, select, [contenteditable]');
 // The line of quick add with nothing in it that could be taken back.
 const isBlank = (target) => target.id === 'quick' && 'blank' in target.form.dataset;
+
+// The card and what can be done with it.
+const cardOf = (target) => target.closest('#focus');
 
 export function hotKeys() {
   addEventListener('keydown', (event) => {
@@ -11,6 +16,10 @@ export function hotKeys() {
     if (isTyping(event.target) && !(isStep && isBlank(event.target)) || isChoosing(event) || document.querySelector('dialog[open]')) return;
     const target = isStep ? step(event) : named(event.key);
     if (!target) return;
+    const card = cardOf(target);
+    if (!isStep && !allows(event, Boolean(card?.contains(document.activeElement)))) return;
+    if (event.key === 'Delete' && !isMeant(card)) return;
+    show(target);
     event.preventDefault();
     reach(target);
   });
@@ -24,7 +33,7 @@ function reach(target) {
 // Does what a key does.
 export function press(key) {
   const target = named(key);
-  if (target) reach(target);
+  if (target) show(target), reach(target);
 }
 
 function step(event) {
@@ -33,10 +42,12 @@ function step(event) {
   return document.getElementById(key === 'y' || event.shiftKey ? 'redo' : 'undo');
 }
 
-// Quick add is hidden on narrow screens until it is the target of the address.
 function named(key) {
   const all = [...document.querySelectorAll('[aria-keyshortcuts]')];
-  const target = all.find((each) => each.getAttribute('aria-keyshortcuts').split(' ').includes(key));
-  if (target?.matches('input') && !target.checkVisibility()) location.hash = target.id;
-  return target;
+  return all.find((each) => each.getAttribute('aria-keyshortcuts').split(' ').includes(key));
+}
+
+// Quick add is hidden on narrow screens until it is the target of the address.
+function show(target) {
+  if (target.matches('input') && !target.checkVisibility()) location.hash = target.id;
 }

@@ -94,7 +94,7 @@ async function exchange(here, part) {
   if (here.querySelector('.rename')) return false;
   if (part.dataset.live === 'merge') {
     // Somebody is holding something; the drop asks for a fresh copy.
-    if (here.matches('.is-dragging') || here.querySelector('.is-dragging')) return false;
+    if (here.matches('.is-dragging') || here.querySelector('.is-dragging, .is-swiped')) return false;
     stayOpen(here, part);
     morph(here, part);
     here.dispatchEvent(new Event('merged', { bubbles: true }));
@@ -102,10 +102,26 @@ async function exchange(here, part) {
   }
   stayOpen(here, part);
   if (here.outerHTML === part.outerHTML) return true;
-  const focused = here.contains(document.activeElement) ? document.activeElement.id : null;
+  const refocus = here.contains(document.activeElement) ? placeOf(document.activeElement, here) : null;
   here.replaceWith(part);
-  if (focused) (document.getElementById(focused) ?? document.getElementById('main')).focus({ preventScroll: true });
+  refocus?.();
   return true;
+}
+
+// Answers how to find what had the focus once a part of the page was replaced: by its name, else by its place in the list,
+// where the next entry has taken it.
+function placeOf(control, here) {
+  const entries = (root) => [...root.querySelectorAll('li')];
+  const controls = (root) => [...root.querySelectorAll('a[href], button:not([disabled]), input:not([type=hidden])')];
+  const entry = control.closest('li');
+  const at = entry ? entries(here).indexOf(entry) : -1;
+  const nth = controls(entry ?? here).indexOf(control);
+  return () => {
+    const part = document.getElementById(here.id);
+    const now = entry ? entries(part)[Math.min(at, entries(part).length - 1)] : part;
+    const next = document.getElementById(control.id) ?? (now && (controls(now)[nth] ?? controls(now)[0]));
+    (next ?? document.getElementById('main')).focus({ preventScroll: true });
+  };
 }
 
 // What is open stays open.

@@ -53,9 +53,9 @@ function alike(place, next) {
 function remember(root) {
   const control = document.activeElement;
   if (!root.contains(control)) return null;
-  const row = control.closest('.row');
+  const row = control.closest('.row, .slip');
   return {
-    control, id: row?.dataset.taskId, kind: control.classList[0], value: control.value,
+    control, id: keyOf(row), kind: control.classList[0], value: control.value,
     list: row?.parentElement.id, index: row ? [...row.parentElement.children].indexOf(row) : 0,
   };
 }
@@ -70,10 +70,10 @@ function restore(root, focus) {
 
 function replacement(root, { id, kind, value, list, index }) {
   if (!id) return null;
-  const own = root.querySelector(`.row[data-task-id="${CSS.escape(id)}"]`);
+  const own = root.querySelector(`.row[data-task-id="${CSS.escape(id)}"], .slip#${CSS.escape(id)}`);
   const same = (row) => [...(row?.querySelectorAll(`.${kind}`) ?? [])].find((each) => !value || each.value === value);
   if (same(own)) return same(own);
   const rows = [...(document.getElementById(list)?.children ?? [])];
   const next = rows[Math.min(index, rows.length - 1)];
-  return same(next) ?? (own ?? next ?? root.querySelector('.row'))?.querySelector('.title');
+  return same(next) ?? (own ?? next ?? root.querySelector('.row, .slip'))?.querySelector('.title');
 }

@@ -5,8 +5,8 @@ import { movable } from './plan-days.js';
 import { keepFocus } from './plan-focus.js';
 import { Hold, inHand } from './plan-hold.js';
 import { openPlanMenu } from './plan-menu.js';
-import { pick } from './plan-pick.js';
 import { words } from './plan-words.js';
+import { allows } from './single-keys.js';
 
 let hold = null;
 
@@ -25,7 +25,8 @@ function press(event) {
   if (!item || inHand()) return;
   const handle = event.target.closest('.grip') ?? (event.key === ' ' ? event.target.closest('.title, .b-title') : null);
   if (handle && (event.key === 'Enter' || event.key === ' ')) take(item, handle);
-  else if (event.key === 'p' && item.matches('.slip')) pick(item);
+  else if (!allows(event, true)) return;
+  else if (event.key === 'p' && item.matches('.slip')) take(item, item.querySelector('.grip'));
   else if (event.key === '.' || event.key === 'ContextMenu') openPlanMenu(item, item.querySelector('.grip') ?? event.target);
   else return;
   stop(event);

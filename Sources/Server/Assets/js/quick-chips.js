@@ -16,6 +16,7 @@ export function readAlong(form, field) {
   const [marks, found, preview] = ['marks', 'found', 'preview'].map((part) => form.querySelector(`.quick-${part}`));
   // In a form with fields of its own, what is understood goes there, and the preview follows them.
   const fields = form.elements.reads && fills(form, () => ask());
+  const said = form.querySelector('.quick-said');
   let request = null;
   let told = '';
   let shownAt = 0;
@@ -71,6 +72,7 @@ export function readAlong(form, field) {
     found.replaceChildren(...chips.childNodes);
     preview?.replaceChildren(...(row?.childNodes ?? []));
     fields?.take(found);
+    if (said) said.textContent = chips.dataset.spoken;
     if (before || left) marks.scrollLeft = left;
     if (focused !== null) refocus(focused);
     timer = setTimeout(() => tell(chips.dataset.spoken), pause);
@@ -113,6 +115,7 @@ export function readAlong(form, field) {
     request = null;
     clearTimeout(timer);
     told = '';
+    if (said) said.textContent = '';
     marks.replaceChildren();
     found.replaceChildren();
     preview?.replaceChildren();

@@ -1,4 +1,5 @@
 // Keys inside the list: arrows between rows, Alt+arrows move, letters act on the row with the focus.
+import { allows } from './single-keys.js';
 import { complete, fold, remove, schedule } from './rows.js';
 import { moveBy, nest } from './row-move.js';
 import { act, end, isSelecting, pickAll, pickTo, toggle } from './row-select.js';
@@ -26,7 +27,7 @@ const actions = {
 export function rowKeys(list) {
   list.addEventListener('keydown', (event) => {
     const row = event.target.closest('.row');
-    if (!row || event.isComposing || event.target.matches('input:not(.pick)')) return;
+    if (!row || event.isComposing || event.target.matches('input:not(.pick)') || !allows(event, true)) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'a') return;
       event.preventDefault();

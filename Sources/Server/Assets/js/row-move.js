@@ -1,6 +1,7 @@
 // Moves a row at once, with what lies below it; tells where it stands, and puts it back when the server refuses. Rows keep
 // their level: only going below another task, or out again, changes it.
 import { send } from './send.js';
+import { tellsItself } from './toast.js';
 import { announce, fill } from './announce.js';
 import { number } from './merge-rows.js';
 import { pageFields, urlOf } from './rows.js';
@@ -22,6 +23,7 @@ async function moveBeside(row, other, isAfter) {
   place(list, group, next);
   land(row);
   announce(fill(list.dataset.wordMoved, positionOf(row), list.dataset.of));
+  tellsItself();
   const neighbour = { [isAfter ? 'after' : 'before']: other.dataset.taskId };
   if (!(await send(`${urlOf(row)}/move`, pageFields(neighbour)))) place(list, group, origin);
 }

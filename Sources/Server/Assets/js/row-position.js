@@ -1,5 +1,6 @@
 // Asks for a position in a dialog.
 import { announce, fill } from './announce.js';
+import { tellsItself } from './toast.js';
 import { canMove, positionOf, sendTo } from './row-move.js';
 
 export function askPosition(row) {
@@ -16,6 +17,7 @@ export function askPosition(row) {
   form.onsubmit = async (event) => {
     event.preventDefault();
     dialog.close();
+    tellsItself();
     await sendTo(row, { position: field.value });
     announce(fill(list.dataset.wordMoved, positionOf(row), list.dataset.of));
   };

@@ -1,5 +1,6 @@
 // The rows of the ABCDE page and of the matrix: the circle, the letters, the menu, keys, and dragging between sections.
 import { complete, remove } from './rows.js';
+import { allows } from './single-keys.js';
 import { openDurationMenu } from './row-menu.js';
 import { rename } from './row-rename.js';
 import { dragging } from './row-drag.js';
@@ -22,7 +23,7 @@ export function sections(form) {
   form.addEventListener('keydown', (event) => {
     const row = event.target.closest('.row');
     if (!row || event.isComposing || event.target.matches('input') || event.ctrlKey || event.metaKey) return;
-    if (!act(row, event)) return;
+    if (!allows(event, true) || !act(row, event)) return;
     event.preventDefault();
     event.stopPropagation();
   });

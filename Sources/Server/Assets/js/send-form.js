@@ -7,7 +7,11 @@ export function sendForm(form) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const url = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action');
-    form.closest('.toast')?.remove();
-    send(url, new FormData(form, event.submitter));
+    const toast = form.closest('.toast');
+    const fields = new FormData(form, event.submitter);
+    const goesOn = toast?.contains(document.activeElement);
+    toast?.remove();
+    // The next message stands where the one with the focus stood.
+    send(url, fields).then(() => goesOn && (document.querySelector('#toasts button') ?? document.getElementById('main')).focus());
   });
 }

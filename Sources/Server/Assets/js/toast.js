@@ -1,10 +1,21 @@
 // Messages at the edge: they leave after a while, but never while the pointer or the focus is on them.
+import { announce } from './announce.js';
+
 const time = 6000;
 
+// What was told when it was done is not told again by the message that follows.
+let isKnown = false;
+export const tellsItself = () => (isKnown = true);
+
 export function toast(element) {
+  if (!isKnown || element.matches('.is-refusal')) announce(sentence(element));
+  isKnown = false;
   const close = element.querySelector('.toast-close');
   close.hidden = false;
-  close.addEventListener('click', () => element.remove());
+  close.addEventListener('click', () => {
+    element.remove();
+    document.getElementById('main').focus({ preventScroll: true });
+  });
   element.classList.add('is-waning');
   let rest = time;
   let started = Date.now();

@@ -66,7 +66,7 @@ struct FilterBar {
       summary(.class(chip(view.sort != .manual))) {
         frame.icon(.sort, class: "i i-xs")
         span(.class("vh"), text: "\(words[backlog: .sortedBy]): ")
-        words.name(of: view.sort)
+        span(.class("name"), text: words.name(of: view.sort))
       }
       ul(.class("popover"), .label(words[backlog: .sortedBy])) {
         for sort in TaskSort.allCases {

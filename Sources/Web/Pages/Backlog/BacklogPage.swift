@@ -15,13 +15,8 @@ struct BacklogPage {
 
   var page: Page {
     Page(title: words[.backlog], route: origin.route) {
-      div(.class("col")) {
+      div(.class("col is-list")) {
         heading
-        div(.class("tools")) {
-          sum
-          bar.body
-          bar.ordering
-        }
         listArea
         pageLinks
       }
@@ -57,10 +52,15 @@ struct BacklogPage {
   }
 
   @HTMLBuilder private var heading: [HTML] {
-    div(.class("head")) {
-      h1(.class("grow"), text: words[.backlog])
+    div(.class("head has-tools")) {
+      div(.class("grow")) {
+        h1(text: words[.backlog])
+        sum
+      }
       frame.historyButtons(origin)
       frame.status(.narrow)
+      bar.body
+      bar.ordering
     }
   }
 
@@ -138,7 +138,7 @@ struct BacklogSum {
       " \(words[.sumInAll])"
     }
     if sums.openWithoutDuration > 0 {
-      " · \(words(.sumWithoutDuration, "\(sums.openWithoutDuration)"))"
+      span(.class("only-wide"), text: " · \(words(.sumWithoutDuration, "\(sums.openWithoutDuration)"))")
     }
   }
 

@@ -87,7 +87,7 @@ struct ImportPreviewPage {
           for item in plan.added.prefix(Self.shown) {
             li {
               span(.named("dir", "auto"), text: item.title)
-              span(.class("note push")) { ItemFacts(item: item, frame: frame).day }
+              span(.class("note push")) { ItemFacts(item: item, frame: frame).day() }
             }
           }
         }

@@ -161,6 +161,8 @@ extension DayPhrase {
     case .taskNotHere: "This block’s task isn’t in Zeitblock."
     case .scheduledAt: "{1} scheduled: {2}"
     case .rescheduledAt: "{1} is now {2}"
+    case .alsoCompletedOne: "{1} and marked as completed"
+    case .alsoCompletedMany: "{1}, {2} tasks marked as completed"
     case .freed: "{1} · {2} free again"
     case .onPlan: "Scheduled:"
     case .alsoDuration: "Set the task’s duration to {1} too"

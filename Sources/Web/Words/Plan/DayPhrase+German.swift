@@ -161,6 +161,8 @@ extension DayPhrase {
     case .taskNotHere: "Die Aufgabe zu diesem Block ist nicht in Zeitblock."
     case .scheduledAt: "{1} eingeplant: {2}"
     case .rescheduledAt: "{1} ist jetzt {2}"
+    case .alsoCompletedOne: "{1} und als erledigt markiert"
+    case .alsoCompletedMany: "{1}, {2} Aufgaben als erledigt markiert"
     case .freed: "{1} · {2} wieder frei"
     case .onPlan: "Eingeplant:"
     case .alsoDuration: "Auch die Aufgabe auf {1} setzen"

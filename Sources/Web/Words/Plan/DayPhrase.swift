@@ -37,7 +37,7 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case onlyReadText, itsTask, anotherBlock, deleteTheTask, noTask, taskNotHere
 
   // What happened.
-  case scheduledAt, rescheduledAt, freed, onPlan, alsoDuration
+  case scheduledAt, rescheduledAt, freed, alsoCompletedOne, alsoCompletedMany, onPlan, alsoDuration
 
   // Ways here from elsewhere.
   case alsoPlan, week, alsoWeek, alsoPropose

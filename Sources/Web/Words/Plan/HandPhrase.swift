@@ -64,7 +64,7 @@ extension HandPhrase {
     case .keyTray: "Aufgenommen: aus dem Plan nehmen"
     case .keyDrop: "Ablegen"
     case .keyGiveUp: "Abbrechen"
-    case .keyPick: "Auf einer Aufgabe: Zeit auf der Zeitachse wählen"
+    case .keyPick: "Auf einer Aufgabe: aufnehmen"
     case .keyMenu: "Aktionen des Blocks oder der Aufgabe"
     }
   }
@@ -117,7 +117,7 @@ extension HandPhrase {
     case .keyTray: "Picked up: unschedule"
     case .keyDrop: "Drop"
     case .keyGiveUp: "Cancel"
-    case .keyPick: "On a task: choose its time on the timeline"
+    case .keyPick: "On a task: pick up"
     case .keyMenu: "Actions of the block or task"
     }
   }

@@ -1,0 +1,115 @@
+"""After every action on every page with a list, the focus is on something of the list or what comes instead, never lost."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import Browsing, visit
+from crowd import crowd
+from program import Zeitblock
+
+# Where the focus is: nothing where it was lost, what is hidden, or the page itself.
+FOCUSED = """() => {
+  const element = document.activeElement
+  if (!element || element === document.body || element.id === 'main' || !element.checkVisibility()) return null
+  return element.closest('.row, .slip, .trash li, #toasts, dialog, #focus, #found, form') ? element.className || element.tagName : null
+}"""
+
+# Each action on the row under the focus: where the focus is put first, what is pressed, and what tells that it is done.
+COMPLETE = (".check", ["Enter"])
+COMPLETE_BY_KEY = (".title", ["c"])
+DELETE = (".title", ["Delete"])
+RENAME = (".title", ["r", "A new name", "Enter"])
+KEEP_NAME = (".title", ["r", "Escape"])
+DURATION = (".title", ["d", "Enter"])
+ACTIONS = {
+    "/backlog": {
+        "complete": COMPLETE, "complete by key": COMPLETE_BY_KEY, "delete": DELETE, "rename": RENAME, "keep name": KEEP_NAME,
+        "duration": DURATION, "move down": (".title", ["Alt+ArrowDown"]), "to position": (".title", ["m", "3", "Enter"]),
+        "menu": (".grip", ["Enter", "Escape"]), "to the bottom": (".grip", ["Enter", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"]),
+        "select": (".title", ["x", "Escape"]), "delete selected": (".title", ["x", "Delete"]), "indent": (".title", ["Alt+ArrowRight"]),
+    },
+    "/backlog?sort=due": {"complete": COMPLETE, "delete": DELETE, "duration": DURATION, "rename": RENAME},
+    "/backlog?importance=high": {"complete": COMPLETE, "delete": DELETE},
+    "/all": {
+        "complete": COMPLETE, "complete by key": COMPLETE_BY_KEY, "delete": DELETE, "rename": RENAME, "keep name": KEEP_NAME,
+        "menu": (".grip", ["Enter", "Escape"]),
+    },
+    "/all?state=open": {"complete": COMPLETE, "delete": DELETE}, "/all?state=completed": {"reopen": COMPLETE, "delete": DELETE},
+    "/all?q=e": {"complete": COMPLETE, "delete": DELETE, "rename": RENAME},
+    "/abcde": {
+        "complete": COMPLETE, "delete": DELETE, "regrade": (".title", ["Shift+B"]), "rename": RENAME, "duration": DURATION,
+        "ungrade": (".title", ["Shift+Digit0"]),
+    },
+    "/abcde/B": {"complete": COMPLETE, "regrade": (".title", ["Shift+C"])},
+    "/abcde/none": {"grade": (".to-grade", ["Enter"])},
+    "/matrix": {"complete": COMPLETE, "delete": DELETE, "move": (".title", ["Shift+Digit4"]), "duration": DURATION},
+    "/matrix/4": {"complete": COMPLETE, "delete": DELETE},
+}
+
+
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory):
+    zeitblock = crowd(Zeitblock(tmp_path_factory.mktemp("kept") / "data"), 90).start().sign_in()
+    yield zeitblock
+    zeitblock.stop()
+
+
+@pytest.fixture
+def page(browser, crowded):
+    browsing = Browsing(browser, crowded)
+    yield browsing.context(height=1000).new_page()
+    browsing.close()
+
+
+def press(page, keys):
+    for key in keys:
+        if key == "A new name" or key.isdigit():
+            page.keyboard.type(key)
+        else:
+            page.keyboard.press("Enter")
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+@pytest.mark.parametrize("path, name", [(path, name) for path, actions in ACTIONS.items() for name in actions])
+def test_the_focus_is_kept(page, path, name):
+    control, keys = ACTIONS[path][name]
+    visit(page, path)
+    row = page.locator(f".row:not(.is-done):has({control})").nth(1)
+    row.locator(control).first.focus()
+    press(page, keys)
+    question = page.locator("#question-dialog[open]")
+    if name.startswith("delete") and question.count():
+        question.locator("button").last.press("Enter")
+    if name not in ("menu", "keep name", "select"):
+        page.wait_for_function("() => document.querySelector('#toasts .toast')")
+    page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 120))")
+    assert page.evaluate(FOCUSED) is not None, page.evaluate("document.activeElement.outerHTML.slice(0, 120)")
+
+
+@pytest.mark.parametrize("path", ["/backlog", "/all", "/abcde", "/matrix"])
+def test_the_focus_is_kept_when_the_last_change_is_undone(page, path):
+    visit(page, path)
+    page.locator(".row .check").nth(1).press("Enter")
+    undo = page.locator("#toasts").get_by_role("button", name="Undo")
+    undo.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#toasts").get_by_role("button", name="Redo")).to_be_visible()
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_the_focus_goes_to_the_next_task_in_the_trash(page, crowded):
+    visit(page, "/trash")
+    buttons = page.locator(".trash button")
+    count = buttons.count()
+    buttons.first.press("Enter")
+    expect(buttons).to_have_count(count - 1)
+    expect(buttons.first).to_be_focused()
+
+
+def test_the_focus_is_kept_in_the_tray_of_the_plan(page):
+    visit(page, "/day")
+    slips = page.locator("#slips > li")
+    slips.nth(1).locator(".check").press(key)
+    page.wait_for_function("() => document.querySelector('#toasts .toast')")
+    page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 120))")
+    assert page.evaluate("document.activeElement !== document.body && document.activeElement.id !== 'main'")
