@@ -169,6 +169,41 @@ static inline int http_socket(struct MHD_Connection *connection) {
   return info ? info->connect_fd : -1;
 }
 
+/** Writes the numeric address of the client, an IPv4 one also where it came mapped into IPv6; empty when unknown. */
+static inline void http_peer(struct MHD_Connection *connection, char text[INET6_ADDRSTRLEN]) {
+  const union MHD_ConnectionInfo *info = HTTP_CALL(MHD_get_connection_info)(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  text[0] = 0;
+  if (info == NULL || info->client_addr == NULL) return;
+  if (info->client_addr->sa_family == AF_INET) {
+    inet_ntop(AF_INET, &((struct sockaddr_in *)info->client_addr)->sin_addr, text, INET6_ADDRSTRLEN);
+  } else if (info->client_addr->sa_family == AF_INET6) {
+    const struct in6_addr *address = &((struct sockaddr_in6 *)info->client_addr)->sin6_addr;
+    if (IN6_IS_ADDR_V4MAPPED(address)) {
+      inet_ntop(AF_INET, address->s6_addr + 12, text, INET6_ADDRSTRLEN);
+    } else {
+      inet_ntop(AF_INET6, address, text, INET6_ADDRSTRLEN);
+    }
+  }
+}
+
+/** Writes the /64 of an IPv6 address, and any other text as it is: whoever has one address there has them all. */
+static inline void http_network(const char *address, char text[INET6_ADDRSTRLEN]) {
+  struct in6_addr v6;
+  if (inet_pton(AF_INET6, address, &v6) == 1) {
+    memset(v6.s6_addr + 8, 0, 8);
+    inet_ntop(AF_INET6, &v6, text, INET6_ADDRSTRLEN);
+  } else {
+    strncpy(text, address, INET6_ADDRSTRLEN - 1);
+    text[INET6_ADDRSTRLEN - 1] = 0;
+  }
+}
+
+/** Whether a text is a numeric address. */
+static inline int http_is_address(const char *text) {
+  struct in6_addr any;
+  return inet_pton(AF_INET, text, &any) == 1 || inet_pton(AF_INET6, text, &any) == 1;
+}
+
 static inline void *http_socket_context(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = HTTP_CALL(MHD_get_connection_info)(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return info ? info->socket_context : NULL;

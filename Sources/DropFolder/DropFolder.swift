@@ -90,6 +90,8 @@ public enum DropFailure: Error, Equatable, Sendable {
   case unusable(Int32)
   /// A file may not be read, or changes: the `errno`.
   case unreadable(Int32)
+  /// A file has another name elsewhere: it may be one its owner never meant to hand over.
+  case linked
   /// A file is larger than `DropFolder.largest`.
   case tooLarge
   /// No file can be put away: the `errno`.

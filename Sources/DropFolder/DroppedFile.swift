@@ -35,12 +35,15 @@ public struct DroppedFile: Equatable, Sendable {
 
   /// All of it.
   ///
-  /// - Throws: `.tooLarge`, or `.unreadable` also when it was changed meanwhile.
+  /// - Throws: `.tooLarge`, `.linked`, or `.unreadable` also when it was changed meanwhile.
   public func bytes(in folder: DropFolder) throws(DropFailure) -> [UInt8] {
     guard state.size <= DropFolder.largest else { throw .tooLarge }
     let descriptor = open(name.below(folder.path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(errno) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
+    guard status.st_nlink <= 1 else { throw .linked }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(state.size)
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -53,7 +56,6 @@ public struct DroppedFile: Equatable, Sendable {
         throw .unreadable(errno)
       }
     }
-    var status = stat()
     guard fstat(descriptor, &status) == 0, FileState(status) == state, bytes.count == state.size else {
       throw .unreadable(EAGAIN)
     }

@@ -24,6 +24,9 @@ public struct FileName: Hashable, Sendable {
   /// Without what comes behind the last dot.
   var stem: [UInt8] { bytes.lastIndex(of: UInt8(ascii: ".")).map { Array(bytes[..<$0]) } ?? bytes }
 
+  /// By itself for the system, ended by a zero.
+  var path: [CChar] { (bytes + [0]).map { CChar(bitPattern: $0) } }
+
   /// As a path for the system, ended by a zero.
   func below(_ folder: String) -> [CChar] {
     (Array(folder.utf8) + [UInt8(ascii: "/")] + bytes + [0]).map { CChar(bitPattern: $0) }

@@ -32,7 +32,7 @@ extension HTTPServer {
     running.pulse.stop()
     let left = running.service.running.load(ordering: .sequentiallyConsistent)
     guard left == 0 else { return .abandoned(requests: left) }
-    running.daemon.stop()
+    for daemon in running.daemons { daemon.stop() }
     running.service.workshop.stop()
     return .finished
   }

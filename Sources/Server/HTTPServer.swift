@@ -18,7 +18,8 @@ public final class HTTPServer: Sendable {
   }
 
   struct Running {
-    var daemon: Daemon
+    /// One for each socket listened on.
+    var daemons: [Daemon]
     var service: Service
     var pulse: Pulse
     var port: UInt16
@@ -61,36 +62,89 @@ public final class HTTPServer: Sendable {
     return "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
   }
 
-  private func launch() throws(ServerError) -> Running {
+  /// What this server is called in browsers on this machine: a host of its own, so that its cookies go to no other port.
+  /// Names below `localhost` lead to this machine without being looked up (RFC 6761, section 6.3); browsers that do look
+  /// them up may not find it.
+  static let ownName = "zeitblock.localhost"
+
+  /// Where a browser on this machine finds the server under its own name; nil when it does not listen there.
+  public var ownOrigin: String? { Self.ownOrigin(for: origin) }
+
+  /// The same for the origin of a server that runs elsewhere.
+  public static func ownOrigin(for origin: String) -> String? {
+    for address in ["http://127.0.0.1:", "http://[::1]:"] where origin.hasPrefix(address) {
+      return "http://\(ownName):\(origin.dropFirst(address.count))"
+    }
+    return nil
+  }
+
+  /// Whether what is sent can be read by others on the way.
+  public static func isExposed(_ address: String) -> Bool { !address.hasPrefix("127.") && address != "::1" }
+
+  /// The other address of this machine that a browser may mean by the same name: nobody else is to answer there.
+  private var companion: String? {
+    switch configuration.address {
+    case "127.0.0.1", "0.0.0.0": "::1"
+    case "::1": "127.0.0.1"
+    default: nil
+    }
+  }
+
+  /// The sockets to listen on, of the same port.
+  private func listen() throws(ServerError) -> [Int32] {
     let socket = http_listen(configuration.address, configuration.port)
     guard socket >= 0 else { throw listenError(code: -socket) }
+    guard let companion else { return [socket] }
     let port = http_bound_port(socket)
+    let beside = http_listen(companion, port)
+    if beside >= 0 { return [socket, beside] }
+    // A machine may have no IPv6, or no IPv4.
+    guard beside == -addressInUse else { return [socket] }
+    // Of free ports another one may be free on both.
+    if configuration.port == 0 {
+      defer { close(socket) }
+      return try listen()
+    }
+    close(socket)
+    throw .cannotListen(address: companion, port: port, code: addressInUse)
+  }
+
+  private func launch() throws(ServerError) -> Running {
+    let sockets = try listen()
+    let port = http_bound_port(sockets[0])
     guard let bell = Bell(), let stopped = Bell() else {
       let code = http_error()
-      close(socket)
+      for socket in sockets { close(socket) }
       throw .cannotStart(code: code)
     }
     let service = Service(
       configuration: configuration, port: port, application: application, access: access, hub: events, bell: bell)
     guard service.workshop.start(max(1, configuration.workers)) else {
       service.workshop.stop()
-      close(socket)
+      for socket in sockets { close(socket) }
       throw .cannotStart(code: EAGAIN)
     }
-    let daemon: Daemon
+    var daemons: [Daemon] = []
     do throws(ServerError) {
-      daemon = try Daemon(socket: socket, configuration: configuration, service: service)
+      for (index, socket) in sockets.enumerated() {
+        daemons.append(
+          try Daemon(
+            socket: socket, talkers: index == 0 ? configuration.talkers : 1, configuration: configuration,
+            service: service))
+      }
     } catch {
+      for daemon in daemons { daemon.stop() }
+      for socket in sockets.dropFirst(daemons.count + 1) { close(socket) }
       service.workshop.stop()
       throw error
     }
     let pulse = Pulse(service: service, bell: bell)
     guard pulse.start() else {
-      daemon.stop()
+      for daemon in daemons { daemon.stop() }
       service.workshop.stop()
       throw .cannotStart(code: EAGAIN)
     }
-    return Running(daemon: daemon, service: service, pulse: pulse, port: port, stopped: stopped)
+    return Running(daemons: daemons, service: service, pulse: pulse, port: port, stopped: stopped)
   }
 
   private func listenError(code: Int32) -> ServerError {

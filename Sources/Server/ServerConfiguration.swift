@@ -7,8 +7,11 @@ public struct ServerConfiguration: Sendable {
   /// Port to listen on; 0 lets the system choose one (see `HTTPServer.port`).
   public var port: UInt16
   /// Names besides `127.0.0.1`, `localhost` and `[::1]` a browser may use to reach this server, such as
-  /// `plan.example.org` behind a proxy (any port) or `localhost:8080` through a tunnel (that port only).
+  /// `plan.example.org` behind a proxy (any port) or `localhost:8080` through a tunnel (that port only). With `https://`
+  /// before it, whatever comes under this name has come over HTTPS.
   public var hostNames: [String]
+  /// Numeric addresses of proxies whose `X-Forwarded-For` is believed.
+  public var trustedProxies: [String] = []
   /// Threads that read requests, send answers and repeat pages.
   public var talkers: Int
   /// Threads that make pages and do what is asked for.

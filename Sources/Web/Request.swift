@@ -32,6 +32,12 @@ public struct Request: Sendable {
   /// Makes an identifier of a text: the same for the same sender and text, and one nobody can make of another text. Nil
   /// where senders are not told apart.
   public var seal: (@Sendable (String) -> String)?
+  /// The id of the browser's session; nil for programs.
+  public var session: String?
+  /// True when a token of a program lets the request in.
+  public var isByToken = false
+  /// The address the request came from.
+  public var peer = ""
   /// True when a script asked for a fragment of a page (`X-Zeitblock-Fragment: 1`).
   public var wantsFragment: Bool
 

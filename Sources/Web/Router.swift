@@ -49,6 +49,10 @@ extension Route {
     case .checkTitleModel: "/titles/check"
     case .tokens, .addToken: "/tokens"
     case .revokeToken(let id): "/tokens/\(PathSegment.written(id))/revoke"
+    case .sessions: "/sessions"
+    case .removeSession(let id): "/sessions/\(PathSegment.written(id))/remove"
+    case .allowRestored: "/sessions/allow"
+    case .signOut: "/sign-out"
     case .accounts, .addAccount: "/accounts"
     case .newAccount: "/accounts/new"
     case .account(let id): "/accounts/\(PathSegment.written(id))"
@@ -147,6 +151,8 @@ extension Route {
     case "calendars": [.addCalendar]
     case "titles": [.titles(page: page(in: query)), .changeTitles]
     case "tokens": [.tokens, .addToken]
+    case "sessions": [.sessions]
+    case "sign-out": [.signOut]
     case "sync": [.sync, .syncNow]
     case "day": [.day(PlanView(day: query["date"].flatMap { Day(iso: $0) }, query))]
     case "week": [.week(PlanView(day: query["date"].flatMap { Day(iso: $0) }, query))]
@@ -179,6 +185,7 @@ extension Route {
     case ("previews", _): return PathSegment.read(second).map { [.importPreview($0)] } ?? []
     case ("backups", _): return PathSegment.read(second).map { [.backupFile($0)] } ?? []
     case ("titles", "check"): return [.checkTitleModel]
+    case ("sessions", "allow"): return [.allowRestored]
     case ("samples", "load"): return [.loadSamples]
     case ("samples", "remove"): return [.removeSamples]
     case ("accounts", "new"): return [.newAccount]
@@ -230,6 +237,7 @@ extension Route {
     case "calendars": return segments[2] == "remove" ? [.calendarRemoval(ListID(id)), .removeCalendar(ListID(id))] : []
     case "blocks": return BlockVerb(rawValue: segments[2]).map { [.changeBlock(BlockID(id), $0)] } ?? []
     case "tokens": return segments[2] == "revoke" ? [.revokeToken(id)] : []
+    case "sessions": return segments[2] == "remove" ? [.removeSession(id)] : []
     case "lists": return segments[2] == "use" ? [.use(ListID(id))] : []
     case "accounts":
       guard let verb = AccountVerb(rawValue: segments[2]) else { return [] }

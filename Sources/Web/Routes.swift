@@ -59,6 +59,8 @@ public enum Route: Equatable, Sendable {
   case titles(page: Int)
   /// What lets programs in.
   case tokens
+  /// Signed-in browsers, tokens, and the log of access.
+  case sessions
   case sync
   /// The dots of the status alone.
   case syncStatus
@@ -116,6 +118,11 @@ public enum Route: Equatable, Sendable {
   case removeCalendar(ListID)
   case addToken
   case revokeToken(String)
+  case removeSession(String)
+  /// Says yes to what a restored backup brought.
+  case allowRestored
+  /// Signs out the browser that asks, or all of them. Answered by the server.
+  case signOut
   case previewImport
   case bringIn
   case makeBackup
@@ -155,7 +162,8 @@ extension Route {
       .newTask, .captureForm, .captured, .elsewhere, .lines,
       .abcde, .matrix, .section, .asking,
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
-      .calendarRemoval, .titles, .tokens, .sync, .syncStatus, .exchange, .exported, .importPreview, .backupFile,
+      .calendarRemoval, .titles, .tokens, .sessions, .sync, .syncStatus, .exchange, .exported, .importPreview,
+      .backupFile,
       .focus, .day, .week, .placing, .filling, .block:
       .get
     case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change,
@@ -163,7 +171,8 @@ extension Route {
       .changeSettings, .changeTitles, .checkTitleModel, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use,
       .settle,
       .answerDeletions,
-      .addCalendar, .removeCalendar, .addToken, .revokeToken, .previewImport, .bringIn, .makeBackup, .syncNow,
+      .addCalendar, .removeCalendar, .addToken, .revokeToken, .removeSession, .allowRestored, .signOut, .previewImport,
+      .bringIn, .makeBackup, .syncNow,
       .syncOnFocus,
       .actOnFocus, .place, .changeBlock, .actOnPlan:
       .post

@@ -12,6 +12,7 @@ public struct WebApp<Store: PlannerStore> {
   let desk: AccountDesk?
   let calendars: CalendarDesk?
   let tokens: TokenDesk?
+  let sessions: SessionDesk?
   let sync: SyncDesk
   let exchange: ExchangeDesk?
   let checkTitleModel: (@Sendable (TitlePolicy, Language) -> TitleModelCheck)?
@@ -23,12 +24,14 @@ public struct WebApp<Store: PlannerStore> {
   ///   - desk: what manages accounts; nil where no server can be reached from.
   ///   - calendars: what reads calendars by their address; nil where none can be read.
   ///   - tokens: what keeps the tokens of programs; nil where no program can get in.
+  ///   - sessions: what keeps the signed-in browsers; nil where nobody signs in.
   ///   - sync: the sync that runs beside the pages.
   ///   - exchange: what reads and writes files; nil where there are none.
   ///   - checkTitleModel: asks the language model whether it answers, for 20 seconds at most; nil where none can be asked.
   public init(
     store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil,
-    calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sync: SyncDesk = .none, exchange: ExchangeDesk? = nil,
+    calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sessions: SessionDesk? = nil, sync: SyncDesk = .none,
+    exchange: ExchangeDesk? = nil,
     checkTitleModel: (@Sendable (TitlePolicy, Language) -> TitleModelCheck)? = nil
   ) {
     self.store = store
@@ -38,6 +41,7 @@ public struct WebApp<Store: PlannerStore> {
     self.desk = desk
     self.calendars = calendars
     self.tokens = tokens
+    self.sessions = sessions
     self.sync = sync
     self.exchange = exchange
     self.checkTitleModel = checkTitleModel

@@ -24,7 +24,7 @@ struct Verb: Sendable {
     matrix,
     focus, plan, day, week, block, unblock, undo, redo,
     trash, lists,
-    calendar, account, token, sync, restore, ics, recurrence,
+    calendar, account, token, session, sync, restore, ics, recurrence,
     bringIn, export, backup, samples, settings,
     doctor, completions, manual, help, version,
   ]

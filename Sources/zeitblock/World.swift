@@ -61,12 +61,28 @@ final class World {
   func directory() throws(Refusal) -> DataDirectory {
     if let path = invocation.value("data") {
       if path.isEmpty { throw .noDataDirectory }
+      if Self.looksLikeAddress(path) { throw .addressForData(path) }
       return DataDirectory(path: path)
     }
     // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
     if let base = environment("XDG_DATA_HOME"), base.hasPrefix("/") { return DataDirectory(path: base + "/zeitblock") }
     guard let home = environment("HOME") else { throw .noDataDirectory }
     return DataDirectory(path: home + "/.local/share/zeitblock")
+  }
+
+  /// Whether a text begins with a scheme (RFC 3986 §3.1), as `postgres://host/name` or `sqlite:tasks` does. A folder of such
+  /// a name is written `./sqlite:tasks`.
+  private static func looksLikeAddress(_ text: String) -> Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon != text.startIndex else { return false }
+    let scheme = text[..<colon]
+    let isScheme = scheme.utf8.enumerated().allSatisfy { index, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): index > 0
+      default: false
+      }
+    }
+    return isScheme
   }
 
   /// The data, opened when first asked for.

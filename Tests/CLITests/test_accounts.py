@@ -330,3 +330,11 @@ def test_a_server_that_never_answers_is_given_up(program):
         start = time.monotonic()
         sentence = refused(program, f"http://127.0.0.1:{server.getsockname()[1]}", NETWORK)
         assert "in time" in sentence and time.monotonic() - start < PATIENCE
+
+
+def test_a_password_goes_unencrypted_to_another_machine_only_where_that_is_allowed(program):
+    for address in ("http://nas.invalid/dav", "HTTP://192.0.2.7:5232/", "http://127.0.0.1.invalid/", "http://localhost.invalid/"):
+        sentence = program.fails(
+            1, "account", "add", "caldav", address, "--user", "anna", "--password-stdin", text="secret\n")
+        assert "not encrypted" in sentence and "--plain-http" in sentence
+    refused(program, "http://nas.invalid/dav", NETWORK, "--plain-http")

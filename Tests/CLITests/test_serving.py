@@ -61,8 +61,12 @@ def test_what_a_command_imports_is_found_by_the_running_server(program, server, 
 
 
 def test_a_new_link_is_made_for_the_running_server(program, server):
-    link = program.ok("serve", "--link").strip()
+    link = program.ok("serve", "--link", "-q").strip()
     assert link.startswith(server.origin) and link != server.link
+    port = server.origin.rsplit(":")[-1]
+    assert server.browserLink == server.link.replace(server.origin, f"http://zeitblock.localhost:{port}")
+    named, _, plain = program.ok("serve", "--link").splitlines()
+    assert named.endswith(plain.replace(server.origin, server.browserOrigin))
     assert opener().open(link).status == 200
 
 
@@ -72,7 +76,7 @@ def test_a_new_link_leads_to_the_address_the_server_listens_on(program):
         stdout=subprocess.PIPE, text=True, env=program.environment)
     try:
         origin = json.loads(process.stdout.readline())["origin"]
-        link = program.ok("serve", "--link").strip()
+        link = program.ok("serve", "--link", "-q").strip()
         assert origin.startswith("http://127.0.0.2:") and link.startswith(origin + "/")
         assert opener().open(link).status == 200
     finally:
@@ -179,5 +183,65 @@ def test_the_browser_is_led_in_without_the_link_among_its_arguments(program, ser
     arguments, mode, *text = shown.read_text().splitlines()
     assert arguments == str(page) and mode.startswith("-rw------- ")
     link = re.search(r'http-equiv="refresh" content="0;url=([^"]+)"', "\n".join(text))[1]
-    assert link.startswith(server.origin)
-    assert opener().open(link).status == 200
+    assert link.startswith(server.browserOrigin)
+    assert opener().open(link.replace(server.browserOrigin, server.origin)).status == 200
+
+
+def test_browsers_are_listed_and_signed_out_by_a_command(program, server):
+    browsers = [opener() for _ in range(2)]
+    for number, browser in enumerate(browsers):
+        browser.addheaders = [("User-Agent", f"Mozilla/5.0 (X11; Linux) Firefox/{number}")]
+        browser.open(program.ok("serve", "--link", "-q").strip())
+    listed = program.json("session", "list")
+    assert [session["browser"] for session in listed] == ["Firefox · Linux"] * 2
+    assert "Firefox · Linux" in program.ok("session", "list")
+    program.ok("session", "remove", listed[0]["id"][:6])
+    assert [session["id"] for session in program.json("session", "list")] == [listed[1]["id"]]
+    assert "session list" in program.fails(REFUSED, "session", "remove", "nobody")
+    program.ok("session", "remove", "--all")
+
+    def refused(browser):
+        try:
+            browser.open(server.origin + "/backlog")
+        except urllib.error.HTTPError as refusal:
+            return refusal.code == 403
+        return False
+
+    # A server that runs may still know a session for some seconds.
+    until(lambda: all(refused(browser) for browser in browsers))
+    assert program.json("session", "list") == []
+
+
+def test_the_log_tells_what_happened_around_access(program, server):
+    program.ok("serve", "--password-stdin", text="long enough\n")
+    program.ok("token", "add", "phone")
+    program.ok("settings", "theme", "dark")
+    with pytest.raises(urllib.error.HTTPError):
+        opener().open(server.origin + "/access", urllib.parse.urlencode({"password": "a guess"}).encode())
+    until(lambda: program.json("session", "log")[0]["kind"] == "wrongPassword")
+    log = program.json("session", "log")
+    assert [event["kind"] for event in log] == ["wrongPassword", "settingChanged", "tokenMade", "allRemoved", "passwordSet"]
+    assert [event["subject"] for event in log][1:3] == ["theme", "phone"] and log[0]["peer"] == "127.0.0.1"
+    assert "Wrong password (127.0.0.1)" in program.ok("session", "log", "--limit", "1")
+    assert "a guess" not in program.ok("session", "log") and "long enough" not in program.ok("session", "log")
+    program.fails(2, "session", "log", "--limit", "0")
+
+
+def test_listening_for_others_warns_of_clear_text(program):
+    for address, is_told in (("0.0.0.0", True), ("127.0.0.1", False)):
+        process = subprocess.Popen(
+            program.command("serve", "--bind", address, "--port", "0"),
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=program.environment)
+        while "/access?token=" not in process.stdout.readline():
+            pass
+        process.terminate()
+        assert ("unencrypted" in process.communicate(timeout=PATIENCE)[1]) is is_told
+
+
+@pytest.mark.parametrize("address", ["postgres://db/x", "sqlite:tasks", "https://example.org", "file:///tmp/x"])
+def test_an_address_is_no_place_for_data(program, tmp_path, address):
+    done = subprocess.run(
+        [program.command("list")[0], "list", "--data", address], cwd=tmp_path, capture_output=True, text=True,
+        env=program.environment, timeout=PATIENCE)
+    assert done.returncode == 2 and "takes a folder" in done.stderr
+    assert list(tmp_path.iterdir()) == []

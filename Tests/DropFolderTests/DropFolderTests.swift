@@ -99,6 +99,30 @@ private final class Time {
     #expect(try folder.look().count == 1)
   }
 
+  @Test func aLinkInPlaceOfDoneLeadsNowhere() throws {
+    let (place, elsewhere) = (try Place(), try Place())
+    place.write("a.txt", "one")
+    symlink(elsewhere.path, place.path + "/done")
+    symlink(elsewhere.path, place.path + "/failed")
+    let folder = place.folder
+    _ = try folder.look()
+    let file = try #require(try folder.look().first)
+    #expect(throws: DropFailure.self) { try folder.prepare() }
+    #expect(throws: DropFailure.self) { try folder.move(file, to: DropFolder.done) }
+    #expect(throws: DropFailure.self) { try folder.move(file, to: DropFolder.failed, because: "no") }
+    #expect(elsewhere.names().isEmpty && place.names().contains("a.txt"))
+  }
+
+  @Test func aFileWithAnotherNameElsewhereIsNotRead() throws {
+    let (place, elsewhere) = (try Place(), try Place())
+    elsewhere.write("private.txt", "secret")
+    try #require(link(elsewhere.path + "/private.txt", place.path + "/a.txt") == 0)
+    let folder = place.folder
+    _ = try folder.look()
+    let file = try #require(try folder.look().first)
+    #expect(throws: DropFailure.linked) { try file.bytes(in: folder) }
+  }
+
   @Test func aFileFromTheFutureIsTakenWhenItRests() throws {
     let place = try Place()
     place.write("a.txt", "x")

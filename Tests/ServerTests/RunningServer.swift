@@ -22,7 +22,7 @@ final class RunningServer: Sendable {
   let session = Secret.random()
 
   init(
-    hostNames: [String] = [], limits: ServerConfiguration.Limits = .patient,
+    hostNames: [String] = [], trustedProxies: [String] = [], limits: ServerConfiguration.Limits = .patient,
     respond: (@Sendable (Request, RequestContext) -> Response)? = nil
   ) throws {
     let world = world
@@ -41,9 +41,12 @@ final class RunningServer: Sendable {
         }
       })
     access = AccessControl(store: store, now: { world.value.time })
-    let configuration = ServerConfiguration(port: 0, hostNames: hostNames, workers: 2, limits: limits)
+    var configuration = ServerConfiguration(port: 0, hostNames: hostNames, workers: 2, limits: limits)
+    configuration.trustedProxies = trustedProxies
     server = HTTPServer(configuration: configuration, application: application, access: access)
-    store.addSession(session.digest, at: 999_999)
+    store.addSession(
+      AccessSession(
+        id: "own", digest: session.digest, browser: "", openedAt: 999_999, renewedAt: 999_999, usedAt: 999_999))
     try server.start()
   }
 
@@ -63,6 +66,16 @@ final class RunningServer: Sendable {
   /// One request by the signed-in browser on a connection of its own.
   func get(_ target: String, _ headers: String..., method: String = "GET") throws -> RawResponse {
     try connect().get(target, headers: [host, cookie] + headers, method: method)
+  }
+
+  /// One form sent with these header fields alone.
+  func bareForm(_ target: String, body: String, _ headers: String...) throws -> RawResponse {
+    let connection = try connect()
+    let lines =
+      ["POST \(target) HTTP/1.1", "Content-Length: \(body.utf8.count)"]
+      + ["Content-Type: application/x-www-form-urlencoded"] + headers
+    connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+    return try connection.readResponse()
   }
 
   /// One request with exactly these header fields.

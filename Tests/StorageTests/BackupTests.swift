@@ -53,6 +53,63 @@ struct BackupTests {
     #expect(backups.entries().isEmpty)
   }
 
+  /// What somebody else's file would run, read or ask waits; what was in use before goes on.
+  @Test func letCommandsFoldersAndAddressesWaitForAYes() throws {
+    func account(_ id: String, _ command: String) -> Account {
+      Account(
+        id: id, url: "https://dav.example.org", user: id, secret: .command(command), createdAt: Instant(seconds: 0))
+    }
+    func fill(_ settings: [(SettingKey, String)], _ accounts: [Account]) throws {
+      try database.write { (writer) throws(PlannerFailure) in
+        for (key, value) in settings { try writer.set(key, to: value) }
+        for account in accounts { try writer.save(account) }
+      }
+    }
+    try fill(
+      [(.captureFolder, "/evil"), (.titlesModelURL, "http://evil.example"), (.theme, "dark")],
+      [account("a", "pass show a"), account("b", "rm -rf /")])
+    let path = directory.data.path + "/backup.sqlite"
+    try database.backUp(to: path)
+    try fill([(.captureFolder, "/drop"), (.titlesModelURL, "")], [account("b", "pass show b")])
+    for stamp in ["1", "2"] {
+      // The second time, what waits is not taken for something allowed.
+      _ = try BackupRestoration(from: path, in: directory.data, stamp: stamp)
+      let next = try PlannerDatabase(in: directory.data)
+      let (waiting, folder, theme) = try next.read { (reader) throws(PlannerFailure) in
+        (try reader.consents(), try reader.setting(.captureFolder), try reader.setting(.theme))
+      }
+      #expect(
+        waiting == [
+          Consent(.command, "b", "rm -rf /"), Consent(.setting, "captureFolder", "/evil"),
+          Consent(.setting, "titlesModelURL", "http://evil.example"),
+        ])
+      #expect(folder == nil && theme == "dark")
+    }
+  }
+
+  @Test func withoutPasswordsTellNeitherCommandsNorPrivateAddresses() throws {
+    let address = "https://calendar.example.org/private-0123456789/secret.ics"
+    try database.write { (writer) throws(PlannerFailure) in
+      try writer.save(
+        Account(
+          id: "a", url: "https://dav.example.org", user: "a", secret: .command("pass show hidden"),
+          createdAt: Instant(seconds: 0)))
+      try writer.save(SourceList(id: ListID("ics"), name: "secret.ics", access: .readOnly, contents: .events))
+      var calendar = EventCalendar(list: ListID("ics"))
+      calendar.address = address
+      try writer.save(calendar)
+    }
+    let path = directory.data.path + "/plain.sqlite"
+    try database.backUp(to: path, withSecrets: false)
+    let kept = try #require(try database.backUpDaily(on: "2026-11-21", at: 0))
+    let entry = try #require(backups.entries().first { $0.path == kept })
+    for bytes in [try BackupFile.bytes(of: path), try backups.bytesWithoutSecrets(of: entry)] {
+      let text = String(decoding: bytes, as: UTF8.self)
+      for secret in ["pass show", "private-0123456789", "secret.ics"] { #expect(!text.contains(secret), "\(secret)") }
+      #expect(text.contains("dav.example.org"))
+    }
+  }
+
   @Test func areRefusedWhileAServerRuns() throws {
     try add("a")
     let path = directory.data.path + "/backup.sqlite"

@@ -6,7 +6,8 @@ import Testing
 extension Desk {
   /// A request of a program.
   func call(
-    _ method: Request.Method, _ path: String, _ body: String = "", ifMatch: String? = nil, key: String? = nil
+    _ method: Request.Method, _ path: String, _ body: String = "", ifMatch: String? = nil, key: String? = nil,
+    isByToken: Bool = false
   ) throws -> (status: Int, json: JSON, response: Response) {
     let parts = path.split(separator: "?", maxSplits: 1).map { String($0) }
     let query = parts.dropFirst().joined().split(separator: "&").map { pair in
@@ -18,6 +19,7 @@ extension Desk {
     request.body = Array(body.utf8)
     request.ifMatch = ifMatch
     request.idempotencyKey = key
+    request.isByToken = isByToken
     let app = WebApp(store: store, assets: "", version: "1", exchange: exchange)
     let response = app.respond(to: request, environment: environment)
     // A file is no JSON, but its own.
@@ -201,6 +203,18 @@ struct APITests {
     #expect(added.status == 201 && added.json["id"]?.text == "q" && added.json["dueOn"]?.text == "2026-11-22")
     #expect(try desk.call(.post, "/quick-add", ##"{"text": "#home"}"##).json.faults == ["title titleEmpty"])
     #expect(try desk.call(.post, "/parse", "{}").json.faults == ["text required"])
+  }
+
+  @Test(
+    "a token chooses no place where titles and files go",
+    arguments: [
+      #"{"titlesModelURL": "http://evil.example"}"#, #"{"theme": "dark", "titlesPages": "on"}"#,
+    ])
+  func protectedSettings(_ body: String) throws {
+    let refused = try desk.call(.patch, "/settings", body, isByToken: true)
+    #expect(refused.status == 403 && refused.json["type"]?.text == "urn:zeitblock:problem:needsSession")
+    #expect(try desk.call(.get, "/settings").json["theme"]?.text == "auto")
+    #expect(try desk.call(.patch, "/settings", body).status == 200)
   }
 
   @Test("lists are chosen, settings changed all or none, samples loaded and removed")

@@ -39,11 +39,11 @@ struct TokenPageTests {
             usedAt: nil)
         }
       },
-      make: { (name, mayWrite) throws(PlannerFailure) in
+      make: { (name, mayWrite, _) throws(PlannerFailure) in
         keeper.made.withLock { $0.append(Made(name: name, mayWrite: mayWrite)) }
         return "zeitblock_secret"
       },
-      revoke: { (id) throws(PlannerFailure) in keeper.revoked.withLock { $0.append(id) } })
+      revoke: { (id, _) throws(PlannerFailure) in keeper.revoked.withLock { $0.append(id) } })
     return WebApp(store: desk.store, assets: "", version: "1", tokens: tokens)
       .respond(to: request, environment: desk.environment)
   }

@@ -83,6 +83,9 @@ public enum SettingKey: String, Sendable, CaseIterable {
   /// a token chooses which files are read and moved.
   public var isOfThisMachine: Bool { self == .captureFolder }
 
+  /// Whether only a person may change it, not a program with a token: it decides where what is written here goes.
+  public var needsPerson: Bool { isOfThisMachine || letsTitlesOut }
+
   /// What counts while nothing was set.
   public var fallback: String {
     switch self {

@@ -23,6 +23,9 @@ public struct Origin: Sendable, Hashable {
     host == "localhost" || host == "[::1]" || (host.hasPrefix("127.") && host.utf8.allSatisfy { 0x2E...0x39 ~= $0 })
   }
 
+  /// True when what is sent there can be read on the way.
+  public var isExposed: Bool { scheme == .http && !isLoopback }
+
   /// True when `other` is the same host on the standard ports, with TLS where this one had none.
   public func isUpgraded(to other: Origin) -> Bool {
     host == other.host && scheme == .http && port == 80 && other.scheme == .https && other.port == 443

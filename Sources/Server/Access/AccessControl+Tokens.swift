@@ -1,8 +1,6 @@
 extension AccessControl {
   /// What every token begins with, so that people and programs that search for secrets know it.
   static let tokenPrefix = "zeitblock_"
-  /// Seconds between two notes of a token's use, since every note is a write.
-  private static let useInterval: Int64 = 300
   /// Characters of a token's name.
   public static let longestTokenName = 100
 
@@ -10,11 +8,12 @@ extension AccessControl {
   /// - Parameter name: one line of 1…100 characters.
   /// - Returns: what the program has to send, shown this once and not stored, and the token.
   public func makeToken(
-    named name: String, mayWrite: Bool
+    named name: String, mayWrite: Bool, from peer: String = ""
   ) throws(AccessStoreError) -> (text: String, token: AccessToken) {
     let secret = Secret.random()
     let token = AccessToken(digest: secret.digest, name: name, mayWrite: mayWrite, createdAt: now())
     try store.addToken(token)
+    log(.tokenMade, name, from: peer)
     return (Self.tokenPrefix + secret.text, token)
   }
 
@@ -22,9 +21,11 @@ extension AccessControl {
   public func tokens() throws(AccessStoreError) -> [AccessToken] { try store.tokens() }
 
   /// Ends a token at once; false when there is none with this id.
-  public func revokeToken(_ id: String) throws(AccessStoreError) -> Bool {
+  public func revokeToken(_ id: String, from peer: String = "") throws(AccessStoreError) -> Bool {
     guard let token = try store.tokens().first(where: { $0.id == id }) else { return false }
-    return try store.removeToken(token.digest)
+    guard try store.removeToken(token.digest) else { return false }
+    log(.tokenRevoked, token.name, from: peer)
+    return true
   }
 
   /// The token an `Authorization` field names; nil for one that is unknown, revoked or none of ours.

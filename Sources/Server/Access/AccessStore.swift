@@ -7,12 +7,31 @@ public protocol AccessStore: Sendable {
   func addLink(_ digest: SecretDigest, expiresAt: Int64) throws(AccessStoreError)
 
   /// Spends an unexpired link and opens a session in its place, in one transaction. False when there is no such link.
-  func redeemLink(_ link: SecretDigest, opening session: SecretDigest, at now: Int64) throws(AccessStoreError) -> Bool
+  func redeemLink(_ link: SecretDigest, opening session: AccessSession, at now: Int64) throws(AccessStoreError) -> Bool
 
-  func addSession(_ digest: SecretDigest, at now: Int64) throws(AccessStoreError)
+  func addSession(_ session: AccessSession) throws(AccessStoreError)
 
-  /// Whether a session was opened after `since` and not removed.
-  func hasSession(_ digest: SecretDigest, openedAfter since: Int64) throws(AccessStoreError) -> Bool
+  /// The session this secret belongs to, as its present or its former one.
+  func session(_ digest: SecretDigest) throws(AccessStoreError) -> AccessSession?
+
+  /// Used last first.
+  func sessions() throws(AccessStoreError) -> [AccessSession]
+
+  /// Gives a session a new secret beside the one presented. False when it was renewed or removed since it was read.
+  func renew(
+    _ session: AccessSession, to digest: SecretDigest, from former: SecretDigest, at now: Int64
+  ) throws(AccessStoreError) -> Bool
+
+  /// - Parameter isSettled: whether the new secret has been used, so that the former one no longer counts.
+  func noteUse(ofSession id: String, at now: Int64, isSettled: Bool) throws(AccessStoreError)
+
+  /// False when there is no such session.
+  func removeSession(_ id: String) throws(AccessStoreError) -> Bool
+
+  func removeSessions(unusedSince time: Int64) throws(AccessStoreError)
+
+  /// Removes every session and link, and every token if `withTokens`.
+  func removeAll(withTokens: Bool) throws(AccessStoreError)
 
   /// The salted password hash in libsodium's text form, or nil when no password is set.
   func passwordHash() throws(AccessStoreError) -> String?
@@ -30,6 +49,40 @@ public protocol AccessStore: Sendable {
 
   /// False when there is no such token.
   func removeToken(_ digest: SecretDigest) throws(AccessStoreError) -> Bool
+
+  /// Keeps events, and drops the oldest of too many.
+  func addEvents(_ events: [AccessEvent]) throws(AccessStoreError)
+
+  /// Newest first.
+  func events(limit: Int) throws(AccessStoreError) -> [AccessEvent]
+}
+
+/// A signed-in browser, without its secret. Times are seconds since 1970-01-01 UTC.
+public struct AccessSession: Sendable, Equatable {
+  /// What a person calls it by: twelve hexadecimal digits.
+  public var id: String
+  public var digest: SecretDigest
+  /// Of the secret before the last renewal, until the browser has used the new one.
+  public var former: SecretDigest?
+  /// Such as `Firefox · Linux`; empty when it did not say.
+  public var browser: String
+  public var openedAt: Int64
+  public var renewedAt: Int64
+  /// When it was used last, some minutes more or less.
+  public var usedAt: Int64
+
+  public init(
+    id: String, digest: SecretDigest, former: SecretDigest? = nil, browser: String, openedAt: Int64, renewedAt: Int64,
+    usedAt: Int64
+  ) {
+    self.id = id
+    self.digest = digest
+    self.former = former
+    self.browser = browser
+    self.openedAt = openedAt
+    self.renewedAt = renewedAt
+    self.usedAt = usedAt
+  }
 }
 
 /// What lets a program in, without its secret. Times are seconds since 1970-01-01 UTC.

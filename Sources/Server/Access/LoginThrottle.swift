@@ -1,25 +1,46 @@
-/// Slows down guessing: after ten failures in a row each further attempt has to wait, from one minute up to sixteen.
+/// Slows down guessing: after ten failures in a row from one peer, each further attempt of it has to wait, from one minute
+/// up to sixteen. Others are not held up.
 struct LoginThrottle: Sendable, Equatable {
   static let freeFailures = 10
   private static let firstWait: Int64 = 60
   private static let longestDoubling = 4
+  /// Peers remembered at once. Beyond that the one that failed longest ago is forgotten.
+  static let capacity = 1_000
+  /// Seconds after which a peer's failures are forgotten.
+  private static let memory: Int64 = 3_600
 
-  private var failures = 0
-  private var blockedUntil: Int64 = 0
+  private struct Failures: Equatable {
+    var count = 0
+    var lastAt: Int64 = 0
+    var blockedUntil: Int64 = 0
+  }
+
+  private var peers: [String: Failures] = [:]
 
   /// Seconds to wait before the next attempt is considered; nil when it may be made now.
-  func wait(at now: Int64) -> Int64? {
-    now < blockedUntil ? blockedUntil - now : nil
+  func wait(for peer: String, at now: Int64) -> Int64? {
+    guard let until = peers[peer]?.blockedUntil, now < until else { return nil }
+    return until - now
   }
 
-  mutating func fail(at now: Int64) {
-    failures += 1
-    guard failures >= Self.freeFailures else { return }
-    let doublings = min(failures - Self.freeFailures, Self.longestDoubling)
-    blockedUntil = now + Self.firstWait << Int64(doublings)
+  mutating func fail(_ peer: String, at now: Int64) {
+    var failures = peers[peer] ?? Failures()
+    if now >= max(failures.lastAt, failures.blockedUntil) + Self.memory { failures = Failures() }
+    failures.count += 1
+    failures.lastAt = now
+    if failures.count >= Self.freeFailures {
+      let doublings = min(failures.count - Self.freeFailures, Self.longestDoubling)
+      failures.blockedUntil = now + Self.firstWait << Int64(doublings)
+    }
+    if peers[peer] == nil, peers.count >= Self.capacity,
+      let oldest = peers.min(by: { $0.value.lastAt < $1.value.lastAt })
+    {
+      peers[oldest.key] = nil
+    }
+    peers[peer] = failures
   }
 
-  mutating func succeed() {
-    self = LoginThrottle()
+  mutating func succeed(_ peer: String) {
+    peers[peer] = nil
   }
 }

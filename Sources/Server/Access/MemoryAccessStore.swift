@@ -4,9 +4,10 @@ internal import Synchronization
 public final class MemoryAccessStore: AccessStore {
   private struct Entries {
     var links: [SecretDigest: Int64] = [:]
-    var sessions: [SecretDigest: Int64] = [:]
+    var sessions: [String: AccessSession] = [:]
     var passwordHash: String?
     var tokens: [AccessToken] = []
+    var events: [AccessEvent] = []
   }
 
   private let entries = Mutex(Entries())
@@ -17,23 +18,67 @@ public final class MemoryAccessStore: AccessStore {
     entries.withLock { $0.links[digest] = expiresAt }
   }
 
-  public func redeemLink(_ link: SecretDigest, opening session: SecretDigest, at now: Int64) -> Bool {
+  public func redeemLink(_ link: SecretDigest, opening session: AccessSession, at now: Int64) -> Bool {
     entries.withLock { entries in
       guard let expiresAt = entries.links.removeValue(forKey: link), now < expiresAt else { return false }
-      entries.sessions[session] = now
+      entries.sessions[session.id] = session
       return true
     }
   }
 
-  public func addSession(_ digest: SecretDigest, at now: Int64) {
-    entries.withLock { $0.sessions[digest] = now }
+  public func addSession(_ session: AccessSession) {
+    entries.withLock { $0.sessions[session.id] = session }
   }
 
-  public func hasSession(_ digest: SecretDigest, openedAfter since: Int64) -> Bool {
+  public func session(_ digest: SecretDigest) -> AccessSession? {
+    entries.withLock { $0.sessions.values.first { $0.digest == digest || $0.former == digest } }
+  }
+
+  public func sessions() -> [AccessSession] {
+    entries.withLock { $0.sessions.values.sorted { ($1.usedAt, $0.id) < ($0.usedAt, $1.id) } }
+  }
+
+  public func renew(
+    _ session: AccessSession, to digest: SecretDigest, from former: SecretDigest, at now: Int64
+  ) -> Bool {
     entries.withLock { entries in
-      guard let openedAt = entries.sessions[digest] else { return false }
-      return openedAt > since
+      guard entries.sessions[session.id]?.renewedAt == session.renewedAt else { return false }
+      entries.sessions[session.id]?.digest = digest
+      entries.sessions[session.id]?.former = former
+      entries.sessions[session.id]?.renewedAt = now
+      return true
     }
+  }
+
+  public func noteUse(ofSession id: String, at now: Int64, isSettled: Bool) {
+    entries.withLock { entries in
+      entries.sessions[id]?.usedAt = now
+      if isSettled { entries.sessions[id]?.former = nil }
+    }
+  }
+
+  public func removeSession(_ id: String) -> Bool {
+    entries.withLock { $0.sessions.removeValue(forKey: id) != nil }
+  }
+
+  public func removeSessions(unusedSince time: Int64) {
+    entries.withLock { entries in entries.sessions = entries.sessions.filter { $0.value.usedAt > time } }
+  }
+
+  public func removeAll(withTokens: Bool) {
+    entries.withLock { entries in
+      entries.sessions = [:]
+      entries.links = [:]
+      if withTokens { entries.tokens = [] }
+    }
+  }
+
+  public func addEvents(_ events: [AccessEvent]) {
+    entries.withLock { $0.events = ($0.events + events).suffix(1_000) }
+  }
+
+  public func events(limit: Int) -> [AccessEvent] {
+    entries.withLock { $0.events.reversed().prefix(limit).map { $0 } }
   }
 
   public func passwordHash() -> String? {

@@ -1,18 +1,45 @@
-/// Sessions known to be valid for a short while, so that a request needs no look into the store.
+/// Sessions known to be valid for a short while, so that a request needs no look into the store, and when each was used.
 struct SessionCache: Sendable {
   /// Seconds after which a session removed by another process is refused at the latest.
-  static let lifetime: Int64 = 60
+  static let lifetime: Int64 = 5
   private static let capacity = 64
 
-  private var checkedAt: [SecretDigest: Int64] = [:]
-
-  func contains(_ digest: SecretDigest, at now: Int64) -> Bool {
-    guard let checked = checkedAt[digest] else { return false }
-    return now >= checked && now < checked + Self.lifetime
+  private struct Entry {
+    var session: AccessSession
+    var checkedAt: Int64
   }
 
-  mutating func insert(_ digest: SecretDigest, at now: Int64) {
-    if checkedAt.count >= Self.capacity { checkedAt.removeAll(keepingCapacity: true) }
-    checkedAt[digest] = now
+  private var entries: [SecretDigest: Entry] = [:]
+  /// By the id of the session: its last use, while that is not stored, and whether it was by the present secret.
+  private(set) var uses: [String: Use] = [:]
+
+  struct Use: Sendable, Equatable {
+    var at: Int64
+    var isSettled: Bool
+  }
+
+  func session(_ digest: SecretDigest, at now: Int64) -> AccessSession? {
+    guard let entry = entries[digest], now >= entry.checkedAt, now < entry.checkedAt + Self.lifetime else { return nil }
+    return entry.session
+  }
+
+  mutating func insert(_ session: AccessSession, for digest: SecretDigest, at now: Int64) {
+    if entries.count >= Self.capacity { entries.removeAll(keepingCapacity: true) }
+    entries[digest] = Entry(session: session, checkedAt: now)
+  }
+
+  mutating func forget(_ id: String) {
+    entries = entries.filter { $0.value.session.id != id }
+    uses[id] = nil
+  }
+
+  mutating func forgetAll() { self = SessionCache() }
+
+  mutating func note(_ id: String, _ use: Use) { uses[id] = use }
+
+  /// Takes out the uses that are to be stored now.
+  mutating func takeUses() -> [String: Use] {
+    defer { uses = [:] }
+    return uses
   }
 }

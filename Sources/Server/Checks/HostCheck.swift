@@ -3,6 +3,8 @@
 struct HostCheck: Sendable {
   private let port: UInt16
   private let names: [String]
+  /// Those reached over HTTPS alone.
+  private let secureNames: [String]
   /// What a browser on this machine, or one that uses the address listened on, calls this server.
   private let own: [String]
 
@@ -11,9 +13,12 @@ struct HostCheck: Sendable {
   ///   - names: further names, with a port (only that one is accepted) or without (any is).
   init(port: UInt16, address: String = "127.0.0.1", names: [String]) {
     self.port = port
-    self.names = names.map { $0.lowercased() }
+    let scheme = "https://"
+    let names = names.map { $0.lowercased() }
+    secureNames = names.filter { $0.hasPrefix(scheme) }.map { String($0.dropFirst(scheme.count)) }
+    self.names = names.map { $0.hasPrefix(scheme) ? String($0.dropFirst(scheme.count)) : $0 }
     let address = address.lowercased()
-    own = ["127.0.0.1", "localhost", "[::1]", address.contains(":") ? "[\(address)]" : address]
+    own = ["127.0.0.1", "localhost", "[::1]", HTTPServer.ownName, address.contains(":") ? "[\(address)]" : address]
   }
 
   func accepts(_ host: String) -> Bool {
@@ -27,6 +32,12 @@ struct HostCheck: Sendable {
   func isConfigured(_ host: String) -> Bool {
     let host = host.lowercased()
     return names.contains { $0 == host || $0 == Self.split(host).name }
+  }
+
+  /// Whether whatever comes under this host has come over HTTPS.
+  func isSecure(_ host: String) -> Bool {
+    let host = host.lowercased()
+    return secureNames.contains { $0 == host || $0 == Self.split(host).name }
   }
 
   private static func split(_ host: String) -> (name: String, port: String?) {

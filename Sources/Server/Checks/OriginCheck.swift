@@ -18,7 +18,8 @@ struct OriginCheck: Sendable {
   private func isOwn(_ origin: String, host: String) -> Bool {
     let origin = origin.lowercased()
     let host = host.lowercased()
-    return origin == "http://\(host)" || (hosts.isConfigured(host) && origin == "https://\(host)")
+    return origin == "http://\(host)" && !hosts.isSecure(host)
+      || (hosts.isConfigured(host) && origin == "https://\(host)")
   }
 
   private func originPart(of address: String) -> String {

@@ -39,7 +39,7 @@ extension Admission {
       if request.wantsJSON { throw Self.isNoBrowser(head) ? .noToken : .foreignOrigin }
       return .handedOver(request, .fromElsewhere)
     }
-    guard let session = try session(head) else {
+    guard let session = try admitted(head)?.digest else {
       if request.wantsJSON { throw .noToken }
       return .handedOver(request, withholdsCookie(head, request) ? .withoutCookie : .signedOut)
     }

@@ -11,7 +11,8 @@ extension Admission {
       guard method == .get else { throw .methodNotAllowed(allowed: "GET, HEAD") }
       return .description
     }
-    try checkAccess(head, changes: method != .get)
+    request.isByToken = try checkAccess(head, changes: method != .get)
+    request.peer = visitor(head).peer
     let resource = APIResource(path: request.path)
     guard resource?.answersWithFile == true || Self.takesJSON(head["Accept"]) else { throw .wantsOtherType }
     let isJSON = head["Content-Type"].map { Self.isJSON($0) } ?? true
@@ -32,13 +33,15 @@ extension Admission {
     }
   }
 
-  private func checkAccess(_ head: Head, changes: Bool) throws(Refusal) {
+  /// Returns whether a token lets it in.
+  private func checkAccess(_ head: Head, changes: Bool) throws(Refusal) -> Bool {
     if let header = head["Authorization"] {
       _ = try token(header, changes: changes)
-      return
+      return true
     }
     guard try hasSession(head) else { throw .noToken }
     guard !changes || isOwn(head) else { throw .foreignOrigin }
+    return false
   }
 
   /// The token an `Authorization` field names, if it may do what is asked.

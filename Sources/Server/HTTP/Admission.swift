@@ -6,6 +6,8 @@ struct Admission: Sendable {
   let hosts: HostCheck
   let access: AccessControl
   let cookie: SessionCookie
+  let secureCookie: SessionCookie
+  var trustedProxies: [String] = []
 
   func destination(of head: Head, method: String, target: String) throws(Refusal) -> Destination {
     if target.utf8.starts(with: "/api/".utf8) { return try program(head, Self.anyMethod(method), target) }
@@ -22,8 +24,9 @@ struct Admission: Sendable {
     case "/access": return .access(request, hasSession: try hasSession(head))
     default: break
     }
-    guard try hasSession(head) else { throw .noSession }
-    guard request.path == "/events" else { return .page(request) }
+    guard let admitted = try admitted(head) else { throw .noSession }
+    if request.path == Route.signOut.url, method == .post { return .signOut(request, admitted) }
+    guard request.path == "/events" else { return .page(signed(request, admitted, head), admitted) }
     return try reading(method, .events(since: head["Last-Event-ID"] ?? request.query["since"]))
   }
 
@@ -71,7 +74,9 @@ struct Admission: Sendable {
       var request = Request(
         method: method, path: target.path, query: target.query, acceptLanguage: head["Accept-Language"],
         wantsFragment: head["X-Zeitblock-Fragment"] == "1")
-      if target.path == Self.capturePath || target.path == Route.elsewhere.url { request.origin = origin(of: head) }
+      if [Self.capturePath, Route.elsewhere.url, Route.sessions.url].contains(target.path) {
+        request.origin = origin(of: head)
+      }
       return request
     } catch {
       throw Refusal(error)
@@ -79,17 +84,43 @@ struct Admission: Sendable {
   }
 
   func hasSession(_ head: Head) throws(Refusal) -> Bool {
-    try session(head) != nil
+    try admitted(head) != nil
   }
 
   /// The session of the browser that asks.
-  func session(_ head: Head) throws(Refusal) -> SecretDigest? {
-    guard let secret = head["Cookie"].flatMap(cookie.secret) else { return nil }
+  func admitted(_ head: Head) throws(Refusal) -> Admitted? {
+    guard let header = head["Cookie"] else { return nil }
     do {
-      return try access.admits(secret) ? secret.digest : nil
+      return try access.admit(cookie(for: head).secrets(in: header))
     } catch {
       throw .storeUnavailable
     }
+  }
+
+  func cookie(for head: Head) -> SessionCookie { isSecure(head) ? secureCookie : cookie }
+
+  /// Whether the browser came over HTTPS: under a name for that, or by the word of the proxy of a configured name.
+  func isSecure(_ head: Head) -> Bool {
+    let host = head["Host"] ?? ""
+    return hosts.isSecure(host) || hosts.isConfigured(host) && head["X-Forwarded-Proto"] == "https"
+  }
+
+  /// Who asks. A proxy is believed only where it is trusted, and then only about the last step.
+  func visitor(_ head: Head) -> Visitor {
+    var peer = head.peer
+    if trustedProxies.contains(peer), head.count("X-Forwarded-For") == 1, let field = head["X-Forwarded-For"],
+      let last = field.split(separator: ",").last.map({ String($0.filter { $0 != " " }) }), Head.isAddress(last)
+    {
+      peer = last
+    }
+    return Visitor(peer: peer, network: Head.network(of: peer), browser: BrowserName.read(head["User-Agent"]))
+  }
+
+  private func signed(_ request: Request, _ admitted: Admitted, _ head: Head) -> Request {
+    var request = request
+    request.session = admitted.session.id
+    request.peer = visitor(head).peer
+    return request
   }
 
   /// How the browser names this server. Behind a proxy that speaks HTTPS only the proxy or the page before can tell so.

@@ -33,10 +33,11 @@ final class Answer: @unchecked Sendable {
 
 extension Answer {
   /// An answer with a copy of some bytes and the security fields, plus `headers`; nil when one of those is invalid.
-  static func page(status: Int, headers: [Response.Header], body: [UInt8]) -> Answer? {
+  /// - Parameter isSecure: whether it goes over HTTPS.
+  static func page(status: Int, headers: [Response.Header], body: [UInt8], isSecure: Bool = false) -> Answer? {
     let response = body.withUnsafeBytes { http_response_copying($0.baseAddress, $0.count) }
     guard let answer = Answer(status: status, size: body.count, response: response) else { return nil }
-    return answer.addAll(headers) ? answer : nil
+    return answer.addAll(isSecure ? headers + [SecurityHeaders.transport] : headers) ? answer : nil
   }
 
   /// An answer that reads from bytes that are never freed.

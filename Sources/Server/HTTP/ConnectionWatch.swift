@@ -1,7 +1,8 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// Cuts connections that take too long for one request or one answer, however busily they drip.
+/// Cuts connections that take too long for one request or one answer, however busily they drip, and those that matter least
+/// when there are too many.
 final class ConnectionWatch: Sendable {
   private let timers = Mutex<[ObjectIdentifier: ConnectionTimer]>([:])
 
@@ -9,8 +10,27 @@ final class ConnectionWatch: Sendable {
     timers.withLock { $0.count }
   }
 
-  func add(_ timer: ConnectionTimer) {
-    timers.withLock { $0[ObjectIdentifier(timer)] = timer }
+  /// - Parameter limit: how many there may be; of more, one is cut.
+  func add(_ timer: ConnectionTimer, limit: Int) {
+    timers.withLock { timers in
+      timers[ObjectIdentifier(timer)] = timer
+      guard timers.values.reduce(0, { $0 + ($1.isCut ? 0 : 1) }) > limit else { return }
+      Self.leastWorthy(of: timers.values, beside: timer)?.cut()
+    }
+  }
+
+  /// Nobody who is signed in has to leave for somebody who is not. Of the others it is one from where most come, the one that
+  /// has been there longest: whoever means to come in has said so long before.
+  private static func leastWorthy(
+    of timers: some Sequence<ConnectionTimer>, beside newest: ConnectionTimer
+  ) -> ConnectionTimer? {
+    var counts: [String: Int] = [:]
+    let open = timers.filter { !$0.isCut && $0 !== newest }
+    for timer in open where !timer.isSignedIn { counts[timer.network, default: 0] += 1 }
+    let stranger = open.filter { !$0.isSignedIn }.min {
+      (-(counts[$0.network] ?? 0), $0.openedAt) < (-(counts[$1.network] ?? 0), $1.openedAt)
+    }
+    return stranger ?? newest
   }
 
   /// Its socket is not used after this returns.
@@ -20,21 +40,39 @@ final class ConnectionWatch: Sendable {
 
   func cutOverdue(at now: UInt64) {
     timers.withLock { timers in
-      for timer in timers.values where timer.isOverdue(at: now) {
-        http_cut(timer.socket)
-      }
+      for timer in timers.values where timer.isOverdue(at: now) { timer.cut() }
     }
   }
 }
 
-/// When one connection has to be done with what it is doing.
+/// When one connection has to be done with what it is doing, and whether its last request was let in.
 final class ConnectionTimer: Sendable {
   let socket: Int32
+  let network: String
+  /// Milliseconds of the monotonic clock.
+  let openedAt: UInt64
   private let deadline: Atomic<UInt64>
+  private let admitted = Atomic(false)
+  private let ended = Atomic(false)
 
-  init(socket: Int32, deadline: UInt64) {
+  init(socket: Int32, network: String = "", openedAt: UInt64 = 0, deadline: UInt64) {
     self.socket = socket
+    self.network = network
+    self.openedAt = openedAt
     self.deadline = Atomic(deadline)
+  }
+
+  var isSignedIn: Bool {
+    get { admitted.load(ordering: .relaxed) }
+    set { admitted.store(newValue, ordering: .relaxed) }
+  }
+
+  var isCut: Bool { ended.load(ordering: .relaxed) }
+
+  /// To be called while the watch knows it: later the socket may be somebody else's.
+  func cut() {
+    ended.store(true, ordering: .relaxed)
+    http_cut(socket)
   }
 
   /// - Parameter deadline: in milliseconds of the monotonic clock; nil for none.

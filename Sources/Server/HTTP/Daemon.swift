@@ -9,11 +9,18 @@ struct Daemon: @unchecked Sendable {
   /// Memory for the head of one request with its parsed fields, and for the head of its answer.
   private static let spare = 24 * 1024
 
+  /// How many times the connections allowed may be open for a moment: the library stops to accept at its limit, and each
+  /// of its threads at a share of it, before it could be decided which connection is to go.
+  private static let room = 4
+
   private let daemon: OpaquePointer
   private let context: Unmanaged<Service>
 
   /// Takes over a listening socket.
-  init(socket: Int32, configuration: ServerConfiguration, service: Service) throws(ServerError) {
+  /// - Parameter talkers: threads that read requests and send answers.
+  init(
+    socket: Int32, talkers: Int, configuration: ServerConfiguration, service: Service
+  ) throws(ServerError) {
     guard http_is_there() else {
       close(socket)
       throw .libraryMissing
@@ -25,7 +32,7 @@ struct Daemon: @unchecked Sendable {
       complete: completeRequest,
       notice: noticeConnection)
     let started = http_start(
-      socket, UInt32(max(1, configuration.talkers)), UInt32(limits.connections), UInt32(max(1, limits.idle / 1000)),
+      socket, UInt32(max(1, talkers)), UInt32(limits.connections * Self.room), UInt32(max(1, limits.idle / 1000)),
       limits.target + limits.headers + Self.spare, callbacks)
     guard let started else {
       let code = http_error()
@@ -83,9 +90,11 @@ private let noticeConnection: MHD_NotifyConnectionCallback = { context, connecti
   guard let context, let connection, let state else { return }
   let service = service(context)
   if http_is_start(code) != 0 {
-    let deadline = http_milliseconds() + UInt64(service.limits.receive)
-    let timer = ConnectionTimer(socket: http_socket(connection), deadline: deadline)
-    service.watch.add(timer)
+    let now = http_milliseconds()
+    let timer = ConnectionTimer(
+      socket: http_socket(connection), network: Head.network(of: Head(connection: connection).peer), openedAt: now,
+      deadline: now + UInt64(service.limits.receive))
+    service.watch.add(timer, limit: service.limits.connections)
     state.pointee = Unmanaged.passRetained(timer).toOpaque()
     if service.watch.count == 1 { service.bell.ring() }
   } else if let timer = state.pointee {

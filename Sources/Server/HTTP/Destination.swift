@@ -8,7 +8,9 @@ enum Destination: Sendable {
   case access(Request, hasSession: Bool)
   /// `since` is the mark of what the browser has seen, if it says so.
   case events(since: String?)
-  case page(Request)
+  case page(Request, Admitted)
+  /// Ends this browser's session, or all of them.
+  case signOut(Request, Admitted)
   /// Something handed over from elsewhere, by somebody who may.
   case capture(Request)
   /// Something handed over that is not to be stored yet.
@@ -19,4 +21,12 @@ enum Destination: Sendable {
   case program(Request)
   /// What programs can ask, described by OpenAPI.
   case description
+
+  /// Whether somebody who may come in has asked.
+  var isSignedIn: Bool {
+    switch self {
+    case .page, .events, .capture, .program, .signOut, .access(_, hasSession: true): true
+    default: false
+    }
+  }
 }

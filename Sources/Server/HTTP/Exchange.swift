@@ -19,6 +19,10 @@ final class Exchange {
   /// Whether answers should be written in the language of this field.
   var language: String?
   var body: [UInt8] = []
+  /// Whether a script asks, and no person who follows a link or sends a form.
+  var isScripted = false
+  /// Whether the browser came over HTTPS.
+  var isSecure = false
   /// Bytes that arrived, also those not kept.
   var received = 0
   var feed: EventFeed?

@@ -18,6 +18,8 @@ enum SecurityHeaders {
     "connect-src 'self'", "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
+  /// Over HTTPS: browsers come back that way alone (RFC 6797). One year.
+  static let transport = Response.Header("Strict-Transport-Security", "max-age=31536000")
   static let noStore = Response.Header("Cache-Control", "no-store")
   static let html = Response.Header("Content-Type", "text/html; charset=utf-8")
 }

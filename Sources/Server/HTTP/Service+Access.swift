@@ -12,57 +12,135 @@ private enum Entrance {
 
 extension Service {
   /// The way in: spends a one-time link, or shows and takes the password form.
-  func enter(_ request: Request, hasSession: Bool, head: Head) throws(Refusal) -> Answer {
+  func enter(
+    _ request: Request, hasSession: Bool, _ exchange: Exchange, _ head: Head
+  ) throws(Refusal) -> Answer {
     // A browser that loads ahead must not spend the link; it asks again when the link is really followed.
     let isAhead = head["Sec-Purpose"]?.hasPrefix("prefetch") ?? false
     let entrance: Entrance
     do throws(AccessStoreError) {
-      entrance = try self.entrance(request, hasSession: hasSession, isAhead: isAhead)
+      entrance = try self.entrance(request, admission.visitor(head), hasSession: hasSession, isAhead: isAhead)
     } catch {
       throw .storeUnavailable
     }
-    return try answer(to: request, entrance)
+    return try answer(to: request, entrance, exchange, head)
   }
 
   private func entrance(
-    _ request: Request, hasSession: Bool, isAhead: Bool
+    _ request: Request, _ visitor: Visitor, hasSession: Bool, isAhead: Bool
   ) throws(AccessStoreError) -> Entrance {
-    if request.method == .post { return try signIn(request) }
+    if request.method == .post { return try signIn(request, visitor, hasSession: hasSession) }
     if let token = request.query["token"], !isAhead {
-      if let session = try access.redeem(token) { return .opened(session) }
+      if let session = try access.redeem(token, by: visitor) { return .opened(session) }
       return hasSession ? .alreadyIn : .refused(.spentLink)
     }
     if hasSession { return .alreadyIn }
     return try access.hasPassword() ? .passwordForm(after: nil) : .refused(.noSession)
   }
 
-  private func signIn(_ request: Request) throws(AccessStoreError) -> Entrance {
-    switch try access.login(password: request.form["password"] ?? "") {
+  private func signIn(
+    _ request: Request, _ visitor: Visitor, hasSession: Bool
+  ) throws(AccessStoreError) -> Entrance {
+    switch try access.login(password: request.form["password"] ?? "", by: visitor, isSignedIn: hasSession) {
     case .opened(let session): HandedOver(request).isEmpty ? .opened(session) : .confirmation(session)
     case .refused: .passwordForm(after: .wrongPassword)
     case .wait(let seconds): .refused(.tooManyLogins(seconds: seconds))
     }
   }
 
-  private func answer(to request: Request, _ entrance: Entrance) throws(Refusal) -> Answer {
+  private func answer(
+    to request: Request, _ entrance: Entrance, _ exchange: Exchange, _ head: Head
+  ) throws(Refusal) -> Answer {
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
+    let back = ReturnCookie(admission.cookie(for: head))
+    let target = head["Cookie"].flatMap { back.target(in: $0) }
+    let forgotten = target == nil ? [] : [Response.Header("Set-Cookie", back.removal)]
     switch entrance {
     case .opened(let session):
-      let cookie = Response.Header("Set-Cookie", admission.cookie.setting(session))
-      return try own(page.wayIn(), header: cookie)
+      let cookie = Response.Header("Set-Cookie", admission.cookie(for: head).setting(session))
+      return try own(page.wayIn(to: target ?? "/"), exchange, headers: [cookie] + forgotten)
     case .confirmation(let session):
-      let cookie = Response.Header("Set-Cookie", admission.cookie.setting(session))
-      return try own(page.confirmation(HandedOver(request), .signedIn), header: cookie)
-    case .alreadyIn: return try own(page.wayIn())
+      let cookie = Response.Header("Set-Cookie", admission.cookie(for: head).setting(session))
+      return try own(page.confirmation(HandedOver(request), .signedIn), exchange, headers: [cookie])
+    case .alreadyIn: return try own(page.wayIn(to: target ?? "/"), exchange, headers: forgotten)
     case .passwordForm(let failure):
       return try own(
-        page.passwordForm(after: failure, keeping: HandedOver(request)), status: failure?.status ?? 200)
+        page.passwordForm(after: failure, keeping: HandedOver(request)), exchange, status: failure?.status ?? 200)
     case .refused(let refusal): throw refusal
     }
   }
 
-  func own(_ body: [UInt8], status: Int = 200, header: Response.Header? = nil) throws(Refusal) -> Answer {
-    let headers = [SecurityHeaders.html, SecurityHeaders.noStore] + (header.map { [$0] } ?? [])
-    return try sendable(.page(status: status, headers: headers, body: body))
+  /// Ends this browser's session, or with `everywhere` those of all browsers, and with `tokens` the access of programs too.
+  func signOut(
+    _ request: Request, _ admitted: Admitted, _ exchange: Exchange, _ head: Head
+  ) throws(Refusal) -> Answer {
+    let isEverywhere = request.form["everywhere"] != nil
+    let peer = admission.visitor(head).peer
+    do throws(AccessStoreError) {
+      if isEverywhere {
+        try access.removeAll(withTokens: request.form["tokens"] != nil, from: peer)
+      } else {
+        _ = try access.removeSession(admitted.session.id, isOwn: true, from: peer)
+      }
+    } catch {
+      throw .storeUnavailable
+    }
+    // Pages already open elsewhere find out now, not with their next change.
+    if hub.count > 0 { changes.look() }
+    let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
+    let cookie = Response.Header("Set-Cookie", admission.cookie(for: head).removal)
+    return try own(
+      page.signedOut(everywhere: isEverywhere), exchange,
+      headers: [cookie, Response.Header("Clear-Site-Data", "\"cache\"")])
+  }
+
+  func own(
+    _ body: [UInt8], _ exchange: Exchange, status: Int = 200, headers: [Response.Header] = []
+  ) throws(Refusal) -> Answer {
+    let headers = [SecurityHeaders.html, SecurityHeaders.noStore] + headers
+    return try sendable(.page(status: status, headers: headers, body: body, isSecure: exchange.isSecure))
+  }
+}
+
+/// Remembers for ten minutes which page a browser wanted that was not signed in, so that signing in leads there. Only an
+/// address of a page of ours counts, whoever has set the cookie.
+struct ReturnCookie: Sendable {
+  private let name: String
+  private let isSecure: Bool
+
+  init(_ cookie: SessionCookie) {
+    name = cookie.name + "-back"
+    isSecure = cookie.isSecure
+  }
+
+  /// The value of a `Set-Cookie` header; nil for what is no page to come back to.
+  func setting(_ target: String) -> String? {
+    guard Self.isPage(target) else { return nil }
+    // Sent along when a link from elsewhere, such as a terminal, leads to the way in.
+    return "\(name)=\(target); Path=/; Max-Age=600; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
+  }
+
+  var removal: String { "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "") }
+
+  func target(in header: String) -> String? {
+    SessionCookie.values(of: name, in: header).map { String($0) }.first { Self.isPage($0) }
+  }
+
+  private static func isPage(_ text: String) -> Bool {
+    guard text.utf8.count <= 1_000, text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy(isPlain),
+      let target = try? Target(text, fieldLimit: 50)
+    else { return false }
+    guard case .found = Route.match(Request(method: .get, path: target.path, query: target.query)) else { return false }
+    return true
+  }
+
+  /// What may stand in a cookie, in an attribute of HTML and in `content` of a refresh without being escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "/-._~%?=&+:@!*".utf8.contains(byte)
+    }
   }
 }

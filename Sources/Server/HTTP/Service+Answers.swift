@@ -32,24 +32,46 @@ extension Service {
 
   /// The page that says why not, or leads to the password form; nil only when memory is exhausted.
   func refuse(_ refusal: Refusal, _ exchange: Exchange, head: Head) -> Answer? {
+    note(refusal, head)
     let isCapture = Admission.isCapture(exchange.target)
     if exchange.target.hasPrefix("/api/") || isCapture && Admission.wantsJSON(head) {
       let response = refusal.problem(preferring: exchange.language)
       return .page(
-        status: response.status, headers: response.headers + [SecurityHeaders.noStore], body: response.body)
+        status: response.status, headers: response.headers + [SecurityHeaders.noStore], body: response.body,
+        isSecure: exchange.isSecure)
     }
-    if refusal == .noSession, leadsToForm(exchange, head) {
-      return .page(status: 303, headers: [Response.Header("Location", "/access"), SecurityHeaders.noStore], body: [])
+    var headers = [SecurityHeaders.noStore]
+    if refusal == .noSession {
+      headers.append(Self.signedOut)
+      if let back = ReturnCookie(admission.cookie(for: head)).setting(exchange.target), !exchange.isScripted {
+        headers.append(Response.Header("Set-Cookie", back))
+      }
+      if leadsToForm(exchange) {
+        headers.append(Response.Header("Location", "/access"))
+        return .page(status: 303, headers: headers, body: [], isSecure: exchange.isSecure)
+      }
     }
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: exchange.language))
-    var headers = [SecurityHeaders.html, SecurityHeaders.noStore]
+    headers.append(SecurityHeaders.html)
     if let header = refusal.header { headers.append(Response.Header(header.name, header.value)) }
-    return .page(status: refusal.status, headers: headers, body: page.refusal(refusal))
+    // Scripts tell by the status and the field above that the person has to sign in.
+    let status = refusal == .noSession && exchange.isScripted ? 401 : refusal.status
+    return .page(status: status, headers: headers, body: page.refusal(refusal), isSecure: exchange.isSecure)
+  }
+
+  private static let signedOut = Response.Header("X-Zeitblock-Signed-Out", "1")
+
+  /// Writes a refusal down that may interest somebody later.
+  private func note(_ refusal: Refusal, _ head: Head) {
+    guard let kind = refusal.event else { return }
+    let peer = admission.visitor(head).peer
+    guard access.isNew(kind, from: peer) else { return }
+    workshop.add(Workshop.Job(page: nil, work: { [access] in access.log(kind, from: peer) }))
   }
 
   /// Whether a person who is not signed in can sign in with a password; scripts are just refused.
-  private func leadsToForm(_ exchange: Exchange, _ head: Head) -> Bool {
-    guard !exchange.target.hasPrefix("/events"), head["X-Zeitblock-Fragment"] == nil else { return false }
+  private func leadsToForm(_ exchange: Exchange) -> Bool {
+    guard !exchange.target.hasPrefix("/events"), !exchange.isScripted else { return false }
     // When the store cannot be read the form would not help: the refusal is right as it is.
     return (try? access.hasPassword()) ?? false
   }

@@ -19,7 +19,7 @@ extension Service {
     _ request: Request, _ reason: HandedOver.Reason, _ exchange: Exchange, _ head: Head
   ) throws(Refusal) -> Answer {
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
-    if reason == .withoutCookie, request.method == .get { return try own(page.onceMore(exchange.target)) }
+    if reason == .withoutCookie, request.method == .get { return try own(page.onceMore(exchange.target), exchange) }
     let handed = HandedOver(try withCaptured(request, exchange, head))
     let hasPassword: Bool
     do throws(AccessStoreError) {
@@ -29,7 +29,7 @@ extension Service {
     }
     let body =
       reason == .signedOut && hasPassword ? page.passwordForm(keeping: handed) : page.confirmation(handed, reason)
-    return try own(body, status: 403)
+    return try own(body, exchange, status: 403)
   }
 
   private func withCaptured(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Request {

@@ -50,11 +50,18 @@ extension Service {
       return close(exchange, on: connection)
     }
     let head = Head(connection: connection)
+    exchange.isScripted = head["X-Zeitblock-Fragment"] != nil || head["Sec-Fetch-Dest"] == "empty"
     exchange.language = head["Accept-Language"]
+    exchange.isSecure = admission.isSecure(head)
+    timer(of: connection)?.isSignedIn = false
     do throws(Refusal) {
-      exchange.destination = .success(
-        try admission.destination(
-          of: head, method: String(cString: method), target: exchange.target))
+      let destination = try admission.destination(
+        of: head, method: String(cString: method), target: exchange.target)
+      exchange.destination = .success(destination)
+      timer(of: connection)?.isSignedIn = destination.isSignedIn
+      if case .page(_, let admitted) = destination, access.hasUsesToStore(of: admitted) {
+        workshop.add(Workshop.Job(page: nil, work: { [access] in access.storeUses() }))
+      }
     } catch {
       exchange.destination = .failure(error)
       if error == .bodyTooLarge { return answer(exchange, on: connection) }
@@ -83,8 +90,9 @@ extension Service {
   /// An answer that takes no time; nil for what somebody has to work on.
   private func atHand(_ exchange: Exchange, on connection: OpaquePointer) throws(Refusal) -> Answer? {
     switch try exchange.destination.get() {
-    case .page(let request): kept(request, exchange: exchange, head: Head(connection: connection))
-    case .access, .program, .capture, .handedOver: nil
+    case .page(_, let admitted) where admitted.isToBeRenewed && !exchange.isScripted: nil
+    case .page(let request, _): kept(request, exchange: exchange, head: Head(connection: connection))
+    case .signOut, .access, .program, .capture, .handedOver: nil
     case .health, .asset, .events, .description, .manifest: try reach(exchange, on: connection)
     }
   }
@@ -117,14 +125,20 @@ extension Service {
     case .health: return try health()
     case .asset(let path): return try asset(path)
     case .access(let request, let hasSession):
-      return try enter(try withForm(request, exchange, head), hasSession: hasSession, head: head)
+      return try enter(try withForm(request, exchange, head), hasSession: hasSession, exchange, head)
     case .events(let since): return try listen(exchange, since: since, on: connection)
-    case .program(let request): return try answer(to: try withBody(request, exchange, head))
+    case .program(let request): return try answer(to: try withBody(request, exchange, head), exchange)
     case .description: return try description()
     case .manifest(let request): return try manifest(request)
     case .capture(let request): return try capture(request, exchange, head)
     case .handedOver(let request, let reason): return try handedOver(request, reason, exchange, head)
-    case .page(let request): return try page(try withForm(request, exchange, head), exchange: exchange, head: head)
+    case .signOut(let request, let admitted):
+      return try signOut(try withForm(request, exchange, head), admitted, exchange, head)
+    case .page(let request, let admitted):
+      if admitted.isToBeRenewed, !exchange.isScripted, request.method == .get {
+        return try renewing(request, admitted, exchange, head)
+      }
+      return try page(try withForm(request, exchange, head), exchange: exchange, head: head)
     }
   }
 

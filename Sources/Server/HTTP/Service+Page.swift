@@ -7,7 +7,7 @@ extension Service {
   func kept(_ request: Request, exchange: Exchange, head: Head) -> Answer? {
     guard request.method == .get else { return nil }
     let entry = pages.page(
-      Self.cacheKey(request, target: exchange.target), stamp: application.stamp(), syncState: application.syncState(),
+      Self.cacheKey(request, exchange), stamp: application.stamp(), syncState: application.syncState(),
       moment: application.period)
     return entry.map { Self.answer(from: $0, ifNoneMatch: head["If-None-Match"]) }
   }
@@ -15,15 +15,17 @@ extension Service {
   /// What to call a page that is made for all who ask for it at the same time. One that was never kept might be another
   /// one each time.
   func repeatable(_ exchange: Exchange) -> String? {
-    guard case .success(.page(let request)) = exchange.destination, request.method == .get else { return nil }
-    let key = Self.cacheKey(request, target: exchange.target)
+    guard case .success(.page(let request, let admitted)) = exchange.destination, request.method == .get,
+      !admitted.isToBeRenewed
+    else { return nil }
+    let key = Self.cacheKey(request, exchange)
     return pages.hasKept(key) ? key : nil
   }
 
   /// Asks the application, or repeats a page that somebody else has made meanwhile.
   func page(_ request: Request, exchange: Exchange, head: Head) throws(Refusal) -> Answer {
-    guard request.method == .get else { return try change(request) }
-    let key = Self.cacheKey(request, target: exchange.target)
+    guard request.method == .get else { return try change(request, exchange) }
+    let key = Self.cacheKey(request, exchange)
     // Before the page is made: what changes meanwhile must not be missed.
     let stamp = application.stamp()
     let syncState = application.syncState()
@@ -32,38 +34,59 @@ extension Service {
       return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
     }
     let response = application.respond(request, context(stamp: stamp))
-    guard let period = Self.cachePeriod(of: response) else { return try once(response) }
-    var entry = try Self.entry(response, stamp: stamp, period: period, moment: moments[period])
+    guard let period = Self.cachePeriod(of: response) else { return try once(response, exchange) }
+    var entry = try Self.entry(response, exchange, stamp: stamp, period: period, moment: moments[period])
     entry.syncState = syncState
     pages.keep(entry, for: key)
     return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
   }
 
   /// A request of a program; what it changes is told to open pages at once.
-  func answer(to request: Request) throws(Refusal) -> Answer {
+  func answer(to request: Request, _ exchange: Exchange) throws(Refusal) -> Answer {
     request.method == .get
-      ? try once(application.respond(request, context(stamp: application.stamp()))) : try change(request)
+      ? try once(application.respond(request, context(stamp: application.stamp())), exchange)
+      : try change(request, exchange)
   }
 
-  private func change(_ request: Request) throws(Refusal) -> Answer {
+  /// A page with a new secret for the browser's session: it is for this browser alone.
+  func renewing(
+    _ request: Request, _ admitted: Admitted, _ exchange: Exchange, _ head: Head
+  ) throws(Refusal) -> Answer {
+    let secret: Secret?
+    do throws(AccessStoreError) {
+      secret = try access.renew(admitted)
+    } catch {
+      // The present secret is as good; the next page tries again.
+      secret = nil
+    }
+    guard let secret else { return try page(request, exchange: exchange, head: head) }
+    var response = application.respond(request, context(stamp: application.stamp()))
+    response.headers.removeAll { ["cache-control", "etag"].contains($0.name.lowercased()) }
+    response.headers.append(Response.Header("Set-Cookie", admission.cookie(for: head).setting(secret)))
+    return try once(response, exchange)
+  }
+
+  private func change(_ request: Request, _ exchange: Exchange) throws(Refusal) -> Answer {
     let response = application.respond(request, context(stamp: application.stamp()))
     if hub.count > 0 { changes.look() }
-    return try once(response)
+    return try once(response, exchange)
   }
 
   private func context(stamp: UInt64) -> RequestContext {
     RequestContext(assets: Assets.basePath, mark: changes.mark(stamp))
   }
 
-  private func once(_ response: Response) throws(Refusal) -> Answer {
+  private func once(_ response: Response, _ exchange: Exchange) throws(Refusal) -> Answer {
     var headers = response.headers.filter { $0.name != Self.cacheHeader }
     if !headers.contains(where: { $0.name.lowercased() == "cache-control" }) { headers.append(SecurityHeaders.noStore) }
-    return try sendable(.page(status: response.status, headers: headers, body: response.body))
+    return try sendable(
+      .page(status: response.status, headers: headers, body: response.body, isSecure: exchange.isSecure))
   }
 
   /// Everything a page may depend on besides the data and the time. The raw language field is the safest class of it.
-  private static func cacheKey(_ request: Request, target: String) -> String {
-    "\(request.wantsFragment ? "fragment" : "page")\n\(request.acceptLanguage ?? "")\n\(target)"
+  private static func cacheKey(_ request: Request, _ exchange: Exchange) -> String {
+    let kind = (request.wantsFragment ? "fragment" : "page") + (exchange.isSecure ? "+https" : "")
+    return "\(kind)\n\(request.acceptLanguage ?? "")\n\(exchange.target)"
   }
 
   private static func cachePeriod(of response: Response) -> CachePeriod? {
@@ -79,7 +102,7 @@ extension Service {
   }
 
   private static func entry(
-    _ response: Response, stamp: UInt64, period: CachePeriod, moment: Int64
+    _ response: Response, _ exchange: Exchange, stamp: UInt64, period: CachePeriod, moment: Int64
   ) throws(Refusal) -> PageCache.Entry {
     // A browser that goes back shows what it has kept without asking: of a page with a clock that would be an old time.
     let tag = period == .day ? "\"\(hexadecimal(genericHash(response.body, count: 16)))\"" : ""
@@ -93,8 +116,8 @@ extension Service {
     let replaced = ["x-zeitblock-cache", "cache-control", "etag", "vary"]
     let headers = response.headers.filter { !replaced.contains($0.name.lowercased()) } + validators
     guard
-      let answer = Answer.page(status: 200, headers: headers, body: response.body),
-      let unchanged = Answer.page(status: 304, headers: validators, body: [])
+      let answer = Answer.page(status: 200, headers: headers, body: response.body, isSecure: exchange.isSecure),
+      let unchanged = Answer.page(status: 304, headers: validators, body: [], isSecure: exchange.isSecure)
     else { throw .brokenAnswer }
     return PageCache.Entry(
       stamp: stamp, period: period, moment: moment, tag: tag, answer: answer, unchanged: unchanged)

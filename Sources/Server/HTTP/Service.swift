@@ -37,7 +37,8 @@ final class Service: Sendable {
     admission = Admission(
       limits: limits, hosts: HostCheck(port: port, address: configuration.address, names: configuration.hostNames),
       access: access,
-      cookie: SessionCookie(port: port))
+      cookie: SessionCookie(port: port), secureCookie: SessionCookie(port: port, isSecure: true),
+      trustedProxies: configuration.trustedProxies)
   }
 }
 

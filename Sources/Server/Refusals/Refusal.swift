@@ -69,6 +69,18 @@ extension Refusal {
     }
   }
 
+  /// As what it is written down; nil for what is no question of access, or was written down already.
+  var event: AccessEvent.Kind? {
+    switch self {
+    case .foreignOrigin: .foreignOrigin
+    case .unknownHost: .unknownHost
+    case .noSession: .noSession
+    case .unknownToken: .unknownToken
+    case .tokenReadsOnly: .tokenReadsOnly
+    default: nil
+    }
+  }
+
   /// Whether the first page is a way on for this browser.
   var leadsOn: Bool {
     switch self {

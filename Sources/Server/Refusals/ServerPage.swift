@@ -18,12 +18,27 @@ struct ServerPage: Sendable {
 
   /// Leads to the first page by a navigation of the server's own, so that a browser that followed the access link from
   /// another program or site sends the new `SameSite=Strict` cookie; it would not on a redirect.
-  func wayIn() -> [UInt8] {
+  /// - Parameter target: a path of ours, of characters that need no escape.
+  func wayIn(to target: String) -> [UInt8] {
     let title = language == .german ? "Zugang gewährt" : "Access granted"
     let link = language == .german ? "Weiter zu Zeitblock" : "Continue to Zeitblock"
     return page(
-      title: title, head: #"<meta http-equiv="refresh" content="0;url=/">"#,
-      "<h1>\(title)</h1>\n\(button(link))")
+      title: title, head: #"<meta http-equiv="refresh" content="0;url=\#(attribute(target))">"#,
+      "<h1>\(title)</h1>\n\(button(link, to: target))")
+  }
+
+  func signedOut(everywhere: Bool) -> [UInt8] {
+    let german = language == .german
+    let title = german ? "Abgemeldet" : "Signed out"
+    let who =
+      everywhere
+      ? (german ? "Alle Browser sind abgemeldet." : "All browsers are signed out.")
+      : (german ? "Dieser Browser ist abgemeldet." : "This browser is signed out.")
+    let how =
+      german
+      ? "Einen neuen Anmeldelink zeigt der Befehl „zeitblock serve --link“."
+      : "The command “zeitblock serve --link” shows a new sign-in link."
+    return page(title: title, "<h1>\(title)</h1>\n<p>\(who) \(marked(how))</p>")
   }
 
   /// - Parameters:
@@ -49,9 +64,11 @@ struct ServerPage: Sendable {
       """)
   }
 
-  private func button(_ text: String) -> String {
-    "<p><a class=\"btn btn-primary\" href=\"/\">\(text)</a></p>"
+  private func button(_ text: String, to target: String = "/") -> String {
+    "<p><a class=\"btn btn-primary\" href=\"\(attribute(target))\">\(text)</a></p>"
   }
+
+  private func attribute(_ target: String) -> String { target.replacing("&", with: "&amp;") }
 
   private var sheets: String {
     ["tokens", "app", "components", "forms"]

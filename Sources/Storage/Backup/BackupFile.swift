@@ -40,16 +40,34 @@ enum BackupFile {
   static func removeSecrets(_ path: String) throws(StorageError) {
     let connection = try Connection(path: path, access: .readWrite)
     try connection.runScript("PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY")
-    try connection.runScript(
-      """
-      UPDATE account SET password = '' WHERE password IS NOT NULL;
-      DELETE FROM accessLink;
-      DELETE FROM accessSession;
-      DELETE FROM accessPassword;
-      DELETE FROM accessToken;
-      VACUUM;
-      """)
+    // A backup may be older than some of these.
+    let tables = Set(try connection.all("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text() })
+    for (table, statement) in secrets where tables.contains(table) { try connection.runScript(statement) }
+    try connection.runScript("VACUUM")
   }
+
+  /// What takes the secrets out of each table: passwords, the commands that tell them, and the addresses of calendars, which
+  /// let in whoever knows them. A calendar without a name is called by a part of its address.
+  private static let secrets = [
+    ("account", "UPDATE account SET password = '', passwordCommand = NULL"),
+    (
+      "eventCalendar",
+      """
+      UPDATE list SET name = 'Calendar'
+      WHERE EXISTS (
+        SELECT 1 FROM eventCalendar WHERE eventCalendar.list = list.id AND instr(address, list.name) > 0
+      );
+      UPDATE eventCalendar SET address = '', etag = NULL, modified = NULL WHERE address IS NOT NULL;
+      """
+    ),
+    ("subscriptionResult", "DELETE FROM subscriptionResult"),
+    ("accessLink", "DELETE FROM accessLink"),
+    ("accessSession", "DELETE FROM accessSession"),
+    ("accessPassword", "DELETE FROM accessPassword"),
+    ("accessToken", "DELETE FROM accessToken"),
+    ("accessEvent", "DELETE FROM accessEvent"),
+    ("consent", "DELETE FROM consent"),
+  ]
 
   /// Sees to it that the file is on the disk before it has its name.
   static func rename(_ draft: String, to path: String) throws(StorageError) {

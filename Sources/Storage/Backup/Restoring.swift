@@ -57,7 +57,12 @@ public struct BackupRestoration: Sendable {
     let connection = try DatabaseFile(in: directory).open()
     // A backup is written as one plain file.
     try connection.runScript("PRAGMA journal_mode = WAL")
-    try connection.write { () throws(StorageError) in try connection.runScript(distrust) }
+    // Without data there is nothing it could agree with.
+    let known = try? Connection(path: target.database, access: .readOnly)
+    try connection.write { () throws(StorageError) in
+      try connection.runScript(distrust)
+      try connection.holdBack(except: known)
+    }
     try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 

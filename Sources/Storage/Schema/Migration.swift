@@ -44,5 +44,6 @@ struct Migration: Sendable, Equatable {
     .ranksByState,
     .numberedTasks,
     .remarks,
+    .signedInBrowsers,
   ]
 }

@@ -1,4 +1,5 @@
 public import Domain
+internal import HTTPClient
 internal import Storage
 
 /// An account with its lists; the password stays where it is.
@@ -8,6 +9,8 @@ public struct AccountSummary: Sendable, Equatable {
   public var user: String
   /// True when another program keeps the password.
   public var asksForPassword: Bool
+  /// Whether its password and tasks can be read on the way to the server.
+  public var isExposed: Bool
   public var certificateFile: String?
   public var isPaused: Bool
   public var lists: [SourceList]
@@ -61,6 +64,7 @@ extension AccountSummary {
     user = account.user
     if case .command = account.secret { asksForPassword = true } else { asksForPassword = false }
     certificateFile = account.certificateFile
+    isExposed = ([account.url] + account.homes).contains { ServerURL($0)?.origin.isExposed == true }
     isPaused = account.isPaused
     self.lists = lists
     self.unsent = unsent

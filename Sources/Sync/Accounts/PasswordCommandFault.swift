@@ -5,6 +5,8 @@ public enum PasswordCommandFault: Error, Equatable, Sendable {
   case timedOut(seconds: Int)
   /// It ended with this status, or by a signal (128 and more).
   case failed(status: Int)
+  /// It came with a restored backup, and nobody has allowed it.
+  case awaitsConsent
   /// Its first line is empty, or no text.
   case empty
 }

@@ -27,6 +27,8 @@ public struct NewAccount: Sendable {
   public var certificateFile: String?
   /// Other hosts that may see the password, as `https://host` or as they were reported by `.otherHosts`.
   public var trustedHosts: [String]
+  /// Whether the password may go to another machine unencrypted. An `http` address in `trustedHosts` means the same for it.
+  public var allowsPlainHTTP = false
 
   public init(
     address: String, user: String, secret: AccountSecret, certificateFile: String? = nil, trustedHosts: [String] = []
@@ -82,6 +84,7 @@ extension SyncEngine {
     var failure: SyncFailure?
     for address in addresses {
       account.url = address
+      try refusePlainHTTP(address, new)
       do throws(SyncFailure) {
         return try discover(&account, trusting: new.trustedHosts, over: transport)
       } catch {
@@ -117,6 +120,14 @@ extension SyncEngine {
       }
     }
     return (known + [new.address], strangers)
+  }
+
+  /// A host without a scheme is asked over HTTPS, except on this machine.
+  private func refusePlainHTTP(_ address: String, _ new: NewAccount) throws(SyncFailure) {
+    guard let origin = ServerURL(address)?.origin, origin.isExposed, !new.allowsPlainHTTP,
+      !new.trustedHosts.contains(where: { ServerURL($0)?.origin == origin })
+    else { return }
+    throw .plainHTTP(origin.description)
   }
 
   /// One person has one account on one server, unless the addresses differ.

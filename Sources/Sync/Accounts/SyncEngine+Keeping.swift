@@ -33,10 +33,28 @@ extension SyncEngine {
   public func changeSecret(_ secret: AccountSecret, of id: String) throws(SyncFailure) {
     var account = try stored(id)
     account.secret = secret.stored
-    _ = try findings(account)
+    let found = try findings(account).lists
     try update(id) { $0.secret = secret.stored }
-    // Whoever the password belongs to now may see other reminders: nothing is concluded from old marks.
-    try changing { (transaction) throws(PlannerFailure) in try transaction.distrustCollections(of: id) }
+    try changing { (transaction) throws(PlannerFailure) in
+      // Whoever the password belongs to now may see other reminders: nothing is concluded from old marks.
+      try transaction.distrustCollections(of: id)
+      try transaction.removeConsent(.command, id)
+      try Self.forgetRefusals(of: id, found, transaction)
+    }
+  }
+
+  /// What the old password was refused is no longer true, and the next sync may be hours away.
+  private static func forgetRefusals(
+    of account: String, _ found: [SourceList], _ transaction: PlannerTransaction
+  ) throws(PlannerFailure) {
+    for var list in try transaction.lists() where list.account == account && list.access == .denied {
+      list.access = found.first { $0.id == list.id }?.access ?? .notAsked
+      try transaction.save(list)
+    }
+    for var result in try transaction.syncResults() where result.account == account {
+      result.problems.removeAll { [.wrongPassword, .forbidden, .passwordCommand].contains($0.code) }
+      try transaction.save(result)
+    }
   }
 
   /// Lets an account rest, or wakes it. While it rests nothing is read or written there; changes wait here.

@@ -29,6 +29,8 @@ public enum SyncFailure: Error, Sendable, Equatable {
   case answerTooLarge(limit: Int)
   /// The server keeps calendars on other hosts, which may only see the password when the user says so.
   case otherHosts([String])
+  /// The password would go to this origin unencrypted, which only the user can allow.
+  case plainHTTP(String)
   /// A calendar that is only read leads on to this address on another host.
   case movedAway(to: String)
   /// The account has no list that takes tasks, and no calendar.
@@ -51,7 +53,8 @@ public enum SyncFailure: Error, Sendable, Equatable {
   var stopsAccount: Bool {
     switch self {
     case .wrongPassword, .hostUnknown, .connectionRefused, .unreachable, .certificate, .certificateFileUnreadable,
-      .certificateFileEmpty, .planner, .otherHosts, .passwordCommand:
+      .certificateFileEmpty, .planner, .otherHosts, .passwordCommand,
+      .plainHTTP:
       true
     default: false
     }

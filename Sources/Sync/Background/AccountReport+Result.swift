@@ -73,6 +73,7 @@ extension SyncProblem {
     case .wrongPassword(let address): self.init(.wrongPassword, subject: address)
     case .forbidden(let address): self.init(.forbidden, subject: address)
     case .passwordCommand: self.init(.passwordCommand)
+    case .plainHTTP(let origin): self.init(.address, subject: origin)
     case .otherHosts(let hosts): self.init(.otherHosts, subject: hosts.joined(separator: " "))
     case .movedAway(let address): self.init(.address, subject: address)
     case .certificate(let host, _): self.init(.certificate, subject: host)

@@ -62,6 +62,9 @@ extension APIVisit {
       }
     }
     try reader.finish()
+    if request.isByToken, wanted.contains(where: { $0.0.needsPerson }) {
+      throw APIProblem(403, "needsSession", .needsSession, words)
+    }
     let (environment, changes) = (environment, wanted)
     let json = try write { (writer) throws(PlannerFailure) -> Result<JSON, APIProblem> in
       try Planner<Store>.perform(.setAll(changes), with: writer, in: environment)

@@ -91,6 +91,9 @@ public struct AccountView: Sendable, Equatable {
     self.unsent = unsent
   }
 
+  /// Whether its password and tasks can be read on the way to the server.
+  public var isExposed = false
+
   /// What only a person can put right; deletions are asked about on their own.
   var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person && !$0.isHeld } }
 

@@ -76,7 +76,12 @@ struct AccountForm: Equatable, Sendable {
 
   mutating func take(_ trouble: AccountTrouble) {
     troubles.append(trouble)
-    if case .otherHosts(let hosts) = trouble { otherHosts = hosts }
+    switch trouble {
+    case .otherHosts(let hosts): otherHosts = hosts
+    // What was allowed before stays: the next question may be about another host.
+    case .plainHTTP(let origin): otherHosts = otherHosts.filter { $0 != origin } + [origin]
+    default: break
+    }
   }
 
   func troubles(at field: Field) -> [AccountTrouble] {
@@ -86,9 +91,10 @@ struct AccountForm: Equatable, Sendable {
   static func field(of trouble: AccountTrouble) -> Field {
     switch trouble {
     case .userNameUnusable: .user
-    case .passwordMissing, .wrongPassword, .passwordCommandTimedOut, .passwordCommandFailed, .passwordCommandEmpty:
+    case .passwordMissing, .wrongPassword, .passwordCommandTimedOut, .passwordCommandFailed, .passwordCommandEmpty,
+      .passwordCommandWaits:
       .password
-    case .otherHosts: .trust
+    case .otherHosts, .plainHTTP: .trust
     default: .server
     }
   }

@@ -27,6 +27,8 @@ public enum AccountTrouble: Error, Equatable, Sendable {
   case answerTooLarge(megabytes: Int)
   /// The server keeps calendars on other hosts, which may only see the password when the person says so.
   case otherHosts([String])
+  /// The password would go to this origin unencrypted, which only the person can allow.
+  case plainHTTP(String)
   /// The account has neither lists nor calendars.
   case nothingFound(String)
   case accountExists(String)
@@ -35,6 +37,8 @@ public enum AccountTrouble: Error, Equatable, Sendable {
   case passwordCommandTimedOut(seconds: Int)
   case passwordCommandFailed(status: Int)
   case passwordCommandEmpty
+  /// The program came with a restored backup and was not allowed yet.
+  case passwordCommandWaits
   /// Seconds to wait, when the server told them.
   case serverBusy(seconds: Int?)
   case serverError(status: Int)

@@ -21,14 +21,14 @@ public struct TokenView: Sendable, Equatable {
 public struct TokenDesk: Sendable {
   /// Oldest first.
   public var tokens: @Sendable () throws(PlannerFailure) -> [TokenView]
-  /// Makes a token; returns what the program has to send, which cannot be had again.
-  public var make: @Sendable (_ name: String, _ mayWrite: Bool) throws(PlannerFailure) -> String
-  public var revoke: @Sendable (_ id: String) throws(PlannerFailure) -> Void
+  /// Makes a token, asked for from `peer`; returns what the program has to send, which cannot be had again.
+  public var make: @Sendable (_ name: String, _ mayWrite: Bool, _ peer: String) throws(PlannerFailure) -> String
+  public var revoke: @Sendable (_ id: String, _ peer: String) throws(PlannerFailure) -> Void
 
   public init(
     tokens: @escaping @Sendable () throws(PlannerFailure) -> [TokenView],
-    make: @escaping @Sendable (_ name: String, _ mayWrite: Bool) throws(PlannerFailure) -> String,
-    revoke: @escaping @Sendable (_ id: String) throws(PlannerFailure) -> Void
+    make: @escaping @Sendable (_ name: String, _ mayWrite: Bool, _ peer: String) throws(PlannerFailure) -> String,
+    revoke: @escaping @Sendable (_ id: String, _ peer: String) throws(PlannerFailure) -> Void
   ) {
     self.tokens = tokens
     self.make = make

@@ -15,13 +15,13 @@ extension Visit {
     form.name = OneLine.folded(request.form["name"] ?? "")
     form.mayWrite = request.form["scope"] == "write"
     form.isWrong = !(1...TokenForm.longestName).contains(form.name.count)
-    if !form.isWrong { form.made = try desk.make(form.name, form.mayWrite) }
+    if !form.isWrong { form.made = try desk.make(form.name, form.mayWrite, request.peer) }
     return try tokens(form)
   }
 
   func revokeToken(_ id: String) throws(PlannerFailure) -> Response {
     guard let desk = app.tokens else { return unavailable }
-    try desk.revoke(id)
+    try desk.revoke(id, request.peer)
     return redirect(to: .tokens)
   }
 

@@ -60,6 +60,7 @@ struct SettingsPage {
         accounts
         elsewhere
         exchange
+        sessions
         samples
         about
       }
@@ -135,6 +136,14 @@ struct SettingsPage {
       h2(.id("exchange"), text: words[exchange: .title])
       p(.class("note"), text: words[exchange: .settingsText])
       p { a(.class("btn"), .href(Route.exchange.url), text: words[exchange: .manage]) }
+    }
+  }
+
+  private var sessions: HTML {
+    section(.class("field"), .labelledBy("sessions")) {
+      h2(.id("sessions"), text: words[session: .title])
+      p(.class("note"), text: words[session: .settingsText])
+      p { a(.class("btn"), .href(Route.sessions.url), text: words[session: .toSessions]) }
     }
   }
 

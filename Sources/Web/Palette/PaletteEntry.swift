@@ -60,6 +60,7 @@ extension Frame {
       PaletteEntry("attention", .alert, words[.attention], words[palette: .alsoAttention], .open(.attention)),
       PaletteEntry("exchange", .down, words[exchange: .title], words[palette: .alsoExchange], .open(.exchange)),
       PaletteEntry("tokens", .lock, words[api: .toTokens], words[palette: .alsoTokens], .open(.tokens)),
+      PaletteEntry("sessions", .lock, words[session: .title], words[session: .also], .open(.sessions)),
       PaletteEntry("titles", .edit, words[titles: .title], words[titles: .also], .open(.titles(page: 1))),
       PaletteEntry(
         "elsewhere", .add, words[elsewhere: .pageTitle], words[elsewhere: .also], .open(.elsewhere)),

@@ -90,6 +90,7 @@ struct FolderIntake {
 
   private func fate(of file: DroppedFile, _ failure: DropFailure) -> Fate {
     switch failure {
+    case .linked: return .failed(UnusableFolder.linked(in: language))
     case .tooLarge: return .failed(UnusableFolder.tooLarge(in: language))
     case .unreadable(let code) where DroppedFile.mayPass(code): return .gone
     case .unreadable(let code), .unusable(let code), .unmoved(let code), .stuck(let code):

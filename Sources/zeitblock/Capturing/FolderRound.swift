@@ -15,6 +15,13 @@ struct UnusableFolder: Error, Equatable {
   let path: String
   let code: Int32
 
+  static func linked(in language: Language) -> String {
+    language(
+      "The file also has a name in another folder (a hard link) and was not read; drop a copy of it.",
+      "Die Datei hat noch einen Namen in einem anderen Ordner (harter Link) und wurde nicht gelesen; leg eine Kopie hinein."
+    )
+  }
+
   static func tooLarge(in language: Language) -> String {
     let limit = DropFolder.largest / 1_000_000
     return language(

@@ -104,6 +104,7 @@ extension AccountView {
       isPaused: summary.isPaused, access: summary.access,
       syncedAt: summary.result?.completedAt.map { Due(local: $0) }, problems: summary.result?.problems ?? [],
       lists: summary.lists, unsent: summary.unsent)
+    isExposed = summary.isExposed
   }
 }
 

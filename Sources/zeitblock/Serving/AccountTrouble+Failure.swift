@@ -21,6 +21,7 @@ extension AccountTrouble {
     case .certificate(let host, let problem): self = .certificate(host: host, CertificateFault(problem))
     case .certificateFileUnreadable(let file), .certificateFileEmpty(let file): self = .authorities(file)
     case .answerTooLarge(let limit): self = .answerTooLarge(megabytes: limit >> 20)
+    case .plainHTTP(let origin): self = .plainHTTP(origin)
     case .otherHosts(let hosts): self = .otherHosts(hosts)
     case .noTaskLists(let address): self = .nothingFound(address)
     case .accountExists(let id): self = .accountExists(id)
@@ -41,6 +42,7 @@ extension AccountTrouble {
     case .notStarted: self = .passwordCommandFailed(status: 127)
     case .timedOut(let seconds): self = .passwordCommandTimedOut(seconds: seconds)
     case .failed(let status): self = .passwordCommandFailed(status: status)
+    case .awaitsConsent: self = .passwordCommandWaits
     case .empty: self = .passwordCommandEmpty
     }
   }

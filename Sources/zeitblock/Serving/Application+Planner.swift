@@ -13,6 +13,7 @@ extension Application {
     let sweeper = TrashSweeper(database)
     sweeper.sweep(.live())
     let tokens = TokenDesk(access)
+    let sessions = SessionDesk(access, over: database)
     let exchange = ExchangeDesk.files(over: database)
     let calendar = CalendarLeaf()
     let heap = HeapKeeper(database)
@@ -22,12 +23,14 @@ extension Application {
         let environment = Environment.live()
         sweeper.sweep(environment)
         defer { heap.note() }
-        return WebApp(
+        let response = WebApp(
           store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
-          calendars: calendars, tokens: tokens, sync: sync.desk, exchange: exchange,
+          calendars: calendars, tokens: tokens, sessions: sessions, sync: sync.desk, exchange: exchange,
           checkTitleModel: { TitleModelCheck(Finding.model($0, $1)) }
         )
         .respond(to: request, environment: environment)
+        if let event = request.accessEvent(response) { access.log(event.kind, event.subject, from: request.peer) }
+        return response
       },
       stamp: {
         do {
@@ -46,6 +49,20 @@ extension Application {
         }
       },
       syncState: { sync.status.revision })
+  }
+}
+
+extension Request {
+  /// What of a request is written down beside its answer.
+  fileprivate func accessEvent(_ response: Response) -> (kind: AccessEvent.Kind, subject: String)? {
+    let isForProgram = path == APIResource.settings.url
+    guard method == .patch && isForProgram || method == .post && (path == "/settings" || path == "/titles") else {
+      return nil
+    }
+    if isForProgram, response.status == 403 { return (.needsSession, "") }
+    guard response.status < 400 else { return nil }
+    let names = SettingKey.allCases.filter { form[$0.rawValue] != nil }.map(\.rawValue)
+    return (.settingChanged, isForProgram ? path : names.joined(separator: ", "))
   }
 }
 

@@ -19,18 +19,64 @@ struct DatabaseAccess: AccessStore {
     }
   }
 
-  func redeemLink(_ link: SecretDigest, opening session: SecretDigest, at now: Int64) throws(AccessStoreError) -> Bool {
+  func redeemLink(
+    _ link: SecretDigest, opening session: AccessSession, at now: Int64
+  ) throws(AccessStoreError) -> Bool {
     try attempt { () throws(StorageError) in
-      try database.redeemAccessLink(link.bytes, opening: session.bytes, at: now)
+      try database.redeemAccessLink(link.bytes, opening: StoredSession(session), at: now)
     }
   }
 
-  func addSession(_ digest: SecretDigest, at now: Int64) throws(AccessStoreError) {
-    try attempt { () throws(StorageError) in try database.addAccessSession(digest.bytes, at: now) }
+  func addSession(_ session: AccessSession) throws(AccessStoreError) {
+    try attempt { () throws(StorageError) in try database.addAccessSession(StoredSession(session)) }
   }
 
-  func hasSession(_ digest: SecretDigest, openedAfter since: Int64) throws(AccessStoreError) -> Bool {
-    try attempt { () throws(StorageError) in try database.hasAccessSession(digest.bytes, openedAfter: since) }
+  func session(_ digest: SecretDigest) throws(AccessStoreError) -> AccessSession? {
+    try attempt { () throws(StorageError) in try database.accessSession(digest.bytes) }.map { AccessSession($0) }
+  }
+
+  func sessions() throws(AccessStoreError) -> [AccessSession] {
+    try attempt { () throws(StorageError) in try database.accessSessions() }.map { AccessSession($0) }
+  }
+
+  func renew(
+    _ session: AccessSession, to digest: SecretDigest, from former: SecretDigest, at now: Int64
+  ) throws(AccessStoreError) -> Bool {
+    try attempt { () throws(StorageError) in
+      try database.renewAccessSession(StoredSession(session), to: digest.bytes, from: former.bytes, at: now)
+    }
+  }
+
+  func noteUse(ofSession id: String, at now: Int64, isSettled: Bool) throws(AccessStoreError) {
+    try attempt { () throws(StorageError) in try database.noteUse(ofSession: id, at: now, isSettled: isSettled) }
+  }
+
+  func removeSession(_ id: String) throws(AccessStoreError) -> Bool {
+    try attempt { () throws(StorageError) in try database.removeAccessSession(id) }
+  }
+
+  func removeSessions(unusedSince time: Int64) throws(AccessStoreError) {
+    try attempt { () throws(StorageError) in try database.removeAccessSessions(unusedSince: time) }
+  }
+
+  func removeAll(withTokens: Bool) throws(AccessStoreError) {
+    try attempt { () throws(StorageError) in try database.removeAllAccess(withTokens: withTokens) }
+  }
+
+  func addEvents(_ events: [AccessEvent]) throws(AccessStoreError) {
+    try attempt { () throws(StorageError) in
+      try database.addAccessEvents(
+        events.map { StoredAccessEvent(at: $0.at, kind: $0.kind.rawValue, subject: $0.subject, peer: $0.peer) })
+    }
+  }
+
+  func events(limit: Int) throws(AccessStoreError) -> [AccessEvent] {
+    // A kind of a newer program is left out.
+    try attempt { () throws(StorageError) in try database.accessEvents(limit: limit) }.compactMap { event in
+      AccessEvent.Kind(rawValue: event.kind).map {
+        AccessEvent(at: event.at, kind: $0, subject: event.subject, peer: event.peer)
+      }
+    }
   }
 
   func passwordHash() throws(AccessStoreError) -> String? {
@@ -67,6 +113,23 @@ struct DatabaseAccess: AccessStore {
     } catch {
       throw .unavailable(code: error.code)
     }
+  }
+}
+
+extension StoredSession {
+  fileprivate init(_ session: AccessSession) {
+    self.init(
+      id: session.id, digest: session.digest.bytes, former: session.former?.bytes, browser: session.browser,
+      openedAt: session.openedAt, renewedAt: session.renewedAt, usedAt: session.usedAt)
+  }
+}
+
+extension AccessSession {
+  fileprivate init(_ session: StoredSession) {
+    self.init(
+      id: session.id, digest: SecretDigest(bytes: session.digest),
+      former: session.former.map { SecretDigest(bytes: $0) }, browser: session.browser, openedAt: session.openedAt,
+      renewedAt: session.renewedAt, usedAt: session.usedAt)
   }
 }
 

@@ -8,16 +8,18 @@ extension TokenDesk {
       tokens: { () throws(PlannerFailure) in
         try keeping { () throws(AccessStoreError) in try access.tokens() }.map { TokenView($0) }
       },
-      make: { (name, mayWrite) throws(PlannerFailure) in
-        try keeping { () throws(AccessStoreError) in try access.makeToken(named: name, mayWrite: mayWrite).text }
+      make: { (name, mayWrite, peer) throws(PlannerFailure) in
+        try keeping { () throws(AccessStoreError) in
+          try access.makeToken(named: name, mayWrite: mayWrite, from: peer).text
+        }
       },
-      revoke: { (id) throws(PlannerFailure) in
-        _ = try keeping { () throws(AccessStoreError) in try access.revokeToken(id) }
+      revoke: { (id, peer) throws(PlannerFailure) in
+        _ = try keeping { () throws(AccessStoreError) in try access.revokeToken(id, from: peer) }
       })
   }
 }
 
-private func keeping<Value>(_ work: () throws(AccessStoreError) -> Value) throws(PlannerFailure) -> Value {
+func keeping<Value>(_ work: () throws(AccessStoreError) -> Value) throws(PlannerFailure) -> Value {
   do {
     return try work()
   } catch {

@@ -72,6 +72,11 @@ extension Verb {
         Option(
           "trust-host", value: "HOST", repeats: true,
           language("send the password to this server too", "Passwort auch an diesen Server senden")),
+        Option(
+          "plain-http",
+          language(
+            "send the password unencrypted to an http:// address",
+            "das Passwort unverschlüsselt an eine Adresse mit http:// senden")),
       ])
   }
 
@@ -102,10 +107,11 @@ extension Verb {
     guard let user = invocation.value("user") ?? mailAddress(address) else {
       throw UsageError.missingOperand("--user NAME")
     }
-    let new = NewAccount(
+    var new = NewAccount(
       address: address, user: user, secret: try secret(world),
       certificateFile: invocation.value("ca").map { FileBytes.absolute($0) },
       trustedHosts: invocation.all("trust-host"))
+    new.allowsPlainHTTP = invocation.has("plain-http")
     let added = try world.engine().addAccount(new)
     if world.wantsJSON { return world.print(try account(added.id, world).json) }
     let names = added.lists.map { world.language.quoted($0.name) }.joined(separator: ", ")
@@ -228,6 +234,9 @@ extension Verb {
       account.asksForPassword
         ? language("from a command", "von einem Befehl")
         : language("stored where Zeitblock runs", "gespeichert, wo Zeitblock läuft"))
+    if account.isExposed {
+      line(language("connection", "Verbindung"), language("not encrypted (http)", "unverschlüsselt (http)"))
+    }
     if let file = account.certificateFile { line(language("certificates", "Zertifikate"), file) }
     line(language("status", "Status"), account.state(in: language))
     line(language("not sent yet", "noch nicht gesendet"), String(account.unsentCount))

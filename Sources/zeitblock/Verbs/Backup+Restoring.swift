@@ -33,6 +33,17 @@ struct RestoredBackup {
   }
 
   func tell() throws {
+    try world.access().log(.backupRestored)
+    try report()
+    if !world.wantsJSON, try !Consents(database: world.store()).all().isEmpty {
+      world.remark(
+        world.language(
+          "Commands, folders and addresses from it are not used yet; zeitblock backup allow shows them.",
+          "Befehle, Ordner und Adressen daraus gelten noch nicht; zeitblock backup allow zeigt sie."))
+    }
+  }
+
+  private func report() throws {
     if world.wantsJSON {
       return world.print(
         .object([

@@ -1,5 +1,6 @@
 import CommandLine
 import Domain
+import Server
 import Storage
 import Sync
 
@@ -36,11 +37,19 @@ extension Verb {
         Subcommand(
           "restore", language("restore a backup", "eine Sicherung wiederherstellen"),
           operands: [Operand(language("FILE", "DATEI"), .optional, completing: .files)]),
+        Subcommand(
+          "allow",
+          language(
+            "show the commands, folders and addresses a restored backup brought, and allow them",
+            "Befehle, Ordner und Adressen einer wiederhergestellten Sicherung zeigen und erlauben"),
+          operands: [Operand("NAME", .optional)],
+          options: [Option("all", language("all of them", "alle"))]),
       ])
   } run: { world in
     switch world.invocation.path.last {
     case "list": try list(world)
     case "restore": try RestoredBackup(world).tell()
+    case "allow": try allow(world)
     default: try create(world)
     }
   }
@@ -82,6 +91,41 @@ extension Verb {
     }
     world.print(table.rendered(for: world.terminal))
     if entries.isEmpty { world.remark(world.language("No backups yet.", "Noch keine Sicherungen.")) }
+  }
+
+  /// Without a name shows what waits; with one, or with `--all`, says yes.
+  private static func allow(_ world: World) throws {
+    let consents = Consents(database: try world.store())
+    let waiting = try consents.all()
+    let language = world.language
+    let isAll = world.invocation.has("all")
+    guard isAll || !world.operands.isEmpty else {
+      if world.wantsJSON { return world.print(.array(waiting.map(\.json))) }
+      var table = Table(columns: [.left, .left], flexible: 1)
+      for consent in waiting {
+        table.add(consent.subject)
+        table.add(consent.value, .bold)
+      }
+      world.print(table.rendered(for: world.terminal))
+      if waiting.isEmpty { world.remark(language("Nothing waits.", "Nichts wartet.")) }
+      return
+    }
+    let chosen = waiting.filter { isAll || world.operands.contains($0.subject) }
+    guard isAll || !chosen.isEmpty else { throw Refusal.nothingWaits(world.operands[0]) }
+    for consent in chosen {
+      try consents.allow(consent, in: .live())
+      try world.access().log(.consentGiven, consent.subject)
+      world.remark(language("Allowed: \(printable(consent.subject)).", "Erlaubt: \(printable(consent.subject))."))
+    }
+    if world.wantsJSON { world.print(.array(chosen.map(\.json))) }
+  }
+}
+
+extension Consent {
+  fileprivate var json: JSON {
+    .object([
+      .init("kind", .string(kind.rawValue)), .init("subject", .string(subject)), .init("value", .string(value)),
+    ])
   }
 }
 

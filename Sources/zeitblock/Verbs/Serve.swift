@@ -33,7 +33,14 @@ extension Verb {
             "Adresse, auf der der Server lauscht (Standard 127.0.0.1)")),
         Option(
           "host-name", value: "NAME", repeats: true,
-          language("another name for this server", "ein weiterer Name des Servers")),
+          language(
+            "another name for this server, https://NAME behind a proxy with HTTPS",
+            "ein weiterer Name des Servers, https://NAME hinter einem Proxy mit HTTPS")),
+        Option(
+          "trusted-proxy", value: "ADDR", repeats: true,
+          language(
+            "address of a proxy whose X-Forwarded-For is believed",
+            "Adresse eines Proxys, dessen X-Forwarded-For geglaubt wird")),
         Option("open", language("open the link in a browser", "den Link im Browser öffnen")),
         Option(
           "link",
@@ -57,9 +64,9 @@ extension Verb {
     guard password.isEmpty || password.count >= shortestPassword else { throw Refusal.shortPassword(shortestPassword) }
     guard password.utf8.count <= Password.longest else { throw Refusal.longPassword(Password.longest) }
     let database = try world.store()
-    let access = AccessControl(store: DatabaseAccess(database: database), now: DatabaseAccess.now)
+    let access = try world.access()
     try access.setPassword(password.isEmpty ? nil : password)
-    try database.removeAllAccess()
+    try access.removeAll(withTokens: false)
     let language = world.language
     world.remark(
       password.isEmpty
@@ -78,7 +85,7 @@ extension Verb {
     let configuration = try configuration(world)
     let lock = try ServerLock(in: world.directory())
     let database = try world.store(readers: configuration.workers)
-    let access = AccessControl(store: DatabaseAccess(database: database), now: DatabaseAccess.now)
+    let access = try world.access()
     let sync = try SyncService(database, copySuffix: world.copySuffix)
     let server = HTTPServer(
       configuration: configuration, application: try Application(serving: database, sync: sync, access: access),
@@ -88,7 +95,8 @@ extension Verb {
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
     try server.start()
     lock.announce(port: Int(server.port), origin: server.origin)
-    try welcome(try access.makeLink(origin: server.origin), server.origin, world)
+    if HTTPServer.isExposed(configuration.address) { warnOfClearText(world) }
+    try welcome(Links(server.origin, try access.makeLinkSecret()), world)
     sync.wake()
     try SearchKeeper.start(over: database)
     DailyBackup.start(over: database, language: world.language)
@@ -108,6 +116,7 @@ extension Verb {
 
   private static func configuration(_ world: World) throws -> ServerConfiguration {
     var configuration = ServerConfiguration(hostNames: world.invocation.all("host-name"))
+    configuration.trustedProxies = world.invocation.all("trusted-proxy")
     if let address = world.invocation.value("bind") { configuration.address = address }
     if let text = world.invocation.value("port") {
       guard let port = UInt16(text) else { throw Refusal.unreadable(text, of: .port) }
@@ -116,32 +125,69 @@ extension Verb {
     return configuration
   }
 
-  private static func welcome(_ link: String, _ origin: String, _ world: World) throws {
+  private static func warnOfClearText(_ world: World) {
+    var errors = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    errors.writeLine(
+      "zeitblock: "
+        + world.language(
+          "Passwords and tasks cross this network unencrypted; put a proxy with HTTPS in front (--host-name https://NAME).",
+          "Passwörter und Aufgaben gehen unverschlüsselt durch dieses Netz; stelle einen Proxy mit HTTPS davor (--host-name https://NAME)."
+        ))
+    errors.flush()
+  }
+
+  private static func welcome(_ links: Links, _ world: World) throws {
     let language = world.language
+    let origin = links.ownOrigin ?? links.origin
     world.remark(
       language(
         "Zeitblock is running at \(origin). This link works once, within ten minutes; Ctrl+C stops the server.",
         "Zeitblock läuft auf \(origin). Dieser Link gilt einmal, zehn Minuten lang; Strg+C beendet den Server."))
-    printLink(link, origin, world)
+    links.show(in: world)
     world.flush()
-    if world.invocation.has("open"), Desktop.isPresent { Desktop.open(link, in: try world.directory()) }
+    if world.invocation.has("open"), Desktop.isPresent { Desktop.open(links.best, in: try world.directory()) }
   }
 
   private static func printLink(_ world: World) throws {
     guard let holder = ServerLock.holder(in: try world.directory()), holder.port > 0 else { throw Refusal.noServer }
-    let access = AccessControl(store: DatabaseAccess(database: try world.store()), now: DatabaseAccess.now)
+    let access = try world.access()
     let origin = holder.origin ?? "http://127.0.0.1:\(holder.port)"
-    printLink(try access.makeLink(origin: origin), origin, world)
+    Links(origin, try access.makeLinkSecret(isByPerson: true)).show(in: world)
     if world.invocation.has("open"), Desktop.isPresent {
-      Desktop.open(try access.makeLink(origin: origin), in: try world.directory())
+      Desktop.open(Links(origin, try access.makeLinkSecret(isByPerson: true)).best, in: try world.directory())
     }
   }
+}
 
-  private static func printLink(_ link: String, _ origin: String, _ world: World) {
+/// The same way in under the name of its own, which browsers on this machine know, and under the numeric address, which works
+/// everywhere.
+private struct Links {
+  let origin: String
+  let ownOrigin: String?
+  private let secret: String
+
+  init(_ origin: String, _ secret: String) {
+    self.origin = origin
+    self.secret = secret
+    ownOrigin = HTTPServer.ownOrigin(for: origin)
+  }
+
+  /// What a browser is to open.
+  var best: String { AccessControl.link(to: ownOrigin ?? origin, with: secret) }
+
+  func show(in world: World) {
+    let plain = AccessControl.link(to: origin, with: secret)
     if world.wantsJSON {
-      world.print(.object([.init("origin", .string(origin)), .init("link", .string(link))]))
-    } else {
-      world.printLine(link, .bold)
+      return world.print(
+        .object([
+          .init("origin", .string(origin)), .init("link", .string(plain)),
+          .init("browserOrigin", .string(ownOrigin ?? origin)), .init("browserLink", .string(best)),
+        ]))
     }
+    if ownOrigin != nil {
+      world.remark("Chrome, Edge, Firefox: " + best)
+      world.remark(world.language("Safari and scripts:", "Safari und Skripte:"))
+    }
+    world.printLine(plain, .bold)
   }
 }

@@ -1,5 +1,6 @@
 import CommandLine
 import Domain
+import Server
 import Storage
 
 extension Verb {
@@ -19,6 +20,7 @@ extension Verb {
     guard world.operands.count == 2 else { return try show([key], world) }
     let value = world.operands[1]
     try world.perform(.set(key, try stored(value, key, world)))
+    try world.access().log(.settingChanged, key.rawValue)
   }
 
   /// Lists and calendars are named by people and kept by their id.

@@ -23,7 +23,7 @@ extension Verb {
           operands: [Operand(language("NAME_OR_ID", "NAME_ODER_KENNUNG"))]),
       ])
   } run: { world in
-    let access = AccessControl(store: DatabaseAccess(database: try world.store()), now: DatabaseAccess.now)
+    let access = try world.access()
     switch world.invocation.path.last {
     case "add": try add(access, world)
     case "revoke": try revoke(access, world)

@@ -14,7 +14,7 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .needsYes, .unknownAction, .noDataDirectory, .noBackupNamed, .noPassword, .oneOf, .missing, .noHour,
+    case .needsYes, .unknownAction, .noDataDirectory, .noBackupNamed, .addressForData, .noPassword, .oneOf, .missing, .noHour,
       .repeats, .subtasks, .needsOption,
       .unreadable, .unknownSetting, .onlyOneTask, .readsNoInput,
       .notANumber:
@@ -25,7 +25,8 @@ extension Failure {
       .nothingToUnblock, .ambiguousBlock, .ambiguousTask, .calendarThere,
       .unknownList,
       .ambiguousList,
-      .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .noSuchToken, .ambiguousToken, .changesWait,
+      .invalidCalendar, .unhealthy, .noServer, .noAccounts, .otherQuestion, .noSuchToken, .noSuchSession, .nothingWaits,
+      .ambiguousToken, .changesWait,
       .shortPassword, .longPassword, .fileInTheWay, .titlesOff, .titlesBusy:
       .refused
     }
@@ -109,6 +110,19 @@ extension Failure {
       return language(
         "No token \(language.quoted(name)); see zeitblock token list.",
         "Kein Token \(language.quoted(name)); siehe zeitblock token list.")
+    case .noSuchSession(let id):
+      return language(
+        "No signed-in browser has the id \(language.quoted(id)); zeitblock session list shows them all.",
+        "Kein angemeldeter Browser hat die Kennung \(language.quoted(id)); zeitblock session list zeigt alle.")
+    case .nothingWaits(let name):
+      return language(
+        "Nothing named \(language.quoted(name)) waits; zeitblock backup allow shows what does.",
+        "Unter \(language.quoted(name)) wartet nichts; zeitblock backup allow zeigt, was wartet.")
+    case .addressForData(let text):
+      return language(
+        "--data takes a folder, and \(language.quoted(text)) is an address; name a folder on this machine.",
+        "--data nimmt einen Ordner, und \(language.quoted(text)) ist eine Adresse; nenne einen Ordner auf diesem Rechner."
+      )
     case .ambiguousToken(let name, let ids):
       let list = ids.joined(separator: ", ")
       return language(

@@ -21,7 +21,7 @@ extension Failure {
     switch failure {
     case .addressUnusable, .userNameUnusable: .usage
     case .wrongPassword, .forbidden, .passwordCommand: .denied
-    case .noTaskLists, .accountExists, .unknownAccount: .refused
+    case .noTaskLists, .accountExists, .unknownAccount, .plainHTTP: .refused
     case .certificateFileUnreadable, .certificateFileEmpty: .storage
     default: .network
     }
@@ -30,6 +30,7 @@ extension Failure {
   private static func sentence(_ failure: SyncFailure, _ language: Language) -> String {
     switch failure {
     case .addressUnusable, .userNameUnusable, .notCalDAV, .wrongPassword, .forbidden, .notFound, .otherHosts,
+      .plainHTTP,
       .movedAway, .noTaskLists, .accountExists, .unknownAccount, .noCalendar:
       return aboutAccount(failure, language)
     case .passwordCommand(let fault): return sentence(fault, language)
@@ -67,6 +68,11 @@ extension Failure {
       return language(
         "There’s nothing at \(printable(address)); check the address.",
         "Unter \(printable(address)) gibt es nichts; prüfe die Adresse.")
+    case .plainHTTP(let origin):
+      return language(
+        "\(printable(origin)) is not encrypted, so the password can be read on the way; use https, or allow it with --plain-http.",
+        "\(printable(origin)) ist unverschlüsselt, das Passwort kann unterwegs gelesen werden; nimm https oder erlaube es mit --plain-http."
+      )
     case .otherHosts(let hosts):
       let list = hosts.map { "--trust-host " + printable($0) }.joined(separator: " ")
       return language(
@@ -110,6 +116,10 @@ extension Failure {
 
   private static func sentence(_ fault: PasswordCommandFault, _ language: Language) -> String {
     switch fault {
+    case .awaitsConsent:
+      language(
+        "The password command came with a restored backup and waits for your yes; zeitblock backup allow shows it.",
+        "Der Passwort-Befehl stammt aus einer Sicherung und wartet auf dein Ja; zeitblock backup allow zeigt ihn.")
     case .notStarted(let code):
       language(
         "Couldn’t start the password command (\(systemText(Int32(code)))); try again.",

@@ -51,6 +51,11 @@ enum Refusal: Error {
   /// An operand that only means something together with an option.
   case needsOption(String, option: String)
   case noSuchToken(String)
+  case noSuchSession(String)
+  /// Nothing of a restored backup waits under this name.
+  case nothingWaits(String)
+  /// A place to keep data that looks like an address.
+  case addressForData(String)
   /// Several tokens are called so.
   case ambiguousToken(String, ids: [String])
   case noPassword

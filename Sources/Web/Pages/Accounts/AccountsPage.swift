@@ -87,6 +87,7 @@ struct AccountState {
 
   private var facts: [String] {
     var facts: [String] = []
+    if account.isExposed { facts.append(words[session: .exposed]) }
     for problem in account.problems where problem.code != .heldDeletions {
       facts.append(words.sentence(problem, in: account.id))
     }

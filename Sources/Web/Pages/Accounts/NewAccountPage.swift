@@ -148,7 +148,8 @@ struct NewAccountPage {
         for host in form.otherHosts {
           label(.class("choice")) {
             input(.type("checkbox"), .name("trust"), .value(host), .checked(form.trusted.contains(host)))
-            span(text: words(.trustHost, host))
+            span(
+              text: host.utf8.starts(with: "http:".utf8) ? words(session: .allowPlain, host) : words(.trustHost, host))
           }
           input(.type("hidden"), .name("host"), .value(host))
         }

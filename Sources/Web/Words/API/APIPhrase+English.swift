@@ -18,6 +18,8 @@ extension APIPhrase {
     case .dueTimeWithoutDay: "A time needs a day as well."
     case .oneDestination: "Give exactly one of: to, position, before, after."
     case .oneGradePlace: "Give at most one of: number, before, after."
+    case .needsSession:
+      "Where titles and files go can only be set in a signed-in browser or in the terminal. Nothing was changed."
     case .notFound: "There’s nothing at this address."
     case .wrongMethod: "This address doesn’t support this method."
     case .changedMeanwhile: "The task has changed since it was read. Nothing was saved."

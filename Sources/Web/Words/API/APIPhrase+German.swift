@@ -19,6 +19,8 @@ extension APIPhrase {
     case .dueTimeWithoutDay: "Gib zur Uhrzeit auch einen Tag an."
     case .oneDestination: "Gib genau eins an von: to, position, before, after."
     case .oneGradePlace: "Gib höchstens eins an von: number, before, after."
+    case .needsSession:
+      "Wohin Titel und Dateien gehen, lässt sich nur im angemeldeten Browser oder im Terminal einstellen. Nichts wurde geändert."
     case .notFound: "Unter dieser Adresse gibt es nichts."
     case .wrongMethod: "Diese Adresse unterstützt diese Methode nicht."
     case .changedMeanwhile: "Die Aufgabe wurde seit dem Lesen geändert. Nichts wurde gespeichert."

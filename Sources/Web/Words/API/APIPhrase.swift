@@ -3,6 +3,7 @@ public enum APIPhrase: PhraseTable, Sendable, CaseIterable {
   case notJSON, notAnObject, missing, unknownMember, wantsText, wantsTexts, wantsNumber, wantsTruth, wantsDay
   case wantsTime, wantsInstant, wantsPlacements, wantsRecurrence, oneOf, dueTimeWithoutDay, oneDestination
   case oneGradePlace
+  case needsSession
   case notFound, wrongMethod, changedMeanwhile, keyUnusable, keyReused, listGone, wrongTag, outOfRange
 
   // The page about access for programs.

@@ -58,6 +58,8 @@ extension Words {
     case .userNameUnusable: self[.userNameUnusable]
     case .passwordMissing: self[.passwordMissing]
     case .otherHosts: self[.otherHosts]
+    case .plainHTTP(let origin): self(session: .plainHTTP, origin)
+    case .passwordCommandWaits: self[session: .commandWaits]
     case .nothingFound(let address): self(.nothingFound, address)
     case .accountExists(let id): self(.accountExists, quoted(id))
     case .unknownAccount(let id): self(.unknownAccount, quoted(id))

@@ -1,0 +1,91 @@
+internal import Synchronization
+
+/// A session a request belongs to, and the secret that proved it.
+struct Admitted: Sendable, Equatable {
+  var session: AccessSession
+  var digest: SecretDigest
+  /// Whether the browser is to be given another secret with the next page.
+  var isToBeRenewed: Bool
+}
+
+extension AccessControl {
+  /// The session one of these secrets belongs to; nil when none does.
+  func admit(_ secrets: [Secret]) throws(AccessStoreError) -> Admitted? {
+    for secret in secrets {
+      if let admitted = try admit(secret) { return admitted }
+    }
+    return nil
+  }
+
+  private func admit(_ secret: Secret) throws(AccessStoreError) -> Admitted? {
+    let (time, digest) = (now(), secret.digest)
+    var session = known.withLock { $0.session(digest, at: time) }
+    if session == nil {
+      session = try store.session(digest)
+      if let session { known.withLock { $0.insert(session, for: digest, at: time) } }
+    }
+    guard let session, max(session.usedAt, use(of: session.id)) > time - Self.sessionLifetime else { return nil }
+    let isPresent = digest == session.digest
+    known.withLock { $0.note(session.id, SessionCache.Use(at: time, isSettled: isPresent && session.former != nil)) }
+    // A browser that still shows the former secret has not got the new one.
+    let patience = isPresent ? Self.secretLifetime : 60
+    return Admitted(session: session, digest: digest, isToBeRenewed: time - session.renewedAt >= patience)
+  }
+
+  private func use(of id: String) -> Int64 { known.withLock { $0.uses[id]?.at ?? 0 } }
+
+  /// Whether uses of sessions wait to be stored.
+  func hasUsesToStore(of admitted: Admitted) -> Bool {
+    let time = now()
+    if admitted.session.former != nil, admitted.digest == admitted.session.digest { return true }
+    return time - admitted.session.usedAt >= Self.useInterval || time < admitted.session.usedAt
+  }
+
+  /// Stores when sessions were used. Writes, so not for a thread that talks to browsers.
+  func storeUses() {
+    let uses = known.withLock { $0.takeUses() }
+    for (id, use) in uses {
+      // A use that is not noted is noted at the next request.
+      try? store.noteUse(ofSession: id, at: use.at, isSettled: use.isSettled)
+      known.withLock { $0.forget(id) }
+    }
+  }
+
+  /// Another secret for a session; nil when somebody else has renewed or ended it meanwhile.
+  func renew(_ admitted: Admitted) throws(AccessStoreError) -> Secret? {
+    let secret = Secret.random()
+    let isRenewed = try store.renew(admitted.session, to: secret.digest, from: admitted.digest, at: now())
+    known.withLock { $0.forget(admitted.session.id) }
+    return isRenewed ? secret : nil
+  }
+
+  /// Those that have not expired, used last first.
+  public func sessions() throws(AccessStoreError) -> [AccessSession] {
+    let time = now()
+    let uses = known.withLock { $0.uses }
+    return try store.sessions().map { session in
+      var session = session
+      session.usedAt = max(session.usedAt, uses[session.id]?.at ?? 0)
+      return session
+    }.filter { $0.usedAt > time - Self.sessionLifetime }
+  }
+
+  /// Signs a browser out at once; false when there is no session with this id.
+  /// - Parameter isOwn: whether the browser itself has asked.
+  public func removeSession(
+    _ id: String, isOwn: Bool = false, from peer: String = ""
+  ) throws(AccessStoreError) -> Bool {
+    let browser = try store.sessions().first { $0.id == id }?.browser ?? ""
+    guard try store.removeSession(id) else { return false }
+    known.withLock { $0.forget(id) }
+    log(isOwn ? .signedOut : .sessionRemoved, browser, from: peer)
+    return true
+  }
+
+  /// Signs every browser out at once, and makes every link void.
+  public func removeAll(withTokens: Bool, from peer: String = "") throws(AccessStoreError) {
+    try store.removeAll(withTokens: withTokens)
+    known.withLock { $0.forgetAll() }
+    log(.allRemoved, from: peer)
+  }
+}

@@ -1,0 +1,75 @@
+public import Domain
+
+/// Something a restored file brought that is not used before a person has said yes.
+public struct Consent: Sendable, Equatable {
+  public enum Kind: String, Sendable {
+    /// The command that tells the password of the account `subject`.
+    case command
+    /// The setting `subject`.
+    case setting
+  }
+
+  public var kind: Kind
+  public var subject: String
+  public var value: String
+
+  public init(_ kind: Kind, _ subject: String, _ value: String) {
+    self.kind = kind
+    self.subject = subject
+    self.value = value
+  }
+}
+
+extension PlannerTransaction {
+  /// What waits for a yes.
+  public func consents() throws(PlannerFailure) -> [Consent] {
+    try attempt { () throws(StorageError) in try connection.consents() }
+  }
+
+  public func removeConsent(_ kind: Consent.Kind, _ subject: String) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in
+      try connection.run("DELETE FROM consent WHERE kind = ?1 AND subject = ?2", .text(kind.rawValue), .text(subject))
+    }
+  }
+}
+
+extension Connection {
+  fileprivate func consents() throws(StorageError) -> [Consent] {
+    try all("SELECT kind, subject, value FROM consent ORDER BY kind, subject") { row in
+      let (kind, subject, value) = (row.text(), row.text(), row.text())
+      return Consent.Kind(rawValue: kind).map { Consent($0, subject, value) }
+    }.compactMap { $0 }
+  }
+
+  /// Commands, folders and addresses a file could have chosen for whoever restores it.
+  private func chosen() throws(StorageError) -> [Consent] {
+    let sql = """
+      SELECT 'command', id, passwordCommand
+      FROM account
+      WHERE passwordCommand IS NOT NULL
+      UNION ALL
+      SELECT 'setting', name, value
+      FROM setting
+      WHERE name IN ('captureFolder', 'titlesModelURL')
+        AND value <> ''
+      """
+    return try all(sql) { row in
+      let (kind, subject, value) = (row.text(), row.text(), row.text())
+      return Consent(kind == Consent.Kind.command.rawValue ? .command : .setting, subject, value)
+    }
+  }
+
+  /// Lets everything this data would run, read or ask by itself wait for a yes, except what is in use at present.
+  func holdBack(except present: Connection?) throws(StorageError) {
+    // Present data that cannot be read allows nothing.
+    let waiting = (try? present?.consents()) ?? []
+    let allowed = ((try? present?.chosen()) ?? []).filter { !waiting.contains($0) }
+    try run("DELETE FROM consent")
+    for consent in try chosen() where !allowed.contains(consent) {
+      try run(
+        "INSERT INTO consent (kind, subject, value) VALUES (?1, ?2, ?3)", .text(consent.kind.rawValue),
+        .text(consent.subject), .text(consent.value))
+      if consent.kind == .setting { try run("DELETE FROM setting WHERE name = ?1", .text(consent.subject)) }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Domain
+import Storage
+
+/// What a restored backup brought and waits for a yes.
+struct Consents {
+  let database: PlannerDatabase
+
+  func all() throws(PlannerFailure) -> [Consent] {
+    try database.read { (transaction) throws(PlannerFailure) in try transaction.consents() }
+  }
+
+  /// From now on it is used.
+  func allow(_ consent: Consent, in environment: Environment) throws(PlannerFailure) {
+    try database.write { (transaction) throws(PlannerFailure) in
+      if consent.kind == .setting, let key = SettingKey(rawValue: consent.subject) {
+        try Planner<PlannerDatabase>.perform(.set(key, consent.value), with: transaction, in: environment)
+      }
+      try transaction.removeConsent(consent.kind, consent.subject)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Domain
+import Server
+import Storage
+import Web
+
+extension SessionDesk {
+  /// Events shown on the page.
+  private static let shown = 100
+
+  init(_ access: AccessControl, over database: PlannerDatabase) {
+    let consents = Consents(database: database)
+    self.init(
+      sessions: { () throws(PlannerFailure) in
+        try keeping { () throws(AccessStoreError) in try access.sessions() }.map { SessionView($0) }
+      },
+      remove: { (id, peer) throws(PlannerFailure) in
+        _ = try keeping { () throws(AccessStoreError) in try access.removeSession(id, from: peer) }
+      },
+      consents: { () throws(PlannerFailure) in
+        try consents.all().map {
+          ConsentView(isCommand: $0.kind == .command, subject: $0.subject, value: $0.value)
+        }
+      },
+      allow: { (view, peer, environment) throws(PlannerFailure) in
+        let consent = Consent(view.isCommand ? .command : .setting, view.subject, view.value)
+        // What was shown may be another by now.
+        guard try consents.all().contains(consent) else { return }
+        try consents.allow(consent, in: environment)
+        access.log(.consentGiven, consent.subject, from: peer)
+      },
+      events: { () throws(PlannerFailure) in
+        try keeping { () throws(AccessStoreError) in try access.events(limit: Self.shown) }.map { AccessEventView($0) }
+      })
+  }
+}
+
+extension SessionView {
+  fileprivate init(_ session: AccessSession) {
+    self.init(
+      id: session.id, browser: session.browser, openedAt: Due(local: Instant(seconds: session.openedAt)),
+      usedAt: Due(local: Instant(seconds: session.usedAt)))
+  }
+}
+
+extension AccessEventView {
+  init(_ event: AccessEvent) {
+    self.init(
+      kind: event.kind.rawValue, subject: event.subject, peer: event.peer,
+      at: Due(local: Instant(seconds: event.at)))
+  }
+}
