@@ -14,7 +14,8 @@ extension Failure {
 
   private static func code(of refusal: Refusal) -> ExitCode {
     switch refusal {
-    case .needsYes, .unknownAction, .noDataDirectory, .noBackupNamed, .addressForData, .noPassword, .oneOf, .missing, .noHour,
+    case .needsYes, .unknownAction, .noDataDirectory, .noBackupNamed, .addressForData, .noPassword, .oneOf, .missing,
+      .noHour,
       .repeats, .subtasks, .needsOption,
       .unreadable, .unknownSetting, .onlyOneTask, .readsNoInput,
       .notANumber:
