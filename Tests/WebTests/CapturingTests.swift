@@ -29,6 +29,13 @@ struct CapturingTests {
     #expect(html.contains("name=\"at\" value=\"2026-11-21T00:00\""))
   }
 
+  @Test func namesTheFieldOnceWhereAPhraseIsInPieces() {
+    let html = understood("tomorrow call mom at 3pm for 20 min #home #phone")
+    #expect(html.split(separator: "data-kind=\"due\"").count == 3)
+    #expect(html.split(separator: "<small>Due</small>").count == 2)
+    #expect(html.split(separator: "<small>Tag</small>").count == 3)
+  }
+
   @Test func changesNothingWhileItIsShown() throws {
     _ = understood("call mom tomorrow")
     #expect(try desk.titles().isEmpty)

@@ -34,7 +34,7 @@ struct Understood {
         p(.class("note"), text: words(start: .becomes, words.quoted(captured.title)))
       }
       ul(.class("chips"), .label(words[capture: .understood])) {
-        for chip in captured.chips { item(chip) }
+        for (place, chip) in captured.chips.enumerated() { item(chip, isNamed: isNamed(place)) }
         for rejection in rejected { item(rejection) }
       }
     }
@@ -90,12 +90,18 @@ struct Understood {
 
   // MARK: The chips
 
-  private func item(_ chip: Chip) -> HTML {
+  /// A phrase in several pieces has a chip for each, and names the field at the first.
+  private func isNamed(_ place: Int) -> Bool {
+    let kind = captured.chips[place].kind
+    return kind == .tag || !captured.chips[..<place].contains { $0.kind == kind }
+  }
+
+  private func item(_ chip: Chip, isNamed: Bool) -> HTML {
     let (name, value) = (words.name(ofChip: chip.kind), words.value(of: chip, today: today))
     let rejection = CaptureForm.written(QuickAdd.Rejection(chip.kind, chip.text))
     return li(.class("chip chip-got"), .named("data-kind", chip.kind.rawValue)) {
       drawing(of: chip)
-      small(text: name)
+      if isNamed { small(text: name) }
       span(.named("dir", "auto"), text: value)
       if let choice = chosen(chip) {
         input(.type("hidden"), .name("choose"), .value(CaptureForm.written(choice)))
