@@ -15,6 +15,18 @@ extension Understanding {
     }
   }
 
+  /// `Flight Oct 5, hotel till noon, back Oct 12`: a second date further on stays in the title, and the chip of the first says so.
+  mutating func tellOtherDay(_ findings: [Finding]) {
+    guard let place = captured.chips.lastIndex(where: { $0.kind == .due }), captured.chips[place].leftover == nil,
+      captured.until == nil, captured.notBefore == nil
+    else { return }
+    for finding in findings where finding.evidence == .strong && finding.tokens.allSatisfy({ isFree($0) }) {
+      guard case .moment(let moment) = finding.meaning, moment.day != nil else { continue }
+      captured.chips[place].leftover = text(finding.tokens)
+      return offer(finding.tokens, at: place)
+    }
+  }
+
   private static let kinds: [Chip.Kind] = [.due, .notBefore, .until, .recurrence, .duration, .anchor]
 
   /// `tomorrow and Friday`: the other day is one tap away.
@@ -51,6 +63,10 @@ extension Understanding {
 
   /// Where words begin that something understood only ends: `first and third` before `friday`.
   private func beginning(_ index: Int) -> Int? {
+    // "For 3 weeks every Monday"
+    for start in max(0, index - 4)..<max(0, index) where reader.has(start, .goal) && isFree(start) {
+      if let some = reader.span(start + 1, short: false), some.end == index, !some.span.hasTime { return start }
+    }
     guard index >= 2, isFree(index - 1), joins(index - 1) else { return nil }
     var start = index - 1
     while isFree(start - 1), isOfTime(start - 1) || joins(start - 1) && start - 2 >= 0 && isOfTime(start - 2) {
@@ -77,6 +93,12 @@ extension Understanding {
   private func isRest(_ index: Int) -> Bool {
     if reader.isGlued(index) { return false }
     if reader.isNumber(index), reader[index].digits > 2, reader.lexeme(index - 1).month > 0 { return true }
+    // "Oct 15 09": an hour or a year
+    if reader.isNumber(index), reader[index].digits == 2, index + 1 >= reader.count,
+      reader.isNumber(index - 1) || reader.has(index - 1, .ideal)
+    {
+      return true
+    }
     guard isOfTime(index) else { return false }
     if reader.lexeme(index).weekday > 0, reader.lexeme(index - 1).weekday > 0 { return true }
     let isLast = index + 1 >= reader.count || reader[index + 1].kind == .mark

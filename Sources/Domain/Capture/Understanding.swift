@@ -45,11 +45,12 @@ struct Understanding {
     takeRhythm(findings)
     takeMoments(findings)
     takeDurations(findings)
-    finish()
+    finish(findings)
   }
 
-  private mutating func finish() {
+  private mutating func finish(_ findings: [Finding]) {
     tellLeftovers()
+    tellOtherDay(findings)
     captured.chips.sort { $0.start < $1.start }
     weight = captured.chips.reduce(0) { $0 + 2 * ($1.end - $1.start) }
     captured.title = title

@@ -63,6 +63,32 @@ struct EnglishShorthandTests {
     tomorrow after lunch | 2026-11-21T13:00
     early in the morning | 2026-11-21T09:00
     in 1h30m | 2026-11-20T11:00
+    3 upcoming weeks | 2026-12-11
+    eleven oh five | 2026-11-20T11:05
+    ten-zero-seven | 2026-11-20T10:07
+    tomorrow 715 | 2026-11-21T07:15
+    tonight 930 | 2026-11-20T21:30
+    at 815 in the evening | 2026-11-20T20:15
+    at 640 tomorrow | 2026-11-21T06:40
+    10 minutes past 14h | 2026-11-20T14:10
+    9h15 - 10h30 tomorrow | 2026-11-21T09:15
+    tomorrow at mid-day | 2026-11-21T12:00
+    8 tomorrow evening | 2026-11-21T20:00
+    today in two hours | 2026-11-20T11:30
+    in 20' | 2026-11-20T09:50
+    in 4 more days | 2026-11-24
+    in a pair of days | 2026-11-22
+    two days from right now | 2026-11-22
+    June in a year | 2028-06-01
+    2 weekends ago | 2026-11-07
+    3 mondays back | 2026-11-02
+    the closest tuesday to Jan 10 | 2027-01-12
+    the second nearest tuesday to Jan 10 | 2027-01-05
+    Tue 15th | 2026-12-15
+    in 2028 AD | 2028-01-01
+    27q2 | 2027-04-01
+    3rd May 27 | 2027-05-03
+    from 10:00 untill 11:30 tomorrow | 2026-11-21T10:00
     """)
 
   static let lengths = CaptureTable(
@@ -80,6 +106,11 @@ struct EnglishShorthandTests {
     a hundred minutes | 100
     one hundred and twenty minutes | 120
     an hour or two | 120
+    1 hour and 40 | 100
+    20 more minutes | 20
+    three additional hours | 180
+    two and one quarter hours | 135
+    one and two quarters of an hour | 90
     """)
 
   static let plain = CaptureTable(
@@ -100,6 +131,21 @@ struct EnglishShorthandTests {
     Order 2 and 3 inch screws
     Read chapters 3 and 4
     Sort 3 to 4 boxes
+    Sell shares at 150
+    Room at 730
+    Plan 3 upcoming weeks
+    Find the closest exit
+    Visit the nearest bakery
+    Spend 20 fewer minutes online
+    Buy a 30" monitor
+    Cut a 5' board
+    Buy a pair of shoes
+    Ask for more time
+    Fix mid-life crisis
+    Eleven oh five by Ann
+    Trip two weekends ago with Ann
+    Bring back 3 books
+    Order 9 of 10
     March and April notes
     """)
 

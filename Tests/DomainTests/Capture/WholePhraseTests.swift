@@ -52,6 +52,15 @@ struct WholePhraseTests {
     #expect(captured.chips.map { $0.leftover } == [leftover])
   }
 
+  @Test(arguments: [
+    ("Backup 9am on the last Friday of every month", "FREQ=MONTHLY;BYDAY=-1FR", "2026-11-27T09:00"),
+    ("Backup at 7 on the 3rd of every month", "FREQ=MONTHLY;BYMONTHDAY=3", "2026-12-03T07:00"),
+  ])
+  func aTimeBeforeARecurrenceLeavesItWhole(line: String, rule: String, due: String) {
+    let captured = QuickAdd.morning(.english).parse(line)
+    #expect(captured.title == "Backup" && captured.recurrence == rule && captured.due?.captured == due)
+  }
+
   @Test func betweenTwoDaysTheTaskWaitsForTheFirstAndIsDueOnTheLast() {
     let english = QuickAdd.morning(.english).parse("Call Ann between Monday and Wednesday")
     #expect(english.summary == "title=Call Ann, due=2026-11-25, nb=2026-11-23")
@@ -65,6 +74,9 @@ struct WholePhraseTests {
     ("Pill every 2 hours from 9 to 5", "every 2 hours", "from 9 to 5"),
     ("Essay 10 August 234 BC", "10 August", "234"),
     ("Call Ann daily except for tomorrow", "daily", "except for tomorrow"),
+    ("Feed the cat daily except on June 23", "daily", "except on June 23"),
+    ("Call Ann for 3 weeks every monday", "every monday", "for 3 weeks"),
+    ("Lunch oct 15 09", "oct 15", "09"), ("Flight Oct 5, Ann back Oct 12", "Oct 5", "Oct 12"),
   ])
   func whatIsNotUnderstoodIsToldAndStaysInTheTitle(line: String, words: String, leftover: String) throws {
     let captured = QuickAdd.morning(.english).parse(line)
@@ -144,6 +156,8 @@ struct WholePhraseTests {
 
   static let english = CaptureTable(
     """
+    every 2 years on Mon in week 20 | FREQ=YEARLY;INTERVAL=2;BYWEEKNO=20;BYDAY=MO
+    every may on days 3 and 17 | FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3,17
     first and third friday and second tuesday of each month | FREQ=MONTHLY;BYDAY=1FR,3FR,2TU
     on the first monday and last friday of every month | FREQ=MONTHLY;BYDAY=1MO,-1FR
     the 2nd-to-last thursday of every month | FREQ=MONTHLY;BYDAY=-2TH

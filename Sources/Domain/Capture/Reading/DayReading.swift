@@ -41,11 +41,28 @@ extension LineReader {
     offer(date(index))
     offer(namedDay(index))
     offer(weekdayPhrase(index))
+    offer(closest(index))
     offer(distance(index))
     offer(period(index))
     offer(dayOfPeriod(index))
     offer(holiday(index))
     return best.map { shifted($0) }
+  }
+
+  /// `the closest Monday to Oct 5`, `second nearest Friday to the 10th`.
+  private func closest(_ index: Int) -> DayReading? {
+    guard !isGerman else { return nil }
+    let start = has(index, .article) ? index + 1 : index
+    let rank = ordinal(start)
+    let place = rank?.end ?? start
+    let weekday = Int(lexeme(place + 1).weekday)
+    guard ["closest", "nearest"].contains(word(place)), rank?.value ?? 1 <= 2, weekday > 0, word(place + 2) == "to",
+      let base = date(place + 3) ?? dayOfPeriod(skipping(.article, place + 3, most: 1)) ?? holiday(place + 3),
+      base.minutes == nil
+    else { return nil }
+    let away = (weekday - base.day.weekday + 10) % 7 - 3
+    let second = rank == nil || rank?.value == 1 ? 0 : away > 0 ? -7 : 7
+    return DayReading(day: base.day + (away + second), evidence: .strong, end: base.end)
   }
 
   /// "Acht Tage" are a week, "vierzehn Tage" are two.
@@ -62,9 +79,17 @@ extension LineReader {
   private func shifted(_ reading: DayReading) -> DayReading {
     var reading = reading
     guard reading.minutes == nil else { return reading }
+    if lexeme(reading.end - 1).days == 0, reading.part == nil, has(reading.end, .within),
+      let more = span(reading.end + 1, short: false), more.span.hasTime, mayEnd(more.end),
+      let moved = more.span.applied(to: now)
+    {
+      // "Today in an hour"
+      (reading.day, reading.minutes, reading.end) = (moved.day, moved.second / 60, more.end)
+      return reading
+    }
     if has(reading.end, .within), let more = span(reading.end + 1, short: false), !more.span.hasTime,
       more.unit.rawValue >= TimeUnit.week.rawValue || weeks(more.span) != nil, !reading.isPast,
-      reading.weekday != nil || (0...2).contains(reading.day - today),
+      reading.weekday != nil || (0...2).contains(reading.day - today) || reading.isMonth && more.unit == .year,
       let moved = (weeks(more.span) ?? more.span).applied(
         to: WallClock(day: reading.weekday == nil ? reading.day : today))
     {

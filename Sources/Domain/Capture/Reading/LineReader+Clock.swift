@@ -60,6 +60,7 @@ extension LineReader {
 
   /// `9–17 Uhr`, `2 to 3pm`, `10 - 11 at night`: the end says that the beginning is a time.
   private func bareRange(_ index: Int, hasDay: Bool) -> ClockReading? {
+    if let hours = hoursWithSigns(index) { return hours }
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2, !has(index - 1, .point),
       isMark(end, Mark.hyphen) || has(end, .upTo)
     else { return nil }
@@ -72,6 +73,16 @@ extension LineReader {
     let last = self[range.end - 1].number
     let isHours = hasDay && isAlone && isNumber(range.end - 1) && (last > hour || hour >= 7 && last < 7)
     return range.evidence == .strong || isHours ? range : nil
+  }
+
+  /// `9h30 - 11h`: from seven on rather a time than a length.
+  private func hoursWithSigns(_ index: Int) -> ClockReading? {
+    guard isNumber(index), self[index].number >= 7, isLetter(index + 1, "h"),
+      let first = clockCore(index, prefixed: true, hasDay: true), isMark(first.end, Mark.hyphen),
+      isLetter(first.end + 2, "h") || isLetter(first.end + 3, "h"),
+      let range = rangeEnd(first, hasDay: true, and: false)
+    else { return nil }
+    return range
   }
 
   private func ranged(_ first: ClockReading, hasDay: Bool) -> ClockReading? {

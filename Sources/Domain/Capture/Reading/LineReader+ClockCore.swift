@@ -66,20 +66,22 @@ extension LineReader {
       if let half = meridiem(joined + 1) { return halved(hour * 60, half) }
       return open(hour, 0, joined + 1, padded: false, prefixed ? .strong : .fair)
     }
-    guard let (minute, after) = minutesInWords(joined), isNumber(index) == isNumber(joined),
+    guard let (minute, after) = minutesInWords(joined), isNumber(index) == isNumber(joined) || minute < 10,
       !isNumber(index) || joined == end && self[joined].digits == 2 && !isGlued(joined)
     else { return nil }
     if let half = meridiem(after) { return halved(hour * 60 + minute, half) }
-    let isWhole = !isNumber(index) && minute % 5 == 0 && (after >= count || self[after].kind == .mark)
+    let isWhole =
+      !isNumber(index) && (minute % 5 == 0 || minute < 10) && (after >= count || self[after].kind == .mark)
     guard prefixed || isWhole, mayEnd(after), isBareHour(after) else { return nil }
     return open(hour, minute, after, padded: false, prefixed ? .strong : joined > end ? .fair : .weak)
   }
 
   /// The minutes behind an hour: `fifteen`, `15`, `oh five`.
   private func minutesInWords(_ index: Int) -> (value: Int, end: Int)? {
-    if ["oh", "o"].contains(word(index)) {
-      let minute = Int(lexeme(index + 1).cardinal)
-      return (1...9).contains(minute) ? (minute, index + 2) : nil
+    if ["oh", "o", "ou", "zero"].contains(word(index)) {
+      let next = isMark(index + 1, Mark.hyphen) && isGlued(index + 1) && isGlued(index + 2) ? index + 2 : index + 1
+      let minute = Int(lexeme(next).cardinal)
+      return (1...9).contains(minute) && isWord(next) ? (minute, next + 1) : nil
     }
     guard let (minute, after) = integer(index), (10..<60).contains(minute), !has(after, .times) else { return nil }
     return (minute, after)
@@ -175,12 +177,16 @@ extension LineReader {
   /// `16h` behind "um" or beside a day; from thirteen on also alone.
   private func hourSign(_ index: Int, _ hour: Int, _ end: Int, prefixed: Bool) -> ClockReading? {
     guard isNumber(index), isLetter(end, "h"), mayEnd(end + 1), hour < 24, isGlued(end) else { return nil }
-    guard prefixed && has(index - 1, .at) || hour > 12 else { return nil }
+    guard
+      prefixed && (has(index - 1, .at) || isMark(index - 1, Mark.hyphen) || knowsZones && zoneBehind(end + 1) != nil)
+        || hour > 12
+    else { return nil }
     return open(hour, 0, end + 1, padded: false, .strong)
   }
 
   /// `1530` behind "at" or "um", with "hours", "h" or "Uhr" behind it.
   private func military(_ index: Int, prefixed: Bool) -> ClockReading? {
+    if let short = threeDigits(index, prefixed: prefixed) { return short }
     let isAlone = word(index + 1) == "hours" && index + 2 >= count
     guard isNumber(index), self[index].digits == 4, self[index].number % 100 < 60, self[index].number < 2_400,
       isAlone || has(index + 1, .clock) || isLetter(index + 1, "h")
@@ -192,6 +198,23 @@ extension LineReader {
     return ClockReading(
       minutes: number / 100 * 60 + number % 100, evidence: isTold ? .strong : .weak,
       end: isNamed ? index + 2 : index + 1)
+  }
+
+  /// `tonight 815`, `at 730 in the evening`, `tomorrow at 150ish`: beside a day or a part of it, for what is at 730 may
+  /// as well cost so much.
+  private func threeDigits(_ index: Int, prefixed: Bool) -> ClockReading? {
+    let number = self[index].number
+    guard !isGerman, prefixed, isNumber(index), self[index].digits == 3, number % 100 < 60, number % 5 == 0 else {
+      return nil
+    }
+    let isAbout = isGlued(index + 1) && word(index + 1) == "ish"
+    let end = isAbout ? index + 2 : index + 1
+    let before = has(index - 1, .at) ? index - 2 : index - 1
+    let isBehindDay = lexeme(before).days != nil && (end >= count || self[end].kind == .mark)
+    guard mayEnd(end), isBehindDay || has(index - 1, .at) && (namesPart(end) || lexeme(end).days != nil) else {
+      return nil
+    }
+    return open(number / 100, number % 100, end, padded: false, .strong)
   }
 
   /// `at 1630`, `tomorrow 0900`: four digits that are no year and no number of a house.

@@ -8,7 +8,7 @@ extension LineReader {
       return isClock ? nil : moved(back.span, -1, back.end, isPast: true)
     }
     if has(index, [.next, .last]), let counted = countedUnits(index) { return counted }
-    if let beside = dayBeside(index) ?? weekdaysAhead(index) { return beside }
+    if let beside = dayBeside(index) ?? weekdaysAhead(index) ?? upcomingUnits(index) { return beside }
     if let some = span(approximately(index), short: true) { return behind(some, from: index) }
     return nil
   }
@@ -41,18 +41,32 @@ extension LineReader {
     return DayReading(day: base + span.days, evidence: .strong, end: place + 1)
   }
 
-  /// `3 Fridays from now`.
-  private func weekdaysAhead(_ index: Int) -> DayReading? {
-    guard !isGerman, let (number, end) = integer(index), number >= 1, number <= 99, has(end, .plural),
-      lexeme(end).weekday > 0
+  /// `2 upcoming weeks`: what "the next 2 weeks" are.
+  private func upcomingUnits(_ index: Int) -> DayReading? {
+    guard !isGerman, let (number, end) = integer(index), number >= 1, number <= 99,
+      ["upcoming", "coming"].contains(word(end)), let unit = unit(end + 1, short: false), !unit.isBelowDay
     else { return nil }
-    if has(end + 1, .ago) {
-      let before = (today.weekday - Int(lexeme(end).weekday) + 6) % 7 + 1
+    var span = Span()
+    span.add(number * 60, unit)
+    var reading = moved(span, 1, end + 2, .weak)
+    reading?.isStretch = true
+    return reading
+  }
+
+  /// `3 Fridays from now`, `2 weekends ago`.
+  private func weekdaysAhead(_ index: Int) -> DayReading? {
+    guard !isGerman, let (number, end) = integer(index), number >= 1, number <= 99 else { return nil }
+    let isWeekend = lexeme(end).unit == .weekend
+    let weekday = isWeekend ? 6 : Int(lexeme(end).weekday)
+    guard isWeekend || has(end, .plural) && weekday > 0 else { return nil }
+    if has(end + 1, .ago) || word(end + 1) == "back" && mayEnd(end + 2) && end + 2 >= count {
+      let isOn = isWeekend && today.weekday == 7
+      let before = (today.weekday - weekday + 6) % 7 + 1 + (isOn ? 7 : 0)
       return DayReading(
         day: today + -(before + 7 * (number - 1)), evidence: .strong, end: end + 2, isPast: true)
     }
     guard word(end + 1) == "from", has(end + 2, .now) else { return nil }
-    let coming = (Int(lexeme(end).weekday) - today.weekday + 6) % 7 + 1
+    let coming = (weekday - today.weekday + 6) % 7 + 1
     return DayReading(day: today + (coming + 7 * (number - 1)), evidence: .strong, end: end + 3)
   }
 
@@ -90,6 +104,11 @@ extension LineReader {
       var hour = Span()
       hour.add(60, .hour)
       return moved(hour, 1, place + 1)
+    }
+    if let (minutes, end) = primes(place), !has(place - 1, [.next, .last]) {
+      var span = Span()
+      span.add(minutes * 60, .minute)
+      return moved(span, 1, end)
     }
     guard let some = span(place, short: true, joined: false), mayEnd(some.end) else { return nil }
     // "in 15m" is a depth as well as a time.
@@ -146,7 +165,10 @@ extension LineReader {
     let end = some.end
     if has(end, .ago) { return moved(some.span, -1, end + 1, isPast: true) }
     if has(end, .hence) { return moved(some.span, 1, end + 1, some.isArticle ? .weak : .strong) }
-    if !isGerman, word(end) == "from", has(end + 1, .now) { return moved(some.span, 1, end + 2) }
+    if !isGerman, word(end) == "from" {
+      let now = word(end + 1) == "right" ? end + 2 : end + 1
+      if has(now, .now) { return moved(some.span, 1, now + 1) }
+    }
     if isGerman, word(end) == "ab" || word(end) == "von", has(end + 1, .now) {
       return moved(some.span, 1, word(end + 2) == "an" ? end + 3 : end + 2)
     }

@@ -17,8 +17,17 @@ extension LineReader {
 
   /// `45m`, which may be metres, and so counts only where nothing else is on the line.
   private func metres(_ index: Int) -> (minutes: Int, end: Int, evidence: Evidence)? {
+    if let (minutes, end) = primes(index) { return (minutes, end, .weak) }
     guard isNumber(index), let some = span(index, short: true), some.span.hasTime, mayEnd(some.end) else { return nil }
     return some.span.wholeMinutes.map { ($0, some.end, .weak) }
+  }
+
+  /// `15'`, `30"`: minutes, and seconds as whole ones; feet and inches as well, and so only at the end of the line.
+  func primes(_ index: Int) -> (minutes: Int, end: Int)? {
+    guard isNumber(index), self[index].digits <= 3, self[index].number > 0, isGlued(index + 1), index + 2 >= count
+    else { return nil }
+    if isMark(index + 1, "'") { return (self[index].number, index + 2) }
+    return isMark(index + 1, Mark.quote) ? ((self[index].number + 59) / 60, index + 2) : nil
   }
 
   /// `half a day`, `1 day`: no longer than a task can take.
@@ -100,6 +109,10 @@ extension LineReader {
     if isMark(some.end - 2, Mark.hyphen), isGlued(some.end - 1), isWord(some.end), !isGlued(some.end),
       minutes >= 720 || lexeme(some.end).isEmpty && !Doings.has(word(some.end))
     {
+      return (minutes, some.end, .weak)
+    }
+    // "Spend 20 fewer minutes"
+    if (place..<some.end).contains(where: { ["less", "fewer"].contains(word($0)) }) {
       return (minutes, some.end, .weak)
     }
     let named = self[some.end - 1]

@@ -106,7 +106,9 @@ extension LineReader {
     guard token.digits == 2, !isMark(place + 1, Mark.colon), !has(place + 1, [.clock, .measure, .am, .pm]),
       unit(place + 1, short: true) == nil, !isMark(place + 1, Mark.dot) || !isGlued(place + 2)
     else { return (nil, index) }
-    let standsAlone = place + 1 >= count && token.number > 24
+    // "3rd May 27" is next year's, while "3 May 15" may be at three.
+    let isSoon = (today.civil.year...(today.civil.year + 5)).contains(full(token))
+    let standsAlone = place + 1 >= count && (token.number > 24 || isSoon)
     guard isApostrophe || token.number > 31 || standsAlone || isGlued(place) else { return (nil, index) }
     return (full(token), place + 1)
   }

@@ -156,7 +156,9 @@ extension LineReader {
       (reading.day, reading.end, reading.evidence, reading.others) = (dated.day, dated.end, .strong, [])
       return reading
     }
-    if let dated = dateBehind(place) { return exact(monthly(dated, weekday, place), weekday) }
+    if let dated = dateBehind(place), rankOfMonth(has(place, .article) ? place + 1 : place) == nil {
+      return exact(monthly(dated, weekday, place), weekday)
+    }
     while has(place, [.of, .on, .article]), place < reading.end + 3 { place += 1 }
     if has(place, .weekNumber), let numbered = numberedWeek(place) {
       (reading.day, reading.end, reading.evidence) = (numbered.day + (weekday - 1), numbered.end, .strong)
@@ -184,7 +186,7 @@ extension LineReader {
       return dated
     }
     var reading = dated
-    for months in 1...3 {
+    for months in 1...12 {
       guard let later = Span.day(dated.day, months: months), later.civil.day == dated.day.civil.day else { continue }
       if later.weekday == weekday {
         reading.day = later

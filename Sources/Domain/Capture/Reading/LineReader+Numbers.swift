@@ -107,10 +107,12 @@ extension LineReader {
     if roles.contains(.quarter), lexeme(index).unit != .quarter || !isGerman, !roles.contains(.whole) {
       return Quantity(sixtieths: 15, end: pastArticle(index + 1))
     }
-    if !isGerman, lexeme(index).cardinal == 3 {
+    if !isGerman, (1...3).contains(lexeme(index).cardinal) {
       let next = isMark(index + 1, Mark.hyphen) ? index + 2 : index + 1
-      if lexeme(next).unit == .quarter, has(next + 1, .of) || unit(next + 1, short: false) == .hour {
-        return Quantity(sixtieths: 45, end: pastArticle(next + 1))
+      let end = pastArticle(next + 1)
+      let isOfHour = unit(end, short: false) == .hour
+      if lexeme(next).unit == .quarter, isOfHour || lexeme(index).cardinal == 3 && has(next + 1, .of) {
+        return Quantity(sixtieths: 15 * Int(lexeme(index).cardinal), end: end)
       }
     }
     return nil
@@ -162,7 +164,7 @@ extension LineReader {
     if word(index + 1) == "einhalb" { return Quantity(sixtieths: 30, end: index + 2) }
     let isPart =
       has(next, [.half, .quarter]) || isNumber(next) && isMark(next + 1, Mark.slash)
-      || !isGerman && lexeme(next).cardinal == 3 && lexeme(next + 1).unit == .quarter
+      || !isGerman && (1...3).contains(lexeme(next).cardinal) && lexeme(next + 1).unit == .quarter
     guard isPart, let part = fraction(next) else { return nil }
     return part
   }

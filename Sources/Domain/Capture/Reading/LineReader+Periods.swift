@@ -30,7 +30,15 @@ extension LineReader {
     guard isNumber(index), self[index].digits == 4, has(index - 1, [.within, .by, .before]), mayEnd(index + 1),
       (1_900..<2_200).contains(self[index].number), let day = Day(year: self[index].number, month: 1, day: 1)
     else { return nil }
-    return DayReading(day: day, evidence: .weak, end: index + 1, isPast: day.civil.year < today.civil.year)
+    return DayReading(day: day, evidence: .weak, end: pastEra(index + 1), isPast: day.civil.year < today.civil.year)
+  }
+
+  /// The place behind "AD" and "A.D.".
+  private func pastEra(_ index: Int) -> Int {
+    if word(index) == "ad", self[index].isUpperCase { return index + 1 }
+    guard isLetter(index, "a"), isMark(index + 1, Mark.dot), isLetter(index + 2, "d"), isMark(index + 3, Mark.dot)
+    else { return index }
+    return index + 4
   }
 
   /// `the week after next`.
@@ -117,11 +125,12 @@ extension LineReader {
     var number = 0
     var end = index
     // "2018 Q4"
-    if isNumber(index), self[index].digits == 4, has(index + 1, .quarterLetter), isNumber(index + 2),
+    if isNumber(index), self[index].digits == 4 || self[index].digits == 2 && isGlued(index + 1),
+      has(index + 1, .quarterLetter), isNumber(index + 2),
       isGlued(index + 2),
       self[index + 2].digits == 1, (1...4).contains(self[index + 2].number), mayEnd(index + 3)
     {
-      let day = Day(year: self[index].number, month: self[index + 2].number * 3 - 2, day: 1)
+      let day = Day(year: full(self[index]), month: self[index + 2].number * 3 - 2, day: 1)
       return day.map { DayReading(day: $0, evidence: .fair, end: index + 3, isPast: $0 < today) }
     }
     if has(index, .quarterLetter), isGlued(index + 1), isNumber(index + 1), self[index + 1].digits == 1 {

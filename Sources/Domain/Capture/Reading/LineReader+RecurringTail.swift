@@ -54,8 +54,14 @@ extension LineReader {
         (rhythm.weekdays, rhythm.end) = (ranked.weekdays, ranked.end)
       } else if introduced, let (months, end) = monthList(place) {
         (rhythm.months, rhythm.end) = (months, end)
-      } else if introduced, !rhythm.months.isEmpty, let (days, end) = dayList(place) {
+      } else if introduced, !rhythm.months.isEmpty,
+        let (days, end) = dayList(lexeme(place).unit == .day ? place + 1 : place)
+      {
         (rhythm.monthDays, rhythm.end) = (days, end)
+      } else if introduced, rhythm.months.isEmpty, let list = weekdayList(place, plural: true), has(list.end, .within),
+        has(list.end + 1, .weekNumber)
+      {
+        take(list, &rhythm)
       }
     }
   }
@@ -125,7 +131,8 @@ extension LineReader {
 
   /// `every Fri in week 12`, `jedes Jahr in KW 10 und 12`: weeks of the year.
   private func inWeeks(_ rhythm: inout Rhythm) {
-    guard rhythm.interval == 1, rhythm.months.isEmpty, rhythm.monthDays.isEmpty, rhythm.weekNumbers.isEmpty,
+    guard rhythm.interval == 1 || rhythm.frequency == .yearly, rhythm.months.isEmpty, rhythm.monthDays.isEmpty,
+      rhythm.weekNumbers.isEmpty,
       rhythm.frequency != .monthly, rhythm.frequency >= .daily
     else { return }
     var place = pastComma(rhythm.end)
@@ -251,6 +258,8 @@ extension LineReader {
       rhythm.weekdays = left.map { Rhythm.Weekday(ordinal: 0, weekday: $0) }
       rhythm.end = list.end
     } else if lexeme(place).month > 0 {
+      // Of "except on June 23" no rule of months says anything.
+      if date(place).map({ !$0.isMonth && !$0.hasYear }) ?? false { return }
       var gone: [Int] = []
       while lexeme(place).month > 0, gone.count < 12 {
         gone.append(Int(lexeme(place).month))

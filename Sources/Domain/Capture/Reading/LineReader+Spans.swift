@@ -83,6 +83,13 @@ extension LineReader {
       span.add(more * 60, .minute)
       (end, unit, isArticle) = (after, .minute, false)
     }
+    // "2 hours and 10"
+    if !isGerman, unit == .hour, word(end) == "and", isNumber(end + 1), self[end + 1].digits == 2,
+      self[end + 1].number < 60, end + 2 >= count || self[end + 2].kind == .mark && mayEnd(end + 2)
+    {
+      span.add(self[end + 1].number * 60, .minute)
+      (end, unit, isArticle) = (end + 2, .minute, false)
+    }
     while mayJoin || !isArticle || joined(end) > end,
       let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue,
       // "in 2 weeks, 15 min" tells when and how long, and so does "in 5 days two hours".
@@ -150,12 +157,18 @@ extension LineReader {
       return (quantity.sixtieths, unit, quantity.end + 2, false)
     }
     let place = isGlued(quantity.end) && isMark(quantity.end, Mark.hyphen) ? quantity.end + 1 : quantity.end
+    if !isGerman, LineReader.comparing.contains(word(place)), let unit = self.unit(place + 1, short: false) {
+      return (quantity.sixtieths, unit, pastDot(place + 1), quantity.isArticle)
+    }
     if word(place) == "business" || word(place) == "working", self.unit(place + 1, short: false) == .day {
       return (quantity.sixtieths, .workday, place + 2, false)
     }
     guard let unit = self.unit(place, short: short) else { return decade(quantity) }
     return (quantity.sixtieths, unit, pastDot(place), quantity.isArticle)
   }
+
+  /// `10 more minutes`
+  private static let comparing = ["more", "additional", "extra", "further", "less", "fewer"]
 
   private func decade(_ quantity: Quantity) -> (sixtieths: Int, unit: TimeUnit, end: Int, isArticle: Bool)? {
     switch word(quantity.end) {

@@ -68,7 +68,7 @@ extension LineReader {
       let start = hour % 12 + (half.isAfternoon ? 12 : 0)
       return (start, (half.end, half.isAfternoon), true)
     }
-    if has(end, .clock) { return (hour, (end + 1, nil), true) }
+    if has(end, .clock) || hour > 12 && isGlued(end) && isLetter(end, "h") { return (hour, (end + 1, nil), true) }
     guard mayEnd(end), !has(end, [.measure, .counted]), unit(end, short: true) == nil,
       !has(index, .article) || hour != 1
     else { return nil }
@@ -88,6 +88,11 @@ extension LineReader {
       }
     }
     if let meal = mealtime(place, hasDay) { return meal }
+    if !isGerman, word(place) == "mid" {
+      // "Mid-day"
+      let day = isMark(place + 1, Mark.hyphen) && isGlued(place + 1) ? place + 2 : place + 1
+      if word(day) == "day" { return ClockReading(part: .noon, evidence: hasDay ? .strong : .fair, end: day + 1) }
+    }
     if !isGerman, has(place, .early), has(place + 1, .within), has(place + 2, .article), lexeme(place + 3).part != nil {
       place += 1
     }

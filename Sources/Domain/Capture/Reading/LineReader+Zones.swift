@@ -13,7 +13,7 @@ extension LineReader {
     return reading
   }
 
-  private func zoneBehind(_ index: Int) -> (zone: NamedZone, end: Int)? {
+  func zoneBehind(_ index: Int) -> (zone: NamedZone, end: Int)? {
     if isMark(index, "("), let found = named(index + 1), isMark(found.end, ")") { return (found.zone, found.end + 1) }
     if isGlued(index), isLetter(index, "z") { return (NamedZone(minutes: 0), index + 1) }
     if isGlued(index), let ahead = ahead(index) { return (NamedZone(minutes: ahead.minutes), ahead.end) }

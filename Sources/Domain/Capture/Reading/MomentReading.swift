@@ -160,9 +160,10 @@ extension LineReader {
 
   /// `by 5 today`, „bis 5 morgen“
   private func hourBeforeDay(_ index: Int, _ introduced: Bool) -> ClockReading? {
-    guard introduced, isNumber(index), has(index - 1, [.by, .before, .after]),
-      lexeme(index + 1).days == 0 || lexeme(index + 1).days == 1
-    else { return nil }
+    guard isNumber(index), lexeme(index + 1).days == 0 || lexeme(index + 1).days == 1 else { return nil }
+    // "9 tomorrow evening" with nothing else
+    let isAll = index == 0 && !isGerman && (namedDay(index + 1).map { $0.end + 1 >= count } ?? false)
+    guard introduced && has(index - 1, [.by, .before, .after]) || isAll else { return nil }
     return clockCore(index, prefixed: true, hasDay: true)
   }
 
@@ -209,7 +210,9 @@ extension LineReader {
     if isMark(place, Mark.other) || isMark(place, Mark.dot) && !isGlued(place + 1) { place += 1 }
     if !isGerman, word(place) == "of" { place += 1 }
     let next = skipping([.on, .article], place, most: 2)
-    guard let day = day(next), mayEnd(day.end), day.minutes == nil, endOfWorkingWeek(next) == nil else { return nil }
+    guard let day = day(next), mayEnd(day.end), day.minutes == nil, endOfWorkingWeek(next) == nil,
+      rankOfMonth(next) == nil
+    else { return nil }
     if day.evidence == .weak, next == place, lexeme(next).weekday == 0, lexeme(next).holiday == nil, !isNumber(next) {
       return nil
     }

@@ -26,7 +26,7 @@ enum EnglishCalendar {
     (.days(-1), "yesterday"),
     (.days(0), "tonight tonite"), (.part(.night), "tonight tonite"), (.role(.early), "tonight tonite"),
     (.part(.morning), "morning mornings midmorning"), (.part(.noon), "noon midday lunchtime noontime noonish lunchish"),
-    (.part(.afternoon), "afternoon afternoons arvo midafternoon"), (.part(.evening), "evening evenings"),
+    (.part(.afternoon), "afternoon afternoons arvo midafternoon afternoonish"), (.part(.evening), "evening evenings"),
     (.part(.night), "night nights nite"), (.part(.midnight), "midnight"),
     (.role(.plural), "mornings afternoons evenings nights"),
     (.season(1), "spring"), (.season(2), "summer"), (.season(3), "autumn fall"), (.season(4), "winter"),
@@ -49,7 +49,7 @@ enum EnglishCalendar {
   private static let units: [(Meaning, String)] = [
     (.unit(.second), "second seconds s"), (.unit(.minute), "minutes minute"), (.unit(.hour), "hour hours"),
     (.unit(.day), "day days d"), (.unit(.workday), "weekday weekdays workday workdays"),
-    (.unit(.weekend), "weekend weekends"), (.unit(.week), "week weeks wk wks w week's weeks'"),
+    (.unit(.weekend), "weekend weekends wkend"), (.unit(.week), "week weeks wk wks w week's weeks'"),
     (.unit(.month), "month months mo mos mths month's"), (.unit(.quarter), "quarter quarters qtr qtrs"),
     (.unit(.year), "year years yr yrs y year's"),
     (.role(.noun), "minutes hours days weeks months years second seconds day week month year hour minute quarter"),
