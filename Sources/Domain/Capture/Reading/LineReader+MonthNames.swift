@@ -199,7 +199,8 @@ extension LineReader {
     let evidence: Evidence =
       year != nil ? .fair : isIn && !(self[index].isCapitalised == false && !isGerman) ? .fair : .weak
     let isPast = year != nil && first < today && first.civil.year < today.civil.year
-    return DayReading(day: first, evidence: evidence, end: end, isMonth: year == nil, isPast: isPast)
+    return DayReading(
+      day: first, evidence: evidence, end: end, isMonth: year == nil, hasYear: year != nil, isPast: isPast)
   }
 
   /// The first day of the next month with this number; for this month its last, which is when it is over.

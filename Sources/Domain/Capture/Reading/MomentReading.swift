@@ -235,8 +235,9 @@ extension LineReader {
     (found.last, found.middle) = (last.day?.day, first.end)
     if let first = first.day, let day = last.day, day.hasYear, !first.hasYear {
       let (civil, year) = (first.day.civil, day.day.civil.year)
-      let same = Day(year: year, month: civil.month, day: civil.day)
-      if let same, same <= day.day { found.day?.day = same }
+      // "December to February 2028" begins in 2027.
+      let same = [year, year - 1].compactMap { Day(year: $0, month: civil.month, day: civil.day) }
+      if let same = same.first(where: { $0 <= day.day }) { found.day?.day = same }
     }
     (found.lastClock, found.lastDayEnd) = (last.clock, last.day?.end ?? last.end)
     found.isBetween = and
