@@ -84,6 +84,7 @@ struct EnglishShorthandTests {
     3 mondays back | 2026-11-02
     2 weekends from now | 2026-11-28
     Dec 24 to Jan 2, 2029 | 2028-12-24
+    December to February 2029 | 2028-12-01
     the closest tuesday to Jan 10 | 2027-01-12
     the second nearest tuesday to Jan 10 | 2027-01-05
     Tue 15th | 2026-12-15

@@ -229,7 +229,8 @@ extension LineReader {
     guard mayRange, first.day != nil, first.clock?.last == nil,
       isDash || has(first.end, .upTo) || and && has(first.end, .and),
       let last = introducedCore(first.end + 1), last.day != nil,
-      first.day?.isMonth != true || last.day?.isMonth == true, last.evidence >= .fair || first.evidence == .strong,
+      first.day?.isMonth != true || last.day.map({ isMonth($0) }) == true,
+      last.evidence >= .fair || first.evidence == .strong,
       mayEnd(last.end)
     else { return found }
     (found.last, found.middle) = (last.day?.day, first.end)
@@ -242,12 +243,19 @@ extension LineReader {
     (found.lastClock, found.lastDayEnd) = (last.clock, last.day?.end ?? last.end)
     found.isBetween = and
     // "From January to March" is until March is over.
-    if last.day?.isMonth == true, let first = last.day?.day.civil {
+    if let day = last.day, isMonth(day), let first = last.day?.day.civil {
       found.last = Day(year: first.year, month: first.month, day: Day.length(ofMonth: first.month, year: first.year))
     }
     found.end = last.end
     found.evidence = max(first.evidence, last.evidence)
     return found
+  }
+
+  /// `March`, `March 2028`
+  private func isMonth(_ day: DayReading) -> Bool {
+    let before = day.end - 3
+    let isBehindJoint = has(before, [.upTo, .and]) || isMark(before, Mark.hyphen)
+    return day.isMonth || day.hasYear && lexeme(day.end - 2).month > 0 && isBehindJoint
   }
 
   /// What stands behind "or", where an hour alone will do behind a time.
