@@ -62,7 +62,7 @@ extension APIVisit {
       }
     }
     try reader.finish()
-    if request.isByToken, wanted.contains(where: { $0.0.needsPerson }) {
+    if request.isByToken, wanted.contains(where: { $0.key.needsPerson }) {
       throw APIProblem(403, "needsSession", .needsSession, words)
     }
     let (environment, changes) = (environment, wanted)

@@ -15,8 +15,9 @@ extension TaskFields {
   @HTMLBuilder private func read(_ understood: Understood) -> [HTML] {
     div(.class("quick-field is-title")) {
       div(.class("quick-marks"), .named("dir", "auto"), .hiddenFromReaders) { understood.marks }
-      titleField(hint: "title-hint")
+      titleField(hint: "title-said title-hint")
     }
+    p(.class("vh quick-said"), .id("title-said"))
     div(.class("quick-found"), .id("title-found")) { understood.found }
     p(.class("note"), .id("title-hint"), text: words[start: .titleHint])
     hidden(TitleReading.mark, "1")
