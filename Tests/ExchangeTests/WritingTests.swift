@@ -108,7 +108,7 @@ struct WritingTests {
   func keepNotBeforeInTickTickOrTellIt(due: String?, minutes: Int?, isTold: Bool) throws {
     var set = try Fixture.set()
     var item = try Fixture.item(1, "Tyres")
-    item.notBefore = try #require(Day(iso: "2026-12-05"))
+    item.notBefore = Day(iso: "2026-12-05")
     item.due = try due.map { Due(day: try #require(Day(iso: $0)), time: minutes.flatMap { WallTime(minutes: $0) }) }
     set.items = [item]
     let file = try #require(Exchange.write(set, as: .ticktick, Fixture.context))

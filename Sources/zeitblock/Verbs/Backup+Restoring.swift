@@ -1,5 +1,6 @@
 import CommandLine
 import Domain
+import Server
 import Storage
 
 /// A backup that was brought back, and what of the data before it can still be had.

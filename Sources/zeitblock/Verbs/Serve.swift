@@ -63,7 +63,6 @@ extension Verb {
     let password = try world.secret()
     guard password.isEmpty || password.count >= shortestPassword else { throw Refusal.shortPassword(shortestPassword) }
     guard password.utf8.count <= Password.longest else { throw Refusal.longPassword(Password.longest) }
-    let database = try world.store()
     let access = try world.access()
     try access.setPassword(password.isEmpty ? nil : password)
     try access.removeAll(withTokens: false)
