@@ -113,7 +113,7 @@ struct WritingTests {
     set.items = [item]
     let file = try #require(Exchange.write(set, as: .ticktick, Fixture.context))
     let back = try #require(try Exchange.read(file.bytes, as: .ticktick, Fixture.context).tasks.first?.item)
-    #expect(file.ledger.summary.contains("notBefore 1") == isTold, "\(file.ledger.summary)")
+    #expect(file.ledger.summary.contains("notKept notBefore 1") == isTold, "\(file.ledger.summary)")
     #expect(back.due == item.due && back.manualDuration == item.manualDuration)
     #expect(back.notBefore == (isTold ? nil : item.notBefore))
   }

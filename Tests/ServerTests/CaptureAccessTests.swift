@@ -167,7 +167,9 @@ struct CaptureAccessTests {
   @Test func thePageOfWaysKnowsTheAddress() throws {
     let running = try RunningServer(hostNames: ["plan.example.org"])
     func origin(_ headers: String...) throws -> String? {
-      let all = ["Host: plan.example.org", running.cookie] + headers
+      // Behind HTTPS the cookie has another name.
+      let cookie = running.cookie + "; __Host-zeitblock-\(running.port)=\(running.session.text)"
+      let all = ["Host: plan.example.org", cookie] + headers
       _ = try running.connect().get("/settings/capture", headers: all, method: "GET")
       return running.world.value.lastRequest?.origin
     }

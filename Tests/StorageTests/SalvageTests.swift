@@ -73,7 +73,9 @@ struct SalvageTests {
     #expect(pages > 200)
     var unusable = 0
     var incomplete: [Int: Int] = [:]
-    for page in 0..<pages {
+    // The first pages hold the schema and the roots of the tables; of the others a part, and all of them when asked to.
+    let isThorough = ProcessInfo.processInfo.environment["ZEITBLOCK_EVERY_PAGE"] != nil
+    for page in 0..<pages where isThorough || page < 10 || page % 12 == 0 {
       var bytes = damaged.intact
       bytes.replaceSubrange(page * 4_096..<(page + 1) * 4_096, with: repeatElement(0, count: 4_096))
       let result = try damaged.restored(over: bytes)
@@ -86,7 +88,7 @@ struct SalvageTests {
       #expect(salvage.tasks.allSatisfy { $0.title.hasPrefix("Aufgabe 7") })
     }
     // Of what lies in the middle of a text, the file itself knows nothing.
-    #expect(unusable > 50)
+    #expect(unusable > (isThorough ? 50 : 5))
     #expect(incomplete.count <= 20, "\(incomplete)")
   }
 
@@ -95,17 +97,17 @@ struct SalvageTests {
     let damaged = try Damaged(pageSize: pageSize)
     var random = SplitMix(seed: 7)
     var cases: [[UInt8]] = [[], [0], Array("no database at all".utf8), [UInt8](repeating: 0xff, count: 50_000)]
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       var bytes = damaged.intact
       let page = Int(random.next() % UInt64(bytes.count / 4_096))
       for offset in page * 4_096..<(page + 1) * 4_096 { bytes[offset] = UInt8(truncatingIfNeeded: random.next()) }
       cases.append(bytes)
     }
-    for _ in 0..<8 {
+    for _ in 0..<4 {
       cases.append(Array(damaged.intact.prefix(Int(random.next() % UInt64(damaged.intact.count)))))
       cases.append(Array(damaged.intact.prefix(Int(random.next() % UInt64(damaged.intact.count)) & ~4_095)))
     }
-    for offset in stride(from: 0, to: 100, by: 3) {
+    for offset in stride(from: 0, to: 100, by: 6) {
       var bytes = damaged.intact
       bytes[offset] ^= 0xff
       cases.append(bytes)

@@ -36,7 +36,7 @@ struct TaskFormTests {
     #expect(page.contains("value=\"&lt;b&gt;\""))
     #expect(page.contains(">keep</textarea>"))
     #expect(page.contains("value=\"high\" checked"))
-    #expect(page.contains("aria-describedby=\"title-hint error-title\""))
+    #expect(page.contains("aria-describedby=\"title-said title-hint error-title\""))
     #expect(page.contains("id=\"error-title\""))
     #expect(try desk.titles().isEmpty)
   }

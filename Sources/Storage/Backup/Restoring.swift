@@ -106,7 +106,9 @@ public struct BackupRestoration: Sendable {
       return (kept, false)
     } catch {
       switch error {
-      case .damaged, .notAPlanner, .unreadable, .refused, .failed:
+      // A header that asks for a newer file format opens for reading only, whatever the rights of the file.
+      case .readOnly where access(directory.database, W_OK) == 0,
+        .damaged, .notAPlanner, .unreadable, .refused, .failed:
         return (try setAside(directory, for: prepared, stamp), true)
       default: throw error
       }

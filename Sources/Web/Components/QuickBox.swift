@@ -46,6 +46,6 @@ extension Frame {
     input(
       .id("quick"), .name("title"), .value(quickLine), .label(words[.quickAdd]),
       .named("placeholder", words[.quickAddHint]), .autocomplete("off"), .flag("required"), .named("dir", "auto"),
-      keys("q /"), .named("enterkeyhint", "done"), .describedBy("quick-said"), .flag("autofocus", isBig))
+      keys("q /"), .describedBy("quick-said"), .named("enterkeyhint", "done"), .flag("autofocus", isBig))
   }
 }

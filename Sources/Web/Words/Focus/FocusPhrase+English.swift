@@ -127,9 +127,9 @@ extension FocusPhrase {
     case .deniedTitle: "Can’t open {1}"
     case .deniedText: "No access to this list. Your tasks still exist and reappear once it’s allowed."
     case .deniedStep: "Check the account, or ask for the list to be shared again."
-    case .passwordText: "{1} refused the password. Your tasks are kept and come back once it’s accepted."
+    case .passwordText: "{1} refused the password. Your tasks are kept and reappear once it’s accepted."
     case .passwordStep:
-      "Enter the right one in the account. If the server was wrong, this page comes back automatically."
+      "Enter the right one in the account. If the server was wrong, this page recovers automatically."
     case .toPassword: "Enter password"
     case .toAccount: "Go to account"
     case .tryAgain: "Try again"
