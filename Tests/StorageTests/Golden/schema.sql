@@ -1,3 +1,5 @@
+CREATE UNIQUE INDEX accessSessionByID ON accessSession (id);
+
 CREATE INDEX calendarEventBySource ON calendarEvent (calendar, source);
 
 CREATE INDEX completedTask ON task (completedAt DESC, id)
@@ -61,6 +63,14 @@ WHERE isUndone = 1;
 CREATE INDEX wholeDayCalendarEvent ON calendarEvent (firstOn, lastOn)
 WHERE firstOn IS NOT NULL;
 
+CREATE TABLE accessEvent (
+  number INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  peer TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE accessLink (
   digest BLOB NOT NULL PRIMARY KEY,
   expiresAt INTEGER NOT NULL
@@ -74,7 +84,7 @@ CREATE TABLE accessPassword (
 CREATE TABLE accessSession (
   digest BLOB NOT NULL PRIMARY KEY,
   openedAt INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+, id TEXT NOT NULL DEFAULT '', former BLOB, renewedAt INTEGER NOT NULL DEFAULT 0, usedAt INTEGER NOT NULL DEFAULT 0, browser TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
 
 CREATE TABLE accessToken (
   digest BLOB NOT NULL PRIMARY KEY,
@@ -163,6 +173,13 @@ CREATE TABLE conflict (
   foundAt INTEGER NOT NULL,
   settled TEXT
 ) STRICT;
+
+CREATE TABLE consent (
+  kind TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  value TEXT NOT NULL,
+  PRIMARY KEY (kind, subject)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE eventCalendar (
   list TEXT NOT NULL PRIMARY KEY REFERENCES list (id) ON DELETE CASCADE,
