@@ -39,5 +39,5 @@ extension ContentLine {
 }
 
 extension CalendarText {
-  public var isUTF8: Bool { entries.allSatisfy(\.line.isUTF8) }
+  public var isUTF8: Bool { entries.allSatisfy { $0.line.isUTF8 } }
 }

@@ -30,5 +30,5 @@ enum ForeignVerbs {
         przeczytać przedłużyć przejrzeć przygotować sprawdzić umówić uzupełnić wydrukować wypełnić wysłać zadzwonić \
         zamówić zapłacić zaplanować zarezerwować zrobić
         """
-    ).map(\.key))
+    ).map { $0.key })
 }
