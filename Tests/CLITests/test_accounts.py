@@ -171,7 +171,7 @@ def test_a_new_password_is_stored_only_when_the_server_accepts_it(connected, ano
 def test_a_file_of_authorities_is_looked_at_first(program, tmp_path):
     missing, empty = tmp_path / "none.pem", tmp_path / "empty.pem"
     empty.write_text("no certificate here\n")
-    assert "cannot be read" in refused(program, "https://127.0.0.1:1", STORAGE, "--ca", str(missing))
+    assert "Can’t read certificates from" in refused(program, "https://127.0.0.1:1", STORAGE, "--ca", str(missing))
     assert "contains no certificate" in refused(program, "https://127.0.0.1:1", STORAGE, "--ca", str(empty))
     refused(program, "https://127.0.0.1:1", STORAGE, "--ca", str(tmp_path))
 
@@ -244,9 +244,9 @@ def test_removing_says_how_much_was_never_sent(connected, another):  # noqa: F81
 
 def test_unknown_accounts_are_told(program):
     for verb in ["show", "pause", "resume", "test"]:
-        assert "no account" in program.fails(REFUSED, "account", verb, "nobody")
-    assert "no account" in program.fails(REFUSED, "account", "password", "", "--password-stdin", text="x\n")
-    assert "no account" in program.fails(REFUSED, "account", "remove", "nobody", "--delete-tasks")
+        assert "No account “nobody”" in program.fails(REFUSED, "account", verb, "nobody")
+    assert "No account “”" in program.fails(REFUSED, "account", "password", "", "--password-stdin", text="x\n")
+    assert "No account “nobody”" in program.fails(REFUSED, "account", "remove", "nobody", "--delete-tasks")
 
 
 # Choosing lists
@@ -284,7 +284,7 @@ def test_a_list_left_out_is_neither_synced_nor_shown_and_comes_back_whole(connec
 @needs_servers
 def test_a_list_with_changes_that_wait_is_left_out_only_when_this_is_meant(connected, another):  # noqa: F811
     connected.ok("add", "waits", "--list", another.name)
-    assert "not sent" in connected.fails(REFUSED, "lists", "unuse", another.name)
+    assert "has unsent changes (one task)" in connected.fails(REFUSED, "lists", "unuse", another.name)
     connected.ok("lists", "unuse", another.name, "--keep-waiting")
     connected.ok("sync")
     connected.ok("undo")
@@ -308,8 +308,8 @@ def test_calendars_are_listed_beside_lists(program, another):  # noqa: F811
 
 
 def test_lists_are_chosen_by_name_and_unknown_ones_told(program):
-    assert "no list" in program.fails(REFUSED, "lists", "use", "nowhere")
-    assert "place" in program.fails(REFUSED, "lists", "unuse", "Zeitblock")
+    assert "No list “nowhere”" in program.fails(REFUSED, "lists", "use", "nowhere")
+    assert "“Zeitblock” stays in use" in program.fails(REFUSED, "lists", "unuse", "Zeitblock")
     program.fails(USAGE, "lists", "unuse")
     program.fails(USAGE, "lists", "drop", "Zeitblock")
     assert program.ok("lists", "use", "Zeitblock") == "Nothing to change.\n"

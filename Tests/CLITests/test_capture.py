@@ -84,7 +84,7 @@ def test_only_an_address(program):
 
 def test_one_key_makes_one_task(program):
     program.ok("capture", "Milch", "--key", "k-1")
-    assert "already" in program.ok("capture", "Milch", "--key", "k-1")
+    assert program.ok("capture", "Milch", "--key", "k-1").startswith("Already a task: “Milch”")
     program.ok("capture", "Milch")
     assert program.titles() == ["Milch", "Milch"]
 
@@ -182,7 +182,7 @@ def test_a_mail_becomes_a_task_once(speaking):
 def test_a_mail_whose_task_was_done_or_deleted_comes_to_nothing_new(program):
     deliver(program, MAIL)
     program.ok("done", "1")
-    assert "already" in deliver(program, MAIL)
+    assert deliver(program, MAIL).startswith("Already a task: “")
     program.ok("list", "--all")
     program.ok("delete", "1")
     assert "trash" in deliver(program, MAIL)

@@ -106,7 +106,7 @@ def test_a_file_stored_and_not_put_away_becomes_no_second_task(program, folder):
     for name in ["note.txt", "mail.eml"]:
         os.rename(folder / "done" / name, folder / name)
     told = take(program, folder)
-    assert told.count("already") == 2
+    assert told.count(": Already a task: “") == 2
     assert sorted(program.titles()) == ["Angebot", "Milch kaufen"]
     # Another day's file of the same name and words is another task.
     (folder / "note.txt").write_text("Milch kaufen")

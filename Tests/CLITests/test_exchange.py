@@ -86,13 +86,13 @@ def test_standard_input_and_lists(program):
 
 
 @pytest.mark.parametrize(("data", "code", "words"), [
-    (b"[{\"description\":\"a\"},\n{\"descr", 1, "ends in the middle of what begins in line 2"),
-    (b"title,due\na\x00,b\n", 1, "line 2 has a NUL byte"),
-    (b"title,due\na\n\xff\xfe\n", 1, "line 3 is not UTF-8"),
+    (b"[{\"description\":\"a\"},\n{\"descr", 1, "it is incomplete: the section at line 2 has no end"),
+    (b"title,due\na\x00,b\n", 1, "line 2 contains a NUL byte"),
+    (b"title,due\na\n\xff\xfe\n", 1, "line 3 isn’t UTF-8"),
     (b"", 1, "it is empty"),
     (b"some words\n", 2, "Zeitblock doesn’t recognise the format"),
-    (b"BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n", 1, "ends in the middle of what begins in line 2"),
-    (b"BEGIN:VCALENDAR\nEND:VTODO\n", 1, "line 2 does not belong to this format"),
+    (b"BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n", 1, "it is incomplete: the section at line 2 has no end"),
+    (b"BEGIN:VCALENDAR\nEND:VTODO\n", 1, "line 2 doesn’t match this format"),
 ])
 def test_a_file_that_is_no_good_is_refused_as_a_whole(program, tmp_path, data, code, words):
     path = tmp_path / "file"
@@ -154,7 +154,8 @@ def test_a_calendar_passes_the_check(program, tmp_path):
 
 
 def test_a_place_that_cannot_be_written_is_told(program, tmp_path):
-    assert "cannot be written" in program.fails(3, "export", "--output", str(tmp_path / "none" / "x.json"))
+    path = tmp_path / "none" / "x.json"
+    assert f"Can’t write “{path}” (No such file or directory)" in program.fails(3, "export", "--output", str(path))
 
 
 # Backups.

@@ -25,7 +25,8 @@ def test_it_greets_who_has_nothing_and_shows_the_first_task(program):
     task = scene["card"]["task"]
     assert (task["title"], task["manualDuration"]) == ("Milch kaufen", 30)
     assert task["dueOn"] and scene["listName"] == "Zeitblock" and 0 <= scene["card"]["colour"] <= 5
-    assert program.fails(1, "focus", "shuffle") == "There is only this one task."
+    sentence = program.fails(1, "focus", "shuffle")
+    assert sentence == "There is only this one task. Stay with it, or add another: zeitblock focus add TEXT."
 
 
 def test_done_moves_on_and_undo_takes_back_within_five_seconds(program):
@@ -125,10 +126,10 @@ def test_the_guard_speaks_up_until_it_is_told_not_to(speaking):
 def test_the_timer_is_kept_from_call_to_call(program):
     program.ok("add", "a")
     program.ok("focus")
-    assert program.fails(1, "focus", "timer", "pause").startswith("The timer is not running")
+    assert program.fails(1, "focus", "timer", "pause").startswith("The timer isn’t running")
     scene = program.json("focus", "timer", "start")
     assert (scene["timer"]["mode"], scene["timer"]["phase"]) == ("countUp", "working")
-    assert program.fails(1, "focus", "timer", "start").startswith("The timer is running already")
+    assert program.fails(1, "focus", "timer", "start").startswith("The timer is already running")
     assert program.json("focus")["timer"]["since"] == scene["timer"]["since"]
     assert program.json("focus", "timer", "pause")["timer"]["phase"] == "paused"
     assert program.json("focus", "timer", "stop")["timer"]["phase"] == "idle"

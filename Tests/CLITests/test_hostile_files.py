@@ -21,13 +21,13 @@ def archive() -> bytes:
 HOSTILE = {
     "zip": (archive(), REFUSED, "it is an archive; unpack it"),
     "gzip": (gzip.compress(b"title\na\n"), REFUSED, "it is an archive; unpack it"),
-    "nul": (b"title,due\na,\nb\x00,\n", REFUSED, "line 3 has a NUL byte, so it isn’t text; export it again"),
+    "nul": (b"title,due\na,\nb\x00,\n", REFUSED, "line 3 contains a NUL byte, so it isn’t text; export it again"),
     "latin1": ("title\nGrün\n".encode("latin-1"), REFUSED, "line 2 isn’t UTF-8; save the file as UTF-8"),
-    "half-utf16": (b"\xff\xfe" + "title\na".encode("utf-16-le") + b"\x00\xd8", REFUSED, "line 2 is not UTF-8"),
+    "half-utf16": (b"\xff\xfe" + "title\na".encode("utf-16-le") + b"\x00\xd8", REFUSED, "line 2 isn’t UTF-8"),
     "open-quote": (b'title,notes\na,b\n"c,d\ne,f\n', REFUSED, "the section at line 3 has no end; export it again"),
-    "deep-json": (b"[" * 100_000, REFUSED, "line 1 does not belong to this format; check it"),
-    "deep-object": (b'[{"a":' * 50_000, REFUSED, "line 1 does not belong to this format; check it"),
-    "deep-closed": (b"[" * 100_000 + b"]" * 100_000, REFUSED, "line 1 does not belong to this format; check it"),
+    "deep-json": (b"[" * 100_000, REFUSED, "line 1 doesn’t match this format; check it"),
+    "deep-object": (b'[{"a":' * 50_000, REFUSED, "line 1 doesn’t match this format; check it"),
+    "deep-closed": (b"[" * 100_000 + b"]" * 100_000, REFUSED, "line 1 doesn’t match this format; check it"),
     "deep-calendar": (b"BEGIN:VCALENDAR\r\n" + b"BEGIN:VTODO\r\n" * 100_000, REFUSED, "it is incomplete: the section at line"),
     "blank": (b" \r\n\t\n" * 1000, REFUSED, "it is empty; export it again"),
     "only-bom": (b"\xef\xbb\xbf", REFUSED, "it is empty; export it again"),
@@ -50,8 +50,9 @@ def test_a_hostile_file_is_refused_with_a_remedy(program, tmp_path, name):
 
 def test_a_directory_a_missing_and_an_unreadable_file_are_told_by_their_name(program, tmp_path):
     program.ok("add", "mine")
-    (tmp_path / "folder").mkdir()
-    assert "folder” cannot be read (Is a directory)" in program.fails(STORAGE, "import", str(tmp_path / "folder"))
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    assert f"Can’t read “{folder}” (Is a directory)" in program.fails(STORAGE, "import", str(folder))
     assert "check the path and permissions" in program.fails(STORAGE, "import", str(tmp_path / "none.csv"))
     locked = tmp_path / "locked.csv"
     locked.write_text("title\na\n")

@@ -127,4 +127,4 @@ def test_quiet_prints_only_what_was_asked_for(program):
 def test_the_language_setting_wins_over_the_environment(program):
     program.ok("settings", "language", "de")
     assert "niedrig" in program.ok("add", "Milch") + program.ok("list")
-    assert "gibt es nicht" in program.fails(1, "done", "7")
+    assert "Keine Position 7" in program.fails(1, "done", "7")

@@ -24,7 +24,7 @@ def test_without_json_it_is_a_table(program):
 def test_a_bad_file_is_told_in_one_sentence(program, tmp_path):
     path = tmp_path / "bad.json"
     path.write_text('{"version": 1, "slotMinutes": 0}')
-    assert "“slotMinutes” has to be a whole number from 1 to 240." in program.fails(1, "plan", "--problem", str(path))
+    assert "“slotMinutes” must be a whole number from 1 to 240." in program.fails(1, "plan", "--problem", str(path))
     path.write_text("{")
-    assert "byte 1 does not belong into JSON" in program.fails(1, "plan", "--problem", str(path))
+    assert "byte 1 isn’t valid JSON" in program.fails(1, "plan", "--problem", str(path))
     program.fails(3, "plan", "--problem", str(tmp_path / "missing.json"))

@@ -39,10 +39,10 @@ def test_what_cannot_be_is_refused_with_a_remedy(program):
     assert "--repeat" in program.fails(2, "add", "x", "--times", "3")
     assert program.fails(2, "add", "x", "--repeat", "daily", "--times", "3", "--until", "2999-01-01").startswith("Choose one")
     assert "isn’t a whole number" in program.fails(2, "add", "x", "--repeat", "daily", "--times", "many")
-    assert "FREQ cannot be" in program.fails(2, "add", "x", "--repeat", "FREQ=NEVER")
+    assert "FREQ can’t be “NEVER”" in program.fails(2, "add", "x", "--repeat", "FREQ=NEVER")
     assert "choose a later last day" in program.fails(
         1, "add", "x", "-d", "2999-01-07", "--repeat", "daily", "--until", "2999-01-06")
-    assert "1 to 9999 times" in program.fails(1, "add", "x", "--repeat", "daily", "--times", "0")
+    assert "1 to 9999 repeats" in program.fails(1, "add", "x", "--repeat", "daily", "--times", "0")
 
 
 def test_show_tells_what_was_done(program):

@@ -160,7 +160,7 @@ def test_a_signal_ends_the_server_well(server, stop):
 def test_a_killed_server_leaves_nothing_behind_that_hinders_the_next(program, server):
     server.kill()
     server.wait()
-    assert "No server runs" in program.fails(REFUSED, "serve", "--link")
+    assert "No server is running" in program.fails(REFUSED, "serve", "--link")
     following = subprocess.Popen(
         program.command("serve", "--port", "0", "--json"), stdout=subprocess.PIPE, text=True, env=program.environment)
     assert json.loads(following.stdout.readline())["origin"]

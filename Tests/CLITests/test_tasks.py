@@ -238,9 +238,9 @@ def test_what_was_deleted_since_the_list_is_passed_over_in_a_move(program):
 @pytest.mark.parametrize("title", ["\u200b", "\u2060\ufeff", "\u00ad", "\u202e"])
 def test_a_title_of_nothing_visible_is_empty(program, title):
     for arguments in [[title], ["--literal", title]]:
-        assert program.fails(1, "add", *arguments).startswith("The title is empty")
+        assert program.fails(1, "add", *arguments).startswith("The title is missing")
     program.ok("add", "a")
-    assert program.fails(1, "edit", "1", "--title", title).startswith("The title is empty")
+    assert program.fails(1, "edit", "1", "--title", title).startswith("The title is missing")
 
 
 def test_a_title_turns_nothing_around_behind_it(program):

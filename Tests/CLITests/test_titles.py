@@ -98,7 +98,7 @@ def test_a_run_tells_what_became_of_each_title_and_can_be_undone(program):
     program.ok("settings", "titles", "rules")
     lines = program.ok("titles", "run").splitlines()
     assert len(set(lines[:20]) & {f"AW: Angebot {number} → Angebot {number}" for number in range(22)}) == 20
-    assert lines[20:] == ["and 2 more", "22 improved · 0 as they were"]
+    assert lines[20:] == ["and 2 more", "22 improved · 0 unchanged"]
     assert "improving the title “Angebot " in program.ok("undo")
     assert sum(title.startswith("AW: ") for title in program.titles()) == 1
 

@@ -13,7 +13,7 @@ PAIR = re.compile(rf"\b(?:language|self)\(\s*{LITERAL},\s*{LITERAL}\s*\)")
 # Where a replaced word means something else.
 EXCEPTIONS = {
     "reminders": "Apple Reminders", "erinnerungen": "Apple Erinnerungen",
-    "score": "manual (default), importance, score, duration, due or created",
+    "session": "zeitblock session", "score": "manual (default), importance, score, duration, due or created",
 }
 
 

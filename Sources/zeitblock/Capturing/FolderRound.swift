@@ -18,7 +18,7 @@ struct UnusableFolder: Error, Equatable {
   static func linked(in language: Language) -> String {
     language(
       "The file also has a name in another folder (a hard link) and was not read; drop a copy of it.",
-      "Die Datei hat noch einen Namen in einem anderen Ordner (harter Link) und wurde nicht gelesen; leg eine Kopie hinein."
+      "Die Datei hat noch einen Namen in einem anderen Ordner (harter Link) und wurde nicht gelesen; lege eine Kopie hinein."
     )
   }
 

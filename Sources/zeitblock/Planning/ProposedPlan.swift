@@ -81,7 +81,10 @@ struct ProposedPlan {
 extension ProposedPlan {
   private func showDays() {
     if proposal.isEmpty {
-      return world.printLine(language("There’s nothing to plan.", "Es gibt nichts zu planen."))
+      return world.printLine(
+        proposal.leftOutCount == 0
+          ? language("There’s nothing to plan.", "Es gibt nichts zu planen.")
+          : language("No time blocks proposed.", "Keine Zeitblöcke vorgeschlagen."))
     }
     var day: Day?
     var few: [Proposal.Placement] = []

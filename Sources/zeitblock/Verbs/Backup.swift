@@ -12,7 +12,7 @@ extension Verb {
         """
         A backup holds all data, including account passwords, so keep it safe. A running server, and any command that
         changes something, makes one a day and keeps it for 14 days. restore backs up the current data first; the next
-        sync merges the restored data with what the servers have and deletes nothing there. A damaged database is set
+        sync merges the restored data with what the servers have and deletes nothing there. A damaged database is moved
         aside; tasks that can still be read from it are saved to a file you can import. Without FILE, restore takes the
         newest backup, but only if the database is damaged.
         """,

@@ -31,7 +31,7 @@ extension ExchangeFailure {
     case .busy:
       language(
         "another file is being read; try again in a moment.",
-        "gerade wird eine andere Datei gelesen; versuch es gleich noch einmal.")
+        "gerade wird eine andere Datei gelesen; versuche es gleich noch einmal.")
     case .unknownFormat:
       language(
         "Zeitblock doesn’t recognise the format; give it with --format.",

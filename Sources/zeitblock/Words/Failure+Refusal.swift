@@ -121,9 +121,8 @@ extension Failure {
         "Unter \(language.quoted(name)) wartet nichts; zeitblock backup allow zeigt, was wartet.")
     case .addressForData(let text):
       return language(
-        "--data takes a folder, and \(language.quoted(text)) is an address; name a folder on this machine.",
-        "--data nimmt einen Ordner, und \(language.quoted(text)) ist eine Adresse; nenne einen Ordner auf diesem Rechner."
-      )
+        "--data takes a folder, and \(language.quoted(text)) is an address; name a local folder.",
+        "--data nimmt einen Ordner, und \(language.quoted(text)) ist eine Adresse; nenne einen lokalen Ordner.")
     case .ambiguousToken(let name, let ids):
       let list = ids.joined(separator: ", ")
       return language(
@@ -156,11 +155,14 @@ extension Failure {
         "\(language.quoted(title)) wiederholt sich; wähle --this für die fällige oder --series für die ganze Serie.")
     case .subtasks(let count, .deleting):
       return language(
-        "It has \(language.subtasks(count)); choose --subtasks to delete them too, or --only.",
+        "It has \(language.subtasks(count)); choose --subtasks to delete \(count == 1 ? "it" : "them") too, or --only.",
         "Sie hat \(language.subtasks(count)); wähle --subtasks, um auch sie zu löschen, oder --only.")
     case .subtasks(let count, .completing):
       return language(
-        "Still open: \(language.subtasks(count)); choose --subtasks to complete them too, or --only.",
+        """
+        Still open: \(language.subtasks(count)); choose --subtasks to complete \(count == 1 ? "it" : "them") too, or \
+        --only.
+        """,
         "Noch offen: \(language.subtasks(count)); wähle --subtasks, um auch sie zu erledigen, oder --only.")
     case .fileInTheWay(let path):
       return language(
@@ -250,7 +252,7 @@ extension Failure {
           + (elsewhere > 0 ? "\(elsewhere) others do, see --all." : "try fewer letters or words."),
         "Keine solche Aufgabe enthält alles aus \(language.quoted(text)); "
           + (elsewhere > 0
-            ? "\(elsewhere) andere schon, siehe --all." : "versuch es mit weniger Buchstaben oder Wörtern."))
+            ? "\(elsewhere) andere schon, siehe --all." : "versuche es mit weniger Buchstaben oder Wörtern."))
     case .ambiguousTask(let start, let ids):
       let list = ids.joined(separator: ", ")
       return language(
@@ -308,14 +310,14 @@ extension Refusal.Expected {
     case .grade: "grade; write A, A-1, B, C, D, E or none"
     case .quadrant: "quadrant; write 1 (do first), 2 (schedule), 3 (delegate) or 4 (drop)"
     case .type: "type; write income, maintenance, recharge, learning or givingBack"
-    case .importance: "importance; write low, medium or high"
+    case .importance: "level of importance; write low, medium or high"
     case .recurrence:
-      "repetition; write daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days, an RRULE or none"
-    case .destination: "place; write top, bottom, a position, before TASK or after TASK"
+      "repeat; write daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days, an RRULE or none"
+    case .destination: "position; write top, bottom, a number, before TASK or after TASK"
     case .port: "port; write a number from 0 to 65535"
     case .tokenName: "name of a token; write 1 to 100 characters"
     case .moment: "time; write 2026-12-24, 2026-12-24T15:00 or 2026-12-24T14:00:00Z"
-    case .blockStart: "time to begin; write 2026-12-24T15:00, “tomorrow 9:00” or “friday 3pm”"
+    case .blockStart: "start time; write 2026-12-24T15:00, “tomorrow 9:00” or “friday 3pm”"
     case .planDays: "number of days to plan; write 1 to 14"
     case .key: "key; write 1 to 255 characters without spaces"
     }
@@ -323,21 +325,24 @@ extension Refusal.Expected {
 
   var german: String {
     switch self {
-    case .day: "kein Tag; schreib 2026-12-24, 2026-12-24 15:00, heute, morgen oder +7"
-    case .minutes: "keine Dauer; schreib Minuten von 1 bis 1440"
-    case .grade: "keine Stufe; schreib A, A-1, B, C, D, E oder none"
-    case .quadrant: "kein Feld; schreib 1 (sofort), 2 (planen), 3 (abgeben) oder 4 (streichen)"
-    case .type: "keine Art; schreib income, maintenance, recharge, learning oder givingBack"
-    case .importance: "keine Wichtigkeit; schreib low, medium oder high"
+    case .day: "kein Tag; schreibe 2026-12-24, 2026-12-24 15:00, heute, morgen oder +7"
+    case .minutes: "keine Dauer; schreibe Minuten von 1 bis 1440"
+    case .grade: "keine Stufe; schreibe A, A-1, B, C, D, E oder none"
+    case .quadrant: "kein Quadrant; schreibe 1 (sofort), 2 (planen), 3 (abgeben) oder 4 (streichen)"
+    case .type: "keine Art; schreibe income, maintenance, recharge, learning oder givingBack"
+    case .importance: "keine Wichtigkeit; schreibe low, medium oder high"
     case .recurrence:
-      "keine Wiederholung; schreib daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days, eine RRULE oder none"
-    case .destination: "kein Platz; schreib top, bottom, eine Position, before AUFGABE oder after AUFGABE"
-    case .port: "kein Port; schreib eine Zahl von 0 bis 65535"
-    case .tokenName: "kein Name für ein Token; schreib 1 bis 100 Zeichen"
-    case .moment: "keine Zeit; schreib 2026-12-24, 2026-12-24T15:00 oder 2026-12-24T14:00:00Z"
-    case .blockStart: "kein Beginn; schreib 2026-12-24T15:00, „morgen 9:00“ oder „Freitag 15 Uhr“"
-    case .planDays: "keine Zahl von Tagen, die sich planen lässt; schreib 1 bis 14"
-    case .key: "kein Schlüssel; schreib 1 bis 255 Zeichen ohne Leerzeichen"
+      """
+      keine Wiederholung; schreibe daily, weekly:1,4, biweekly:1, monthly:31, yearly, every:3,days, eine RRULE oder \
+      none
+      """
+    case .destination: "keine Position; schreibe top, bottom, eine Zahl, before AUFGABE oder after AUFGABE"
+    case .port: "kein Port; schreibe eine Zahl von 0 bis 65535"
+    case .tokenName: "kein Name für ein Token; schreibe 1 bis 100 Zeichen"
+    case .moment: "keine Zeit; schreibe 2026-12-24, 2026-12-24T15:00 oder 2026-12-24T14:00:00Z"
+    case .blockStart: "keine Startzeit; schreibe 2026-12-24T15:00, „morgen 9:00“ oder „Freitag 15 Uhr“"
+    case .planDays: "keine Zahl von Tagen, die sich planen lässt; schreibe 1 bis 14"
+    case .key: "kein Schlüssel; schreibe 1 bis 255 Zeichen ohne Leerzeichen"
     }
   }
 }

@@ -211,8 +211,8 @@ extension Failure {
         """)
     case .certificateFileUnreadable(let file):
       return language(
-        "\(language.quoted(file)) contains no readable certificates; check the file given with --ca.",
-        "\(language.quoted(file)) enthält keine lesbaren Zertifikate; prüfe die mit --ca angegebene Datei.")
+        "Can’t read certificates from \(language.quoted(file)); check the file given with --ca.",
+        "Aus \(language.quoted(file)) lassen sich keine Zertifikate lesen; prüfe die mit --ca angegebene Datei.")
     case .certificateFileEmpty(let file):
       return language(
         "\(language.quoted(file)) contains no certificate (PEM); check the file given with --ca.",
@@ -317,7 +317,7 @@ extension CertificateProblem {
     case .unknownAuthority: "unknown authority"
     case .expired: "expired"
     case .notYetValid: "not valid yet"
-    case .wrongHost: "made for another host"
+    case .wrongHost: "issued for another server"
     case .other(let code): "code \(code)"
     }
   }
@@ -328,7 +328,7 @@ extension CertificateProblem {
     case .unknownAuthority: "unbekannte Stelle"
     case .expired: "abgelaufen"
     case .notYetValid: "noch nicht gültig"
-    case .wrongHost: "für einen anderen Rechner ausgestellt"
+    case .wrongHost: "für einen anderen Server ausgestellt"
     case .other(let code): "Code \(code)"
     }
   }
