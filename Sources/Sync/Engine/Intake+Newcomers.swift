@@ -49,6 +49,8 @@ extension Intake {
       entry.uid = arrival.reminder?.uid
       entry.task = item.id
       try transaction.save(entry, baseText: arrival.bytes)
+      // Of most there is nothing to tell, and of what is new nothing was told before.
+      if !arrival.remarks.isEmpty { try transaction.setRemarks(arrival.remarks, in: list, href: entry.href) }
       if let remote = arrival.reminder { noteArrival(of: item.id, remote) }
     }
     report.added += newcomers.items.count

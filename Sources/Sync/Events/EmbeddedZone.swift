@@ -20,7 +20,7 @@ enum EmbeddedZone {
   private static let end = Day(year: 2_100, month: 1, day: 1).map { WallClock(day: $0) }
   /// More than any real zone has, in 200 years.
   private static let partLimit = 500
-  private static let onsetLimit = 2_000
+  private static let onsetLimit = 2_500
 
   /// Nil when nothing in it can be understood, and when it has more parts or changes than any real zone.
   static func rules(_ zone: Component, _ budget: inout Budget) -> ZoneRules? {

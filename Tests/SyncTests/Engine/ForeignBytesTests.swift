@@ -85,8 +85,8 @@ struct ForeignBytesTests {
     try scene.sync()
     let account = try #require(try scene.device.engine.accounts().first).id
     for isRequested in [true, false] {
-      tampering.set { _, _, answer in answer.saying(answer.text.replacing("END:VTODO", with: "X-CUT:1")) }
       try scene.remote.replace("SUMMARY:Milch", with: "SUMMARY:Sahne", saying: "Milch")
+      tampering.set { _, _, answer in answer.saying(answer.text.replacing("END:VCALENDAR", with: "")) }
       #expect(try scene.sync().problems.count == 1)
       tampering.set(nil)
       #expect(scene.device.engine.sync(account: account)?.lists.first?.problems.count == 1)
