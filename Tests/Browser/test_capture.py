@@ -154,7 +154,7 @@ def test_whoever_signs_in_first_keeps_what_was_handed_over(browse, zeitblock, sc
     page.goto(link(title="Kept", text="all of it"))
     expect(page.get_by_text("not signed in")).to_be_visible()
     second = page.context.new_page()
-    second.goto(re.search(r"http\S+", zeitblock.run("serve", "--link"))[0])
+    second.goto(re.search(r"http\S+", zeitblock.run("serve", "--link", "--quiet"))[0])
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Captured")
     assert zeitblock.task("Kept")["notes"] == "all of it"
