@@ -30,7 +30,7 @@ def test_a_file_is_looked_at_imported_and_taken_back(browse, zeitblock, scripts)
     expect(page.get_by_role("region", name="Won’t be imported")).to_contain_text("h")
     assert titles(zeitblock) == []
     page.get_by_label("as new lists in Zeitblock").check()
-    page.get_by_role("button", name="Check again").click()
+    page.get_by_role("button", name="Update preview").click()
     expect(page.locator("main")).to_contain_text("New list: “Haus”")
     page.get_by_role("button", name="Import 3 tasks").click()
     expect(page.get_by_text("3 tasks imported").first).to_be_visible()
