@@ -66,7 +66,7 @@ def press(page, keys):
         if key == "A new name" or key.isdigit():
             page.keyboard.type(key)
         else:
-            page.keyboard.press("Enter")
+            page.keyboard.press(key)
             page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
 
@@ -109,7 +109,7 @@ def test_the_focus_goes_to_the_next_task_in_the_trash(page, crowded):
 def test_the_focus_is_kept_in_the_tray_of_the_plan(page):
     visit(page, "/day")
     slips = page.locator("#slips > li")
-    slips.nth(1).locator(".check").press(key)
+    slips.nth(1).locator(".check").press("Enter")
     page.wait_for_function("() => document.querySelector('#toasts .toast')")
     page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 120))")
     assert page.evaluate("document.activeElement !== document.body && document.activeElement.id !== 'main'")
