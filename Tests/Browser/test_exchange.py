@@ -50,7 +50,7 @@ def test_what_is_chosen_counts_without_another_look(browse, zeitblock):
 
 
 @pytest.mark.parametrize(("data", "words"), [
-    (b"title\na\x00b\n", "Line 2 has a NUL byte"), (b"\xff\xfe\n", "Line 1 is not UTF-8"),
+    (b"title\na\x00b\n", "Line 2 contains a NUL byte"), (b"\xff\xfe\n", "Line 1 isn’t UTF-8"),
     (b"just words\n", "Zeitblock doesn’t recognise the format"), (b'title,notes\n"a', "has no end"),
 ])
 def test_a_file_that_is_no_good_is_refused_with_its_line(browse, zeitblock, data, words):

@@ -9,7 +9,7 @@ from backlog import Backlog
 from browsing import visit
 
 TITLE_MISSING = "The title is missing."
-TITLE_LONG = "The title is longer than 500 characters."
+TITLE_LONG = "The title is over 500 characters. Put the rest in the description."
 OUT_OF_RANGE = "Enter 1 to 1440 minutes."
 NO_NUMBER = "Enter the duration in whole minutes"
 
