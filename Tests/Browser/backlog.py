@@ -31,10 +31,10 @@ class Backlog:
         return self.page.get_by_role("button", name=f"Complete “{title}”")
 
     def handle(self, title):
-        return self.page.get_by_label(f"Move “{title}” and more")
+        return self.page.get_by_label(f"Actions for “{title}”")
 
     def badge(self, title):
-        return self.row(title).get_by_label(re.compile("^Duration "))
+        return self.row(title).get_by_label(re.compile("^Change duration: "))
 
     def title(self, title):
         return self.row(title).locator(".title")

@@ -83,7 +83,7 @@ def test_a_calendar_that_is_gone_is_told_with_its_remedy(browse, zeitblock, feed
     page.get_by_role("button", name="Sync now").click()
     expect(page.locator("#sync")).to_contain_text("There’s no calendar at")
     page.locator("#sync").get_by_role("link", name="Needs attention").click()
-    expect(page.get_by_role("main")).to_contain_text("Remove it here, or subscribe to its new address.")
+    expect(page.get_by_role("main")).to_contain_text("Remove it from Zeitblock, or subscribe to its new address.")
     feed.is_there = True
     visit(page, "/sync")
     page.get_by_role("button", name="Sync now").click()

@@ -77,7 +77,7 @@ def test_deleting_what_repeats_asks_whether_the_series_is_meant(browse, zeitbloc
         dialog = page.locator("#question-dialog")
         expect(dialog).to_contain_text("“Water” repeats.")
         dialog.get_by_role("button", name="Only this one").click()
-        expect(page.locator("#toasts")).to_contain_text("Skipped “Water” this time")
+        expect(page.locator("#toasts")).to_contain_text("“Water” skipped this time")
         assert zeitblock.task("Water")["dueOn"] == day
     page.locator(".row .title").focus()
     page.keyboard.press(".")
