@@ -99,7 +99,7 @@ extension Frame {
       topBar(page)
     }
     main(.class("sheet"), .id("main"), .named("tabindex", "-1")) { page.content }
-    div(.id("toasts"), .class("toasts"), .flag("data-live")) {
+    div(.id("toasts"), .class("toasts"), .role("region"), .label(words[.messages]), .flag("data-live")) {
       if let notice { toast(notice) }
     }
     if !page.isPlain {

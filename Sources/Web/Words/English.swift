@@ -9,6 +9,7 @@ extension Phrase {
     case .settings: "Settings"
     case .help: "Help"
     case .close: "Close"
+    case .messages: "Messages"
     case .cancel: "Cancel"
     case .save: "Save"
     case .delete: "Delete"

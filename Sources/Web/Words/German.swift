@@ -9,6 +9,7 @@ extension Phrase {
     case .settings: "Einstellungen"
     case .help: "Hilfe"
     case .close: "Schließen"
+    case .messages: "Meldungen"
     case .cancel: "Abbrechen"
     case .save: "Speichern"
     case .delete: "Löschen"

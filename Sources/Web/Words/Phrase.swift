@@ -9,6 +9,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case settings
   case help
   case close
+  case messages
   case cancel
   case save
   case delete
