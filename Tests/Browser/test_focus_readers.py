@@ -132,9 +132,8 @@ def test_what_left_is_said_with_its_way_back_and_the_next_title_has_the_focus(ze
     first = page.shown()
     page.button(deed).press("Enter")
     page.shows_another_than(first).has_focus("focus-title")
-    region = page.page.locator("#toasts")
-    expect(region).to_have_attribute("role", "status")
-    expect(region).to_contain_text(f"“{first}” {said}")
+    page.tells(f"“{first}” {said}").says(f"“{first}” {said}")
+    expect(page.page.locator("[role=status], [role=alert], [aria-live]")).to_have_count(1)
     expect(page.undo).to_have_accessible_name(re.compile("^Undo"))
     page.undo.press("Enter")
     page.shows(first).has_focus("focus-title")
@@ -189,7 +188,7 @@ def test_the_choices_name_their_groups_and_what_is_chosen(zeitblock, focus):
     zeitblock.add("A")
     page = focus()
     page.picker.press("Enter")
-    for name in ("List", "Draw from", "How"):
+    for name in ("List", "Draw from", "Order"):
         expect(page.page.get_by_role("group", name=name, exact=True)).to_be_visible()
     chosen = page.page.locator("#focus-pick [aria-current=true]")
     expect(chosen).to_have_count(3)
@@ -267,7 +266,7 @@ def test_a_card_done_elsewhere_gives_way_without_alarm(zeitblock, browse):
     first = page.shown()
     page.button("Complete").focus()
     zeitblock.on("done", first)
-    page.shows_another_than(first).says(f"“{first}” was done or taken away elsewhere.").has_focus("focus-complete")
+    page.shows_another_than(first).says(f"“{first}” was completed or deleted elsewhere.").has_focus("focus-complete")
     expect(page.page.locator("[role=alert]")).to_have_count(0)
 
 
