@@ -30,4 +30,4 @@ def violations(page):
 
 def options(locale, width):
     # High enough that nothing scrolls on a desktop: colours are judged only where something can be seen.
-    return {"locale": locale, "width": width, "height": 844 if width < 900 else 2_400, "has_touch": width < 900}
+    return {"locale": locale, "width": width, "height": 844 if width < 900 else 3_000, "has_touch": width < 900}
