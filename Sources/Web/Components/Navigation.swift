@@ -34,7 +34,7 @@ extension Frame {
       place(.day(PlanView()), .plan, words[day: .plan], on: page)
       a(.class("add"), .href("#quick")) {
         icon(.add)
-        span(text: words[.quickAdd])
+        span(text: words[.quickAddBreaking])
       }
       place(.backlog(page: 1), .backlog, words[.backlog], on: page)
       a(.href(Route.commands("").url), current(.commands(""), page), .flag("data-palette")) {

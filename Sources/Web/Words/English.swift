@@ -27,6 +27,7 @@ extension Phrase {
     case .backOnline: "Connected again"
     case .notSaved: "Not saved: can’t reach Zeitblock. Your change was discarded."
     case .quickAdd: "Quick add"
+    case .quickAddBreaking: "Quick add"
     case .quickAddHint: "Add a task, e.g. “Call dentist tomorrow 3 pm #30min”"
     case .add: "Add"
     case .backlogOrder: "Backlog in your order"

@@ -27,6 +27,7 @@ extension Phrase {
     case .backOnline: "Wieder verbunden"
     case .notSaved: "Nicht gespeichert: Zeitblock antwortet nicht. Die Änderung wurde verworfen."
     case .quickAdd: "Schnelleingabe"
+    case .quickAddBreaking: "Schnell\u{AD}eingabe"
     case .quickAddHint: "Aufgabe notieren, z. B. „Zahnarzt morgen 15 Uhr #30min“"
     case .add: "Hinzufügen"
     case .backlogOrder: "Backlog in deiner Reihenfolge"

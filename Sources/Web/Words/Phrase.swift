@@ -31,6 +31,8 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
 
   // Quick add.
   case quickAdd
+  /// The same in a narrow place, with where it may break.
+  case quickAddBreaking
   case quickAddHint
   case add
 
