@@ -73,10 +73,10 @@ def test_moving_never_changes_the_due_day(methods, sorted_in):
 
 
 def test_the_menu_moves(methods):
-    methods.choose("Pension", "Move to Delegate").holds("3", "Pension", "Dentist").holds("2", "Chapter")
+    methods.choose("Pension", "Move to “Delegate”").holds("3", "Pension", "Dentist").holds("2", "Chapter")
     methods.has_focus("Pension", ".grip").tells("“Pension” is now in Delegate")
     methods.handle("Tax").click()
-    expect(methods.menu.get_by_role("menuitem", name="Move to Do first")).to_be_hidden()
+    expect(methods.menu.get_by_role("menuitem", name="Move to “Do first”")).to_be_hidden()
 
 
 def test_dragging_moves_and_can_be_undone(methods, sorted_in):
