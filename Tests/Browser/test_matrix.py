@@ -187,7 +187,7 @@ def test_what_may_be_urgent_is_only_suggested_until_it_is_accepted(sorted_in, br
     sorted_in.run("add", "Invoice", "--due", day(1), "--importance", "high")
     methods = Methods(browse.page("/matrix"))
     methods.holds("2", "Chapter", "Pension", "Invoice")
-    pencil = methods.row("Invoice").get_by_role("button", name="Move “Invoice” to Do first")
+    pencil = methods.row("Invoice").get_by_role("button", name="Move “Invoice” to “Do first”")
     expect(pencil).to_contain_text("urgent? due tomorrow")
     assert place(sorted_in, "Invoice") == (False, "high")
     pencil.click()
