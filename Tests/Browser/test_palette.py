@@ -123,7 +123,7 @@ def test_a_completed_task_says_so_and_the_search_is_always_offered(browse, tasks
     page = browse.page("/backlog")
     page.keyboard.press("Control+k")
     page.keyboard.type("steuer")
-    expect(page.locator("#palette [data-hit]")).to_contain_text("done")
+    expect(page.locator("#palette [data-hit]")).to_contain_text("completed")
     page.keyboard.press("ArrowUp")
     expect(chosen(page)).to_have_text("Search all tasks for “steuer”")
     page.keyboard.press("Enter")
