@@ -51,7 +51,7 @@ export class Hold {
     this.hand.show(this.state, told, pointer);
     if (told.spoken === this.spoken) return;
     this.spoken = told.spoken;
-    announce(told.spoken);
+    announce(told.spoken, 'hold');
   }
 
   // The first thing to be heard: what it is, and what can be done with it.
@@ -59,7 +59,7 @@ export class Hold {
     const told = tell(this.state);
     this.hand.show(this.state, told);
     this.spoken = told.spoken;
-    announce(fill(words().wordGrabbed, this.title, told.times || told.what));
+    announce(fill(words().wordGrabbed, this.title, told.times || told.what), 'hold');
   }
 
   async drop() {
@@ -68,9 +68,9 @@ export class Hold {
     const told = tell(this.state);
     this.letGo();
     this.hand.wait();
-    announce(fill(words().wordDropped, this.title, told.spoken));
+    announce(fill(words().wordDropped, this.title, told.spoken), 'hold');
     if (await sendChange(this.thing, this.state.change)) return this.hand.remove();
-    announce(fill(words().wordReturned, this.title));
+    announce(fill(words().wordReturned, this.title), 'hold');
     await this.hand.giveBack();
   }
 
@@ -81,7 +81,7 @@ export class Hold {
 
   giveUp() {
     this.letGo();
-    announce(fill(words().wordCancelled, this.title));
+    announce(fill(words().wordCancelled, this.title), 'hold');
     // What has changed meanwhile was kept back.
     refresh();
     return this.hand.giveBack();
