@@ -38,7 +38,7 @@ def test_a_proposal_is_put_aside(plan, planned):
     before = planned.run("block", "--list", "--json")
     plan.page.get_by_role("button", name="Plan my day").click()
     expect(plan.page.locator(".block.is-ghost")).not_to_have_count(0)
-    plan.page.get_by_role("button", name="Discard").click()
+    plan.page.get_by_role("button", name="Discard", exact=True).click()
     expect(plan.page.locator(".block.is-ghost")).to_have_count(0)
     assert planned.run("block", "--list", "--json") == before
 
