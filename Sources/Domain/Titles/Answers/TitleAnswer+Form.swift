@@ -22,7 +22,8 @@ extension TitleAnswer {
       || 0xE000...0xF8FF ~= scalar.value
   }
 
-  /// What a title may have new: letters of Latin alphabets and dashes. Emoji and the digits of other scripts were there or are not wanted.
+  /// What a title may have new: letters of Latin alphabets and dashes. Emoji and the digits of other
+  /// scripts were there or are not wanted.
   private static func isUsual(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xC0...0x17F: scalar != "×" && scalar != "÷"

@@ -12,7 +12,7 @@ extension GermanFrame {
   static func notForgetting(_ start: FrameReader) -> FrameCore? {
     var reader = start
     if reader.take("vergiss") || reader.take("vergesst") {
-      reader.skip(soft.union(particles))
+      reader.skip(fillers)
       guard reader.take("nicht") else { return nil }
       return introduced(reader, after: start.rest, needsMark: false)
     }
@@ -60,7 +60,7 @@ extension GermanFrame {
     let isShort = reader.first == "muss" && ["noch", "unbedingt"].contains(reader.second)
     guard isShort || reader.take("ich") || reader.take("wir") else { return nil }
     if reader.take("darf") || reader.take("duerfen") {
-      reader.skip(soft.union(particles))
+      reader.skip(fillers)
       guard reader.take("nicht", "vergessen") || reader.take("auf", "keinen", "fall", "vergessen") else { return nil }
       reader.skipMarks()
       return clause(reader.rest).map { FrameCore($0) }
@@ -100,11 +100,11 @@ extension GermanFrame {
     words.indices.dropLast().allSatisfy { index in
       let next = words[index + 1].key
       return !words[index].isInfinitive || next == "und"
-        || index + 2 == words.count && (carrying.contains(next) || words[index + 1].key == "koennen")
+        || index + 2 == words.count && carrying.contains(next)
     }
   }
 
-  private static let carrying: Set<String> = ["lassen", "gehen", "lernen", "helfen", "kommen"]
+  private static let carrying: Set<String> = ["lassen", "gehen", "lernen", "helfen", "kommen", "koennen"]
 
   /// „den Klempner anrufen wegen der Heizung“ with its verb at the end; as it was where it has it there already.
   private static func verbLast(_ words: [TitleWord]) -> [TitleWord] {
@@ -147,7 +147,7 @@ extension GermanFrame {
     return kept
   }
 
-  private static let ending = particles.subtracting(["ganz"]).union(["noch", "unbedingt", "bitte", "auch"])
+  private static let ending = particles.union(["noch", "unbedingt", "bitte", "auch"])
 
   private static func skipSoft(_ reader: inout FrameReader) {
     while reader.rest.count > 1 {
@@ -162,7 +162,7 @@ extension GermanFrame {
   }
 
   private static func takeParticle(_ reader: inout FrameReader) -> Bool {
-    guard let first = reader.rest.first, first.isLower, first.key != "ganz", particles.contains(first.key) else {
+    guard let first = reader.rest.first, first.isLower, particles.contains(first.key) else {
       return false
     }
     reader.rest = reader.rest.dropFirst()

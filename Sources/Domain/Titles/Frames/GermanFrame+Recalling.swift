@@ -18,7 +18,7 @@ extension GermanFrame {
       return opensStatement(reader)
     }
     guard reader.take("hab") || reader.take("habe") else { return false }
-    reader.skip(soft.union(particles))
+    reader.skip(fillers)
     return reader.take("vergessen") || reader.take("vor")
   }
 

@@ -32,8 +32,10 @@ enum GermanFrame {
   ]
   /// Particles that say nothing either, unless they are nouns: „Halt“.
   static let particles: Set<String> = [
-    "halt", "irgendwie", "uebrigens", "eigentlich", "wohl", "dringend", "sowieso", "quasi", "bloss", "ganz",
+    "halt", "irgendwie", "uebrigens", "eigentlich", "wohl", "dringend", "sowieso", "quasi", "bloss",
   ]
+  /// What may stand between a verb and „vergessen“: „ich hab ganz vergessen“.
+  static let fillers = soft.union(particles).union(["ganz"])
 
   /// „Erinnere mich (morgen) (daran), …“ and „Erinnere mich an …“
   private static func reminding(_ start: FrameReader) -> FrameCore? {
