@@ -34,7 +34,7 @@ class Box:
         return self.chips.filter(has=self.page.locator("small", has_text=re.compile(f"^{name}$")))
 
     def reject(self, name):
-        return self.chip(name).get_by_role("button", name=re.compile("reject$"))
+        return self.chip(name).get_by_role("button", name=re.compile("don’t use$"))
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ def test_under_its_own_name_no_other_port_is_sent_the_cookie(browse, zeitblock):
     context = browse.context(signed_in=False)
     page = context.new_page()
     page.goto(own_link(zeitblock))
-    expect(page).to_have_url(f"http://zeitblock.localhost:{zeitblock.port}/backlog")
+    expect(page).to_have_url(f"http://zeitblock.localhost:{zeitblock.port}/start")
     assert {cookie["domain"] for cookie in context.cookies()} == {"zeitblock.localhost"}
     assert context.cookies("http://127.0.0.1:9") == []
     assert visit(page, "/settings").status == 200
@@ -27,7 +27,7 @@ def test_browsers_are_listed_and_one_is_signed_out_from_another(browse, zeitbloc
     browse.expect_status(403)
     other = browse.context(signed_in=False).new_page()
     other.goto(own_link(zeitblock))
-    expect(other).to_have_url(re.compile("/backlog$"))
+    expect(other).to_have_url(re.compile("/start$"))
     page = browse.page("/sessions")
     rows = page.get_by_role("region", name="Signed-in browsers").get_by_role("listitem")
     expect(rows).to_have_count(2)
@@ -65,7 +65,7 @@ def test_a_script_is_told_that_its_session_is_gone(browse, zeitblock):
     browse.expect_status(401)
     page = browse.context(signed_in=False).new_page()
     page.goto(own_link(zeitblock))
-    expect(page).to_have_url(re.compile("/backlog$"))
+    expect(page).to_have_url(re.compile("/start$"))
     page.context.clear_cookies()
     answer = page.evaluate("""async () => {
       const answer = await fetch('/backlog', {headers: {'X-Zeitblock-Fragment': '1'}});

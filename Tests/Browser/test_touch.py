@@ -7,33 +7,7 @@ from playwright.sync_api import expect
 
 from backlog import Backlog
 from gestures import Finger, distance
-
-# Targets smaller than a fingertip. What can be pressed may be larger than what is drawn, so the page itself is asked
-# what a finger would hit; links inside a sentence are exempt (WCAG 2.5.8).
-SMALL = """() => {
-  const size = 44, half = size / 2 - 0.75, small = []
-  const isInSentence = (element) => getComputedStyle(element).display === 'inline' && element.matches('.link')
-  const isHit = (target, x, y) => {
-    const hit = document.elementFromPoint(x, y)
-    return hit !== null && (target.contains(hit) || hit.contains(target) && hit.matches('label'))
-  }
-  for (const element of document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea')) {
-    const target = element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : element
-    if (!target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) continue
-    if (target.closest('[aria-hidden=true]') || target.matches('.skip')) continue
-    target.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const box = target.getBoundingClientRect()
-    if (box.width === 0 || box.height === 0) continue
-    const x = box.left + box.width / 2, y = box.top + box.height / 2
-    const isWide = box.width >= size - 0.5 || isHit(target, x - half, y) && isHit(target, x + half, y)
-    const isTall = box.height >= size - 0.5 || isHit(target, x, y - half) && isHit(target, x, y + half)
-    if (!isWide || !isTall) {
-      const name = target.getAttribute('aria-label') ?? (target.textContent.trim() || target.id)
-      small.push(`${target.tagName.toLowerCase()}.${target.className} “${name}” ${box.width} × ${box.height}`)
-    }
-  }
-  return small
-}"""
+from targets import SMALL
 
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 

@@ -1,9 +1,10 @@
 """How long tests wait for what has to happen. A wait that succeeds costs nothing, so it lasts on the busiest machine."""
 
+import os
 import time
 
-# Seconds, and the same as Playwright counts them.
-PATIENCE = 60
+# Seconds, and the same as Playwright counts them. Whoever mends tests does not wait a minute for each.
+PATIENCE = int(os.environ.get("ZEITBLOCK_PATIENCE", 60))
 MILLISECONDS = PATIENCE * 1_000
 
 
