@@ -18,13 +18,14 @@ FOCUSED = """() => {
 COMPLETE = (".check", ["Enter"])
 COMPLETE_BY_KEY = (".title", ["c"])
 DELETE = (".title", ["Delete"])
-RENAME = (".title", ["r", "A new name", "Enter"])
+NAME = "A new name"
+RENAME = (".title", ["r", NAME, "Enter"])
 KEEP_NAME = (".title", ["r", "Escape"])
 DURATION = (".title", ["d", "Enter"])
 ACTIONS = {
     "/backlog": {
         "complete": COMPLETE, "complete by key": COMPLETE_BY_KEY, "delete": DELETE, "rename": RENAME, "keep name": KEEP_NAME,
-        "duration": DURATION, "move down": (".title", ["Alt+ArrowDown"]), "to position": (".title", ["m", "3", "Enter"]),
+        "duration": DURATION, "move down": (".title", ["Alt+ArrowDown"]), "to position": (".title", ["m", "9", "Enter"]),
         "menu": (".grip", ["Enter", "Escape"]), "to the bottom": (".grip", ["Enter", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"]),
         "select": (".title", ["x", "Escape"]), "delete selected": (".title", ["x", "Delete"]), "indent": (".title", ["Alt+ArrowRight"]),
     },
@@ -63,7 +64,7 @@ def page(browser, crowded):
 
 def press(page, keys):
     for key in keys:
-        if key == "A new name" or key.isdigit():
+        if key.startswith("Named ") or key.isdigit():
             page.keyboard.type(key)
         else:
             page.keyboard.press(key)
@@ -82,6 +83,8 @@ def done(page):
 @pytest.mark.parametrize("path, name", [(path, name) for path, actions in ACTIONS.items() for name in actions])
 def test_the_focus_is_kept(page, path, name):
     control, keys = ACTIONS[path][name]
+    # A name given before would change nothing, and tell nothing.
+    keys = [f"Named on {path}" if key == NAME else key for key in keys]
     visit(page, path)
     row = page.locator(f".row:not(.is-done):has({control})").nth(1)
     row.locator(control).first.focus()
@@ -109,7 +112,8 @@ def test_the_focus_goes_to_the_next_task_in_the_trash(page, crowded):
     buttons = page.locator(".trash button")
     count = buttons.count()
     buttons.first.press("Enter")
-    expect(buttons).to_have_count(count - 1)
+    # Subtasks come along.
+    expect(buttons).not_to_have_count(count)
     expect(buttons.first).to_be_focused()
 
 

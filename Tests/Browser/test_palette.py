@@ -60,27 +60,12 @@ def test_opening_asks_nobody(browse, tasks):
     assert not [url for url in asked if "/go" in url]
 
 
-def test_it_opens_within_one_frame(browse, tasks):
+def test_it_is_open_before_the_next_frame(browse, tasks):
     page = browse.page("/backlog")
-    times = page.evaluate("""async () => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done))
-      const dialog = document.getElementById('palette')
-      const key = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
-      const times = []
-      for (let round = 0; round < 21; round += 1) {
-        await frame()
-        const start = performance.now()
-        key()
-        dialog.getBoundingClientRect()
-        times.push(performance.now() - start)
-        if (!dialog.open) throw new Error('not open')
-        dialog.close()
-        await frame()
-      }
-      return times.sort((one, other) => one - other)
+    assert page.evaluate("""() => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+      return document.getElementById('palette').open && document.querySelectorAll('#palette [role=option]').length > 5
     }""")
-    print(f"opening: median {times[10]:.2f} ms, slowest {times[-1]:.2f} ms")
-    assert times[10] < 16
 
 
 @pytest.mark.parametrize("typed, first", [

@@ -102,12 +102,15 @@ def test_the_menu_opens_by_key_and_gives_the_focus_back(plan):
     plan.lies("Website", "15:45", "16:45")
 
 
-def test_a_task_is_chosen_and_placed_into_a_gap_by_keys(plan):
-    plan.slip("Tax").locator(".title").focus()
-    plan.press("p")
-    gap = plan.page.locator(".gap[data-from='795']")
-    gap.focus()
-    plan.press("Enter").lies("Tax", "13:15", "13:45")
+def test_p_picks_a_task_up_from_its_title_and_leaving_it_puts_it_back(plan):
+    title = plan.slip("Tax").locator(".title")
+    title.focus()
+    plan.press("p").says(f"“Tax” picked up, 12:00–12:30. {HELP}")
+    plan.page.locator(".gap[data-from='795']").focus()
+    plan.says("Cancelled. “Tax” is unchanged.").is_free("Tax")
+    title.focus()
+    plan.press("p", "PageDown", *["ArrowDown"] * 3, "Enter").lies("Tax", "13:15", "13:45")
+    focused(plan, "Tax")
 
 
 def test_keys_lead_to_other_days_and_sizes(plan):

@@ -170,7 +170,7 @@ def test_quick_add_keeps_the_words_when_the_server_is_away(browse, zeitblock):
 
 
 def test_a_session_that_ended_asks_for_a_new_link(browse, zeitblock):
-    browse.expect_status(403)
+    browse.expect_status(401, 403)
     zeitblock.add("A", "B")
     page = browse.page()
     page.context.clear_cookies()

@@ -60,11 +60,15 @@ function remember(root) {
   };
 }
 
+// What was given the focus in the place of something that has gone.
+export let heir = null;
+
 // The task keeps the focus wherever it has gone; where it is no more, or lacks such a control, the next one has it.
 function restore(root, focus) {
   if (!focus || document.activeElement === focus.control) return;
   const isHere = root.contains(focus.control) && focus.control.checkVisibility();
   const target = isHere ? focus.control : replacement(root, focus);
+  heir = isHere ? null : target;
   (target ?? document.getElementById('main')).focus({ preventScroll: true });
 }
 

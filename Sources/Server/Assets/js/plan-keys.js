@@ -26,7 +26,7 @@ function press(event) {
   const handle = event.target.closest('.grip') ?? (event.key === ' ' ? event.target.closest('.title, .b-title') : null);
   if (handle && (event.key === 'Enter' || event.key === ' ')) take(item, handle);
   else if (!allows(event, true)) return;
-  else if (event.key === 'p' && item.matches('.slip')) take(item, item.querySelector('.grip'));
+  else if (event.key === 'p' && item.matches('.slip')) take(item, event.target);
   else if (event.key === '.' || event.key === 'ContextMenu') openPlanMenu(item, item.querySelector('.grip') ?? event.target);
   else return;
   stop(event);
@@ -52,7 +52,7 @@ function held(event) {
   if (!step) return;
   const before = hold.state;
   hold.do(...step);
-  if (hold.state === before && step[0] === 'toDay') return announce(words().wordNoDay);
+  if (hold.state === before && step[0] === 'toDay') return announce(words().wordNoDay, 'hold');
   reveal();
   hold.show();
 }
