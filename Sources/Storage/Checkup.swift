@@ -1,25 +1,76 @@
 internal import CSQLite
+public import Domain
 
 /// The health of the data, for people who look after it.
 public struct Checkup: Sendable, Equatable {
   /// What SQLite found wrong in the file; empty when it is sound.
   public let faults: [String]
+  /// Tasks whose texts are no longer those that were stored; not looked for in a file with faults.
+  public let damagedTexts: [DamagedText]
   /// Steps of the schema the data has been through.
   public let schema: Int
   public let hasFullTextSearch: Bool
   public let sqliteVersion: String
 }
 
+/// A task whose texts a fault of the disk has changed, or another program.
+public struct DamagedText: Sendable, Equatable {
+  /// A file of `Backups` with the texts as they were stored.
+  public struct Backup: Sendable, Equatable {
+    public let name: String
+    public let title: String
+  }
+
+  public let task: TaskID
+  public let title: String
+  let checksum: Int64
+  /// The newest of them.
+  public internal(set) var backup: Backup?
+}
+
 extension PlannerDatabase {
   /// Reads the whole file and looks for damage; takes seconds for very large data.
-  public func checkup() throws(StorageError) -> Checkup {
+  /// - Parameter most: of so many damaged texts a backup is looked for.
+  public func checkup(most: Int) throws(StorageError) -> Checkup {
     try look { (connection) throws(StorageError) in
       let options = try connection.all("SELECT compile_options FROM pragma_compile_options") { $0.text() }
+      let faults = try connection.all("PRAGMA quick_check") { $0.text() }.filter { $0 != "ok" }
+      var texts = faults.isEmpty ? try connection.damagedTexts() : []
+      Backups(of: directory).find(&texts[..<min(most, texts.count)])
       return Checkup(
-        faults: try connection.all("PRAGMA quick_check") { $0.text() }.filter { $0 != "ok" },
+        faults: faults, damagedTexts: texts,
         schema: try connection.first("PRAGMA user_version") { $0.int() } ?? 0,
         hasFullTextSearch: options.contains("ENABLE_FTS5"),
         sqliteVersion: String(cString: sqlite3_libversion()))
+    }
+  }
+}
+
+extension Connection {
+  fileprivate func damagedTexts() throws(StorageError) -> [DamagedText] {
+    let sql = """
+      SELECT id, title, textChecksum
+      FROM task
+      WHERE textChecksum <> \(TaskColumns.checksum)
+      ORDER BY rank, id
+      """
+    return try all(sql) { DamagedText(task: TaskID($0.text()), title: $0.text(), checksum: $0.int64()) }
+  }
+}
+
+extension Backups {
+  /// Looks for texts as they were stored, from the newest backup on.
+  fileprivate func find(_ texts: inout ArraySlice<DamagedText>) {
+    let sql = "SELECT title FROM task WHERE id = ?1 AND \(TaskColumns.checksum) = ?2"
+    for entry in entries() where texts.contains(where: { $0.backup == nil }) {
+      // A backup that cannot be read helps nobody.
+      guard let connection = try? Connection(path: entry.path, access: .immutable) else { continue }
+      for index in texts.indices where texts[index].backup == nil {
+        let found = try? connection.first(sql, .text(texts[index].task.text), .integer(texts[index].checksum)) {
+          $0.text()
+        }
+        texts[index].backup = found.map { DamagedText.Backup(name: entry.name, title: $0) }
+      }
     }
   }
 }

@@ -67,11 +67,11 @@ def test_whatever_is_damaged_a_backup_comes_back(planned):
         lay(planned, content)
         report = json.loads(planned.run("doctor", "--json").stdout)
         remedies = [finding["remedy"] for finding in report if not finding["ok"]]
-        if remedies:
+        if any(finding["check"] != "texts" for finding in report if not finding["ok"]):
             assert REMEDY in remedies, name
             arguments = []
         else:
-            # Bytes in the middle of a text: the file knows nothing of it.
+            # Bytes in the middle of a text: the file is sound, and one of the backups is to be named.
             arguments = [planned.json("backup", "list")[-1]["file"]]
         restored = planned.json("backup", "restore", *arguments)
         assert Path(restored["kept"]).exists(), name

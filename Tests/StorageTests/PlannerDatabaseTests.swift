@@ -183,7 +183,7 @@ struct PlannerDatabaseTests {
   }
 
   @Test func aCheckupOfSoundDataFindsNoFault() throws {
-    let checkup = try database.checkup()
+    let checkup = try database.checkup(most: 1)
     #expect(checkup.faults == [])
     #expect(checkup.schema == Migration.all.count)
     #expect(checkup.hasFullTextSearch)

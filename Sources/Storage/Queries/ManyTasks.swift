@@ -132,7 +132,7 @@ private struct TaskPortion: Sendable {
 
 private enum ManyStatement {
   static let tasks = ManyRows(
-    "task", "number, \(TaskColumns.names), \(TaskColumns.derivedNames)", count: 29, rowsPerStatement: 100)
+    "task", "number, \(TaskColumns.names), \(TaskColumns.derivedNames)", count: 30, rowsPerStatement: 100)
 
   static let tags = ManyRows("taggedTask", "tagKey, task", count: 2, rowsPerStatement: 200, skipsKnown: true)
 

@@ -58,14 +58,17 @@ private enum TaskStatement {
     INSERT INTO task (\(TaskColumns.names), \(TaskColumns.derivedNames))
     VALUES (
       ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24,
-      ?25, ?26, ?27, ?28
+      ?25, ?26, ?27, ?28, ?29
     )
     """
 
+  /// A checksum stays with the texts it was made of: a text damaged on the disk is still known as such after another
+  /// field of its task was changed.
   static let save = """
     \(insert)
     ON CONFLICT (id) DO UPDATE
-    SET list = excluded.list,
+    SET textChecksum = iif(\(hasSameTexts), textChecksum, excluded.textChecksum),
+      list = excluded.list,
       title = excluded.title,
       notes = excluded.notes,
       importance = excluded.importance,
@@ -93,6 +96,10 @@ private enum TaskStatement {
       effectiveMinutes = excluded.effectiveMinutes,
       isDefaultDuration = excluded.isDefaultDuration
     """
+
+  private static let hasSameTexts =
+    (TaskColumns.checkedNames.map { "\($0) IS excluded.\($0)" } + ["textChecksum IS NOT NULL"])
+    .joined(separator: " AND ")
 
   static let tagged = "SELECT number, allTags FROM task WHERE id = ?1"
 

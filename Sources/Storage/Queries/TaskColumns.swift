@@ -11,11 +11,24 @@ enum TaskColumns {
   /// The task with an id.
   static let one = "SELECT \(names) FROM task WHERE id = ?1"
 
-  /// What the domain derives from the others.
-  static let derivedNames = "allTags, effectiveMinutes, isDefaultDuration"
+  /// What is derived from the others.
+  static let derivedNames = "allTags, effectiveMinutes, isDefaultDuration, textChecksum"
+
+  /// Texts a person wrote or chose, which `textChecksum` watches over.
+  static let checkedNames = ["title", "notes", "tags", "recurrence", "delegatedTo", "originalTitle", "sourceURL"]
+
+  /// What `textChecksum` holds while the texts are those that were stored.
+  static let checksum = "textChecksum(\(checkedNames.joined(separator: ", ")))"
+
+  /// The places of `checkedNames` among the columns.
+  private static let checkedPlaces: [Int] = {
+    let all = names.split { $0 == "," || $0.isWhitespace }
+    return checkedNames.compactMap { name in all.firstIndex { $0 == name } }
+  }()
 
   /// Adds the values of `names` and `derivedNames`. Tags have one name per line; none holds a line break.
   static func add(_ item: PlanItem, _ derived: DerivedColumns, to row: inout RowBuffer) {
+    let start = row.count
     row.add(item.id.text)
     row.add(item.list.text)
     row.add(item.title)
@@ -40,6 +53,7 @@ enum TaskColumns {
     row.add(lines: derived.tags.names)
     row.add(derived.duration.minutes)
     row.add(derived.duration.isDefault)
+    row.add(row.checksum(of: checkedPlaces, from: start).stored)
   }
 
   private static func addTimes(of item: PlanItem, to row: inout RowBuffer) {

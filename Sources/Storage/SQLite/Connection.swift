@@ -68,6 +68,7 @@ final class Connection {
       $0?.assumingMemoryBound(to: Int32.self).pointee = $3
       return SQLITE_OK
     }
+    TextChecksum.register(on: handle)
     // Takes the place of SQLite's own checkpoints, which never empty the log when each program commits once.
     sqlite3_wal_hook(handle, note, logPages)
   }

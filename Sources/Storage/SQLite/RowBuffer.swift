@@ -46,6 +46,23 @@ struct RowBuffer: Sendable {
     cells.append(.text(start: start, count: texts.count - start))
   }
 
+  /// - Parameters:
+  ///   - places: of texts in a row.
+  ///   - start: the place of the first value of the row.
+  func checksum(of places: [Int], from start: Int) -> TextChecksum {
+    texts.withUnsafeBytes { texts in
+      var checksum = TextChecksum()
+      for place in places {
+        if case .text(let first, let count) = cells[start + place] {
+          checksum.add(UnsafeRawBufferPointer(rebasing: texts[first..<first + count]))
+        } else {
+          checksum.add(nil)
+        }
+      }
+      return checksum
+    }
+  }
+
   mutating func removeAll() {
     cells.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)

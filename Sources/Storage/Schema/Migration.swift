@@ -45,5 +45,6 @@ struct Migration: Sendable, Equatable {
     .numberedTasks,
     .remarks,
     .signedInBrowsers,
+    .textChecksums,
   ]
 }

@@ -179,7 +179,7 @@ final class Examination {
       "database opens: \(counts.open) open, \(counts.completed) completed",
       "Datenbank lässt sich öffnen: \(counts.open) offen, \(counts.completed) erledigt")
     note(Finding(name: "database", isGood: true, text: text))
-    note(try world.store().checkup())
+    note(try world.store().checkup(most: Self.mostTexts))
   }
 
   private func note(_ checkup: Checkup) {
@@ -192,6 +192,7 @@ final class Examination {
           ? language("the database is intact", "die Datenbank ist unversehrt")
           : language("the database is damaged: ", "die Datenbank ist beschädigt: ") + printable(checkup.faults[0]),
         remedy: isSound ? "" : Self.restoring))
+    if isSound { note(checkup.damagedTexts) }
     note(Finding(name: "schema", isGood: true, text: language("schema \(checkup.schema)", "Schema \(checkup.schema)")))
     note(
       Finding(
@@ -199,5 +200,46 @@ final class Examination {
         text: "SQLite \(checkup.sqliteVersion), FTS5 "
           + (checkup.hasFullTextSearch ? language("present", "vorhanden") : language("missing", "fehlt")),
         remedy: checkup.hasFullTextSearch ? "" : "apt-get install libsqlite3-0"))
+  }
+
+  /// So many tasks are named.
+  private static let mostTexts = 20
+
+  private func note(_ texts: [DamagedText]) {
+    let language = world.language
+    if texts.isEmpty {
+      let text = language("all task texts are intact", "alle Aufgabentexte sind unversehrt")
+      return note(Finding(name: "texts", isGood: true, text: text))
+    }
+    for text in texts.prefix(Self.mostTexts) {
+      let title = language.quoted(printable(text.title))
+      note(
+        Finding(
+          name: "texts", isGood: false,
+          text: language(
+            "the text of \(title) is damaged or was changed by another program",
+            "der Text von \(title) ist beschädigt oder wurde von einem anderen Programm geändert"),
+          remedy: remedy(for: text)))
+    }
+    let rest = texts.count - Self.mostTexts
+    if rest > 0 {
+      note(
+        Finding(
+          name: "texts", isGood: false,
+          text: language("\(rest) more tasks have damaged texts", "\(rest) weitere Aufgaben haben beschädigte Texte"),
+          remedy: Self.restoring))
+    }
+  }
+
+  private func remedy(for text: DamagedText) -> String {
+    let language = world.language
+    let edit = "zeitblock edit " + text.task.text
+    guard let backup = text.backup else {
+      return language("correct it, no backup has it: \(edit)", "berichtige ihn, keine Sicherung enthält ihn: \(edit)")
+    }
+    let title = backup.title == text.title ? "" : " (" + language.quoted(printable(backup.title)) + ")"
+    return language(
+      "correct it: \(edit); undamaged\(title) in the backup \(backup.name)",
+      "berichtige ihn: \(edit); unversehrt\(title) in der Sicherung \(backup.name)")
   }
 }

@@ -428,7 +428,7 @@ CREATE TABLE task (
   allTags TEXT,
   effectiveMinutes INTEGER NOT NULL,
   isDefaultDuration INTEGER NOT NULL CHECK (isDefaultDuration BETWEEN 0 AND 1)
-) STRICT;
+, textChecksum INTEGER) STRICT;
 
 CREATE VIRTUAL TABLE taskText USING fts5 (
   title,
