@@ -106,7 +106,7 @@ let package = Package(
     suite("MailTests", imports: ["Mail", "Domain"]),
     suite("DropFolderTests", imports: ["DropFolder"]),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Domain", "StorageProbe", "TestSupport"], exclude: ["Golden"],
+      name: "StorageTests", dependencies: ["Storage", "Domain", "Web", "CSQLite", "StorageProbe", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage", "Domain"], path: "Tests/StorageProbe", swiftSettings: strict),

@@ -85,15 +85,6 @@ extension PlannerReader {
   public func plannedTasks(in environment: Environment) throws(PlannerFailure) -> Set<TaskID> {
     Set(try blocks(in: .ahead(of: environment)).compactMap { $0.task })
   }
-
-  /// Tasks of these ids in this order; those that are gone are left out.
-  public func items(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
-    var found: [PlanItem] = []
-    for id in ids {
-      if let item = try item(id) { found.append(item) }
-    }
-    return found
-  }
 }
 
 extension TaskFilter.Completion {

@@ -37,6 +37,7 @@ public struct NextTask: Equatable, Sendable {
   public private(set) var choice: Choice?
   /// At most three, the one that comes first first.
   public private(set) var passed: [Passed] = []
+  static let mostPassed = 3
 
   /// - Parameter tasks: all open tasks, in manual order.
   public init(_ tasks: [TaskFacts], isGuarded: Bool, today: Day, now: Instant) {
@@ -63,13 +64,13 @@ public struct NextTask: Equatable, Sendable {
     }
     let passed = waiting.sorted(by: precedes).lazy.compactMap { $0.waiting(lines, on: today) }
     guard isGuarded, let best else {
-      self.passed = Array(passed.prefix(3))
+      self.passed = Array(passed.prefix(Self.mostPassed))
       return
     }
     let watch = GradeGuard(tasks, sections, readiness)
     let held = candidates.filter { $0.isLeaf && $0.isReady && $0.score.total > best.score.total }
     self.passed =
-      Array(passed.prefix(2))
+      Array(passed.prefix(Self.mostPassed - 1))
       + held.sorted(by: Candidate.precedesByScore).lazy.compactMap { candidate in
         let task = lines[candidate.position].task
         return watch.notice(beginning: task).map {
@@ -136,7 +137,9 @@ private struct Candidate {
 extension PlannerReader {
   /// What to do now.
   public func nextTask(in environment: Environment) throws(PlannerFailure) -> NextTask {
-    try nextTask(among: try facts(.open), in: environment)
+    var shortlist = NextShortlist(above: try parents(), today: environment.today, now: environment.now)
+    try visitFacts(.open) { shortlist.see($0) }
+    return try nextTask(among: shortlist.tasks, in: environment)
   }
 
   func nextTask(among tasks: [TaskFacts], in environment: Environment) throws(PlannerFailure) -> NextTask {

@@ -3,6 +3,10 @@ extension MemoryTransaction: PlannerReader {
     shelf.items[id]
   }
 
+  public func items(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
+    ids.compactMap { shelf.items[$0] }
+  }
+
   public func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem] {
     var found: [PlanItem] = []
     for key in shelf.order {
@@ -32,12 +36,20 @@ extension MemoryTransaction: PlannerReader {
     }
   }
 
+  public func visitFacts(_ state: ItemQuery.State, _ see: (TaskFacts) -> Void) throws(PlannerFailure) {
+    for task in try facts(state) { see(task) }
+  }
+
   public func numberedTasks() throws(PlannerFailure) -> [TaskID] {
     GradeSections(try facts(.open))[.a].filter { $0.subPriority != nil }.map { $0.id }
   }
 
   public func hasSubtasks() throws(PlannerFailure) -> Bool {
     shelf.items.values.contains { $0.parent != nil }
+  }
+
+  public func parents() throws(PlannerFailure) -> Set<TaskID> {
+    Set(shelf.items.values.compactMap { $0.parent })
   }
 
   public func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID] {

@@ -19,16 +19,22 @@ public protocol PlannerStore: SendableMetatype {
 /// of one list or one task does not.
 public protocol PlannerReader: SendableMetatype {
   func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem?
+  /// Tasks of these ids in this order; those that are gone are left out.
+  func items(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem]
   /// Tasks in manual order (rank, then id); completed ones latest first.
   func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem]
   /// What all tasks of a list are recognised by, in any order.
   func traces(of list: ListID) throws(PlannerFailure) -> [StoredTrace]
   /// What lists need of all tasks in a state, in the order of `items`.
   func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts]
+  /// Shows what `facts` returns, task after task.
+  func visitFacts(_ state: ItemQuery.State, _ see: (TaskFacts) -> Void) throws(PlannerFailure)
   /// Ids of the open tasks of grade A that have a number, by it, then in manual order.
   func numberedTasks() throws(PlannerFailure) -> [TaskID]
   /// Whether any task lies below another one.
   func hasSubtasks() throws(PlannerFailure) -> Bool
+  /// What tasks, open or not, of lists in use or not, name as the one above them.
+  func parents() throws(PlannerFailure) -> Set<TaskID>
   /// Ids of the tasks directly below another one, open or not, in manual order, of lists in use or not.
   func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID]
   /// The tasks that hold everything typed, best first; none when nothing was typed. Never fails for what was typed.

@@ -2,16 +2,19 @@ internal import Domain
 
 extension Connection {
   func facts(_ state: ItemQuery.State) throws(StorageError) -> [TaskFacts] {
-    let sql = state.selection(of: FactReader.names, try shownOnly())
     let counts = try counts(nil)
-    var reader = FactReader(folded: try foldedTasks(), postponements: try postponements())
     var found: [TaskFacts] = []
     found.reserveCapacity(counts.open + (state == .open ? 0 : counts.completed))
-    try visit(sql, []) { (row) throws(StorageError) in
-      found.append(try reader.read(&row))
+    try visitFacts(state) { found.append($0) }
+    return found
+  }
+
+  func visitFacts(_ state: ItemQuery.State, _ see: (TaskFacts) -> Void) throws(StorageError) {
+    var reader = FactReader(folded: try foldedTasks(), postponements: try postponements())
+    try visit(state.selection(of: FactReader.names, try shownOnly()), []) { (row) throws(StorageError) in
+      see(try reader.read(&row))
       return true
     }
-    return found
   }
 
   func traces(of list: ListID) throws(StorageError) -> [StoredTrace] {
@@ -30,6 +33,10 @@ extension Connection {
 
   func children(of parent: TaskID) throws(StorageError) -> [TaskID] {
     try all("SELECT id FROM task WHERE parent = ?1 ORDER BY rank, id", .text(parent.text)) { TaskID($0.text()) }
+  }
+
+  func parents() throws(StorageError) -> Set<TaskID> {
+    Set(try all("SELECT DISTINCT parent FROM task WHERE parent IS NOT NULL") { TaskID($0.text()) })
   }
 
   func numberedTasks() throws(StorageError) -> [TaskID] {

@@ -8,6 +8,18 @@ extension Connection {
     }
   }
 
+  func tasks(_ ids: [TaskID]) throws(StorageError) -> [PlanItem] {
+    let sql = "SELECT \(TaskColumns.names) FROM task WHERE id IN (SELECT value FROM json_each(?1))"
+    var reader = TaskReader()
+    var found: [TaskID: PlanItem] = [:]
+    try visit(sql, [.text(JSON.array(ids.map { .string($0.text) }).printed)]) { (row) throws(StorageError) in
+      let item = try reader.read(&row)
+      found[item.id] = item
+      return true
+    }
+    return ids.compactMap { found[$0] }
+  }
+
   func tasks(_ query: ItemQuery) throws(StorageError) -> [PlanItem] {
     var found: [PlanItem] = []
     found.reserveCapacity(try atMost(query))

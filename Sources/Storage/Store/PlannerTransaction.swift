@@ -14,6 +14,10 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.task(id) }
   }
 
+  public func items(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
+    try attempt { () throws(StorageError) in try connection.tasks(ids) }
+  }
+
   public func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem] {
     try attempt { () throws(StorageError) in try connection.tasks(query) }
   }
@@ -40,6 +44,14 @@ extension PlannerTransaction: PlannerReader {
 
   public func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts] {
     try attempt { () throws(StorageError) in try connection.facts(state) }
+  }
+
+  public func visitFacts(_ state: ItemQuery.State, _ see: (TaskFacts) -> Void) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.visitFacts(state, see) }
+  }
+
+  public func parents() throws(PlannerFailure) -> Set<TaskID> {
+    try attempt { () throws(StorageError) in try connection.parents() }
   }
 
   public func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID] {

@@ -13,10 +13,9 @@ extension APIVisit {
     let json = try read { (reader) throws(PlannerFailure) in
       let list = try reader.list(view, in: environment)
       let names = try reader.listNames()
-      var tasks: [JSON] = []
-      for (place, line) in list.lines.enumerated().dropFirst(offset).prefix(limit) {
-        guard let item = try reader.item(line.task.id) else { continue }
-        tasks.append(item.json(position: place + 1, listName: names[item.list], number: list.numbers[item.id]))
+      let items = try reader.items(list.lines.dropFirst(offset).prefix(limit).map { $0.task.id })
+      let tasks = items.enumerated().map { index, item in
+        item.json(position: offset + index + 1, listName: names[item.list], number: list.numbers[item.id])
       }
       let isLast = offset + limit >= list.lines.count
       return JSON.object([

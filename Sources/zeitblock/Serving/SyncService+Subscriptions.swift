@@ -40,9 +40,9 @@ extension SyncService {
   ) throws(PlannerFailure) -> [SyncStatus.Subscription] {
     try database.read { (transaction) throws(PlannerFailure) in
       let results = try transaction.subscriptionResults()
+      let calendars = Set(try transaction.eventCalendars().lazy.filter { $0.address != nil }.map { $0.list })
       var found: [SyncStatus.Subscription] = []
-      for list in try transaction.lists() where list.isUsed && list.account == nil {
-        guard try transaction.eventCalendar(list.id)?.address != nil else { continue }
+      for list in try transaction.lists() where list.isUsed && list.account == nil && calendars.contains(list.id) {
         let result = results.first { $0.account == list.id.text }
         found.append(
           SyncStatus.Subscription(

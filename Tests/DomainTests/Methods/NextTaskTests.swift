@@ -1,5 +1,7 @@
-import Domain
+import TestSupport
 import Testing
+
+@testable import Domain
 
 @Suite("What to do now")
 struct NextTaskTests {
@@ -69,5 +71,48 @@ struct NextTaskTests {
   @Test func onTheDayToAskAgainATaskIsThereAgain() {
     let theirs = task("theirs", .d) { ($0.isDelegated, $0.notBefore) = (true, saturday) }
     #expect(next([theirs]).choice?.task.id.text == "theirs")
+  }
+
+  /// Few values, so that ties, families and circles are frequent.
+  private func random(_ chance: inout SplitMix) -> [TaskFacts] {
+    let count = Int.random(in: 0...14, using: &chance)
+    let isGraded = Bool.random(using: &chance)
+    return (0..<count).map { number in
+      var task = task("\(number)")
+      task.urgency = Bool.random(using: &chance) ? .urgent : .notUrgent
+      task.importance = Bool.random(using: &chance) ? .high : .low
+      if isGraded, Int.random(in: 0..<3, using: &chance) == 0 {
+        task.grade = Grade.allCases.randomElement(using: &chance)
+      }
+      if task.grade == .a, Bool.random(using: &chance) { task.subPriority = Int.random(in: 1...3, using: &chance) }
+      if Int.random(in: 0..<5, using: &chance) == 0 {
+        task.parent = TaskID("\(Int.random(in: 0...15, using: &chance))")
+      }
+      if Int.random(in: 0..<3, using: &chance) == 0 {
+        task.notBefore = saturday + Int.random(in: -1...2, using: &chance)
+      }
+      if Int.random(in: 0..<4, using: &chance) == 0 { task.isDelegated = true }
+      if Bool.random(using: &chance) { task.due = Due(day: saturday + Int.random(in: -2...9, using: &chance)) }
+      task.createdAt = Instant(seconds: now.seconds - 86_400 * Int64.random(in: 0...12, using: &chance))
+      task.postponements = Int.random(in: 0...2, using: &chance)
+      return task
+    }
+  }
+
+  @Test func ofTheShortlistItSaysTheSameAsOfAllTasks() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var chance = SplitMix(seed: seed)
+    var left = 0
+    for round in 0..<4_000 {
+      let tasks = random(&chance)
+      var shortlist = NextShortlist(above: Set(tasks.compactMap { $0.parent }), today: saturday, now: now)
+      for task in tasks { shortlist.see(task) }
+      left += tasks.count - shortlist.tasks.count
+      for isGuarded in [true, false] {
+        let (all, few) = (next(tasks, isGuarded: isGuarded), next(shortlist.tasks, isGuarded: isGuarded))
+        guard all == few else { return #expect(all == few, "seed \(seed), round \(round), guarded \(isGuarded)") }
+      }
+    }
+    #expect(left > 5_000)
   }
 }

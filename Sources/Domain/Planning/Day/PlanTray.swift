@@ -28,9 +28,7 @@ extension PlannerReader {
     var waiting = facts.filter { readiness($0.id) && !coming.contains($0.id) }
     if let day { waiting = waiting.inOrder(of: day) }
     var tray = PlanTray(count: waiting.count, minutes: waiting.reduce(0) { $0 + $1.minutes })
-    for task in waiting.prefix(limit) {
-      if let item = try item(task.id) { tray.tasks.append(item) }
-    }
+    tray.tasks = try items(waiting.prefix(limit).map { $0.id })
     return tray
   }
 }

@@ -46,12 +46,11 @@ struct BacklogScreen {
   private static func parents(
     of items: [PlanItem], in list: TaskList, from first: Int, _ reader: some PlannerReader
   ) throws(PlannerFailure) -> [TaskID: String] {
-    var titles: [TaskID: String] = [:]
-    for (index, item) in items.enumerated() where list.lines[first - 1 + index].depth == 0 {
-      guard let parent = item.parent, titles[parent] == nil, let found = try reader.item(parent) else { continue }
-      titles[parent] = found.title
-    }
-    return titles
+    let alone = items.enumerated().filter { list.lines[first - 1 + $0.offset].depth == 0 }
+    let parents = Set(alone.compactMap { $0.element.parent })
+    if parents.isEmpty { return [:] }
+    return Dictionary(
+      try reader.items(Array(parents)).map { ($0.id, $0.title) }, uniquingKeysWith: { title, _ in title })
   }
 
   var view: TaskView { list.view }
