@@ -274,7 +274,7 @@ def test_the_page_is_small(zeitblock):
     answer = zeitblock.request("GET", "/focus", Cookie=cookie)
     assert answer.status == 200 and "A task" in answer.text
     head = sum(len(name) + len(value) + 4 for name, value in answer.headers.items())
-    assert len(answer.text.encode()) + head < 21_000
+    assert len(answer.text.encode()) + head < 20_000
 
 
 # Where it comes from

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Web
 
 @testable import Server
 
@@ -37,6 +38,16 @@ struct AssetTests {
     #expect(response["Content-Type"] == "text/css; charset=utf-8")
     #expect(response["Cache-Control"] == "public, max-age=31536000, immutable")
     #expect(try #require(Assets.files["css/app.css"]).bytes.elementsEqual(response.body.utf8))
+  }
+
+  @Test func styleSheetsAreSentAsOneFile() throws {
+    let sheets = Assets.files.keys.filter { $0.hasSuffix(".css") }.map { $0.dropFirst(4).dropLast(4) }
+    #expect(Set(sheets.map { String($0) }) == Set(Stylesheets.names))
+    let running = try RunningServer()
+    let response = try running.bare(Assets.basePath + "/" + Stylesheets.path, running.host)
+    #expect(response["Content-Type"] == "text/css; charset=utf-8")
+    let parts = try Stylesheets.names.map { try #require(Assets.files["css/\($0).css"]).bytes }
+    #expect(parts.joined().elementsEqual(response.body.utf8))
   }
 
   @Test(arguments: [

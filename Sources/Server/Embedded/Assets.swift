@@ -1,7 +1,7 @@
 internal import CAssets
 internal import Web
 
-/// `@unchecked Sendable` without a lock: the bytes are constants of the program.
+/// `@unchecked Sendable` without a lock: the bytes stay as they are until the program ends.
 struct Asset: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
 }
@@ -27,9 +27,17 @@ public enum Assets {
     return files
   }()
 
+  private static func joined(_ parts: [Asset]) -> Asset {
+    let bytes = parts.flatMap { $0.bytes }
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    copy.copyBytes(from: bytes)
+    return Asset(bytes: UnsafeRawBufferPointer(copy))
+  }
+
   static let answers: [String: Answer] = {
     var answers: [String: Answer] = [:]
-    for (path, asset) in files {
+    let sheets = joined(Stylesheets.names.compactMap { files["css/\($0).css"] })
+    for (path, asset) in files.merging([Stylesheets.path: sheets], uniquingKeysWith: { file, _ in file }) {
       let headers = [
         Response.Header("Content-Type", mediaType(of: path)),
         Response.Header("Cache-Control", "public, max-age=31536000, immutable"),

@@ -133,15 +133,7 @@ extension Frame {
       link(.rel("manifest"), .href(AppManifest.address(in: words.language)))
       themeColors
       link(.rel("icon"), .type("image/svg+xml"), .href("\(assets)/icons/icon.svg"))
-      for sheet in [
-        "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "start",
-        "palette",
-        "focus",
-        "sections", "abcde", "matrix",
-        "plan-scale", "plan", "week", "plan-hands", "plan-print",
-      ] {
-        link(.rel("stylesheet"), .href("\(assets)/css/\(sheet).css"))
-      }
+      link(.rel("stylesheet"), .href("\(assets)/\(Stylesheets.path)"))
       for module in Scripts.modules + page.modules {
         link(.rel("modulepreload"), .href("\(assets)/js/\(module).js"))
       }
