@@ -122,10 +122,13 @@ struct SeriesWalk {
     return rule.frequency < .daily || rule.hours.count > 1 || rule.minutes.count > 1
   }
 
-  /// Where to begin to look; a day less than needed, for zones elsewhere.
+  /// Where to begin to look; a day less than needed, for zones elsewhere, or two hours, for changes of the clocks.
   private func earliest(after current: WallClock, _ lead: Int64) -> WallClock {
     let after = WallClock(total: current.total + 1)
     guard recurrence.missed == .skip else { return after }
+    if isSeveralADay, let now = environment.zones.wall(environment.now, zone) {
+      return max(after, WallClock(total: now.total - lead - 2 * 3_600))
+    }
     return max(after, WallClock(total: WallClock(day: environment.today + -1).total - lead))
   }
 
@@ -135,10 +138,12 @@ struct SeriesWalk {
   /// occurrence that is not told counts as open for the programs that do so.
   private func tell(_ telling: Recurrence.Telling, isSkipped: Bool) -> Advance {
     var rest = recurrence
-    guard let current = SeriesWalk.open(rule, recurrence, instant: instant) else { return .ends(nil) }
+    let first = SeriesWalk.open(rule, recurrence, instant: instant)
+    guard let current = first.wall else { return first.isGivenUp ? .unknown : .ends(nil) }
     let point = telling.start.at(current)
     if isSkipped { rest.series?.leftOut.append(point) } else { rest.series?.telling?.done.append(point) }
-    guard let next = SeriesWalk.open(rule, rest, instant: instant) else { return .ends(rest) }
+    let second = SeriesWalk.open(rule, rest, instant: instant)
+    guard let next = second.wall else { return second.isGivenUp ? .unknown : .ends(rest) }
     let distance = telling.due.wall.total - telling.start.wall.total
     guard let due = here(WallClock(total: next.total + distance)) else { return .unknown }
     return .moves(due, notBefore: notBefore.map { $0 + (due.day - self.due.day) }, rest)
@@ -165,14 +170,18 @@ struct SeriesWalk {
 }
 
 extension SeriesWalk {
-  /// The first occurrence of a series told one by one that is neither done nor left out.
+  /// The first occurrence of a series told one by one that is neither done nor left out, unless looking for it was given up.
   static func open(
     _ rule: RecurrenceRule, _ recurrence: Recurrence, instant: @escaping @Sendable (WallClock) -> Instant?
-  ) -> WallClock? {
-    guard let telling = recurrence.series?.telling else { return nil }
+  ) -> (wall: WallClock?, isGivenUp: Bool) {
+    guard let telling = recurrence.series?.telling else { return (nil, false) }
     let done = Set(telling.done.map { telling.start.at($0.wall).wall })
     let series = set(rule, recurrence, start: telling.start, startWall: telling.start.wall)
-    return series.occurrences(instant: instant).first { !done.contains($0) }
+    var walk = series.occurrences(instant: instant)
+    while let wall = walk.next() {
+      if !done.contains(wall) { return (wall, false) }
+    }
+    return (nil, walk.isGivenUp)
   }
 
   private static func set(
@@ -207,7 +216,7 @@ extension Recurrence {
   ) -> (start: WallClock, due: WallClock)? {
     guard case .rule(let text) = pattern, isReadable, let telling = series?.telling,
       // Which part is wrong does not matter here.
-      let rule = try? RecurrenceRule(parsing: text), let start = SeriesWalk.open(rule, self, instant: instant)
+      let rule = try? RecurrenceRule(parsing: text), let start = SeriesWalk.open(rule, self, instant: instant).wall
     else { return nil }
     return (start, WallClock(total: start.total + telling.due.wall.total - telling.start.wall.total))
   }

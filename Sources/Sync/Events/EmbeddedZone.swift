@@ -12,12 +12,12 @@ enum EmbeddedZone {
   /// What the zones of one text may cost together. Honest ones need a hundredth.
   struct Budget {
     var onsets = 20_000
-    var work: Int64 = 2_000_000
+    var work: Int64 = 1_000_000
   }
 
   /// Onsets are made between these years; of a part that begins earlier the first one is made too.
   private static let begin = Day(year: 1_900, month: 1, day: 1).map { WallClock(day: $0) }
-  private static let end = Day(year: 2_100, month: 1, day: 1).map { WallClock(day: $0) }
+  private static let end = Day(year: 2_099, month: 12, day: 31).map { WallClock(day: $0) }
   /// More than any real zone has, in 200 years.
   private static let partLimit = 500
   private static let onsetLimit = 2_500
@@ -53,14 +53,14 @@ enum EmbeddedZone {
     guard rules.count <= EventReading.ruleLimit, added.count <= onsetLimit else { return nil }
     let series = RecurrenceSet(start: start, rules: rules, added: added)
     var onsets = [Onset(seconds: start.total - from, from: from, to: to)]
-    var walk = series.occurrences(notBefore: begin) { Instant(seconds: $0.total - from) }
+    var walk = series.occurrences(notBefore: begin, notAfter: end) { Instant(seconds: $0.total - from) }
     defer { budget.work -= walk.work }
-    while let wall = walk.next(), end.map({ wall < $0 }) ?? true {
+    while let wall = walk.next(), end.map({ wall.day <= $0.day }) ?? true {
       guard onsets.count <= onsetLimit, budget.onsets > 0, walk.work < budget.work else { return nil }
       budget.onsets -= 1
       if wall != start { onsets.append(Onset(seconds: wall.total - from, from: from, to: to)) }
     }
-    return walk.work < budget.work ? onsets : nil
+    return walk.work < budget.work && !walk.isGivenUp ? onsets : nil
   }
 
   /// `+0100` or `-033000` in seconds.

@@ -13,11 +13,11 @@ struct EventExpansion {
   /// Occurrences of a series on one day that somebody looks at: one for every minute.
   static let dayLimit = 1_440
   /// Times of a series that are looked at, whether they lie in the stretch or not.
-  static let steps = 250_000
+  static let steps = 20_000
   /// Occurrences of all events of one resource.
   static let resourceLimit = 20_000
   /// Days and times looked at for one series, and for all events of one resource.
-  static let seriesWork: Int64 = 5_000_000
+  static let seriesWork: Int64 = 50_000
   static let resourceWork: Int64 = 20_000_000
   /// How far from its own stretch an occurrence is looked for, be it that it lasts so long or was moved so far. Seconds.
   static let reach: Int64 = 366 * 86_400
@@ -33,6 +33,7 @@ struct EventExpansion {
 
     mutating func add(_ more: Findings, _ limit: Int) {
       let room = max(0, limit - events.count)
+      steps += more.steps
       work += more.work
       isCut = isCut || more.isCut || more.events.count > room
       events += more.events.prefix(room)
@@ -92,7 +93,7 @@ struct EventExpansion {
     var walk = walls(master, changes)
     defer { found.work += walk.work }
     while let wall = walk.next(), wall.total <= end {
-      guard found.steps < Self.steps, walk.work < Self.seriesWork else { return ended(found, master) }
+      guard found.steps < Self.steps, found.work + walk.work < Self.seriesWork else { return ended(found, master) }
       found.steps += 1
       while reached < changes.count, changes[reached].id <= wall { reached += 1 }
       if excluded.contains(wall) || replaced.contain(wall) { continue }
@@ -132,7 +133,9 @@ struct EventExpansion {
       start: master.start, rules: series.rules, added: Array(series.added.keys), leftOut: series.leftOut,
       leftOutDays: series.leftOutDays)
     let zone = master.zone
-    return set.occurrences(notBefore: WallClock(total: start(master, changes))) { zone.instant($0) }
+    return set.occurrences(
+      notBefore: WallClock(total: start(master, changes)), notAfter: WallClock(total: end(changes))
+    ) { zone.instant($0) }
   }
 
   /// Times are compared as if all zones were Greenwich, so a day is added at both ends; and what began before the window
@@ -162,17 +165,21 @@ struct EventExpansion {
   /// What an EXRULE leaves out.
   private func excluded(_ master: EventSeries.Description, _ found: inout Findings) -> Set<WallClock> {
     var result: Set<WallClock> = []
-    let (zone, end) = (master.zone, end([]))
-    for rule in series.exclusions where found.work < Self.seriesWork {
-      var walk = rule.occurrences(from: master.start, notBefore: WallClock(total: start(master, []))) {
-        zone.instant($0)
-      }
-      var count = 0
-      while count < Self.steps, walk.work < Self.seriesWork, let wall = walk.next(), wall.total <= end {
+    let (zone, end) = (master.zone, WallClock(total: end([])))
+    for rule in series.exclusions where !found.isCut {
+      var walk = rule.occurrences(
+        from: master.start, notBefore: WallClock(total: start(master, [])), notAfter: end
+      ) { zone.instant($0) }
+      while let wall = walk.next() {
+        guard found.steps < Self.steps, found.work + walk.work < Self.seriesWork else {
+          found.isCut = true
+          break
+        }
         result.insert(wall)
-        count += 1
+        found.steps += 1
       }
       found.work += walk.work
+      found.isCut = found.isCut || walk.isGivenUp
     }
     return result
   }

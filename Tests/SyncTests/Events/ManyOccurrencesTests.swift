@@ -141,12 +141,65 @@ struct ManyOccurrencesTests {
 
   @Test("so does one with more occurrences before the day than can be counted")
   func uncountable() {
-    let rule = "RRULE:FREQ=SECONDLY;BYHOUR=7,8,9,10,11,12,13,14,15,16;COUNT=999999999"
+    let rule = "RRULE:FREQ=SECONDLY;BYHOUR=7,8,9,10,11,12,13,14,15,16;COUNT=200000000"
     let text = events([["UID:a", "DTSTART:20100101T000000Z", "DURATION:PT1S", rule]])
     let series = EventReading(text, .platform(local: "Europe/Berlin")).series
     let day = window(1)
     let found = EventExpansion.findings(series, calendar: ListID("c"), window: day, coversRest: true)
     #expect(found.isCut && found.events.map(\.span) == [.timed(start: day.from, end: day.until)])
+  }
+
+  @Test(
+    "a rule that comes often, rarely or never costs no more than a bounded number of steps",
+    arguments: [
+      "FREQ=SECONDLY;COUNT=999999999", "FREQ=SECONDLY;COUNT=2000000000", "FREQ=MINUTELY;COUNT=999999999",
+      "FREQ=SECONDLY",
+      "FREQ=SECONDLY;INTERVAL=7;COUNT=900000000", "FREQ=SECONDLY;BYHOUR=3;COUNT=100000000",
+      "FREQ=MINUTELY;BYDAY=MO;COUNT=10000000", "FREQ=SECONDLY;BYSECOND=59;COUNT=10000000",
+      "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30;COUNT=999999999",
+      "FREQ=SECONDLY;INTERVAL=60;BYSECOND=30", "FREQ=MINUTELY;INTERVAL=60;BYMINUTE=30;COUNT=5",
+      "FREQ=HOURLY;INTERVAL=24;BYHOUR=5;COUNT=999999999", "FREQ=YEARLY;BYYEARDAY=1;BYMONTHDAY=2",
+      "FREQ=DAILY;BYMONTHDAY=1;BYDAY=MO;COUNT=999999999", "FREQ=YEARLY;BYDAY=53MO,-53MO;COUNT=99999999",
+      "FREQ=MINUTELY;BYSECOND=0,1,2,3,4,5,6,7,8,9,10;COUNT=999999999;BYSETPOS=11",
+      "FREQ=DAILY;BYHOUR=0,1,2,3,4,5,6,7,8,9,10,11,12;BYMINUTE=0,10,20,30,40,50;BYSECOND=0,30;COUNT=99999999",
+    ], ["20261101T000000Z", "19700101T000000Z", "00010101T000000Z"])
+  func steps(rule: String, start: String) {
+    let now = Plan.start
+    let text = events([["UID:a", "DTSTART:" + start, "DURATION:PT1S", "RRULE:" + rule]])
+    let series = EventReading(text, .platform(local: "Europe/Berlin")).series
+    let found = stretch(around: now).findings(series, calendar: ListID("c"), limit: EventExpansion.resourceLimit)
+    #expect(found.work <= 3 * 80_000 && found.steps <= 3 * EventExpansion.steps)
+  }
+
+  @Test(
+    "where a count cannot have run out it is not counted, and nothing is left out",
+    arguments: [
+      ("FREQ=HOURLY;BYHOUR=9;COUNT=999999999", "19700101T000000Z", 730),
+      ("FREQ=DAILY;COUNT=999999999", "00010101T000000Z", 730),
+      ("FREQ=SECONDLY;BYHOUR=9;BYMINUTE=0;BYSECOND=0;COUNT=900000000", "19700101T000000Z", 730),
+      ("FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30;COUNT=999999999", "19700101T000000Z", 0),
+      ("FREQ=HOURLY;COUNT=500017", "19700101T000000Z", 25),
+      ("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=250", "20250106T000000Z", 38),
+    ])
+  func exact(rule: String, start: String, count: Int) throws {
+    let text = events([["UID:a", "DTSTART:" + start, "DURATION:PT1S", "RRULE:" + rule]])
+    let series = EventReading(text, .platform(local: "Europe/Berlin")).series
+    let from = WallClock(day: try #require(Day(iso: "2027-01-15"))).utc
+    let window = PlanWindow(
+      from: from, until: Instant(seconds: from.seconds + 730 * Self.day), first: from.utc.day, last: from.utc.day + 730)
+    let found = EventExpansion.findings(series, calendar: ListID("c"), window: window)
+    #expect(!found.isCut && found.events.count == count)
+  }
+
+  /// A year to both sides, a week near.
+  private func stretch(around now: Instant) -> EventStretch {
+    func window(_ days: Int64) -> PlanWindow {
+      let (from, until) = (
+        Instant(seconds: now.seconds - days * Self.day), Instant(seconds: now.seconds + days * Self.day)
+      )
+      return PlanWindow(from: from, until: until, first: from.utc.day, last: until.utc.day)
+    }
+    return EventStretch(whole: window(365), near: window(7), basis: .init(EventCalendar(list: ListID("c"))))
   }
 
   @Test("looks at many days in turn end: what was looked at once is not worked out again")

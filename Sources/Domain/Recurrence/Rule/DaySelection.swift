@@ -7,11 +7,11 @@ struct DaySelection: Sendable {
   private let monthDays: UInt32
   private let monthDaysFromEnd: UInt32
   private let weekdays: UInt32
-  private let ordinals: [RecurrenceRule.Weekday]
+  private let ordinals: Set<RecurrenceRule.Weekday>
   /// Whether numbered weekdays are counted within the year instead of the month.
   private let countsInYear: Bool
-  private let yearDays: [Int]
-  private let weekNumbers: [Int]
+  private let yearDays: Set<Int>
+  private let weekNumbers: Set<Int>
   private let weekStart: Int
 
   init(_ rule: RecurrenceRule, start: Day) {
@@ -20,10 +20,10 @@ struct DaySelection: Sendable {
     monthDays = DaySelection.bits(rule.monthDays.filter { $0 > 0 })
     monthDaysFromEnd = DaySelection.bits(rule.monthDays.filter { $0 < 0 }.map { -$0 })
     weekdays = DaySelection.bits(rule.weekdays.filter { $0.ordinal == 0 }.map { $0.weekday })
-    ordinals = rule.weekdays.filter { $0.ordinal != 0 }
+    ordinals = Set(rule.weekdays.filter { $0.ordinal != 0 })
     countsInYear = rule.frequency == .yearly && rule.months.isEmpty
-    yearDays = rule.yearDays
-    weekNumbers = rule.weekNumbers
+    yearDays = Set(rule.yearDays)
+    weekNumbers = Set(rule.weekNumbers)
     weekStart = rule.weekStart
   }
 
@@ -48,7 +48,10 @@ struct DaySelection: Sendable {
     if weekdays == 0, ordinals.isEmpty { return true }
     let weekday = date.day.weekday
     if weekdays & (1 << UInt32(weekday)) != 0 { return true }
-    return ordinals.contains { $0.weekday == weekday && $0.ordinal == ordinal(of: date, fromEnd: $0.ordinal < 0) }
+    return !ordinals.isEmpty
+      && [false, true].contains { fromEnd in
+        ordinals.contains(.init(weekday, ordinal: ordinal(of: date, fromEnd: fromEnd)))
+      }
   }
 
   /// Which one of its weekday the day is in its month or year.
@@ -60,12 +63,12 @@ struct DaySelection: Sendable {
 
   private func containsYearDay(_ date: CivilDay) -> Bool {
     let number = date.yearDay
-    return yearDays.contains { $0 == number || $0 == number - date.yearLength - 1 }
+    return yearDays.contains(number) || yearDays.contains(number - date.yearLength - 1)
   }
 
   private func containsWeek(_ date: CivilDay) -> Bool {
     let week = date.week(from: weekStart)
-    return weekNumbers.contains { $0 == week.number || $0 == week.number - week.count - 1 }
+    return weekNumbers.contains(week.number) || weekNumbers.contains(week.number - week.count - 1)
   }
 }
 

@@ -4,44 +4,120 @@ struct Expansion: Sendable {
   private let selection: DaySelection
   private let times: TimeSelection
   private let positions: [Int]
+  private let start: WallClock
+  /// Nothing is looked for after this day.
+  private let lastDay: Day
+  /// Whether periods can be left out without looking at them.
+  private let canJump: Bool
+  private let isOncePerPeriod: Bool
+  /// What lies before it is counted and not given.
+  private var earliest: WallClock
   /// The period that comes next; nil when there is none.
   private var upcoming: Int64?
   private var days: [Day] = []
-  /// Seconds of the day; for frequencies from a day on the same in every period.
-  private var seconds: [Int]
+  /// Where the times of the period at hand are counted from.
+  private var base = 0
   /// What BYSETPOS chooses; nil without it.
   private var chosen: [Int]?
   private var index = 0
+  /// The occurrences the rule ends after; nil for no limit.
+  private let count: Int64?
+  /// Occurrences from the start on that were given or left out.
+  private(set) var passed: Int64 = 0
   /// Days and times looked at so far, whether they were chosen or not.
   private(set) var work: Int64 = 0
+  /// True when the search was given up because it cost too much.
+  private(set) var isGivenUp = false
 
-  init(_ rule: RecurrenceRule, start: WallClock, times: TimeSelection) {
+  /// Days and times looked at without finding an occurrence to give: those of 60 years.
+  static let patience: Int64 = 22_000
+
+  init(_ rule: RecurrenceRule, start: WallClock, latest: WallClock?, times: TimeSelection) {
     periods = Periods(rule, start: start)
     selection = DaySelection(rule, start: start.day)
     self.times = times
     positions = rule.positions
-    seconds = rule.frequency >= .daily ? times.wholeDay : []
+    self.start = start
+    earliest = start
+    lastDay = latest.map { min($0.day, Periods.lastDay) } ?? Periods.lastDay
+    isOncePerPeriod = times.isOnePerPeriod && rule.isOncePerPeriod(from: start.day)
+    var count: Int64?
+    if case .count(let most) = rule.end { count = Int64(most) }
+    if let most = count, latest != nil, most >= Self.most(rule, periods, times, start.day, lastDay) { count = nil }
+    self.count = count
+    canJump = count == nil || isOncePerPeriod
     upcoming = periods.origin
   }
 
-  /// Goes on with the period `wall` lies in. Returns how many periods are left out that way.
-  mutating func jump(to wall: WallClock) -> Int64 {
-    let position = periods.last(upTo: wall)
-    upcoming = position
-    return periods.count(before: position)
+  /// No more occurrences than these lie between the start and the end of the last day: a rule that ends after as many has
+  /// not ended by then.
+  private static func most(
+    _ rule: RecurrenceRule, _ periods: Periods, _ times: TimeSelection, _ first: Day, _ last: Day
+  ) -> Int64 {
+    let days = Int64(max(0, last - first)) + 1
+    let all = days * Int64(times.perDay)
+    guard rule.frequency <= .daily else { return all }
+    let begun = periods.count(before: periods.last(upTo: WallClock(day: last, second: 86_399))) + 1
+    return min(all, begun * Int64(times.count))
   }
 
-  /// What comes next, in order. Nil when nothing does, and when so many periods gave nothing that nothing will.
+  /// What lies before `wall` is left out, though it counts.
+  mutating func skip(to wall: WallClock) {
+    guard wall > earliest else { return }
+    earliest = wall
+    if index < found { leaveOut() }
+    guard canJump, let position = upcoming else { return }
+    let target = periods.last(upTo: wall)
+    guard target > position else { return }
+    if isOncePerPeriod { passed += periods.count(before: target) - periods.count(before: position) }
+    upcoming = target
+  }
+
+  /// What comes next, in order. Nil when nothing does, and when looking for it was given up.
   mutating func next() -> WallClock? {
     var patience = periods.patience
-    while index >= (chosen?.count ?? days.count * seconds.count) {
-      guard patience > 0, let position = upcoming, let first = periods.day(position) else { return nil }
+    let limit = work + Self.patience
+    while index >= found {
+      guard patience > 0, count.map({ passed < $0 }) ?? true, let position = upcoming,
+        let first = periods.day(position), first <= lastDay
+      else { return nil }
+      guard work < limit else {
+        isGivenUp = true
+        return nil
+      }
       patience -= 1
       load(position, first)
     }
-    let number = chosen.map { $0[index] } ?? index
+    let wall = wall(index)
+    guard count.map({ passed < $0 }) ?? true, wall.day <= lastDay else { return nil }
     index += 1
-    return WallClock(day: days[number / seconds.count], second: seconds[number % seconds.count])
+    passed += 1
+    return wall
+  }
+
+  /// How many occurrences the period at hand has.
+  private var found: Int { chosen?.count ?? days.count * times.count }
+
+  private func wall(_ index: Int) -> WallClock {
+    let number = chosen.map { $0[index] } ?? index
+    return WallClock(day: days[number / times.count], second: base + times.second(number % times.count))
+  }
+
+  /// Goes on to the first occurrence that is not before the start and the earliest one to give.
+  private mutating func leaveOut() {
+    let first = max(index, number(before: start))
+    index = max(first, number(before: earliest))
+    passed += Int64(index - first)
+  }
+
+  /// How many occurrences of the period at hand lie before `wall`.
+  private func number(before wall: WallClock) -> Int {
+    var (low, high) = (0, found)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.wall(middle) < wall { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private mutating func load(_ position: Int64, _ first: Day) {
@@ -52,12 +128,13 @@ struct Expansion: Sendable {
     let date = CivilDay(first)
     switch periods.frequency {
     case .yearly: takeYear(first)
-    case .monthly: take(date, count: date.monthLength)
+    case .monthly: if selection.contains(month: date.month) { take(date, count: date.monthLength) }
     case .weekly: take(date, count: 7)
     case .daily: takeDay(date, position)
     case .hourly, .minutely, .secondly: takeTimes(date, position)
     }
     choose()
+    if found > 0 { leaveOut() }
   }
 
   private mutating func takeYear(_ first: Day) {
@@ -93,7 +170,7 @@ struct Expansion: Sendable {
     }
     let midnight = Int64(date.day.number) * 86_400
     let second = Int(position - midnight)
-    guard let allowed = times.next(from: second, periods.frequency) else {
+    guard let allowed = times.next(from: second) else {
       upcoming = periods.first(from: midnight + 86_400)
       return
     }
@@ -102,12 +179,13 @@ struct Expansion: Sendable {
       return
     }
     days.append(date.day)
-    seconds = times.times(in: periods.frequency, at: second)
+    base = second
   }
 
   private mutating func choose() {
     guard !positions.isEmpty else { return }
-    let count = days.count * seconds.count
+    work += Int64(positions.count)
+    let count = days.count * times.count
     chosen = RuleText.unique(
       positions.map { $0 > 0 ? $0 - 1 : count + $0 }.filter { $0 >= 0 && $0 < count })
   }

@@ -3,18 +3,19 @@ extension RecurrenceRule {
   ///
   /// What the rule leaves open is taken from the start; the start itself comes only when the rule chooses it
   /// (`RecurrenceSet` always has it). Nothing comes after the year 9999. A rule that never comes true, such as one for
-  /// the 30th of February, ends after a bounded search. A jump to `earliest` costs nothing when the rule has no COUNT
-  /// or chooses nothing within its periods; otherwise up to five million occurrences are counted, and the series ends
-  /// there.
+  /// the 30th of February, ends after a bounded search. A jump to `earliest` costs nothing when the rule has no COUNT,
+  /// chooses nothing within its periods, or cannot have reached its COUNT by `latest`; otherwise periods are counted. Where
+  /// that or the search for the next occurrence costs too much, the series ends there (`isGivenUp`).
   /// - Parameters:
   ///   - earliest: occurrences before it are left out, though COUNT counts them.
+  ///   - latest: those after its day are not given, nor looked for.
   ///   - instant: when a clock there shows a time, for an UNTIL in UTC; without it the clock is one in Greenwich.
   public func occurrences(
-    from start: WallClock, notBefore earliest: WallClock? = nil,
+    from start: WallClock, notBefore earliest: WallClock? = nil, notAfter latest: WallClock? = nil,
     instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
   ) -> Occurrences {
     let times = TimeSelection(self, start: start.second)
-    return Occurrences(self, start: start, earliest: earliest, times: times, instant: instant)
+    return Occurrences(self, start: start, earliest: earliest, latest: latest, times: times, instant: instant)
   }
 
   /// The days of a series begun on a day, without time: parts below a day are left aside.
@@ -30,53 +31,44 @@ extension RecurrenceRule {
 /// The occurrences of one rule, made one at a time.
 public struct Occurrences: Sequence, IteratorProtocol, Sendable {
   private var expansion: Expansion
-  private let start: WallClock
-  private let earliest: WallClock
   private let end: RecurrenceRule.End
   private let instant: @Sendable (WallClock) -> Instant?
-  /// How many may still come; nil for no limit.
-  private(set) var remaining: Int64?
-  private var skippable = Self.skips
-  private static let skips = 5_000_000
+  private var isOver = false
 
   init(
-    _ rule: RecurrenceRule, start: WallClock, earliest: WallClock?, times: TimeSelection,
+    _ rule: RecurrenceRule, start: WallClock, earliest: WallClock?, latest: WallClock? = nil, times: TimeSelection,
     instant: @escaping @Sendable (WallClock) -> Instant?
   ) {
-    expansion = Expansion(rule, start: start, times: times)
-    self.start = start
-    self.earliest = Swift.max(earliest ?? start, start)
+    expansion = Expansion(rule, start: start, latest: latest, times: times)
     self.instant = instant
     end = rule.end
-    if case .count(let count) = rule.end { remaining = Int64(count) }
-    guard self.earliest > start, remaining == nil || rule.isOncePerPeriod(from: start.day) else { return }
-    let skipped = expansion.jump(to: self.earliest)
-    if let count = remaining { remaining = Swift.max(0, count - skipped) }
+    if let earliest { expansion.skip(to: earliest) }
+  }
+
+  /// How many may still come; nil for no limit.
+  var remaining: Int64? {
+    guard case .count(let count) = end else { return nil }
+    return Swift.max(0, Int64(count) - expansion.passed)
   }
 
   /// Days and times looked at so far: what the walk has cost.
-  public var work: Int64 { expansion.work + Int64(Self.skips - skippable) }
+  public var work: Int64 { expansion.work }
 
-  /// True when the walk was given up because too much had to be counted.
-  var isGivenUp: Bool { skippable == 0 }
+  /// True when the walk was given up because looking for the next occurrence cost too much.
+  public var isGivenUp: Bool { expansion.isGivenUp }
+
+  /// What lies before `wall` is left out, though COUNT counts it.
+  mutating func skip(to wall: WallClock) { expansion.skip(to: wall) }
 
   public mutating func next() -> WallClock? {
-    while remaining != 0, skippable > 0, let wall = expansion.next() {
-      guard wall >= start else { continue }
+    while !isOver, let wall = expansion.next() {
       switch standing(wall) {
-      case .over: return finish()
+      case .over: isOver = true
       case .tooLate: continue
-      case .inTime: break
+      case .inTime: return wall
       }
-      remaining = remaining.map { $0 - 1 }
-      if wall >= earliest { return wall }
-      skippable -= 1
     }
-    return finish()
-  }
-
-  private mutating func finish() -> WallClock? {
-    remaining = 0
+    isOver = true
     return nil
   }
 
@@ -100,7 +92,6 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
 /// The days of one rule, made one at a time, each once.
 public struct DayOccurrences: Sequence, IteratorProtocol, Sendable {
   private var walls: Occurrences
-  private var last: Day?
 
   init(
     _ rule: RecurrenceRule, start: Day, earliest: Day?, instant: @escaping @Sendable (WallClock) -> Instant?
@@ -111,12 +102,9 @@ public struct DayOccurrences: Sequence, IteratorProtocol, Sendable {
   }
 
   public mutating func next() -> Day? {
-    while let wall = walls.next() {
-      guard wall.day != last else { continue }
-      last = wall.day
-      return wall.day
-    }
-    return nil
+    guard let day = walls.next()?.day else { return nil }
+    walls.skip(to: WallClock(day: day + 1))
+    return day
   }
 }
 

@@ -47,19 +47,21 @@ struct Periods: Sendable {
   }
 
   /// The last of 9999.
-  private static let lastDay: Int64 = 2_932_896
+  static let lastDay = Day(number: 2_932_896)
 
-  private static func day(number: Int64) -> Day? { number > lastDay ? nil : Day(number: Int32(clamping: number)) }
+  private static func day(number: Int64) -> Day? {
+    number > Int64(lastDay.number) ? nil : Day(number: Int32(clamping: number))
+  }
 
   /// How many periods without an occurrence prove that there is none: after 400 years the calendar begins again, with
-  /// the same weekdays. Below a day this bounds the work instead.
+  /// the same weekdays. Below a day only the work is bounded.
   var patience: Int {
     switch frequency {
     case .yearly: 400 + 1
     case .monthly: 4_800 + 1
     case .weekly: 20_871 + 1
     case .daily: 146_097 + 1
-    case .hourly, .minutely, .secondly: 200_000
+    case .hourly, .minutely, .secondly: .max
     }
   }
 

@@ -37,12 +37,15 @@ public struct RecurrenceSet: Sendable {
   /// All times in order, each once.
   /// - Parameters:
   ///   - earliest: what lies before it is left out.
+  ///   - latest: what the rules choose after its day is not given, nor looked for.
   ///   - instant: when a clock there shows a time, for an UNTIL in UTC.
   public func occurrences(
-    notBefore earliest: WallClock? = nil, instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
+    notBefore earliest: WallClock? = nil, notAfter latest: WallClock? = nil,
+    instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
   ) -> SetOccurrences {
     let walks = rules.map {
-      rule(startingWithStart: $0, instant).occurrences(from: start, notBefore: earliest, instant: instant)
+      rule(startingWithStart: $0, notAfter: latest, instant)
+        .occurrences(from: start, notBefore: earliest, notAfter: latest, instant: instant)
     }
     let single = ((includesStart ? [start] : []) + added).filter { $0 >= earliest ?? $0 }
     return SetOccurrences(walks: walks, single: RuleText.unique(single), of: self)
@@ -50,10 +53,11 @@ public struct RecurrenceSet: Sendable {
 
   /// A start the rule does not choose is one of the COUNT all the same.
   private func rule(
-    startingWithStart rule: RecurrenceRule, _ instant: @escaping @Sendable (WallClock) -> Instant?
+    startingWithStart rule: RecurrenceRule, notAfter latest: WallClock?,
+    _ instant: @escaping @Sendable (WallClock) -> Instant?
   ) -> RecurrenceRule {
     guard includesStart, case .count(let count) = rule.end else { return rule }
-    var walk = rule.occurrences(from: start, instant: instant)
+    var walk = rule.occurrences(from: start, notAfter: latest, instant: instant)
     guard let first = walk.next(), first != start else { return rule }
     var rest = rule
     // A count of zero is written nowhere; the first of the rule is later than an end at the start.
@@ -103,6 +107,9 @@ public struct SetOccurrences: Sequence, IteratorProtocol, Sendable {
 
   private mutating func advance(past wall: WallClock) {
     if single.last == wall { single.removeLast() }
-    for index in walks.indices where heads[index] == wall { heads[index] = walks[index].next() }
+    for index in walks.indices where heads[index] == wall {
+      if series.isOfWholeDays { walks[index].skip(to: WallClock(day: wall.day + 1)) }
+      heads[index] = walks[index].next()
+    }
   }
 }

@@ -1,69 +1,80 @@
 /// The parts of a rule that choose times of day, with what is missing taken from the start.
 struct TimeSelection: Sendable {
   /// Empty when every one counts.
-  let hours: [Int]
-  let minutes: [Int]
-  let seconds: [Int]
+  private let hours: [Int]
+  private let minutes: [Int]
+  private let seconds: [Int]
+  private let hourSet: UInt64
+  private let minuteSet: UInt64
+  private let secondSet: UInt64
+  private let frequency: RecurrenceRule.Frequency
+  /// The times of one period on one of its days.
+  let count: Int
 
   init(_ rule: RecurrenceRule, start: Int) {
-    let frequency = rule.frequency
+    frequency = rule.frequency
     hours = rule.hours.isEmpty && frequency > .hourly ? [start / 3_600] : rule.hours
     minutes = rule.minutes.isEmpty && frequency > .minutely ? [start / 60 % 60] : rule.minutes
     seconds = rule.seconds.isEmpty && frequency > .secondly ? [start % 60] : rule.seconds
+    hourSet = Self.set(hours)
+    minuteSet = Self.set(minutes)
+    secondSet = Self.set(seconds)
+    count =
+      (frequency > .hourly ? hours.count : 1) * (frequency > .minutely ? minutes.count : 1)
+      * (frequency > .secondly ? seconds.count : 1)
   }
 
-  /// The chosen seconds of the day, ascending; at most 86400.
-  var wholeDay: [Int] {
-    var times: [Int] = []
-    for hour in hours {
-      for minute in minutes { for second in seconds { times.append((hour * 60 + minute) * 60 + second) } }
-    }
-    return times
+  /// Whether every period has one time on each of its days.
+  var isOnePerPeriod: Bool {
+    count == 1 && (frequency > .hourly || hours.isEmpty) && (frequency > .minutely || minutes.isEmpty)
+      && (frequency > .secondly || seconds.isEmpty)
   }
 
-  /// The chosen seconds of the day in the hour, minute or second that begins at `second`, for frequencies below a day.
-  func times(in frequency: RecurrenceRule.Frequency, at second: Int) -> [Int] {
-    switch frequency {
-    case .hourly:
-      var times: [Int] = []
-      for minute in minutes { for rest in seconds { times.append(second + minute * 60 + rest) } }
-      return times
-    case .minutely: return seconds.map { second + $0 }
-    default: return [second]
-    }
+  /// The most times a day can have.
+  var perDay: Int {
+    (hours.isEmpty ? 24 : hours.count) * (minutes.isEmpty ? 60 : minutes.count) * (seconds.isEmpty ? 60 : seconds.count)
+  }
+
+  /// The seconds from the beginning of a period — for frequencies from a day on, of the day — to one of its times, which
+  /// are in ascending order.
+  func second(_ index: Int) -> Int {
+    guard frequency > .secondly else { return 0 }
+    let (rest, second) = (index / seconds.count, seconds[index % seconds.count])
+    guard frequency > .minutely else { return second }
+    let minute = minutes[rest % minutes.count]
+    return ((frequency > .hourly ? hours[rest / minutes.count] : 0) * 60 + minute) * 60 + second
   }
 
   /// The first second of the day from `second` on whose hour, minute and second are allowed, as far as the frequency is
   /// short enough to be limited by them; nil when there is none before midnight.
-  func next(from second: Int, _ frequency: RecurrenceRule.Frequency) -> Int? {
+  func next(from second: Int) -> Int? {
     var (hour, minute, rest) = (second / 3_600, second / 60 % 60, second % 60)
-    if frequency == .secondly, !seconds.isEmpty {
-      guard let next = TimeSelection.next(rest, in: seconds) else {
-        return self.next(carrying: hour, minute + 1, frequency)
-      }
+    if frequency == .secondly, secondSet != 0 {
+      guard let next = Self.next(rest, in: secondSet) else { return self.next(carrying: hour, minute + 1) }
       rest = next
     }
-    if frequency <= .minutely, !minutes.isEmpty, !minutes.contains(minute) {
-      guard let next = TimeSelection.next(minute, in: minutes) else {
-        return self.next(carrying: hour + 1, 0, frequency)
-      }
-      (minute, rest) = (next, first(frequency))
+    if frequency <= .minutely, minuteSet != 0, minuteSet & 1 << UInt64(minute) == 0 {
+      guard let next = Self.next(minute, in: minuteSet) else { return self.next(carrying: hour + 1, 0) }
+      (minute, rest) = (next, first)
     }
-    if !hours.isEmpty, !hours.contains(hour) {
-      guard let next = TimeSelection.next(hour, in: hours) else { return nil }
-      return self.next(carrying: next, 0, frequency)
+    if hourSet != 0, hourSet & 1 << UInt64(hour) == 0 {
+      guard let next = Self.next(hour, in: hourSet) else { return nil }
+      return self.next(carrying: next, 0)
     }
     return (hour * 60 + minute) * 60 + rest
   }
 
-  private func next(carrying hour: Int, _ minute: Int, _ frequency: RecurrenceRule.Frequency) -> Int? {
+  private func next(carrying hour: Int, _ minute: Int) -> Int? {
     let second = (hour * 60 + minute) * 60
-    return second < 86_400 ? next(from: second, frequency) : nil
+    return second < 86_400 ? next(from: second) : nil
   }
 
-  private func first(_ frequency: RecurrenceRule.Frequency) -> Int {
-    frequency == .secondly ? seconds.first ?? 0 : 0
-  }
+  private var first: Int { frequency == .secondly ? seconds.first ?? 0 : 0 }
 
-  private static func next(_ value: Int, in allowed: [Int]) -> Int? { allowed.first { $0 >= value } }
+  private static func set(_ values: [Int]) -> UInt64 { values.reduce(0) { $0 | 1 << UInt64($1) } }
+
+  private static func next(_ value: Int, in set: UInt64) -> Int? {
+    let rest = value > 63 ? 0 : set >> UInt64(value)
+    return rest == 0 ? nil : value + rest.trailingZeroBitCount
+  }
 }
