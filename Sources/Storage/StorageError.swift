@@ -8,6 +8,8 @@ public enum StorageError: Error, Sendable, Equatable {
   case notAPlanner(path: String)
   /// The file was written by a newer program: its schema has `found` steps, this program knows `known`.
   case newerDatabase(path: String, found: Int, known: Int)
+  /// The schema of the file is not the one its version has; `object` is the first that differs, by kind and name.
+  case foreignSchema(path: String, object: String)
   /// The data or its directory cannot be written.
   case readOnly
   /// The disk, or the quota, is full; nothing of the change was kept.

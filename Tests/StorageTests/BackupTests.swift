@@ -87,6 +87,110 @@ struct BackupTests {
     }
   }
 
+  /// A trigger on a table that is written while a backup is restored would run before anybody can look at it.
+  @Test(arguments: [
+    ("CREATE TRIGGER evil AFTER UPDATE ON collection BEGIN DELETE FROM task; END", "trigger evil"),
+    ("CREATE TRIGGER evil AFTER DELETE ON accessLink BEGIN UPDATE task SET title = 'x'; END", "trigger evil"),
+    ("CREATE VIEW evil AS SELECT * FROM task", "view evil"), ("CREATE TABLE evil (a TEXT)", "table evil"),
+    ("CREATE VIRTUAL TABLE evil USING fts5 (a)", "table evil"),
+    ("CREATE TABLE evil (a TEXT, b TEXT AS (hex(zeroblob(1000000000))) STORED)", "table evil"),
+    ("ALTER TABLE setting ADD COLUMN evil TEXT AS (hex(name)) VIRTUAL", "table setting"),
+    ("CREATE INDEX evil ON setting (hex(value))", "index evil"),
+    ("DROP INDEX accessSessionByID", "index accessSessionByID"),
+    (
+      "DROP TABLE consent; CREATE VIEW consent AS SELECT name AS kind, name AS subject, value FROM setting",
+      "table consent"
+    ),
+  ])
+  func areRefusedWhereTheirSchemaIsNotTheOneOfTheirVersion(sql: String, object: String) throws {
+    try add("a")
+    let path = directory.data.path + "/backup.sqlite"
+    try database.backUp(to: path)
+    try Connection(path: path, access: .readWrite).runScript(sql)
+    try add("b")
+    #expect(throws: StorageError.foreignSchema(path: path, object: object)) {
+      try BackupRestoration(from: path, in: directory.data, stamp: "x")
+    }
+    #expect(try titles().sorted() == ["a", "b"])
+  }
+
+  @Test func areRefusedWhereTheirVersionIsNone() throws {
+    let path = directory.data.path + "/backup.sqlite"
+    try database.backUp(to: path)
+    for steps in [-1, 0, 1, Migration.all.count - 1] {
+      try Connection(path: path, access: .readWrite).runScript("PRAGMA user_version = \(steps)")
+      #expect(throws: StorageError.self, "\(steps)") {
+        try BackupRestoration(from: path, in: directory.data, stamp: "x")
+      }
+    }
+  }
+
+  @Test func ofEveryVersionAndWithStatisticsComeBack() throws {
+    for steps in [1, 12, Baseline.steps, Migration.all.count] {
+      let older = try TemporaryDirectory()
+      let made = try DatabaseFile(in: older.data, migrations: Array(Migration.all.prefix(steps))).open()
+      try made.runScript("ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)")
+      _ = try BackupRestoration(from: older.data.database, in: directory.data, stamp: "\(steps)")
+      #expect(try titles().isEmpty)
+    }
+  }
+
+  @Test func letFilesOfCalendarsWaitForAYes() throws {
+    let addresses = ["/home/other/.ssh/a.ics", "file:///etc/passwd", "https://example.org/a.ics", "/known.ics"]
+    func subscribe(_ addresses: [String]) throws {
+      try database.write { (writer) throws(PlannerFailure) in
+        for address in addresses {
+          let list = ListID("ics-" + address)
+          try writer.save(SourceList(id: list, name: address, access: .readOnly, contents: .events))
+          var calendar = EventCalendar(list: list)
+          calendar.address = address
+          try writer.save(calendar)
+        }
+      }
+    }
+    func waiting() throws -> [String] {
+      try database.read { (reader) throws(PlannerFailure) in try reader.consents() }.map(\.value)
+    }
+    try subscribe(addresses)
+    let path = directory.data.path + "/backup.sqlite"
+    try database.backUp(to: path)
+    try database.write { (writer) throws(PlannerFailure) in
+      for address in addresses.dropLast() { try writer.remove(ListID("ics-" + address)) }
+    }
+    _ = try BackupRestoration(from: path, in: directory.data, stamp: "x")
+    #expect(try waiting() == [addresses[0], addresses[1]])
+    // One that is given up has nothing left to wait for.
+    try database.write { (writer) throws(PlannerFailure) in try writer.remove(ListID("ics-" + addresses[0])) }
+    #expect(try waiting() == [addresses[1]])
+  }
+
+  @Test(arguments: ["/drop", nil]) func waitNoLongerForWhatIsSetByHand(folder: String?) throws {
+    let account = Account(
+      id: "a", url: "https://dav.example.org", user: "a", secret: .command("rm -rf /"), createdAt: Instant(seconds: 0))
+    try database.write { (writer) throws(PlannerFailure) in
+      try writer.set(.captureFolder, to: "/evil")
+      try writer.save(account)
+    }
+    let path = directory.data.path + "/backup.sqlite"
+    try database.backUp(to: path)
+    try database.write { (writer) throws(PlannerFailure) in
+      try writer.set(.captureFolder, to: nil)
+      try writer.removeAccount("a")
+    }
+    _ = try BackupRestoration(from: path, in: directory.data, stamp: "x")
+    func waiting() throws -> [Consent] {
+      try database.read { (reader) throws(PlannerFailure) in try reader.consents() }
+    }
+    #expect(try waiting() == [Consent(.command, "a", "rm -rf /"), Consent(.setting, "captureFolder", "/evil")])
+    try database.write { (writer) throws(PlannerFailure) in
+      try writer.set(.captureFolder, to: folder)
+      var own = account
+      own.secret = .command("pass show a")
+      try writer.save(own)
+    }
+    #expect(try waiting().isEmpty)
+  }
+
   @Test func withoutPasswordsTellNeitherCommandsNorPrivateAddresses() throws {
     let address = "https://calendar.example.org/private-0123456789/secret.ics"
     try database.write { (writer) throws(PlannerFailure) in

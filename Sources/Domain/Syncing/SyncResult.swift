@@ -35,7 +35,7 @@ public struct SyncProblem: Equatable, Sendable {
     case unreachable, busy, serverError, storage
     // One list.
     case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
-      tooManyEvents
+      tooManyEvents, awaitsConsent
     // What texts of a list say that could not be taken as it is written, see `Remark`.
     case unknownZones, unreadEvents, partlyReadEvents, repeatedEvents, foreignBytes
   }
@@ -85,7 +85,7 @@ extension SyncProblem {
   public var remedy: Remedy {
     switch code {
     case .wrongPassword, .forbidden, .passwordCommand, .otherHosts, .certificate, .certificateFile, .address,
-      .storage, .heldDeletions, .heldBlocks, .readOnly, .rejected:
+      .storage, .heldDeletions, .heldBlocks, .readOnly, .rejected, .awaitsConsent:
       .person
     case .unreachable: .network
     case .busy, .serverError, .notSent, .listFailed: .time

@@ -7,6 +7,8 @@ public struct Consent: Sendable, Equatable {
     case command
     /// The setting `subject`.
     case setting
+    /// The file the calendar `subject` is read from.
+    case calendar
   }
 
   public var kind: Kind
@@ -35,10 +37,16 @@ extension PlannerTransaction {
 
 extension Connection {
   fileprivate func consents() throws(StorageError) -> [Consent] {
-    try all("SELECT kind, subject, value FROM consent ORDER BY kind, subject") { row in
-      let (kind, subject, value) = (row.text(), row.text(), row.text())
-      return Consent.Kind(rawValue: kind).map { Consent($0, subject, value) }
-    }.compactMap { $0 }
+    // What was given another value since, or is gone, has nothing left to wait for.
+    let sql = """
+      SELECT kind, subject, value
+      FROM consent
+      WHERE kind = 'setting'
+        OR kind = 'command' AND EXISTS (SELECT 1 FROM account WHERE id = subject AND passwordCommand = value)
+        OR kind = 'calendar' AND EXISTS (SELECT 1 FROM eventCalendar WHERE list = subject AND address = value)
+      ORDER BY kind, subject
+      """
+    return try all(sql) { $0.consent() }.compactMap { $0 }
   }
 
   /// Commands, folders and addresses a file could have chosen for whoever restores it.
@@ -52,11 +60,14 @@ extension Connection {
       FROM setting
       WHERE name IN ('captureFolder', 'titlesModelURL')
         AND value <> ''
+      UNION ALL
+      SELECT 'calendar', list, address
+      FROM eventCalendar
+      WHERE address IS NOT NULL
+        AND address NOT LIKE 'https://%'
+        AND address NOT LIKE 'http://%'
       """
-    return try all(sql) { row in
-      let (kind, subject, value) = (row.text(), row.text(), row.text())
-      return Consent(kind == Consent.Kind.command.rawValue ? .command : .setting, subject, value)
-    }
+    return try all(sql) { $0.consent() }.compactMap { $0 }
   }
 
   /// Lets everything this data would run, read or ask by itself wait for a yes, except what is in use at present.
@@ -71,5 +82,12 @@ extension Connection {
         .text(consent.subject), .text(consent.value))
       if consent.kind == .setting { try run("DELETE FROM setting WHERE name = ?1", .text(consent.subject)) }
     }
+  }
+}
+
+extension Row {
+  fileprivate mutating func consent() -> Consent? {
+    let (kind, subject, value) = (text(), text(), text())
+    return Consent.Kind(rawValue: kind).map { Consent($0, subject, value) }
   }
 }

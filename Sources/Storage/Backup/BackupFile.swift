@@ -15,7 +15,8 @@ enum BackupFile {
     close(descriptor)
   }
 
-  /// - Throws: `notAPlanner`, `newerDatabase`, `damaged`, `cannotOpen`.
+  /// Nothing in the file is worked out before its schema is known to be one of ours.
+  /// - Throws: `notAPlanner`, `newerDatabase`, `foreignSchema`, `damaged`, `cannotOpen`.
   @discardableResult
   static func check(_ path: String, knowing known: Int) throws(StorageError) -> Int {
     guard try isDatabase(path) else { throw .notAPlanner(path: path) }
@@ -24,6 +25,8 @@ enum BackupFile {
     guard mark == Int64(DatabaseFile.applicationID) else { throw .notAPlanner(path: path) }
     let steps = try connection.first("PRAGMA user_version") { $0.int() } ?? 0
     guard steps <= known else { throw .newerDatabase(path: path, found: steps, known: known) }
+    guard steps >= 0 else { throw .notAPlanner(path: path) }
+    if let object = try connection.foreignObject(after: steps) { throw .foreignSchema(path: path, object: object) }
     guard try connection.faults().isEmpty else { throw .damaged }
     return steps
   }

@@ -16,7 +16,7 @@ extension StoreFailure {
     case .readOnly: self = .readOnly
     case .diskFull: self = .full
     case .busy, .serverRunning, .syncRunning: self = .busy
-    case .damaged, .unreadable: self = .corrupt
+    case .damaged, .unreadable, .foreignSchema: self = .corrupt
     case .refused(let code), .failed(let code): self = .other(code: code)
     }
   }

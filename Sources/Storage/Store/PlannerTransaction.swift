@@ -223,6 +223,8 @@ extension PlannerTransaction: PlannerWriter {
 
   public func set(_ key: SettingKey, to text: String?) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.set(key, to: text) }
+    // Whatever a restored file wanted there is out of date.
+    try removeConsent(.setting, key.rawValue)
   }
 
   public func append(_ entry: HistoryEntry.Draft) throws(PlannerFailure) -> Int64 {

@@ -45,6 +45,8 @@ public enum SyncFailure: Error, Sendable, Equatable {
   case answerUnreadable(address: String)
   /// What is there is no calendar, such as the page of a website.
   case noCalendar(address: String)
+  /// A calendar read from this file came with a restored backup and was not allowed yet.
+  case awaitsConsent(String)
   /// A listing that is not proved whole; nothing was deleted.
   case listingIncomplete(Incompleteness)
   case planner(PlannerFailure)

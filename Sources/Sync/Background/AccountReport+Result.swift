@@ -82,6 +82,7 @@ extension SyncProblem {
     case .addressUnusable(let address), .notCalDAV(let address), .notFound(let address), .noTaskLists(let address),
       .noCalendar(let address):
       self.init(.address, subject: address)
+    case .awaitsConsent(let path): self.init(.awaitsConsent, subject: path)
     case .userNameUnusable, .accountExists, .unknownAccount: self.init(.address)
     case .hostUnknown(let host): self.init(.unreachable, subject: host)
     case .connectionRefused(let address), .unreachable(let address, _): self.init(.unreachable, subject: address)

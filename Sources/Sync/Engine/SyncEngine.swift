@@ -134,15 +134,17 @@ public struct SyncEngine: Sendable {
   private func password(of account: Account) throws(SyncFailure) -> String {
     guard case .command(let command) = account.secret else { return try account.secret.revealed() }
     // An account without an id is being added by the person.
-    let waits = try reading { (transaction) throws(PlannerFailure) in
-      try transaction.consents().contains { $0.kind == .command && $0.subject == account.id && $0.value == command }
-    }
-    if waits { throw .passwordCommand(.awaitsConsent) }
+    if try awaitsConsent(Consent(.command, account.id, command)) { throw .passwordCommand(.awaitsConsent) }
     do {
       return try PasswordCommand(command: command, seconds: surroundings.passwordSeconds).password()
     } catch {
       throw .passwordCommand(error)
     }
+  }
+
+  /// Whether a restored file brought it and nobody has allowed it yet.
+  func awaitsConsent(_ consent: Consent) throws(SyncFailure) -> Bool {
+    try reading { (transaction) throws(PlannerFailure) in try transaction.consents().contains(consent) }
   }
 
   func wire() throws(SyncFailure) -> Wire {

@@ -106,6 +106,9 @@ extension SyncEngine {
   private func refresh(_ subscription: Subscription, _ report: inout EventReport) throws(SyncFailure) {
     let list = subscription.list.id
     guard let known = try current(list) else { return }
+    guard try !awaitsConsent(Consent(.calendar, list.text, subscription.address)) else {
+      throw .awaitsConsent(subscription.address)
+    }
     let fetched = try fetch(known, subscription.address)
     let now = surroundings.environment().now
     if let fetched {

@@ -34,14 +34,14 @@ public struct AccessEventView: Sendable, Equatable {
 
 /// Something a restored backup brought that waits for a yes, as its page shows it.
 public struct ConsentView: Sendable, Equatable {
-  /// Whether it is a command, and no setting.
-  public var isCommand: Bool
-  /// An account or a setting.
+  /// `command`, `setting` or `calendar`.
+  public var kind: String
+  /// An account, a setting or a list.
   public var subject: String
   public var value: String
 
-  public init(isCommand: Bool, subject: String, value: String) {
-    self.isCommand = isCommand
+  public init(kind: String, subject: String, value: String) {
+    self.kind = kind
     self.subject = subject
     self.value = value
   }

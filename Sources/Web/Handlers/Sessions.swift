@@ -23,8 +23,7 @@ extension Visit {
   func allowRestored() throws(PlannerFailure) -> Response {
     guard let desk = app.sessions else { return withoutSessions }
     let consent = ConsentView(
-      isCommand: request.form["kind"] == "command", subject: request.form["subject"] ?? "",
-      value: request.form["value"] ?? "")
+      kind: request.form["kind"] ?? "", subject: request.form["subject"] ?? "", value: request.form["value"] ?? "")
     try desk.allow(consent, request.peer, environment)
     return redirect(to: .sessions)
   }

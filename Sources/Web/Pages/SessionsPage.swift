@@ -85,7 +85,7 @@ struct SessionsPage {
       span(.named("dir", "auto"), text: consent.subject)
       code(.named("dir", "ltr"), text: consent.value)
       Markup.form(.class("push"), .method("post"), .action(Route.allowRestored.url)) {
-        input(.type("hidden"), .name("kind"), .value(consent.isCommand ? "command" : "setting"))
+        input(.type("hidden"), .name("kind"), .value(consent.kind))
         input(.type("hidden"), .name("subject"), .value(consent.subject))
         input(.type("hidden"), .name("value"), .value(consent.value))
         button(.class("btn"), .label(words(session: .allowNamed, consent.subject)), text: words[session: .allow])

@@ -18,13 +18,15 @@ extension SessionDesk {
       },
       consents: { () throws(PlannerFailure) in
         try consents.all().map {
-          ConsentView(isCommand: $0.kind == .command, subject: $0.subject, value: $0.value)
+          ConsentView(kind: $0.kind.rawValue, subject: $0.subject, value: $0.value)
         }
       },
       allow: { (view, peer, environment) throws(PlannerFailure) in
-        let consent = Consent(view.isCommand ? .command : .setting, view.subject, view.value)
         // What was shown may be another by now.
-        guard try consents.all().contains(consent) else { return }
+        guard let kind = Consent.Kind(rawValue: view.kind),
+          try consents.all().contains(Consent(kind, view.subject, view.value))
+        else { return }
+        let consent = Consent(kind, view.subject, view.value)
         try consents.allow(consent, in: environment)
         access.log(.consentGiven, consent.subject, from: peer)
       },

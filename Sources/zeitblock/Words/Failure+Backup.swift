@@ -39,6 +39,18 @@ extension Failure {
           aktualisiere Zeitblock.
           """)
       }
+    case .foreignSchema(_, let object):
+      Failure(.storage) { language in
+        language(
+          """
+          The backup \(language.quoted(failure.path)) isn’t as Zeitblock writes them (\(printable(object))). Nothing was \
+          changed; choose another.
+          """,
+          """
+          Die Sicherung \(language.quoted(failure.path)) ist nicht so, wie Zeitblock sie schreibt (\(printable(object))). \
+          Nichts wurde geändert; wähle eine andere.
+          """)
+      }
     case .serverRunning(let holder):
       Failure(.refused) { language in
         language(

@@ -27,7 +27,7 @@ extension Failure {
     case .damaged: damaged
     case .serverRunning(let holder): serverRunning(holder)
     case .syncRunning(let holder): syncRunning(holder)
-    case .unreadable, .refused: damaged
+    case .unreadable, .refused, .foreignSchema: damaged
     case .failed(let code): other(code)
     }
   }

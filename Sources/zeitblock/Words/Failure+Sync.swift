@@ -95,6 +95,13 @@ extension Failure {
       return language(
         "\(printable(address)) isn’t a calendar; check the address.",
         "\(printable(address)) ist kein Kalender; prüfe die Adresse.")
+    case .awaitsConsent(let path):
+      return language(
+        "The calendar file \(language.quoted(path)) came with a restored backup; zeitblock backup allow lets Zeitblock read it.",
+        """
+        Die Kalenderdatei \(language.quoted(path)) stammt aus einer Sicherung; erst zeitblock backup allow lässt \
+        Zeitblock sie lesen.
+        """)
     case .noTaskLists(let address):
       return language(
         "\(printable(address)) has no task lists and no calendars; create one there and try again.",

@@ -112,6 +112,27 @@ struct SubscriptionTests {
     #expect(try titles(device) == ["Herbst", "Zug"])
   }
 
+  @Test("a file a restored backup names is not read before somebody has said yes")
+  func restoredFile() throws {
+    let device = try Device(TextServer(text))
+    let path = device.path + "/ferien.ics"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let list = try device.engine.subscribe(to: path, name: "F").list.id
+    let backup = device.path + "/backup.sqlite"
+    try device.database.backUp(to: backup)
+    try device.engine.unsubscribe(from: list)
+    _ = try BackupRestoration(from: backup, in: device.database.directory, stamp: "x")
+    try text.replacingOccurrences(of: "Zug", with: "Geheim").write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(device.engine.syncSubscriptions().map(\.problems) == [[.failed(.awaitsConsent(path))]])
+    #expect(try result(device)?.problems == [SyncProblem(.awaitsConsent, subject: path)])
+    #expect(try titles(device) == ["Herbst", "Zug"])
+    try device.database.write { (transaction) throws(PlannerFailure) in
+      try transaction.removeConsent(.calendar, list.text)
+    }
+    #expect(device.engine.syncSubscriptions().map(\.problems) == [[]])
+    #expect(try titles(device) == ["Herbst", "Geheim"])
+  }
+
   private func result(_ device: Device) throws -> SyncResult? {
     try device.database.read { (transaction) throws(PlannerFailure) in try transaction.subscriptionResults() }.first
   }

@@ -24,7 +24,7 @@ extension SessionPhrase {
     case .logText: "Sign-ins, tokens, refusals and settings, newest first."
     case .eventFrom: "{1} ({2})"
     case .restored: "From a backup"
-    case .restoredText: "These commands and destinations came with the restored file. Allow only what you know."
+    case .restoredText: "These commands, files and destinations came with the restored file. Allow only what you know."
     case .allow: "Allow"
     case .allowNamed: "Allow {1}"
     case .commandWaits:

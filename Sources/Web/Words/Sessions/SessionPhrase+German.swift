@@ -24,7 +24,8 @@ extension SessionPhrase {
     case .logText: "Anmeldungen, Tokens, Ablehnungen und Einstellungen, neueste zuerst."
     case .eventFrom: "{1} ({2})"
     case .restored: "Aus einer Sicherung"
-    case .restoredText: "Diese Befehle und Ziele stammen aus der wiederhergestellten Datei. Erlaube nur, was du kennst."
+    case .restoredText:
+      "Diese Befehle, Dateien und Ziele stammen aus der wiederhergestellten Datei. Erlaube nur, was du kennst."
     case .allow: "Erlauben"
     case .allowNamed: "{1} erlauben"
     case .commandWaits:

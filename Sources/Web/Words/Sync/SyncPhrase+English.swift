@@ -72,6 +72,7 @@ extension SyncPhrase {
       {1} of {2} time blocks were deleted on the server. They stay in Zeitblock until you decide; zeitblock sync \
       shows how.
       """
+    case .awaitsConsent: "{1} came with a restored backup. Allow it under Settings → Sign-in and access."
     case .tooManyEvents:
       "Too many repeats; only the days you open are shown in full (elsewhere up to {1} per event)."
     case .readOnly: "The list is read-only. Your changes stay in Zeitblock ({1})."

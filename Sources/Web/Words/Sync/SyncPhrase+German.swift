@@ -84,6 +84,7 @@ extension SyncPhrase {
       {1} von {2} Zeitblöcken wurden auf dem Server gelöscht. In Zeitblock bleiben sie, bis du entscheidest; \
       zeitblock sync zeigt, wie.
       """
+    case .awaitsConsent: "{1} stammt aus einer Sicherung. Erlaube es unter Einstellungen → Anmeldung und Zugänge."
     case .tooManyEvents:
       "Zu viele Wiederholungen; vollständig sind nur die Tage, die du öffnest (sonst bis zu {1} je Termin)."
     case .readOnly: "Die Liste ist schreibgeschützt. Deine Änderungen bleiben in Zeitblock ({1})."

@@ -19,7 +19,7 @@ public enum SyncPhrase: PhraseTable, Sendable, CaseIterable {
 
   // Problems of a list.
   case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
-    tooManyEvents
+    tooManyEvents, awaitsConsent
   case unknownZones, unreadEvents, partlyReadEvents, repeatedEvents, foreignBytes
   case inList, andMore
 }

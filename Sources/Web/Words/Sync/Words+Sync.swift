@@ -127,6 +127,7 @@ extension Words {
     case .heldDeletions: self(sync: .heldDeletions, "\(problem.count)", "\(problem.total)")
     case .heldBlocks: self(sync: .heldBlocks, "\(problem.count)", "\(problem.total)")
     case .tooManyEvents: self(sync: .tooManyEvents, "\(problem.count)")
+    case .awaitsConsent: self(sync: .awaitsConsent, quoted(problem.subject))
     case .unknownZones: self(remark: .unknownZones, problem)
     case .unreadEvents: self(remark: .unreadEvents, problem)
     case .partlyReadEvents: self(remark: .partlyReadEvents, problem)
