@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "PageTitles", dependencies: ["Domain", "HTTPClient", "CXML"], swiftSettings: strict + readsXML),
     module("Sync", imports: ["Domain", "ICalendar", "HTTPClient", "CalDAV", "Storage"]),
     .target(
-      name: "Server", dependencies: ["Web", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
+      name: "Server", dependencies: ["Web", "Markup", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
       exclude: ["Assets"], swiftSettings: strict),
     module("Titles", imports: ["Domain"]),
     .target(

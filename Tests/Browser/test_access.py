@@ -57,7 +57,7 @@ def test_the_link_works_only_once(newly_started, browse):
     expect(first).to_have_url(f"{newly_started.address}/start")
     second = browse.context(signed_in=False).new_page()
     assert second.goto(newly_started.link).status == 403
-    expect(second.get_by_role("heading", level=1)).to_have_text("The access link is no longer valid")
+    expect(second.get_by_role("heading", level=1)).to_have_text("The sign-in link is no longer valid")
     assert visit(first, "/help").status == 200
 
 
@@ -164,3 +164,45 @@ class foreign_site:
     def __exit__(self, *_):
         self.server.shutdown()
         self.server.server_close()
+
+
+@pytest.mark.parametrize("password", [True, False], ids=["with a password", "without"])
+def test_without_scripts_a_form_waits_for_signing_in_and_is_saved_with_one_press(browse, zeitblock, password):
+    browse.expect_status(403)
+    page = browse.page("/tasks/new", java_script_enabled=False)
+    page.locator("#title").fill("Buy “good” <bread> & milk")
+    page.locator("#notes").fill("two\nlines")
+    page.context.clear_cookies()
+    if password:
+        zeitblock.run("serve", "--password-stdin", text="horse battery\n")
+    page.locator("#title").press("Enter")
+    if password:
+        page.get_by_label("Password").fill("wrong")
+        page.get_by_role("button", name="Sign in").click()
+        page.get_by_label("Password").fill("horse battery")
+        page.get_by_role("button", name="Sign in").click()
+    else:
+        expect(page.get_by_role("main")).to_contain_text("zeitblock serve --link")
+        page.context.add_cookies(
+            [{**zeitblock.cookie, "url": zeitblock.address, "httpOnly": True, "sameSite": "Strict"}])
+    expect(page.get_by_role("heading", level=1)).to_have_text("Not saved yet")
+    expect(page.get_by_role("main")).to_contain_text("Buy “good” <bread> & milk")
+    assert zeitblock.titles() == []
+    page.get_by_role("button", name="Continue").click()
+    page.wait_for_url("**/backlog**")
+    assert [(task["title"], task["notes"]) for task in zeitblock.tasks()] == [("Buy “good” <bread> & milk", "two\nlines")]
+
+
+def test_what_is_wrong_with_a_form_that_waited_is_said_in_the_form(browse, zeitblock):
+    browse.expect_status(403, 422)
+    page = browse.page("/tasks/new", java_script_enabled=False)
+    page.locator("#title").fill("Buy bread")
+    page.locator("#notes").fill("two")
+    page.locator("#new-tag").fill("x" * 200)
+    page.context.clear_cookies()
+    page.locator("#title").press("Enter")
+    page.context.add_cookies(
+        [{**zeitblock.cookie, "url": zeitblock.address, "httpOnly": True, "sameSite": "Strict"}])
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator("#notes")).to_have_value("two")
+    assert zeitblock.titles() == []

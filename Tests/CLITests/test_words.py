@@ -1,4 +1,5 @@
-"""The texts of the terminal against the table of terms in docs/words.md, and how they write lengths and marks."""
+"""The texts of the terminal and of the server's own pages against the table of terms in docs/words.md, and how they write
+lengths and marks."""
 
 import re
 from pathlib import Path
@@ -46,18 +47,35 @@ def pairs():
     return found
 
 
+def of_server():
+    """What the server itself says, each language in files of its own."""
+    found = []
+    for path in sorted((ROOT / "Sources" / "Server" / "Refusals").glob("*+*.swift")):
+        texts = [plain(match) for match in re.findall(LITERAL, path.read_text())]
+        if path.stem.endswith("English"):
+            found += [(path.name, text, "") for text in texts]
+        elif path.stem.endswith("German"):
+            found += [(path.name, "", text) for text in texts]
+    return found
+
+
+def test_both_languages_of_the_server_are_read():
+    assert sum(bool(english) for _, english, _ in of_server()) > 60
+    assert sum(bool(german) for _, _, german in of_server()) > 60
+
+
 def test_no_text_has_a_word_that_a_term_replaces():
     english, german = terms()
     assert len(english) > 50 and len(german) > 50
-    found = pairs()
-    assert len(found) > 900
+    found = pairs() + of_server()
+    assert len(found) > 1_000
     wrong = [(name, words, text) for name, *texts in found for text, list_ in zip(texts, (english, german))
              if (words := replaced(text, list_))]
     assert wrong == []
 
 
 def test_lengths_and_apostrophes_are_written_as_words_say():
-    wrong = [(name, text) for name, *texts in pairs() for text in texts
+    wrong = [(name, text) for name, *texts in pairs() + of_server() for text in texts
              if re.search(r"\w'\w|X min(utes|uten)? (für|for)|\bX?m on\b", text)]
     assert wrong == []
 

@@ -65,7 +65,8 @@ extension Service {
     case .alreadyIn: return try own(page.wayIn(to: target ?? "/"), exchange, headers: forgotten)
     case .passwordForm(let failure):
       return try own(
-        page.passwordForm(after: failure, keeping: HandedOver(request)), exchange, status: failure?.status ?? 200)
+        page.passwordForm(after: failure, carrying: HandedOver(request).pairs), exchange, status: failure?.status ?? 200
+      )
     case .refused(let refusal): throw refusal
     }
   }

@@ -28,7 +28,8 @@ extension Service {
       throw .storeUnavailable
     }
     let body =
-      reason == .signedOut && hasPassword ? page.passwordForm(keeping: handed) : page.confirmation(handed, reason)
+      reason == .signedOut && hasPassword
+      ? page.passwordForm(carrying: handed.pairs) : page.confirmation(handed, reason)
     return try own(body, exchange, status: 403)
   }
 

@@ -2,31 +2,31 @@ extension Refusal {
   var german: (title: String, text: String) {
     switch self {
     case .malformedRequest:
-      ("Anfrage nicht lesbar", "Die Adresse oder das Formular enthält ungültige Zeichen. Es wurde nichts geändert.")
+      ("Unlesbare Anfrage", "Die Adresse oder das Formular enthält ungültige Zeichen. Nichts wurde geändert.")
     case .tooManyFields:
-      ("Zu viele Felder", "Das Formular enthält mehr Felder, als angenommen werden. Es wurde nichts geändert.")
+      ("Zu viele Felder", "Das Formular hat mehr Felder, als Zeitblock annimmt. Nichts wurde geändert.")
     case .foreignOrigin:
       (
         "Anfrage von einer anderen Seite",
-        "Änderungen nimmt Zeitblock nur von den eigenen Seiten an. Es wurde nichts geändert."
+        "Änderungen nimmt Zeitblock nur von den eigenen Seiten an. Nichts wurde geändert."
       )
     case .noSession:
       (
         "Kein Zugang",
-        "Dieser Browser ist nicht angemeldet. Einen neuen Zugangslink zeigt der Befehl „zeitblock serve --link“."
+        "Dieser Browser ist nicht angemeldet. Der Befehl „zeitblock serve --link“ zeigt einen neuen Anmeldelink."
       )
     case .spentLink:
       (
-        "Der Zugangslink gilt nicht mehr",
-        "Ein Link gilt einmal und zehn Minuten lang. Einen neuen zeigt der Befehl „zeitblock serve --link“."
+        "Der Anmeldelink gilt nicht mehr",
+        "Ein Link gilt einmal und zehn Minuten lang. Der Befehl „zeitblock serve --link“ zeigt einen neuen."
       )
-    case .wrongPassword: ("Falsches Passwort", "Das Passwort stimmt nicht.")
+    case .wrongPassword: ("Falsches Passwort", "Das Passwort ist falsch. Versuche es noch einmal.")
     case .notFound: ("Nicht gefunden", "Unter dieser Adresse gibt es nichts.")
     case .methodNotAllowed: ("So nicht möglich", "Diese Adresse nimmt Anfragen dieser Art nicht an.")
     case .bodyTooLarge:
-      ("Zu groß", "Eine Anfrage darf höchstens 1 MiB groß sein, mit einer Datei 10 MiB. Es wurde nichts geändert.")
-    case .targetTooLong: ("Adresse zu lang", "Die Adresse ist länger, als angenommen wird.")
-    case .unsupportedForm: ("Unbekanntes Format", "Angenommen werden nur Formulare. Es wurde nichts geändert.")
+      ("Zu groß", "Eine Anfrage darf höchstens 1 MiB groß sein, mit einer Datei 10 MiB. Nichts wurde geändert.")
+    case .targetTooLong: ("Adresse zu lang", "Die Adresse ist länger, als Zeitblock annimmt.")
+    case .unsupportedForm: ("Unbekanntes Format", "Zeitblock nimmt hier nur Formulare an. Nichts wurde geändert.")
     case .unknownHost:
       (
         "Unbekannter Name",
@@ -35,40 +35,41 @@ extension Refusal {
     case .tooManyLogins(let seconds):
       ("Zu viele Versuche", "Warte \(seconds) Sekunden und versuche es dann noch einmal.")
     case .headersTooLarge:
-      ("Anfrage zu groß", "Der Browser schickt mehr Kopfdaten, als angenommen werden. Lösche die Cookies dieser Seite.")
-    case .brokenAnswer: ("Das hat nicht geklappt", "Die Antwort konnte nicht gesendet werden. Lade die Seite neu.")
+      ("Anfrage zu groß", "Der Browser sendet mehr Kopfdaten, als Zeitblock annimmt. Lösche die Cookies dieser Seite.")
+    case .brokenAnswer: ("Das hat nicht geklappt", "Zeitblock konnte die Antwort nicht senden. Lade die Seite neu.")
     case .storeUnavailable:
-      ("Kein Zugriff auf die Daten", "Die Daten sind gerade nicht lesbar. Versuche es gleich noch einmal.")
+      ("Kein Zugriff auf die Daten", "Zeitblock kann die Daten gerade nicht lesen. Versuche es gleich noch einmal.")
     case .noToken:
       (
         "Kein Zugang",
-        "Schick ein Token als „Authorization: Bearer …“. Die Einstellungen und „zeitblock token add NAME“ erstellen eins."
+        "Sende ein Token als „Authorization: Bearer …“. Erstelle eins in den Einstellungen oder mit „zeitblock token add NAME“."
       )
     case .bareToken:
-      ("Kein Zugang", "Vor das Token gehören „Bearer“ und ein Leerzeichen: „Authorization: Bearer zeitblock_…“.")
+      ("Kein Zugang", "Setze „Bearer“ und ein Leerzeichen vor das Token: „Authorization: Bearer zeitblock_…“.")
     case .unknownToken: ("Kein Zugang", "Dieses Token ist unbekannt oder widerrufen.")
     case .tokenReadsOnly:
       (
         "Nicht erlaubt",
-        "Dieses Token darf nur lesen. Nichts wurde geändert. Erstelle unter Einstellungen → Zugang für Programme eins, das lesen und ändern darf."
+        "Dieses Token darf nichts ändern. Nichts wurde geändert. Erstelle unter Einstellungen → Zugang für Programme eins, das lesen und ändern darf."
       )
-    case .notJSON: ("Unbekanntes Format", "Angenommen wird nur application/json in UTF-8. Nichts wurde geändert.")
+    case .notJSON:
+      ("Unbekanntes Format", "Zeitblock nimmt hier nur application/json in UTF-8 an. Nichts wurde geändert.")
     case .wantsOtherType:
-      ("Unbekanntes Format", "Die Antwort ist application/json und nichts anderes. Nichts wurde geändert.")
+      ("Unbekanntes Format", "Die Antwort ist immer application/json. Nichts wurde geändert.")
     case .unsupportedCapture:
       (
         "Unbekanntes Format",
-        "Schick title, text und url als Formular oder als JSON in UTF-8. Es wurde nichts gespeichert."
+        "Sende title, text und url als Formular oder als JSON in UTF-8. Nichts wurde gespeichert."
       )
     case .fileHandedOver:
       (
         "Dateien lassen sich nicht erfassen",
-        "Schick einen Titel, einen Text oder einen Link ohne die Datei. Es wurde nichts gespeichert."
+        "Sende einen Titel, einen Text oder einen Link ohne die Datei. Nichts wurde gespeichert."
       )
     case .otherUpload:
       (
         "Eine Datei nach der anderen",
-        "Gerade wird eine andere Datei gesendet. Versuch es gleich noch einmal. Es wurde nichts geändert."
+        "Gerade wird eine andere Datei gesendet. Versuche es gleich noch einmal. Nichts wurde geändert."
       )
     case .tooManyStreams: ("Zu viele offene Seiten", "Schließe einige Tabs, damit Änderungen hier sofort erscheinen.")
     }
