@@ -1,6 +1,9 @@
 """Files and backups in the browser, with and without scripts, and under axe."""
 
 import json
+import re
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -99,3 +102,38 @@ def test_the_pages_stand_up_to_axe(browse, zeitblock, locale):
     page.locator("form[enctype] button").click()
     page.wait_for_url("**/previews/**")
     assert violations(page) == []
+
+
+def upload(zeitblock, lines: bytes) -> str:
+    """Where a file leads, or why it was refused."""
+    cookie = f"{zeitblock.cookie['name']}={zeitblock.cookie['value']}"
+    body = b'--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n' + lines + b"\r\n--x--\r\n"
+    response = zeitblock.request(
+        "POST", "/exchange/upload", body, Cookie=cookie, Content_Type="multipart/form-data; boundary=x", Origin=zeitblock.address)
+    return response.headers.get("Location") or response.text
+
+
+def looked_at(zeitblock, address: str) -> int:
+    return zeitblock.request("GET", address, Cookie=f"{zeitblock.cookie['name']}={zeitblock.cookie['value']}").status
+
+
+def test_only_the_last_two_previews_are_kept(zeitblock):
+    addresses = [upload(zeitblock, f"title\nTask {number}\n".encode()) for number in range(4)]
+    assert [looked_at(zeitblock, address) for address in addresses] == [404, 404, 200, 200]
+
+
+def test_of_many_files_at_once_each_is_read_or_told_to_wait_and_memory_stays_bounded(zeitblock):
+    lines = b"title\n" + b"".join(b"Task %d of a long list, with words enough\n" % number for number in range(15_000))
+    upload(zeitblock, lines)
+    upload(zeitblock, lines)
+    status = Path(f"/proc/{zeitblock.process.pid}/status")
+    peak = lambda: int(re.search(r"VmHWM:\s+(\d+)", status.read_text())[1])  # noqa: E731
+    before = peak()
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: upload(zeitblock, lines), range(24)))
+    kept = [answer for answer in answers if answer.startswith("/previews/")]
+    waiting = [answer for answer in answers if "file is being" in answer]
+    assert kept and len(kept) + len(waiting) == 24
+    assert sum(looked_at(zeitblock, address) == 200 for address in kept) <= 2
+    # What was read for one preview goes with it: eight at once cost no more than one after the other.
+    assert peak() < before * 1.5

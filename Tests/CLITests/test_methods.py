@@ -28,6 +28,14 @@ def test_a_number_is_a_place_others_make_room_for(program):
     assert [task["shownNumber"] for task in program.json("list")] == [1, None]
 
 
+def test_the_second_place_of_a_single_a_is_the_first(program):
+    program.ok("add", "Alpha", "-g", "A-2")
+    assert shown(program) == [("Alpha", 1)]
+    program.ok("add", "Beta")
+    program.ok("edit", "2", "--grade", "A-7")
+    assert shown(program) == [("Alpha", 1), ("Beta", 2)]
+
+
 def test_a_number_without_grade_a_is_refused(program):
     program.ok("add", "Alpha", "-g", "B")
     assert "grade A" in program.fails(1, "edit", "1", "--number", "2")

@@ -61,6 +61,39 @@ struct RequestLimitTests {
     #expect(try connection.readResponse().status == 413)
   }
 
+  /// A second one is told to wait; forms, and files no larger than forms, go on meanwhile.
+  @Test func onlyOneFileIsReceivedAtATime() throws {
+    let running = try RunningServer()
+    func upload(_ bytes: Int) -> (head: String, body: String) {
+      let body =
+        "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n"
+        + String(repeating: "a", count: bytes) + "\r\n--x--\r\n"
+      let head = [
+        "POST \(Route.previewImport.url) HTTP/1.1", running.host, running.cookie, running.origin,
+        "Content-Type: multipart/form-data; boundary=x", "Content-Length: \(body.utf8.count)", "", "",
+      ].joined(separator: "\r\n")
+      return (head, body)
+    }
+    let large = upload(3 << 20)
+    func send(_ bytes: Int) throws -> RawResponse {
+      let connection = try running.connect()
+      let (head, body) = upload(bytes)
+      connection.send(head + body)
+      return try connection.readResponse()
+    }
+    let first = try running.connect()
+    first.send(large.head + large.body.prefix(2 << 20))
+    // Whether the first one has taken its seat can only be told by the second.
+    var second = try send(3 << 20)
+    for _ in 0..<100 where second.status == 303 { second = try send(3 << 20) }
+    #expect(second.status == 503 && second["Retry-After"] == "5")
+    #expect(try running.post("/", body: "a=1", running.origin).status == 303)
+    #expect(try send(1_000).status == 303)
+    first.send(String(large.body.dropFirst(2 << 20)))
+    #expect(try first.readResponse().status == 303)
+    #expect(try send(3 << 20).status == 303)
+  }
+
   @Test func formsWithTooManyFieldsAreRefused() throws {
     let running = try RunningServer()
     let fields = Array(repeating: "a=1", count: 200).joined(separator: "&")

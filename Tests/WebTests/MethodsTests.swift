@@ -53,6 +53,18 @@ struct MethodsTests {
     #expect(try task("Contract").subPriority == 4)
   }
 
+  @Test(arguments: ["question", "form"]) func theSecondPlaceOfASingleAIsTheFirst(way: String) throws {
+    let desk = Desk()
+    try desk.add("Dentist")
+    let id = try #require(try desk.open().first).id
+    let response =
+      way == "form"
+      ? desk.post(.save(id), ["title": "Dentist", "grade": "A", "sub-priority": "2", "duration": "15"])
+      : desk.post(.change(id, .grade), ["grade": "A", "number": "2", "place": "abcde"])
+    #expect(response.status == 303)
+    #expect(desk.get("/abcde").text.contains("Change number: A-1"))
+  }
+
   @Test func aChangeLeadsBackToWhereItWasMade() throws {
     let answers = [
       ("abcde", "", "/abcde?notice="), ("matrix", "", "/matrix?notice="), ("matrix", "2", "/matrix/2?notice="),

@@ -22,8 +22,11 @@ extension FocusMachine {
   /// ever held a task, or when it is the only one.
   private mutating func resolve() {
     if let source = memory.source {
-      if case .list(let id) = source, let list = view.list(id), list.standing != .gone {
+      guard case .list(let id) = source else { return }
+      if let list = view.list(id), list.standing != .gone {
         memory.sourceName = list.list.name
+      } else {
+        replaceGone()
       }
       return
     }
@@ -33,13 +36,26 @@ extension FocusMachine {
     // What a server refuses may hold everything there is.
     if held.isEmpty, view.lists.contains(where: { $0.standing == .denied }) { return }
     let lists = held.isEmpty ? usable : held
-    let named = lists.filter { OneLine.isProgram($0.list.name) }
-    if let found = named.first(where: { $0.list.account != nil }) ?? named.first {
+    if let found = namedLikeProgram(lists) {
       take(found.list)
       if lists.count > 1 { memory.say(.foundList(name: found.list.name)) }
     } else if lists.count == 1, let only = lists.first {
       take(only.list)
     }
+  }
+
+  /// A list that is gone gives its place to one named like the program, and that is told.
+  private mutating func replaceGone() {
+    let held = view.lists.filter { $0.standing == .usable && ($0.list.account != nil || $0.all > 0) }
+    guard !isWaitingForSync, let found = namedLikeProgram(held) else { return }
+    take(found.list)
+    (memory.card, memory.trouble) = (nil, .none)
+    memory.say(.foundList(name: found.list.name))
+  }
+
+  private func namedLikeProgram(_ lists: [FocusView.List]) -> FocusView.List? {
+    let named = lists.filter { OneLine.isProgram($0.list.name) }
+    return named.first { $0.list.account != nil } ?? named.first
   }
 
   private mutating func take(_ list: SourceList) {

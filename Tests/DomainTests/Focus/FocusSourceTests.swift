@@ -128,6 +128,44 @@ struct FocusSourceTests {
   }
 
   @Test(
+    "a list that is gone gives its place to one named like the program, and that is told", arguments: [true, false])
+  func listGoneBesideNamed(wasSeenGone: Bool) throws {
+    let bench = FocusBench()
+    try bench.receive("l", "Haus")
+    try bench.receive("m", "Arbeit")
+    try bench.add("eins", list: ListID("l"))
+    try bench.act(.choose(.list(ListID("l"))))
+    if !wasSeenGone { try bench.receive("z", "Zeitblock") }
+    try bench.perform(.receive(Received(goneLists: [ListID("l")])))
+    if wasSeenGone {
+      #expect(try bench.look().phase == .setup)
+      try bench.receive("z", "Zeitblock")
+    }
+    let id = try bench.add("zwei", list: ListID("z"))[0]
+    let scene = try bench.look()
+    #expect(scene.source == .list(ListID("z")) && scene.card?.item.id == id)
+    #expect(scene.notice == .foundList(name: "Zeitblock"))
+    // Neither one nobody may use now, nor one that only looks like it.
+    bench.know(FocusAccess(deniedLists: [ListID("z")]))
+    guard case .denied = try bench.look().phase else {
+      Issue.record("not denied")
+      return
+    }
+  }
+
+  @Test("a list that is gone gives its place to no other list")
+  func listGoneBesideOthers() throws {
+    let bench = FocusBench()
+    try bench.receive("l", "Haus")
+    try bench.receive("m", "Zeitblock-Archiv")
+    try bench.add("eins", list: ListID("l"))
+    try bench.act(.choose(.list(ListID("l"))))
+    try bench.perform(.receive(Received(goneLists: [ListID("l")])))
+    #expect(try bench.look().phase == .setup)
+    #expect(try bench.look().notice == .listGone(name: "Haus"))
+  }
+
+  @Test(
     "T5: a list that is gone makes a person choose; when it comes back, so does the card", arguments: [true, false])
   func listGone(removed: Bool) throws {
     let bench = FocusBench()

@@ -113,6 +113,29 @@ struct SyncResultTests {
     #expect(try results(of: device).first?.problems == [])
   }
 
+  /// The next sync may be hours away, and until then the page would go on saying that access is denied.
+  @Test func aNewPasswordTakesBackWhatTheOldOneWasRefused() throws {
+    let server = FakeServer(calendars: ["home"])
+    let device = try Device(server)
+    let account = try device.engine.addAccount(Backend.memory.account()).id
+    device.sync()
+    server.setPassword("Basic YWxpY2U6bmV3")
+    device.sync()
+    #expect(try results(of: device).first?.problems.map(\.code) == [.wrongPassword])
+    try device.database.write { (transaction) throws(PlannerFailure) in
+      for var list in try transaction.lists() where list.account == account {
+        list.access = .denied
+        try transaction.save(list)
+      }
+    }
+    #expect(try device.engine.accounts().first?.access == .denied)
+    #expect(throws: SyncFailure.self) { try device.engine.changeSecret(.password("wrong"), of: account) }
+    #expect(try device.engine.accounts().first?.access == .denied)
+    try device.engine.changeSecret(.password("new"), of: account)
+    #expect(try device.engine.accounts().first?.access == .granted)
+    #expect(try results(of: device).first?.problems == [])
+  }
+
   @Test func aStoppedSyncSendsNothingMoreAndKeepsNoResult() throws {
     let isStopping = Atomic(false)
     let server = FakeServer(calendars: ["home"])
