@@ -22,6 +22,8 @@ extension Desk {
     request.isByToken = isByToken
     let app = WebApp(store: store, assets: "", version: "1", exchange: exchange)
     let response = app.respond(to: request, environment: environment)
+    #expect(
+      APIDescription.has(response.status, method, parts.first ?? ""), "\(method) \(path) answers \(response.status)")
     // A file is no JSON, but its own.
     let isJSON = response.header("Content-Type")?.contains("json") == true
     return (response.status, isJSON ? try JSON(parsing: response.body) : .null, response)
