@@ -153,3 +153,67 @@ def test_the_text_on_the_card_survives_a_reload(browse, zeitblock):
     page.locator("#focus-edit [name=notes]").press_sequentially("Chapter 3")
     page.reload()
     expect(page.locator("#focus-edit [name=notes]")).to_have_value("Chapter 3")
+
+
+def test_private_addresses_of_calendars_are_never_kept(browse):
+    page = browse.page("/calendars/new")
+    page.locator("#address").fill("https://calendar.example.org/private-0123456789/basic.ics")
+    page.locator("#name").fill("Ferien")
+    kept(page, "Ferien")
+    assert "0123456789" not in held(page)
+
+
+def sign_in(page, zeitblock):
+    page.context.add_cookies(
+        [{**zeitblock.cookie, "url": zeitblock.address, "httpOnly": True, "sameSite": "Strict"}])
+
+
+def rename(page, title, new):
+    page.get_by_role("link", name=title, exact=True).focus()
+    page.keyboard.press("F2")
+    field = page.get_by_role("textbox", name="New title")
+    field.fill(new)
+    return field
+
+
+def test_a_session_that_ends_while_renaming_keeps_the_title_in_its_field(browse, zeitblock):
+    browse.expect_status(401, 403)
+    zeitblock.add("Read")
+    page = browse.page()
+    page.context.clear_cookies()
+    rename(page, "Read", "Read chapter 3").press("Enter")
+    expect(page.locator("#signed-out")).to_be_visible()
+    field = page.get_by_role("textbox", name="New title")
+    expect(field).to_have_value("Read chapter 3")
+    sign_in(page, zeitblock)
+    expect(page.locator("#signed-out")).to_have_count(0)
+    field.press("Enter")
+    expect(page.get_by_role("link", name="Read chapter 3")).to_be_visible()
+    expect(field).to_have_count(0)
+    assert zeitblock.titles() == ["Read chapter 3"]
+    page.reload()
+    expect(page.get_by_role("textbox", name="New title")).to_have_count(0)
+
+
+def test_a_title_typed_before_signing_in_in_a_new_window_is_there_again(browse, zeitblock):
+    browse.expect_status(401, 403)
+    zeitblock.add("Read", "Wash")
+    page = browse.page()
+    page.context.clear_cookies()
+    rename(page, "Read", "Read chapter 3").press("Enter")
+    expect(page.locator("#signed-out")).to_be_visible()
+    other = page.context.new_page()
+    page.close()
+    sign_in(other, zeitblock)
+    other.goto("/settings")
+    other.wait_for_url("**/backlog")
+    expect(other.get_by_role("textbox", name="New title")).to_have_value("Read chapter 3")
+    assert sorted(zeitblock.titles()) == ["Read", "Wash"]
+
+
+def test_a_title_given_up_with_escape_is_forgotten(browse, zeitblock):
+    zeitblock.add("Read")
+    page = browse.page()
+    rename(page, "Read", "Read chapter 3").press("Escape")
+    expect(page.get_by_role("textbox", name="New title")).to_have_count(0)
+    assert "chapter 3" not in held(page)

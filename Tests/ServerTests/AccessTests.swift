@@ -1,3 +1,4 @@
+import Domain
 import Testing
 
 @testable import Server
@@ -14,6 +15,62 @@ struct AccessTests {
     }
     #expect(try running.bare("/", running.host).body.contains("No access"))
     #expect(running.world.value.answered == 0)
+  }
+
+  @Test func aFormSentWithoutASessionWaitsForSigningIn() throws {
+    let running = try RunningServer()
+    let sent = "title=%22a%22%3Cb%3E&tag=x&tag=y&notes=1%0A2"
+    let held = try running.bareForm("/tasks", body: sent, running.host, running.origin)
+    #expect(held.status == 403 && held["X-Zeitblock-Signed-Out"] == "1")
+    #expect(held.body.contains("action=\"/tasks\"") && held.body.contains("serve --link"))
+    for field in [("title", "&quot;a&quot;&lt;b&gt;"), ("tag", "x"), ("tag", "y"), ("notes", "1\n2")] {
+      #expect(held.body.contains("type=\"hidden\" name=\"\(field.0)\" value=\"\(field.1)\""))
+    }
+    #expect(running.world.value.answered == 0)
+  }
+
+  @Test func thePasswordFormCarriesWhatWasSent() throws {
+    let running = try RunningServer()
+    try running.access.setPassword("Käsekuchen")
+    let asked = try running.bareForm("/tasks/1", body: "title=a%26b&password=", running.host, running.origin)
+    #expect(asked.status == 303 && asked["Location"] == "/access")
+    let held = try running.bareForm("/tasks/1?from=plan", body: "title=a%26b%25", running.host, running.origin)
+    #expect(held.status == 403 && held.body.contains("type=\"password\""))
+    let fields = "&held-target=%2Ftasks%2F1%3Ffrom%3Dplan&held-fields=title%3Da%2526b%2525"
+    let carried = "name=\"held-fields\" value=\"title=a%26b%25\""
+    #expect(held.body.contains("name=\"held-target\" value=\"/tasks/1?from=plan\"") && held.body.contains(carried))
+    let wrong = try running.bareForm("/access", body: "password=x" + fields, running.host, running.origin)
+    #expect(wrong.status == 403 && wrong.body.contains(carried))
+    let right = try running.bareForm(
+      "/access", body: "password=K%C3%A4sekuchen" + fields, running.host, running.origin)
+    #expect(right.status == 200 && right["Set-Cookie"] != nil)
+    #expect(right.body.contains("action=\"/tasks/1?from=plan\"") && right.body.contains("value=\"a&amp;b%\""))
+    #expect(!right.body.contains("http-equiv") && running.world.value.answered == 0)
+  }
+
+  @Test(arguments: [
+    "/nowhere", "//evil.example/tasks", "//tasks", "/\\tasks", "https://evil.example", "/sign-out", "/tasks%00", "",
+    "/assets/x",
+  ])
+  func whatLeadsNowhereIsNotCarried(target: String) throws {
+    let running = try RunningServer()
+    try running.access.setPassword("Käsekuchen")
+    let fields = "&held-target=\(QueryText.encoded(target))&held-fields=title%3Da"
+    let answer = try running.bareForm(
+      "/access", body: "password=K%C3%A4sekuchen" + fields, running.host, running.origin)
+    #expect(answer.status == 200 && answer.body.contains("url=/\""))
+    #expect(!answer.body.contains("<form"))
+  }
+
+  @Test func scriptsFilesAndVeryLongTextsAreNotCarried() throws {
+    let running = try RunningServer()
+    let scripted = try running.bareForm(
+      "/tasks", body: "title=a", running.host, running.origin, "X-Zeitblock-Fragment: 1")
+    #expect(scripted.status == 401 && !scripted.body.contains("<form"))
+    let long = "notes=" + String(repeating: "x", count: 400_000)
+    #expect(try !running.bareForm("/tasks", body: long, running.host, running.origin).body.contains("<form"))
+    let foreign = try running.bareForm("/tasks", body: "title=a", running.host, "Origin: https://evil.example")
+    #expect(foreign.status == 403 && !foreign.body.contains("<form"))
   }
 
   @Test func aLinkLetsOneBrowserInOnce() throws {

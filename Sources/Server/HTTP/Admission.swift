@@ -24,7 +24,11 @@ struct Admission: Sendable {
     case "/access": return .access(request, hasSession: try hasSession(head))
     default: break
     }
-    guard let admitted = try admitted(head) else { throw .noSession }
+    guard let admitted = try admitted(head) else {
+      let isForm = method == .post && !head.isScripted && !ServerConfiguration.Limits.takesFile(target)
+      guard isForm else { throw .noSession }
+      return .held(request)
+    }
     if request.path == Route.signOut.url, method == .post { return .signOut(request, admitted) }
     guard request.path == "/events" else { return .page(signed(request, admitted, head), admitted) }
     return try reading(method, .events(since: head["Last-Event-ID"] ?? request.query["since"]))

@@ -15,6 +15,8 @@ enum Destination: Sendable {
   case capture(Request)
   /// Something handed over that is not to be stored yet.
   case handedOver(Request, HandedOver.Reason)
+  /// A form of a browser that is not signed in, or no more.
+  case held(Request)
   /// What a browser needs to know to install the pages as an app.
   case manifest(Request)
   /// A request of a program, which is answered with JSON.

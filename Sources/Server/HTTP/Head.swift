@@ -28,6 +28,9 @@ struct Head {
     return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Whether a script asks, and no person who follows a link or sends a form.
+  var isScripted: Bool { self["X-Zeitblock-Fragment"] != nil || self["Sec-Fetch-Dest"] == "empty" }
+
   /// All fields with the request line.
   var size: Int {
     http_header_bytes(connection)

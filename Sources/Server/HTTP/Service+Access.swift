@@ -5,7 +5,7 @@ private enum Entrance {
   case opened(Secret)
   case alreadyIn
   case passwordForm(after: Refusal?)
-  /// Something that was handed over waits to be stored.
+  /// Something that was handed over, or sent without a session, waits to be stored.
   case confirmation(Secret)
   case refused(Refusal)
 }
@@ -42,7 +42,9 @@ extension Service {
     _ request: Request, _ visitor: Visitor, hasSession: Bool
   ) throws(AccessStoreError) -> Entrance {
     switch try access.login(password: request.form["password"] ?? "", by: visitor, isSignedIn: hasSession) {
-    case .opened(let session): HandedOver(request).isEmpty ? .opened(session) : .confirmation(session)
+    case .opened(let session):
+      HandedOver(request).isEmpty && HeldForm(carriedIn: request.form, limit: limits.fields) == nil
+        ? .opened(session) : .confirmation(session)
     case .refused: .passwordForm(after: .wrongPassword)
     case .wait(let seconds): .refused(.tooManyLogins(seconds: seconds))
     }
@@ -54,6 +56,7 @@ extension Service {
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
     let back = ReturnCookie(admission.cookie(for: head))
     let target = head["Cookie"].flatMap { back.target(in: $0) }
+    let held = HeldForm(carriedIn: request.form, limit: limits.fields)
     let forgotten = target == nil ? [] : [Response.Header("Set-Cookie", back.removal)]
     switch entrance {
     case .opened(let session):
@@ -61,13 +64,32 @@ extension Service {
       return try own(page.wayIn(to: target ?? "/"), exchange, headers: [cookie] + forgotten)
     case .confirmation(let session):
       let cookie = Response.Header("Set-Cookie", admission.cookie(for: head).setting(session))
-      return try own(page.confirmation(HandedOver(request), .signedIn), exchange, headers: [cookie])
+      let body =
+        held.map { page.held($0, isSignedIn: true) } ?? page.confirmation(HandedOver(request), .signedIn)
+      return try own(body, exchange, headers: [cookie])
     case .alreadyIn: return try own(page.wayIn(to: target ?? "/"), exchange, headers: forgotten)
     case .passwordForm(let failure):
+      let carried = held?.pairs ?? HandedOver(request).pairs
       return try own(
-        page.passwordForm(after: failure, carrying: HandedOver(request).pairs), exchange, status: failure?.status ?? 200
-      )
+        page.passwordForm(after: failure, carrying: carried), exchange, status: failure?.status ?? 200)
     case .refused(let refusal): throw refusal
+    }
+  }
+
+  /// A form sent without a session: signing in comes first, and nothing typed is lost.
+  func held(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Answer {
+    guard let held = HeldForm(try withForm(request, exchange, head), to: exchange.target) else { throw .noSession }
+    note(.noSession, head)
+    let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
+    let body = try hasPassword() ? page.passwordForm(carrying: held.pairs) : page.held(held, isSignedIn: false)
+    return try own(body, exchange, status: 403, headers: [Self.signedOut])
+  }
+
+  func hasPassword() throws(Refusal) -> Bool {
+    do throws(AccessStoreError) {
+      return try access.hasPassword()
+    } catch {
+      throw .storeUnavailable
     }
   }
 

@@ -59,10 +59,10 @@ extension Service {
     return .page(status: status, headers: headers, body: page.refusal(refusal), isSecure: exchange.isSecure)
   }
 
-  private static let signedOut = Response.Header("X-Zeitblock-Signed-Out", "1")
+  static let signedOut = Response.Header("X-Zeitblock-Signed-Out", "1")
 
   /// Writes a refusal down that may interest somebody later.
-  private func note(_ refusal: Refusal, _ head: Head) {
+  func note(_ refusal: Refusal, _ head: Head) {
     guard let kind = refusal.event else { return }
     let peer = admission.visitor(head).peer
     guard access.isNew(kind, from: peer) else { return }

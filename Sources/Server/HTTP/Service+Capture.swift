@@ -21,15 +21,8 @@ extension Service {
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
     if reason == .withoutCookie, request.method == .get { return try own(page.onceMore(exchange.target), exchange) }
     let handed = HandedOver(try withCaptured(request, exchange, head))
-    let hasPassword: Bool
-    do throws(AccessStoreError) {
-      hasPassword = try access.hasPassword()
-    } catch {
-      throw .storeUnavailable
-    }
-    let body =
-      reason == .signedOut && hasPassword
-      ? page.passwordForm(carrying: handed.pairs) : page.confirmation(handed, reason)
+    var body = page.confirmation(handed, reason)
+    if reason == .signedOut, try hasPassword() { body = page.passwordForm(carrying: handed.pairs) }
     return try own(body, exchange, status: 403)
   }
 

@@ -50,7 +50,7 @@ extension Service {
       return close(exchange, on: connection)
     }
     let head = Head(connection: connection)
-    exchange.isScripted = head["X-Zeitblock-Fragment"] != nil || head["Sec-Fetch-Dest"] == "empty"
+    exchange.isScripted = head.isScripted
     exchange.language = head["Accept-Language"]
     exchange.isSecure = admission.isSecure(head)
     timer(of: connection)?.isSignedIn = false
@@ -92,7 +92,7 @@ extension Service {
     switch try exchange.destination.get() {
     case .page(_, let admitted) where admitted.isToBeRenewed && !exchange.isScripted: nil
     case .page(let request, _): kept(request, exchange: exchange, head: Head(connection: connection))
-    case .signOut, .access, .program, .capture, .handedOver: nil
+    case .signOut, .access, .program, .capture, .handedOver, .held: nil
     case .health, .asset, .events, .description, .manifest: try reach(exchange, on: connection)
     }
   }
@@ -132,6 +132,7 @@ extension Service {
     case .manifest(let request): return try manifest(request)
     case .capture(let request): return try capture(request, exchange, head)
     case .handedOver(let request, let reason): return try handedOver(request, reason, exchange, head)
+    case .held(let request): return try held(request, exchange, head)
     case .signOut(let request, let admitted):
       return try signOut(try withForm(request, exchange, head), admitted, exchange, head)
     case .page(let request, let admitted):

@@ -19,6 +19,8 @@ const isText = (field) => field.matches('textarea, input:not([type]), input[type
 const isSecret = ({ type, value, dataset }) => type === 'password' || 'unkept' in dataset || /\/\/[^/]*:[^/]*@/.test(value);
 const isKept = (field) => field.name && !field.disabled && !field.matches('[type=file], [type=submit], button') && !isSecret(field);
 const typed = new WeakSet();
+// What is typed outside of forms, by the address it is for.
+const loose = new Set();
 const isQuick = (form) => form.id === 'quick-form';
 const ofQuick = ['title', 'key', 'reject', 'choose'];
 // Quick add is one line on all pages; every other form belongs to its page, and the one on the card to its task.
@@ -41,7 +43,7 @@ export function keepDrafts() {
   addEventListener('pagehide', flush);
 }
 
-const hasTyped = () => [...document.forms].some((form) => typed.has(form) && form.isConnected);
+const hasTyped = () => loose.size > 0 || [...document.forms].some((form) => typed.has(form) && form.isConnected);
 
 const isDraftable = (form) => form.matches('.form[method=post], .form form[method=post], #quick-form, #focus-edit')
   && !form.closest('dialog') && [...form.elements].some((field) => isText(field) && isKept(field));
@@ -105,6 +107,24 @@ function read(storage, key) {
     return null;
   }
 }
+
+// ---- a line outside of forms
+
+export function hold(address, text) {
+  loose.add(address);
+  try {
+    if (text.length <= limit) sessionStorage.setItem(prefix + address, JSON.stringify({ at: Date.now(), text }));
+  } catch {
+    // No room.
+  }
+}
+
+export function release(address) {
+  loose.delete(address);
+  sessionStorage.removeItem(prefix + address);
+}
+
+export const held = (address) => read(sessionStorage, prefix + address)?.text;
 
 // ---- giving back
 

@@ -4,6 +4,7 @@ import { bulk } from './bulk.js';
 import { filters } from './filters.js';
 import { quickAdd } from './quick-add.js';
 import { rows } from './rows.js';
+import { renameAgain } from './row-rename.js';
 import { saveForm } from './save-form.js';
 import { closing } from './closing.js';
 import { copyField } from './copy-field.js';
@@ -77,6 +78,7 @@ hotKeys();
 bulk();
 focusForms();
 keepDrafts();
+renameAgain(document);
 watchChanges();
 tellPresence();
 

@@ -1,15 +1,18 @@
-// Renames a task in its row. Enter and leaving the field save, Escape does not.
+// Renames a task in its row. Enter and leaving the field save, Escape does not. What was typed when the session ended waits in
+// its field.
+import { held, hold, release } from './drafts.js';
 import { send } from './send.js';
 import { refresh } from './live.js';
 import { forget } from './merge-rows.js';
 import { pageFields, urlOf } from './rows.js';
 
-export function rename(row) {
+export function rename(row, { typed } = {}) {
+  const address = `${urlOf(row)}/rename`;
   const link = row.querySelector('.title');
   if (row.querySelector('.rename')) return;
   const field = document.createElement('input');
   field.className = 'rename';
-  field.value = link.textContent;
+  field.value = typed ?? link.textContent;
   field.setAttribute('aria-label', row.parentElement.dataset.wordTitle);
   field.dir = 'auto';
   // It belongs to no form, least of all to the one around the rows.
@@ -20,6 +23,8 @@ export function rename(row) {
   link.before(field);
   field.focus();
   field.select();
+  if (typed) hold(address, typed);
+  field.addEventListener('input', () => hold(address, field.value));
 
   let isDone = false;
   const end = async (saves) => {
@@ -31,9 +36,12 @@ export function rename(row) {
     field.remove();
     link.hidden = false;
     if (hadFocus) link.focus({ preventScroll: true });
-    if (!saves || title === old) return refresh();
+    if (!saves || title === old) return release(address), refresh();
     if (title) link.textContent = title;
-    if (!(await send(`${urlOf(row)}/rename`, pageFields({ title })))) link.textContent = old;
+    const isSaved = await send(address, pageFields({ title }));
+    if (!isSaved) link.textContent = old;
+    if (!isSaved && document.getElementById('signed-out')) return row.isConnected && rename(row, { typed: title });
+    release(address);
   };
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
@@ -42,4 +50,13 @@ export function rename(row) {
     event.stopPropagation();
   });
   field.addEventListener('blur', () => end(true));
+}
+
+// After signing in the page comes anew, and the field with it.
+export function renameAgain(list) {
+  for (const link of list.querySelectorAll('.row .title[href]')) {
+    const row = link.closest('.row');
+    const title = held(`${urlOf(row)}/rename`);
+    if (title) rename(row, { typed: title });
+  }
 }

@@ -41,7 +41,8 @@ struct NewCalendarPage {
       input(
         .class("input"), .id("address"), .name("address"), .type("text"), .value(form.address), .autocomplete("off"),
         .named("inputmode", "url"), .named("autocapitalize", "none"), .named("spellcheck", "false"),
-        .named("dir", "auto"), .invalid(wrong != nil),
+        // Whoever knows a private address can read the calendar.
+        .named("dir", "auto"), .flag("data-unkept"), .invalid(wrong != nil),
         .describedBy(wrong == nil ? "hint-address" : "error-address hint-address"))
       if let wrong {
         p(.class("error"), .id("error-address")) {
