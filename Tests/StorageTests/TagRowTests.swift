@@ -84,7 +84,7 @@ struct TagRowTests {
     do {
       let connection = try DatabaseFile(in: directory.data, migrations: earlier).open()
       try connection.write { () throws(StorageError) in
-        try connection.insertTask(item(1))
+        try connection.insertEarlier([item(1)])
         try connection.run("UPDATE task SET tags = 'Old', allTags = 'Old'")
         try connection.run("INSERT INTO taskTag (tagKey, task) SELECT 'old', number FROM task")
       }

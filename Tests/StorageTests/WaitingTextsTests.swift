@@ -148,7 +148,7 @@ struct EarlierDataTests {
         Change.task(before: nil, after: .init(item: $0, place: Place(after: nil, before: nil)))
       }
       try connection.write { () throws(StorageError) in
-        for item in items { try connection.insertTask(item) }
+        try connection.insertEarlier(items)
         try connection.run(
           "INSERT INTO historyEntry (kind, title, taskCount, doneAt, changes) VALUES ('bringIn', 'x', 300, 1, ?1)",
           .utf8(Change.stored(changes)))
@@ -166,5 +166,14 @@ struct EarlierDataTests {
     #expect(try open() == 0)
     #expect(try planner.perform(.redo, in: .counted()).changed.count == 300)
     #expect(try open() == 300)
+  }
+}
+
+extension Connection {
+  /// Tasks in data from before their texts had a checksum.
+  func insertEarlier(_ items: [PlanItem]) throws(StorageError) {
+    try run("ALTER TABLE task ADD COLUMN textChecksum INTEGER")
+    for item in items { try insertTask(item) }
+    try run("ALTER TABLE task DROP COLUMN textChecksum")
   }
 }
