@@ -206,15 +206,39 @@ extension Failure {
       return language(
         "The server didn’t respond in time; try again later.",
         "Der Server hat nicht rechtzeitig geantwortet; versuche es später noch einmal.")
+    case .certificate(let host, .expired):
+      return language(
+        "The certificate of \(printable(host)) has expired, so nothing was sent; whoever runs the server must renew it.",
+        """
+        Das Zertifikat von \(printable(host)) ist abgelaufen, deshalb wurde nichts gesendet; wer den Server betreibt, \
+        muss es erneuern.
+        """)
+    case .certificate(let host, .notYetValid):
+      return language(
+        "The certificate of \(printable(host)) isn’t valid yet, so nothing was sent; check the date of this computer.",
+        """
+        Das Zertifikat von \(printable(host)) ist noch nicht gültig, deshalb wurde nichts gesendet; prüfe das Datum \
+        dieses Rechners.
+        """)
+    case .certificate(let host, .wrongHost):
+      return language(
+        """
+        The certificate of \(printable(host)) was issued for another server, so nothing was sent; check the account’s \
+        address.
+        """,
+        """
+        Das Zertifikat von \(printable(host)) ist für einen anderen Server ausgestellt, deshalb wurde nichts gesendet; \
+        prüfe die Adresse des Kontos.
+        """)
     case .certificate(let host, let problem):
       return language(
         """
-        The certificate of \(printable(host)) isn’t trusted (\(problem.english)); if it’s yours, give its file with \
-        --ca.
+        The certificate of \(printable(host)) isn’t trusted (\(problem.english)), so nothing was sent; if it’s yours, \
+        give its file with --ca.
         """,
         """
-        Das Zertifikat von \(printable(host)) ist nicht vertrauenswürdig (\(problem.german)); ist es deins, gib \
-        seine Datei mit --ca an.
+        Das Zertifikat von \(printable(host)) ist nicht vertrauenswürdig (\(problem.german)), deshalb wurde nichts \
+        gesendet; ist es deins, gib seine Datei mit --ca an.
         """)
     case .certificateFileUnreadable(let file):
       return language(
@@ -321,22 +345,16 @@ extension CertificateProblem {
   fileprivate var english: String {
     switch self {
     case .selfSigned: "self-signed"
-    case .unknownAuthority: "unknown authority"
-    case .expired: "expired"
-    case .notYetValid: "not valid yet"
-    case .wrongHost: "issued for another server"
     case .other(let code): "code \(code)"
+    default: "unknown authority"
     }
   }
 
   fileprivate var german: String {
     switch self {
     case .selfSigned: "selbst unterschrieben"
-    case .unknownAuthority: "unbekannte Stelle"
-    case .expired: "abgelaufen"
-    case .notYetValid: "noch nicht gültig"
-    case .wrongHost: "für einen anderen Server ausgestellt"
     case .other(let code): "Code \(code)"
+    default: "unbekannte Stelle"
     }
   }
 }
