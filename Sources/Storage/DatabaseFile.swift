@@ -124,18 +124,13 @@ extension DatabaseFile {
   }
 
   private func prepare(_ connection: Connection) throws(StorageError) {
-    let isNew = try schemaSteps(connection) == 0
-    if isNew { try keepLog(connection) }
-    // Losing the last steps in a power cut is no harm: the next start takes them again.
+    if try schemaSteps(connection) == 0 { try keepLog(connection) }
+    // Losing the upgrade in a power cut is no harm: the next start does it again.
     try connection.runScript("PRAGMA synchronous = NORMAL")
-    if isNew {
-      try connection.write { () throws(StorageError) in
-        if hasBaseline, try schemaSteps(connection) == 0 { try take(Baseline.sql, upTo: Baseline.steps, connection) }
-        for offset in migrations.indices { try take(offset, connection) }
-      }
-    }
-    for offset in migrations.indices where !isNew {
-      try connection.write { () throws(StorageError) in try take(offset, connection) }
+    // All steps or none: where the disk is full half-way, an earlier program can still open the data.
+    try connection.write { () throws(StorageError) in
+      if hasBaseline, try schemaSteps(connection) == 0 { try take(Baseline.sql, upTo: Baseline.steps, connection) }
+      for offset in migrations.indices { try take(offset, connection) }
     }
     try connection.runScript(Self.habits)
   }

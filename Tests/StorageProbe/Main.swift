@@ -12,6 +12,7 @@ enum StorageProbe {
     switch words[1] {
     case "add": add(words[3], count: Int(words[4]) ?? 0, to: directory)
     case "look": look(into: directory)
+    case "upgrade": upgrade(directory)
     case "import": bringIn(Int(words[3]) ?? 0, to: directory)
     default: exit(2)
     }
@@ -64,6 +65,16 @@ enum StorageProbe {
       say("added")
     } catch {
       say(error == .store(.readOnly) ? "read-only" : "failed \(error)")
+    }
+  }
+
+  /// Says how many tasks there are once the data are up to date.
+  private static func upgrade(_ directory: DataDirectory) {
+    do throws(PlannerFailure) {
+      let count = try open(directory).read { (reader) throws(PlannerFailure) in try reader.items(ItemQuery()).count }
+      say("\(count)")
+    } catch {
+      say("failed \(error)")
     }
   }
 

@@ -6,10 +6,24 @@ struct Probe {
   private let output = Pipe()
 
   init(_ words: String...) throws {
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    process.executableURL = tests.appendingPathComponent("StorageProbe")
+    process.executableURL = Self.program
     process.arguments = words
     process.standardOutput = output
+    try process.run()
+  }
+
+  static var program: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("StorageProbe")
+  }
+
+  /// Runs a script that may mount file systems nobody else sees; `$PROBE` is the helper program, `$1` the first word.
+  init(script: String, _ words: String...) throws {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let rights = getuid() == 0 ? [] : ["--map-root-user"]
+    process.arguments = ["unshare", "--mount"] + rights + ["bash", "-c", script, "bash"] + words
+    process.environment = ProcessInfo.processInfo.environment.merging(["PROBE": Self.program.path]) { $1 }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
     try process.run()
   }
 
