@@ -11,7 +11,7 @@ from targets import SMALL
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 PATHS = [
     "/day", "/week", "/focus", "/accounts", "/accounts/new", "/titles", "/exchange", "/tokens",
-    "/calendars/new",
+    "/calendars/new", "/start",
 ]
 CROWDED = ["/backlog", "/backlog?sort=score", "/all", "/abcde", "/matrix", "/day", "/week", "/focus"]
 
