@@ -83,5 +83,18 @@ struct LinkTitleTests {
     https://arxiv.org/abs/2401.01234 → arxiv.org: abs 2401.01234
     https://zoom.us/j/98765432101?pwd=abc → zoom.us: 98765432101
     https://twitter.com/jack/status/20 → twitter.com: status 20
+    https://news.example/wissen/warum-moore-wichtig-sind_7712345_902.html → news.example: warum moore wichtig sind
+    https://news.example/olympia-2032-98123456.html → news.example: olympia 2032
+    https://news.example/warum-moore-wichtig-sind-1.7712345 → news.example: warum moore wichtig sind
+    https://news.example/warum-moore-wichtig-sind-article77123456.html → news.example: warum moore wichtig sind
+    https://news.example/moore-550e8400-abcd-41d4-a716-446655440000 → news.example: moore 550e8400-abc…0000
+    https://forum.example/threads/boiler-makes-noise.90412/ → forum.example: boiler makes noise
+    https://tracker.example/browse/OPS-55123 → tracker.example: OPS 55123
+    https://tracker.example/show_bug.cgi?id=90210 → tracker.example: show bug 90210
+    https://git.example/team/app/-/merge_requests/17/diffs → git.example: team/app merge request 17
+    https://forum.example/viewtopic.php?f=2&t=4711 → forum.example: viewtopic 4711
+    https://app.example/#/invoices/2031 → app.example: invoices 2031
+    https://recipes.example/1234567/Linsensuppe.html → recipes.example: Linsensuppe 1234567
+    https://de.wikipedia.org/wiki/Hamburg#Geschichte_2 → de.wikipedia.org: Hamburg
     """)
 }

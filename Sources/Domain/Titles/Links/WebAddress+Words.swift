@@ -1,36 +1,124 @@
 extension WebAddress {
-  /// `host: words of the last readable segment of the path`, and behind a single word or none what tells the page from its
+  /// `host: words of the last readable segment of the path`, and where those name no page alone, what tells it from its
   /// neighbours: `example.com: recipes 12345`, `youtu.be: dQw4w9WgXcQ`.
   var title: String {
     if let numbered = numberedTitle { return shownHost + ": " + numbered }
-    let segments = path.split(separator: "/").filter { !WebAddress.isPlace($0) }
-    let readable = segments.lastIndex { !WebAddress.words(of: $0).isEmpty }
-    let words = readable.map { WebAddress.words(of: segments[$0]) } ?? ""
-    if words.utf8.contains(UInt8(ascii: " ")) { return shownHost + ": " + words }
-    let behind = segments[(readable.map { $0 + 1 } ?? 0)...]
-    let parts = [words, identifier(of: behind) ?? ""].filter { !$0.isEmpty }
+    let segments = pageSegments
+    let last = segments.lastIndex { !Slug($0).words.isEmpty }
+    let slug = last.map { Slug(segments[$0]) } ?? Slug("")
+    let behind = segments[(last.map { $0 + 1 } ?? 0)...]
+    let identifier =
+      switch slug.words.count {
+      case 0: self.identifier(of: behind) ?? fragmentIdentifier
+      case 1: slug.isNumbered ? nil : self.identifier(of: behind) ?? identifier(before: segments[..<(last ?? 0)])
+      default: identifier(behind: slug, behind)
+      }
+    let parts = [slug.text, identifier ?? ""].filter { !$0.isEmpty }
     return parts.isEmpty ? shownHost : shownHost + ": " + parts.joined(separator: " ")
   }
 
-  /// The id of a page: a parameter that holds one, or what the path has behind its last word.
-  private func identifier(of segments: ArraySlice<Substring>) -> String? {
-    let parameter = query?.split(separator: "&").first { part in
-      let pair = part.split(separator: "=", maxSplits: 1)
-      return pair.count == 2 && WebAddress.identifying.contains(pair[0].lowercased())
+  /// The segments that can tell of the page; those of applications that keep their path in the fragment as well.
+  private var pageSegments: [Substring] {
+    var segments = path.split(separator: "/").filter { !WebAddress.isPlace($0) }
+    if let fragment, fragment.utf8.contains(UInt8(ascii: "/")) {
+      segments += fragment.prefix { $0 != "?" }.split(separator: "/").filter { $0 != "!" }
     }
-    let text = segments.filter { $0.utf8.count > 1 || segments.count == 1 || $0.utf8.allSatisfy { Ascii.isDigit($0) } }
-      .filter { !$0.utf8.contains(UInt8(ascii: "=")) }
-      .joined(separator: "/")
-    let identifier = text.isEmpty ? String(parameter?.drop { $0 != "=" }.dropFirst() ?? "") : text
-    guard !identifier.isEmpty, identifier.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
-    return identifier.utf8.count <= 24 ? identifier : identifier.prefix(12) + "…" + identifier.suffix(4)
+    while segments.count > 1, let name = segments.last, WebAddress.tabs.contains(name.lowercased()),
+      WebAddress.hasDigit(segments[segments.count - 2])
+    {
+      segments.removeLast()
+    }
+    return segments
   }
 
-  private static let identifying: Set<String> = ["v", "id", "p", "pid", "item", "article", "story", "doc", "topic"]
+  /// The id of a page without words or with a single one: what the path has behind it, or a parameter.
+  private func identifier(of segments: ArraySlice<Substring>) -> String? {
+    let text = segments.filter { $0.utf8.count > 1 || segments.count == 1 || WebAddress.hasDigit($0) }
+      .filter { !$0.utf8.contains(UInt8(ascii: "=")) }
+    if text.isEmpty { return parameter(WebAddress.identifying) ?? numberedParameter }
+    let isScript =
+      text.count == segments.count && !text.contains { WebAddress.hasDigit($0) } && Slug.isScript(text[text.count - 1])
+    let named = isScript ? parameter(WebAddress.identifying) ?? numberedParameter : nil
+    return named ?? WebAddress.shown(text)
+  }
+
+  /// The id before the only word: `/12345/coffee`.
+  private func identifier(before segments: ArraySlice<Substring>) -> String? {
+    let segment = segments.last { $0.utf8.count > 5 && WebAddress.hasDigit($0) && Slug($0).words.count < 2 }
+    return segment.flatMap { WebAddress.shown([$0]) }
+  }
+
+  /// The id that words do not replace: of one in a collection, and of what a script shows.
+  private func identifier(behind slug: Slug, _ segments: ArraySlice<Substring>) -> String? {
+    if slug.isScript { return parameter(WebAddress.identifying) ?? numberedParameter }
+    if slug.words.count == 2, slug.words[1].hasSuffix("s"), let next = segments.first, WebAddress.hasDigit(next) {
+      return WebAddress.shown([next])
+    }
+    return parameter(WebAddress.ids)
+  }
+
+  /// The value of the first of these parameters there is.
+  private func parameter(_ names: [String]) -> String? {
+    let pairs = (query ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }.filter {
+      $0.count == 2
+    }
+    for name in names where name != "t" || !isOn("youtube.com") {
+      let pair = pairs.first { $0[0].lowercased() == name }
+      if let pair, let value = WebAddress.shown([pair[1]]) { return value }
+    }
+    return nil
+  }
+
+  /// The value of a parameter nobody knows that has a digit.
+  private var numberedParameter: String? {
+    let pairs = (query ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
+    let pair = pairs.first {
+      $0.count == 2 && !WebAddress.viewing.contains($0[0].lowercased()) && WebAddress.hasDigit($0[1])
+    }
+    return pair.flatMap { WebAddress.shown([$0[1]]) }
+  }
+
+  /// `#12345`, `#id=12345`
+  private var fragmentIdentifier: String? {
+    guard let fragment, WebAddress.hasDigit(fragment), !fragment.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    return fragment.split(separator: "=").last.flatMap { WebAddress.shown([$0]) }
+  }
+
+  /// An id as titles have it: of several segments the last that are short enough, of a long one its ends.
+  private static func shown(_ segments: [Substring]) -> String? {
+    var segments = segments[...]
+    while segments.count > 1, segments.joined(separator: "/").utf8.count > 24 { segments.removeFirst() }
+    let text = segments.joined(separator: "/")
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    return text.utf8.count <= 24 ? text : text.prefix(12) + "…" + text.suffix(4)
+  }
+
+  static func hasDigit(_ text: Substring) -> Bool { text.utf8.contains { Ascii.isDigit($0) } }
+
+  /// Parameters that say which one, whatever the words of the path say.
+  private static let ids = [
+    "id", "pid", "itemid", "item_id", "articleid", "article_id", "postid", "post_id", "threadid", "topicid",
+    "productid",
+    "product_id", "jobid", "job_id", "orderid", "order_id", "docid", "ticketid", "issueid", "videoid",
+  ]
+  private static let identifying =
+    ids + [
+      "v", "p", "item", "article", "story", "doc", "topic", "thread", "post", "tid", "t", "bug", "issue", "ticket",
+      "list", "order", "job", "aid", "nid",
+    ]
+  /// Parameters that tell how a page is shown.
+  private static let viewing: Set<String> = [
+    "page", "lang", "hl", "sort", "size", "width", "height", "w", "h", "limit", "offset", "start", "view", "tab", "ver",
+    "version", "f",
+  ]
+  /// What is looked at of something that has a number.
+  private static let tabs: Set<String> = [
+    "overview", "files", "commits", "diff", "changes", "comments", "activity", "details", "discussion", "history",
+  ]
 
   /// Whether a segment names no page but what is done with one, or what every site has.
   private static func isPlace(_ segment: Substring) -> Bool {
-    let name = withoutExtension(segment).lowercased()
+    let name = Slug.withoutExtension(segment).lowercased()
     return places.contains(name) || actions.contains(name)
   }
 
@@ -39,7 +127,8 @@ extension WebAddress {
   /// `owner/name issue 123` of places where code is kept; nil for other addresses.
   private var numberedTitle: String? {
     let parts = path.split(separator: "/").filter { $0 != "-" }
-    guard ["github.com", "gitlab.com", "codeberg.org"].contains(shownHost), parts.count > 3,
+    let isKnown = ["github.com", "gitlab.com", "codeberg.org"].contains(shownHost)
+    guard isKnown || String(path).holds("/-/"), parts.count > 3,
       let kind = WebAddress.numbered[String(parts[2])], parts[3].utf8.allSatisfy({ Ascii.isDigit($0) }),
       let owner = PercentEncoding.decoded(parts[0]), let name = PercentEncoding.decoded(parts[1])
     else { return nil }
@@ -51,70 +140,6 @@ extension WebAddress {
     "discussions": "discussion",
   ]
 
-  /// The words of a segment; empty when it has none, as ids, numbers and the names of index pages.
-  static func words(of segment: Substring) -> String {
-    guard !segment.utf8.contains(UInt8(ascii: "=")), let decoded = PercentEncoding.decoded(segment) else { return "" }
-    let name = withoutExtension(decoded[...])
-    if places.contains(name.lowercased()) { return "" }
-    var parts = OneLine.folded(String(name)).split { " -_+~,".contains($0) }
-    let count = parts.count
-    while let last = parts.last, isIdentifier(last) { parts.removeLast() }
-    // A letter that only introduced the id.
-    if parts.count < count, parts.count > 1, parts.last?.utf8.count == 1 { parts.removeLast() }
-    while let first = parts.first, isIdentifier(first) { parts.removeFirst() }
-    let words = parts.filter { !isIdentifier($0) }
-    return words.contains { isReadable($0) } ? words.joined(separator: " ") : ""
-  }
-
-  /// At least three letters of a kind, or one of a script that needs fewer.
-  private static func isReadable(_ word: Substring) -> Bool {
-    var letters = 0
-    for byte in word.utf8 {
-      if byte >= 0xC3 { letters += 3 }
-      if Ascii.isLetter(byte) { letters += 1 }
-    }
-    return letters > 2
-  }
-
-  /// Five digits or more, hexadecimal digits, letters and digits without order.
-  private static func isIdentifier(_ word: Substring) -> Bool {
-    let bytes = Array(word.utf8)
-    if !bytes.allSatisfy({ $0 < 0x80 }) { return false }
-    let digits = bytes.filter { Ascii.isDigit($0) }.count
-    if digits == bytes.count { return digits > 4 }
-    if digits == 0 { return isShuffled(bytes) }
-    let isHexadecimal = bytes.allSatisfy { Ascii.hexValue($0) != nil }
-    if isHexadecimal { return bytes.count > 3 && digits > 1 }
-    if digits > 2, bytes.count > 7, !bytes.contains(where: { Ascii.isLower($0) }) { return true }
-    let isMixed = bytes.contains { Ascii.isLower($0) } && bytes.contains { Ascii.isUpper($0) }
-    if isMixed, bytes.count > 4, turns(bytes) > 1 || Ascii.isDigit(bytes[0]) { return true }
-    return bytes.count > 7 && (turns(bytes) > 2 || isShuffled(bytes)) || bytes.count > 12 && turns(bytes) > 1
-  }
-
-  /// How often letters and digits take turns.
-  private static func turns(_ bytes: [UInt8]) -> Int {
-    zip(bytes, bytes.dropFirst()).filter { Ascii.isDigit($0) != Ascii.isDigit($1) }.count
-  }
-
-  /// Whether small letters and capitals take turns as they do in no word.
-  private static func isShuffled(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count > 7 else { return false }
-    let rises = zip(bytes, bytes.dropFirst()).filter { Ascii.isLower($0) && Ascii.isUpper($1) }.count
-    let falls = zip(bytes, bytes.dropFirst()).filter { Ascii.isUpper($0) && Ascii.isUpper($1) }.count
-    return rises > 1 && falls > 0 || rises > 2 && bytes.count < 16
-  }
-
-  private static func withoutExtension(_ name: Substring) -> Substring {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-    let ending = name[name.index(after: dot)...].lowercased()
-    return extensions.contains(ending) ? name[..<dot] : name
-  }
-
-  private static let extensions: Set<String> = [
-    "html", "htm", "xhtml", "shtml", "php", "asp", "aspx", "jsp", "cgi", "pdf", "md", "txt", "doc", "docx", "odt",
-    "xls", "xlsx", "ppt", "pptx", "jpg", "jpeg", "png", "gif", "webp", "svg", "mp3", "mp4", "amp", "rst", "epub",
-    "csv", "json", "xml", "do", "zip",
-  ]
   /// Names every site has.
-  private static let places: Set<String> = ["index", "default", "home", "amp", "main", "start"]
+  static let places: Set<String> = ["index", "default", "home", "amp", "main", "start"]
 }
