@@ -57,6 +57,19 @@ struct EnglishDictationTests {
     I would like to book a table → Book a table
     I'd like to book a table → Book a table
     I must renew my passport → Renew my passport
+    must email the landlord back → Email the landlord back
+    should book the vet for Rex → Book the vet for Rex
+    Must really clean the gutters → Clean the gutters
+    gotta return the library books → Return the library books
+    need to descale the kettle → Descale the kettle
+    ought to update the will → Update the will
+    must read the lease → Read the lease
+    Must read list → Must read list
+    must watch shows → must watch shows
+    Must-have items for camping → Must-have items for camping
+    Must be nice → Must be nice
+    Should I stay or should I go → Should I stay or should I go
+    Should Call Saul → Should Call Saul
     I should clean the garage → Clean the garage
     I really need to clean the garage → Clean the garage
     I still have to clean the garage → Clean the garage

@@ -162,6 +162,9 @@ struct GermanDictationTests {
     kauf milch und eier → Milch und eier kaufen
     Kaufe Milch → Milch kaufen
     Kauf einen neuen Laptop → Einen neuen Laptop kaufen
+    Kauf Windeln für Paul → Windeln für Paul kaufen
+    Kauf Laptop für die Firma → Laptop für die Firma kaufen
+    Kauf von Aktien für die Rente → Kauf von Aktien für die Rente
     Kauf noch Milch → Milch kaufen
     Bestelle neue Filter → Neue Filter bestellen
     Bezahle die Rechnung → Die Rechnung bezahlen

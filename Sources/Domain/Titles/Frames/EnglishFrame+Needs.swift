@@ -8,7 +8,7 @@ extension EnglishFrame {
   /// The task in “I have to …”.
   /// - Parameter anyVerb: also one that is not known.
   static func needed(_ reader: inout FrameReader, isShouted: Bool, anyVerb: Bool) -> [TitleWord]? {
-    guard takeNeed(&reader) else { return nil }
+    guard takeNeed(&reader) || takeBareNeed(&reader) else { return nil }
     if reader.take("remember", "to") || reader.take("not", "forget", "to") || reader.take("make", "sure", "to") {
       return reader.isAtEnd ? nil : Array(reader.rest)
     }
@@ -50,6 +50,22 @@ extension EnglishFrame {
     }
     return false
   }
+
+  /// “must call …”, “should ask …”: what dictation leaves of “I must”. “Must read list” is a thing.
+  private static func takeBareNeed(_ reader: inout FrameReader) -> Bool {
+    if reader.take("ought", "to") || reader.take("supposed", "to") { return true }
+    guard reader.take("must") || reader.take("should") else { return false }
+    reader.skip(["really", "probably", "definitely", "also"])
+    return !praised.contains(reader.first) || determiners.contains(reader.second)
+  }
+
+  /// “a must-have”
+  private static let praised: Set<String> = [
+    "have", "read", "see", "watch", "try", "do", "visit", "play", "listen", "know", "buy", "own", "eat", "cook", "bake",
+  ]
+  private static let determiners: Set<String> = [
+    "the", "a", "an", "my", "our", "your", "his", "her", "their", "this", "that", "these", "to", "some", "more",
+  ]
 
   /// “going to have to”
   private static func takeFuture(_ reader: inout FrameReader) -> Bool {

@@ -33,7 +33,7 @@ enum EnglishFrame {
     "please", "pls", "plz", "can", "could", "would", "will", "remind", "don't", "dont", "do", "remember", "i", "we",
     "i've", "i'd", "make", "be", "note", "add", "put", "set", "create", "hey", "hi", "ok", "okay", "siri", "alexa",
     "google", "cortana", "bixby", "we've", "we'd", "need", "gotta", "have", "i'm", "i'll", "we'll", "we're", "let's",
-    "lets", "let", "help", "new", "take", "jot", "gonna",
+    "lets", "let", "help", "new", "take", "jot", "gonna", "must", "should", "ought", "supposed",
   ]
 
   /// “I think”, “I just remembered (that)”: what follows is what there is to do.

@@ -125,12 +125,17 @@ extension GermanFrame {
         else { return nil }
       } else if key == "geh" || key == "gehe" {
         guard ["zum", "zur", "nach", "in", "ins"].contains(first.key), body.last?.key != "dich" else { return nil }
-      } else if !isSure, !hasEvidence, !article {
+      } else if !isSure, !hasEvidence, !article, !isErrand(body) {
         return nil
       }
       if ["es", "mich", "auf", "aus", "ab", "des"].contains(first.key), !hasEvidence { return nil }
       if first.key == "der", !hasEvidence, !verb.isPlain || !Command.giving.contains(key) { return nil }
       return body + [TitleWord(verb.infinitive)]
+    }
+
+    /// „Kauf Blumen für Oma“: somebody buys; what is bought is „Kauf von Blumen“.
+    private func isErrand(_ body: [TitleWord]) -> Bool {
+      key == "kauf" && body.dropFirst().dropLast().contains { $0.key == "fuer" } && body.allSatisfy { $0.key != "von" }
     }
 
     /// Are said in many idioms.
