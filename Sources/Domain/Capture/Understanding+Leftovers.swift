@@ -6,7 +6,7 @@ extension Understanding {
     for place in captured.chips.indices where captured.chips[place].leftover == nil {
       guard Understanding.kinds.contains(captured.chips[place].kind) else { continue }
       let span = spans[place]
-      if let end = continuation(span.upperBound) {
+      if let end = continuation(span.upperBound, of: captured.chips[place].kind) {
         captured.chips[place].leftover = text(span.upperBound..<end)
         offer(span.upperBound..<end, at: place)
       } else if let start = beginning(span.lowerBound) {
@@ -45,11 +45,12 @@ extension Understanding {
   }
 
   /// The place behind words that go on where something understood has ended.
-  private func continuation(_ index: Int) -> Int? {
+  private func continuation(_ index: Int, of kind: Chip.Kind) -> Int? {
     guard isFree(index) else { return nil }
     var place = index
     let isJoined =
       joins(place) || reader.isMark(place, Mark.comma) || reader.has(place, [.except, .upTo, .from, .between, .goal])
+      || kind == .recurrence && reader.has(place, .of)
     if isJoined {
       place = reader.skipping([.and, .on, .article, .every, .of, .goal], place + 1)
     } else if !isRest(place) {

@@ -42,6 +42,11 @@ struct CapturedRhythmTests {
     Sperrmüll alle drei Monate am letzten Montag | FREQ=MONTHLY;INTERVAL=3;BYDAY=-1MO
     Sitzung alle zwei Monate am ersten Dienstag | FREQ=MONTHLY;INTERVAL=2;BYDAY=1TU
     Gehaltslauf am letzten Werktag des Monats | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Kasse zählen jeden ersten Werktag im Monat | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    Kasse zählen jeden zweiten Arbeitstag des Monats | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=2
+    Kasse zählen jeden zweiten Arbeitstag | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR
+    Kasse zählen jeden ersten Arbeitstag im Quartal | FREQ=MONTHLY;BYMONTH=1,4,7,10;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    Kasse zählen erster Werktag im Monat | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
     Gehaltslauf jeden letzten Werktag im Monat | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
     Report am ersten Werktag jeden Monats | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
     Vitamin D jeden zweiten Tag | FREQ=DAILY;INTERVAL=2
@@ -359,6 +364,14 @@ struct CapturedRhythmTests {
     board meeting every two months on the first Tuesday | FREQ=MONTHLY;INTERVAL=2;BYDAY=1TU
     payroll last weekday of every month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
     payroll on the last business day of each month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    count cash every first working day of the month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    count cash every third business day of the quarter | FREQ=MONTHLY;BYMONTH=1,4,7,10;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=3
+    count cash every first and last weekday of the month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1
+    count cash every last business day | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    count cash every first workday | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    count cash last working day of the month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    count cash every last weekday of December | FREQ=YEARLY;BYMONTH=12;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    count cash every last week of the month | FREQ=MONTHLY;BYDAY=-1MO
     report on the first workday of every month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
     vitamins every second day | FREQ=DAILY;INTERVAL=2
     litter box every two days | FREQ=DAILY;INTERVAL=2

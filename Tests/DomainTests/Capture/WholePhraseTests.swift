@@ -72,6 +72,7 @@ struct WholePhraseTests {
   @Test(arguments: [
     ("Pay rent on the 1st and 15th", "on the 1st", "and 15th"),
     ("Pill every 2 hours from 9 to 5", "every 2 hours", "from 9 to 5"),
+    ("Count cash every other day of the month", "every other day", "of the month"),
     ("Essay 10 August 234 BC", "10 August", "234"),
     ("Call Ann daily except for tomorrow", "daily", "except for tomorrow"),
     ("Feed the cat daily except on June 23", "daily", "except on June 23"),
@@ -156,6 +157,11 @@ struct WholePhraseTests {
 
   static let english = CaptureTable(
     """
+    every Tuesday of the month | FREQ=WEEKLY;BYDAY=TU
+    every day of the week | FREQ=DAILY
+    every weekday of the year | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    every first working day of the month | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    every second week of the month | FREQ=MONTHLY;BYDAY=2MO
     every 2 years on Mon in week 20 | FREQ=YEARLY;INTERVAL=2;BYWEEKNO=20;BYDAY=MO
     every may on days 3 and 17 | FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3,17
     first and third friday and second tuesday of each month | FREQ=MONTHLY;BYDAY=1FR,3FR,2TU
@@ -197,6 +203,10 @@ struct WholePhraseTests {
 
   static let german = CaptureTable(
     """
+    jeden Dienstag im Monat | FREQ=WEEKLY;BYDAY=TU
+    jeden Tag der Woche | FREQ=DAILY
+    jeden Werktag des Monats | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    jeden ersten Werktag des Monats | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
     jeden ersten und dritten Freitag und zweiten Dienstag im Monat | FREQ=MONTHLY;BYDAY=1FR,3FR,2TU
     jeden drittletzten Tag des Monats | FREQ=MONTHLY;BYMONTHDAY=-3
     jeden 20. und 30. August | FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=20,30

@@ -136,8 +136,12 @@ extension LineReader {
     var rhythm = Rhythm(.yearly, end: after)
     rhythm.months = months
     rhythm.part = ranked?.part
-    rhythm.weekdays = ranked?.days ?? []
-    if ranked == nil { rhythm.monthDays = ranks }
+    if dayUnit(end)?.unit == .workday {
+      (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
+    } else {
+      rhythm.weekdays = ranked?.days ?? []
+      if ranked == nil { rhythm.monthDays = ranks }
+    }
     return rhythm
   }
 

@@ -159,14 +159,20 @@ extension LineReader {
       return ranks[0] < 0
         ? monthly(ranks, Period(months: 1, isEvery: true, end: end + 1)) : Rhythm(every: ranks[0], .day, end: end + 1)
     }
-    if let unit = lexeme(end).unit, isWord(end), ranks[0] > 0, !has(end, .whole) {
-      return Rhythm(every: ranks[0], unit, end: end + 1)
+    if let unit = lexeme(end).unit, isWord(end), unit != .workday, !has(end, .whole) {
+      // The week of a month that a rule can name is the one of its Monday.
+      if unit == .week, let period = ofPeriod(end + 1) {
+        var rhythm = period.rhythm(of: ranks)
+        rhythm.weekdays = ranks.map { Rhythm.Weekday(ordinal: $0, weekday: 1) }
+        return rhythm
+      }
+      if ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end + 1) }
     }
     if let period = ofPeriod(end) { return monthly(ranks, period) }
-    if let (unit, end) = dayUnit(end), unit == .workday, ranks == [-1] {
-      return workday(ranks, ofPeriod(end) ?? Period(months: 1, isEvery: true, end: end))
+    if let (unit, end) = dayUnit(end), unit == .workday {
+      if let rhythm = workdays(ranks, end) { return rhythm }
+      if ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end) }
     }
-    if let (unit, end) = dayUnit(end), unit == .workday, ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end) }
     // „Jeden Ersten“ is a noun.
     guard isNumber(index) || isGerman && (self[index].isCapitalised && index > 1 || ranks[0] > 12), ranks[0] > 0,
       !has(end, [.counted, .measure])
@@ -197,6 +203,13 @@ extension LineReader {
     var rhythm = period.rhythm(of: days)
     rhythm.monthDays = days
     return rhythm
+  }
+
+  /// `every first workday`, „jeden zweiten Werktag im Monat“; nil where the rank only says how often.
+  private func workdays(_ ranks: [Int], _ end: Int) -> Rhythm? {
+    if let period = ofPeriod(end) { return workday(ranks, period) }
+    let isWhich = ranks.count > 1 || ranks[0] < 2
+    return isWhich ? workday(ranks, Period(months: 1, isEvery: true, end: end)) : nil
   }
 
   /// The first or last day of work of a period.

@@ -9,6 +9,7 @@ extension LineReader {
       inMonths(&rhythm)
       howOften(&rhythm)
       except(&rhythm)
+      ofAll(&rhythm)
       if let end = completion(pastComma(rhythm.end)) {
         rhythm.pieces.append(.init(kind: .anchor, tokens: pastComma(rhythm.end)..<end))
         (rhythm.anchor, rhythm.end) = (.completion, end)
@@ -156,6 +157,20 @@ extension LineReader {
     if rhythm.frequency == .daily { rhythm.weekdays = (1...7).map { Rhythm.Weekday(weekday: $0) } }
     if rhythm.frequency == .yearly, rhythm.weekdays.isEmpty { rhythm.weekdays = [Rhythm.Weekday(weekday: 1)] }
     (rhythm.frequency, rhythm.weekNumbers, rhythm.end) = (.yearly, numbers, after)
+  }
+
+  /// `every Monday of the month`, „jeden Tag der Woche“: what every one of them is.
+  private func ofAll(_ rhythm: inout Rhythm) {
+    guard rhythm.interval == 1, rhythm.frequency == .daily || rhythm.frequency == .weekly, rhythm.months.isEmpty,
+      rhythm.weekNumbers.isEmpty, rhythm.count == nil
+    else { return }
+    let place = has(rhythm.end, .of) ? rhythm.end + 1 : rhythm.end
+    let isIn = isGerman && word(rhythm.end) == "im"
+    let start = isIn || word(rhythm.end) == "des" ? place : skipping(.article, place, most: 1)
+    guard start > rhythm.end, isIn || has(start - 1, .article), let unit = lexeme(start).unit, !has(start, .plural),
+      !has(start, .whole), unit == .month || unit == .year || unit == .week && !isIn, isWord(start), mayEnd(start + 1)
+    else { return }
+    rhythm.end = start + 1
   }
 
   /// `every Monday in May`, `täglich im Juli und August`: months of every year.
