@@ -42,8 +42,29 @@ extension Understanding {
   /// „Putzmittel 1:10 verdünnen“, `Mix paint 3:20`: parts and no time.
   private func isRatio(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     guard moment.day == nil, tokens.count == 3, reader.isMark(tokens.lowerBound + 1, Mark.colon) else { return false }
-    return (0..<reader.count).contains { Understanding.mixtures.contains(reader.word($0)) }
+    return isVerse(tokens.lowerBound)
+      || reader.near(tokens.lowerBound).contains { Understanding.mixtures.contains(reader.word($0)) }
   }
+
+  /// `Memorize John 3:16`, „Lukas 2:10 auswendig lernen“: books that are names as well, beside what is done with them.
+  private func isVerse(_ index: Int) -> Bool {
+    guard Understanding.books.contains(reader.word(index - 1)),
+      !["to", "with", "for", "mit", "fuer", "bei"].contains(reader.word(index - 2))
+    else { return false }
+    return reader.isNumber(index - 2)
+      || reader.near(index).contains { Understanding.studying.contains(reader.word($0)) }
+  }
+
+  private static let books: Set<String> = [
+    "john", "matthew", "matt", "mark", "luke", "acts", "james", "peter", "jude", "timothy", "titus", "daniel", "samuel",
+    "joshua", "ruth", "esther", "job", "joel", "amos", "micah", "johannes", "matthaeus", "markus", "lukas", "jakobus",
+    "petrus", "judas", "timotheus", "josua", "hiob", "rut", "ester",
+  ]
+  private static let studying: Set<String> = [
+    "memorize", "memorise", "read", "reread", "study", "recite", "learn", "quote", "copy", "preach", "meditate",
+    "bible", "verse", "verses", "scripture", "sermon", "gospel", "lesen", "lies", "lernen", "lern", "auswendig",
+    "bibel", "vers", "predigt", "losung", "aufschlagen", "evangelium",
+  ]
 
   private static let mixtures = [
     "verduennen", "mischen", "anmischen", "anruehren", "ansetzen", "skalieren", "massstab", "verhaeltnis", "dilute",
@@ -219,7 +240,7 @@ extension Understanding {
     }
     // „Straße des 17. Juni“
     if ["strasse", "platz", "allee", "weg", "bruecke"].contains(reader.word(tokens.lowerBound - 1)),
-      reader.has(tokens.lowerBound, .article)
+      reader[tokens.lowerBound - 1].isCapitalised, reader.has(tokens.lowerBound, .article)
     {
       return true
     }

@@ -22,6 +22,7 @@ extension Understanding {
   /// „An einem Sonntag“, „kein Montag“, „Der Freitag abonnieren“.
   private func isGenericInGerman(_ before: String, _ place: Int) -> Bool {
     if before == "der" { return !reader.has(place - 2, [.before, .after, .by, .since, .from, .on]) }
+    if reader.isParticle(place - 1) { return false }
     return ["ein", "einen", "einem", "eines", "kein", "keinen", "keinem", "irgendein", "irgendeinen"].contains(before)
   }
 

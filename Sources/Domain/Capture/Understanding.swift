@@ -86,7 +86,7 @@ struct Understanding {
     if let sign = reader.sign(index, lists: settings.lists) {
       return Finding(meaning: .sign(sign.sign), evidence: .strong, tokens: index..<sign.end)
     }
-    guard mayMean(token), reader.mayBegin(index), !isSurname(index) else { return nil }
+    guard mayMean(token), reader.mayBegin(index), !isSurname(index), !reader.isParticle(index) else { return nil }
     var best: Finding?
     if let rhythm = reader.recurrence(index), reader.mayEnd(rhythm.end) {
       best = Finding(meaning: .rhythm(rhythm), evidence: .strong, tokens: index..<rhythm.end)
@@ -163,22 +163,34 @@ struct Understanding {
     }
     switch finding.evidence {
     case .strong: return true
-    case .fair: return isStated || atEdge(finding, findings, place)
-    case .weak: return isStated && moment.day?.weekday == nil
+    case .fair: return isStated || atEdge(finding, moment, findings, place)
+    case .weak:
+      // „Ruf Opa an Weihnachten“
+      return isStated && moment.day?.weekday == nil || moment.day?.isHoliday == true && reader.isParticle(start - 1)
     }
   }
 
   /// `Move lunch to Monday`, „Termin auf Freitag verschieben“: where to something is moved is no day to do it on.
   private func isTarget(_ moment: MomentReading, _ start: Int) -> Bool {
     let place = reader.has(start - 1, .article) ? start - 2 : start - 1
-    if reader.isGerman, reader.word(place) == "auf" || reader.word(start - 1) == "auf" { return true }
+    if reader.isGerman, reader.word(place) == "auf" { return !reader.isParticle(place) }
+    // "Ask Tom about Friday" names what is talked of.
+    if !reader.isGerman, moment.clock == nil, reader.word(start) == "about",
+      reader.lexeme(start + 1).days != nil || reader.lexeme(start + 1).weekday > 0
+        || reader.has(start + 1, [.next, .this])
+    {
+      return true
+    }
     return !moment.isIntroduced && !reader.isGerman && reader.word(start - 1) == "to"
   }
 
   /// Whether a reading stands where days stand: at an end of the line or beside something understood.
-  private func atEdge(_ finding: Finding, _ findings: [Finding], _ place: Int) -> Bool {
+  private func atEdge(_ finding: Finding, _ moment: MomentReading, _ findings: [Finding], _ place: Int) -> Bool {
     let (start, end) = (finding.tokens.lowerBound, finding.tokens.upperBound)
-    if reader.has(start - 1, .companion) || reader.has(start - 1, .point) { return false }
+    // „Nimm den Schirm mit im Dezember“
+    let isLed =
+      reader.has(start - 1, .companion) && !(reader.isGerman && moment.isIntroduced) && !reader.isParticle(start - 1)
+    if isLed || reader.has(start - 1, .point) { return false }
     let follows = place + 1 < findings.count && findings[place + 1].tokens.lowerBound == end
     return end >= reader.count || follows || start == 0 && reader[end].kind != .word || reader[end].kind == .mark
   }

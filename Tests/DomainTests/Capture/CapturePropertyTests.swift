@@ -152,7 +152,7 @@ struct CapturePropertyTests {
   }
 
   /// A paste of megabytes is a title, read no further than a line can matter; what stands behind is kept.
-  @Test(arguments: ["a ", "am ", "1", "((((", "\"", "#", "jeden ", "1. ", "15:", "\\", "montag, ", "1 Jahr "])
+  @Test(arguments: ["a ", "am ", "1", "((((", "\"", "#", "jeden ", "1. ", "15:", "\\", "montag, ", "1 Jahr ", "ab 5 "])
   func takesAHugeLineAsItIs(_ piece: String) {
     let text = String(repeating: piece, count: 2_000_000 / piece.utf8.count)
     let captured = QuickAdd.morning(.german).parse(text)

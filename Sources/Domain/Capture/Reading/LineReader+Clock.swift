@@ -62,7 +62,7 @@ extension LineReader {
   private func bareRange(_ index: Int, hasDay: Bool) -> ClockReading? {
     if let hours = hoursWithSigns(index) { return hours }
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2, !has(index - 1, .point),
-      isMark(end, Mark.hyphen) || has(end, .upTo)
+      !isParticle(index), isMark(end, Mark.hyphen) || has(end, .upTo)
     else { return nil }
     let first = ClockReading(
       minutes: hour * 60, isOpen: hour >= 1 && hour <= 12 && self[index].digits != 2 || hour >= 10 && hour <= 12,

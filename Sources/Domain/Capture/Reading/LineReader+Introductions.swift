@@ -59,33 +59,6 @@ extension LineReader {
     return place > index ? (relation, saysDue, place) : nil
   }
 
-  /// „Ruf Oma an morgen“, „Hol Paket ab am Freitag“, `Hand in Friday`: what stands before the day belongs to the verb.
-  func isParticle(_ index: Int) -> Bool {
-    let next = lexeme(index + 1)
-    if isGerman {
-      guard has(index, [.on, .from]), isWord(index) else { return false }
-      if word(index) == "ab" {
-        return has(index + 1, [.on, .at]) && !has(index + 1, .article) || word(index + 1) == "am"
-          || isDay(index + 1) && needsAb(index)
-      }
-      return word(index) == "an"
-        && (next.days != nil || next.weekday > 0 && !has(index + 1, .plural) || has(index + 1, [.at, .by])
-          || ["am", "zum"].contains(word(index + 1)))
-    }
-    return has(index, .within) && (next.days != nil || next.weekday > 0 || has(index + 1, [.on, .by]))
-      && word(index) == "in"
-  }
-
-  private func isDay(_ index: Int) -> Bool {
-    lexeme(index).days != nil || lexeme(index).weekday > 0 && !has(index, .plural)
-  }
-
-  /// Whether a verb before this “ab” says something else without it, and has no other: „Hol das Paket ab“.
-  private func needsAb(_ index: Int) -> Bool {
-    (0..<index).contains { ["hol", "hole", "holt", "sag", "sage", "gib", "hak", "hake", "schick"].contains(word($0)) }
-      && !((index + 1)..<count).contains { word($0) == "ab" }
-  }
-
   /// `daily through Friday`: behind a time, and no "walk through Friday's notes".
   private func isThrough(_ index: Int) -> Bool {
     guard !isGerman, ["through", "thru", "ending", "ends"].contains(word(index)), index > 0 else { return false }
