@@ -52,6 +52,17 @@ struct EnglishPlainTitleTests {
     1/2 onion
     16:9 monitor
     John 3:16 memorize
+    Recite Luke 2:14
+    Memorise 1 Peter 5:10
+    Study Romans 8:28
+    Portrait of Henry the 8th
+    Henry the 8th
+    Invite Charles the 3rd
+    Read about Louis the 14th
+    Finish the 3rd
+    Review part two and the 3rd
+    Paint the 2nd bedroom
+    A card for the 12th
     Meet at 10 Downing Street
     Beat them 3-0
     iPhone 15 case

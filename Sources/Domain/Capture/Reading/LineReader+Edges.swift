@@ -178,10 +178,29 @@ extension LineReader {
       has(index - 1, [.on, .by, .from])
       || has(index - 1, .article) && (has(index - 2, [.on, .by, .from, .not]) || isGerman && word(index - 1) == "den")
     let stands = end >= count || self[end].kind == .mark || has(end, [.at, .on, .by])
-    let evidence: Evidence = isIntroduced && (isGerman || stands || !self[end].isCapitalised) ? .strong : .weak
+    let isSaid = isIntroduced && (isGerman || stands || !self[end].isCapitalised)
+    let evidence: Evidence = isSaid ? .strong : !isGerman && isDayAlone(index - 1) ? .fair : .weak
     if !isIntroduced, !has(index - 1, .article), index > 0 || end < count { return nil }
     return DayReading(day: day, evidence: evidence, end: end)
   }
+
+  /// `Order the cake the 5th`: a day, and neither one of several things, nor what the verb is about, nor a name.
+  private func isDayAlone(_ article: Int) -> Bool {
+    guard word(article) == "the", article > 0 else { return false }
+    let before = self[article - 1]
+    if before.kind == .mark { return isMark(article - 1, Mark.comma) && article > 1 }
+    if before.kind == .number || !before.lexeme.roles.isDisjoint(with: [.companion, .of, .and, .copula, .not, .at]) {
+      return false
+    }
+    if article > 1 { return !before.isCapitalised || before.isUpperCase }
+    return !EnglishVerbs.has(word(0)) && !LineReader.numberedNames.contains(word(0))
+  }
+
+  /// Of whom there are several.
+  private static let numberedNames: Set<String> = [
+    "henry", "charles", "louis", "edward", "george", "william", "james", "john", "richard", "elizabeth", "pius",
+    "benedict", "francis", "leo", "frederick", "philip", "peter", "ivan", "catherine", "gregory", "paul", "rocky",
+  ]
 
   private func periodBehind(_ index: Int) -> (first: Day, last: Day, end: Int)? {
     var place = index

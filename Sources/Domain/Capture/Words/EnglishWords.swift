@@ -83,8 +83,8 @@ enum EnglishWords {
     ),
     (
       .role(.point),
-      "version chapter section no number page release v part act room flight build ip scene verse john matthew luke "
-        + "genesis psalm romans exodus ratio scale step episode season article question exercise gate "
+      "version chapter section no number page release v part act room flight build ip scene verse "
+        + "ratio scale step episode season article question exercise gate "
         + "versions chapters sections numbers pages verses episodes seasons questions exercises lesson lessons problem "
         + "problems slide slides lines rows seats levels sizes grades tasks issues steps rooms"
     ),

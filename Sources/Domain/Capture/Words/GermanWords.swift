@@ -102,7 +102,7 @@ enum GermanWords {
     (
       .role(.point),
       "version kapitel abschnitt punkt nr nummer seite release v paragraph artikel teil absatz band ip build "
-        + "joh johannes mt matthaeus lukas mk genesis psalm ps mose roemer korinther offb verhaeltnis skala note stand "
+        + "verhaeltnis skala note stand "
         + "seiten folge folgen staffel aufgabe aufgaben lektion lektionen folien zeilen groesse groessen plaetze noten "
         + "fragen abschnitte uebungen stufe level schritt schritte raum"
     ),

@@ -123,6 +123,12 @@ enum SharedWords {
     (.unit(.second), "sec secs sek"),
     (.role(.quarterLetter), "q"),
     (.role(.times), "x"),
+    (
+      .role(.point),
+      "genesis exodus leviticus deuteronomy psalm psalms ps proverbs ecclesiastes isaiah jeremiah ezekiel romans "
+        + "corinthians galatians ephesians philippians colossians thessalonians hebrews revelation surah mose psalter "
+        + "roemer korinther galater epheser philipper kolosser hebraeer offb offenbarung jesaja jeremia joh mt mk"
+    ),
     (.role(.am), "am"),
     (.role(.pm), "pm"),
     (.role(.measure), "km cm mm kg mg ml gb mb tb kwh ghz mhz euro eur usd chf dollar mio pt px dpi fps bar liter ps"),
