@@ -76,9 +76,10 @@ struct APIDescriptionTests {
     let bodies: [String: String] = [
       "/tasks/{id}/move": #"{"position":1}"#, "/tasks/{id}/grade": #"{"grade":"A"}"#,
       "/tasks/{id}/delegate": #"{"to":"Kim"}"#, "/tasks/{id}/quadrant": #"{"quadrant":1}"#,
-      "/lists/{id}": #"{"isUsed":true}"#,
+      "/lists/{id}": #"{"isUsed":true}"#, "/blocks/{id}": #"{"minutes":30}"#,
     ]
-    let status = try call(operation, Desk(), id: "nothing", bodies[operation.0.template] ?? "")
+    let status = try call(
+      operation, Desk(), id: "nothing", operation.1 == .delete ? "" : bodies[operation.0.template] ?? "")
     let statuses = try described(operation)
     #expect(status == 404 && statuses.contains(404), "\(Self.name(operation)): \(status)")
   }

@@ -139,11 +139,15 @@ struct EventExpansion {
   }
 
   /// Times are compared as if all zones were Greenwich, so a day is added at both ends; and what began before the window
-  /// may reach into it.
+  /// may reach into it. What comes every few seconds would not be followed through those days: there the zone is asked, and
+  /// three hours are enough for changes of its clocks.
   private func start(_ master: EventSeries.Description, _ changes: [EventSeries.Override]) -> Int64 {
     let lengths = [master] + changes.map { $0.description }
     let longest = min(lengths.map { seconds($0.length) }.max() ?? 0, Self.reach)
-    return window.from.seconds - longest - reach(changes) - 2 * 86_400
+    let first = window.from.seconds - longest - reach(changes)
+    let isDense = changes.isEmpty && !master.isAllDay && series.rules.contains { $0.frequency < .hourly }
+    guard isDense, let there = master.zone.instant(WallClock(total: first)) else { return first - 2 * 86_400 }
+    return first - (there.seconds - first) - 3 * 3_600
   }
 
   private func end(_ changes: [EventSeries.Override]) -> Int64 {

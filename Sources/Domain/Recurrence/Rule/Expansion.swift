@@ -75,17 +75,16 @@ struct Expansion: Sendable {
 
   /// What comes next, in order. Nil when nothing does, and when looking for it was given up.
   mutating func next() -> WallClock? {
-    var patience = periods.patience
+    let begun = upcoming.map { periods.count(before: $0) } ?? 0
     let limit = work + Self.patience
     while index >= found {
-      guard patience > 0, count.map({ passed < $0 }) ?? true, let position = upcoming,
-        let first = periods.day(position), first <= lastDay
+      guard count.map({ passed < $0 }) ?? true, let position = upcoming,
+        periods.count(before: position) - begun < periods.patience, let first = periods.day(position), first <= lastDay
       else { return nil }
       guard work < limit else {
         isGivenUp = true
         return nil
       }
-      patience -= 1
       load(position, first)
     }
     let wall = wall(index)

@@ -55,7 +55,7 @@ struct Periods: Sendable {
 
   /// How many periods without an occurrence prove that there is none: after 400 years the calendar begins again, with
   /// the same weekdays. Below a day only the work is bounded.
-  var patience: Int {
+  var patience: Int64 {
     switch frequency {
     case .yearly: 400 + 1
     case .monthly: 4_800 + 1
