@@ -66,7 +66,8 @@ let package = Package(
     .target(name: "PageTitles", dependencies: ["Domain", "HTTPClient", "CXML"], swiftSettings: strict + readsXML),
     module("Sync", imports: ["Domain", "ICalendar", "HTTPClient", "CalDAV", "Storage"]),
     .target(
-      name: "Server", dependencies: ["Web", "Markup", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
+      name: "Server",
+      dependencies: ["Web", "Markup", "Domain", "Storage", "Sync", "CMicroHTTPD", "CSodium", "CAssets"],
       exclude: ["Assets"], swiftSettings: strict),
     module("Titles", imports: ["Domain"]),
     .target(
@@ -106,7 +107,8 @@ let package = Package(
     suite("MailTests", imports: ["Mail", "Domain"]),
     suite("DropFolderTests", imports: ["DropFolder"]),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Domain", "Web", "CSQLite", "StorageProbe", "TestSupport"], exclude: ["Golden"],
+      name: "StorageTests", dependencies: ["Storage", "Domain", "Web", "CSQLite", "StorageProbe", "TestSupport"],
+      exclude: ["Golden"],
       swiftSettings: strict),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage", "Domain"], path: "Tests/StorageProbe", swiftSettings: strict),
