@@ -152,7 +152,7 @@ def test_whoever_signs_in_first_keeps_what_was_handed_over(browse, zeitblock, sc
     browse.expect_status(403)
     page = browse.context(signed_in=False, java_script_enabled=scripts).new_page()
     page.goto(link(title="Kept", text="all of it"))
-    expect(page.get_by_text("not signed in")).to_be_visible()
+    expect(page.get_by_text("isn’t signed in")).to_be_visible()
     second = page.context.new_page()
     second.goto(re.search(r"http\S+", zeitblock.run("serve", "--link", "--quiet"))[0])
     page.get_by_role("button", name="Save", exact=True).click()
