@@ -1,7 +1,8 @@
 """What a finger can hit: everything to press is 44 px wide and tall."""
 
 # What is drawn may be smaller, so the page itself is asked what a finger would hit: the element, something in it, or its
-# label. Links inside a sentence are exempt (WCAG 2.5.8); beside an open dialog or menu nothing else counts.
+# label. Links inside a sentence are exempt (WCAG 2.5.8); beside an open dialog or menu nothing else counts. What lies on a
+# timeline is as tall as its time is long, and at least 24 px; the menu of its block does the same with 44.
 SMALL = """() => {
   // Positions are snapped to pixels, and what lies side by side touches.
   const needed = 42, small = []
@@ -32,8 +33,8 @@ SMALL = """() => {
       return way
     }
     const across = isHit(0, 0) ? 1 + way(-1, 0) + way(1, 0) : 0, down = isHit(0, 0) ? 1 + way(0, -1) + way(0, 1) : 0
-    const missed = [across, down].filter((size) => size < needed)
-    if (missed.length) {
+    const tall = element.closest('[data-behavior=timeline]') ? 24 : needed
+    if (across < needed || down < tall) {
       const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.id || element.name)
       small.push(`${element.tagName.toLowerCase()}.${element.className} “${name.slice(0, 40)}” ${across} × ${down}`)
     }

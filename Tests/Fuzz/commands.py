@@ -130,6 +130,9 @@ class Commands:
                     raise Found(f"does not end within {HANGS} seconds")
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
+        # It was asked to end before it listened for that.
+        if asked and process.returncode == -signal.SIGTERM:
+            process.returncode = 0
         process.stdout.close()
         process.stderr.close()
         # Processor time is its own; waiting that long means other programs had the processors.

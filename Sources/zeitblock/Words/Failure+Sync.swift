@@ -208,17 +208,15 @@ extension Failure {
         "Der Server hat nicht rechtzeitig geantwortet; versuche es später noch einmal.")
     case .certificate(let host, .expired):
       return language(
-        "The certificate of \(printable(host)) has expired, so nothing was sent; whoever runs the server must renew it.",
-        """
-        Das Zertifikat von \(printable(host)) ist abgelaufen, deshalb wurde nichts gesendet; wer den Server betreibt, \
-        muss es erneuern.
-        """)
+        "The certificate of \(printable(host)) has expired, so nothing was sent; your provider must renew it.",
+        "Das Zertifikat von \(printable(host)) ist abgelaufen, deshalb wurde nichts gesendet; dein Anbieter muss es erneuern."
+      )
     case .certificate(let host, .notYetValid):
       return language(
-        "The certificate of \(printable(host)) isn’t valid yet, so nothing was sent; check the date of this computer.",
+        "The certificate of \(printable(host)) isn’t valid yet, so nothing was sent; check the date where Zeitblock runs.",
         """
-        Das Zertifikat von \(printable(host)) ist noch nicht gültig, deshalb wurde nichts gesendet; prüfe das Datum \
-        dieses Rechners.
+        Das Zertifikat von \(printable(host)) ist noch nicht gültig, deshalb wurde nichts gesendet; prüfe das Datum, \
+        wo Zeitblock läuft.
         """)
     case .certificate(let host, .wrongHost):
       return language(
