@@ -28,8 +28,7 @@ struct Slug {
   var text: String {
     let text = words.joined(separator: " ")
     guard !ids.isEmpty else { return text }
-    let id = ids.joined(separator: "-")
-    return text + " " + (id.utf8.count <= 24 ? id : id.prefix(12) + "…" + id.suffix(4))
+    return text + " " + WebAddress.shortened(ids.joined(separator: "-"))
   }
 
   /// `title.12345`, as forums have it, in two.

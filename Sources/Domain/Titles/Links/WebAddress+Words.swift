@@ -57,11 +57,14 @@ extension WebAddress {
     return parameter(WebAddress.ids)
   }
 
+  /// The names and values of the query.
+  private var parameters: [[Substring]] {
+    (query ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }.filter { $0.count == 2 }
+  }
+
   /// The value of the first of these parameters there is.
   private func parameter(_ names: [String]) -> String? {
-    let pairs = (query ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }.filter {
-      $0.count == 2
-    }
+    let pairs = parameters
     for name in names where name != "t" || !isOn("youtube.com") {
       let pair = pairs.first { $0[0].lowercased() == name }
       if let pair, let value = WebAddress.shown([pair[1]]) { return value }
@@ -71,9 +74,8 @@ extension WebAddress {
 
   /// The value of a parameter nobody knows that has a digit.
   private var numberedParameter: String? {
-    let pairs = (query ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
-    let pair = pairs.first {
-      $0.count == 2 && !WebAddress.viewing.contains($0[0].lowercased()) && WebAddress.hasDigit($0[1])
+    let pair = parameters.first {
+      !WebAddress.viewing.contains($0[0].lowercased()) && WebAddress.hasDigit($0[1])
     }
     return pair.flatMap { WebAddress.shown([$0[1]]) }
   }
@@ -90,7 +92,11 @@ extension WebAddress {
     while segments.count > 1, segments.joined(separator: "/").utf8.count > 24 { segments.removeFirst() }
     let text = segments.joined(separator: "/")
     guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
-    return text.utf8.count <= 24 ? text : text.prefix(12) + "…" + text.suffix(4)
+    return shortened(text)
+  }
+
+  static func shortened(_ id: String) -> String {
+    id.utf8.count <= 24 ? id : id.prefix(12) + "…" + id.suffix(4)
   }
 
   static func hasDigit(_ text: Substring) -> Bool { text.utf8.contains { Ascii.isDigit($0) } }

@@ -124,6 +124,8 @@ export function release(address) {
   sessionStorage.removeItem(prefix + address);
 }
 
+export const heldAddresses = () => keys().map((key) => key.slice(prefix.length));
+
 export const held = (address) => read(sessionStorage, prefix + address)?.text;
 
 // ---- giving back

@@ -78,7 +78,7 @@ hotKeys();
 bulk();
 focusForms();
 keepDrafts();
-renameAgain(document);
+renameAgain();
 watchChanges();
 tellPresence();
 

@@ -1,6 +1,6 @@
 // Renames a task in its row. Enter and leaving the field save, Escape does not. What was typed when the session ended waits in
 // its field.
-import { held, hold, release } from './drafts.js';
+import { held, heldAddresses, hold, release } from './drafts.js';
 import { send } from './send.js';
 import { refresh } from './live.js';
 import { forget } from './merge-rows.js';
@@ -53,10 +53,13 @@ export function rename(row, { typed } = {}) {
 }
 
 // After signing in the page comes anew, and the field with it.
-export function renameAgain(list) {
-  for (const link of list.querySelectorAll('.row .title[href]')) {
+export function renameAgain() {
+  const addresses = heldAddresses().filter((address) => address.endsWith('/rename'));
+  if (!addresses.length) return;
+  for (const link of document.querySelectorAll('.row .title[href]')) {
     const row = link.closest('.row');
-    const title = held(`${urlOf(row)}/rename`);
+    const address = `${urlOf(row)}/rename`;
+    const title = addresses.includes(address) && held(address);
     if (title) rename(row, { typed: title });
   }
 }
