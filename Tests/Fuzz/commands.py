@@ -5,6 +5,7 @@ import re
 import selectors
 import signal
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 
@@ -84,10 +85,14 @@ class Commands:
         text = self.extremes.text() if self.chance.random() < 0.3 else ""
         if arguments[0] == "settings" and "captureFolder" in arguments:
             return
-        process = subprocess.Popen(
-            [self.binary, *arguments, "--data", str(self.data)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            env=self.environment, cwd=self.desk)
-        output, errors, own, megabytes = self.ended(process, text.encode("utf-8", "replace"), arguments[0] == "serve")
+        # From a file: into a pipe nobody reads, a long text would never be written to its end.
+        with tempfile.TemporaryFile() as given:
+            given.write(text.encode("utf-8", "replace"))
+            given.seek(0)
+            process = subprocess.Popen(
+                [self.binary, *arguments, "--data", str(self.data)], stdin=given, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                env=self.environment, cwd=self.desk)
+        output, errors, own, megabytes = self.ended(process, arguments[0] == "serve")
         code = process.returncode
         if code not in (0, 1, 2, 3, 4, 5, 65, 75):
             raise Found(f"ended with {code}: {errors[-600:]}")
@@ -102,14 +107,9 @@ class Commands:
         if megabytes > MEGABYTES:
             raise Found(f"took {megabytes:.0f} MB")
 
-    def ended(self, process: subprocess.Popen, text: bytes, serves: bool) -> tuple[str, str, float, float]:
+    def ended(self, process: subprocess.Popen, serves: bool) -> tuple[str, str, float, float]:
         """Output, errors, seconds and megabytes of its own."""
         start, pieces, open_files = time.monotonic(), {process.stdout: b"", process.stderr: b""}, 2
-        try:
-            process.stdin.write(text)
-            process.stdin.close()
-        except BrokenPipeError:
-            pass
         asked = False
         with selectors.DefaultSelector() as selector:
             for file in pieces:

@@ -28,6 +28,8 @@ from target import MEGABYTES, SECONDS, Found, Served, copy, fill
 from web import Web
 
 ROUND = {"Web": 1_500, "API": 1_500, "CommandLine": 250}
+# Seconds in which a round that has begun comes to its end.
+ENDS = 300
 
 
 def described(request) -> str:
@@ -197,8 +199,11 @@ def main() -> int:
         workers = [multiprocessing.get_context("fork").Process(target=work, args=(part,)) for part in parts]
         for worker in workers:
             worker.start()
-        for worker in workers:
-            worker.join()
+        for part, worker in zip(parts, workers):
+            worker.join(max(0, until - time.monotonic()) + ENDS)
+            if worker.is_alive():
+                print(f"{part}: does not end, {ENDS} seconds after its time", flush=True)
+                worker.kill()
         missing = len(parts) - len(results)
         passed, failed = sum(one for one, _ in results), sum(other for _, other in results) + missing
     if not failed:
