@@ -31,6 +31,32 @@ struct RecurrenceCostTests {
     }
   }
 
+  @Test(
+    "for a day that no year has nothing is looked for",
+    arguments: [
+      "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;BYMONTH=4,6,9,11;BYMONTHDAY=31",
+      "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=-30,30,31", "FREQ=YEARLY;BYMONTH=2;BYYEARDAY=1,61,-1",
+      "FREQ=HOURLY;BYYEARDAY=1;BYMONTHDAY=2", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5",
+    ], starts)
+  func impossible(rule: String, start: String) throws {
+    let start = WallClock(day: try #require(Day(iso: start)))
+    var walk = try RecurrenceRule(parsing: rule).occurrences(from: start)
+    #expect(walk.next() == nil && !walk.isGivenUp && walk.work == 0)
+  }
+
+  @Test(
+    "what few years have is found",
+    arguments: [
+      ("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29", "2028-02-29"), ("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=-29", "2028-02-01"),
+      ("FREQ=YEARLY;BYMONTH=2;BYYEARDAY=60", "2028-02-29"), ("FREQ=YEARLY;BYYEARDAY=-366", "2028-01-01"),
+      ("FREQ=YEARLY;BYMONTH=3;BYYEARDAY=60", "2027-03-01"), ("FREQ=MONTHLY;BYMONTH=4,5;BYMONTHDAY=-31", "2027-05-01"),
+    ])
+  func rare(rule: String, first: String) throws {
+    let start = try #require(Day(iso: "2026-11-23"))
+    var days = try RecurrenceRule(parsing: rule).occurrences(from: start)
+    #expect(days.next() == Day(iso: first))
+  }
+
   @Test("a walk that is given up says so, one that proves that nothing comes does not")
   func givenUp() throws {
     func walk(_ rule: String) throws -> Occurrences {

@@ -92,7 +92,7 @@ struct SeriesWalk {
     var walk = rule.occurrences(from: current, notBefore: wall, instant: instant)
     guard walk.next() == wall, let after = walk.remaining else { return nil }
     // A start the rule does not choose is one of them all the same.
-    var first = rule.occurrences(from: current, instant: instant)
+    var first = rule.occurrences(from: current, notAfter: current, instant: instant)
     let left = after + (first.next() == current ? 1 : 0)
     return RuleText.replacingEnd(in: text, with: .count(max(1, Int(left))))
   }
@@ -105,7 +105,7 @@ struct SeriesWalk {
   }
 
   private func isChosen(_ wall: WallClock) -> Bool {
-    var walk = rule.occurrences(from: wall)
+    var walk = rule.occurrences(from: wall, notAfter: wall)
     return walk.next() == wall
   }
 

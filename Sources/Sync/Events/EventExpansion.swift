@@ -19,6 +19,10 @@ struct EventExpansion {
   /// Days and times looked at for one series, and for all events of one resource.
   static let seriesWork: Int64 = 50_000
   static let resourceWork: Int64 = 20_000_000
+  /// What is looked at for all events of one resource, and of one calendar, beyond `workOfOne` for each occurrence.
+  static let vainWork: Int64 = 2_000_000
+  /// Days and times an occurrence may well cost: those of a year and more.
+  private static let workOfOne: Int64 = 400
   /// How far from its own stretch an occurrence is looked for, be it that it lasts so long or was moved so far. Seconds.
   static let reach: Int64 = 366 * 86_400
 
@@ -30,11 +34,14 @@ struct EventExpansion {
     var steps = 0
     /// Days and times looked at for its rules: what finding them has cost.
     var work: Int64 = 0
+    /// What of that was more than occurrences may well cost.
+    var vain: Int64 = 0
 
     mutating func add(_ more: Findings, _ limit: Int) {
       let room = max(0, limit - events.count)
       steps += more.steps
       work += more.work
+      vain += more.vain
       isCut = isCut || more.isCut || more.events.count > room
       events += more.events.prefix(room)
     }
@@ -45,13 +52,21 @@ struct EventExpansion {
   ///   - limit: give no more than so many.
   ///   - seriesLimit: the same for each series.
   ///   - coversRest: what is not followed to the end of the window counts as taken until then.
+  ///   - patience: how much may be looked at in vain. When it is used up, series are left out, and what happens once is not.
   static func findings(
     _ all: [EventSeries], calendar: ListID, window: PlanWindow, limit: Int = resourceLimit,
-    seriesLimit: Int = Self.limit, coversRest: Bool = false
+    seriesLimit: Int = Self.limit, coversRest: Bool = false, patience: Int64 = vainWork
   ) -> Findings {
     var sum = Findings()
+    var isRestCovered = false
     for series in all {
       let expansion = EventExpansion(series: series, calendar: calendar, window: window, coversRest: coversRest)
+      if series.isRecurring, sum.vain >= patience {
+        sum.isCut = true
+        if coversRest, !isRestCovered { sum.events.append(expansion.rest(expansion.series.description, from: nil)) }
+        isRestCovered = true
+        continue
+      }
       sum.add(expansion.findings(limit: min(seriesLimit, limit - sum.events.count)), limit)
       if sum.work > resourceWork { sum.isCut = true }
       guard sum.isCut, sum.events.count >= limit || sum.work > resourceWork else { continue }
@@ -73,6 +88,7 @@ struct EventExpansion {
           ? [event(master, at: master.start, id: nil, length: master.length)] : single(master))
     }
     var found = regular(master, limit)
+    found.vain = max(0, found.work - Self.workOfOne * Int64(found.steps + 1))
     found.events += series.overrides.map { event($0) }.filter { window.contains($0.span) }
     return found
   }
@@ -91,9 +107,10 @@ struct EventExpansion {
     let (excluded, replaced, end) = (excluded(master, &found), replaced, end(changes))
     var reached = 0
     var walk = walls(master, changes)
-    defer { found.work += walk.work }
+    let workBefore = found.work
     while let wall = walk.next(), wall.total <= end {
-      guard found.steps < Self.steps, found.work + walk.work < Self.seriesWork else { return ended(found, master) }
+      found.work = workBefore + walk.work
+      guard found.steps < Self.steps, found.work < Self.seriesWork else { return ended(found, master) }
       found.steps += 1
       while reached < changes.count, changes[reached].id <= wall { reached += 1 }
       if excluded.contains(wall) || replaced.contain(wall) { continue }
@@ -104,6 +121,7 @@ struct EventExpansion {
       guard found.events.count < limit else { return ended(found, master) }
       found.events.append(event)
     }
+    found.work = workBefore + walk.work
     return walk.isGivenUp ? ended(found, master) : found
   }
 

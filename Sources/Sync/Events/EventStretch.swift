@@ -30,13 +30,15 @@ struct EventStretch {
   ///
   /// Where they are too many, the days somebody has looked at are worked out each for itself.
   /// - Parameter limit: give no more than so many, besides those of the days looked at.
-  func findings(_ all: [EventSeries], calendar: ListID, limit: Int) -> EventExpansion.Findings {
-    var sum = withinWhole(all, calendar: calendar, limit: limit)
+  func findings(
+    _ all: [EventSeries], calendar: ListID, limit: Int, patience: Int64 = EventExpansion.vainWork
+  ) -> EventExpansion.Findings {
+    var sum = withinWhole(all, calendar: calendar, limit: limit, patience)
     let days = looked.filter { sum.isCut || !holds($0) }
     guard !days.isEmpty else { return sum }
     var seen = Set(sum.events.map { Occurrence($0) })
     for days in days {
-      for event in onDays(days, all, calendar) where seen.insert(Occurrence(event)).inserted {
+      for event in onDays(days, all, calendar, patience, &sum) where seen.insert(Occurrence(event)).inserted {
         sum.events.append(event)
       }
     }
@@ -50,14 +52,17 @@ struct EventStretch {
     init(_ event: CalendarEvent) { (uid, recurrence) = (event.uid, event.recurrence) }
   }
 
-  private func withinWhole(_ all: [EventSeries], calendar: ListID, limit: Int) -> EventExpansion.Findings {
+  private func withinWhole(
+    _ all: [EventSeries], calendar: ListID, limit: Int, _ patience: Int64
+  ) -> EventExpansion.Findings {
     if near.from <= whole.from && near.until >= whole.until {
-      return EventExpansion.findings(all, calendar: calendar, window: whole, limit: limit)
+      return EventExpansion.findings(all, calendar: calendar, window: whole, limit: limit, patience: patience)
     }
-    var sum = EventExpansion.findings(all, calendar: calendar, window: near, limit: limit)
+    var sum = EventExpansion.findings(all, calendar: calendar, window: near, limit: limit, patience: patience)
     let series = all.filter(\.isRecurring)
     for part in [before, after] where part.from < part.until {
-      var more = EventExpansion.findings(series, calendar: calendar, window: part, limit: limit - sum.events.count)
+      var more = EventExpansion.findings(
+        series, calendar: calendar, window: part, limit: limit - sum.events.count, patience: patience - sum.vain)
       more.events.removeAll { near.contains($0.span) }
       sum.add(more, limit)
     }
@@ -70,15 +75,21 @@ struct EventStretch {
   }
 
   /// All at once where that is not too much, else day by day.
-  private func onDays(_ days: [PlanWindow], _ all: [EventSeries], _ calendar: ListID) -> [CalendarEvent] {
+  private func onDays(
+    _ days: [PlanWindow], _ all: [EventSeries], _ calendar: ListID, _ patience: Int64,
+    _ sum: inout EventExpansion.Findings
+  ) -> [CalendarEvent] {
     guard let first = days.first, let last = days.last else { return [] }
     let window = PlanWindow(from: first.from, until: last.until, first: first.first, last: last.last)
-    let together = EventExpansion.findings(all, calendar: calendar, window: window)
+    let together = EventExpansion.findings(all, calendar: calendar, window: window, patience: patience - sum.vain)
+    sum.vain += together.vain
     if !together.isCut { return together.events.filter { window.contains($0.span) } }
     return days.flatMap { day in
-      EventExpansion.findings(
-        all, calendar: calendar, window: day, seriesLimit: EventExpansion.dayLimit, coversRest: true
-      ).events.filter { day.contains($0.span) }
+      let found = EventExpansion.findings(
+        all, calendar: calendar, window: day, seriesLimit: EventExpansion.dayLimit, coversRest: true,
+        patience: patience - sum.vain)
+      sum.vain += found.vain
+      return found.events.filter { day.contains($0.span) }
     }
   }
 
@@ -99,6 +110,7 @@ struct EventBudget {
   /// Occurrences there is room for.
   private var room: Int
   private var work = Self.work
+  private var patience = EventExpansion.vainWork
 
   init(room: Int) {
     self.room = room
@@ -108,8 +120,9 @@ struct EventBudget {
   mutating func expand(_ reading: EventReading, in stretch: EventStretch, calendar: ListID, own: Int) -> EventOutcome {
     guard work > 0 else { return EventOutcome(events: [], cut: .resource, remarks: reading.remarks) }
     let limit = max(0, min(EventExpansion.resourceLimit, room + own))
-    let found = stretch.findings(reading.series, calendar: calendar, limit: limit)
+    let found = stretch.findings(reading.series, calendar: calendar, limit: limit, patience: patience)
     work -= found.work
+    patience -= found.vain
     room += own - found.events.count
     let isFull = found.isCut && limit < EventExpansion.resourceLimit && found.events.count >= limit
     return EventOutcome(

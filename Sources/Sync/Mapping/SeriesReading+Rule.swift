@@ -102,7 +102,7 @@ extension SeriesReading {
   private func chooses(_ day: Day, _ rule: RecurrenceRule) -> Bool {
     var endless = rule
     endless.end = .never
-    var days = endless.occurrences(from: day)
+    var days = endless.occurrences(from: day, notAfter: day)
     return days.next() == day
   }
 }

@@ -206,6 +206,35 @@ struct EventExpansionTests {
     #expect(found.isCut && found.events.count <= EventExpansion.limit + 1)
   }
 
+  @Test(
+    "the rules of one resource together look at a bounded number of days and times in vain, and what happens once is given",
+    arguments: ["FREQ=SECONDLY;INTERVAL=60;BYSECOND=30", "FREQ=HOURLY;INTERVAL=24;BYHOUR=5;COUNT=5"])
+  func vain(rule: String) throws {
+    let window = try window("2026-01-01T00:00:00Z", "2027-01-01T00:00:00Z")
+    let hostile = (0..<1_000).map { ["UID:\($0)", "DTSTART:19700101T000000Z", "RRULE:" + rule] }
+    let text = events(hostile + [["UID:once", "DTSTART:20260601T100000Z"]])
+    let found = EventExpansion.findings(EventReading(text, zones).series, calendar: ListID("c"), window: window)
+    #expect(found.isCut && found.events.map(\.uid) == ["once"])
+    #expect(found.work <= EventExpansion.vainWork + 100_000)
+    let none = EventExpansion.findings(
+      EventReading(text, zones).series, calendar: ListID("c"), window: window, patience: 0)
+    #expect(none.isCut && none.events.map(\.uid) == ["once"] && none.work == 0)
+  }
+
+  @Test("a calendar of thousands of series is given in full")
+  func manySeries() throws {
+    let window = try window("2026-01-01T00:00:00Z", "2027-01-01T00:00:00Z")
+    let rules = [
+      "FREQ=YEARLY", "FREQ=YEARLY;BYDAY=20MO", "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
+    ]
+    let text = events(
+      (0..<4_000).map {
+        ["UID:\($0)", "DTSTART:20240229T100000Z", "DURATION:PT1H", "RRULE:" + rules[$0 % rules.count]]
+      })
+    let found = EventExpansion.findings(EventReading(text, zones).series, calendar: ListID("c"), window: window)
+    #expect(!found.isCut && found.events.count == 13_000)
+  }
+
   @Test("keeps an occurrence moved by weeks with all after it")
   func movedByWeeks() throws {
     let text = events([

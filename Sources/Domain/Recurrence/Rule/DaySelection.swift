@@ -31,6 +31,31 @@ struct DaySelection: Sendable {
     numbers.reduce(0) { $0 | 1 << UInt32($1) }
   }
 
+  /// Whether no day of any year has one of the months, days of the month and days of the year: of a 30th of February
+  /// nothing has to be looked for.
+  var isEmpty: Bool {
+    guard let leapYear = Day(year: 2024, month: 1, day: 1), let commonYear = Day(year: 2023, month: 1, day: 1) else {
+      return false
+    }
+    if !yearDays.isEmpty {
+      return ![(leapYear, 366), (commonYear, 365)].contains { first, length in
+        yearDays.contains { number in
+          let place = number > 0 ? number - 1 : length + number
+          return 0..<length ~= place && isInMonths(CivilDay(first + place))
+        }
+      }
+    }
+    if monthDays | monthDaysFromEnd == 0 { return false }
+    return !(1...12).contains { month in
+      guard contains(month: month), let first = Day(year: 2024, month: month, day: 1) else { return false }
+      return (monthDays | monthDaysFromEnd) << UInt32(31 - CivilDay(first).monthLength) != 0
+    }
+  }
+
+  private func isInMonths(_ date: CivilDay) -> Bool {
+    contains(month: date.month) && containsMonthDay(date)
+  }
+
   func contains(month: Int) -> Bool { months == 0 || months & (1 << UInt32(month)) != 0 }
 
   func contains(_ date: CivilDay) -> Bool {

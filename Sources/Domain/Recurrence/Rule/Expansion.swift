@@ -46,7 +46,7 @@ struct Expansion: Sendable {
     if let most = count, latest != nil, most >= Self.most(rule, periods, times, start.day, lastDay) { count = nil }
     self.count = count
     canJump = count == nil || isOncePerPeriod
-    upcoming = periods.origin
+    upcoming = selection.isEmpty ? nil : periods.origin
   }
 
   /// No more occurrences than these lie between the start and the end of the last day: a rule that ends after as many has

@@ -21,10 +21,10 @@ extension RecurrenceRule {
   /// The days of a series begun on a day, without time: parts below a day are left aside.
   /// - Parameter instant: when a clock shows a day's midnight, for an UNTIL in UTC.
   public func occurrences(
-    from start: Day, notBefore earliest: Day? = nil,
+    from start: Day, notBefore earliest: Day? = nil, notAfter latest: Day? = nil,
     instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
   ) -> DayOccurrences {
-    DayOccurrences(self, start: start, earliest: earliest, instant: instant)
+    DayOccurrences(self, start: start, earliest: earliest, latest: latest, instant: instant)
   }
 }
 
@@ -94,11 +94,12 @@ public struct DayOccurrences: Sequence, IteratorProtocol, Sendable {
   private var walls: Occurrences
 
   init(
-    _ rule: RecurrenceRule, start: Day, earliest: Day?, instant: @escaping @Sendable (WallClock) -> Instant?
+    _ rule: RecurrenceRule, start: Day, earliest: Day?, latest: Day?,
+    instant: @escaping @Sendable (WallClock) -> Instant?
   ) {
     walls = Occurrences(
       rule.ofWholeDays, start: WallClock(day: start), earliest: earliest.map { WallClock(day: $0) },
-      times: TimeSelection(rule, start: 0), instant: instant)
+      latest: latest.map { WallClock(day: $0) }, times: TimeSelection(rule, start: 0), instant: instant)
   }
 
   public mutating func next() -> Day? {

@@ -44,7 +44,7 @@ public struct RecurrenceSet: Sendable {
     instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
   ) -> SetOccurrences {
     let walks = rules.map {
-      rule(startingWithStart: $0, notAfter: latest, instant)
+      rule(startingWithStart: $0, instant)
         .occurrences(from: start, notBefore: earliest, notAfter: latest, instant: instant)
     }
     let single = ((includesStart ? [start] : []) + added).filter { $0 >= earliest ?? $0 }
@@ -53,12 +53,11 @@ public struct RecurrenceSet: Sendable {
 
   /// A start the rule does not choose is one of the COUNT all the same.
   private func rule(
-    startingWithStart rule: RecurrenceRule, notAfter latest: WallClock?,
-    _ instant: @escaping @Sendable (WallClock) -> Instant?
+    startingWithStart rule: RecurrenceRule, _ instant: @escaping @Sendable (WallClock) -> Instant?
   ) -> RecurrenceRule {
     guard includesStart, case .count(let count) = rule.end else { return rule }
-    var walk = rule.occurrences(from: start, notAfter: latest, instant: instant)
-    guard let first = walk.next(), first != start else { return rule }
+    var walk = rule.occurrences(from: start, notAfter: start, instant: instant)
+    if walk.next() == start { return rule }
     var rest = rule
     // A count of zero is written nowhere; the first of the rule is later than an end at the start.
     rest.end = count > 1 ? .count(count - 1) : .until(.wall(start))
