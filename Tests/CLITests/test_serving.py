@@ -227,6 +227,25 @@ def test_the_log_tells_what_happened_around_access(program, server):
     program.fails(2, "session", "log", "--limit", "0")
 
 
+def test_the_log_names_settings_that_were_changed_and_a_token_cannot_fill_it(program, server):
+    token = program.ok("token", "add", "phone", "-q").strip()
+
+    def patch(values):
+        request = urllib.request.Request(
+            server.origin + "/api/v1/settings", json.dumps(values).encode(), method="PATCH",
+            headers={"Authorization": f"Bearer {token}", "Content-Type": "application/json"})
+        try:
+            return urllib.request.urlopen(request).status
+        except urllib.error.HTTPError as refusal:
+            return refusal.code
+
+    for number in range(30):
+        assert patch({"titlesModelURL": f"http://127.0.0.1:{8000 + number}"}) == 403
+        assert patch({"theme": ["dark", "light"][number % 2], "language": "auto"}) == 200
+    events = [(event["kind"], event["subject"]) for event in program.json("session", "log")]
+    assert events[:3] == [("settingChanged", "theme"), ("needsSession", ""), ("tokenMade", "phone")]
+
+
 def test_listening_for_others_warns_of_clear_text(program):
     for address, is_told in (("0.0.0.0", True), ("127.0.0.1", False)):
         process = subprocess.Popen(

@@ -39,6 +39,16 @@ struct AccessLogTests {
     }
   }
 
+  @Test func theSameChangeIsWrittenOnceInTenMinutes() {
+    let access = AccessControl(store: MemoryAccessStore(), now: { 0 })
+    for _ in 1...1_100 { access.logOnce(.needsSession, from: "a") }
+    for _ in 1...1_100 {
+      access.logOnce(.settingChanged, "theme", from: "a")
+      access.logOnce(.settingChanged, "language", from: "a")
+    }
+    #expect((try? access.events(limit: 100))?.map(\.subject) == ["language", "theme", ""])
+  }
+
   @Test func noFloodOfRefusalsFillsTheLog() {
     var log = RefusalLog()
     let taken = (0..<10_000).count { log.takes(.noSession, from: "\($0)", at: 1) }

@@ -131,15 +131,15 @@ extension AccessControl {
     try? store.addEvents([AccessEvent(at: now(), kind: kind, subject: subject, peer: peer)])
   }
 
-  /// Writes down a refusal, unless the same was written for this peer lately.
-  func refuse(_ kind: AccessEvent.Kind, from peer: String) {
-    if isNew(kind, from: peer) { log(kind, from: peer) }
+  /// Writes down what can be repeated at will, such as a refusal, unless the same was written for this peer lately.
+  public func logOnce(_ kind: AccessEvent.Kind, _ subject: String = "", from peer: String) {
+    if isNew(kind, subject, from: peer) { log(kind, subject, from: peer) }
   }
 
-  /// Whether a refusal is to be written down; it counts as written from now on.
-  func isNew(_ kind: AccessEvent.Kind, from peer: String) -> Bool {
+  /// Whether it is to be written down; it counts as written from now on.
+  func isNew(_ kind: AccessEvent.Kind, _ subject: String = "", from peer: String) -> Bool {
     let time = now()
-    return refusals.withLock { $0.takes(kind, from: peer, at: time) }
+    return refusals.withLock { $0.takes(kind, subject, from: peer, at: time) }
   }
 
   /// Newest first.

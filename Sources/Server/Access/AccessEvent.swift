@@ -37,7 +37,7 @@ extension AccessEvent.Kind {
   }
 }
 
-/// Keeps refusals from flooding the log: the same from the same address is written once in ten minutes, and no more than
+/// Keeps refusals and what programs change from flooding the log: the same from the same address is written once in ten minutes, and no more than
 /// a hundred in all.
 struct RefusalLog: Sendable {
   static let interval: Int64 = 600
@@ -45,13 +45,14 @@ struct RefusalLog: Sendable {
 
   private struct Key: Hashable {
     var kind: AccessEvent.Kind
+    var subject: String
     var peer: String
   }
 
   private var written: [Key: Int64] = [:]
 
-  mutating func takes(_ kind: AccessEvent.Kind, from peer: String, at now: Int64) -> Bool {
-    let key = Key(kind: kind, peer: peer)
+  mutating func takes(_ kind: AccessEvent.Kind, _ subject: String = "", from peer: String, at now: Int64) -> Bool {
+    let key = Key(kind: kind, subject: subject, peer: peer)
     if let last = written[key], now >= last, now < last + Self.interval { return false }
     if written.count >= Self.mostInInterval {
       written = written.filter { now >= $0.value && now < $0.value + Self.interval }

@@ -23,13 +23,16 @@ extension Application {
         let environment = Environment.live()
         sweeper.sweep(environment)
         defer { heap.note() }
+        let before = request.asksForSettings ? database.settings : [:]
         let response = WebApp(
           store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
           calendars: calendars, tokens: tokens, sessions: sessions, sync: sync.desk, exchange: exchange,
           checkTitleModel: { TitleModelCheck(Finding.model($0, $1)) }
         )
         .respond(to: request, environment: environment)
-        if let event = request.accessEvent(response) { access.log(event.kind, event.subject, from: request.peer) }
+        if request.asksForSettings {
+          request.logSettings(response, changed: database.settings.filter { before[$0] != $1 }.keys, access)
+        }
         return response
       },
       stamp: {
@@ -53,16 +56,33 @@ extension Application {
 }
 
 extension Request {
-  /// What of a request is written down beside its answer.
-  fileprivate func accessEvent(_ response: Response) -> (kind: AccessEvent.Kind, subject: String)? {
-    let isForProgram = path == APIResource.settings.url
-    guard method == .patch && isForProgram || method == .post && (path == "/settings" || path == "/titles") else {
-      return nil
+  fileprivate var isForProgram: Bool { path == APIResource.settings.url }
+
+  fileprivate var asksForSettings: Bool {
+    method == .patch && isForProgram || method == .post && (path == "/settings" || path == "/titles")
+  }
+
+  /// Writes down which settings a request has changed, or that a program may not change them.
+  fileprivate func logSettings(
+    _ response: Response, changed: some Collection<SettingKey>, _ access: AccessControl
+  ) {
+    if isForProgram, response.status == 403 { return access.logOnce(.needsSession, from: peer) }
+    guard !changed.isEmpty else { return }
+    let names = changed.map(\.rawValue).sorted().joined(separator: ", ")
+    if isForProgram { return access.logOnce(.settingChanged, names, from: peer) }
+    access.log(.settingChanged, names, from: peer)
+  }
+}
+
+extension PlannerDatabase {
+  /// All settings; none where they cannot be read, which keeps nobody from changing them.
+  fileprivate var settings: [SettingKey: String] {
+    let settings = try? read { (transaction) throws(PlannerFailure) in
+      var found: [SettingKey: String] = [:]
+      for key in SettingKey.allCases { found[key] = try transaction.setting(key) ?? key.fallback }
+      return found
     }
-    if isForProgram, response.status == 403 { return (.needsSession, "") }
-    guard response.status < 400 else { return nil }
-    let names = SettingKey.allCases.filter { form[$0.rawValue] != nil }.map(\.rawValue)
-    return (.settingChanged, isForProgram ? path : names.joined(separator: ", "))
+    return settings ?? [:]
   }
 }
 
