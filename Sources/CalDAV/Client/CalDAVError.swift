@@ -45,6 +45,8 @@ public enum Incompleteness: Sendable, Equatable {
   case rowFailed(String, status: Int)
   /// The filtered list is empty, though the collection holds this many members that may be tasks.
   case emptyDespiteMembers(Int)
+  /// There are more calendars in a home than are looked at.
+  case tooManyCalendars(limit: Int)
 }
 
 /// Where and why a text is not acceptable XML.

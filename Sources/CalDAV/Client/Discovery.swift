@@ -79,11 +79,9 @@ extension CalDAVClient {
   ) throws(CalDAVError) -> Discovery {
     let trusted = homes.filter { account.trusts($0.origin) }
     var calendars: [CalendarCollection] = []
+    var seen: Set<ServerURL> = []
     for home in trusted {
-      for calendar in try self.calendars(in: home, marks: .none)
-      where !calendars.contains(where: { $0.url == calendar.url }) {
-        calendars.append(calendar)
-      }
+      calendars += try self.calendars(in: home, marks: .none).filter { seen.insert($0.url).inserted }
     }
     return Discovery(
       principal: principal, displayName: name, homes: trusted, calendars: calendars,
@@ -91,16 +89,17 @@ extension CalDAVClient {
   }
 
   private static func addresses(_ hrefs: [String], from url: ServerURL) -> [ServerURL] {
-    var result: [ServerURL] = []
-    for address in hrefs.compactMap({ url.resolving($0, isPath: false) }) where !result.contains(address) {
-      result.append(address)
-    }
-    return result
+    var seen: Set<ServerURL> = []
+    return hrefs.compactMap { url.resolving($0, isPath: false) }.filter { seen.insert($0).inserted }
   }
+
+  /// More calendars than anybody has in one home.
+  static let calendarLimit = 1_000
 
   /// The calendars directly inside `home`; not the inbox, the outbox, subscriptions or the trash.
   ///
   /// - Parameter marks: which marks of changes to ask for: some servers compute them from all members of each calendar.
+  /// - Throws: `.incompleteListing` when there are more than 1,000.
   public func calendars(
     in home: ServerURL, marks: CollectionState.Marks = .all
   ) throws(CalDAVError) -> [CalendarCollection] {
@@ -112,6 +111,9 @@ extension CalDAVClient {
         continue
       }
       guard account.trusts(url.origin), !Self.isInternal(row) else { continue }
+      guard result.count < Self.calendarLimit else {
+        throw .incompleteListing(answer.url, .tooManyCalendars(limit: Self.calendarLimit))
+      }
       result.append(CalendarCollection(row, url: url.asCollection))
     }
     return result

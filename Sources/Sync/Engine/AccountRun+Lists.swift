@@ -8,13 +8,15 @@ extension AccountRun {
   func refreshLists() throws(SyncFailure) {
     let known = try read { (transaction) throws(PlannerFailure) in try transaction.collections(of: account.id) }
     var found = try calendars(try marks(known))
+    let shown = Set(found.map(\.url))
     for collection in known {
-      guard let url = ServerURL(collection.href), !found.contains(where: { $0.url == url }) else { continue }
+      guard let url = ServerURL(collection.href), !shown.contains(url) else { continue }
       if let calendar = try singly(url, collection) { found.append(calendar) }
     }
+    let places = Dictionary(known.compactMap { row in ServerURL(row.href).map { ($0, row) } }) { first, _ in first }
     for calendar in found where SourceList.Contents(calendar) != nil {
       let collection =
-        known.first { ServerURL($0.href) == calendar.url }
+        places[calendar.url]
         ?? SyncedCollection(list: .of(calendar, in: account.id), account: account.id, href: calendar.url.description)
       try keep(calendar, collection)
     }

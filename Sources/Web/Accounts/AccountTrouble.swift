@@ -25,6 +25,7 @@ public enum AccountTrouble: Error, Equatable, Sendable {
   case authorities(String)
   case connectionBroken
   case answerTooLarge(megabytes: Int)
+  case tooManyCalendars(limit: Int)
   /// The server keeps calendars on other hosts, which may only see the password when the person says so.
   case otherHosts([String])
   /// The password would go to this origin unencrypted, which only the person can allow.

@@ -30,6 +30,7 @@ extension AccountTrouble {
     case .serverBusy(_, let seconds): self = .serverBusy(seconds: seconds)
     case .serverAnswered(let status, _): self = .serverError(status: status)
     case .answerUnreadable(let address), .noCalendar(let address): self = .answerUnreadable(address)
+    case .listingIncomplete(.tooManyCalendars(let limit)): self = .tooManyCalendars(limit: limit)
     case .listingIncomplete: self = .answerUnreadable("")
     case .planner(.store(let failure)): self = .store(failure)
     case .planner: self = .store(.other(code: 0))

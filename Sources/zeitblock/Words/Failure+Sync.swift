@@ -172,6 +172,12 @@ extension Failure {
       return language(
         "The server’s response is larger than \(limit >> 20) MB and wasn’t read. Nothing was changed.",
         "Die Antwort des Servers ist größer als \(limit >> 20) MB und wurde nicht gelesen. Nichts wurde geändert.")
+    case .listingIncomplete(.tooManyCalendars(let limit)):
+      return language(
+        "The server has more than \(limit) calendars and lists in one place. Nothing was changed; delete some there.",
+        """
+        Der Server hat mehr als \(limit) Kalender und Listen an einem Ort. Nichts wurde geändert; lösche dort einige.
+        """)
     case .listingIncomplete:
       return language(
         "The server’s list is incomplete, so nothing was deleted; try again later.",

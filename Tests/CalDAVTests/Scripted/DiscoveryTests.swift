@@ -37,6 +37,19 @@ import Testing
     #expect(found.calendars.map(\.isReadOnly) == [false, true])
   }
 
+  @Test("a home with more than a thousand calendars is told, and one with a thousand is read") func manyCalendars()
+    throws
+  {
+    let rows = (0...1_000).map { calendar("/alice/c\($0)/") }
+    let few = try Scripted([.rows(principal), .rows(homes("/alice/")), .rows(rows.dropLast().joined())])
+    #expect(try few.client.discover().calendars.count == 1_000)
+    let many = try Scripted([.rows(principal), .rows(homes("/alice/")), .rows(rows.joined())])
+    #expect { try many.client.discover() } throws: { error in
+      guard case .incompleteListing(_, .tooManyCalendars(limit: 1_000))? = error as? CalDAVError else { return false }
+      return true
+    }
+  }
+
   @Test("asks the well-known place when the address knows no principal") func wellKnown() throws {
     let scripted = try Scripted([
       .status(405), .redirect("/dav/", status: 301), .rows(principal), .rows(homes("/alice/")), .rows(),

@@ -129,6 +129,8 @@ extension AccountPhrase {
     case .authorities: "Zeitblock can’t read the certificates in {1}."
     case .connectionBroken: "The connection was interrupted. Try again later."
     case .answerTooLarge: "The server’s response is larger than {1} MB and wasn’t read."
+    case .tooManyCalendars:
+      "The server has more than {1} calendars and lists in one place. Nothing was changed; delete some there."
     case .otherHosts:
       "The server keeps its lists on another server. Choose whether Zeitblock sends the password there too."
     case .nothingFound: "{1} has no task lists and no calendars. Create one there and try again."

@@ -136,6 +136,8 @@ extension AccountPhrase {
     case .authorities: "Zeitblock kann die Zertifikate in {1} nicht lesen."
     case .connectionBroken: "Die Verbindung wurde unterbrochen. Versuche es später noch einmal."
     case .answerTooLarge: "Die Antwort des Servers ist größer als {1} MB und wurde nicht gelesen."
+    case .tooManyCalendars:
+      "Der Server hat mehr als {1} Kalender und Listen an einem Ort. Nichts wurde geändert; lösche dort einige."
     case .otherHosts:
       "Der Server hat seine Listen auf einem anderen Server. Wähle, ob Zeitblock das Passwort auch dorthin sendet."
     case .nothingFound: "{1} hat weder Aufgabenlisten noch Kalender. Lege dort etwas an und versuche es noch einmal."

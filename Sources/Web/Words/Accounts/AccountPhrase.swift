@@ -34,7 +34,7 @@ public enum AccountPhrase: PhraseTable, Sendable, CaseIterable {
   // What is wrong.
   case addressUnusable, addressMissing, userNameUnusable, passwordMissing, notCalDAV, wrongPassword, forbidden
   case notFound, hostUnknown, connectionRefused, unreachable, timedOut, certificate, authorities
-  case connectionBroken, answerTooLarge, otherHosts, nothingFound, accountExists, unknownAccount
+  case connectionBroken, answerTooLarge, otherHosts, nothingFound, accountExists, unknownAccount, tooManyCalendars
   case commandTimedOut, commandFailed, commandEmpty, busy, busySeconds, serverError, answerUnreadable
   case faultSelfSigned, faultUnknownAuthority, faultExpired, faultNotYetValid, faultWrongHost, faultOther
   case syncRuns, deskBusy

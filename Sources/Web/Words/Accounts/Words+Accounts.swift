@@ -86,6 +86,7 @@ extension Words {
     case .timedOut: self[.timedOut]
     case .certificate(let host, let fault): self(.certificate, host, name(of: fault))
     case .authorities(let file): self(.authorities, quoted(file))
+    case .tooManyCalendars(let limit): self(.tooManyCalendars, "\(limit)")
     case .answerTooLarge(let megabytes): self(.answerTooLarge, "\(megabytes)")
     case .serverBusy(let seconds?): self(.busySeconds, "\(seconds)")
     case .serverBusy(nil): self[.busy]
