@@ -274,6 +274,27 @@ struct BackupTests {
     #expect(backups.entries().count == 8)
   }
 
+  @Test func askedForManyTimesInOneSecondAreEachThereAndTheLastStay() throws {
+    var made: [String] = []
+    for _ in 1...60 {
+      let path = try database.backUpOnDemand("20261121-093000", at: 0)
+      #expect(access(path, F_OK) == 0)
+      made.append(path)
+    }
+    #expect(backups.entries().map(\.path) == made.suffix(Backups.mostOnDemand).reversed())
+  }
+
+  @Test func askedForByOtherProgramsInTheSameSecondTakeAnotherName() throws {
+    let name = "zeitblock-20261121-093000"
+    try backups.create()
+    let drafts = (1...4).map { backups.path + "/draft\($0)" }
+    for draft in drafts { try Data(draft.utf8).write(to: URL(fileURLWithPath: draft)) }
+    let paths = try drafts.map { try backups.take($0, as: name) }
+    #expect(Set(paths).count == 4)
+    #expect(try paths.map { try String(contentsOfFile: $0, encoding: .utf8) } == drafts)
+    #expect(drafts.allSatisfy { access($0, F_OK) != 0 })
+  }
+
   @Test func askedForManyTimesPushOutThoseOfTheSameDayOnly() throws {
     let daily = try #require(try database.backUpDaily(on: "2026-11-20", at: 0))
     let earlier = try database.backUpOnDemand("20261101-080000", at: 0)

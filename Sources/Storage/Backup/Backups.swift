@@ -13,6 +13,10 @@ public struct Backups: Sendable {
     public var bytes: Int64
     /// Seconds since 1970.
     public var madeAt: Int64
+    var nanosecond = 0
+
+    /// Of two made in one second the number in the name may say less than the clock of the file.
+    fileprivate var age: (Int64, Int, Int, String) { (madeAt, nanosecond, name.utf8.count, name) }
   }
 
   public let directory: DataDirectory
@@ -36,7 +40,7 @@ public struct Backups: Sendable {
       }
       if let entry = entry(named: name) { entries.append(entry) }
     }
-    return entries.sorted { $0.madeAt == $1.madeAt ? $0.name > $1.name : $0.madeAt > $1.madeAt }
+    return entries.sorted { $0.age > $1.age }
   }
 
   /// The newest one that can be brought back; what a restoration has kept comes after all others.
@@ -58,7 +62,8 @@ public struct Backups: Sendable {
     var status = stat()
     guard lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Entry(
-      name: name, path: path + "/" + name, bytes: Int64(status.st_size), madeAt: Int64(status.st_mtim.tv_sec))
+      name: name, path: path + "/" + name, bytes: Int64(status.st_size), madeAt: Int64(status.st_mtim.tv_sec),
+      nanosecond: status.st_mtim.tv_nsec)
   }
 
   /// Makes the directory where it is missing, open to the owner alone.
@@ -66,10 +71,28 @@ public struct Backups: Sendable {
     try DataDirectory(path: path).create()
   }
 
-  /// Where a new one goes; the directory is made where it is missing.
-  func newPath(_ name: String) throws(StorageError) -> String {
-    try create()
-    return free(name)
+  /// Gives a finished backup the first name that is free, also while other programs make theirs.
+  func take(_ draft: String, as name: String) throws(StorageError) -> String {
+    while true {
+      let path = free(name)
+      if link(draft, path) == 0 {
+        unlink(draft)
+        return path
+      }
+      if errno == EEXIST { continue }
+      // Not every file system gives a second name: an empty file holds the place.
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor < 0, errno == EEXIST { continue }
+      guard descriptor >= 0 else { throw BackupFile.failure(path) }
+      close(descriptor)
+      do {
+        try BackupFile.rename(draft, to: path)
+        return path
+      } catch {
+        unlink(path)
+        throw error
+      }
+    }
   }
 
   /// A path in the directory, free for a new file.
@@ -96,10 +119,10 @@ public struct Backups: Sendable {
   }
 
   /// Removes those made on demand beyond the number that is kept: first of the last day, the oldest of them first, so that
-  /// somebody who makes many in a row pushes out their own and not those of the weeks before. The newest stays.
-  func thinOnDemand(at now: Int64) {
+  /// somebody who makes many in a row pushes out their own and not those of the weeks before. The one just made stays.
+  func thinOnDemand(at now: Int64, keeping made: String) {
     let all = entries().filter { Self.isOnDemand($0.name) }
-    let oldestFirst = Array(all.dropFirst().reversed())
+    let oldestFirst = all.filter { $0.path != made }.reversed()
     let (ofToday, before) = (
       oldestFirst.filter { now - $0.madeAt <= 86_400 }, oldestFirst.filter { now - $0.madeAt > 86_400 }
     )

@@ -33,9 +33,13 @@ extension PlannerDatabase {
   public func backUpOnDemand(_ stamp: String, at now: Int64, withSecrets: Bool = true) throws(StorageError) -> String {
     try onDemand.withLock { (_) throws(StorageError) in
       let backups = Backups(of: directory)
-      let path = try backups.newPath("zeitblock-" + stamp)
-      try backUp(to: path, withSecrets: withSecrets)
-      backups.thinOnDemand(at: now)
+      try backups.create()
+      let draft = backups.path + "/zeitblock-\(stamp).\(getpid())"
+      try backUp(to: draft, withSecrets: withSecrets)
+      // Gone already once it has its name.
+      defer { unlink(draft) }
+      let path = try backups.take(draft, as: "zeitblock-" + stamp)
+      backups.thinOnDemand(at: now, keeping: path)
       return path
     }
   }
