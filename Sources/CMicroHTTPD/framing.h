@@ -48,12 +48,20 @@ static inline bool http_is_token(const char *name) {
   return true;
 }
 
+/** Whether a value is without control characters; a CR by itself ends a line for some (section 2.2). */
+static inline bool http_is_value(const char *value) {
+  for (; *value != '\0'; value++) {
+    unsigned char byte = (unsigned char)*value;
+    if ((byte < 0x20 && byte != '\t') || byte == 0x7F) return false;
+  }
+  return true;
+}
+
 static inline enum MHD_Result http_walk_field(void *context, enum MHD_ValueKind kind, const char *name, const char *value) {
   struct http_framing *framing = (struct http_framing *)context;
   (void)kind;
   framing->is_sound = false;
-  // A CR by itself ends a line for some (section 2.2).
-  if (value == NULL || strchr(value, '\r') != NULL || !http_is_token(name)) return MHD_NO;
+  if (value == NULL || !http_is_value(value) || !http_is_token(name)) return MHD_NO;
   if (strcasecmp(name, "Content-Length") == 0) framing->lengths += 1;
   if (strcasecmp(name, "Transfer-Encoding") == 0) {
     if (strcasecmp(value, "chunked") != 0) return MHD_NO;
@@ -73,6 +81,11 @@ static inline enum MHD_Result http_walk_field(void *context, enum MHD_ValueKind 
   return MHD_YES;
 }
 
+/** Whether the body comes in chunks. */
+static inline bool http_is_chunked(struct MHD_Connection *connection) {
+  return HTTP_CALL(MHD_lookup_connection_value)(connection, MHD_HEADER_KIND, "Transfer-Encoding") != NULL;
+}
+
 /**
  * Whether the head of a request can be read in one way only.
  *
@@ -83,6 +96,7 @@ static inline enum MHD_Result http_walk_field(void *context, enum MHD_ValueKind 
  */
 static inline bool http_is_well_framed(
     struct MHD_Connection *connection, const char *method, const char *target, const char *fields) {
+  if (!http_is_token(method)) return false;
   bool is_lenient = http_is_lenient();
   struct http_framing framing = {.next = is_lenient ? fields : NULL, .is_sound = true};
   if (is_lenient && (fields == NULL || method + strlen(method) + 1 != target)) return false;

@@ -23,6 +23,9 @@ final class Exchange {
   var isScripted = false
   /// Whether the browser came over HTTPS.
   var isSecure = false
+  /// Whether no other request is taken on the connection: others may see the end of this one elsewhere. Of a body in chunks
+  /// the library takes size lines that end with LF alone (RFC 9112, section 7.1).
+  var endsConnection = false
   /// Bytes that arrived, also those not kept.
   var received = 0
   var feed: EventFeed?

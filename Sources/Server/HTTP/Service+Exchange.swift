@@ -24,7 +24,7 @@ extension Service {
     switch exchange.phase {
     case .begun: return admit(exchange, on: connection, method: method)
     case .receiving: break
-    case .making: return exchange.answer?.send(on: connection) ?? http_no()
+    case .making: return send(exchange.answer, exchange, on: connection)
     }
     guard bytes.isEmpty else {
       let limit = limits.body(of: exchange.target)
@@ -49,6 +49,11 @@ extension Service {
     guard http_is_well_framed(connection, method, exchange.line.target, exchange.line.fields) else {
       return close(exchange, on: connection)
     }
+    if http_is_chunked(connection) {
+      // Answers to these are kept for other connections.
+      if ["GET", "HEAD"].contains(String(cString: method)) { return close(exchange, on: connection) }
+      exchange.endsConnection = true
+    }
     let head = Head(connection: connection)
     exchange.isScripted = head.isScripted
     exchange.language = head["Accept-Language"]
@@ -72,8 +77,12 @@ extension Service {
   /// Where a request ends cannot be said for sure, so that what follows must not be taken for another one.
   private func close(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
     timer(of: connection)?.set(http_milliseconds() + UInt64(limits.answer))
-    let answer = refuse(.malformedRequest, exchange, head: Head(connection: connection))
-    guard let answer, answer.add("Connection", "close") else { return http_no() }
+    exchange.endsConnection = true
+    return send(refuse(.malformedRequest, exchange, head: Head(connection: connection)), exchange, on: connection)
+  }
+
+  private func send(_ answer: Answer?, _ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+    guard let answer, !exchange.endsConnection || answer.add("Connection", "close") else { return http_no() }
     return answer.send(on: connection)
   }
 
@@ -81,9 +90,9 @@ extension Service {
     timer(of: connection)?.set(http_milliseconds() + UInt64(limits.answer))
     do throws(Refusal) {
       guard let answer = try atHand(exchange, on: connection) else { return park(exchange, on: connection) }
-      return answer.send(on: connection)
+      return send(answer, exchange, on: connection)
     } catch {
-      return refuse(error, exchange, head: Head(connection: connection))?.send(on: connection) ?? http_no()
+      return send(refuse(error, exchange, head: Head(connection: connection)), exchange, on: connection)
     }
   }
 
