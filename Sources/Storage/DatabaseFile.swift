@@ -69,9 +69,10 @@ struct DatabaseFile: Sendable {
 extension DatabaseFile {
   private func createIfMissing() throws(StorageError) {
     if access(path, F_OK) == 0 {
-      if isEmptied { throw .damaged }
+      if isCutOff { throw .damaged }
       return tighten()
     }
+    if hasBackups { throw .damaged }
     try directory.create()
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -88,11 +89,15 @@ extension DatabaseFile {
     _ = chmod(path, 0o600)
   }
 
-  /// A file without a byte is new, unless there are backups of what it held.
-  private var isEmptied: Bool {
+  /// A file without a byte is new, unless there are backups of what it held. SQLite would take one that ends before its
+  /// first page for new as well.
+  private var isCutOff: Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_size == 0 && !hasLog && !Backups(of: directory).entries().isEmpty
+    guard stat(path, &status) == 0, status.st_size < 512, !hasLog else { return false }
+    return status.st_size > 0 || hasBackups
   }
+
+  private var hasBackups: Bool { !Backups(of: directory).entries().isEmpty }
 
   private var isWritable: Bool {
     access(path, W_OK) == 0 && access(directory.path, W_OK) == 0

@@ -118,8 +118,11 @@ def test_without_a_backup_what_can_be_read_is_kept(planned):
     assert len(planned.json("list")) == 800
 
 
-def test_an_emptied_file_is_not_taken_for_new_data(planned):
-    lay(planned, b"")
+@pytest.mark.parametrize("rest", [b"", b"S", b"SQLite format 3\0", bytes(511), None])
+def test_an_emptied_file_is_not_taken_for_new_data(planned, rest):
+    lay(planned, rest or b"")
+    if rest is None:
+        planned.database.unlink()
     assert REMEDY in planned.fails(3, "list")
     assert REMEDY in planned.fails(3, "serve", "--port", "0")
     planned.ok("backup", "restore")
