@@ -1,5 +1,5 @@
 /// A text in UTF-8 without what a terminal would act on: control characters become blanks, and what turns the direction of
-/// text goes. Line feeds and tabs stay.
+/// text or is not seen goes. Line feeds and tabs stay.
 /// - Parameter keepsStyles: whether the codes of `Style` stay too.
 public func harmless(_ bytes: [UInt8], keepsStyles: Bool = false) -> [UInt8] {
   // Nearly all texts are; the bytes that begin what is looked for are few.
@@ -25,20 +25,27 @@ public func harmless(_ bytes: [UInt8], keepsStyles: Bool = false) -> [UInt8] {
 
 private func isSuspect(_ byte: UInt8) -> Bool {
   byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
+    || byte == 0xEF || byte == 0xF3
 }
 
 /// The bytes of a control character of ASCII or of ISO 6429 (U+0080 to U+009F) that stands first.
 private func control(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard let first = bytes.first else { return nil }
   if first < 0x20 || first == 0x7F { return first == 0x0A || first == 0x09 ? nil : 1 }
+  // Separators of lines and paragraphs, U+2028 and U+2029.
+  if first == 0xE2, [[0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].contains(Array(bytes.prefix(3))) { return 3 }
   return first == 0xC2 && bytes.count > 1 && bytes[bytes.startIndex + 1] < 0xA0 ? 2 : nil
 }
 
-/// The bytes of a mark, embedding, override or isolate that stands first (Unicode Standard Annex 9).
+/// The bytes of a mark, embedding, override or isolate that stands first (Unicode Standard Annex 9), or of a character
+/// without a width that can hide text: U+200B, U+2060 to U+2064, U+FEFF, and the tags U+E0000 to U+E007F.
 private func turning(_ bytes: ArraySlice<UInt8>) -> Int? {
-  guard bytes.first == 0xD8 || bytes.first == 0xE2 else { return nil }
+  guard let first = bytes.first, [0xD8, 0xE2, 0xEF, 0xF3].contains(first) else { return nil }
   return switch Array(bytes.prefix(3)) {
   case let three where three.starts(with: [0xD8, 0x9C]): 2
+  case [0xF3, 0xA0, 0x80], [0xF3, 0xA0, 0x81]: bytes.count > 3 ? 4 : nil
+  case [0xEF, 0xBB, 0xBF], [0xE2, 0x80, 0x8B]: 3
+  case let three where three.count == 3 && three.starts(with: [0xE2, 0x81]) && 0xA0...0xA4 ~= three[2]: 3
   case [0xE2, 0x80, 0x8E], [0xE2, 0x80, 0x8F]: 3
   case let three where three.count == 3 && three.starts(with: [0xE2, 0x80]) && 0xAA...0xAE ~= three[2]: 3
   case let three where three.count == 3 && three.starts(with: [0xE2, 0x81]) && 0xA6...0xA9 ~= three[2]: 3

@@ -12,7 +12,8 @@ struct HarmlessTests {
     ("\u{202E}abc\u{202C}", "abc"), ("\u{2066}a\u{2069}\u{61C}\u{200E}\u{200F}b", "ab"),
     ("a\r\nb\u{7F}\u{0}", "a\nb  "),
     ("\u{80}\u{9F}\u{A0}é", "  \u{A0}é"), ("\u{1B}[31mred\u{1B}[0m", " [31mred [0m"), ("", ""),
-    ("\u{2028}", "\u{2028}"),
+    ("a\u{2028}b\u{2029}c", "a b c"), ("a\u{200B}b\u{FEFF}c\u{2060}\u{2064}d", "abcd"),
+    ("a\u{E0000}\u{E0041}\u{E007F}b", "ab"), ("👩\u{200D}💻 \u{E0100}＝ⅷ…", "👩\u{200D}💻 \u{E0100}＝ⅷ…"),
   ])
   func actsOnNothing(text: String, expected: String) {
     #expect(shown(text) == expected)

@@ -28,13 +28,23 @@ enum FormulaGuard {
   static func guarded(_ cell: String) -> String { isFormula(cell) ? "'" + cell : cell }
 
   static func unguarded(_ cell: String) -> String {
-    cell.utf8.first == 0x27 && isFormula(cell) ? String(cell.dropFirst()) : cell
+    cell.utf8.first == 0x27 && isFormula(cell) ? String(cell.unicodeScalars.dropFirst()) : cell
   }
 
-  /// Whether it begins like a formula, apostrophes in front of that left out.
+  /// Whether it begins like a formula, apostrophes and characters without a width in front of that left out. Spreadsheets
+  /// of East Asia take the wide signs too.
   private static func isFormula(_ cell: String) -> Bool {
-    switch cell.utf8.first(where: { $0 != 0x27 }) {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D: true
+    switch cell.unicodeScalars.first(where: { $0 != "'" && !isUnseen($0) }) {
+    case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true
+    default: false
+    }
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF,
+      0xE0000...0xE01EF:
+      true
     default: false
     }
   }
