@@ -18,9 +18,14 @@ public struct Origin: Sendable, Hashable {
     self.port = port ?? scheme.defaultPort
   }
 
-  /// True for names that never leave this machine.
+  /// True for names that never leave this machine. `127.0.0.1.` is none: with the last dot it is a name to be looked up.
   public var isLoopback: Bool {
-    host == "localhost" || host == "[::1]" || (host.hasPrefix("127.") && host.utf8.allSatisfy { 0x2E...0x39 ~= $0 })
+    host == "localhost" || host == "[::1]" || (host.hasPrefix("127.") && isIPv4)
+  }
+
+  private var isIPv4: Bool {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } && UInt8($0) != nil }
   }
 
   /// True when what is sent there can be read on the way.

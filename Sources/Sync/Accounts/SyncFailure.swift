@@ -64,6 +64,9 @@ public enum SyncFailure: Error, Sendable, Equatable {
 }
 
 extension SyncFailure {
+  /// libcurl’s code where the server spoke no TLS that can be used (CURLE_SSL_CONNECT_ERROR).
+  public static let noTLS = 35
+
   public init(_ error: CalDAVError) {
     switch error {
     case .invalidAddress(let text): self = .addressUnusable(text)

@@ -252,10 +252,17 @@ extension Failure {
       return language(
         "\(language.quoted(file)) contains no certificate (PEM); check the file given with --ca.",
         "\(language.quoted(file)) enthält kein Zertifikat (PEM); prüfe die mit --ca angegebene Datei.")
-    case .connectionFailed(let code):
+    case .connectionFailed(let code) where code == SyncFailure.noTLS:
       return language(
-        "The connection was interrupted (libcurl code \(code)); try again later.",
-        "Die Verbindung wurde unterbrochen (libcurl-Code \(code)); versuche es später noch einmal.")
+        "No encrypted connection to the server could be set up; check the address and the port.",
+        "Es kam keine verschlüsselte Verbindung zum Server zustande; prüfe die Adresse und den Port.")
+    case .connectionFailed:
+      return language(
+        "The connection broke before the server’s response was complete. Try again later.",
+        """
+        Die Verbindung ist abgebrochen, bevor die Antwort des Servers vollständig war. Versuche es \
+        später noch einmal.
+        """)
     default: return ""
     }
   }

@@ -117,4 +117,16 @@ import Testing
     #expect(!"\(credentials) \(String(reflecting: credentials))".contains("s3cret"))
     #expect(throws: CalDAVError.invalidUserName) { try Credentials(user: "a:b", password: "") }
   }
+
+  @Test(
+    "only names that are never looked up stay on this machine",
+    arguments: [
+      ("http://127.0.0.1:80/", true), ("http://127.8.255.1/", true), ("http://localhost/", true),
+      ("http://[::1]/", true),
+      ("http://127.0.0.1.:7601/", false), ("http://127.0.0.1../", false), ("http://127../", false),
+      ("http://127.0.0/", false), ("http://127.0.0.256/", false), ("http://localhost./", false),
+    ])
+  func loopback(address: String, isLoopback: Bool) {
+    #expect(ServerURL(address)?.origin.isLoopback ?? false == isLoopback)
+  }
 }
