@@ -76,7 +76,7 @@ struct WritingTests {
     let rows = String(decoding: file.bytes, as: UTF8.self).split(separator: "\r\n")
     let cell = try #require(rows.last?.split(separator: ",")[1])
     #expect(cell.utf8.first == 0x27 || ["plain", "it's"].contains(text))
-    #expect(try PlainCSV.read(file.bytes, Fixture.context).tasks.first?.item.title == text)
+    #expect(try PlainCSV.read(file.bytes, Fixture.context).tasks.first?.item.notes == text)
   }
 
   private func moved() throws -> ExchangeSet {

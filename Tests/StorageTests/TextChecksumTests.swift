@@ -87,8 +87,10 @@ struct TextChecksumTests {
 
   @Test func theNewestBackupWithTheStoredTextsIsNamed() throws {
     try save(item(1), item(2))
+    let backups = Backups(of: directory.data)
+    try backups.create()
     for (name, seconds) in [("a", 1), ("b", 2), ("c", 3)] {
-      let path = try Backups(of: directory.data).newPath(name)
+      let path = "\(backups.path)/\(name).sqlite"
       if name == "c" { try run("UPDATE task SET title = 'Faint fence' WHERE id = 'task-1'") }
       try database.backUp(to: path)
       try FileManager.default.setAttributes(

@@ -62,7 +62,7 @@ public final class AccessControl: Sendable {
     guard let link = Secret.parsed(token),
       try store.redeemLink(link.digest, opening: session(secret, of: visitor), at: now())
     else {
-      refuse(.spentLink, from: visitor.peer)
+      logOnce(.spentLink, from: visitor.peer)
       return nil
     }
     log(.signedInByLink, visitor.browser, from: visitor.peer)
@@ -82,14 +82,14 @@ public final class AccessControl: Sendable {
   ) throws(AccessStoreError) -> Login {
     let time = now()
     if !isSignedIn, let seconds = throttle.withLock({ $0.wait(for: visitor.network, at: time) }) {
-      refuse(.tooManyPasswords, from: visitor.peer)
+      logOnce(.tooManyPasswords, from: visitor.peer)
       return .wait(seconds: seconds)
     }
     guard isSignedIn || checks.take() else { return .wait(seconds: 1) }
     defer { if !isSignedIn { checks.leave() } }
     guard let hash = try store.passwordHash(), Password.matches(password, hash: hash) else {
       if !isSignedIn { throttle.withLock { $0.fail(visitor.network, at: time) } }
-      refuse(.wrongPassword, from: visitor.peer)
+      logOnce(.wrongPassword, from: visitor.peer)
       return .refused
     }
     throttle.withLock { $0.succeed(visitor.network) }

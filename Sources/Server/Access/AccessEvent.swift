@@ -37,8 +37,8 @@ extension AccessEvent.Kind {
   }
 }
 
-/// Keeps refusals and what programs change from flooding the log: the same from the same address is written once in ten minutes, and no more than
-/// a hundred in all.
+/// Keeps refusals and what programs change from flooding the log: the same from the same address is written once in ten
+/// minutes, and no more than a hundred in all.
 struct RefusalLog: Sendable {
   static let interval: Int64 = 600
   static let mostInInterval = 100
