@@ -100,6 +100,8 @@ extension FocusMachine {
     memory.card = nil
     if memory.trouble != trouble {
       memory.trouble = trouble
+      // What was said before is no longer so; an answer to what was just done stays.
+      if !hasActed { memory.say(nil) }
       if trouble == .gone { memory.say(.listGone(name: memory.sourceName)) }
     }
     return phase

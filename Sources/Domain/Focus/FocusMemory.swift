@@ -51,9 +51,9 @@ public struct FocusMemory: Equatable, Sendable {
   /// Seconds an answer to somebody's action is shown to whoever looks; later it would be about something forgotten.
   static let noticeSeconds: Int64 = 60
 
-  /// Whether the notice answered an action nobody thinks of any more.
+  /// Whether the notice is about something forgotten by now.
   func isNoticeStale(at now: Instant) -> Bool {
-    guard let notice, !notice.isAboutTheWorld else { return false }
+    guard let notice, notice.isShort else { return false }
     guard let noticeAt else { return true }
     return now.seconds - noticeAt.seconds > Self.noticeSeconds || now < noticeAt
   }

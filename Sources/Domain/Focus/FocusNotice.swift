@@ -50,4 +50,10 @@ extension FocusNotice {
     default: false
     }
   }
+
+  /// Whether it is outdated after a while. Access that is back shows by itself; other news waits to be read.
+  var isShort: Bool {
+    if case .accessBack = self { return true }
+    return !isAboutTheWorld
+  }
 }

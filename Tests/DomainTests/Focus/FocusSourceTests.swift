@@ -94,6 +94,8 @@ struct FocusSourceTests {
     let back = try bench.look()
     #expect(back.card?.item.id == top)
     #expect(back.notice == .accessBack(name: "Haus"))
+    bench.know(FocusAccess(deniedAccounts: ["a"]))
+    #expect(try bench.look().notice == nil)
   }
 
   @Test("T3: a title changed elsewhere changes the card, without a word")
