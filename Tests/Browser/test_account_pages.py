@@ -58,7 +58,7 @@ def test_an_account_is_connected_tested_rested_and_removed(browse, zeitblock, se
     # The page asks anew for an account that has just been removed when it hears of that before it has left.
     browse.expect_status(404)
     page = browse.page("/accounts", java_script_enabled=scripts)
-    page.get_by_role("link", name="Connect my reminders").click()
+    page.get_by_role("link", name="Connect calendars and tasks").click()
     fill(page, server)
     page.get_by_role("button", name="Connect").click()
     expect(page.get_by_text("Clear what you don’t need")).to_be_visible()

@@ -85,7 +85,7 @@ def test_onboarding_says_what_the_page_is_for_and_offers_two_ways(zeitblock, foc
     expect(page.title).to_have_text("One task at a time")
     here = page.page.get_by_role("button", name="Start without an account", exact=True)
     expect(here).to_have_accessible_description("Tasks stay in Zeitblock.")
-    connect = page.page.get_by_role("link", name="Connect my reminders", exact=True)
+    connect = page.page.get_by_role("link", name="Connect calendars and tasks", exact=True)
     expect(connect).to_have_accessible_description("From a CalDAV server such as Nextcloud.")
     here.press("Enter")
     page.shows("Nothing here yet.").has_focus("focus-title")

@@ -104,7 +104,7 @@ struct ImportTests {
     let list = SourceList(id: ListID("g"), account: "konto", name: "Garden", access: .readOnly)
     try planner.perform(.receive(Received(lists: [list])), in: .fixed)
     let parcel = try parcel("one")
-    #expect(throws: PlannerFailure.invalid([Problem(.list, .listReadOnly("Garden"))])) {
+    #expect(throws: PlannerFailure.invalid([Problem(.list, .chosenListReadOnly("Garden"))])) {
       try bringIn(parcel, ImportChoice(list: list.id))
     }
     #expect(try items().isEmpty)

@@ -158,7 +158,9 @@ extension Rule {
         }
         var draft = TaskDraft(title: "neu")
         draft.list = list.id
-        #expect(throws: refusal) { try bench.perform(.add(draft)) }
+        #expect(throws: PlannerFailure.invalid([Problem(.list, .chosenListReadOnly("Familie"))])) {
+          try bench.perform(.add(draft))
+        }
       },
       Rule("lets tasks of a list its server no longer shows be done, deleted and moved away") { bench in
         let list = SourceList(id: ListID("d"), account: "a", name: "Weg", access: .denied)

@@ -102,7 +102,7 @@ extension Rule {
         try bench.perform(.schedule(asked))
         #expect(try bench.blocks(in: day(bench)).first?.calendar == nil)
         asked.calendar = closed.id
-        #expect(throws: PlannerFailure.invalid([Problem(.calendar, .calendarReadOnly("Arbeit"))])) {
+        #expect(throws: PlannerFailure.invalid([Problem(.calendar, .chosenCalendarReadOnly("Arbeit"))])) {
           try bench.perform(.schedule(asked))
         }
       },

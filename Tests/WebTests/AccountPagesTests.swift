@@ -186,6 +186,17 @@ struct AccountPagesTests {
     #expect(desk.get(.attention).text.contains("Nothing needs your attention."))
   }
 
+  @Test(arguments: [
+    (SyncProblem.Code.unreachable, "Not reachable"), (.wrongPassword, "Password refused"),
+    (.forbidden, "Access denied"),
+    (.certificate, "Needs attention"), (.busy, "Not synced"),
+  ])
+  func theStateOfAnAccountDoesNotContradictItsProblem(code: SyncProblem.Code, word: String) {
+    change { $0.problems = [SyncProblem(code, subject: "https://dav.example")] }
+    let page = desk.get(.accounts).text
+    #expect(page.contains(">\(word)<") && !page.contains(">Connected<"))
+  }
+
   @Test func timeBlocksHeldInACalendarAreSaidWithWhatToDo() {
     change { $0.problems = [SyncProblem(.heldBlocks, list: "Days", count: 7, total: 8)] }
     let page = desk.get(.attention).text

@@ -132,7 +132,8 @@ extension FirstMinuteTests {
     _ = try desk.perform(.schedule(BlockDraft(task: TaskID("L1"), start: start, minutes: 60, zone: "UTC")))
     func shown(_ line: String) -> String { desk.respond(.post, "/quick-add/parse", form: sent(line)).text }
     #expect(shown("Call mom tomorrow 3pm #30min").contains("Overlaps with “Lunch”."))
-    #expect(shown("Call mom tomorrow 5pm #30min").contains("That time is free."))
+    #expect(shown("Call mom monday 2pm #30min").contains("14:00 is still free. Saving alone won’t schedule it."))
+    for outside in ["11pm", "4:30am"] { #expect(!shown("Call mom monday \(outside) #30min").contains("still free")) }
     #expect(shown("Call mom").contains("How it will look in your backlog"))
   }
 

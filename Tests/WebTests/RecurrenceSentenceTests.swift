@@ -61,8 +61,16 @@ struct RecurrenceSentenceTests {
       stored: "rule:FREQ=YEARLY;BYMONTH=5;BYDAY=2SU", english: "every year in May on the 2nd Sunday",
       german: "jedes Jahr im Mai am 2. Sonntag"),
     Row(
-      stored: "rule:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO", english: "every year in week 20 every Monday",
-      german: "jedes Jahr in KW 20 jeden Montag"),
+      stored: "rule:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO", english: "every year on Monday of week 20",
+      german: "jedes Jahr am Montag in KW 20"),
+    Row(
+      stored: "rule:FREQ=YEARLY;BYWEEKNO=10,12;BYDAY=MO,FR",
+      english: "every year on Monday and Friday of weeks 10 and 12",
+      german: "jedes Jahr am Montag und Freitag in KW 10 und 12"),
+    Row(
+      stored: "rule:FREQ=MONTHLY;BYDAY=1FR,2TU,3FR",
+      english: "every month on the 1st and 3rd Friday and on the 2nd Tuesday",
+      german: "jeden Monat am 1. und 3. Freitag und am 2. Dienstag"),
     Row(
       stored: "rule:FREQ=YEARLY;BYYEARDAY=100,-1",
       english: "every year on day 100 of the year and on day 1 from the end of the year",

@@ -33,16 +33,17 @@ struct StatusDotTests {
   @Test(arguments: SyncProblem.Code.allCases.filter { SyncProblem($0).remedy == .person })
   func whatOnlyAPersonCanSettleNeedsAttentionWhateverElseIsSo(code: SyncProblem.Code) {
     let problems = [SyncProblem(.unreachable), SyncProblem(code)]
-    #expect(SyncDot(status(problems, isRunning: true), waiting: 3, conflicts: 0) == .attention)
+    #expect(SyncDot(status(problems, isRunning: true), waiting: 3, conflicts: 0).name == "attention")
   }
 
   @Test func aConflictNeedsAttention() {
-    #expect(SyncDot(status(), waiting: 0, conflicts: 1) == .attention)
+    #expect(SyncDot(status(), waiting: 0, conflicts: 1) == .attention(.decision))
   }
 
   @Test func whatIsHereAloneIsNotCalledSavedOnAServer() {
     let gaps: [(SyncProblem.Code, SyncGap)] = [
-      (.listMissing, .listMissing), (.serverError, .triedAgain), (.busy, .triedAgain), (.listFailed, .triedAgain),
+      (.listMissing, .missing(lists: 1, calendars: 0)), (.calendarMissing, .missing(lists: 0, calendars: 1)),
+      (.serverError, .triedAgain), (.busy, .triedAgain), (.listFailed, .triedAgain),
       (.unreadable, .unreadable),
     ]
     for (code, gap) in gaps {
@@ -50,8 +51,36 @@ struct StatusDotTests {
     }
     #expect(
       SyncDot(status([SyncProblem(.listMissing, list: "L")], isPaused: true), waiting: 0, conflicts: 0)
-        == .incomplete(.listMissing))
+        == .incomplete(.missing(lists: 1, calendars: 0)))
     #expect(SyncDot(SyncStatus(accounts: [.init(id: "new")]), waiting: 0, conflicts: 0) == .incomplete(.neverSynced))
+  }
+
+  @Test(arguments: [
+    (1, 0, "A list is no longer on its server, so its tasks are only", "Eine Liste fehlt auf ihrem Server"),
+    (3, 0, "3 lists are no longer on the server", "3 Listen fehlen auf dem Server; ihre Aufgaben"),
+    (0, 1, "A calendar is no longer on its server, so its events are only", "Ein Kalender fehlt auf seinem Server"),
+    (
+      1, 2, "1 list and 2 calendars are no longer",
+      "1 Liste und 2 Kalender fehlen auf dem Server; ihre Aufgaben und Termine"
+    ),
+  ])
+  func whatIsMissingIsCountedAndNamed(lists: Int, calendars: Int, english: String, german: String) {
+    let problems =
+      (0..<lists).map { SyncProblem(.listMissing, list: "L\($0)") }
+      + (0..<calendars).map { SyncProblem(.calendarMissing, list: "C\($0)") }
+    let dot = SyncDot(status(problems), waiting: 0, conflicts: 0)
+    #expect(Words(.english).sentence(dot).hasPrefix(english))
+    #expect(Words(.german).sentence(dot).hasPrefix(german))
+  }
+
+  @Test func whatNeedsAPersonIsNamed() {
+    func sentence(_ problem: SyncProblem) -> String {
+      Words(.english).sentence(SyncDot(status([problem]), waiting: 0, conflicts: 0))
+    }
+    #expect(sentence(SyncProblem(.wrongPassword)).contains("refused the password"))
+    #expect(sentence(SyncProblem(.forbidden)).contains("refuses access"))
+    #expect(sentence(SyncProblem(.heldDeletions, list: "L")).contains("needs a decision from you"))
+    #expect(sentence(SyncProblem(.rejected, list: "L")).contains("Something couldn’t be synced"))
   }
 
   @Test(arguments: SyncProblem.Code.allCases.filter { SyncProblem($0).leavesSomethingOut })
@@ -135,6 +164,26 @@ struct SyncPageTests {
   @Test func triedAgainForAnAccountItLeadsToThatAccount() throws {
     let response = desk.post(.syncNow, ["account": "anna@dav.example.org"])
     #expect(response.header("Location") == Route.account("anna@dav.example.org").url)
+  }
+
+  @Test func aRefusedPasswordLeadsToItsField() {
+    show(account([SyncProblem(.wrongPassword, subject: "dav.example.org")], completed: false))
+    let text = desk.get(.sync).text
+    #expect(text.contains("The server of anna@dav.example.org refused the password."))
+    #expect(text.contains("href=\"\(Route.account("anna@dav.example.org").url)#password\""))
+  }
+
+  @Test func aListThatIsRefusedIsToldWithItsReason() {
+    show(account([SyncProblem(.listFailed, list: "Home", subject: "dav.example.org", count: 403)], completed: false))
+    #expect(desk.get(.sync).text.contains("“Home”: The server refuses access (403). Ask your provider"))
+  }
+
+  @Test func beforeAListIsChosenTheFocusNamesTheAccount() throws {
+    show(account([SyncProblem(.wrongPassword, subject: "dav.example.org")], completed: false))
+    let list = SourceList(id: ListID("home"), account: "anna@dav.example.org", name: "Home")
+    try desk.store.write { (writer) throws(PlannerFailure) in try writer.save(list) }
+    let text = desk.get(.focus(.card)).text
+    #expect(text.contains("Can’t open “anna@dav.example.org”") && !text.contains("Can’t open “Home”"))
   }
 
   @Test func theFocusNamesARefusedPasswordAndLeadsToWhereItIsEntered() throws {

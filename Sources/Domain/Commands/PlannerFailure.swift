@@ -39,6 +39,8 @@ public struct Problem: Equatable, Sendable {
     case tagTooLong(limit: Int)
     case listUnknown(String)
     case listReadOnly(String)
+    /// The list chosen for a task takes none.
+    case chosenListReadOnly(String)
     /// The list's server no longer shows it, so nothing can be added.
     case listGone(String)
     /// The list is left out; it has to be chosen first.
@@ -78,6 +80,8 @@ public struct Problem: Equatable, Sendable {
     case taskUnknown
     case calendarUnknown(String)
     case calendarReadOnly(String)
+    /// The calendar chosen for a time block takes none.
+    case chosenCalendarReadOnly(String)
     case zoneUnknown(String)
     /// An event that takes time, or another block, is there; the next free working time that is long enough.
     case timeTaken(title: String, next: Instant?)

@@ -137,7 +137,7 @@ public struct Validation {
 
   private func refusal(of list: SourceList) -> Problem.Rule {
     if !list.isUsed { return .listUnused(list.name) }
-    return list.access == .denied ? .listGone(list.name) : .listReadOnly(list.name)
+    return list.access == .denied ? .listGone(list.name) : .chosenListReadOnly(list.name)
   }
 
   /// Whether tasks of a list may be changed at all.
@@ -167,7 +167,7 @@ public struct Validation {
       problems.append(Problem(.calendar, .calendarUnknown(calendar?.name ?? id.text)))
       return
     }
-    if !calendar.takesEvents { problems.append(Problem(.calendar, .calendarReadOnly(calendar.name))) }
+    if !calendar.takesEvents { problems.append(Problem(.calendar, .chosenCalendarReadOnly(calendar.name))) }
   }
 
   mutating func add(_ problem: Problem) {

@@ -4,6 +4,9 @@ public enum Samples {
   /// Ids of sample tasks start with this, so that removing them takes exactly those away.
   public static let idPrefix = "sample-"
 
+  /// All of them; one is completed, so that the Backlog shows one fewer.
+  public static var count: Int { all.count }
+
   struct Sample {
     var german: String
     var english: String
@@ -74,8 +77,8 @@ public enum Samples {
       german: "Alte Zeitschriften durchsehen", english: "Go through old magazines",
       shape: Shape(grade: .e, minutes: 60)),
     Sample(
-      german: "Eine Runde laufen #45min", english: "Go for a run #45min",
-      shape: Shape(type: .recharge, dueIn: 0, recurrence: Recurrence(.biweekly(Weekdays([2, 5]))))),
+      german: "Eine Runde laufen", english: "Go for a run",
+      shape: Shape(type: .recharge, minutes: 45, dueIn: 0, recurrence: Recurrence(.biweekly(Weekdays([2, 5]))))),
     Sample(
       german: "Vokabeln wiederholen", english: "Review vocabulary",
       shape: Shape(type: .learning, minutes: 15, dueIn: 0, recurrence: Recurrence(.daily))),

@@ -35,7 +35,7 @@ public struct SyncProblem: Equatable, Sendable {
     case unreachable, busy, serverError, storage
     // One list.
     case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
-      tooManyEvents, awaitsConsent
+      tooManyEvents, awaitsConsent, calendarMissing
     // What texts of a list say that could not be taken as it is written, see `Remark`.
     case unknownZones, unreadEvents, partlyReadEvents, repeatedEvents, foreignBytes
   }
@@ -89,7 +89,8 @@ extension SyncProblem {
       .person
     case .unreachable: .network
     case .busy, .serverError, .notSent, .listFailed: .time
-    case .listMissing, .unreadable, .notKept, .tooManyEvents, .unknownZones, .unreadEvents, .partlyReadEvents,
+    case .listMissing, .calendarMissing, .unreadable, .notKept, .tooManyEvents, .unknownZones, .unreadEvents,
+      .partlyReadEvents,
       .repeatedEvents, .foreignBytes:
       .none
     }

@@ -25,7 +25,7 @@ public enum Urgency: Int, Sendable, CaseIterable {
   case urgent = 1
 }
 
-/// The ABCDE grade: A must do, B should do, C nice to do, D delegate, E eliminate.
+/// The ABCDE grade: A must, B should, C could, D delegate, E drop.
 public enum Grade: Int, Sendable, CaseIterable {
   case a = 1
   case b = 2

@@ -55,12 +55,12 @@ extension SyncProblem {
     case .failed(let failure):
       self.init(failure)
       // A list that cannot be used by this person is no reason to doubt the account.
-      if remedy == .person { code = .listFailed }
+      if remedy == .person { (code, count) = (.listFailed, failure.status) }
       self.list = list
     case .brake(let count, let total): self.init(.heldDeletions, list: list, count: count, total: total)
     case .tooManyEvents(let limit): self.init(.tooManyEvents, list: list, count: limit)
     case .readOnly(let waiting): self.init(.readOnly, list: list, count: waiting)
-    case .missing: self.init(.listMissing, list: list)
+    case .missing(let contents): self.init(contents.holdsTasks ? .listMissing : .calendarMissing, list: list)
     case .quarantined(let href): self.init(.unreadable, list: list, subject: href)
     case .rejected(let title, let status, _, _): self.init(.rejected, list: list, subject: title, count: status)
     case .waiting(let title, _): self.init(.notSent, list: list, subject: title)
@@ -91,6 +91,17 @@ extension SyncProblem {
     case .serverAnswered(let status, _): self.init(.serverError, count: status)
     case .answerTooLarge, .answerUnreadable, .listingIncomplete: self.init(.serverError)
     case .planner: self.init(.storage)
+    }
+  }
+}
+
+extension SyncFailure {
+  /// With what the server refused; 0 where it was not that.
+  fileprivate var status: Int {
+    switch self {
+    case .wrongPassword: 401
+    case .forbidden: 403
+    default: 0
     }
   }
 }

@@ -66,7 +66,7 @@ extension AccountRun {
       add(list, nil)
       stopped.insert(list.id)
       noteUnread(list.id, failure, isGone: isGone)
-      add(isGone ? .missing : .failed(failure), to: list.id)
+      add(isGone ? .missing(list.contents) : .failed(failure), to: list.id)
     }
     guard isGone, !collection.isDetached else { return }
     list.access = .denied

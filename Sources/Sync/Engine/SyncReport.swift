@@ -88,8 +88,8 @@ public enum ListProblem: Sendable, Equatable {
   case tooManyEvents(limit: Int)
   /// The server refuses changes; this many wait here.
   case readOnly(waiting: Int)
-  /// The list is no longer on the server; its tasks stay.
-  case missing
+  /// The list or calendar is no longer on the server; its tasks and events stay.
+  case missing(SourceList.Contents)
   /// A reminder that cannot be read; it is left alone.
   case quarantined(href: String)
   /// The server refuses this change of a task; it is not sent again before it is changed.

@@ -94,8 +94,16 @@ public struct AccountView: Sendable, Equatable {
   /// Whether its password and tasks can be read on the way to the server.
   public var isExposed = false
 
+  /// Why nothing was synced the last time.
+  var failure: SyncProblem? { problems.first { $0.list == nil && $0.leavesSomethingOut } }
+
   /// What only a person can put right; deletions are asked about on their own.
   var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person && !$0.isHeld } }
+
+  /// Whether another password, entered in the account, would help.
+  var refusesPassword: Bool {
+    !asksForPassword && problems.contains { $0.list == nil && $0.code == .wrongPassword }
+  }
 
   var unsentCount: Int { unsent.values.reduce(0) { $0 + $1 } }
 }

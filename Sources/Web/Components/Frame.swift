@@ -79,6 +79,7 @@ extension Frame {
           .named("data-address", page.route.url),
           .named("data-word-offline", words[.offline]),
           .named("data-word-offline-hint", words[.offlineHint]), .named("data-word-not-saved", words[.notSaved]),
+          .named("data-word-kept", words[.notSavedKept]),
           .named("data-word-online", words[.backOnline]), .named("data-word-close", words[.close]),
           .named("data-word-restored", words[start: .restored]), .named("data-word-discard", words[start: .discard]),
           .named("data-word-signed-out", words[start: .signedOut]), .named("data-word-sign-in", words[start: .signIn])

@@ -22,10 +22,11 @@ extension Frame {
 
   private func dot(_ width: Width) -> HTML {
     let state = SyncDot(sync, waiting: waiting, conflicts: conflicts)
+    let route: Route = if case .attention = state { .attention } else { .sync }
     return a(
       .class("status is-\(state.name)"), .id("status-\(width.rawValue)"), .flag("data-live"),
       .named("data-status", state.name), .named("data-revision", sync.revision),
-      .flag("data-syncs", !sync.isEmpty), .href((state == .attention ? Route.attention : .sync).url),
+      .flag("data-syncs", !sync.isEmpty), .href(route.url),
       .named("title", ifAny: words.hint(state))
     ) {
       span(text: words.word(state))

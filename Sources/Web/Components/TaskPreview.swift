@@ -20,7 +20,10 @@ struct TaskPreview {
   var neighbours: [Neighbour] = []
   /// What takes its time already.
   var taken: String?
-  var isPast = false
+  /// Whether all of its time lies in working hours that are not past.
+  private var isInWorkingHours = false
+  /// Whether a form is saved, where a line is only added.
+  var isForm = true
   var frame: Frame
 
   private var words: Words { frame.words }
@@ -37,9 +40,10 @@ struct TaskPreview {
     let wall = WallClock(day: due.day, second: time.minutes * 60)
     let from = plan.frame.minute(of: environment.zones.instant(of: wall))
     let until = from + minutes
-    isPast = plan.now.map { from < $0 } ?? false
+    let isPast = plan.now.map { from < $0 } ?? false
+    isInWorkingHours = !isPast && plan.working.contains { $0.lowerBound <= from && until <= $0.upperBound }
     let overlapping = plan.entries.first { $0.taken.map { $0.overlaps(from..<until) } ?? false }
-    taken = overlapping.map { Self.title(of: $0, words) } ?? plan.allDay.first { $0.takesTime }?.title
+    if !isPast { taken = overlapping.map { Self.title(of: $0, words) } ?? plan.allDay.first { $0.takesTime }?.title }
     neighbours = plan.entries.filter { $0.until > from - Self.reach && $0.from < until + Self.reach }
       .prefix(Self.most)
       .map { entry in
@@ -57,7 +61,7 @@ struct TaskPreview {
         own
         for each in neighbours where each.from > time { row(each) }
       }
-      if item.due?.time != nil, !isPast { p(.class("note"), text: remark) }
+      if let remark { p(.class("note"), text: remark) }
     }
   }
 
@@ -98,8 +102,10 @@ struct TaskPreview {
     }
   }
 
-  private var remark: String {
-    taken.map { words(start: .overlaps, words.quoted($0)) } ?? words[start: .notScheduled]
+  /// Nil where the time is past or lies outside working hours.
+  private var remark: String? {
+    if let taken { return words(start: .overlaps, words.quoted(taken)) }
+    return isInWorkingHours ? words(start: isForm ? .freeAndSaved : .freeAndAdded, time.iso) : nil
   }
 
   private static func isEvent(_ entry: DayPlan.Entry) -> Bool {

@@ -51,6 +51,9 @@ struct FocusDenied {
 
   private var words: Words { frame.words }
 
+  /// Before a list was chosen it is the account that cannot be opened, not one of its lists.
+  private var name: String { scene.source == nil ? list.account ?? list.name : list.name }
+
   /// Whether it is the password that is refused, which another one repairs.
   private var refusesPassword: Bool {
     let account = frame.sync.accounts.first { $0.id == list.account }
@@ -62,13 +65,14 @@ struct FocusDenied {
       frame.icon(.lock, class: "i focus-lock")
       h2(
         .id("focus-title"), .named("tabindex", "-1"), .named("dir", "auto"),
-        text: words(focus: .deniedTitle, words.quoted(list.name)))
+        text: words(focus: .deniedTitle, words.quoted(name)))
       p(text: refusesPassword ? words(focus: .passwordText, list.account ?? "") : words[focus: .deniedText])
       p(text: words[focus: refusesPassword ? .passwordStep : .deniedStep])
       div(.class("inline focus-offers")) {
         if let account = list.account {
           a(
-            .class("btn btn-primary"), .id("focus-account"), .href(Route.account(account).url),
+            .class("btn btn-primary"), .id("focus-account"),
+            .href(Route.account(account).url + (refusesPassword ? "#password" : "")),
             text: words[focus: refusesPassword ? .toPassword : .toAccount])
         }
         form(.method("post"), .action(Route.syncNow.url)) {

@@ -43,6 +43,7 @@ extension Visit {
       found.preview = try preview(of: draft)
     } else if fields["preview"] != nil {
       found.preview = try preview(of: captured.draft(lists: lists))
+      found.preview?.isForm = false
     }
     return found
   }

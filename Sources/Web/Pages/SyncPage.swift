@@ -33,14 +33,21 @@ struct SyncPage {
     p(.class("note"), text: words[sync: .noAccounts])
   }
 
+  private var dot: SyncDot { SyncDot(frame.sync, waiting: frame.waiting, conflicts: frame.conflicts) }
+
+  private func remedy(_ attention: SyncAttention) -> HTML {
+    switch attention {
+    case .password(let account):
+      a(.class("btn"), .href(Route.account(account).url + "#password"), text: words[focus: .toPassword])
+    case .access(let account): a(.class("btn"), .href(Route.account(account).url), text: words[focus: .toAccount])
+    case .decision, .other: a(.class("btn"), .href(Route.attention.url), text: words[.attention])
+    }
+  }
+
   private var summary: HTML {
     .build {
-      p(
-        .id("sync-state"), text: words.sentence(SyncDot(frame.sync, waiting: frame.waiting, conflicts: frame.conflicts))
-      )
-      if SyncDot(frame.sync, waiting: frame.waiting, conflicts: frame.conflicts) == .attention {
-        p { a(.class("btn"), .href(Route.attention.url), text: words[.attention]) }
-      }
+      p(.id("sync-state"), text: words.sentence(dot))
+      if case .attention(let attention) = dot { p { remedy(attention) } }
       Markup.form(.class("inline"), .method("post"), .action(Route.syncNow.url), .named("data-behavior", "send")) {
         button(.class("btn btn-primary"), .id("sync-now"), text: words[sync: .syncNow])
         // Without a script the page does not follow by itself.

@@ -66,7 +66,7 @@ struct TaskHistoryView {
   }
 
   private func shown(_ text: String) -> HTML {
-    text.isEmpty ? italic(text: words[find: .nothing]) : bold(text: text)
+    text.isEmpty ? italic(text: words[find: .none]) : bold(text: text)
   }
 
   private func heading(_ step: TaskStep) -> String {

@@ -81,9 +81,7 @@ extension SyncStatus {
 
   /// Problems of accounts and calendars in use that go away by this.
   func hasProblem(_ remedy: SyncProblem.Remedy) -> Bool {
-    parts.contains { account in
-      !account.isPaused && account.result?.problems.contains { $0.remedy == remedy } == true
-    }
+    problemsInUse.contains { $0.remedy == remedy }
   }
 }
 
@@ -96,8 +94,7 @@ enum SyncDot: Equatable, Sendable {
   case waiting(Int)
   /// A server is out of reach; so many changes wait for it.
   case offline(Int)
-  /// A person has to do something.
-  case attention
+  case attention(SyncAttention)
   /// So many changes wait for an account that is paused.
   case paused(Int)
   /// What was changed here has reached its servers, but something else has not come all the way.
@@ -107,8 +104,8 @@ enum SyncDot: Equatable, Sendable {
   ///   - waiting: changes that servers lack.
   ///   - conflicts: texts changed on both sides, of which a person has to choose one.
   init(_ status: SyncStatus, waiting: Int, conflicts: Int) {
-    if status.hasProblem(.person) || conflicts > 0 {
-      self = .attention
+    if let attention = SyncAttention(status, conflicts: conflicts) {
+      self = .attention(attention)
     } else if status.isRunning {
       self = .syncing
     } else if status.hasProblem(.network) {
@@ -133,9 +130,9 @@ enum SyncDot: Equatable, Sendable {
 }
 
 /// Why a server and this program do not hold the same, although nothing waits to be sent.
-enum SyncGap: Equatable, Sendable, CaseIterable {
-  /// Tasks of a list its server no longer has are here alone.
-  case listMissing
+enum SyncGap: Equatable, Sendable {
+  /// Tasks and events of so many lists and calendars are here alone, since servers no longer have them.
+  case missing(lists: Int, calendars: Int)
   /// An account, or a calendar, was never read.
   case neverSynced
   /// The last sync left something out and is tried again.
@@ -145,8 +142,46 @@ enum SyncGap: Equatable, Sendable, CaseIterable {
 
   /// The gravest of those there are; nil where there is none.
   init?(_ status: SyncStatus) {
-    guard let gap = Self.allCases.first(where: { status.has($0) }) else { return nil }
-    self = gap
+    let (lists, calendars) = (status.count(.listMissing), status.count(.calendarMissing))
+    if lists + calendars > 0 {
+      self = .missing(lists: lists, calendars: calendars)
+    } else if status.hasUnread {
+      self = .neverSynced
+    } else if status.hasProblem(.time) {
+      self = .triedAgain
+    } else if status.hasUnreadable {
+      self = .unreadable
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What a person has to do so that the sync goes on.
+enum SyncAttention: Equatable, Sendable {
+  /// The server of an account refuses the password.
+  case password(account: String)
+  /// The server of an account refuses access.
+  case access(account: String)
+  /// A question waits for an answer.
+  case decision
+  /// Something else has to be put right.
+  case other
+
+  /// The one that holds up most; nil where there is none.
+  init?(_ status: SyncStatus, conflicts: Int) {
+    let problems = status.problemsInUse.filter { $0.remedy == .person }
+    if let account = status.account(with: .wrongPassword) {
+      self = .password(account: account)
+    } else if let account = status.account(with: .forbidden) {
+      self = .access(account: account)
+    } else if conflicts > 0 || problems.contains(where: { $0.isHeld }) {
+      self = .decision
+    } else if !problems.isEmpty {
+      self = .other
+    } else {
+      return nil
+    }
   }
 }
 
@@ -154,14 +189,22 @@ extension SyncStatus {
   /// Changes that wait for accounts nothing is exchanged with.
   var pausedChanges: Int { accounts.filter { $0.isPaused }.reduce(0) { $0 + $1.waiting } }
 
-  fileprivate func has(_ gap: SyncGap) -> Bool {
-    switch gap {
-    // Where tasks are does not change with a pause.
-    case .listMissing: parts.contains { $0.result?.problems.contains { $0.code == .listMissing } == true }
-    case .neverSynced: parts.contains { !$0.isPaused && $0.result == nil }
-    case .triedAgain: hasProblem(.time)
-    case .unreadable:
-      parts.contains { !$0.isPaused && $0.result?.problems.contains { $0.code == .unreadable } == true }
-    }
+  /// Problems of accounts and calendars that are not paused.
+  fileprivate var problemsInUse: [SyncProblem] { parts.filter { !$0.isPaused }.flatMap { $0.result?.problems ?? [] } }
+
+  /// The first account that was stopped by this.
+  fileprivate func account(with code: SyncProblem.Code) -> String? {
+    accounts.first { account in
+      !account.isPaused && account.result?.problems.contains { $0.list == nil && $0.code == code } == true
+    }?.id
   }
+
+  /// Paused ones count too: where tasks are does not change with a pause.
+  fileprivate func count(_ code: SyncProblem.Code) -> Int {
+    parts.reduce(0) { sum, part in sum + (part.result?.problems.count { $0.code == code } ?? 0) }
+  }
+
+  fileprivate var hasUnread: Bool { parts.contains { !$0.isPaused && $0.result == nil } }
+
+  fileprivate var hasUnreadable: Bool { problemsInUse.contains { $0.code == .unreadable } }
 }

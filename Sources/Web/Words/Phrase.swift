@@ -28,6 +28,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case offlineHint
   case backOnline
   case notSaved
+  case notSavedKept
 
   // Quick add.
   case quickAdd
@@ -185,6 +186,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case movedNotice
   case moved
   case settingChanged
+  case samplesLoadedAll
   case samplesLoadedMany
   case samplesLoadedOne
   case graded, gradedNow, gradedPlace, gradedNone, delegated, delegatedNow, delegatedUntil, takenBack, recorded
@@ -242,6 +244,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case tagTooLong
   case listUnknown
   case listReadOnly
+  case chosenListReadOnly
   case listGone
   case listUnused
   case listNeeded
@@ -258,6 +261,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case taskUnknown
   case calendarUnknown
   case calendarReadOnly
+  case chosenCalendarReadOnly
   case zoneUnknown
   case dayUnreadable
   case choiceUnknown

@@ -14,6 +14,7 @@ extension Words {
     case .delete: several(summary, .deleted, .deletedMany)
     case .move: summary.count == 1 ? self(.moved, title) : self(backlog: .movedMany, "\(summary.count)")
     case .setting: self[.settingChanged]
+    case .loadSamples where summary.count == Samples.count: self(.samplesLoadedAll, "\(summary.count)")
     case .loadSamples: count(summary.count, .samplesLoadedOne, .samplesLoadedMany)
     case .removeSamples: count(summary.count, .samplesRemovedOne, .samplesRemovedMany)
     case .receive: self[.received]

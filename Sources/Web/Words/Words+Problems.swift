@@ -25,6 +25,7 @@ extension Words {
     case .tagTooLong(let limit): self(.tagTooLong, "\(limit)")
     case .listUnknown: self[.listUnknown]
     case .listReadOnly: self[.listReadOnly]
+    case .chosenListReadOnly(let name): self(.chosenListReadOnly, quoted(name))
     case .listGone: self[.listGone]
     case .listUnused: self[.listUnused]
     case .listNeeded: self[.listNeeded]
@@ -47,6 +48,7 @@ extension Words {
     case .taskUnknown: self[.taskUnknown]
     case .calendarUnknown(let name): self(.calendarUnknown, quoted(name))
     case .calendarReadOnly(let name): self(.calendarReadOnly, quoted(name))
+    case .chosenCalendarReadOnly(let name): self(.chosenCalendarReadOnly, quoted(name))
     case .zoneUnknown(let zone): self(.zoneUnknown, quoted(zone))
     case .workingHours(let fault): sentence(fault)
     case .timeTaken(let title, _): self(plan: .timeTaken, quoted(title))

@@ -101,7 +101,11 @@ extension Failure {
       language(
         "no list \(language.quoted(name)), see zeitblock lists",
         "keine Liste \(language.quoted(name)), siehe zeitblock lists")
-    case .listReadOnly(let name):
+    case .listReadOnly(let name), .calendarReadOnly(let name):
+      language(
+        "\(language.quoted(name)) is read-only. Nothing was changed",
+        "\(language.quoted(name)) ist schreibgeschützt. Nichts wurde geändert")
+    case .chosenListReadOnly(let name):
       language(
         "the list \(language.quoted(name)) is read-only, choose another with --list",
         "die Liste \(language.quoted(name)) ist schreibgeschützt, wähle eine andere mit --list")
@@ -171,7 +175,7 @@ extension Failure {
       language(
         "no calendar \(language.quoted(name)) for events, see zeitblock calendar list",
         "kein Kalender \(language.quoted(name)) für Termine, siehe zeitblock calendar list")
-    case .calendarReadOnly(let name):
+    case .chosenCalendarReadOnly(let name):
       language(
         "the calendar \(language.quoted(name)) is read-only, choose another with --calendar",
         "der Kalender \(language.quoted(name)) ist schreibgeschützt, wähle einen anderen mit --calendar")

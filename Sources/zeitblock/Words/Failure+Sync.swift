@@ -299,6 +299,11 @@ extension Failure {
       return language(
         "\(list) is read-only; your changes stay in Zeitblock (\(language.tasks(waiting))).",
         "\(list) ist schreibgeschützt; deine Änderungen bleiben in Zeitblock (\(language.tasks(waiting))).")
+    case .missing(.events):
+      return language(
+        "\(list) was deleted on the server, so its events are only in Zeitblock; zeitblock lists unuse removes it from view.",
+        "\(list) wurde auf dem Server gelöscht, die Termine gibt es nur noch in Zeitblock; "
+          + "zeitblock lists unuse blendet sie aus.")
     case .missing:
       return language(
         "\(list) was deleted on the server, so its tasks are only in Zeitblock; "

@@ -58,7 +58,8 @@ struct SyncResultTests {
 
   @Test func whatWasLeftOutIsToldThoughNobodyCanHelp() {
     let problems: [(ListProblem, Bool)] = [
-      (.missing, false), (.quarantined(href: "/a.ics"), false), (.tooManyEvents(limit: 9), true),
+      (.missing(.tasks), false), (.missing(.events), false), (.quarantined(href: "/a.ics"), false),
+      (.tooManyEvents(limit: 9), true),
     ]
     for (problem, isComplete) in problems {
       let result = report(nil, [problem]).result(from: Instant(seconds: 1), to: Instant(seconds: 2))
@@ -69,7 +70,7 @@ struct SyncResultTests {
   @Test func aListThatMayNotBeReadIsAProblemOfThatList() {
     let result = report(nil, [.failed(.forbidden(address: "a"))]).result(
       from: Instant(seconds: 1), to: Instant(seconds: 2))
-    #expect(result.problems == [SyncProblem(.listFailed, list: "Home", subject: "a")])
+    #expect(result.problems == [SyncProblem(.listFailed, list: "Home", subject: "a", count: 403)])
   }
 
   @Test func theEngineKeepsTheResultOfEachAccount() throws {

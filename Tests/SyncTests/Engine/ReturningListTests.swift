@@ -22,7 +22,7 @@ struct ReturningListTests {
     server.set(scene.remote.name, nil)
     try changes(scene)
     let titles = try scene.titles()
-    #expect(try scene.sync().problems == [.missing])
+    #expect(try scene.sync().problems == [.missing(.tasks)])
     #expect(try scene.titles() == titles)
     return (scene, server, before)
   }

@@ -56,7 +56,7 @@ struct TrustTests {
     let server = try #require(scene.server as? FakeServer)
     let calendar = server.calendar(scene.remote.name)
     server.set(scene.remote.name, nil)
-    #expect(try scene.sync().problems == [.missing])
+    #expect(try scene.sync().problems == [.missing(.tasks)])
     #expect(try scene.titles() == ["Milk"])
     #expect(
       try scene.device.list(scene.list)?.access

@@ -44,7 +44,7 @@ struct BlockTrustTests {
     try plan.sync()
     server.set(plan.calendar.name, nil)
     let missed = plan.device.sync()
-    #expect(missed.accounts.first?.lists.first { $0.list == plan.id }?.problems == [.missing])
+    #expect(missed.accounts.first?.lists.first { $0.list == plan.id }?.problems == [.missing(.events)])
     server.set(plan.calendar.name, blank(0))
     let report = try plan.sync()
     #expect(report.blocksGone == 0 && report.created == Self.count && report.problems.isEmpty)

@@ -77,7 +77,7 @@ export async function saves(fields, submitter) {
     await exclusive(async () => answer(fields, await post(fields, submitter)));
   } catch {
     reachable(false);
-    show(document.body.dataset.wordNotSaved);
+    show(document.body.dataset.wordKept);
   }
   delete fields.dataset.busy;
 }

@@ -19,12 +19,12 @@ export async function pasteLines(form, field, text, done) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const answer = async (url, answered) => {
-    const isSaved = await send(url, answered);
+    const isSaved = await send(url, answered, { lost: 'wordKept' });
     if (isSaved) done();
     else keep();
     return isSaved;
   };
   let isAsked = false;
-  await send(form.dataset.lines, fields, (page) => (isAsked = ask(page, answer, keep)));
+  await send(form.dataset.lines, fields, { asking: (page) => (isAsked = ask(page, answer, keep)), lost: 'wordKept' });
   if (!isAsked) keep();
 }

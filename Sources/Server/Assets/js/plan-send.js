@@ -11,7 +11,7 @@ export function planFields(more = {}) {
   return fields;
 }
 
-export const sendPlan = (url, fields) => send(url, fields, (page) => {
+export const sendPlan = (url, fields) => send(url, fields, { asking: (page) => {
   // The answer goes to where the question came from.
   const thing = { url: url.slice(0, url.lastIndexOf('/')), task: fields.get('task') };
   const isAsked = ask(page, async (...answer) => {
@@ -23,7 +23,7 @@ export const sendPlan = (url, fields) => send(url, fields, (page) => {
   document.getElementById('question-dialog').addEventListener('close', () => keepFocus(thing), { once: true });
   refresh();
   return true;
-});
+} });
 
 export const sendChange = ({ url, urls }, { verb, fields }) =>
   sendPlan(urls?.[verb] ?? (verb === 'place' ? '/blocks' : `${url}/${verb}`), planFields(fields));

@@ -17,7 +17,7 @@ export function quickAdd(form) {
     form.dataset.busy = '';
     field.readOnly = true;
     form.dispatchEvent(new CustomEvent('adding', { bubbles: true }));
-    const isSaved = await send(form.action, new FormData(form));
+    const isSaved = await send(form.action, new FormData(form), { lost: 'wordKept' });
     field.readOnly = false;
     delete form.dataset.busy;
     if (!isSaved) return;

@@ -24,7 +24,7 @@ export function saveForm(form) {
       return form.requestSubmit(sender);
     }
     free();
-    if (!document.getElementById('signed-out')) show(document.body.dataset.wordNotSaved);
+    if (!document.getElementById('signed-out')) show(document.body.dataset.wordKept);
   });
   addEventListener('pageshow', () => free());
   function free() {

@@ -10,10 +10,10 @@ let queue = Promise.resolve();
 let waiting = 0;
 
 // Resolves to true when the change was accepted; otherwise the page says why not. asking: shows a question of the server, and
-// answers whether there was one.
-export function send(url, fields, asking = ask) {
+// answers whether there was one; lost: which word of the page is said out of reach.
+export function send(url, fields, { asking = ask, lost = 'wordNotSaved' } = {}) {
   waiting += 1;
-  const result = queue.then(() => exclusive(() => post(url, fields, asking)));
+  const result = queue.then(() => exclusive(() => post(url, fields, asking, lost)));
   queue = result.catch(() => {});
   return result;
 }
@@ -29,7 +29,7 @@ export function exclusive(act) {
 
 export const isSending = () => waiting > 0;
 
-async function post(url, fields, asking) {
+async function post(url, fields, asking, lost) {
   let response, html;
   try {
     response = await fetch(url, {
@@ -39,7 +39,7 @@ async function post(url, fields, asking) {
   } catch {
     waiting -= 1;
     reachable(false);
-    show(document.body.dataset.wordNotSaved);
+    show(document.body.dataset[lost]);
     return false;
   }
   waiting -= 1;

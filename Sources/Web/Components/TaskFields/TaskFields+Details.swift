@@ -40,7 +40,7 @@ extension TaskFields {
           choice("grade", grade.letter, form.grade) {
             bold(.class("grade-letter grade-\(grade.lowercased)"), text: grade.letter)
             " "
-            words.meaning(of: grade)
+            words.name(of: grade)
           }
         }
       }

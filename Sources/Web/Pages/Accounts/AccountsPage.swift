@@ -70,7 +70,7 @@ struct AccountState {
     span(.class(isWrong ? "state is-wrong" : "state")) {
       span(.class("state-word")) {
         frame.icon(
-          isWrong ? .alert : account.isPaused ? .pause : account.access == .readOnly ? .lock : .check, class: "i i-s")
+          drawing, class: "i i-s")
         span(text: word)
       }
       for sentence in facts { span(.class("note"), text: sentence) }
@@ -81,9 +81,14 @@ struct AccountState {
     !account.isPaused && (account.access == .denied || !account.urgentProblems.isEmpty)
   }
 
-  private var word: String {
-    account.isPaused ? words[.paused] : words.name(of: account.access)
+  private var drawing: Icon.Name {
+    if isWrong { return .alert }
+    if account.isPaused { return .pause }
+    if account.failure != nil { return .clock }
+    return account.access == .readOnly ? .lock : .check
   }
+
+  private var word: String { account.isPaused ? words[.paused] : words.state(of: account) }
 
   private var facts: [String] {
     var facts: [String] = []

@@ -94,7 +94,11 @@ struct AttentionPage {
               bold(.named("dir", "auto"), text: account.id)
               for problem in account.urgentProblems { span(text: words.sentence(problem, in: account.id)) }
             }
-            a(.class("btn"), .href(Route.account(account.id).url), text: words[.toAccount])
+            if account.refusesPassword {
+              a(.class("btn"), .href(Route.account(account.id).url + "#password"), text: words[focus: .toPassword])
+            } else {
+              a(.class("btn"), .href(Route.account(account.id).url), text: words[.toAccount])
+            }
           }
         }
       }

@@ -6,7 +6,8 @@ public enum AccountPhrase: PhraseTable, Sendable, CaseIterable {
   case manage, unavailable
 
   // State.
-  case granted, readOnly, denied, listAbsent, notAsked, paused, syncedAt, neverSynced
+  case granted, readOnly, denied, listAbsent, listsAbsent, passwordRefused, outOfReach, notSynced, notAsked, paused,
+    syncedAt, neverSynced
   case unsentOne, unsentMany
 
   // A new account.

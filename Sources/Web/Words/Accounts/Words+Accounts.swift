@@ -32,6 +32,20 @@ extension Words {
     }
   }
 
+  /// How an account stands that is not paused: what kept all of it from being synced, else what its server allows.
+  func state(of account: AccountView) -> String {
+    guard let failure = account.failure else {
+      let isAllMissing = !account.lists.isEmpty && account.lists.allSatisfy { $0.access == .denied }
+      return isAllMissing ? self[.listsAbsent] : name(of: account.access)
+    }
+    switch failure.code {
+    case .wrongPassword: return self[.passwordRefused]
+    case .forbidden: return self[.denied]
+    case .unreachable: return self[.outOfReach]
+    default: return self[failure.remedy == .person ? .attention : .notSynced]
+    }
+  }
+
   /// Where a list of a server stands; nil while nothing keeps anybody from it.
   func access(to list: SourceList) -> String? {
     switch list.access {

@@ -37,7 +37,7 @@ extension Words {
     case .importance: Importance(name: chip.value).map { name(of: $0) } ?? chip.value
     case .urgency: Urgency(name: chip.value).map { name(of: $0) } ?? chip.value
     case .type: TaskType(name: chip.value).map { name(of: $0) } ?? chip.value
-    case .recurrence: Recurrence(captured: chip.value).map { sentence($0) } ?? chip.value
+    case .recurrence: Recurrence(captured: chip.value).map { sentence($0, isNew: true) } ?? chip.value
     case .anchor: chip.value == Recurrence.Anchor.completion.rawValue ? self[capture: .completion] : chip.value
     case .grade, .list, .tag: chip.value
     }
@@ -62,7 +62,7 @@ extension Words {
     var facts: [String?] = [
       item.due.map { moment($0.day.iso + ($0.time.map { "T" + $0.iso } ?? ""), today: today) },
       item.notBefore.map { self(capture: .fact, name(of: Field.notBefore), date($0, today: today)) },
-      item.manualDuration.map { length(minutes: $0) }, item.recurrence.map { sentence($0) },
+      item.manualDuration.map { length(minutes: $0) }, item.recurrence.map { sentence($0, isNew: true) },
     ]
     if item.importance != .low {
       facts.append(self(capture: .fact, name(of: Field.importance), name(of: item.importance)))

@@ -4,7 +4,7 @@ extension ElsewherePhrase {
     case .saveTitle: "Aufgabe erfassen"
     case .saveLead: "Noch nichts gespeichert. Ändere, was du möchtest, und speichere dann."
     case .linkField: "Link"
-    case .parse: "Daten, Zeiten und #Tags im Titel erkennen"
+    case .parse: "Datum, Uhrzeit und #Tags im Titel erkennen"
     case .captured: "Erfasst"
     case .already: "Schon erfasst"
     case .alreadyText: "Das ist schon eine offene Aufgabe. Nichts wurde hinzugefügt."

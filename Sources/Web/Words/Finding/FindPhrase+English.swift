@@ -32,7 +32,7 @@ extension FindPhrase {
     case .toTask: "Go to task"
     case .olderChanges: "Older changes"
     case .newerChanges: "Newer changes"
-    case .nothing: "nothing"
+    case .none: "none"
     case .changedElsewhere: "changed in another app or on the server"
     case .takenBack: "undone since"
     case .bringBack: "Restore this"

@@ -32,7 +32,7 @@ extension FindPhrase {
     case .toTask: "Zur Aufgabe"
     case .olderChanges: "Ältere Änderungen"
     case .newerChanges: "Neuere Änderungen"
-    case .nothing: "nichts"
+    case .none: "keine"
     case .changedElsewhere: "in einer anderen App oder auf dem Server geändert"
     case .takenBack: "inzwischen rückgängig gemacht"
     case .bringBack: "So wiederherstellen"

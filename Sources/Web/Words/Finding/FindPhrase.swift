@@ -7,7 +7,7 @@ public enum FindPhrase: PhraseTable, Sendable, CaseIterable {
   case noneOpen, noneOpenText, noneCompleted, noneCompletedText, keyFind
 
   // History of one task.
-  case historyHeading, historyOf, noHistory, wholeHistory, toTask, olderChanges, newerChanges, nothing,
+  case historyHeading, historyOf, noHistory, wholeHistory, toTask, olderChanges, newerChanges, none,
     changedElsewhere, takenBack, bringBack, yes,
     no
 

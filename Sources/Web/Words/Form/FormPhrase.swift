@@ -3,7 +3,7 @@ public enum FormPhrase: PhraseTable, Sendable, CaseIterable {
   // Choices.
   case urgency, notUrgent, urgent
   case type, income, maintenance, maintenanceHyphenated, recharge, learning, givingBack
-  case grade, noGrade, gradeA, gradeB, gradeC, gradeD, gradeE, subPriority, delegatedTo
+  case grade, noGrade, subPriority, delegatedTo
   case parent, noParent, otherParent, otherParentHint, parentUnclear, parentNowhere
 
   // Tags.

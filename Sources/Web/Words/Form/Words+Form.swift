@@ -30,17 +30,6 @@ extension Words {
     }
   }
 
-  /// What a grade means, in a word.
-  func meaning(of grade: Grade) -> String {
-    switch grade {
-    case .a: self[form: .gradeA]
-    case .b: self[form: .gradeB]
-    case .c: self[form: .gradeC]
-    case .d: self[form: .gradeD]
-    case .e: self[form: .gradeE]
-    }
-  }
-
   func name(of kind: RecurrenceForm.Kind) -> String {
     switch kind {
     case .never: self[form: .never]

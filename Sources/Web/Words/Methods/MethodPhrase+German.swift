@@ -17,7 +17,7 @@ extension MethodPhrase {
     case .delegateText: "Das kann eine andere Person übernehmen. Gib an, wer."
     case .eliminateText: "Fehlt dir nicht, wenn du es streichst."
     case .noMust: "Kein A."
-    case .noShould: "Nichts hier. Ziehe eine Aufgabe her oder drücke auf ihr Umschalt + B."
+    case .noShould: "Nichts hier. Ziehe eine Aufgabe her oder drücke dort Umschalt + B."
     case .noNice: "Nichts hier. Was wäre schön, hätte aber keine Folgen?"
     case .noDelegate: "Nichts hier. Was kannst du abgeben?"
     case .noEliminate: "Nichts hier. Was kannst du streichen?"

@@ -58,7 +58,7 @@ extension DayPhrase {
     case .wasDueAt: "was due {1}"
     case .proposed: "proposed"
     case .free: "free"
-    case .goneIs: "{1} passed unplanned"
+    case .goneIs: "{1} gone without a plan"
     case .outsideIs: "{1} outside available time"
     case .availableIs: "{1} available"
     case .actualIs: "{1} worked, {2} planned"

@@ -24,7 +24,7 @@ public enum RepeatPhrase: PhraseTable, Sendable, CaseIterable {
   case workday
   case inMonths
   case dayOfYear, dayFromYearEnd
-  case week, weekFromEnd
+  case week, weekFromEnd, weekdaysOfWeek, weekdaysOfWeeks
   case hours, minutes, seconds
   case atTimes
   case onlyOfThese
@@ -32,7 +32,7 @@ public enum RepeatPhrase: PhraseTable, Sendable, CaseIterable {
 
   // What else.
   case until
-  case onceMore, timesMore
+  case onceMore, timesMore, once, times
   case fromCompletion
   case eachMissed
   case movedFrom

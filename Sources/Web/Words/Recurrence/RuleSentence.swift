@@ -44,6 +44,7 @@ struct RuleSentence {
 
   private var days: [String] {
     if let birthday { return [birthday] }
+    if let weekdaysOfWeeks { return [weekdaysOfWeeks] }
     return [months, weeks, yearDays, monthDays, chosenWeekdays]
   }
 
@@ -54,6 +55,16 @@ struct RuleSentence {
     else { return nil }
     let days = rule.monthDays.map { words.language == .german ? "\($0)." : "\($0)" }
     return words(repeats: .dayOfMonth, joined(days), names.months[rule.months[0] - 1])
+  }
+
+  /// `on Friday of week 12`
+  private var weekdaysOfWeeks: String? {
+    guard rule.frequency == .yearly, !rule.weekNumbers.isEmpty, rule.weekNumbers.allSatisfy({ $0 > 0 }),
+      !rule.weekdays.isEmpty, rule.weekdays.allSatisfy({ $0.ordinal == 0 }),
+      rule.months.isEmpty, rule.monthDays.isEmpty, rule.yearDays.isEmpty, rule.positions.isEmpty
+    else { return nil }
+    let phrase: RepeatPhrase = rule.weekNumbers.count == 1 ? .weekdaysOfWeek : .weekdaysOfWeeks
+    return words(repeats: phrase, weekdays, joined(rule.weekNumbers.map { "\($0)" }))
   }
 
   private var months: String {
@@ -86,10 +97,15 @@ struct RuleSentence {
 
   private var chosenWeekdays: String {
     if rule.weekdays.isEmpty || isConditional { return "" }
-    if let placed { return joined(fromStartToEnd(rule.positions).map { day(placed, at: $0) }) }
+    if let placed { return joined(days(placed, at: fromStartToEnd(rule.positions))) }
     if rule.weekdays.contains(where: { $0.ordinal != 0 }) {
       let chosen = rule.weekdays.filter { $0.ordinal >= 0 } + rule.weekdays.filter { $0.ordinal < 0 }
-      return joined(chosen.map { day(names.weekdays[$0.weekday - 1], at: $0.ordinal) })
+      var weekdays: [Int] = []
+      for day in chosen where !weekdays.contains(day.weekday) { weekdays.append(day.weekday) }
+      let texts = weekdays.flatMap { weekday in
+        days(names.weekdays[weekday - 1], at: chosen.filter { $0.weekday == weekday }.map { $0.ordinal })
+      }
+      return joined(texts)
     }
     if rule.frequency > .weekly { return words(repeats: .everyWeekdays, weekdays) }
     return rule.interval == 1 && rule.positions.isEmpty ? "" : words(repeats: .onWeekdays, weekdays)
@@ -114,14 +130,21 @@ struct RuleSentence {
     return rule.weekdays.count == 1 ? names.weekdays[rule.weekdays[0].weekday - 1] : nil
   }
 
-  private func day(_ name: String, at position: Int) -> String {
-    switch position {
-    case 0: words(repeats: .everyWeekdays, name)
-    case -1: words(repeats: .nthWeekday, words[repeats: .last], name)
-    case -2: words(repeats: .nthWeekday, words[repeats: .secondToLast], name)
-    case ..<0: words(repeats: .weekdayFromEnd, ordinal(-position), name)
-    default: words(repeats: .nthWeekday, ordinal(position), name)
+  /// `on the 1st and 3rd Friday`
+  private func days(_ name: String, at positions: [Int]) -> [String] {
+    let isPlain = { (position: Int) in position > 0 || position == -1 || position == -2 }
+    let plain = positions.filter(isPlain).map { position in
+      switch position {
+      case -1: words[repeats: .last]
+      case -2: words[repeats: .secondToLast]
+      default: ordinal(position)
+      }
     }
+    return (plain.isEmpty ? [] : [words(repeats: .nthWeekday, joined(plain), name)])
+      + positions.filter { !isPlain($0) }.map { position in
+        position == 0
+          ? words(repeats: .everyWeekdays, name) : words(repeats: .weekdayFromEnd, ordinal(-position), name)
+      }
   }
 
   // MARK: At which times

@@ -10,13 +10,14 @@ extension Words {
   }
 
   /// How a task comes back: when, how long, and what else there is to it. `every Monday, 4 more times`.
-  public func sentence(_ recurrence: Recurrence) -> String {
+  /// - Parameter isNew: whether its first time is still to come, so that all times are told and not those left.
+  public func sentence(_ recurrence: Recurrence, isNew: Bool = false) -> String {
     let rule = recurrence.rule()
     // A rule that cannot be told is shown as it is written.
     guard recurrence.isReadable, let read = try? RecurrenceRule(parsing: rule) else {
       return self(repeats: .foreignRule, rule)
     }
-    var parts = [RuleSentence(rule: read, words: self).text] + end(recurrence.end)
+    var parts = [RuleSentence(rule: read, words: self).text] + end(recurrence.end, isNew)
     if let count = recurrence.series?.leftOut.count, count > 0 {
       parts.append(count == 1 ? self[repeats: .exceptOne] : self(repeats: .exceptMany, "\(count)"))
     }
@@ -26,12 +27,12 @@ extension Words {
     return parts.joined(separator: ", ")
   }
 
-  private func end(_ end: Recurrence.End) -> [String] {
+  private func end(_ end: Recurrence.End, _ isNew: Bool) -> [String] {
     switch end {
     case .never: []
     case .until(let day): [self(repeats: .until, fullDay(day))]
-    case .count(1): [self[repeats: .onceMore]]
-    case .count(let count): [self(repeats: .timesMore, "\(count)")]
+    case .count(1): [self[repeats: isNew ? .once : .onceMore]]
+    case .count(let count): [self(repeats: isNew ? .times : .timesMore, "\(count)")]
     }
   }
 }

@@ -7,7 +7,7 @@ public enum StartPhrase: PhraseTable, Sendable, CaseIterable {
   case samples, samplesThere
 
   // A new task before it is saved.
-  case titleHint, becomes, preview, inBacklog, onDay, overlaps, notScheduled, saveAndSchedule
+  case titleHint, becomes, preview, inBacklog, onDay, overlaps, freeAndSaved, freeAndAdded, saveAndSchedule
 
   // What was typed and is kept.
   case restored, discard, signedOut, signIn, tagEmpty

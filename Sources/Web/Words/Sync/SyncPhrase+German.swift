@@ -9,6 +9,9 @@ extension SyncPhrase {
     case .serverOfflineHint:
       "Ein Server ist nicht erreichbar. Alles ist in Zeitblock gespeichert und wird später gesendet."
     case .attentionHint: "Zeitblock braucht eine Entscheidung von dir. Alles ist gespeichert."
+    case .passwordHint: "Der Server von {1} hat das Passwort abgelehnt. Alles ist gespeichert."
+    case .accessHint: "Der Server von {1} verweigert den Zugriff. Alles ist gespeichert."
+    case .problemHint: "Etwas ließ sich nicht synchronisieren. Alles ist gespeichert."
     case .syncTitle: "Synchronisierung"
     case .syncNow: "Jetzt synchronisieren"
     case .lookAgain: "Erneut prüfen"
@@ -26,7 +29,11 @@ extension SyncPhrase {
     case .incomplete: "Nicht alles synchronisiert"
     case .pausedOne: "{1} Änderung ist gespeichert. Ihr Konto ist pausiert."
     case .pausedMany: "{1} Änderungen sind gespeichert. Ihr Konto ist pausiert."
-    case .gapMissing: "Eine Liste fehlt auf ihrem Server; ihre Aufgaben gibt es nur noch in Zeitblock."
+    case .gapList: "Eine Liste fehlt auf ihrem Server; ihre Aufgaben gibt es nur noch in Zeitblock."
+    case .gapLists: "{1} Listen fehlen auf dem Server; ihre Aufgaben gibt es nur noch in Zeitblock."
+    case .gapCalendar: "Ein Kalender fehlt auf seinem Server; seine Termine gibt es nur noch in Zeitblock."
+    case .gapCalendars: "{1} Kalender fehlen auf dem Server; ihre Termine gibt es nur noch in Zeitblock."
+    case .gapBoth: "{1} und {2} fehlen auf dem Server; ihre Aufgaben und Termine gibt es nur noch in Zeitblock."
     case .gapNever: "Zeitblock hat noch nicht alles von deinen Servern gelesen."
     case .gapAgain:
       "Deine Änderungen sind auf ihren Servern. Die letzte Synchronisierung war unvollständig; Zeitblock versucht es weiter."
@@ -35,7 +42,6 @@ extension SyncPhrase {
     case .waitsOne: "{1} Änderung ist in Zeitblock gespeichert und wird beim nächsten Synchronisieren gesendet."
     case .waitsMany: "{1} Änderungen sind in Zeitblock gespeichert und werden beim nächsten Synchronisieren gesendet."
     case .outOfReach: "Ein Server ist nicht erreichbar. Alles ist in Zeitblock gespeichert und wird später gesendet."
-    case .needsYou: "Zeitblock braucht unten eine Entscheidung von dir. Alles ist gespeichert."
     case .accountPaused: "Pausiert, nichts wird synchronisiert."
     case .accountRuns: "Wird gerade synchronisiert."
     case .neverSynced: "Noch nicht synchronisiert."
@@ -93,6 +99,8 @@ extension SyncPhrase {
       Die Liste wurde auf dem Server gelöscht. Ihre Aufgaben gibt es nur noch in Zeitblock; verschiebe sie in eine andere \
       Liste, um sie zu synchronisieren.
       """
+    case .calendarMissing: "Der Kalender wurde auf dem Server gelöscht. Seine Termine gibt es nur noch in Zeitblock."
+    case .listDenied: "Der Server verweigert den Zugriff ({1}). Frage deinen Anbieter; Zeitblock versucht es weiter."
     case .unreadable: "{1} ist unlesbar und wurde nicht geändert."
     case .rejected: "Der Server lehnt „{1}“ ab ({2}). Deine Fassung bleibt; ändere sie, um es erneut zu versuchen."
     case .notSent: "„{1}“ wurde nicht gesendet. Zeitblock versucht es weiter."

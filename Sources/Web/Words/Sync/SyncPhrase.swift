@@ -2,12 +2,12 @@
 public enum SyncPhrase: PhraseTable, Sendable, CaseIterable {
   // The dot.
   case syncing, offlineOne, offlineMany, attention, incomplete
-  case syncingHint, serverOfflineHint, attentionHint
+  case syncingHint, serverOfflineHint, attentionHint, passwordHint, accessHint, problemHint
 
   // The page.
   case syncTitle, syncNow, lookAgain, toSettings, noAccounts, whenItSyncs, interval, minutesEach, intervalOff
-  case allSaved, runs, waitsOne, waitsMany, outOfReach, needsYou, pausedOne, pausedMany
-  case gapMissing, gapNever, gapAgain, gapUnreadable
+  case allSaved, runs, waitsOne, waitsMany, outOfReach, pausedOne, pausedMany
+  case gapList, gapLists, gapCalendar, gapCalendars, gapBoth, gapNever, gapAgain, gapUnreadable
 
   // One account.
   case accountPaused, accountRuns, neverSynced, syncedAt, triedAt, triedNever, retryAt
@@ -19,7 +19,7 @@ public enum SyncPhrase: PhraseTable, Sendable, CaseIterable {
 
   // Problems of a list.
   case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
-    tooManyEvents, awaitsConsent
+    tooManyEvents, awaitsConsent, calendarMissing, listDenied
   case unknownZones, unreadEvents, partlyReadEvents, repeatedEvents, foreignBytes
   case inList, andMore
 }

@@ -36,8 +36,7 @@ extension Words {
     case .syncing: self[sync: .syncingHint]
     case .waiting: self[.waitingHint]
     case .offline: self[sync: .serverOfflineHint]
-    case .attention: self[sync: .attentionHint]
-    case .paused, .incomplete: sentence(dot)
+    case .attention, .paused, .incomplete: sentence(dot)
     }
   }
 
@@ -47,13 +46,23 @@ extension Words {
     case .syncing: self[sync: .runs]
     case .waiting(let count): self.count(count, sync: .waitsOne, .waitsMany)
     case .offline: self[sync: .outOfReach]
-    case .attention: self[sync: .needsYou]
+    case .attention(.decision): self[sync: .attentionHint]
+    case .attention(.password(let account)): self(sync: .passwordHint, account)
+    case .attention(.access(let account)): self(sync: .accessHint, account)
+    case .attention(.other): self[sync: .problemHint]
     case .paused(let count): self.count(count, sync: .pausedOne, .pausedMany)
-    case .incomplete(.listMissing): self[sync: .gapMissing]
+    case .incomplete(.missing(let lists, let calendars)): missing(lists, calendars)
     case .incomplete(.neverSynced): self[sync: .gapNever]
     case .incomplete(.triedAgain): self[sync: .gapAgain]
     case .incomplete(.unreadable): self[sync: .gapUnreadable]
     }
+  }
+
+  private func missing(_ lists: Int, _ calendars: Int) -> String {
+    if calendars == 0 { return count(lists, sync: .gapList, .gapLists) }
+    if lists == 0 { return count(calendars, sync: .gapCalendar, .gapCalendars) }
+    return self(
+      sync: .gapBoth, count(lists, .listsOne, .listsMany), count(calendars, .calendarsOne, .calendarsMany))
   }
 }
 
@@ -135,11 +144,12 @@ extension Words {
     case .foreignBytes: self(remark: .foreignBytes, problem)
     case .readOnly: self(sync: .readOnly, "\(problem.count)")
     case .listMissing: self[sync: .listMissing]
+    case .calendarMissing: self[sync: .calendarMissing]
     case .unreadable: self(sync: .unreadable, quoted(problem.subject))
     case .rejected: self(sync: .rejected, problem.subject, "\(problem.count)")
     case .notSent: self(sync: .notSent, problem.subject)
     case .notKept: self(sync: .notKept, problem.subject)
-    case .listFailed: self[sync: .listFailed]
+    case .listFailed: problem.count == 0 ? self[sync: .listFailed] : self(sync: .listDenied, "\(problem.count)")
     default: aboutAccount(SyncProblem(problem.code, subject: problem.subject, count: problem.count), problem.subject)
     }
   }
