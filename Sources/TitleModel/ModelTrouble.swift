@@ -56,8 +56,8 @@ public enum ModelTrouble: Error, Sendable, Equatable {
     case .redirected: "server refers to another address"
     case .refused(let status, _): "request refused (\(status))"
     case .tooLong: "longer than the model can read"
-    case .notChat: "answer is none of a chat"
-    case .webPage: "a web page came instead of an answer"
+    case .notChat: "the response isn’t a chat reply"
+    case .webPage: "the response was a web page"
     case .answerTooLarge: "answer is too large"
     }
   }

@@ -70,8 +70,8 @@ final class World {
     return DataDirectory(path: home + "/.local/share/zeitblock")
   }
 
-  /// Whether a text begins with a scheme (RFC 3986 §3.1), as `postgres://host/name` or `sqlite:tasks` does. A folder of such
-  /// a name is written `./sqlite:tasks`.
+  /// Whether a text begins with a scheme (RFC 3986 §3.1), as `postgres://host/name` or `sqlite:tasks` does, or with a user and
+  /// a host, as `me@host:/data` does for scp. A folder of such a name is written `./sqlite:tasks`.
   private static func looksLikeAddress(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon != text.startIndex else { return false }
     let scheme = text[..<colon]
@@ -82,7 +82,7 @@ final class World {
       default: false
       }
     }
-    return isScheme
+    return isScheme || scheme.contains("@") && !scheme.contains("/")
   }
 
   /// The data, opened when first asked for.

@@ -257,7 +257,9 @@ def test_listening_for_others_warns_of_clear_text(program):
         assert ("unencrypted" in process.communicate(timeout=PATIENCE)[1]) is is_told
 
 
-@pytest.mark.parametrize("address", ["postgres://db/x", "sqlite:tasks", "https://example.org", "file:///tmp/x"])
+@pytest.mark.parametrize("address", [
+    "postgres://db/x", "sqlite:tasks", "https://example.org", "file:///tmp/x", "me@host:/data", "me@my_host:data",
+])
 def test_an_address_is_no_place_for_data(program, tmp_path, address):
     done = subprocess.run(
         [program.command("list")[0], "list", "--data", address], cwd=tmp_path, capture_output=True, text=True,

@@ -27,7 +27,7 @@ def test_syncing_tells_what_came_and_on_request_the_ranked_tasks(connected, anot
     another.put("a", "Zahnarzt #30min", "PRIORITY:1\nDUE;VALUE=DATE:29991224\nCATEGORIES:arzt")
     another.put("b", "Milch")
     told = connected.ok("sync")
-    assert f"“{another.name}”: in Zeitblock 2 new." in told and "Zahnarzt" not in told
+    assert f"“{another.name}”: 2 new in Zeitblock." in told and "Zahnarzt" not in told
     assert connected.ok("sync") == "Nothing changed.\n"
     output = connected.ok("sync", "--tasks")
     first, second = output.splitlines()[-2:]

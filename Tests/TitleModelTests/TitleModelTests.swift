@@ -188,7 +188,7 @@ import Testing
     arguments: ["<html>Sign in</html>", "\n <!DOCTYPE"])
   func webPage(body: String) throws {
     let server = try ScriptedServer.model { _ in .answer(200, ["Content-Type: text/html"], body) }
-    #expect(try TitleModel.at(server).answer() == .unreachable("a web page came instead of an answer"))
+    #expect(try TitleModel.at(server).answer() == .unreachable("the response was a web page"))
   }
 
   @Test(
@@ -200,7 +200,7 @@ import Testing
     ])
   func noChat(body: String) throws {
     let server = try ScriptedServer.model { _ in .answer(200, ["Content-Type: text/html"], body) }
-    #expect(try TitleModel.at(server).answer() == .unanswered("answer is none of a chat"))
+    #expect(try TitleModel.at(server).answer() == .unanswered("the response isn’t a chat reply"))
   }
 
   @Test("a huge answer is not taken in") func huge() throws {

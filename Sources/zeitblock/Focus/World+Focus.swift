@@ -32,7 +32,8 @@ extension World {
         "Which list should Focus use? zeitblock focus list NAME, or --all.",
         "Aus welcher Liste soll gezogen werden? zeitblock focus list NAME oder --all."))
     for list in scene.lists {
-      let access = list.access == .granted ? "" : " (" + list.access.word(in: language) + ")"
+      let word = list.access == .denied ? language("no access", "kein Zugriff") : list.access.word(in: language)
+      let access = list.access == .granted ? "" : " (" + word + ")"
       printLine(
         "  " + printable(list.name) + access + ", " + language("\(list.openCount) open", "\(list.openCount) offen"))
     }
@@ -88,7 +89,7 @@ extension FocusScene.Emptiness {
     case .nothingYet:
       language(
         "Nothing here yet; zeitblock focus add “…” adds a task.",
-        "Noch steht nichts auf dem Zettel; zeitblock focus add „…“ fügt eine Aufgabe hinzu.")
+        "Hier ist noch nichts; zeitblock focus add „…“ fügt eine Aufgabe hinzu.")
     case .allDone(0): language("Nothing left here.", "Hier ist nichts mehr offen.")
     case .allDone(let today):
       language(

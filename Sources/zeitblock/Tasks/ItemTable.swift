@@ -71,12 +71,22 @@ struct ItemTable: Sendable {
     table.add(position, "", .dim)
   }
 
+  /// `45m`, `2h`, `1h 30`, with a star where it is the default.
+  static func length(_ minutes: Int, isDefault: Bool) -> String {
+    let mark = isDefault ? "*" : " "
+    return switch (minutes / 60, minutes % 60) {
+    case (0, _): "\(minutes)m" + mark
+    case (let hours, 0): "\(hours)h" + mark
+    case (let hours, let rest): "\(hours)h \(rest)" + mark
+    }
+  }
+
   private mutating func add(_ minutes: Int, _ isDefault: Bool, _ importance: Importance) {
     let style: Style? = isDefault ? .yellow : nil
     switch (minutes / 60, minutes % 60) {
     case (0, _): table.add(minutes, isDefault ? "m*" : "m ", style)
     case (let hours, 0): table.add(hours, isDefault ? "h*" : "h ", style)
-    case (let hours, let rest): table.add("\(hours)h \(rest)" + (isDefault ? "*" : " "), style)
+    case _: table.add(Self.length(minutes, isDefault: isDefault), style)
     }
     table.add(terminal.isInteractive ? importance.sign : importance.word(in: language))
   }

@@ -51,7 +51,8 @@ struct MethodTable {
       table.add("\(shown.count)", .dim)
       table.add(item.gradeText(numbers) ?? "")
       table.add(item.title)
-      table.add("\(duration.minutes)" + (duration.isDefault ? "m*" : "m "), duration.isDefault ? .yellow : nil)
+      let length = ItemTable.length(duration.minutes, isDefault: duration.isDefault)
+      table.add(length, duration.isDefault ? .yellow : nil)
       let isOverdue = item.due.map { $0.day < today } ?? false
       table.add(item.due.map { world.language.due($0) } ?? "", isOverdue ? .red : nil)
       table.add(remarks(item).joined(separator: "; "), .dim)

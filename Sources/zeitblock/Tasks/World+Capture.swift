@@ -81,7 +81,7 @@ extension Chip {
     case .urgency:
       value == "urgent" ? language("urgent", "dringend") : language("not urgent", "nicht dringend")
     case .type: TaskType(name: value)?.word(in: language) ?? value
-    case .recurrence: Recurrence(captured: value).map { Words(language).sentence($0) } ?? value
+    case .recurrence: Recurrence(captured: value).map { Words(language).sentence($0, isNew: true) } ?? value
     case .anchor: value == Recurrence.Anchor.completion.rawValue ? Field.completedAt.name(in: language) : value
     case .duration: Int(value).map { language.span($0) } ?? value
     case .grade, .list, .tag: value

@@ -61,7 +61,7 @@ extension World {
       waiting == 0
         ? language("No titles waiting.", "Kein Titel wartet.")
         : language(
-          waiting == 1 ? "1 title waits." : "\(waiting) titles wait.",
+          waiting == 1 ? "1 title is waiting." : "\(waiting) titles are waiting.",
           waiting == 1 ? "1 Titel wartet." : "\(waiting) Titel warten."))
     guard let last else {
       return printLine(language("No run yet.", "Noch kein Durchlauf."))
@@ -141,15 +141,16 @@ extension TitlePolicy {
   fileprivate func sentence(in language: Language) -> String {
     switch mode {
     case .off: language("Titles aren’t improved.", "Titel werden nicht verbessert.")
-    case .rules: language("The rules improve titles.", "Die Regeln verbessern Titel.")
+    case .rules: language("Titles are improved by rules.", "Titel werden nach Regeln verbessert.")
     case .model where modelURL.isEmpty:
       language(
-        "The rules improve titles; to add a model, set its address with zeitblock settings titlesModelURL.",
-        "Die Regeln verbessern Titel; für ein Modell setze seine Adresse mit zeitblock settings titlesModelURL.")
+        "Titles are improved by rules; to add a model, set its address with zeitblock settings titlesModelURL.",
+        "Titel werden nach Regeln verbessert; für ein Modell setze seine Adresse mit zeitblock settings titlesModelURL."
+      )
     case .model:
       language(
-        "The rules and the model at \(modelURL) improve titles.",
-        "Die Regeln und das Modell auf \(modelURL) verbessern Titel.")
+        "Titles are improved by rules and the model at \(modelURL).",
+        "Titel werden nach Regeln und mit dem Modell auf \(modelURL) verbessert.")
     }
   }
 }

@@ -7,7 +7,11 @@ extension AccountSummary {
 
   /// `read and write`, `paused` …
   func state(in language: Language) -> String {
-    isPaused ? language("paused", "pausiert") : access.word(in: language)
+    if isPaused { return language("paused", "pausiert") }
+    let failure = result?.problems.first { $0.list == nil && $0.leavesSomethingOut }
+    guard let failure else { return access.word(in: language) }
+    if failure.code == .unreachable { return language("not reachable", "nicht erreichbar") }
+    return failure.refusalWord(in: language) ?? language("not synced", "nicht synchronisiert")
   }
 
   var json: JSON {

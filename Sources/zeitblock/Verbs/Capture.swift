@@ -13,7 +13,7 @@ extension Verb {
         """
         Your words become the title unchanged, and the title is improved later. Without TITLE, the first line of
         standard input is the title and the rest the description. --mail reads one email from standard input, for
-        procmail, maildrop, fetchmail or sieve; the same email sent again stays one task. Automatic replies, such as
+        procmail, maildrop, fetchmail or sieve; the same email sent again adds no second task. Automatic replies, such as
         out of office, are not added. --mta exits with 75 on any failure, so that a mail program keeps the email and
         retries, and with 65 if it isn’t an email. --folder reads the .eml, .txt, .url, .webloc and .desktop files of
         a folder once; with the setting captureFolder, a server does so continuously.
@@ -21,11 +21,11 @@ extension Verb {
         """
         Deine Worte werden unverändert der Titel, der später verbessert wird. Ohne TITEL ist die erste Zeile der
         Standardeingabe der Titel, der Rest die Beschreibung. --mail liest eine E-Mail von der Standardeingabe, für
-        procmail, maildrop, fetchmail oder sieve; dieselbe E-Mail noch einmal bleibt eine Aufgabe. Automatische
-        Antworten, etwa Abwesenheitsnotizen, werden nicht hinzugefügt. --mta endet bei jedem Fehler mit 75, damit ein
-        Mailprogramm die E-Mail behält und es erneut versucht, und mit 65, wenn es keine E-Mail ist. --folder liest
-        einmal die Dateien .eml, .txt, .url, .webloc und .desktop eines Ordners; mit der Einstellung captureFolder tut
-        ein Server das laufend.
+        procmail, maildrop, fetchmail oder sieve. Kommt dieselbe E-Mail erneut, entsteht keine zweite Aufgabe.
+        Automatische Antworten, etwa Abwesenheitsnotizen, werden nicht hinzugefügt. --mta endet bei jedem Fehler mit
+        75, damit ein Mailprogramm die E-Mail behält und es erneut versucht, und mit 65, wenn es keine E-Mail ist.
+        --folder liest einmal die Dateien .eml, .txt, .url, .webloc und .desktop eines Ordners; mit der Einstellung
+        captureFolder tut ein Server das laufend.
         """),
       operands: [Operand(language("TITLE", "TITEL"), .any)],
       options: [
@@ -33,7 +33,9 @@ extension Verb {
         Option("text", value: "TEXT", language("description", "Beschreibung")),
         Option(
           "key", value: "KEY",
-          language("the same key sent again stays one task", "derselbe Schlüssel noch einmal bleibt eine Aufgabe")),
+          language(
+            "the same key sent again adds no second task",
+            "kommt derselbe Schlüssel erneut, entsteht keine zweite Aufgabe")),
         Option("mail", language("read an email from standard input", "eine E-Mail von der Standardeingabe lesen")),
         Option(
           "automatic",

@@ -58,13 +58,14 @@ extension Verb {
       return rows
     }
     if world.wantsJSON { return world.print(.array(rows.map { $0.json(open: $1) })) }
+    let results = try world.read { reader throws(PlannerFailure) in try reader.syncResults() }
     var table = Table(columns: [.left, .right, .left, .left, .left, .left, .left], flexible: 0)
     for (list, open) in rows {
       table.add(list.name)
       table.add(String(open))
       table.add(list.contents.word(in: world.language))
       table.add(list.account ?? world.language("Zeitblock", "Zeitblock"), .dim)
-      table.add(list.access.word(in: world.language))
+      table.add(list.accessWord(results.first { $0.account == list.account }, in: world.language))
       table.add(list.isUsed ? "" : world.language("not used", "nicht verwendet"))
       table.add(list.id.text, .dim)
     }
@@ -78,7 +79,28 @@ extension SourceList.Access {
     case .notAsked: language("not checked yet", "noch nicht geprüft")
     case .granted: language("read and write", "lesen und schreiben")
     case .readOnly: language("read-only", "schreibgeschützt")
-    case .denied: language("access denied", "Zugriff verweigert")
+    // Only what its server no longer has.
+    case .denied: language("missing on the server", "fehlt auf dem Server")
+    }
+  }
+}
+
+extension SourceList {
+  /// What its server allows; where the last sync of its account was refused, that.
+  func accessWord(_ result: SyncResult?, in language: Language) -> String {
+    let refusals = (result?.problems ?? []).filter { $0.list == nil || $0.list == name }
+    if access == .denied { return access.word(in: language) }
+    return refusals.compactMap { $0.refusalWord(in: language) }.first ?? access.word(in: language)
+  }
+}
+
+extension SyncProblem {
+  /// Nil where it is no refusal.
+  func refusalWord(in language: Language) -> String? {
+    switch (code, count) {
+    case (.wrongPassword, _), (.listFailed, 401): language("password refused", "Passwort abgelehnt")
+    case (.forbidden, _), (.listFailed, 403): language("access denied", "Zugriff verweigert")
+    default: nil
     }
   }
 }

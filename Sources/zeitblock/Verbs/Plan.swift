@@ -10,8 +10,8 @@ extension Verb {
       details: language(
         """
         Proposes time blocks for open tasks in the working hours of DAY (as with day: 2026-11-22, tomorrow, friday,
-        +3; default: today) and the days after it with --days. Nothing is saved without --apply; with it, everything
-        is one step that undo reverts. Blocks you scheduled stay; those of an earlier plan may move.
+        +3; default: today) and the days after it with --days. Nothing is saved without --apply; with it, it counts
+        as one step for undo. Blocks you scheduled stay; those of an earlier plan may move.
 
         With --problem, the planner works on a file alone: free time, busy time and tasks as JSON. Nothing is saved.
         docs/planner.md describes the file and what makes a good plan.

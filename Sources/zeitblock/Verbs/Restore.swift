@@ -16,7 +16,7 @@ extension Verb {
         """,
         """
         Ohne --apply wird nur gezeigt, was sich ändern würde. zeitblock undo macht es rückgängig; das nächste
-        Synchronisieren sendet es an die Server. Zeitblock behält das Protokoll 90 Tage.
+        Synchronisieren sendet es an die Server. Zeitblock bewahrt das Protokoll 90 Tage auf.
         """),
       options: [
         Option(

@@ -39,8 +39,8 @@ extension Verb {
         Option(
           "trusted-proxy", value: "ADDR", repeats: true,
           language(
-            "address of a proxy whose X-Forwarded-For is believed",
-            "Adresse eines Proxys, dessen X-Forwarded-For geglaubt wird")),
+            "address of a proxy whose X-Forwarded-For is trusted",
+            "Adresse eines Proxys, dessen X-Forwarded-For Zeitblock vertraut")),
         Option("open", language("open the link in a browser", "den Link im Browser öffnen")),
         Option(
           "link",

@@ -142,13 +142,13 @@ extension Verb {
 extension ListReport {
   var isWorthTelling: Bool { pushed + added + changed + gone + conflicts.count + revived.count > 0 }
 
-  /// `“Home”: here 2 new, 1 changed; there 1 changed.`
+  /// `“Home”: 2 new, 1 changed in Zeitblock; 1 changed on the server.`
   func sentence(in language: Language) -> String {
     let here = language.counts(added, changed, gone)
     let there = language.counts(created, updated, deleted)
     var parts: [String] = []
-    if !here.isEmpty { parts.append(language("in Zeitblock \(here)", "in Zeitblock \(here)")) }
-    if !there.isEmpty { parts.append(language("on the server \(there)", "auf dem Server \(there)")) }
+    if !here.isEmpty { parts.append(language("\(here) in Zeitblock", "\(here) in Zeitblock")) }
+    if !there.isEmpty { parts.append(language("\(there) on the server", "\(there) auf dem Server")) }
     for conflict in conflicts {
       let title = language.quoted(conflict.copyTitle)
       parts.append(

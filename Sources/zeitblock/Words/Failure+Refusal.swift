@@ -95,7 +95,7 @@ extension Failure {
     case .unhealthy(let findings):
       return language(
         findings == 1
-          ? "One check failed; the remedy stands above." : "\(findings) checks failed; the remedies stand above.",
+          ? "One check failed; see above for the fix." : "\(findings) checks failed; see above for the fixes.",
         findings == 1
           ? "Eine Prüfung schlug fehl; was hilft, steht oben."
           : "\(findings) Prüfungen schlugen fehl; was hilft, steht oben.")

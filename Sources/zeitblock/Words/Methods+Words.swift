@@ -5,9 +5,9 @@ extension Grade {
   /// What it means and what follows when the task is left undone.
   func consequence(in language: Language) -> String {
     switch self {
-    case .a: language("must do: serious consequences if you don’t", "muss: ernste Folgen, wenn du es nicht tust")
-    case .b: language("should do: mild consequences", "sollte: milde Folgen")
-    case .c: language("nice to do: no consequences", "schön: keine Folgen")
+    case .a: language("must: serious consequences if you don’t", "muss: ernste Folgen, wenn du es nicht tust")
+    case .b: language("should: mild consequences", "soll: milde Folgen")
+    case .c: language("could: no consequences", "kann: keine Folgen")
     case .d: language("delegate: another person can do it", "abgeben: eine andere Person kann es tun")
     case .e: language("drop: you won’t miss it", "streichen: fehlt dir nicht")
     }

@@ -24,13 +24,30 @@ extension WallClock {
 }
 
 extension Language {
-  /// `2 new, 1 gone`: only what is not zero; empty when all is.
-  func counts(_ new: Int, _ changed: Int, _ gone: Int) -> String {
+  /// `2 new, 1 deleted`: only what is not zero; empty when all is.
+  /// - Parameter isEvent: events and time blocks are counted, not tasks, which German inflects differently.
+  func counts(_ new: Int, _ changed: Int, _ gone: Int, isEvent: Bool = false) -> String {
     var parts: [String] = []
-    if new > 0 { parts.append(self("\(new) new", "\(new) neu")) }
-    if changed > 0 { parts.append(self("\(changed) changed", "\(changed) geändert")) }
-    if gone > 0 { parts.append(self("\(gone) deleted", "\(gone) gelöscht")) }
+    if new > 0 { parts.append(count(new, "new", "neu", isEvent)) }
+    if changed > 0 { parts.append(count(changed, "changed", "geändert", isEvent)) }
+    if gone > 0 { parts.append(count(gone, "deleted", "gelöscht", isEvent)) }
     return parts.joined(separator: ", ")
+  }
+
+  private func count(_ count: Int, _ english: String, _ german: String, _ isEvent: Bool) -> String {
+    self("\(number(count)) \(english)", "\(number(count)) \(german)\(isEvent && count == 1 ? "er" : "e")")
+  }
+
+  /// `1,200`, in German `1.200`.
+  func number(_ number: Int) -> String {
+    let digits = String(number)
+    let head = digits.count % 3
+    let groups =
+      (head == 0 ? [] : [digits.prefix(head)])
+      + stride(from: head, to: digits.count, by: 3).map { start in
+        digits.dropFirst(start).prefix(3)
+      }
+    return groups.joined(separator: self(",", "."))
   }
 }
 
@@ -48,13 +65,13 @@ extension Remark {
 extension EventReport {
   var isWorthTelling: Bool { received + pushed > 0 }
 
-  /// `“Work”: here 2 new, 1 changed; there 1 new.` Events of others and time blocks count together.
+  /// `“Work”: 2 new, 1 changed in Zeitblock; 1 new on the server.` Events of others and time blocks count together.
   func sentence(in language: Language) -> String {
-    let here = language.counts(added + blocksAdded, changed + blocksChanged, gone + blocksGone)
-    let there = language.counts(created, updated, deleted)
+    let here = language.counts(added + blocksAdded, changed + blocksChanged, gone + blocksGone, isEvent: true)
+    let there = language.counts(created, updated, deleted, isEvent: true)
     var parts: [String] = []
-    if !here.isEmpty { parts.append(language("in Zeitblock \(here)", "in Zeitblock \(here)")) }
-    if !there.isEmpty { parts.append(language("on the server \(there)", "auf dem Server \(there)")) }
+    if !here.isEmpty { parts.append(language("\(here) in Zeitblock", "\(here) in Zeitblock")) }
+    if !there.isEmpty { parts.append(language("\(there) on the server", "\(there) auf dem Server")) }
     return "\(language.quoted(name)): \(parts.joined(separator: "; "))."
   }
 
