@@ -73,8 +73,8 @@ extension World {
   private func unreachable(_ why: String) -> String {
     let reason = why.isEmpty ? "" : " (\(printable(why)))"
     return language(
-      "Can’t reach the model\(reason); the titles it’s needed for are waiting.",
-      "Das Modell ist nicht erreichbar\(reason); die Titel dafür warten.")
+      "No usable answer from the model\(reason); the titles it’s needed for are waiting.",
+      "Keine brauchbare Antwort vom Modell\(reason); die Titel dafür warten.")
   }
 
   /// Right after a task was added: where the rules are enough its title need not wait, whether a server runs or not.

@@ -13,7 +13,7 @@ extension Verb {
         with --literal, the choice for scripts.
         """,
         """
-        Mehrere Wörter ergeben eine Zeile. Daten, Zeiten, Dauern, Tags und mehr werden auf Deutsch und Englisch
+        Mehrere Wörter ergeben eine Zeile. Datum, Uhrzeit, Dauer, Tags und mehr werden auf Deutsch und Englisch
         erkannt: zeitblock add "Zahnarzt anrufen morgen 15 Uhr #30min #arzt !hoch jeden Montag". Die Antwort zeigt,
         was erkannt wurde. Optionen gehen vor. \\wort und "Text in Anführungszeichen" bleiben, wie sie sind; mit
         --literal die ganze Zeile, richtig für Skripte.
