@@ -7,6 +7,7 @@ extension Understanding {
     let (start, end) = (reader[tokens.lowerBound].start, reader[tokens.upperBound - 1].end)
     let text = text(tokens)
     if settings.passedOver.contains(kind) || settings.rejected.contains(.init(kind, text)) { return false }
+    let alternatives = alternatives.filter { $0 != value }
     let choice = settings.chosen.first { $0.kind == kind && $0.text == text && alternatives.contains($0.value) }
     let others = choice.map { choice in [value] + alternatives.filter { $0 != choice.value } }
     let before = Understanding.lengths(bytes[..<start])
@@ -147,10 +148,13 @@ extension Understanding {
 
   /// „alle 6 Wochen Friseur samstags“: how often, and apart from it on which days.
   private mutating func takeDays(_ rhythms: [(finding: Finding, rhythm: Rhythm)]) {
-    guard let weeks = rhythm, weeks.frequency == .weekly, captured.recurrence == weeks.rule, weeks.others.isEmpty else {
-      return
-    }
+    guard let weeks = rhythm, captured.recurrence == weeks.rule, weeks.others.isEmpty,
+      weeks.frequency == .weekly || isDaily(weeks)
+    else { return }
     let other = rhythms.first { other in
+      // „Mo-Fr Stand-up täglich“
+      if weeks.weekdays.count > 4, isDaily(other.rhythm), !other.rhythm.isAdjective { return true }
+      if isDaily(weeks), other.rhythm.weekdays.count < 2 { return false }
       let isDays = !other.rhythm.weekdays.isEmpty && other.rhythm.interval == 1
       let isWeeks = other.rhythm.weekdays.isEmpty && other.rhythm.interval > 1
       return other.rhythm.frequency == .weekly && !other.rhythm.isAdjective && other.rhythm.count == nil
@@ -159,13 +163,20 @@ extension Understanding {
     guard let other else { return }
     var joined = weeks
     if weeks.weekdays.isEmpty {
-      joined.weekdays = other.rhythm.weekdays
+      (joined.frequency, joined.weekdays) = (.weekly, other.rhythm.weekdays)
     } else {
       joined.interval = other.rhythm.interval
     }
     joined.part = weeks.part ?? other.rhythm.part
     guard take(.recurrence, other.finding.tokens, joined.rule) else { return }
+    for place in captured.chips.indices where captured.chips[place].value == weeks.rule {
+      captured.chips[place].value = joined.rule
+    }
     (captured.recurrence, rhythm) = (joined.rule, joined)
+  }
+
+  private func isDaily(_ rhythm: Rhythm) -> Bool {
+    rhythm.rule == "FREQ=DAILY" && rhythm.until == nil && !rhythm.keepsWords
   }
 
   /// What belongs to a rhythm but stands behind its time, its length or its first day: `every Wednesday at 5, 12 times`.

@@ -35,7 +35,7 @@ extension Understanding {
       let start = words.first(where: { reader.moment($0).map { $0.day != nil && $0.end >= words.upperBound } ?? false }
       ),
       let moment = reader.moment(start)
-    else { return }
+    else { return offerTime(words, at: place) }
     var due = settle(moment).value
     if due.time == nil { due.time = captured.due?.time }
     let value = due.captured
@@ -44,9 +44,36 @@ extension Understanding {
     }
   }
 
+  /// `at 9 and 17`: the other time of the same day.
+  private mutating func offerTime(_ words: Range<Int>, at place: Int) {
+    guard captured.chips[place].kind == .due, let due = Due(captured: captured.chips[place].value), due.time != nil,
+      let minutes = otherTime(words.lowerBound)?.minutes, let time = WallTime(minutes: minutes % 1_440)
+    else { return }
+    let value = Due(day: due.day, time: time).captured
+    if captured.chips[place].value != value, !captured.chips[place].alternatives.contains(value) {
+      captured.chips[place].alternatives.insert(value, at: 0)
+    }
+  }
+
+  /// The time behind "and" that goes on with another.
+  private func otherTime(_ index: Int) -> ClockReading? {
+    guard joins(index), !reader.isMark(index, Mark.hyphen), isFree(index + 1),
+      let clock = reader.clock(index + 1, hasDay: true).flatMap({ $0.minutes == nil ? nil : $0 })
+        ?? reader.clockCore(index + 1, prefixed: true, hasDay: true),
+      reader.mayEnd(clock.end), (index..<clock.end).allSatisfy({ isFree($0) })
+    else { return nil }
+    // „Um 9 und 2 Eier“
+    let mayCount = reader.isGerman && clock.isOpen && reader.isNumber(clock.end - 1) && reader[clock.end].isCapitalised
+    return mayCount && !reader.has(index + 1, .at) ? nil : clock
+  }
+
   /// The place behind words that go on where something understood has ended.
   private func continuation(_ index: Int, of kind: Chip.Kind) -> Int? {
     guard isFree(index) else { return nil }
+    if kind == .due, captured.due?.time != nil, var end = otherTime(index)?.end {
+      while let more = otherTime(end) { end = more.end }
+      return end
+    }
     var place = index
     let isJoined =
       joins(place) || reader.isMark(place, Mark.comma) || reader.has(place, [.except, .upTo, .from, .between, .goal])
@@ -100,6 +127,13 @@ extension Understanding {
     {
       return true
     }
+    // "Write 2 h 30 report": minutes, or what is counted
+    if reader.isNumber(index), reader[index].digits == 2, reader[index].number < 60,
+      reader.unit(index - 1, short: false) == .hour, !reader.has(index + 1, [.measure, .counted]),
+      reader.isGerman || !reader.isPlural(index + 1)
+    {
+      return true
+    }
     guard isOfTime(index) else { return false }
     if reader.lexeme(index).weekday > 0, reader.lexeme(index - 1).weekday > 0 { return true }
     let isLast = index + 1 >= reader.count || reader[index + 1].kind == .mark
@@ -120,6 +154,9 @@ extension Understanding {
     }
     if reader.has(index, .ideal), reader.isGlued(index), reader.isNumber(index - 1) { return true }
     if reader.has(index, [.am, .pm, .clock, .times]) { return true }
+    if reader.has(index, .last), reader.lexeme(index + 1).weekday > 0 || reader.lexeme(index + 1).unit != nil {
+      return true
+    }
     return word.days != nil || word.ordinal > 0 && word.ordinal <= 31 || word.cycle != nil
       || word.cardinal > 1 && !counts(index)
       || (word.unit.map { $0 != .second } ?? false) && token.end - token.start > 1

@@ -14,6 +14,7 @@ extension Understanding {
     }
     takeDue(dues)
     countLength()
+    orderBounds()
     if captured.due == nil, let rhythm, let part = rhythm.part, let words = partWords,
       let due = firstDue(at: part.minutes, rhythm), take(.due, words, due.captured)
     {
@@ -29,6 +30,24 @@ extension Understanding {
     else { return }
     captured.until = last
     captured.chips[place].value = last.iso
+  }
+
+  /// "Every Tuesday until March, from September on": the end is behind the beginning, or it is none.
+  private mutating func orderBounds() {
+    guard let until = captured.until, let first = captured.notBefore, until < first,
+      let place = captured.chips.lastIndex(where: { $0.kind == .until })
+    else { return }
+    let hasYear = spans[place].contains { reader.isNumber($0) && reader[$0].digits == 4 }
+    if !hasYear, let next = Span.day(until, months: 12), next >= first {
+      let later = until == until.lastOfMonth ? next.lastOfMonth : next
+      (captured.until, captured.chips[place].value) = (later, later.iso)
+      captured.chips[place].alternatives = []
+      return
+    }
+    for index in spans[place] { taken[index] = false }
+    captured.until = nil
+    captured.chips.remove(at: place)
+    spans.remove(at: place)
   }
 
   /// How much of a moment bounds a task, and the time that is left.
@@ -74,7 +93,13 @@ extension Understanding {
         (words, time) = (tokens.lowerBound..<dayEnd, dayEnd..<tokens.upperBound)
       }
     }
-    if take(.until, words, day.iso) { captured.until = day }
+    // "Until May" has May in it; its first day is the other choice.
+    let isMonth = moment.day.map { reader.isMonth($0) } ?? false
+    let isWhole = isMonth && !tokens.contains { reader.has($0, .before) }
+    let last = isWhole ? day.lastOfMonth : day
+    if take(.until, words, last.iso, last == day ? [] : [day.iso]) {
+      captured.until = captured.chips.last.flatMap { Day(iso: $0.value) } ?? last
+    }
     guard let clock = moment.clock, !time.isEmpty else { return .all }
     return .time(time, clock)
   }
@@ -112,19 +137,47 @@ extension Understanding {
       {
         continue
       }
+      if goesOnWithRule(due.finding.tokens.lowerBound) { continue }
       let extra =
         moment.clock == nil && moment.day?.minutes == nil && moment.day?.part == nil
         ? dues.first { $0.moment.day == nil && $0.moment.evidence == .strong } : nil
       let alone = settle(moment)
       if let extra { moment.clock = extra.moment.clock }
-      guard take(alone, due.finding.tokens, due.moment) else { continue }
+      guard take(withDayOfRule(alone), due.finding.tokens, due.moment) else { continue }
       guard let extra else { return }
       if let day = captured.due?.day { moment.day?.day = day }
-      let settled = settle(moment)
-      take(settled, extra.finding.tokens, extra.moment)
+      take(withDayOfRule(settle(moment)), extra.finding.tokens, extra.moment)
       return
     }
     takeTime(ranked)
+  }
+
+  /// `every Monday and tomorrow`: one more day that no rule of Mondays has.
+  private func goesOnWithRule(_ index: Int) -> Bool {
+    guard reader.has(index - 1, .and) || reader.isMark(index - 1, "&") || reader.isMark(index - 1, "+") else {
+      return false
+    }
+    return spans.indices.contains { captured.chips[$0].kind == .recurrence && spans[$0].upperBound == index - 1 }
+  }
+
+  /// „Morgen 15 Uhr, jeden Montag“: what is written counts, and where the rule has no such day, its next one is offered.
+  private func withDayOfRule(_ settled: Settled) -> Settled {
+    guard let rule = captured.recurrence, let first = firstDay(of: rule, from: settled.value.day),
+      first != settled.value.day
+    else { return settled }
+    var both = settled
+    let other = Due(day: first, time: settled.value.time)
+    both.others = [other] + settled.others.filter { $0 != other }
+    return both
+  }
+
+  /// The first day a rule has from a day on; the first of every other Tuesday is the next Tuesday there is.
+  private func firstDay(of rule: String, from start: Day) -> Day? {
+    // A rhythm is always a rule; without one nothing is offered.
+    guard var rule = try? RecurrenceRule(parsing: rule) else { return nil }
+    rule.interval = 1
+    var days = rule.occurrences(from: start, notBefore: start)
+    return days.next()
   }
 
   /// Makes a chip of when something is due, and one of how long it takes where that was said in the same words.
@@ -267,7 +320,7 @@ extension Understanding {
     }
     if isOpen, !isToday, clock?.isSpoken == true, minutes < 6 * 60 { minutes += 720 }
     var day = given ?? (minutes > reader.minute ? reader.today : reader.today + 1)
-    if part == .night, minutes < 6 * 60, given == reader.today { day = reader.today + 1 }
+    if part?.isNight == true, minutes < 6 * 60, given == reader.today { day = reader.today + 1 }
     if part == .midnight, given == reader.today { day = reader.today + 1 }
     if minutes >= 1_440 { day = day + 1 }
     let time = WallTime(minutes: minutes % 1_440)

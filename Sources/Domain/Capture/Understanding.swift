@@ -152,6 +152,11 @@ struct Understanding {
     if reader.has(start - 1, .except), reader.word(start - 1) != "but" { return false }
     if isTitle(moment, finding.tokens) || isTarget(moment, start) { return false }
     if isAll { return true }
+    // "File minutes from January to March" tells which ones; beside a rhythm it bounds that.
+    if moment.isMonths, !moment.isBetween, !moment.saysDue { return hasRhythm(findings) }
+    if isLasting(start, moment), !hasRhythm(findings) { return false }
+    // "Mon Wed Fri": no single one of them
+    if moment.day?.weekday != nil, reader.isWeekday(start, like: start - 1) { return false }
     if reader.has(start - 1, .address) || reader.isMark(start - 1, Mark.dot) && reader.has(start - 2, .address) {
       return false
     }
@@ -169,6 +174,24 @@ struct Understanding {
       return isStated && moment.day?.weekday == nil || moment.day?.isHoliday == true && reader.isParticle(start - 1)
     }
   }
+
+  private func hasRhythm(_ findings: [Finding]) -> Bool {
+    findings.contains { finding in
+      guard case .rhythm(let rhythm) = finding.meaning else { return false }
+      return !isTitle(rhythm, finding.tokens)
+    }
+  }
+
+  /// „Vertrag läuft bis Dezember“, `valid until Friday`: how long it is so, and not when something is due.
+  private func isLasting(_ start: Int, _ moment: MomentReading) -> Bool {
+    moment.relation == .by && !moment.saysDue && !reader.has(start, .before)
+      && Understanding.lasting.contains(reader.word(start - 1))
+  }
+
+  private static let lasting: Set<String> = [
+    "laeuft", "gilt", "gueltig", "haltbar", "offen", "geoeffnet", "geschlossen", "dauert", "geht", "bleibt", "reicht",
+    "befristet", "laufend", "runs", "running", "lasts", "lasting", "valid", "good", "open", "closed", "goes",
+  ]
 
   /// `Move lunch to Monday`, „Termin auf Freitag verschieben“: where to something is moved is no day to do it on.
   private func isTarget(_ moment: MomentReading, _ start: Int) -> Bool {

@@ -223,7 +223,7 @@ struct CapturedLineTests {
     Write minutes, 30 minutes, this afternoon | title=Write minutes, due=2026-11-20T15:00, min=30
     !A Send offer to Autumn & Sons by noon | title=Send offer to Autumn & Sons, due=2026-11-20T12:00, grade=A
     Transfer 250 euros to landlord by Nov 30 | title=Transfer 250 euros to landlord, due=2026-11-30
-    Watch season 2 episode 5 tonight | title=Watch season 2 episode 5, due=2026-11-20T22:00
+    Watch season 2 episode 5 tonight | title=Watch season 2 episode 5, due=2026-11-20T19:00
     Read "The Week in Review" 10 min | title=Read "The Week in Review", min=10
     Meet at platform 7 at 9:15am on Sunday | title=Meet at platform 7, due=2026-11-22T09:15
     Next month schedule car inspection | title=schedule car inspection, due=2026-12-01
@@ -257,7 +257,7 @@ struct CapturedLineTests {
     Bake 24 cupcakes for school on Friday morning | title=Bake 24 cupcakes for school, due=2026-11-27T09:00
     Pay 1/2 of the deposit by Monday | title=Pay 1/2 of the deposit, due=2026-11-23
     Meeting room 4.12 from 9 to 10:30am Wednesday | title=Meeting room 4.12, due=2026-11-25T09:00, min=90
-    Read chapters 3-5 tonight | title=Read chapters 3-5, due=2026-11-20T22:00
+    Read chapters 3-5 tonight | title=Read chapters 3-5, due=2026-11-20T19:00
     Fix bug in v2.3 before Friday noon !!! | title=Fix bug in v2.3, due=2026-11-27T12:00, imp=high
     Take medicine every 8 hours for 5 days | title=Take medicine, rec=FREQ=HOURLY;INTERVAL=8, until=2026-11-25
     Change bed sheets every other Saturday ~30m | title=Change bed sheets, min=30, rec=FREQ=WEEKLY;INTERVAL=2;BYDAY=SA

@@ -498,7 +498,7 @@ struct CapturedMomentTests {
     hang laundry in 2 hours | 2026-11-20T11:30
     check in two and a half hours | 2026-11-20T12:00
     reply by tomorrow noon | 2026-11-21T12:00
-    reply by tonight | 2026-11-20T22:00
+    reply by tonight | 2026-11-20T19:00
     reply no later than Monday 9am | 2026-11-23T09:00
     move early February 2027 | 2027-02-01
     move at the end of March next year | 2027-03-31

@@ -215,7 +215,7 @@ struct CapturedRhythmTests {
     Probe jeden Montag ab dem 7.12. bis 31.1. | FREQ=WEEKLY;BYDAY=MO until=2027-01-31 nb=2026-12-07
     Probe täglich bis Weihnachten | FREQ=DAILY until=2026-12-25
     Probe täglich bis zum Monatsende | FREQ=DAILY until=2026-11-30
-    Probe montags bis Februar | FREQ=WEEKLY;BYDAY=MO until=2027-02-01
+    Probe montags bis Februar | FREQ=WEEKLY;BYDAY=MO until=2027-02-28
     Probe wöchentlich bis Ende des Jahres | FREQ=WEEKLY until=2026-12-31
     Probe wöchentlich beginnend am 1.12. | FREQ=WEEKLY nb=2026-12-01
     Probe ab morgen täglich | FREQ=DAILY nb=2026-11-21
@@ -293,7 +293,7 @@ struct CapturedRhythmTests {
     Gehalt am 15. und am letzten Tag jeden Monats | FREQ=MONTHLY;BYMONTHDAY=15,-1
     Gehalt alle 2 Wochen ab 27. November | FREQ=WEEKLY;INTERVAL=2 nb=2026-11-27
     Gehalt jeden zweiten Freitag ab dem 27.11. | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR nb=2026-11-27
-    Kurs jeden Dienstag bis Mai | FREQ=WEEKLY;BYDAY=TU until=2027-05-01
+    Kurs jeden Dienstag bis Mai | FREQ=WEEKLY;BYDAY=TU until=2027-05-31
     Kurs jeden Dienstag bis 15. Mai 2027 | FREQ=WEEKLY;BYDAY=TU until=2027-05-15
     Kurs jeden Dienstag für 10 Wochen | FREQ=WEEKLY;BYDAY=TU until=2027-01-29
     Kurs dienstags und donnerstags bis 17. Dezember | FREQ=WEEKLY;BYDAY=TU,TH until=2026-12-17
@@ -636,7 +636,7 @@ struct CapturedRhythmTests {
     paycheck on the 15th and the last day of each month | FREQ=MONTHLY;BYMONTHDAY=15,-1
     paycheck every 2 weeks starting November 27 | FREQ=WEEKLY;INTERVAL=2 nb=2026-11-27
     paycheck every other Friday starting November 27 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR nb=2026-11-27
-    class every Tuesday until May | FREQ=WEEKLY;BYDAY=TU until=2027-05-01
+    class every Tuesday until May | FREQ=WEEKLY;BYDAY=TU until=2027-05-31
     class every Tuesday until May 15, 2027 | FREQ=WEEKLY;BYDAY=TU until=2027-05-15
     class every Tuesday for 10 weeks | FREQ=WEEKLY;BYDAY=TU until=2027-01-29
     class Tuesdays and Thursdays until December 17 | FREQ=WEEKLY;BYDAY=TU,TH until=2026-12-17

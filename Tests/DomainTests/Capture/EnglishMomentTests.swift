@@ -126,7 +126,7 @@ struct EnglishMomentTests {
     two weeks from Tuesday | 2026-12-08
     Monday in two weeks | 2026-12-07
     this evening | 2026-11-20T19:00
-    tonight | 2026-11-20T22:00
+    tonight | 2026-11-20T19:00
     tomorrow evening | 2026-11-21T19:00
     tomorrow at noon | 2026-11-21T12:00
     monday morning | 2026-11-23T09:00

@@ -89,7 +89,7 @@ struct SeveralDaysTests {
     Gym daily at 8 except Sundays | title=Gym, due=2026-11-21T08:00, rec=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
     Gym every Friday at 6 for 10 times | title=Gym, due=2026-11-27T06:00, rec=FREQ=WEEKLY;BYDAY=FR;COUNT=10
     Gym a week after completion | title=Gym, rec=FREQ=WEEKLY, anchor=completion
-    Gym on the third Thursday of the month | title=Gym, due=2026-12-17
+    Gym on the third Thursday of the month | title=Gym, rec=FREQ=MONTHLY;BYDAY=3TH
     Fortnightly catch up with Imran | title=catch up with Imran, rec=FREQ=WEEKLY;INTERVAL=2
     """)
 

@@ -159,7 +159,7 @@ struct WholeLineTests {
     Clean flat saturdays 2 hours #home | title=Clean flat, min=120, tags=home, rec=FREQ=WEEKLY;BYDAY=SA
     Call accountant in 2 weeks, 15 min | title=Call accountant, due=2026-12-04, min=15
     1:1 with Sam every other Tuesday 10am 45 min #team | title=1:1 with Sam, due=2026-11-24T10:00, min=45, tags=team, rec=FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
-    Read type:recharge tonight for half an hour | title=Read, due=2026-11-20T22:00, min=30, type=recharge
+    Read type:recharge tonight for half an hour | title=Read, due=2026-11-20T19:00, min=30, type=recharge
     Give presentation on Dec 3 from 2 to 3:30pm | title=Give presentation, due=2026-12-03T14:00, min=90
     Pay rent monthly on the 1st !urgent | title=Pay rent, urg=urgent, rec=FREQ=MONTHLY;BYMONTHDAY=1
     Book inspection by the end of January | title=Book inspection, due=2027-01-31

@@ -37,7 +37,7 @@ struct ClockReading: Sendable {
   mutating func settle(_ part: DayPart) {
     self.part = part
     isHalved = true
-    guard let minutes, isOpen || (600..<720).contains(minutes) && (part == .evening || part == .night) else { return }
+    guard let minutes, isOpen || (600..<720).contains(minutes) && (part == .evening || part.isNight) else { return }
     self.minutes = part.hour(minutes / 60) * 60 + minutes % 60
     if let last, last <= 720, self.minutes ?? 0 >= 720 { self.last = last + 720 }
     isOpen = false

@@ -94,7 +94,7 @@ extension LineReader {
         to: WallClock(day: reading.weekday == nil ? reading.day : today))
     {
       let exact = reading.weekday.map { weekday in moved.day + ((weekday - moved.day.weekday + 7) % 7) } ?? moved.day
-      (reading.day, reading.end, reading.evidence) = (exact, more.end, .strong)
+      (reading.day, reading.end, reading.evidence, reading.others) = (exact, more.end, .strong, [])
     }
     if isMark(reading.end, "+") || isMark(reading.end, Mark.hyphen), isNumber(reading.end + 1),
       isGlued(reading.end + 1) || !isGlued(reading.end), let more = span(reading.end + 1, short: false),

@@ -264,7 +264,7 @@ extension LineReader {
   }
 
   /// Whether a word looks like several things: "houses", not "discuss".
-  private func isPlural(_ index: Int) -> Bool {
+  func isPlural(_ index: Int) -> Bool {
     let token = self[index]
     guard token.kind == .word, token.lexeme.isEmpty, !token.isCapitalised, token.end - token.start > 3 else {
       return false

@@ -84,9 +84,11 @@ extension LineReader {
     let prefersMonth = monthFirst && separator != Mark.dot
     let dayFirst = Day(year: year, month: second, day: first)
     let monthFirst = Day(year: year, month: first, day: second)
-    guard let day = prefersMonth ? monthFirst ?? dayFirst : dayFirst ?? monthFirst else { return nil }
-    let other = day == dayFirst ? monthFirst : dayFirst
+    guard var day = prefersMonth ? monthFirst ?? dayFirst : dayFirst ?? monthFirst else { return nil }
+    var other = day == dayFirst ? monthFirst : dayFirst
     let isAmbiguous = separator != Mark.dot && other != nil && other != day
+    // What has passed one way round and is to come the other way is to come.
+    if isAmbiguous, let later = other, day < today, later >= today { (day, other) = (later, day) }
     return DayReading(
       day: day, others: isAmbiguous ? [other ?? day] : [], evidence: .strong, end: index + 5, isPast: day < today)
   }

@@ -3,7 +3,7 @@ extension LineReader {
   func namedDay(_ index: Int) -> DayReading? {
     let word = lexeme(index)
     if let days = word.days, isTomorrow(index) {
-      let part = word.days == 0 && has(index, .early) ? DayPart.night : nil
+      let part = word.days == 0 && has(index, .early) ? DayPart.tonight : nil
       let end = isGerman && days == 0 && self.word(index + 1) == "noch" ? index + 2 : index + 1
       // "Today's special" is a thing.
       let isOwner = self.word(index).hasSuffix("'s")

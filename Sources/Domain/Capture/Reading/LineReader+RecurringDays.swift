@@ -1,6 +1,9 @@
 extension LineReader {
-  /// Weekdays in a row: `Montag, Mittwoch und Freitag`, `mon/wed/fri`, `Montag bis Freitag`, `Freitagabend`.
-  func weekdayList(_ index: Int, plural: Bool) -> (days: [Int], part: DayPart?, end: Int)? {
+  /// Weekdays in a row: `Montag, Mittwoch und Freitag`, `mon/wed/fri`, `Mo Mi Fr`, `Montag bis Freitag`, `Freitagabend`.
+  /// - Parameter ranked: whether a rank stands before them, which another "every" or "on" does not share.
+  func weekdayList(
+    _ index: Int, plural: Bool, ranked isRanked: Bool = false
+  ) -> (days: [Int], part: DayPart?, end: Int)? {
     guard var (days, end) = oneOrMoreDays(index, plural: plural) else { return nil }
     var part = has(index, .early) ? lexeme(index).part : nil
     if days.count == 1, has(end, .upTo) || isMark(end, Mark.hyphen), let last = oneOrMoreDays(end + 1, plural: true),
@@ -13,8 +16,10 @@ extension LineReader {
       var place = end
       if isMark(place, Mark.comma) || isMark(place, Mark.slash) { place += 1 }
       if has(place, .and) || isMark(place, "&") || isMark(place, "+") { place += 1 }
-      if place > end, has(place, .every) || has(place, .on) { place += 1 }
-      guard place > end, let more = oneOrMoreDays(place, plural: true) else { break }
+      if place > end, !isRanked, has(place, .every) || has(place, .on) { place += 1 }
+      guard place > end || isWeekday(place, like: index, besides: days),
+        !isRanked || has(place, .plural) == has(index, .plural), let more = oneOrMoreDays(place, plural: true)
+      else { break }
       days += more.days.filter { !days.contains($0) }
       end = more.end
     }
@@ -22,6 +27,15 @@ extension LineReader {
       (part, end) = (named, end + 1)
     }
     return (days, part, end)
+  }
+
+  /// `Mo Mi Fr`: one more weekday written as the first one is.
+  func isWeekday(_ index: Int, like first: Int, besides days: [Int] = []) -> Bool {
+    let isShort = has(index, .short)
+    return lexeme(index).weekday > 0 && lexeme(first).weekday > 0 && !isGlued(index)
+      && isShort == has(first, .short) && has(index, .plural) == has(first, .plural)
+      && self[index].isCapitalised == self[first].isCapitalised
+      && (self[index].isCapitalised || !isGerman || !isShort) && !days.contains(Int(lexeme(index).weekday))
   }
 
   private static func range(_ first: Int, _ last: Int) -> [Int] {
@@ -51,13 +65,22 @@ extension LineReader {
     {
       (ranks, end) = (Array(first...last.0), last.end)
     }
+    var ends = ranks.map { _ in end }
     while ranks.count < 40 {
       let place = pastListed(end)
       guard place > end, let more = rank(place) else { break }
       (first, end) = more
       ranks.append(first)
+      ends.append(end)
     }
-    return (ranks, end)
+    guard ranks.count > 1, lexeme(end).weekday > 0, ranks.contains(where: { abs($0) > 5 }) else { return (ranks, end) }
+    // "The 15th and the last Friday": no month has fifteen, and so the last one alone is a Friday's.
+    while let last = ranks.last, abs(last) <= 5 {
+      ranks.removeLast()
+      ends.removeLast()
+    }
+    guard let last = ends.last, last < end else { return nil }
+    return (ranks, last)
   }
 
   /// The place behind what joins the members of a list: `,`, `and the`, `/`, `&`.
@@ -93,12 +116,13 @@ extension LineReader {
 
   /// `first and third friday and second tuesday`: which of the weekdays of a month.
   func rankedWeekdays(_ index: Int) -> (days: [Rhythm.Weekday], ranks: [Int], part: DayPart?, end: Int)? {
-    guard let first = ranks(index), var list = weekdayList(first.end, plural: true) else { return nil }
+    guard let first = ranks(index), var list = weekdayList(first.end, plural: true, ranked: true) else { return nil }
     var all = first.ranks
     var days = all.flatMap { rank in list.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
     while days.count < 40 {
       let place = pastListed(list.end)
-      guard place > list.end, let more = ranks(place), let next = weekdayList(more.end, plural: true) else { break }
+      guard place > list.end, let more = ranks(place), let next = weekdayList(more.end, plural: true, ranked: true)
+      else { break }
       days += more.ranks.flatMap { rank in next.days.map { Rhythm.Weekday(ordinal: rank, weekday: $0) } }
       all += more.ranks
       list = (next.days, list.part ?? next.part, next.end)
@@ -223,7 +247,6 @@ extension LineReader {
   func rankOfMonth(_ index: Int) -> Rhythm? {
     guard let (ranks, end) = self.ranks(index) else { return nil }
     if lexeme(end).weekday > 0, let ranked = rankedWeekdays(index), let period = ofPeriod(ranked.end) {
-      guard period.isEvery || isGerman || ranked.days.count > 1 else { return nil }
       var rhythm = period.rhythm(of: ranked.ranks)
       (rhythm.weekdays, rhythm.part) = (ranked.days, ranked.part)
       return rhythm
@@ -232,7 +255,7 @@ extension LineReader {
     let isWorkday = counted?.unit == .workday
     let isDay = counted?.unit == .day || isWorkday
     if let period = ofPeriod(isDay ? counted?.end ?? end : end),
-      period.isEvery || isWorkday || ranks.contains(where: { $0 < 0 }) && isGerman && isDay
+      period.isEvery || isWorkday || ranks.contains(where: { $0 < 0 }) && isDay
     {
       return isWorkday ? workday(ranks, period) : monthly(ranks, period)
     }

@@ -25,7 +25,7 @@ extension LineReader {
     if alternating(&rhythm) { return }
     // „dienstags wöchentlich“
     if rhythm.frequency == .weekly, rhythm.interval == 1, !rhythm.weekdays.isEmpty,
-      let cycle = lexeme(rhythm.end).cycle, cycle.unit == .week
+      let cycle = lexeme(rhythm.end).cycle, cycle.unit == .week || cycle.unit == .day && rhythm.weekdays.count > 1
     {
       (rhythm.interval, rhythm.end) = (cycle.every, rhythm.end + 1)
       return
@@ -154,7 +154,13 @@ extension LineReader {
       guard next > after, let (more, past) = integer(number), (1...53).contains(more), mayEnd(past) else { break }
       (after, numbers) = (past, numbers + [more])
     }
-    if rhythm.frequency == .daily { rhythm.weekdays = (1...7).map { Rhythm.Weekday(weekday: $0) } }
+    let day = skipping([.on, .article], pastComma(after), most: 2)
+    if rhythm.weekdays.isEmpty, day > after || has(day, .plural), let list = weekdayList(day, plural: true) {
+      (rhythm.weekdays, after) = (list.days.map { Rhythm.Weekday(weekday: $0) }, list.end)
+      rhythm.part = list.part ?? rhythm.part
+    } else if rhythm.frequency == .daily {
+      rhythm.weekdays = (1...7).map { Rhythm.Weekday(weekday: $0) }
+    }
     if rhythm.frequency == .yearly, rhythm.weekdays.isEmpty { rhythm.weekdays = [Rhythm.Weekday(weekday: 1)] }
     (rhythm.frequency, rhythm.weekNumbers, rhythm.end) = (.yearly, numbers, after)
   }

@@ -26,27 +26,42 @@ extension LineReader {
       || isNumber(last) && isMark(last - 1, Mark.colon) && isGlued(last)
   }
 
-  /// `Di und Do`, `Mo, Mi, Fr`, `Mon/Wed`, `Mo-Fr`, `Monday, Wednesday and Friday`: several weekdays are every week.
+  /// `Di und Do`, `Mo, Mi, Fr`, `Mo Mi Fr`, `Mon/Wed`, `mon-fri`, `Monday, Wednesday and Friday`: several weekdays are
+  /// every week.
   func severalWeekdays(_ index: Int) -> Rhythm? {
     // Of "next Monday, Wednesday and Friday" nothing comes again.
-    let isRest = lexeme(index - 2).weekday > 0 && (isMark(index - 1, Mark.comma) || has(index - 1, .and))
-    guard lexeme(index).weekday > 0, !has(index, .plural), !isRest, self[index].isCapitalised || !isGerman,
+    let isRest =
+      lexeme(index - 2).weekday > 0 && (isMark(index - 1, Mark.comma) || has(index - 1, .and))
+      || lexeme(index - 1).weekday > 0
+    guard lexeme(index).weekday > 0, !has(index, .plural), !isRest,
       let list = weekdayList(index, plural: false), list.days.count > 1, mayEnd(list.end)
     else { return nil }
-    let days = (index..<list.end).filter { lexeme($0).weekday > 0 }
     let isShort = has(index, .short)
+    let isWorkingWeek = isShort && endOfWorkingWeek(index) == list.end
+    guard self[index].isCapitalised || !isGerman || isWorkingWeek else { return nil }
+    let days = (index..<list.end).filter { lexeme($0).weekday > 0 }
     let isRange = list.days.count > days.count
-    let isCertain = self[index].isCapitalised || !isShort || days.count > 2
+    let isCertain = self[index].isCapitalised || !isShort || days.count > 2 || isWorkingWeek
     guard days.count > 1, isCertain,
       days.allSatisfy({ has($0, .short) == isShort && self[$0].isCapitalised == self[index].isCapitalised }),
       !(index..<list.end).contains(where: { ["oder", "or"].contains(word($0)) }),
       !isRange || isShort && list.days == [1, 2, 3, 4, 5] || days.count > 2,
-      list.end >= count || has(list.end, .every) || lexeme(list.end).cycle?.unit == .week || list.part != nil
-        || self[list.end].kind == .mark || isHour(list.end)
+      list.part != nil || mayGoOn(index, list.end, isLong: list.days.count > 2)
     else { return nil }
     var rhythm = Rhythm(.weekly, weekdays: list.days, end: list.end)
     rhythm.part = list.part
     return rhythm
+  }
+
+  /// Whether what stands behind weekdays lets them come again: nothing, a time or a cycle, and behind three also with whom
+  /// or, where they begin the line, what is done.
+  private func mayGoOn(_ index: Int, _ end: Int, isLong: Bool) -> Bool {
+    let cycle = lexeme(end).cycle?.unit
+    if end >= count || has(end, .every) || cycle == .day || cycle == .week { return true }
+    if self[end].kind == .mark || isHour(end) { return true }
+    guard isLong else { return false }
+    if ["mit", "with", "for", "at"].contains(word(end)) { return true }
+    return index == 0 && isWord(end) && (isGerman ? self[end].isCapitalised : lexeme(end).isEmpty)
   }
 
   /// Whether a number is rather a time than a day of a month.

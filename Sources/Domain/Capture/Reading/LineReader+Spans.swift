@@ -54,6 +54,13 @@ struct Span: Sendable {
   }
 }
 
+extension Day {
+  var lastOfMonth: Day {
+    let civil = self.civil
+    return self + (Day.length(ofMonth: civil.month, year: civil.year) - civil.day)
+  }
+}
+
 extension LineReader {
   /// Amounts with units behind each other: `1 hour, 5 minutes and 30 seconds`, `1d 2hr 5min`, `1h30`.
   /// - Parameters:
@@ -66,9 +73,10 @@ extension LineReader {
     var span = Span()
     span.add(first.sixtieths, first.unit)
     var (end, unit, isArticle) = (first.end, first.unit, first.isArticle)
+    let isAlone = end + 1 >= count || self[end + 1].kind == .mark
+    let isRest = isAlone || first.sixtieths % 60 == 0 && isRestOfHour(end, isFirst: index == 0)
     if unit == .hour, isNumber(end), self[end].digits <= 2, self[end].number < 60,
-      isGlued(end)
-        || self[end].digits == 2 && (!isArticle || isGerman) && (end + 1 >= count || self[end + 1].kind == .mark),
+      isGlued(end) || self[end].digits == 2 && (!isArticle || isGerman) && isRest,
       !isGlued(end + 1) || self[end + 1].kind == .mark && !isNumber(end + 2)
     {
       span.add(self[end].number * 60, .minute)
@@ -113,6 +121,18 @@ extension LineReader {
       end = half.end
     }
     return (span, end, isArticle, unit)
+  }
+
+  /// Whether a number behind hours counts minutes: `1h 30 tomorrow`; at the beginning of the line `2 h 30 work` too.
+  private func isRestOfHour(_ index: Int, isFirst: Bool) -> Bool {
+    let next = lexeme(index + 1)
+    guard isWord(index + 1), self[index].number % 5 == 0, !has(index + 1, [.measure, .counted, .clock, .times]),
+      unit(index + 1, short: true) == nil, next.month == 0, meridiem(index + 1) == nil
+    else { return false }
+    if next.days != nil || next.weekday > 0 || next.cycle != nil { return true }
+    if has(index + 1, [.on, .at, .by, .every, .next, .this, .due, .goal]) { return true }
+    return isFirst && isLetter(index - 1, "h") && next.isEmpty && self[index].number % 15 == 0
+      && (isGerman || !isPlural(index + 1))
   }
 
   /// "Two weeks' notice", "a day's work": so much of something, and no time; "in two weeks' time" is one.

@@ -18,6 +18,8 @@ struct MomentReading: Sendable {
   var isList = false
   /// Whether it lies between two days: then no day of them is the one.
   var isBetween = false
+  /// Whether both ends of a range are months: then it tells which months something is of.
+  var isMonths = false
   /// Where the words begin that end a range.
   var middle: Int?
   /// The time at which a range of moments ends.
@@ -124,13 +126,15 @@ extension LineReader {
           best?.day = dated
           best?.end = dated.end
         }
-      } else if !mayEnd(day.end), !isMark(day.end, Mark.hyphen) || isGlued(day.end) && isGlued(day.end + 1),
+      } else if !mayEnd(day.end), !joinsMonths(day.end),
+        !isMark(day.end, Mark.hyphen) || isGlued(day.end) && isGlued(day.end + 1),
         !isMark(day.end, Mark.hyphen) || date(day.end + 1)?.evidence != .strong
       {
         best = nil
       }
     }
-    if let clock = clock(index, hasDay: false) ?? rangeBeforeDay(index) ?? hourBeforeDay(index, introduced),
+    if let clock = clock(index, hasDay: false) ?? rangeBeforeDay(index) ?? hourBeforeDay(index, introduced)
+      ?? digitsBeforeDay(index),
       mayEnd(clock.end)
     {
       var found = MomentReading(clock: clock, evidence: clock.evidence, end: clock.end)
@@ -165,6 +169,25 @@ extension LineReader {
     let isAll = index == 0 && !isGerman && (namedDay(index + 1).map { $0.end + 1 >= count } ?? false)
     guard introduced && has(index - 1, [.by, .before, .after]) || isAll else { return nil }
     return clockCore(index, prefixed: true, hasDay: true)
+  }
+
+  /// `7.30 tomorrow`, „0730 morgen“: digits that are a time because a day stands behind them.
+  private func digitsBeforeDay(_ index: Int) -> ClockReading? {
+    let isDotted = isMark(index + 1, Mark.dot) && isGlued(index + 1) && isNumber(index + 2) && isGlued(index + 2)
+    let isPadded = self[index].digits == 4 && self[index].number < 1_000
+    guard isNumber(index), isDotted || isPadded, !has(index - 1, [.point, .measure]),
+      !["pay", "spend", "owe", "charge", "transfer", "cost", "costs"].contains(word(index - 1)),
+      let clock = clockCore(index, prefixed: true, hasDay: true)
+    else { return nil }
+    let place = skipping(.on, clock.end, most: 1)
+    // „7.12 Montag“ is rather a date.
+    let isWeekday = lexeme(place).weekday > 0 && !has(place, .short) && date(index) == nil
+    return (0...2).contains(lexeme(place).days ?? -1) || isWeekday ? clock : nil
+  }
+
+  /// `May-July`
+  private func joinsMonths(_ index: Int) -> Bool {
+    isMark(index, Mark.hyphen) && lexeme(index - 1).month > 0 && lexeme(index + 1).month > 0
   }
 
   /// `Thu Oct 26 11:00:09 2023`: the year behind the time.
@@ -230,10 +253,10 @@ extension LineReader {
       isDash || has(first.end, .upTo) || and && has(first.end, .and),
       let last = introducedCore(first.end + 1), last.day != nil,
       first.day?.isMonth != true || last.day.map({ isMonth($0) }) == true,
-      last.evidence >= .fair || first.evidence == .strong,
+      last.evidence >= .fair || first.evidence == .strong || namesMonths(first, last),
       mayEnd(last.end)
     else { return found }
-    (found.last, found.middle) = (last.day?.day, first.end)
+    (found.last, found.middle, found.isMonths) = (last.day?.day, first.end, namesMonths(first, last))
     if let first = first.day, let day = last.day, day.hasYear, !first.hasYear {
       let (civil, year) = (first.day.civil, day.day.civil.year)
       // "December to February 2028" begins in 2027.
@@ -243,16 +266,27 @@ extension LineReader {
     (found.lastClock, found.lastDayEnd) = (last.clock, last.day?.end ?? last.end)
     found.isBetween = and
     // "From January to March" is until March is over.
-    if let day = last.day, isMonth(day), let first = last.day?.day.civil {
-      found.last = Day(year: first.year, month: first.month, day: Day.length(ofMonth: first.month, year: first.year))
+    if let day = last.day, isMonth(day) { found.last = day.day.lastOfMonth }
+    if let begin = found.day?.day, let end = found.last, end < begin, let day = last.day, !day.hasYear {
+      // "September to March", "Friday to Monday": the next one behind the first.
+      if found.isMonths { found.last = Span.day(day.day, months: 12)?.lastOfMonth }
+      if day.weekday != nil { found.last = end + (begin - end + 6) / 7 * 7 }
     }
     found.end = last.end
     found.evidence = max(first.evidence, last.evidence)
     return found
   }
 
+  /// Whether both are months and no days of them.
+  private func namesMonths(_ first: MomentReading, _ last: MomentReading) -> Bool {
+    guard let begin = first.day, let end = last.day, isMonth(end), first.clock == nil, last.clock == nil else {
+      return false
+    }
+    return begin.isMonth || begin.hasYear && lexeme(begin.end - 2).month > 0 && !isNumber(begin.end - 3)
+  }
+
   /// `March`, `March 2028`
-  private func isMonth(_ day: DayReading) -> Bool {
+  func isMonth(_ day: DayReading) -> Bool {
     let before = day.end - 3
     let isBehindJoint = has(before, [.upTo, .and]) || isMark(before, Mark.hyphen)
     return day.isMonth || day.hasYear && lexeme(day.end - 2).month > 0 && isBehindJoint

@@ -64,7 +64,7 @@ enum EnglishWords {
     (.role(.now), "now"),
     (.role(.early), "early late"),
     (.role(.time), "time"),
-    (.role(.instance), "instance"), (.role(.noun), "closest nearest"),
+    (.role(.instance), "instance"), (.role(.noun), "closest nearest penultimate"),
     (.role(.am), "a.m"), (.role(.pm), "p.m"),
   ]
 

@@ -45,6 +45,7 @@ enum GermanWords {
     (.role(.afterNext), "uebernaechst* ubernachst*"),
     (.role(.this), "dies* diese laufend* aktuell* jetzig*"),
     (.role(.last), "letzt* vorig* vergangen* vorangegangen* letztmoeglich*"),
+    (.role(.noun), "vorletzt* zweitletzt* drittletzt* viertletzt*"),
     (.role(.every), "jed* alle jed"),
     (.role(.other), "ander* zweit*"),
     (.role(.few), "paar"),

@@ -102,18 +102,20 @@ struct Cycle: Sendable {
 
 /// A part of the day, and the hour it stands for.
 enum DayPart: UInt8, Sendable {
-  case morning, forenoon, noon, afternoon, evening, night, midnight
+  case morning, forenoon, noon, afternoon, evening, tonight, night, midnight
 
   var minutes: Int {
     switch self {
     case .morning, .forenoon: 9 * 60
     case .noon: 12 * 60
     case .afternoon: 15 * 60
-    case .evening: 19 * 60
+    case .evening, .tonight: 19 * 60
     case .night: 22 * 60
     case .midnight: 0
     }
   }
+
+  var isNight: Bool { self == .night || self == .tonight }
 
   /// The hour of a clock with twelve that this part of the day makes of an hour.
   func hour(_ hour: Int) -> Int {
@@ -122,7 +124,7 @@ enum DayPart: UInt8, Sendable {
     case .morning, .forenoon: return hour == 12 ? 0 : hour
     case .noon: return hour < 10 ? hour + 12 : hour
     case .afternoon, .evening: return hour == 12 ? (self == .evening ? 0 : 12) : hour + 12
-    case .night: return hour == 12 ? 0 : hour < 6 ? hour : hour + 12
+    case .night, .tonight: return hour == 12 ? 0 : hour < 6 ? hour : hour + 12
     case .midnight: return hour
     }
   }
