@@ -152,6 +152,7 @@ extension Understanding {
       weeks.frequency == .weekly || isDaily(weeks)
     else { return }
     let other = rhythms.first { other in
+      if other.finding.tokens.contains(where: { taken[$0] }) { return false }
       // „Mo-Fr Stand-up täglich“
       if weeks.weekdays.count > 4, isDaily(other.rhythm), !other.rhythm.isAdjective { return true }
       if isDaily(weeks), other.rhythm.weekdays.count < 2 { return false }
