@@ -62,18 +62,11 @@ public final class HTTPServer: Sendable {
     return "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
   }
 
-  /// What this server is called in browsers on this machine: a host of its own, so that its cookies go to no other port.
-  /// Names below `localhost` lead to this machine without being looked up (RFC 6761, section 6.3); browsers that do look
-  /// them up may not find it.
-  static let ownName = "zeitblock.localhost"
-
-  /// Where a browser on this machine finds the server under its own name; nil when it does not listen there.
-  public var ownOrigin: String? { Self.ownOrigin(for: origin) }
-
-  /// The same for the origin of a server that runs elsewhere.
-  public static func ownOrigin(for origin: String) -> String? {
+  /// Where a browser on this machine finds the server with this origin under a name of its own; nil when it does not
+  /// listen there.
+  public static func ownOrigin(for origin: String, name: String) -> String? {
     for address in ["http://127.0.0.1:", "http://[::1]:"] where origin.hasPrefix(address) {
-      return "http://\(ownName):\(origin.dropFirst(address.count))"
+      return "http://\(name):\(origin.dropFirst(address.count))"
     }
     return nil
   }

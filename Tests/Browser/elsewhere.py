@@ -1,4 +1,4 @@
-"""Every host but 127.0.0.1 and the own name of the server, as a browser finds them: a proxy that gives nothing and remembers what it was asked for."""
+"""Every host but 127.0.0.1 and names below localhost, as a browser finds them: a proxy that gives nothing and remembers what it was asked for."""
 
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -14,7 +14,7 @@ class Elsewhere(ThreadingHTTPServer):
     @property
     def proxy(self):
         """How a browser is told to ask here; Playwright adds that this holds for `localhost` too."""
-        return {"server": f"http://127.0.0.1:{self.server_port}", "bypass": "127.0.0.1,zeitblock.localhost"}
+        return {"server": f"http://127.0.0.1:{self.server_port}", "bypass": "127.0.0.1,*.localhost"}
 
     def close(self):
         self.shutdown()

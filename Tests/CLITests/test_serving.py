@@ -64,10 +64,56 @@ def test_a_new_link_is_made_for_the_running_server(program, server):
     link = program.ok("serve", "--link", "-q").strip()
     assert link.startswith(server.origin) and link != server.link
     port = server.origin.rsplit(":")[-1]
-    assert server.browserLink == server.link.replace(server.origin, f"http://zeitblock.localhost:{port}")
+    assert re.fullmatch(rf"http://zeitblock-[a-z2-7]{{16}}\.localhost:{port}", server.browserOrigin)
+    assert server.browserLink == server.link.replace(server.origin, server.browserOrigin)
     named, _, plain = program.ok("serve", "--link").splitlines()
     assert named.endswith(plain.replace(server.origin, server.browserOrigin))
     assert opener().open(link).status == 200
+
+
+def asked_as(server, name, path, cookie=""):
+    """The status a browser would get that calls the server by this name, and the cookie it is given."""
+    headers = {"Host": name.removeprefix("http://"), "Cookie": cookie}
+    try:
+        answer = urllib.request.urlopen(urllib.request.Request(server.origin + path, headers=headers))
+    except urllib.error.HTTPError as refusal:
+        answer = refusal
+    return answer.status, (answer.headers["Set-Cookie"] or "").split(";")[0]
+
+
+def test_a_new_name_ends_the_old_one_and_its_sessions_alone(program, server):
+    path = server.link.removeprefix(server.origin)
+    status, cookie = asked_as(server, server.browserOrigin, path)
+    assert status == 200 and asked_as(server, server.browserOrigin, "/backlog", cookie)[0] == 200
+    assert asked_as(server, server.origin, "/backlog", cookie)[0] == 403
+    browser = opener()
+    browser.open(program.ok("serve", "--link", "-q").strip())
+    kept = program.json("serve", "--link")["browserOrigin"]
+    assert kept == server.browserOrigin
+    renewed = program.json("serve", "--link", "--new-name")
+    assert renewed["browserOrigin"] != kept
+    path = renewed["link"].removeprefix(server.origin)
+    assert asked_as(server, renewed["browserOrigin"], path)[0] == 200
+    until(lambda: asked_as(server, kept, "/backlog", cookie)[0] == 421)
+    assert browser.open(server.origin + "/backlog").status == 200
+    assert len(program.json("session", "list")) == 2
+    assert "New address for sign-in links" in program.ok("session", "log")
+    assert "--link" in program.fails(2, "serve", "--new-name")
+
+
+def test_the_name_is_kept_and_told_in_no_log_nor_backup(program, server, tmp_path):
+    server.terminate()
+    assert server.wait(PATIENCE) == 0
+    name = server.browserOrigin.removeprefix("http://").split(":")[0]
+    assert name in (program.data / "zeitblock.sqlite").read_bytes().decode("latin-1")
+    program.ok("backup", "create", str(tmp_path / "plain.sqlite"), "--without-passwords")
+    assert name.encode() not in (tmp_path / "plain.sqlite").read_bytes()
+    assert name not in program.ok("session", "log") + program.ok("export") + program.ok("doctor")
+    following = subprocess.Popen(
+        program.command("serve", "--port", "0", "--json"), stdout=subprocess.PIPE, text=True, env=program.environment)
+    assert name in json.loads(following.stdout.readline())["browserOrigin"]
+    following.terminate()
+    assert following.wait(PATIENCE) == 0
 
 
 def test_a_new_link_leads_to_the_address_the_server_listens_on(program):

@@ -122,7 +122,7 @@ struct AccessTests {
   @Test func aSessionKnownToBeValidIsLookedUpAgainAfterFiveSeconds() {
     var cache = SessionCache()
     let digest = Secret.random().digest
-    let session = AccessSession(id: "1", digest: digest, browser: "", openedAt: 1, renewedAt: 1, usedAt: 1)
+    let session = AccessSession(id: "1", digest: digest, browser: "", host: "", openedAt: 1, renewedAt: 1, usedAt: 1)
     cache.insert(session, for: digest, at: 100)
     #expect(cache.session(digest, at: 104) == session)
     #expect(cache.session(digest, at: 105) == nil)

@@ -165,7 +165,7 @@ struct CaptureAccessTests {
   }
 
   @Test func thePageOfWaysKnowsTheAddress() throws {
-    let running = try RunningServer(hostNames: ["plan.example.org"])
+    let running = try RunningServer(hostNames: ["plan.example.org"], signedInAt: "plan.example.org")
     func origin(_ headers: String...) throws -> String? {
       // Behind HTTPS the cookie has another name.
       let cookie = running.cookie + "; __Host-zeitblock-\(running.port)=\(running.session.text)"

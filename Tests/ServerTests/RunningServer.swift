@@ -23,7 +23,7 @@ final class RunningServer: Sendable {
 
   init(
     hostNames: [String] = [], trustedProxies: [String] = [], limits: ServerConfiguration.Limits = .patient,
-    respond: (@Sendable (Request, RequestContext) -> Response)? = nil
+    signedInAt host: String = "127.0.0.1", respond: (@Sendable (Request, RequestContext) -> Response)? = nil
   ) throws {
     let world = world
     let application = Application(
@@ -46,7 +46,8 @@ final class RunningServer: Sendable {
     server = HTTPServer(configuration: configuration, application: application, access: access)
     store.addSession(
       AccessSession(
-        id: "own", digest: session.digest, browser: "", openedAt: 999_999, renewedAt: 999_999, usedAt: 999_999))
+        id: "own", digest: session.digest, browser: "", host: host, openedAt: 999_999, renewedAt: 999_999,
+        usedAt: 999_999))
     try server.start()
   }
 

@@ -1,5 +1,6 @@
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Access kept on disk")
 struct AccessTests {
@@ -11,9 +12,10 @@ struct AccessTests {
     database = try PlannerDatabase(in: directory.data)
   }
 
-  private func session(_ digest: UInt8, at time: Int64 = 10) -> StoredSession {
+  private func session(_ digest: UInt8, at time: Int64 = 10, host: String = "127.0.0.1") -> StoredSession {
     StoredSession(
-      id: "id\(digest)", digest: [digest], browser: "Firefox", openedAt: time, renewedAt: time, usedAt: time)
+      id: "id\(digest)", digest: [digest], browser: "Firefox", host: host, openedAt: time, renewedAt: time,
+      usedAt: time)
   }
 
   @Test func aLinkOpensOneSessionOnce() throws {
@@ -60,6 +62,37 @@ struct AccessTests {
     try next.setAccessPasswordHash(nil)
     #expect(try database.accessSession([7]) == nil)
     #expect(try database.accessPasswordHash() == nil)
+  }
+
+  @Test func theFirstNameIsKeptUntilAnotherTakesItsPlaceAndItsSessions() throws {
+    #expect(try database.ownName() == nil)
+    #expect(try database.keepOwnName("a") == "a")
+    #expect(try PlannerDatabase(in: directory.data).keepOwnName("b") == "a")
+    try database.addAccessSession(session(1, host: "a"))
+    try database.addAccessSession(session(2))
+    try database.replaceOwnName(by: "c")
+    #expect(try database.ownName() == "c")
+    #expect(try database.accessSessions().map(\.id) == ["id2"])
+    try database.removeAllAccess()
+    #expect(try database.ownName() == "c")
+  }
+
+  @Test func noBackupTellsTheNameAndNoneBringsOne() throws {
+    let name = try database.keepOwnName("zeitblock-abcdefgh.localhost")
+    let backups = ["plain", "full"].map { directory.data.path + "/\($0).sqlite" }
+    for path in backups { try database.backUp(to: path, withSecrets: path == backups[1]) }
+    #expect(try !String(decoding: BackupFile.bytes(of: backups[0]), as: UTF8.self).contains(name))
+    let other = try TemporaryDirectory()
+    _ = try BackupRestoration(from: backups[1], in: other.data, stamp: "x")
+    #expect(try PlannerDatabase(in: other.data).ownName() == nil)
+  }
+
+  @Test func browsersSignInAgainWhenTheirHostWasNotKeptYet() throws {
+    let earlier = try TemporaryDirectory()
+    let before = Array(Migration.all.prefix { $0 != .ownName })
+    try DatabaseFile(in: earlier.data, migrations: before).open().runScript(
+      "INSERT INTO accessSession (digest, id, openedAt) VALUES (x'01', 'a', 1)")
+    #expect(try PlannerDatabase(in: earlier.data).accessSessions().isEmpty)
   }
 
   @Test func theLogKeepsItsNewestEvents() throws {

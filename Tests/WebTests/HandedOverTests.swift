@@ -234,6 +234,19 @@ struct HandedOverTests {
     #expect(!desk.respond(to: request).text.contains("';alert(1)/capture?close"))
   }
 
+  @Test func programsAreNotToldTheNameThatBrowsersAloneAreToKnow() {
+    var request = Request(method: .get, path: "/settings/capture", acceptLanguage: "en")
+    request.origin = "http://zeitblock-k3v7.localhost:7552"
+    let page = desk.respond(to: request).text
+    #expect(page.contains("value=\"http://127.0.0.1:7552/capture\""))
+    #expect(page.contains("only works on the computer"))
+    #expect(page.contains("http://zeitblock-k3v7.localhost:7552/capture?close=1"))
+    for other in ["http://zeitblock-k3v7.example.org:7552", "https://zeitblock-k3v7.localhost:7552"] {
+      request.origin = other
+      #expect(desk.respond(to: request).text.contains("value=\"\(other)/capture\""))
+    }
+  }
+
   @Test func thePageOfWaysShowsMailAndFolder() throws {
     #expect(desk.get("/settings/capture").text.contains("No folder set yet."))
     _ = try desk.perform(.set(.captureFolder, "/tmp/in"))

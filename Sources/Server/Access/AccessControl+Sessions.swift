@@ -10,21 +10,23 @@ struct Admitted: Sendable, Equatable {
 
 extension AccessControl {
   /// The session one of these secrets belongs to; nil when none does.
-  func admit(_ secrets: [Secret]) throws(AccessStoreError) -> Admitted? {
+  /// - Parameter host: the host they were sent to. A cookie read under one name is of no use under another.
+  func admit(_ secrets: [Secret], at host: String) throws(AccessStoreError) -> Admitted? {
     for secret in secrets {
-      if let admitted = try admit(secret) { return admitted }
+      if let admitted = try admit(secret, at: host) { return admitted }
     }
     return nil
   }
 
-  private func admit(_ secret: Secret) throws(AccessStoreError) -> Admitted? {
+  private func admit(_ secret: Secret, at host: String) throws(AccessStoreError) -> Admitted? {
     let (time, digest) = (now(), secret.digest)
     var session = known.withLock { $0.session(digest, at: time) }
     if session == nil {
       session = try store.session(digest)
       if let session { known.withLock { $0.insert(session, for: digest, at: time) } }
     }
-    guard let session, max(session.usedAt, use(of: session.id)) > time - Self.sessionLifetime else { return nil }
+    guard let session, session.host == host else { return nil }
+    guard max(session.usedAt, use(of: session.id)) > time - Self.sessionLifetime else { return nil }
     let isPresent = digest == session.digest
     known.withLock { $0.note(session.id, SessionCache.Use(at: time, isSettled: isPresent && session.former != nil)) }
     // A browser that still shows the former secret has not got the new one.

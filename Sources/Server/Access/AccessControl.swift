@@ -103,8 +103,8 @@ public final class AccessControl: Sendable {
   private func session(_ secret: Secret, of visitor: Visitor) -> AccessSession {
     let digest = secret.digest
     return AccessSession(
-      id: hexadecimal(digest.bytes.prefix(6)), digest: digest, browser: visitor.browser, openedAt: now(),
-      renewedAt: now(), usedAt: now())
+      id: hexadecimal(digest.bytes.prefix(6)), digest: digest, browser: visitor.browser, host: visitor.host,
+      openedAt: now(), renewedAt: now(), usedAt: now())
   }
 
   /// Drops sessions that have expired.
@@ -121,6 +121,8 @@ struct Visitor: Sendable, Equatable {
   /// The part of the address its network cannot change at will.
   var network = ""
   var browser = ""
+  /// What the browser calls this server, without a port.
+  var host = ""
 }
 
 // MARK: - Log

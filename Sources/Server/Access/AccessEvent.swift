@@ -1,7 +1,7 @@
 /// Something that happened around access, for a person to look at later. Never holds a secret.
 public struct AccessEvent: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
-    case linkMade, signedInByLink, signedInByPassword, signedOut, sessionRemoved, allRemoved
+    case linkMade, signedInByLink, signedInByPassword, signedOut, sessionRemoved, allRemoved, nameRenewed
     case passwordSet, passwordRemoved
     case tokenMade, tokenRevoked
     case settingChanged, backupRestored, consentGiven

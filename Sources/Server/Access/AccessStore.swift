@@ -1,4 +1,5 @@
-/// Keeps who may enter. Only digests of secrets are stored, never the secrets themselves.
+/// Keeps who may enter. Only digests of secrets are stored, never the secrets themselves; a name for the address is kept
+/// as it is, to be shown again.
 ///
 /// Every call is atomic, also towards other processes on the same data, and may come from any thread. Times are seconds
 /// since 1970-01-01 UTC.
@@ -33,6 +34,15 @@ public protocol AccessStore: Sendable {
   /// Removes every session and link, and every token if `withTokens`.
   func removeAll(withTokens: Bool) throws(AccessStoreError)
 
+  /// The name of the server in browsers on this machine; nil before there is one.
+  func ownName() throws(AccessStoreError) -> String?
+
+  /// Keeps a name unless there is one. Returns the one there is.
+  func keepOwnName(_ name: String) throws(AccessStoreError) -> String
+
+  /// Puts a name in the place of the present one, whose sessions it removes, in one transaction.
+  func replaceOwnName(by name: String) throws(AccessStoreError)
+
   /// The salted password hash in libsodium's text form, or nil when no password is set.
   func passwordHash() throws(AccessStoreError) -> String?
 
@@ -66,19 +76,22 @@ public struct AccessSession: Sendable, Equatable {
   public var former: SecretDigest?
   /// Such as `Firefox · Linux`; empty when it did not say.
   public var browser: String
+  /// The host it was opened under, without a port: it counts under this host alone.
+  public var host: String
   public var openedAt: Int64
   public var renewedAt: Int64
   /// When it was used last, some minutes more or less.
   public var usedAt: Int64
 
   public init(
-    id: String, digest: SecretDigest, former: SecretDigest? = nil, browser: String, openedAt: Int64, renewedAt: Int64,
-    usedAt: Int64
+    id: String, digest: SecretDigest, former: SecretDigest? = nil, browser: String, host: String, openedAt: Int64,
+    renewedAt: Int64, usedAt: Int64
   ) {
     self.id = id
     self.digest = digest
     self.former = former
     self.browser = browser
+    self.host = host
     self.openedAt = openedAt
     self.renewedAt = renewedAt
     self.usedAt = usedAt

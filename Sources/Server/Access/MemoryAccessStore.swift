@@ -5,6 +5,7 @@ public final class MemoryAccessStore: AccessStore {
   private struct Entries {
     var links: [SecretDigest: Int64] = [:]
     var sessions: [String: AccessSession] = [:]
+    var ownName: String?
     var passwordHash: String?
     var tokens: [AccessToken] = []
     var events: [AccessEvent] = []
@@ -79,6 +80,26 @@ public final class MemoryAccessStore: AccessStore {
 
   public func events(limit: Int) -> [AccessEvent] {
     entries.withLock { $0.events.reversed().prefix(limit).map { $0 } }
+  }
+
+  public func ownName() -> String? {
+    entries.withLock { $0.ownName }
+  }
+
+  public func keepOwnName(_ name: String) -> String {
+    entries.withLock { entries in
+      let kept = entries.ownName ?? name
+      entries.ownName = kept
+      return kept
+    }
+  }
+
+  public func replaceOwnName(by name: String) {
+    entries.withLock { entries in
+      let former = entries.ownName
+      entries.sessions = entries.sessions.filter { $0.value.host != former }
+      entries.ownName = name
+    }
   }
 
   public func passwordHash() -> String? {

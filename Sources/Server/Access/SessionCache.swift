@@ -1,4 +1,5 @@
-/// Sessions known to be valid for a short while, so that a request needs no look into the store, and when each was used.
+/// Sessions known to be valid for a short while, and the server's name, so that a request needs no look into the store;
+/// and when each session was used.
 struct SessionCache: Sendable {
   /// Seconds after which a session removed by another process is refused at the latest.
   static let lifetime: Int64 = 5
@@ -10,6 +11,7 @@ struct SessionCache: Sendable {
   }
 
   private var entries: [SecretDigest: Entry] = [:]
+  private var ownName: (text: String, checkedAt: Int64)?
   /// By the id of the session: its last use, while that is not stored, and whether it was by the present secret.
   private(set) var uses: [String: Use] = [:]
 
@@ -27,6 +29,13 @@ struct SessionCache: Sendable {
     if entries.count >= Self.capacity { entries.removeAll(keepingCapacity: true) }
     entries[digest] = Entry(session: session, checkedAt: now)
   }
+
+  func isOwnName(_ name: String, at now: Int64) -> Bool {
+    guard let ownName, now >= ownName.checkedAt, now < ownName.checkedAt + Self.lifetime else { return false }
+    return ownName.text == name
+  }
+
+  mutating func noteOwnName(_ name: String, at now: Int64) { ownName = (name, now) }
 
   mutating func forget(_ id: String) {
     entries = entries.filter { $0.value.session.id != id }

@@ -18,26 +18,31 @@ struct HostCheck: Sendable {
     secureNames = names.filter { $0.hasPrefix(scheme) }.map { String($0.dropFirst(scheme.count)) }
     self.names = names.map { $0.hasPrefix(scheme) ? String($0.dropFirst(scheme.count)) : $0 }
     let address = address.lowercased()
-    own = ["127.0.0.1", "localhost", "[::1]", HTTPServer.ownName, address.contains(":") ? "[\(address)]" : address]
+    own = ["127.0.0.1", "localhost", "[::1]", address.contains(":") ? "[\(address)]" : address]
   }
 
   func accepts(_ host: String) -> Bool {
     let host = host.lowercased()
-    let (name, port) = Self.split(host)
-    if own.contains(name), port == nil || port == "\(self.port)" { return true }
-    return names.contains { $0 == host || $0 == name }
+    if own.contains(Self.name(of: host)), isHere(host) { return true }
+    return names.contains { $0 == host || $0 == Self.name(of: host) }
   }
+
+  /// Whether a host names the port listened on, or none.
+  func isHere(_ host: String) -> Bool { Self.split(host).port.map { $0 == "\(port)" } ?? true }
+
+  /// A host without its port, in small letters.
+  static func name(of host: String) -> String { split(host.lowercased()).name }
 
   /// Whether a host is one of the configured names, which may stand behind a proxy that speaks HTTPS.
   func isConfigured(_ host: String) -> Bool {
     let host = host.lowercased()
-    return names.contains { $0 == host || $0 == Self.split(host).name }
+    return names.contains { $0 == host || $0 == Self.name(of: host) }
   }
 
   /// Whether whatever comes under this host has come over HTTPS.
   func isSecure(_ host: String) -> Bool {
     let host = host.lowercased()
-    return secureNames.contains { $0 == host || $0 == Self.split(host).name }
+    return secureNames.contains { $0 == host || $0 == Self.name(of: host) }
   }
 
   private static func split(_ host: String) -> (name: String, port: String?) {

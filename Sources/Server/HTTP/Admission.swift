@@ -56,7 +56,16 @@ struct Admission: Sendable {
 
   func checkHost(of head: Head) throws(Refusal) {
     guard head.count("Host") == 1, let host = head["Host"] else { throw .malformedRequest }
-    guard hosts.accepts(host) else { throw .unknownHost }
+    if hosts.accepts(host) { return }
+    let name = HostCheck.name(of: host)
+    guard AccessControl.isLikeOwnName(name), hosts.isHere(host) else { throw .unknownHost }
+    let isOwn: Bool
+    do throws(AccessStoreError) {
+      isOwn = try access.isOwnName(name)
+    } catch {
+      throw .storeUnavailable
+    }
+    guard isOwn else { throw .formerName }
   }
 
   private func checkPost(_ head: Head, target: String) throws(Refusal) {
@@ -95,7 +104,7 @@ struct Admission: Sendable {
   func admitted(_ head: Head) throws(Refusal) -> Admitted? {
     guard let header = head["Cookie"] else { return nil }
     do {
-      return try access.admit(cookie(for: head).secrets(in: header))
+      return try access.admit(cookie(for: head).secrets(in: header), at: host(of: head))
     } catch {
       throw .storeUnavailable
     }
@@ -117,8 +126,11 @@ struct Admission: Sendable {
     {
       peer = last
     }
-    return Visitor(peer: peer, network: Head.network(of: peer), browser: BrowserName.read(head["User-Agent"]))
+    return Visitor(
+      peer: peer, network: Head.network(of: peer), browser: BrowserName.read(head["User-Agent"]), host: host(of: head))
   }
+
+  private func host(of head: Head) -> String { HostCheck.name(of: head["Host"] ?? "") }
 
   private func signed(_ request: Request, _ admitted: Admitted, _ head: Head) -> Request {
     var request = request

@@ -54,8 +54,9 @@ extension Service {
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: exchange.language))
     headers.append(SecurityHeaders.html)
     if let header = refusal.header { headers.append(Response.Header(header.name, header.value)) }
+    if refusal == .formerName { headers.append(Self.signedOut) }
     // Scripts tell by the status and the field above that the person has to sign in.
-    let status = refusal == .noSession && exchange.isScripted ? 401 : refusal.status
+    let status = [.noSession, .formerName].contains(refusal) && exchange.isScripted ? 401 : refusal.status
     return .page(status: status, headers: headers, body: page.refusal(refusal), isSecure: exchange.isSecure)
   }
 

@@ -24,9 +24,17 @@ extension Refusal {
         "Unknown name",
         "Zeitblock doesn’t answer to this name. Allow it with “zeitblock serve --host-name NAME”, or open 127.0.0.1."
       )
+    case .formerName:
+      (
+        "This address is no longer valid",
+        "Zeitblock has another address now. The command “zeitblock serve --link” shows a sign-in link to it."
+      )
     case .tooManyLogins(let seconds): ("Too many attempts", "Wait \(seconds) seconds, then try again.")
     case .headersTooLarge:
-      ("Request too large", "The browser sends more header data than Zeitblock accepts. Delete this site’s cookies.")
+      (
+        "Too many cookies",
+        "The browser sends more cookies than Zeitblock accepts; another program may have set them. Delete this site’s cookies, or open the link that “zeitblock serve --link --new-name” shows."
+      )
     case .brokenAnswer: ("Something went wrong", "Zeitblock couldn’t send its answer. Reload the page.")
     case .storeUnavailable: ("No access to the data", "Zeitblock can’t read its data right now. Try again in a moment.")
     case .noToken:

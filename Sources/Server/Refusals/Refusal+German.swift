@@ -32,10 +32,18 @@ extension Refusal {
         "Unbekannter Name",
         "Unter diesem Namen ist Zeitblock nicht erreichbar. Erlaube ihn mit „zeitblock serve --host-name NAME“ oder öffne 127.0.0.1."
       )
+    case .formerName:
+      (
+        "Diese Adresse gilt nicht mehr",
+        "Zeitblock hat jetzt eine andere Adresse. Der Befehl „zeitblock serve --link“ zeigt einen Anmeldelink dorthin."
+      )
     case .tooManyLogins(let seconds):
       ("Zu viele Versuche", "Warte \(seconds) Sekunden und versuche es dann noch einmal.")
     case .headersTooLarge:
-      ("Anfrage zu groß", "Der Browser sendet mehr Kopfdaten, als Zeitblock annimmt. Lösche die Cookies dieser Seite.")
+      (
+        "Zu viele Cookies",
+        "Der Browser sendet mehr Cookies, als Zeitblock annimmt; vielleicht stammen sie von einem anderen Programm. Lösche die Cookies dieser Seite oder öffne den Link, den „zeitblock serve --link --new-name“ zeigt."
+      )
     case .brokenAnswer: ("Das hat nicht geklappt", "Zeitblock konnte die Antwort nicht senden. Lade die Seite neu.")
     case .storeUnavailable:
       ("Kein Zugriff auf die Daten", "Zeitblock kann die Daten gerade nicht lesen. Versuche es gleich noch einmal.")

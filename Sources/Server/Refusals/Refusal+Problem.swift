@@ -24,7 +24,7 @@ extension Refusal {
     case .bodyTooLarge: "bodyTooLarge"
     case .targetTooLong: "targetTooLong"
     case .unsupportedForm: "unsupportedForm"
-    case .unknownHost: "unknownHost"
+    case .unknownHost, .formerName: "unknownHost"
     case .tooManyLogins: "tooManyLogins"
     case .headersTooLarge: "headersTooLarge"
     case .brokenAnswer: "brokenAnswer"

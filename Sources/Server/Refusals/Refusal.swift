@@ -12,6 +12,8 @@ enum Refusal: Error, Sendable, Equatable {
   case targetTooLong
   case unsupportedForm
   case unknownHost
+  /// A name this server had before, or never.
+  case formerName
   case tooManyLogins(seconds: Int64)
   case headersTooLarge
   case brokenAnswer
@@ -46,7 +48,7 @@ extension Refusal {
     case .bodyTooLarge: 413
     case .targetTooLong: 414
     case .unsupportedForm, .notJSON, .unsupportedCapture, .fileHandedOver: 415
-    case .unknownHost: 421
+    case .unknownHost, .formerName: 421
     case .tooManyLogins: 429
     case .headersTooLarge: 431
     case .brokenAnswer: 500
@@ -73,7 +75,7 @@ extension Refusal {
   var event: AccessEvent.Kind? {
     switch self {
     case .foreignOrigin: .foreignOrigin
-    case .unknownHost: .unknownHost
+    case .unknownHost, .formerName: .unknownHost
     case .noSession: .noSession
     case .unknownToken: .unknownToken
     case .tokenReadsOnly: .tokenReadsOnly
@@ -84,7 +86,7 @@ extension Refusal {
   /// Whether the first page is a way on for this browser.
   var leadsOn: Bool {
     switch self {
-    case .noSession, .spentLink, .wrongPassword, .unknownHost, .tooManyLogins: false
+    case .noSession, .spentLink, .wrongPassword, .unknownHost, .formerName, .tooManyLogins, .headersTooLarge: false
     default: true
     }
   }

@@ -16,7 +16,8 @@ struct ServerPage: Sendable {
 
   /// A command in a sentence is shown as one, in a piece.
   @HTMLBuilder func marked(_ text: String) -> [HTML] {
-    let command = "zeitblock serve --link"
+    let link = "zeitblock serve --link"
+    let command = text.contains(link + " --new-name") ? link + " --new-name" : link
     let pieces = text.split(separator: command, omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
       if index > 0 { code(.class("nowrap"), text: command) }

@@ -6,19 +6,22 @@ public struct StoredSession: Sendable, Equatable {
   public var former: [UInt8]?
   /// Such as `Firefox · Linux`; empty when it did not say.
   public var browser: String
+  /// The host it was opened under, without a port.
+  public var host: String
   public var openedAt: Int64
   public var renewedAt: Int64
   /// About when it was used last.
   public var usedAt: Int64
 
   public init(
-    id: String, digest: [UInt8], former: [UInt8]? = nil, browser: String, openedAt: Int64, renewedAt: Int64,
-    usedAt: Int64
+    id: String, digest: [UInt8], former: [UInt8]? = nil, browser: String, host: String, openedAt: Int64,
+    renewedAt: Int64, usedAt: Int64
   ) {
     self.id = id
     self.digest = digest
     self.former = former
     self.browser = browser
+    self.host = host
     self.openedAt = openedAt
     self.renewedAt = renewedAt
     self.usedAt = usedAt
@@ -130,6 +133,28 @@ extension PlannerDatabase {
     }
   }
 
+  /// The name of the server in browsers on this machine; nil before there is one.
+  public func ownName() throws(StorageError) -> String? {
+    try look { (connection) throws(StorageError) in try connection.ownName() }
+  }
+
+  /// Keeps a name unless there is one. Returns the one there is.
+  public func keepOwnName(_ name: String) throws(StorageError) -> String {
+    if let kept = try ownName() { return kept }
+    return try change { (connection) throws(StorageError) in
+      try connection.run("INSERT OR IGNORE INTO accessName (number, name) VALUES (1, ?1)", .text(name))
+      return try connection.ownName() ?? name
+    }
+  }
+
+  /// Puts a name in the place of the present one and ends the sessions opened under that.
+  public func replaceOwnName(by name: String) throws(StorageError) {
+    try change { (connection) throws(StorageError) in
+      try connection.run("DELETE FROM accessSession WHERE host IN (SELECT name FROM accessName)")
+      try connection.run("INSERT OR REPLACE INTO accessName (number, name) VALUES (1, ?1)", .text(name))
+    }
+  }
+
   /// The salted hash of the password; nil when none is set.
   public func accessPasswordHash() throws(StorageError) -> String? {
     try look { (connection) throws(StorageError) in
@@ -146,16 +171,20 @@ extension PlannerDatabase {
 }
 
 extension Connection {
-  fileprivate static let sessionColumns = "id, digest, former, browser, openedAt, renewedAt, usedAt"
+  fileprivate static let sessionColumns = "id, digest, former, browser, host, openedAt, renewedAt, usedAt"
+
+  fileprivate func ownName() throws(StorageError) -> String? {
+    try first("SELECT name FROM accessName") { $0.text() }
+  }
 
   fileprivate func add(_ session: StoredSession) throws(StorageError) {
     let sql = """
       INSERT INTO accessSession (\(Self.sessionColumns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
       """
     try run(
       sql, .text(session.id), .bytes(session.digest), .bytes(session.former), .text(session.browser),
-      .integer(session.openedAt), .integer(session.renewedAt), .integer(session.usedAt))
+      .text(session.host), .integer(session.openedAt), .integer(session.renewedAt), .integer(session.usedAt))
   }
 }
 
@@ -163,6 +192,6 @@ extension StoredSession {
   fileprivate init(_ row: inout Row) {
     self.init(
       id: row.text(), digest: row.optionalBytes() ?? [], former: row.optionalBytes(), browser: row.text(),
-      openedAt: row.int64(), renewedAt: row.int64(), usedAt: row.int64())
+      host: row.text(), openedAt: row.int64(), renewedAt: row.int64(), usedAt: row.int64())
   }
 }

@@ -66,6 +66,7 @@ enum BackupFile {
     ("subscriptionResult", "DELETE FROM subscriptionResult"),
     ("accessLink", "DELETE FROM accessLink"),
     ("accessSession", "DELETE FROM accessSession"),
+    ("accessName", "DELETE FROM accessName"),
     ("accessPassword", "DELETE FROM accessPassword"),
     ("accessToken", "DELETE FROM accessToken"),
     ("accessEvent", "DELETE FROM accessEvent"),

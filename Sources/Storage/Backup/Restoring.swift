@@ -72,6 +72,7 @@ public struct BackupRestoration: Sendable {
     UPDATE eventCalendar SET syncToken = NULL, ctag = NULL, fullListAt = NULL, etag = NULL, modified = NULL;
     DELETE FROM accessLink;
     DELETE FROM accessSession;
+    DELETE FROM accessName;
     """
 
   /// Whether what is there can be read in full and written.

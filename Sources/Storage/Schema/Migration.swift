@@ -46,5 +46,6 @@ struct Migration: Sendable, Equatable {
     .remarks,
     .signedInBrowsers,
     .textChecksums,
+    .ownName,
   ]
 }

@@ -63,14 +63,22 @@ struct ElsewherePage {
       h2(.id("token"), text: words[elsewhere: .tokenTitle])
       p(.class("note"), text: words[elsewhere: .tokenText])
       label(.for("address"), text: words[elsewhere: .address])
-      CopyField(id: "address", text: target, words: words).body
+      CopyField(id: "address", text: programOrigin + Route.capture.url, words: words).body
       if isLocal { p(.class("note"), text: words[elsewhere: .localOnly]) }
       p { a(.class("btn"), .href(Route.tokens.url + "?scope=write"), text: words[elsewhere: .makeToken]) }
     }
   }
 
   private var isLocal: Bool {
-    ["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { origin.hasPrefix($0) }
+    ["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { programOrigin.hasPrefix($0) }
+  }
+
+  /// Where programs find the server. They are not told the name of it that keeps its cookies to itself.
+  private var programOrigin: String {
+    guard origin.hasPrefix("http://zeitblock-"), let port = origin.split(separator: ":").last,
+      origin.hasSuffix(".localhost:" + port)
+    else { return origin }
+    return "http://127.0.0.1:" + port
   }
 
   private func way(_ id: String, _ title: ElsewherePhrase, _ lead: ElsewherePhrase?, _ steps: [ElsewherePhrase]) -> HTML

@@ -24,7 +24,7 @@ struct SessionsPage {
           frame.status(.narrow)
         }
         p(.class("note"), text: words[session: .lead])
-        if let better = ownAddress { p(.class("note"), text: words(session: .sharedHost, better)) }
+        if let host = sharedHost { p(.class("note"), text: words(session: .sharedHost, host)) }
         restored
         browsers
         programs
@@ -34,11 +34,10 @@ struct SessionsPage {
     }
   }
 
-  /// Where this browser would find the server alone: what runs on another port of `127.0.0.1` is sent its cookie.
-  private var ownAddress: String? {
-    let shared = "http://127.0.0.1:"
-    guard let origin, origin.utf8.starts(with: shared.utf8) else { return nil }
-    return "http://zeitblock.localhost:" + origin.dropFirst(shared.count)
+  /// The host of this browser when other programs have it too: they are sent its cookie. The address that only this server
+  /// has is not told: whoever has read the cookie would learn it here.
+  private var sharedHost: String? {
+    ["127.0.0.1", "localhost", "[::1]"].first { origin?.utf8.starts(with: "http://\($0):".utf8) == true }
   }
 
   private func name(_ browser: String) -> String { browser.isEmpty ? words[session: .unknownBrowser] : browser }

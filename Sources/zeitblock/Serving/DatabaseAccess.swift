@@ -79,6 +79,18 @@ struct DatabaseAccess: AccessStore {
     }
   }
 
+  func ownName() throws(AccessStoreError) -> String? {
+    try attempt { () throws(StorageError) in try database.ownName() }
+  }
+
+  func keepOwnName(_ name: String) throws(AccessStoreError) -> String {
+    try attempt { () throws(StorageError) in try database.keepOwnName(name) }
+  }
+
+  func replaceOwnName(by name: String) throws(AccessStoreError) {
+    try attempt { () throws(StorageError) in try database.replaceOwnName(by: name) }
+  }
+
   func passwordHash() throws(AccessStoreError) -> String? {
     try attempt { () throws(StorageError) in try database.accessPasswordHash() }
   }
@@ -120,7 +132,7 @@ extension StoredSession {
   fileprivate init(_ session: AccessSession) {
     self.init(
       id: session.id, digest: session.digest.bytes, former: session.former?.bytes, browser: session.browser,
-      openedAt: session.openedAt, renewedAt: session.renewedAt, usedAt: session.usedAt)
+      host: session.host, openedAt: session.openedAt, renewedAt: session.renewedAt, usedAt: session.usedAt)
   }
 }
 
@@ -128,8 +140,8 @@ extension AccessSession {
   fileprivate init(_ session: StoredSession) {
     self.init(
       id: session.id, digest: SecretDigest(bytes: session.digest),
-      former: session.former.map { SecretDigest(bytes: $0) }, browser: session.browser, openedAt: session.openedAt,
-      renewedAt: session.renewedAt, usedAt: session.usedAt)
+      former: session.former.map { SecretDigest(bytes: $0) }, browser: session.browser, host: session.host,
+      openedAt: session.openedAt, renewedAt: session.renewedAt, usedAt: session.usedAt)
   }
 }
 

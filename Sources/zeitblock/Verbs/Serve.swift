@@ -48,6 +48,11 @@ extension Verb {
             "print a new sign-in link for the running server",
             "einen neuen Anmeldelink des laufenden Servers zeigen")),
         Option(
+          "new-name",
+          language(
+            "make a new address for that link; the old one ends, with its sign-ins (with --link)",
+            "dem Link eine neue Adresse geben; die alte endet mit ihren Anmeldungen (mit --link)")),
+        Option(
           "password-stdin",
           language(
             "set the password for signing in without a link; an empty one removes it",
@@ -55,7 +60,9 @@ extension Verb {
       ])
   } run: { world in
     if world.invocation.has("password-stdin") { return try setPassword(world) }
-    if world.invocation.has("link") { try printLink(world) } else { try serve(world) }
+    if world.invocation.has("link") { return try printLink(world) }
+    if world.invocation.has("new-name") { throw Refusal.needsOption("--new-name", option: "--link") }
+    try serve(world)
   }
 
   /// Ends every session too; a server that runs notices within a minute.
@@ -95,7 +102,7 @@ extension Verb {
     try server.start()
     lock.announce(port: Int(server.port), origin: server.origin)
     if HTTPServer.isExposed(configuration.address) { warnOfClearText(world) }
-    try welcome(Links(server.origin, try access.makeLinkSecret()), world)
+    try welcome(Links(server.origin, try access.ownName(), try access.makeLinkSecret()), world)
     sync.wake()
     try SearchKeeper.start(over: database)
     DailyBackup.start(over: database, language: world.language)
@@ -151,9 +158,11 @@ extension Verb {
     guard let holder = ServerLock.holder(in: try world.directory()), holder.port > 0 else { throw Refusal.noServer }
     let access = try world.access()
     let origin = holder.origin ?? "http://127.0.0.1:\(holder.port)"
-    Links(origin, try access.makeLinkSecret(isByPerson: true)).show(in: world)
+    if world.invocation.has("new-name") { try access.renewOwnName() }
+    let name = try access.ownName()
+    Links(origin, name, try access.makeLinkSecret(isByPerson: true)).show(in: world)
     if world.invocation.has("open"), Desktop.isPresent {
-      Desktop.open(Links(origin, try access.makeLinkSecret(isByPerson: true)).best, in: try world.directory())
+      Desktop.open(Links(origin, name, try access.makeLinkSecret(isByPerson: true)).best, in: try world.directory())
     }
   }
 }
@@ -165,10 +174,11 @@ private struct Links {
   let ownOrigin: String?
   private let secret: String
 
-  init(_ origin: String, _ secret: String) {
+  /// - Parameter name: of the server in browsers on this machine.
+  init(_ origin: String, _ name: String, _ secret: String) {
     self.origin = origin
     self.secret = secret
-    ownOrigin = HTTPServer.ownOrigin(for: origin)
+    ownOrigin = HTTPServer.ownOrigin(for: origin, name: name)
   }
 
   /// What a browser is to open.

@@ -8,7 +8,7 @@ extension SessionPhrase {
     case .also: "sign out logout signed-in browsers session log"
     case .unavailable: "Signed-in browsers can’t be managed here."
     case .sharedHost:
-      "This browser uses 127.0.0.1. Other programs at that address can read its sign-in. Open {1} instead, except in Safari."
+      "This browser uses {1}. Other programs at that address can read its sign-in. Except in Safari, sign in with the first link from “zeitblock serve --link” instead."
     case .browsers: "Signed-in browsers"
     case .thisBrowser: "this browser"
     case .unknownBrowser: "Unknown browser"
@@ -38,6 +38,7 @@ extension SessionPhrase {
     case .signedOut: "Signed out"
     case .sessionRemoved: "Browser signed out"
     case .allRemoved: "Signed out everywhere"
+    case .nameRenewed: "New address for sign-in links"
     case .passwordSet: "Password set"
     case .passwordRemoved: "Password removed"
     case .tokenMade: "Token made"

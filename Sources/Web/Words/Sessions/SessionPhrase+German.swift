@@ -8,7 +8,7 @@ extension SessionPhrase {
     case .also: "abmelden angemeldet Browser Sitzung Protokoll"
     case .unavailable: "Anmeldungen lassen sich hier nicht verwalten."
     case .sharedHost:
-      "Dieser Browser verwendet 127.0.0.1. Andere Programme unter dieser Adresse können seine Anmeldung mitlesen. Öffne stattdessen {1}, außer in Safari."
+      "Dieser Browser verwendet {1}. Andere Programme unter dieser Adresse können seine Anmeldung mitlesen. Melde dich, außer in Safari, stattdessen mit dem ersten Link an, den „zeitblock serve --link“ zeigt."
     case .browsers: "Angemeldete Browser"
     case .thisBrowser: "dieser Browser"
     case .unknownBrowser: "Unbekannter Browser"
@@ -39,6 +39,7 @@ extension SessionPhrase {
     case .signedOut: "Abgemeldet"
     case .sessionRemoved: "Browser abgemeldet"
     case .allRemoved: "Überall abgemeldet"
+    case .nameRenewed: "Neue Adresse für Anmeldelinks"
     case .passwordSet: "Passwort gesetzt"
     case .passwordRemoved: "Passwort entfernt"
     case .tokenMade: "Token erstellt"

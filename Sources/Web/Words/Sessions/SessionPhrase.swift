@@ -7,7 +7,7 @@ public enum SessionPhrase: String, PhraseTable, Sendable, CaseIterable {
   case restored, restoredText, allow, allowNamed, commandWaits, plainHTTP, allowPlain, exposed
 
   // Events, by the names of their kinds.
-  case linkMade, signedInByLink, signedInByPassword, signedOut, sessionRemoved, allRemoved
+  case linkMade, signedInByLink, signedInByPassword, signedOut, sessionRemoved, allRemoved, nameRenewed
   case passwordSet, passwordRemoved, tokenMade, tokenRevoked, settingChanged, backupRestored, consentGiven
   case wrongPassword, tooManyPasswords, spentLink, noSession, unknownToken, tokenReadsOnly, needsSession
   case foreignOrigin, unknownHost
