@@ -68,6 +68,24 @@ def test_changes_of_a_stored_task_come_back_with_its_tags(browse, zeitblock):
     assert [(task["notes"], task["tags"]) for task in zeitblock.tasks()] == [("Chapter 3", ["home"])]
 
 
+def test_a_line_taken_to_the_form_is_there_on_coming_back_until_the_form_is_saved(browse, zeitblock):
+    page = browse.page()
+    page.locator("#quick").press_sequentially("Half a thought")
+    page.get_by_role("button", name="More fields").click()
+    expect(page.locator("#title")).to_have_value("Half a thought")
+    expect(page.locator("#quick")).to_have_value("")
+    visit(page, "/backlog")
+    expect(page.locator("#quick")).to_have_value("Half a thought")
+    page.get_by_role("button", name="More fields").click()
+    page.locator("#title").press("Enter")
+    page.wait_for_url("**/backlog**")
+    expect(page.get_by_text("Half a thought")).to_be_visible()
+    expect(page.locator("#quick")).to_have_value("")
+    visit(page, "/backlog")
+    expect(page.locator("#quick")).to_have_value("")
+    assert [task["title"] for task in zeitblock.tasks()] == ["Half a thought"]
+
+
 def test_what_was_saved_is_forgotten(browse):
     page = browse.page("/tasks/new")
     page.locator("#title").press_sequentially("Read")

@@ -109,6 +109,9 @@ def test_words_taken_out_of_the_title_leave_the_fields_again(form):
 def test_a_field_set_by_hand_is_left_alone(form, zeitblock):
     form.type("Read #30min", 1)
     form.page.locator("[name=duration][value='60']").check()
+    overruled = form.page.locator("#title-found .is-rejected")
+    expect(overruled).to_contain_text("30 min")
+    expect(overruled).to_contain_text("the form says otherwise")
     form.title.press("End")
     form.title.press_sequentially(" !high")
     expect(form.chosen("importance")).to_have_value("high")

@@ -85,6 +85,13 @@ extension FirstMinuteTests {
     #expect(item.title == "Read")
   }
 
+  @Test(arguments: [("60", 1), ("30", 0)])
+  func aChipSaysWhereTheFormSaysOtherwise(minutes: String, count: Int) {
+    let text = desk.respond(.post, "/quick-add/parse", form: sent("Read #30min !high", ["duration": minutes])).text
+    #expect(text.split(separator: "the form says otherwise", omittingEmptySubsequences: false).count - 1 == 2 * count)
+    #expect(text.split(separator: "is-rejected", omittingEmptySubsequences: false).count - 1 == count)
+  }
+
   @Test func tagsOfBothStay() throws {
     #expect(try add("Read #home #Work", ["tag": "work"]).tags.names == ["work", "home"])
   }

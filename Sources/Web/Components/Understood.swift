@@ -63,6 +63,7 @@ struct Understood {
   private var spoken: String {
     let facts = captured.chips.map { chip in
       let (name, value) = (words.name(ofChip: chip.kind), words.value(of: chip, today: today))
+      if isOverruled(chip) { return words(capture: .fact, name, value + ", " + words[capture: .overruled]) }
       return chip.leftover.map { words(capture: .factWithLeftover, name, value, $0) }
         ?? words(capture: .fact, name, value)
     }
@@ -99,7 +100,10 @@ struct Understood {
   private func item(_ chip: Chip, isNamed: Bool) -> HTML {
     let (name, value) = (words.name(ofChip: chip.kind), words.value(of: chip, today: today))
     let rejection = CaptureForm.written(QuickAdd.Rejection(chip.kind, chip.text))
-    return li(.class("chip chip-got"), .named("data-kind", chip.kind.rawValue)) {
+    let isOverruled = isOverruled(chip)
+    return li(
+      .class(isOverruled ? "chip chip-got is-rejected" : "chip chip-got"), .named("data-kind", chip.kind.rawValue)
+    ) {
       drawing(of: chip)
       if isNamed { small(text: name) }
       span(.named("dir", "auto"), text: value)
@@ -109,13 +113,20 @@ struct Understood {
       if let leftover = chip.leftover {
         small(.named("dir", "auto"), text: words(capture: .leftover, leftover))
       }
-      for other in chip.alternatives.prefix(2) { alternative(other, to: chip) }
+      if isOverruled {
+        small(text: words[capture: .overruled])
+      } else {
+        for other in chip.alternatives.prefix(2) { alternative(other, to: chip) }
+      }
       button(
         .class("chip-x"), .type("button"), .named("data-reject", rejection),
         .label(words(capture: .reject, name, value))
       ) { frame.icon(.close, class: "i i-s") }
     }
   }
+
+  /// Whether a field of the form holds something else.
+  private func isOverruled(_ chip: Chip) -> Bool { reading?.overruled.contains(chip.kind) ?? false }
 
   private func alternative(_ value: String, to chip: Chip) -> HTML {
     var other = chip

@@ -36,9 +36,10 @@ extension Visit {
     let captured = grammar.parse(form.line)
     var found = Understood(captured: captured, grammar: grammar, lists: lists, frame: bareFrame())
     if fields[TitleReading.mark] != nil {
-      let reading = TitleReading(captured, lists: lists)
+      var reading = TitleReading(captured, lists: lists)
       var typed = TaskForm(fields)
       let draft = typed.draft(reading, filledWith: TaskForm(fields, prefix: TaskForm.before), today: environment.today)
+      reading.compare(with: typed)
       found.reading = reading
       found.preview = try preview(of: draft)
     } else if fields["preview"] != nil {
@@ -65,11 +66,12 @@ extension Visit {
     let (grammar, lists) = try grammar(for: line)
     let captured = grammar.parse(line.line)
     var found = Understood(captured: captured, grammar: grammar, lists: lists, frame: bareFrame())
-    let reading = TitleReading(captured, lists: lists)
+    var reading = TitleReading(captured, lists: lists)
     for field in form.take(reading, filledWith: before) { before.take(field, from: form) }
-    found.reading = reading
     var copy = form
     found.preview = try preview(of: copy.draft(reading, filledWith: before, today: environment.today))
+    reading.compare(with: copy)
+    found.reading = reading
     return found
   }
 

@@ -13,6 +13,8 @@ struct TitleReading {
   let said: TaskForm
   /// Fields the title names.
   let named: [Field]
+  /// What the title says and the form says otherwise.
+  private(set) var overruled: Set<Chip.Kind> = []
 
   init(_ captured: Captured, lists: [SourceList]) {
     self.captured = captured
@@ -20,6 +22,28 @@ struct TitleReading {
     let said = TaskForm(draft)
     self.said = said
     named = Self.fields.filter { !said.hasSame($0, as: Self.silent) }
+  }
+
+  /// Looks for what a person has set otherwise than the title says.
+  /// - Parameter form: with the fields taken.
+  mutating func compare(with form: TaskForm) {
+    let fields = Set(named.filter { !form.hasSame($0, as: said) })
+    overruled = Set(Chip.Kind.allCases.filter { kind in Self.field(of: kind).map(fields.contains) ?? false })
+  }
+
+  private static func field(of kind: Chip.Kind) -> Field? {
+    switch kind {
+    case .due: .due
+    case .notBefore: .notBefore
+    case .duration: .manualDuration
+    case .importance: .importance
+    case .urgency: .urgency
+    case .grade: .grade
+    case .type: .type
+    case .list: .list
+    case .recurrence, .until, .anchor: .recurrence
+    case .tag: nil
+    }
   }
 
   /// What `was-` fields keep of a form: the values a title may replace.

@@ -24,8 +24,9 @@ const loose = new Set();
 const isQuick = (form) => form.id === 'quick-form';
 const ofQuick = ['title', 'key', 'reject', 'choose'];
 // Quick add is one line on all pages; every other form belongs to its page, and the one on the card to its task.
-const nameOf = (form) => prefix + (isQuick(form) ? 'quick'
-  : [document.body.dataset.address, form.getAttribute('action'), form.elements.task?.value ?? ''].join(' '));
+const quick = `${prefix}quick`;
+const nameOf = (form) => isQuick(form) ? quick
+  : prefix + [document.body.dataset.address, form.getAttribute('action'), form.elements.task?.value ?? ''].join(' ');
 
 export function keepDrafts() {
   const status = performance.getEntriesByType('navigation')[0]?.responseStatus ?? 200;
@@ -133,6 +134,8 @@ export const held = (address) => read(sessionStorage, prefix + address)?.text;
 function restore(form, status) {
   const draft = read(sessionStorage, nameOf(form));
   // The answer to a form that was refused holds what was typed already.
+  // A line taken to a form waits where it was typed.
+  if (draft?.left && draft.left !== document.body.dataset.address) return;
   if (!draft || (status >= 400 && !isQuick(form)) || same(draft.pairs, pairsOf(form))) return;
   if (form.id === 'focus-edit' && form.hidden) document.getElementById('focus-edit-button')?.click();
   fill(form, draft.pairs);
@@ -192,12 +195,21 @@ async function guard(event) {
   delete form.dataset.checked;
 }
 
-function mark({ target: form, defaultPrevented }) {
-  if (defaultPrevented || !typed.has(form)) return;
+function mark({ target: form, submitter, defaultPrevented }) {
+  if (defaultPrevented) return;
+  // The line a form was opened with goes with what the form sends.
+  const line = read(sessionStorage, quick);
+  if (line?.left && form.elements.reads) write(quick, { ...line, sent: Date.now() });
+  if (!typed.has(form)) return;
   waiting.delete(form);
-  const draft = { at: Date.now(), sent: Date.now(), pairs: pairsOf(form) };
+  const isAsked = (submitter?.getAttribute('formmethod') ?? form.method) === 'get';
+  const fate = isAsked ? { left: document.body.dataset.address } : { sent: Date.now() };
+  write(nameOf(form), { at: Date.now(), ...fate, pairs: pairsOf(form) });
+}
+
+function write(key, draft) {
   try {
-    sessionStorage.setItem(nameOf(form), JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // No room.
   }

@@ -12,6 +12,7 @@ extension CapturePhrase {
     case .orElse: "or {1}"
     case .leftover: "“{1}” stays in the title"
     case .factWithLeftover: "{1}: {2}, “{3}” stays in the title"
+    case .overruled: "the form says otherwise"
     case .completion: "completion"
     case .list: "List"
     case .tag: "Tag"

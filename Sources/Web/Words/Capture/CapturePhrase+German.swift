@@ -12,6 +12,7 @@ extension CapturePhrase {
     case .orElse: "oder {1}"
     case .leftover: "„{1}“ bleibt im Titel"
     case .factWithLeftover: "{1}: {2}, „{3}“ bleibt im Titel"
+    case .overruled: "im Formular anders gesetzt"
     case .completion: "Erledigung"
     case .list: "Liste"
     case .tag: "Tag"

@@ -1,7 +1,7 @@
 /// Texts of quick add, by their meaning. Places for values are written `{1}`, `{2}` ….
 public enum CapturePhrase: PhraseTable, Sendable, CaseIterable {
   case add, moreFields, understood, spoken, fact
-  case reject, accept, choose, orElse, leftover, factWithLeftover
+  case reject, accept, choose, orElse, leftover, factWithLeftover, overruled
   case list, tag, until, anchor, completion
   case openAdded
 }
