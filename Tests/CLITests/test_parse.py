@@ -19,7 +19,8 @@ def test_a_whole_line(program):
         "minutes": 30, "importance": "high", "urgency": None, "grade": None, "subPriority": None, "type": None,
         "list": None, "tags": ["arzt"], "recurrence": "FREQ=WEEKLY;BYDAY=MO", "anchor": "schedule", "until": None}
     assert found["chips"][0] == {
-        "kind": "due", "text": "morgen 15 Uhr", "start": 17, "end": 30, "value": "2026-11-21T15:00", "alternatives": [],
+        "kind": "due", "text": "morgen 15 Uhr", "start": 17, "end": 30, "value": "2026-11-21T15:00",
+            "alternatives": ["2026-11-23T15:00"],
         "leftover": None}
     for chip in found["chips"]:
         assert text[chip["start"]:chip["end"]] == chip["text"]

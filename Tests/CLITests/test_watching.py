@@ -16,17 +16,21 @@ from test_syncing import connected  # noqa: F401
 
 @pytest.fixture
 def start(program):
-    """Starts the program beside the test and ends it with it."""
-    started = []
+    """Starts the program beside the test and ends it with it, or before, so that nobody waits for a line for ever."""
+    started, timers = [], []
 
     def begin(*arguments):
         process = subprocess.Popen(
             program.command(*arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env=program.environment)
         started.append(process)
+        timers.append(threading.Timer(2 * PATIENCE, process.kill))
+        timers[-1].start()
         return process
 
     yield begin
+    for timer in timers:
+        timer.cancel()
     for process in started:
         process.kill()
         process.communicate()
@@ -44,7 +48,7 @@ def test_watching_sends_changes_of_other_commands_and_ends_with_ctrl_c(connected
     another.put("a", "there already")
     watch = start("sync", "--watch")
     assert "Ctrl+C" in watch.stdout.readline()
-    assert any(f"“{another.name}”: in Zeitblock 1 new" in line for line in watch.stdout)
+    assert any(f"“{another.name}”: 1 new in Zeitblock" in line for line in watch.stdout)
     connected.ok("add", "made meanwhile", "--list", another.name)
     until(lambda: "SUMMARY:made meanwhile" in another.texts())
     stop(watch)
