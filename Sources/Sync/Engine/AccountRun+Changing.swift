@@ -7,7 +7,7 @@ internal import Storage
 extension AccountRun {
   /// Sends what differs between a task and the text both sides agreed on. False when nothing does.
   func update(
-    _ item: PlanItem, _ errand: Errand, _ row: SyncedResource, _ settled: inout [String: Int64]
+    _ item: PlanItem, _ errand: Errand, _ row: SyncedResource
   ) throws(SyncFailure) -> Bool {
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return false }
     let renumbered = errand.waiting.entry.moved ? try renumberNeighbours(of: item) : false
@@ -16,7 +16,7 @@ extension AccountRun {
     }
     let text = try self.text(of: item, modelledOn: row, moved: errand.waiting.entry.moved)
     guard text.bytes != base else {
-      settled[row.href] = errand.waiting.number
+      settled[errand.task, default: [:]][row.href] = errand.waiting.number
       return renumbered
     }
     guard let etag = try etag(of: row) else {
@@ -30,9 +30,9 @@ extension AccountRun {
     }
     switch outcome {
     case .done:
-      try confirm(row, sent: text, errand)
-      settled[row.href] = errand.waiting.number
+      try accept(row.list)
       reports[row.list]?.updated += 1
+      unconfirmed.append(SentText(row: row, href: href, text: text, errand: errand))
     case .preconditionFailed: try lookAgain(at: row, for: item, errand)
     case .gone: try doubt(row)
     default: try refused(outcome, row, errand)
@@ -118,57 +118,6 @@ extension AccountRun {
       guard let uid = row.uid else { return }
       for twin in try transaction.resources(in: row.list) where twin.uid == uid && twin.task == nil {
         try transaction.removeResource(in: twin.list, href: twin.href)
-      }
-    }
-  }
-}
-
-extension AccountRun {
-  /// Reads back what the server has made of a text; that is what both sides agree on now (servers rewrite what they get).
-  func confirm(_ row: SyncedResource, sent: CalendarText, _ errand: Errand?) throws(SyncFailure) {
-    guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
-    let reading = try asking { () throws(CalDAVError) in try client.resource(at: href, in: url) }
-    try accept(row.list)
-    switch reading {
-    case .found(let resource): try settle(row, resource, sent: sent)
-    case .gone where row.etag != nil: try doubt(row)
-    case .gone:
-      // Accepted and not there: what is here must stay, and nothing may be deleted elsewhere on its account.
-      try end(row, .gone)
-      try write { (transaction) throws(PlannerFailure) in
-        guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
-        present.etag = nil
-        present.state = .sending
-        try transaction.save(present, baseText: sent.bytes)
-      }
-      if let errand {
-        halted.insert(errand.task)
-        add(.waiting(title: errand.title, .notFound(address: row.href)), to: row.list)
-      }
-    case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
-    }
-  }
-
-  private func settle(_ row: SyncedResource, _ resource: CalendarResource, sent: CalendarText) throws(SyncFailure) {
-    try intake(row.list) { (intake) throws(PlannerFailure) in
-      guard let present = try intake.transaction.resource(in: row.list, href: row.href),
-        let ours = wire.read(sent.bytes, in: row.list)
-      else { return }
-      let bytes = resource.bytes
-      guard let theirs = wire.read(bytes, in: row.list) else {
-        return try intake.arrive(resource, row: present)
-      }
-      var entry = present
-      entry.etag = resource.etag?.text ?? Intake.noETag
-      entry.state = .clean
-      let kept = wire.kept(of: ours, by: theirs)
-      var task = ours.task
-      task.item = kept.item
-      let base = Intake.Base(agreed: Reminder(bytes: sent.bytes, task: task))
-      try intake.settle(theirs, as: entry, bytes, base: base, isAnswer: true)
-      try intake.reposition()
-      if !kept.lost.isEmpty {
-        intake.report.problems.append(.notKept(title: ours.item.title, fields: kept.lost))
       }
     }
   }

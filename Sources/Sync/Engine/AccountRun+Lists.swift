@@ -23,7 +23,8 @@ extension AccountRun {
   }
 
   /// What is worth asking for. Before anything was read no mark tells anything; where every list has a token, that says
-  /// enough.
+  /// enough. Servers may compute marks from all members: where the only list is to be written, the next question is the
+  /// one for its changes, which gives the mark as well.
   private func marks(_ known: [SyncedCollection]) throws(SyncFailure) -> CollectionState.Marks {
     var tokens = known.filter(\.hasFullList).map(\.syncToken)
     tokens += try read { (transaction) throws(PlannerFailure) in
@@ -35,7 +36,18 @@ extension AccountRun {
       return tokens
     }
     if tokens.isEmpty { return .none }
+    if tokens.count == 1, tokens[0] != nil, try isAnythingWaiting(in: known) {
+      asksMarks = false
+      return .none
+    }
     return tokens.allSatisfy { $0 != nil } ? .tokens : .all
+  }
+
+  private func isAnythingWaiting(in known: [SyncedCollection]) throws(SyncFailure) -> Bool {
+    let lists = Set(known.map(\.list))
+    return try read { (transaction) throws(PlannerFailure) in
+      try transaction.waiting().contains { lists.contains($0.entry.list) }
+    }
   }
 
   /// All calendars of all homes: one request for each home, which also tells whether they have changed.
@@ -107,10 +119,10 @@ extension AccountRun {
       }
     }
     if list.isUsed, list.contents.holdsEvents {
-      eventCalendars[list.id] = RemoteCollection(calendar, wasNamed: known.list?.name)
+      eventCalendars[list.id] = RemoteCollection(calendar, wasNamed: known.list?.name, isMarked: asksMarks)
     }
     guard list.isUsed, list.contents.holdsTasks else { return }
-    add(list, RemoteCollection(calendar, wasNamed: known.list?.name))
+    add(list, RemoteCollection(calendar, wasNamed: known.list?.name, isMarked: asksMarks))
   }
 
   func receive(_ received: Received, _ transaction: PlannerTransaction) throws(PlannerFailure) {

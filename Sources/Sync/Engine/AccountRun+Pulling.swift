@@ -46,13 +46,14 @@ extension AccountRun {
       )
     }
     guard let collection = stored.collection else { return nil }
-    let state = try marks(of: remote)
+    let (state, report) = try marks(of: remote, since: collection)
     // What a person is asked about is missing as long as a complete listing says so.
     let isDue = comparing || stored.asks || stored.isAsideSought || isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
     let rows = try read { (transaction) throws(PlannerFailure) in try transaction.resources(in: list) }
     var haul = Haul(list: list, collection: collection, rows: rows, state: state)
+    haul.report = report
     if try !readAll(remote, &haul) { try fill(&haul, from: remote, comparing: isDue, besides: []) }
     return haul
   }

@@ -33,29 +33,59 @@ struct Errand {
 }
 
 extension AccountRun {
-  /// Steps taken for one task in one sync, including the retries after somebody else was faster.
+  /// How often what waits is asked for in one push.
+  private static let passes = 3
+  /// Steps taken for one task in one pass, including the retries after somebody else was faster.
   private static let stepLimit = 8
   /// Changes sent between two words about it.
   private static let toldEach = 50
 
-  /// Sends what waits. Returns the lists in which something was written or must be looked at again.
+  /// Sends what waits, and what comes to wait meanwhile, such as a text kept beside that of a server.
+  /// - Returns: the lists to be looked at again in this run, since something is not where it was. What was only written is
+  ///   looked at by the next sync.
   func push() throws(SyncFailure) -> Set<ListID> {
     var touched: Set<ListID> = []
-    let errands = try self.errands()
-    for (index, errand) in errands.enumerated() where !halted.contains(errand.task) {
-      if index > 0, index % Self.toldEach == 0 { engine.surroundings.sent(index, errands.count) }
-      do {
-        try send(errand.task, &touched)
-      } catch {
-        if error.stopsAccount { throw error }
-        let list = collections[errand.waiting.entry.list] == nil ? errand.rows.first?.list : errand.waiting.entry.list
-        guard let list else { continue }
-        add(.waiting(title: errand.title, error), to: list)
-        stopped.insert(list)
+    var tried: [TaskID: Int64] = [:]
+    for _ in 0..<Self.passes {
+      let errands = try self.errands().filter { errand in
+        tried.updateValue(errand.waiting.number, forKey: errand.task) != errand.waiting.number
       }
+      if errands.isEmpty { break }
+      try push(errands, &touched)
     }
     try reportRefused()
-    return touched
+    return missing.isEmpty && doubted.isEmpty ? [] : touched
+  }
+
+  private func push(_ errands: [Errand], _ touched: inout Set<ListID>) throws(SyncFailure) {
+    (settled, steps) = ([:], [:])
+    for (index, errand) in errands.enumerated() where !halted.contains(errand.task) {
+      if index > 0, index % Self.toldEach == 0 { engine.surroundings.sent(index, errands.count) }
+      try reporting(errand) { () throws(SyncFailure) in try send(errand.task, &touched) }
+      if unconfirmed.count >= Self.confirmedTogether { try confirmSent(&touched) }
+    }
+    while !unconfirmed.isEmpty { try confirmSent(&touched) }
+  }
+
+  /// A failure of one change keeps the others of its list waiting, unless it stops the whole account.
+  /// - Parameter list: where it happens; nil means where the change is to be sent to.
+  func reporting(
+    _ errand: Errand, in list: ListID? = nil, _ body: () throws(SyncFailure) -> Void
+  ) throws(SyncFailure) {
+    do {
+      try body()
+    } catch {
+      if error.stopsAccount { throw error }
+      let own = collections[errand.waiting.entry.list] == nil ? errand.rows.first?.list : errand.waiting.entry.list
+      if let list = list ?? own { fail(error, errand.title, in: list) }
+    }
+  }
+
+  /// Nothing more is tried in the list, except that what it has accepted is read back, unless the server asks to wait.
+  func fail(_ failure: SyncFailure, _ title: String, in list: ListID) {
+    add(.waiting(title: title, failure), to: list)
+    stopped.insert(list)
+    if case .serverBusy = failure { unconfirmed.removeAll { $0.row.list == list } }
   }
 
   /// What concerns this account, parents before their children.
@@ -101,15 +131,21 @@ extension AccountRun {
     return !collection.isReadOnly && !stopped.contains(list)
   }
 
-  private func send(_ task: TaskID, _ touched: inout Set<ListID>) throws(SyncFailure) {
-    var settled: [String: Int64] = [:]
-    for _ in 0..<Self.stepLimit {
+  func send(_ task: TaskID, _ touched: inout Set<ListID>) throws(SyncFailure) {
+    while steps[task, default: 0] < Self.stepLimit {
+      steps[task, default: 0] += 1
       guard try heedChoices(), let errand = try errand(task), try !isRefused(errand) else { return }
       if isInDoubt(errand) { return }
+      // Its number is found between those its neighbours have there.
+      if errand.waiting.entry.moved, !unconfirmed.isEmpty {
+        try confirmSent(&touched)
+        continue
+      }
       let number = errand.waiting.number
       let step = PushStep.next(
         item: errand.item, rows: errand.rows, isOurs: isOpen, isServed: { errand.served.contains($0) },
-        moves: movesResources && !unmovable.contains(task), settled: Set(settled.filter { $0.value == number }.keys))
+        moves: movesResources && !unmovable.contains(task),
+        settled: Set((settled[task] ?? [:]).filter { $0.value == number }.keys))
       switch step {
       case .wait: return
       case .finish:
@@ -117,7 +153,7 @@ extension AccountRun {
         return
       case .create(let row, let model):
         guard let item = errand.item, try !mayBeElsewhere(errand, row ?? model) else { return }
-        try create(item, errand, row: row, model: model, &settled)
+        try create(item, errand, row: row, model: model)
         touched.insert(item.list)
       case .move(let row):
         guard let item = errand.item else { return }
@@ -125,7 +161,7 @@ extension AccountRun {
         touched.formUnion([item.list, row.list])
       case .update(let row):
         guard let item = errand.item else { return }
-        if try update(item, errand, row, &settled) { touched.insert(row.list) }
+        if try update(item, errand, row) { touched.insert(row.list) }
       case .delete(let row):
         try delete(row, errand)
         touched.insert(row.list)
@@ -133,7 +169,7 @@ extension AccountRun {
         try look(for: row)
         touched.insert(row.list)
       }
-      if halted.contains(task) { return }
+      if halted.contains(task) || unconfirmed.contains(where: { $0.row.task == task }) { return }
     }
   }
 

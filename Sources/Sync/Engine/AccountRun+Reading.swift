@@ -9,9 +9,19 @@ extension AccountRun {
   private static let reconcileInterval: Int64 = 86_400
 
   /// Its marks; read before anything else, so that what changes meanwhile is seen again next time.
-  func marks(of remote: RemoteCollection) throws(SyncFailure) -> CollectionState {
-    if let state = remote.state { return state }
-    return try asking { () throws(CalDAVError) in try client.state(of: remote.url) }
+  /// - Returns: with them what has changed, where that is asked for at once.
+  func marks(
+    of remote: RemoteCollection, since known: SyncedCollection
+  ) throws(SyncFailure) -> (state: CollectionState, report: ChangeReport?) {
+    if let state = remote.state { return (state, nil) }
+    return try asking { () throws(CalDAVError) in
+      guard known.hasFullList, remote.offersChanges, let token = known.syncToken else {
+        return (try client.state(of: remote.url), nil)
+      }
+      let report = try client.changes(in: remote.url, since: token)
+      guard case .changes(let changes) = report else { return (try client.state(of: remote.url), report) }
+      return (CollectionState(ctag: nil, syncToken: changes.token), report)
+    }
   }
 
   func isReconcileDue(_ collection: SyncedCollection) -> Bool {
@@ -41,7 +51,10 @@ extension AccountRun {
     guard known.hasFullList, let token = known.syncToken, remote.offersChanges, haul.state.syncToken != token else {
       return nil
     }
-    let report = try asking { () throws(CalDAVError) in try client.changes(in: remote.url, since: token) }
+    let report = try asking { () throws(CalDAVError) in
+      if let report = haul.report { return report }
+      return try client.changes(in: remote.url, since: token)
+    }
     guard case .changes(let changes) = report else {
       haul.isTokenRefused = report == .unknown(.tokenRefused)
       return nil

@@ -67,8 +67,8 @@ extension AccountRun {
       try giveUp(row)
       return false
     }
-    try confirm(row, sent: text, nil)
     reports[row.list]?.updated += 1
+    try confirm([SentText(row: row, href: href, text: text)], in: row.list)
     return true
   }
 

@@ -7,7 +7,7 @@ internal import Storage
 extension AccountRun {
   /// Makes a resource for a task; the attempt is noted first, so that its success is recognised even after a kill.
   func create(
-    _ item: PlanItem, _ errand: Errand, row: SyncedResource?, model: SyncedResource?, _ settled: inout [String: Int64]
+    _ item: PlanItem, _ errand: Errand, row: SyncedResource?, model: SyncedResource?
   ) throws(SyncFailure) {
     guard let url = collections[item.list]?.url else { return }
     let row = if let row { row } else { try newRow(for: item, in: url, modelledOn: model) }
@@ -18,9 +18,9 @@ extension AccountRun {
     let outcome = try asking { () throws(CalDAVError) in try client.create(text.bytes, at: href, in: url) }
     switch outcome {
     case .done:
-      try confirm(row, sent: text, errand)
-      settled[row.href] = errand.waiting.number
-      reports[item.list]?.created += 1
+      try accept(row.list)
+      reports[row.list]?.created += 1
+      unconfirmed.append(SentText(row: row, href: href, text: text, errand: errand))
     case .preconditionFailed(.stateChanged): try adopt(row, url, errand)
     case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, errand, outcome)
     case .preconditionFailed(.uidInBin): try renew(row, url)

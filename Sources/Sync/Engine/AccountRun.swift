@@ -3,7 +3,7 @@ internal import Domain
 internal import HTTPClient
 internal import Storage
 
-/// One sync of one account: pull, push, and pull again what pushing has changed. Used by one thread.
+/// One sync of one account: pull, push, and pull again where something was not where it was. Used by one thread.
 final class AccountRun {
   let engine: SyncEngine
   let account: Account
@@ -31,10 +31,18 @@ final class AccountRun {
   var refused: Set<ListID> = []
   /// Tasks whose change cannot go on in this run.
   var halted: Set<TaskID> = []
+  /// What a server has accepted and that was not read back yet.
+  var unconfirmed: [SentText] = []
+  /// By task, the resources that hold its change and the number of that change.
+  var settled: [TaskID: [String: Int64]] = [:]
+  /// By task, the steps taken in this pass.
+  var steps: [TaskID: Int] = [:]
   /// How often somebody else was faster with a task.
   var collisions: [TaskID: Int] = [:]
   /// Tasks that cannot be moved on the server and so are made in the new list and deleted in the old one.
   var unmovable: Set<TaskID> = []
+  /// False where the changes of the only list are asked for at once.
+  var asksMarks = true
   /// False once the server has turned out not to move resources.
   var movesResources = true
   /// What was asked to be left alone before this run, by list and account.
@@ -45,7 +53,7 @@ final class AccountRun {
     let url: ServerURL
     /// The server says that nothing may be written.
     let isReadOnly: Bool
-    /// As of the start of this run; asked for again afterwards.
+    /// As of the start of this run; nil when it was not asked for, or has changed since.
     var state: CollectionState?
     /// The server tells what has changed since a token.
     let offersChanges: Bool
@@ -54,17 +62,18 @@ final class AccountRun {
     /// The server calls it otherwise than before.
     let isRenamed: Bool
 
-    init(_ calendar: CalendarCollection, wasNamed name: String?) {
+    /// - Parameter isMarked: whether its marks were asked for.
+    init(_ calendar: CalendarCollection, wasNamed name: String?, isMarked: Bool) {
       url = calendar.url
       isReadOnly = calendar.isReadOnly
-      state = calendar.state
-      offersChanges = calendar.offersChanges
+      state = isMarked ? calendar.state : nil
+      offersChanges = isMarked ? calendar.offersChanges : calendar.reports.contains("sync-collection")
       identity = calendar.identity
       isRenamed = name != nil && calendar.displayName != nil && calendar.displayName != name
     }
   }
 
-  /// Pull, push, and pull what the push has changed; more rounds only when something else comes in between.
+  /// Pull and push; more rounds only where something was not where it was.
   private static let rounds = 3
 
   init(_ engine: SyncEngine, _ account: Account, isRequested: Bool) throws(SyncFailure) {

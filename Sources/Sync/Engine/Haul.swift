@@ -14,6 +14,8 @@ struct CollectionHaul<Row: ServerRow> {
   let rows: [Row]
   /// The marks to store with it.
   var state: CollectionState
+  /// What the server says has changed, where it was asked already.
+  var report: ChangeReport?
   var found: [CalendarResource] = []
   /// What the first of them say, understood while the answer was read.
   var understood: [Arrival] = []

@@ -41,13 +41,14 @@ extension EventRun {
       )
     }
     let collection = SyncedCollection(stored.calendar, account: run.account.id, at: remote.url)
-    let state = try run.marks(of: remote)
+    let (state, report) = try run.marks(of: remote, since: collection)
     // What a person is asked about is missing as long as a complete listing says so.
     let isAsideSought = run.isRequested && stored.rows.contains { $0.state == .quarantined }
     let isDue = stored.asks || isAsideSought || run.isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     run.engine.surroundings.progress(reports[list]?.name ?? "")
     var haul = EventHaul(list: list, collection: collection, rows: stored.rows, state: state)
+    haul.report = report
     try run.fill(&haul, from: remote, comparing: isDue, besides: try tasks(in: list))
     let known = Set(stored.rows.compactMap { Href($0.href) })
     haul.found.removeAll { isTask($0, known) }

@@ -36,16 +36,43 @@ extension EventRun {
       guard let errand = try errand(entry.note.block) else { continue }
       let concerned = errand.calendars.intersection(calendars.keys)
       guard let list = concerned.first(where: { $0 == errand.block?.calendar }) ?? concerned.first else { continue }
-      do {
-        try send(errand.id, &touched)
-      } catch {
-        if error.stopsAccount { throw error }
-        add(.waiting(title: errand.title, error), to: list)
-        stopped.insert(list)
-      }
+      try reporting(errand, in: list) { () throws(SyncFailure) in try send(errand.id, &touched) }
+      if unconfirmed.count >= AccountRun.confirmedTogether { try confirmSent(&touched) }
     }
+    for _ in 0..<Self.stepLimit where !unconfirmed.isEmpty { try confirmSent(&touched) }
     try reportRefused()
     return touched
+  }
+
+  /// A failure of one change keeps the others of its calendar waiting, unless it stops the whole account.
+  private func reporting(
+    _ errand: BlockErrand, in list: ListID, _ body: () throws(SyncFailure) -> Void
+  ) throws(SyncFailure) {
+    do {
+      try body()
+    } catch {
+      if error.stopsAccount { throw error }
+      add(.waiting(title: errand.title, error), to: list)
+      stopped.insert(list)
+      if case .serverBusy = error { unconfirmed.removeAll { $0.row.list == list } }
+    }
+  }
+
+  /// Reads back what has been sent, with one request for each calendar, and goes on with each block.
+  private func confirmSent(_ touched: inout Set<ListID>) throws(SyncFailure) {
+    let sent = unconfirmed
+    unconfirmed = []
+    for list in order {
+      let group = sent.filter { $0.row.list == list }
+      guard let first = group.first?.errand else { continue }
+      try reporting(first, in: list) { () throws(SyncFailure) in
+        try look(at: group.map(\.row), in: list)
+        for (row, errand) in group { settled[errand.id, default: [:]][row.href] = errand.waiting.number }
+      }
+    }
+    for (row, errand) in sent where settled[errand.id]?[row.href] == errand.waiting.number {
+      try reporting(errand, in: row.list) { () throws(SyncFailure) in try send(errand.id, &touched) }
+    }
   }
 
   private func errand(_ id: BlockID) throws(SyncFailure) -> BlockErrand? {
@@ -58,11 +85,10 @@ extension EventRun {
   }
 
   private func send(_ id: BlockID, _ touched: inout Set<ListID>) throws(SyncFailure) {
-    var settled: [String: Int64] = [:]
     for _ in 0..<Self.stepLimit {
       guard !halted.contains(id), let errand = try errand(id), try !isRefused(errand) else { return }
       let number = errand.waiting.number
-      let present = Set(settled.filter { $0.value == number }.keys)
+      let present = Set((settled[id] ?? [:]).filter { $0.value == number }.keys)
       switch BlockStep.next(block: errand.block, rows: errand.rows, isOurs: isOpen, settled: present) {
       case .wait: return
       case .finish:
@@ -70,10 +96,10 @@ extension EventRun {
       case .create(let row):
         guard let block = errand.block, let calendar = block.calendar else { return }
         touched.insert(calendar)
-        try create(block, in: calendar, row, errand, &settled)
+        try create(block, in: calendar, row, errand)
       case .update(let row):
         guard let block = errand.block else { return }
-        if try update(block, row, errand, &settled) { touched.insert(row.list) }
+        if try update(block, row, errand) { touched.insert(row.list) }
       case .delete(let row):
         touched.insert(row.list)
         try delete(row, errand)
@@ -81,6 +107,7 @@ extension EventRun {
         touched.insert(row.list)
         try look(at: row)
       }
+      if unconfirmed.contains(where: { $0.errand.id == id }) { return }
     }
   }
 

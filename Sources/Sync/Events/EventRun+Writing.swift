@@ -7,8 +7,7 @@ import Storage
 extension EventRun {
   /// Makes the event of a block; the attempt is noted first, so that its success is recognised even after a kill.
   func create(
-    _ block: TimeBlock, in calendar: ListID, _ known: EventResource?, _ errand: BlockErrand,
-    _ settled: inout [String: Int64]
+    _ block: TimeBlock, in calendar: ListID, _ known: EventResource?, _ errand: BlockErrand
   ) throws(SyncFailure) {
     guard let url = calendars[calendar]?.url else { return }
     let row = if let known { known } else { try newRow(for: block, in: calendar, url) }
@@ -20,8 +19,7 @@ extension EventRun {
     switch outcome {
     case .done:
       reports[calendar]?.created += 1
-      settled[row.href] = errand.waiting.number
-      try look(at: row)
+      unconfirmed.append((row, errand))
     case .preconditionFailed(.stateChanged): try adopt(row, at: href, url)
     case .preconditionFailed(.uidConflict(let other)):
       try end(row, .overtaken)
@@ -85,7 +83,7 @@ extension EventRun {
 
   /// Sends what differs between a block and the text both sides agreed on. False when nothing does.
   func update(
-    _ block: TimeBlock, _ row: EventResource, _ errand: BlockErrand, _ settled: inout [String: Int64]
+    _ block: TimeBlock, _ row: EventResource, _ errand: BlockErrand
   ) throws(SyncFailure) -> Bool {
     guard let url = calendars[row.list]?.url, let href = Href(row.href), let etag = row.etag.flatMap({ ETag($0) })
     else {
@@ -97,7 +95,7 @@ extension EventRun {
     guard let base, let remote = mapping.received(base, in: row.list) else { return try halt(errand, row) }
     let text = mapping.patched(remote, to: block, at: run.engine.surroundings.environment().now)
     guard text.bytes != base else {
-      settled[row.href] = errand.waiting.number
+      settled[errand.id, default: [:]][row.href] = errand.waiting.number
       return false
     }
     try note(text, for: row, .update, block.title)
@@ -107,8 +105,7 @@ extension EventRun {
     switch outcome {
     case .done:
       reports[row.list]?.updated += 1
-      settled[row.href] = errand.waiting.number
-      try look(at: row)
+      unconfirmed.append((row, errand))
     case .preconditionFailed, .gone:
       try end(row, outcome == .gone ? .gone : .overtaken)
       try look(at: row)
@@ -153,16 +150,25 @@ extension EventRun {
 }
 
 extension EventRun {
-  /// Reads a resource whose state is in doubt: servers rewrite what they get, and what they hold then is what both sides
-  /// agree on.
-  func look(at row: EventResource) throws(SyncFailure) {
-    guard let url = calendars[row.list]?.url, let href = Href(row.href) else { return }
-    switch try asking({ () throws(CalDAVError) in try run.client.resource(at: href, in: url) }) {
-    case .found(let resource): try arrive(resource, at: row)
-    case .gone: try missing(row)
-    case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
+  /// Reads what is in doubt: servers rewrite what they get, and what they hold then is what both sides agree on.
+  func look(at rows: [EventResource], in list: ListID) throws(SyncFailure) {
+    guard let url = calendars[list]?.url else { return }
+    let places = rows.compactMap { row in Href(row.href).map { (row: row, href: $0) } }
+    let readings = try asking { () throws(CalDAVError) in
+      try run.client.resources(at: places.map(\.href), in: url)
     }
+    var failure: SyncFailure?
+    for (row, reading) in zip(places.map(\.row), readings) {
+      switch reading {
+      case .found(let resource): try arrive(resource, at: row)
+      case .gone: try missing(row)
+      case .failed(_, let status): failure = .serverAnswered(status: status, codes: [])
+      }
+    }
+    if let failure { throw failure }
   }
+
+  func look(at row: EventResource) throws(SyncFailure) { try look(at: [row], in: row.list) }
 
   /// Gone there: a block removed here too is settled; one still here waits for the next complete listing, or is made
   /// again where it was changed here.

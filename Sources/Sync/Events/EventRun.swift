@@ -14,7 +14,11 @@ final class EventRun {
   var stopped: Set<ListID> = []
   /// Blocks whose change cannot go on in this run.
   var halted: Set<BlockID> = []
-  private var order: [ListID] = []
+  /// What a server has accepted and that was not read back yet.
+  var unconfirmed: [(row: EventResource, errand: BlockErrand)] = []
+  /// By block, the events that hold its change and the number of that change.
+  var settled: [BlockID: [String: Int64]] = [:]
+  private(set) var order: [ListID] = []
 
   init(_ run: AccountRun) {
     self.run = run

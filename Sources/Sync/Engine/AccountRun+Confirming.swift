@@ -1,0 +1,117 @@
+internal import CalDAV
+internal import Domain
+internal import HTTPClient
+internal import ICalendar
+internal import Storage
+
+/// A text a server has accepted and that was not read back yet.
+struct SentText {
+  let row: SyncedResource
+  let href: Href
+  let text: CalendarText
+  /// Nil for a number of the order, for which nothing waits.
+  var errand: Errand?
+}
+
+extension AccountRun {
+  /// So many texts are read back together.
+  static let confirmedTogether = 30
+
+  /// Reads back what has been sent, with one request for each list, and goes on with tasks that need another step.
+  ///
+  /// Until then each is a write without an answer: should the program end, the next sync recognises it by the journal.
+  func confirmSent(_ touched: inout Set<ListID>) throws(SyncFailure) {
+    let sent = unconfirmed
+    unconfirmed = []
+    // Once the account rests or is gone its server is asked nothing more.
+    guard try heedChoices() else { return }
+    for list in order {
+      let group = sent.filter { $0.row.list == list }
+      guard let first = group.first?.errand else { continue }
+      try reporting(first, in: list) { () throws(SyncFailure) in try confirm(group, in: list) }
+    }
+    for errand in sent.compactMap(\.errand) where settled[errand.task] != nil && !halted.contains(errand.task) {
+      try reporting(errand) { () throws(SyncFailure) in try send(errand.task, &touched) }
+    }
+  }
+
+  /// Takes what a server has made of texts as what both sides agree on now, since servers rewrite what they get.
+  func confirm(_ sent: [SentText], in list: ListID) throws(SyncFailure) {
+    guard let url = collections[list]?.url else { return }
+    let readings = try asking { () throws(CalDAVError) in try client.resources(at: sent.map(\.href), in: url) }
+    let answers = Array(zip(sent, readings))
+    try settle(answers, in: list)
+    for (sent, reading) in answers {
+      switch reading {
+      case .found:
+        if let errand = sent.errand { settled[errand.task, default: [:]][sent.row.href] = errand.waiting.number }
+      case .gone where sent.row.etag != nil: try doubt(sent.row)
+      case .gone: try keepUnsent(sent)
+      case .failed(_, let status):
+        let failure = SyncFailure.serverAnswered(status: status, codes: [])
+        guard let errand = sent.errand else { throw failure }
+        fail(failure, errand.title, in: list)
+      }
+    }
+  }
+
+  /// Accepted and not there: what is here must stay, and nothing may be deleted elsewhere on its account.
+  private func keepUnsent(_ sent: SentText) throws(SyncFailure) {
+    let row = sent.row
+    try end(row, .gone)
+    try write { (transaction) throws(PlannerFailure) in
+      guard var present = try transaction.resource(in: row.list, href: row.href) else { return }
+      present.etag = nil
+      present.state = .sending
+      try transaction.save(present, baseText: sent.text.bytes)
+    }
+    guard let errand = sent.errand else { return }
+    halted.insert(errand.task)
+    add(.waiting(title: errand.title, .notFound(address: row.href)), to: row.list)
+  }
+
+  private func settle(_ answers: [(SentText, ResourceReading)], in list: ListID) throws(SyncFailure) {
+    try intake(list) { (intake) throws(PlannerFailure) in
+      var present: [SentText] = []
+      for (sent, reading) in answers {
+        guard case .found(let resource) = reading else { continue }
+        try settle(sent, resource, &intake)
+        present.append(sent)
+      }
+      try intake.reposition()
+      for sent in present { try finish(sent, intake.transaction) }
+    }
+  }
+
+  private func settle(_ sent: SentText, _ resource: CalendarResource, _ intake: inout Intake) throws(PlannerFailure) {
+    guard let present = try intake.transaction.resource(in: sent.row.list, href: sent.row.href),
+      let ours = wire.read(sent.text.bytes, in: sent.row.list)
+    else { return }
+    let bytes = resource.bytes
+    guard let theirs = wire.read(bytes, in: sent.row.list) else {
+      return try intake.arrive(resource, row: present)
+    }
+    var entry = present
+    entry.etag = resource.etag?.text ?? Intake.noETag
+    entry.state = .clean
+    let kept = wire.kept(of: ours, by: theirs)
+    var task = ours.task
+    task.item = kept.item
+    let base = Intake.Base(agreed: Reminder(bytes: sent.text.bytes, task: task))
+    try intake.settle(theirs, as: entry, bytes, base: base, isAnswer: true)
+    if !kept.lost.isEmpty {
+      intake.report.problems.append(.notKept(title: ours.item.title, fields: kept.lost))
+    }
+  }
+
+  /// Nothing waits any more for a task that was not changed again meanwhile and is in no other list.
+  private func finish(_ sent: SentText, _ transaction: PlannerTransaction) throws(PlannerFailure) {
+    guard let number = sent.errand?.waiting.number, let task = sent.row.task,
+      let errand = try Errand(task, transaction), errand.waiting.number == number
+    else { return }
+    let step = PushStep.next(
+      item: errand.item, rows: errand.rows, isOurs: { $0 == sent.row.list },
+      isServed: { errand.served.contains($0) }, settled: [sent.row.href])
+    if step == .finish { try transaction.clear(errand.waiting) }
+  }
+}
