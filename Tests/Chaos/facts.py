@@ -89,7 +89,8 @@ class Ledger:
             self.taken.setdefault(word, set()).add(who)
         for word in self.given_up(before, after):
             self.taken.setdefault(word, set()).add(who)
-        self.deleted |= before.keys() - after.keys()
+        # A twin of a task that is on its way to another list is the task.
+        self.deleted |= {uid.split("@")[0] for uid in before.keys() - after.keys()}
         for uid, fact in after.items():
             if "@" in uid:
                 continue
