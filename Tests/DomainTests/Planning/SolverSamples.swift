@@ -68,6 +68,19 @@ struct StoredProblem {
   }
 }
 
+extension PlanSolution {
+  /// Whether a piece begins less than two slots of 15 minutes behind another with no gap in free time between them.
+  func breaksBuffer(of problem: PlanProblem) -> Bool {
+    zip(blocks, blocks.dropFirst()).contains { one, next in
+      let end = problem.span(of: one.slots).upperBound
+      let touches = (one.slots.upperBound..<next.slots.upperBound).allSatisfy {
+        problem.slots[$0].start == end + ($0 - one.slots.upperBound) * 15
+      }
+      return touches && next.slots.lowerBound < one.slots.upperBound + 2
+    }
+  }
+}
+
 /// The model once more, from its description and apart from the planner.
 struct SolutionCheck {
   let problem: PlanProblem

@@ -2,10 +2,14 @@
 struct PlanDraft {
   var slots: [[Int32]]
   var total: Int64
+  /// How well each task is served; see `PlanMemory.service`.
+  var service: [Int32] = []
 }
 
 extension PlanMemory {
-  var draft: PlanDraft { PlanDraft(slots: (0..<taskCount).map { Array(slots(of: $0)) }, total: total) }
+  var draft: PlanDraft {
+    PlanDraft(slots: (0..<taskCount).map { Array(slots(of: $0)) }, total: total, service: Array(service))
+  }
 
   func load(_ draft: PlanDraft, _ tariff: PlanTariff) {
     clearAll()

@@ -14,6 +14,8 @@ struct PlanMemory {
   let wanted: Numbers
   let chunk: Numbers
   let first: Numbers
+  /// The number of the first slot that is late.
+  let due: Numbers
   let unplaced: Numbers
 
   /// The number after the last slot of the run of touching slots that a slot is in.
@@ -28,6 +30,8 @@ struct PlanMemory {
   let heldCount: Numbers
   /// What each task costs.
   let cost: Numbers
+  /// How well each task is served: the more slots it has, and of those the fewer late, the higher.
+  let service: Numbers
 
   init(_ model: PlanModel) {
     slotCount = model.slotCount
@@ -38,6 +42,7 @@ struct PlanMemory {
     wanted = PlanMemory.numbers(model.wanted.map { Int32(truncatingIfNeeded: $0) })
     chunk = PlanMemory.numbers(model.chunk.map { Int32(truncatingIfNeeded: $0) })
     first = PlanMemory.numbers(model.first.map { Int32(truncatingIfNeeded: $0) })
+    due = PlanMemory.numbers(model.due.map { Int32(truncatingIfNeeded: $0) })
     unplaced = PlanMemory.numbers(model.unplaced)
     runEnd = PlanMemory.numbers(model.runEnd.map { Int32(truncatingIfNeeded: $0) })
     vacant = .allocate(capacity: (model.slotCount + 63) / 64)
@@ -45,6 +50,7 @@ struct PlanMemory {
     held = PlanMemory.numbers(count: model.taskCount * most)
     heldCount = PlanMemory.numbers(count: model.taskCount)
     cost = PlanMemory.numbers(count: model.taskCount)
+    service = PlanMemory.numbers(count: model.taskCount)
     clearAll()
   }
 
@@ -61,7 +67,9 @@ struct PlanMemory {
   }
 
   func free() {
-    for numbers in [wanted, chunk, first, unplaced, runEnd, owner, held, heldCount, cost] { numbers.deallocate() }
+    for numbers in [wanted, chunk, first, due, unplaced, runEnd, owner, held, heldCount, cost, service] {
+      numbers.deallocate()
+    }
     vacant.deallocate()
   }
 
@@ -80,6 +88,7 @@ extension PlanMemory {
     if slotCount & 63 != 0 { vacant[vacant.count - 1] = (1 << UInt64(slotCount & 63)) - 1 }
     owner.update(repeating: -1)
     heldCount.update(repeating: 0)
+    service.update(repeating: 0)
     for task in 0..<taskCount { cost[task] = alone(task) }
   }
 
@@ -89,6 +98,7 @@ extension PlanMemory {
   func clear(_ task: Int) {
     mark(task, -1)
     heldCount[task] = 0
+    service[task] = 0
     cost[task] = alone(task)
   }
 
@@ -98,6 +108,13 @@ extension PlanMemory {
     heldCount[task] = Int32(truncatingIfNeeded: slots.count)
     mark(task, Int32(truncatingIfNeeded: task))
     cost[task] = value
+    service[task] = service(of: task, slots)
+  }
+
+  func service(of task: Int, _ slots: UnsafeBufferPointer<Int32>) -> Int32 {
+    var late = 0
+    while late < slots.count, slots[slots.count &- 1 &- late] >= due[task] { late &+= 1 }
+    return Int32(truncatingIfNeeded: slots.count &* (most &+ 1) &- late)
   }
 
   /// The slots of a task.

@@ -1,10 +1,12 @@
-/// A problem as flat numbers, tasks in an order that does not depend on the one they were given in.
+/// A problem as flat numbers. By points, tasks are in an order that does not depend on the one they were given in.
 struct PlanModel {
   /// Costs this high and higher are out of reach. Two of them can be added.
   static let unreachable: Int32 = 1 << 29
 
   let slotCount: Int
   let taskCount: Int
+  /// Whether the order of the tasks decides, not what a plan costs.
+  let isOrdered: Bool
   /// Positions of the tasks in the problem.
   let origin: [Int]
   /// Slots wanted, and how many of them there could be at most.
@@ -13,13 +15,15 @@ struct PlanModel {
   /// Slots of the shortest piece.
   let chunk: [Int]
   let first: [Int]
+  /// The number of the first slot that is late.
+  let due: [Int]
   /// Cost of a slot without a place.
-  let unplaced: [Int32]
+  private(set) var unplaced: [Int32]
   /// What slot k costs task j, at j · slotCount + k; never negative.
-  let cost: [Int32]
+  private(set) var cost: [Int32]
   /// The number after the last slot of the run of touching slots that slot k is in.
   let runEnd: [Int]
-  let split: Int32
+  private(set) var split: Int32
   let buffer: Int
 
   init(_ problem: PlanProblem) {
@@ -28,7 +32,8 @@ struct PlanModel {
     taskCount = problem.tasks.count
     buffer = problem.slotCount(of: problem.buffer)
     split = Int32(clamping: min(problem.costs.split, 1 << 24))
-    let order = PlanModel.canonicalOrder(problem.tasks)
+    isOrdered = problem.by == .order
+    let order = isOrdered ? Array(problem.tasks.indices) : PlanModel.canonicalOrder(problem.tasks)
     origin = order
     let tasks = order.map { problem.tasks[$0] }
     // What no time could hold changes nothing but the sum.
@@ -38,7 +43,7 @@ struct PlanModel {
       task.isSplittable ? max(1, min(whole, problem.slotCount(of: task.minChunk))) : max(1, whole)
     }
     first = tasks.map { $0.notBefore.map { problem.firstSlot(at: $0) } ?? 0 }
-    let due = tasks.map { $0.due.map { problem.firstSlot(at: $0) } ?? count }
+    due = tasks.map { $0.due.map { problem.firstSlot(at: $0) } ?? count }
     runEnd = PlanModel.runEnds(problem)
     let owner = PlanModel.previousOwners(problem)
     var unplaced: [Int32] = []
@@ -60,6 +65,29 @@ struct PlanModel {
     }
     self.unplaced = unplaced
     self.cost = cost
+    if isOrdered { rank() }
+  }
+
+  /// Puts first what the order is about: a slot without a place costs more than any place, a late one more than any that
+  /// is not. Of two plans that cost the same, the one is cheaper in which the tasks lie in their order.
+  private mutating func rank() {
+    let most = Int64(wanted.max() ?? 0)
+    // So that no whole task is out of reach.
+    let ceiling = Int64(PlanModel.unreachable) / (most + 1)
+    let dearest = min(ceiling, Int64(cost.max() ?? 0) + Int64(split) + Int64(slotCount / 64 + 2))
+    let late = min(most * dearest, ceiling - dearest)
+    let scale = max(1, min(4_096, ceiling / (dearest + late)))
+    for task in 0..<taskCount {
+      unplaced[task] = Int32(clamping: (dearest + late) * scale)
+      let behind = Int64(taskCount - 1 - task)
+      for slot in 0..<slotCount {
+        var value = Int64(cost[task * slotCount + slot])
+        if slot >= due[task] { value += late }
+        value = min(value, dearest + late - 1) * scale + behind * Int64(slot) * scale / Int64(64 * taskCount)
+        cost[task * slotCount + slot] = Int32(clamping: value)
+      }
+    }
+    split *= Int32(clamping: scale)
   }
 
   /// Whether free time stops behind a slot.

@@ -35,11 +35,15 @@ struct PlanPlacing {
   var chosen: UnsafeBufferPointer<Int32> { UnsafeBufferPointer(rebasing: chosenSlots[0..<chosenCount]) }
 
   /// Chooses slots for a task and returns what the task costs then, slots without a place included.
-  /// - Parameter limit: no more slots than these are given to a task that can be split.
-  mutating func place(_ task: Int, _ memory: PlanMemory, _ tariff: PlanTariff, limit: Int = .max) -> Int32 {
+  /// - Parameters:
+  ///   - limit: no more slots than these are given to a task that can be split.
+  ///   - first: nothing before this slot.
+  mutating func place(
+    _ task: Int, _ memory: PlanMemory, _ tariff: PlanTariff, limit: Int = .max, from first: Int = 0
+  ) -> Int32 {
     chosenCount = 0
     let chunk = Int(memory.chunk[task])
-    let count = gather(from: Int(memory.first[task]), memory)
+    let count = gather(from: max(first, Int(memory.first[task])), memory)
     let width = min(Int(memory.wanted[task]), count, max(limit, chunk)) + 1
     guard chunk < width else { return memory.alone(task) }
     let isWhole = chunk == Int(memory.wanted[task]) && memory.buffer == 0
@@ -114,7 +118,7 @@ struct PlanPlacing {
     for column in 1..<width where closed[rows &* width &+ column] < PlanModel.unreachable {
       let rest = Int64(memory.unplaced[task]) &* Int64(Int(memory.wanted[task]) &- column)
       let value = Int64(closed[rows &* width &+ column]) &- Int64(memory.split) &+ rest
-      if value < best { (best, placed) = (value, column) }
+      if value < best || tariff.isGreedy { (best, placed) = (value, column) }
     }
     if placed > 0 { table.trace(row: rows, column: placed, into: chosenSlots) }
     chosenCount = placed

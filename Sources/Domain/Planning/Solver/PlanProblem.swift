@@ -46,6 +46,7 @@ public struct PlanProblem: Equatable, Sendable {
     }
   }
 
+  public var by: PlanBy
   public var slotMinutes: Int
   /// In the order of time, without overlaps; their positions here are their numbers.
   public var slots: [Slot]
@@ -54,7 +55,10 @@ public struct PlanProblem: Equatable, Sendable {
   /// Minutes kept free after each piece unless a gap in free time follows; rounded up to whole slots.
   public var buffer: Int
 
-  public init(slotMinutes: Int, slots: [Slot], tasks: [Task], costs: PlanCosts = .standard, buffer: Int = 0) {
+  public init(
+    by: PlanBy = .points, slotMinutes: Int, slots: [Slot], tasks: [Task], costs: PlanCosts = .standard, buffer: Int = 0
+  ) {
+    self.by = by
     self.slotMinutes = slotMinutes
     self.slots = slots
     self.tasks = tasks
@@ -81,6 +85,15 @@ public struct PlanProblem: Equatable, Sendable {
   public func slotCount(of minutes: Int) -> Int {
     max(0, (minutes + slotMinutes - 1) / slotMinutes)
   }
+}
+
+/// What decides between tasks when time is short.
+public enum PlanBy: Equatable, Sendable {
+  /// The weights: a plan costs as little as possible.
+  case points
+  /// The order of the list: no task gets less than it could have if those after it had nothing. Among the plans that give
+  /// each task as much as that, the one that costs least.
+  case order
 }
 
 /// What each kind of imperfection costs. The first three are multiplied by the weight of the task.

@@ -13,14 +13,20 @@ extension PlanSearch {
     var value = total
     var least = total
     takeOut(&value, &least)
+    let mayGain = isOrdered && isImprovable(out, served)
     for task in out {
       let limit = cuts ? cut(task) : Int.max
-      var cost = placing.place(task, memory, isPriced ? prices.tariff : tariff, limit: limit)
+      let first = cuts ? delay() : 0
+      var cost = placing.place(task, memory, isPriced ? prices.tariff : tariff, limit: limit, from: first)
       if isPriced { cost = memory.cost(of: placing.chosen, task, tariff) }
       memory.give(task, placing.chosen, cost: cost)
       value += Int64(cost)
       least += Int64(cost - ideal[task])
-      if least > most { return restore() }
+      if least > most, !mayGain { return restore() }
+    }
+    if isOrdered {
+      let standing = standing
+      if standing < 0 || standing == 0 && value > most { return restore() }
     }
     total = value
     keepIfBest()
@@ -31,9 +37,11 @@ extension PlanSearch {
   ///   - least: becomes the cost of what stays, and of what was taken out as if nothing were in its way.
   private mutating func takeOut(_ value: inout Int64, _ least: inout Int64) {
     kept.removeAll(keepingCapacity: true)
+    served.removeAll(keepingCapacity: true)
     for task in out {
       kept.append(memory.cost[task])
       kept.append(memory.heldCount[task])
+      served.append(memory.service[task])
       for slot in memory.slots(of: task) { kept.append(slot) }
       value -= Int64(memory.cost[task])
       least -= Int64(memory.cost[task] - ideal[task])
@@ -46,6 +54,11 @@ extension PlanSearch {
     let room = Int(memory.wanted[task] - memory.chunk[task])
     guard room > 0, generator.below(5) == 0 else { return .max }
     return Int(memory.chunk[task]) + generator.below(room)
+  }
+
+  /// Now and then a task begins later than it could, which leaves earlier time to the next.
+  private mutating func delay() -> Int {
+    isOrdered && generator.below(6) == 0 ? generator.below(memory.slotCount) : 0
   }
 
   private mutating func restore() {

@@ -2,6 +2,7 @@
 struct PlanSearch {
   /// The best plan so far.
   private(set) var best: PlanDraft
+  let isOrdered: Bool
   let memory: PlanMemory
   let tariff: PlanTariff
   var prices: PlanPrices
@@ -15,14 +16,22 @@ struct PlanSearch {
   var kept: [Int32] = []
   /// The least each task can cost with all slots to itself.
   private(set) var ideal: [Int32] = []
+  /// How well each is served then.
+  private(set) var idealService: [Int32] = []
+  /// How well the tasks taken out were served.
+  var served: [Int32] = []
 
   init(_ model: PlanModel) {
+    isOrdered = model.isOrdered
     memory = PlanMemory(model)
-    tariff = PlanTariff(model.cost, width: model.slotCount)
+    tariff = PlanTariff(model.cost, width: model.slotCount, isGreedy: model.isOrdered)
     prices = PlanPrices(model)
     placing = PlanPlacing(memory)
     best = memory.draft
-    for task in 0..<memory.taskCount { ideal.append(placing.place(task, memory, tariff)) }
+    for task in 0..<memory.taskCount {
+      ideal.append(placing.place(task, memory, tariff))
+      idealService.append(memory.service(of: task, placing.chosen))
+    }
   }
 
   /// Gives the memory back; nothing may be asked of the search afterwards.
@@ -55,7 +64,7 @@ struct PlanSearch {
   }
 
   mutating func keepIfBest() {
-    if total < best.total { best = memory.draft }
+    if isOrdered ? isAhead : total < best.total { best = memory.draft }
   }
 
   /// Finds prices, plans with them, and improves the best plan found so far until the steps are spent.
@@ -68,8 +77,12 @@ struct PlanSearch {
     insert(tasks.sorted { memory.unplaced[$0] > memory.unplaced[$1] }, at: prices.tariff)
     insert(tasks.sorted { memory.wanted[$0] > memory.wanted[$1] }, at: prices.tariff)
     let rest = max(0, budget - placing.spent)
-    for _ in 0..<3 { improve(steps: rest / 3) }
+    for _ in 0..<3 {
+      improve(steps: rest / 3)
+      if isOrdered { keepOrder() }
+    }
     polish()
+    if isOrdered { keepOrder() }
   }
 
   /// Starts from the best plan and lets it get worse at first, less and less as the steps are spent.
@@ -78,7 +91,8 @@ struct PlanSearch {
     // What a step may lose at first: the fewer tasks there are, the more of the cost belongs to each.
     let heat = best.total / Int64(5 + memory.taskCount)
     let end = placing.spent + steps
-    while placing.spent < end, best.total > prices.bound {
+    let tasks = Array(0..<memory.taskCount)
+    while placing.spent < end, best.total > prices.bound || isOrdered && isImprovable(tasks, best.service) {
       let left = Int64(end - placing.spent)
       step(warmth: heat * left / Int64(steps) * left / Int64(steps))
     }

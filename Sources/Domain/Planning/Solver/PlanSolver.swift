@@ -1,8 +1,8 @@
 /// Plans: searches for the assignment of slots to tasks that costs least. The same problem always gets the same plan.
 ///
 /// Starts from simple orders and from prices of the slots, then takes a few tasks out again and again and puts each back
-/// where it costs least. The work is counted in steps, not in time. The order of the tasks in the problem only matters
-/// between tasks that are equal.
+/// where it costs least. The work is counted in steps, not in time. By points, the order of the tasks in the problem only
+/// matters between tasks that are equal.
 public enum PlanSolver {
   /// - Parameter budget: steps, about 200,000 to a millisecond of a release build; nil takes as many as pay for the size.
   public static func solve(_ problem: PlanProblem, budget: Int? = nil) -> PlanSolution {
@@ -12,6 +12,7 @@ public enum PlanSolver {
     }
     var search = PlanSearch(model)
     defer { search.free() }
+    if problem.by == .order { return byOrder(problem, model, &search, budget) }
     // With equal tasks in an order of their own, so that the search does not depend on the list.
     let sorted = PlanProblem(
       slotMinutes: problem.slotMinutes, slots: problem.slots, tasks: model.origin.map { problem.tasks[$0] })
@@ -25,6 +26,15 @@ public enum PlanSolver {
     for (index, position) in model.origin.enumerated() { place[position] = index }
     for order in PlanOrder.allCases { search.follow(order.positions(problem).map { place[$0] }) }
     return PlanSolution(search.best.settled(model, problem), model, problem)
+  }
+
+  private static func byOrder(
+    _ problem: PlanProblem, _ model: PlanModel, _ search: inout PlanSearch, _ budget: Int?
+  ) -> PlanSolution {
+    let order = Array(problem.tasks.indices)
+    search.insert(order, at: search.tariff)
+    search.run(budget: budget ?? min(5_000_000, steps(slots: model.slotCount)))
+    return PlanSolution(search.best, model, problem)
   }
 
   /// A day is planned in less than 5 ms, a week in less than 50.

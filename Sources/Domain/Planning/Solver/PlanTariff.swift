@@ -4,9 +4,12 @@ struct PlanTariff {
   /// The least cost of slot k or any later one.
   let least: PlanMemory.Numbers
   let width: Int
+  /// Whether a task takes all the slots it can get, whatever they cost.
+  let isGreedy: Bool
 
-  init(_ cost: [Int32], width: Int) {
+  init(_ cost: [Int32], width: Int, isGreedy: Bool = false) {
     self.width = width
+    self.isGreedy = isGreedy
     self.cost = PlanMemory.numbers(cost)
     least = PlanMemory.numbers(cost)
     for row in stride(from: 0, to: cost.count, by: max(1, width)) { lower(row) }
