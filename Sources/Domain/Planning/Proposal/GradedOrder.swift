@@ -1,0 +1,17 @@
+/// The order in which tasks are planned while grades guard it: graded tasks take, by grade and number, the places that
+/// graded tasks have in the list; tasks without a grade keep theirs.
+enum GradedOrder {
+  /// - Parameter tasks: in manual order; the number is the one behind an A.
+  /// - Returns: the position of the first task to plan, of the second, …
+  static func positions(_ tasks: [(grade: Grade?, number: Int?)]) -> [Int] {
+    let keys = tasks.map { ($0.grade?.rawValue ?? 0, $0.number ?? .max) }
+    let places = tasks.indices.filter { tasks[$0].grade != nil }
+    let graded = places.sorted { left, right in
+      if keys[left] != keys[right] { return keys[left] < keys[right] }
+      return left < right
+    }
+    var positions = Array(tasks.indices)
+    for (place, task) in zip(places, graded) { positions[place] = task }
+    return positions
+  }
+}
