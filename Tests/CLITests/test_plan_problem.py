@@ -16,6 +16,21 @@ def test_a_plan_of_a_file_is_told_as_json(program):
     assert plan == program.json("plan", "--problem", str(path))
 
 
+def test_by_order_the_first_task_gets_the_time(program, tmp_path):
+    path = tmp_path / "order.json"
+    problem = {
+        "version": 1, "slotMinutes": 15, "windows": [{"start": "2026-11-23T09:00", "end": "2026-11-23T10:00"}],
+        "tasks": [{"id": "first", "minutes": 60}, {"id": "second", "minutes": 60, "weight": 9, "due": "2026-11-23T10:00"}],
+    }
+    path.write_text(json.dumps(problem | {"by": "order"}))
+    plan = program.json("plan", "--problem", str(path))
+    assert [block["task"] for block in plan["blocks"]] == ["first"]
+    assert [entry["task"] for entry in plan["left"]] == ["second"]
+    assert plan["z"] == 4_012
+    path.write_text(json.dumps(problem | {"by": "rank"}))
+    assert "“by” must be “points” or “order”." in program.fails(1, "plan", "--problem", str(path))
+
+
 def test_without_json_it_is_a_table(program):
     text = program.ok("plan", "--problem", str(PROBLEMS / "one-day-too-full.json"))
     assert text.startswith("2026-11-23\n") and "Don’t fit" in text and "Cost " in text

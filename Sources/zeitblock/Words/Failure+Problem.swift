@@ -48,6 +48,7 @@ extension ProblemFault.Expected {
     case .text: language("a text", "ein Text")
     case .truth: language("true or false", "true oder false")
     case .moment: language("a time like 2026-11-23T09:00", "eine Zeit wie 2026-11-23T09:00")
+    case .by: language("“points” or “order”", "„points“ oder „order“")
     case .energy: language("“morning” or null", "„morning“ oder null")
     case .version: language("1, the only version", "1, die einzige Version")
     case .number(let range):

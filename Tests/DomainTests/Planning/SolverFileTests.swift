@@ -59,6 +59,26 @@ struct SolverFileTests {
         """)
   }
 
+  @Test func byOrderWeightsAreIgnored() throws {
+    let tasks = #"[{"id":"a","minutes":60},{"id":"b","minutes":60,"weight":-7}]"#
+    let read = try file(tasks: tasks, more: #""by":"order","#)
+    #expect(read.problem.by == .order)
+    #expect(read.problem.tasks.map(\.weight) == [1, 1])
+    #expect(PlanSolver.solve(read.problem, budget: 0).blocks.map(\.task) == [0])
+  }
+
+  @Test(arguments: ["", #""by":null,"#, #""by":"points","#])
+  func withoutAnOrderPointsDecide(more: String) throws {
+    let tasks = #"[{"id":"a","minutes":60,"weight":1},{"id":"b","minutes":60,"weight":9}]"#
+    let read = try file(tasks: tasks, more: more)
+    #expect(PlanSolver.solve(read.problem, budget: 0).blocks.map(\.task) == [1])
+  }
+
+  @Test(arguments: [#""Order""#, #""weights""#, "1", "true", "[]"])
+  func whatElseShouldDecideIsNamed(by: String) {
+    #expect(throws: ProblemFault.member("by", .by)) { try file(more: #""by":\#(by),"#) }
+  }
+
   @Test(
     arguments: [
       (#"[{"id":"a","minutes":0,"weight":1}]"#, "tasks[0].minutes", ProblemFault.Expected.number(1...6_000)),

@@ -19,6 +19,7 @@ public struct ProblemFile: Equatable, Sendable {
   init(_ file: ProblemMember) throws(ProblemFault) {
     guard case .object = file.value else { throw .member("", .object) }
     guard try file.member("version").number(in: 0...1_000_000) == 1 else { throw .member("version", .version) }
+    let by = try file.optional("by")?.planBy() ?? .points
     let length = try file.member("slotMinutes").number(in: 1...240)
     let windows = try file.member("windows").spans()
     let busy = try file.optional("busy")?.spans() ?? []
@@ -32,11 +33,11 @@ public struct ProblemFile: Equatable, Sendable {
       let id = try task.member("id").text()
       guard known.insert(id).inserted else { throw .member(task.path + ".id", .unique) }
       ids.append(id)
-      read.append(try PlanProblem.Task(task))
+      read.append(try PlanProblem.Task(task, by))
     }
     self.ids = ids
     let slots = try ProblemFile.slots(windows, busy, from: now, length: length)
-    problem = PlanProblem(slotMinutes: length, slots: slots, tasks: read)
+    problem = PlanProblem(by: by, slotMinutes: length, slots: slots, tasks: read)
   }
 
   private static func slots(
@@ -75,10 +76,11 @@ public struct ProblemFile: Equatable, Sendable {
 }
 
 extension PlanProblem.Task {
-  fileprivate init(_ task: ProblemMember) throws(ProblemFault) {
+  /// By order all tasks weigh the same, whatever the file says.
+  fileprivate init(_ task: ProblemMember, _ by: PlanBy) throws(ProblemFault) {
     self.init(
       minutes: try task.member("minutes").number(in: 1...6_000),
-      weight: try task.member("weight").number(in: 1...1_000),
+      weight: by == .order ? 1 : try task.member("weight").number(in: 1...1_000),
       due: try task.optional("due")?.moment(), notBefore: try task.optional("notBefore")?.moment(),
       minChunk: try task.optional("minChunk")?.number(in: 0...6_000) ?? 0,
       isSplittable: try task.optional("splittable")?.truth() ?? true,

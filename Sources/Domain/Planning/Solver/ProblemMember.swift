@@ -2,6 +2,8 @@
 public enum ProblemFault: Error, Equatable, Sendable {
   public enum Expected: Equatable, Sendable {
     case object, list, text, truth, moment, energy
+    /// `points` or `order`.
+    case by
     /// The member has to be there.
     case present
     /// Only version 1 is known.
@@ -70,6 +72,14 @@ struct ProblemMember {
   func isMorning() throws(ProblemFault) -> Bool {
     guard value.text == "morning" else { throw fault(.energy) }
     return true
+  }
+
+  func planBy() throws(ProblemFault) -> PlanBy {
+    switch value.text {
+    case "points": return .points
+    case "order": return .order
+    default: throw fault(.by)
+    }
   }
 
   /// Minutes since 1970-01-01T00:00 on clocks here; 24:00 is the end of a day. Until the year 3871, so that what lies between
