@@ -69,4 +69,30 @@ def test_a_backup_is_on_the_disk_before_it_is_told_of(program, shim, tmp_path):
     seen = calls(program, shim, tmp_path, "backup", "create", str(tmp_path / "copy.sqlite"))
     drafts = [i for i, call in enumerate(seen) if call.startswith("write copy.sqlite.")]
     synced = [i for i, call in enumerate(seen) if call.startswith("sync copy.sqlite.")]
-    assert drafts and synced and max(drafts) < max(synced) < seen.index("write stdout"), seen
+    answered = seen.index("write stdout")
+    assert drafts and synced and max(drafts) < max(synced) < answered, seen
+    assert f"sync {tmp_path.name}" in seen[max(synced):answered], seen
+
+
+def test_a_backup_among_the_others_has_its_name_before_it_is_told_of(program, shim, tmp_path):
+    program.ok("add", "first")
+    seen = calls(program, shim, tmp_path, "backup", "create")
+    assert "sync backups" in seen[:seen.index("write stdout")], seen
+
+
+def test_a_file_written_is_on_the_disk_before_it_has_its_name(program, shim, tmp_path):
+    program.ok("add", "first")
+    seen = calls(program, shim, tmp_path, "export", "--output", str(tmp_path / "tasks.json"))
+    assert any(call.startswith("sync tasks.json.") for call in seen), seen
+
+
+def test_a_database_put_aside_keeps_its_log_beside_it(program, shim, tmp_path):
+    program.ok("add", "first")
+    program.ok("backup", "create")
+    database = program.data / "zeitblock.sqlite"
+    database.write_bytes(b"x" * database.stat().st_size)
+    # The log would put back what was written over.
+    (program.data / "zeitblock.sqlite-wal").write_bytes(b"x" * 4096)
+    seen = calls(program, shim, tmp_path, "backup", "restore")
+    # Once for the log that goes first, once for the database that takes the place.
+    assert seen.count(f"sync {program.data.name}") >= 2, seen

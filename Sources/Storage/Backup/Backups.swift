@@ -77,6 +77,7 @@ public struct Backups: Sendable {
       let path = free(name)
       if link(draft, path) == 0 {
         unlink(draft)
+        try BackupFile.keepName(of: path)
         return path
       }
       if errno == EEXIST { continue }

@@ -127,6 +127,8 @@ public struct BackupRestoration: Sendable {
     for ending in ["-wal", "-shm", "-journal"] where exists(path + ending) {
       guard Glibc.rename(path + ending, kept + ending) == 0 else { throw BackupFile.failure(path) }
     }
+    // The log must not be gone while the database still has its name after a loss of power.
+    try BackupFile.keepName(of: path)
     guard exists(path) else {
       try BackupFile.rename(prepared.database, to: path)
       return nil

@@ -39,7 +39,7 @@ enum FileBytes {
     }
   }
 
-  /// Writes a file that only its owner can read; what was there is replaced once all of it is written.
+  /// Writes a file that only its owner can read; what was there is replaced once all of it is on the disk.
   ///
   /// - Throws: `cannotWrite` with the `errno`; what was there stays then.
   static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
@@ -49,7 +49,8 @@ enum FileBytes {
     let draft = isPlain ? path + ".\(getpid())" : path
     let descriptor = open(draft, O_WRONLY | O_CREAT | (isPlain ? O_EXCL : 0) | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
-    let code = writeAll(bytes, descriptor)
+    var code = writeAll(bytes, descriptor)
+    if isPlain, code == 0, fsync(descriptor) != 0 { code = errno }
     close(descriptor)
     guard isPlain else {
       if code != 0 { throw .cannotWrite(path: path, code: code) }
