@@ -105,6 +105,8 @@ struct OwnNameTests {
     let (next, _) = try enter(running, at: try command.ownName())
     #expect(next != host)
     #expect(try running.bare("/", host, cookie).status == 421)
+    // The page keeps its look.
+    #expect(try running.bare("\(Assets.basePath)/css/tokens.css", host).status == 200)
     #expect(try running.get("/").status == 200)
     #expect(try running.access.sessions().count == 2)
   }

@@ -14,7 +14,12 @@ struct Admission: Sendable {
     if Self.isCapture(target) { return try capture(head, method, target) }
     guard let method = Self.method(method) else { throw .methodNotAllowed(allowed: "GET, HEAD, POST") }
     try checkSizes(of: head, target: target)
-    try checkHost(of: head)
+    do throws(Refusal) {
+      try checkHost(of: head)
+    } catch {
+      // The page that tells of a former name keeps its look.
+      guard error == .formerName, method == .get, target.utf8.starts(with: "/assets/".utf8) else { throw error }
+    }
     if method == .post { try checkPost(head, target: target) }
     let request = try request(head, method: method, target: target)
     switch request.path {
