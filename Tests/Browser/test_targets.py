@@ -1,5 +1,7 @@
 """Everything to press on a phone is as large as a fingertip, on every page and in every state."""
 
+import json
+
 import pytest
 
 from browsing import Browsing, visit
@@ -11,7 +13,7 @@ from targets import SMALL
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 PATHS = [
     "/day", "/week", "/focus", "/accounts", "/accounts/new", "/titles", "/exchange", "/tokens",
-    "/calendars/new", "/start",
+    "/calendars/new", "/start", "/sessions", "/attention", "/sync",
 ]
 CROWDED = ["/backlog", "/backlog?sort=score", "/all", "/abcde", "/matrix", "/day", "/week", "/focus"]
 
@@ -51,6 +53,33 @@ def test_so_it_is_on_the_pages_of_the_plan_and_the_settings(browser, filled, pat
     assert visit(page, path).ok
     small = page.evaluate(SMALL)
     browsing.close()
+    assert small == []
+
+
+@pytest.fixture(scope="module")
+def placed(filled):
+    """Paths of pages about one thing: a task to schedule, a stretch to fill, a block, a calendar to remove."""
+    task = filled.tasks()[0]["id"]
+    filled.run("block", task, "--at", "2026-11-25T10:00", "--anyway")
+    block = json.loads(filled.run("block", "--list", "--json"))[0]["id"]
+    return {"schedule": f"/schedule/{task}", "day": f"/schedule/{task}?day=2026-11-26", "block": f"/blocks/{block}"}
+
+
+@pytest.mark.parametrize("name", ["schedule", "day", "block"])
+def test_so_it_is_on_pages_about_one_thing(browser, filled, placed, name):
+    browsing, page = windows(browser, filled)
+    assert visit(page, placed[name]).ok
+    small = page.evaluate(SMALL)
+    browsing.close()
+    assert small == []
+
+
+@pytest.mark.parametrize("path", ["/access", "/backlog"])
+def test_so_it_is_on_the_pages_of_somebody_signed_out(browser, filled, path):
+    browsing = Browsing(browser, filled)
+    page = browsing.context(signed_in=False, **PHONE).new_page()
+    page.goto(filled.address + path)
+    small = page.evaluate(SMALL)
     assert small == []
 
 

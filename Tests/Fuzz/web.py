@@ -9,8 +9,11 @@ from extremes import Extremes
 from target import Answer, Found, Served
 
 SOURCES = Path(__file__).parents[2] / "Sources/Web"
-# They end the session or the token the fuzzer itself uses, never end, or wait for another machine.
-LEFT_ALONE = re.compile(r"/(access|sign-out|sessions|assets|events|sync\b|tokens/.*/revoke)")
+# They never end, or are files.
+LEFT_ALONE = re.compile(r"/(assets|events)")
+# A form sent there ends the session or the token the fuzzer itself uses.
+ENDS = re.compile(r"/(access|sign-out|sessions|tokens/.*/revoke)")
+# They wait for another machine.
 WAITS = re.compile(r"/(accounts|calendars|titles/check|lists/.*/use)\b")
 WALKED = 160
 
@@ -108,7 +111,7 @@ class Web:
                     self.note(name, value)
                 for action, name, value in form["buttons"]:
                     one = form | {"action": action or form["action"], "button": (name, value)}
-                    if not LEFT_ALONE.match(one["action"]):
+                    if not LEFT_ALONE.match(one["action"]) and not ENDS.match(one["action"]):
                         key = (one["method"], self.kind(one["action"]), name, tuple(sorted({field for field, _ in form["fields"]})))
                         self.forms.setdefault(key, one)
         if len(self.links) < 20 or len(self.forms) < 20:
@@ -142,7 +145,8 @@ class Web:
             address = self.chance.choice(self.known)
             while "*" in address:
                 address = address.replace("*", quote(self.extremes.fitting("id" if self.chance.random() < 0.7 else "day"), safe=""), 1)
-            return self.chance.choice(["GET", "GET", "POST", "HEAD"]), *self.drawn(address)
+            methods = ["GET", "HEAD"] if ENDS.match(address) else ["GET", "GET", "POST", "HEAD"]
+            return self.chance.choice(methods), *self.drawn(address)
         form = self.forms[self.chance.choice(sorted(self.forms, key=str))]
         return self.submitted(form)
 
