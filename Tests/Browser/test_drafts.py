@@ -76,6 +76,7 @@ def test_a_line_taken_to_the_form_is_there_on_coming_back_until_the_form_is_save
     expect(page.locator("#quick")).to_have_value("")
     visit(page, "/backlog")
     expect(page.locator("#quick")).to_have_value("Half a thought")
+    page.locator("#quick").focus()
     page.get_by_role("button", name="More fields").click()
     page.locator("#title").press("Enter")
     page.wait_for_url("**/backlog**")

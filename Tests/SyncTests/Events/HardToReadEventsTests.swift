@@ -126,7 +126,8 @@ struct HardToReadEventsTests {
     "a zone of more parts or changes than any real one counts as unknown, and costs nothing",
     arguments: [
       (10, "RRULE:FREQ=YEARLY", false), (100, "RRULE:FREQ=YEARLY", true), (5_000, "RRULE:FREQ=YEARLY", true),
-      (1, "RRULE:FREQ=SECONDLY", true), (400, "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", true),
+      (1, "RRULE:FREQ=SECONDLY", true), (400, "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", false),
+      (400, "RRULE:FREQ=SECONDLY;BYYEARDAY=366;BYDAY=MO;BYHOUR=4;BYMINUTE=5;BYSECOND=6", true),
     ])
   func hugeZones(parts: Int, rule: String, isUnknown: Bool) throws {
     let all = [["UID:a", "SUMMARY:A", "DTSTART;TZID=Office:20261103T090000"]]
