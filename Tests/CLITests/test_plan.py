@@ -121,3 +121,17 @@ def test_an_event_that_takes_the_day_is_named(speaking, tmp_path):
     speaking.ok("add", "Tax")
     told = speaking.ok("plan", MONDAY)
     assert "“Meeting” takes up all of Mon 14 Jan 2030." in told or "„Meeting“ belegt Mo., 14. Jan. 2030 ganz." in told
+
+
+def test_calibration_says_how_long_tasks_took(program, tmp_path):
+    assert "Too little to say: 0 tasks" in program.ok("plan", "--calibration")
+    file = tmp_path / "tasks.csv"
+    file.write_text("title,minutes,tags,minutes spent\n" + "".join(f"Report,30,Work,{spent}\n" for spent in (40, 50, 60, 70, 80)))
+    program.ok("import", str(file))
+    program.ok("done", "1", "2", "3", "4", "5")
+    lines = program.ok("plan", "--calibration").splitlines()
+    assert lines[1].split() == ["all", "5", "30", "min", "1", "h", "200"]
+    assert lines[3].split()[0] == "#work" and "“report”" in lines[4]
+    found = program.json("plan", "--calibration")
+    assert len(found["samples"]) == 5 and found["least"] == 5
+    assert found["figures"][0] == {"of": "all", "name": None, "count": 5, "estimate": 30, "actual": 60, "percent": 200}

@@ -39,11 +39,17 @@ extension Verb {
             "alle Gründe, Punkte und was nicht passt zeigen")),
         Option("apply", language("accept the proposal", "den Vorschlag übernehmen")),
         Option(
+          "calibration",
+          language(
+            "show how long tasks took against their estimates, in the last year",
+            "zeigen, wie lange Aufgaben im letzten Jahr gegenüber der Schätzung gedauert haben")),
+        Option(
           "problem", value: language("FILE", "DATEI"), takesFile: true,
           language("plan from this file; - is standard input", "aus dieser Datei planen; - ist die Standardeingabe")),
       ])
   } run: { world in
     if let path = world.invocation.value("problem") { return try solve(path, world) }
+    if world.invocation.has("calibration") { return try CalibrationTable(world).show() }
     try ProposedPlan(world).show()
   }
 }

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 extension Words {
   subscript(form phrase: FormPhrase) -> String {
@@ -20,7 +20,7 @@ extension Words {
     }
   }
 
-  func name(of type: TaskType) -> String {
+  public func name(of type: TaskType) -> String {
     switch type {
     case .income: self[form: .income]
     case .maintenance: self[form: .maintenance]

@@ -1,0 +1,54 @@
+import CommandLine
+import Domain
+import Web
+
+/// What `plan --calibration` shows: estimates of the last year against what was recorded.
+struct CalibrationTable {
+  private let world: World
+  private let calibration: Calibration
+
+  init(_ world: World) throws {
+    self.world = world
+    let environment = Environment.live()
+    let since = Instant(seconds: environment.now.seconds - 365 * 86_400)
+    calibration = try world.read { reader throws(PlannerFailure) in try reader.calibration(since: since) }
+  }
+
+  private var language: Language { world.language }
+
+  func show() {
+    if world.wantsJSON { return world.print(calibration.json) }
+    guard !calibration.figures.isEmpty else {
+      return world.printLine(
+        language(
+          "Too little to say: \(language.tasks(calibration.samples.count)) timed and estimated in the last year, "
+            + "\(Calibration.least) are needed.",
+          "Noch zu wenig: im letzten Jahr \(language.tasks(calibration.samples.count)) mit Schätzung und Zeit, "
+            + "nötig sind \(Calibration.least)."))
+    }
+    var table = Table(columns: [.left, .right, .right, .right, .right], flexible: 0)
+    for head in [
+      "", language("tasks", "Aufgaben"), language("estimated", "geschätzt"), language("took", "gebraucht"), "%",
+    ] {
+      table.add(head, .dim)
+    }
+    for figure in calibration.figures {
+      table.add(name(of: figure.group))
+      table.add("\(figure.count)")
+      table.add(language.span(figure.estimate))
+      table.add(language.span(figure.actual))
+      table.add("\(figure.percent)")
+    }
+    world.print(table.rendered(for: world.terminal))
+    world.remark(language("Medians of the last 365 days.", "Mediane der letzten 365 Tage."))
+  }
+
+  private func name(of group: Calibration.Group) -> String {
+    switch group {
+    case .all: language("all", "alle")
+    case .type(let type): Words(language).name(of: type)
+    case .tag(let tag): "#" + tag
+    case .task(let title): language.quoted(title)
+    }
+  }
+}
