@@ -37,7 +37,7 @@ struct ReasonTests {
   func leaving() {
     let friday = Due(day: today + 4)
     #expect(
-      sentence(.needs(minutes: 360, free: 240, before: friday), .english) == "needs 6 h, 4 h free before Fri 27 Nov")
+      sentence(.needs(minutes: 360, free: 240, before: friday), .english) == "needs 6 h by Fri 27 Nov, 4 h free")
     #expect(
       sentence(.needsOnePiece(minutes: 90, largest: 45), .german)
         == "braucht 1 h 30 min am Stück, die längste Lücke hat 45 min")

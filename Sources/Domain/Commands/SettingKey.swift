@@ -22,6 +22,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case gradeGuard
   /// How the focus draws its next task: `uniform` or `bag`.
   case focusDraw
+  /// What decides between tasks when time is short: see `PlanBy`.
+  case planBy
   /// The hours of the week with work in them; see `WorkingHours`.
   case workingHours
   /// Minutes between two places a block can begin at.
@@ -65,6 +67,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .syncInterval: ["0", "1", "5", "15", "30", "60"]
     case .onSchedule: ["keep", "complete"]
     case .focusDraw: FocusDraw.allCases.map { $0.rawValue }
+    case .planBy: PlanBy.allCases.map { $0.rawValue }
     case .grid: ["5", "10", "15", "30"]
     case .buffer: ["0", "5", "10", "15", "30"]
     case .minChunk: ["15", "30", "45", "60"]
@@ -96,6 +99,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .shareMetadata, .gradeGuard, .splitting: "on"
     case .focusDraw: FocusDraw.uniform.rawValue
     case .syncInterval, .grid: "5"
+    case .planBy: PlanBy.order.rawValue
     case .workingHours: WorkingHours.standard.text
     case .buffer: "0"
     case .minChunk: "30"

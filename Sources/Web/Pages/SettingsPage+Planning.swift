@@ -19,7 +19,7 @@ struct PlanningSettings {
   var morningTypes: [TaskType]
 
   /// What has few values.
-  static let keys: [SettingKey] = [.grid, .buffer, .splitting, .minChunk, .blockTransparency]
+  static let keys: [SettingKey] = [.planBy, .grid, .buffer, .splitting, .minChunk, .blockTransparency]
 
   init(from reader: some PlannerReader) throws(PlannerFailure) {
     onSchedule = try reader.setting(.onSchedule) ?? SettingKey.onSchedule.fallback

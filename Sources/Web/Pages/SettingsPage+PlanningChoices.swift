@@ -7,6 +7,8 @@ extension SettingsPage {
   /// What planning keeps to, beside the working hours.
   var planningChoices: HTML {
     HTML.build {
+      choice(
+        .planBy, .planBy, .planByHint, [("order", words[plan: .byOrder]), ("points", words[plan: .byPoints])])
       choice(.grid, .grid, .gridHint, minutes(.grid))
       choice(.buffer, .buffer, .bufferHint, minutes(.buffer))
       choice(.splitting, .splitting, .splittingHint, [("on", words[plan: .on]), ("off", words[plan: .off])])

@@ -15,12 +15,23 @@ struct DayScreen {
   var proposal: Proposal?
   /// Titles of the blocks that a proposal has no place for any more.
   var removed: [TimeBlock] = []
+  /// Blocks to come in the days of a proposal that stay where they are.
+  var kept = 0
+  /// What is due in the days of a proposal and found no place.
+  var pressing: [Pressing] = []
   var lists: [ListID: SourceList] = [:]
   /// What is shown behind the letter of A tasks.
   var numbers: [TaskID: Int]
   var grid: Int
   /// What is due at a time of the day.
   var dues: [DueMark]
+
+  /// A task that is due and found no place, and what would help.
+  struct Pressing {
+    var task: Proposal.LeftOut
+    var due: Due
+    var remedies: [PlanRemedy]
+  }
 
   init(_ view: PlanView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
     let day = view.day ?? environment.today
@@ -34,9 +45,37 @@ struct DayScreen {
     for id in proposal?.removals ?? [] {
       if let block = try reader.block(id) { removed.append(block) }
     }
+    if let proposal {
+      pressing = try DayScreen.pressing(proposal, reader)
+      kept = try DayScreen.kept(proposal, reader, in: environment)
+    }
     for list in try reader.lists() { lists[list.id] = list }
     numbers = tray.tasks.contains { $0.subPriority != nil } ? try reader.shownNumbers() : [:]
     grid = try reader.grid()
+  }
+
+  private static func kept(
+    _ proposal: Proposal, _ reader: some PlannerReader, in environment: Environment
+  ) throws(PlannerFailure) -> Int {
+    let window = PlanWindow(from: proposal.first, through: proposal.last, environment.zones)
+    let going = Set(proposal.placements.compactMap { $0.moves } + proposal.removals)
+    return try reader.blocks(in: window).count { $0.end > environment.now && !going.contains($0.id) }
+  }
+
+  private static func pressing(
+    _ proposal: Proposal, _ reader: some PlannerReader
+  ) throws(PlannerFailure) -> [Pressing] {
+    let (by, isGuarded) = (try reader.planSettings().by, try reader.isGuarded())
+    var pressing: [Pressing] = []
+    for left in proposal.leftOut {
+      // What is done or put off meanwhile presses no more.
+      guard left.due != nil, let item = try reader.item(left.task), item.completedAt == nil, let due = item.due,
+        due.day <= proposal.last
+      else { continue }
+      let remedies = left.remedies(for: item, by: by, isGuarded: isGuarded, last: proposal.last)
+      pressing.append(Pressing(task: left, due: due, remedies: remedies))
+    }
+    return pressing
   }
 
   var day: Day { plan.day }

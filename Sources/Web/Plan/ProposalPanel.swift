@@ -28,11 +28,17 @@ struct ProposalPanel {
       }
       button(.class("btn btn-primary btn-s")) {
         frame.icon(.pencil, class: "i i-s")
-        span(.class("for-1"), text: words[day: screen.isToday ? .planMyDay : .planThisDay])
+        span(.class("for-1"), text: words[day: one])
         span(.class("for-more"), text: words[day: .planTheseDays])
         span(.class("for-busy"), text: words[day: .planning])
       }
     }
+  }
+
+  /// What planning one day is called; what was missed is planned anew with it.
+  private var one: DayPhrase {
+    guard screen.isToday else { return .planThisDay }
+    return screen.missed.isEmpty ? .planMyDay : .planRest
   }
 
   /// `5 days, until Friday`.
@@ -50,6 +56,7 @@ struct ProposalPanel {
       for placement in proposal.placements { input(.type("hidden"), .name("number"), .value("\(placement.number)")) }
       h2(.class("serif"), text: heading(proposal))
       p(.class("note"), .role("status"), text: sum(proposal))
+      pressing
       div(.class("inline")) {
         if !proposal.isEmpty {
           button(.class("btn btn-primary btn-s"), .name("all"), .value("1")) {
@@ -79,9 +86,13 @@ struct ProposalPanel {
     if proposal.isEmpty, let why = proposal.obstacle {
       return words(day: .nothingFits, words.sentence(why, today: frame.today, zones: frame.zones))
     }
-    var parts = [words(day: .inPencil, "\(proposal.placements.count)")]
-    if proposal.placelessCount > 0 { parts.append(words(day: .outside, "\(proposal.placelessCount)")) }
-    return parts.joined(separator: ", ") + ". " + words[day: .notSaved]
+    let moved = proposal.placements.count { $0.moves != nil }
+    let counts: [(DayPhrase, Int)] = [
+      (.keptCount, screen.kept), (.movedCount, moved), (.newCount, proposal.placements.count - moved),
+      (.unscheduledCount, screen.removed.count), (.outside, proposal.placelessCount),
+    ]
+    let parts = counts.filter { $0.1 > 0 }.map { words(day: $0.0, "\($0.1)") }
+    return parts.isEmpty ? words[day: .nothingToPlan] : parts.joined(separator: ", ") + ". " + words[day: .notSaved]
   }
 
   /// Leads to what is proposed for other days.
@@ -136,10 +147,53 @@ struct ProposalPanel {
     }
   }
 
+  /// What is due and has no place, with the ways out, before anything else.
+  @HTMLBuilder private var pressing: [HTML] {
+    if !screen.pressing.isEmpty {
+      section(.class("pressing"), .labelledBy("pressing-title")) {
+        h3(.id("pressing-title")) {
+          frame.icon(.alert, class: "i i-s")
+          words.counted(screen.pressing.count, DayPhrase.pressingOne, .pressingMany)
+        }
+        ul(.class("left-out")) {
+          for one in screen.pressing { item(one) }
+        }
+      }
+    }
+  }
+
+  private func item(_ one: DayScreen.Pressing) -> HTML {
+    let (task, today) = (one.task, frame.today)
+    return li {
+      a(.class("title"), .href(Route.task(task.task).url), .named("dir", "auto"), text: task.title)
+      span(
+        .class("why"),
+        text: words.sentence(leavingOut: task.reason, due: one.due, today: today, zones: frame.zones))
+      div(.class("ways")) {
+        for remedy in one.remedies {
+          let name = self.name(remedy)
+          button(
+            .class("btn btn-quiet btn-s"), .named("formaction", PlanVerb.url(remedy, for: task.task)),
+            .label(words(day: .wayFor, name, words.quoted(task.title))), text: name)
+        }
+        a(.class("btn btn-quiet btn-s"), .href(Route.task(task.task).url), text: words[day: .waySplit])
+      }
+    }
+  }
+
+  private func name(_ remedy: PlanRemedy) -> String {
+    switch remedy {
+    case .first: words[day: .wayFirst]
+    case .firstGrade: words[day: .wayGrade]
+    case .shorten(let minutes): words(day: .wayShorten, words.lengthInSentence(minutes: minutes))
+    case .postpone(let day): words(day: .wayPostpone, words.day(day, today: frame.today))
+    }
+  }
+
   /// First what found no place, then what is not meant for these days.
   @HTMLBuilder private func leftOut(_ proposal: Proposal) -> [HTML] {
-    let placeless = proposal.leftOut.filter { !$0.reason.isWaiting }
-    let count = proposal.placelessCount
+    let placeless = proposal.leftOut.filter { !$0.reason.isWaiting && $0.due == nil }
+    let count = proposal.placelessCount - proposal.leftOut.count { $0.due != nil }
     list(
       placeless, words.counted(count, DayPhrase.leftOutOne, .leftOutMany), more: count - placeless.count,
       isOpen: placeless.count <= 3)
@@ -149,6 +203,22 @@ struct ProposalPanel {
       more: proposal.waitingCount - waiting.count, isOpen: false)
   }
 
+  /// Tasks with the same reason, which is said once.
+  private func byReason(_ tasks: [Proposal.LeftOut]) -> [(why: String, tasks: [Proposal.LeftOut])] {
+    var groups: [(why: String, tasks: [Proposal.LeftOut])] = []
+    var places: [String: Int] = [:]
+    for task in tasks {
+      let why = words.sentence(task.reason, today: frame.today, zones: frame.zones)
+      if let place = places[why] {
+        groups[place].tasks.append(task)
+      } else {
+        places[why] = groups.count
+        groups.append((why, [task]))
+      }
+    }
+    return groups
+  }
+
   @HTMLBuilder private func list(
     _ tasks: [Proposal.LeftOut], _ title: String, more: Int, isOpen: Bool
   ) -> [HTML] {
@@ -156,10 +226,13 @@ struct ProposalPanel {
       details(.class("outs"), .flag("open", isOpen)) {
         summary(text: title)
         ul(.class("left-out")) {
-          for task in tasks {
+          for (why, tasks) in byReason(tasks) {
             li {
-              a(.class("title"), .href(Route.task(task.task).url), .named("dir", "auto"), text: task.title)
-              span(.class("why"), text: words.sentence(task.reason, today: frame.today, zones: frame.zones))
+              for (place, task) in tasks.enumerated() {
+                if place > 0 { " · " }
+                a(.class("title"), .href(Route.task(task.task).url), .named("dir", "auto"), text: task.title)
+              }
+              span(.class("why"), text: why)
             }
           }
           if more > 0 { li(.class("note"), text: words(day: .andMore, "\(more)")) }

@@ -1,7 +1,7 @@
 import Domain
 
 extension Visit {
-  /// Makes, accepts or discards a proposal, all of it or what a form names.
+  /// Makes, accepts or discards a proposal, all of it or what a form names, or helps a task that has no place in it.
   func act(_ verb: PlanVerb) throws(PlannerFailure) -> Response {
     let desk = ProposalDesk(app.store)
     switch verb {
@@ -13,6 +13,13 @@ extension Visit {
     case .reject:
       try desk.reject(try choice(), of: made, in: environment)
       return redirect(to: planOrigin.route)
+    case .remedy:
+      let way = request.query["way"] ?? ""
+      guard let task = request.query["task"], let remedy = PlanRemedy(text: way) else {
+        throw .invalid([Problem(.start, .choiceUnknown(way))])
+      }
+      let outcome = try desk.remedy(TaskID(task), remedy, in: environment)
+      return redirect(to: planOrigin.route, noticing: outcome.number)
     case .accept:
       if let start = try when.start() { return try acceptElsewhere(start) }
       let outcome = try desk.accept(try choice(), of: made, in: environment)

@@ -45,6 +45,7 @@ struct ProposedPlan {
       return world.print(
         .object([.init("proposal", json), .init("outcome", outcome?.json ?? .null)]))
     }
+    tellPressing()
     showDays()
     for title in giving {
       world.printLine(language("No longer fits: ", "Passt nicht mehr: ") + language.quoted(title))
@@ -135,6 +136,16 @@ extension ProposedPlan {
 // MARK: - What found no place
 
 extension ProposedPlan {
+  /// What is due and has no place comes before everything else.
+  private func tellPressing() {
+    for left in proposal.leftOut {
+      guard let due = left.due else { continue }
+      let why = Words(language).sentence(
+        leavingOut: left.reason, due: due, today: environment.today, zones: environment.zones)
+      world.printLine(language("Doesn’t fit: ", "Passt nicht: ") + language.quoted(left.title) + " – " + why)
+    }
+  }
+
   private func tellFilled(_ event: CalendarEvent) {
     guard case .days(let first, let last) = event.span else { return }
     let days = first >= last ? language.day(first) : language.day(first) + "–" + language.day(last)

@@ -4,8 +4,10 @@ import Testing
 
 @Suite("What is due soon or was before, in a proposed plan,")
 struct PressingTests {
-  private let bench = ProposalBench()
+  private let bench: ProposalBench
   private let monday = Berlin.monday
+
+  init() throws { bench = try ProposalBench(by: .points) }
 
   /// From 9:15 on Monday until Friday morning nothing is free.
   private func fill() throws {

@@ -20,6 +20,10 @@ struct ProposalBench {
   var now = Berlin.at(Berlin.monday, 8)
   private let counter = Counter()
 
+  init() {}
+
+  init(by: PlanBy) throws { try perform(.set(.planBy, by.rawValue)) }
+
   var environment: Environment {
     let wall = Berlin.zones.here(now)
     return Environment(

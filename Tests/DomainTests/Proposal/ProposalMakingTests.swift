@@ -151,6 +151,7 @@ struct ProposalMakingTests {
 
   @Test("looks at the weightiest of many tasks only and counts the others")
   func manyTasks() throws {
+    let bench = try ProposalBench(by: .points)
     for index in 0..<80 { try bench.add("T\(index)", 60) { $0.importance = index == 79 ? .high : .low } }
     let proposal = try bench.plan(days: 7)
     #expect(proposal.placements.first?.title == "T79")

@@ -11,7 +11,7 @@ struct ProposalPropertyTests {
   func rules(seed: UInt64) throws {
     print("seed \(seed)")
     var week = RandomWeek(seed: seed)
-    let bench = try week.made()
+    let bench = try week.made(by: seed.isMultiple(of: 2) ? .order : .points)
     let days = Int.random(in: 1...7, using: &week.random)
     let proposal = try bench.plan(days: days)
     try check(proposal, bench, days)
@@ -55,12 +55,14 @@ struct ProposalPropertyTests {
     }
   }
 
-  @Test("change little after one disturbance: a tenth of the slots in the median, pinned ones never")
-  func calm() throws {
+  @Test(
+    "change little after one disturbance: a tenth of the slots in the median, pinned ones never",
+    arguments: PlanBy.allCases)
+  func calm(by: PlanBy) throws {
     var shares: [Int] = []
     for seed in UInt64(1)...25 {
       var week = RandomWeek(seed: seed)
-      let bench = try week.made()
+      let bench = try week.made(by: by)
       let desk = bench.desk
       let days = seed.isMultiple(of: 2) ? 1 : 5
       _ = try desk.propose(first: bench.today, days: days, in: bench.environment)
@@ -89,8 +91,8 @@ struct RandomWeek {
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  mutating func made() throws -> ProposalBench {
-    var bench = ProposalBench()
+  mutating func made(by: PlanBy) throws -> ProposalBench {
+    var bench = try ProposalBench(by: by)
     bench.now = Berlin.at(Berlin.monday, 8, Int.random(in: 0..<60, using: &random))
     for day in 0..<7 {
       for meeting in 0..<Int.random(in: 0...3, using: &random) {

@@ -4,8 +4,10 @@ import Testing
 
 @Suite("The reasons of a proposed plan")
 struct ProposalReasonTests {
-  private let bench = ProposalBench()
+  private let bench: ProposalBench
   private let monday = Berlin.monday
+
+  init() throws { bench = try ProposalBench(by: .points) }
 
   @Test("name the due day with the latest time to begin")
   func due() throws {

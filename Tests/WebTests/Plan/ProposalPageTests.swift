@@ -68,6 +68,33 @@ struct ProposalPageTests {
     #expect(desk.get("/day").text.contains("leaves\">will be unscheduled<"))
   }
 
+  @Test func whatIsDueAndDoesNotFitComesFirstWithItsWaysOut() throws {
+    let plan = try PlanDesk()
+    let desk = plan.desk
+    try plan.add("First", minutes: 60)
+    let tax = try plan.add("Tax", minutes: 45)
+    var edit = TaskEdit()
+    edit.due = .set(Due(day: desk.today))
+    try desk.perform(.edit(tax, edit))
+    try plan.events([("Fair", plan.at(11, 35), 1_440)])
+    _ = desk.post(.actOnPlan(.propose), ["place": "day"])
+    let text = desk.get("/day").text
+    #expect(text.contains("1 is due and doesn’t fit"))
+    #expect(text.contains("needs 45 min by today, 20 min free"))
+    for way in ["Shorten to 20 min", "Put it first", "Due tomorrow instead"] { #expect(text.contains(way)) }
+    let url = "/day/remedy?task=\(tax.text)&way=minutes-20"
+    #expect(text.contains(url.replacing("&", with: "&amp;")))
+    #expect(desk.respond(.post, url, form: Fields([.init("place", "day")])).status == 303)
+    #expect(!desk.get("/day").text.contains("pressing-title"))
+    #expect(try desk.open().last?.manualDuration == 20)
+    _ = desk.post(.undo, ["place": "day"])
+    #expect(try desk.open().last?.manualDuration == 45)
+    for bad in ["", "?task=x&way=first", "?task=\(tax.text)&way=minutes-0", "?task=\(tax.text)&way=due-2026-13-40"] {
+      let response = desk.respond(.post, "/day/remedy" + bad, form: Fields([.init("place", "day")]))
+      #expect([404, 422].contains(response.status))
+    }
+  }
+
   /// Sends an answer to the proposal that was made then.
   private func answer(_ verb: PlanVerb, _ made: Instant, _ name: String, _ value: String) -> Response {
     desk.respond(.post, "/day/\(verb.rawValue)?made=\(made.seconds)", form: Fields([.init(name, value)]))
@@ -191,6 +218,7 @@ struct ProposalPageTests {
   }
 
   @Test func allReasonsAreOnThePage() throws {
+    let desk = try PlanDesk().desk
     var task = TaskDraft(title: "Tax")
     task.grade = .a
     task.importance = .high

@@ -1,5 +1,6 @@
 /// What the settings say about planning.
 public struct PlanSettings: Equatable, Sendable {
+  public var by: PlanBy
   public var hours: WorkingHours
   /// Minutes: 5, 10, 15 or 30.
   public var grid: Int
@@ -16,7 +17,8 @@ public struct PlanSettings: Equatable, Sendable {
 extension PlannerReader {
   public func planSettings() throws(PlannerFailure) -> PlanSettings {
     PlanSettings(
-      hours: try workingHours(), grid: try number(.grid), buffer: try number(.buffer),
+      by: try setting(.planBy).flatMap { PlanBy(rawValue: $0) } ?? .order, hours: try workingHours(),
+      grid: try number(.grid), buffer: try number(.buffer),
       splits: try setting(.splitting) ?? SettingKey.splitting.fallback == "on", minChunk: try number(.minChunk),
       morningTypes: SettingKey.types(try setting(.morningTypes) ?? SettingKey.morningTypes.fallback) ?? [])
   }

@@ -18,7 +18,7 @@ struct PlanAttempt<Reader: PlannerReader> {
       making.task(making.candidates[candidate], minutes: wanted[candidate], index: index, of: chosen.count)
     }
     problem = PlanProblem(
-      slotMinutes: making.time.slotMinutes, slots: slots, tasks: tasks,
+      by: making.settings.by, slotMinutes: making.time.slotMinutes, slots: slots, tasks: tasks,
       costs: PlanWeight.costs(slotMinutes: making.time.slotMinutes), buffer: making.settings.buffer)
     var pieces: [PlanPiece] = []
     for block in PlanSolver.solve(problem).blocks {
@@ -76,13 +76,17 @@ struct PlanAttempt<Reader: PlannerReader> {
 extension ProposalMaking {
   /// - Parameters:
   ///   - minutes: wanted of it.
-  ///   - index: how many of `count` tasks stand higher in the backlog.
+  ///   - index: how many of `count` tasks go before it.
   fileprivate func task(
     _ candidate: PlanCandidate, minutes: Int, index: Int, of count: Int
   ) -> PlanProblem.Task {
+    let weight =
+      settings.by == .order
+      ? PlanWeight.inOrder(index: index, of: count)
+      : PlanWeight.weight(candidate, isGuarded: isGuarded, index: index, of: count)
     return PlanProblem.Task(
-      minutes: minutes, weight: PlanWeight.weight(candidate, isGuarded: isGuarded, index: index, of: count),
-      due: candidate.task.due.flatMap { deadline(of: $0) }.map { time.minute(of: $0) },
+      minutes: minutes, weight: weight,
+      due: deadline(of: candidate).map { time.minute(of: $0) },
       notBefore: candidate.release.map { time.minute(of: environment.zones.midnight(of: $0)) },
       minChunk: settings.minChunk, isSplittable: canSplit(candidate),
       prefersMorning: settings.morningTypes.contains(candidate.task.type),
@@ -93,7 +97,8 @@ extension ProposalMaking {
   }
 
   /// What is overdue is still less late on the first day that has time than on the next.
-  private func deadline(of due: Due) -> Instant? {
+  func deadline(of candidate: PlanCandidate) -> Instant? {
+    guard let due = candidate.task.due else { return nil }
     let moment = moment(of: due)
     if moment > begin { return moment }
     return time.stretches.first.map { environment.zones.midnight(of: environment.zones.here($0.lowerBound).day + 1) }

@@ -3,34 +3,49 @@ extension PlanExplaining {
   private static var mostWaiting: Int { 20 }
   private static var mostBeyond: Int { 5 }
 
-  /// Adds what found no place, the weightiest first, then what only waits.
+  /// Adds what found no place, first what is due in these days, each in its order, then what only waits.
   func leaveOut(into proposal: inout Proposal) throws(PlannerFailure) {
     let (candidates, isGuarded) = (making.candidates, making.isGuarded)
     let missing = candidates.indices.filter { placed[$0] < candidates[$0].minutes }
-    let order = missing.sorted { left, right in
-      let weights = (PlanWeight.base(candidates[left], isGuarded), PlanWeight.base(candidates[right], isGuarded))
-      return weights.0 == weights.1 ? left < right : weights.0 > weights.1
-    }
+    let order =
+      making.settings.by == .order
+      ? making.order.filter { placed[$0] < candidates[$0].minutes }
+      : missing.sorted { left, right in
+        let weights = (PlanWeight.base(candidates[left], isGuarded), PlanWeight.base(candidates[right], isGuarded))
+        return weights.0 == weights.1 ? left < right : weights.0 > weights.1
+      }
     for index in order {
       let candidate = candidates[index]
       proposal.leftOut.append(
-        try leftOut(candidate.task, candidate.minutes - placed[index], try reason(candidate)))
+        try leftOut(candidate, candidate.minutes - placed[index], try reason(candidate, index)))
     }
     proposal.waitingCount = proposal.leftOut.count { $0.reason.isWaiting } + making.waiting.count
-    for candidate in making.beyond.prefix(Self.mostBeyond) {
+    let others = making.beyond.filter { !isPressing($0) }.prefix(Self.mostBeyond)
+    for candidate in making.beyond.filter({ isPressing($0) }) + others {
       let reason = PlanReason.notConsidered(limit: ProposalMaking<Reader>.limit)
-      proposal.leftOut.append(try leftOut(candidate.task, candidate.minutes, reason))
+      proposal.leftOut.append(try leftOut(candidate, candidate.minutes, reason))
     }
+    proposal.leftOut = proposal.leftOut.filter { $0.due != nil } + proposal.leftOut.filter { $0.due == nil }
     for waiting in making.waiting.prefix(Self.mostWaiting) {
-      proposal.leftOut.append(try leftOut(waiting.task, waiting.task.minutes, try reason(waiting)))
+      proposal.leftOut.append(
+        Proposal.LeftOut(
+          task: waiting.task.id, title: try making.title(of: waiting.task.id), minutes: waiting.task.minutes,
+          reason: try reason(waiting)))
     }
     proposal.leftOutCount = missing.count + making.beyond.count + making.waiting.count
   }
 
   private func leftOut(
-    _ task: TaskFacts, _ minutes: Int, _ reason: PlanReason
+    _ candidate: PlanCandidate, _ minutes: Int, _ reason: PlanReason
   ) throws(PlannerFailure) -> Proposal.LeftOut {
-    Proposal.LeftOut(task: task.id, title: try making.title(of: task.id), minutes: minutes, reason: reason)
+    Proposal.LeftOut(
+      task: candidate.task.id, title: try making.title(of: candidate.task.id), minutes: minutes, reason: reason,
+      due: isPressing(candidate) ? candidate.task.due : nil)
+  }
+
+  /// Whether it is due in these days, or was before.
+  private func isPressing(_ candidate: PlanCandidate) -> Bool {
+    candidate.task.due.map { $0.day <= making.last } ?? false
   }
 
   private func reason(_ waiting: PlanWaiting) throws(PlannerFailure) -> PlanReason {
@@ -44,14 +59,17 @@ extension PlanExplaining {
     }
   }
 
-  private func reason(_ candidate: PlanCandidate) throws(PlannerFailure) -> PlanReason {
+  private func reason(_ candidate: PlanCandidate, _ index: Int) throws(PlannerFailure) -> PlanReason {
     let gaps = making.gaps(of: candidate)
     guard let largest = gaps.max() else {
       return making.time.stretches.isEmpty ? noTime : .notBefore(candidate.release ?? making.last)
     }
     let free = gaps.reduce(0, +)
+    let rank = making.order.firstIndex(of: index) ?? 0
+    let earlier = making.settings.by == .order ? Set(making.order[..<rank]) : []
     if let due = candidate.task.due, making.moment(of: due) > making.begin {
-      let before = making.gaps(of: candidate, until: making.moment(of: due)).reduce(0, +)
+      let taken = pieces.filter { earlier.contains($0.candidate) }
+      let before = making.gaps(of: candidate, until: making.moment(of: due), besides: taken).reduce(0, +)
       if before < min(free, candidate.minutes) {
         return .needs(minutes: candidate.minutes, free: before, before: due)
       }
@@ -60,8 +78,12 @@ extension PlanExplaining {
     if largest < piece { return .needsOnePiece(minutes: piece, largest: largest) }
     if free < candidate.minutes { return .needs(minutes: candidate.minutes, free: free, before: nil) }
     if let better = try better(than: candidate, at: nil) { return better }
-    return isOutweighed(candidate)
-      ? .othersFirst(minutes: candidate.minutes, free: free) : .noRoom(minutes: candidate.minutes, free: free)
+    let minutes = candidate.minutes
+    switch making.settings.by {
+    case .order where leavesNoPiece(candidate, earlier): return .earlierFirst(minutes: minutes, free: free)
+    case .points where isOutweighed(candidate): return .othersFirst(minutes: minutes, free: free)
+    default: return .noRoom(minutes: minutes, free: free)
+    }
   }
 
   /// Why nothing is free in these days.
@@ -79,7 +101,13 @@ extension PlanExplaining {
     let weight = PlanWeight.base(candidate, making.isGuarded)
     let rivals = pieces.map { making.candidates[$0.candidate] }.filter { $0.task.id != candidate.task.id }
     guard rivals.allSatisfy({ PlanWeight.base($0, making.isGuarded) >= weight }) else { return false }
+    return leavesNoPiece(candidate, Set(making.candidates.indices))
+  }
+
+  /// Whether what is planned of some tasks leaves no gap long enough for a piece.
+  private func leavesNoPiece(_ candidate: PlanCandidate, _ others: Set<Int>) -> Bool {
     let piece = making.shortestPiece(of: candidate)
+    let pieces = pieces.filter { others.contains($0.candidate) }
     return making.gaps(of: candidate, besides: pieces).allSatisfy { $0 < piece }
   }
 }

@@ -8,7 +8,9 @@ extension PlanExplaining {
   ) throws(PlannerFailure) -> [PlanReason] {
     let candidate = making.candidates[piece.candidate]
     var reasons: [PlanReason] = []
-    if let block, block.start != piece.start { reasons.append(.moved(from: block.start, taken: taken(from: block))) }
+    if let block, block.start != piece.start {
+      reasons.append(.moved(from: block.start, taken: try taken(from: block, of: piece.candidate)))
+    }
     if let missed = candidate.missed, block == nil { reasons.append(.missed(missed)) }
     if let due = due(candidate, piece) { reasons.append(due) }
     if let grade = candidate.grade, grade <= .c { reasons.append(.grade(grade, number: candidate.number)) }
@@ -24,8 +26,15 @@ extension PlanExplaining {
     return reasons
   }
 
-  private func taken(from block: TimeBlock) -> String? {
-    making.taken.first { $0.range.lowerBound < block.end && block.start < $0.range.upperBound }?.title
+  /// What lies where a block was.
+  private func taken(from block: TimeBlock, of candidate: Int) throws(PlannerFailure) -> String? {
+    if let taken = making.taken.first(where: { $0.range.lowerBound < block.end && block.start < $0.range.upperBound }) {
+      return taken.title
+    }
+    let other = pieces.first { $0.candidate != candidate && $0.start < block.end && block.start < $0.end }
+    return try other.map { (piece) throws(PlannerFailure) in
+      try making.title(of: making.candidates[piece.candidate].task.id)
+    }
   }
 
   private func due(_ candidate: PlanCandidate, _ piece: PlanPiece) -> PlanReason? {

@@ -19,6 +19,7 @@ extension PlanReason {
     case .needsOnePiece: "needsOnePiece"
     case .needs: "needs"
     case .othersFirst: "othersFirst"
+    case .earlierFirst: "earlierFirst"
     case .noRoom: "noRoom"
     case .notBefore: "notBefore"
     case .recurs: "recurs"
@@ -56,7 +57,7 @@ extension PlanReason {
       [.init("minutes", .optional(minutes)), .init("largest", .optional(largest))]
     case .needs(let minutes, let free, let before):
       [.init("minutes", .optional(minutes)), .init("free", .optional(free))] + (before?.members ?? [])
-    case .othersFirst(let minutes, let free), .noRoom(let minutes, let free):
+    case .othersFirst(let minutes, let free), .earlierFirst(let minutes, let free), .noRoom(let minutes, let free):
       [.init("minutes", .optional(minutes)), .init("free", .optional(free))]
     case .notBefore(let day), .recurs(let day): [.init("day", .string(day.iso))]
     case .delegated(let name, let until): [.init("to", .string(name)), .init("until", .optional(until?.iso))]

@@ -47,6 +47,7 @@ private struct ReasonFacts {
     case "needsOnePiece": pair("minutes", "largest").map { .needsOnePiece(minutes: $0.0, largest: $0.1) }
     case "needs": pair("minutes", "free").map { .needs(minutes: $0.0, free: $0.1, before: due) }
     case "othersFirst": pair("minutes", "free").map { .othersFirst(minutes: $0.0, free: $0.1) }
+    case "earlierFirst": pair("minutes", "free").map { .earlierFirst(minutes: $0.0, free: $0.1) }
     case "noRoom": pair("minutes", "free").map { .noRoom(minutes: $0.0, free: $0.1) }
     case "notBefore": day("day").map { .notBefore($0) }
     case "recurs": day("day").map { .recurs($0) }

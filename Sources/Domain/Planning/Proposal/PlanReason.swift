@@ -39,6 +39,8 @@ public enum PlanReason: Equatable, Sendable {
   case needs(minutes: Int, free: Int, before: Due?)
   /// Others that weigh more take the time.
   case othersFirst(minutes: Int, free: Int)
+  /// Tasks before it in the order take the time.
+  case earlierFirst(minutes: Int, free: Int)
   /// What others leave of the free time is in gaps too short, or comes too late to be worth it.
   case noRoom(minutes: Int, free: Int)
   /// Only days before the one it may begin on were asked for.
@@ -55,7 +57,7 @@ public enum PlanReason: Equatable, Sendable {
   case noWorkingTime
   /// All working time of these days is taken; the title where one thing alone takes it.
   case allTaken(by: String?)
-  /// So many weightier tasks were looked at.
+  /// So many other tasks were looked at.
   case notConsidered(limit: Int)
 }
 

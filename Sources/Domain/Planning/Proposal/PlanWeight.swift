@@ -15,6 +15,9 @@ enum PlanWeight {
     base(candidate, isGuarded) * unit + (unit - 1) * (count - index) / max(1, count)
   }
 
+  /// Where the order decides, weights only say what lies earlier: the first task weighs twice as much as the last.
+  static func inOrder(index: Int, of count: Int) -> Int { 8 * unit - 4 * unit * index / max(1, count) }
+
   static func base(_ candidate: PlanCandidate, _ isGuarded: Bool) -> Int {
     let score = candidate.score.total
     let pressing = pressing(candidate.score)

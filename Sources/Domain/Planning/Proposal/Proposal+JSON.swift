@@ -60,7 +60,8 @@ extension Proposal.LeftOut {
   public var json: JSON {
     .object([
       .init("task", .string(task.text)), .init("title", .string(title)), .init("minutes", .int(Int64(minutes))),
-      .init("reason", reason.json),
+      .init("reason", reason.json), .init("dueOn", .optional(due?.day.iso)),
+      .init("dueTime", .optional(due?.time?.iso)),
     ])
   }
 
@@ -68,6 +69,9 @@ extension Proposal.LeftOut {
     guard let task = json["task"]?.text, let minutes = json["minutes"]?.smallNumber,
       let reason = json["reason"].flatMap({ PlanReason(json: $0) })
     else { return nil }
-    self.init(task: TaskID(task), title: json["title"]?.text ?? "", minutes: minutes, reason: reason)
+    let due = json["dueOn"]?.text.flatMap { Day(iso: $0) }.map { day in
+      Due(day: day, time: json["dueTime"]?.text.flatMap { WallTime(iso: $0) })
+    }
+    self.init(task: TaskID(task), title: json["title"]?.text ?? "", minutes: minutes, reason: reason, due: due)
   }
 }

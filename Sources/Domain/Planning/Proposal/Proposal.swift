@@ -37,12 +37,15 @@ public struct Proposal: Equatable, Sendable {
     /// Without a place.
     public var minutes: Int
     public var reason: PlanReason
+    /// When it is due, where that is in the days looked at or was before; nil when it can wait.
+    public var due: Due?
 
-    public init(task: TaskID, title: String, minutes: Int, reason: PlanReason) {
+    public init(task: TaskID, title: String, minutes: Int, reason: PlanReason, due: Due? = nil) {
       self.task = task
       self.title = title
       self.minutes = minutes
       self.reason = reason
+      self.due = due
     }
   }
 
@@ -54,7 +57,7 @@ public struct Proposal: Equatable, Sendable {
   public var placements: [Placement]
   /// Unpinned blocks that have no place any more.
   public var removals: [BlockID]
-  /// The weightiest first, as many as anybody reads.
+  /// First what is due in these days, then what comes first by what decides; as many as anybody reads.
   public var leftOut: [LeftOut]
   /// All that were left out, also those not in `leftOut`.
   public var leftOutCount: Int

@@ -11,10 +11,16 @@ struct PlanPiece {
 
 extension ProposalMaking {
   /// Pieces by start.
-  ///
+  func solved() -> [PlanPiece] {
+    switch settings.by {
+    case .order: solvedInOrder()
+    case .points: solvedByPoints()
+    }
+  }
+
   /// While grades guard the order and an A finds no place beside the others, the A tasks get theirs first and the others
   /// take what is left.
-  func solved() -> [PlanPiece] {
+  private func solvedByPoints() -> [PlanPiece] {
     let together = calm(Array(candidates.indices))
     let graded = candidates.indices.filter { candidates[$0].grade == .a }
     let hasOthers = together.contains { candidates[$0.candidate].grade != .a }
@@ -41,15 +47,16 @@ extension ProposalMaking {
   }
 
   /// What is missing besides pieces that stay, planned around them.
-  private func around(_ staying: [PlanPiece], _ all: [Int]) -> [PlanPiece] {
+  func around(_ staying: [PlanPiece], _ all: [Int]) -> [PlanPiece] {
     var rest = candidates.map { $0.minutes }
     for piece in staying { rest[piece.candidate] -= piece.minutes }
-    let missing = all.filter { rest[$0] > 0 }
+    // What is left of a task whose pieces stay is no shorter than any other piece.
+    let missing = all.filter { rest[$0] == candidates[$0].minutes || rest[$0] >= settings.minChunk }
     return sorted(staying + PlanAttempt(self, missing, free(besides: staying), minutes: rest).pieces)
   }
 
   /// Blocks of the last plan that are still possible where they are, of tasks where those may stay.
-  private func staying(where isKept: ([TimeBlock], PlanCandidate) -> Bool) -> [PlanPiece] {
+  func staying(where isKept: ([TimeBlock], PlanCandidate) -> Bool) -> [PlanPiece] {
     var staying: [PlanPiece] = []
     for (index, candidate) in candidates.enumerated() {
       let own = candidate.movable.filter { isPossible($0, candidate) }
@@ -84,7 +91,7 @@ extension ProposalMaking {
   }
 
   /// Slots that neither pieces nor what is kept free behind them take.
-  private func free(besides pieces: [PlanPiece]) -> [PlanProblem.Slot] {
+  func free(besides pieces: [PlanPiece]) -> [PlanProblem.Slot] {
     let taken = pieces.map { piece in
       let start = time.minute(of: piece.start)
       return start..<(start + piece.minutes + settings.buffer)

@@ -14,7 +14,9 @@ struct ProposalMaking<Reader: PlannerReader> {
   let blocks: PlanBlocks
   /// Those looked at, in manual order.
   let candidates: [PlanCandidate]
-  /// Weightier ones were looked at instead; the weightiest first.
+  /// Positions of the candidates: by order, of the first to plan, the second, …; by points, of all in manual order.
+  let order: [Int]
+  /// Others were looked at instead; those that would have been next come first.
   let beyond: [PlanCandidate]
   let waiting: [PlanWaiting]
 
@@ -39,19 +41,31 @@ struct ProposalMaking<Reader: PlannerReader> {
     taken = material.taken(besides: blocks)
     let found = PlanCandidates(tasks, last: last, blocks: blocks, in: environment)
     waiting = found.waiting
-    (candidates, beyond) = Self.considered(found.candidates, isGuarded)
+    let ranked = Self.ranked(found.candidates, by: settings.by, isGuarded)
+    (candidates, order, beyond) = Self.considered(found.candidates, ranked, by: settings.by)
+  }
+
+  /// Positions of candidates, those first that go first.
+  private static func ranked(_ all: [PlanCandidate], by: PlanBy, _ isGuarded: Bool) -> [Int] {
+    switch by {
+    case .order: return isGuarded ? GradedOrder.positions(all.map { ($0.grade, $0.number) }) : Array(all.indices)
+    case .points:
+      let weights = all.map { PlanWeight.base($0, isGuarded) }
+      return all.indices.sorted { weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1] }
+    }
   }
 
   /// What has a place already is always looked at, so that it keeps it.
   private static func considered(
-    _ all: [PlanCandidate], _ isGuarded: Bool
-  ) -> (candidates: [PlanCandidate], beyond: [PlanCandidate]) {
-    let weights = all.map { PlanWeight.base($0, isGuarded) }
-    let order = all.indices.filter { all[$0].movable.isEmpty }
-      .sorted { weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1] }
-    let beyond = Array(order.dropFirst(limit))
+    _ all: [PlanCandidate], _ ranked: [Int], by: PlanBy
+  ) -> (candidates: [PlanCandidate], order: [Int], beyond: [PlanCandidate]) {
+    let beyond = Array(ranked.filter { all[$0].movable.isEmpty }.dropFirst(limit))
     let left = Set(beyond)
-    return (all.indices.filter { !left.contains($0) }.map { all[$0] }, beyond.map { all[$0] })
+    let considered = all.indices.filter { !left.contains($0) }
+    var places = [Int](repeating: 0, count: all.count)
+    for (place, index) in considered.enumerated() { places[index] = place }
+    let order = by == .order ? ranked.filter { !left.contains($0) }.map { places[$0] } : Array(considered.indices)
+    return (considered.map { all[$0] }, order, beyond.map { all[$0] })
   }
 }
 

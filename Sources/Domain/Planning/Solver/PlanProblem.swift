@@ -88,7 +88,7 @@ public struct PlanProblem: Equatable, Sendable {
 }
 
 /// What decides between tasks when time is short.
-public enum PlanBy: Equatable, Sendable {
+public enum PlanBy: String, Sendable, CaseIterable {
   /// The weights: a plan costs as little as possible.
   case points
   /// The order of the list: no task gets less than it could have if those after it had nothing. Among the plans that give

@@ -75,11 +75,8 @@ struct ProblemMember {
   }
 
   func planBy() throws(ProblemFault) -> PlanBy {
-    switch value.text {
-    case "points": return .points
-    case "order": return .order
-    default: throw fault(.by)
-    }
+    guard let by = value.text.flatMap({ PlanBy(rawValue: $0) }) else { throw fault(.by) }
+    return by
   }
 
   /// Minutes since 1970-01-01T00:00 on clocks here; 24:00 is the end of a day. Until the year 3871, so that what lies between

@@ -21,9 +21,12 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case trayLabel, tasksOne, tasksMany, trayEmpty, trayNoTasks, moreInBacklog, scheduleTask, scheduleEntry, keySchedule
 
   // A proposal.
-  case howManyDays, daysOne, daysMany, planMyDay, planThisDay, planTheseDays, daysUntil, planning, proposal, proposalFor
-  case proposalDays, inPencil, outside, notSaved, nothingToPlan, acceptAll, discard, acceptOne, rejectOne
+  case howManyDays, daysOne, daysMany, planMyDay, planRest, planThisDay, planTheseDays
+  case daysUntil, planning, proposal, proposalFor
+  case keptCount, movedCount, newCount, unscheduledCount
+  case proposalDays, outside, notSaved, nothingToPlan, acceptAll, discard, acceptOne, rejectOne
   case isProposed, wouldMove, wouldGo, onDay, removals, leftOutOne, leftOutMany, andMore, planGone
+  case pressingOne, pressingMany, wayFirst, wayGrade, wayShorten, wayPostpone, waySplit, wayFor
   case nothingFits, whyThere, waitingOne, waitingMany
 
   // When a task shall be done.

@@ -26,6 +26,7 @@ extension ReasonPhrase {
     case .needs: "braucht {1}, frei sind {2}"
     case .needsBefore: "braucht {1}, frei sind {2} bis {3}"
     case .othersFirst: "braucht {1}; die freien {2} gehen an andere Aufgaben"
+    case .earlierFirst: "braucht {1}; die freien {2} gehen an Aufgaben, die davor stehen"
     case .noRoom: "braucht {1}; der Rest der freien {2} ist zu kurz oder zu spät"
     case .notBefore: "nicht vor {1}"
     case .recurs: "wiederholt sich {1}"

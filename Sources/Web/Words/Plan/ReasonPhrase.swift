@@ -5,8 +5,8 @@ public enum ReasonPhrase: PhraseTable, Sendable, CaseIterable {
   case fillsGap, onlyGap, missed, moved, movedAway, morning, part, rest, better, although
 
   // Why not.
-  case needsOnePiece, needs, needsBefore, othersFirst, noRoom, notBefore, recurs, delegated, delegatedUntil
-  case eliminated, waitsFor, noWorkingTime, allTaken, takenBy, notConsidered
+  case needsOnePiece, needs, needsBefore, othersFirst, earlierFirst, noRoom, notBefore, recurs, delegated
+  case delegatedUntil, eliminated, waitsFor, noWorkingTime, allTaken, takenBy, notConsidered
 
   // What stands in the way.
   case obstacleGone, obstacleTaskGone, obstacleTaskDone, obstaclePlanned, obstaclePast, obstacleTaken

@@ -30,6 +30,17 @@ extension Words {
     }
   }
 
+  /// Why something that is due found no place.
+  /// - Parameter due: when it is due.
+  public func sentence(
+    leavingOut reason: PlanReason, due: Due, today: Day, zones: Environment.Zones
+  ) -> String {
+    let why = sentence(reason, today: today, zones: zones)
+    if case .needs(_, _, .some) = reason { return why }
+    let when = sentence(due.day < today ? .overdue(due) : .due(due, latest: nil), today: today, zones: zones)
+    return when + " · " + why
+  }
+
   /// What speaks for a place, and behind it what speaks against.
   public func sentence(placing reason: PlanReason, today: Day, zones: Environment.Zones) -> String {
     guard case .better(let title, let grade, let number) = reason else {
@@ -63,6 +74,8 @@ extension Words {
         due(before, today: today))
     case .needs(let minutes, let free, nil):
       self(reason: .needs, lengthInSentence(minutes: minutes), lengthInSentence(minutes: free))
+    case .earlierFirst(let minutes, let free):
+      self(reason: .earlierFirst, lengthInSentence(minutes: minutes), lengthInSentence(minutes: free))
     case .othersFirst(let minutes, let free):
       self(reason: .othersFirst, lengthInSentence(minutes: minutes), lengthInSentence(minutes: free))
     case .noRoom(let minutes, let free):

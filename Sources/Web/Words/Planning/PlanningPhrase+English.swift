@@ -53,6 +53,11 @@ extension PlanningPhrase {
     case .breakUntil: "break until"
     case .hoursKept: "{1}, set in the terminal"
     case .hoursIncomplete: "{1}: enter both start and end, or leave both empty."
+    case .planBy: "Plan by"
+    case .planByHint:
+      "What goes first when there isn’t time for everything. With “Never a B while an A is open”, grades come before places."
+    case .byOrder: "My order"
+    case .byPoints: "Points"
     case .grid: "Grid"
     case .gridHint: "Blocks start at these intervals."
     case .buffer: "Buffer after each proposed block"

@@ -56,6 +56,11 @@ extension PlanningPhrase {
     case .breakUntil: "Pause bis"
     case .hoursKept: "{1}, im Terminal eingestellt"
     case .hoursIncomplete: "{1}: Gib Anfang und Ende ein, oder lass beide leer."
+    case .planBy: "Planen nach"
+    case .planByHint:
+      "Was zuerst drankommt, wenn die Zeit nicht für alles reicht. Gilt „Nie ein B, solange ein A offen ist“, zählen Stufen vor Plätzen."
+    case .byOrder: "Meiner Reihenfolge"
+    case .byPoints: "Punkten"
     case .grid: "Raster"
     case .gridHint: "Blöcke beginnen in diesem Abstand."
     case .buffer: "Puffer nach jedem vorgeschlagenen Block"

@@ -19,6 +19,7 @@ public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
   case onlyHere, takesNone
 
   case workingHours, workingHoursHint, hoursFrom, hoursUntil, breakFrom, breakUntil, hoursKept, hoursIncomplete
+  case planBy, planByHint, byOrder, byPoints
   case grid, gridHint, buffer, bufferHint, splitting, splittingHint, minChunk, morningTypes, morningHint
   case transparency, transparencyHint, busyTime, freeTime, on, off, minutes
 
