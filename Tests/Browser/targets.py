@@ -5,7 +5,7 @@
 # timeline is as tall as its time is long, and at least 24 px; the menu of its block does the same with 44.
 SMALL = """() => {
   // Positions are snapped to pixels, and what lies side by side touches.
-  const needed = 43, small = []
+  const needed = 42, small = []
   const open = document.querySelector('dialog[open]') ?? document.querySelector('.menu-list[role=menu]:not([hidden])') ?? document
   const isInSentence = (element) => getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td, legend')
     && element.closest('p, li, dd, td, legend').textContent.trim() !== element.textContent.trim()

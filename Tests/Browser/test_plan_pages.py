@@ -21,7 +21,7 @@ def shown(template, tmp_path_factory):
 
 
 def test_a_proposal_is_taken_one_by_one_and_as_a_whole(plan):
-    plan.page.get_by_role("button", name="Plan my day").click()
+    plan.page.get_by_role("button", name="Plan the rest of the day").click()
     ghosts = plan.page.locator(".block.is-ghost")
     expect(ghosts).not_to_have_count(0)
     count = ghosts.count()
@@ -36,7 +36,7 @@ def test_a_proposal_is_taken_one_by_one_and_as_a_whole(plan):
 
 def test_a_proposal_is_put_aside(plan, planned):
     before = planned.run("block", "--list", "--json")
-    plan.page.get_by_role("button", name="Plan my day").click()
+    plan.page.get_by_role("button", name="Plan the rest of the day").click()
     expect(plan.page.locator(".block.is-ghost")).not_to_have_count(0)
     plan.page.get_by_role("button", name="Discard", exact=True).click()
     expect(plan.page.locator(".block.is-ghost")).to_have_count(0)
@@ -184,7 +184,7 @@ def test_the_hours_of_a_day_are_saved_when_it_is_left(planned, windows):
 
 @pytest.mark.parametrize("path", ["/day", "/week"])
 def test_paper_shows_the_day_without_what_is_only_proposed(plan, path):
-    plan.page.get_by_role("button", name="Plan my day").click()
+    plan.page.get_by_role("button", name="Plan the rest of the day").click()
     expect(plan.page.locator(".block.is-ghost")).not_to_have_count(0)
     visit(plan.page, path)
     plan.page.emulate_media(media="print")

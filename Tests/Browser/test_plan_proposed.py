@@ -11,7 +11,7 @@ from planning import Plan
 @pytest.fixture
 def proposed(plan):
     """The day with Tax, Chapter and Bike in pencil."""
-    plan.page.get_by_role("button", name="Plan my day").click()
+    plan.page.get_by_role("button", name="Plan the rest of the day").click()
     expect(plan.ghost("Tax")).to_have_count(1)
     return plan
 
@@ -95,7 +95,7 @@ def test_a_finger_carries_it(windows):
     plan = Plan(windows.page("/day", width=390, height=844, has_touch=True))
     page = plan.page
     page.locator("#drawer > summary").tap()
-    page.get_by_role("button", name="Plan my day").tap()
+    page.get_by_role("button", name="Plan the rest of the day").tap()
     expect(plan.ghost("Tax")).to_have_count(1)
     if page.locator("#drawer").get_attribute("open") is not None:
         page.locator("#drawer > summary").tap()
