@@ -65,14 +65,17 @@ struct DayScreen {
   private static func pressing(
     _ proposal: Proposal, _ reader: some PlannerReader
   ) throws(PlannerFailure) -> [Pressing] {
+    guard proposal.leftOut.contains(where: { $0.due != nil }) else { return [] }
     let (by, isGuarded) = (try reader.planSettings().by, try reader.isGuarded())
+    let numbers = try reader.shownNumbers()
     var pressing: [Pressing] = []
     for left in proposal.leftOut {
       // What is done or put off meanwhile presses no more.
       guard left.due != nil, let item = try reader.item(left.task), item.completedAt == nil, let due = item.due,
         due.day <= proposal.last
       else { continue }
-      let remedies = left.remedies(for: item, by: by, isGuarded: isGuarded, last: proposal.last)
+      let remedies = left.remedies(
+        for: item, number: numbers[item.id], by: by, isGuarded: isGuarded, last: proposal.last)
       pressing.append(Pressing(task: left, due: due, remedies: remedies))
     }
     return pressing

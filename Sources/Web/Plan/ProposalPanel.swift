@@ -155,8 +155,17 @@ struct ProposalPanel {
           frame.icon(.alert, class: "i i-s")
           words.counted(screen.pressing.count, DayPhrase.pressingOne, .pressingMany)
         }
+        let (shown, more) = (screen.pressing.prefix(3), screen.pressing.dropFirst(3))
         ul(.class("left-out")) {
-          for one in screen.pressing { item(one) }
+          for one in shown { item(one) }
+        }
+        if !more.isEmpty {
+          details(.class("outs"), .id("pressing-more")) {
+            summary(text: words(day: .andMore, "\(more.count)"))
+            ul(.class("left-out")) {
+              for one in more { item(one) }
+            }
+          }
         }
       }
     }

@@ -106,7 +106,7 @@ struct OrderedProposalTests {
     let proposal = try bench.desk.propose(first: monday, days: 1, in: bench.environment)
     let left = try #require(proposal.leftOut.first)
     let item = try #require(try bench.store.read { (reader) throws(PlannerFailure) in try reader.item(task) })
-    let remedies = left.remedies(for: item, by: .order, isGuarded: true, last: monday)
+    let remedies = left.remedies(for: item, number: nil, by: .order, isGuarded: true, last: monday)
     #expect(remedies == [.first, .shorten(minutes: 20), .postpone(monday + 1)])
     for (remedy, placed) in zip(remedies, [true, true, false]) {
       try bench.desk.remedy(task, remedy, in: bench.environment)
@@ -125,9 +125,15 @@ struct OrderedProposalTests {
       $0.grade = .b
       $0.due = Due(day: monday)
     }
-    _ = try bench.desk.propose(first: monday, days: 1, in: bench.environment)
+    let left = try #require(
+      try bench.desk.propose(first: monday, days: 1, in: bench.environment).leftOut.first)
+    var item = try #require(try bench.store.read { (reader) throws(PlannerFailure) in try reader.item(task) })
+    #expect(left.remedies(for: item, number: nil, by: .order, isGuarded: true, last: monday).first == .firstGrade)
     try bench.desk.remedy(task, .firstGrade, in: bench.environment)
     #expect(try bench.kept().map { bench.lines($0) } == ["9:00–10:00 Steuer"])
+    // The first A already can only go up the list.
+    item.grade = .a
+    #expect(left.remedies(for: item, number: 1, by: .order, isGuarded: true, last: monday).first == .first)
   }
 }
 

@@ -25,12 +25,14 @@ public enum PlanRemedy: Equatable, Sendable {
 
 extension Proposal.LeftOut {
   /// What would help.
-  /// - Parameter last: the last day planned.
+  /// - Parameters:
+  ///   - number: what is shown behind the letter of an A.
+  ///   - last: the last day planned.
   public func remedies(
-    for item: PlanItem, by: PlanBy, isGuarded: Bool, last: Day
+    for item: PlanItem, number: Int?, by: PlanBy, isGuarded: Bool, last: Day
   ) -> [PlanRemedy] {
     var remedies: [PlanRemedy] = []
-    if isGuarded, item.grade != nil {
+    if isGuarded, let grade = item.grade, (grade, number ?? 0) != (.a, 1) {
       remedies.append(.firstGrade)
     } else if by == .order, item.parent == nil {
       remedies.append(.first)
