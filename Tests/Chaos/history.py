@@ -297,11 +297,13 @@ def setting(values: dict[str, str | None]) -> Callable[[list[str]], list[str]]:
     return edit
 
 
-def play(seed: int, binary: str, place: Place) -> tuple[list[str], list[str]]:
-    """What went wrong in the history of a seed, and how it went."""
+def play(seed: int, binary: str, place: Place, tasks: int = 0) -> tuple[list[str], list[str]]:
+    """What went wrong in the history of a seed, and how it went; tasks: how many others there are from the beginning."""
     with tempfile.TemporaryDirectory(prefix="zeitblock-chaos-") as folder:
         history = History(seed, binary, place, Path(folder))
         try:
+            for number in range(tasks):
+                history.plain.add(history.names[0], f"other-{seed}-{number}", f"Other {number}")
             return history.play(), history.ledger.steps
         except Exception as error:
             return [f"{type(error).__name__}: {error}"], history.ledger.steps
