@@ -80,7 +80,7 @@ def test_a_line_taken_to_the_form_is_there_on_coming_back_until_the_form_is_save
     page.get_by_role("button", name="More fields").click()
     page.locator("#title").press("Enter")
     page.wait_for_url("**/backlog**")
-    expect(page.get_by_text("Half a thought")).to_be_visible()
+    expect(page.get_by_role("link", name="Half a thought", exact=True)).to_be_visible()
     expect(page.locator("#quick")).to_have_value("")
     visit(page, "/backlog")
     expect(page.locator("#quick")).to_have_value("")
@@ -207,7 +207,7 @@ def test_a_session_that_ends_while_renaming_keeps_the_title_in_its_field(browse,
     sign_in(page, zeitblock)
     expect(page.locator("#signed-out")).to_have_count(0)
     field.press("Enter")
-    expect(page.get_by_role("link", name="Read chapter 3")).to_be_visible()
+    expect(page.get_by_role("link", name="Read chapter 3", exact=True)).to_be_visible()
     expect(field).to_have_count(0)
     assert zeitblock.titles() == ["Read chapter 3"]
     page.reload()

@@ -204,7 +204,7 @@ def test_what_is_hidden_does_not_stand_in_the_way(form, zeitblock):
     page.title.fill("B after all")
     page.choose("Grade", "A Must")
     page.page.get_by_label("Number in A").fill("3")
-    page.choose("Grade", "B should")
+    page.choose("Grade", "B Should")
     page.repeat("Custom …")
     page.page.get_by_label("Every", exact=True).fill("nonsense")
     page.repeat("Daily")
