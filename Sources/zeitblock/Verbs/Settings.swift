@@ -99,7 +99,7 @@ extension SettingKey {
         "Arbeitszeiten je Wochentag, 1 ist Montag (1=09:00-12:30+13:00-17:00;2=09:00-17:00, none)")
     case .planBy:
       language(
-        "what decides in proposals when time is short (order: your order, points: importance, due day and grade)",
+        "what decides in proposals when time is short (order: your order, points: importance, due date and grade)",
         "was in Vorschlägen entscheidet, wenn die Zeit knapp ist (order: deine Reihenfolge, points: Punkte)")
     case .grid:
       language("blocks start every … minutes (5, 10, 15, 30)", "Blöcke beginnen alle … Minuten (5, 10, 15, 30)")
