@@ -481,6 +481,10 @@ static const unsigned char asset_119[] = {
 #embed "../Server/Assets/js/toast.js" suffix(,)
   0};
 
+static const unsigned char asset_120[] = {
+#embed "../Server/Assets/js/zone.js" suffix(,)
+  0};
+
 static const struct asset assets[] = {
   {"api/openapi.json", asset_0, sizeof asset_0 - 1},
   {"css/abcde.css", asset_1, sizeof asset_1 - 1},
@@ -602,4 +606,5 @@ static const struct asset assets[] = {
   {"js/status.js", asset_117, sizeof asset_117 - 1},
   {"js/tag-field.js", asset_118, sizeof asset_118 - 1},
   {"js/toast.js", asset_119, sizeof asset_119 - 1},
+  {"js/zone.js", asset_120, sizeof asset_120 - 1},
 };

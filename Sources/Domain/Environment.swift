@@ -3,7 +3,7 @@
 /// Nothing in the pure ring reads a clock, a zone or a source of randomness except through this value.
 public struct Environment: Sendable {
   public var now: Instant
-  /// The civil day it is now in the person's zone.
+  /// The civil day it is now in the person's zone: that of the setting `zone`, else of the machine.
   public var today: Day
   /// What the clock on the person's wall shows now.
   public var time: WallTime
@@ -18,14 +18,21 @@ public struct Environment: Sendable {
     public var wall: @Sendable (Instant, String?) -> WallClock?
     /// The IANA name of the person's own zone.
     public var name: @Sendable () -> String
+    /// The IANA name a text means; nil for a zone nobody knows.
+    public var named: @Sendable (String) -> String?
+    /// Names to choose from.
+    public var all: @Sendable () -> [String]
 
     public init(
       instant: @escaping @Sendable (WallClock, String?) -> Instant?,
-      wall: @escaping @Sendable (Instant, String?) -> WallClock?, name: @escaping @Sendable () -> String = { "UTC" }
+      wall: @escaping @Sendable (Instant, String?) -> WallClock?, name: @escaping @Sendable () -> String = { "UTC" },
+      named: (@Sendable (String) -> String?)? = nil, all: @escaping @Sendable () -> [String] = { [] }
     ) {
       self.instant = instant
       self.wall = wall
       self.name = name
+      self.named = named ?? { wall(Instant(seconds: 0), $0) == nil ? nil : $0 }
+      self.all = all
     }
 
     /// What the person's clock shows at an instant; that of Greenwich where no clock is known.

@@ -1,4 +1,5 @@
 internal import CSQLite
+public import Domain
 internal import Synchronization
 
 /// Notices commits of every thread and every program, cheaply enough to ask before each page.
@@ -10,6 +11,17 @@ public final class ChangeStamp: Sendable {
     // Protected by the mutex around it.
     let connection: Connection
     var seen: Seen?
+    /// Settings that were asked for, each with the stamp it was read at.
+    var settings: [SettingKey: (stamp: Int64, value: String?)] = [:]
+
+    mutating func stamp() throws(StorageError) -> Int64 {
+      // Every commit changes the head, so that the same one saves the question, which takes and leaves a lock on a file.
+      let head = LogHead(of: connection)
+      if let seen, head == seen.head { return seen.stamp }
+      let stamp = try ChangeStamp.ask(connection)
+      seen = head.map { Seen(head: $0, stamp: stamp) }
+      return stamp
+    }
   }
 
   /// What was asked last, and the head of the log from before it was asked.
@@ -33,13 +45,18 @@ public final class ChangeStamp: Sendable {
   ///
   /// Equal numbers mean that nothing has changed. They say nothing about order, and mean nothing to another process.
   public func current() throws(StorageError) -> Int64 {
+    try watcher.withLock { (watcher) throws(StorageError) in try watcher.stamp() }
+  }
+
+  /// A setting as it is stored now, nil while it is not set; read anew only after a commit. Needs no other connection, so it may
+  /// be asked for inside a transaction.
+  public func setting(_ key: SettingKey) throws(StorageError) -> String? {
     try watcher.withLock { (watcher) throws(StorageError) in
-      // Every commit changes the head, so that the same one saves the question, which takes and leaves a lock on a file.
-      let head = LogHead(of: watcher.connection)
-      if let seen = watcher.seen, head == seen.head { return seen.stamp }
-      let stamp = try Self.ask(watcher.connection)
-      watcher.seen = head.map { Seen(head: $0, stamp: stamp) }
-      return stamp
+      let stamp = try watcher.stamp()
+      if let known = watcher.settings[key], known.stamp == stamp { return known.value }
+      let value = try watcher.connection.setting(key)
+      watcher.settings[key] = (stamp, value)
+      return value
     }
   }
 }

@@ -14,6 +14,8 @@ public struct DataDirectory: Sendable, Equatable {
 
   /// The database; its `-wal` and `-shm` lie beside it.
   public var database: String { path + "/zeitblock.sqlite" }
+  /// Whether there is a database to open, whatever it is worth.
+  public var hasDatabase: Bool { access(database, R_OK) == 0 }
   /// The file the running server holds locked.
   public var serverLock: String { path + "/server.lock" }
   /// The file a sync holds locked while it runs.

@@ -60,7 +60,8 @@ struct Visit<Store: PlannerStore> {
   func bareFrame() -> Frame {
     var frame = Frame(
       words: words, icon: Icon(assets: app.assets), version: app.version, mark: app.mark, today: environment.today,
-      zones: environment.zones, theme: theme, sync: app.sync.status(), isFragment: request.wantsFragment,
+      now: environment.now, zones: environment.zones, theme: theme, sync: app.sync.status(),
+      isFragment: request.wantsFragment,
       waiting: 0, conflicts: 0, openTasks: 0, undoable: nil, canRedo: false, notice: nil,
       quickKey: request.wantsFragment ? "" : environment.makeIdentifier(),
       quickLine: request.form["quick"] == nil ? "" : request.form["title"] ?? "")

@@ -91,12 +91,25 @@ final class World {
     if let opened { return opened }
     let database = try PlannerDatabase(in: directory(), readers: readers)
     opened = database
-    if let chosen = try database.read({ reader throws(PlannerFailure) in try reader.setting(.language) }),
-      let chosenLanguage = Language(rawValue: chosen)
-    {
-      language = chosenLanguage
+    let chosen = try database.read { reader throws(PlannerFailure) in
+      (language: try reader.setting(.language), zone: try reader.setting(.timeZone))
     }
+    language = chosen.language.flatMap { Language(rawValue: $0) } ?? language
+    PersonZone.follow { chosen.zone }
     return database
+  }
+
+  /// Now, in the zone that is set in the data.
+  func presentEnvironment() throws -> Environment {
+    _ = try store()
+    return .live()
+  }
+
+  /// Opens the data if there are any, for what can be said without them but better in the zone and language set there.
+  func openIfThere() {
+    guard let directory = try? directory(), directory.hasDatabase else { return }
+    // What is wrong with them is told by what needs them.
+    _ = try? store()
   }
 
   func read<Value>(_ body: (PlannerDatabase.Reader) throws(PlannerFailure) -> Value) throws -> Value {

@@ -31,6 +31,9 @@ class Browsing:
     def context(self, width=1280, height=800, signed_in=True, lasting_messages=True, **options):
         options.setdefault("locale", "en-US")
         options.setdefault("reduced_motion", "reduce")
+        # People are where their machine is, unless a test says otherwise.
+        if zone := self.zeitblock.environment.get("TZ"):
+            options.setdefault("timezone_id", zone)
         context = self.browser.new_context(
             base_url=self.zeitblock.address, viewport={"width": width, "height": height}, **options)
         self.contexts.append(context)

@@ -240,6 +240,25 @@ struct BackupTests {
     #expect(try titles().sorted() == ["a", "c"])
   }
 
+  @Test func aSettingIsFollowedWhoeverChangesItAndAlsoInsideATransaction() throws {
+    func set(_ value: String?, _ database: PlannerDatabase) throws {
+      try database.write { (writer) throws(PlannerFailure) in try writer.set(.timeZone, to: value) }
+    }
+    let stamp = try database.changeStamp()
+    #expect(try stamp.setting(.timeZone) == nil)
+    try set("Europe/Berlin", database)
+    #expect(try stamp.setting(.timeZone) == "Europe/Berlin")
+    try set("Asia/Tokyo", try PlannerDatabase(in: directory.data))
+    #expect(try stamp.setting(.timeZone) == "Asia/Tokyo")
+    let within = try database.write { (writer) throws(PlannerFailure) in
+      try writer.set(.timeZone, to: "UTC")
+      return try? stamp.setting(.timeZone)
+    }
+    #expect(within == "Asia/Tokyo")
+    try set(nil, database)
+    #expect(try stamp.setting(.timeZone) == nil)
+  }
+
   @Test(arguments: [4_096, 8_192, 16_384])
   func comeBackWhateverTheSizeOfTheirPages(size: Int) throws {
     try add("a")

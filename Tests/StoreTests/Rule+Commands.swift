@@ -203,6 +203,25 @@ extension Rule {
         #expect(throws: PlannerFailure.self) { try bench.perform(.set(.defaultList, "nowhere")) }
         #expect(try bench.perform(.set(.language, "de")).event == .nothingChanged)
       },
+      Rule("keeps the zone by the name it is known by, and undoes it") { bench in
+        var environment = bench.environment
+        environment.zones.named = { $0.lowercased() == "europe/berlin" ? "Europe/Berlin" : nil }
+        let perform = { (text: String) throws in
+          try bench.planner.perform(.set(.timeZone, text), in: environment)
+        }
+        let stored = { try bench.store.read { (reader) throws(PlannerFailure) in try reader.setting(.timeZone) } }
+        #expect(try perform(" europe/BERLIN ").event == .settingChanged(.timeZone))
+        #expect(try stored() == "Europe/Berlin")
+        for text in ["Europe/Nowhere", "CET-1CEST,M3.5.0,M10.5.0/3", "/etc/localtime"] {
+          let problem = Problem(SettingKey.timeZone, .zoneUnknown(text))
+          #expect(throws: PlannerFailure.invalid([problem])) { try perform(text) }
+        }
+        #expect(try stored() == "Europe/Berlin")
+        #expect(try perform("  ").event == .settingChanged(.timeZone))
+        #expect(try stored()?.isEmpty == true)
+        try bench.perform(.undo(expected: nil))
+        #expect(try stored() == "Europe/Berlin")
+      },
       Rule("loads samples and takes exactly those away") { bench in
         try bench.add("eigene #beispiel")
         let loaded = try bench.perform(.loadSamples(.german)).changed.count

@@ -30,6 +30,34 @@ struct ZoneTests {
   }
 
   @Test(
+    "a name is understood in any case",
+    arguments: [
+      ("Europe/Berlin", "Europe/Berlin"), ("europe/berlin", "Europe/Berlin"), ("utc", "UTC"),
+      ("america/ARGENTINA/buenos_aires", "America/Argentina/Buenos_Aires"), ("Etc/GMT+5", "Etc/GMT+5"),
+    ])
+  func named(text: String, name: String) {
+    #expect(ZoneNames.named(text) == name)
+  }
+
+  @Test(
+    "what is no name of a zone is none",
+    arguments: [
+      "", " ", "Berlin", "Europe", "Europe/Nowhere", "Europe/Berlin ", "posix/Europe/Berlin", "right/UTC", "posixrules",
+      "localtime", "Factory", "tzdata.zi", "zone.tab", "../../../etc/localtime", "/usr/share/zoneinfo/Europe/Berlin",
+      ":Europe/Berlin", "CET-1CEST", "CET-1CEST,M3.5.0,M10.5.0/3", "Europe/Berlin\u{0}", "+01:00",
+      String(repeating: "Europe/", count: 10_000),
+    ])
+  func unnamed(text: String) {
+    #expect(ZoneNames.named(text) == nil)
+  }
+
+  @Test("every name offered is one that is understood")
+  func offered() {
+    #expect(ZoneNames.all.count > 300 && ZoneNames.all.contains("Europe/Vienna") && ZoneNames.all.last == "UTC")
+    for name in ZoneNames.all { #expect(ZoneNames.named(name) != nil, "\(name)") }
+  }
+
+  @Test(
     "the offset changes at the second it is to change",
     arguments: [
       Edge("Europe/Berlin", 1_774_746_000, 3600, 7200),

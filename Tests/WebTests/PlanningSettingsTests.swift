@@ -25,6 +25,47 @@ struct PlanningSettingsTests {
     #expect(desk.post(.changeSettings, ["onSchedule": "perhaps"]).status == 422)
   }
 
+  /// A browser's clock is compared with this one, whatever the zone is called.
+  private func beInBerlin() {
+    desk.zones = Domain.Environment.Zones(
+      instant: { wall, _ in Instant(seconds: wall.total - 3_600) },
+      wall: { instant, zone in zone == "Nowhere" ? nil : WallClock(total: instant.seconds + 3_600) },
+      name: { "Europe/Berlin" }, named: { $0 == "Nowhere" ? nil : $0 }, all: { ["Asia/Tokyo", "Europe/Berlin"] })
+  }
+
+  @Test func theZoneIsChosenAmongThoseKnownAndTakenBack() throws {
+    beInBerlin()
+    let page = desk.get(.settings).text
+    #expect(page.contains("<option value=\"Asia/Tokyo\">") && page.contains("In use now: Europe/Berlin"))
+    let answer = desk.post(.changeSettings, ["zone": "Asia/Tokyo", "area": "settings"])
+    #expect(answer.status == 303)
+    #expect(try setting(.timeZone) == "Asia/Tokyo")
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("name=\"zone\" value=\"Asia/Tokyo\""))
+    try desk.perform(.undo(expected: nil))
+    #expect(try setting(.timeZone) == nil)
+  }
+
+  @Test(arguments: [("en", "Unknown time zone: “Nowhere”."), ("de", "Unbekannte Zeitzone: „Nowhere“.")])
+  func aZoneNobodyKnowsIsRefusedAtItsFieldAndKept(language: String, sentence: String) throws {
+    beInBerlin()
+    desk.acceptLanguage = language
+    let answer = desk.post(.changeSettings, ["zone": "Nowhere", "theme": "dark", "area": "settings"])
+    #expect(answer.status == 422 && answer.text.contains(sentence) && answer.text.contains("Europe/Berlin."))
+    #expect(answer.text.contains("name=\"zone\" value=\"Nowhere\""))
+    #expect(answer.text.contains("aria-invalid=\"true\" aria-describedby=\"error-zone"))
+    #expect(try setting(.timeZone) == nil)
+    #expect(try setting(.theme) == nil)
+  }
+
+  @Test func everyPageNamesTheZoneItsTimesAreIn() {
+    beInBerlin()
+    for url in ["/backlog", "/settings", "/day", "/focus", "/tasks/new", "/nothing"] {
+      let page = desk.get(url).text
+      #expect(page.contains("data-zone=\"Europe/Berlin\" data-ahead=\"3600\""), "\(url)")
+      #expect(desk.get(url, fragment: true).text.contains("data-zone=\"Europe/Berlin\""), "\(url)")
+    }
+  }
+
   @Test func aFormWithOneWrongFieldStoresNothing() throws {
     let answer = desk.post(.changeSettings, ["language": "de", "theme": "dark", "buffer": "9999"])
     #expect(answer.status == 422)

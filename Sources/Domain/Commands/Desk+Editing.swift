@@ -104,7 +104,7 @@ extension Desk {
       throw .invalid([Problem(key, .listUnknown(value))])
     }
     if key == .blockCalendar { try checkCalendar(value) }
-    let value = try key.canonical(value)
+    let value = key == .timeZone ? try zone(value) : try key.canonical(value)
     let before = try writer.setting(key)
     guard before ?? key.fallback != value else { return Step(.setting, changes: [], event: .nothingChanged) }
     try writer.set(key, to: value)
@@ -126,6 +126,15 @@ extension Desk {
     }
     if !problems.isEmpty { throw .invalid(problems) }
     return step
+  }
+
+  /// The name of a zone somebody here knows, as it is written; empty for none.
+  private func zone(_ text: String) throws(PlannerFailure) -> String {
+    guard let text = trimmedOrNone(text) else { return "" }
+    guard let name = environment.zones.named(text) else {
+      throw .invalid([Problem(SettingKey.timeZone, .zoneUnknown(String(text.prefix(100))))])
+    }
+    return name
   }
 
   private func checkCalendar(_ value: String) throws(PlannerFailure) {

@@ -4,6 +4,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case language
   /// `auto`, `light` or `dark`.
   case theme
+  /// The zone of everything with a day or a time, by its IANA name; empty for that of this machine.
+  case timeZone = "zone"
   /// The page of the web app that opens first: `backlog`, `focus`, `day` or `week`.
   case startPage
   /// Where keys without Ctrl or Alt act: see `SingleKeys`.
@@ -74,7 +76,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .blockTransparency: ["busy", "free"]
     case .titles: TitleMode.allCases.map { $0.rawValue }
     case .defaultList, .blockCalendar, .workingHours, .morningTypes, .titlesModelURL, .titlesModelName, .titlesSpacing,
-      .captureFolder:
+      .captureFolder, .timeZone:
       nil
     }
   }
@@ -106,7 +108,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .morningTypes: SettingKey.noTypes
     case .blockTransparency: "busy"
     case .titles: TitleMode.rules.rawValue
-    case .titlesModelURL, .titlesModelName, .captureFolder: ""
+    case .titlesModelURL, .titlesModelName, .captureFolder, .timeZone: ""
     case .titlesSpacing: "500"
     case .titlesPages: "off"
     case .defaultList: ListID.local.text

@@ -63,7 +63,7 @@ extension SyncEngine {
     var account = Account(
       id: "", url: new.address, user: new.user, secret: new.secret.stored,
       certificateFile: new.certificateFile, createdAt: environment.now,
-      zone: surroundings.zones.localZone)
+      zone: surroundings.zones().localZone)
     if let file = new.certificateFile { try AuthorityFile.check(file) }
     let discovery = try discover(&account, new)
     let calendars = discovery.calendars.filter { SourceList.Contents($0) != nil }

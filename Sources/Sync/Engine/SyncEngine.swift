@@ -15,7 +15,8 @@ public struct SyncEngine: Sendable {
   public struct Surroundings: Sendable {
     /// The clock, the day and fresh identifiers, asked for once per transaction.
     public var environment: @Sendable () -> Environment
-    public var zones: ZoneResolver
+    /// Asked for anew by each sync: the person may be in another zone then.
+    public var zones: @Sendable () -> ZoneResolver
     /// Appended to the title of a conflict copy, such as `(conflict copy)`.
     public var copySuffix: String
     /// The connection to an account's server.
@@ -32,7 +33,8 @@ public struct SyncEngine: Sendable {
     public var sent: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
 
     public init(
-      environment: @escaping @Sendable () -> Environment, zones: ZoneResolver, copySuffix: String,
+      environment: @escaping @Sendable () -> Environment, zones: @escaping @Sendable () -> ZoneResolver,
+      copySuffix: String,
       transport: @escaping @Sendable (Account) -> any Transport = { CurlTransport(authorities: $0.certificateFile) },
       progress: @escaping @Sendable (String) -> Void = { _ in }
     ) {
@@ -152,7 +154,7 @@ public struct SyncEngine: Sendable {
       try store.read { (transaction) throws(PlannerFailure) in try transaction.setting(.shareMetadata) }
     }
     let mapping = TaskMapping(
-      zones: surroundings.zones, sharesMetadata: (shares ?? SettingKey.shareMetadata.fallback) == "on")
+      zones: surroundings.zones(), sharesMetadata: (shares ?? SettingKey.shareMetadata.fallback) == "on")
     return Wire(mapping: mapping)
   }
 }

@@ -23,7 +23,7 @@ final class EventRun {
   init(_ run: AccountRun) {
     self.run = run
     shelf = run.engine.shelf
-    mapping = BlockMapping(zones: run.engine.surroundings.zones)
+    mapping = BlockMapping(zones: run.engine.surroundings.zones())
     calendars = run.eventCalendars
   }
 

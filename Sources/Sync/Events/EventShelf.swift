@@ -222,7 +222,7 @@ extension SyncEngine {
     }
   }
 
-  var shelf: EventShelf { EventShelf(zones: surroundings.zones, store: store, limit: surroundings.eventLimit) }
+  var shelf: EventShelf { EventShelf(zones: surroundings.zones(), store: store, limit: surroundings.eventLimit) }
 }
 
 extension EventShelf {

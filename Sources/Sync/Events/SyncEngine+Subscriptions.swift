@@ -189,7 +189,7 @@ extension SyncEngine {
       }
     }
     guard present != fetched.bytes else { return nil }
-    let reading = EventReading(fetched.text, surroundings.zones)
+    let reading = EventReading(fetched.text, surroundings.zones())
     var budget = EventBudget(room: shelf.limit)
     let stretch = shelf.stretch(calendar, at: surroundings.environment().now)
     let outcome = budget.expand(reading, in: stretch, calendar: calendar.list, own: 0)
@@ -216,7 +216,7 @@ extension SyncEngine {
     if let arrival {
       calendar.expandedFrom = arrival.stretch.whole.from
       calendar.expandedUntil = arrival.stretch.whole.until
-      calendar.zone = surroundings.zones.localZone
+      calendar.zone = surroundings.zones().localZone
       try transaction.save(arrival.row, text: fetched.bytes)
       try transaction.setEvents(arrival.events, from: arrival.row.source)
       try transaction.setRemarks(arrival.remarks, in: calendar.list, href: arrival.row.href)

@@ -2,13 +2,13 @@ import Domain
 
 extension ZoneResolver {
   /// The zones of the operating system.
-  /// - Parameter local: the IANA name of the zone wall times are meant in; nil for that of this machine.
-  public static func platform(local: String? = nil) -> ZoneResolver {
-    guard let local else { return platform(LocalZone.current()) }
-    return ZoneResolver(localZone: local) { ZoneTable.rules(named: $0) }
+  /// - Parameter local: the IANA name of the zone wall times are meant in.
+  public static func platform(local: String) -> ZoneResolver {
+    ZoneResolver(localZone: local) { ZoneTable.rules(named: $0) }
   }
 
-  private static func platform(_ local: LocalZone) -> ZoneResolver {
+  /// - Parameter local: the zone wall times are meant in.
+  public static func platform(_ local: LocalZone) -> ZoneResolver {
     ZoneResolver(localZone: local.name) { $0 == local.name ? local.rules : ZoneTable.rules(named: $0) }
   }
 

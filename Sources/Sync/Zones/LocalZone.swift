@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The zone of this machine: what `TZ` names, else `/etc/localtime`, else UTC.
+/// The zone wall times are meant in.
 public struct LocalZone: Sendable {
   /// Its IANA name where it has one, else its yearly rule, else the path of its file.
   public let name: String
@@ -12,7 +12,17 @@ public struct LocalZone: Sendable {
   public let isKnown: Bool
   let rules: ZoneRules
 
-  /// As it is now; it may be another one the next time.
+  /// Nil when nobody here knows a zone of this IANA name.
+  public init?(named name: String) {
+    guard let rules = ZoneTable.rules(named: name) else { return nil }
+    self.init(name: name, isKnown: true, rules: rules)
+  }
+
+  private init(name: String, isKnown: Bool, rules: ZoneRules) {
+    (self.name, self.isKnown, self.rules) = (name, isKnown, rules)
+  }
+
+  /// The zone of this machine now: what `TZ` names, else `/etc/localtime`, else UTC.
   public static func current() -> LocalZone {
     guard let variable = ZoneTable.variable("TZ") else { return ofSystem() }
     let text = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable

@@ -46,7 +46,7 @@ enum ZoneTable {
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Real files have a few kilobytes.
-  private static func contents(_ path: String) -> [UInt8]? {
+  static func contents(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

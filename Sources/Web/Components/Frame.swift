@@ -9,6 +9,7 @@ struct Frame: Sendable {
   /// Names the state of the data the page is made of.
   var mark: String
   var today: Day
+  var now: Instant
   /// What the person's clock shows at other times.
   var zones: Environment.Zones
   /// `light` or `dark` when the person chose one.
@@ -103,6 +104,7 @@ extension Frame {
     div(.id("toasts"), .class("toasts"), .role("region"), .label(words[.messages]), .flag("data-live")) {
       if let notice { toast(notice) }
     }
+    if !page.isPlain { zoneQuestion }
     if !page.isPlain {
       bottomBar(page)
       palette()

@@ -19,7 +19,7 @@ enum Scripts {
     "row-windows",
     "morph", "paste-lines", "sections", "sections-lift", "sections-menu", "sections-move", "sections-start",
     "rows", "save-form", "scroller", "send",
-    "send-form", "setting", "single-keys", "status", "tag-field", "toast",
+    "send-form", "setting", "single-keys", "status", "tag-field", "toast", "zone",
   ]
 
   /// What the plan of a day or a week needs besides; `main.js` fetches it only there.

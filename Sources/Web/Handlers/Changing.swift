@@ -86,11 +86,16 @@ extension Visit {
       default: return redirect(to: .settings, noticing: number)
       }
     } catch {
-      guard case .invalid(let problems) = error, problems.count == 1, var form = hours,
-        case .workingHours(let fault)? = problems.first?.rule
-      else { throw error }
-      form.fault = fault
-      return try settings(asking: form)
+      guard case .invalid(let problems) = error, problems.count == 1, let problem = problems.first else { throw error }
+      switch (problem.rule, hours) {
+      case (.workingHours(let fault), var form?):
+        form.fault = fault
+        return try settings { $0.planning.hours = form }
+      case (.zoneUnknown, _):
+        let text = request.form[SettingKey.timeZone.rawValue] ?? ""
+        return try settings { ($0.zone, $0.zoneProblem) = (text, problem) }
+      default: throw error
+      }
     }
   }
 
@@ -105,7 +110,7 @@ extension Visit {
     }
     let keys = [
       SettingKey.language, .theme, .singleKeys, .startPage, .defaultList, .syncInterval, .onSchedule, .blockCalendar,
-      .gradeGuard, .titles, .titlesPages,
+      .gradeGuard, .titles, .titlesPages, .timeZone,
     ]
     for key in keys + PlanningSettings.keys {
       guard let value = request.form[key.rawValue] else { continue }
@@ -114,13 +119,13 @@ extension Visit {
     return settings
   }
 
-  /// What was typed stays where it says no hours.
-  private func settings(asking hours: HoursForm) throws(PlannerFailure) -> Response {
+  /// What was typed stays where it cannot be.
+  private func settings(_ asking: (inout SettingsScreen) -> Void) throws(PlannerFailure) -> Response {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       (try SettingsScreen(from: reader), try self.frame(reader, origin: .settings))
     }
     var page = SettingsPage(screen: screen, frame: frame)
-    page.screen.planning.hours = hours
+    asking(&page.screen)
     return show(page.page, in: frame, status: 422, mayBeKept: false)
   }
 

@@ -13,6 +13,9 @@ struct SettingsScreen {
   var defaultList: String
   var lists: [SourceList]
   var hasSamples: Bool
+  /// As it is set, or as it was typed where nobody knows it.
+  var zone: String
+  var zoneProblem: Problem?
 
   init(from reader: some PlannerReader) throws(PlannerFailure) {
     language = try reader.setting(.language) ?? SettingKey.language.fallback
@@ -24,6 +27,7 @@ struct SettingsScreen {
     startPage = try reader.setting(.startPage) ?? SettingKey.startPage.fallback
     defaultList = try reader.setting(.defaultList) ?? SettingKey.defaultList.fallback
     lists = try reader.lists()
+    zone = try reader.setting(.timeZone) ?? SettingKey.timeZone.fallback
     hasSamples = try !reader.ids(startingWith: Samples.idPrefix, limit: 1).isEmpty
   }
 }
@@ -46,6 +50,7 @@ struct SettingsPage {
         choices(
           .language, .language, screen.language, [("auto", .automaticLanguage), ("de", .german), ("en", .english)])
         choices(.theme, .theme, screen.theme, [("auto", .automaticTheme), ("light", .light), ("dark", .dark)])
+        zone
         keys
         startPage
         defaultList

@@ -269,7 +269,7 @@ extension Phrase {
     case .calendarUnknown: "There’s no calendar {1}. Choose another."
     case .calendarReadOnly: "The calendar {1} is read-only. The time block is unchanged."
     case .chosenCalendarReadOnly: "The calendar {1} is read-only. Choose another."
-    case .zoneUnknown: "Unknown time zone: {1}."
+    case .zoneUnknown: "Unknown time zone: {1}. Use a name like Europe/Berlin."
     case .dayUnreadable: "That isn’t a date. Enter it as 2026-11-27."
     case .choiceUnknown: "Unknown choice: {1}"
     case .notFoundTitle: "This page doesn’t exist."

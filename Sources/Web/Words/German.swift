@@ -272,7 +272,7 @@ extension Phrase {
     case .calendarUnknown: "Den Kalender {1} gibt es nicht. Wähle einen anderen."
     case .calendarReadOnly: "Der Kalender {1} ist schreibgeschützt. Der Zeitblock ist unverändert."
     case .chosenCalendarReadOnly: "Der Kalender {1} ist schreibgeschützt. Wähle einen anderen."
-    case .zoneUnknown: "Unbekannte Zeitzone: {1}."
+    case .zoneUnknown: "Unbekannte Zeitzone: {1}. Verwende einen Namen wie Europe/Berlin."
     case .dayUnreadable: "Das ist kein Datum. Gib es als 2026-11-27 ein."
     case .choiceUnknown: "Unbekannte Auswahl: {1}"
     case .notFoundTitle: "Diese Seite gibt es nicht."

@@ -19,7 +19,7 @@ enum ExchangeFiles {
     if let most, let format = format ?? detected, FileExtent(of: bytes, as: format).exceeds(most) {
       throw .tooMany(most)
     }
-    if (format ?? detected) == .ics { return try TodoFile.read(bytes, context, zones: .platform()) }
+    if (format ?? detected) == .ics { return try TodoFile.read(bytes, context, zones: .live()) }
     guard let format = format ?? detected else {
       // Whatever it is to be, it has to be a text.
       _ = try SourceText(bytes)
@@ -43,7 +43,7 @@ enum ExchangeFiles {
     _ set: ExchangeSet, from reader: PlannerTransaction, _ context: ExchangeContext
   ) throws(PlannerFailure) -> ExchangedFile {
     let synced = Set(set.lists.filter { $0.account != nil }.map(\.id))
-    return try TodoFile.write(set, context, zones: .platform()) { (item) throws(PlannerFailure) in
+    return try TodoFile.write(set, context, zones: .live()) { (item) throws(PlannerFailure) in
       guard synced.contains(item.list), let row = try reader.resources(of: item.id).first else { return nil }
       return try reader.baseText(in: row.list, href: row.href)
     }

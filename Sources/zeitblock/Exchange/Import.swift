@@ -38,8 +38,8 @@ extension Verb {
       ])
   } run: { world in
     let path = world.operands[0]
-    let file = try SourceFile(path, as: world.format())
     let store = try world.store()
+    let file = try SourceFile(path, as: world.format())
     let parcel = try world.parcel(file)
     var choice = ImportChoice(unknown: world.invocation.has("make-lists") ? .lists : .tags)
     choice.replacesOlder = world.invocation.has("newer")
@@ -61,7 +61,7 @@ extension Verb {
   }
 }
 
-/// The file of an import. Its tasks are read while the data is opened.
+/// The file of an import, which is read by several threads.
 private struct SourceFile {
   let path: String
   let name: String?

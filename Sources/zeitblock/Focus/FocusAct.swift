@@ -33,9 +33,10 @@ struct FocusAct {
 
   private func desk() throws -> FocusDesk<PlannerDatabase> {
     var access = FocusAccess()
-    let (accounts, results) = try world.read { reader throws(PlannerFailure) in
-      (try reader.accounts(), try reader.syncResults())
+    let (accounts, results, zone) = try world.read { reader throws(PlannerFailure) in
+      (try reader.accounts(), try reader.syncResults(), try reader.setting(.timeZone))
     }
+    PersonZone.follow { zone }
     for account in accounts {
       access.learn(account.id, isPaused: account.isPaused, last: results.first { $0.account == account.id })
     }

@@ -1,6 +1,5 @@
 import CommandLine
 import Domain
-import Sync
 
 extension World {
   /// The instant an option names: `2026-12-24T15:00:00Z`, or a day with or without a wall time here.
@@ -8,18 +7,17 @@ extension World {
     guard let text = invocation.value(option) else { return nil }
     if let instant = Instant(iso: text) { return instant }
     let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == " " }.map { String($0) }
-    let zones = ZoneResolver.platform()
+    let zones = try presentEnvironment().zones
     guard let day = parts.first.flatMap({ Day(iso: $0) }),
       let time = parts.count == 1 ? .midnight : WallTime(iso: parts[1]),
-      let instant = zones.instant(WallClock(day: day, second: time.minutes * 60), zones.localZone)
+      let instant = zones.instant(WallClock(day: day, second: time.minutes * 60), nil)
     else { throw Refusal.unreadable(text, of: .moment) }
     return instant
   }
 
   /// An instant as a clock here shows it: `2026-12-24 15:00:09`.
   func local(_ instant: Instant) -> String {
-    let zones = ZoneResolver.platform()
-    guard let wall = zones.wall(instant, zones.localZone) else { return instant.iso }
+    let wall = Environment.live().zones.here(instant)
     let parts = [wall.second / 3_600, wall.second / 60 % 60, wall.second % 60]
     return wall.day.iso + " " + parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }

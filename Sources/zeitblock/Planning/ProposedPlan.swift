@@ -7,7 +7,7 @@ import Web
 /// What `plan` proposes, shown day by day.
 struct ProposedPlan {
   private let world: World
-  private let environment = Environment.live()
+  private let environment: Environment
   private let proposal: Proposal
   private let scores: [TaskID: Score]
   /// Titles of the blocks that would give way.
@@ -17,7 +17,8 @@ struct ProposedPlan {
 
   init(_ world: World) throws {
     self.world = world
-    let environment = environment
+    let environment = try world.presentEnvironment()
+    self.environment = environment
     let first = try world.day(world.operands.first)
     let days = try ProposedPlan.days(world)
     try world.engine().prepareEvents(in: PlanWindow(from: first, through: first + days, environment.zones))

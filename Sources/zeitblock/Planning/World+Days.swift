@@ -7,7 +7,7 @@ import Web
 extension World {
   /// The day a person names as in quick add; today without one.
   func day(_ text: String?) throws -> Day {
-    let today = Environment.live().today
+    let today = try presentEnvironment().today
     guard let text else { return today }
     // What is no strict day may still be one in words.
     if let day = try? TaskOptions.day(text, today: today) { return day }

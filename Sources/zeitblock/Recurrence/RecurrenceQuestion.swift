@@ -76,7 +76,7 @@ struct RecurrenceQuestion {
   }
 
   private static func zones(_ name: String?) throws(RecurrenceFault) -> ZoneResolver {
-    let zones = ZoneResolver.platform(local: name)
+    let zones = name.map { ZoneResolver.platform(local: $0) } ?? .live()
     guard zones.wall(Instant(seconds: 0), zones.localZone) != nil else { throw .unknownZone(zones.localZone) }
     return zones
   }

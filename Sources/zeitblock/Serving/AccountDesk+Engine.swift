@@ -90,7 +90,7 @@ extension SyncEngine {
   /// An engine for pages somebody waits for.
   static func hasty(over database: PlannerDatabase) -> SyncEngine {
     var surroundings = Surroundings(
-      environment: { .live() }, zones: .platform(), copySuffix: "",
+      environment: { .live() }, zones: { .live() }, copySuffix: "",
       transport: { HastyTransport(authorities: $0.certificateFile) })
     surroundings.passwordSeconds = 10
     return SyncEngine(store: database, surroundings)

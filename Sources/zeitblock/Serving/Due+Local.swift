@@ -1,21 +1,22 @@
 import Domain
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Web
 
 extension Due {
-  /// The day and the time of day at which something happened, in the zone of this machine.
+  /// The day and the time of day at which something happened, by the person's clock.
   init(local instant: Instant) {
-    var seconds = time_t(instant.seconds)
-    var local = tm()
-    tzset()
-    localtime_r(&seconds, &local)
-    let day = Day(year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
-    self.init(
-      day: day ?? Day(number: Int32(clamping: instant.seconds / 86_400)),
-      time: WallTime(hour: Int(local.tm_hour), minute: Int(local.tm_min)))
+    let wall = Environment.live().zones.here(instant)
+    self.init(day: wall.day, time: wall.wallTime)
   }
+}
+
+extension SyncStatus.Moment {
+  /// What the person's clock showed at an instant.
+  init(_ instant: Instant) {
+    let wall = Environment.live().zones.here(instant)
+    self.init(day: wall.day, time: wall.wallTime)
+  }
+}
+
+extension WallClock {
+  var wallTime: WallTime { WallTime(minutes: second / 60) ?? .midnight }
 }

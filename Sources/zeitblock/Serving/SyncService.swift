@@ -38,11 +38,12 @@ final class SyncService: Sendable {
     self.stamp = stamp
     let (watched, alsoWatched) = (try database.changeStamp(), try database.changeStamp())
     let isStopping = StopFlag()
-    let zones = ZoneResolver.platform()
+    // What cannot be read is told by what reads more; until then that of this machine counts.
+    PersonZone.follow { [weak stamp] in (try? stamp?.setting(.timeZone)) ?? nil }
     let engine = SyncEngine(
       store: database,
       SyncEngine.Surroundings(
-        environment: { .live() }, zones: zones, copySuffix: copySuffix,
+        environment: { .live() }, zones: { .live() }, copySuffix: copySuffix,
         transport: { account in
           StoppableTransport(
             CurlTransport(authorities: account.certificateFile), isStopping: { isStopping.isSet })
@@ -214,6 +215,8 @@ extension Account {
     case .command(let text): hasher.combine([text])
     }
     for list in lists { hasher.combine(list.id.text) }
+    // In another one times are read anew.
+    hasher.combine(ZoneResolver.live().localZone)
     return hasher.finalize()
   }
 }

@@ -16,7 +16,7 @@ extension World {
       output.flush()
     }
     var surroundings = SyncEngine.Surroundings(
-      environment: { .live() }, zones: .platform(), copySuffix: copySuffix,
+      environment: { .live() }, zones: { .live() }, copySuffix: copySuffix,
       progress: { name in
         tell(language("Reading \(language.quoted(name)) …", "\(language.quoted(name)) wird gelesen …"))
       })

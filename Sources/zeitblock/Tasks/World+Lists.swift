@@ -9,7 +9,7 @@ extension World {
     if let query = view.query(limit: limit), try !read({ reader throws(PlannerFailure) in try reader.hasSubtasks() }) {
       return try show(query)
     }
-    let environment = Environment.live()
+    let environment = try presentEnvironment()
     let (list, names) = try read { reader throws(PlannerFailure) in
       (try reader.list(view, in: environment, folding: false), try reader.lists())
     }

@@ -73,6 +73,7 @@ extension Verb {
 
   private static func list(_ world: World) throws {
     let entries = try Backups(of: world.directory()).entries()
+    world.openIfThere()
     if world.wantsJSON {
       return world.print(
         .array(

@@ -140,7 +140,7 @@ extension Verb {
   }
 
   private static func show(_ world: World) throws {
-    let environment = Environment.live()
+    let environment = try world.presentEnvironment()
     let from = DayFrame(environment.today, environment.zones).start
     let window = PlanWindow(
       from: from, until: Instant(seconds: from.seconds + 366 * 86_400), first: environment.today,

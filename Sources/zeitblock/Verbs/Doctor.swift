@@ -109,6 +109,20 @@ final class Examination {
           ? "" : language("install tzdata and check TZ", "installiere tzdata und prüfe TZ")))
   }
 
+  private func note(chosenZone name: String) {
+    let language = world.language
+    let isKnown = LocalZone(named: name) != nil
+    let text =
+      isKnown
+      ? language("dates and times are in \(printable(name))", "Tage und Uhrzeiten gelten in \(printable(name))")
+      : language(
+        "unknown time zone \(language.quoted(name)), using the system’s",
+        "unbekannte Zeitzone \(language.quoted(name)), es gilt die des Systems")
+    note(
+      Finding(
+        name: "zoneSetting", isGood: isKnown, text: text, remedy: isKnown ? "" : "zeitblock settings zone ''"))
+  }
+
   // MARK: Data directory
 
   private func examine(_ directory: DataDirectory) {
@@ -179,6 +193,7 @@ final class Examination {
       "database opens: \(counts.open) open, \(counts.completed) completed",
       "Datenbank lässt sich öffnen: \(counts.open) offen, \(counts.completed) erledigt")
     note(Finding(name: "database", isGood: true, text: text))
+    if let name = PersonZone.chosen { note(chosenZone: name) }
     note(try world.store().checkup(most: Self.mostTexts))
   }
 

@@ -123,8 +123,7 @@ private struct NextDesk {
 extension World {
   /// Now, with the events of the days suggestions look at worked out.
   func methodsEnvironment() throws -> Environment {
-    let environment = Environment.live()
-    _ = try store()
+    let environment = try presentEnvironment()
     // What cannot be worked out now is missing from what is suggested, and nothing else.
     try? engine().prepareEvents(in: FreeTime.window(in: environment))
     return environment

@@ -2,12 +2,6 @@ import CommandLine
 import Domain
 import Storage
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension Verb {
   static let parse = Verb("parse") { name, language in
     Subcommand(
@@ -34,9 +28,10 @@ extension Verb {
           language("language of the text (default auto)", "Sprache des Textes (Standard auto)")),
       ])
   } run: { world in
+    let lists = listNames(world)
     var grammar = try QuickAdd(
       now: moment(world), language: world.invocation.value("language").flatMap { Language(rawValue: $0) },
-      preferred: world.language, monthFirst: !World.dayComesFirst, lists: listNames(world))
+      preferred: world.language, monthFirst: !World.dayComesFirst, lists: lists)
     grammar.zones = Environment.live().zones
     if !world.operands.isEmpty {
       let captured = grammar.parse(world.operands.joined(separator: " "))
@@ -63,7 +58,7 @@ extension Verb {
   /// The lists tasks can be added to. Looking for them makes no data where there is none.
   private static func listNames(_ world: World) -> [String] {
     // Without a home, or with data that cannot be read, a line can be understood all the same.
-    guard let directory = try? world.directory(), access(directory.database, R_OK) == 0,
+    guard let directory = try? world.directory(), directory.hasDatabase,
       let lists = try? world.read({ reader throws(PlannerFailure) in try reader.lists() })
     else { return [] }
     return QuickAdd.names(of: lists)

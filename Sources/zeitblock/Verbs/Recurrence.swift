@@ -16,6 +16,7 @@ extension Verb {
         Mit --batch ist jede Zeile der Standardeingabe ein JSON-Objekt mit den Optionen als Feldern.
         """), options: recurrenceOptions(language))
   } run: { world in
+    world.openIfThere()
     if world.invocation.has("batch") { return try answerLines(world) }
     let question = try RecurrenceQuestion(world.invocation)
     let moments = try question.moments()

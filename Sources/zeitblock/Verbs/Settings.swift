@@ -72,6 +72,10 @@ extension SettingKey {
       language(
         "appearance of the web app (auto, light, dark)",
         "Darstellung der Web-App (auto, light, dark)")
+    case .timeZone:
+      language(
+        "time zone of all dates and times (a name like Europe/Berlin, empty: the system’s)",
+        "Zeitzone aller Tage und Uhrzeiten (ein Name wie Europe/Berlin, leer: die des Systems)")
     case .startPage:
       language(
         "page of the web app that opens first (backlog, focus, day, week)",

@@ -26,7 +26,7 @@ extension Verb {
   }
 
   private static func listTags(_ world: World) throws {
-    let environment = Environment.live()
+    let environment = try world.presentEnvironment()
     let tags = try world.read { reader throws(PlannerFailure) in
       try reader.list(TaskView(), in: environment).tallies.tags
     }

@@ -180,7 +180,9 @@ extension Failure {
         "the calendar \(language.quoted(name)) is read-only, choose another with --calendar",
         "der Kalender \(language.quoted(name)) ist schreibgeschützt, wähle einen anderen mit --calendar")
     case .zoneUnknown(let zone):
-      language("unknown time zone: \(language.quoted(zone))", "unbekannte Zeitzone: \(language.quoted(zone))")
+      language(
+        "unknown time zone: \(language.quoted(zone)), use a name like Europe/Berlin",
+        "unbekannte Zeitzone: \(language.quoted(zone)), verwende einen Namen wie Europe/Berlin")
     case .workingHours(let fault): fault.words(in: language)
     case .timeTaken(let title, let next):
       language.timeTaken(by: title, next: next)

@@ -10,10 +10,8 @@ extension TimeBlock {
 
   /// `tomorrow, 09:00–09:45`, as clocks here show it.
   func times(in language: Language) -> String {
-    let zones = ZoneResolver.platform()
-    guard let from = zones.wall(start, zones.localZone), let until = zones.wall(end, zones.localZone) else {
-      return start.iso
-    }
+    let zones = Environment.live().zones
+    let (from, until) = (zones.here(start), zones.here(end))
     return language.moment(start) + "–" + (from.day == until.day ? until.time : language.moment(end))
   }
 }

@@ -17,7 +17,7 @@ struct AddressTests {
     let routing = Routing(Dictionary(uniqueKeysWithValues: servers.map { ("\($0):443", server) }))
     let device = try Device(routing)
     var surroundings = SyncEngine.Surroundings(
-      environment: { [clock = device.clock] in clock.environment }, zones: .platform(local: "UTC"), copySuffix: "",
+      environment: { [clock = device.clock] in clock.environment }, zones: { .platform(local: "UTC") }, copySuffix: "",
       transport: { _ in routing })
     surroundings.services = ServiceLookup(
       Records(

@@ -19,8 +19,9 @@ final class Device {
   var eventLimit: Int?
 
   var engine: SyncEngine {
+    let zones = zones ?? .platform(local: zone)
     var surroundings = SyncEngine.Surroundings(
-      environment: { [clock] in clock.environment }, zones: zones ?? .platform(local: zone),
+      environment: { [clock] in clock.environment }, zones: { zones },
       copySuffix: "(conflict copy)", transport: { [transport] _ in transport })
     if let eventLimit { surroundings.eventLimit = eventLimit }
     return SyncEngine(store: database, surroundings)

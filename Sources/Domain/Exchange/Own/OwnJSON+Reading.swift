@@ -2,7 +2,7 @@ extension OwnJSON {
   /// Reads what `write` prints. A part that is none of its kind refuses the whole file: nothing of it may be guessed.
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
     let text = try SourceText(bytes)
-    var reader = OwnReader(text.bytes, try outline(of: text.bytes))
+    var reader = OwnReader(text.bytes, try outline(of: text.bytes), context.environment.zones)
     return try reader.read()
   }
 
@@ -20,14 +20,16 @@ extension OwnJSON {
 private struct OwnReader {
   private let bytes: [UInt8]
   private let members: [JSON.Outlined]
+  private let zones: Environment.Zones
   private var parcel = Parcel(.json)
   private var known: Set<TaskID> = []
   /// The line of the byte looked at last, so that lines are counted once.
   private var counted = (offset: 0, line: 1)
 
-  init(_ bytes: [UInt8], _ members: [JSON.Outlined]) {
+  init(_ bytes: [UInt8], _ members: [JSON.Outlined], _ zones: Environment.Zones) {
     self.bytes = bytes
     self.members = members
+    self.zones = zones
   }
 
   mutating func read() throws(ExchangeFailure) -> Parcel {
@@ -104,7 +106,8 @@ private struct OwnReader {
     guard case .object(let settings)? = member("settings")?.value else { return }
     for setting in settings {
       guard let key = SettingKey(rawValue: setting.name), let value = setting.value.text,
-        key.choices?.contains(value) ?? true, !key.letsTitlesOut, !key.isOfThisMachine
+        key.choices?.contains(value) ?? true, !key.letsTitlesOut, !key.isOfThisMachine,
+        key != .timeZone || value.isEmpty || zones.named(value) == value
       else {
         parcel.ledger.note(.notKept, setting.name, sample: setting.value.printed)
         continue

@@ -25,6 +25,7 @@ import { sendForm } from './send-form.js';
 import { sections } from './sections.js';
 import { setting, settingDays } from './setting.js';
 import { toast } from './toast.js';
+import { zone } from './zone.js';
 import { hotKeys } from './hot-keys.js';
 import { keepDrafts } from './drafts.js';
 import { watchChanges } from './live.js';
@@ -54,6 +55,7 @@ const behaviors = {
   'setting': setting,
   'setting-days': settingDays,
   'toast': toast,
+  'zone': zone,
   'focus': focus,
   'focus-pick': focusPick,
   'focus-toast': focusToast,

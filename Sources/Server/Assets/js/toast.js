@@ -43,7 +43,14 @@ export function adopt(part) {
   const [here, fresh] = [document.getElementById('toasts'), part].map((each) => each.querySelector('[data-added]'));
   // The same, unless the title of what was added has been improved since.
   if (here && here.dataset.added === fresh?.dataset.added && sentence(here) === sentence(fresh)) return;
-  if (part.children.length) document.getElementById('toasts').replaceChildren(...part.children);
+  if (part.children.length) place(...part.children);
+}
+
+// Messages take the place of older ones, but not of a question.
+function place(...messages) {
+  const toasts = document.getElementById('toasts');
+  for (const old of toasts.querySelectorAll('.toast:not(.is-asking)')) old.remove();
+  toasts.prepend(...messages);
 }
 
 const sentence = (toast) => toast.querySelector('p').textContent;
@@ -60,5 +67,5 @@ export function show(text, ...more) {
   close.className = 'toast-close';
   close.textContent = document.body.dataset.wordClose;
   element.append(sentence, ...more, close);
-  document.getElementById('toasts').replaceChildren(element);
+  place(element);
 }

@@ -74,6 +74,13 @@ extension PlanningPhrase {
     case .on: "on"
     case .off: "off"
     case .minutes: "{1} min"
+    case .zone: "Time zone"
+    case .zoneHint:
+      "Applies to all dates and times. Leave empty to use the time zone of the system Zeitblock runs on."
+    case .zoneNow: "In use now: {1}"
+    case .zoneDiffers: "Your browser is in {1} ({2}), Zeitblock plans in {3} ({4})."
+    case .zoneUse: "Switch to {1}"
+    case .zoneKeep: "Keep {1}"
     case .hoursUnreadable: "{1} has no valid times. Enter them like 09:00 and 17:00."
     case .hoursRepeated: "{1} appears twice. Remove one."
     case .hoursOverlapping: "The hours on {1} overlap. Check start and end."

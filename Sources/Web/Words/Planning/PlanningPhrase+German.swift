@@ -77,6 +77,13 @@ extension PlanningPhrase {
     case .on: "an"
     case .off: "aus"
     case .minutes: "{1} min"
+    case .zone: "Zeitzone"
+    case .zoneHint:
+      "Gilt für alle Tage und Uhrzeiten. Leer lassen für die Zeitzone des Systems, auf dem Zeitblock läuft."
+    case .zoneNow: "Zurzeit gilt: {1}"
+    case .zoneDiffers: "In deinem Browser gilt {1} ({2}), Zeitblock plant in {3} ({4})."
+    case .zoneUse: "Zu {1} wechseln"
+    case .zoneKeep: "{1} behalten"
     case .hoursUnreadable: "{1} enthält keine gültigen Zeiten. Gib sie wie 09:00 und 17:00 ein."
     case .hoursRepeated: "{1} kommt zweimal vor. Entferne eins davon."
     case .hoursOverlapping: "Die Zeiten am {1} überschneiden sich. Prüfe Anfang und Ende."

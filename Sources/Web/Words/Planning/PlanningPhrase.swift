@@ -23,6 +23,9 @@ public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
   case grid, gridHint, buffer, bufferHint, splitting, splittingHint, minChunk, morningTypes, morningHint
   case transparency, transparencyHint, busyTime, freeTime, on, off, minutes
 
+  // The time zone.
+  case zone, zoneHint, zoneNow, zoneDiffers, zoneUse, zoneKeep
+
   // Working hours that cannot be read.
   case hoursUnreadable, hoursRepeated, hoursOverlapping, hoursTooMany
 
