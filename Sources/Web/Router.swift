@@ -59,6 +59,9 @@ extension Route {
     case .removal(let id): "/accounts/\(PathSegment.written(id))/remove"
     case .changeAccount(let id, let verb): "/accounts/\(PathSegment.written(id))/\(verb.rawValue)"
     case .use(let list): "/lists/\(PathSegment.written(list.text))/use"
+    case .setCalendarBlocking(let list): "/calendars/\(PathSegment.written(list.text))/blocks"
+    case .setEventBlocking(let key):
+      "/events/\(PathSegment.written(key.calendar.text))/\(PathSegment.written(key.uid))"
     case .attention: "/attention"
     case .answerDeletions(let list): "/deletions/\(PathSegment.written(list.text))"
     case .newCalendar: "/calendars/new"
@@ -234,7 +237,14 @@ extension Route {
       case "delete": return [.purgeQuestion(TaskID(id)), .purge(TaskID(id))]
       default: return []
       }
-    case "calendars": return segments[2] == "remove" ? [.calendarRemoval(ListID(id)), .removeCalendar(ListID(id))] : []
+    case "calendars":
+      switch segments[2] {
+      case "remove": return [.calendarRemoval(ListID(id)), .removeCalendar(ListID(id))]
+      case "blocks": return [.setCalendarBlocking(ListID(id))]
+      default: return []
+      }
+    case "events":
+      return PathSegment.read(segments[2]).map { [.setEventBlocking(EventKey(calendar: ListID(id), uid: $0))] } ?? []
     case "blocks": return BlockVerb(rawValue: segments[2]).map { [.changeBlock(BlockID(id), $0)] } ?? []
     case "tokens": return segments[2] == "revoke" ? [.revokeToken(id)] : []
     case "sessions": return segments[2] == "remove" ? [.removeSession(id)] : []

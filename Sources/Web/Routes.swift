@@ -112,6 +112,10 @@ public enum Route: Equatable, Sendable {
   case addAccount
   case changeAccount(String, AccountVerb)
   case use(ListID)
+  /// Chooses which events of a calendar block.
+  case setCalendarBlocking(ListID)
+  /// Says whether an event blocks.
+  case setEventBlocking(EventKey)
   case settle(Int64)
   case answerDeletions(ListID)
   case addCalendar
@@ -169,7 +173,7 @@ extension Route {
     case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change,
       .bulk, .undo, .redo,
       .changeSettings, .changeTitles, .checkTitleModel, .loadSamples, .removeSamples, .addAccount, .changeAccount, .use,
-      .settle,
+      .setCalendarBlocking, .setEventBlocking, .settle,
       .answerDeletions,
       .addCalendar, .removeCalendar, .addToken, .revokeToken, .removeSession, .allowRestored, .signOut, .previewImport,
       .bringIn, .makeBackup, .syncNow,

@@ -74,7 +74,8 @@ class Calendar(ThreadingHTTPServer):
     def text(self):
         lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "X-WR-CALNAME:Work"]
         for title, start, end in self.events:
-            lines += ["BEGIN:VEVENT", f"UID:{title}", f"SUMMARY:{title}", f"DTSTART:{start}", f"DTEND:{end}", "END:VEVENT"]
+            kind = ":" if "T" in start else ";VALUE=DATE:"
+            lines += ["BEGIN:VEVENT", f"UID:{title}", f"SUMMARY:{title}", f"DTSTART{kind}{start}", f"DTEND{kind}{end}", "END:VEVENT"]
         return "\r\n".join([*lines, "END:VCALENDAR", ""]).encode()
 
     def close(self):

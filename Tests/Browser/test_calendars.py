@@ -76,6 +76,25 @@ def test_a_calendar_is_subscribed_to_left_out_and_removed(browse, zeitblock, fee
     assert calendars(zeitblock) == []
 
 
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_what_of_a_calendar_blocks_is_chosen_there(browse, zeitblock, feed, scripts):
+    zeitblock.run("calendar", "add", feed.address, "--name", "Second")
+    page = browse.page("/accounts", java_script_enabled=scripts)
+    choice = page.get_by_label("“Second” – blocks time")
+    expect(choice).to_have_value("timed")
+    choice.select_option("All events")
+    if not scripts:
+        page.locator(".blocking", has=choice).get_by_role("button").click()
+    expect(page.locator("#toasts")).to_contain_text("What blocks in “Second”")
+    expect(choice).to_have_value("all")
+    assert calendars(zeitblock)[0]["blocks"] == "all"
+    if scripts:
+        expect(choice).to_be_focused()
+    page.locator("#toasts").get_by_role("button", name="Undo").click()
+    expect(choice).to_have_value("timed")
+    assert calendars(zeitblock)[0]["blocks"] == "timed"
+
+
 def test_a_calendar_that_is_gone_is_told_with_its_remedy(browse, zeitblock, feed):
     zeitblock.run("calendar", "add", feed.address)
     feed.is_there = False

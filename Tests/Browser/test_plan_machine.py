@@ -100,6 +100,13 @@ def test_nothing_is_offered_in_a_break_nor_after_work(does):
     assert does(after + "return m.aim(m.grab(slip, late), 0, 1100).verdict") == {"kind": "full"}
 
 
+def test_a_buffer_takes_what_is_put_there_by_hand_but_is_never_offered(does):
+    kept = "const wide = days.map((day) => ({ ...day, kept: day.taken.map(([from, until, id]) => (id ? [from, until, id] : [from - 30, until + 30])) })); "
+    assert does(kept + "return m.aim(m.grab(slip, wide), 0, 600, 'exact').verdict") == {"kind": "free"}
+    assert does(kept + "return m.aim(m.grab({ ...slip, minutes: 60 }, wide), 0, 580, 'exact').verdict") == {"kind": "busy", "next": 825}
+    assert does(kept + "const s = m.nudge(m.grab(slip, wide), 0); return [s.day, s.from]") == [0, 630]
+
+
 def test_where_it_lies_is_no_next_gap(does):
     assert does("return m.aim(m.grab({ ...block, from: 600 }, days.map((day) => ({ ...day, taken: [[540, 600], [600, 630, 'b']] }))), 0, 560).verdict") == {"kind": "busy", "next": 630}
 

@@ -293,3 +293,31 @@ def test_an_event_of_the_whole_day_asks_before_something_is_put_there(planned, w
         expect(plan.block("Tax")).not_to_have_attribute("data-from", "600")
     finally:
         calendar.events.pop()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_an_event_is_let_block_or_only_shown_with_one_press(planned, windows, calendar, scripts):
+    calendar.events.append(("Birthday", "20261127", "20261128"))
+    try:
+        planned.run("sync")
+        page = windows.page("/day/2026-11-27", height=1_400, java_script_enabled=scripts)
+        timeline = page.locator(".day")
+        expect(timeline).not_to_have_attribute("data-full", "")
+        block = page.get_by_role("button", name="Block time for “Birthday”")
+        block.focus()
+        page.keyboard.press("Enter")
+        expect(timeline).to_have_attribute("data-full", "")
+        show = page.get_by_role("button", name="Only show “Birthday”")
+        if scripts:
+            expect(show).to_be_focused()
+        show.click()
+        expect(block).to_be_visible()
+        expect(timeline).not_to_have_attribute("data-full", "")
+
+        visit(page, "/day/2026-11-26")
+        page.get_by_role("button", name="Only show “Workshop”").click()
+        expect(page.get_by_role("link", name="8 h free")).to_be_visible()
+        page.locator("#toasts").get_by_role("button", name="Undo").click()
+        expect(page.get_by_role("button", name="Only show “Workshop”")).to_be_visible()
+    finally:
+        calendar.events.pop()

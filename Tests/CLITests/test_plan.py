@@ -119,6 +119,8 @@ def test_an_event_that_takes_the_day_is_named(speaking, tmp_path):
         .replace(";TZID=Europe/Berlin:20300114T160000", ";VALUE=DATE:20300115").replace("\n", "\r\n"))
     speaking.ok("calendar", "add", str(file))
     speaking.ok("add", "Tax")
+    assert "09:00" in speaking.ok("plan", MONDAY)
+    speaking.ok("calendar", "edit", "Work", "--blocks", "all")
     told = speaking.ok("plan", MONDAY)
     assert "“Meeting” takes up all of Mon 14 Jan 2030." in told or "„Meeting“ belegt Mo., 14. Jan. 2030 ganz." in told
 

@@ -234,13 +234,56 @@ def test_a_calendar_file_is_shown_and_forgotten(program, tmp_path):
     file.write_text(CALENDAR.replace("\n", "\r\n"))
     program.ok("calendar", "add", str(file))
     lines = program.ok("day", "2030-01-14").splitlines()
-    assert lines[1].split() == ["all", "day", "Holiday", "·", "School"]
-    assert [line.split()[:2] for line in lines[2:-1]] == [["08:00–08:45", "Lesson"]]
+    assert lines[1].split() == ["all", "day", "Holiday", "·", "counts", "as", "free", "·", "School"]
+    assert [line[13:].strip() for line in lines[2:-1]] == ["Lesson · School", "8 h free"]
     file.write_text(CALENDAR.replace("Lesson", "Exam").replace("\n", "\r\n"))
     program.ok("sync")
     assert "Exam" in program.ok("day", "2030-01-14")
     program.ok("calendar", "remove", "School")
     assert "Exam" not in program.ok("day", "2030-01-14")
+
+
+def test_what_blocks_is_chosen_for_a_calendar_and_for_an_event(program, tmp_path):
+    file = tmp_path / "school.ics"
+    file.write_text(CALENDAR.replace("080000", "100000").replace("\n", "\r\n"))
+    program.ok("calendar", "add", str(file))
+
+    def free():
+        return program.json("day", "2030-01-14")["capacity"]["free"]
+
+    assert free() == 435 and program.json("calendar", "list")[0]["blocks"] == "timed"
+    assert "events with a time" in program.ok("calendar", "list")
+    assert program.json("calendar", "edit", "School", "--blocks", "none")["event"] == "calendarBlockingSet"
+    assert free() == 480
+    program.ok("calendar", "edit", "School", "--blocks", "all")
+    assert free() == 0
+    program.ok("calendar", "event", "School", "b", "--blocks", "no")
+    assert free() == 435
+    # What a person said stays when the calendar is read anew.
+    file.write_text(CALENDAR.replace("080000", "110000").replace("\n", "\r\n"))
+    program.ok("sync")
+    entries = program.json("day", "2030-01-14")["entries"]
+    events = {entry["uid"]: entry for entry in entries if entry["kind"] == "event"}
+    assert free() == 435 and events["b"]["blocksByHand"] is False and events["a"]["blocks"] is True
+    program.ok("calendar", "event", "School", "b", "--blocks", "calendar")
+    assert free() == 0
+    assert "“Holiday”" in program.ok("undo")
+    assert free() == 435
+    program.ok("settings", "eventBufferBefore", "15")
+    program.ok("settings", "eventBufferAfter", "30")
+    assert free() == 390
+
+
+def test_what_cannot_block_is_refused(program, tmp_path):
+    file = tmp_path / "school.ics"
+    file.write_text(CALENDAR.replace("\n", "\r\n"))
+    program.ok("calendar", "add", str(file))
+    assert "all" in program.fails(USAGE, "calendar", "edit", "School", "--blocks", "some")
+    program.fails(USAGE, "calendar", "edit", "School")
+    program.fails(REFUSED, "calendar", "edit", "Nowhere", "--blocks", "all")
+    program.fails(REFUSED, "calendar", "edit", "Zeitblock", "--blocks", "all")
+    assert "“x”" in program.fails(REFUSED, "calendar", "event", "School", "x", "--blocks", "yes")
+    assert program.json("calendar", "list")[0]["blocks"] == "timed"
 
 
 @pytest.fixture

@@ -51,10 +51,11 @@ extension Rule {
         edit.start = .set(at(10))
         #expect(throws: taken("Steuer", next: at(60))) { try bench.perform(.reschedule(block.id, edit)) }
       },
-      Rule("an event of whole days takes all of them, but moves nothing that lies there already") { bench in
+      Rule("an event of whole days that blocks takes all of them, but moves nothing that lies there already") { bench in
         let task = try bench.add("Steuer")[0]
         try bench.perform(.set(.workingHours, "1=09:00-17:00;6=10:00-17:00"))
-        try bench.perform(.receive(Received(lists: [SourceList(id: ListID("c"), name: "Arbeit", contents: .events)])))
+        let calendar = SourceList(id: ListID("c"), name: "Arbeit", contents: .events, blocking: .all)
+        try bench.perform(.receive(Received(lists: [calendar])))
         var holiday = event("Urlaub", 0, 0)
         holiday.span = .days(first: bench.environment.today, last: bench.environment.today)
         try bench.setEvents([holiday], "a")

@@ -15,7 +15,7 @@ struct Rule<Store: PlannerStore>: Sendable, CustomTestStringConvertible {
   static var all: [Rule] {
     storing + finding + trash + backlog + bulk + nesting + levels + commands + recurring + completions + undoing
       + receiving + settling + restoring + using + planning + placing + returning + importing + grading + focusing
-      + proposing + titles
+      + proposing + titles + blocking
   }
 }
 

@@ -227,6 +227,15 @@ struct APITests {
     #expect(try desk.call(.get, "/lists").json["lists"]?.elements?.first?["id"]?.text == "local")
     #expect(try desk.call(.patch, "/lists/none", #"{"isUsed": true}"#).status == 404)
     #expect(try desk.call(.patch, "/lists/local", #"{"isUsed": false}"#).json.faults == ["list listNeeded"])
+    try desk.perform(.receive(Received(lists: [SourceList(id: ListID("c"), name: "Work", contents: .events)])))
+    let set = try desk.call(.patch, "/lists/c", #"{"blocks": "all"}"#).json
+    #expect(set["event"]?.text == "calendarBlockingSet" && set["blocks"]?.text == "all")
+    let lists = try desk.call(.get, "/lists").json["lists"]?.elements ?? []
+    #expect(lists.map { $0["blocks"] } == [.string("all"), .null])
+    #expect(try desk.call(.patch, "/lists/c", #"{"blocks": "some"}"#).json.faults == ["blocks choice"])
+    #expect(try desk.call(.patch, "/lists/c", #"{"blocks": "all", "isUsed": true}"#).json.faults == [" choice"])
+    #expect(try desk.call(.patch, "/lists/c", "{}").json.faults == [" choice"])
+    #expect(try desk.call(.patch, "/lists/local", #"{"blocks": "all"}"#).json.faults == ["list calendarUnknown"])
     #expect(try desk.call(.patch, "/settings", #"{"theme": "dark", "language": "fr"}"#).status == 422)
     #expect(try desk.call(.get, "/settings").json["theme"]?.text == "auto")
     #expect(try desk.call(.patch, "/settings", #"{"theme": "dark"}"#).json["theme"]?.text == "dark")

@@ -57,6 +57,20 @@ struct CalendarPagesTests {
     #expect(desk.get(answer.header("Location") ?? "").text.contains("is no longer used"))
   }
 
+  @Test func whatBlocksIsChosenForEachCalendarAndTakenBack() throws {
+    func chosen(_ name: String) -> Bool { desk.get(.accounts).text.contains("value=\"\(name)\" selected") }
+    #expect(chosen("timed") && !chosen("all"))
+    let answer = desk.post(.setCalendarBlocking(school.id), ["blocks": "all", "area": "accounts"])
+    #expect(answer.header("Location") == "/accounts?notice=1")
+    #expect(chosen("timed") && chosen("all"))
+    #expect(desk.get(answer.header("Location") ?? "").text.contains("What blocks in “School &lt;1&gt;”"))
+    try desk.perform(.undo(expected: 1))
+    #expect(!chosen("all"))
+    #expect(desk.post(.setCalendarBlocking(school.id), ["blocks": "some"]).status == 422)
+    #expect(desk.post(.setCalendarBlocking(school.id), [:]).status == 422)
+    #expect(desk.post(.setCalendarBlocking(ListID("none")), ["blocks": "all"]).status == 422)
+  }
+
   @Test func aCalendarIsAddedByItsAddressAlone() {
     #expect(desk.get(.newCalendar).status == 200)
     let answer = desk.post(.addCalendar, ["address": " example.org/b.ics ", "name": ""])

@@ -38,6 +38,7 @@ struct RouterTests {
     "/tasks/~zz", "/accounts/a/none",
     "/accounts/a/b/c",
     "/day/2026-13-01", "/day/x", "/week/soon", "/schedule", "/blocks/a/none", "/lists/a", "/lists/a/none",
+    "/calendars/a/none", "/events/a", "/events/a/~4",
     "/conflicts/x", "/conflicts/01", "/conflicts/-1", "",
   ])
   func unknownAddressesAreSaidToBeUnknown(path: String) {
@@ -93,8 +94,10 @@ extension SplitMix {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<60, using: &self) {
+    switch Int.random(in: 0..<62, using: &self) {
     case 0: return .home
+    case 60: return .setCalendarBlocking(ListID(id().text))
+    case 61: return .setEventBlocking(EventKey(calendar: ListID(id().text), uid: id().text))
     case 59: return .checkTitleModel
     case 29: return .all(allView())
     case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))

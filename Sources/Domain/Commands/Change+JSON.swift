@@ -17,6 +17,16 @@ extension Change {
       .object([
         .init("list", .string(list.text)), .init("name", .string(name)), .init("isUsed", .bool(isUsed)),
       ])
+    case .calendarBlocking(let list, let name, let before, let after):
+      .object([
+        .init("calendarBlocking", .string(list.text)), .init("name", .string(name)),
+        .init("before", .string(before.name)), .init("after", .string(after.name)),
+      ])
+    case .eventBlocking(let key, let title, let before, let after):
+      .object([
+        .init("eventBlocking", .string(key.uid)), .init("calendar", .string(key.calendar.text)),
+        .init("title", .string(title)), .init("before", .optional(before)), .init("after", .optional(after)),
+      ])
     case .newList(let before, let after):
       .object([.init("newList", .array([Change.json(before), Change.json(after)]))])
     case .completion(let before, let after):
@@ -45,6 +55,19 @@ extension Change {
     if let list = json["list"]?.text {
       guard let name = json["name"]?.text, case .bool(let isUsed)? = json["isUsed"] else { return nil }
       self = .list(ListID(list), name: name, isUsed: isUsed)
+      return
+    }
+    if let list = json["calendarBlocking"]?.text {
+      guard let name = json["name"]?.text, let before = json["before"]?.text.flatMap({ EventBlocking(name: $0) }),
+        let after = json["after"]?.text.flatMap({ EventBlocking(name: $0) })
+      else { return nil }
+      self = .calendarBlocking(ListID(list), name: name, before: before, after: after)
+      return
+    }
+    if let uid = json["eventBlocking"]?.text {
+      guard let calendar = json["calendar"]?.text, let title = json["title"]?.text else { return nil }
+      let key = EventKey(calendar: ListID(calendar), uid: uid)
+      self = .eventBlocking(key, title: title, before: json["before"]?.truth, after: json["after"]?.truth)
       return
     }
     if let states = json["newList"]?.elements {

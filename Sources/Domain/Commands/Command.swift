@@ -44,6 +44,10 @@ public enum Command: Equatable, Sendable {
   /// Chooses a list, or leaves it out: then it is neither synced nor shown. Everything known of it stays, its tasks with
   /// their places and durations as well as what its server has still to be told, until it is chosen again.
   case use(ListID, Bool)
+  /// Chooses which events of a calendar block.
+  case setCalendarBlocking(ListID, EventBlocking)
+  /// Says of an event, with all its occurrences, whether it blocks; nil leaves it to its calendar.
+  case setEventBlocking(EventKey, Bool?)
   /// Takes back the newest change. With a number, only when that entry is the newest, so that nobody takes back a
   /// change they have not seen.
   case undo(expected: Int64?)
@@ -175,6 +179,9 @@ public enum Event: Equatable, Sendable {
   case samplesThere
   case samplesRemoved(count: Int)
   case listUsed(name: String, Bool)
+  case calendarBlockingSet(name: String, EventBlocking)
+  /// Nil where it was left to the calendar.
+  case eventBlockingSet(title: String, Bool?)
   /// `untouched` names what had been changed since and therefore stays.
   case undone(HistoryEntry.Summary, untouched: [Untouched])
   case redone(HistoryEntry.Summary, untouched: [Untouched])

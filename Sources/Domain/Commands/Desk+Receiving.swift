@@ -26,10 +26,10 @@ extension Desk {
     return Outcome(number: nil, event: event, changed: changed + newcomers + received.gone)
   }
 
-  /// Whether a known list is used is the person's word, never the server's.
+  /// Whether a known list is used, and which of its events block, is the person's word, never the server's.
   private func store(_ list: SourceList) throws(PlannerFailure) {
     var list = list
-    if let known = try writer.list(list.id) { list.isUsed = known.isUsed }
+    if let known = try writer.list(list.id) { list.keepChoices(of: known) }
     try writer.save(list)
   }
 

@@ -34,8 +34,8 @@ extension Desk {
     let window = PlanWindow(
       from: from, until: until, first: environment.zones.here(from).day, last: environment.zones.here(last).day)
     var taken: [TakenTime] = []
-    for event in try writer.events(in: window) where event.takesTime && (wholeDays || !event.isOfWholeDays) {
-      guard let stretch = event.stretch(environment.zones) else { continue }
+    for event in try writer.events(in: window) where wholeDays || !event.isOfWholeDays {
+      guard let stretch = event.taken(.none, environment.zones) else { continue }
       taken.append(TakenTime(title: event.title, start: stretch.lowerBound, end: stretch.upperBound))
     }
     for block in try writer.blocks(in: window) where !own.contains(block.id) {

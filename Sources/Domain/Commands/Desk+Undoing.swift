@@ -36,6 +36,8 @@ extension Desk {
       // Only when its task stands where it belongs.
       case .completion: break
       case .list(let list, _, let isUsed): try lead(list, to: isUsed)
+      case .calendarBlocking(let list, _, let before, let after): try lead(list, from: before, to: after)
+      case .eventBlocking(let key, _, let before, let after): try lead(key, from: before, to: after)
       case .newList(let before, let after): try turn(list: before, to: after)
       case .block(let before, let after):
         if let change = try turn(block: before, to: after) {

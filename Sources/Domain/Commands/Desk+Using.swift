@@ -18,3 +18,39 @@ extension Desk {
     try writer.save(list)
   }
 }
+
+/// Which events block.
+extension Desk {
+  func setBlocking(of id: ListID, _ blocking: EventBlocking) throws(PlannerFailure) -> Step {
+    guard var list = try writer.list(id) else { throw .invalid([Problem(.list, .listUnknown(id.text))]) }
+    guard list.contents.holdsEvents else { throw .invalid([Problem(.list, .calendarUnknown(list.name))]) }
+    let before = list.blocking
+    guard before != blocking else { return Step(.calendarBlocking, changes: [], event: .nothingChanged) }
+    list.blocking = blocking
+    try writer.save(list)
+    return Step(
+      .calendarBlocking, changes: [.calendarBlocking(id, name: list.name, before: before, after: blocking)],
+      event: .calendarBlockingSet(name: list.name, blocking))
+  }
+
+  func setBlocking(of key: EventKey, _ blocks: Bool?) throws(PlannerFailure) -> Step {
+    guard let event = try writer.event(key) else { throw .unknownEvent(key) }
+    guard event.blocks != blocks else { return Step(.eventBlocking, changes: [], event: .nothingChanged) }
+    try writer.setEventBlocking(blocks, of: key)
+    return Step(
+      .eventBlocking, changes: [.eventBlocking(key, title: event.title, before: event.blocks, after: blocks)],
+      event: .eventBlockingSet(title: event.title, blocks))
+  }
+
+  /// Takes a choice back or makes it again, unless the calendar is gone or another choice was made since.
+  func lead(_ id: ListID, from before: EventBlocking, to after: EventBlocking) throws(PlannerFailure) {
+    guard var list = try writer.list(id), list.blocking == before else { return }
+    list.blocking = after
+    try writer.save(list)
+  }
+
+  func lead(_ key: EventKey, from before: Bool?, to after: Bool?) throws(PlannerFailure) {
+    guard try writer.list(key.calendar) != nil, try writer.eventBlocking(key) == before else { return }
+    try writer.setEventBlocking(after, of: key)
+  }
+}

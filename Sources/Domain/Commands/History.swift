@@ -7,6 +7,7 @@ public struct HistoryEntry: Equatable, Sendable {
     case use
     /// A list was left out.
     case unuse
+    case calendarBlocking, eventBlocking
     case schedule, reschedule, unschedule
     /// A proposed plan was accepted.
     case plan
@@ -26,7 +27,7 @@ public struct HistoryEntry: Equatable, Sendable {
   /// What a person recognises a step by.
   public struct Summary: Equatable, Sendable {
     public var kind: Kind
-    /// Title of the first task concerned, or name of the list; empty for settings.
+    /// Title of the first task or the event concerned, or name of the list; empty for settings.
     public var title: String
     /// Tasks, or time blocks, concerned.
     public var count: Int
@@ -101,6 +102,10 @@ public indirect enum Change: Equatable, Sendable {
   case conflict(Int64, before: Conflict.Choice?, after: Conflict.Choice?)
   /// A list was chosen or left out; `name` is what it was called then.
   case list(ListID, name: String, isUsed: Bool)
+  /// Which events of a calendar block; `name` is what it was called then.
+  case calendarBlocking(ListID, name: String, before: EventBlocking, after: EventBlocking)
+  /// Whether an event blocks, as a person said it; `title` is what it was called then.
+  case eventBlocking(EventKey, title: String, before: Bool?, after: Bool?)
   /// A list was made (no before) or taken away again (no after).
   case newList(before: SourceList?, after: SourceList?)
   /// An occurrence of a recurring task was done or left out (no before), or no longer is (no after).
@@ -148,6 +153,10 @@ public indirect enum Change: Equatable, Sendable {
     case .setting(let key, let before, let after): .setting(key, before: after, after: before)
     case .conflict(let number, let before, let after): .conflict(number, before: after, after: before)
     case .list(let list, let name, let isUsed): .list(list, name: name, isUsed: !isUsed)
+    case .calendarBlocking(let list, let name, let before, let after):
+      .calendarBlocking(list, name: name, before: after, after: before)
+    case .eventBlocking(let key, let title, let before, let after):
+      .eventBlocking(key, title: title, before: after, after: before)
     case .completion(let before, let after): .completion(before: after, after: before)
     case .newList(let before, let after): .newList(before: after, after: before)
     case .block(let before, let after): .block(before: after, after: before)

@@ -47,6 +47,10 @@ extension Outcome {
     case .settingChanged(let key): members.append(.init("setting", .string(key.rawValue)))
     case .listUsed(let name, let isUsed):
       members += [.init("name", .string(name)), .init("isUsed", .bool(isUsed))]
+    case .calendarBlockingSet(let name, let blocking):
+      members += [.init("name", .string(name)), .init("blocks", .string(blocking.name))]
+    case .eventBlockingSet(let title, let blocks):
+      members += [.init("title", .string(title)), .init("blocksByHand", .optional(blocks))]
     case .scheduled(let block), .rescheduled(let block): members.append(.init("block", block.json))
     case .unscheduled(let title, let count):
       members += [.init("title", .string(title)), .init("count", .int(Int64(count)))]
@@ -90,6 +94,8 @@ extension Event {
     case .samplesThere: "samplesThere"
     case .samplesRemoved: "samplesRemoved"
     case .listUsed: "listUsed"
+    case .calendarBlockingSet: "calendarBlockingSet"
+    case .eventBlockingSet: "eventBlockingSet"
     case .undone: "undone"
     case .redone: "redone"
     case .received: "received"

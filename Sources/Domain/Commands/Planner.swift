@@ -64,6 +64,8 @@ struct Desk<Writer: PlannerWriter> {
     case .settle(let number, let choice): try keep(settle(number, choice))
     case .restore(let restoration): try keep(restore(restoration))
     case .use(let list, let isUsed): try keep(use(list, isUsed))
+    case .setCalendarBlocking(let list, let blocking): try keep(setBlocking(of: list, blocking))
+    case .setEventBlocking(let key, let blocks): try keep(setBlocking(of: key, blocks))
     case .recover(let ids): try keep(recover(ids))
     }
   }
@@ -114,7 +116,7 @@ struct Step {
       switch change {
       case .task(let before, let after): if let item = (after ?? before)?.item { return item.title }
       case .block(let before, let after): if let block = after ?? before { return block.title }
-      case .list(_, let name, _): return name
+      case .list(_, let name, _), .calendarBlocking(_, let name, _, _), .eventBlocking(_, let name, _, _): return name
       case .newList(let before, let after): if let list = after ?? before { return list.name }
       case .setting, .conflict, .completion: break
       }

@@ -6,6 +6,7 @@ public enum PlannerFailure: Error, Equatable, Sendable {
   /// There is no conflict of this number.
   case unknownConflict(Int64)
   case unknownBlock(BlockID)
+  case unknownEvent(EventKey)
   case nothingToUndo
   case nothingToRedo
   /// The change a person wanted to take back is no longer the newest.

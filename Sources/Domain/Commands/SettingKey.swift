@@ -32,6 +32,10 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case grid
   /// Minutes kept free after each proposed block.
   case buffer
+  /// Minutes kept free before each event that blocks and has a time.
+  case eventBufferBefore
+  /// The same after it.
+  case eventBufferAfter
   /// Whether a task may be proposed in several parts: `on` or `off`.
   case splitting
   /// Minutes such a part has at least.
@@ -72,6 +76,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .planBy: PlanBy.allCases.map { $0.rawValue }
     case .grid: ["5", "10", "15", "30"]
     case .buffer: ["0", "5", "10", "15", "30"]
+    case .eventBufferBefore, .eventBufferAfter: ["0", "5", "10", "15", "20", "30", "45", "60"]
     case .minChunk: ["15", "30", "45", "60"]
     case .blockTransparency: ["busy", "free"]
     case .titles: TitleMode.allCases.map { $0.rawValue }
@@ -103,7 +108,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case .syncInterval, .grid: "5"
     case .planBy: PlanBy.order.rawValue
     case .workingHours: WorkingHours.standard.text
-    case .buffer: "0"
+    case .buffer, .eventBufferBefore, .eventBufferAfter: "0"
     case .minChunk: "30"
     case .morningTypes: SettingKey.noTypes
     case .blockTransparency: "busy"

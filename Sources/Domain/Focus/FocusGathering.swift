@@ -126,8 +126,10 @@ extension FocusGathering {
     let window = window(until: endOfDay)
     var next = endOfDay
     for block in try reader.blocks(in: window) where block.start > environment.now { next = min(next, block.start) }
-    for event in try reader.events(in: window) where event.isBusy && event.status != .cancelled {
-      if case .timed(let start, let end) = event.span, start > environment.now, end > start { next = min(next, start) }
+    let buffers = try reader.eventBuffers()
+    for event in try reader.events(in: window.widened(by: buffers)) where event.takesTime {
+      guard case .timed(let start, let end) = event.span, start > environment.now, end > start else { continue }
+      next = min(next, max(environment.now, start.advanced(minutes: -buffers.before)))
     }
     return Int(max(0, next.seconds - environment.now.seconds) / 60)
   }

@@ -10,10 +10,12 @@ public struct FreeTime: Sendable {
   private var sums: [Int] = []
 
   public init(
-    events: [CalendarEvent], blocks: [TimeBlock], hours: WorkingHours = .standard, in environment: Environment
+    events: [CalendarEvent], buffers: EventBuffers = .none, blocks: [TimeBlock], hours: WorkingHours = .standard,
+    in environment: Environment
   ) {
     today = environment.today
-    var taken = events.compactMap { FreeTime.taken($0, environment) }
+    var taken = events.compactMap { $0.taken(buffers, environment.zones) }
+      .map { FreeTime.minutes(from: $0.lowerBound, until: $0.upperBound, environment) }
     taken += blocks.map { FreeTime.minutes(from: $0.start, until: $0.end, environment) }
     taken.sort { $0.lowerBound < $1.lowerBound }
     var next = 0
@@ -67,16 +69,6 @@ public struct FreeTime: Sendable {
     }
     guard low > 0 else { return 0 }
     return sums[low - 1] + min(end, stretches[low - 1].upperBound) - stretches[low - 1].lowerBound
-  }
-
-  private static func taken(_ event: CalendarEvent, _ environment: Environment) -> Range<Int>? {
-    guard event.takesTime else { return nil }
-    switch event.span {
-    case .timed(let start, let end): return minutes(from: start, until: end, environment)
-    case .days(let first, let last):
-      let days = (first - environment.today, max(first, last) - environment.today)
-      return (days.0 * 1_440)..<(days.1 * 1_440 + 1_440)
-    }
   }
 
   private static func minutes(from start: Instant, until end: Instant, _ environment: Environment) -> Range<Int> {

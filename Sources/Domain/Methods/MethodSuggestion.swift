@@ -118,9 +118,10 @@ extension PlannerReader {
     let window = FreeTime.window(in: environment)
     let blocks = try blocks(in: window)
     let isKnown = try lists().contains { $0.isUsed && $0.contents.holdsEvents && $0.isReadable }
-    let events = isKnown ? try events(in: window) : []
+    let buffers = isKnown ? try eventBuffers() : .none
+    let events = isKnown ? try events(in: window.widened(by: buffers)) : []
     let hours = try workingHours()
-    let free = isKnown ? FreeTime(events: events, blocks: blocks, hours: hours, in: environment) : nil
+    let free = isKnown ? FreeTime(events: events, buffers: buffers, blocks: blocks, hours: hours, in: environment) : nil
     let suggestions = MethodSuggestions(free: free, blocks: blocks, hours: hours, in: environment)
     var found: [TaskID: MethodSuggestion] = [:]
     for task in tasks { found[task.id] = suggestions.suggestion(for: task) }

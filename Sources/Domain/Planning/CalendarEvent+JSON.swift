@@ -6,7 +6,8 @@ extension CalendarEvent {
     var members: [JSON.Member] = [
       .init("uid", .string(uid)), .init("recurrence", .optional(recurrence)), .init("title", .string(title)),
       .init("location", .optional(location)), .init("calendar", .string(calendar.text)), .init("busy", .bool(isBusy)),
-      .init("status", .string(status.name)),
+      .init("status", .string(status.name)), .init("blocks", .bool(takesTime)),
+      .init("blocksByHand", .optional(blocks)),
     ]
     switch span {
     case .days(let first, let last):

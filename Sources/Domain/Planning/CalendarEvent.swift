@@ -23,13 +23,17 @@ public struct CalendarEvent: Equatable, Sendable {
   public var title: String
   public var location: String?
   public var span: Span
-  /// Whether the time is taken.
+  /// Whether it says that its time is taken (TRANSP).
   public var isBusy: Bool
   public var status: Status
+  /// Which events of its calendar block, told by the store.
+  public var blocking: EventBlocking
+  /// Whether a person said that it blocks, told by the store; nil leaves it to the calendar.
+  public var blocks: Bool?
 
   public init(
     calendar: ListID, uid: String, recurrence: String? = nil, title: String, location: String? = nil, span: Span,
-    isBusy: Bool = true, status: Status = .confirmed
+    isBusy: Bool = true, status: Status = .confirmed, blocking: EventBlocking = .standard, blocks: Bool? = nil
   ) {
     self.calendar = calendar
     self.uid = uid
@@ -39,6 +43,8 @@ public struct CalendarEvent: Equatable, Sendable {
     self.span = span
     self.isBusy = isBusy
     self.status = status
+    self.blocking = blocking
+    self.blocks = blocks
   }
 }
 

@@ -54,6 +54,7 @@ struct MemoryShelf {
   var blocks: [BlockID: TimeBlock] = [:]
   var blockNotes: [BlockID: BlockNote] = [:]
   var events: [EventSource: [CalendarEvent]] = [:]
+  var eventBlocking: [EventKey: Bool] = [:]
 }
 
 /// One transaction on a memory store.

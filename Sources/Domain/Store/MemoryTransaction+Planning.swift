@@ -20,9 +20,25 @@ extension MemoryTransaction {
   public func events(in window: PlanWindow) throws(PlannerFailure) -> [CalendarEvent] {
     var found: [CalendarEvent] = []
     for (source, events) in shelf.events where shelf.lists[source.calendar]?.isUsed == true {
-      found += events.filter { window.contains($0.span) }
+      found += events.filter { window.contains($0.span) }.map { told($0) }
     }
     return found.sorted { CalendarEvent.precedes($0, $1) }
+  }
+
+  public func event(_ key: EventKey) throws(PlannerFailure) -> CalendarEvent? {
+    let found = shelf.events.filter { $0.key.calendar == key.calendar }.flatMap { $0.value }.filter { $0.key == key }
+    return found.min { CalendarEvent.precedes($0, $1) }.map { told($0) }
+  }
+
+  public func eventBlocking(_ key: EventKey) throws(PlannerFailure) -> Bool? {
+    shelf.eventBlocking[key]
+  }
+
+  private func told(_ event: CalendarEvent) -> CalendarEvent {
+    var event = event
+    event.blocking = shelf.lists[event.calendar]?.blocking ?? .standard
+    event.blocks = shelf.eventBlocking[event.key]
+    return event
   }
 
   public func save(_ block: TimeBlock) throws(PlannerFailure) {
@@ -39,5 +55,9 @@ extension MemoryTransaction {
 
   public func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(PlannerFailure) {
     shelf.events[source] = events.isEmpty ? nil : events
+  }
+
+  public func setEventBlocking(_ blocks: Bool?, of key: EventKey) throws(PlannerFailure) {
+    shelf.eventBlocking[key] = blocks
   }
 }

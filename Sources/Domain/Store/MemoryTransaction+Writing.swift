@@ -49,6 +49,7 @@ extension MemoryTransaction: PlannerWriter {
     }
     for id in shelf.blocks.values.filter({ $0.calendar == list }).map({ $0.id }) { shelf.blocks[id] = nil }
     for source in shelf.events.keys.filter({ $0.calendar == list }) { shelf.events[source] = nil }
+    shelf.eventBlocking = shelf.eventBlocking.filter { $0.key.calendar != list }
     shelf.lists[list] = nil
   }
 

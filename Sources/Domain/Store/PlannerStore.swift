@@ -107,6 +107,10 @@ public protocol PlannerReader: SendableMetatype {
   /// Occurrences in the calendars in use a part of which lies in the window, as far as series have been expanded: whole
   /// days first, then by start; by title and series where these are the same.
   func events(in window: PlanWindow) throws(PlannerFailure) -> [CalendarEvent]
+  /// One of the occurrences of an event, of calendars in use or not.
+  func event(_ key: EventKey) throws(PlannerFailure) -> CalendarEvent?
+  /// What a person said of whether an event blocks, also while it is not there; nil when nothing.
+  func eventBlocking(_ key: EventKey) throws(PlannerFailure) -> Bool?
 }
 
 /// Reads and writes inside a transaction.
@@ -162,4 +166,6 @@ public protocol PlannerWriter: PlannerReader {
   func enqueue(_ note: BlockNote) throws(PlannerFailure)
   /// Replaces the occurrences that come from one source; none removes them. Its calendar must exist.
   func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(PlannerFailure)
+  /// Keeps what a person said of an event for as long as its calendar is there, whatever becomes of its occurrences.
+  func setEventBlocking(_ blocks: Bool?, of key: EventKey) throws(PlannerFailure)
 }

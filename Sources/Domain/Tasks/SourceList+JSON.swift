@@ -6,6 +6,7 @@ extension SourceList {
       .init("id", .string(id.text)), .init("name", .string(name)), .init("account", .optional(account)),
       .init("colour", .optional(colour)), .init("access", .string(access.name)), .init("open", .int(Int64(open))),
       .init("contents", .string(contents.name)), .init("isUsed", .bool(isUsed)),
+      .init("blocks", contents.holdsEvents ? .string(blocking.name) : .null),
     ])
   }
 }

@@ -28,10 +28,12 @@ public struct SourceList: Equatable, Sendable {
   public var contents: Contents
   /// False for a list the person does not want here: it is neither synced nor shown.
   public var isUsed: Bool
+  /// Which of its events block.
+  public var blocking: EventBlocking
 
   public init(
     id: ListID, account: String? = nil, name: String, colour: String? = nil, access: Access = .granted,
-    contents: Contents = .tasks, isUsed: Bool = true
+    contents: Contents = .tasks, isUsed: Bool = true, blocking: EventBlocking = .standard
   ) {
     self.id = id
     self.account = account
@@ -40,6 +42,13 @@ public struct SourceList: Equatable, Sendable {
     self.access = access
     self.contents = contents
     self.isUsed = isUsed
+    self.blocking = blocking
+  }
+
+  /// Takes over what a person chose of it, which no server knows.
+  public mutating func keepChoices(of known: SourceList) {
+    isUsed = known.isUsed
+    blocking = known.blocking
   }
 
   /// Whether tasks may be added.

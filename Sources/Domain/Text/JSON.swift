@@ -27,6 +27,10 @@ public enum JSON: Equatable, Sendable {
     number.map { .int(Int64($0)) } ?? .null
   }
 
+  public static func optional(_ truth: Bool?) -> JSON {
+    truth.map { .bool($0) } ?? .null
+  }
+
   /// The value of an object's member, nil when there is none or this is no object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }

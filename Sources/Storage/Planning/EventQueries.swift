@@ -4,6 +4,13 @@ extension Connection {
   private static let eventColumns =
     "calendar, uid, recurrence, title, location, startsAt, endsAt, firstOn, lastOn, isBusy, status"
 
+  /// What a person chose, which is not stored with the occurrences. Asked for one by one, so that the plan of the query
+  /// stays that of the occurrences.
+  private static let choiceColumns = """
+    (SELECT blocking FROM list WHERE id = calendarEvent.calendar),
+    (SELECT blocks FROM eventBlocking AS said WHERE said.calendar = calendarEvent.calendar AND said.uid = calendarEvent.uid)
+    """
+
   /// Timed and whole-day events are asked for apart, so that each query has its index.
   func events(in window: PlanWindow) throws(StorageError) -> [CalendarEvent] {
     let days = try events(
@@ -17,12 +24,39 @@ extension Connection {
 
   private func events(_ condition: String, _ values: Value...) throws(StorageError) -> [CalendarEvent] {
     let sql = """
-      SELECT \(Self.eventColumns)
+      SELECT \(Self.eventColumns), \(Self.choiceColumns)
       FROM calendarEvent
       WHERE \(condition)
         AND calendar IN (SELECT id FROM list WHERE isUsed = 1)
       """
     return try all(sql, values) { (row) throws(StorageError) in try CalendarEvent(&row) }
+  }
+
+  func event(_ key: EventKey) throws(StorageError) -> CalendarEvent? {
+    let sql = """
+      SELECT \(Self.eventColumns), \(Self.choiceColumns)
+      FROM calendarEvent
+      WHERE calendar = ?1
+        AND uid = ?2
+      ORDER BY firstOn IS NULL, firstOn, startsAt
+      LIMIT 1
+      """
+    return try first(sql, .text(key.calendar.text), .text(key.uid)) { (row) throws(StorageError) in
+      try CalendarEvent(&row)
+    }
+  }
+
+  func eventBlocking(_ key: EventKey) throws(StorageError) -> Bool? {
+    let sql = "SELECT blocks FROM eventBlocking WHERE calendar = ?1 AND uid = ?2"
+    return try first(sql, .text(key.calendar.text), .text(key.uid)) { $0.flag() }
+  }
+
+  func setEventBlocking(_ blocks: Bool?, _ key: EventKey) throws(StorageError) {
+    let place: [Value] = [.text(key.calendar.text), .text(key.uid)]
+    guard let blocks else {
+      return try run("DELETE FROM eventBlocking WHERE calendar = ?1 AND uid = ?2", place)
+    }
+    try run("INSERT OR REPLACE INTO eventBlocking (calendar, uid, blocks) VALUES (?1, ?2, ?3)", place + [.flag(blocks)])
   }
 
   func eventCount(in calendar: ListID) throws(StorageError) -> Int {
@@ -83,8 +117,9 @@ extension CalendarEvent {
     let span = try Span(&row).known(in: "startsAt", of: "calendarEvent")
     let isBusy = row.flag()
     let status = try Status(rawValue: row.int()).known(in: "status", of: "calendarEvent")
+    let blocking = try EventBlocking(rawValue: row.int()).known(in: "blocking", of: "list")
     self.init(
       calendar: calendar, uid: uid, recurrence: recurrence, title: title, location: location, span: span,
-      isBusy: isBusy, status: status)
+      isBusy: isBusy, status: status, blocking: blocking, blocks: row.optionalInt().map { $0 == 1 })
   }
 }

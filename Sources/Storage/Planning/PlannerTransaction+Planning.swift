@@ -17,6 +17,14 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.events(in: window) }
   }
 
+  public func event(_ key: EventKey) throws(PlannerFailure) -> CalendarEvent? {
+    try attempt { () throws(StorageError) in try connection.event(key) }
+  }
+
+  public func eventBlocking(_ key: EventKey) throws(PlannerFailure) -> Bool? {
+    try attempt { () throws(StorageError) in try connection.eventBlocking(key) }
+  }
+
   public func save(_ block: TimeBlock) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveBlock(block) }
   }
@@ -31,6 +39,10 @@ extension PlannerTransaction {
 
   public func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.setEvents(events, from: source) }
+  }
+
+  public func setEventBlocking(_ blocks: Bool?, of key: EventKey) throws(PlannerFailure) {
+    try attempt { () throws(StorageError) in try connection.setEventBlocking(blocks, key) }
   }
 }
 

@@ -47,5 +47,6 @@ struct Migration: Sendable, Equatable {
     .signedInBrowsers,
     .textChecksums,
     .ownName,
+    .blockingEvents,
   ]
 }

@@ -102,14 +102,14 @@ extension AccountRun {
     var list = SourceList(
       calendar, id: collection.list, account: account.id,
       isRefused: known.waits && known.list?.access == .readOnly)
-    list.isUsed = known.list?.isUsed ?? true
+    if let known = known.list { list.keepChoices(of: known) }
     if list != known.list || known.collection?.isDetached != false {
       try write { (transaction) throws(PlannerFailure) in
         // Read anew: a new password may have come while the server was asked.
         var kept = try transaction.collection(collection.list) ?? collection
         let isBack = kept.isDetached
         kept.isDetached = false
-        list.isUsed = try transaction.list(list.id)?.isUsed ?? true
+        if let known = try transaction.list(list.id) { list.keepChoices(of: known) }
         try receive(Received(lists: [list]), transaction)
         try transaction.save(kept)
         if isBack {

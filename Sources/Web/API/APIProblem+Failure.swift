@@ -8,6 +8,7 @@ extension APIProblem {
       self.init(faults: problems.map { Fault($0, words) }, words)
     case .unknownTask: self.init(404, "notFound", title: words[.taskGoneTitle], detail: words[.taskGoneText])
     case .unknownBlock: self.init(404, "notFound", title: words[.blockGoneTitle], detail: words[.blockGoneText])
+    case .unknownEvent: self.init(404, "notFound", title: words[.eventGoneTitle], detail: words[.eventGoneText])
     case .unknownConflict:
       self.init(404, "notFound", title: words[.conflictGoneTitle], detail: words[.conflictGoneText])
     case .nothingToUndo: self.init(409, "nothingToUndo", title: words[.refusedTitle], detail: words[.nothingToUndo])

@@ -10,15 +10,19 @@ extension APIVisit {
     return respond(.object([.init("lists", .array(lists))]))
   }
 
-  /// Chooses a list, or leaves it out.
-  func use(_ id: ListID) throws(APIProblem) -> Response {
+  /// Chooses a list or leaves it out, or chooses which of its events block.
+  func change(_ id: ListID) throws(APIProblem) -> Response {
     var reader = try members()
-    reader.require("isUsed")
     let isUsed = reader.truth("isUsed")
+    let blocking = reader.choice("blocks", of: EventBlocking.allCases) { $0.name }
+    if reader.faults.isEmpty, (isUsed.value == nil) == (blocking.value == nil) {
+      reader.add("", "choice", words[api: .oneOfList])
+    }
     try reader.finish()
-    guard let isUsed = isUsed.value else { throw APIProblem(faults: reader.faults, words) }
     let known = try read { (reader) throws(PlannerFailure) in try reader.list(id) }
     guard known != nil else { throw APIProblem(404, "notFound", .listGone, words) }
+    if let blocking = blocking.value { return respond(try perform(.setCalendarBlocking(id, blocking)).json) }
+    guard let isUsed = isUsed.value else { throw APIProblem(faults: reader.faults, words) }
     return respond(try perform(.use(id, isUsed)).json)
   }
 

@@ -47,7 +47,7 @@ struct APIVisit<Store: PlannerStore> {
     case .parse: try parse()
     case .tags: try tags()
     case .lists: try lists()
-    case .list(let id): try use(id)
+    case .list(let id): try change(id)
     case .history: try history()
     case .abcde: try grades()
     case .matrix: try matrix()

@@ -47,6 +47,22 @@ extension Visit {
     }
   }
 
+  /// Chooses which events of a calendar block.
+  func setBlocking(of id: ListID) throws(PlannerFailure) -> Response {
+    let name = request.form["blocks"] ?? ""
+    guard let blocking = EventBlocking(name: name) else { throw .invalid([Problem(.list, .choiceUnknown(name))]) }
+    let outcome = try perform(.setCalendarBlocking(id, blocking))
+    return redirect(to: Origin(request.form).route, noticing: outcome.number)
+  }
+
+  /// Says whether an event blocks, or leaves it to its calendar.
+  func setBlocking(of key: EventKey) throws(PlannerFailure) -> Response {
+    let name = request.form["blocks"] ?? ""
+    guard let choice = EventChoice(rawValue: name) else { throw .invalid([Problem(.list, .choiceUnknown(name))]) }
+    let outcome = try perform(.setEventBlocking(key, choice.blocks))
+    return redirect(to: planOrigin.route, noticing: outcome.number)
+  }
+
   /// The address or file of each calendar subscribed to.
   func addresses() throws(PlannerFailure) -> [ListID: String] {
     do throws(AccountTrouble) {

@@ -19,7 +19,9 @@ struct PlanningSettings {
   var morningTypes: [TaskType]
 
   /// What has few values.
-  static let keys: [SettingKey] = [.planBy, .grid, .buffer, .splitting, .minChunk, .blockTransparency]
+  static let keys: [SettingKey] = [
+    .planBy, .grid, .buffer, .eventBufferBefore, .eventBufferAfter, .splitting, .minChunk, .blockTransparency,
+  ]
 
   init(from reader: some PlannerReader) throws(PlannerFailure) {
     onSchedule = try reader.setting(.onSchedule) ?? SettingKey.onSchedule.fallback

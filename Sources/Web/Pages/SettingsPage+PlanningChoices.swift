@@ -11,6 +11,8 @@ extension SettingsPage {
         .planBy, .planBy, .planByHint, [("order", words[plan: .byOrder]), ("points", words[plan: .byPoints])])
       choice(.grid, .grid, .gridHint, minutes(.grid))
       choice(.buffer, .buffer, .bufferHint, minutes(.buffer))
+      choice(.eventBufferBefore, .eventBufferBefore, .eventBufferHint, minutes(.eventBufferBefore))
+      choice(.eventBufferAfter, .eventBufferAfter, .eventBufferHint, minutes(.eventBufferAfter))
       choice(.splitting, .splitting, .splittingHint, [("on", words[plan: .on]), ("off", words[plan: .off])])
       choice(.minChunk, .minChunk, nil, minutes(.minChunk))
       choice(

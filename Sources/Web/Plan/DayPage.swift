@@ -30,7 +30,7 @@ struct DayPage {
             CapacityLine(capacity: screen.plan.capacity, frame: frame, isToday: screen.isToday).body
             OverWarning(plan: screen.plan, frame: frame).body
             if !screen.missed.isEmpty { MissedPanel(screen: screen, frame: frame).body }
-            AllDay(events: screen.plan.allDay, lists: screen.lists, frame: frame).body
+            AllDay(events: screen.plan.allDay, lists: screen.lists, frame: frame, isSwitchable: true).body
             div(
               .class("scroller"), .id("scroller"), .named("tabindex", "0"), .role("region"), .label(words[day: .axis])
             ) {
@@ -63,14 +63,18 @@ struct AllDay {
   var events: [CalendarEvent]
   var lists: [ListID: SourceList]
   var frame: Frame
+  /// Whether it stands in the form of a plan, with room for buttons.
+  var isSwitchable = false
 
   @HTMLBuilder var body: [HTML] {
     if !events.isEmpty {
       ul(.class("allday"), .label(frame.words[day: .allDay])) {
         for event in events {
-          li(.class(CalendarTint.classes(event.calendar, among: lists)), .named("dir", "auto")) {
-            event.title
+          li(.class(CalendarTint.classes(event.calendar, among: lists) + (event.takesTime ? "" : " is-open"))) {
+            span(.named("dir", "auto"), text: event.title)
             if let list = lists[event.calendar] { span(.class("vh"), text: " (\(list.name))") }
+            if !event.takesTime { span(.class("vh"), text: ", \(frame.words[day: .notBusy])") }
+            if isSwitchable { EventSwitch(event: event, frame: frame).body }
           }
         }
       }

@@ -46,6 +46,8 @@ struct Timeline {
       .named("data-from", number: scale.from), .named("data-until", number: scale.until),
       .named("data-grid", number: grid), .named("data-now", ifAny: plan.now.map { "\($0)" }),
       .named("data-working", working), .named("data-columns", number: columns),
+      .named("data-buffer-before", ifAny: plan.buffers.before == 0 ? nil : "\(plan.buffers.before)"),
+      .named("data-buffer-after", ifAny: plan.buffers.after == 0 ? nil : "\(plan.buffers.after)"),
       .flag("data-full", plan.isFull), .flag("data-dues", !dues.isEmpty),
       .named("data-name", words.fullDay(plan.day)),
     ] + plan.frame.clockChange + TimeScale.length(scale.minutes)

@@ -32,6 +32,7 @@ struct TimelineEntry {
           if let name = list?.name { span(.class("b-time cal"), .named("dir", "auto"), text: name) }
           if !event.takesTime { span(.class("b-time"), text: words[day: .notBusy]) }
         }
+        if !timeline.isWeek { div(.class("b-acts")) { EventSwitch(event: event, frame: frame).body } }
       }
     }
   }

@@ -47,7 +47,7 @@ extension Visit {
   }
 
   /// The page of the plan a form was sent from; from elsewhere it leads to today.
-  private var planOrigin: Origin { Origin(planned: request.form) ?? .day(PlanView()) }
+  var planOrigin: Origin { Origin(planned: request.form) ?? .day(PlanView()) }
 
   /// Without a number it is about all of it.
   private func choice() throws(PlannerFailure) -> Proposal.Choice {

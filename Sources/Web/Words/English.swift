@@ -189,6 +189,8 @@ extension Phrase {
     case .samplesRemovedOne: "{1} sample removed"
     case .listChosen: "{1} is used again"
     case .listLeftOut: "{1} is no longer used; its tasks are kept"
+    case .calendarBlockingSet: "What blocks in {1}: changed"
+    case .eventBlockingSet: "Whether {1} blocks: changed"
     case .received: "Synced from the server"
     case .settled: "{1}: conflict resolved"
     case .restoredOne: "{1} restored"
@@ -276,6 +278,8 @@ extension Phrase {
     case .notFoundText: "There’s nothing at this address. Your tasks are unchanged."
     case .blockGoneTitle: "This time block no longer exists."
     case .blockGoneText: "It was unscheduled in Zeitblock or in another app."
+    case .eventGoneTitle: "This event no longer exists."
+    case .eventGoneText: "It was deleted or moved in its calendar."
     case .taskGoneTitle: "This task no longer exists."
     case .taskGoneText:
       """

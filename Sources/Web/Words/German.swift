@@ -192,6 +192,8 @@ extension Phrase {
     case .samplesRemovedOne: "{1} Beispiel entfernt"
     case .listChosen: "{1} wird wieder verwendet"
     case .listLeftOut: "{1} wird nicht mehr verwendet; die Aufgaben bleiben erhalten"
+    case .calendarBlockingSet: "Was in {1} blockiert: geändert"
+    case .eventBlockingSet: "Ob {1} blockiert: geändert"
     case .received: "Vom Server synchronisiert"
     case .settled: "{1}: Konflikt gelöst"
     case .restoredOne: "{1} wiederhergestellt"
@@ -279,6 +281,8 @@ extension Phrase {
     case .notFoundText: "Unter dieser Adresse steht nichts. An deinen Aufgaben hat sich nichts geändert."
     case .blockGoneTitle: "Diesen Zeitblock gibt es nicht mehr."
     case .blockGoneText: "Er wurde in Zeitblock oder in einer anderen App aus dem Plan genommen."
+    case .eventGoneTitle: "Diesen Termin gibt es nicht mehr."
+    case .eventGoneText: "Er wurde in seinem Kalender gelöscht oder verschoben."
     case .taskGoneTitle: "Diese Aufgabe gibt es nicht mehr."
     case .taskGoneText:
       """

@@ -194,6 +194,8 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case samplesRemovedOne
   case listChosen
   case listLeftOut
+  case calendarBlockingSet
+  case eventBlockingSet
   case received
   case settled
   case restoredOne
@@ -273,6 +275,8 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case taskGoneText
   case blockGoneTitle
   case blockGoneText
+  case eventGoneTitle
+  case eventGoneText
   case wrongMethodTitle
   case wrongMethodText
   case refusedTitle

@@ -28,6 +28,8 @@ extension Words {
     case .restore: several(summary, .restoredOne, .restoredMany)
     case .use: self(.listChosen, title)
     case .unuse: self(.listLeftOut, title)
+    case .calendarBlocking: self(.calendarBlockingSet, title)
+    case .eventBlocking: self(.eventBlockingSet, title)
     case .schedule: self(.scheduled, title)
     case .reschedule: self(.rescheduled, title)
     case .unschedule: several(summary, .unscheduled, .unscheduledMany)

@@ -100,7 +100,7 @@ struct DayText {
   }
 
   private func free(_ event: CalendarEvent) -> String? {
-    event.isBusy ? nil : language("counts as free", "gilt als frei")
+    event.takesTime ? nil : language("counts as free", "gilt als frei")
   }
 
   /// Since when and until when, where that is another day.

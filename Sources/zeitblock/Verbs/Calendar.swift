@@ -20,12 +20,54 @@ extension Verb {
           options: [Option("name", value: "NAME", language("its name", "Name des Kalenders"))]),
         Subcommand("list", language("show all calendars", "alle Kalender zeigen")),
         Subcommand(
+          "edit",
+          language(
+            "choose which events of a calendar block time", "wählen, welche Termine eines Kalenders Zeit blockieren"),
+          details: language(
+            """
+            Nothing is planned over events that block; all others are only shown.
+            zeitblock calendar edit "Rota" --blocks all
+            """,
+            """
+            Über blockierende Termine wird nichts geplant; alle anderen werden nur gezeigt.
+            zeitblock calendar edit "Dienstplan" --blocks all
+            """),
+          operands: [Operand("NAME")],
+          options: [
+            Option(
+              "blocks", value: language("WHICH", "WELCHE"), choices: EventBlocking.allCases.map(\.name),
+              language(
+                "all events, those with a time (timed), or none",
+                "alle Termine (all), die mit Uhrzeit (timed) oder keine (none)"))
+          ]),
+        Subcommand(
+          "event",
+          language("say whether an event blocks time", "festlegen, ob ein Termin Zeit blockiert"),
+          details: language(
+            """
+            Applies to all its occurrences. zeitblock day --json tells the uid.
+            zeitblock calendar event "Family" 7f3a@example.org --blocks yes
+            """,
+            """
+            Gilt für alle seine Wiederholungen. zeitblock day --json nennt die uid.
+            zeitblock calendar event "Familie" 7f3a@example.org --blocks yes
+            """),
+          operands: [Operand("NAME"), Operand("UID")],
+          options: [
+            Option(
+              "blocks", value: language("WHETHER", "OB"), choices: EventChoice.allCases.map(\.rawValue),
+              language(
+                "yes, no, or as its calendar says (calendar)", "ja (yes), nein (no) oder wie sein Kalender (calendar)"))
+          ]),
+        Subcommand(
           "remove", language("remove a subscription", "ein Abo entfernen"),
           operands: [Operand("NAME")]),
       ])
   } run: { world in
     switch world.invocation.path.last {
     case "add": try add(world)
+    case "edit": try edit(world)
+    case "event": try setBlocking(world)
     case "remove": try remove(world)
     default: try list(world)
     }
@@ -64,6 +106,21 @@ extension Verb {
         "Kalender \(world.language.quoted(list.name)) entfernt."))
   }
 
+  private static func edit(_ world: World) throws {
+    guard let blocking = world.invocation.value("blocks").flatMap({ EventBlocking(name: $0) }) else {
+      throw UsageError.missingOperand("--blocks")
+    }
+    try world.perform(.setCalendarBlocking(try world.list(world.operands[0]).id, blocking))
+  }
+
+  private static func setBlocking(_ world: World) throws {
+    guard let choice = world.invocation.value("blocks").flatMap({ EventChoice(rawValue: $0) }) else {
+      throw UsageError.missingOperand("--blocks")
+    }
+    let key = EventKey(calendar: try world.list(world.operands[0]).id, uid: world.operands[1])
+    try world.perform(.setEventBlocking(key, choice.blocks))
+  }
+
   private static func list(_ world: World) throws {
     let addresses = Dictionary(try world.engine().subscriptions().map { ($0.list.id, $0.address) }) { $1 }
     let found = try world.read { reader throws(PlannerFailure) in
@@ -72,11 +129,12 @@ extension Verb {
     if world.wantsJSON {
       return world.print(.array(found.lists.map { $0.calendarJSON(addresses[$0.id], isChosen: $0.id == found.chosen) }))
     }
-    var table = Table(columns: [.left, .left, .left, .left], flexible: 0)
+    var table = Table(columns: [.left, .left, .left, .left, .left], flexible: 0)
     for list in found.lists {
       table.add(list.name)
       table.add(addresses[list.id] ?? list.account ?? "", .dim)
       table.add(list.access.word(in: world.language))
+      table.add(list.blocking.words(in: world.language))
       table.add(list.id == found.chosen ? world.language("for time blocks", "für Zeitblöcke") : "", .bold)
     }
     world.print(table.rendered(for: world.terminal))
@@ -88,7 +146,17 @@ extension SourceList {
     .object([
       .init("id", .string(id.text)), .init("name", .string(name)), .init("account", .optional(account)),
       .init("address", .optional(address)), .init("access", .string(access.name)), .init("used", .bool(isUsed)),
-      .init("takesBlocks", .bool(isChosen)),
+      .init("takesBlocks", .bool(isChosen)), .init("blocks", .string(blocking.name)),
     ])
+  }
+}
+
+extension EventBlocking {
+  func words(in language: Language) -> String {
+    switch self {
+    case .all: language("all events block", "alle Termine blockieren")
+    case .timed: language("events with a time block", "Termine mit Uhrzeit blockieren")
+    case .none: language("no events block", "keine Termine blockieren")
+    }
   }
 }

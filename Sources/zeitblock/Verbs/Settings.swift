@@ -111,6 +111,14 @@ extension SettingKey {
       language(
         "buffer in minutes after each proposed block (0, 5, 10, 15, 30)",
         "Puffer in Minuten nach jedem vorgeschlagenen Block (0, 5, 10, 15, 30)")
+    case .eventBufferBefore:
+      language(
+        "minutes kept free before events that block (0, 5, 10, 15, 20, 30, 45, 60)",
+        "Minuten, die vor blockierenden Terminen frei bleiben (0, 5, 10, 15, 20, 30, 45, 60)")
+    case .eventBufferAfter:
+      language(
+        "minutes kept free after events that block (0, 5, 10, 15, 20, 30, 45, 60)",
+        "Minuten, die nach blockierenden Terminen frei bleiben (0, 5, 10, 15, 20, 30, 45, 60)")
     case .splitting:
       language("split tasks in proposals (on, off)", "Aufgaben in Vorschlägen teilen (on, off)")
     case .minChunk:

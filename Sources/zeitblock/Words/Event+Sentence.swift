@@ -66,6 +66,16 @@ extension Event {
       language(
         "\(language.quoted(name)) is no longer used; its contents are kept.",
         "\(language.quoted(name)) wird nicht mehr verwendet; der Inhalt bleibt erhalten.")
+    case .calendarBlockingSet(let name, let blocking):
+      "\(language.quoted(name)): " + blocking.words(in: language) + "."
+    case .eventBlockingSet(let title, true?):
+      language("\(language.quoted(title)) blocks time.", "\(language.quoted(title)) blockiert Zeit.")
+    case .eventBlockingSet(let title, false?):
+      language("\(language.quoted(title)) is only shown.", "\(language.quoted(title)) wird nur gezeigt.")
+    case .eventBlockingSet(let title, nil):
+      language(
+        "Whether \(language.quoted(title)) blocks depends on its calendar again.",
+        "Ob \(language.quoted(title)) blockiert, richtet sich wieder nach dem Kalender.")
     case .undone(let summary, let untouched):
       language("Undone: ", "Rückgängig gemacht: ") + summary.phrase(in: language) + "."
         + Self.untouched(untouched, language)
@@ -195,6 +205,11 @@ extension HistoryEntry.Summary {
     case .removeSamples: language("removing \(what)", "\(what) entfernen")
     case .use: language("using \(language.quoted(title))", "\(language.quoted(title)) verwenden")
     case .unuse: language("not using \(language.quoted(title))", "\(language.quoted(title)) nicht mehr verwenden")
+    case .calendarBlocking:
+      language(
+        "changing what blocks in \(language.quoted(title))", "ändern, was in \(language.quoted(title)) blockiert")
+    case .eventBlocking:
+      language("changing whether \(language.quoted(title)) blocks", "ändern, ob \(language.quoted(title)) blockiert")
     case .receive: language("syncing from a server", "von einem Server synchronisieren")
     case .settle: language("resolving the conflict in \(what)", "Konflikt bei \(what) lösen")
     case .bringIn: language("importing \(what)", "\(what) importieren")

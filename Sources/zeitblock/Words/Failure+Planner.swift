@@ -27,6 +27,10 @@ extension Failure {
       return language(
         "The time block \(language.quoted(id.text)) no longer exists; see zeitblock block --list.",
         "Den Zeitblock \(language.quoted(id.text)) gibt es nicht mehr; siehe zeitblock block --list.")
+    case .unknownEvent(let key):
+      return language(
+        "The event \(language.quoted(key.uid)) no longer exists; see zeitblock day --json.",
+        "Den Termin \(language.quoted(key.uid)) gibt es nicht mehr; siehe zeitblock day --json.")
     case .nothingToUndo:
       return language("There’s nothing to undo.", "Es gibt nichts rückgängig zu machen.")
     case .nothingToRedo:

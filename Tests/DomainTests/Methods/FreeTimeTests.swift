@@ -18,7 +18,8 @@ struct FreeTimeTests {
 
   private func day(_ first: Int, _ last: Int) -> CalendarEvent {
     CalendarEvent(
-      calendar: ListID("c"), uid: "e", title: "e", span: .days(first: saturday + first, last: saturday + last))
+      calendar: ListID("c"), uid: "e", title: "e", span: .days(first: saturday + first, last: saturday + last),
+      blocking: .all)
   }
 
   private func free(_ events: CalendarEvent..., until days: Int, _ minutes: Int? = nil) -> Int? {
@@ -60,6 +61,13 @@ struct FreeTimeTests {
     #expect(free(day(2, 3), until: 4) == 480)
     #expect(free(day(-9, 99), until: 13) == 0)
     #expect(free(event(monday + 900, monday + 1_440 + 600), until: 3) == 360 + 420)
+  }
+
+  @Test func buffersAroundEventsAreNotFree() {
+    let events = [event(monday + 600, monday + 660), event(monday + 1_020, monday + 1_080), day(3, 3)]
+    let free = FreeTime(events: events, buffers: EventBuffers(before: 15, after: 30), blocks: [], in: .fixed)
+    #expect(free.minutes(until: Due(day: saturday + 2)) == 480 - 105 - 15)
+    #expect(free.minutes(until: Due(day: saturday + 4)) == 480 - 105 - 15 + 480)
   }
 
   @Test func otherHoursAreCountedAsTheSettingSays() throws {

@@ -106,6 +106,8 @@ struct DayPlanTests {
     var holiday = event("Urlaub", monday.start, monday.start)
     holiday.span = .days(first: monday + -1, last: monday)
     #expect(try plan(monday, at: early, events: [holiday]).allDay == [holiday])
+    #expect(try plan(monday, at: early, events: [holiday]).gaps == [540..<1_020])
+    holiday.blocking = .all
     #expect(try plan(monday, at: early, events: [holiday]).gaps.isEmpty)
     #expect(try plan(monday + 1, at: early, events: [holiday]).allDay.isEmpty)
     holiday.isBusy = false

@@ -40,7 +40,22 @@ struct ProposalMakingTests {
     try bench.add("kurz", 90)
     #expect(bench.lines(try bench.plan()) == ["10:30–12:00 kurz", "14:00–17:00 lang"])
     try bench.put("Urlaub", .days(first: monday, last: monday))
+    #expect(try bench.plan().placements.count == 2)
+    try bench.perform(.setCalendarBlocking(ListID("c"), .all))
     #expect(try bench.plan().placements.isEmpty)
+  }
+
+  @Test("keeps the buffers around events free, and moves a block it may move out of them")
+  func buffersAroundEvents() throws {
+    try bench.put("Termin", Berlin.at(monday, 10), Berlin.at(monday, 11))
+    try bench.perform(.set(.eventBufferBefore, "15"))
+    try bench.perform(.set(.eventBufferAfter, "30"))
+    try bench.perform(.set(.splitting, "off"))
+    let task = try bench.add("lang", 60)
+    try bench.add("kurz", 45)
+    #expect(bench.lines(try bench.plan()) == ["9:00–9:45 kurz", "11:30–12:30 lang"])
+    try bench.block(task, Berlin.at(monday, 11), 60, isPinned: false)
+    #expect(bench.lines(try bench.plan()).contains("11:30–12:30 lang"))
   }
 
   @Test("plans what is missing of a task besides its pinned blocks, and nothing of one that is planned")

@@ -85,7 +85,9 @@ struct RemoteCalendar {
     }
   }
 
-  func put(_ name: String, _ lines: String...) throws {
+  func put(_ name: String, _ lines: String...) throws { try put(name, lines: lines) }
+
+  func put(_ name: String, lines: [String]) throws {
     let text =
       ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VEVENT", "DTSTAMP:20260101T000000Z"]
       + lines + ["END:VEVENT", "END:VCALENDAR", ""]

@@ -50,6 +50,40 @@ struct PlanPagesTests {
     #expect(text.contains("13:15 to 14:05, 50 min"))
   }
 
+  @Test func anEventThatBlocksIsOnlyShownAfterOnePressAndBlocksAfterAnother() throws {
+    try plan.events([("Team & me", plan.at(11), 60)])
+    let key = EventKey(calendar: ListID("cal"), uid: "u0")
+    func day() -> String { desk.get("/day/2026-11-24").text }
+    #expect(day().contains("data-taken") && day().contains("value=\"no\" formaction=\"/events/cal/u0\""))
+    #expect(day().contains("aria-label=\"Only show “Team &amp; me”\""))
+    let answer = desk.post(.setEventBlocking(key), ["blocks": "no", "place": "day", "plan": "2026-11-24"])
+    #expect(answer.status == 303 && answer.header("Location")?.contains("notice=") == true)
+    #expect(!day().contains("data-taken") && day().contains("counts as free"))
+    // What its calendar says is what is wanted then.
+    #expect(day().contains("value=\"calendar\" formaction=\"/events/cal/u0\""))
+    #expect(!desk.get("/week/2026-11-24").text.contains("/events/cal/u0"))
+    _ = desk.post(.setEventBlocking(key), ["blocks": "calendar"])
+    #expect(day().contains("data-taken"))
+    #expect(desk.post(.setEventBlocking(key), ["blocks": "maybe"]).status == 422)
+    #expect(desk.post(.setEventBlocking(EventKey(calendar: key.calendar, uid: "x")), ["blocks": "no"]).status == 404)
+  }
+
+  @Test func aBirthdayIsShownAndTheDayStaysFreeUntilItIsSaidToBlock() throws {
+    try plan.events([])
+    let birthday = CalendarEvent(
+      calendar: ListID("cal"), uid: "b/1", title: "Anna", span: .days(first: desk.today, last: desk.today))
+    try desk.store.write { (writer) throws(PlannerFailure) in
+      try writer.setEvents([birthday], from: EventSource(calendar: ListID("cal"), name: "b"))
+    }
+    let page = desk.get("/day").text
+    #expect(page.contains("Anna") && page.contains("is-open") && !page.contains("data-full"))
+    #expect(page.contains("value=\"yes\" formaction=\"/events/cal/b~2F1\""))
+    let event = try desk.call(.get, "/days/2026-11-24").json["events"]?.elements?.first
+    #expect(event?["busy"]?.truth == true && event?["blocks"]?.truth == false && event?["blocksByHand"] == .null)
+    _ = desk.post(.setEventBlocking(birthday.key), ["blocks": "yes"])
+    #expect(desk.get("/day").text.contains("data-full"))
+  }
+
   @Test func whatOverlapsStandsSideBySide() throws {
     try plan.events([("One", plan.at(11), 60), ("Two", plan.at(11, 30), 30), ("Alone", plan.at(15), 30)])
     let text = desk.get("/day").text

@@ -5,6 +5,7 @@ extension DayPlan {
     /// Minutes.
     var grid: Int
     var events: [CalendarEvent]
+    var buffers = EventBuffers.none
     var blocks: [PlannedBlock]
     var placements: [Proposal.Placement]
     /// Minutes worked on what was done that day.
@@ -16,6 +17,7 @@ extension DayPlan {
     let events = material.events.filter { $0.status != .cancelled && window.contains($0.span) }
     let isToday = frame.day == environment.today
     self.frame = frame
+    buffers = material.buffers
     now = isToday ? frame.minute(of: environment.now) : nil
     let begun = [frame.day + -1, frame.day].flatMap { material.hours.stretches(on: $0, environment.zones) }
     let working = begun.compactMap { frame.minutes(of: $0) }
@@ -25,8 +27,9 @@ extension DayPlan {
     let proposed = material.placements.compactMap { frame.entry(.proposed($0), $0.start, $0.end) }
     let timed = events.compactMap { frame.entry(of: $0, grid: material.grid) }
     entries = DayPlan.inColumns(timed + blocks + proposed)
-    let isFull = allDay.contains { $0.takesTime }
-    let busy = isFull ? [0..<frame.minutes] : timed.compactMap { $0.taken }
+    let busy = material.events.compactMap { event in
+      event.taken(material.buffers, environment.zones).flatMap { frame.minutes(of: $0) }
+    }
     let first = frame.firstMinute(in: environment)
     let ground = Capacity.Ground(
       working: working, busy: busy, blocks: blocks.map { $0.minutes }, proposed: proposed.map { $0.minutes },
@@ -73,11 +76,4 @@ extension DayFrame {
 
 extension DayPlan.Entry {
   fileprivate var minutes: Range<Int> { from..<until }
-}
-
-extension CalendarEvent {
-  public var isOfWholeDays: Bool {
-    if case .days = span { return true }
-    return false
-  }
 }

@@ -38,6 +38,8 @@ public struct DayPlan: Sendable {
   public var allDay: [CalendarEvent]
   /// By start.
   public var entries: [Entry]
+  /// Kept free around events that block and have a time.
+  public var buffers: EventBuffers
   /// Free time inside working hours that is not past, 5 minutes and longer.
   public var gaps: [Range<Int>]
   public var capacity: Capacity
@@ -76,11 +78,6 @@ extension DayPlan {
     let order = parts.indices.sorted { (parts[$0].from, $0) < (parts[$1].from, $1) }
     return order.map { parts[$0] }
   }
-}
-
-extension CalendarEvent {
-  /// Whether nothing else should be planned while it is.
-  public var takesTime: Bool { isBusy && status != .cancelled }
 }
 
 extension DayPlan.Entry {

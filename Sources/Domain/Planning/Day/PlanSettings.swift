@@ -27,6 +27,10 @@ extension PlannerReader {
     try setting(.workingHours).flatMap { WorkingHours(text: $0) } ?? .standard
   }
 
+  func eventBuffers() throws(PlannerFailure) -> EventBuffers {
+    EventBuffers(before: try number(.eventBufferBefore), after: try number(.eventBufferAfter))
+  }
+
   /// Minutes between two places a block can begin at.
   public func grid() throws(PlannerFailure) -> Int { try number(.grid) }
 

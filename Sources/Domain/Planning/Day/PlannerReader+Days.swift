@@ -19,9 +19,11 @@ extension PlannerReader {
     let frames = days.map { DayFrame($0, environment.zones) }
     let (first, last) = (frames[0], frames[frames.count - 1])
     let window = PlanWindow(from: first.start, until: last.end, first: first.day, last: last.day)
+    let buffers = try eventBuffers()
     var material = DayPlan.Material(
-      hours: try workingHours(), grid: try grid(), events: try events(in: window),
-      blocks: try planned(try blocks(in: window), in: environment), placements: proposal?.placements ?? [])
+      hours: try workingHours(), grid: try grid(), events: try events(in: window.widened(by: buffers)),
+      buffers: buffers, blocks: try planned(try blocks(in: window), in: environment),
+      placements: proposal?.placements ?? [])
     var plans: [DayPlan] = []
     for frame in frames {
       material.actual = frame.start <= environment.now ? try minutesWorked(from: frame.start, until: frame.end) : 0

@@ -29,7 +29,7 @@ extension PlannerReader {
   private func taken(
     in window: PlanWindow, besides own: BlockID?, _ environment: Environment
   ) throws(PlannerFailure) -> [Range<Instant>] {
-    let events = try busyStretches(in: window, environment.zones).map { $0.range }
+    let events = try busyStretches(in: window, try eventBuffers(), environment.zones).map { $0.range }
     let others = try blocks(in: window).filter { $0.id != own && $0.start < $0.end }
     let blocks = others.map { $0.start..<$0.end }
     return (events + blocks).sortedByStart()
@@ -37,25 +37,15 @@ extension PlannerReader {
 }
 
 extension PlannerReader {
-  /// When events take time, and their titles; whole days count.
+  /// When events take time, with the buffers around them, and their titles.
   func busyStretches(
-    in window: PlanWindow, _ zones: Environment.Zones
+    in window: PlanWindow, _ buffers: EventBuffers, _ zones: Environment.Zones
   ) throws(PlannerFailure) -> [(range: Range<Instant>, title: String)] {
     var busy: [(range: Range<Instant>, title: String)] = []
-    for event in try events(in: window) where event.takesTime {
-      if let range = event.stretch(zones) { busy.append((range, event.title)) }
+    for event in try events(in: window.widened(by: buffers)) {
+      if let range = event.taken(buffers, zones) { busy.append((range, event.title)) }
     }
     return busy
-  }
-}
-
-extension CalendarEvent {
-  /// Whole days as clocks here run them; nil for what has no length.
-  func stretch(_ zones: Environment.Zones) -> Range<Instant>? {
-    switch span {
-    case .timed(let start, let end): start < end ? start..<end : nil
-    case .days(let first, let last): zones.midnight(of: first)..<zones.midnight(of: max(first, last) + 1)
-    }
   }
 }
 

@@ -31,7 +31,8 @@ struct PlanCheck<Reader: PlannerReader> {
     for block in try reader.blocks(in: window) where !giving.contains(block.id) {
       fixed.append((block.start..<max(block.start, block.end), block.title))
     }
-    fixed += try reader.busyStretches(in: window, environment.zones)
+    // A buffer keeps the plan away; what a person accepts may lie in one.
+    fixed += try reader.busyStretches(in: window, .none, environment.zones)
   }
 
   /// What stands in the way of each placement; those before it count as accepted.

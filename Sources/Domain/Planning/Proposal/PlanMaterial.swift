@@ -20,7 +20,7 @@ struct PlanMaterial {
     let window = PlanWindow(
       from: max(frames[1].start, now), until: frames[frames.count - 1].end.advanced(minutes: 1_440),
       first: frames[1].day, last: frames[frames.count - 1].day + 1)
-    let events = try reader.busyStretches(in: window, environment.zones)
+    let events = try reader.busyStretches(in: window, try reader.eventBuffers(), environment.zones)
     self.events = events
     ahead = try reader.blocks(in: .ahead(of: environment)).filter { $0.end > now }
     let closed = try reader.closedCalendars()

@@ -11,11 +11,12 @@ export const readDays = () => timelines().map(readDay);
 function readDay(element) {
   const { dataset } = element;
   const number = (name, otherwise) => (dataset[name] === undefined ? otherwise : Number(dataset[name]));
+  const taken = [...element.querySelectorAll('.block[data-block], [data-taken]')].map(rangeOf);
   return {
     element, name: dataset.name ?? '', start: Date.parse(dataset.start), minutes: number('minutes', 1_440),
     from: number('from', 0), until: number('until', 1_440), grid: number('grid', 5), now: number('now', null),
     isFull: 'full' in dataset, ...worked(dataset.working),
-    taken: [...element.querySelectorAll('.block[data-block], [data-taken]')].map(rangeOf),
+    taken, kept: taken.map(kept(number('bufferBefore', 0), number('bufferAfter', 0))),
     shiftAt: number('shiftAt', undefined), shift: number('shift', undefined),
   };
 }
@@ -27,6 +28,9 @@ function worked(text = '') {
 }
 
 const rangeOf = ({ dataset }) => [Number(dataset.from), Number(dataset.until), dataset.block];
+
+// A hand may put something into the buffer of an event, but no place there is offered.
+const kept = (before, after) => ([from, until, block]) => (block ? [from, until, block] : [from - before, until + after]);
 
 // A block or slip as the machine takes it.
 export function thingOf(element, days) {

@@ -8,7 +8,8 @@ export const idle = Object.freeze({ name: 'idle' });
 const shortest = 5;
 
 // thing: { kind: 'block', 'slip' or 'ghost', url, task, title, day (index; null in the tray), from, minutes }
-// days: { start (ms), minutes, grid, now, edges, working: [[from, until]], isFull, taken: [[from, until, id]] }
+// days: { start (ms), minutes, grid, now, edges, working: [[from, until]], isFull, taken: [[from, until, id]],
+// kept: the same with the buffers of events }
 // home: the day to which keys bring what lies in the tray.
 export function grab(thing, days, home = 0) {
   if (thing.isFixed) return idle;
@@ -19,8 +20,9 @@ export function grab(thing, days, home = 0) {
 
 // A day without what is held. On one that something takes as a whole, only what lies there already may be moved.
 function besides({ id }, day, isOwn) {
-  const all = day.isFull && !isOwn ? [[0, day.minutes], ...day.taken] : day.taken;
-  return { ...day, all, taken: all.filter(([, , each]) => !each || each !== id) };
+  const whole = day.isFull && !isOwn ? [[0, day.minutes]] : [];
+  const all = [...whole, ...(day.kept ?? day.taken)];
+  return { ...day, all, taken: [...whole, ...day.taken].filter(([, , each]) => !each || each !== id) };
 }
 
 // To a minute of a day. how: 'magnet' as a hand means it, 'exact' as keys do, 'free' over whatever is there.
@@ -119,7 +121,7 @@ function firstGap({ days, home, minutes }) {
   const soon = Math.ceil((here.now ?? 0) / here.grid) * here.grid;
   const worked = (here.working ?? []).find(([, until]) => until >= soon + minutes);
   const from = Math.max(soon, worked ? worked[0] : here.edges[0] ?? here.from);
-  const { at, offered } = placing({ ...here, wanted: from, length: minutes, kind: 'drop' });
+  const { at, offered } = placing({ ...here, taken: here.all, wanted: from, length: minutes, kind: 'drop' });
   return at ?? offered ?? from;
 }
 

@@ -4,14 +4,17 @@ const memory = 'zeitblock-setting';
 export function setting(form) {
   form.querySelector('button').hidden = true;
   form.addEventListener('change', (event) => {
-    sessionStorage.setItem(memory, event.target.name);
+    sessionStorage.setItem(memory, nameOf(event.target));
     form.requestSubmit();
   });
-  const chosen = form.querySelector(':checked');
-  if (sessionStorage.getItem(memory) !== chosen?.name) return;
+  const chosen = form.querySelector('select, :checked');
+  if (!chosen || sessionStorage.getItem(memory) !== nameOf(chosen)) return;
   sessionStorage.removeItem(memory);
   chosen.focus();
 }
+
+// There is one choice of the same name for each calendar.
+const nameOf = (field) => (field.matches('select') ? field.id : field.name);
 
 // Times of several days. A day is saved when it is left, for a time that is being typed is not yet meant; until then the
 // button tells that something is not saved. The focus goes on where it was going.

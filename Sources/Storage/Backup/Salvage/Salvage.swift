@@ -107,13 +107,15 @@ private final class SalvageShelf {
   }
 
   func take(list record: StoredRecord) {
-    guard record.isWhole, record.values.count == 7, record.text(0) != nil, record.text(2) != nil else { return }
+    guard record.isWhole, (7...8).contains(record.values.count), record.text(0) != nil, record.text(2) != nil else {
+      return
+    }
     // A row the rules refuse is one of another table.
     try? connection.run(
       """
       INSERT OR IGNORE INTO list (id, account, name, colour, access, contents, isUsed)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-      """, record.values.map { $0 ?? .null })
+      """, record.values.prefix(7).map { $0 ?? .null })
   }
 
   func tasks() throws(StorageError) -> [PlanItem] {

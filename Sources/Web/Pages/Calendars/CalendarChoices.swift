@@ -29,7 +29,7 @@ struct CalendarChoices {
       if screen.calendars.isEmpty {
         p(.class("note"), text: words[plan: .noCalendars])
       } else {
-        p(.class("note"), text: words[plan: .calendarsLead])
+        p(.class("note"), text: "\(words[plan: .calendarsLead]) \(words[plan: .blockingHint])")
         ul(.class("choices")) {
           for list in screen.calendars { li(.class("calendar-row")) { row(list) } }
         }
@@ -45,7 +45,10 @@ struct CalendarChoices {
   }
 
   @HTMLBuilder private func row(_ list: SourceList) -> [HTML] {
-    choice(list)
+    div {
+      choice(list)
+      if list.isUsed { blocking(list) }
+    }
     if screen.addresses[list.id] != nil {
       a(
         .class("icon-btn"), .href(Route.calendarRemoval(list.id).url),
@@ -70,6 +73,26 @@ struct CalendarChoices {
     }
   }
 
+  /// Which of its events block; saves at once, without a script by the button beside it.
+  private func blocking(_ list: SourceList) -> HTML {
+    let id = "blocks-\(list.id.text)"
+    return form(
+      .class("blocking"), .method("post"), .action(Route.setCalendarBlocking(list.id).url),
+      .named("data-behavior", "setting")
+    ) {
+      Origin.accounts.fields
+      label(.class("note"), .for(id), text: words[plan: .blocking])
+      select(
+        .class("input"), .id(id), .name("blocks"), .label(words(plan: .blockingOf, words.quoted(list.name)))
+      ) {
+        for each in EventBlocking.allCases.reversed() {
+          option(.value(each.name), .flag("selected", each == list.blocking), text: words.name(of: each))
+        }
+      }
+      button(.class("btn btn-s"), text: words[.saveChoice])
+    }
+  }
+
   private func facts(of list: SourceList) -> String {
     if let address = screen.addresses[list.id] { return words(plan: .calendarOf, words[plan: .subscribed], address) }
     var facts = [words.name(of: list.contents)]
@@ -77,5 +100,15 @@ struct CalendarChoices {
     if let access = words.access(to: list) { facts.append(access) }
     if list.id == screen.takesBlocks { facts.append(words[plan: .takesBlocks]) }
     return facts.joined(separator: " · ")
+  }
+}
+
+extension Words {
+  func name(of blocking: EventBlocking) -> String {
+    switch blocking {
+    case .all: self[plan: .blocksAll]
+    case .timed: self[plan: .blocksTimed]
+    case .none: self[plan: .blocksNone]
+    }
   }
 }

@@ -28,6 +28,7 @@ extension APIPhrase {
     case .listGone: "This list doesn’t exist."
     case .wrongTag: "That isn’t a valid tag."
     case .outOfRange: "This must be a number from {1} to {2}."
+    case .oneOfList: "Give exactly one of: isUsed, blocks."
     case .tokensTitle: "Access for programs"
     case .tokensLead:
       "A token lets a program read or change your tasks through the API at /api/v1. Give each program its own."

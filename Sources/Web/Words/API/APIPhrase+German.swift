@@ -30,6 +30,7 @@ extension APIPhrase {
     case .listGone: "Diese Liste gibt es nicht."
     case .wrongTag: "Das ist kein gültiges Tag."
     case .outOfRange: "Das muss eine Zahl von {1} bis {2} sein."
+    case .oneOfList: "Gib genau eins davon an: isUsed, blocks."
     case .tokensTitle: "Zugang für Programme"
     case .tokensLead:
       """

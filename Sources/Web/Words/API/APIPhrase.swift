@@ -4,7 +4,7 @@ public enum APIPhrase: PhraseTable, Sendable, CaseIterable {
   case wantsTime, wantsInstant, wantsPlacements, wantsRecurrence, oneOf, dueTimeWithoutDay, oneDestination
   case oneGradePlace
   case needsSession
-  case notFound, wrongMethod, changedMeanwhile, keyUnusable, keyReused, listGone, wrongTag, outOfRange
+  case notFound, wrongMethod, changedMeanwhile, keyUnusable, keyReused, listGone, wrongTag, outOfRange, oneOfList
 
   // The page about access for programs.
   case tokensTitle, tokensLead, tokenName, tokenNameHint, scope, scopeRead, scopeWrite, makeToken, tokenMade, tokenOnce

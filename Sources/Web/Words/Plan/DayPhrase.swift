@@ -6,7 +6,8 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case hoursInUse, workingHours, dayHeading, dayHeadingYear, weekIn, weekAcross, weekYear, weekNumber
 
   // A timeline.
-  case blocksOf, allDay, now, fromTo, fromOn, until, allTheTime, gap, gapIs, notBusy, onlyRead, pinned
+  case blocksOf, allDay, now, fromTo, fromOn, until, allTheTime, gap, gapIs, notBusy, block, blockEvent, onlyShow,
+    onlyShowEvent, onlyRead, pinned
   case planned, running, missed, done, over, toNextGap, toNextGapOf, dayOff, dayOver, nothingPast
   case nothingPlanned, dueAt, wasDueAt
 

@@ -5,6 +5,7 @@ public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
 
   // Calendars.
   case calendars, calendarsLead, noCalendars, subscribed, calendarOf, takesBlocks, removeCalendar
+  case blocking, blockingOf, blockingHint, blocksAll, blocksTimed, blocksNone
   case removeQuestion, removeText, calendarGone
 
   // A new subscription.
@@ -20,7 +21,8 @@ public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
 
   case workingHours, workingHoursHint, hoursFrom, hoursUntil, breakFrom, breakUntil, hoursKept, hoursIncomplete
   case planBy, planByHint, byOrder, byPoints
-  case grid, gridHint, buffer, bufferHint, splitting, splittingHint, minChunk, morningTypes, morningHint
+  case grid, gridHint, buffer, bufferHint, eventBufferBefore, eventBufferAfter, eventBufferHint, splitting,
+    splittingHint, minChunk, morningTypes, morningHint
   case transparency, transparencyHint, busyTime, freeTime, on, off, minutes
 
   // The time zone.
