@@ -314,7 +314,7 @@ def test_an_event_is_let_block_or_only_shown_with_one_press(planned, windows, ca
         expect(block).to_be_visible()
         expect(timeline).not_to_have_attribute("data-full", "")
 
-        visit(page, "/day/2026-11-26")
+        visit(page, "/day/2026-11-26", scripts)
         page.get_by_role("button", name="Only show “Workshop”").click()
         expect(page.get_by_role("link", name="8 h free")).to_be_visible()
         page.locator("#toasts").get_by_role("button", name="Undo").click()
