@@ -1,3 +1,5 @@
+import Domain
+
 /// What a page is asked for, free of sockets: already authenticated, limited in size and decoded.
 public struct Request: Sendable {
   public enum Method: Sendable, Equatable {
@@ -104,5 +106,12 @@ public struct Fields: Sendable, Equatable {
       values.append(pair.value)
     }
     return values
+  }
+}
+
+extension Sequence<Fields.Pair> {
+  /// As a query is written, or a form is sent.
+  public var query: String {
+    map { QueryText.encoded($0.name) + "=" + QueryText.encoded($0.value) }.joined(separator: "&")
   }
 }

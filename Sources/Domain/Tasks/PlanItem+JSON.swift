@@ -64,9 +64,7 @@ extension PlanItem {
   }
 
   private mutating func readTimes(_ json: JSON) {
-    if let day = json["dueOn"]?.text.flatMap({ Day(iso: $0) }) {
-      due = Due(day: day, time: json["dueTime"]?.text.flatMap { WallTime(iso: $0) })
-    }
+    due = Due(members: json)
     notBefore = json["notBefore"]?.text.flatMap { Day(iso: $0) }
     manualDuration = json["manualDuration"]?.smallInteger
     recurrence = json["recurrence"]?.text.flatMap { Recurrence(stored: $0) }

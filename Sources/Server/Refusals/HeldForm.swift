@@ -32,8 +32,7 @@ struct HeldForm: Sendable {
 
   /// For a form that does something else first; its own fields may have the same names.
   var pairs: [Fields.Pair] {
-    let text = fields.map { QueryText.encoded($0.name) + "=" + QueryText.encoded($0.value) }.joined(separator: "&")
-    return [Fields.Pair("held-target", target), Fields.Pair("held-fields", text)]
+    [Fields.Pair("held-target", target), Fields.Pair("held-fields", fields.query)]
   }
 
   /// Whether it is the address of a change, whoever names it.

@@ -193,7 +193,7 @@ extension Origin {
   var query: String {
     switch self {
     case .abcde, .matrix, .section, .task, .day, .week, .block:
-      pairs.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
+      pairs.query
     default: ""
     }
   }

@@ -50,7 +50,7 @@ struct Understood {
   /// The values of each field the title names.
   @HTMLBuilder private func fills(_ reading: TitleReading) -> [HTML] {
     for values in reading.values {
-      span(.hidden(), .named("data-fill", Self.query(values)))
+      span(.hidden(), .named("data-fill", values.query))
     }
   }
 
@@ -68,10 +68,6 @@ struct Understood {
         ?? words(capture: .fact, name, value)
     }
     return facts.isEmpty ? "" : words(capture: .spoken, facts.joined(separator: "; "))
-  }
-
-  private static func query(_ values: [Fields.Pair]) -> String {
-    values.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
   }
 
   // MARK: The line

@@ -35,7 +35,7 @@ public struct AllView: Equatable, Sendable {
   }
 
   var url: String {
-    let query = fields.pairs.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
+    let query = fields.pairs.query
     return query.isEmpty ? "/all" : "/all?\(query)"
   }
 

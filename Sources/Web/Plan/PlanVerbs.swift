@@ -16,8 +16,7 @@ public enum PlanVerb: String, Sendable, CaseIterable {
 
   /// Where a way out is taken for a task that found no place.
   static func url(_ remedy: PlanRemedy, for task: TaskID) -> String {
-    let query = [("task", task.text), ("way", remedy.text)].map { "\($0.0)=\(QueryText.encoded($0.1))" }
-    return Route.actOnPlan(.remedy).url + "?" + query.joined(separator: "&")
+    Route.actOnPlan(.remedy).url + "?" + [Fields.Pair("task", task.text), Fields.Pair("way", remedy.text)].query
   }
 }
 

@@ -87,13 +87,17 @@ extension ProposalMaking {
     return PlanProblem.Task(
       minutes: minutes, weight: weight,
       due: deadline(of: candidate).map { time.minute(of: $0) },
-      notBefore: candidate.release.map { time.minute(of: environment.zones.midnight(of: $0)) },
+      notBefore: releaseMinute(of: candidate),
       minChunk: settings.minChunk, isSplittable: canSplit(candidate),
       prefersMorning: settings.morningTypes.contains(candidate.task.type),
       previous: candidate.movable.map { block in
         let start = time.minute(of: block.start)
         return start..<(start + block.minutes)
       })
+  }
+
+  func releaseMinute(of candidate: PlanCandidate) -> Int? {
+    candidate.release.map { time.minute(of: environment.zones.midnight(of: $0)) }
   }
 
   /// What is overdue is still less late on the first day that has time than on the next.

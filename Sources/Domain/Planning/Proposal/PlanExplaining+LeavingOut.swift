@@ -5,47 +5,35 @@ extension PlanExplaining {
 
   /// Adds what found no place, first what is due in these days, each in its order, then what only waits.
   func leaveOut(into proposal: inout Proposal) throws(PlannerFailure) {
-    let (candidates, isGuarded) = (making.candidates, making.isGuarded)
-    let missing = candidates.indices.filter { placed[$0] < candidates[$0].minutes }
-    let order =
-      making.settings.by == .order
-      ? making.order.filter { placed[$0] < candidates[$0].minutes }
-      : missing.sorted { left, right in
-        let weights = (PlanWeight.base(candidates[left], isGuarded), PlanWeight.base(candidates[right], isGuarded))
-        return weights.0 == weights.1 ? left < right : weights.0 > weights.1
-      }
-    for index in order {
-      let candidate = candidates[index]
+    let missing = making.order.filter { placed[$0] < making.candidates[$0].minutes }
+    for index in missing {
+      let candidate = making.candidates[index]
+      let reason = try reason(candidate, index)
       proposal.leftOut.append(
-        try leftOut(candidate, candidate.minutes - placed[index], try reason(candidate, index)))
+        try leftOut(candidate.task, candidate.minutes - placed[index], reason, due: pressing(candidate)))
     }
     proposal.waitingCount = proposal.leftOut.count { $0.reason.isWaiting } + making.waiting.count
-    let others = making.beyond.filter { !isPressing($0) }.prefix(Self.mostBeyond)
-    for candidate in making.beyond.filter({ isPressing($0) }) + others {
+    let others = making.beyond.filter { pressing($0) == nil }.prefix(Self.mostBeyond)
+    for candidate in making.beyond.filter({ pressing($0) != nil }) + others {
       let reason = PlanReason.notConsidered(limit: ProposalMaking<Reader>.limit)
-      proposal.leftOut.append(try leftOut(candidate, candidate.minutes, reason))
+      proposal.leftOut.append(try leftOut(candidate.task, candidate.minutes, reason, due: pressing(candidate)))
     }
     proposal.leftOut = proposal.leftOut.filter { $0.due != nil } + proposal.leftOut.filter { $0.due == nil }
     for waiting in making.waiting.prefix(Self.mostWaiting) {
-      proposal.leftOut.append(
-        Proposal.LeftOut(
-          task: waiting.task.id, title: try making.title(of: waiting.task.id), minutes: waiting.task.minutes,
-          reason: try reason(waiting)))
+      proposal.leftOut.append(try leftOut(waiting.task, waiting.task.minutes, try reason(waiting), due: nil))
     }
     proposal.leftOutCount = missing.count + making.beyond.count + making.waiting.count
   }
 
   private func leftOut(
-    _ candidate: PlanCandidate, _ minutes: Int, _ reason: PlanReason
+    _ task: TaskFacts, _ minutes: Int, _ reason: PlanReason, due: Due?
   ) throws(PlannerFailure) -> Proposal.LeftOut {
-    Proposal.LeftOut(
-      task: candidate.task.id, title: try making.title(of: candidate.task.id), minutes: minutes, reason: reason,
-      due: isPressing(candidate) ? candidate.task.due : nil)
+    Proposal.LeftOut(task: task.id, title: try making.title(of: task.id), minutes: minutes, reason: reason, due: due)
   }
 
-  /// Whether it is due in these days, or was before.
-  private func isPressing(_ candidate: PlanCandidate) -> Bool {
-    candidate.task.due.map { $0.day <= making.last } ?? false
+  /// When it is due, if that is in these days or was before.
+  private func pressing(_ candidate: PlanCandidate) -> Due? {
+    candidate.task.due.flatMap { $0.day <= making.last ? $0 : nil }
   }
 
   private func reason(_ waiting: PlanWaiting) throws(PlannerFailure) -> PlanReason {
@@ -65,11 +53,9 @@ extension PlanExplaining {
       return making.time.stretches.isEmpty ? noTime : .notBefore(candidate.release ?? making.last)
     }
     let free = gaps.reduce(0, +)
-    let rank = making.order.firstIndex(of: index) ?? 0
-    let earlier = making.settings.by == .order ? Set(making.order[..<rank]) : []
+    let earlier = earlier(than: index)
     if let due = candidate.task.due, making.moment(of: due) > making.begin {
-      let taken = pieces.filter { earlier.contains($0.candidate) }
-      let before = making.gaps(of: candidate, until: making.moment(of: due), besides: taken).reduce(0, +)
+      let before = making.gaps(of: candidate, until: making.moment(of: due), besides: earlier).reduce(0, +)
       if before < min(free, candidate.minutes) {
         return .needs(minutes: candidate.minutes, free: before, before: due)
       }
@@ -80,10 +66,17 @@ extension PlanExplaining {
     if let better = try better(than: candidate, at: nil) { return better }
     let minutes = candidate.minutes
     switch making.settings.by {
-    case .order where leavesNoPiece(candidate, earlier): return .earlierFirst(minutes: minutes, free: free)
+    case .order where leavesNoPiece(candidate, besides: earlier): return .earlierFirst(minutes: minutes, free: free)
     case .points where isOutweighed(candidate): return .othersFirst(minutes: minutes, free: free)
     default: return .noRoom(minutes: minutes, free: free)
     }
+  }
+
+  /// What is planned of the tasks that go before one in the order; nothing where points decide.
+  private func earlier(than index: Int) -> [PlanPiece] {
+    guard making.settings.by == .order, let rank = making.order.firstIndex(of: index) else { return [] }
+    let before = Set(making.order[..<rank])
+    return pieces.filter { before.contains($0.candidate) }
   }
 
   /// Why nothing is free in these days.
@@ -101,13 +94,12 @@ extension PlanExplaining {
     let weight = PlanWeight.base(candidate, making.isGuarded)
     let rivals = pieces.map { making.candidates[$0.candidate] }.filter { $0.task.id != candidate.task.id }
     guard rivals.allSatisfy({ PlanWeight.base($0, making.isGuarded) >= weight }) else { return false }
-    return leavesNoPiece(candidate, Set(making.candidates.indices))
+    return leavesNoPiece(candidate, besides: pieces)
   }
 
-  /// Whether what is planned of some tasks leaves no gap long enough for a piece.
-  private func leavesNoPiece(_ candidate: PlanCandidate, _ others: Set<Int>) -> Bool {
+  /// Whether pieces leave no gap long enough for one of a task.
+  private func leavesNoPiece(_ candidate: PlanCandidate, besides pieces: [PlanPiece]) -> Bool {
     let piece = making.shortestPiece(of: candidate)
-    let pieces = pieces.filter { others.contains($0.candidate) }
     return making.gaps(of: candidate, besides: pieces).allSatisfy { $0 < piece }
   }
 }

@@ -68,9 +68,3 @@ extension PlanReason {
     }
   }
 }
-
-extension Due {
-  fileprivate var members: [JSON.Member] {
-    [.init("dueOn", .string(day.iso)), .init("dueTime", .optional(time?.iso))]
-  }
-}

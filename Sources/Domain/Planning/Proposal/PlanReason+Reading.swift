@@ -62,9 +62,7 @@ private struct ReasonFacts {
   private var title: String? { json["title"]?.text }
   private var grade: Grade? { json["grade"]?.text.flatMap { Grade(letter: $0) } }
   private var importance: Importance? { json["importance"]?.text.flatMap { Importance(name: $0) } }
-  private var due: Due? {
-    day("dueOn").map { Due(day: $0, time: json["dueTime"]?.text.flatMap { WallTime(iso: $0) }) }
-  }
+  private var due: Due? { Due(members: json) }
 
   private func number(_ name: String) -> Int? { json[name]?.smallNumber }
   private func day(_ name: String) -> Day? { json[name]?.text.flatMap { Day(iso: $0) } }

@@ -69,9 +69,7 @@ extension Proposal.LeftOut {
     guard let task = json["task"]?.text, let minutes = json["minutes"]?.smallNumber,
       let reason = json["reason"].flatMap({ PlanReason(json: $0) })
     else { return nil }
-    let due = json["dueOn"]?.text.flatMap { Day(iso: $0) }.map { day in
-      Due(day: day, time: json["dueTime"]?.text.flatMap { WallTime(iso: $0) })
-    }
-    self.init(task: TaskID(task), title: json["title"]?.text ?? "", minutes: minutes, reason: reason, due: due)
+    self.init(
+      task: TaskID(task), title: json["title"]?.text ?? "", minutes: minutes, reason: reason, due: Due(members: json))
   }
 }

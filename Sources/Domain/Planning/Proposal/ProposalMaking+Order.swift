@@ -15,8 +15,8 @@ extension ProposalMaking {
   /// What may stay so that the first task that is short in a plan gets its time; all of it when none is.
   private func released(_ kept: [PlanPiece], from pieces: [PlanPiece]) -> [PlanPiece] {
     for (rank, index) in order.enumerated() {
-      let before = Set(order[..<rank])
-      let fixed = pieces.filter { before.contains($0.candidate) }
+      let counted = Set(order[...rank])
+      let fixed = pieces.filter { counted.contains($0.candidate) && $0.candidate != index }
       let possible = service(of: index, besides: fixed)
       guard possible > service(of: index, in: pieces) else { continue }
       // Its own blocks go first, then those of the last tasks.
@@ -26,21 +26,17 @@ extension ProposalMaking {
       for task in giving where stays.contains(where: { $0.candidate == task }) {
         stays.removeAll { $0.candidate == task }
         gone.append(task)
-        if service(of: index, besides: fixed + others(stays, before)) >= possible { break }
+        if service(of: index, besides: fixed + stays.filter { !counted.contains($0.candidate) }) >= possible { break }
       }
       // What has gone in vain comes back.
       for task in gone.dropLast().reversed() {
         let more = stays + kept.filter { $0.candidate == task }
-        if service(of: index, besides: fixed + others(more, before, index)) >= possible { stays = more }
+        let others = more.filter { !counted.contains($0.candidate) }
+        if service(of: index, besides: fixed + others) >= possible { stays = more }
       }
       if stays.count < kept.count { return stays }
     }
     return kept
-  }
-
-  /// Pieces of other tasks than those before one, which count already, and than itself.
-  private func others(_ pieces: [PlanPiece], _ before: Set<Int>, _ index: Int? = nil) -> [PlanPiece] {
-    pieces.filter { !before.contains($0.candidate) && $0.candidate != index }
   }
 
   /// How well a task is served: whether it is whole and in time, and the slots it has.
@@ -63,7 +59,7 @@ extension ProposalMaking {
   /// The best a task could have.
   private func service(of index: Int, besides pieces: [PlanPiece]) -> Service {
     let candidate = candidates[index]
-    let release = candidate.release.map { time.minute(of: environment.zones.midnight(of: $0)) }
+    let release = releaseMinute(of: candidate)
     let free = free(besides: pieces).filter { slot in release.map { $0 <= slot.start } ?? true }
     let wanted = slots(for: candidate.minutes)
     let most = most(of: wanted, candidate, in: free)

@@ -14,7 +14,7 @@ struct ProposalMaking<Reader: PlannerReader> {
   let blocks: PlanBlocks
   /// Those looked at, in manual order.
   let candidates: [PlanCandidate]
-  /// Positions of the candidates: by order, of the first to plan, the second, …; by points, of all in manual order.
+  /// Positions of the candidates, those first that go first.
   let order: [Int]
   /// Others were looked at instead; those that would have been next come first.
   let beyond: [PlanCandidate]
@@ -42,7 +42,7 @@ struct ProposalMaking<Reader: PlannerReader> {
     let found = PlanCandidates(tasks, last: last, blocks: blocks, in: environment)
     waiting = found.waiting
     let ranked = Self.ranked(found.candidates, by: settings.by, isGuarded)
-    (candidates, order, beyond) = Self.considered(found.candidates, ranked, by: settings.by)
+    (candidates, order, beyond) = Self.considered(found.candidates, ranked)
   }
 
   /// Positions of candidates, those first that go first.
@@ -57,14 +57,14 @@ struct ProposalMaking<Reader: PlannerReader> {
 
   /// What has a place already is always looked at, so that it keeps it.
   private static func considered(
-    _ all: [PlanCandidate], _ ranked: [Int], by: PlanBy
+    _ all: [PlanCandidate], _ ranked: [Int]
   ) -> (candidates: [PlanCandidate], order: [Int], beyond: [PlanCandidate]) {
     let beyond = Array(ranked.filter { all[$0].movable.isEmpty }.dropFirst(limit))
     let left = Set(beyond)
     let considered = all.indices.filter { !left.contains($0) }
     var places = [Int](repeating: 0, count: all.count)
     for (place, index) in considered.enumerated() { places[index] = place }
-    let order = by == .order ? ranked.filter { !left.contains($0) }.map { places[$0] } : Array(considered.indices)
+    let order = ranked.filter { !left.contains($0) }.map { places[$0] }
     return (considered.map { all[$0] }, order, beyond.map { all[$0] })
   }
 }
