@@ -2,6 +2,7 @@
 
 import base64
 import contextlib
+import functools
 import json
 import os
 import re
@@ -11,12 +12,16 @@ import subprocess
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from xml.etree import ElementTree
+from xml.sax.saxutils import escape
 
 from facts import Fact, View, rooted
 from memory_server import Answer, folded, unfolded
 from storm import Backend, Storm, Trouble
 
 USER, PASSWORD = "alice", "s3cret pw"
+XML = "application/xml; charset=utf-8"
+DAV, CALDAV = "{DAV:}", "{urn:ietf:params:xml:ns:caldav}"
 
 
 class CommandFailed(Exception):
@@ -105,7 +110,10 @@ class Zeitblock:
 
 
 class Plain:
-    """A simple client: reads a resource, changes it, writes it back under its ETag, remembers nothing."""
+    """A simple client: reads a resource, changes it, writes it back under its ETag.
+
+    To look at everything it reads only what has another ETag than before, so that lists can be long.
+    """
 
     name = "plain"
 
@@ -115,6 +123,8 @@ class Plain:
         self.names = names
         secret = base64.b64encode(f"{user}:{PASSWORD}".encode()).decode()
         self.headers = {"Authorization": "Basic " + secret, "Content-Type": "text/calendar; charset=utf-8"}
+        #: The ETag and text of each resource when it was last read.
+        self.known: dict[str, tuple[str, str]] = {}
 
     def request(self, method: str, path: str, body: str = "", **headers: str) -> Answer:
         fields = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -126,22 +136,36 @@ class Plain:
             f"<D:displayname>{name}</D:displayname><C:supported-calendar-component-set>"
             '<C:comp name="VTODO"/></C:supported-calendar-component-set></D:prop></D:set></C:mkcalendar>'
         )
-        answer = self.request("MKCALENDAR", f"{self.home}{name}/", body, Content_Type="application/xml; charset=utf-8")
+        answer = self.request("MKCALENDAR", f"{self.home}{name}/", body, Content_Type=XML)
         if answer.status != 201:
             raise CommandFailed(f"MKCALENDAR answered {answer.status}")
 
-    def hrefs(self) -> list[tuple[str, str]]:
-        """Every resource with its collection's name."""
-        found = []
-        for name in self.names:
-            path = f"{self.home}{name}/"
-            body = '<?xml version="1.0"?><D:propfind xmlns:D="DAV:"><D:prop><D:getetag/></D:prop></D:propfind>'
-            answer = self.request("PROPFIND", path, body, Depth="1", Content_Type="application/xml; charset=utf-8")
-            if answer.status != 207:
-                raise CommandFailed(f"PROPFIND {path} answered {answer.status}")
-            hrefs = re.findall(r"<(?:\w+:)?href[^>]*>([^<]*)<", answer.body.decode())
-            found += [(name, href) for href in sorted(hrefs) if not href.endswith("/")]
-        return found
+    def rows(self, method: str, path: str, body: str) -> dict[str, tuple[str, str]]:
+        """The ETag and, where asked for, the text of each resource in an answer."""
+        answer = self.request(method, path, body, Depth="1", Content_Type=XML)
+        if answer.status != 207:
+            raise CommandFailed(f"{method} {path} answered {answer.status}")
+        found = {
+            row.findtext(DAV + "href", ""): (
+                row.findtext(f".//{DAV}getetag", ""),
+                row.findtext(f".//{CALDAV}calendar-data", ""),
+            )
+            for row in ElementTree.fromstring(answer.body).iter(DAV + "response")
+        }
+        return {href: found[href] for href in sorted(found) if not href.endswith("/")}
+
+    def etags(self, path: str) -> dict[str, str]:
+        body = '<?xml version="1.0"?><D:propfind xmlns:D="DAV:"><D:prop><D:getetag/></D:prop></D:propfind>'
+        return {href: etag for href, (etag, _) in self.rows("PROPFIND", path, body).items()}
+
+    def read_many(self, path: str, hrefs: list[str]) -> None:
+        for first in range(0, len(hrefs), 500):
+            wanted = "".join(f"<D:href>{escape(href)}</D:href>" for href in hrefs[first : first + 500])
+            body = (
+                '<?xml version="1.0"?><C:calendar-multiget xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">'
+                f"<D:prop><D:getetag/><C:calendar-data/></D:prop>{wanted}</C:calendar-multiget>"
+            )
+            self.known |= self.rows("REPORT", path, body)
 
     def read(self, href: str) -> tuple[str, str]:
         answer = self.request("GET", href)
@@ -151,7 +175,21 @@ class Plain:
 
     def texts(self) -> dict[str, tuple[str, str]]:
         """The texts of all resources by href, each with its collection's name."""
-        return {href: (name, self.read(href)[0]) for name, href in self.hrefs()}
+        found = {}
+        for name in self.names:
+            path = f"{self.home}{name}/"
+            etags = self.etags(path)
+            while new := [href for href, etag in etags.items() if self.known.get(href, ("",))[0] != etag]:
+                self.read_many(path, new)
+                # A sync under way may have written meanwhile.
+                etags = self.etags(path)
+            found |= {href: (name, self.known[href][1]) for href in etags}
+        return found
+
+    def all_texts(self) -> dict[str, tuple[str, str]]:
+        """The same, without trust in any ETag."""
+        self.known = {}
+        return self.texts()
 
     def view(self, _: set[str] | None = None) -> View:
         facts = [fact_of(text, name) for name, text in self.texts().values()]
@@ -200,6 +238,7 @@ def parent_of(text: str) -> str:
     return ""
 
 
+@functools.lru_cache(50_000)
 def fact_of(text: str, collection: str) -> Fact:
     """What a resource says; the same words as the program uses for it."""
     values: dict[str, list[str]] = {}

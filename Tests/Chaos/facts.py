@@ -57,7 +57,9 @@ def rooted(view: View) -> View:
             above = by_uid.get(above.parent)
         return len(passed) > 1
 
-    return {uid: fact if is_below(fact) else replace(fact, parent="") for uid, fact in view.items()}
+    return {
+        uid: replace(fact, parent="") if fact.parent and not is_below(fact) else fact for uid, fact in view.items()
+    }
 
 
 def words(view: View) -> set[str]:
@@ -92,7 +94,7 @@ class Ledger:
         # A twin of a task that is on its way to another list is the task.
         self.deleted |= {uid.split("@")[0] for uid in before.keys() - after.keys()}
         for uid, fact in after.items():
-            if "@" in uid:
+            if "@" in uid or before.get(uid) == fact:
                 continue
             known = before[uid].groups() if uid in before else {}
             for group, value in fact.groups().items():
@@ -109,6 +111,8 @@ class Ledger:
         """
         found = set()
         for uid, fact in before.items():
+            if after.get(uid) == fact:
+                continue
             for word in fact.words - (after[uid].words if uid in after else set()):
                 holders = {other.uid.split("@")[0] for other in after.values() if word in other.words}
                 if holders == {uid.split("@")[0]}:

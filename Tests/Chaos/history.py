@@ -2,16 +2,17 @@
 
 import contextlib
 import datetime
-import itertools
 import json
 import random
 import re
 import tempfile
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
-from clients import CommandFailed, Plain, Zeitblock
+from clients import CommandFailed, Plain, Zeitblock, fact_of
 from facts import Fact, Ledger, View
 from memory_server import uid_of
 from storm import Backend, Storm, any_troubles
@@ -35,9 +36,12 @@ class Place:
 
 
 class History:
-    def __init__(self, seed: int, binary: str, place: Place, folder: Path):
+    def __init__(self, seed: int, binary: str, place: Place, folder: Path, tasks: int):
         self.dice = random.Random(seed)
         self.seed = seed
+        self.folder = folder
+        #: How many others there are from the beginning.
+        self.tasks = tasks
         self.names = [f"c{seed}a", f"c{seed}b"][: self.dice.choice([1, 2, 2])]
         self.ledger = Ledger()
         self.count = 0
@@ -70,16 +74,29 @@ class History:
     # What happens
 
     def play(self) -> list[str]:
+        self.fill()
         for _ in range(self.dice.randint(1, 3)):
             self.plain_edit("add")
         for device in self.devices:
-            if self.dice.random() < 0.9:
+            # What takes long meets troubles from the first sync on.
+            if self.tasks and self.dice.random() < 0.5:
+                self.sync(device)
+            elif self.dice.random() < 0.9:
                 device.sync([])
         for _ in range(self.dice.randint(10, 20)):
             self.step()
         return self.heal() or self.verdict()
 
+    def fill(self) -> None:
+        for word in [self.word() for _ in range(self.tasks)]:
+            self.plain.add(self.names[0], f"other-{self.seed}-{word}", f"Other {word}")
+        if self.tasks:
+            self.ledger.record("plain", f"{self.tasks} tasks", {}, self.plain.view())
+
     def step(self) -> None:
+        if self.tasks and self.dice.random() < 0.2:
+            self.bulk_edit(self.dice.choice([self.plain, *self.devices]))
+            return
         roll = self.dice.random()
         if roll < 0.35:
             self.sync(self.dice.choice(self.devices))
@@ -89,8 +106,8 @@ class History:
             self.plain_edit()
 
     def sync(self, device: Zeitblock) -> None:
-        troubles = any_troubles(self.dice, lambda: self.meanwhile(device))
-        kill_after = self.dice.uniform(0, 0.03) if self.dice.random() < 0.1 else None
+        troubles = any_troubles(self.dice, lambda: self.meanwhile(device), 16 + self.tasks // 50)
+        kill_after = self.dice.uniform(0, 0.03 + self.tasks / 5000) if self.dice.random() < 0.1 else None
         report = device.sync(troubles, kill_after)
         told = "killed" if report is None else problems_of(report)
         self.ledger.note(f"{device.name} syncs through {device.way.met}: {told}; wrote {device.way.writes}")
@@ -173,10 +190,47 @@ class History:
             word = self.word()
             done = self.plain.add(self.dice.choice(self.names), f"plain-{self.seed}-{word}", word)
         else:
-            href = next(href for href, (_, text) in self.plain.texts().items() if f"UID:{fact.uid}\r\n" in crlf(text))
+            href = self.hrefs()[fact.uid]
             done = self.plain.delete(href) if kind == "delete" else self.plain.change(href, self.change(kind, fact))
         if done:
             self.ledger.record("plain", f"{kind} {fact.title if fact else ''}", before, self.plain.view())
+
+    def hrefs(self) -> dict[str, str]:
+        """Where a task is, by UID. Of a UID that is there twice the first counts, as in a view."""
+        texts = self.plain.texts()
+        return {fact_of(text, name).uid: href for href, (name, text) in reversed(texts.items())}
+
+    def bulk_edit(self, who: Plain | Zeitblock) -> None:
+        """One step that changes many tasks."""
+        names = set(self.names)
+        before = who.view(names)
+        kind = self.dice.choice(["add", "done", "delete"])
+        facts = sorted((fact for fact in before.values() if not fact.is_done), key=lambda fact: (fact.title, fact.notes))
+        facts = self.dice.sample(facts, min(len(facts), 1 + self.tasks // 40))
+        if self.changes_many(kind, who, facts):
+            self.ledger.record(who.name, f"{kind} {len(facts)} tasks", before, who.view(names))
+
+    def changes_many(self, kind: str, who: Plain | Zeitblock, facts: list[Fact]) -> bool:
+        fresh = [self.word() for _ in facts]
+        if isinstance(who, Zeitblock):
+            file = self.folder / "many.csv"
+            file.write_text("\n".join(["title", *fresh]))
+            uids = [fact.uid for fact in facts]
+            commands = {
+                "add": ["import", str(file), "--list", self.dice.choice(self.names)],
+                "done": ["done", "--only", *uids],
+                "delete": ["delete", "--series", "--only", *uids],
+            }
+            return who.tries(*commands[kind])
+        hrefs = self.hrefs()
+        for fact, word in zip(facts, fresh, strict=True):
+            if kind == "add":
+                who.add(self.names[0], f"plain-{self.seed}-{word}", word)
+            elif kind == "delete":
+                who.delete(hrefs[fact.uid])
+            else:
+                who.change(hrefs[fact.uid], self.change("done", fact))
+        return True
 
     def change(self, kind: str, fact: Fact) -> Callable[[list[str]], list[str]]:
         day = f"{self.day():%Y%m%d}"
@@ -227,7 +281,7 @@ class History:
 
     def verdict(self) -> list[str]:
         names = set(self.names)
-        texts = list(self.plain.texts().values())
+        texts = list(self.plain.all_texts().values())
         server = self.plain.view()
         problems = [] if len(server) == len(texts) else ["a UID is there twice: " + str(sorted(server))]
         final = seen(server)
@@ -236,47 +290,42 @@ class History:
             view = device.view(names)
             problems += [f"{device.name} {fault}" for fault in misplaced(view, numbers)]
             facts = seen(view)
-            problems += [f"only {device.name} has {fact}" for fact in facts if fact not in final]
-            problems += [f"{device.name} lacks {fact}" for fact in final if fact not in facts]
+            problems += [f"only {device.name} has {fact}" for fact in sorted((facts - final).elements())]
+            problems += [f"{device.name} lacks {fact}" for fact in sorted((final - facts).elements())]
         problems += self.ledger.lost(server)
-        for fact in server.values():
-            text = next(text for _, text in texts if f"UID:{fact.uid}\r\n" in crlf(text))
-            if fact.uid.startswith("plain-") and f"X-OTHER:{fact.uid}" not in text:
+        for name, text in texts:
+            fact = fact_of(text, name)
+            if fact.uid.startswith(("plain-", "other-")) and f"X-OTHER:{fact.uid}" not in text:
                 problems.append(f"{fact.title} has lost what another program wrote")
         return problems + self.disquiet()
 
     def disquiet(self) -> list[str]:
-        before = self.plain.texts()
+        before = self.plain.all_texts()
         for device in self.devices * 2:
             device.sync([])
             if device.way.writes:
                 return [f"{device.name} writes again: {device.way.writes}"]
-        return [] if self.plain.texts() == before else ["texts changed without a write"]
+        return [] if self.plain.all_texts() == before else ["texts changed without a write"]
 
 
 def misplaced(view: View, numbers: dict[str | None, int]) -> list[str]:
     """Siblings that do not stand as the numbers on the server say."""
-    faults = []
-    for fact, other in itertools.combinations(view.values(), 2):
-        first, second = (found.uid.split("@")[0] for found in (fact, other))
-        is_sibling = (fact.collection, fact.parent) == (other.collection, other.parent)
-        if is_sibling and first in numbers and second in numbers and numbers[first] > numbers[second]:
-            faults.append(f"shows {fact.title} ({numbers[first]}) above {other.title} ({numbers[second]})")
-    return faults
+    siblings: dict[tuple[str, str], list[tuple[int, str]]] = defaultdict(list)
+    for fact in view.values():
+        if (uid := fact.uid.split("@")[0]) in numbers:
+            siblings[fact.collection, fact.parent].append((numbers[uid], fact.title))
+    # Numbers that rise from each to the next rise altogether.
+    return [
+        f"shows {title} ({number}) above {other} ({next_number})"
+        for held in siblings.values()
+        for (number, title), (next_number, other) in pairwise(held)
+        if number > next_number
+    ]
 
 
-def seen(view: View) -> list[str]:
-    """Facts without identifiers, which a second task of the same UID may have its own."""
-    return sorted(str(list(vars(fact).items())[1:2] + sorted(items(fact))) for fact in view.values())
-
-
-def items(fact: Fact) -> list[tuple[str, str]]:
-    values = {"notes": fact.notes, "tags": sorted(fact.tags)} | fact.groups()
-    return [(name, str(value)) for name, value in values.items()]
-
-
-def crlf(text: str) -> str:
-    return text.replace("\r\n", "\n").replace("\n", "\r\n")
+def seen(view: View) -> Counter[str]:
+    """Facts without identifiers, which a second task of the same UID may have its own, and how many there are of each."""
+    return Counter(f"{fact.title} {fact.notes!r} {sorted(fact.tags)} {fact.groups()}" for fact in view.values())
 
 
 def problems_of(report: dict) -> list[str]:
@@ -300,10 +349,8 @@ def setting(values: dict[str, str | None]) -> Callable[[list[str]], list[str]]:
 def play(seed: int, binary: str, place: Place, tasks: int = 0) -> tuple[list[str], list[str]]:
     """What went wrong in the history of a seed, and how it went; tasks: how many others there are from the beginning."""
     with tempfile.TemporaryDirectory(prefix="zeitblock-chaos-") as folder:
-        history = History(seed, binary, place, Path(folder))
+        history = History(seed, binary, place, Path(folder), tasks)
         try:
-            for number in range(tasks):
-                history.plain.add(history.names[0], f"other-{seed}-{number}", f"Other {number}")
             return history.play(), history.ledger.steps
         except Exception as error:
             return [f"{type(error).__name__}: {error}"], history.ledger.steps

@@ -4,6 +4,7 @@ Two personalities: `rewriting` stores what it is given in its own words and refu
 `preserving` stores the bytes, takes a UID twice and believes any sync token, as sabre/dav does. `Habits` says the rest.
 """
 
+import functools
 import hashlib
 import re
 import threading
@@ -47,6 +48,15 @@ HABITS = {
 class Resource:
     text: str
     etag: str
+
+    # What a request looks for among thousands.
+    @functools.cached_property
+    def uid(self) -> str | None:
+        return uid_of(self.text)
+
+    @functools.cached_property
+    def kind(self) -> str | None:
+        return kind_of(self.text)
 
 
 @dataclass
@@ -177,7 +187,7 @@ class MemoryServer:
         names = [
             name
             for name, found in sorted(held.resources.items())
-            if kind_of(found.text) == kind and (uid is None or uid_of(found.text) == uid[1])
+            if found.kind == kind and (uid is None or found.uid == uid[1])
         ]
         return rows([self.etag_row(place[1], name, with_text) for name in names])
 
@@ -241,9 +251,9 @@ class MemoryServer:
     @staticmethod
     def has_conflict(held: Collection, name: str, present: Resource | None, body: str) -> bool:
         uid = uid_of(body)
-        if present is not None and uid_of(present.text) != uid:
+        if present is not None and present.uid != uid:
             return True
-        return any(key != name and uid_of(found.text) == uid for key, found in held.resources.items())
+        return any(found.uid == uid and key != name for key, found in held.resources.items())
 
     @staticmethod
     def store(held: Collection, name: str, text: str) -> None:
@@ -272,7 +282,7 @@ class MemoryServer:
             return Answer(412)
         there = self.collections[target[1]]
         others = {name: found for name, found in there.resources.items() if target[1] != place[1] or name != place[2]}
-        if self.habits.refuses_uid_twice and any(uid_of(o.text) == uid_of(present.text) for o in others.values()):
+        if self.habits.refuses_uid_twice and any(found.uid == present.uid for found in others.values()):
             return refused(409, "<C:no-uid-conflict/>")
         del self.collections[place[1]].resources[place[2]]
         self.collections[place[1]].changes.append(place[2])

@@ -301,32 +301,32 @@ class Storm(ThreadingHTTPServer):
         """Broken connections are what this program is for."""
 
 
-def any_troubles(dice: random.Random, action: Callable[[], None]) -> list[Trouble]:
-    """Up to three troubles on the way of one sync."""
+def any_troubles(dice: random.Random, action: Callable[[], None], most: int) -> list[Trouble]:
+    """Up to three troubles on the way of one sync; most: the number of the last request they come at."""
     found = []
     if dice.random() < 0.45:
         kill = dice.choice(["kill_before", "kill_after", "kill_amid", "kill_answered"])
-        found.append(Trouble(kind=kill, **place(dice, (*WRITES, *LISTINGS))))
+        found.append(Trouble(kind=kill, **place(dice, (*WRITES, *LISTINGS), most)))
     if dice.random() < 0.4:
-        found.append(Trouble("interrupted", action=action, **place(dice, (*WRITES, *LISTINGS))))
+        found.append(Trouble("interrupted", action=action, **place(dice, (*WRITES, *LISTINGS), most)))
     for _ in range(dice.choice([0, 1, 1, 2, 3])):
-        found.append(fault(dice))
+        found.append(fault(dice, most))
     return found
 
 
-def place(dice: random.Random, methods: tuple[str, ...]) -> dict:
+def place(dice: random.Random, methods: tuple[str, ...], most: int) -> dict:
     if dice.random() < 0.5:
-        return {"at": dice.randint(1, 16)}
+        return {"at": dice.randint(1, most)}
     return {"method": dice.choice(methods)}
 
 
-def fault(dice: random.Random) -> Trouble:
+def fault(dice: random.Random, most: int) -> Trouble:
     everywhere = ["status", "lost_request", "lost_answer", "reset_amid", "delayed", "sent_twice"]
     reading = ["truncated", "empty_list", "cut_rows", "silently_cut", "doubled_rows", "without_etags", "cdata"]
     kind = dice.choice(everywhere + reading + ["future_token"])
     if kind == "status":
-        where = place(dice, (*WRITES, *LISTINGS))
+        where = place(dice, (*WRITES, *LISTINGS), most)
         return Trouble(kind, status=dice.choice([401, 412, 429, 500, 502, 503]), **where)
     if kind in everywhere:
-        return Trouble(kind, **place(dice, (*WRITES, *LISTINGS)))
+        return Trouble(kind, **place(dice, (*WRITES, *LISTINGS), most))
     return Trouble(kind, method=dice.choice(LISTINGS))
