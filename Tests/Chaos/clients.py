@@ -31,6 +31,9 @@ class CommandFailed(Exception):
 class Zeitblock:
     """The program, one process for each command, and its own way to the server."""
 
+    #: Seconds after which it hangs.
+    patience = 120
+
     def __init__(self, binary: str, folder: Path, name: str, way: Storm, user: str = USER):
         self.binary = binary
         self.data = folder / name
@@ -46,7 +49,7 @@ class Zeitblock:
 
     def run(self, *arguments: str, text: str = "") -> tuple[int, str, str]:
         process = self.start(*arguments)
-        output, error = process.communicate(text, timeout=120)
+        output, error = process.communicate(text, timeout=self.patience)
         return process.returncode, output, error
 
     def ok(self, *arguments: str, text: str = "") -> str:
@@ -91,7 +94,7 @@ class Zeitblock:
         timer = threading.Timer(kill_after, process.kill) if kill_after is not None else None
         if timer:
             timer.start()
-        output, error = process.communicate("", timeout=120)
+        output, error = process.communicate("", timeout=self.patience)
         if timer:
             timer.cancel()
         if process.returncode == -9:

@@ -6,6 +6,7 @@ import json
 import random
 import re
 import tempfile
+import time
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -53,6 +54,9 @@ class History:
             Zeitblock(binary, folder, f"{name}{seed}", way, place.user)
             for name, way in zip("AB", self.ways, strict=True)
         ]
+        for device in self.devices:
+            # Half of a list is numbered when a task is moved to its middle, with a request for each.
+            device.patience += tasks // 20
 
     def plain_client(self, place: Place) -> Plain:
         if place.inner and self.seed % 2:
@@ -108,9 +112,11 @@ class History:
     def sync(self, device: Zeitblock) -> None:
         troubles = any_troubles(self.dice, lambda: self.meanwhile(device), 16 + self.tasks // 50)
         kill_after = self.dice.uniform(0, 0.03 + self.tasks / 5000) if self.dice.random() < 0.1 else None
+        started = time.monotonic()
         report = device.sync(troubles, kill_after)
         told = "killed" if report is None else problems_of(report)
-        self.ledger.note(f"{device.name} syncs through {device.way.met}: {told}; wrote {device.way.writes}")
+        took = f"{time.monotonic() - started:.0f} s"
+        self.ledger.note(f"{device.name} syncs for {took} through {device.way.met}: {told}; wrote {device.way.writes}")
 
     def meanwhile(self, syncing: Zeitblock) -> None:
         """What others do while a sync is under way; the one that syncs is edited too."""
