@@ -14,6 +14,12 @@ struct RecurrenceQuestion {
     }
   }
 
+  /// The first occurrences, and the last day looked at where the search was given up before as many were found.
+  struct Answer {
+    var moments: [Moment] = []
+    var searchedTo: Day?
+  }
+
   private enum Point {
     case day(Day)
     case wall(WallClock)
@@ -111,16 +117,22 @@ struct RecurrenceQuestion {
 
 extension RecurrenceQuestion {
   /// The first ones, as many as were asked for.
-  func moments() throws(RecurrenceFault) -> [Moment] {
+  func answer() throws(RecurrenceFault) -> Answer {
     let zone = zones.localZone
     let instant: @Sendable (WallClock) -> Instant? = { [zones] in zones.instant($0, zone) }
     var series = self.series
     series.includesStart = false
-    return series.occurrences(notBefore: earliest, instant: instant).prefix(count).map {
-      let day = $0.day.iso
-      return series.isOfWholeDays
-        ? Moment(local: day, instant: nil) : Moment(local: day + "T" + Self.time($0.second), instant: instant($0))
+    var walk = series.occurrences(notBefore: earliest, instant: instant)
+    var answer = Answer()
+    while answer.moments.count < count, let wall = walk.next() {
+      // Added times may lie beyond what was looked at.
+      if let last = walk.givenUpAfter, last < wall.day { answer.searchedTo = last }
+      let day = Moment(local: wall.day.iso, instant: nil)
+      let time = Moment(local: "\(day.local)T\(Self.time(wall.second))", instant: instant(wall))
+      answer.moments.append(series.isOfWholeDays ? day : time)
     }
+    if answer.moments.count < count { answer.searchedTo = walk.givenUpAfter }
+    return answer
   }
 
   private var series: RecurrenceSet {

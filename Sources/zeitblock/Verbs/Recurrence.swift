@@ -19,14 +19,20 @@ extension Verb {
     world.openIfThere()
     if world.invocation.has("batch") { return try answerLines(world) }
     let question = try RecurrenceQuestion(world.invocation)
-    let moments = try question.moments()
-    if world.wantsJSON { return world.print(.array(moments.map { $0.json })) }
+    let answer = try question.answer()
+    if world.wantsJSON { return world.print(.array(answer.moments.map { $0.json } + answer.end)) }
     var table = Table(columns: [.left, .left], flexible: 0)
-    for moment in moments {
+    for moment in answer.moments {
       table.add(moment.local)
       table.add(moment.instant?.iso ?? "", .dim)
     }
     world.print(table.rendered(for: world.terminal))
+    if let last = answer.searchedTo {
+      world.remark(
+        world.language(
+          "Searched up to \(last.iso); there may be later dates.",
+          "Gesucht bis \(last.iso); spätere Termine sind möglich."))
+    }
   }
 
   private static func recurrenceOptions(_ language: Language) -> [Option] {
@@ -57,11 +63,23 @@ extension Verb {
   private static func answerLines(_ world: World) throws {
     for line in try FileBytes.read(0, "-").split(separator: 0x0A) {
       do {
-        let moments = try RecurrenceQuestion(json: Array(line)).moments()
-        world.print(.object([.init("occurrences", .array(moments.map { $0.json }))]))
+        let answer = try RecurrenceQuestion(json: Array(line)).answer()
+        world.print(
+          .object([
+            .init("occurrences", .array(answer.moments.map { $0.json })),
+            .init("searchedTo", .optional(answer.searchedTo?.iso)),
+          ]))
       } catch {
         world.print(.object([.init("error", .string(Failure.of(error).sentence(.english)))]))
       }
     }
+  }
+}
+
+extension RecurrenceQuestion.Answer {
+  /// In an array, an element without a date says that it may not be all.
+  fileprivate var end: [JSON] {
+    guard let searchedTo else { return [] }
+    return [.object([.init("local", .null), .init("instant", .null), .init("searchedTo", .string(searchedTo.iso))])]
   }
 }

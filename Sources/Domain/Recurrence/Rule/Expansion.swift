@@ -26,8 +26,8 @@ struct Expansion: Sendable {
   private(set) var passed: Int64 = 0
   /// Days and times looked at so far, whether they were chosen or not.
   private(set) var work: Int64 = 0
-  /// True when the search was given up because it cost too much.
-  private(set) var isGivenUp = false
+  /// The last day looked at in full when the search was given up because it cost too much; nil when it was not.
+  private(set) var givenUpAfter: Day?
 
   /// Days and times looked at without finding an occurrence to give: those of 60 years.
   static let patience: Int64 = 22_000
@@ -82,7 +82,7 @@ struct Expansion: Sendable {
         periods.count(before: position) - begun < periods.patience, let first = periods.day(position), first <= lastDay
       else { return nil }
       guard work < limit else {
-        isGivenUp = true
+        givenUpAfter = first + -1
         return nil
       }
       load(position, first)

@@ -55,7 +55,10 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
   public var work: Int64 { expansion.work }
 
   /// True when the walk was given up because looking for the next occurrence cost too much.
-  public var isGivenUp: Bool { expansion.isGivenUp }
+  public var isGivenUp: Bool { givenUpAfter != nil }
+
+  /// The last day looked at in full when the walk was given up.
+  var givenUpAfter: Day? { expansion.givenUpAfter }
 
   /// What lies before `wall` is left out, though COUNT counts it.
   mutating func skip(to wall: WallClock) { expansion.skip(to: wall) }

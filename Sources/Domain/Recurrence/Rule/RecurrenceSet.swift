@@ -82,7 +82,10 @@ public struct SetOccurrences: Sequence, IteratorProtocol, Sendable {
   }
 
   /// True when one of the rules was given up because too much had to be counted.
-  public var isGivenUp: Bool { walks.contains { $0.isGivenUp } }
+  public var isGivenUp: Bool { givenUpAfter != nil }
+
+  /// The last day all rules were looked at in full when one of them was given up.
+  public var givenUpAfter: Day? { walks.compactMap { $0.givenUpAfter }.min() }
 
   /// Days and times looked at so far: what the walk has cost.
   public var work: Int64 { walks.reduce(Int64(single.count)) { $0 + $1.work } }
