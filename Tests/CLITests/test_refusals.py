@@ -35,6 +35,17 @@ def bound(program):
     shutil.rmtree(home)
 
 
+def test_a_folder_that_does_not_show_its_files_takes_an_export_all_the_same(bound):
+    bound.ok("add", "first")
+    folder = bound.data.parent / "letterbox"
+    folder.mkdir()
+    folder.chmod(0o300)
+    if bound.user is not None:
+        os.chown(folder, bound.user, bound.user)
+    bound.ok("export", "--output", str(folder / "tasks.json"))
+    assert (folder / "tasks.json").stat().st_size > 0
+
+
 MISTAKES = [
     (USAGE, ["lits"]), (USAGE, ["banana"]), (USAGE, []), (USAGE, ["list", "--al"]), (USAGE, ["list", "--list"]),
     (USAGE, ["list", "--color", "red"]), (USAGE, ["show"]), (USAGE, ["show", "1", "2"]), (USAGE, ["samples"]),

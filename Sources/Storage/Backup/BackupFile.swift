@@ -73,28 +73,18 @@ enum BackupFile {
     ("consent", "DELETE FROM consent"),
   ]
 
-  /// Sees to it that the file is on the disk before it has its name, and the name before it is told.
   static func rename(_ draft: String, to path: String) throws(StorageError) {
-    let descriptor = open(draft, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(draft) }
-    let isWritten = fsync(descriptor) == 0
-    close(descriptor)
-    guard isWritten, Glibc.rename(draft, path) == 0 else { throw failure(path) }
-    try keepName(of: path)
+    let code = DurableFile.rename(draft, to: path)
+    if code != 0 { throw failure(path, code) }
   }
 
-  /// Brings the names in the folder of a file to the disk.
   static func keepName(of path: String) throws(StorageError) {
-    let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let descriptor = open(end.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path) }
-    defer { close(descriptor) }
-    // Some file systems keep names in other ways and refuse.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(path) }
+    let code = DurableFile.keepName(of: path)
+    if code != 0 { throw failure(path, code) }
   }
 
-  static func failure(_ path: String) -> StorageError {
-    switch errno {
+  static func failure(_ path: String, _ code: Int32 = errno) -> StorageError {
+    switch code {
     case EROFS, EACCES, EPERM: .readOnly
     case ENOSPC, EDQUOT, EFBIG: .diskFull
     default: .cannotOpen(path: path, code: SQLITE_CANTOPEN)

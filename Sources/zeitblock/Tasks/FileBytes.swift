@@ -1,3 +1,5 @@
+import Storage
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -39,7 +41,8 @@ enum FileBytes {
     }
   }
 
-  /// Writes a file that only its owner can read; what was there is replaced once all of it is on the disk.
+  /// Writes a file that only its owner can read; what was there is replaced once all of it is on the disk, and the new
+  /// one is there for good when this returns.
   ///
   /// - Throws: `cannotWrite` with the `errno`; what was there stays then.
   static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
@@ -50,16 +53,11 @@ enum FileBytes {
     let descriptor = open(draft, O_WRONLY | O_CREAT | (isPlain ? O_EXCL : 0) | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
     var code = writeAll(bytes, descriptor)
-    if isPlain, code == 0, fsync(descriptor) != 0 { code = errno }
     close(descriptor)
-    guard isPlain else {
-      if code != 0 { throw .cannotWrite(path: path, code: code) }
-      return
-    }
-    if code == 0, rename(draft, path) == 0 { return }
-    let reason = code == 0 ? errno : code
-    unlink(draft)
-    throw .cannotWrite(path: path, code: reason)
+    if isPlain, code == 0 { code = DurableFile.rename(draft, to: path) }
+    if code == 0 { return }
+    if isPlain { unlink(draft) }
+    throw .cannotWrite(path: path, code: code)
   }
 
   static func read(_ descriptor: Int32, _ path: String, limit: Int = .max) throws(Refusal) -> [UInt8] {
