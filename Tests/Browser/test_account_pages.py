@@ -1,6 +1,7 @@
 """Accounts and lists in the browser: with a mouse, with keys only, without scripts, and under axe, on a real server."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -78,6 +79,50 @@ def test_an_account_is_connected_tested_rested_and_removed(browse, zeitblock, se
     page.get_by_role("button", name="Keep the tasks in Zeitblock").click()
     expect(page.get_by_text("No account yet.")).to_be_visible()
     assert accounts(zeitblock) == [] and lists(zeitblock)[server.list]["account"] is None
+
+
+WAYS = {
+    "en-US": ["Start without an account", "Connect calendars and tasks"],
+    "de-DE": ["Ohne Konto starten", "Kalender und Aufgaben verbinden"],
+}
+WHERE = {"en-US": "Where do I find the app password?", "de-DE": "Wo finde ich das App-Passwort?"}
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+@pytest.mark.parametrize("locale", WAYS)
+def test_who_has_no_account_is_shown_two_ways_to_start(browse, locale, scripts):
+    page = browse.page("/accounts/new", locale=locale, java_script_enabled=scripts)
+    expect(page.locator(".onboarding .way b")).to_have_text(WAYS[locale])
+    places = page.locator("#where li")
+    expect(places.first).to_be_hidden()
+    page.get_by_text(WHERE[locale]).click()
+    expect(places).to_have_text([re.compile(name) for name in ("Nextcloud: ", "iCloud: ", "Fastmail: ", "Radicale, Baïkal")])
+    expect(places.last).to_be_visible()
+    expect(page.locator("form").get_by_role("textbox")).to_have_count(3)
+    expect(page.locator(".onboarding .note a")).to_have_attribute("href", re.compile("^/exchange"))
+    page.locator(".way").first.click()
+    expect(page).to_have_url(re.compile("/start$"))
+    expect(page.locator("#quick")).to_be_visible()
+
+
+def test_connecting_tells_what_was_found_and_leads_on(browse, server):
+    server.own[0].make_read_only()
+    page = browse.page("/accounts/new")
+    connect(page, server)
+    told = page.locator(".results li")
+    expect(told.nth(0)).to_have_text(f"Server found: {server.origin}")
+    expect(told.nth(1)).to_have_text(f"Signed in as {server.user}")
+    # Other tests have lists there, too.
+    expect(told.nth(2)).to_have_text(re.compile(r"^[1-9]\d* lists?, [1-9]\d* calendars? found$"))
+    expect(told.filter(has_text="read-only")).to_have_text([f"“{server.list}” is read-only."])
+    page.get_by_role("link", name="Done, go to the backlog").click()
+    expect(page.get_by_role("heading", level=1, name="Backlog")).to_be_visible()
+    # The first choice has been made: what follows is a plain form.
+    visit(page, "/accounts/new")
+    expect(page.locator(".onboarding, .way")).to_have_count(0)
+    expect(page.get_by_role("link", name="Cancel")).to_have_attribute("href", "/accounts")
+    page.get_by_text(WHERE["en-US"]).click()
+    expect(page.locator("#where li")).to_have_count(4)
 
 
 def test_a_refused_password_keeps_the_rest_of_what_was_typed(browse, server):

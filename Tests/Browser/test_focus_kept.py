@@ -22,6 +22,10 @@ NAME = "A new name"
 RENAME = (".title", ["r", NAME, "Enter"])
 KEEP_NAME = (".title", ["r", "Escape"])
 DURATION = (".title", ["d", "Enter"])
+# A question of the server is waited for before it is answered.
+ASKED = ["asked"]
+# Choosing the length a task has already changes nothing, and tells nothing.
+SILENT = ("menu", "keep name", "select", "duration")
 ACTIONS = {
     "/backlog": {
         "complete": COMPLETE, "complete by key": COMPLETE_BY_KEY, "delete": DELETE, "rename": RENAME, "keep name": KEEP_NAME,
@@ -39,7 +43,8 @@ ACTIONS = {
     "/all?q=e": {"complete": COMPLETE, "delete": DELETE, "rename": RENAME},
     "/abcde": {
         "complete": COMPLETE, "delete": DELETE, "regrade": (".title", ["Shift+B"]), "rename": RENAME, "duration": DURATION,
-        "ungrade": (".title", ["Shift+Digit0"]),
+        "ungrade": (".title", ["Shift+Digit0"]), "up": (".title", ["Alt+ArrowUp"]), "down": (".title", ["Alt+ArrowDown"]),
+        "number": (".title", ["m", *ASKED, "1", "Enter"]), "delegate": (".title", ["w", *ASKED, "Named Jana", "Enter"]),
     },
     "/abcde/B": {"complete": COMPLETE, "regrade": (".title", ["Shift+C"])},
     "/abcde/none": {"grade": (".to-grade", ["Enter"])},
@@ -47,10 +52,31 @@ ACTIONS = {
     "/matrix/4": {"complete": COMPLETE, "delete": DELETE},
 }
 
+# Each entry of the menus of rows: on which rows, and what is pressed after it was chosen.
+ROW, SUBTASK, REPEATING = ".row", ".row[data-depth='1']", ".row:has(.repeat)"
+NUMBERED, GRADED = ".grade-a .row", ".grade-b .row"
+SHARED = {"rename": (ROW, [NAME, "Enter"]), "skip": (REPEATING, []), "delete": (ROW, [])}
+MENUS = {
+    "/backlog": SHARED | {
+        "duration": (ROW, ["ArrowDown", "Enter"]), "up": (ROW, []), "down": (ROW, []), "top": (ROW, []), "bottom": (ROW, []), "position": (ROW, ["7", "Enter"]),
+        "indent": (ROW, []), "outdent": (SUBTASK, []), "select": (ROW, []),
+    },
+    "/all": SHARED | {"complete": (ROW, [])},
+    "/abcde": SHARED | {
+        "duration": (GRADED, ["ArrowDown", "Enter"]), "grade=C": (GRADED, []), "grade=": (GRADED, []), "up": (GRADED, []),
+        "down": (GRADED, []), "number": (NUMBERED, [*ASKED, "1", "Enter"]), "complete": (GRADED, []), "start": (GRADED, []),
+        "delegate": (GRADED, [*ASKED, "Named Jonas", "Enter"]),
+    },
+    "/matrix": SHARED | {
+        "duration": (".q3 .row", ["ArrowDown", "Enter"]), "quadrant=1": (".q4 .row", []), "quadrant=2": (".q4 .row", []),
+        "quadrant=3": (".q4 .row", []), "quadrant=4": (".q3 .row", []), "complete": (".q2 .row", []),
+    },
+}
+
 
 @pytest.fixture(scope="module")
 def crowded(tmp_path_factory):
-    zeitblock = crowd(Zeitblock(tmp_path_factory.mktemp("kept") / "data"), 90).start().sign_in()
+    zeitblock = crowd(Zeitblock(tmp_path_factory.mktemp("kept") / "data"), 120).start().sign_in()
     yield zeitblock
     zeitblock.stop()
 
@@ -64,20 +90,28 @@ def page(browser, crowded):
 
 def press(page, keys):
     for key in keys:
-        if key.startswith("Named ") or key.isdigit():
+        if [key] == ASKED:
+            page.locator("#question-dialog[open] input:focus").wait_for()
+        elif key.startswith("Named ") or key.isdigit():
             page.keyboard.type(key)
         else:
             page.keyboard.press(key)
             page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
 
-def done(page):
+def done(page, is_answered=False):
     """Waits until the change is told; what becomes of subtasks may be asked first."""
-    page.locator("#toasts .toast, #question-dialog[open]").first.wait_for()
-    question = page.locator("#question-dialog[open]")
-    if question.count():
-        question.locator("button").last.press("Enter")
-        page.locator("#toasts .toast").first.wait_for()
+    if not is_answered:
+        page.locator("#toasts .toast, #question-dialog[open]").first.wait_for()
+        question = page.locator("#question-dialog[open]")
+        if question.count():
+            question.locator("button").last.press("Enter")
+    page.locator("#toasts .toast").first.wait_for()
+
+
+def has_focus(page):
+    page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 120))")
+    assert page.evaluate(FOCUSED) is not None, page.evaluate("document.activeElement.outerHTML.slice(0, 120)")
 
 
 @pytest.mark.parametrize("path, name", [(path, name) for path, actions in ACTIONS.items() for name in actions])
@@ -89,11 +123,44 @@ def test_the_focus_is_kept(page, path, name):
     row = page.locator(f".row:not(.is-done):has({control})").nth(1)
     row.locator(control).first.focus()
     press(page, keys)
-    # Choosing the length a task has already changes nothing, and tells nothing.
-    if name not in ("menu", "keep name", "select", "duration"):
-        done(page)
-    page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 120))")
-    assert page.evaluate(FOCUSED) is not None, page.evaluate("document.activeElement.outerHTML.slice(0, 120)")
+    if name not in SILENT:
+        done(page, is_answered=ASKED[0] in keys)
+    has_focus(page)
+
+
+@pytest.mark.parametrize("path, entry", [(path, entry) for path, entries in MENUS.items() for entry in entries])
+def test_the_focus_is_kept_by_each_entry_of_a_menu(page, path, entry):
+    rows, keys = MENUS[path][entry]
+    keys = [f"Named by the menu of {path}" if key == NAME else key for key in keys]
+    action, _, value = entry.partition("=")
+    visit(page, path)
+    page.locator(f"{rows}:not(.is-done)").nth(1).locator(".title").focus()
+    page.keyboard.press(".")
+    chosen = f"#row-menu [data-action='{action}']" + (f"[data-value='{value}']" if "=" in entry else "")
+    page.locator(chosen).press("Enter")
+    press(page, keys)
+    if action == "start":
+        # A task with a better grade is open.
+        page.locator(".guard-note").wait_for()
+    elif action not in SILENT:
+        done(page, is_answered=ASKED[0] in keys)
+    has_focus(page)
+
+
+def test_every_entry_of_the_menus_is_tried_that_stays_on_the_page(page):
+    for path, entries in MENUS.items():
+        visit(page, path)
+        offered = set(page.locator("#row-menu [data-action]").evaluate_all("(all) => all.map((entry) => entry.dataset.action)"))
+        leading_on = {"subtask", "schedule", "focus", "open"} | ({"start"} if path == "/matrix" else set())
+        assert offered - leading_on == {entry.partition("=")[0] for entry in entries}, path
+
+
+def test_the_focus_is_kept_when_a_subtask_becomes_a_task_of_its_own(page):
+    visit(page, "/backlog")
+    page.locator(f"{SUBTASK}:not(.is-done) .title").first.focus()
+    press(page, ["Alt+ArrowLeft"])
+    done(page)
+    has_focus(page)
 
 
 @pytest.mark.parametrize("path", ["/backlog", "/all", "/abcde", "/matrix"])

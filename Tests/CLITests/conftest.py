@@ -4,8 +4,10 @@
     ZEITBLOCK_RECORD   set: golden files are written anew, and the run fails to say so
 """
 
+import contextlib
 import json
 import os
+import pty
 import re
 import subprocess
 import time
@@ -57,6 +59,22 @@ class Program:
 
     def json(self, *arguments: str):
         return json.loads(self.ok(*arguments, "--json"))
+
+    def shown(self, *arguments: str) -> str:
+        """What the program writes to a terminal."""
+        ours, theirs = pty.openpty()
+        process = subprocess.Popen(
+            self.command(*arguments), stdout=theirs, stderr=theirs, stdin=subprocess.DEVNULL,
+            env=self.environment | {"TERM": "xterm"})
+        os.close(theirs)
+        text = b""
+        # Linux tells with an error that the other end is closed.
+        with contextlib.suppress(OSError):
+            while piece := os.read(ours, 65536):
+                text += piece
+        os.close(ours)
+        process.wait(PATIENCE)
+        return text.decode().replace("\r\n", "\n")
 
     def titles(self) -> list[str]:
         return [task["title"] for task in self.json("list")]

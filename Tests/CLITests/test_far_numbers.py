@@ -1,10 +1,7 @@
 """Numbers and days far beyond all that is counted, and texts a terminal would act on."""
 
 import json
-import os
-import pty
 import re
-import subprocess
 
 import pytest
 
@@ -37,30 +34,13 @@ def test_a_number_too_large_is_refused_or_the_end(program, number):
 BAD = "a\x1b]0;t\x07b\x9b31mc\u202ed\u2066e\u200ff\x85g"
 
 
-def shown(program, *arguments):
-    """What the program writes to a terminal."""
-    ours, theirs = pty.openpty()
-    done = subprocess.Popen(program.command(*arguments), stdout=theirs, stderr=theirs, stdin=subprocess.DEVNULL,
-                            env=program.environment | {"TERM": "xterm"})
-    os.close(theirs)
-    text = b""
-    try:
-        while piece := os.read(ours, 65536):
-            text += piece
-    except OSError:
-        pass
-    os.close(ours)
-    done.wait(30)
-    return text.decode()
-
-
 def test_a_terminal_acts_on_nothing_others_wrote(program):
     program.ok("add", "--literal", "plain", "--notes", BAD, "--to", BAD.replace("\x1b", ""))
     program.ok("add", "--literal", BAD)
     for arguments in (["list"], ["show", "1"], ["show", "2"], ["list", "--json"], ["show", "1", "--json"], ["find", "plain"],
                       *(["export", "--format", name] for name in
                         ("json", "ics", "csv", "todotxt", "taskwarrior", "todoist", "ticktick"))):
-        text = re.sub(r"\x1b\[\d+m", "", shown(program, *arguments).replace("\r\n", "\n"))
+        text = re.sub(r"\x1b\[\d+m", "", program.shown(*arguments))
         found = re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]", text)
         assert found is None, (arguments, text[max(0, found.start() - 40):][:80])
 

@@ -18,6 +18,12 @@ def connected(program, another):  # noqa: F811
     return program
 
 
+PROGRESS = {
+    "en_US.UTF-8": ["Reading “{}” …", "Sent 50 of 120 changes …", "Sent 100 of 120 changes …"],
+    "de_DE.UTF-8": ["„{}“ wird gelesen …", "50 von 120 Änderungen gesendet …", "100 von 120 Änderungen gesendet …"],
+}
+
+
 def mine(program, another) -> list[dict]:
     return program.json("list", "--list", another.name)
 
@@ -38,6 +44,23 @@ def test_syncing_tells_what_came_and_on_request_the_ranked_tasks(connected, anot
     assert again.splitlines()[0] == "Nothing changed."
     assert again.splitlines()[1:] == output.splitlines()[-len(again.splitlines()) + 1:]
     assert (another.get("a"), another.get("b")) == texts
+
+
+@needs_servers
+def test_a_terminal_is_told_how_far_a_sync_has_come(speaking, another, tmp_path):  # noqa: F811
+    speaking.ok(
+        "account", "add", "caldav", another.origin, "--user", another.user, "--password-stdin",
+        text=another.password + "\n")
+    another.put("a", "first")
+    tasks = tmp_path / "tasks.csv"
+    tasks.write_text("\n".join(["title", *(f"Task {number}" for number in range(120))]))
+    speaking.ok("import", str(tasks), "--list", another.name)
+    told = [line for line in speaking.shown("sync").splitlines() if line.endswith(" …")]
+    # Other tests have lists in the same account.
+    expected = [line.format(another.name) for line in PROGRESS[speaking.environment["LANG"]]]
+    assert [line for line in told if line in expected or "120" in line] == expected
+    another.put("b", "second")
+    assert " …" not in speaking.shown("sync", "--quiet")
 
 
 @needs_servers

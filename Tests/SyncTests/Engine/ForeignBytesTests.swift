@@ -98,4 +98,27 @@ struct ForeignBytesTests {
       try scene.sync()
     }
   }
+
+  @Test(
+    "so is an event, and until then the calendar shows what it said before", arguments: [true, false])
+  func eventCutOnce(isRequested: Bool) throws {
+    let tampering = Tampering(FakeServer())
+    let plan = try Plan(.memory, memory: tampering)
+    try plan.calendar.put("a.ics", "UID:a", "SUMMARY:Zahnarzt", "DTSTART:20261123T100000Z", "DURATION:PT1H")
+    try plan.sync()
+    try plan.calendar.replace("SUMMARY:Zahnarzt", with: "SUMMARY:Friseur", saying: "Zahnarzt")
+    tampering.set { _, _, answer in answer.saying(answer.text.replacing("END:VCALENDAR", with: "")) }
+    #expect(try plan.sync().problems.count == 1)
+    tampering.set(nil)
+    let account = try #require(try plan.device.engine.accounts().first).id
+    func calendar(_ report: AccountReport?) -> EventReport? { report?.calendars.first { $0.list == plan.id } }
+    #expect(calendar(plan.device.engine.sync(account: account))?.problems.count == 1)
+    #expect(try plan.events().map(\.title) == ["Zahnarzt"])
+    if !isRequested {
+      try plan.calendar.put("b.ics", "UID:b", "SUMMARY:Bank", "DTSTART:20261123T120000Z", "DURATION:PT1H")
+    }
+    let report = calendar(plan.device.engine.sync(account: account, isRequested: isRequested))
+    #expect(report?.problems.isEmpty == true)
+    #expect(Set(try plan.events().map(\.title)) == (isRequested ? ["Friseur"] : ["Friseur", "Bank"]))
+  }
 }
