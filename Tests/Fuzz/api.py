@@ -135,7 +135,10 @@ class API:
             lambda: self.extremes.fitting(name), lambda: RawNumber(self.extremes.number()), lambda: None, lambda: True, lambda: [], lambda: {},
             lambda: [self.extremes.any()] * self.chance.choice([1, 3, 300]), lambda: "\ud800", lambda: self.extremes.any()])()
 
-    def judge(self, method: str, target: str, answer: Answer, before: list, after: list) -> None:
+    def notice(self, *_) -> None:
+        """A token lasts."""
+
+    def judge(self, _, answer: Answer, before: list, after: list) -> None:
         if answer.status >= 500:
             raise Found(f"answered {answer.status}")
         kind = answer.headers.get("Content-Type", "")

@@ -57,7 +57,8 @@ class Round:
             if self.part == "CommandLine":
                 self.commands(until)
             else:
-                served = Served(self.data).start()
+                # The way in is another page where there is a password.
+                served = Served(self.data, "correct horse battery" if self.seed % 2 else "").start()
                 self.requests(served, until)
                 served.stop()
         except Found as found:
@@ -85,9 +86,7 @@ class Round:
                 request = fuzzer.request()
                 self.remember(request)
                 answer = served.ask(*request)
-            is_way_in = request[1].startswith("/access")
-            if answer.status in (401, 403) and self.part == "Web" and "/access" in answer.text and not is_way_in:
-                raise Found(f"the session is gone after {answer.status}")
+            fuzzer.notice(request, answer)
             if answer.seconds > SECONDS and not fuzzer.waits(request[1]):
                 self.slow += 1
                 print(f"{self.part}: {answer.seconds:.1f} s, measured again alone: {described(request)}", flush=True)
@@ -101,7 +100,7 @@ class Round:
                 self.worst = (max(self.worst[0], answer.seconds), max(self.worst[1], answer.megabytes))
             # A page that is only read is looked at now and then.
             now = served.steps() if request[0] != "GET" or self.inputs % 10 == 0 else steps
-            fuzzer.judge(request[0], request[1], answer, steps, now)
+            fuzzer.judge(request, answer, steps, now)
             steps = now
             if self.inputs == 200:
                 warm = served.memory()

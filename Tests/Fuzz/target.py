@@ -85,6 +85,7 @@ class Served:
     """A server on a copy of the data, asked over one connection."""
 
     data: Path
+    password: str = ""
     cookie: str = ""
     token: str = ""
     process: subprocess.Popen = None
@@ -92,7 +93,8 @@ class Served:
     waiting: threading.Thread = field(default=None)
 
     def start(self) -> "Served":
-        self.token = json.loads(command(self.data, "token", "add", "fuzzer", "--json"))["token"]
+        if self.password:
+            command(self.data, "serve", "--password-stdin", text=self.password + "\n")
         self.errors = open(self.data.parent / "errors", "w")
         self.process = subprocess.Popen(
             [os.environ["ZEITBLOCK_BINARY"], "--data", str(self.data), "serve", "--port", "0", "--json"], stdout=subprocess.PIPE,
@@ -100,15 +102,28 @@ class Served:
         described = json.loads(self.process.stdout.readline())
         self.host = re.match(r"http://(127\.0\.0\.1|[^:/]+):(\d+)", described["origin"])
         self.authority = self.host[0].removeprefix("http://")
-        self.link = described["link"].removeprefix(self.host[0])
-        self.sign_in()
+        self.sign_in(described["link"])
+        self.take_token()
         return self
 
-    def sign_in(self) -> None:
-        answer = self.ask("GET", self.link, measured=False)
+    def sign_in(self, link: str) -> None:
+        answer = self.ask("GET", link.removeprefix(self.host[0]), measured=False)
         if "Set-Cookie" not in answer.headers:
             raise Found(f"the link answers {answer.status}")
         self.cookie = answer.headers["Set-Cookie"].split(";")[0]
+
+    def take_token(self) -> None:
+        self.token = json.loads(command(self.data, "token", "add", "fuzzer", "--json"))["token"]
+
+    def come_back(self) -> None:
+        """Signs in anew where an input has ended the session, and takes another token where it has revoked the one in use."""
+        if self.ask("GET", "/settings", measured=False).status != 200:
+            self.sign_in(json.loads(command(self.data, "serve", "--link", "--json"))["link"])
+        if self.ask_history().status == 401:
+            self.take_token()
+
+    def ask_history(self) -> Answer:
+        return self.ask("GET", "/api/v1/history?limit=30", headers={"Authorization": f"Bearer {self.token}"}, measured=False)
 
     def ask(self, method: str, target: str, body: bytes | None = None, headers: dict[str, str] = {}, measured=True) -> Answer:
         """One request. The answer says how long it took and by how much the memory of the program peaked meanwhile."""
@@ -156,7 +171,7 @@ class Served:
         return self._cost()
 
     def _cost(self) -> tuple[int, float, float]:
-        """Peak of memory in kB since it was rested; seconds spent waiting for a processor, and on one."""
+        """Peak of memory in kB since it was rested; seconds its threads spent waiting for a processor, and on one."""
         try:
             with open(f"/proc/{self.process.pid}/status") as file:
                 peak = int(next(line for line in file if line.startswith("VmHWM")).split()[1])
@@ -164,7 +179,7 @@ class Served:
             for task in os.scandir(f"/proc/{self.process.pid}/task"):
                 with open(f"{task.path}/schedstat") as file:
                     on, off, _ = file.read().split()
-                waited, worked = max(waited, int(off)), worked + int(on)
+                waited, worked = waited + int(off), worked + int(on)
             return peak, waited / 1e9, worked / 1e9
         except (OSError, StopIteration) as error:
             raise Found(f"the server ended with {self.process.wait(HANGS)}") from error
@@ -175,8 +190,7 @@ class Served:
 
     def steps(self) -> list[tuple[int, bool]]:
         """The numbers of the newest steps, and whether they are taken back; each change stored is one."""
-        answer = self.ask("GET", "/api/v1/history?limit=30", headers={"Authorization": f"Bearer {self.token}"}, measured=False)
-        steps = json.loads(answer.body)
+        steps = json.loads(self.ask_history().body)
         steps = steps if isinstance(steps, list) else next(value for value in steps.values() if isinstance(value, list))
         # Titles are improved beside everything else, when an input has asked for it.
         return [(step["number"], step["isUndone"]) for step in steps if not step["kind"].startswith("improveTitle")][:5]

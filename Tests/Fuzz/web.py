@@ -11,11 +11,12 @@ from target import Answer, Found, Served
 SOURCES = Path(__file__).parents[2] / "Sources/Web"
 # They never end, or are files.
 LEFT_ALONE = re.compile(r"/(assets|events)")
-# A form sent there ends the session or the token the fuzzer itself uses.
+# A form sent there may end the session or the token the fuzzer itself uses.
 ENDS = re.compile(r"/(access|sign-out|sessions|tokens/.*/revoke)")
 # They wait for another machine.
 WAITS = re.compile(r"/(accounts|calendars|titles/check|lists/.*/use)\b")
 WALKED = 160
+SIGNED_OUT = {"Cookie": ""}
 
 
 class Page(HTMLParser):
@@ -77,7 +78,9 @@ class Web:
     def __init__(self, served: Served, extremes: Extremes):
         self.served, self.extremes, self.chance = served, extremes, extremes.chance
         self.names, self.known = names_in_sources(), addresses_in_router()
-        self.valid: dict[str, list[str]] = {}
+        self.valid: dict[str, list[str]] = {"password": [served.password]}
+        # Forms that wait on the page of the server for a sign-in.
+        self.held: list[dict] = []
         self.walk()
         # Every page with every query member once, in another order each time; what is left out has its turn in another round.
         self.pairs = [(link.split("?")[0], name) for link in sorted(self.links.values()) for name in self.names]
@@ -107,16 +110,26 @@ class Web:
                 if kinds[kind] <= 2:
                     waiting.append(link)
             for form in page.forms:
-                for name, value in form["fields"] + form.get("unchecked", []):
-                    self.note(name, value)
-                for action, name, value in form["buttons"]:
-                    one = form | {"action": action or form["action"], "button": (name, value)}
-                    if not LEFT_ALONE.match(one["action"]) and not ENDS.match(one["action"]):
-                        key = (one["method"], self.kind(one["action"]), name, tuple(sorted({field for field, _ in form["fields"]})))
-                        self.forms.setdefault(key, one)
+                self.keep(form)
+        way_in = Page("/access")
+        way_in.feed(self.served.ask("GET", "/access", headers=SIGNED_OUT, measured=False).text)
+        for form in way_in.forms:
+            self.keep(form)
         if len(self.links) < 20 or len(self.forms) < 20:
             raise Found(f"only {len(self.links)} links and {len(self.forms)} forms were found")
         self.extremes.known = sorted(identifiers)
+
+    def keep(self, form: dict) -> None:
+        for name, value in form["fields"] + form.get("unchecked", []):
+            self.note(name, value)
+        for one in self.buttons(form):
+            key = (one["method"], self.kind(one["action"]), one["button"][0], tuple(sorted({field for field, _ in form["fields"]})))
+            self.forms.setdefault(key, one)
+
+    @staticmethod
+    def buttons(form: dict) -> list[dict]:
+        ways = [form | {"action": action or form["action"], "button": (name, value)} for action, name, value in form["buttons"]]
+        return [one for one in ways if not LEFT_ALONE.match(one["action"])]
 
     def note(self, name: str, value: str) -> None:
         values = self.valid.setdefault(name, [])
@@ -135,6 +148,10 @@ class Web:
     # What is sent
 
     def request(self) -> tuple[str, str, bytes | None, dict[str, str]]:
+        method, target, body, headers = self.submitted(self.held.pop()) if self.held else self.signed_in()
+        return method, target, body, headers | (SIGNED_OUT if self.chance.random() < 0.04 else {})
+
+    def signed_in(self) -> tuple[str, str, bytes | None, dict[str, str]]:
         draw = self.chance.random()
         if draw < 0.3 and self.pairs:
             path, name = self.pairs.pop()
@@ -145,8 +162,7 @@ class Web:
             address = self.chance.choice(self.known)
             while "*" in address:
                 address = address.replace("*", quote(self.extremes.fitting("id" if self.chance.random() < 0.7 else "day"), safe=""), 1)
-            methods = ["GET", "HEAD"] if ENDS.match(address) else ["GET", "GET", "POST", "HEAD"]
-            return self.chance.choice(methods), *self.drawn(address)
+            return self.chance.choice(["GET", "GET", "POST", "HEAD"]), *self.drawn(address)
         form = self.forms[self.chance.choice(sorted(self.forms, key=str))]
         return self.submitted(form)
 
@@ -232,7 +248,7 @@ class Web:
     def file(self) -> tuple[str, bytes]:
         """A file of another program with extreme values in it."""
         value = self.extremes.fitting
-        kind = self.chance.randrange(7)
+        kind = self.chance.randrange(8)
         count = self.chance.choice([1, 2, 50, 3_000])
         if kind == 0:
             rows = [",".join(f'"{value(name)}"'.replace("\x00", "") for name in ("title", "due", "duration", "recurrence", "tags"))
@@ -257,13 +273,33 @@ class Web:
             return "x.json", (b"[" * count) + value("text").encode("utf-8", "replace")
         if kind == 5:
             return "long.csv", b"title,due\n" + b"x,2026-12-01\n" * (count * 20)
+        if kind == 6:
+            # As large as a file may be.
+            row = self.chance.choice([b"x,2026-12-01\n", b"y" * 600 + b",2026-12-01\n", b"[", b",", value("line").encode("utf-8", "replace") + b"\n"])
+            return self.chance.choice(["full.csv", "todo.txt", "full.json", "full.ics"]), b"title,due\n" + row * (10_000_000 // len(row))
         return self.chance.choice(["", "a" * 300, "../x", "x.json"]), value("text").encode("utf-8", "replace")
 
     # What is answered
 
-    def judge(self, method: str, target: str, answer: Answer, before: list, after: list) -> None:
+    def notice(self, request, answer: Answer) -> None:
+        """Sees to it that the next request is signed in, and goes on with a form that was sent without being so."""
+        method, target, _, headers = request
+        is_signed_in = not headers.items() >= SIGNED_OUT.items()
+        if is_signed_in and answer.status in (401, 403) and "/access" in answer.text and not ENDS.match(target):
+            raise Found(f"the session is gone after {answer.status}")
+        if method == "POST" and ENDS.match(target):
+            self.served.come_back()
+        elif method == "POST" and not is_signed_in:
+            page = Page(target)
+            page.feed(answer.text)
+            self.held = [one for form in page.forms for one in self.buttons(form)]
+
+    def judge(self, request, answer: Answer, before: list, after: list) -> None:
+        method, _, _, headers = request
         if answer.status >= 500:
             raise Found(f"answered {answer.status}")
+        if headers.items() >= SIGNED_OUT.items() and after != before:
+            raise Found(f"somebody who is not signed in changed something: {after} after {before}")
         if method == "POST" and answer.status >= 400 and after != before:
             raise Found(f"refused with {answer.status}, and yet the steps are {after} after {before}")
         if method in ("GET", "HEAD") and after != before:
