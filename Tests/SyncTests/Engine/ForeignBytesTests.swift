@@ -102,7 +102,7 @@ struct ForeignBytesTests {
   @Test(
     "so is an event, and until then the calendar shows what it said before", arguments: [true, false])
   func eventCutOnce(isRequested: Bool) throws {
-    let tampering = Tampering(FakeServer())
+    let tampering = Tampering(FakeServer(offersChanges: true))
     let plan = try Plan(.memory, memory: tampering)
     try plan.calendar.put("a.ics", "UID:a", "SUMMARY:Zahnarzt", "DTSTART:20261123T100000Z", "DURATION:PT1H")
     try plan.sync()
