@@ -20,18 +20,24 @@ extension Verb {
     if world.invocation.has("batch") { return try answerLines(world) }
     let question = try RecurrenceQuestion(world.invocation)
     let answer = try question.answer()
-    if world.wantsJSON { return world.print(.array(answer.moments.map { $0.json } + answer.end)) }
-    var table = Table(columns: [.left, .left], flexible: 0)
-    for moment in answer.moments {
-      table.add(moment.local)
-      table.add(moment.instant?.iso ?? "", .dim)
+    if world.wantsJSON {
+      world.print(.array(answer.moments.map { $0.json }))
+    } else {
+      var table = Table(columns: [.left, .left], flexible: 0)
+      for moment in answer.moments {
+        table.add(moment.local)
+        table.add(moment.instant?.iso ?? "", .dim)
+      }
+      world.print(table.rendered(for: world.terminal))
     }
-    world.print(table.rendered(for: world.terminal))
-    if let last = answer.searchedTo {
-      world.remark(
+    if let last = answer.searchedTo, !world.invocation.has("quiet") {
+      world.flush()
+      var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+      output.writeLine(
         world.language(
           "Searched up to \(last.iso); there may be later dates.",
           "Gesucht bis \(last.iso); spätere Termine sind möglich."))
+      output.flush()
     }
   }
 
@@ -73,13 +79,5 @@ extension Verb {
         world.print(.object([.init("error", .string(Failure.of(error).sentence(.english)))]))
       }
     }
-  }
-}
-
-extension RecurrenceQuestion.Answer {
-  /// In an array, an element without a date says that it may not be all.
-  fileprivate var end: [JSON] {
-    guard let searchedTo else { return [] }
-    return [.object([.init("local", .null), .init("instant", .null), .init("searchedTo", .string(searchedTo.iso))])]
   }
 }
