@@ -79,6 +79,8 @@ extension Route {
     case .actOnFocus(let verb): "/focus/\(verb.rawValue)"
     case .day(let view): "/day\(view.address)"
     case .week(let view): "/week\(view.address)"
+    case .planDay(let step): "/day/plan\(step.map { "/" + $0.rawValue } ?? "")"
+    case .closeDay: "/day/close"
     case .placing(let id, let view): "/schedule/\(PathSegment.written(id.text))\(view.query)"
     case .filling(let stretch): "/schedule\(stretch.query)"
     case .block(let id): "/blocks/\(PathSegment.written(id.text))"
@@ -129,6 +131,8 @@ extension Route {
     case 2:
       return section(segments, request.query) ?? planned(segments, request.query)
         ?? routes(at: segments[0], segments[1])
+    case 3 where segments[0] == "day" && segments[1] == "plan":
+      return PlanningStep(rawValue: segments[2]).map { [.planDay($0)] } ?? []
     case 3: return changes(at: segments, request.query)
     default: return []
     }
@@ -213,6 +217,8 @@ extension Route {
   private static func planned(_ segments: [String], _ query: Fields) -> [Route]? {
     switch segments[0] {
     case "day":
+      if segments[1] == "plan" { return [.planDay(nil)] }
+      if segments[1] == "close" { return [.closeDay] }
       if let verb = PlanVerb(rawValue: segments[1]) { return [.actOnPlan(verb)] }
       return Day(iso: segments[1]).map { [.day(PlanView(day: $0, query))] }
     case "week": return Day(iso: segments[1]).map { [.week(PlanView(day: $0, query))] }

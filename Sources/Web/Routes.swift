@@ -76,6 +76,10 @@ public enum Route: Equatable, Sendable {
   /// A day as a timeline beside the tasks that have no time yet.
   case day(PlanView)
   case week(PlanView)
+  /// One step of planning today; nil is the first one with something in it.
+  case planDay(PlanningStep?)
+  /// What was done today, and what becomes of the rest.
+  case closeDay
   /// Asks when a task shall be done.
   case placing(TaskID, PlacingView)
   /// Asks what to do in a stretch of free time.
@@ -145,7 +149,7 @@ public enum AccountVerb: String, Sendable, CaseIterable {
 /// What can be done to one task with one press.
 public enum TaskVerb: String, Sendable, CaseIterable {
   case complete, reopen, delete, move, rename, duration, skip, indent, outdent, fold, unfold
-  case grade, quadrant, delegate
+  case grade, quadrant, delegate, taken
   case restoreTitle = "restore-title"
 }
 
@@ -168,7 +172,7 @@ extension Route {
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
       .calendarRemoval, .titles, .tokens, .sessions, .sync, .syncStatus, .exchange, .exported, .importPreview,
       .backupFile,
-      .focus, .day, .week, .placing, .filling, .block:
+      .focus, .day, .week, .planDay, .closeDay, .placing, .filling, .block:
       .get
     case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change,
       .bulk, .undo, .redo,

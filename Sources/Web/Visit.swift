@@ -165,6 +165,8 @@ extension Visit {
     case .actOnFocus(let verb): try act(verb)
     case .day(let view): try day(view)
     case .week(let view): try week(view)
+    case .planDay(let step): try planDay(step)
+    case .closeDay: try closeDay()
     case .placing(let id, let view): try placing(id, view)
     case .filling(let stretch): try filling(stretch)
     case .block(let id): try block(id)

@@ -94,11 +94,13 @@ extension SplitMix {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<62, using: &self) {
+    switch Int.random(in: 0..<64, using: &self) {
     case 0: return .home
     case 60: return .setCalendarBlocking(ListID(id().text))
     case 61: return .setEventBlocking(EventKey(calendar: ListID(id().text), uid: id().text))
     case 59: return .checkTitleModel
+    case 62: return .planDay(([nil] + PlanningStep.allCases)[Int.random(in: 0..<5, using: &self)])
+    case 63: return .closeDay
     case 29: return .all(allView())
     case 30: return .trash(page: Int.random(in: 1...1_000, using: &self))
     case 31: return .recover(id())

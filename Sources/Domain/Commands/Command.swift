@@ -11,6 +11,9 @@ public enum Command: Equatable, Sendable {
   case reopen([TaskID])
   /// Adds minutes worked on a task. No server is told.
   case record(TaskID, minutes: Int)
+  /// Says how many minutes a task took in all. `doneAt` names the occurrence of a recurring task by when it was done. No
+  /// server is told.
+  case correctTime(TaskID, minutes: Int, doneAt: Instant?)
   /// Leaves out the occurrence of a recurring task that is due.
   case skip(TaskID)
   case delete([TaskID])

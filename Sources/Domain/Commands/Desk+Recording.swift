@@ -1,3 +1,8 @@
+extension PlanItem {
+  /// The most minutes a person can say a task took.
+  public static let mostCorrectedMinutes = 60_000
+}
+
 extension Desk {
   /// Adds worked minutes to a task. They are known here only, so that tasks of lists that may only be read take them too.
   func record(_ id: TaskID, minutes: Int) throws(PlannerFailure) -> Step {
@@ -11,5 +16,26 @@ extension Desk {
     return Step(
       .record, changes: [.task(before: .init(item: before), after: .init(item: after))],
       event: .recorded(title: after.title, minutes: added, total: after.actualMinutes))
+  }
+
+  func correctTime(of id: TaskID, minutes: Int, doneAt: Instant?) throws(PlannerFailure) -> Step {
+    let item = try required(id)
+    let most = PlanItem.mostCorrectedMinutes
+    guard (0...most).contains(minutes) else { throw .invalid([Problem(.actualMinutes, .timeOutOfRange(limit: most))]) }
+    let occurrences = doneAt == nil ? [] : try writer.completions(of: id, limit: 50)
+    guard let before = occurrences.first(where: { $0.at == doneAt && !$0.isSkipped }) else {
+      // What was done then is open again: there is nothing to correct.
+      if doneAt != nil, item.completedAt != doneAt { return Step(.record, changes: [], event: .nothingChanged) }
+      return try record(id, minutes: minutes - item.actualMinutes)
+    }
+    guard before.minutes != minutes else { return Step(.record, changes: [], event: .nothingChanged) }
+    var after = before
+    after.minutes = minutes
+    try writer.save(after)
+    var step = Step(
+      .record, changes: [.completion(before: before, after: after)],
+      event: .recorded(title: item.title, minutes: minutes - before.minutes, total: minutes))
+    step.subject = item.title
+    return step
   }
 }

@@ -44,6 +44,7 @@ struct Desk<Writer: PlannerWriter> {
     case .complete(let ids): try keep(complete(ids))
     case .reopen(let ids): try keep(reopen(ids))
     case .record(let id, let minutes): try keep(record(id, minutes: minutes))
+    case .correctTime(let id, let minutes, let at): try keep(correctTime(of: id, minutes: minutes, doneAt: at))
     case .skip(let id): try keep(skip(id))
     case .delete(let ids): try keep(delete(ids))
     case .move(let id, let destination): try keep(move(id, to: destination))
@@ -101,6 +102,8 @@ struct Step {
   var kind: HistoryEntry.Kind
   var changes: [Change]
   var event: Event
+  /// What it is about where its changes do not tell.
+  var subject: String?
   /// True when the other tasks only made room for the first.
   var isAboutOne = false
 
@@ -112,6 +115,7 @@ struct Step {
 
   /// Title of the first task or block concerned, as it is now, or the name of the list.
   var title: String {
+    if let subject { return subject }
     for change in changes {
       switch change {
       case .task(let before, let after): if let item = (after ?? before)?.item { return item.title }

@@ -30,6 +30,8 @@ public struct Problem: Equatable, Sendable {
     case followUpInThePast
     case durationOutOfRange
     case durationNotANumber
+    /// A task took 0 to so many minutes.
+    case timeOutOfRange(limit: Int)
     case monthDayOutOfRange
     case weekdayOutOfRange
     /// Every so many days, weeks, months or years is 1 to this many.

@@ -14,6 +14,7 @@ extension Problem.Rule {
     case .followUpInThePast: "followUpInThePast"
     case .durationOutOfRange: "durationOutOfRange"
     case .durationNotANumber: "durationNotANumber"
+    case .timeOutOfRange: "timeOutOfRange"
     case .monthDayOutOfRange: "monthDayOutOfRange"
     case .weekdayOutOfRange: "weekdayOutOfRange"
     case .intervalOutOfRange: "intervalOutOfRange"

@@ -82,7 +82,8 @@ extension Route {
   fileprivate func isSameArea(as other: Route) -> Bool {
     switch (self, other) {
     case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash), (.commands, .commands),
-      (.focus, .focus), (.day, .day), (.day, .week), (.day, .block), (.day, .placing), (.day, .filling):
+      (.focus, .focus), (.day, .day), (.day, .week), (.day, .block), (.day, .placing), (.day, .filling),
+      (.day, .planDay), (.day, .closeDay):
       true
     case (.settings, .elsewhere), (.settings, .titles), (.settings, .tokens), (.settings, .accounts),
       (.settings, .newAccount), (.settings, .account), (.settings, .removal), (.settings, .newCalendar),

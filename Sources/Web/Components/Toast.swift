@@ -94,6 +94,8 @@ public enum Origin: Equatable, Sendable {
   case day(PlanView)
   case week(PlanView)
   case block(BlockID)
+  case planDay(PlanningStep)
+  case closeDay
 
   var route: Route {
     switch self {
@@ -115,6 +117,8 @@ public enum Origin: Equatable, Sendable {
     case .day(let view): .day(view)
     case .week(let view): .week(view)
     case .block(let id): .block(id)
+    case .planDay(let step): .planDay(step)
+    case .closeDay: .closeDay
     }
   }
 
@@ -144,6 +148,8 @@ public enum Origin: Equatable, Sendable {
     case .day(let view): [.init("place", "day")] + view.pairs
     case .week(let view): [.init("place", "week")] + view.pairs
     case .block(let id): [.init("place", "block"), .init("block", id.text)]
+    case .planDay(let step): [.init("place", "plan-day"), .init("step", step.rawValue)]
+    case .closeDay: [.init("place", "close-day")]
     }
   }
 
@@ -192,7 +198,7 @@ extension Origin {
   /// The same as its fields, for the address of a page that leads back there.
   var query: String {
     switch self {
-    case .abcde, .matrix, .section, .task, .day, .week, .block:
+    case .abcde, .matrix, .section, .task, .day, .week, .block, .planDay, .closeDay:
       pairs.query
     default: ""
     }

@@ -41,6 +41,7 @@ extension Visit {
     case .grade: return try grading(id)
     case .quadrant: return try placing(id)
     case .delegate: return try delegating(id)
+    case .taken: return try correcting(id)
     case .duration:
       var edit = TaskEdit()
       edit.manualDuration = .set(try minutes())

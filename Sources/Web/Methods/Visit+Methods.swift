@@ -70,6 +70,7 @@ extension Visit {
     switch verb {
     case .delegate: return try question(id, .delegate, origin, problems)
     case .grade where request.form["number"] != nil: return try question(id, .number, origin, problems)
+    case .taken where origin == .closeDay: return try closeDay(problems)
     default: return nil
     }
   }

@@ -43,6 +43,9 @@ extension Frame {
     [
       PaletteEntry("focus", .focus, words[focus: .focus], words[focus: .also], .open(.focus(.card))),
       PaletteEntry("plan", .plan, words[day: .plan], words[day: .alsoPlan], .open(.day(PlanView()))),
+      PaletteEntry(
+        "plan-day", .check, words[ritual: .planTitle], words[ritual: .alsoPlan], .open(.planDay(nil))),
+      PaletteEntry("close-day", .moon, words[ritual: .closeTitle], words[ritual: .alsoClose], .open(.closeDay)),
       PaletteEntry("week", .calendar, words[day: .week], words[day: .alsoWeek], .open(.week(PlanView()))),
       PaletteEntry("backlog", .backlog, words[.backlog], words[palette: .alsoBacklog], .open(.backlog(page: 1))),
       PaletteEntry(

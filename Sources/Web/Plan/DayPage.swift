@@ -25,6 +25,7 @@ struct DayPage {
       ) {
         section(.class("tl"), .label(words[day: .dayPlan])) {
           PlanHead(kind: .day, view: screen.view, day: screen.day, frame: frame).body
+          RitualOffer(screen: screen, frame: frame).body
           Markup.form(.id("plan-form"), .method("post"), .named("data-live", "merge")) {
             frame.origin.fields
             CapacityLine(capacity: screen.plan.capacity, frame: frame, isToday: screen.isToday).body

@@ -9,6 +9,8 @@ extension Origin {
     case "block":
       guard let id = form["block"], !id.isEmpty else { return nil }
       self = .block(BlockID(id))
+    case "plan-day": self = .planDay(PlanningStep(rawValue: form["step"] ?? "") ?? .left)
+    case "close-day": self = .closeDay
     default: return nil
     }
   }

@@ -180,22 +180,13 @@ struct ProposalPanel {
         text: words.sentence(leavingOut: task.reason, due: one.due, today: today, zones: frame.zones))
       div(.class("ways")) {
         for remedy in one.remedies {
-          let name = self.name(remedy)
+          let name = words.name(of: remedy, today: today)
           button(
             .class("btn btn-quiet btn-s"), .named("formaction", PlanVerb.url(remedy, for: task.task)),
             .label(words(day: .wayFor, name, words.quoted(task.title))), text: name)
         }
         a(.class("btn btn-quiet btn-s"), .href(Route.task(task.task).url), text: words[day: .waySplit])
       }
-    }
-  }
-
-  private func name(_ remedy: PlanRemedy) -> String {
-    switch remedy {
-    case .first: words[day: .wayFirst]
-    case .firstGrade: words[day: .wayGrade]
-    case .shorten(let minutes): words(day: .wayShorten, words.lengthInSentence(minutes: minutes))
-    case .postpone(let day): words(day: .wayPostpone, words.day(day, today: frame.today))
     }
   }
 

@@ -23,7 +23,9 @@ extension Visit {
     case .accept:
       if let start = try when.start() { return try acceptElsewhere(start) }
       let outcome = try desk.accept(try choice(), of: made, in: environment)
-      return redirect(to: planOrigin.route, noticing: outcome.number)
+      // In the ritual what was accepted is the plan to go with.
+      let next: Route = planOrigin == .planDay(.fit) ? .planDay(.go) : planOrigin.route
+      return redirect(to: next, noticing: outcome.number)
     }
   }
 

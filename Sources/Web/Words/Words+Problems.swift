@@ -16,6 +16,7 @@ extension Words {
     case .followUpInThePast: self[.followUpInThePast]
     case .durationOutOfRange: self[.durationOutOfRange]
     case .durationNotANumber: self[.durationNotANumber]
+    case .timeOutOfRange(let limit): self(ritual: .timeOutOfRange, "\(limit)")
     case .monthDayOutOfRange: self[.monthDayOutOfRange]
     case .weekdayOutOfRange: self[.weekdayOutOfRange]
     case .intervalOutOfRange(let limit): self(form: .intervalOutOfRange, "\(limit)")

@@ -16,11 +16,13 @@ struct ProposedPlan {
   private let filled: [CalendarEvent]
 
   init(_ world: World) throws {
+    try self.init(world, first: try world.day(world.operands.first), days: try ProposedPlan.days(world))
+  }
+
+  init(_ world: World, first: Day, days: Int) throws {
     self.world = world
     let environment = try world.presentEnvironment()
     self.environment = environment
-    let first = try world.day(world.operands.first)
-    let days = try ProposedPlan.days(world)
     try world.engine().prepareEvents(in: PlanWindow(from: first, through: first + days, environment.zones))
     (proposal, scores, giving, filled) = try world.read { reader throws(PlannerFailure) in
       let proposal = try reader.makeProposal(first: first, days: days, in: environment)
@@ -46,13 +48,7 @@ struct ProposedPlan {
       return world.print(
         .object([.init("proposal", json), .init("outcome", outcome?.json ?? .null)]))
     }
-    tellPressing()
-    showDays()
-    for title in giving {
-      world.printLine(language("No longer fits: ", "Passt nicht mehr: ") + language.quoted(title))
-    }
-    for event in filled { tellFilled(event) }
-    if world.invocation.has("explain") { showLeftOut() } else { countLeftOut() }
+    showProposal()
     if let outcome { return tell(outcome) }
     guard !proposal.isEmpty else { return }
     world.remark(
@@ -61,9 +57,23 @@ struct ProposedPlan {
         "Noch nichts gespeichert; --apply übernimmt den Vorschlag."))
   }
 
+  /// What it is, without what becomes of it.
+  func showProposal() {
+    tellPressing()
+    showDays()
+    for title in giving {
+      world.printLine(language("No longer fits: ", "Passt nicht mehr: ") + language.quoted(title))
+    }
+    for event in filled { tellFilled(event) }
+    if world.invocation.has("explain") { showLeftOut() } else { countLeftOut() }
+  }
+
+  /// Whether accepting it would change nothing.
+  var isEmpty: Bool { proposal.isEmpty }
+
   private var language: Language { world.language }
 
-  private func accept() throws -> Outcome {
+  func accept() throws -> Outcome {
     try Planner(world.store()).perform(.acceptPlan(proposal.placements, removing: proposal.removals), in: environment)
   }
 
@@ -73,7 +83,7 @@ struct ProposedPlan {
     world.remark(language("zeitblock undo reverts it.", "zeitblock undo macht das rückgängig."))
   }
 
-  private var json: JSON {
+  var json: JSON {
     Words(language).json(of: proposal, scores: scores, today: environment.today, zones: environment.zones)
   }
 }

@@ -54,18 +54,22 @@ extension World {
     guard !missed.isEmpty else { return }
     printLine()
     let names = try BlockNames(self)
-    for block in missed {
-      let id = names[block.block]
-      printLine(
-        language("Missed: \(block.block.sentencePart(language))", "Verpasst: \(block.block.sentencePart(language))"),
-        .red)
-      printLine("  zeitblock block move \(id) --next", .dim)
-      printLine("  zeitblock unblock \(id)", .dim)
-      if let task = block.task {
-        let name = try shortName(of: task.id)
-        printLine("  zeitblock done \(name)", .dim)
-        printLine("  zeitblock delete \(name)", .dim)
-      }
+    for block in missed { try printWays(block, names) }
+  }
+
+  /// Prints a block whose task is open, and below it what can be done about that.
+  func printWays(_ block: PlannedBlock, _ names: BlockNames) throws {
+    let (id, part) = (names[block.block], block.block.sentencePart(language))
+    if block.standing == .missed {
+      printLine(language("Missed: \(part)", "Verpasst: \(part)"), .red)
+    } else {
+      printLine(part)
     }
+    printLine("  zeitblock block move \(id) --next", .dim)
+    printLine("  zeitblock unblock \(id)", .dim)
+    guard let task = block.task else { return }
+    let name = try shortName(of: task.id)
+    printLine("  zeitblock done \(name)", .dim)
+    printLine("  zeitblock delete \(name)", .dim)
   }
 }

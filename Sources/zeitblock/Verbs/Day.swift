@@ -3,8 +3,8 @@ import Domain
 import Storage
 
 extension Verb {
-  private static func dayOperand(_ language: Language) -> Operand {
-    Operand(language("DAY", "TAG"), .optional, completing: .words(["today", "tomorrow"]))
+  private static func dayOperand(_ language: Language, also words: [String] = []) -> Operand {
+    Operand(language("DAY", "TAG"), .optional, completing: .words(["today", "tomorrow"] + words))
   }
 
   static let day = Verb("day") { name, language in
@@ -15,14 +15,35 @@ extension Verb {
         DAY is any day that add recognises: 2026-11-22, tomorrow, friday, +3; default: today.
         Gaps are five minutes or more within your working hours (setting workingHours) that aren’t over yet.
         Today also shows missed blocks of the last 14 days and what to do about them.
+
+        day plan walks through today: what was left, what has to be done, whether it fits. day close shows what was
+        done today and what is still open. On a terminal both ask what to do, and Enter leaves everything as it is;
+        elsewhere they only show.
         """,
         """
         TAG ist jeder Tag, den add erkennt: 2026-11-22, morgen, Freitag, +3; Standard: heute. Lücken sind fünf Minuten
         und länger, in deinen Arbeitszeiten (Einstellung workingHours) und noch nicht vorbei. Heute zeigt auch
         verpasste Blöcke der letzten 14 Tage und was du damit tun kannst.
+
+        day plan führt durch heute: was liegen blieb, was sein muss, ob es passt. day close zeigt, was heute erledigt
+        wurde und was offen ist. Im Terminal fragen beide, was geschehen soll, und Enter lässt alles, wie es ist;
+        sonst zeigen sie nur.
         """),
-      operands: [dayOperand(language)])
+      operands: [dayOperand(language, also: ["plan", "close"])],
+      options: [
+        Option(
+          "took", value: language("TASK=MIN", "AUFGABE=MIN"), repeats: true,
+          language(
+            "with close: how many minutes a task completed today took",
+            "mit close: wie viele Minuten eine heute erledigte Aufgabe gedauert hat"))
+      ])
   } run: { world in
+    switch world.operands.first {
+    case "close": return try DayClosing(world).run()
+    case _ where world.invocation.has("took"): throw Refusal.missing(["day close"])
+    case "plan": return try DayPlanning(world).run()
+    default: break
+    }
     let day = try world.day(world.operands.first)
     world.prepareEvents(from: day, until: day)
     let environment = Environment.live()

@@ -76,6 +76,8 @@ extension Failure {
         "das Datum zum Nachfragen ist vorbei, wähle heute oder später")
     case .durationOutOfRange, .durationNotANumber:
       language("give a duration of 1 to 1440 minutes", "gib eine Dauer von 1 bis 1440 Minuten an")
+    case .timeOutOfRange(let limit):
+      language("give 0 to \(limit) minutes", "gib 0 bis \(limit) Minuten an")
     case .monthDayOutOfRange:
       language(
         "give a day of the month from 1 to 31, or 32 for the last",

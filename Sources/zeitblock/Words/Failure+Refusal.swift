@@ -307,6 +307,7 @@ extension Refusal.Expected {
     switch self {
     case .day: "day; write 2026-12-24, 2026-12-24 15:00, today, tomorrow or +7"
     case .minutes: "duration; write minutes from 1 to 1440"
+    case .timeTaken: "task with its minutes; write 2=35"
     case .grade: "grade; write A, A-1, B, C, D, E or none"
     case .quadrant: "quadrant; write 1 (do first), 2 (schedule), 3 (delegate) or 4 (drop)"
     case .type: "type; write income, maintenance, recharge, learning or givingBack"
@@ -327,6 +328,7 @@ extension Refusal.Expected {
     switch self {
     case .day: "kein Tag; schreibe 2026-12-24, 2026-12-24 15:00, heute, morgen oder +7"
     case .minutes: "keine Dauer; schreibe Minuten von 1 bis 1440"
+    case .timeTaken: "keine Aufgabe mit ihren Minuten; schreibe 2=35"
     case .grade: "keine Stufe; schreibe A, A-1, B, C, D, E oder none"
     case .quadrant: "kein Quadrant; schreibe 1 (sofort), 2 (planen), 3 (abgeben) oder 4 (streichen)"
     case .type: "keine Art; schreibe income, maintenance, recharge, learning oder givingBack"

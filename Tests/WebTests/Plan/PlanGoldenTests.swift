@@ -29,6 +29,24 @@ struct PlanGoldenTests {
     try compare(desk.get(url), name)
   }
 
+  @Test(arguments: [("left", "de"), ("must", "en"), ("fit", "de"), ("go", "en")])
+  func stepsOfPlanningStayAsTheyAre(step: String, language: String) throws {
+    desk.acceptLanguage = language
+    var draft = TaskDraft(title: "Steuer")
+    draft.due = Due(day: desk.today, time: WallTime(hour: 18, minute: 0))
+    try desk.perform(.add(draft))
+    try plan.block(try plan.add("Elterngeld", minutes: 45), plan.at(14, days: -1), 45)
+    try compare(desk.get("/day/plan/\(step)"), "ritual-\(step)")
+  }
+
+  @Test(arguments: ["de", "en"]) func closingStaysAsItIs(language: String) throws {
+    desk.acceptLanguage = language
+    let done = try #require(try desk.open().first?.id)
+    try desk.perform(.record(done, minutes: 55))
+    try desk.perform(.complete([done]))
+    try compare(desk.get(.closeDay), "ritual-close-\(language)")
+  }
+
   @Test func theDayStaysAsItIsInEnglishAndWithAProposal() throws {
     desk.acceptLanguage = "en"
     _ = desk.post(.actOnPlan(.propose), ["place": "day"])

@@ -47,7 +47,7 @@ extension [TaskFacts] {
 
 extension TaskFacts {
   /// Orders due days with and without a time; one without is due when its day ends.
-  fileprivate var dueMinute: Int64 {
+  var dueMinute: Int64 {
     due.map { Int64($0.day.number) * 1_440 + Int64($0.time?.minutes ?? 1_440) } ?? .max
   }
 }

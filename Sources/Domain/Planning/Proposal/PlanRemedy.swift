@@ -23,6 +23,14 @@ public enum PlanRemedy: Equatable, Sendable {
   }
 }
 
+extension PlanRemedy {
+  /// What puts a task before all others; nil where nothing does.
+  static func forward(_ item: PlanItem, number: Int?, by: PlanBy, isGuarded: Bool) -> PlanRemedy? {
+    if isGuarded, let grade = item.grade, (grade, number ?? 0) != (.a, 1) { return .firstGrade }
+    return by == .order && item.parent == nil ? .first : nil
+  }
+}
+
 extension Proposal.LeftOut {
   /// What would help.
   /// - Parameters:
@@ -32,11 +40,7 @@ extension Proposal.LeftOut {
     for item: PlanItem, number: Int?, by: PlanBy, isGuarded: Bool, last: Day
   ) -> [PlanRemedy] {
     var remedies: [PlanRemedy] = []
-    if isGuarded, let grade = item.grade, (grade, number ?? 0) != (.a, 1) {
-      remedies.append(.firstGrade)
-    } else if by == .order, item.parent == nil {
-      remedies.append(.first)
-    }
+    if let forward = PlanRemedy.forward(item, number: number, by: by, isGuarded: isGuarded) { remedies.append(forward) }
     if let minutes = shorter(than: item.effectiveDuration.minutes) { remedies.append(.shorten(minutes: minutes)) }
     remedies.append(.postpone(last + 1))
     return remedies

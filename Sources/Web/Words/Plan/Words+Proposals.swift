@@ -30,6 +30,18 @@ extension Words {
   }
 }
 
+extension Words {
+  /// What a way out is called.
+  func name(of remedy: PlanRemedy, today: Day) -> String {
+    switch remedy {
+    case .first: self[day: .wayFirst]
+    case .firstGrade: self[day: .wayGrade]
+    case .shorten(let minutes): self(day: .wayShorten, lengthInSentence(minutes: minutes))
+    case .postpone(let day): self(day: .wayPostpone, self.day(day, today: today))
+    }
+  }
+}
+
 extension JSON {
   /// An object with some members replaced, or added at its end.
   fileprivate func with(_ others: [Member]) -> JSON {

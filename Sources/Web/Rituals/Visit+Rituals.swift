@@ -1,0 +1,44 @@
+import Domain
+
+extension Visit {
+  /// Without a step it leads to the first one with something in it.
+  func planDay(_ step: PlanningStep?) throws(PlannerFailure) -> Response {
+    prepareToday()
+    let (screen, frame) = try read { (reader) throws(PlannerFailure) in
+      let screen = try PlanningScreen(step, from: reader, in: environment)
+      return (screen, try self.frame(reader, origin: .planDay(screen.step)))
+    }
+    if step == nil { return redirect(to: .planDay(screen.step)) }
+    return show(PlanningPage(screen: screen, frame: frame).page, in: frame, for: .minute)
+  }
+
+  func closeDay() throws(PlannerFailure) -> Response {
+    try closeDay([])
+  }
+
+  /// - Parameter problems: what was wrong with minutes that were typed.
+  func closeDay(_ problems: [Problem]) throws(PlannerFailure) -> Response {
+    prepareToday()
+    let (shutdown, frame) = try read { (reader) throws(PlannerFailure) in
+      (try reader.dailyShutdown(in: environment), try self.frame(reader, origin: .closeDay))
+    }
+    let typed = problems.isEmpty ? nil : request.form
+    let page = ShutdownPage(shutdown: shutdown, typed: typed, problems: problems, frame: frame).page
+    return show(page, in: frame, status: problems.isEmpty ? 200 : 422, for: .minute)
+  }
+
+  /// How long a task took, as typed.
+  func correcting(_ id: TaskID) throws(PlannerFailure) -> Command {
+    guard let minutes = Int(outside: request.form["taken"] ?? "") else {
+      throw .invalid([Problem(.actualMinutes, .timeOutOfRange(limit: PlanItem.mostCorrectedMinutes))])
+    }
+    let doneAt = request.form["at"].flatMap { Int64($0) }.map { Instant(seconds: $0) }
+    return .correctTime(id, minutes: minutes, doneAt: doneAt)
+  }
+
+  /// Has the events at hand that gaps are looked for between.
+  private func prepareToday() {
+    let day = environment.today
+    app.sync.prepared(PlanWindow(from: day, through: day + FreeTime.reach, environment.zones))
+  }
+}

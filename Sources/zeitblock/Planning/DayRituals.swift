@@ -1,0 +1,243 @@
+import CommandLine
+import Domain
+import Storage
+import Sync
+import Web
+
+/// Walks through today in four steps: what was left, what has to be done, whether it fits, and what comes first.
+struct DayPlanning {
+  private let world: World
+  private let environment: Environment
+
+  init(_ world: World) throws {
+    self.world = world
+    environment = try world.ritualEnvironment()
+  }
+
+  private var language: Language { world.language }
+  private var today: Day { environment.today }
+
+  func run() throws {
+    let planning = try world.read { reader throws(PlannerFailure) in
+      try reader.dailyPlanning(through: today, in: environment)
+    }
+    if world.wantsJSON {
+      guard case .object(let members) = planning.json else { return }
+      return world.print(.object(members + [.init("proposal", try proposed().json)]))
+    }
+    guard try left(planning) else { return }
+    musts(planning)
+    guard try fits() else { return }
+    try first()
+  }
+
+  private func proposed() throws -> ProposedPlan { try ProposedPlan(world, first: today, days: 1) }
+
+  /// False where somebody has had enough.
+  private func left(_ planning: DailyPlanning) throws -> Bool {
+    world.printLine(language("What was left", "Was liegen blieb") + " (\(planning.leftCount))", .bold)
+    return try BlockQuestions(world).go(through: planning.left)
+  }
+
+  private func musts(_ planning: DailyPlanning) {
+    let sum = "\(language.tasks(planning.mustCount)), \(language.span(planning.mustMinutes))"
+    world.printLine(language("What has to be done", "Was sein muss") + " (\(sum))", .bold)
+    var table = Table(columns: [.left, .left, .left, .left], flexible: 1)
+    for must in planning.musts {
+      table.add("  " + language.span(must.task.effectiveDuration.minutes))
+      table.add(must.task.title)
+      table.add(must.task.due.map { language("due \(language.due($0))", "fällig \(language.due($0))") } ?? "")
+      table.add(time(of: must), .dim)
+    }
+    world.print(table.rendered(for: world.terminal))
+  }
+
+  private func time(of must: DailyPlanning.Must) -> String {
+    if must.blocks.isEmpty { return language("not scheduled yet", "noch nicht eingeplant") }
+    let times = must.blocks.map { environment.zones.here($0.start).time }.joined(separator: ", ")
+    return language("scheduled \(times)", "eingeplant \(times)")
+  }
+
+  private func fits() throws -> Bool {
+    world.printLine(language("Does it fit?", "Passt es?"), .bold)
+    let proposed = try proposed()
+    proposed.showProposal()
+    if proposed.isEmpty { return true }
+    guard world.canAsk else {
+      world.remark(
+        language(
+          "Nothing saved yet; zeitblock plan --apply accepts the proposal.",
+          "Noch nichts gespeichert; zeitblock plan --apply übernimmt den Vorschlag."))
+      return true
+    }
+    let yes = language("y", "j")
+    let answer = world.ask(language("Accept it? [y/N] ", "Übernehmen? [j/N] "))
+    if answer == yes { world.tell(try proposed.accept()) }
+    return answer != nil
+  }
+
+  private func first() throws {
+    let plan = try world.read { reader throws(PlannerFailure) in
+      try reader.dayPlan(today, with: nil, in: environment)
+    }
+    let coming = plan.blocks.first { $0.task != nil && ($0.standing == .running || $0.standing == .planned) }
+    guard let coming else { return }
+    world.printLine(language("First: ", "Zuerst: ") + coming.block.sentencePart(language), .bold)
+  }
+}
+
+/// Shows what was done today and what is still open, and asks what becomes of that.
+struct DayClosing {
+  private let world: World
+  private let environment: Environment
+
+  init(_ world: World) throws {
+    self.world = world
+    environment = try world.ritualEnvironment()
+  }
+
+  private var language: Language { world.language }
+
+  func run() throws {
+    let corrections = try world.invocation.all("took").map { try correction($0) }
+    if !corrections.isEmpty {
+      for command in corrections { try world.perform(command) }
+      return
+    }
+    let shutdown = try read()
+    if world.wantsJSON { return world.print(shutdown.json) }
+    show(shutdown)
+    world.printLine(language("Still open", "Offen geblieben") + " (\(shutdown.open.count))", .bold)
+    _ = try BlockQuestions(world).go(through: shutdown.open)
+  }
+
+  private func read() throws -> DailyShutdown {
+    try world.read { reader throws(PlannerFailure) in try reader.dailyShutdown(in: environment) }
+  }
+
+  private func show(_ shutdown: DailyShutdown) {
+    let all = shutdown.done.count + shutdown.openTasks
+    let worked = language.length(shutdown.worked)
+    world.printLine(
+      shutdown.worked == 0
+        ? language("\(shutdown.done.count) of \(all) completed.", "\(shutdown.done.count) von \(all) erledigt.")
+        : language(
+          "\(shutdown.done.count) of \(all) completed, \(worked) worked.",
+          "\(shutdown.done.count) von \(all) erledigt, \(worked) gearbeitet."))
+    // Where nothing can be written, a task is still named by its id.
+    try? LastShown(in: world.directory()).remember(shutdown.done.map { $0.task.id })
+    var table = Table(columns: [.right, .left, .right], flexible: 1)
+    for (index, done) in shutdown.done.enumerated() {
+      table.add("\(index + 1)", .dim)
+      table.add(done.task.title)
+      table.add(done.minutes > 0 ? language.span(done.minutes) : "")
+    }
+    world.print(table.rendered(for: world.terminal))
+    guard shutdown.done.contains(where: { $0.minutes == 0 }) else { return }
+    world.remark(
+      language(
+        "zeitblock day close --took 1=35 says that the first took 35 minutes.",
+        "zeitblock day close --took 1=35 sagt, dass die erste 35 Minuten gedauert hat."))
+  }
+
+  /// `2=35`, `1a2b3c4d=90`.
+  private func correction(_ text: String) throws -> Command {
+    guard let sign = text.lastIndex(of: "="), let minutes = Int(outside: text[text.index(after: sign)...]) else {
+      throw Refusal.unreadable(text, of: .timeTaken)
+    }
+    let task = try world.task(String(text[..<sign]))
+    let done = try read().done.last { $0.task.id == task }
+    return .correctTime(task, minutes: minutes, doneAt: done?.at)
+  }
+}
+
+/// Goes through blocks whose tasks are open. On a terminal it asks what becomes of each; elsewhere it names the commands.
+private struct BlockQuestions {
+  let world: World
+  private let names: BlockNames
+
+  init(_ world: World) throws {
+    self.world = world
+    names = try BlockNames(world)
+  }
+
+  private var language: Language { world.language }
+
+  /// False where somebody has had enough.
+  func go(through blocks: [UnfinishedBlock]) throws -> Bool {
+    for block in blocks {
+      guard world.canAsk else {
+        try world.printWays(block.planned, names)
+        continue
+      }
+      world.printLine(printable(block.planned.block.sentencePart(language)))
+      guard let choice = try choose(block) else { return false }
+      if let command = choice.command { world.tell(try Planner(world.store()).perform(command, in: .live())) }
+    }
+    return true
+  }
+
+  private struct Choice {
+    var key: String
+    var text: String
+    var command: Command?
+  }
+
+  /// Nil where somebody has had enough, or nobody is there any more.
+  private func choose(_ block: UnfinishedBlock) throws -> Choice? {
+    let choices = try choices(block)
+    let shown = choices.map { "\($0.key) \($0.text)" }.joined(separator: " · ")
+    while true {
+      let prompt = language("  \(shown) · q quit · Enter leaves it: ", "  \(shown) · q Ende · Enter lässt es: ")
+      guard let answer = world.ask(prompt), answer != "q" else { return nil }
+      if answer.isEmpty { return Choice(key: "", text: "") }
+      if let choice = choices.first(where: { $0.key == answer }) { return choice }
+    }
+  }
+
+  private func choices(_ one: UnfinishedBlock) throws -> [Choice] {
+    let block = one.planned.block
+    var choices: [Choice] = []
+    if one.planned.allowsChanges {
+      for (key, start) in [(language("t", "h"), one.today), ("m", one.later)] {
+        guard let start else { continue }
+        var edit = BlockEdit()
+        edit.start = .set(start)
+        choices.append(Choice(key: key, text: language.moment(start), command: .reschedule(block.id, edit)))
+      }
+      choices.append(Choice(key: "b", text: language("backlog", "Backlog"), command: .unschedule([block.id])))
+    }
+    guard let task = one.planned.task else { return choices }
+    let open = try world.read { reader throws(PlannerFailure) in try reader.openBelow([task.id]) }
+    if open.isEmpty {
+      choices.append(Choice(key: "x", text: language("completed", "erledigt"), command: .complete([task.id])))
+    }
+    if task.recurrence != nil {
+      choices.append(Choice(key: language("s", "a"), text: language("skip", "auslassen"), command: .skip(task.id)))
+    } else if try world.read({ reader throws(PlannerFailure) in try reader.below([task.id]) }).isEmpty {
+      choices.append(Choice(key: language("d", "l"), text: language("delete", "löschen"), command: .delete([task.id])))
+    }
+    return choices
+  }
+}
+
+extension World {
+  /// Now, with the events worked out that gaps are looked for between.
+  fileprivate func ritualEnvironment() throws -> Environment {
+    let today = try presentEnvironment().today
+    prepareEvents(from: today, until: today + FreeTime.reach)
+    return .live()
+  }
+
+  /// Whether somebody sits there who can answer.
+  fileprivate var canAsk: Bool {
+    terminal.isInteractive && StandardInput.isTyped && !wantsJSON && !invocation.has("quiet")
+  }
+
+  /// What is answered, in lower case and without spaces around it; nil at the end of input.
+  fileprivate func ask(_ question: String) -> String? {
+    print(question)
+    flush()
+    return readLine().map { OneLine.folded($0).lowercased() }
+  }
+}
