@@ -362,130 +362,138 @@ static const unsigned char asset_89[] = {
   0};
 
 static const unsigned char asset_90[] = {
-#embed "../Server/Assets/js/popup.js" suffix(,)
+#embed "../Server/Assets/js/plan-zoom.js" suffix(,)
   0};
 
 static const unsigned char asset_91[] = {
-#embed "../Server/Assets/js/presence.js" suffix(,)
+#embed "../Server/Assets/js/popup.js" suffix(,)
   0};
 
 static const unsigned char asset_92[] = {
-#embed "../Server/Assets/js/question.js" suffix(,)
+#embed "../Server/Assets/js/presence.js" suffix(,)
   0};
 
 static const unsigned char asset_93[] = {
-#embed "../Server/Assets/js/quick-add.js" suffix(,)
+#embed "../Server/Assets/js/question.js" suffix(,)
   0};
 
 static const unsigned char asset_94[] = {
-#embed "../Server/Assets/js/quick-chips.js" suffix(,)
+#embed "../Server/Assets/js/quick-add.js" suffix(,)
   0};
 
 static const unsigned char asset_95[] = {
-#embed "../Server/Assets/js/repeat-choice.js" suffix(,)
+#embed "../Server/Assets/js/quick-chips.js" suffix(,)
   0};
 
 static const unsigned char asset_96[] = {
-#embed "../Server/Assets/js/row-drag.js" suffix(,)
+#embed "../Server/Assets/js/repeat-choice.js" suffix(,)
   0};
 
 static const unsigned char asset_97[] = {
-#embed "../Server/Assets/js/row-keys.js" suffix(,)
+#embed "../Server/Assets/js/row-drag.js" suffix(,)
   0};
 
 static const unsigned char asset_98[] = {
-#embed "../Server/Assets/js/row-lift.js" suffix(,)
+#embed "../Server/Assets/js/row-fit.js" suffix(,)
   0};
 
 static const unsigned char asset_99[] = {
-#embed "../Server/Assets/js/row-menu.js" suffix(,)
+#embed "../Server/Assets/js/row-keys.js" suffix(,)
   0};
 
 static const unsigned char asset_100[] = {
-#embed "../Server/Assets/js/row-move.js" suffix(,)
+#embed "../Server/Assets/js/row-lift.js" suffix(,)
   0};
 
 static const unsigned char asset_101[] = {
-#embed "../Server/Assets/js/row-position.js" suffix(,)
+#embed "../Server/Assets/js/row-menu.js" suffix(,)
   0};
 
 static const unsigned char asset_102[] = {
-#embed "../Server/Assets/js/row-rename.js" suffix(,)
+#embed "../Server/Assets/js/row-move.js" suffix(,)
   0};
 
 static const unsigned char asset_103[] = {
-#embed "../Server/Assets/js/row-select.js" suffix(,)
+#embed "../Server/Assets/js/row-position.js" suffix(,)
   0};
 
 static const unsigned char asset_104[] = {
-#embed "../Server/Assets/js/row-tree.js" suffix(,)
+#embed "../Server/Assets/js/row-rename.js" suffix(,)
   0};
 
 static const unsigned char asset_105[] = {
-#embed "../Server/Assets/js/row-windows.js" suffix(,)
+#embed "../Server/Assets/js/row-select.js" suffix(,)
   0};
 
 static const unsigned char asset_106[] = {
-#embed "../Server/Assets/js/rows.js" suffix(,)
+#embed "../Server/Assets/js/row-tree.js" suffix(,)
   0};
 
 static const unsigned char asset_107[] = {
-#embed "../Server/Assets/js/save-form.js" suffix(,)
+#embed "../Server/Assets/js/row-windows.js" suffix(,)
   0};
 
 static const unsigned char asset_108[] = {
-#embed "../Server/Assets/js/scroller.js" suffix(,)
+#embed "../Server/Assets/js/rows.js" suffix(,)
   0};
 
 static const unsigned char asset_109[] = {
-#embed "../Server/Assets/js/sections-lift.js" suffix(,)
+#embed "../Server/Assets/js/save-form.js" suffix(,)
   0};
 
 static const unsigned char asset_110[] = {
-#embed "../Server/Assets/js/sections-menu.js" suffix(,)
+#embed "../Server/Assets/js/scroller.js" suffix(,)
   0};
 
 static const unsigned char asset_111[] = {
-#embed "../Server/Assets/js/sections-move.js" suffix(,)
+#embed "../Server/Assets/js/sections-lift.js" suffix(,)
   0};
 
 static const unsigned char asset_112[] = {
-#embed "../Server/Assets/js/sections-start.js" suffix(,)
+#embed "../Server/Assets/js/sections-menu.js" suffix(,)
   0};
 
 static const unsigned char asset_113[] = {
-#embed "../Server/Assets/js/sections.js" suffix(,)
+#embed "../Server/Assets/js/sections-move.js" suffix(,)
   0};
 
 static const unsigned char asset_114[] = {
-#embed "../Server/Assets/js/send-form.js" suffix(,)
+#embed "../Server/Assets/js/sections-start.js" suffix(,)
   0};
 
 static const unsigned char asset_115[] = {
-#embed "../Server/Assets/js/send.js" suffix(,)
+#embed "../Server/Assets/js/sections.js" suffix(,)
   0};
 
 static const unsigned char asset_116[] = {
-#embed "../Server/Assets/js/setting.js" suffix(,)
+#embed "../Server/Assets/js/send-form.js" suffix(,)
   0};
 
 static const unsigned char asset_117[] = {
-#embed "../Server/Assets/js/single-keys.js" suffix(,)
+#embed "../Server/Assets/js/send.js" suffix(,)
   0};
 
 static const unsigned char asset_118[] = {
-#embed "../Server/Assets/js/status.js" suffix(,)
+#embed "../Server/Assets/js/setting.js" suffix(,)
   0};
 
 static const unsigned char asset_119[] = {
-#embed "../Server/Assets/js/tag-field.js" suffix(,)
+#embed "../Server/Assets/js/single-keys.js" suffix(,)
   0};
 
 static const unsigned char asset_120[] = {
-#embed "../Server/Assets/js/toast.js" suffix(,)
+#embed "../Server/Assets/js/status.js" suffix(,)
   0};
 
 static const unsigned char asset_121[] = {
+#embed "../Server/Assets/js/tag-field.js" suffix(,)
+  0};
+
+static const unsigned char asset_122[] = {
+#embed "../Server/Assets/js/toast.js" suffix(,)
+  0};
+
+static const unsigned char asset_123[] = {
 #embed "../Server/Assets/js/zone.js" suffix(,)
   0};
 
@@ -580,36 +588,38 @@ static const struct asset assets[] = {
   {"js/plan-timeline.js", asset_87, sizeof asset_87 - 1},
   {"js/plan-view.js", asset_88, sizeof asset_88 - 1},
   {"js/plan-words.js", asset_89, sizeof asset_89 - 1},
-  {"js/popup.js", asset_90, sizeof asset_90 - 1},
-  {"js/presence.js", asset_91, sizeof asset_91 - 1},
-  {"js/question.js", asset_92, sizeof asset_92 - 1},
-  {"js/quick-add.js", asset_93, sizeof asset_93 - 1},
-  {"js/quick-chips.js", asset_94, sizeof asset_94 - 1},
-  {"js/repeat-choice.js", asset_95, sizeof asset_95 - 1},
-  {"js/row-drag.js", asset_96, sizeof asset_96 - 1},
-  {"js/row-keys.js", asset_97, sizeof asset_97 - 1},
-  {"js/row-lift.js", asset_98, sizeof asset_98 - 1},
-  {"js/row-menu.js", asset_99, sizeof asset_99 - 1},
-  {"js/row-move.js", asset_100, sizeof asset_100 - 1},
-  {"js/row-position.js", asset_101, sizeof asset_101 - 1},
-  {"js/row-rename.js", asset_102, sizeof asset_102 - 1},
-  {"js/row-select.js", asset_103, sizeof asset_103 - 1},
-  {"js/row-tree.js", asset_104, sizeof asset_104 - 1},
-  {"js/row-windows.js", asset_105, sizeof asset_105 - 1},
-  {"js/rows.js", asset_106, sizeof asset_106 - 1},
-  {"js/save-form.js", asset_107, sizeof asset_107 - 1},
-  {"js/scroller.js", asset_108, sizeof asset_108 - 1},
-  {"js/sections-lift.js", asset_109, sizeof asset_109 - 1},
-  {"js/sections-menu.js", asset_110, sizeof asset_110 - 1},
-  {"js/sections-move.js", asset_111, sizeof asset_111 - 1},
-  {"js/sections-start.js", asset_112, sizeof asset_112 - 1},
-  {"js/sections.js", asset_113, sizeof asset_113 - 1},
-  {"js/send-form.js", asset_114, sizeof asset_114 - 1},
-  {"js/send.js", asset_115, sizeof asset_115 - 1},
-  {"js/setting.js", asset_116, sizeof asset_116 - 1},
-  {"js/single-keys.js", asset_117, sizeof asset_117 - 1},
-  {"js/status.js", asset_118, sizeof asset_118 - 1},
-  {"js/tag-field.js", asset_119, sizeof asset_119 - 1},
-  {"js/toast.js", asset_120, sizeof asset_120 - 1},
-  {"js/zone.js", asset_121, sizeof asset_121 - 1},
+  {"js/plan-zoom.js", asset_90, sizeof asset_90 - 1},
+  {"js/popup.js", asset_91, sizeof asset_91 - 1},
+  {"js/presence.js", asset_92, sizeof asset_92 - 1},
+  {"js/question.js", asset_93, sizeof asset_93 - 1},
+  {"js/quick-add.js", asset_94, sizeof asset_94 - 1},
+  {"js/quick-chips.js", asset_95, sizeof asset_95 - 1},
+  {"js/repeat-choice.js", asset_96, sizeof asset_96 - 1},
+  {"js/row-drag.js", asset_97, sizeof asset_97 - 1},
+  {"js/row-fit.js", asset_98, sizeof asset_98 - 1},
+  {"js/row-keys.js", asset_99, sizeof asset_99 - 1},
+  {"js/row-lift.js", asset_100, sizeof asset_100 - 1},
+  {"js/row-menu.js", asset_101, sizeof asset_101 - 1},
+  {"js/row-move.js", asset_102, sizeof asset_102 - 1},
+  {"js/row-position.js", asset_103, sizeof asset_103 - 1},
+  {"js/row-rename.js", asset_104, sizeof asset_104 - 1},
+  {"js/row-select.js", asset_105, sizeof asset_105 - 1},
+  {"js/row-tree.js", asset_106, sizeof asset_106 - 1},
+  {"js/row-windows.js", asset_107, sizeof asset_107 - 1},
+  {"js/rows.js", asset_108, sizeof asset_108 - 1},
+  {"js/save-form.js", asset_109, sizeof asset_109 - 1},
+  {"js/scroller.js", asset_110, sizeof asset_110 - 1},
+  {"js/sections-lift.js", asset_111, sizeof asset_111 - 1},
+  {"js/sections-menu.js", asset_112, sizeof asset_112 - 1},
+  {"js/sections-move.js", asset_113, sizeof asset_113 - 1},
+  {"js/sections-start.js", asset_114, sizeof asset_114 - 1},
+  {"js/sections.js", asset_115, sizeof asset_115 - 1},
+  {"js/send-form.js", asset_116, sizeof asset_116 - 1},
+  {"js/send.js", asset_117, sizeof asset_117 - 1},
+  {"js/setting.js", asset_118, sizeof asset_118 - 1},
+  {"js/single-keys.js", asset_119, sizeof asset_119 - 1},
+  {"js/status.js", asset_120, sizeof asset_120 - 1},
+  {"js/tag-field.js", asset_121, sizeof asset_121 - 1},
+  {"js/toast.js", asset_122, sizeof asset_122 - 1},
+  {"js/zone.js", asset_123, sizeof asset_123 - 1},
 };

@@ -209,9 +209,11 @@ extension Visit {
     return show(MessagePage(title: title, sentence: sentence, frame: frame).page, in: frame, status: status)
   }
 
-  func redirect(to route: Route, noticing number: Int64? = nil) -> Response {
+  /// - Parameter place: the id of what is to be seen there.
+  func redirect(to route: Route, noticing number: Int64? = nil, at place: String? = nil) -> Response {
     var url = number.map { route.url(noticing: $0) } ?? route.url
     if let window = RowWindow(request.form) { url += (number != nil || route.hasQuery ? "&" : "?") + window.query }
+    if let place { url += "#\(place)" }
     return Response(status: 303, headers: [.init("Location", url)])
   }
 

@@ -65,14 +65,15 @@ EVENTS = [
 class Calendar(ThreadingHTTPServer):
     """A calendar to subscribe to; a test can change what is in it."""
 
-    def __init__(self, events=EVENTS):
+    def __init__(self, events=EVENTS, name="Work"):
         super().__init__(("127.0.0.1", 0), Answer)
         self.events = list(events)
+        self.name = name
         self.address = f"http://127.0.0.1:{self.server_port}/work.ics"
         Thread(target=self.serve_forever, daemon=True).start()
 
     def text(self):
-        lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "X-WR-CALNAME:Work"]
+        lines = ["BEGIN:VCALENDAR", "VERSION:2.0", f"X-WR-CALNAME:{self.name}"]
         for title, start, end in self.events:
             kind = ":" if "T" in start else ";VALUE=DATE:"
             lines += ["BEGIN:VEVENT", f"UID:{title}", f"SUMMARY:{title}", f"DTSTART{kind}{start}", f"DTEND{kind}{end}", "END:VEVENT"]

@@ -216,23 +216,21 @@ def test_nothing_is_wider_than_a_phone(shown, browser, locale):
     browsing.close()
 
 
-LYING_OVER = """() => {
-  const box = (each) => each.getBoundingClientRect()
-  const marks = [...document.querySelectorAll('.due-mark')].map(box)
-  const things = [...document.querySelectorAll('.block, .busy')].map(box)
-  return marks.filter((mark) => things.some((each) => mark.left < each.right && each.left < mark.right)).length
+NARROW = """() => {
+  const day = document.getElementById('timeline').getBoundingClientRect()
+  return [...document.querySelectorAll('#timeline :is(.block, .busy):not([data-cs])')].filter((each) => each.getBoundingClientRect().right < day.right - 4).length
 }"""
 
 
 @pytest.mark.parametrize("width, dark", [(390, False), (1280, True)])
-def test_what_is_due_at_a_time_stands_beside_the_blocks(planned, windows, width, dark):
+def test_what_is_due_at_a_time_is_a_flag_that_narrows_no_block(planned, windows, width, dark):
     planned.run("add", "Call the office today 15:45")
     planned.run("add", "Hand in the tax return today 15:50")
     page = windows.page("/day", width=width, height=844, has_touch=width < 500, color_scheme="dark" if dark else "light")
     marks = page.locator(".due-mark")
     expect(marks).to_have_count(2)
     expect(page.get_by_role("link", name="due 15:45 Call the office")).to_be_visible()
-    assert page.evaluate(LYING_OVER) == 0
+    assert page.evaluate(NARROW) == 0
     boxes = [marks.nth(index).bounding_box() for index in range(2)]
     assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 1
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -36,6 +36,26 @@ def test_the_second_place_of_a_single_a_is_the_first(program):
     assert shown(program) == [("Alpha", 1), ("Beta", 2)]
 
 
+def test_what_a_number_pushes_on_is_told(program):
+    program.ok("add", "Alpha", "-g", "A-1")
+    assert "“Beta” is now A-1.\n“Alpha” is now A-2.\n" in program.ok("add", "Beta", "-g", "A-1")
+    program.ok("add", "Gamma")
+    program.ok("list")
+    assert "“Gamma” is now A-3.\n" in program.ok("edit", "3", "--grade", "A-9")
+    assert "A-" not in program.ok("edit", "3", "--title", "Delta")
+
+
+def test_a_b_that_is_scheduled_before_an_open_a_is_told(program):
+    program.ok("add", "Report", "-g", "A-1")
+    program.ok("add", "Letter", "-g", "B")
+    assert "A-1 is still open: “Report”\n" in program.ok("block", "Letter", "--at", "tomorrow 14:00")
+    program.ok("block", "Report", "--at", "tomorrow 9:00")
+    assert "still open" not in program.ok("block", "move", "Letter", "--at", "tomorrow 15:00")
+    assert "A-1 is still open: “Report”\n" in program.ok("block", "move", "Letter", "--at", "tomorrow 8:00")
+    program.ok("settings", "gradeGuard", "off")
+    assert "still open" not in program.ok("block", "move", "Letter", "--at", "tomorrow 7:00")
+
+
 def test_a_number_without_grade_a_is_refused(program):
     program.ok("add", "Alpha", "-g", "B")
     assert "grade A" in program.fails(1, "edit", "1", "--number", "2")

@@ -36,10 +36,13 @@ public struct GradeGuard: Sendable {
 
   /// What speaks against beginning a task now: for a B the first A that can be begun today, for a C also a B. Nothing
   /// speaks against a part of that task, nor against what it is a part of.
-  public func notice(beginning task: TaskFacts) -> Notice? {
+  /// - Parameter planned: tasks that come before it already.
+  public func notice(beginning task: TaskFacts, after planned: Set<TaskID> = []) -> Notice? {
     guard let grade = task.grade, grade == .b || grade == .c else { return nil }
     for better in Grade.allCases where better.rawValue < grade.rawValue {
-      let first = sections[better].first { readiness($0.id) && !areRelated($0.id, task.id) }
+      let first = sections[better].first {
+        readiness($0.id) && !planned.contains($0.id) && !areRelated($0.id, task.id)
+      }
       if let first { return Notice(blocker: first, number: sections.numbers[first.id]) }
     }
     return nil
@@ -62,6 +65,20 @@ public struct GradeGuard: Sendable {
 }
 
 extension PlannerReader {
+  /// Which better graded task ought to come before a block a person has just put somewhere: one that could be begun on that
+  /// day and has no time before it. Nil while the guard is not asked.
+  public func guardNotice(
+    before block: TimeBlock, in environment: Environment
+  ) throws(PlannerFailure) -> GradeGuard.Notice? {
+    guard try isGuarded(), let id = block.task, let task = try item(id), !task.isCompleted,
+      block.start > environment.now
+    else { return nil }
+    let day = environment.zones.here(block.start).day
+    let window = PlanWindow(from: environment.now, until: block.start, first: environment.today, last: day)
+    let planned = Set(try blocks(in: window).filter { $0.start < block.start }.compactMap { $0.task })
+    return GradeGuard(try facts(.open), today: day).notice(beginning: TaskFacts(task), after: planned)
+  }
+
   /// Whether the guard is to be asked.
   public func isGuarded() throws(PlannerFailure) -> Bool {
     try setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on"

@@ -11,6 +11,8 @@ struct Row {
   let frame: Frame
   let isSelecting: Bool
   private let content: HTML
+  /// Minutes it needs of today's free time.
+  private let need: Int
   /// The same for the same row; tells a script whether it has the row already. Knows nothing of the position.
   let mark: String
 
@@ -26,7 +28,8 @@ struct Row {
     self.frame = frame
     self.isSelecting = isSelecting
     self.content = content
-    mark = Self.name(content.fingerprint ^ UInt64(line.depth))
+    need = screen.reach?.need(of: line.task) ?? 0
+    mark = Self.name(content.fingerprint ^ UInt64(line.depth) ^ UInt64(need) << 8)
   }
 
   /// Twelve letters and digits.
@@ -51,16 +54,23 @@ struct Row {
     li(
       .class(classes), .named("data-task-id", item.id.text), .named("data-mark", mark),
       line.depth > 0 ? .named("data-depth", number: line.depth) : Attribute("data-depth", .absent),
-      .named("aria-posinset", number: position), .named("aria-setsize", number: screen.list.lines.count)
+      .named("data-need", ifAny: need > 0 ? "\(need)" : nil), .named("aria-posinset", number: position),
+      .named("aria-setsize", number: screen.list.lines.count)
     ) {
       span(.class("rank"), text: "\(position)")
       content
+      if let fitting = screen.fitting, fitting.count == position, let reach = screen.reach {
+        FitLine(minutes: fitting.minutes, free: reach.free, words: frame.words).body
+      }
     }
   }
+
+  private var isBeyond: Bool { screen.fitting.map { $0.count > 0 && position > $0.count } ?? false }
 
   private var classes: String {
     var classes = line.depth == 0 ? "row" : "row depth-\(min(line.depth, 4))"
     if item.isCompleted { classes += " is-done" }
+    if isBeyond { classes += " is-beyond" }
     return frame.readOnlyLists.contains(item.list) ? classes + " is-locked" : classes
   }
 }

@@ -14,7 +14,7 @@ enum Scripts {
     "path-segment", "popup", "presence", "question",
     "quick-add", "quick-chips",
     "repeat-choice",
-    "row-drag",
+    "plan-clock", "plan-zoom", "row-drag", "row-fit",
     "row-keys", "row-lift", "row-menu", "row-move", "row-position", "row-rename", "row-select", "row-tree",
     "row-windows",
     "morph", "paste-lines", "sections", "sections-lift", "sections-menu", "sections-move", "sections-start",
@@ -24,7 +24,7 @@ enum Scripts {
 
   /// What the plan of a day or a week needs besides; `main.js` fetches it only there.
   static let ofPlan = [
-    "plan-clock", "plan-days", "plan-drag", "plan-drawer", "plan-focus", "plan-forms", "plan-ground", "plan-hand",
+    "plan-days", "plan-drag", "plan-drawer", "plan-focus", "plan-forms", "plan-ground", "plan-hand",
     "plan-hint", "plan-hold", "plan-keys", "plan-machine", "plan-menu", "plan-now", "plan-pick", "plan-placing",
     "plan-send", "plan-timeline", "plan-view", "plan-words",
   ]

@@ -20,6 +20,8 @@ struct Notice: Sendable {
   var added: TaskID?
   /// What else may be meant.
   var offer: DurationOffer?
+  /// A better graded task, which can be scheduled too.
+  var first: TaskID?
 
   /// The number of the step that added a task, as long as it is told of.
   var addition: String? {
@@ -40,9 +42,20 @@ extension Frame {
       case .none: HTML.nothing
       }
       if let offer = notice.offer { DurationOfferForm(offer: offer, origin: notice.origin, words: words).body }
+      if let task = notice.first { scheduling(task, notice.origin) }
       button(.type("button"), .class("toast-close"), .label(words[.close]), .hidden()) {
         icon(.close, class: "i i-s")
       }
+    }
+  }
+
+  /// Puts a task into the next gap.
+  private func scheduling(_ task: TaskID, _ origin: Origin) -> HTML {
+    form(.class("offer"), .method("post"), .action(Route.place.url), .named("data-behavior", "send")) {
+      input(.type("hidden"), .name("task"), .value(task.text))
+      input(.type("hidden"), .name("to"), .value("next"))
+      origin.fields
+      button(text: words[day: .scheduleFirst])
     }
   }
 

@@ -47,10 +47,12 @@ extension Visit {
   ) throws(PlannerFailure) -> Notice? {
     guard let number = request.query["notice"].flatMap({ Int64($0) }) else { return nil }
     if let done, done.number == number {
+      let said = try completing(done, freeing(done, sentence(done, at: origin, reader), reader), reader)
+      let better = try better(than: done, reader)
       return Notice(
-        sentence: try completing(done, freeing(done, sentence(done, at: origin, reader), reader), reader),
+        sentence: [try renumbering(done, said, reader), better?.sentence].compactMap { $0 }.joined(separator: ". "),
         step: .undo(number), origin: origin,
-        added: try added(by: done, reader), offer: try offer(after: done, reader))
+        added: try added(by: done, reader), offer: try offer(after: done, reader), first: better?.task)
     }
     if let undone, undone.number == number {
       return Notice(sentence: words(.undone, words.sentence(undone.summary)), step: .redo, origin: origin)
@@ -140,6 +142,34 @@ extension Visit {
 }
 
 extension Visit {
+  /// A sentence about a step, with the numbers it has given to A tasks.
+  private func renumbering(
+    _ head: HistoryEntry.Head, _ sentence: String, _ reader: Store.Reader
+  ) throws(PlannerFailure) -> String {
+    guard let entry = try entry(head, ofKinds: [.add, .edit, .grade], reader),
+      let numbers = try reader.renumbering(by: entry)
+    else { return sentence }
+    return words.sentence(numbers, after: sentence, isTold: head.summary.kind == .grade)
+  }
+
+  /// The better graded task that is still open when another one has just been put somewhere by hand.
+  private func better(
+    than head: HistoryEntry.Head, _ reader: Store.Reader
+  ) throws(PlannerFailure) -> (task: TaskID, sentence: String)? {
+    guard let entry = try entry(head, ofKinds: [.schedule, .reschedule], reader),
+      let (before, block) = entry.changes.firstBlock, before?.start != block.start,
+      let notice = try reader.guardNotice(before: block, in: environment)
+    else { return nil }
+    return (notice.blocker.id, words.sentence(notice, try reader.item(notice.blocker.id)?.title))
+  }
+
+  private func entry(
+    _ head: HistoryEntry.Head, ofKinds kinds: [HistoryEntry.Kind], _ reader: Store.Reader
+  ) throws(PlannerFailure) -> HistoryEntry? {
+    guard kinds.contains(head.summary.kind), head.summary.count == 1 else { return nil }
+    return try reader.historyEntry(head.number)
+  }
+
   private func offer(after head: HistoryEntry.Head, _ reader: Store.Reader) throws(PlannerFailure) -> DurationOffer? {
     guard head.summary.kind == .reschedule else { return nil }
     return try reader.historyEntry(head.number).flatMap { (entry) throws(PlannerFailure) in

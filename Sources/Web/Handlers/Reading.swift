@@ -3,6 +3,9 @@ import Domain
 extension Visit {
   func backlog(_ view: TaskView, page: Int) throws(PlannerFailure) -> Response {
     let window = RowWindow(request.query)
+    if view == TaskView() {
+      app.sync.prepared(PlanWindow(from: environment.today, through: environment.today, environment.zones))
+    }
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       let screen = try BacklogScreen(view, page: page, window: window, from: reader, in: environment)
       return (screen, try self.frame(reader, origin: screen.origin))
@@ -14,7 +17,9 @@ extension Visit {
     let page = BacklogPage(
       screen: screen, frame: frame, isWindow: window != nil, isSelecting: request.query["select"] == "1")
     // Points depend on the hour a task was made at; and what a window holds is asked for once.
-    return show(page.page, in: frame, mayBeKept: window == nil && view.sort != .score && view.filter.planned == nil)
+    return show(
+      page.page, in: frame, mayBeKept: window == nil && view.sort != .score && view.filter.planned == nil,
+      for: screen.reach == nil ? .day : .minute)
   }
 
   /// Says which filter is not known and what there is.

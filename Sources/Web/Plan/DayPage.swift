@@ -37,7 +37,7 @@ struct DayPage {
             ) {
               Timeline(
                 plan: screen.plan, scale: scale, lists: screen.lists, grid: screen.grid, proposal: screen.proposal,
-                dues: screen.dues, frame: frame
+                former: screen.former, dues: screen.dues, frame: frame, zoom: screen.view.zoom
               ).body
             }
             nothing

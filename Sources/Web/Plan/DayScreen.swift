@@ -10,13 +10,17 @@ struct DayScreen {
   var view: PlanView
   var plan: DayPlan
   var tray: PlanTray
+  /// How many tasks of the tray the free time of the day holds, and for how long; nil where all of them fit.
+  var fitting: (count: Int, minutes: Int)?
   /// Only on the page of today: what went by in the last two weeks and today.
   var missed: [PlannedBlock] = []
   var proposal: Proposal?
   /// Titles of the blocks that a proposal has no place for any more.
   var removed: [TimeBlock] = []
   /// Blocks to come in the days of a proposal that stay where they are.
-  var kept = 0
+  var kept: [TimeBlock] = []
+  /// When the blocks begin now that it would move.
+  var former: [BlockID: Instant] = [:]
   /// What is due in the days of a proposal and found no place.
   var pressing: [Pressing] = []
   var lists: [ListID: SourceList] = [:]
@@ -40,6 +44,12 @@ struct DayScreen {
     plan = try reader.dayPlan(day, with: proposal, in: environment)
     let open = try reader.facts(.open)
     tray = try reader.planTray(limit: Self.most, of: open, in: environment)
+    let proposed = Set(proposal?.placements.map { $0.task } ?? [])
+    if plan.capacity.free > 0 {
+      fitting = TimeReach(
+        free: plan.capacity.free, readiness: Readiness(open, today: environment.today), planned: proposed
+      ).end(of: tray.tasks.lazy.map { TaskFacts($0) })
+    }
     dues = try reader.dueMarks(on: day, of: open, in: environment)
     if day == environment.today { missed = try reader.missedBlocks(in: environment) }
     for id in proposal?.removals ?? [] {
@@ -48,6 +58,7 @@ struct DayScreen {
     if let proposal {
       pressing = try DayScreen.pressing(proposal, reader)
       kept = try DayScreen.kept(proposal, reader, in: environment)
+      former = try reader.starts(movedBy: proposal)
     }
     for list in try reader.lists() { lists[list.id] = list }
     numbers = tray.tasks.contains { $0.subPriority != nil } ? try reader.shownNumbers() : [:]
@@ -56,10 +67,10 @@ struct DayScreen {
 
   private static func kept(
     _ proposal: Proposal, _ reader: some PlannerReader, in environment: Environment
-  ) throws(PlannerFailure) -> Int {
+  ) throws(PlannerFailure) -> [TimeBlock] {
     let window = PlanWindow(from: proposal.first, through: proposal.last, environment.zones)
     let going = Set(proposal.placements.compactMap { $0.moves } + proposal.removals)
-    return try reader.blocks(in: window).count { $0.end > environment.now && !going.contains($0.id) }
+    return try reader.blocks(in: window).filter { $0.end > environment.now && !going.contains($0.id) }
   }
 
   private static func pressing(
@@ -85,4 +96,15 @@ struct DayScreen {
   var isToday: Bool { plan.now != nil }
   /// Where forms on the page lead back to.
   var origin: Origin { .day(view) }
+}
+
+extension PlannerReader {
+  /// When the blocks begin that a proposal would move.
+  func starts(movedBy proposal: Proposal?) throws(PlannerFailure) -> [BlockID: Instant] {
+    var starts: [BlockID: Instant] = [:]
+    for placement in proposal?.placements ?? [] {
+      if let id = placement.moves, let block = try block(id) { starts[id] = block.start }
+    }
+    return starts
+  }
 }

@@ -1,23 +1,21 @@
 import Domain
 import Markup
 
-/// Says at its time that a task is due, beside the blocks and never over them.
+/// Says at its time that a task is due: a flag on the line of that time, over what lies there. Nothing gets narrower for it.
 struct DueLabel {
   var mark: DueMark
-  /// Where it is written, at its time or a little later.
+  /// Where the flag stands, at its time or a little later.
   var minute: Int
   var timeline: Timeline
-
-  /// Minutes two lines of words take on the usual scale.
-  static let height = 25
 
   private var words: Words { timeline.frame.words }
   private var plan: DayPlan { timeline.plan }
   private var isOver: Bool { plan.now.map { mark.minute < $0 } ?? (plan.day < timeline.frame.today) }
+  private var clock: String { plan.frame.clock(at: mark.minute).iso }
 
-  /// Each with a place for its words, so that none lie over those before.
-  static func apart(_ marks: [DueMark]) -> [(mark: DueMark, minute: Int)] {
-    var free = 0
+  /// Each with a place for its words above it, so that none lie over those before, nor above the first minute drawn.
+  static func apart(_ marks: [DueMark], by height: Int, from first: Int) -> [(mark: DueMark, minute: Int)] {
+    var free = first + height
     return marks.map { mark in
       let minute = max(mark.minute, free)
       free = minute + height
@@ -26,11 +24,20 @@ struct DueLabel {
   }
 
   var body: HTML {
-    li(.class("free")) {
+    li(.class("free due")) {
+      span([.class("due-tick"), .hiddenFromReaders] + timeline.scale.at(mark.minute))
       a(
-        [.class(isOver ? "due-mark is-over" : "due-mark"), .href(Route.task(mark.task).url)] + timeline.scale.at(minute)
+        [
+          .class(isOver ? "due-mark is-over" : "due-mark"), .href(Route.task(mark.task).url),
+          .label(words(day: isOver ? .wasDueAt : .dueAt, clock) + " " + mark.title),
+        ] + timeline.scale.at(minute)
       ) {
-        span(.class("due-time"), text: words(day: isOver ? .wasDueAt : .dueAt, plan.frame.clock(at: mark.minute).iso))
+        if timeline.isWeek {
+          span(.class("due-time only-wide"), text: clock)
+          span(.class("due-time only-narrow"), text: words(day: .dueAt, clock))
+        } else {
+          span(.class("due-time"), text: clock)
+        }
         " "
         span(.class("due-title"), .named("dir", "auto"), text: mark.title)
       }

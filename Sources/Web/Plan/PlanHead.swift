@@ -56,7 +56,8 @@ struct PlanHead {
       span(.class("only-narrow"), text: words.date(day, today: frame.today))
       if isCurrent { span(.class("vh"), text: ", \(words[.today])") }
     } else {
-      words.weekTitle(day)
+      span(.class("only-wide"), text: words.weekTitle(day))
+      span(.class("only-narrow"), text: words.weekBrief(day))
       " "
       span(.class("sum"), text: words(day: .weekNumber, "\(day.isoWeek)"))
     }

@@ -36,7 +36,7 @@ struct ProposalPanel {
   }
 
   /// What planning one day is called; what was missed is planned anew with it.
-  private var one: DayPhrase {
+  var one: DayPhrase {
     guard screen.isToday else { return .planThisDay }
     return screen.missed.isEmpty ? .planMyDay : .planRest
   }
@@ -69,8 +69,7 @@ struct ProposalPanel {
           .named("formaction", PlanVerb.reject.url(proposal)), text: words[day: .discard])
       }
       others(proposal)
-      removals
-      reasons(proposal)
+      ProposalChanges(proposal: proposal, screen: screen, frame: frame).body
       leftOut(proposal)
     }
   }
@@ -88,7 +87,7 @@ struct ProposalPanel {
     }
     let moved = proposal.placements.count { $0.moves != nil }
     let counts: [(DayPhrase, Int)] = [
-      (.keptCount, screen.kept), (.movedCount, moved), (.newCount, proposal.placements.count - moved),
+      (.keptCount, screen.kept.count), (.movedCount, moved), (.newCount, proposal.placements.count - moved),
       (.unscheduledCount, screen.removed.count), (.outside, proposal.placelessCount),
     ]
     let parts = counts.filter { $0.1 > 0 }.map { words(day: $0.0, "\($0.1)") }
@@ -106,42 +105,6 @@ struct ProposalPanel {
             words(day: .onDay, words.day(day, today: frame.today), "\(days.filter { $0 == day }.count)")
           }
           " "
-        }
-      }
-    }
-  }
-
-  @HTMLBuilder private var removals: [HTML] {
-    if !screen.removed.isEmpty {
-      p(.class("note"), text: words[day: .removals])
-      ul(.class("left-out")) {
-        for block in screen.removed {
-          li {
-            span(.class("title"), .named("dir", "auto"), text: block.title)
-            span(.class("why"), text: words.moment(block.start, today: frame.today, zones: frame.zones))
-          }
-        }
-      }
-    }
-  }
-
-  /// All reasons of what is proposed for the day shown; there is no room for them on the timeline.
-  @HTMLBuilder private func reasons(_ proposal: Proposal) -> [HTML] {
-    let shown = proposal.placements.filter { frame.zones.here($0.start).day == screen.day }
-    if !shown.isEmpty {
-      details(.class("outs"), .id("plan-reasons")) {
-        summary(text: words[day: .whyThere])
-        ul(.class("left-out")) {
-          for placement in shown {
-            li {
-              a(.class("title"), .href(Route.task(placement.task).url), .named("dir", "auto"), text: placement.title)
-              span(.class("why")) {
-                words.momentBrief(placement.start, on: screen.day, today: frame.today, zones: frame.zones)
-                " · "
-                words.sentences(placing: placement, today: frame.today, zones: frame.zones)
-              }
-            }
-          }
         }
       }
     }

@@ -36,6 +36,8 @@ struct TimeScale: Equatable {
 
   func contains(_ minute: Int) -> Bool { minute >= from && minute < until }
 
+  func shows(_ range: Range<Int>) -> Bool { range.upperBound > from && range.lowerBound < until }
+
   /// Where something is and how long, as far as it is drawn.
   func place(_ range: Range<Int>) -> [Attribute] {
     let drawn = range.clamped(to: from..<until)
@@ -58,7 +60,7 @@ struct TimeScale: Equatable {
     let column = min(entry.column, columns - 1)
     return [
       .named("data-c", number: column), .named("data-cs", number: columns),
-      .named("data-cw", number: min(entry.span, columns - column)),
+      .named("data-cw", number: min(entry.span, columns - column)), .flag("data-many", columns > Crowd.most),
     ]
   }
 }

@@ -9,16 +9,22 @@ struct Timeline {
   var grid: Int
   /// What the proposed blocks in it belong to.
   var proposal: Proposal?
+  /// When the blocks begin now that it would move.
+  var former: [BlockID: Instant] = [:]
   var dues: [DueMark] = []
   var frame: Frame
   /// The id of its element; a week has seven.
   var id = "timeline"
   /// Kept small for a week.
   var isWeek = false
+  var zoom = PlanView.usualZoom
 
   private var words: Words { frame.words }
-  /// What is shorter is drawn so long, with a mark at its side that stays exact.
-  var shortestDrawn: Int { 15 }
+  /// What is shorter is drawn so long, with a mark at its side that stays exact: minutes that hold a line of words.
+  var shortestDrawn: Int { (isWeek ? [30, 20, 15, 15, 10] : [25, 20, 15, 10, 10])[size] }
+  /// Minutes that a flag is tall.
+  private var flagMinutes: Int { [30, 20, 16, 11, 8][size] }
+  private var size: Int { min(max(zoom, PlanView.zooms.lowerBound), PlanView.zooms.upperBound) - 1 }
 
   var body: HTML {
     // Side by side where they would lie over each other as they are drawn.
@@ -27,15 +33,16 @@ struct Timeline {
       for stretch in off { div([.class("off")] + scale.place(stretch)) }
       if !isWeek { HourMarks(plan: plan, scale: scale).body }
       if let now = plan.now, scale.contains(now) { nowLine(now) }
-      for due in dues { div([.class("due-tick"), .hiddenFromReaders] + scale.at(due.minute)) }
       ol(.class("blocks"), .label(words(day: .blocksOf, words.fullDay(plan.day)))) {
         for part in parts(entries) { part.html }
       }
     }
   }
 
-  /// A class for what is drawn longer than it is.
-  func shortness(_ entry: DayPlan.Entry) -> String { entry.until - entry.from < shortestDrawn ? " is-brief" : "" }
+  /// Classes for what is drawn longer than it is, and for what has a flag over it.
+  func shape(_ entry: DayPlan.Entry) -> String {
+    (entry.until - entry.from < shortestDrawn ? " is-brief" : "") + (isUnderFlag(entry) ? " has-due" : "")
+  }
 
   private func attributes(of entries: [DayPlan.Entry]) -> [Attribute] {
     let working = plan.working.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ")
@@ -46,9 +53,10 @@ struct Timeline {
       .named("data-from", number: scale.from), .named("data-until", number: scale.until),
       .named("data-grid", number: grid), .named("data-now", ifAny: plan.now.map { "\($0)" }),
       .named("data-working", working), .named("data-columns", number: columns),
+      .named("data-shortest", number: shortestDrawn),
       .named("data-buffer-before", ifAny: plan.buffers.before == 0 ? nil : "\(plan.buffers.before)"),
       .named("data-buffer-after", ifAny: plan.buffers.after == 0 ? nil : "\(plan.buffers.after)"),
-      .flag("data-full", plan.isFull), .flag("data-dues", !dues.isEmpty),
+      .flag("data-full", plan.isFull),
       .named("data-name", words.fullDay(plan.day)),
     ] + plan.frame.clockChange + TimeScale.length(scale.minutes)
   }
@@ -82,17 +90,35 @@ extension Timeline {
   /// Everything in the list, by its time.
   private func parts(_ entries: [DayPlan.Entry]) -> [(from: Int, html: HTML)] {
     var parts: [(from: Int, html: HTML)] = []
-    for entry in entries where entry.until > scale.from && entry.from < scale.until {
+    for entry in entries where scale.shows(entry.from..<entry.until) {
       parts.append((entry.from, TimelineEntry(entry: entry, timeline: self).body))
     }
     for gap in plan.gaps {
       let seen = seen(gap, beside: entries)
       if seen.count >= Self.shortestGapShown { parts.append((gap.lowerBound, self.gap(gap, drawn: seen))) }
     }
-    for due in DueLabel.apart(dues) {
+    for due in flags {
       parts.append((due.mark.minute, DueLabel(mark: due.mark, minute: due.minute, timeline: self).body))
     }
+    for crowd in Crowd.all(in: entries, atLeast: shortestDrawn) where scale.shows(crowd.range) {
+      parts.append((crowd.range.lowerBound, CrowdTab(crowd: crowd, timeline: self).body))
+    }
     return parts.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }.map { $0.element }
+  }
+
+  /// What is due, each with the minute its flag stands on.
+  private var flags: [(mark: DueMark, minute: Int)] {
+    let drawn = dues.filter { scale.contains($0.minute) || $0.minute == scale.until }
+    return DueLabel.apart(drawn, by: flagMinutes, from: scale.from)
+  }
+
+  /// Whether a flag would stand over the words of something, which then leave it room.
+  func isUnderFlag(_ entry: DayPlan.Entry) -> Bool {
+    let lines = min(6, entry.title.count / (isWeek ? 18 : 28) + 1)
+    // A flag is as tall as a line and a half.
+    let words = entry.from..<max(entry.from + (lines + 1) * flagMinutes * 3 / 4, entry.from + shortestDrawn)
+    let drawn = words.clamped(to: entry.from..<max(entry.until, entry.from + shortestDrawn))
+    return flags.contains { drawn.overlaps($0.minute - flagMinutes..<$0.minute) }
   }
 
   /// Shorter ones have no room for their words.
@@ -135,6 +161,16 @@ struct HourMarks {
           }
         }
       }
+    }
+  }
+}
+
+extension DayPlan.Entry {
+  fileprivate var title: String {
+    switch content {
+    case .event(let event): event.title
+    case .block(let block): block.task?.title ?? block.block.title
+    case .proposed(let placement): placement.title
     }
   }
 }

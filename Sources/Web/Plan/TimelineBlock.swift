@@ -20,11 +20,13 @@ struct TimelineBlock {
         check
         div(.class("b-text")) {
           a(.class("b-title"), .href(Route.block(id).url), .named("dir", "auto"), text: title)
-          standing
-          leaving
-          EntryTime(entry: entry, plan: plan, words: words).body
-          if block.block.isPinned, block.standing == .planned || block.standing == .running { pin }
-          if !block.allowsChanges { span(.class("b-time"), text: words[day: .onlyRead]) }
+          span(.class("b-line")) {
+            EntryTime(entry: entry, plan: plan, words: words).body
+            standing
+            leaving
+            if block.block.isPinned, block.standing == .planned || block.standing == .running { pin }
+            if !block.allowsChanges { span(.class("b-time"), text: words[day: .onlyRead]) }
+          }
         }
         div(.class("b-acts")) { acts }
       }
@@ -37,7 +39,7 @@ struct TimelineBlock {
 
   private var attributes: [Attribute] {
     [
-      .class("block is-\(block.standing.rawValue)\(isLeaving ? " is-leaving" : "")\(timeline.shortness(entry))"),
+      .class("block is-\(block.standing.rawValue)\(isLeaving ? " is-leaving" : "")\(timeline.shape(entry))"),
       .id("block-\(id.text)"),
       .named("data-block", id.text),
       .named("data-task", ifAny: block.block.task?.text), .named("data-from", number: entry.from),

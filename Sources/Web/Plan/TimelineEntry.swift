@@ -22,15 +22,17 @@ struct TimelineEntry {
     let list = timeline.lists[event.calendar]
     let tint = CalendarTint.classes(event.calendar, among: timeline.lists)
     return li(
-      [.class((event.takesTime ? "busy \(tint)" : "busy is-open \(tint)") + timeline.shortness(entry))] + shared
+      [.class((event.takesTime ? "busy \(tint)" : "busy is-open \(tint)") + timeline.shape(entry))] + shared
         + [.flag("data-taken", event.takesTime)]
     ) {
       div(.class("b-in")) {
         div(.class("b-text")) {
           span(.class("b-title"), .named("dir", "auto"), text: event.title)
-          time
-          if let name = list?.name { span(.class("b-time cal"), .named("dir", "auto"), text: name) }
-          if !event.takesTime { span(.class("b-time"), text: words[day: .notBusy]) }
+          span(.class("b-line")) {
+            time
+            if let name = list?.name { span(.class("b-time cal"), .named("dir", "auto"), text: name) }
+            if !event.takesTime { span(.class("b-time"), text: words[day: .notBusy]) }
+          }
         }
         if !timeline.isWeek { div(.class("b-acts")) { EventSwitch(event: event, frame: frame).body } }
       }
@@ -41,7 +43,7 @@ struct TimelineEntry {
     let name = words.quoted(placement.title)
     return li(
       [
-        .class("block is-ghost\(timeline.shortness(entry))"), .id("ghost-\(placement.number)"),
+        .class("block is-ghost\(timeline.shape(entry))"), .id("ghost-\(placement.number)"),
         .named("data-ghost", number: placement.number), .named("data-task", placement.task.text),
       ] + shared + [.named("data-minutes", number: placement.minutes)]
     ) {
@@ -50,8 +52,11 @@ struct TimelineEntry {
           a(
             .class("b-title"), .href(Route.task(placement.task).url), .named("dir", "auto"), text: placement.title)
           span(.class("vh"), text: words[day: .isProposed])
-          time
-          span(.class("why"), text: words.sentences(placing: placement, today: frame.today, zones: frame.zones))
+          span(.class("b-line")) {
+            time
+            span(.class("b-time from"), text: origin(of: placement))
+            span(.class("why"), text: words.sentences(placing: placement, today: frame.today, zones: frame.zones))
+          }
         }
         div(.class("b-acts")) {
           answer(.accept, .check, words(day: .acceptOne, name), placement.number)
@@ -65,6 +70,10 @@ struct TimelineEntry {
       if !entry.startsBefore { span(.class("size is-start")) }
       if !entry.endsAfter { span(.class("size is-end")) }
     }
+  }
+
+  private func origin(of placement: Proposal.Placement) -> String {
+    words.origin(of: placement, from: placement.moves.flatMap { timeline.former[$0] }, on: plan.day, in: frame)
   }
 
   private func answer(_ verb: PlanVerb, _ drawing: Icon.Name, _ label: String, _ number: Int) -> HTML {

@@ -18,6 +18,7 @@ struct Tray {
           frame.icon(.unfold, class: "i i-s")
         }
       }
+      peek
       div(.class("tray-in")) {
         ProposalPanel(screen: screen, frame: frame).body
         div(.class("tray-h")) {
@@ -25,6 +26,31 @@ struct Tray {
           span(.class("sum"), text: sum)
         }
         list
+      }
+    }
+  }
+
+  /// On phones the next step is in reach while the drawer rests.
+  @HTMLBuilder private var peek: [HTML] {
+    if let proposal = screen.proposal, !proposal.isEmpty {
+      button(
+        .class("btn btn-primary peek"), .named("form", "proposal"), .name("all"), .value("1"),
+        .label(
+          words.counted(proposal.placements.count + proposal.removals.count, DayPhrase.acceptChange, .acceptChanges))
+      ) {
+        frame.icon(.check, class: "i i-s")
+        "\(proposal.placements.count + proposal.removals.count)"
+      }
+    } else if screen.day >= frame.today {
+      Markup.form(.class("peek is-asking"), .method("post"), .action(Route.actOnPlan(.propose).url)) {
+        frame.origin.fields
+        input(.type("hidden"), .name("first"), .value(screen.day.iso))
+        input(.type("hidden"), .name("days"), .value("1"))
+        button(.class("btn btn-primary btn-s")) {
+          frame.icon(.pencil, class: "i i-s")
+          span(.class("for-1"), text: words[day: ProposalPanel(screen: screen, frame: frame).one])
+          span(.class("for-busy"), text: words[day: .planning])
+        }
       }
     }
   }
@@ -44,7 +70,16 @@ struct Tray {
       Markup.form(.id("tray-form"), .method("post")) {
         frame.origin.fields
         ol(.class("slips"), .id("slips"), .label(words[day: .trayLabel])) {
-          for task in screen.tray.tasks { Slip(task: task, screen: screen, frame: frame).body }
+          for (index, task) in screen.tray.tasks.enumerated() {
+            Slip(task: task, screen: screen, frame: frame).body
+            if let fitting = screen.fitting, fitting.count == index + 1 {
+              li(.class("fit"), .id("fit")) {
+                FitLine(
+                  minutes: fitting.minutes, free: screen.plan.capacity.free, isToday: screen.isToday, words: words
+                ).body
+              }
+            }
+          }
         }
       }
       if screen.tray.count > screen.tray.tasks.count {

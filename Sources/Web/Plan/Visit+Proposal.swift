@@ -8,8 +8,10 @@ extension Visit {
     case .propose:
       let (first, days) = (try first(), try days())
       app.sync.prepared(PlanWindow(from: first, through: first + days, environment.zones))
-      _ = try desk.propose(first: first, days: days, in: environment)
-      return redirect(to: planOrigin.route)
+      let made = try desk.propose(first: first, days: days, in: environment)
+      let shown = planOrigin.route.day ?? environment.today
+      let seen = made.placements.first { environment.zones.here($0.start).day == shown }
+      return redirect(to: planOrigin.route, at: seen.map { "ghost-\($0.number)" })
     case .reject:
       try desk.reject(try choice(), of: made, in: environment)
       return redirect(to: planOrigin.route)

@@ -7,7 +7,9 @@ struct WeekPage {
   var frame: Frame
 
   private var words: Words { frame.words }
-  private var scale: TimeScale { TimeScale(screen.days, isWhole: screen.view.isWhole) }
+  private var scale: TimeScale {
+    TimeScale(screen.days, isWhole: screen.view.isWhole, also: screen.dues.values.flatMap { $0 }.map { $0.minute })
+  }
   private var monday: Day { screen.days[0].day }
   private var now: (plan: DayPlan, minute: Int)? {
     for day in screen.days { if let now = day.now { return (day, now) } }
@@ -108,8 +110,9 @@ struct WeekDay {
         AllDay(events: plan.allDay, lists: screen.lists, frame: frame).body
       }
       Timeline(
-        plan: plan, scale: scale, lists: screen.lists, grid: screen.grid, proposal: screen.proposal, frame: frame,
-        id: "timeline-\(plan.day.iso)", isWeek: true
+        plan: plan, scale: scale, lists: screen.lists, grid: screen.grid, proposal: screen.proposal,
+        former: screen.former, dues: screen.dues[plan.day] ?? [], frame: frame, id: "timeline-\(plan.day.iso)",
+        isWeek: true, zoom: screen.view.zoom
       ).body
       if plan.entries.isEmpty { p(.class("wk-none"), text: words[day: .nothingPlanned]) }
     }

@@ -7,11 +7,18 @@ struct WeekScreen {
   var lists: [ListID: SourceList] = [:]
   var grid: Int
   var proposal: Proposal?
+  /// When the blocks begin now that it would move.
+  var former: [BlockID: Instant]
+  /// What is due at a time of each day.
+  var dues: [Day: [DueMark]] = [:]
 
   init(_ view: PlanView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
     self.view = view
     proposal = try reader.proposal(in: environment)
     days = try reader.weekPlan(view.day ?? environment.today, with: proposal, in: environment)
+    former = try reader.starts(movedBy: proposal)
+    let open = try reader.facts(.open)
+    for day in days { dues[day.day] = try reader.dueMarks(on: day.day, of: open, in: environment) }
     for list in try reader.lists() { lists[list.id] = list }
     grid = try reader.grid()
   }

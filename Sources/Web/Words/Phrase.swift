@@ -189,7 +189,8 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case samplesLoadedAll
   case samplesLoadedMany
   case samplesLoadedOne
-  case graded, gradedNow, gradedPlace, gradedNone, delegated, delegatedNow, delegatedUntil, takenBack, recorded
+  case graded, gradedNow, gradedPlace, gradedNone, numberNow, otherNumber, otherNumbers, delegated, delegatedNow,
+    delegatedUntil, takenBack, recorded
   case samplesRemovedMany
   case samplesRemovedOne
   case listChosen

@@ -10,10 +10,11 @@ extension World {
     switch outcome.event {
     case .added(let title, let position):
       guard let number = numberOfNew(outcome.changed), number != position else { break }
-      return remark(
+      remark(
         language(
           "Added \(language.quoted(title)); until the next list it’s number \(number).",
           "\(language.quoted(title)) hinzugefügt; bis zur nächsten Liste ist das Nummer \(number)."))
+      return tellNumbers(outcome)
     case .moved(_, let position?, _):
       guard let id = outcome.changed.first, let number = number(of: id), number != position else { break }
       let text = outcome.event.sentence(in: language).dropLast()
@@ -25,6 +26,23 @@ extension World {
     default: break
     }
     remark(outcome.event.sentence(in: language))
+    tellNumbers(outcome)
+  }
+
+  /// Says which number an A task got, unless that is said already, and which others got another one.
+  private func tellNumbers(_ outcome: Outcome) {
+    // The step is done; what it has moved is an addition to its sentence.
+    let found = try? read { (reader) throws(PlannerFailure) -> Renumbering? in
+      guard let number = outcome.number, let entry = try reader.historyEntry(number) else { return nil }
+      return try reader.renumbering(by: entry)
+    }
+    guard let found else { return }
+    var lines = found.others.map { ($0.title, $0.number) }
+    if case .graded = outcome.event {} else { lines.insert((found.title, found.number), at: 0) }
+    for (title, number) in lines {
+      let (title, grade) = (language.quoted(title), Grade.a.text(number))
+      remark(language("\(title) is now \(grade).", "\(title) ist jetzt \(grade)."))
+    }
   }
 
   /// The number a task has in the list shown last; nil when it was not in it, or none was shown.

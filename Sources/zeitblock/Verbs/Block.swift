@@ -71,6 +71,7 @@ extension Verb {
     let outcome = try Planner(world.store()).perform(.schedule(draft), in: .live())
     world.tell(outcome)
     remarkPast(outcome, world)
+    remarkBetter(outcome, world)
     guard case .scheduled(let block) = outcome.event, block.calendar == nil, !draft.staysHere else { return }
     world.remark(
       world.language(
@@ -83,11 +84,7 @@ extension Verb {
 
   /// Says so when a block begins in the past, where it can’t be kept.
   private static func remarkPast(_ outcome: Outcome, _ world: World) {
-    let start: Instant
-    switch outcome.event {
-    case .scheduled(let block), .rescheduled(let block): start = block.start
-    default: return
-    }
+    guard let start = outcome.event.block?.start else { return }
     let environment = Environment.live()
     guard start < environment.now else { return }
     let moment = world.language.moment(start)
@@ -95,6 +92,20 @@ extension Verb {
       world.language(
         "Note: this is in the past (\(moment)); zeitblock undo reverts it.",
         "Achtung: Das liegt in der Vergangenheit (\(moment)); zeitblock undo macht es rückgängig."))
+  }
+
+  /// Says so when a better graded task is still open and has no time before this one.
+  private static func remarkBetter(_ outcome: Outcome, _ world: World) {
+    guard let block = outcome.event.block else { return }
+    // The step is done; this is an addition to its sentence.
+    let found = try? world.read { (reader) throws(PlannerFailure) -> (grade: String, title: String)? in
+      guard let notice = try reader.guardNotice(before: block, in: .live()) else { return nil }
+      let grade = notice.blocker.grade?.text(notice.number) ?? ""
+      return try reader.item(notice.blocker.id).map { (grade, $0.title) }
+    }
+    guard let (grade, title) = found else { return }
+    let name = world.language.quoted(title)
+    world.remark(world.language("\(grade) is still open: \(name)", "\(grade) ist noch offen: \(name)"))
   }
 
   private static func move(_ world: World) throws {
@@ -112,7 +123,10 @@ extension Verb {
     }
     let outcome = try Planner(world.store()).perform(.reschedule(block.id, edit), in: .live())
     world.tell(outcome)
-    if isMoved { remarkPast(outcome, world) }
+    if isMoved {
+      remarkPast(outcome, world)
+      remarkBetter(outcome, world)
+    }
   }
 
   /// When it shall begin, as `--at` or `--next` say.
@@ -207,5 +221,15 @@ extension Verb {
   private static func ambiguous(_ reference: String, _ found: [TimeBlock], _ world: World) throws -> Refusal {
     let names = try BlockNames(world)
     return .ambiguousBlock(reference, blocks: found.prefix(4).map { (names[$0], $0.times(in: .ofTerminal)) })
+  }
+}
+
+extension Event {
+  /// The block that was placed or moved.
+  fileprivate var block: TimeBlock? {
+    switch self {
+    case .scheduled(let block), .rescheduled(let block): block
+    default: nil
+    }
   }
 }

@@ -10,9 +10,14 @@ extension PlannerReader {
       if closed[calendarOf: block] == nil { removals.append(id) }
     }
     proposal.removals = removals
-    var check = try PlanCheck(proposal.placements, removing: removals, self, in: environment)
-    let obstacles = try check.obstacles(proposal.placements)
-    proposal.placements = zip(proposal.placements, obstacles).filter { $0.1 == nil }.map { $0.0 }
+    // A block whose move has become impossible stays, and may be in the way of another one.
+    var count = -1
+    while count != proposal.placements.count {
+      count = proposal.placements.count
+      var check = try PlanCheck(proposal.placements, removing: removals, self, in: environment)
+      let obstacles = try check.obstacles(proposal.placements)
+      proposal.placements = zip(proposal.placements, obstacles).filter { $0.1 == nil }.map { $0.0 }
+    }
     if proposal.isEmpty, !wasEmpty { return nil }
     return proposal
   }

@@ -36,6 +36,24 @@ extension Proposal {
   }
 }
 
+extension Proposal {
+  /// Without some placements, and without the removals that only they needed: those blocks keep their time.
+  func without(_ numbers: [Int], _ reader: some PlannerReader) throws(PlannerFailure) -> Proposal {
+    let rejected = placements.filter { numbers.contains($0.number) }
+    var rest = self
+    rest.placements = placements.filter { !numbers.contains($0.number) }
+    rest.removals = []
+    for id in removals {
+      let block = try reader.block(id)
+      let isNeeded = block.map { block in
+        rest.placements.contains { $0.needs(block) } || !rejected.contains { $0.needs(block) }
+      }
+      if isNeeded ?? true { rest.removals.append(id) }
+    }
+    return rest
+  }
+}
+
 extension Proposal? {
   /// - Throws: a problem for each number that is not proposed any more.
   func chosen(

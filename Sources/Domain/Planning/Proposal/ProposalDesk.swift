@@ -25,10 +25,10 @@ public struct ProposalDesk<Store: PlannerStore> {
   ) throws(PlannerFailure) {
     try store.write { (writer) throws(PlannerFailure) in
       if let kept = try writer.keptProposal() { try kept.requireMade(at: made) }
-      guard case .some(let numbers) = choice, var rest = try writer.proposal(in: environment) else {
+      guard case .some(let numbers) = choice, let shown = try writer.proposal(in: environment) else {
         return try writer.setProposalText(nil)
       }
-      rest.placements = rest.placements.filter { !numbers.contains($0.number) }
+      let rest = try shown.without(numbers, writer)
       try writer.setProposalText(rest.isEmpty ? nil : rest.text)
     }
   }

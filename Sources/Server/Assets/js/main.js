@@ -4,6 +4,7 @@ import { bulk } from './bulk.js';
 import { filters } from './filters.js';
 import { quickAdd } from './quick-add.js';
 import { rows } from './rows.js';
+import { watchFit } from './row-fit.js';
 import { renameAgain } from './row-rename.js';
 import { saveForm } from './save-form.js';
 import { closing } from './closing.js';
@@ -28,7 +29,8 @@ import { toast } from './toast.js';
 import { zone } from './zone.js';
 import { hotKeys } from './hot-keys.js';
 import { keepDrafts } from './drafts.js';
-import { watchChanges } from './live.js';
+import { refresh, watchChanges } from './live.js';
+import { rememberZoom } from './plan-zoom.js';
 import { tellPresence } from './presence.js';
 
 const behaviors = {
@@ -81,6 +83,8 @@ bulk();
 focusForms();
 keepDrafts();
 renameAgain();
+rememberZoom();
+watchFit(() => refresh(true));
 watchChanges();
 tellPresence();
 

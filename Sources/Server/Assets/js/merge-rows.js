@@ -1,5 +1,6 @@
 // Brings the list of rows up to date row by row, so that what is under the hand stays there. An answer names every row by
 // its mark and brings only those that have changed; what is neither here nor brought is fetched.
+import { drawFit } from './row-fit.js';
 import { fetchRows } from './row-windows.js';
 import { decorate } from './row-select.js';
 
@@ -23,6 +24,7 @@ export async function mergeRows(here, part) {
   if (rows.classList.contains('is-dragging')) return 'partly';
   const focus = remember(rows);
   for (const name of ['first', 'of', 'asof']) rows.dataset[name] = fresh.dataset[name];
+  if ('free' in fresh.dataset) rows.dataset.free = fresh.dataset.free;
   const isWhole = arrange(rows, marks, known, brought);
   number(rows);
   restore(rows, focus);
@@ -68,7 +70,7 @@ function taken(next, byId) {
   // Never eat an edit in progress.
   if (row.querySelector('.rename')) return row;
   row.className = next.className;
-  for (const name of ['mark', 'depth']) {
+  for (const name of ['mark', 'depth', 'need']) {
     if (name in next.dataset) row.dataset[name] = next.dataset[name];
     else delete row.dataset[name];
   }
@@ -87,6 +89,7 @@ export function number(rows) {
     row.setAttribute('aria-posinset', text);
     row.firstElementChild.textContent = text;
   }
+  drawFit(rows);
 }
 
 // The control under the focus, by its row and kind.

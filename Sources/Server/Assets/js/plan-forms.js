@@ -1,5 +1,6 @@
 // Every other button of the plan sends its change without leaving the page.
 import { announce } from './announce.js';
+import { reveal } from './plan-view.js';
 import { sendPlan } from './plan-send.js';
 
 export function planForms() {
@@ -16,18 +17,30 @@ async function act(form, submitter, url) {
   // A plan takes its time; a second press would ask for the same once more.
   if (form.ariaBusy === 'true') return;
   const isPlanning = form.matches('.is-asking');
-  const line = submitter?.closest('#missed li');
-  const index = line ? [...line.parentElement.children].indexOf(line) : 0;
+  const line = submitter?.closest('#missed li, #plan-changes li');
+  const place = line && placeOf(line, submitter);
   const fields = new FormData(form, submitter);
   if (isPlanning) form.ariaBusy = 'true', announce(form.querySelector('.for-busy').textContent);
   const isDone = await sendPlan(url, fields);
   if (isPlanning) form.ariaBusy = null;
-  if (isDone && line) goOn(index);
+  if (isDone && isPlanning) reveal(first());
+  if (isDone && place) goOn(place);
 }
 
-// After one missed block the next one has the focus, after the last of them the timeline.
-function goOn(index) {
-  const lines = document.querySelectorAll('#missed li');
-  const next = lines[Math.min(index, lines.length - 1)]?.querySelector('.title') ?? document.getElementById('scroller');
+// What would come first of what is proposed.
+const first = () => [...document.querySelectorAll('#plan .block.is-ghost')]
+  .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)[0];
+
+function placeOf(line, control) {
+  const list = `#${line.closest('[id]:not(li)').id} li`;
+  return { list, index: [...document.querySelectorAll(list)].indexOf(line), formAction: new URL(control.formAction).pathname };
+}
+
+// After one line the next one has the focus, on the same button where there is such; after the last of them the timeline.
+function goOn({ list, index, formAction }) {
+  const lines = document.querySelectorAll(list);
+  const line = lines[Math.min(index, lines.length - 1)];
+  const same = [...(line?.querySelectorAll('#plan-changes button') ?? [])].find((each) => new URL(each.formAction).pathname === formAction);
+  const next = same ?? line?.querySelector('.title') ?? document.getElementById('scroller');
   next?.focus({ preventScroll: lines.length === 0 });
 }

@@ -7,12 +7,13 @@ import { planMenu } from './plan-menu.js';
 import { planNow } from './plan-now.js';
 import { planPick } from './plan-pick.js';
 import { planView } from './plan-view.js';
+import { planZoom } from './plan-zoom.js';
 
 let isWired = false;
 
 export function timeline() {
   if (isWired) return;
   isWired = true;
-  for (const wire of [planKeys, planDrag, planPick, planMenu, planForms, planNow, planDrawer, planView]) wire();
+  for (const wire of [planKeys, planDrag, planPick, planMenu, planForms, planNow, planDrawer, planView, planZoom]) wire();
   document.documentElement.dataset.plan = '';
 }

@@ -6,9 +6,20 @@ const above = 56;
 export function planView() {
   if (scrolled()) return;
   const today = timelines().find(({ dataset }) => dataset.now !== undefined) ?? timelines()[0];
-  const target = today?.querySelector('.now:not([hidden])') ?? first(today);
+  reveal((isAtNight(today) ? null : today?.querySelector('.now:not([hidden])')) ?? first(today), today);
+}
+
+// In a week the hours of work are looked for, not those of the night.
+function isAtNight(day) {
+  const { now, working = '' } = day?.dataset ?? {};
+  const starts = working.split(' ').filter(Boolean).map((stretch) => Number.parseInt(stretch, 10));
+  return Boolean(day?.closest('.week')) && starts.length > 0 && Number(now) < Math.min(...starts);
+}
+
+// Scrolls so that something on a timeline can be seen.
+export function reveal(target, day = target?.closest('[data-behavior=timeline]')) {
   if (!target?.checkVisibility()) return;
-  const area = scrollerOf(today);
+  const area = scrollerOf(day);
   const { top, bottom } = area === document.scrollingElement ? { top: 0, bottom: innerHeight } : area.getBoundingClientRect();
   const down = target.getBoundingClientRect().top - top;
   const covered = pinned(area);

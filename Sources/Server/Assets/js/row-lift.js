@@ -2,6 +2,7 @@
 import { announce, fill } from './announce.js';
 import { refresh } from './live.js';
 import { edgeScroll } from './edge-scroll.js';
+import { made, reach, write } from './row-fit.js';
 import { dropBefore, positionOf } from './row-move.js';
 
 export class Lift {
@@ -12,6 +13,10 @@ export class Lift {
     this.from = this.to = this.rows.indexOf(row);
     this.tops = this.rows.map((other) => other.offsetTop);
     this.height = row.offsetHeight;
+    this.line = this.list.querySelector('.fit-line');
+    this.lineHeight = this.line?.offsetHeight ?? 0;
+    this.heights = this.rows.map((other) => other.offsetHeight - (other.contains(this.line) ? this.lineHeight : 0));
+    this.ways = this.rows.map(() => 0);
     this.startY = this.y = y;
     this.scroll = edgeScroll(y, () => this.follow(this.y));
     this.startScroll = this.scroll.area.scrollTop;
@@ -33,18 +38,42 @@ export class Lift {
     if (to !== this.to) this.makeRoom(to);
   }
 
+  // The others stand as they would after letting go, and so does the line up to which today's time reaches.
   makeRoom(to) {
-    const [low, high] = [Math.min(this.to, to, this.from), Math.max(this.to, to, this.from)];
     this.to = to;
-    for (let index = low; index <= high; index += 1) {
-      if (index === this.from) continue;
-      const shift = index > this.from && index <= to ? -this.height : index < this.from && index >= to ? this.height : 0;
-      this.rows[index].style.translate = shift ? `0 ${shift}px` : '';
+    const order = [...this.rows.keys()];
+    order.splice(to, 0, ...order.splice(this.from, 1));
+    const end = reach(order.map((index) => this.rows[index]), this.list.dataset);
+    let top = this.tops[0];
+    order.forEach((index, place) => {
+      const way = top - this.tops[index];
+      if (index !== this.from && way !== this.ways[index]) this.rows[index].style.translate = way ? `0 ${way}px` : '';
+      this.ways[index] = way;
+      top += this.heights[index];
+      if (end?.count !== place + 1) return;
+      this.float(top, end);
+      top += this.lineHeight;
+    });
+    if (!end?.count) this.floating?.remove();
+  }
+
+  float(top, end) {
+    if (!this.line) return;
+    this.line.classList.add('is-held');
+    if (!this.floating) {
+      this.floating = made(this.list);
+      this.floating.classList.add('is-floating');
+      this.floating.ariaHidden = 'true';
     }
+    if (!this.floating.isConnected) this.list.after(this.floating);
+    this.floating.style.top = `${this.list.offsetTop + top}px`;
+    write(this.floating, this.list, end);
   }
 
   release() {
     this.scroll.stop();
+    this.floating?.remove();
+    this.line?.classList.remove('is-held');
     for (const row of this.rows) if (row.style.translate) row.style.translate = '';
     this.row.classList.remove('is-lifted');
     this.list.classList.remove('is-dragging');

@@ -78,7 +78,8 @@ struct BacklogPage {
       .class("rows" + (screen.isManual ? "" : " is-sorted") + (isSelecting ? " has-boxes" : "")), .id("rows"),
       .label(words.name(ofRowsIn: screen.view)),
       .named("data-first", number: screen.first), .named("data-of", number: screen.list.lines.count),
-      .named("data-asof", "\(screen.now.seconds)"),
+      .named("data-asof", "\(screen.now.seconds)"), .named("data-free", ifAny: screen.reach.map { "\($0.free)" }),
+      .named("data-word-fits", words[day: .fitsToday]), .named("data-word-of", words[day: .usedOf]),
       .named("data-marks", ifAny: isWindow ? rows.map { $0.mark }.joined(separator: " ") : nil),
       .named("data-word-moved", words[.movedTo]), .named("data-word-lifted", words[.lifted]),
       .named("data-word-cancelled", words[.moveCancelled]), .named("data-word-title", words[.newTitle]),
@@ -136,6 +137,11 @@ struct BacklogSum {
       " · "
       bold(text: words.length(minutes: sums.openMinutes))
       " \(words[.sumInAll])"
+    }
+    if let reach = screen.reach {
+      " · "
+      bold(text: words.length(minutes: reach.free))
+      " \(words[day: .freeToday])"
     }
     if sums.openWithoutDuration > 0 {
       span(.class("only-wide"), text: " · \(words(.sumWithoutDuration, "\(sums.openWithoutDuration)"))")

@@ -22,13 +22,20 @@ struct BacklogScreen {
   /// The page shown, after one past the end was corrected.
   var page: Int
   var pages: Int
+  /// How far today's free time reaches; nil where there is none, or not all tasks are shown in a person's order.
+  var reach: TimeReach?
+  /// Where it ends in the list; nil where all tasks fit.
+  var fitting: (count: Int, minutes: Int)?
   var since: Int64?
   var now: Instant
 
   init(
     _ view: TaskView, page wanted: Int, window: RowWindow?, from reader: some PlannerReader, in environment: Environment
   ) throws(PlannerFailure) {
-    list = try reader.list(view, in: environment)
+    let (tasks, planned) = (
+      try reader.facts(view.filter.completion.state), try reader.plannedTasks(in: environment)
+    )
+    list = TaskList(view, of: tasks, planned: planned, today: environment.today, now: environment.now)
     counts = try reader.counts(nil)
     lists = try reader.lists().filter { $0.isUsed && $0.contents.holdsTasks }
     pages = max(1, (list.lines.count + Self.rowsPerPage - 1) / Self.rowsPerPage)
@@ -38,6 +45,13 @@ struct BacklogScreen {
     items = first <= last ? try reader.items(list.lines[(first - 1)..<last].map { $0.task.id }) : []
     parents = try Self.parents(of: items, in: list, from: first, reader)
     blocks = try reader.blocksFromToday(in: environment)
+    if view == TaskView(), !list.lines.isEmpty {
+      let reach = try reader.reachToday(of: tasks, planned: planned, in: environment)
+      if reach.free > 0 {
+        self.reach = reach
+        fitting = reach.end(of: list.lines.lazy.map { $0.task })
+      }
+    }
     since = window?.since
     now = environment.now
   }

@@ -13,6 +13,7 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
 
   // How much a day holds.
   case proposed, free, goneIs, outsideIs, availableIs, actualIs, overBy, plannedOf, of, offDay, noTime
+  case fitsToday, fitsThatDay, usedOf, freeToday, scheduleFirst, acceptChange, acceptChanges
   case overHelp, anotherDay, shorter, drop, dayIsOver, roomAfter, moveThere, seeDay
 
   // What was missed.
@@ -28,7 +29,8 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case proposalDays, outside, notSaved, nothingToPlan, acceptAll, discard, acceptOne, rejectOne
   case isProposed, wouldMove, wouldGo, onDay, removals, leftOutOne, leftOutMany, andMore, planGone
   case pressingOne, pressingMany, wayFirst, wayGrade, wayShorten, wayPostpone, waySplit, wayFor
-  case nothingFits, whyThere, waitingOne, waitingMany
+  case nothingFits, keptTitle, movedTitle, newTitle, isNew, movedFrom, moreAtOnceOne, moreAtOnceMany, waitingOne,
+    waitingMany
 
   // When a task shall be done.
   case already, nextGaps, noGaps, noGapsTitle, fitsExactly, leavesFree, ownTime, day, time, minutes

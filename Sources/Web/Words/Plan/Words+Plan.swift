@@ -19,14 +19,18 @@ extension Words {
 
   /// `23.–29. November 2026`, from a Monday on.
   func weekTitle(_ monday: Day) -> String {
+    self(day: .weekYear, week(monday, DayNames.of(language).months), "\((monday + 6).civil.year)")
+  }
+
+  /// `23.–29. Nov.`
+  func weekBrief(_ monday: Day) -> String { week(monday, DayNames.of(language).shortMonths) }
+
+  private func week(_ monday: Day, _ months: [String]) -> String {
     let (first, last) = (monday.civil, (monday + 6).civil)
-    let months = DayNames.of(language).months
     let (from, until) = (months[first.month - 1], months[last.month - 1])
-    let span =
-      first.month == last.month
+    return first.month == last.month
       ? self(day: .weekIn, "\(first.day)", "\(last.day)", until)
       : self(day: .weekAcross, "\(first.day)", from, "\(last.day)", until)
-    return self(day: .weekYear, span, "\(last.year)")
   }
 
   func weekday(_ day: Day) -> String { DayNames.of(language).weekdays[day.weekday - 1] }
