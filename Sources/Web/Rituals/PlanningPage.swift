@@ -25,7 +25,8 @@ struct PlanningPage {
     let isOpen = step == screen.step
     let isPassed = PlanningStep.allCases.prefix { $0 != screen.step }.contains(step)
     return li(
-      .class("ritual-step" + (isOpen ? " is-open" : isPassed ? " is-done" : "")), .named("aria-current", ifAny: isOpen ? "step" : nil)
+      .class("ritual-step" + (isOpen ? " is-open" : isPassed ? " is-done" : "")),
+      .named("aria-current", ifAny: isOpen ? "step" : nil)
     ) {
       span(.class("ritual-no"), .hiddenFromReaders, text: "\(number)")
       div(.class("ritual-body")) {

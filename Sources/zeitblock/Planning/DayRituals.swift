@@ -118,6 +118,10 @@ struct DayClosing {
   private func show(_ shutdown: DailyShutdown) {
     let all = shutdown.done.count + shutdown.openTasks
     let worked = language.length(shutdown.worked)
+    if all == 0 {
+      return world.printLine(
+        language("Nothing was scheduled or completed today.", "Heute war nichts eingeplant, und nichts wurde erledigt."))
+    }
     world.printLine(
       shutdown.worked == 0
         ? language("\(shutdown.done.count) of \(all) completed.", "\(shutdown.done.count) von \(all) erledigt.")

@@ -85,7 +85,8 @@ enum Refusal: Error {
   case unhealthy(findings: Int)
 
   enum Expected: Equatable {
-    case day, minutes, timeTaken, grade, type, importance, recurrence, destination, port, moment, blockStart, planDays, tokenName,
+    case day, minutes, timeTaken, grade, type, importance, recurrence, destination, port, moment, blockStart, planDays,
+      tokenName,
       quadrant, key
   }
 }
