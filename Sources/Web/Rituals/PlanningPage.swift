@@ -14,7 +14,7 @@ struct PlanningPage {
     Page(title: "\(words[ritual: .planTitle]): \(name(screen.step))", route: .planDay(screen.step)) {
       div(.class("ritual")) {
         RitualHead(title: .planTitle, frame: frame).body
-        ol(.class("ritual-steps"), .id("ritual"), .flag("data-live")) {
+        ol(.class("ritual-steps")) {
           for (index, step) in PlanningStep.allCases.enumerated() { item(step, index + 1) }
         }
       }
@@ -32,9 +32,12 @@ struct PlanningPage {
       div(.class("ritual-body")) {
         div(.class("ritual-title")) {
           h2 { if isOpen { name(step) } else { a(.href(Route.planDay(step).url), text: name(step)) } }
-          if let sum = sum(step) { span(.class("note"), text: sum) }
+          if let sum = sum(step) {
+            span(.class("note"), .id("sum-\(step.rawValue)"), .flag("data-live"), text: sum)
+          }
         }
-        if isOpen { content }
+        // The rows alone, so that the focus finds the next one.
+        if isOpen { div(.id("ritual"), .flag("data-live")) { content } }
       }
     }
   }
