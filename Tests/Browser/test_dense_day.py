@@ -1,15 +1,14 @@
 """A crowded day and its week stay legible: nothing lies over anything, no letters are cut through, and what is due narrows nothing."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
 from axe import AXE, options, violations
 from browsing import Browsing, visit
 from dense_day import crowded_day, events, family
-from gestures import Finger, drag
-from planning import TODAY, Calendar, Plan, copied
+from gestures import drag
+from planning import TODAY, Calendar, Plan, copied, filled, set_clock
+from program import Zeitblock
 from targets import SMALL
 from test_layout import OVERFLOW
 
@@ -31,17 +30,15 @@ def dense(template, tmp_path_factory):
 
 
 @pytest.fixture
-def planned(template, tmp_path):
-    zeitblock = copied(template, tmp_path / "data").start().sign_in()
-    yield zeitblock
-    zeitblock.stop()
-
-
-@pytest.fixture
-def windows(browser, planned):
-    browsing = Browsing(browser, planned)
+def windows(browser, tmp_path):
+    """On a day with few tasks, which is planned at once."""
+    calendar = Calendar()
+    zeitblock = filled(tmp_path / "data", calendar).start().sign_in()
+    browsing = Browsing(browser, zeitblock)
     yield browsing
     browsing.close()
+    zeitblock.stop()
+    calendar.close()
     assert browsing.unexpected() == []
 
 
@@ -183,8 +180,6 @@ def lines(page):
 @pytest.fixture
 def short_day(tmp_path):
     """Three hours are free, which hold two of three tasks."""
-    from planning import set_clock
-    from program import Zeitblock
     zeitblock = set_clock(Zeitblock(tmp_path / "data"), f"{TODAY} 14:00")
     for title, minutes in [("One", 60), ("Two", 90), ("Three", 120), ("Four", 30)]:
         zeitblock.add(title, duration=minutes)

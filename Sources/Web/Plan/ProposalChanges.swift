@@ -71,7 +71,7 @@ struct ProposalChanges {
         }
         moment(placement.start)
       }
-      span(.class("one")) {
+      span(.class("d-acts")) {
         answer(.accept, .check, words(day: .acceptOne, name), placement.number)
         answer(.reject, .close, words(day: .rejectOne, name), placement.number)
       }

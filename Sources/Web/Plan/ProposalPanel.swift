@@ -85,13 +85,18 @@ struct ProposalPanel {
     if proposal.isEmpty, let why = proposal.obstacle {
       return words(day: .nothingFits, words.sentence(why, today: frame.today, zones: frame.zones))
     }
+    let counts = counts(of: proposal)
+    return counts.isEmpty ? words[day: .nothingToPlan] : counts + ". " + words[day: .notSaved]
+  }
+
+  /// `2 unchanged, 1 moved, 3 new`.
+  func counts(of proposal: Proposal) -> String {
     let moved = proposal.placements.count { $0.moves != nil }
     let counts: [(DayPhrase, Int)] = [
       (.keptCount, screen.kept.count), (.movedCount, moved), (.newCount, proposal.placements.count - moved),
       (.unscheduledCount, screen.removed.count), (.outside, proposal.placelessCount),
     ]
-    let parts = counts.filter { $0.1 > 0 }.map { words(day: $0.0, "\($0.1)") }
-    return parts.isEmpty ? words[day: .nothingToPlan] : parts.joined(separator: ", ") + ". " + words[day: .notSaved]
+    return counts.filter { $0.1 > 0 }.map { words(day: $0.0, "\($0.1)") }.joined(separator: ", ")
   }
 
   /// Leads to what is proposed for other days.

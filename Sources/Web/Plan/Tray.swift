@@ -13,8 +13,13 @@ struct Tray {
     section(.class("tray"), .id("tray"), .labelledBy("tray-title"), .named("data-live", "merge")) {
       details(.class("drawer"), .id("drawer")) {
         summary {
-          span(.class("drawer-name"), text: words[.backlog])
-          span(.class("sum"), text: sum)
+          if let proposal = screen.proposal, !proposal.isEmpty {
+            span(.class("drawer-name"), text: words[day: .proposal])
+            span(.class("sum"), text: ProposalPanel(screen: screen, frame: frame).counts(of: proposal))
+          } else {
+            span(.class("drawer-name"), text: words[.backlog])
+            span(.class("sum"), text: sum)
+          }
           frame.icon(.unfold, class: "i i-s")
         }
       }
