@@ -8,7 +8,8 @@ import Storage
 #endif
 
 /// Fills a data directory for measurements: reads one JSON object per line from standard input and adds each as a task, or,
-/// where it has `start` and `end` (seconds since 1970), as an event of a calendar.
+/// where it has `start` and `end` (seconds since 1970), as an event of a calendar. A line with `step` is one of a past: what was
+/// done with the task of a number `at` a moment. They come in the order of their time.
 ///
 ///     BenchmarkData DIRECTORY <tasks.jsonl
 @main
@@ -32,13 +33,48 @@ enum BenchmarkData {
         number += 1
         // A line that is no JSON gives an empty title, which the planner refuses.
         let json = (try? JSON(parsing: line)) ?? .null
-        if let event = event(of: json, number) {
+        if let step = json["step"]?.text {
+          try take(step, json, number, writer)
+        } else if let event = event(of: json, number) {
           try writer.setEvents([event], from: EventSource(calendar: calendar.id, name: event.uid))
         } else {
           try Planner<PlannerDatabase>.perform(.add(draft(of: json)), with: writer, in: environment(number))
         }
       }
     }
+  }
+
+  private static func take(
+    _ step: String, _ json: JSON, _ number: Int, _ writer: PlannerTransaction
+  ) throws(PlannerFailure) {
+    let at = Instant(seconds: json["at"]?.integer ?? 0)
+    let task = TaskID("past-\(json["task"]?.integer ?? 0)")
+    let start = Instant(seconds: json["from"]?.integer ?? 0)
+    let minutes = json["minutes"]?.integer.map { Int($0) } ?? 0
+    let command: Command
+    switch step {
+    case "add":
+      var draft = draft(of: json)
+      (draft.id, draft.manualDuration) = (task, minutes)
+      draft.type = json["type"]?.integer.flatMap { TaskType(rawValue: Int($0)) } ?? .maintenance
+      command = .add(draft)
+    case "schedule":
+      var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: "UTC")
+      (draft.staysHere, draft.anyway) = (true, true)
+      command = .schedule(draft)
+    case "move":
+      guard let block = try writer.blocks(of: task).first else { return }
+      var edit = BlockEdit()
+      (edit.start, edit.anyway) = (.set(start), true)
+      command = .reschedule(block.id, edit)
+    case "record": command = .record(task, minutes: minutes)
+    default: command = .complete([task])
+    }
+    let wall = WallClock(utc: at)
+    let environment = Environment(
+      now: at, today: wall.day, time: WallTime(minutes: wall.second / 60) ?? .midnight,
+      makeIdentifier: { "past-step-\(number)" })
+    try Planner<PlannerDatabase>.perform(command, with: writer, in: environment)
   }
 
   private static let calendar = SourceList(id: ListID("calendar"), name: "Kalender", contents: .events)

@@ -4,7 +4,7 @@ import dataclasses
 import typing
 
 from . import browser, builds, capture, days, dragging, exchange, finding, keystrokes, loading, memory, pages, \
-    planner, rules, starting, sync, terminal, throughput, todoman
+    planner, reviewing, rules, starting, sync, terminal, throughput, todoman
 
 
 @dataclasses.dataclass
@@ -75,6 +75,7 @@ PARTS = [
     Part("load", "Many who read and write at once", loading.measure),
     Part("browser", "A long Backlog in Chromium", measure_browser),
     Part("days", "Days and weeks", lambda run: days.measure(run.programs, run.directory, run.rounds)),
+    Part("review", "Looking back over a year", lambda run: reviewing.measure(run.programs, run.directory, run.rounds)),
     Part("drag", "Carrying a block across 100 others in Chromium",
          lambda run: dragging.measure(run.programs, run.directory, max(3, run.rounds // 3), run.kept)),
     Part("plan", "Plans against their optimum", lambda run: planner.measure(run.programs, run.rounds)),

@@ -81,6 +81,8 @@ extension Route {
     case .week(let view): "/week\(view.address)"
     case .planDay(let step): "/day/plan\(step.map { "/" + $0.rawValue } ?? "")"
     case .closeDay: "/day/close"
+    case .review(let week): "/review\(week.map { "/\($0.iso)" } ?? "")"
+    case .estimates: "/review/estimates"
     case .placing(let id, let view): "/schedule/\(PathSegment.written(id.text))\(view.query)"
     case .filling(let stretch): "/schedule\(stretch.query)"
     case .block(let id): "/blocks/\(PathSegment.written(id.text))"
@@ -163,6 +165,7 @@ extension Route {
     case "sync": [.sync, .syncNow]
     case "day": [.day(PlanView(day: query["date"].flatMap { Day(iso: $0) }, query))]
     case "week": [.week(PlanView(day: query["date"].flatMap { Day(iso: $0) }, query))]
+    case "review": [.review(query["date"].flatMap { Day(iso: $0) }.map { Week(of: $0) })]
     case "schedule": FreeStretch(query).map { [.filling($0)] } ?? []
     case "blocks": [.place]
     case "tasks": [.add]
@@ -222,6 +225,8 @@ extension Route {
       if let verb = PlanVerb(rawValue: segments[1]) { return [.actOnPlan(verb)] }
       return Day(iso: segments[1]).map { [.day(PlanView(day: $0, query))] }
     case "week": return Day(iso: segments[1]).map { [.week(PlanView(day: $0, query))] }
+    case "review" where segments[1] == "estimates": return [.estimates]
+    case "review": return Week(iso: segments[1]).map { [.review($0)] }
     case "schedule": return PathSegment.read(segments[1]).map { [.placing(TaskID($0), PlacingView(query))] }
     case "blocks": return PathSegment.read(segments[1]).map { [.block(BlockID($0))] }
     default: return nil

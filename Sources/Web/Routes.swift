@@ -80,6 +80,10 @@ public enum Route: Equatable, Sendable {
   case planDay(PlanningStep?)
   /// What was done today, and what becomes of the rest.
   case closeDay
+  /// What became of the plan of a week; nil is this one.
+  case review(Week?)
+  /// How long tasks took against their estimates.
+  case estimates
   /// Asks when a task shall be done.
   case placing(TaskID, PlacingView)
   /// Asks what to do in a stretch of free time.
@@ -172,7 +176,7 @@ extension Route {
       .upcoming, .task, .settings, .help, .accounts, .newAccount, .account, .removal, .attention, .newCalendar,
       .calendarRemoval, .titles, .tokens, .sessions, .sync, .syncStatus, .exchange, .exported, .importPreview,
       .backupFile,
-      .focus, .day, .week, .planDay, .closeDay, .placing, .filling, .block:
+      .focus, .day, .week, .planDay, .closeDay, .review, .estimates, .placing, .filling, .block:
       .get
     case .capture, .uncapture, .addLines, .recover, .bringBack, .purge, .emptyTrash, .add, .understand, .save, .change,
       .bulk, .undo, .redo,

@@ -167,6 +167,8 @@ extension Visit {
     case .week(let view): try week(view)
     case .planDay(let step): try planDay(step)
     case .closeDay: try closeDay()
+    case .review(let week): try review(week)
+    case .estimates: try estimates()
     case .placing(let id, let view): try placing(id, view)
     case .filling(let stretch): try filling(stretch)
     case .block(let id): try block(id)

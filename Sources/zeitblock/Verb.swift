@@ -22,7 +22,7 @@ struct Verb: Sendable {
     serve, add, capture, parse, titles, list, find, show, edit, done, skip, reopen, delete, move, tag, delegate, next,
     abcde,
     matrix,
-    focus, plan, day, week, block, unblock, undo, redo,
+    focus, plan, day, week, review, block, unblock, undo, redo,
     trash, lists,
     calendar, account, token, session, sync, restore, ics, recurrence,
     bringIn, export, backup, samples, settings,

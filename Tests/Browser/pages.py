@@ -2,6 +2,7 @@
 
 import datetime
 
+import reviewing
 from playwright.sync_api import expect
 
 from browsing import visit
@@ -63,6 +64,24 @@ def task(page, zeitblock):
 def completed_task(page, zeitblock):
     done = next(task for task in zeitblock.tasks("--completed"))
     visit(page, f"/tasks/{done['id']}")
+
+
+def review(page, zeitblock):
+    """A week with something of everything, and estimates of this one."""
+    if not any(task["title"] == "Chapter 3" for task in zeitblock.tasks("--all")):
+        reviewing.fill(zeitblock.run, zeitblock.data)
+        reviewing.estimated(zeitblock.run, zeitblock.data)
+    visit(page, f"/review/{reviewing.WEEK}")
+    page.locator("details:has(.values)").evaluate("each => { each.open = true }")
+
+
+def review_of_this_week(page, _):
+    visit(page, "/review")
+
+
+def estimates(page, zeitblock):
+    review(page, zeitblock)
+    visit(page, "/review/estimates")
 
 
 def settings(page, _):
@@ -322,4 +341,5 @@ PAGES = {
     "what was left": step("left"), "what has to be done": step("must"), "whether it fits": step("fit"),
     "what comes first": step("go"), "closing the day": close_day,
     "commands": commands, "palette": palette, "palette with tasks": palette_found,
+    "review": review, "review of this week": review_of_this_week, "estimates": estimates,
 }

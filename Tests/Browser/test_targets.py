@@ -12,7 +12,7 @@ from targets import SMALL
 
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 PATHS = [
-    "/day", "/week", "/focus", "/accounts", "/accounts/new", "/titles", "/exchange", "/tokens",
+    "/day", "/week", "/review", "/review/estimates", "/focus", "/accounts", "/accounts/new", "/titles", "/exchange", "/tokens",
     "/calendars/new", "/start", "/sessions", "/attention", "/sync",
 ]
 CROWDED = ["/backlog", "/backlog?sort=score", "/all", "/abcde", "/matrix", "/day", "/week", "/focus"]

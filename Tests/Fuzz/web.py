@@ -89,8 +89,8 @@ class Web:
     def walk(self) -> None:
         """Visits each kind of page once or twice."""
         self.links, self.forms, seen, kinds = {}, {}, set(), {}
-        waiting = ["/backlog", "/all", "/settings", "/abcde", "/matrix", "/day", "/week", "/focus", "/trash", "/exchange", "/accounts",
-                   "/tokens", "/titles", "/help", "/go", "/tasks/new", "/settings/capture", "/quick-add/lines", "/calendars/new"]
+        waiting = ["/backlog", "/all", "/settings", "/abcde", "/matrix", "/day", "/week", "/review", "/focus", "/trash", "/exchange",
+                   "/accounts", "/review/estimates", "/tokens", "/titles", "/help", "/go", "/tasks/new", "/settings/capture", "/quick-add/lines", "/calendars/new"]
         identifiers = set()
         while waiting and len(seen) < WALKED:
             address = waiting.pop(0)

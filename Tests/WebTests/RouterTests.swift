@@ -37,7 +37,8 @@ struct RouterTests {
     "/nothing", "/focus/fly", "/focus/edit/more", "/backlog/1", "/tasks/a/b", "/tasks/a/b/c", "//backlog", "/tasks/~4",
     "/tasks/~zz", "/accounts/a/none",
     "/accounts/a/b/c",
-    "/day/2026-13-01", "/day/x", "/week/soon", "/schedule", "/blocks/a/none", "/lists/a", "/lists/a/none",
+    "/day/2026-13-01", "/day/x", "/week/soon", "/review/2026-W54", "/review/soon", "/schedule", "/blocks/a/none",
+    "/lists/a", "/lists/a/none",
     "/calendars/a/none", "/events/a", "/events/a/~4",
     "/conflicts/x", "/conflicts/01", "/conflicts/-1", "",
   ])
@@ -96,6 +97,8 @@ extension SplitMix {
     let accountVerbs = AccountVerb.allCases
     switch Int.random(in: 0..<64, using: &self) {
     case 0: return .home
+    case 62: return .review(planView().day.map { Week(of: $0) })
+    case 63: return .estimates
     case 60: return .setCalendarBlocking(ListID(id().text))
     case 61: return .setEventBlocking(EventKey(calendar: ListID(id().text), uid: id().text))
     case 59: return .checkTitleModel

@@ -18,7 +18,8 @@ struct TermsTests {
     entries(CapturePhrase.self), entries(DayPhrase.self), entries(ElsewherePhrase.self), entries(ExchangePhrase.self),
     entries(FindPhrase.self), entries(FocusPhrase.self), entries(FormPhrase.self), entries(HandPhrase.self),
     entries(MethodPhrase.self), entries(PalettePhrase.self), entries(PlanningPhrase.self), entries(ReasonPhrase.self),
-    entries(RepeatPhrase.self), entries(RitualPhrase.self), entries(SessionPhrase.self), entries(StartPhrase.self),
+    entries(RepeatPhrase.self), entries(ReviewPhrase.self), entries(RitualPhrase.self), entries(SessionPhrase.self),
+    entries(StartPhrase.self),
     entries(SyncPhrase.self),
     entries(TitlePhrase.self),
   ]

@@ -166,8 +166,15 @@ public indirect enum Change: Equatable, Sendable {
 
 extension HistoryEntry.Draft {
   /// Tasks whose due day a person moved to a later one.
-  public var postponed: [TaskID] {
-    guard summary.kind == .edit else { return [] }
+  public var postponed: [TaskID] { HistoryEntry.postponed(summary.kind, changes) }
+}
+
+extension HistoryEntry {
+  /// Tasks whose due day a person moved to a later one.
+  public var postponed: [TaskID] { Self.postponed(summary.kind, changes) }
+
+  fileprivate static func postponed(_ kind: Kind, _ changes: [Change]) -> [TaskID] {
+    guard kind == .edit else { return [] }
     var ids: [TaskID] = []
     for case .task(let before?, let after?) in changes {
       guard let old = before.item.due, let new = after.item.due, new.day > old.day else { continue }

@@ -143,6 +143,21 @@ extension MemoryTransaction: PlannerReader {
     }
   }
 
+  public func reviewSteps(in window: PlanWindow) throws(PlannerFailure) -> [HistoryEntry] {
+    shelf.history.filter { $0.counts(in: window) }
+  }
+
+  public func historyStart() throws(PlannerFailure) -> Instant? {
+    nil
+  }
+
+  public func completed(from: Instant, until: Instant, timedOnly: Bool) throws(PlannerFailure) -> [PlanItem] {
+    try items(ItemQuery(state: .completed)).filter { item in
+      guard let at = item.completedAt, at >= from, at < until else { return false }
+      return !timedOnly || item.actualMinutes > 0
+    }
+  }
+
   public func conflicts() throws(PlannerFailure) -> [Conflict] {
     shelf.conflicts.filter { $0.settled == nil && shelf.items[$0.copy] != nil }
   }

@@ -23,6 +23,9 @@ public protocol PlannerReader: SendableMetatype {
   func items(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem]
   /// Tasks in manual order (rank, then id); completed ones latest first.
   func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem]
+  /// Tasks completed from one moment until another, latest first.
+  /// - Parameter timedOnly: only those that minutes were recorded for.
+  func completed(from: Instant, until: Instant, timedOnly: Bool) throws(PlannerFailure) -> [PlanItem]
   /// What all tasks of a list are recognised by, in any order.
   func traces(of list: ListID) throws(PlannerFailure) -> [StoredTrace]
   /// What lists need of all tasks in a state, in the order of `items`.
@@ -88,6 +91,10 @@ public protocol PlannerReader: SendableMetatype {
   /// The steps of the history, newest first, at most `limit`, also those that were undone and can be done again.
   /// - Parameter number: only those with a smaller number.
   func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line]
+  /// The steps that count in a review of a window, oldest first.
+  func reviewSteps(in window: PlanWindow) throws(PlannerFailure) -> [HistoryEntry]
+  /// When the oldest step was done that is known; nil while none was forgotten.
+  func historyStart() throws(PlannerFailure) -> Instant?
   /// The number of the newest step of a kind that tells of a task and was not undone.
   func lastStep(_ kind: HistoryEntry.Kind, of task: TaskID) throws(PlannerFailure) -> Int64?
   /// What became of a task, newest first, at most `limit`.

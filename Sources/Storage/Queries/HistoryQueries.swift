@@ -53,9 +53,12 @@ extension Connection {
       \(rest)
       LIMIT 1
       """
-    return try first(sql, values) { (row) throws(StorageError) in
-      try HistoryEntry(&row) { (number) throws(StorageError) in try packedTasks(of: number) }
-    }
+    return try first(sql, values) { (row) throws(StorageError) in try entry(in: &row) }
+  }
+
+  /// Reads number, kind, title, taskCount, doneAt, isUndone and changes.
+  func entry(in row: inout Row) throws(StorageError) -> HistoryEntry {
+    try HistoryEntry(&row) { (number) throws(StorageError) in try packedTasks(of: number) }
   }
 
   func appendHistory(_ draft: HistoryEntry.Draft) throws(StorageError) -> Int64 {

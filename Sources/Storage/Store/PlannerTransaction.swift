@@ -131,6 +131,20 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.historyLines(before: number, limit: limit) }
   }
 
+  public func reviewSteps(in window: PlanWindow) throws(PlannerFailure) -> [HistoryEntry] {
+    try attempt { () throws(StorageError) in try connection.reviewSteps(in: window) }
+  }
+
+  public func historyStart() throws(PlannerFailure) -> Instant? {
+    try attempt { () throws(StorageError) in try connection.historyStart() }
+  }
+
+  public func completed(from: Instant, until: Instant, timedOnly: Bool) throws(PlannerFailure) -> [PlanItem] {
+    try attempt { () throws(StorageError) in
+      try connection.completedTasks(from: from, until: until, timedOnly: timedOnly)
+    }
+  }
+
   public func conflicts() throws(PlannerFailure) -> [Conflict] {
     try attempt { () throws(StorageError) in try connection.conflicts() }
   }

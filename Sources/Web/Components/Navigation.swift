@@ -83,7 +83,7 @@ extension Route {
     switch (self, other) {
     case (.backlog, .backlog), (.backlog, .filtered), (.all, .all), (.all, .trash), (.commands, .commands),
       (.focus, .focus), (.day, .day), (.day, .week), (.day, .block), (.day, .placing), (.day, .filling),
-      (.day, .planDay), (.day, .closeDay):
+      (.day, .planDay), (.day, .closeDay), (.day, .review), (.day, .estimates):
       true
     case (.settings, .elsewhere), (.settings, .titles), (.settings, .tokens), (.settings, .accounts),
       (.settings, .newAccount), (.settings, .account), (.settings, .removal), (.settings, .newCalendar),

@@ -5,6 +5,7 @@ public enum Stylesheets {
   /// Those it is made of, in their order.
   public static let names = [
     "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "start", "palette",
-    "focus", "sections", "abcde", "matrix", "plan-scale", "plan", "week", "plan-hands", "rituals", "plan-print",
+    "focus", "sections", "abcde", "matrix", "plan-scale", "plan", "week", "plan-hands", "rituals", "review",
+    "plan-print",
   ]
 }

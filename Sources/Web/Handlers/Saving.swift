@@ -117,6 +117,10 @@ extension TaskForm {
       addTags()
       return true
     }
+    if let minutes = fields["estimate"].flatMap({ Int(outside: $0) }) {
+      set(minutes: minutes)
+      return true
+    }
     guard let tag = fields["remove-tag"] else { return false }
     tags.removeAll { $0 == tag }
     return true

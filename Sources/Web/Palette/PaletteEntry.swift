@@ -47,6 +47,9 @@ extension Frame {
         "plan-day", .check, words[ritual: .planTitle], words[ritual: .alsoPlan], .open(.planDay(nil))),
       PaletteEntry("close-day", .moon, words[ritual: .closeTitle], words[ritual: .alsoClose], .open(.closeDay)),
       PaletteEntry("week", .calendar, words[day: .week], words[day: .alsoWeek], .open(.week(PlanView()))),
+      PaletteEntry("review", .clock, words[review: .title], words[review: .also], .open(.review(nil))),
+      PaletteEntry(
+        "estimates", .clock, words[review: .estimates], words[review: .estimatesAlso], .open(.estimates)),
       PaletteEntry("backlog", .backlog, words[.backlog], words[palette: .alsoBacklog], .open(.backlog(page: 1))),
       PaletteEntry(
         "all", .search, words[find: .allTasks], words[palette: .alsoAll], keys: "f", .open(.all(AllView()))),

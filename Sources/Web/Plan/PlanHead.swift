@@ -59,7 +59,7 @@ struct PlanHead {
       span(.class("only-wide"), text: words.weekTitle(day))
       span(.class("only-narrow"), text: words.weekBrief(day))
       " "
-      span(.class("sum"), text: words(day: .weekNumber, "\(day.isoWeek)"))
+      span(.class("sum"), text: words(day: .weekNumber, "\(Week(of: day).number)"))
     }
   }
 
@@ -99,6 +99,10 @@ struct PlanHead {
           frame.icon(.clock, class: "i i-s")
           words[day: view.isWhole ? .hoursInUse : .wholeDay]
         }
+        a(.href(Route.review(Week(of: day)).url)) {
+          frame.icon(.check, class: "i i-s")
+          words[review: .reviewWeek]
+        }
         a(.href("\(Route.settings.url)#planning")) {
           frame.icon(.settings, class: "i i-s")
           words[day: .workingHours]
@@ -117,14 +121,5 @@ struct PlanHead {
         words[day: name]
       }
     }
-  }
-}
-
-extension Day {
-  /// The week of the year as ISO 8601 counts it: the first one has the year's first Thursday.
-  var isoWeek: Int {
-    let thursday = self + (4 - weekday)
-    let first = Day(year: thursday.civil.year, month: 1, day: 1) ?? thursday
-    return (thursday - first) / 7 + 1
   }
 }

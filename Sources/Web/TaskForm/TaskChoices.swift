@@ -14,6 +14,8 @@ struct TaskChoices {
   var parentsFound: Int?
   /// The next days of the repetition as typed.
   var upcoming: [Day]
+  /// What to offer for the duration as typed.
+  var advice: Calibration.Advice?
   /// The task as it is now; nil for a new one.
   var stored: PlanItem?
 
@@ -23,6 +25,9 @@ struct TaskChoices {
     self.stored = stored
     lists = try reader.lists()
     upcoming = form.upcoming(3, of: stored, in: environment)
+    if let item = form.estimated(in: environment) {
+      advice = try reader.calibration(since: environment.now.aYearAgo).advice(for: item)
+    }
     parents = []
     guard !form.list.isEmpty else { return }
     let near = try reader.items(ItemQuery(list: ListID(form.list), limit: Self.reach + 1))
@@ -54,6 +59,20 @@ extension TaskForm {
     item.due = due ?? (stored == nil ? value.first(from: max(environment.today, start)).map { Due(day: $0) } : nil)
     item.recurrence = value
     return item.upcoming(limit, in: environment)
+  }
+}
+
+extension TaskForm {
+  /// As much of a task as an estimate is compared by, as it is typed; nil without a title or with a duration that is none.
+  fileprivate func estimated(in environment: Environment) -> PlanItem? {
+    var typed = self
+    let minutes = typed.minutes()
+    guard !title.isEmpty, minutes.map({ (1...EffectiveDuration.longest).contains($0) }) ?? true else { return nil }
+    var item = PlanItem(id: TaskID(""), list: .local, title: title, rank: Rank(0), createdAt: environment.now)
+    item.type = TaskType(name: type) ?? item.type
+    item.tags = Tags(tags)
+    item.manualDuration = minutes
+    return item
   }
 }
 

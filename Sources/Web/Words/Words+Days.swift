@@ -21,7 +21,7 @@ extension Words {
   }
 
   /// A day without abbreviations, for screen readers and sentences.
-  func fullDay(_ day: Day) -> String {
+  public func fullDay(_ day: Day) -> String {
     let parts = day.civil
     let names = DayNames.of(language)
     return self(

@@ -9,8 +9,7 @@ struct CalibrationTable {
 
   init(_ world: World) throws {
     self.world = world
-    let environment = Environment.live()
-    let since = Instant(seconds: environment.now.seconds - 365 * 86_400)
+    let since = try world.presentEnvironment().now.aYearAgo
     calibration = try world.read { reader throws(PlannerFailure) in try reader.calibration(since: since) }
   }
 
@@ -33,7 +32,7 @@ struct CalibrationTable {
       table.add(head, .dim)
     }
     for figure in calibration.figures {
-      table.add(name(of: figure.group))
+      table.add(Words(language).name(of: figure.group))
       table.add("\(figure.count)")
       table.add(language.span(figure.estimate))
       table.add(language.span(figure.actual))
@@ -41,14 +40,5 @@ struct CalibrationTable {
     }
     world.print(table.rendered(for: world.terminal))
     world.remark(language("Medians of the last 365 days.", "Mediane der letzten 365 Tage."))
-  }
-
-  private func name(of group: Calibration.Group) -> String {
-    switch group {
-    case .all: language("all", "alle")
-    case .type(let type): Words(language).name(of: type)
-    case .tag(let tag): "#" + tag
-    case .task(let title): language.quoted(title)
-    }
   }
 }

@@ -85,15 +85,22 @@ extension Calibration.Figure {
   }
 }
 
+extension Instant {
+  /// 365 days before, since when a calibration looks at what was done.
+  public var aYearAgo: Instant { Instant(seconds: seconds - 365 * 86_400) }
+}
+
 extension PlannerReader {
   /// From what was done since a moment.
   public func calibration(since: Instant) throws(PlannerFailure) -> Calibration {
-    var done = try items(ItemQuery(state: .completed)).compactMap { item in
-      item.completedAt.flatMap { at in at >= since ? (item: item, at: at, minutes: item.actualMinutes) : nil }
+    let end = Instant(seconds: Int64.max)
+    var done = try completed(from: since, until: end, timedOnly: true).compactMap { item in
+      item.completedAt.map { (item: item, at: $0, minutes: item.actualMinutes) }
     }
+    let timed = try completions(since: since).filter { !$0.isSkipped && $0.minutes > 0 }
     var series: [TaskID: PlanItem] = [:]
-    for completion in try completions(since: since) where !completion.isSkipped && completion.minutes > 0 {
-      if series[completion.task] == nil { series[completion.task] = try item(completion.task) }
+    for item in try items(Array(Set(timed.map { $0.task }))) { series[item.id] = item }
+    for completion in timed {
       if let item = series[completion.task] { done.append((item, completion.at, completion.minutes)) }
     }
     return Calibration(done)

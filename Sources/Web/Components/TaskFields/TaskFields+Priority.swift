@@ -51,7 +51,19 @@ extension TaskFields {
         }
       }
       if mayLackDuration { p(.class("note"), text: words[.notEstimatedHint]) }
+      if let advice = choices.advice { self.advice(advice) }
       remarks(.manualDuration)
+    }
+  }
+
+  /// What the past says, and a way to take it over.
+  private func advice(_ advice: Calibration.Advice) -> HTML {
+    let length = words.lengthInSentence(minutes: advice.minutes)
+    return p(.class("advice"), .id("advice")) {
+      button(
+        .class("btn btn-s"), .name("estimate"), .value("\(advice.minutes)"), .describedBy("advice-why"),
+        .named("data-word-taken", words(review: .adviceTaken, length)), text: words(review: .useMinutes, length))
+      span(.class("note"), .id("advice-why"), .named("dir", "auto"), text: words.sentence(advice))
     }
   }
 

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 extension Words {
   subscript(day phrase: DayPhrase) -> String {
@@ -18,7 +18,7 @@ extension Words {
   }
 
   /// `23.–29. November 2026`, from a Monday on.
-  func weekTitle(_ monday: Day) -> String {
+  public func weekTitle(_ monday: Day) -> String {
     self(day: .weekYear, week(monday, DayNames.of(language).months), "\((monday + 6).civil.year)")
   }
 

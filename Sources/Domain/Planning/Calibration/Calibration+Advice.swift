@@ -1,0 +1,65 @@
+extension Calibration {
+  /// What the past says about an estimate.
+  public struct Advice: Equatable, Sendable {
+    public var figure: Figure
+    /// How long it may take, in steps of five.
+    public var minutes: Int
+  }
+
+  /// What to offer for a task; nil where too little is known or the estimate is about right. A task like no other before,
+  /// which nobody has estimated, gets none: a tag or a type says nothing of its length.
+  public func advice(for item: PlanItem) -> Advice? {
+    guard let figure = figure(like: item) else { return nil }
+    let estimate = item.effectiveDuration
+    var minutes = figure.actual
+    if case .task = figure.group {
+    } else {
+      guard !estimate.isDefault else { return nil }
+      minutes = Int(clamping: Int64(estimate.minutes) * Int64(figure.actual) / Int64(max(1, figure.estimate)))
+    }
+    minutes = min(max(5, (minutes + 2) / 5 * 5), EffectiveDuration.longest)
+    if estimate.isDefault { return Advice(figure: figure, minutes: minutes) }
+    let difference = abs(minutes - estimate.minutes)
+    guard difference >= 5, difference * 5 >= estimate.minutes else { return nil }
+    return Advice(figure: figure, minutes: minutes)
+  }
+}
+
+extension Calibration {
+  /// How often tasks took how long against their estimates: steps of a twelfth of an octave, so that half as long is as far
+  /// from the middle as twice as long. The outermost steps hold all beyond them.
+  public struct Spread: Equatable, Sendable {
+    /// Steps to each side of the middle.
+    public static let reach = 16
+    /// Steps from as long to twice as long.
+    public static let octave = 12
+
+    /// `2 * reach + 1` of them; the one in the middle took as long as estimated.
+    public private(set) var counts = Array(repeating: 0, count: 2 * reach + 1)
+
+    init(_ samples: [Sample]) {
+      for sample in samples {
+        counts[Self.reach + Self.step(actual: sample.actual, estimate: sample.estimate)] += 1
+      }
+    }
+
+    /// The step of a ratio, at most `reach` to either side.
+    public static func step(actual: Int, estimate: Int) -> Int {
+      // Half a step, 2^(1/24), from the edge to the middle of each.
+      let (half, whole) = (1.029_302_236_643_492, 1.059_463_094_359_295)
+      let (more, less) = (Double(max(actual, estimate)), Double(max(1, min(actual, estimate))))
+      var step = 0
+      var edge = less * half
+      while more > edge, step < reach {
+        step += 1
+        edge *= whole
+      }
+      return actual >= estimate ? step : -step
+    }
+  }
+
+  public var spread: Spread { Spread(samples) }
+
+  /// Samples that took longer than estimated.
+  public var longer: Int { samples.count { $0.actual > $0.estimate } }
+}

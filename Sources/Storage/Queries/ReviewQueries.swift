@@ -1,0 +1,77 @@
+internal import Domain
+
+extension Connection {
+  func reviewSteps(in window: PlanWindow) throws(StorageError) -> [HistoryEntry] {
+    let marks = Self.startMarks(of: window)
+    let startsThere = (0..<(marks?.count ?? 0)).map { "instr(changes, ?\($0 + 3))" }.joined(separator: " OR ")
+    let sql = """
+      SELECT number, kind, title, taskCount, doneAt, isUndone, changes
+      FROM historyEntry
+      WHERE number >= ?1
+        AND isUndone = 0
+        AND CASE
+          WHEN doneAt < ?2
+          THEN kind IN (\(Self.names(HistoryEntry.Kind.ofReview))) OR number IN (SELECT entry FROM postponement)
+          ELSE kind IN (\(Self.names(HistoryEntry.Kind.ofPastBlocks)))\(marks == nil ? "" : " AND (\(startsThere))")
+        END
+      ORDER BY number
+      """
+    let values: [Value] = [.integer(try firstStep(notBefore: window.from)), .integer(window.until.seconds)]
+    return try all(sql, values + (marks ?? []).map { .text($0) }) { (row) throws(StorageError) in
+      try entry(in: &row)
+    }.filter { $0.counts(in: window) }
+  }
+
+  func historyStart() throws(StorageError) -> Instant? {
+    let sql = """
+      SELECT doneAt
+      FROM historyEntry
+      WHERE (SELECT max(number) FROM historyEntry) > ?1
+      ORDER BY number
+      LIMIT 1
+      """
+    return try first(sql, .integer(Self.historyLimit)) { Instant(seconds: $0.int64()) }
+  }
+
+  func completedTasks(from: Instant, until: Instant, timedOnly: Bool) throws(StorageError) -> [PlanItem] {
+    let sql = """
+      SELECT \(TaskColumns.names)
+      FROM task
+      WHERE completedAt >= ?1
+        AND completedAt < ?2
+        \(timedOnly ? "AND actualMinutes > 0" : "")
+        \(try shownOnly())
+      ORDER BY completedAt DESC, id
+      """
+    var reader = TaskReader()
+    return try all(sql, .integer(from.seconds), .integer(until.seconds)) { (row) throws(StorageError) in
+      try reader.read(&row)
+    }
+  }
+
+  /// The number of the first step done at a moment or later. Steps are numbered as they are done, so that a few looks find
+  /// it without an index of times.
+  private func firstStep(notBefore moment: Instant) throws(StorageError) -> Int64 {
+    var low: Int64 = 0
+    var high = try first("SELECT coalesce(max(number), 0) + 1 FROM historyEntry") { $0.int64() } ?? 1
+    let sql = "SELECT number, doneAt FROM historyEntry WHERE number >= ?1 ORDER BY number LIMIT 1"
+    while low < high {
+      let middle = low + (high - low) / 2
+      let found = try first(sql, .integer(middle)) { (number: $0.int64(), at: $0.int64()) }
+      if let found, found.at < moment.seconds { low = found.number + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func names(_ kinds: [HistoryEntry.Kind]) -> String {
+    kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  }
+
+  /// How the start of a block is written on each day of a week: steps that hold none of them need not be read. Always as
+  /// many, so that one statement does for all weeks; nil for a longer window.
+  private static func startMarks(of window: PlanWindow) -> [String]? {
+    let first = window.from.utc.day
+    guard window.until.utc.day - first <= 8 else { return nil }
+    return (0...8).map { "\"start\":\"\((first + $0).iso)T" }
+  }
+}
