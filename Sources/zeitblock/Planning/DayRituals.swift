@@ -120,7 +120,8 @@ struct DayClosing {
     let worked = language.length(shutdown.worked)
     if all == 0 {
       return world.printLine(
-        language("Nothing was scheduled or completed today.", "Heute war nichts eingeplant, und nichts wurde erledigt."))
+        language("Nothing was scheduled or completed today.", "Heute war nichts eingeplant, und nichts wurde erledigt.")
+      )
     }
     world.printLine(
       shutdown.worked == 0
