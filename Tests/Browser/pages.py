@@ -293,6 +293,34 @@ def lines_question(page, _):
     expect(page.locator("#question")).to_be_visible()
 
 
+def rituals(zeitblock):
+    """Blocks of yesterday and today whose tasks are open, something due, and something done."""
+    if any(task["title"] == "Left over" for task in zeitblock.tasks()):
+        return
+    for title, day in [("Left over", "yesterday"), ("Open today", "today")]:
+        zeitblock.add(title, duration=45)
+        zeitblock.run("block", zeitblock.task(title)["id"], "--at", f"{day} 08:00", "--anyway")
+    zeitblock.add("A task due today with a title so long that it does not fit into one line of any phone", due="today")
+    zeitblock.add("Done today")
+    zeitblock.run("done", zeitblock.task("Done today")["id"])
+
+
+def step(name):
+    def open_page(page, zeitblock):
+        rituals(zeitblock)
+        visit(page, f"/day/plan/{name}")
+        expect(page.locator(".ritual-step.is-open")).to_have_count(1)
+
+    return open_page
+
+
+def close_day(page, zeitblock):
+    rituals(zeitblock)
+    visit(page, "/day/close")
+    page.locator(".ritual-done summary").first.click()
+    expect(page.locator(".ritual-taken").first).to_be_visible()
+
+
 PAGES = {
     "capture form": capture_form, "captured": captured, "captured before": captured_before, "elsewhere": elsewhere,
     "lines": lines, "question about lines": lines_question,
@@ -307,6 +335,8 @@ PAGES = {
     "history": history, "question about subtasks": subtasks_question, "dialog about subtasks": subtasks_dialog,
     "abcde": abcde, "one grade": one_grade, "delegate dialog": delegate_dialog, "grading": grading,
     "matrix": matrix, "one field": one_field, "matrix menu": matrix_menu,
+    "what was left": step("left"), "what has to be done": step("must"), "whether it fits": step("fit"),
+    "what comes first": step("go"), "closing the day": close_day,
     "commands": commands, "palette": palette, "palette with tasks": palette_found,
     "review": review, "review of this week": review_of_this_week, "estimates": estimates,
 }

@@ -3,10 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
+from axe import AXE, options, violations
 from browsing import Browsing, visit
 from dense_day import crowded_day, events, family
 from gestures import drag
-from planning import TODAY, Calendar, copied, set_clock
+from planning import TODAY, Calendar, Plan, copied, filled, set_clock
 from program import Zeitblock
 from targets import SMALL
 from test_layout import OVERFLOW
@@ -26,6 +27,19 @@ def dense(template, tmp_path_factory):
     zeitblock = copied(template, tmp_path_factory.mktemp("shown") / "data").start().sign_in()
     yield zeitblock
     zeitblock.stop()
+
+
+@pytest.fixture
+def windows(browser, tmp_path):
+    """On a day with few tasks, which is planned at once."""
+    calendar = Calendar()
+    zeitblock = filled(tmp_path / "data", calendar).start().sign_in()
+    browsing = Browsing(browser, zeitblock)
+    yield browsing
+    browsing.close()
+    zeitblock.stop()
+    calendar.close()
+    assert browsing.unexpected() == []
 
 
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -95,6 +109,24 @@ def test_nothing_is_cut_or_lies_over_anything(browser, dense, size, zoom, locale
             assert page.evaluate(NARROW) == 0
     browsing.close()
     assert {path: parts[:8] for path, parts in found.items() if parts} == {}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_nothing(browser, dense, width, dark):
+    browsing = Browsing(browser, dense)
+    context = browsing.context(**options("de-DE", width), color_scheme="dark" if dark else "light")
+    context.add_init_script(AXE)
+    page = context.new_page()
+    for path in ["/day", "/week", "/backlog"]:
+        visit(page, path)
+        assert violations(page) == [], path
+    if width < 500:
+        visit(page, "/day")
+        page.locator(".crowd > summary").first.click()
+        expect(page.locator(".crowd[open] .popover")).to_be_visible()
+        assert violations(page) == []
+    browsing.close()
 
 
 def test_a_finger_hits_everything(browser, dense):
@@ -191,3 +223,75 @@ def test_the_line_moves_with_keys_and_under_the_hand(browser, short_day):
     expect(page.locator(".fit-line .sum")).to_have_text("1 h 30 of 3 h")
     browsing.close()
     assert browsing.unexpected() == []
+
+
+# MARK: Planning with one thumb
+
+
+def test_a_thumb_plans_without_opening_the_drawer(windows):
+    page = windows.page("/day", **PHONE)
+    button = page.get_by_role("button", name="Plan the rest of the day")
+    expect(button).to_be_in_viewport(ratio=1)
+    button.tap()
+    accept = page.locator(".btn.peek")
+    expect(accept).to_be_in_viewport(ratio=1)
+    expect(page.locator(".block.is-ghost").first).to_be_in_viewport()
+    accept.tap()
+    expect(page.locator(".block.is-ghost")).to_have_count(0)
+    expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_changes_are_taken_or_left_one_by_one_with_keys(windows):
+    plan = Plan(windows.page("/day/2026-11-25", height=1_400))
+    plan.page.get_by_role("button", name="Plan this day").click()
+    lines = plan.page.locator("#plan-changes li")
+    expect(lines).not_to_have_count(0)
+    count = lines.count()
+    first = lines.first.locator(".title").text_content()
+    lines.first.get_by_role("button").first.focus()
+    plan.press("Enter")
+    expect(lines).to_have_count(count - 1)
+    expect(lines.first.get_by_role("button").first).to_be_focused()
+    expect(plan.block(first)).to_have_count(1)
+    plan.press("Tab", "Enter")
+    expect(lines).to_have_count(count - 2)
+
+
+def test_without_scripts_changes_are_taken_one_by_one(windows):
+    page = windows.page("/day/2026-11-25", java_script_enabled=False)
+    page.get_by_role("button", name="Plan this day").click()
+    count = page.locator("#plan-changes li").count()
+    page.locator("#plan-changes li").first.get_by_role("button").nth(1).click()
+    expect(page.locator("#plan-changes li")).to_have_count(count - 1)
+
+
+# MARK: How it is looked at
+
+
+def test_the_size_of_hours_is_remembered(windows):
+    page = windows.page("/day")
+    page.locator("html[data-plan]").wait_for(state="attached")
+    page.keyboard.press("+")
+    page.wait_for_url("**zoom=4")
+    page.goto("/backlog")
+    page.get_by_role("navigation").get_by_role("link", name="Plan", exact=True).first.click()
+    expect(page.locator("#plan")).to_have_attribute("data-zoom", "4")
+    page.locator("#timeline").hover()
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, 120)
+    page.keyboard.up("Control")
+    expect(page.locator("#plan")).to_have_attribute("data-zoom", "3")
+    page.goto("/week")
+    page.locator("html[data-plan]").wait_for(state="attached")
+    expect(page.locator("#plan")).to_have_attribute("data-zoom", "3")
+
+
+def test_the_names_of_days_stay_on_one_line(browser, dense):
+    browsing = Browsing(browser, dense)
+    for size in (PHONE, WIDE, {"width": 1000, "height": 800}):
+        page = browsing.context(**size, locale="de-DE").new_page()
+        visit(page, "/week")
+        heights = page.evaluate("[...document.querySelectorAll('.wk-h h2 a')].map((each) => each.getClientRects().length && each.scrollHeight)")
+        assert max(heights) <= 48, heights
+        assert page.locator("h1").bounding_box()["height"] < 60
+    browsing.close()

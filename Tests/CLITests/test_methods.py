@@ -48,12 +48,12 @@ def test_what_a_number_pushes_on_is_told(program):
 def test_a_b_that_is_scheduled_before_an_open_a_is_told(program):
     program.ok("add", "Report", "-g", "A-1")
     program.ok("add", "Letter", "-g", "B")
-    assert "A-1 is still open: “Report”\n" in program.ok("block", "Letter", "--at", "tomorrow 14:00")
-    program.ok("block", "Report", "--at", "tomorrow 9:00")
-    assert "still open" not in program.ok("block", "move", "Letter", "--at", "tomorrow 15:00")
-    assert "A-1 is still open: “Report”\n" in program.ok("block", "move", "Letter", "--at", "tomorrow 8:00")
+    assert "A-1 is still open: “Report”\n" in program.ok("block", "2", "--at", "tomorrow 14:00")
+    program.ok("block", "1", "--at", "tomorrow 9:00")
+    assert "still open" not in program.ok("block", "move", "2", "--at", "tomorrow 15:00")
+    assert "A-1 is still open: “Report”\n" in program.ok("block", "move", "2", "--at", "tomorrow 8:00")
     program.ok("settings", "gradeGuard", "off")
-    assert "still open" not in program.ok("block", "move", "Letter", "--at", "tomorrow 7:00")
+    assert "still open" not in program.ok("block", "move", "2", "--at", "tomorrow 7:00")
 
 
 def test_a_number_without_grade_a_is_refused(program):

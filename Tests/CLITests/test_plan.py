@@ -132,7 +132,7 @@ def test_calibration_says_how_long_tasks_took(program, tmp_path):
     program.ok("import", str(file))
     program.ok("done", "1", "2", "3", "4", "5")
     lines = program.ok("plan", "--calibration").splitlines()
-    assert lines[1].split() == ["all", "5", "30", "min", "1", "h", "200"]
+    assert lines[1].split() == ["All", "5", "30", "min", "1", "h", "200"]
     assert lines[3].split()[0] == "#work" and "“report”" in lines[4]
     found = program.json("plan", "--calibration")
     assert len(found["samples"]) == 5 and found["least"] == 5

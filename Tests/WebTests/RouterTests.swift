@@ -95,10 +95,10 @@ extension SplitMix {
   mutating func route() -> Route {
     let verbs = TaskVerb.allCases
     let accountVerbs = AccountVerb.allCases
-    switch Int.random(in: 0..<64, using: &self) {
+    switch Int.random(in: 0..<66, using: &self) {
     case 0: return .home
-    case 62: return .review(planView().day.map { Week(of: $0) })
-    case 63: return .estimates
+    case 64: return .review(planView().day.map { Week(of: $0) })
+    case 65: return .estimates
     case 60: return .setCalendarBlocking(ListID(id().text))
     case 61: return .setEventBlocking(EventKey(calendar: ListID(id().text), uid: id().text))
     case 59: return .checkTitleModel

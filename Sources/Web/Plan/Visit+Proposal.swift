@@ -9,6 +9,7 @@ extension Visit {
       let (first, days) = (try first(), try days())
       app.sync.prepared(PlanWindow(from: first, through: first + days, environment.zones))
       let made = try desk.propose(first: first, days: days, in: environment)
+      if case .planDay = planOrigin { return redirect(to: planOrigin.route) }
       let shown = planOrigin.route.day ?? environment.today
       let seen = made.placements.first { environment.zones.here($0.start).day == shown }
       return redirect(to: planOrigin.route, at: seen.map { "ghost-\($0.number)" })
@@ -24,9 +25,13 @@ extension Visit {
       return redirect(to: planOrigin.route, noticing: outcome.number)
     case .accept:
       if let start = try when.start() { return try acceptElsewhere(start) }
-      let outcome = try desk.accept(try choice(), of: made, in: environment)
-      // In the ritual what was accepted is the plan to go with.
-      let next: Route = planOrigin == .planDay(.fit) ? .planDay(.go) : planOrigin.route
+      let choice = try choice()
+      let outcome = try desk.accept(choice, of: made, in: environment)
+      var next = planOrigin.route
+      if planOrigin == .planDay(.fit) {
+        // A single block leaves the others to be looked at; the whole is the plan to go with.
+        if case .some = choice {} else { next = .planDay(.go) }
+      }
       return redirect(to: next, noticing: outcome.number)
     }
   }

@@ -130,6 +130,15 @@ struct RitualPageTests {
     #expect(go.contains("name=\"task\" value=\"\(tax.text)\"") && go.contains("action=\"/focus/show\""))
   }
 
+  @Test func aBlockTakenAloneLeavesTheOthersToBeLookedAt() throws {
+    _ = try must("Tax", due: Due(day: desk.today))
+    _ = try must("Letter", due: Due(day: desk.today))
+    _ = desk.post(.actOnPlan(.propose), ["place": "plan-day", "step": "fit", "days": "1"])
+    let accepted = desk.post(.actOnPlan(.accept), ["place": "plan-day", "step": "fit", "number": "1"])
+    #expect(accepted.header("Location")?.hasPrefix("/day/plan/fit?notice=") == true)
+    #expect(desk.get(.planDay(.fit)).text.contains("1 new"))
+  }
+
   @Test func anEmptyDaySaysSoAtTheEnd() {
     #expect(desk.get(.planDay(.go)).text.contains("No more tasks are scheduled for today."))
   }
