@@ -13,6 +13,11 @@ struct QueryPlanTests {
     try expect("numberedTask", for: Connection.numberedTasks(condition))
   }
 
+  @Test(arguments: [0, 9])
+  func whatChangedBlocksLaterIsFoundWithoutGoingThroughTheHistory(marks: Int) throws {
+    try expect("blockStep", for: Connection.laterSteps(marks: marks))
+  }
+
   private func expect(_ index: String, for query: String) throws {
     let directory = try TemporaryDirectory()
     let connection = try DatabaseFile(in: directory.data).open()

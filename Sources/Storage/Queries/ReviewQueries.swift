@@ -2,24 +2,39 @@ internal import Domain
 
 extension Connection {
   func reviewSteps(in window: PlanWindow) throws(StorageError) -> [HistoryEntry] {
-    let marks = Self.startMarks(of: window)
-    let startsThere = (0..<(marks?.count ?? 0)).map { "instr(changes, ?\($0 + 3))" }.joined(separator: " OR ")
-    let sql = """
-      SELECT number, kind, title, taskCount, doneAt, isUndone, changes
-      FROM historyEntry
+    let (first, after) = (try firstStep(notBefore: window.from), try firstStep(notBefore: window.until))
+    let within = """
+      \(Self.wholeSteps)
       WHERE number >= ?1
+        AND number < ?2
         AND isUndone = 0
-        AND CASE
-          WHEN doneAt < ?2
-          THEN kind IN (\(Self.names(HistoryEntry.Kind.ofReview))) OR number IN (SELECT entry FROM postponement)
-          ELSE kind IN (\(Self.names(HistoryEntry.Kind.ofPastBlocks)))\(marks == nil ? "" : " AND (\(startsThere))")
-        END
+        AND (kind IN (\(Self.names(HistoryEntry.Kind.ofReview))) OR number IN (SELECT entry FROM postponement))
       ORDER BY number
       """
-    let values: [Value] = [.integer(try firstStep(notBefore: window.from)), .integer(window.until.seconds)]
-    return try all(sql, values + (marks ?? []).map { .text($0) }) { (row) throws(StorageError) in
+    let steps = try all(within, .integer(first), .integer(after)) { (row) throws(StorageError) in try entry(in: &row) }
+    let marks = Self.startMarks(of: window)
+    let values: [Value] = [.integer(after)] + marks.map { .text($0) }
+    let later = try all(Self.laterSteps(marks: marks.count), values) { (row) throws(StorageError) in
       try entry(in: &row)
-    }.filter { $0.counts(in: window) }
+    }
+    return (steps + later).filter { $0.counts(in: window) }
+  }
+
+  private static let wholeSteps = """
+    SELECT number, kind, title, taskCount, doneAt, isUndone, changes
+    FROM historyEntry
+    """
+
+  static func laterSteps(marks: Int) -> String {
+    let startsThere = (0..<marks).map { "instr(changes, ?\($0 + 2))" }.joined(separator: " OR ")
+    return """
+      \(wholeSteps)
+      WHERE number >= ?1
+        AND kind IN (\(names(HistoryEntry.Kind.ofPastBlocks)))
+        AND isUndone = 0
+        AND (\(marks == 0 ? "TRUE" : startsThere))
+      ORDER BY number
+      """
   }
 
   func historyStart() throws(StorageError) -> Instant? {
@@ -68,10 +83,10 @@ extension Connection {
   }
 
   /// How the start of a block is written on each day of a week: steps that hold none of them need not be read. Always as
-  /// many, so that one statement does for all weeks; nil for a longer window.
-  private static func startMarks(of window: PlanWindow) -> [String]? {
+  /// many, so that one statement does for all weeks; none for a longer window.
+  private static func startMarks(of window: PlanWindow) -> [String] {
     let first = window.from.utc.day
-    guard window.until.utc.day - first <= 8 else { return nil }
+    guard window.until.utc.day - first <= 8 else { return [] }
     return (0...8).map { "\"start\":\"\((first + $0).iso)T" }
   }
 }

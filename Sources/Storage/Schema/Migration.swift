@@ -48,5 +48,6 @@ struct Migration: Sendable, Equatable {
     .textChecksums,
     .ownName,
     .blockingEvents,
+    .blockSteps,
   ]
 }

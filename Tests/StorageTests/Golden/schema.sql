@@ -1,5 +1,8 @@
 CREATE UNIQUE INDEX accessSessionByID ON accessSession (id);
 
+CREATE INDEX blockStep ON historyEntry (number)
+WHERE kind IN ('reschedule', 'unschedule', 'plan') AND isUndone = 0;
+
 CREATE INDEX calendarEventBySource ON calendarEvent (calendar, source);
 
 CREATE INDEX completedTask ON task (completedAt DESC, id)
