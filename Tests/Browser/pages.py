@@ -295,14 +295,14 @@ def lines_question(page, _):
 
 def rituals(zeitblock):
     """Blocks of yesterday and today whose tasks are open, something due, and something done."""
-    if any(task["title"] == "Left over" for task in zeitblock.tasks()):
+    if any(task["title"] == "Invoice" for task in zeitblock.tasks()):
         return
-    for title, day in [("Left over", "yesterday"), ("Open today", "today")]:
+    for title, day in [("Invoice", "yesterday"), ("Letter to the bank", "today")]:
         zeitblock.add(title, duration=45)
         zeitblock.run("block", zeitblock.task(title)["id"], "--at", f"{day} 08:00", "--anyway")
-    zeitblock.add("A task due today with a title so long that it does not fit into one line of any phone", due="today")
-    zeitblock.add("Done today")
-    zeitblock.run("done", zeitblock.task("Done today")["id"])
+    zeitblock.add("A task with a title so long that it does not fit into one line of any phone", due="today")
+    zeitblock.add("Phone bill")
+    zeitblock.run("done", zeitblock.task("Phone bill")["id"])
 
 
 def step(name):

@@ -85,7 +85,7 @@ struct ChangingTests {
 
   @Test(arguments: TaskVerb.allCases)
   func aTaskThatIsGoneIsSaidToBeGone(verb: TaskVerb) {
-    let fields: KeyValuePairs = ["title": "x", "to": "top", "quadrant": "1"]
+    let fields: KeyValuePairs = ["title": "x", "to": "top", "quadrant": "1", "taken": "5"]
     let response = desk.post(.change(TaskID("gone"), verb), fields)
     #expect(response.status == 404)
     #expect(response.text.contains("This task no longer exists."))

@@ -23,7 +23,8 @@ export function rememberZoom() {
 }
 
 function sized(url) {
-  url.searchParams.set(key, stored());
+  if (stored() === usual) url.searchParams.delete(key);
+  else url.searchParams.set(key, stored());
   return url.href;
 }
 
