@@ -122,7 +122,8 @@ class Zeitblock:
         assert ended is None, f"the server had ended by itself with {ended}"
         process.terminate()
         try:
-            assert process.wait(timeout=PATIENCE) == 0
+            code = process.wait(timeout=PATIENCE)
+            assert code == 0, f"the server ended with {code}"
         finally:
             process.kill()
 

@@ -43,13 +43,7 @@ extension Frame {
     [
       PaletteEntry("focus", .focus, words[focus: .focus], words[focus: .also], .open(.focus(.card))),
       PaletteEntry("plan", .plan, words[day: .plan], words[day: .alsoPlan], .open(.day(PlanView()))),
-      PaletteEntry(
-        "plan-day", .check, words[ritual: .planTitle], words[ritual: .alsoPlan], .open(.planDay(nil))),
-      PaletteEntry("close-day", .moon, words[ritual: .closeTitle], words[ritual: .alsoClose], .open(.closeDay)),
       PaletteEntry("week", .calendar, words[day: .week], words[day: .alsoWeek], .open(.week(PlanView()))),
-      PaletteEntry("review", .clock, words[review: .title], words[review: .also], .open(.review(nil))),
-      PaletteEntry(
-        "estimates", .clock, words[review: .estimates], words[review: .estimatesAlso], .open(.estimates)),
       PaletteEntry("backlog", .backlog, words[.backlog], words[palette: .alsoBacklog], .open(.backlog(page: 1))),
       PaletteEntry(
         "all", .search, words[find: .allTasks], words[palette: .alsoAll], keys: "f", .open(.all(AllView()))),
@@ -58,6 +52,12 @@ extension Frame {
         .open(.all(AllView(state: .completed)))),
       PaletteEntry("abcde", .abcde, words[method: .abcde], words[method: .alsoAbcde], .open(.abcde)),
       PaletteEntry("matrix", .matrix, words[method: .matrix], words[method: .alsoMatrix], .open(.matrix)),
+      PaletteEntry(
+        "plan-day", .check, words[ritual: .planTitle], words[ritual: .alsoPlan], .open(.planDay(nil))),
+      PaletteEntry("close-day", .moon, words[ritual: .closeTitle], words[ritual: .alsoClose], .open(.closeDay)),
+      PaletteEntry("review", .clock, words[review: .title], words[review: .also], .open(.review(nil))),
+      PaletteEntry(
+        "estimates", .clock, words[review: .estimates], words[review: .estimatesAlso], .open(.estimates)),
       PaletteEntry("trash", .delete, words[find: .trash], words[palette: .alsoTrash], .open(.trash(page: 1))),
       PaletteEntry("settings", .settings, words[.settings], words[palette: .alsoSettings], .open(.settings)),
       PaletteEntry("accounts", .server, words[.accounts], words[palette: .alsoAccounts], .open(.accounts)),
