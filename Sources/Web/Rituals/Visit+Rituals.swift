@@ -32,8 +32,9 @@ extension Visit {
     guard let minutes = Int(outside: request.form["taken"] ?? "") else {
       throw .invalid([Problem(.actualMinutes, .timeOutOfRange(limit: PlanItem.mostCorrectedMinutes))])
     }
-    let doneAt = request.form["at"].flatMap { Int64($0) }.map { Instant(seconds: $0) }
-    return .correctTime(id, minutes: minutes, doneAt: doneAt)
+    guard let text = request.form["at"] else { return .correctTime(id, minutes: minutes, doneAt: nil) }
+    guard let seconds = Int64(text) else { throw .invalid([Problem(.actualMinutes, .choiceUnknown(text))]) }
+    return .correctTime(id, minutes: minutes, doneAt: Instant(seconds: seconds))
   }
 
   /// Has the events at hand that gaps are looked for between.
