@@ -62,3 +62,12 @@ public struct Output: ~Copyable {
 private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
+
+extension Output {
+  /// Writes lines to standard error, at once.
+  public static func complain(_ lines: some Sequence<String>) {
+    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
+    for line in lines { output.writeLine(line) }
+    output.flush()
+  }
+}

@@ -67,6 +67,8 @@ def test_the_review_is_found_by_its_name_and_from_the_week(window):
     page.get_by_label("View and day").click()
     page.get_by_role("link", name="Review of this week").click()
     expect(page).to_have_url(re.compile(f"/review/{reviewing.WEEK}$"))
+    # Keys are heard once the scripts of the new page are there.
+    page.locator("html[data-ready]").wait_for()
     page.keyboard.press("Control+k")
     page.keyboard.type("estimates")
     page.keyboard.press("Enter")

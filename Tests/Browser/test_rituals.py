@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from backlog import exactly
 from browsing import Browsing, visit
-from plan_fixtures import calendar  # noqa: F401
+from plan_fixtures import calendar, planned  # noqa: F401
 from planning import TODAY, copied, filled, set_clock
 from test_layout import OVERFLOW
 
@@ -26,13 +26,6 @@ def template(tmp_path_factory, calendar):  # noqa: F811
     zeitblock.add(LONG, duration=45)
     zeitblock.on("edit", LONG, "--due", YESTERDAY)
     return zeitblock
-
-
-@pytest.fixture
-def planned(template, tmp_path):
-    zeitblock = copied(template, tmp_path / "data").start().sign_in()
-    yield zeitblock
-    zeitblock.stop()
 
 
 @pytest.fixture

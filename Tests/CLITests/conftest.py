@@ -5,11 +5,14 @@
 """
 
 import contextlib
+import fcntl
 import json
 import os
 import pty
 import re
+import struct
 import subprocess
+import termios
 import time
 from pathlib import Path
 
@@ -60,12 +63,16 @@ class Program:
     def json(self, *arguments: str):
         return json.loads(self.ok(*arguments, "--json"))
 
-    def shown(self, *arguments: str) -> str:
-        """What the program writes to a terminal."""
+    def shown(self, *arguments: str, columns: int = 0, answers: list[str] | None = None, **environment: str) -> str:
+        """What the program writes to a terminal of so many columns; where lines are typed there, it has to end well."""
         ours, theirs = pty.openpty()
+        if columns:
+            fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        os.write(ours, "".join(f"{answer}\n" for answer in answers or []).encode())
         process = subprocess.Popen(
-            self.command(*arguments), stdout=theirs, stderr=theirs, stdin=subprocess.DEVNULL,
-            env=self.environment | {"TERM": "xterm"})
+            self.command(*arguments), stdout=theirs, stderr=theirs,
+            stdin=subprocess.DEVNULL if answers is None else theirs,
+            env=self.environment | {"TERM": "xterm"} | environment)
         os.close(theirs)
         text = b""
         # Linux tells with an error that the other end is closed.
@@ -73,7 +80,8 @@ class Program:
             while piece := os.read(ours, 65536):
                 text += piece
         os.close(ours)
-        process.wait(PATIENCE)
+        code = process.wait(PATIENCE)
+        assert answers is None or code == 0, text.decode()
         return text.decode().replace("\r\n", "\n")
 
     def titles(self) -> list[str]:

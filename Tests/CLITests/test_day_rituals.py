@@ -1,17 +1,9 @@
 """Planning and closing a day on the command line: told where nobody can answer, asked on a terminal."""
 
-import fcntl
-import os
-import pty
-import struct
-import subprocess
 import sys
-import termios
 from pathlib import Path
 
 import pytest
-
-from patience import PATIENCE
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Browser"))
 
@@ -39,29 +31,6 @@ def filled(program):
     program.ok("block", "1", "--at", f"{YESTERDAY} 14:00")
     program.ok("block", "2", "--at", f"{YESTERDAY} 16:00")
     return program
-
-
-def answering(program, *arguments, answers):
-    """What a terminal shows where these lines are typed."""
-    master, slave = pty.openpty()
-    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
-    os.write(master, "".join(f"{answer}\n" for answer in answers).encode())
-    environment = program.environment | {"TERM": "xterm", "NO_COLOR": "1"}
-    process = subprocess.Popen(program.command(*arguments), stdin=slave, stdout=slave, stderr=slave, env=environment)
-    os.close(slave)
-    received = b""
-    while True:
-        try:
-            piece = os.read(master, 65536)
-        except OSError:
-            break
-        if not piece:
-            break
-        received += piece
-    code = process.wait(PATIENCE)
-    os.close(master)
-    assert code == 0, received.decode()
-    return received.decode().replace("\r\n", "\n")
 
 
 def starts(program):
@@ -92,7 +61,7 @@ def test_a_plan_of_the_day_as_json(morning):
 
 
 def test_on_a_terminal_each_block_left_is_asked_about_and_the_plan_accepted(morning):
-    shown = answering(morning, "day", "plan", answers=["m", "?", "b", "y"])
+    shown = morning.shown("day", "plan", columns=120, answers=["m", "?", "b", "y"], NO_COLOR="1")
     assert "Enter leaves it" in shown and "Accept it?" in shown and "First: " in shown
     made = starts(morning)
     assert made["Bike"] == f"{TOMORROW}T08:00:00Z"
@@ -102,7 +71,7 @@ def test_on_a_terminal_each_block_left_is_asked_about_and_the_plan_accepted(morn
 @pytest.mark.parametrize("answers", [["", "", ""], ["q"], ["\x04"], ["", "", "n"]])
 def test_nothing_is_changed_that_nobody_said(morning, answers):
     before = morning.json("list"), starts(morning)
-    answering(morning, "day", "plan", answers=answers)
+    morning.shown("day", "plan", columns=120, answers=answers, NO_COLOR="1")
     assert (morning.json("list"), starts(morning)) == before
 
 
@@ -126,7 +95,7 @@ def test_a_day_is_closed(speaking, golden):
 def test_what_is_open_at_the_end_of_the_day_is_asked_about(morning):
     morning.ok("block", "3", "--at", f"{TODAY} 10:00")
     at(morning, "16:40")
-    shown = answering(morning, "day", "close", answers=["d"])
+    shown = morning.shown("day", "close", columns=120, answers=["d"], NO_COLOR="1")
     assert "0 of 1 completed." in shown
     assert "Letters" not in morning.titles()
     morning.ok("undo")

@@ -1,12 +1,5 @@
 """What the commands print, word for word."""
 
-import fcntl
-import os
-import pty
-import struct
-import subprocess
-import termios
-
 FAR = "2999-12-24"
 
 
@@ -17,27 +10,6 @@ def fill(program):
     program.ok("add", "Pay the rent", "--grade", "A-1", "--urgent", "--due", FAR, "--repeat", "monthly:32")
 
 
-def on_terminal(program, *arguments, columns=60):
-    """What a terminal of so many columns receives."""
-    master, slave = pty.openpty()
-    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-    environment = program.environment | {"TERM": "xterm"}
-    process = subprocess.Popen(program.command(*arguments), stdout=slave, stderr=slave, env=environment)
-    os.close(slave)
-    received = b""
-    while True:
-        try:
-            piece = os.read(master, 65536)
-        except OSError:
-            break
-        if not piece:
-            break
-        received += piece
-    process.wait()
-    os.close(master)
-    return received.decode().replace("\r\n", "\n")
-
-
 def test_list(speaking, golden):
     fill(speaking)
     golden(speaking.ok("list"))
@@ -45,14 +17,14 @@ def test_list(speaking, golden):
 
 def test_list_on_a_terminal(speaking, golden):
     fill(speaking)
-    golden(on_terminal(speaking, "list"))
+    golden(speaking.shown("list", columns=60))
 
 
 def test_no_color_is_respected(program):
     fill(program)
     program.environment["NO_COLOR"] = "1"
-    assert "\x1b" not in on_terminal(program, "list")
-    assert "\x1b" in on_terminal(program, "list", "--color", "always")
+    assert "\x1b" not in program.shown("list", columns=60)
+    assert "\x1b" in program.shown("list", "--color", "always", columns=60)
 
 
 def test_a_pipe_gets_plain_text(program):
@@ -63,24 +35,24 @@ def test_a_pipe_gets_plain_text(program):
 
 def test_a_list_that_shows_nothing_says_why(speaking):
     english = speaking.environment["LANG"].startswith("en")
-    assert ("Nothing here yet" if english else "Noch nichts hier") in on_terminal(speaking, "list")
-    assert ("Nothing completed yet" if english else "Noch nichts erledigt") in on_terminal(speaking, "list", "-c")
+    assert ("Nothing here yet" if english else "Noch nichts hier") in speaking.shown("list", columns=60)
+    assert ("Nothing completed yet" if english else "Noch nichts erledigt") in speaking.shown("list", "-c", columns=60)
     fill(speaking)
     for arguments in [["--tag", "nope"], ["--no-duration", "--due", "overdue"]]:
-        told = on_terminal(speaking, "list", *arguments)
+        told = speaking.shown("list", *arguments, columns=60)
         assert ("No task matches" if english else "Keine passende Aufgabe") in told
 
 
 def test_a_list_that_ends_early_does_not_say_how_many_are_open(program):
     program.ok("add", "a")
-    assert "One task open, 15 min" in on_terminal(program, "list")
+    assert "One task open, 15 min" in program.shown("list", columns=60)
     program.ok("add", "b")
-    assert "One task shown, 15 min" in on_terminal(program, "list", "--limit", "1")
+    assert "One task shown, 15 min" in program.shown("list", "--limit", "1", columns=60)
 
 
 def test_a_narrow_terminal_cuts_titles_and_nothing_else(program):
     program.ok("add", "word " * 40)
-    lines = on_terminal(program, "list", "--color", "never", columns=40).splitlines()
+    lines = program.shown("list", "--color", "never", columns=40).splitlines()
     assert len(lines[0]) <= 40 and "…" in lines[0] and "15m*" in lines[0]
     assert "word " * 30 in program.ok("list")
 

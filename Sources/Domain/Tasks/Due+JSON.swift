@@ -1,6 +1,10 @@
 extension Due {
-  /// `dueOn` and `dueTime` of an object; `init(members:)` reads them back.
-  var members: [JSON.Member] { [.init("dueOn", .string(day.iso)), .init("dueTime", .optional(time?.iso))] }
+  /// `dueOn` and `dueTime` of an object, null where nothing is due; `init(members:)` reads them back.
+  static func members(_ due: Due?) -> [JSON.Member] {
+    [.init("dueOn", .optional(due?.day.iso)), .init("dueTime", .optional(due?.time?.iso))]
+  }
+
+  var members: [JSON.Member] { Due.members(self) }
 
   /// Nil without a day.
   init?(members json: JSON) {

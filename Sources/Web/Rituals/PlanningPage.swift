@@ -152,7 +152,7 @@ struct PlanningPage {
   // MARK: What comes first
 
   @HTMLBuilder private var go: [HTML] {
-    if let first = screen.coming.first, let task = first.task {
+    if let first = screen.day.plan.coming.first, let task = first.task {
       p(.class("ritual-first serif")) {
         span(
           text: first.standing == .running
@@ -176,7 +176,7 @@ struct PlanningPage {
 
   /// What lies ahead, counted.
   private var facts: [String] {
-    let tasks = Set(screen.coming.compactMap { $0.task?.id }).count
+    let tasks = Set(screen.day.plan.coming.compactMap { $0.task?.id }).count
     let now = screen.day.plan.now ?? 0
     let events = screen.day.plan.entries.count { entry in
       if case .event(let event) = entry.content { return event.takesTime && entry.until > now }

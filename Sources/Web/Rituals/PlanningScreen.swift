@@ -22,11 +22,4 @@ struct PlanningScreen {
     guard let proposal = day.proposal, proposal.last >= day.day else { return 1 }
     return min(proposal.last - day.day + 1, Proposal.dayCounts.upperBound)
   }
-
-  /// Tasks that run or are still to come today, the first one first.
-  var coming: [PlannedBlock] {
-    day.plan.blocks.filter { block in
-      block.task != nil && (block.standing == .running || block.standing == .planned)
-    }
-  }
 }

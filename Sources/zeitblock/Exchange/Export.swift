@@ -47,8 +47,6 @@ extension World {
       for piece in file.pieces { print(foreign: piece) }
     }
     if invocation.has("quiet") || file.ledger.isEmpty { return }
-    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
-    for entry in file.ledger.entries { output.writeLine("zeitblock: " + entry.sentence(in: language)) }
-    output.flush()
+    Output.complain(file.ledger.entries.map { "zeitblock: " + $0.sentence(in: language) })
   }
 }

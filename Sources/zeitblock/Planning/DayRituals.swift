@@ -80,9 +80,8 @@ struct DayPlanning {
     let plan = try world.read { reader throws(PlannerFailure) in
       try reader.dayPlan(today, with: nil, in: environment)
     }
-    let coming = plan.blocks.first { $0.task != nil && ($0.standing == .running || $0.standing == .planned) }
-    guard let coming else { return }
-    world.printLine(language("First: ", "Zuerst: ") + coming.block.sentencePart(language), .bold)
+    guard let first = plan.coming.first else { return }
+    world.printLine(language("First: ", "Zuerst: ") + first.block.sentencePart(language), .bold)
   }
 }
 

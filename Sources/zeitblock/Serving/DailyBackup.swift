@@ -40,9 +40,8 @@ enum DailyBackup {
 
   private static func tell(_ error: StorageError, _ language: Language) {
     let reason = Failure.of(error).sentence(language)
-    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
-    output.writeLine(
-      "zeitblock: " + language("No backup was made today: ", "Heute wurde nicht gesichert: ") + reason)
-    output.flush()
+    Output.complain([
+      "zeitblock: " + language("No backup was made today: ", "Heute wurde nicht gesichert: ") + reason
+    ])
   }
 }

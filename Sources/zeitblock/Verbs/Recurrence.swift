@@ -32,12 +32,11 @@ extension Verb {
     }
     if let last = answer.searchedTo, !world.invocation.has("quiet") {
       world.flush()
-      var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
-      output.writeLine(
+      Output.complain([
         world.language(
           "Searched up to \(last.iso); there may be later dates.",
-          "Gesucht bis \(last.iso); spätere Termine sind möglich."))
-      output.flush()
+          "Gesucht bis \(last.iso); spätere Termine sind möglich.")
+      ])
     }
   }
 

@@ -132,14 +132,13 @@ extension Verb {
   }
 
   private static func warnOfClearText(_ world: World) {
-    var errors = Output(descriptor: 2, terminal: .of(descriptor: 2))
-    errors.writeLine(
+    Output.complain([
       "zeitblock: "
         + world.language(
           "Passwords and tasks cross this network unencrypted; put a proxy with HTTPS in front (--host-name https://NAME).",
           "Passwörter und Aufgaben gehen unverschlüsselt durch dieses Netz; stelle einen Proxy mit HTTPS davor (--host-name https://NAME)."
-        ))
-    errors.flush()
+        )
+    ])
   }
 
   private static func welcome(_ links: Links, _ world: World) throws {

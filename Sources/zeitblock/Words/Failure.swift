@@ -47,9 +47,7 @@ struct Failure: Sendable {
   func report(in language: Language) -> ExitCode {
     let sentence = sentence(language)
     if sentence.isEmpty { return code }
-    var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
-    output.writeLine("zeitblock: " + sentence)
-    output.flush()
+    Output.complain(["zeitblock: " + sentence])
     return code
   }
 }

@@ -31,6 +31,14 @@ enum Berlin {
       makeIdentifier: { "unused" })
   }
 
+  /// What is made has one name for each instant.
+  static func environment(at now: Instant) -> Environment {
+    let clock = zones.here(now)
+    return Environment(
+      now: now, today: clock.day, time: WallTime(minutes: clock.second / 60) ?? .midnight, zones: zones,
+      makeIdentifier: { "\(now.seconds)" })
+  }
+
   /// Monday.
   static let monday = Day(number: 20_780)
   /// The day with 23 hours, a Sunday.

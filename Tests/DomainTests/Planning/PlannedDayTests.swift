@@ -7,32 +7,21 @@ import Testing
 struct PlannedDayTests {
   private let planner = Planner(MemoryStore())
   private let monday = Berlin.monday
-  private var noon: Environment { environment(at: Berlin.at(monday, 12)) }
-
-  private func environment(at now: Instant) -> Environment {
-    var environment = Berlin.environment(monday, 12)
-    environment.now = now
-    let clock = Berlin.zones.here(now)
-    environment.today = clock.day
-    environment.time = WallTime(minutes: clock.second / 60) ?? .midnight
-    // One name for each title and time is enough here.
-    environment.makeIdentifier = { "\(now.seconds)" }
-    return environment
-  }
+  private var noon: Environment { Berlin.environment(at: Berlin.at(monday, 12)) }
 
   private func add(_ title: String, _ number: Int64, due: Day? = nil, _ recurrence: Recurrence? = nil) throws -> TaskID
   {
     var draft = TaskDraft(title: title)
     draft.due = due.map { Due(day: $0) }
     draft.recurrence = recurrence
-    let early = environment(at: Instant(seconds: Berlin.at(monday, 0).seconds + number))
+    let early = Berlin.environment(at: Instant(seconds: Berlin.at(monday, 0).seconds + number))
     return try #require(try planner.perform(.add(draft), in: early).changed.first)
   }
 
   private func schedule(_ task: TaskID?, _ start: Instant, _ minutes: Int = 60) throws {
     var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: "z")
     draft.title = task == nil ? "frei" : nil
-    try planner.perform(.schedule(draft), in: environment(at: Instant(seconds: start.seconds - 60)))
+    try planner.perform(.schedule(draft), in: Berlin.environment(at: Instant(seconds: start.seconds - 60)))
   }
 
   private func read<Value>(_ body: (MemoryTransaction) throws(PlannerFailure) -> Value) throws -> Value {
@@ -61,7 +50,7 @@ struct PlannedDayTests {
   @Test func aRecurringTaskThatWasDoneIsNotMissed() throws {
     let task = try add("Müll", 1, due: monday, Recurrence(.daily))
     try schedule(task, Berlin.at(monday, 9))
-    try planner.perform(.complete([task]), in: environment(at: Berlin.at(monday, 9, 30)))
+    try planner.perform(.complete([task]), in: Berlin.environment(at: Berlin.at(monday, 9, 30)))
     let now = noon
     let plan = try read { (reader) throws(PlannerFailure) in try reader.dayPlan(monday, with: nil, in: now) }
     #expect(plan.blocks.map { $0.standing } == [.done])
@@ -71,7 +60,7 @@ struct PlannedDayTests {
   @Test func theNextGapsHoldWhatIsAskedFor() throws {
     try schedule(nil, Berlin.at(monday, 12, 30), 90)
     try schedule(nil, Berlin.at(monday, 14, 33), 60)
-    let now = environment(at: Berlin.at(monday, 12, 2))
+    let now = Berlin.environment(at: Berlin.at(monday, 12, 2))
     func gaps(_ minutes: Int) throws -> [Range<Instant>] {
       try read { (reader) throws(PlannerFailure) in
         try reader.nextGaps(minutes: minutes, limit: 3, from: now.now, in: now)

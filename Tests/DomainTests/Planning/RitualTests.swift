@@ -8,17 +8,7 @@ struct RitualTests {
   private let planner = Planner(MemoryStore())
   private let monday = Berlin.monday
 
-  private func environment(at now: Instant) -> Environment {
-    var environment = Berlin.environment(monday, 12)
-    environment.now = now
-    let clock = Berlin.zones.here(now)
-    environment.today = clock.day
-    environment.time = WallTime(minutes: clock.second / 60) ?? .midnight
-    environment.makeIdentifier = { "\(now.seconds)" }
-    return environment
-  }
-
-  private func noon() -> Environment { environment(at: Berlin.at(monday, 12)) }
+  private func noon() -> Environment { Berlin.environment(at: Berlin.at(monday, 12)) }
 
   private func add(
     _ title: String, _ number: Int64, minutes: Int? = nil, due: Due? = nil, _ recurrence: Recurrence? = nil,
@@ -29,7 +19,7 @@ struct RitualTests {
     draft.due = due
     draft.recurrence = recurrence
     shape(&draft)
-    let early = environment(at: Instant(seconds: Berlin.at(monday + -7, 0).seconds + number))
+    let early = Berlin.environment(at: Instant(seconds: Berlin.at(monday + -7, 0).seconds + number))
     return try #require(try planner.perform(.add(draft), in: early).changed.first)
   }
 
@@ -37,25 +27,26 @@ struct RitualTests {
   private func schedule(_ task: TaskID?, _ start: Instant, _ minutes: Int = 60) throws -> BlockID? {
     var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: "z")
     draft.title = task == nil ? "frei" : nil
-    let outcome = try planner.perform(.schedule(draft), in: environment(at: Instant(seconds: start.seconds - 60)))
+    let outcome = try planner.perform(
+      .schedule(draft), in: Berlin.environment(at: Instant(seconds: start.seconds - 60)))
     guard case .scheduled(let block) = outcome.event else { return nil }
     return block.id
   }
 
   private func planning(through last: Day? = nil, at now: Instant? = nil) throws -> DailyPlanning {
-    let environment = now.map { self.environment(at: $0) } ?? noon()
+    let environment = now.map { Berlin.environment(at: $0) } ?? noon()
     return try planner.store.read { (reader) throws(PlannerFailure) in
       try reader.dailyPlanning(through: last ?? environment.today, in: environment)
     }
   }
 
   private func shutdown(at now: Instant) throws -> DailyShutdown {
-    let environment = self.environment(at: now)
+    let environment = Berlin.environment(at: now)
     return try planner.store.read { (reader) throws(PlannerFailure) in try reader.dailyShutdown(in: environment) }
   }
 
   private func dayPlan(at now: Instant) throws -> DayPlan {
-    let environment = self.environment(at: now)
+    let environment = Berlin.environment(at: now)
     return try planner.store.read { (reader) throws(PlannerFailure) in
       try reader.dayPlan(environment.today, with: nil, in: environment)
     }
@@ -137,8 +128,8 @@ struct RitualTests {
     try schedule(tasks[2], Berlin.at(monday, 16, 30), 30)
     try schedule(nil, Berlin.at(monday, 11), 30)
     try planner.perform(.record(tasks[0], minutes: 55), in: noon())
-    try planner.perform(.complete([tasks[0]]), in: environment(at: Berlin.at(monday, 11)))
-    try planner.perform(.complete([tasks[3]]), in: environment(at: Berlin.at(monday + -1, 23)))
+    try planner.perform(.complete([tasks[0]]), in: Berlin.environment(at: Berlin.at(monday, 11)))
+    try planner.perform(.complete([tasks[3]]), in: Berlin.environment(at: Berlin.at(monday + -1, 23)))
     let day = try shutdown(at: Berlin.at(monday, 16))
     #expect(day.done.map { [$0.minutes, $0.planned] } == [[55, 45]])
     #expect(day.open.map { $0.planned.task?.id } == [tasks[1], tasks[2]])
@@ -150,9 +141,9 @@ struct RitualTests {
     let daily = try add("täglich", 1, due: Due(day: monday), Recurrence(.daily))
     try planner.perform(.record(daily, minutes: 20), in: noon())
     let at = Berlin.at(monday, 13)
-    try planner.perform(.complete([daily]), in: environment(at: at))
+    try planner.perform(.complete([daily]), in: Berlin.environment(at: at))
     #expect(try shutdown(at: Berlin.at(monday, 17)).done.map { $0.minutes } == [20])
-    let evening = environment(at: Berlin.at(monday, 17))
+    let evening = Berlin.environment(at: Berlin.at(monday, 17))
     let outcome = try planner.perform(.correctTime(daily, minutes: 35, doneAt: at), in: evening)
     #expect(outcome.event == .recorded(title: "täglich", minutes: 15, total: 35) && outcome.number != nil)
     #expect(try shutdown(at: Berlin.at(monday, 17)).done.map { $0.minutes } == [35])

@@ -58,11 +58,11 @@ extension Proposal.Placement {
 
 extension Proposal.LeftOut {
   public var json: JSON {
-    .object([
-      .init("task", .string(task.text)), .init("title", .string(title)), .init("minutes", .int(Int64(minutes))),
-      .init("reason", reason.json), .init("dueOn", .optional(due?.day.iso)),
-      .init("dueTime", .optional(due?.time?.iso)),
-    ])
+    .object(
+      [
+        .init("task", .string(task.text)), .init("title", .string(title)), .init("minutes", .int(Int64(minutes))),
+        .init("reason", reason.json),
+      ] + Due.members(due))
   }
 
   public init?(json: JSON) {

@@ -20,4 +20,9 @@ extension DayPlan {
     let isUnderWay = tasks.contains { $0.standing != .missed }
     return hasLeft || !isUnderWay ? .planning : nil
   }
+
+  /// Blocks of tasks that run or are still to come, the first one first.
+  public var coming: [PlannedBlock] {
+    blocks.filter { $0.task != nil && ($0.standing == .running || $0.standing == .planned) }
+  }
 }

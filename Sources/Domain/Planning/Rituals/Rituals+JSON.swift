@@ -17,12 +17,11 @@ extension DailyPlanning {
 
 extension DailyPlanning.Must {
   var json: JSON {
-    .object([
-      .init("task", .string(task.id.text)), .init("title", .string(task.title)),
-      .init("dueOn", .optional(task.due?.day.iso)), .init("dueTime", .optional(task.due?.time?.iso)),
-      .init("minutes", .int(Int64(task.effectiveDuration.minutes))), .init("missing", .int(Int64(missing))),
-      .init("blocks", .array(blocks.map { $0.json })),
-    ])
+    .object(
+      [.init("task", .string(task.id.text)), .init("title", .string(task.title))] + Due.members(task.due) + [
+        .init("minutes", .int(Int64(task.effectiveDuration.minutes))), .init("missing", .int(Int64(missing))),
+        .init("blocks", .array(blocks.map { $0.json })),
+      ])
   }
 }
 
