@@ -1,26 +1,27 @@
-/// Everything a command or page needs from the outside world, fixed for its duration.
+/// Everything a command or page needs from the outside world, fixed while it runs.
 ///
-/// Nothing in the pure ring reads a clock, a zone or a source of randomness except through this value.
+/// Pure code reads the clock, the time zone and new identifiers only through this value.
 public struct Environment: Sendable {
   public var now: Instant
-  /// The civil day it is now in the person's zone: that of the setting `zone`, else of the machine.
+  /// The current day in the user's time zone: the setting `zone`, or the system's zone if that is not set.
   public var today: Day
-  /// What the clock on the person's wall shows now.
+  /// The current local time of the user.
   public var time: WallTime
-  /// A fresh identifier, unique among all ever made.
+  /// Returns a new, globally unique identifier.
   public var makeIdentifier: @Sendable () -> String
-  /// What clocks elsewhere and at other times show.
+  /// Conversions between instants and local times.
   public var zones: Zones
 
-  /// Clocks of zones by their IANA names; nil names the person's own. Nil comes for a zone nobody knows.
+  /// Time zone conversions. Zones are IANA names; nil means the user's zone. The conversions return nil for an unknown
+  /// zone.
   public struct Zones: Sendable {
     public var instant: @Sendable (WallClock, String?) -> Instant?
     public var wall: @Sendable (Instant, String?) -> WallClock?
-    /// The IANA name of the person's own zone.
+    /// Returns the IANA name of the user's zone.
     public var name: @Sendable () -> String
-    /// The IANA name a text means; nil for a zone nobody knows.
+    /// Returns the IANA name for a zone named by text, or nil if the zone is unknown.
     public var named: @Sendable (String) -> String?
-    /// Names to choose from.
+    /// Returns the zone names offered for selection.
     public var all: @Sendable () -> [String]
 
     public init(
@@ -35,13 +36,13 @@ public struct Environment: Sendable {
       self.all = all
     }
 
-    /// What the person's clock shows at an instant; that of Greenwich where no clock is known.
+    /// Returns the user's local time at an instant, or UTC if the user's zone is unknown.
     public func here(_ instant: Instant) -> WallClock { wall(instant, nil) ?? WallClock(utc: instant) }
 
-    /// When the person's clock shows a time; as in Greenwich where no clock is known.
+    /// Returns the instant of a local time, which is read as UTC if the user's zone is unknown.
     public func instant(of wall: WallClock) -> Instant { instant(wall, nil) ?? wall.utc }
 
-    /// A person's clock that never changes, so many seconds ahead of Greenwich; no other zone is known.
+    /// Returns zones in which the user's clock has a fixed offset from UTC in seconds and every named zone is unknown.
     static func fixed(ahead seconds: Int64) -> Zones {
       Zones(
         instant: { wall, zone in zone == nil ? Instant(seconds: wall.total - seconds) : nil },
@@ -49,7 +50,7 @@ public struct Environment: Sendable {
     }
   }
 
-  /// - Parameter zones: without it the person's clock stays as far from Greenwich as it is now.
+  /// - Parameter zones: If nil, the user's clock keeps its current offset from UTC.
   public init(
     now: Instant, today: Day, time: WallTime, zones: Zones? = nil, makeIdentifier: @escaping @Sendable () -> String
   ) {
@@ -61,6 +62,6 @@ public struct Environment: Sendable {
     self.zones = zones ?? .fixed(ahead: shown - (now.seconds - Environment.secondOfMinute(now)))
   }
 
-  /// Clocks here are exact to the minute.
+  /// `time` is exact only to the minute, so the seconds of `now` must not count towards the offset.
   private static func secondOfMinute(_ instant: Instant) -> Int64 { Int64(instant.utc.second % 60) }
 }

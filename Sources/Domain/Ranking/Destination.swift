@@ -1,16 +1,16 @@
-/// Where a person wants a task to stand in the manual order.
+/// The target of a move in the manual order.
 public enum Destination: Sendable, Equatable {
   case top
   case bottom
-  /// A row in the list of open tasks with subtasks below their task, counted from 1; a number past the end means the end.
+  /// A 1-based row in the list of open tasks, where subtasks follow their parents. A number past the end means the end.
   case position(Int)
-  /// Directly before or after another task, as seen in whatever view the move was made, or, when that one stands on another
-  /// level, as near to it as the task's own level reaches.
+  /// Directly before or after another task in the view the move was made in. If that task is on another level, the
+  /// moved task lands as close to it as its own level allows.
   case before(TaskID)
   case after(TaskID)
 }
 
-/// The neighbours of a task in the order; enough to find its place again when ranks have been rewritten.
+/// A task's neighbours in the manual order; enough to restore its position after ranks were rewritten.
 public struct Place: Sendable, Equatable {
   public var after: TaskID?
   public var before: TaskID?

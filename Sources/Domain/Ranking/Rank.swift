@@ -1,4 +1,4 @@
-/// A task's place in the one manual order: a gapped integer, so that a move writes one row.
+/// A task's position in the manual order: an integer with gaps between neighbours, so that a move writes one row.
 public struct Rank: Hashable, Comparable, Sendable {
   public let value: Int64
 
@@ -6,20 +6,20 @@ public struct Rank: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// The gap left between neighbours at the end of the list and after a rebalance.
+  /// The gap between neighbours at the end of the list and after a rebalance.
   public static let gap: Int64 = 1 << 20
 
   public static func < (left: Rank, right: Rank) -> Bool {
     left.value < right.value
   }
 
-  /// The rank after the last one, or the first rank of an empty list.
+  /// Returns the rank after the last one, or the first rank of an empty list.
   public static func after(_ last: Rank?) -> Rank {
     guard let last else { return Rank(0) }
     return Rank(last.value + gap)
   }
 
-  /// A rank strictly between two neighbours, or nil when the gap between them is used up.
+  /// Returns a rank strictly between two neighbours, or nil if no gap is left between them.
   public static func between(_ lower: Rank?, _ upper: Rank?) -> Rank? {
     guard let lower else { return upper.map { Rank($0.value - gap) } ?? Rank(0) }
     guard let upper else { return after(lower) }
@@ -28,7 +28,7 @@ public struct Rank: Hashable, Comparable, Sendable {
   }
 }
 
-/// What tasks are ordered by: the rank, then the id.
+/// The sort key of the manual order: the rank, then the id.
 public struct RankKey: Hashable, Comparable, Sendable {
   public let rank: Rank
   public let id: TaskID

@@ -1,12 +1,12 @@
-/// How much speaks for doing a task now, 0…100, and what of that comes from where. The same data gives the same score.
+/// The priority score of a task, 0…100, and its components. Deterministic: the same data gives the same score.
 public struct Score: Equatable, Sendable {
-  /// 0…50 for urgency and importance.
+  /// 0…50, for urgency and importance.
   public let quadrant: Int
-  /// 0…25 for the due day: the nearer, the more.
+  /// 0…25, for the due day; the closer, the higher.
   public let due: Int
-  /// 0…15: one for three days of age up to ten, one for each postponement up to five.
+  /// 0…15: one point per three days of age (at most 10) plus one per postponement (at most 5).
   public let neglect: Int
-  /// 0…10 for the grade.
+  /// 0…10, for the grade.
   public let grade: Int
 
   public var total: Int { quadrant + due + neglect + grade }

@@ -1,4 +1,4 @@
-/// The languages every visible text exists in.
+/// The languages of the user interface.
 public enum Language: String, Sendable, CaseIterable {
   case german = "de"
   case english = "en"

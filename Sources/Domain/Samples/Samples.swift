@@ -1,10 +1,10 @@
-/// Tasks to look around with: every grade, every quadrant, all kinds of durations, every recurrence pattern, one
-/// overdue, one completed.
+/// Sample tasks for trying the app: every grade, quadrant and recurrence pattern, all kinds of durations, one overdue
+/// task and one completed.
 public enum Samples {
-  /// Ids of sample tasks start with this, so that removing them takes exactly those away.
+  /// The prefix of the ids of sample tasks, so that removing them deletes no other task.
   public static let idPrefix = "sample-"
 
-  /// All of them; one is completed, so that the Backlog shows one fewer.
+  /// The number of sample tasks. One is completed, so the backlog shows one fewer.
   public static var count: Int { all.count }
 
   struct Sample {
@@ -37,7 +37,7 @@ public enum Samples {
     var subPriority: Int?
     var type: TaskType = .maintenance
     var minutes: Int?
-    /// Days from today; negative is overdue. A task that comes back is due on the first day of its series from then on.
+    /// Days from today; negative means overdue. A recurring task is due on its first occurrence from that day on.
     var dueIn: Int?
     var time: WallTime?
     var recurrence: Recurrence?

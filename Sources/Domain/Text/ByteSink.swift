@@ -1,4 +1,4 @@
-/// What bytes are printed to.
+/// A destination for printed bytes.
 protocol ByteSink: ~Copyable {
   mutating func append(_ byte: UInt8)
   mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>)
@@ -11,19 +11,19 @@ extension ByteSink where Self: ~Copyable {
     append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// Appends a text that is short, or seldom.
+  /// Appends text byte by byte. Use it only for short or rare texts.
   mutating func append(short text: String) {
     for byte in text.utf8 { append(byte) }
   }
 }
 
-/// Bytes in memory of their own, for many short pieces: at each of them an array asks whether it is shared.
+/// A growing byte buffer for many short appends. Unlike an array, it does not check for shared storage on each append.
 struct ByteRoom: ~Copyable, ByteSink {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
 
-  /// - Parameter size: bytes to make room for.
+  /// - Parameter size: The initial capacity in bytes.
   init(size: Int) {
     capacity = max(size, 64)
     start = .allocate(capacity: capacity)

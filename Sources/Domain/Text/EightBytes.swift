@@ -1,4 +1,4 @@
-/// Eight bytes looked at together. A mask has the highest bit of each byte that fits, the first byte lowest.
+/// Eight bytes tested in parallel. A mask has the highest bit of each matching byte set; the first byte is the lowest.
 struct EightBytes {
   let word: UInt64
 
@@ -9,7 +9,7 @@ struct EightBytes {
     word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Up to seven, and zeros behind them.
+  /// Loads up to seven bytes and pads them with zeros.
   private init(last bytes: Slice<UnsafeRawBufferPointer>) {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes)
     var word: UInt64 = 0
@@ -17,14 +17,14 @@ struct EightBytes {
     self.word = word
   }
 
-  /// The mask of the last bytes, fewer than eight.
+  /// Returns the mask of the last bytes of a buffer, fewer than eight.
   static func mask(ofLast bytes: Slice<UnsafeRawBufferPointer>, _ mask: (EightBytes) -> UInt64) -> UInt64 {
     mask(EightBytes(last: bytes)) & ((1 << (8 * UInt64(bytes.count))) - 1)
   }
 
   private init(word: UInt64) { self.word = word }
 
-  /// Those that are less than a limit of 128 at most.
+  /// Returns the mask of the bytes below `limit`, which must be at most 128.
   func below(_ limit: UInt8) -> UInt64 {
     ~((word | Self.highest) &- Self.ones &* UInt64(limit)) & ~word & Self.highest
   }
@@ -37,12 +37,12 @@ struct EightBytes {
 
   static func count(_ mask: UInt64) -> Int { Int((mask >> 7 &* ones) >> 56) }
 
-  /// The place of the first that fits; 8 when none does.
+  /// Returns the index of the first matching byte, or 8 if none matches.
   static func first(_ mask: UInt64) -> Int { mask.trailingZeroBitCount / 8 }
 }
 
 extension UnsafeRawBufferPointer {
-  /// The place of the first byte from `start` on that fits; their number when none does.
+  /// Returns the offset of the first matching byte from `start` on, or `count` if none matches.
   func first(from start: Int, _ mask: (EightBytes) -> UInt64) -> Int {
     var place = start
     while place + 8 <= count {

@@ -1,10 +1,10 @@
 extension Int {
-  /// The farthest number read from outside: beyond any count, length or place, and small enough that two of them can be
-  /// added within 32 bits.
+  /// The largest magnitude of a number read from outside: beyond any count, length or offset, yet small enough that the
+  /// sum of two fits into 32 bits.
   public static let farthest = 1_000_000_000
 
-  /// A number somebody has typed or sent. One beyond `farthest` becomes that, so that whoever checks its range refuses it
-  /// and nothing overflows before; nil for what is no whole number.
+  /// Parses a number from user or network input. Clamps it to ±`farthest`, which prevents overflow but still fails any
+  /// later range check. Returns nil if the text is not a whole number.
   public init?(outside text: some StringProtocol) {
     let isNegative = text.utf8.first == Ascii.hyphen
     let digits = text.utf8.first == UInt8(ascii: "+") || isNegative ? text.utf8.dropFirst() : text.utf8[...]
@@ -17,13 +17,13 @@ extension Int {
     self = isNegative ? -value : value
   }
 
-  /// A number a program has sent, as near as `farthest` lets it be.
+  /// Clamps a received number to ±`farthest`.
   public init(outside number: Int64) {
     self = Int(Swift.min(Swift.max(number, -Int64(Int.farthest)), Int64(Int.farthest)))
   }
 }
 
 extension JSON {
-  /// A whole number, as near as `Int.farthest` lets it be; nil for anything else.
+  /// The value as a whole number clamped to ±`Int.farthest`; nil for any other value.
   public var smallInteger: Int? { integer.map { Int(outside: $0) } }
 }

@@ -1,5 +1,5 @@
 extension JSON {
-  /// A value without members, as it lies in memory: printed as it is, or made a value of JSON where one is needed.
+  /// A scalar or a list of strings in its native type. It can be printed without building a `JSON` value first.
   enum Leaf {
     case text(String?)
     case texts([String])
@@ -26,7 +26,7 @@ extension JSON.Leaf {
     }
   }
 
-  /// Appends what `json` prints.
+  /// Appends the text of `json`.
   func print<Sink: ByteSink & ~Copyable>(into bytes: inout Sink) {
     switch self {
     case .text(let text?): JSON.printString(text, into: &bytes)

@@ -1,14 +1,14 @@
-/// Where and why a text is no JSON.
+/// A JSON syntax error.
 public struct JSONFailure: Error, Equatable, Sendable {
-  /// Byte offset of the first byte that does not fit.
+  /// The byte offset of the first invalid byte.
   public let offset: Int
 }
 
 extension JSON {
-  /// The deepest nesting read; deeper texts are refused.
+  /// The maximum nesting depth; more deeply nested texts are rejected.
   public static let deepest = 200
 
-  /// Reads one JSON value; only white space may surround it. Throws the offset of the first byte that does not fit.
+  /// Parses one JSON value, which only white space may surround. Throws the offset of the first invalid byte.
   public init(parsing bytes: [UInt8]) throws(JSONFailure) {
     var reader = JSONReader(bytes: bytes)
     let value = try reader.value(depth: 0)
@@ -21,14 +21,14 @@ extension JSON {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// A member of an object and, where it is an array, the byte offsets its elements begin at.
+  /// A member of an object and, if its value is an array, the byte offsets of the elements.
   struct Outlined {
     var name: String
     var value: JSON
     var offsets: [Int] = []
   }
 
-  /// The members of the one object a text is.
+  /// Returns the members of a text that is one JSON object. Throws if the object is empty.
   static func outline(of bytes: [UInt8]) throws(JSONFailure) -> [Outlined] {
     var reader = JSONReader(bytes: bytes)
     try reader.expect(UInt8(ascii: "{"))
@@ -44,7 +44,7 @@ extension JSON {
   }
 }
 
-/// A recursive-descent reader over bytes, bounded in depth.
+/// A recursive-descent JSON reader with limited nesting depth.
 struct JSONReader {
   let bytes: [UInt8]
   var index = 0
@@ -119,7 +119,7 @@ struct JSONReader {
     index += 1
   }
 
-  /// True when a comma follows, false when the closing byte does.
+  /// Consumes a comma or the closing byte. Returns true for a comma.
   mutating func continues(until close: UInt8) throws(JSONFailure) -> Bool {
     skipSpace()
     guard let byte = next, byte == close || byte == UInt8(ascii: ",") else { throw failure }
@@ -166,7 +166,7 @@ struct JSONReader {
     return .number(text)
   }
 
-  /// True when it has neither a fraction nor an exponent.
+  /// Consumes a number. Returns true if it has neither a fraction nor an exponent.
   @discardableResult
   mutating func skipNumber() throws(JSONFailure) -> Bool {
     if next == UInt8(ascii: "-") { index += 1 }
@@ -199,7 +199,8 @@ struct JSONReader {
     return try skipPlainString() ? bytes.plainText(start..<(index - 1)) : try restOfString()
   }
 
-  /// Passes over a string in which every byte stands for itself; false, and after its first quote, where it is none.
+  /// Consumes a string without escapes and returns true. Otherwise returns false, with the reader after the opening
+  /// quote.
   mutating func skipPlainString() throws(JSONFailure) -> Bool {
     guard next == UInt8(ascii: "\"") else { throw failure }
     index += 1
@@ -215,7 +216,7 @@ struct JSONReader {
     return true
   }
 
-  /// A string after its first quote.
+  /// Consumes a string whose opening quote has already been consumed.
   mutating func restOfString() throws(JSONFailure) -> String {
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
@@ -249,7 +250,7 @@ struct JSONReader {
     }
   }
 
-  /// The scalar of a `\u` escape, of two for a surrogate pair; a lone surrogate becomes U+FFFD.
+  /// Reads the scalar of a `\u` escape, or of two for a surrogate pair. A lone surrogate becomes U+FFFD.
   mutating func scalar() throws(JSONFailure) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     let first = try hexUnit()

@@ -1,22 +1,22 @@
 extension JSON {
-  /// A value where it stands in a text: its grammar checked, but not read. Costs no memory of its own.
+  /// The kind and byte range of a value in a text. The value is validated, but not decoded; nothing is allocated.
   struct Piece: Sendable {
     enum Kind: Sendable {
       case string
-      /// A string in which not every byte stands for itself.
+      /// A string that contains escapes.
       case escapedString
       case number
       case other
     }
 
     let kind: Kind
-    /// Of a string without its quotes.
+    /// The bytes of the value; excludes the quotes of a string.
     let range: Range<Int>
   }
 
-  /// Shows the values of an array one after the other; without an array those that stand there, as in a file with a value
-  /// on each line.
-  /// - Parameter see: has to read the one value the reader stands before.
+  /// Calls `see` for each element of an array. If the text is not an array, calls it for each value in sequence, as in
+  /// a file with one value per line.
+  /// - Parameter see: Must consume the value at the reader's position.
   static func visitElements(
     of bytes: [UInt8], _ see: (inout JSONReader) throws(JSONFailure) -> Void
   ) throws(JSONFailure) {
@@ -29,11 +29,12 @@ extension JSON {
     _ = try visitElements(of: bytes, in: reader.index..<bytes.count, isArray: isArray, see)
   }
 
-  /// Shows the elements that begin in a part of a text, as `visitElements` does.
+  /// Calls `see` for each element that begins in a part of a text.
   /// - Parameters:
-  ///   - range: begins at an element, or with space before one; what is no element of the outermost array is taken for one.
-  ///   - isArray: whether the elements are those of an array.
-  /// - Returns: whether the part ends where an element begins, or with the text.
+  ///   - range: Must begin at an element or at white space before one. This is not checked; nested values would be
+  ///     taken for elements.
+  ///   - isArray: Whether the elements belong to an array.
+  /// - Returns: Whether the part ends where an element begins or at the end of the text.
   static func visitElements(
     of bytes: [UInt8], in range: Range<Int>, isArray: Bool, _ see: (inout JSONReader) throws(JSONFailure) -> Void
   ) throws(JSONFailure) -> Bool {
@@ -54,7 +55,7 @@ extension JSON {
 }
 
 extension JSONReader {
-  /// Passes over a value.
+  /// Consumes a value without decoding it.
   mutating func piece(depth: Int) throws(JSONFailure) -> JSON.Piece {
     guard depth <= JSON.deepest else { throw failure }
     skipSpace()
@@ -71,7 +72,7 @@ extension JSONReader {
     return JSON.Piece(kind: .other, range: start..<index)
   }
 
-  /// Shows the members of the object the reader stands before.
+  /// Calls `see` for each member of the object at the reader's position.
   mutating func visitMembers(
     depth: Int, _ see: (_ name: JSON.Piece, _ value: JSON.Piece) throws(JSONFailure) -> Void
   ) throws(JSONFailure) {
@@ -89,7 +90,7 @@ extension JSONReader {
     } while try continues(until: UInt8(ascii: "}"))
   }
 
-  /// Shows the elements of the array the reader stands before.
+  /// Calls `see` for each element of the array at the reader's position.
   mutating func visitPieces(
     depth: Int, _ see: (JSON.Piece) throws(JSONFailure) -> Void
   ) throws(JSONFailure) {
@@ -113,7 +114,7 @@ extension JSONReader {
 }
 
 extension [UInt8] {
-  /// The text of a string that was passed over before; nil for other values.
+  /// Returns the text of a string found earlier, or nil for any other kind of value.
   func text(of piece: JSON.Piece) -> String? {
     switch piece.kind {
     case .string: return plainText(piece.range)
@@ -124,14 +125,14 @@ extension [UInt8] {
     }
   }
 
-  /// The value of a piece that was passed over before.
+  /// Decodes a value found earlier.
   func value(of piece: JSON.Piece) -> JSON? {
     if let text = text(of: piece) { return .string(text) }
     var reader = reader(at: piece)
     return try? reader.value(depth: 0)
   }
 
-  /// A reader before a piece, to look into it.
+  /// Returns a reader at the start of a piece.
   func reader(at piece: JSON.Piece) -> JSONReader {
     var reader = JSONReader(bytes: self)
     reader.index = piece.range.lowerBound

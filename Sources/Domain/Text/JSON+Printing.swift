@@ -1,12 +1,12 @@
 extension JSON {
-  /// The value on one line without spaces.
+  /// The value as compact JSON on one line.
   public var printed: String {
     var bytes: [UInt8] = []
     print(into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the value on one line without spaces.
+  /// Appends the value as compact JSON on one line.
   public func print(into bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append("null")
@@ -38,8 +38,8 @@ extension JSON {
     bytes.append(UInt8(ascii: close))
   }
 
-  /// A string literal; control characters are escaped (RFC 8259 §7), as is what a terminal or an editor would act on:
-  /// U+007F to U+009F and what turns the direction of text.
+  /// Prints a string literal. Escapes control characters (RFC 8259 §7) and characters a terminal or editor would act
+  /// on: U+007F to U+009F and bidirectional controls.
   static func printString<Sink: ByteSink & ~Copyable>(_ text: String, into bytes: inout Sink) {
     printQuoted(into: &bytes) { bytes in
       let isPlain = text.utf8.withContiguousStorageIfAvailable { content in
@@ -51,7 +51,7 @@ extension JSON {
     }
   }
 
-  /// What `body` appends, as a string that needs no escapes.
+  /// Prints the bytes `body` appends as a string literal. They must not need escapes.
   static func printQuoted<Sink: ByteSink & ~Copyable>(into bytes: inout Sink, _ body: (inout Sink) -> Void) {
     bytes.append(UInt8(ascii: "\""))
     body(&bytes)
@@ -61,7 +61,7 @@ extension JSON {
   private static func isPlain(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
     let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
     let first = UnsafeRawBufferPointer(content).first(from: 0) { eight in
-      // The last three begin what is escaped beyond ASCII.
+      // The last three are the lead bytes of the escaped characters beyond ASCII.
       eight.below(0x20) | eight.equal(to: 0x7F) | eight.equal(to: quote) | eight.equal(to: backslash)
         | eight.equal(to: 0xC2) | eight.equal(to: 0xD8) | eight.equal(to: 0xE2)
     }

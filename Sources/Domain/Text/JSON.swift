@@ -13,7 +13,7 @@ public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int64)
-  /// A number that is no 64-bit integer, as it was written.
+  /// A number that is not a 64-bit integer, in its original spelling.
   case number(String)
   case string(String)
   case array([JSON])
@@ -31,7 +31,7 @@ public enum JSON: Equatable, Sendable {
     truth.map { .bool($0) } ?? .null
   }
 
-  /// The value of an object's member, nil when there is none or this is no object.
+  /// Returns the value of the first member with this name, or nil if there is none or this is not an object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

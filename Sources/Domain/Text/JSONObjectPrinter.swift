@@ -1,9 +1,9 @@
-/// Prints objects member by member, where a value of each would be made only to be printed.
+/// Prints JSON objects member by member, without building `JSON` values first.
 struct JSONObjectPrinter: ~Copyable {
   private var room: ByteRoom
   private var isFirst = true
 
-  /// - Parameter size: bytes to make room for.
+  /// - Parameter size: The initial capacity in bytes.
   init(size: Int) { room = ByteRoom(size: size) }
 
   var bytes: [UInt8] { room.bytes }
@@ -22,13 +22,13 @@ struct JSONObjectPrinter: ~Copyable {
     value.print(into: &room)
   }
 
-  /// A member whose value is a text `body` appends; one that needs no escapes.
+  /// Adds a member whose value is a string appended by `body`, which must not need escapes.
   mutating func add(_ name: StaticString, quoted body: (inout ByteRoom) -> Void) {
     add(name)
     JSON.printQuoted(into: &room, body)
   }
 
-  /// A member whose value is an array with one object.
+  /// Adds a member whose value is an array of one object.
   mutating func add(_ name: StaticString, object body: (inout JSONObjectPrinter) -> Void) {
     add(name)
     room.append(UInt8(ascii: "["))
@@ -36,7 +36,7 @@ struct JSONObjectPrinter: ~Copyable {
     room.append(UInt8(ascii: "]"))
   }
 
-  /// What stands between objects.
+  /// Appends raw text between objects.
   mutating func append(_ text: StaticString) { room.append(text) }
 
   private mutating func add(_ name: StaticString) {

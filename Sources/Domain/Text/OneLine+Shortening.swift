@@ -1,5 +1,6 @@
 extension OneLine {
-  /// The first so many characters, ended by "…" between two words where there are any near.
+  /// Shortens text to at most `limit` characters, including a final "…". Cuts at a word boundary unless that drops half
+  /// of the text. Returns shorter text unchanged.
   public static func shortened(_ text: String, to limit: Int) -> String {
     guard exceeds(limit, text) else { return text }
     let start = text.prefix(limit - 1)

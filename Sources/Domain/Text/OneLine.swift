@@ -1,4 +1,5 @@
-/// Text as one trimmed line: line breaks, tabs and other control characters become spaces, runs of them one space.
+/// Folds text to one trimmed line: line breaks, tabs and other control characters become spaces, runs of them one
+/// space.
 public enum OneLine {
   public static func folded(_ text: String) -> String {
     if isPlain(text) { return text }
@@ -19,7 +20,7 @@ public enum OneLine {
     return result
   }
 
-  /// True for what can be seen from its bytes to be one trimmed line already, as most is.
+  /// Returns true if the bytes alone show that the text is one trimmed line already, as most texts are.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { isPlain(UnsafeRawBufferPointer($0)) } ?? false
   }
@@ -40,14 +41,14 @@ public enum OneLine {
     return previous != 0x20 || bytes.isEmpty
   }
 
-  /// True only for ASCII.
+  /// Returns true only for ASCII.
   private static func isPlain(_ eight: EightBytes, after previous: UInt8) -> Bool {
     let spaces = eight.equal(to: 0x20)
     let behindSpaces = spaces << 8 | (previous == 0x20 ? 0x80 : 0)
     return eight.below(0x20) | eight.equal(to: 0x7F) | eight.beyondASCII | spaces & behindSpaces == 0
   }
 
-  /// Bytes every `isBreak` beyond ASCII begins with, in UTF-8.
+  /// Returns true for the UTF-8 lead bytes of all break characters beyond ASCII.
   private static func mayBeginBreak(_ byte: UInt8) -> Bool {
     switch byte {
     case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: true
@@ -55,7 +56,7 @@ public enum OneLine {
     }
   }
 
-  /// White space and control characters, but not the joiners that hold emoji and scripts together.
+  /// Returns true for white space and control characters, but not for the joiners used in emoji and some scripts.
   static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x20, 0x7F...0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF: true
@@ -63,8 +64,8 @@ public enum OneLine {
     }
   }
 
-  /// True when nothing of a text can be seen: white space, control characters, and those that only join, part or direct
-  /// others (the default ignorable characters of Unicode and the blank Braille pattern).
+  /// Returns true if a text has no visible characters, only white space, control characters, Unicode's default
+  /// ignorable characters and the blank Braille pattern.
   public static func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { isBreak($0) || isUnseen($0) }
   }
@@ -79,13 +80,13 @@ public enum OneLine {
     }
   }
 
-  /// True when a text has more than `limit` characters; looks at no more than it must.
+  /// Returns true if a text has more than `limit` characters. Reads no further than necessary.
   static func exceeds(_ limit: Int, _ text: String) -> Bool {
     if text.utf8.count <= limit { return false }
     return text.dropFirst(limit).first != nil
   }
 
-  /// A text without white space and control characters at both ends; line breaks inside stay.
+  /// Returns a text without white space and control characters at both ends; inner line breaks stay.
   static func trimmed(_ text: String) -> String {
     if let first = text.utf8.first, let last = text.utf8.last, first > 0x20, first < 0x7F, last > 0x20, last < 0x7F {
       return text

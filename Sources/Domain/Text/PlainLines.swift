@@ -1,7 +1,8 @@
-/// Text of several lines as it survives a trip to a server: line feeds between lines, no control character but the tab.
+/// Normalizes text of several lines so that it survives a round trip to a server: LF line breaks and no control
+/// characters but tabs.
 enum PlainLines {
   static func folded(_ text: String) -> String {
-    // Control characters beyond ASCII begin with 0xC2.
+    // C1 control characters begin with 0xC2 in UTF-8.
     let isPlain = text.utf8.allSatisfy { $0 > 0x1F && $0 != 0x7F && $0 != 0xC2 || $0 == 0x0A || $0 == 0x09 }
     if isPlain { return text }
     var result = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// A short, stable name for a longer text (FNV-1a, 64 bits). Tells texts apart; keeps no secret.
+/// A short, stable name for a longer text (64-bit FNV-1a). Not cryptographically secure.
 public enum ShortHash {
   public static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -8,7 +8,7 @@ public enum ShortHash {
     return hash
   }
 
-  /// Goes on with a hash begun at `start`.
+  /// Continues a hash that began with `start`.
   public static func add(_ bytes: UnsafeRawBufferPointer, to hash: inout UInt64) {
     for byte in bytes { add(byte, to: &hash) }
   }
@@ -17,7 +17,7 @@ public enum ShortHash {
     hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
-  /// Sixteen hexadecimal digits.
+  /// Returns the hash of a text as sixteen hexadecimal digits.
   public static func digits(of text: String) -> String {
     let digits = String(number(of: text), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,5 +1,5 @@
 extension String {
-  /// At most so many of the first bytes, ended between two scalars.
+  /// Returns at most the first `limit` bytes, cut at a scalar boundary.
   func firstBytes(_ limit: Int) -> [UInt8] {
     guard utf8.count > limit else { return Array(utf8) }
     var bytes = Array(utf8.prefix(limit))

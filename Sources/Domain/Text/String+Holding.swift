@@ -1,5 +1,5 @@
 extension String {
-  /// Whether another text occurs in this one, byte for byte. An empty text occurs in every other.
+  /// Returns true if `other` occurs in this string byte for byte. Every string contains the empty string.
   public func holds(_ other: String) -> Bool {
     let bytes = Array(utf8)
     let wanted = Array(other.utf8)

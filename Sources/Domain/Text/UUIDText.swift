@@ -1,6 +1,6 @@
-/// How a UUID is written (RFC 9562 §4).
+/// The text form of UUIDs (RFC 9562 §4).
 public enum UUIDText {
-  /// 32 hexadecimal digits with hyphens behind the 8th, 12th, 16th and 20th.
+  /// Groups 32 hexadecimal digits, with hyphens after the 8th, 12th, 16th and 20th.
   public static func grouped(_ digits: [UInt8]) -> String {
     var text: [UInt8] = []
     for (index, digit) in digits.enumerated() {
@@ -10,7 +10,7 @@ public enum UUIDText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text in small letters; nil when it is no UUID.
+  /// Returns the UUID in lower case, or nil if the text is not a UUID.
   static func inSmallLetters(_ text: String) -> String? {
     var text = text
     let hasCapitals = text.withUTF8 { bytes in isGrouped(bytes) ? bytes.contains { Ascii.isUpper($0) } : nil }

@@ -1,21 +1,21 @@
-/// A civil date of the proleptic Gregorian calendar, without zone or time.
+/// A date in the proleptic Gregorian calendar, without zone or time.
 ///
-/// Stored as days since 1970-01-01, so arithmetic is plain integers. Conversions follow the "days from civil" method
-/// with 400-year eras; years −9999…9999 are supported. Arithmetic ends shortly beyond them, at `numbers`, so that no
-/// count from outside can overflow it; what is to be stored is checked with `canBeWritten`.
+/// Stored as days since 1970-01-01, so arithmetic is plain integer arithmetic. Conversions use the "days from civil"
+/// algorithm with 400-year eras; years −9999…9999 are supported. Arithmetic saturates shortly beyond them, at
+/// `numbers`, so that no number from outside can overflow it. Check `canBeWritten` before storing a day.
 public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int32
 
-  /// The days there are. Sums and differences of two of them, and their minutes, fit into 32 bits or are made in 64.
+  /// The supported day numbers. Sums and differences of two fit into 32 bits; arithmetic in minutes needs 64.
   static let numbers: ClosedRange<Int32> = -4_500_000...4_500_000
 
-  /// The nearest day there is.
+  /// Clamps to the nearest supported day.
   public init(number: Int32) {
     self.number = min(max(number, Day.numbers.lowerBound), Day.numbers.upperBound)
   }
 
-  /// The day with these civil parts, or nil when there is no such day.
+  /// Returns nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard year >= -9999, year <= 9999, month >= 1, month <= 12, day >= 1 else { return nil }
     guard day <= Day.length(ofMonth: month, year: year) else { return nil }
@@ -27,7 +27,7 @@ public struct Day: Hashable, Comparable, Sendable {
     number = Int32(era * 146_097 + dayOfEra - 719_468)
   }
 
-  /// Year, month 1…12 and day 1…31.
+  /// The year, the month 1…12 and the day 1…31.
   public var civil: (year: Int, month: Int, day: Int) {
     let shifted = Int(number) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -46,25 +46,25 @@ public struct Day: Hashable, Comparable, Sendable {
     return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1
   }
 
-  /// The Monday of its week.
+  /// The Monday of the same ISO week.
   public var monday: Day { self + (1 - weekday) }
 
   public static func < (left: Day, right: Day) -> Bool {
     left.number < right.number
   }
 
-  /// The first or last day there is for a sum beyond it.
+  /// Returns a day some days later or earlier. Saturates at the first and last supported day.
   public static func + (day: Day, days: Int) -> Day {
     let most = numbers.count
     return Day(number: day.number + Int32(min(max(days, -most), most)))
   }
 
-  /// Days from one day to another, negative when `right` is later.
+  /// Returns the days from `right` to `left`, negative if `right` is later.
   public static func - (left: Day, right: Day) -> Int {
     Int(left.number) - Int(right.number)
   }
 
-  /// Days in a month, 28…31.
+  /// Returns the number of days in a month, 28…31.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28

@@ -1,15 +1,15 @@
-/// A point in time: whole seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+/// A point in time: whole seconds since 1970-01-01T00:00:00Z, not counting leap seconds.
 public struct Instant: Hashable, Comparable, Sendable {
   public let seconds: Int64
 
-  /// The nearest instant there is: they end with the days, so that arithmetic with seconds cannot overflow.
+  /// Clamps to the supported range of `Day`, so that arithmetic with seconds cannot overflow.
   public init(seconds: Int64) {
     self.seconds = min(max(seconds, -Instant.most), Instant.most)
   }
 
   private static let most = Int64(Day.numbers.upperBound) * 86_400
 
-  /// The UTC day and second of the day, 0…86399.
+  /// The UTC day and the second of that day, 0…86399.
   public var utc: (day: Day, second: Int) {
     var days = seconds / 86_400
     var rest = seconds % 86_400
@@ -20,7 +20,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     return (Day(number: Int32(clamping: days)), Int(rest))
   }
 
-  /// Reads `2026-11-21T04:32:10Z`; anything else gives nil.
+  /// Reads `2026-11-21T04:32:10Z`. Returns nil for anything else.
   public init?(iso text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[19] == UInt8(ascii: "Z") else { return nil }
@@ -52,7 +52,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     bytes.append(UInt8(ascii: "Z"))
   }
 
-  /// Whether `init(iso:)` reads what `iso` prints: from year 0 to the end of year 9999.
+  /// Whether `init(iso:)` can read `iso`, which is true for the years 0 to 9999.
   public var canBeWritten: Bool { (-62_167_219_200...253_402_300_799).contains(seconds) }
 
   public static func < (left: Instant, right: Instant) -> Bool {

@@ -1,20 +1,20 @@
-/// A time of day as the clock on the wall shows it, without zone: minutes since midnight, 0…1439.
+/// A local time of day without a zone: minutes since midnight, 0…1439.
 public struct WallTime: Hashable, Comparable, Sendable {
   public let minutes: Int
 
-  /// Nil outside 0…1439.
+  /// Returns nil outside 0…1439.
   public init?(minutes: Int) {
     guard minutes >= 0, minutes < 1_440 else { return nil }
     self.minutes = minutes
   }
 
-  /// Nil outside 0:00…23:59.
+  /// Returns nil outside 0:00…23:59.
   public init?(hour: Int, minute: Int) {
     guard hour >= 0, hour <= 23, minute >= 0, minute <= 59 else { return nil }
     minutes = hour * 60 + minute
   }
 
-  /// Reads `15:00`; anything else gives nil.
+  /// Reads `15:00`. Returns nil for anything else.
   public init?(iso text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 5, bytes[2] == Ascii.colon, let hour = Ascii.number(bytes[0..<2]),
@@ -37,7 +37,6 @@ public struct WallTime: Hashable, Comparable, Sendable {
 }
 
 extension WallTime {
-  /// 0:00.
   public static let midnight = WallTime(unchecked: 0)
 
   private init(unchecked minutes: Int) {
