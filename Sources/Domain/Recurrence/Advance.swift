@@ -1,23 +1,23 @@
-/// What becomes of a recurring task when the occurrence that is due is done or skipped.
+/// The result of completing or skipping the current occurrence of a recurring task.
 enum Advance: Equatable {
-  /// It is due again.
+  /// The task is due again.
   case moves(Due, notBefore: Day?, Recurrence)
-  /// This was the last one; where occurrences are told one by one, this one is.
+  /// This was the last occurrence. If occurrences are recorded one by one, the recurrence includes this one.
   case ends(Recurrence?)
-  /// Its rule cannot be read.
+  /// The next occurrence cannot be determined, for example because the rule cannot be read.
   case unknown
 }
 
 extension PlanItem {
-  /// Where the series of the task goes from here.
-  /// - Parameter isSkipped: the occurrence is left out instead of done.
+  /// Returns the result of completing the current occurrence.
+  /// - Parameter isSkipped: Whether the occurrence is skipped instead of completed.
   func advance(in environment: Environment, isSkipped: Bool = false) -> Advance {
     guard let recurrence else { return .ends(nil) }
     let due = occurrence ?? Due(day: environment.today)
-    // One left out before its day is over only then.
+    // An occurrence skipped early counts as over only on its due day.
     let done = isSkipped ? max(environment.today, due.day) : environment.today
     if case .rule(let text) = recurrence.pattern {
-      // What exactly is wrong with a rule of others helps nobody here: it stays as it is.
+      // The parsing error of a foreign rule is of no use here: the task keeps the rule unchanged.
       guard let rule = try? RecurrenceRule(parsing: text), recurrence.series?.isBeyond != true else { return .unknown }
       let walk = SeriesWalk(rule, text: text, recurrence, due: due, doneOn: done, notBefore: notBefore, environment)
       return isSkipped ? walk.skip() : walk.complete()
@@ -26,6 +26,6 @@ extension PlanItem {
     return .moves(Due(day: next, time: due.time), notBefore: notBefore.map { $0 + (next - due.day) }, rest)
   }
 
-  /// The occurrence that is due, where the series has it.
+  /// The scheduled date of the current occurrence, even if that occurrence alone was moved.
   public var occurrence: Due? { recurrence?.scheduled ?? due }
 }

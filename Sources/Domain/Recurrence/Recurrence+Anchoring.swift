@@ -1,8 +1,8 @@
 extension Recurrence {
-  /// The recurrence with the day of the month its series hangs on, where a shorter month would lose it.
+  /// Returns the recurrence with the day of the month to return to after a shorter month.
   ///
-  /// The day it has is kept while `due` falls on it or, in a month that lacks it, on the last day; otherwise the series
-  /// hangs on `due`. Counting from the completion has no series.
+  /// The current `monthDay` is kept while `due` falls on it or, in a shorter month, on the last day. Otherwise the day
+  /// of `due` is taken. A recurrence counted from completion has no month day.
   public func anchored(on due: Day) -> Recurrence {
     var result = self
     if !hasMonthDay(on: due) { result.monthDay = monthDayNeeded(on: due) }
@@ -22,7 +22,8 @@ extension Recurrence {
     return day
   }
 
-  /// How long the months of a series through `due` can get; nil when all are of one length or it counts no months.
+  /// Returns the maximum length of the months in which a recurrence through `due` can fall. Returns nil if they all
+  /// have the same length or the pattern counts no months.
   private func longestMonth(of due: Day) -> Int? {
     switch pattern {
     case .custom(_, .months): 31
@@ -33,8 +34,8 @@ extension Recurrence {
 }
 
 extension PlanItem {
-  /// Hangs the series on the due day. A day that differs from the one before is a new one for the series, unless the
-  /// occurrence that is due is moved alone.
+  /// Anchors the recurrence on the due day. A changed due day re-anchors it, unless only the current occurrence is
+  /// moved.
   mutating func anchorRecurrence(after before: PlanItem? = nil, movingOnlyThis: Bool = false) {
     guard let due, var series = recurrence else { return }
     if let before, before.recurrence == series {
@@ -49,14 +50,15 @@ extension PlanItem {
     recurrence = series.anchored(on: series.scheduled?.day ?? due.day)
   }
 
-  /// A series told one by one tells the day of each by itself.
+  /// Keeps the scheduled date of an occurrence that is moved alone. Not needed if occurrences are recorded one by one,
+  /// since each record has its date.
   private mutating func moveAlone(from was: Due) {
     guard let due, let series = recurrence, series.series?.telling == nil else { return }
     let scheduled = series.scheduled ?? was
     recurrence?.scheduled = scheduled == due ? nil : scheduled
   }
 
-  /// Another time for the series; an occurrence moved alone to another day stays there.
+  /// Changes the time of the recurrence. An occurrence moved alone to another day stays on that day.
   private mutating func moveTime(of series: Recurrence, to due: Due) {
     guard let scheduled = series.scheduled else { return }
     recurrence?.scheduled = scheduled.day == due.day ? nil : Due(day: scheduled.day, time: due.time)

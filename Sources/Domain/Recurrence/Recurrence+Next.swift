@@ -1,12 +1,12 @@
 extension Recurrence {
-  /// The day a task is due next when it was due on `due` and is done on `today`.
+  /// Returns the next due day of a task that was due on `due` and is completed on `today`.
   ///
-  /// Returns nil for a rule, which needs a task to be looked at from, after the last occurrence, and after the year 9999.
+  /// Returns nil for a `.rule`, which needs the task, after the last occurrence, and after the year 9999.
   public func next(afterDue due: Day, doneOn today: Day) -> Day? {
     step(afterDue: due, doneOn: today)?.day
   }
 
-  /// The next day, and what is left of the recurrence then.
+  /// Returns the next due day and the rest of the recurrence.
   func step(afterDue due: Day, doneOn today: Day) -> (day: Day, rest: Recurrence)? {
     guard let (day, passed) = following(due, doneOn: today), day.civil.year <= 9999 else { return nil }
     var rest = anchored(on: due)
@@ -21,7 +21,7 @@ extension Recurrence {
     return (day, rest)
   }
 
-  /// The next day and how many occurrences lie behind it, of those that were left: a missed one counts like one done.
+  /// Returns the next due day and the number of occurrences used up. A missed occurrence counts like a completed one.
   private func following(_ due: Day, doneOn today: Day) -> (day: Day, passed: Int)? {
     if anchor == .completion {
       return successor(of: today, series: today, monthDay: today.civil.day).map { ($0, 1) }
@@ -38,8 +38,8 @@ extension Recurrence {
     return (day, passed)
   }
 
-  /// The first day of the series after `day`; `series` is a day the series is known to contain, `monthDay` the day
-  /// of the month it falls on where the month is long enough.
+  /// Returns the first occurrence after `day`. `series` is a known occurrence; `monthDay` is its day of the month,
+  /// which later occurrences use if their month is long enough.
   private func successor(of day: Day, series: Day, monthDay: Int) -> Day? {
     switch pattern {
     case .daily: day + 1
@@ -79,7 +79,8 @@ extension Recurrence {
 }
 
 extension Day {
-  /// The given day of the month `months` later; a day that month lacks, or 32, is its last day.
+  /// Returns the given day of the month that is `months` later. Past the end of that month, as with 32, it is the last
+  /// day.
   func adding(months: Int, monthDay: Int) -> Day? {
     let parts = civil
     let total = parts.year * 12 + parts.month - 1 + months

@@ -1,11 +1,12 @@
 extension Recurrence {
-  /// Reads the value of an RRULE: as the pattern that says the same, otherwise as a rule. `rule(on:)` writes it again.
+  /// Reads an RRULE value: as the equivalent pattern if there is one, otherwise as a `.rule`. `rule(on:)` writes it
+  /// again.
   ///
-  /// A rule says of a 29th, 30th or 31st that months without it are passed over; `.monthly(day:)` falls on their last day
-  /// instead. An UNTIL with a time becomes its day.
-  /// - Parameter start: a day the series hangs on, for a rule that takes the day of the month from it; without one such a
-  ///   rule hangs on the due day, as `.yearly` and `.custom` do.
-  /// - Throws: what is wrong with the rule.
+  /// In an RRULE, a 29th, 30th or 31st skips the months that lack it; `.monthly(day:)` falls on their last day instead.
+  /// An UNTIL with a time is reduced to its day.
+  /// - Parameter start: The day from which the rule takes a missing day of the month. If nil, such a rule uses the due
+  ///   day, as `.yearly` and `.custom` do.
+  /// - Throws: The first error in the rule.
   public init(
     rule text: String, on start: Day? = nil, anchor: Anchor = .schedule, missed: Missed = .skip
   ) throws(RecurrenceRuleError) {
@@ -23,8 +24,8 @@ extension Recurrence {
     if end != .never { self.end = end }
   }
 
-  /// The pattern that says the same as a rule, without its end; nil when none does.
-  /// - Parameter start: see `init(rule:on:)`.
+  /// Creates the pattern equivalent to a rule, without the rule's end. Returns nil if there is none.
+  /// - Parameter start: See `init(rule:on:)`.
   public init?(showing rule: RecurrenceRule, on start: Day?) {
     var rule = rule
     rule.end = .never
@@ -38,9 +39,9 @@ extension Recurrence {
     }
   }
 
-  /// The value of an RRULE that says the same, with COUNT or UNTIL; the days from the 29th fall on the last day of months
-  /// that lack them. What is counted from the completion, and an occurrence moved alone, a rule cannot say.
-  /// - Parameter due: the day the series hangs on, for patterns that take the day of the month from it.
+  /// Returns the equivalent RRULE value, with COUNT or UNTIL. Days from the 29th on fall on the last day of shorter
+  /// months. The rule cannot express counting from completion or an occurrence moved alone.
+  /// - Parameter due: The day from which patterns take a missing day of the month.
   public func rule(on due: Day? = nil) -> String {
     if case .rule(let text) = pattern { return text }
     let hung = due.map { anchored(on: $0) } ?? self
@@ -53,7 +54,7 @@ extension Recurrence {
     return rule.text
   }
 
-  /// The rule of a pattern without its end; nil for a rule.
+  /// The rule of a pattern, without its end; nil for a `.rule`.
   private var patternRule: RecurrenceRule? {
     switch pattern {
     case .daily: RecurrenceRule(.daily)
@@ -117,7 +118,7 @@ extension Recurrence {
     case .weekly: return rule.weekStart == 1 || every == 1 ? weekly(bare) : nil
     case .monthly: return monthly(bare, on: start)
     case .yearly:
-      // A rule on the 29th of February skips years, ours does not.
+      // An RRULE on 29 February skips years; our pattern does not.
       if let civil = start?.civil, civil.month == 2, civil.day == 29 { return nil }
       guard bare == plain(.yearly, every: every) else { return nil }
       return every == 1 ? .yearly : .custom(every: every, unit: .years)
@@ -134,7 +135,7 @@ extension Recurrence {
     }
   }
 
-  /// The weekdays of a rule that chooses nothing else.
+  /// Returns the weekdays of a rule that selects nothing else, or nil for any other rule.
   private static func weekdays(of rule: RecurrenceRule) -> Weekdays? {
     var rest = rule
     rest.weekdays = []
@@ -154,7 +155,8 @@ extension Recurrence {
     return (1...lastDayOfMonth).first { rule == monthly($0, every: 1) }.map { .monthly(day: $0) }
   }
 
-  /// A series in months or years that falls on the last day of months that are too short.
+  /// Returns the recurrence in months or years that falls on the last day of shorter months, or nil if there is no
+  /// equivalent.
   private static func clipped(_ rule: RecurrenceRule, on start: Day) -> Recurrence? {
     let every = rule.interval
     let yearly = every == 1 ? Pattern.yearly : .custom(every: every, unit: .years)
@@ -166,8 +168,8 @@ extension Recurrence {
 }
 
 extension Recurrence {
-  /// The first day of the series on or after a day, where a new task is due for the first time. Nil when a rule never
-  /// comes true.
+  /// Returns the first occurrence on or after a day, on which a new task is first due. Returns nil if the rule has no
+  /// occurrences.
   public func first(from day: Day) -> Day? {
     switch pattern {
     case .daily, .yearly, .custom: return day
@@ -177,18 +179,18 @@ extension Recurrence {
       guard let here = day.adding(months: 0, monthDay: chosen) else { return nil }
       return here >= day ? here : day.adding(months: 1, monthDay: chosen)
     case .rule(let text):
-      // Which part is wrong does not matter here.
+      // The parsing error does not matter here.
       guard var rule = try? RecurrenceRule(parsing: text) else { return nil }
-      // The series begins with the first day that fits; from there it counts its steps.
+      // The recurrence begins with the first matching day; intervals count from there.
       rule.interval = 1
       var days = rule.occurrences(from: day)
       return days.next()
     }
   }
 
-  /// Whether it has a rule that no day ever fits, wherever the series begins.
+  /// Whether the rule matches no day at all, wherever the recurrence begins.
   public var isNeverTrue: Bool {
-    // Which part is wrong does not matter here.
+    // The parsing error does not matter here.
     guard case .rule(let text) = pattern, var rule = try? RecurrenceRule(parsing: text) else { return false }
     (rule.interval, rule.end) = (1, .never)
     var days = rule.occurrences(from: Day(number: 0))

@@ -1,9 +1,10 @@
 extension Recurrence {
-  /// The compact text a recurrence is stored as, `weekly:1,3;completion;each;times:4`; reads back to the same value.
+  /// The compact text in which a recurrence is stored, such as `weekly:1,3;completion;each;times:4`. Reads back to the
+  /// same value.
   ///
-  /// Behind yearly and a number of months or years stands the month day of the series: `every:1,months,31`. `until:` has
-  /// the last day, `moved:` where the series has the occurrence that was moved alone. After `rule:` comes the value of an
-  /// RRULE; below it stand the same words and what else belongs to a series of another client, a line for each.
+  /// Patterns in months or years end with the month day if they have one: `every:1,months,31`. `until:` precedes the
+  /// last day, `moved:` the scheduled date of an occurrence moved alone. `rule:` precedes an RRULE value; the lines
+  /// below it hold the same words and the other properties of a foreign recurrence.
   public var stored: String {
     if case .rule(let rule) = pattern {
       return (["rule:" + rule] + words).joined(separator: "\n") + (series?.stored ?? "")
@@ -40,7 +41,7 @@ extension Recurrence {
     weekdays.isEmpty ? name : name + ":" + weekdays.days.map { String($0) }.joined(separator: ",")
   }
 
-  /// Reads what `stored` prints; anything else gives nil.
+  /// Reads the output of `stored`. Returns nil for anything else.
   public init?(stored text: String) {
     if text.utf8.starts(with: "rule:".utf8) {
       let lines = text.dropFirst(5).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }

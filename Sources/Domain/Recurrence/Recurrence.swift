@@ -1,4 +1,4 @@
-/// How a task comes back after it was done.
+/// How a task repeats after it is completed.
 public struct Recurrence: Hashable, Sendable {
   public enum Unit: String, Sendable, CaseIterable {
     case days, weeks, months, years
@@ -6,50 +6,50 @@ public struct Recurrence: Hashable, Sendable {
 
   public enum Pattern: Hashable, Sendable {
     case daily
-    /// No weekday chosen means the weekday of the due day.
+    /// An empty set means the weekday of the due day.
     case weekly(Weekdays)
-    /// Every two weeks, counted from the week of the due day; weeks start on Monday.
+    /// Every two weeks, counted from the week of the due day. Weeks start on Monday.
     case biweekly(Weekdays)
-    /// Month day 1…31; 32 is the last day. A day the month lacks falls on its last.
+    /// Month day 1…31, or 32 for the last day. In a shorter month, the task is due on the last day.
     case monthly(day: Int)
     case yearly
     /// Every `every` units, 1…999.
     case custom(every: Int, unit: Unit)
-    /// A rule no pattern shows, as the value of an RRULE (RFC 5545 §3.3.10); one of another client as it was written.
-    /// COUNT and UNTIL stand in it.
+    /// A rule without an equivalent pattern, as an RRULE value (RFC 5545 §3.3.10) with its COUNT or UNTIL. The rule of
+    /// another client keeps its original text.
     case rule(String)
   }
 
-  /// When it is over.
+  /// When a recurrence ends.
   public enum End: Hashable, Sendable {
     case never
-    /// The last day an occurrence may be due.
+    /// The last day on which an occurrence may be due.
     case until(Day)
-    /// How many occurrences are left, with the one that is due.
+    /// The number of remaining occurrences, including the current one.
     case count(Int)
   }
 
-  /// What the next day is counted from.
+  /// The date from which the next occurrence is counted.
   public enum Anchor: String, Sendable {
     case schedule, completion
   }
 
-  /// What happens to occurrences that passed unnoticed.
+  /// How missed occurrences are treated.
   public enum Missed: String, Sendable {
     case skip, each
   }
 
   public var pattern: Pattern
-  /// That of a pattern; a rule has its own.
+  /// The end of a pattern; a rule includes its own.
   private var patternEnd = End.never
   public var anchor: Anchor
   public var missed: Missed
-  /// The month day 29…31 a series in months or years returns to after a shorter month; nil when no month is too short.
-  /// It counts while the due day is that day or stands for it; see `anchored(on:)`.
+  /// The month day 29…31 to which a recurrence in months or years returns after a shorter month; nil if no month is too
+  /// short. Applies while the due day is that day or replaces it in a shorter month; see `anchored(on:)`.
   public var monthDay: Int?
-  /// Where the series has the occurrence that is due, when that one alone was moved to another day or time.
+  /// The scheduled date of the current occurrence if that occurrence alone was moved to another day or time.
   public var scheduled: Due?
-  /// What a series of another client has besides its rule; nil when there is nothing.
+  /// The properties of another client's recurrence besides its rule; nil if there are none.
   public var series: Series?
 
   public init(
@@ -64,12 +64,12 @@ public struct Recurrence: Hashable, Sendable {
     if end != .never { self.end = end }
   }
 
-  /// When it is over. The end of a rule is written in its text; one at a time of day counts as that day, in UTC if the
-  /// rule says so. A text that cannot be read has no end and takes none.
+  /// When the recurrence ends. The end of a rule is part of its text; an UNTIL with a time counts as its day, which is
+  /// the UTC day for an UNTIL in UTC. A rule that cannot be parsed has no end, even after setting one.
   public var end: End {
     get {
       guard case .rule(let text) = pattern else { return patternEnd }
-      // Which part is wrong does not matter here.
+      // The parsing error does not matter here.
       return (try? RecurrenceRule(parsing: text)).map { End($0.end) } ?? .never
     }
     set {
@@ -81,9 +81,9 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// The month day that stands for "last day of the month".
+  /// The month day that means "last day of the month".
   public static let lastDayOfMonth = 32
-  /// How many occurrences a series that is counted may have.
+  /// The maximum number of occurrences of a counted recurrence.
   public static let mostOccurrences = 9_999
 }
 
@@ -99,12 +99,12 @@ extension Recurrence.End {
   }
 }
 
-/// A set of ISO weekdays, 1 is Monday and 7 is Sunday.
+/// A set of ISO weekdays: 1 is Monday, 7 is Sunday.
 public struct Weekdays: Hashable, Sendable {
-  /// Bit n−1 is set when weekday n is chosen.
+  /// Bit n−1 is set if the set contains weekday n.
   public private(set) var bits: UInt8
 
-  /// Numbers outside 1…7 are left out.
+  /// Ignores numbers outside 1…7.
   public init(_ days: [Int] = []) {
     bits = 0
     for day in days where day >= 1 && day <= 7 {
@@ -118,7 +118,7 @@ public struct Weekdays: Hashable, Sendable {
     day >= 1 && day <= 7 && bits & (1 << UInt8(day - 1)) != 0
   }
 
-  /// The chosen weekdays in order from Monday.
+  /// The weekdays in order, starting with Monday.
   public var days: [Int] {
     (1...7).filter { contains($0) }
   }

@@ -1,5 +1,5 @@
 extension PlannerReader {
-  /// Those of some tasks that are open and come back, each once, in their order. What is not there is left out.
+  /// Returns the open recurring tasks with these ids, each once and in the given order. Skips unknown ids.
   public func repeating(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
     var seen: Set<TaskID> = []
     var items: [PlanItem] = []

@@ -1,17 +1,18 @@
 extension Recurrence {
-  /// What a series of another client has besides its rule: where its clock hangs, the days left out and added.
+  /// The properties of another client's recurrence besides its rule: its time zone and the excluded and added dates.
   public struct Series: Hashable, Sendable {
-    /// The IANA name of the zone in which the series keeps its time; nil for that of the person.
+    /// The IANA name of the recurrence's time zone; nil for the user's zone.
     public var zone: String?
-    /// How many minutes the start of an occurrence, which the rule speaks of, lies before its due (DTSTART and DUE).
+    /// The minutes from the start of an occurrence (DTSTART), to which the rule applies, to its due time (DUE).
     public var lead: Int
-    /// EXDATE, as the clock of the series shows it; a day alone leaves out all of it.
+    /// EXDATE in the recurrence's time zone. A day without time excludes the whole day.
     public var leftOut: [Due]
     /// RDATE.
     public var added: [Due]
-    /// Whether there is more to the series than can be told here, such as a second rule; then it is not moved on.
+    /// Whether the recurrence has features that cannot be represented here, such as a second rule. It is then not
+    /// advanced.
     public var isBeyond = false
-    /// Set where other programs tell each occurrence on its own and leave the series where it began.
+    /// Set if other programs record each occurrence separately and keep the original start of the recurrence.
     public var telling: Telling?
 
     public init(zone: String? = nil, lead: Int = 0, leftOut: [Due] = [], added: [Due] = [], telling: Telling? = nil) {
@@ -22,17 +23,18 @@ extension Recurrence {
       self.telling = telling
     }
 
-    /// True when all is as without.
+    /// Whether all properties have their default values.
     public var isEmpty: Bool { self == Series() }
   }
 
-  /// A series that stays where it began while its occurrences are told one by one (RECURRENCE-ID, RFC 5545 §3.8.4.4).
+  /// A recurrence that keeps its original start while its occurrences are recorded one by one (RECURRENCE-ID, RFC 5545
+  /// §3.8.4.4).
   public struct Telling: Hashable, Sendable {
-    /// The first occurrence.
+    /// The start of the first occurrence.
     public var start: Due
-    /// When the first occurrence is due.
+    /// The due date of the first occurrence.
     public var due: Due
-    /// The occurrences told as done.
+    /// The occurrences recorded as done.
     public var done: [Due]
 
     public init(start: Due, due: Due, done: [Due] = []) {
@@ -44,7 +46,7 @@ extension Recurrence {
 }
 
 extension Recurrence.Series {
-  /// Lines to stand below the rule, each with its name.
+  /// The lines stored below the rule, each with its name.
   var stored: String {
     var lines: [String] = []
     if isBeyond { lines.append("beyond:rule") }
@@ -60,7 +62,7 @@ extension Recurrence.Series {
     return lines.map { "\n" + $0 }.joined()
   }
 
-  /// Reads what `stored` prints; nil when nothing is said.
+  /// Reads the output of `stored`. Returns nil if all properties have their default values.
   init?(stored lines: ArraySlice<String>) {
     self.init()
     var start: Due?
@@ -94,7 +96,7 @@ extension Due {
   /// `2026-12-24` or `2026-12-24T15:00`.
   public var iso: String { day.iso + (time.map { "T" + $0.iso } ?? "") }
 
-  /// Reads what `iso` prints; anything else gives nil.
+  /// Reads the output of `iso`. Returns nil for anything else.
   public init?(iso text: String) {
     let sides = text.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
     guard sides.count <= 2, let day = sides.first.flatMap({ Day(iso: $0) }) else { return nil }
@@ -106,10 +108,10 @@ extension Due {
     self.init(day: day, time: time)
   }
 
-  /// Midnight for a day without time.
+  /// The local time; midnight if there is no time.
   public var wall: WallClock { WallClock(day: day, second: (time?.minutes ?? 0) * 60) }
 
-  /// A moment of the same kind, to the minute.
+  /// Returns a date of the same kind, with or without a time. Times are rounded down to the minute.
   func at(_ wall: WallClock) -> Due {
     Due(day: wall.day, time: time == nil ? nil : WallTime(minutes: wall.second / 60))
   }

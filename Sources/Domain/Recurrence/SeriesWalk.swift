@@ -1,7 +1,7 @@
-/// A series of another client, looked at from the occurrence that is due.
+/// Advances another client's recurrence from its current occurrence.
 ///
-/// The clock is that of the series. Its rule speaks of the start (RFC 5545 §3.8.5.3), or of the due where it chooses only
-/// that; both move by the same distance.
+/// Local times are in the zone of the recurrence. The rule applies to the start (RFC 5545 §3.8.5.3), or to the due date
+/// if it selects only that; both move by the same distance.
 struct SeriesWalk {
   private let rule: RecurrenceRule
   private let text: String
@@ -34,9 +34,10 @@ struct SeriesWalk {
     return move()
   }
 
-  // MARK: A series that moves along
+  // MARK: Recurrences that move
 
-  /// The series begins anew at the next occurrence. One with added days cannot, since the rule would hang on them.
+  /// Restarts the recurrence at the next occurrence. Returns `.unknown` if added dates are still to come, since the
+  /// rule would then start from one of them.
   private func move() -> Advance {
     if recurrence.anchor == .completion { return moveFromCompletion() }
     guard let was = there(due) else { return .unknown }
@@ -67,7 +68,7 @@ struct SeriesWalk {
     return .moves(next, notBefore: notBefore.map { $0 + (next.day - due.day) }, rest)
   }
 
-  /// The series begins anew when the occurrence is done: with the first one after that which the rule chooses.
+  /// Restarts the recurrence at the first occurrence after completion that the rule selects.
   private func moveFromCompletion() -> Advance {
     let from = Due(day: done, time: isSeveralADay && done == environment.today ? environment.time : due.time)
     guard let start = there(from) else { return .unknown }
@@ -84,20 +85,20 @@ struct SeriesWalk {
     return walk.isGivenUp ? .unknown : .ends(nil)
   }
 
-  /// The rule with what is left of its COUNT: an occurrence left behind counts whether it was done, missed or left out.
-  /// Nil when too many would have to be counted.
+  /// Returns the rule with its remaining COUNT. Every past occurrence counts, whether done, missed or excluded. Returns
+  /// nil if too many occurrences would have to be counted.
   private func remaining(at wall: WallClock, from current: WallClock) -> String? {
     guard case .count = rule.end else { return text }
     let rule = due.time == nil ? rule.ofWholeDays : rule
     var walk = rule.occurrences(from: current, notBefore: wall, instant: instant)
     guard walk.next() == wall, let after = walk.remaining else { return nil }
-    // A start the rule does not choose is one of them all the same.
+    // A start that the rule does not select still counts.
     var first = rule.occurrences(from: current, notAfter: current, instant: instant)
     let left = after + (first.next() == current ? 1 : 0)
     return RuleText.replacingEnd(in: text, with: .count(max(1, Int(left))))
   }
 
-  /// The start of the occurrence that is due; some programs have their rules speak of the due itself.
+  /// Returns the start of the current occurrence. The rules of some programs apply to the due date instead.
   private func current(_ was: WallClock) -> WallClock {
     guard let lead = recurrence.series?.lead, lead > 0 else { return was }
     let start = WallClock(total: was.total - Int64(lead) * 60)
@@ -109,8 +110,8 @@ struct SeriesWalk {
     return walk.next() == wall
   }
 
-  /// Missed occurrences are left behind, unless each counts. A rule for several times a day goes by the time, others by
-  /// the day, so that what is done before its time does not come back the same day.
+  /// Returns true if an occurrence is not missed, or if missed ones are kept. A rule with several times a day compares
+  /// times. Others compare days, so that a task completed early does not come back on the same day.
   private func isOpen(dueAt wall: WallClock) -> Bool {
     guard recurrence.missed == .skip else { return true }
     if isSeveralADay { return instant(wall).map { $0 > environment.now } ?? true }
@@ -122,7 +123,7 @@ struct SeriesWalk {
     return rule.frequency < .daily || rule.hours.count > 1 || rule.minutes.count > 1
   }
 
-  /// Where to begin to look; a day less than needed, for zones elsewhere, or two hours, for changes of the clocks.
+  /// Returns the time from which to search: one day early to allow for other zones, or two hours for clock changes.
   private func earliest(after current: WallClock, _ lead: Int64) -> WallClock {
     let after = WallClock(total: current.total + 1)
     guard recurrence.missed == .skip else { return after }
@@ -132,10 +133,10 @@ struct SeriesWalk {
     return max(after, WallClock(total: WallClock(day: environment.today + -1).total - lead))
   }
 
-  // MARK: A series told one by one
+  // MARK: Occurrences recorded one by one
 
-  /// The occurrence that is due is told as done or left out; the series stays. Nothing is passed over here, since every
-  /// occurrence that is not told counts as open for the programs that do so.
+  /// Records the current occurrence as done or skipped; the recurrence itself stays. Does not skip missed occurrences,
+  /// since programs that record them one by one treat every other occurrence as open.
   private func tell(_ telling: Recurrence.Telling, isSkipped: Bool) -> Advance {
     var rest = recurrence
     let first = SeriesWalk.open(rule, recurrence, instant: instant)
@@ -149,7 +150,7 @@ struct SeriesWalk {
     return .moves(due, notBefore: notBefore.map { $0 + (due.day - self.due.day) }, rest)
   }
 
-  // MARK: Clocks
+  // MARK: Time zones
 
   private var zone: String? { due.time == nil ? nil : recurrence.series?.zone }
 
@@ -170,7 +171,8 @@ struct SeriesWalk {
 }
 
 extension SeriesWalk {
-  /// The first occurrence of a series told one by one that is neither done nor left out, unless looking for it was given up.
+  /// Returns the first occurrence that is neither done nor excluded, for a recurrence recorded one by one. `isGivenUp`
+  /// is true if the search was too expensive.
   static func open(
     _ rule: RecurrenceRule, _ recurrence: Recurrence, instant: @escaping @Sendable (WallClock) -> Instant?
   ) -> (wall: WallClock?, isGivenUp: Bool) {
@@ -201,21 +203,21 @@ extension SeriesWalk {
 }
 
 extension Recurrence {
-  /// Whether the rule of another client can be told here.
+  /// Whether the recurrence can be advanced here; false for a rule that cannot be parsed or represented.
   public var isReadable: Bool {
     guard case .rule(let text) = pattern else { return true }
-    // Which part is wrong does not matter here.
+    // The parsing error does not matter here.
     return series?.isBeyond != true && (try? RecurrenceRule(parsing: text)) != nil
   }
 
-  /// The first occurrence of a series told one by one that is neither done nor left out: its start and its due, as the
-  /// clock of the series shows them. Nil when there is none, or the rule cannot be read.
-  /// - Parameter instant: when the clock of the series shows a time.
+  /// Returns the start and due time of the first occurrence that is neither done nor excluded, in the recurrence's time
+  /// zone. Returns nil if there is none, if occurrences are not recorded one by one, or if the rule cannot be read.
+  /// - Parameter instant: Converts a local time in that zone to an instant.
   public func openOccurrence(
     instant: @escaping @Sendable (WallClock) -> Instant?
   ) -> (start: WallClock, due: WallClock)? {
     guard case .rule(let text) = pattern, isReadable, let telling = series?.telling,
-      // Which part is wrong does not matter here.
+      // The parsing error does not matter here.
       let rule = try? RecurrenceRule(parsing: text), let start = SeriesWalk.open(rule, self, instant: instant).wall
     else { return nil }
     return (start, WallClock(total: start.total + telling.due.wall.total - telling.start.wall.total))

@@ -1,6 +1,6 @@
 extension PlanItem {
-  /// The days it is due next, at most `limit`: the one it is due on, then those that follow when each is done on its day,
-  /// or today when that has passed. Fewer where the series ends or its rule cannot be read.
+  /// Returns at most `limit` due days: the current one, then the following ones if each occurrence is completed on its
+  /// due day, or today if that day has passed. Returns fewer if the recurrence ends or its rule cannot be read.
   public func upcoming(_ limit: Int, in environment: Environment) -> [Day] {
     var item = self
     var environment = environment
@@ -17,10 +17,10 @@ extension PlanItem {
     return Array(days.prefix(limit))
   }
 
-  /// Moves on to the next day and gives it back.
+  /// Moves to the next due day and returns it.
   private mutating func following(in environment: Environment) -> Day? {
     guard case .moves(let due, let notBefore, let recurrence) = advance(in: environment) else { return nil }
-    // A series that stands still would be asked for ever.
+    // A recurrence that does not advance would loop forever.
     if let before = self.due?.day, due.day <= before { return nil }
     self.due = due
     self.notBefore = notBefore
@@ -30,7 +30,7 @@ extension PlanItem {
 }
 
 extension Environment {
-  /// The same world on the noon of a later day; a day that has passed leaves it as it is.
+  /// Returns the environment at noon of a later day, or unchanged if that day is not in the future.
   fileprivate func on(_ day: Day) -> Environment {
     guard day > today, let noon = zones.instant(WallClock(day: day, second: 43_200), nil) else { return self }
     var later = self

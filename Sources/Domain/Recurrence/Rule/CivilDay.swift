@@ -1,4 +1,4 @@
-/// A day with its parts at hand, so that walking through a month computes them once.
+/// A day with its precomputed parts, so that walking through a month computes them once.
 struct CivilDay: Sendable {
   private(set) var day: Day
   private(set) var year: Int
@@ -12,7 +12,7 @@ struct CivilDay: Sendable {
     monthLength = Day.length(ofMonth: month, year: year)
   }
 
-  /// The next day.
+  /// Moves to the next day.
   mutating func advance() {
     day = day + 1
     dayOfMonth += 1
@@ -28,13 +28,14 @@ struct CivilDay: Sendable {
 
   var yearLength: Int { Day.isLeap(year) ? 366 : 365 }
 
-  /// 1…366.
+  /// The day of the year, 1…366.
   var yearDay: Int {
     let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1]
     return before + dayOfMonth + (month > 2 && Day.isLeap(year) ? 1 : 0)
   }
 
-  /// The week the day is in, by the year most of the week's days are in, and how many weeks that year has.
+  /// Returns the number of the day's week and the number of weeks in that week's year. A week belongs to the year that
+  /// has most of its days.
   func week(from weekStart: Int) -> (number: Int, count: Int) {
     let first = CivilDay.firstWeek(of: year, from: weekStart, newYear: day + (1 - yearDay), yearLength: yearLength)
     if day < first.begin {
@@ -50,13 +51,13 @@ struct CivilDay: Sendable {
     return (1, CivilDay.firstWeek(of: year + 1, from: weekStart, newYear: newYear, yearLength: length).count)
   }
 
-  /// The first day of the first week with four days or more in the year, and the number of the year's weeks.
+  /// Returns the first day of the first week with at least four days in the year, and the number of weeks in the year.
   private static func firstWeek(
     of year: Int, from weekStart: Int, newYear: Day, yearLength: Int
   ) -> (begin: Day, count: Int) {
     let into = (newYear.weekday - weekStart + 7) % 7
     let begin = newYear + (into <= 3 ? -into : 7 - into)
-    // The week with four days or more in the next year is that year's.
+    // A week with at least four days in the next year belongs to that year.
     let days = newYear + yearLength - begin
     return (begin, (days + 3) / 7)
   }

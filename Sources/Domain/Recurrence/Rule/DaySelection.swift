@@ -1,14 +1,14 @@
-/// The parts of a rule that choose days, each as a test on one day (RFC 5545 §3.3.10, table of BY… parts).
+/// The BY… parts of a rule that select days, applied as a test on one day (RFC 5545 §3.3.10, table of BY… parts).
 ///
-/// Expanding and limiting give the same days when every day of a period is tested against all parts that are there, with
-/// what is missing taken from the start.
+/// Expanding and limiting select the same days if every day of a period is tested against all parts present, with
+/// missing parts taken from the start.
 struct DaySelection: Sendable {
   private let months: UInt32
   private let monthDays: UInt32
   private let monthDaysFromEnd: UInt32
   private let weekdays: UInt32
   private let ordinals: Set<RecurrenceRule.Weekday>
-  /// Whether numbered weekdays are counted within the year instead of the month.
+  /// Whether ordinal weekdays are counted within the year instead of the month.
   private let countsInYear: Bool
   private let yearDays: Set<Int>
   private let weekNumbers: Set<Int>
@@ -31,8 +31,8 @@ struct DaySelection: Sendable {
     numbers.reduce(0) { $0 | 1 << UInt32($1) }
   }
 
-  /// Whether no day of any year has one of the months, days of the month and days of the year: of a 30th of February
-  /// nothing has to be looked for.
+  /// Whether no day of any year matches the months, days of the month and days of the year, as for a 30 February. Such
+  /// a rule needs no search.
   var isEmpty: Bool {
     guard let leapYear = Day(year: 2024, month: 1, day: 1), let commonYear = Day(year: 2023, month: 1, day: 1) else {
       return false
@@ -79,7 +79,7 @@ struct DaySelection: Sendable {
       }
   }
 
-  /// Which one of its weekday the day is in its month or year.
+  /// Returns the ordinal of the day's weekday within its month or year; negative if counted from the end.
   private func ordinal(of date: CivilDay, fromEnd: Bool) -> Int {
     let before = countsInYear ? date.yearDay - 1 : date.dayOfMonth - 1
     let length = countsInYear ? date.yearLength : date.monthLength
@@ -98,7 +98,7 @@ struct DaySelection: Sendable {
 }
 
 extension RecurrenceRule {
-  /// The rule with the days it leaves open taken from its start.
+  /// Returns the rule with missing day parts taken from its start.
   func completed(from start: Day) -> RecurrenceRule {
     var rule = self
     guard weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty else { return rule }

@@ -1,35 +1,35 @@
-/// Walks through the periods of a rule and says what it chooses in each.
+/// Walks through the periods of a rule and finds the occurrences in each.
 struct Expansion: Sendable {
   private let periods: Periods
   private let selection: DaySelection
   private let times: TimeSelection
   private let positions: [Int]
   private let start: WallClock
-  /// Nothing is looked for after this day.
+  /// The search ends after this day.
   private let lastDay: Day
-  /// Whether periods can be left out without looking at them.
+  /// Whether periods can be skipped without examining them.
   private let canJump: Bool
   private let isOncePerPeriod: Bool
-  /// What lies before it is counted and not given.
+  /// Earlier occurrences are counted, but not returned.
   private var earliest: WallClock
-  /// The period that comes next; nil when there is none.
+  /// The position of the next period; nil if there is none.
   private var upcoming: Int64?
   private var days: [Day] = []
-  /// Where the times of the period at hand are counted from.
+  /// The second of the day to which the times of the current period are relative.
   private var base = 0
-  /// What BYSETPOS chooses; nil without it.
+  /// The occurrences of the period selected by BYSETPOS, by index; nil without BYSETPOS.
   private var chosen: [Int]?
   private var index = 0
-  /// The occurrences the rule ends after; nil for no limit.
+  /// The number of occurrences after which the rule ends; nil for no limit.
   private let count: Int64?
-  /// Occurrences from the start on that were given or left out.
+  /// The number of occurrences since the start that were returned or skipped.
   private(set) var passed: Int64 = 0
-  /// Days and times looked at so far, whether they were chosen or not.
+  /// The number of days and times examined so far, whether they matched or not.
   private(set) var work: Int64 = 0
-  /// The last day looked at in full when the search was given up because it cost too much; nil when it was not.
+  /// The last day fully examined before the search was given up because of its cost; nil if it was not given up.
   private(set) var givenUpAfter: Day?
 
-  /// Days and times looked at without finding an occurrence to give: those of 60 years.
+  /// The maximum number of days and times examined without finding an occurrence: 60 years of days.
   static let patience: Int64 = 22_000
 
   init(_ rule: RecurrenceRule, start: WallClock, latest: WallClock?, times: TimeSelection) {
@@ -49,8 +49,8 @@ struct Expansion: Sendable {
     upcoming = selection.isEmpty ? nil : periods.origin
   }
 
-  /// No more occurrences than these lie between the start and the end of the last day: a rule that ends after as many has
-  /// not ended by then.
+  /// Returns an upper bound for the number of occurrences from the start to the end of the last day. A rule with at
+  /// least this COUNT does not end earlier.
   private static func most(
     _ rule: RecurrenceRule, _ periods: Periods, _ times: TimeSelection, _ first: Day, _ last: Day
   ) -> Int64 {
@@ -61,7 +61,7 @@ struct Expansion: Sendable {
     return min(all, begun * Int64(times.count))
   }
 
-  /// What lies before `wall` is left out, though it counts.
+  /// Skips occurrences before `wall`, though they count towards COUNT.
   mutating func skip(to wall: WallClock) {
     guard wall > earliest else { return }
     earliest = wall
@@ -73,7 +73,7 @@ struct Expansion: Sendable {
     upcoming = target
   }
 
-  /// What comes next, in order. Nil when nothing does, and when looking for it was given up.
+  /// Returns the next occurrence in order. Returns nil after the last one, or if the search was given up.
   mutating func next() -> WallClock? {
     let begun = upcoming.map { periods.count(before: $0) } ?? 0
     let limit = work + Self.patience
@@ -94,7 +94,7 @@ struct Expansion: Sendable {
     return wall
   }
 
-  /// How many occurrences the period at hand has.
+  /// The number of occurrences in the current period.
   private var found: Int { chosen?.count ?? days.count * times.count }
 
   private func wall(_ index: Int) -> WallClock {
@@ -102,14 +102,14 @@ struct Expansion: Sendable {
     return WallClock(day: days[number / times.count], second: base + times.second(number % times.count))
   }
 
-  /// Goes on to the first occurrence that is not before the start and the earliest one to give.
+  /// Moves to the first occurrence that is before neither `start` nor `earliest`.
   private mutating func leaveOut() {
     let first = max(index, number(before: start))
     index = max(first, number(before: earliest))
     passed += Int64(index - first)
   }
 
-  /// How many occurrences of the period at hand lie before `wall`.
+  /// Returns the number of occurrences in the current period that are before `wall`.
   private func number(before wall: WallClock) -> Int {
     var (low, high) = (0, found)
     while low < high {

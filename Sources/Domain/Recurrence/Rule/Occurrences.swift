@@ -1,15 +1,15 @@
 extension RecurrenceRule {
-  /// The times a series begun at `start` takes place, as a clock there shows them, in order and never more than asked.
+  /// Returns the local times of a recurrence that begins at `start`, in order and computed on demand.
   ///
-  /// What the rule leaves open is taken from the start; the start itself comes only when the rule chooses it
-  /// (`RecurrenceSet` always has it). Nothing comes after the year 9999. A rule that never comes true, such as one for
-  /// the 30th of February, ends after a bounded search. A jump to `earliest` costs nothing when the rule has no COUNT,
-  /// chooses nothing within its periods, or cannot have reached its COUNT by `latest`; otherwise periods are counted. Where
-  /// that or the search for the next occurrence costs too much, the series ends there (`isGivenUp`).
+  /// Missing parts of the rule are taken from the start. The start itself is included only if the rule selects it
+  /// (`RecurrenceSet` always includes it). The sequence ends with the year 9999. A rule that never matches, such as one
+  /// for 30 February, ends after a bounded search. A jump to `earliest` costs nothing if the rule has no COUNT, selects
+  /// nothing within its periods, or cannot reach its COUNT by `latest`; otherwise periods are counted. If that or the
+  /// search for the next occurrence costs too much, the sequence ends there (`isGivenUp`).
   /// - Parameters:
-  ///   - earliest: occurrences before it are left out, though COUNT counts them.
-  ///   - latest: those after its day are not given, nor looked for.
-  ///   - instant: when a clock there shows a time, for an UNTIL in UTC; without it the clock is one in Greenwich.
+  ///   - earliest: Earlier occurrences are skipped, though COUNT counts them.
+  ///   - latest: The search ends after this day.
+  ///   - instant: Converts a local time to an instant, for an UNTIL in UTC. The default treats local times as UTC.
   public func occurrences(
     from start: WallClock, notBefore earliest: WallClock? = nil, notAfter latest: WallClock? = nil,
     instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
@@ -18,8 +18,8 @@ extension RecurrenceRule {
     return Occurrences(self, start: start, earliest: earliest, latest: latest, times: times, instant: instant)
   }
 
-  /// The days of a series begun on a day, without time: parts below a day are left aside.
-  /// - Parameter instant: when a clock shows a day's midnight, for an UNTIL in UTC.
+  /// Returns the days of an all-day recurrence that begins on `start`. Ignores rule parts below a day.
+  /// - Parameter instant: Converts a day's midnight to an instant, for an UNTIL in UTC.
   public func occurrences(
     from start: Day, notBefore earliest: Day? = nil, notAfter latest: Day? = nil,
     instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
@@ -28,7 +28,7 @@ extension RecurrenceRule {
   }
 }
 
-/// The occurrences of one rule, made one at a time.
+/// The occurrences of one rule, computed on demand.
 public struct Occurrences: Sequence, IteratorProtocol, Sendable {
   private var expansion: Expansion
   private let end: RecurrenceRule.End
@@ -45,22 +45,22 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     if let earliest { expansion.skip(to: earliest) }
   }
 
-  /// How many may still come; nil for no limit.
+  /// The maximum number of remaining occurrences; nil for no limit.
   var remaining: Int64? {
     guard case .count(let count) = end else { return nil }
     return Swift.max(0, Int64(count) - expansion.passed)
   }
 
-  /// Days and times looked at so far: what the walk has cost.
+  /// The cost so far: the number of days and times examined.
   public var work: Int64 { expansion.work }
 
-  /// True when the walk was given up because looking for the next occurrence cost too much.
+  /// Whether the search for the next occurrence was given up because of its cost.
   public var isGivenUp: Bool { givenUpAfter != nil }
 
-  /// The last day looked at in full when the walk was given up.
+  /// The last day fully examined before the search was given up.
   var givenUpAfter: Day? { expansion.givenUpAfter }
 
-  /// What lies before `wall` is left out, though COUNT counts it.
+  /// Skips occurrences before `wall`, though COUNT counts them.
   mutating func skip(to wall: WallClock) { expansion.skip(to: wall) }
 
   public mutating func next() -> WallClock? {
@@ -77,8 +77,8 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
 
   private enum Standing { case inTime, tooLate, over }
 
-  /// Around a change of the clocks a later time on the wall can be an earlier instant, so a series with an end in UTC is
-  /// over only a day after it.
+  /// Compares an occurrence with the end of the rule. Around a clock change, a later local time can be an earlier
+  /// instant, so a rule with a UTC end is over only one day after that end.
   private func standing(_ wall: WallClock) -> Standing {
     guard case .until(let until) = end else { return .inTime }
     switch until {
@@ -92,7 +92,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// The days of one rule, made one at a time, each once.
+/// The days of one rule without duplicates, computed on demand.
 public struct DayOccurrences: Sequence, IteratorProtocol, Sendable {
   private var walls: Occurrences
 
@@ -113,7 +113,7 @@ public struct DayOccurrences: Sequence, IteratorProtocol, Sendable {
 }
 
 extension RecurrenceRule {
-  /// The rule for a series of whole days: without parts below a day, and with all of its last day.
+  /// The rule for all-day occurrences: without parts below a day, and including the whole of its last day.
   var ofWholeDays: RecurrenceRule {
     var rule = self
     rule.hours = []
@@ -124,7 +124,7 @@ extension RecurrenceRule {
     return rule
   }
 
-  /// Whether each period has exactly one occurrence, so that periods can be counted instead of occurrences.
+  /// Returns true if each period has exactly one occurrence, so that periods can be counted instead of occurrences.
   func isOncePerPeriod(from start: Day) -> Bool {
     guard !hasSelection else { return false }
     switch frequency {

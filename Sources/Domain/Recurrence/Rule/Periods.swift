@@ -1,10 +1,10 @@
-/// The periods of a rule — every n-th year, month, week, day, hour, minute or second from the start — by position.
+/// The periods of a rule, by position: every n-th year, month, week, day, hour, minute or second from the start.
 ///
-/// A position is a year, a month counted from year 0, the number of a day (for weeks, of the week's first), or a second
-/// since 1970 on the wall.
+/// A position is a year, a month counted from year 0, a day number (the first day for weeks), or a local time in
+/// seconds since 1970.
 struct Periods: Sendable {
   let frequency: RecurrenceRule.Frequency
-  /// The position of the period the start lies in.
+  /// The position of the period that contains the start.
   let origin: Int64
   private let step: Int64
   private let weekStart: Int
@@ -16,24 +16,24 @@ struct Periods: Sendable {
     origin = Periods.position(of: start, rule.frequency, rule.weekStart)
   }
 
-  /// The period after this one.
+  /// Returns the period after this one.
   func next(_ position: Int64) -> Int64 { position + step }
 
-  /// The last period that does not begin after `wall`; the first one for what lies before it.
+  /// Returns the last period that begins at or before `wall`, or the first period if `wall` is before it.
   func last(upTo wall: WallClock) -> Int64 {
     let distance = Periods.position(of: wall, frequency, weekStart) - origin
     return distance <= 0 ? origin : origin + distance / step * step
   }
 
-  /// The first period that does not begin before a position.
+  /// Returns the first period at or after a position.
   func first(from position: Int64) -> Int64 {
     position <= origin ? origin : origin + (position - origin + step - 1) / step * step
   }
 
-  /// How many periods lie before this one.
+  /// Returns the number of periods before this one.
   func count(before position: Int64) -> Int64 { (position - origin) / step }
 
-  /// The day a position is on or begins with; nil after the year 9999.
+  /// Returns the day on which a period begins, or nil after the year 9999.
   func day(_ position: Int64) -> Day? {
     switch frequency {
     case .yearly: return position > 9_999 ? nil : Day(year: Int(position), month: 1, day: 1)
@@ -46,15 +46,15 @@ struct Periods: Sendable {
     }
   }
 
-  /// The last of 9999.
+  /// 9999-12-31.
   static let lastDay = Day(number: 2_932_896)
 
   private static func day(number: Int64) -> Day? {
     number > Int64(lastDay.number) ? nil : Day(number: Int32(clamping: number))
   }
 
-  /// How many periods without an occurrence prove that there is none: after 400 years the calendar begins again, with
-  /// the same weekdays. Below a day only the work is bounded.
+  /// The number of periods without an occurrence that proves that there is none: the calendar repeats after 400 years,
+  /// including the weekdays. For periods shorter than a day, only the work is limited.
   var patience: Int64 {
     switch frequency {
     case .yearly: 400 + 1
@@ -92,6 +92,6 @@ struct Periods: Sendable {
 }
 
 extension WallClock {
-  /// Whole days in a number of seconds since 1970.
+  /// Returns the number of whole days in seconds since 1970, rounded down.
   static func days(_ total: Int64) -> Int64 { (total >= 0 ? total : total - 86_399) / 86_400 }
 }

@@ -1,6 +1,6 @@
 extension RecurrenceRule {
-  /// Reads the value of an RRULE property, without regard to case; a semicolon at the end is no fault.
-  /// - Throws: the first part that is wrong, unknown, repeated or forbidden beside the others.
+  /// Reads the value of an RRULE property, ignoring case. Accepts a trailing semicolon.
+  /// - Throws: The first part that is invalid, unknown, repeated or not allowed with the others.
   public init(parsing text: String) throws(RecurrenceRuleError) {
     let parts = try RecurrenceRule.parts(text)
     guard let name = parts.first(where: { $0.part == .frequency })?.value else { throw .noFrequency }
@@ -10,7 +10,7 @@ extension RecurrenceRule {
     try checkCombinations(parts.map { $0.part })
   }
 
-  /// The parts in their order, values in upper case.
+  /// Returns the parts in order, with values in upper case.
   private static func parts(_ text: String) throws(RecurrenceRuleError) -> [(part: Part, value: String)] {
     var parts: [(part: Part, value: String)] = []
     for piece in RuleText.pieces(text, at: UInt8(ascii: ";")) where !piece.isEmpty {
@@ -54,7 +54,7 @@ extension RecurrenceRule {
     if !positions.isEmpty, !hasSelection { throw .positionsOfNothing }
   }
 
-  /// Whether any part but BYSETPOS chooses within a period.
+  /// Whether any part other than BYSETPOS selects within a period.
   var hasSelection: Bool {
     !seconds.isEmpty || !minutes.isEmpty || !hours.isEmpty || !weekdays.isEmpty || !monthDays.isEmpty
       || !yearDays.isEmpty || !weekNumbers.isEmpty || !months.isEmpty
@@ -62,7 +62,7 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Frequency {
-  /// The word in a rule.
+  /// The name used in FREQ.
   public var name: String {
     switch self {
     case .secondly: "SECONDLY"
@@ -75,7 +75,8 @@ extension RecurrenceRule.Frequency {
     }
   }
 
-  /// - Parameter name: in upper case.
+  /// Returns nil for an unknown name.
+  /// - Parameter name: The name in upper case.
   public init?(name: String) {
     guard let match = RecurrenceRule.Frequency.allCases.first(where: { $0.name == name }) else { return nil }
     self = match

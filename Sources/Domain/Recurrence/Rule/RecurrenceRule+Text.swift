@@ -1,6 +1,6 @@
 extension RecurrenceRule {
-  /// The value of an RRULE property: parts in the order they take effect, what says nothing left out. Reads back to the same
-  /// rule.
+  /// The value of an RRULE property, with parts in the order they take effect and without default values. Reads back to
+  /// the same rule.
   public var text: String {
     var parts = ["FREQ=" + frequency.name]
     if interval != 1 { parts.append("INTERVAL=\(interval)") }
@@ -35,12 +35,12 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Weekday {
-  /// `MO`, `2TU`, `-1FR`.
+  /// The value in BYDAY: `MO`, `2TU`, `-1FR`.
   var text: String { (ordinal == 0 ? "" : String(ordinal)) + RuleText.weekdayNames[weekday - 1] }
 }
 
 extension RuleText {
-  /// `090000`
+  /// Returns a time of day as in `090000`.
   static func time(_ second: Int) -> String {
     [second / 3_600, second / 60 % 60, second % 60].map { Ascii.padded($0, to: 2) }.joined()
   }

@@ -1,30 +1,30 @@
-/// A recurrence rule as iCalendar defines it, read part by part (RFC 5545 §3.3.10).
+/// An iCalendar recurrence rule (RFC 5545 §3.3.10).
 ///
-/// Reading is `init(parsing:)`, expanding is `occurrences(from:)`. All lists are ascending and without duplicates;
-/// an empty one means that the part is absent.
+/// `init(parsing:)` reads it and `occurrences(from:)` expands it. All lists are ascending and without duplicates; an
+/// empty list means that the part is absent.
 public struct RecurrenceRule: Hashable, Sendable {
   public var frequency: Frequency
-  /// Every how many periods, 1 or more.
+  /// The number of periods from one to the next, 1 or more.
   public var interval = 1
   public var end = End.never
-  /// 0…59; a leap second, 60, is read as the last second of its minute.
+  /// 0…59. A leap second, 60, is read as 59.
   public var seconds: [Int] = []
   /// 0…59.
   public var minutes: [Int] = []
   /// 0…23.
   public var hours: [Int] = []
   public var weekdays: [Weekday] = []
-  /// ±1…31; negative ones count from the end of the month.
+  /// ±1…31; negative values count from the end of the month.
   public var monthDays: [Int] = []
-  /// ±1…366; negative ones count from the end of the year.
+  /// ±1…366; negative values count from the end of the year.
   public var yearDays: [Int] = []
-  /// ±1…53; week 1 is the first with four days or more in the year.
+  /// ±1…53; week 1 is the first with at least four days in the year.
   public var weekNumbers: [Int] = []
   /// 1…12.
   public var months: [Int] = []
-  /// ±1…366: which of one period's occurrences count.
+  /// BYSETPOS, ±1…366: the occurrences to keep in each period.
   public var positions: [Int] = []
-  /// ISO weekday a week begins with.
+  /// The ISO weekday on which weeks begin.
   public var weekStart = 1
 
   public init(_ frequency: Frequency) {
@@ -33,7 +33,7 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
-  /// From the shortest period to the longest.
+  /// Frequencies, ordered from the shortest period to the longest.
   public enum Frequency: Int, Comparable, Sendable, CaseIterable {
     case secondly, minutely, hourly, daily, weekly, monthly, yearly
 
@@ -43,25 +43,25 @@ extension RecurrenceRule {
   /// When a rule ends.
   public enum End: Hashable, Sendable {
     case never
-    /// After so many occurrences, 1 or more.
+    /// After this number of occurrences, 1 or more.
     case count(Int)
-    /// With the last occurrence not after this.
+    /// With the last occurrence at or before this time.
     case until(Until)
   }
 
   public enum Until: Hashable, Sendable {
-    /// The whole day counts, also for occurrences with a time.
+    /// Includes the whole day, even for occurrences with a time.
     case day(Day)
-    /// What a clock shows where the series takes place.
+    /// A local time in the zone of the recurrence.
     case wall(WallClock)
     case instant(Instant)
   }
 
-  /// One value of BYDAY.
+  /// A BYDAY value.
   public struct Weekday: Hashable, Comparable, Sendable {
-    /// ISO weekday, 1 is Monday.
+    /// The ISO weekday; 1 is Monday.
     public var weekday: Int
-    /// The n-th in the month or year, negative from its end; 0 for every one.
+    /// Selects the n-th such weekday of the month or year, counted from the end if negative; 0 selects all of them.
     public var ordinal: Int
 
     public init(_ weekday: Int, ordinal: Int = 0) {
@@ -74,7 +74,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// The parts of a rule by the names they are written with.
+  /// The parts of a rule, with their iCalendar names.
   public enum Part: String, Sendable, CaseIterable {
     case frequency = "FREQ"
     case interval = "INTERVAL"
@@ -93,20 +93,20 @@ extension RecurrenceRule {
   }
 }
 
-/// Why a text is no rule that can be expanded.
+/// Why a text is not a rule that can be expanded.
 public enum RecurrenceRuleError: Error, Equatable, Sendable {
   /// FREQ is missing.
   case noFrequency
-  /// Not of the form NAME=VALUE.
+  /// A part that does not have the form NAME=VALUE.
   case unreadable(String)
-  /// A part RFC 5545 does not know, in upper case; RSCALE and SKIP of RFC 7529 among them.
+  /// A part that is not in RFC 5545, in upper case. Includes RSCALE and SKIP of RFC 7529.
   case unknownPart(String)
   case repeated(RecurrenceRule.Part)
   case value(RecurrenceRule.Part, String)
-  /// COUNT together with UNTIL, or numbered weekdays together with BYWEEKNO.
+  /// COUNT with UNTIL, or ordinal weekdays with BYWEEKNO.
   case notTogether(RecurrenceRule.Part, RecurrenceRule.Part)
-  /// A part that has no meaning with this frequency.
+  /// A part that is not allowed with this frequency.
   case notWith(RecurrenceRule.Part, RecurrenceRule.Frequency)
-  /// BYSETPOS without another BY… part to choose from.
+  /// BYSETPOS without another BY… part to select from.
   case positionsOfNothing
 }

@@ -1,8 +1,7 @@
-/// A series as a whole: its start, its rules, the times added and the times left out (RFC 5545 §3.8.5).
+/// A recurrence set: the start, the rules, the added times and the excluded times (RFC 5545 §3.8.5).
 ///
-/// The start is the first of the series, whether the rules choose it or not, and counts for COUNT; without
-/// `includesStart` only what the rules choose and what is added counts. A series of whole days has no times: all of its
-/// occurrences are at midnight.
+/// The start is the first occurrence and counts towards COUNT, whether the rules select it or not. If `includesStart`
+/// is false, only selected and added times count. All occurrences of an all-day set are at midnight.
 public struct RecurrenceSet: Sendable {
   public var start: WallClock
   public var rules: [RecurrenceRule]
@@ -10,7 +9,7 @@ public struct RecurrenceSet: Sendable {
   public var added: [WallClock]
   /// EXDATE with a time.
   public var leftOut: Set<WallClock>
-  /// EXDATE as a date: all of that day is left out.
+  /// EXDATE as a date, which excludes the whole day.
   public var leftOutDays: Set<Day>
   public var includesStart = true
   public private(set) var isOfWholeDays = false
@@ -26,7 +25,7 @@ public struct RecurrenceSet: Sendable {
     self.leftOutDays = leftOutDays
   }
 
-  /// A series of whole days.
+  /// Creates an all-day set.
   public init(startDay: Day, rules: [RecurrenceRule], added: [Day] = [], leftOut: Set<Day> = []) {
     self.init(
       start: WallClock(day: startDay), rules: rules.map { $0.ofWholeDays },
@@ -34,11 +33,11 @@ public struct RecurrenceSet: Sendable {
     isOfWholeDays = true
   }
 
-  /// All times in order, each once.
+  /// Returns all times in order and without duplicates.
   /// - Parameters:
-  ///   - earliest: what lies before it is left out.
-  ///   - latest: what the rules choose after its day is not given, nor looked for.
-  ///   - instant: when a clock there shows a time, for an UNTIL in UTC.
+  ///   - earliest: Earlier times are skipped.
+  ///   - latest: The expansion of the rules ends after this day.
+  ///   - instant: Converts a local time to an instant, for an UNTIL in UTC.
   public func occurrences(
     notBefore earliest: WallClock? = nil, notAfter latest: WallClock? = nil,
     instant: @escaping @Sendable (WallClock) -> Instant? = { $0.utc }
@@ -51,7 +50,7 @@ public struct RecurrenceSet: Sendable {
     return SetOccurrences(walks: walks, single: RuleText.unique(single), of: self)
   }
 
-  /// A start the rule does not choose is one of the COUNT all the same.
+  /// Returns the rule with its COUNT reduced by one if it does not select the start, which counts in any case.
   private func rule(
     startingWithStart rule: RecurrenceRule, _ instant: @escaping @Sendable (WallClock) -> Instant?
   ) -> RecurrenceRule {
@@ -59,13 +58,14 @@ public struct RecurrenceSet: Sendable {
     var walk = rule.occurrences(from: start, notAfter: start, instant: instant)
     if walk.next() == start { return rule }
     var rest = rule
-    // A count of zero is written nowhere; the first of the rule is later than an end at the start.
+    // A COUNT of zero is not allowed. The rule's first occurrence is later than the start, so ending there has the same
+    // effect.
     rest.end = count > 1 ? .count(count - 1) : .until(.wall(start))
     return rest
   }
 }
 
-/// The occurrences of a series, made one at a time.
+/// The occurrences of a set, computed on demand.
 public struct SetOccurrences: Sequence, IteratorProtocol, Sendable {
   private var walks: [Occurrences]
   private var heads: [WallClock?]
@@ -81,13 +81,13 @@ public struct SetOccurrences: Sequence, IteratorProtocol, Sendable {
     self.series = series
   }
 
-  /// True when one of the rules was given up because too much had to be counted.
+  /// Whether the search in one of the rules was given up because of its cost.
   public var isGivenUp: Bool { givenUpAfter != nil }
 
-  /// The last day all rules were looked at in full when one of them was given up.
+  /// The last day fully examined in all rules before the search in one of them was given up.
   public var givenUpAfter: Day? { walks.compactMap { $0.givenUpAfter }.min() }
 
-  /// Days and times looked at so far: what the walk has cost.
+  /// The cost so far: the number of days and times examined.
   public var work: Int64 { walks.reduce(Int64(single.count)) { $0 + $1.work } }
 
   public mutating func next() -> WallClock? {

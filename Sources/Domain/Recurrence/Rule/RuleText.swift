@@ -1,8 +1,8 @@
-/// The values rules are written with.
+/// Reads and writes the values in rules.
 enum RuleText {
   static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-  /// The text in upper case without blanks around it, cut at a byte.
+  /// Converts the text to upper case, trims white space and splits it at a byte.
   static func pieces(_ text: String, at separator: UInt8) -> [ArraySlice<UInt8>] {
     let bytes = text.utf8.map { Ascii.uppercased($0) }
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
@@ -13,7 +13,7 @@ enum RuleText {
 
   static func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// 1 or more, of at most nine digits.
+  /// Reads a number from 1 up, with at most nine digits.
   static func number(_ part: RecurrenceRule.Part, _ value: String) throws(RecurrenceRuleError) -> Int {
     guard let number = Ascii.number(Array(value.utf8)[...]), number >= 1 else { throw .value(part, value) }
     return number
@@ -31,7 +31,7 @@ enum RuleText {
     return unique(numbers)
   }
 
-  /// Numbers whose size is in the range, with or without a sign.
+  /// Reads numbers with an optional sign, whose magnitude is in the range.
   static func signed(
     _ part: RecurrenceRule.Part, _ value: String, _ range: ClosedRange<Int>
   ) throws(RecurrenceRuleError) -> [Int] {
@@ -70,7 +70,7 @@ enum RuleText {
     return unique(weekdays)
   }
 
-  /// `20261224`, `20261224T090000` or `20261224T080000Z`.
+  /// Reads `20261224`, `20261224T090000` or `20261224T080000Z`.
   static func until(_ value: String) throws(RecurrenceRuleError) -> RecurrenceRule.Until {
     let bytes = Array(value.utf8)
     guard bytes.count >= 8, let day = day(bytes[..<8]) else { throw .value(.until, value) }
@@ -88,7 +88,7 @@ enum RuleText {
     return Day(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 
-  /// A leap second counts as the last of its minute.
+  /// Returns the second of the day. A leap second counts as the last second of its minute.
   private static func second(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let digits = Ascii.number(bytes) else { return nil }
     let (hour, minute, second) = (digits / 10_000, digits / 100 % 100, digits % 100)
@@ -102,7 +102,7 @@ enum RuleText {
     return result
   }
 
-  /// The rule with another end and everything else as it is written; a COUNT or UNTIL stays in its place.
+  /// Returns the rule with a different end and everything else unchanged. A COUNT or UNTIL keeps its position.
   static func replacingEnd(in text: String, with end: Recurrence.End) -> String {
     var pieces = text.utf8.split(separator: UInt8(ascii: ";")).map { String(decoding: Array($0), as: UTF8.self) }
     let new = self.end(end)
@@ -119,14 +119,14 @@ enum RuleText {
     return name.hasSuffix("COUNT") || name.hasSuffix("UNTIL")
   }
 
-  /// The name as it is written, if it is the same.
+  /// Returns the new part, with the old spelling of the name if only the value changes.
   private static func name(_ old: String, _ new: String) -> String {
     let (was, will) = (Array(old.utf8.prefix { $0 != UInt8(ascii: "=") }), new.utf8.prefix { $0 != UInt8(ascii: "=") })
     guard was.suffix(5).map({ Ascii.uppercased($0) }) == Array(will) else { return new }
     return string(was[...]) + String(new.dropFirst(5))
   }
 
-  /// `COUNT=4`, `UNTIL=20261224`.
+  /// Returns `COUNT=4` or `UNTIL=20261224`, or nil for no end.
   static func end(_ end: Recurrence.End) -> String? {
     switch end {
     case .never: nil
@@ -135,7 +135,7 @@ enum RuleText {
     }
   }
 
-  /// `20261224`
+  /// Returns a date as in `20261224`.
   static func date(_ day: Day) -> String {
     let parts = day.civil
     return Ascii.padded(parts.year, to: 4) + Ascii.padded(parts.month, to: 2) + Ascii.padded(parts.day, to: 2)

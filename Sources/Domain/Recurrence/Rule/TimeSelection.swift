@@ -1,6 +1,6 @@
-/// The parts of a rule that choose times of day, with what is missing taken from the start.
+/// The parts of a rule that select times of day, with missing parts taken from the start.
 struct TimeSelection: Sendable {
-  /// Empty when every one counts.
+  /// Empty if all hours are selected.
   private let hours: [Int]
   private let minutes: [Int]
   private let seconds: [Int]
@@ -8,7 +8,7 @@ struct TimeSelection: Sendable {
   private let minuteSet: UInt64
   private let secondSet: UInt64
   private let frequency: RecurrenceRule.Frequency
-  /// The times of one period on one of its days.
+  /// The number of times per period on each of its days.
   let count: Int
 
   init(_ rule: RecurrenceRule, start: Int) {
@@ -24,19 +24,19 @@ struct TimeSelection: Sendable {
       * (frequency > .secondly ? seconds.count : 1)
   }
 
-  /// Whether every period has one time on each of its days.
+  /// Whether every period has exactly one time on each of its days.
   var isOnePerPeriod: Bool {
     count == 1 && (frequency > .hourly || hours.isEmpty) && (frequency > .minutely || minutes.isEmpty)
       && (frequency > .secondly || seconds.isEmpty)
   }
 
-  /// The most times a day can have.
+  /// The maximum number of times in a day.
   var perDay: Int {
     (hours.isEmpty ? 24 : hours.count) * (minutes.isEmpty ? 60 : minutes.count) * (seconds.isEmpty ? 60 : seconds.count)
   }
 
-  /// The seconds from the beginning of a period — for frequencies from a day on, of the day — to one of its times, which
-  /// are in ascending order.
+  /// Returns the seconds from the beginning of a period to the time at an index; times are ascending. For frequencies
+  /// of a day or longer, the seconds count from midnight.
   func second(_ index: Int) -> Int {
     guard frequency > .secondly else { return 0 }
     let (rest, second) = (index / seconds.count, seconds[index % seconds.count])
@@ -45,8 +45,8 @@ struct TimeSelection: Sendable {
     return ((frequency > .hourly ? hours[rest / minutes.count] : 0) * 60 + minute) * 60 + second
   }
 
-  /// The first second of the day from `second` on whose hour, minute and second are allowed, as far as the frequency is
-  /// short enough to be limited by them; nil when there is none before midnight.
+  /// Returns the first second of the day, from `second` on, that matches all parts that limit this frequency. Returns
+  /// nil if there is none before midnight.
   func next(from second: Int) -> Int? {
     var (hour, minute, rest) = (second / 3_600, second / 60 % 60, second % 60)
     if frequency == .secondly, secondSet != 0 {
