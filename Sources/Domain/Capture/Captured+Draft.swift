@@ -1,6 +1,6 @@
 extension Captured {
-  /// The new task a line describes.
-  /// - Parameter lists: where its list is looked up by name; without one that may be written to, none is named.
+  /// Returns the new task a line describes.
+  /// - Parameter lists: The lists that the line can name. A name that matches no writable list is ignored.
   public func draft(lists: [SourceList] = []) -> TaskDraft {
     var draft = TaskDraft(title: title)
     draft.list = list.flatMap { name in lists.first { $0.name == name && $0.isWritable }?.id }
@@ -17,7 +17,7 @@ extension Captured {
     return draft
   }
 
-  /// How the task comes back: as one of our patterns where one says the same.
+  /// The recurrence, as one of our patterns if one is equivalent.
   public var repeating: Recurrence? {
     guard let recurrence else { return nil }
     return Recurrence(captured: recurrence, anchor: anchor, until: until)
@@ -25,9 +25,10 @@ extension Captured {
 }
 
 extension Recurrence {
-  /// A recurrence as a line says it. The 29th, 30th and 31st of every month mean the last day of shorter months.
+  /// Creates the recurrence a line describes. The 29th, 30th and 31st of every month mean the last day in shorter
+  /// months. Returns nil if the text is not a rule.
   public init?(captured text: String, anchor: Anchor = .schedule, until: Day? = nil) {
-    // What was read is always a rule.
+    // A captured recurrence is always a valid rule, so there is no error to report.
     guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
     if let day = Recurrence.lateDay(rule) {
       self.init(.monthly(day: day), anchor: anchor, end: End(rule.end))
@@ -47,7 +48,7 @@ extension Recurrence {
 }
 
 extension QuickAdd {
-  /// The lists a line can name.
+  /// Returns the names of the lists that a line can use.
   public static func names(of lists: [SourceList]) -> [String] {
     lists.filter { $0.isWritable }.map { $0.name }
   }

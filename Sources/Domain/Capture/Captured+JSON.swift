@@ -1,5 +1,5 @@
 extension Captured {
-  /// The line, its title, every field with null for what was not said, and the chips.
+  /// The line, its title, every field (null if the line does not set it) and the chips.
   public var json: JSON {
     .object([
       .init("text", .string(text)),

@@ -1,8 +1,8 @@
-/// What one line of quick add says.
+/// The interpretation of one quick-add line.
 public struct Captured: Equatable, Sendable {
-  /// The line as it was typed.
+  /// The line as typed.
   public var text: String
-  /// What is left when the chips are taken out; empty when nothing is.
+  /// The line without the words of its chips; may be empty.
   public var title: String
   public var due: Due?
   public var notBefore: Day?
@@ -11,19 +11,19 @@ public struct Captured: Equatable, Sendable {
   public var importance: Importance?
   public var urgency: Urgency?
   public var grade: Grade?
-  /// Only with grade A.
+  /// Set only with grade A.
   public var subPriority: Int?
   public var type: TaskType?
-  /// The known name of a list.
+  /// The name of a known list.
   public var list: String?
   public var tags: [String]
-  /// The value of an RRULE (RFC 5545 §3.3.10) without UNTIL, which is `until`.
+  /// An RRULE value (RFC 5545 §3.3.10) without UNTIL, which is in `until`.
   public var recurrence: String?
   public var anchor: Recurrence.Anchor
   /// The last day of the recurrence.
   public var until: Day?
-  /// In the order they stand in the line. No two overlap, but several may cover the same words: „freitagabends“ says how
-  /// often and when.
+  /// The chips in the order of the line. Different chips do not overlap, but several may cover the same words:
+  /// `freitagabends` sets both the recurrence and the time.
   public var chips: [Chip]
 
   init(_ text: String) {
@@ -35,25 +35,25 @@ public struct Captured: Equatable, Sendable {
   }
 }
 
-/// A stretch of a line that was understood.
+/// A recognized part of a line.
 public struct Chip: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case due, notBefore, duration, importance, urgency, grade, type, list, tag, recurrence, until, anchor
   }
 
   public var kind: Kind
-  /// The words it covers, as they were written.
+  /// The words it covers, as typed.
   public var text: String
-  /// Where it begins, in Unicode scalars from the start of the line, as `start` in JSON.
+  /// The start, in Unicode scalars from the beginning of the line; `start` in JSON.
   public var start: Int
-  /// Where it ends, in Unicode scalars; the scalar at `end` is outside.
+  /// The end in Unicode scalars, exclusive.
   public var end: Int
-  /// The same in UTF-16 units, as scripts in a page count.
+  /// The same range in UTF-16 units, as JavaScript counts.
   public var utf16: Range<Int>
-  /// What it means, as the field it sets is written: `2026-11-21T15:00`, `30`, `high`.
+  /// The value in the format of the field it sets: `2026-11-21T15:00`, `30`, `high`.
   public var value: String
-  /// What it could mean as well, likeliest first.
+  /// Other possible values, most likely first.
   public var alternatives: [String]
-  /// Words that look like part of it and that it does not say; they stay in the title.
+  /// Words that look like part of the chip but do not affect it; they stay in the title.
   public var leftover: String?
 }

@@ -1,20 +1,20 @@
-/// Several lines somebody has pasted, each to be a task of its own: without blank lines, bullets and boxes.
+/// Several pasted lines, each of which becomes a task. Blank lines, bullets and checkboxes are removed.
 public struct PastedLines: Equatable, Sendable {
-  /// Lines that can become tasks at once.
+  /// The maximum number of lines that become tasks at once.
   public static let most = 200
 
-  /// What the lines say, in their order.
+  /// The text of the lines, in order.
   public private(set) var lines: [String] = []
-  /// Lines that are not blank.
+  /// The number of lines that are not blank.
   public private(set) var count = 0
-  /// Lines left out because their boxes are ticked.
+  /// The number of lines omitted because their boxes are ticked.
   public private(set) var ticked = 0
-  /// The first line without its marks, and all others that are not blank as they were pasted, without the
-  /// indentation they have in common.
+  /// The first line without list marks. `rest` has all other non-blank lines as pasted, without their common
+  /// indentation.
   public private(set) var first = ""
   public private(set) var rest = ""
 
-  /// - Parameter isDate: whether a line begins with a day, so that its number is none of a list.
+  /// - Parameter isDate: Returns true if a line begins with a date, so that its number is not a list number.
   public init(_ text: String, isDate: (String) -> Bool = { _ in false }) {
     let asPasted = PlainLines.folded(text).split(separator: "\n").map { String($0) }.filter { !OneLine.isBlank($0) }
     let all = asPasted.map { OneLine.folded($0) }
@@ -31,7 +31,8 @@ public struct PastedLines: Equatable, Sendable {
     rest = others.map { String($0.dropFirst(common)) }.joined(separator: "\n")
   }
 
-  /// Whether numbers count: two or more, each the one before or the one after it.
+  /// Returns true if the numbers are list numbers: at least two, starting from 0 or 1, each of them 1 or the previous
+  /// number or the one after it.
   private static func areNumbered(_ lines: [String], _ isDate: (String) -> Bool) -> Bool {
     let numbers = lines.filter { !isDate($0) }.compactMap { Said.number(of: $0[...])?.value }
     guard numbers.count > 1, numbers[0] <= 1 else { return false }
@@ -39,7 +40,7 @@ public struct PastedLines: Equatable, Sendable {
   }
 }
 
-/// One line without the marks of a list before it.
+/// One line without its list marks.
 private struct Said {
   var text: String
   var isTicked = false
@@ -64,7 +65,7 @@ private struct Said {
     ("✅ ", true), ("✓ ", true), ("✔ ", true),
   ]
 
-  /// `7. ` or `7) ` at the beginning.
+  /// Reads `7. `, `7) ` or a letter at the beginning of a line.
   static func number(of line: Substring) -> (value: Int, rest: Substring)? {
     let digits = line.prefix { $0 >= "0" && $0 <= "9" }
     if digits.isEmpty { return letter(of: line) }
@@ -74,7 +75,7 @@ private struct Said {
     return (value, rest.dropFirst().drop { $0 == " " })
   }
 
-  /// `a) ` at the beginning, counted like a number.
+  /// Reads `a) ` at the beginning of a line as 1, and so on.
   private static func letter(of line: Substring) -> (value: Int, rest: Substring)? {
     guard let byte = line.utf8.first, Ascii.isLower(byte), line.dropFirst().hasPrefix(") ") else { return nil }
     return (Int(byte) - 0x60, line.dropFirst(2).drop { $0 == " " })

@@ -1,13 +1,13 @@
-/// Reads a task from one line in German or English: the public face of the capture grammar.
+/// Interprets one line of German or English text as a task. The public interface of the capture grammar.
 ///
-/// What is understood becomes a `Chip` over its exact span, all else the title. Nothing is read inside quotation marks
-/// or behind a backslash. The same line with the same settings always gives the same result; time and cost grow with
-/// the length of the line only up to `readableLength`, what stands behind goes into the title as it is.
+/// Recognized words become a `Chip` over their exact range; the rest is the title. Text in quotation marks or after a
+/// backslash is not interpreted. The same line with the same settings always gives the same result. The cost grows with
+/// the length of the line up to `readableLength`; text beyond that goes into the title unchanged.
 public struct QuickAdd: Sendable {
-  /// A chip somebody has rejected: its words stay in the title.
+  /// A chip the user has rejected; its words stay in the title.
   public struct Rejection: Hashable, Sendable {
     public var kind: Chip.Kind
-    /// The words the chip covered, as they were written.
+    /// The words the chip covered, as typed.
     public var text: String
 
     public init(_ kind: Chip.Kind, _ text: String) {
@@ -16,12 +16,12 @@ public struct QuickAdd: Sendable {
     }
   }
 
-  /// An alternative somebody has chosen for a chip.
+  /// An alternative the user has chosen for a chip.
   public struct Choice: Hashable, Sendable {
     public var kind: Chip.Kind
-    /// The words the chip covers, as they were written.
+    /// The words the chip covers, as typed.
     public var text: String
-    /// One of the chip's alternatives; any other value is passed over.
+    /// One of the chip's alternatives; any other value is ignored.
     public var value: String
 
     public init(_ kind: Chip.Kind, _ text: String, _ value: String) {
@@ -31,25 +31,25 @@ public struct QuickAdd: Sendable {
     }
   }
 
-  /// What the clock on the person's wall shows; days and times are counted from here.
+  /// The user's local time, on which relative days and times are based.
   public var now: WallClock
-  /// Nil decides for each line by its words.
+  /// If nil, each line's language is detected from its words.
   public var language: Language?
-  /// What a line is read in when its words speak for neither.
+  /// The language of lines whose words favour neither language.
   public var preferred: Language
-  /// Whether 2/3 is the third of February; German lines never are.
+  /// Whether 2/3 means February 3. Not used for German lines.
   public var monthFirst: Bool
-  /// The names behind which `+` names a list.
+  /// The list names recognized after `+`.
   public var lists: [String]
-  /// Tags there are already; a new one in another case takes their spelling.
+  /// The existing tags. A tag that differs only in case takes the existing spelling.
   public var tags: [String]
   public var rejected: [Rejection]
   public var chosen: [Choice]
-  /// Kinds that are not read at all, such as those said elsewhere.
+  /// Kinds of chips that are not recognized, such as those set elsewhere.
   public var passedOver: [Chip.Kind] = []
-  /// Whether no time is ever meant twelve hours later than it is written; what people say by the dial, "halb neun", is.
+  /// Whether times are never moved twelve hours ahead, except for spoken times such as `halb neun`.
   public var takesTimesAsWritten = false
-  /// What tells the time here from that of another zone; without it such times stay in the title.
+  /// Converts times given in other zones. If nil, such times stay in the title.
   public var zones: Environment.Zones?
 
   public init(
@@ -66,10 +66,10 @@ public struct QuickAdd: Sendable {
     self.chosen = chosen
   }
 
-  /// How many UTF-8 bytes of a line are read: twenty times the longest title.
+  /// The maximum number of UTF-8 bytes interpreted in a line: twenty times the longest title.
   public static let readableLength = 10_000
 
-  /// Reads a line. Never fails: a line nothing is understood of is a title.
+  /// Interprets a line. Never fails: if nothing is recognized, the line is the title.
   public func parse(_ text: String) -> Captured {
     if let language { return read(text, in: language).captured }
     let german = read(text, in: .german)

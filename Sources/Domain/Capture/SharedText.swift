@@ -1,9 +1,9 @@
-/// What was handed over from elsewhere: a page that was shared, a text that was marked or dictated.
+/// Content shared from elsewhere: a page, or text that was selected or dictated.
 ///
-/// Nothing of it is lost: what becomes neither the title nor the address of the task goes into its description.
+/// Nothing is lost: text that becomes neither the title nor the address of the task goes into its description.
 public struct SharedText: Equatable, Sendable {
   public var title: String
-  /// Several lines, perhaps with an address in them.
+  /// Several lines, which may contain an address.
   public var text: String
   /// The address of the page.
   public var url: String
@@ -14,16 +14,16 @@ public struct SharedText: Equatable, Sendable {
     self.url = url
   }
 
-  /// True for more than any task can hold, as far as bytes tell; asked before anything walks through it.
+  /// Whether the content has more bytes than any task can hold; checked before processing it.
   public var isTooLong: Bool {
     title.utf8.count + text.utf8.count + url.utf8.count > (Validation.longestNotes + Validation.longestTitle) * 4
   }
 
-  /// The task it becomes; its title is empty when nothing was sent that can be seen.
+  /// The resulting task; its title is empty if the content has no visible characters.
   ///
-  /// The title is what was sent as one, else the first line that is more than the address, else the address. A title that
-  /// is too long is cut between words, and stands in the description as a whole. Of a page without a title on which much
-  /// was marked, the title is the first sentence or else the name of its host, and all that was marked is the description.
+  /// The title is the shared title, else the first line that is more than the address, else the address. A title that
+  /// is too long is cut between words, and the description has it in full. If a page without a title has a long
+  /// selection, the title is the first sentence or else the host name, and the description has the whole selection.
   public var draft: TaskDraft {
     var lines = PlainLines.folded(text).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     let (source, isOwn) = source(in: lines)
@@ -37,7 +37,7 @@ public struct SharedText: Equatable, Sendable {
       lines.removeSubrange(...first)
     }
     if draft.title.isEmpty { draft.title = source ?? OneLine.folded(url) }
-    // What was sent as an address and is none on the web is kept where it can be read.
+    // An address that is not a web address is kept in the notes.
     if !isOwn, !OneLine.isBlank(url), OneLine.folded(url) != draft.title { lines.append(url) }
     draft.sourceURL = source
     draft.notes = lines.joined(separator: "\n")
@@ -45,7 +45,7 @@ public struct SharedText: Equatable, Sendable {
     return draft
   }
 
-  /// The address sent as one, else the first in the text, else the one in the title.
+  /// Returns the address shared as such (`isOwn`), else the first one in the text, else the one in the title.
   private func source(in lines: [String]) -> (address: String?, isOwn: Bool) {
     if let address = WebAddress(OneLine.trimmed(url)[...]), !OneLine.folded(url).utf8.contains(0x20) {
       return (address.text, true)
@@ -64,8 +64,8 @@ public struct SharedText: Equatable, Sendable {
     return nil
   }
 
-  /// A title for a long text marked on a page: its first sentence when that is neither long nor an abbreviation, else the
-  /// host. Nil for a text short enough to be a title itself.
+  /// Returns a title for a long selection on a page: its first sentence if that is neither too long nor an
+  /// abbreviation, else the host. Returns nil if the line is short enough to be the title itself.
   private static func shortTitle(of line: String, from source: String) -> String? {
     let scalars = Array(OneLine.folded(line).unicodeScalars)
     guard scalars.count > longestSentence else { return nil }
@@ -82,7 +82,7 @@ public struct SharedText: Equatable, Sendable {
   /// In Unicode scalars.
   private static let (shortestSentence, longestSentence) = (20, 120)
 
-  /// Whether a line says nothing but the address.
+  /// Returns true if a line contains only the address.
   private static func isOnly(_ address: String, _ line: String) -> Bool {
     let trimmed = OneLine.trimmed(line)
     return trimmed == address || WebAddress(trimmed[...])?.text == address
@@ -92,7 +92,7 @@ public struct SharedText: Equatable, Sendable {
     let whole = draft.title
     let isLong = whole.utf8.count > Validation.longestTitle * 4 || OneLine.exceeds(Validation.longestTitle, whole)
     guard isLong else { return }
-    // No character is shorter than one scalar, so that many scalars always fit.
+    // No character is shorter than one scalar, so this many scalars always fit.
     let start = Array(whole.unicodeScalars.prefix(Validation.longestTitle - 1))
     let end = start.lastIndex(of: " ") ?? start.count
     var title = String.UnicodeScalarView()

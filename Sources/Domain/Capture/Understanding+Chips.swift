@@ -1,5 +1,6 @@
 extension Understanding {
-  /// Makes a chip over tokens, with the alternative somebody has chosen. Returns false when somebody has rejected it.
+  /// Adds a chip over tokens, with the alternative the user has chosen. Returns false if the user has rejected it or
+  /// its kind is not recognized.
   mutating func take(
     _ kind: Chip.Kind, _ tokens: Range<Int>, _ value: String, _ alternatives: [String] = [], keepsWords: Bool = false
   ) -> Bool {
@@ -22,13 +23,13 @@ extension Understanding {
     return true
   }
 
-  /// Tokens as they were written.
+  /// Returns tokens as typed.
   func text(_ tokens: Range<Int>) -> String {
     String(
       decoding: reader.line.bytes[reader[tokens.lowerBound].start..<reader[tokens.upperBound - 1].end], as: UTF8.self)
   }
 
-  /// Unicode scalars and UTF-16 units of UTF-8 bytes.
+  /// Returns the number of Unicode scalars and UTF-16 units in UTF-8 bytes.
   private static func lengths(_ bytes: ArraySlice<UInt8>) -> (scalars: Int, utf16: Int) {
     var (scalars, utf16) = (0, 0)
     for byte in bytes where byte & 0xC0 != 0x80 {
@@ -83,7 +84,7 @@ extension Understanding {
       guard case .rhythm(let rhythm) = finding.meaning else { return nil }
       return (finding, rhythm)
     }
-    // "Weekly shopping saturdays": what names a thing counts last.
+    // "Weekly shopping saturdays": a word that describes a thing comes last.
     let ranked = rhythms.filter { !$0.rhythm.isAdjective } + rhythms.filter { $0.rhythm.isAdjective }
     for (finding, rhythm) in ranked where captured.recurrence == nil {
       var rhythm = rhythm
@@ -98,7 +99,7 @@ extension Understanding {
     }
   }
 
-  /// The chips of a rhythm: one of how often, and one of each field that words within it set.
+  /// Adds the chips of a recurrence: one for the rule, and one for each field set by words within it.
   private mutating func take(_ rhythm: Rhythm, _ tokens: Range<Int>, keepsWords: Bool = false) -> Bool {
     let pieces = rhythm.pieces.filter {
       tokens.contains($0.tokens.lowerBound) && $0.tokens.upperBound <= tokens.upperBound
@@ -132,7 +133,8 @@ extension Understanding {
     return true
   }
 
-  /// The word for the part of the day within a rhythm, where no time says more: `evening` in `every evening`.
+  /// Returns the index of the word for the part of the day within a recurrence, if no time is more specific: `evening`
+  /// in `every evening`.
   private func partToken(_ rhythm: Rhythm, _ tokens: Range<Int>, _ findings: [Finding]) -> Int? {
     guard let part = rhythm.part, !rhythm.keepsWords else { return nil }
     let isTimed = findings.contains { finding in
@@ -146,7 +148,7 @@ extension Understanding {
       }
   }
 
-  /// „alle 6 Wochen Friseur samstags“: how often, and apart from it on which days.
+  /// Combines an interval with the weekdays given elsewhere in the line: `alle 6 Wochen Friseur samstags`.
   private mutating func takeDays(_ rhythms: [(finding: Finding, rhythm: Rhythm)]) {
     guard let weeks = rhythm, captured.recurrence == weeks.rule, weeks.others.isEmpty,
       weeks.frequency == .weekly || isDaily(weeks)
@@ -180,7 +182,8 @@ extension Understanding {
     rhythm.rule == "FREQ=DAILY" && rhythm.until == nil && !rhythm.keepsWords
   }
 
-  /// What belongs to a rhythm but stands behind its time, its length or its first day: `every Wednesday at 5, 12 times`.
+  /// Takes words that belong to a recurrence but follow its time, duration or first day:
+  /// `every Wednesday at 5, 12 times`.
   private mutating func takeRest(of rhythm: Rhythm, _ findings: [Finding]) {
     guard captured.recurrence == rhythm.rule, rhythm.count == nil, rhythm.until == nil else { return }
     var head = rhythm
@@ -203,22 +206,22 @@ extension Understanding {
 
   // MARK: The title
 
-  /// The words nobody has taken, without connecting words that now lead nowhere.
+  /// The remaining words, without connecting words that no longer introduce anything.
   var title: String {
     if captured.chips.isEmpty, reader.line.escapes.isEmpty { return OneLine.folded(captured.text) }
     var gone = taken
     for index in reader.line.escapes { gone[index] = true }
     for index in taken.indices where taken[index] && (index == 0 || !taken[index - 1]) { loosen(index, &gone) }
     dropEmptyBrackets(&gone)
-    // Marks that have lost their words are no title.
+    // Marks without words are not a title.
     if !captured.chips.isEmpty, !gone.indices.contains(where: { !gone[$0] && isSaying($0) }) {
       return OneLine.folded(reader.line.rest)
     }
     return OneLine.folded(String(decoding: left(gone), as: UTF8.self) + reader.line.rest)
   }
 
-  /// The bytes of the line without some tokens. Between words that stay, everything stays: joined emoji are one, and
-  /// marks of direction keep their place.
+  /// Returns the bytes of the line without the removed tokens. Everything between two remaining words stays, so that
+  /// joined emoji and bidirectional controls remain intact.
   private func left(_ gone: [Bool]) -> [UInt8] {
     let line = reader.line.bytes
     var bytes: [UInt8] = []
@@ -237,13 +240,13 @@ extension Understanding {
     return bytes
   }
 
-  /// Whether a space belongs before what stands behind words that go. A backslash takes none with it.
+  /// Returns true if a space belongs before a token that follows removed words. A backslash does not remove its space.
   private func standsApart(_ index: Int) -> Bool {
     if reader.line.escapes.contains(index - 1) { return reader[index - 1].spaceBefore }
     return reader[index].spaceBefore || reader[index].kind != .mark
   }
 
-  /// Takes away what connected the words before a chip with it, and marks that stood around it.
+  /// Removes the words that connect a chip with the words before it, and the marks around it.
   private func loosen(_ start: Int, _ gone: inout [Bool]) {
     var end = start
     while end < gone.count, gone[end] { end += 1 }
@@ -259,12 +262,12 @@ extension Understanding {
       gone[before] = true
       before -= 1
     }
-    // „an jedem Sonntag“; „Ruf Mama an jeden Sonntag“ is a verb.
+    // `an jedem Sonntag`; in `Ruf Mama an jeden Sonntag`, `an` belongs to the verb.
     if reader.word(start) == "jedem", reader.word(before) == "an" {
       gone[before] = true
       before -= 1
     }
-    // Nothing leads to a sign: “Check in ~10m”, „Ruf den Klempner an #haus“.
+    // No word introduces a sign: "Check in ~10m", `Ruf den Klempner an #haus`.
     let isSign = reader.sign(start, lists: settings.lists) != nil
     var steps = 0
     while endsThere, !isSign, before >= 0, steps < 3, dangles(before, end) {
@@ -279,7 +282,7 @@ extension Understanding {
     }
   }
 
-  /// `(Tuesday, 2h)` leaves nothing.
+  /// Removes brackets whose content was taken: `(Tuesday, 2h)`.
   private func dropEmptyBrackets(_ gone: inout [Bool]) {
     var open: Int?
     for index in gone.indices {
@@ -302,7 +305,7 @@ extension Understanding {
 
   private func dangles(_ index: Int, _ end: Int) -> Bool {
     if reader.has(index, .dangling), !reader[index].isProtected {
-      // "Check-in Monday" keeps its "in", "Hand in Friday" too.
+      // "Check-in Monday" and "Hand in Friday" keep their "in".
       return !reader.isParticle(index) && !(reader.isGlued(index) && reader.isMark(index - 1, Mark.hyphen))
     }
     return isSeparator(index) && (end >= taken.count || isSeparator(end))

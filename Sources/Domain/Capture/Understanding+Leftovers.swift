@@ -1,7 +1,7 @@
-/// Words beside what was understood that look like the rest of it.
+/// Words next to a recognized expression that look like the rest of it.
 extension Understanding {
-  /// Gives every chip the words beside it that go on like it and that nothing has understood, and offers what they mean
-  /// where that is known.
+  /// Sets the leftover of each chip: unrecognized words next to it that look like its continuation. Offers their
+  /// meaning as an alternative if it is known.
   mutating func tellLeftovers() {
     for place in captured.chips.indices where captured.chips[place].leftover == nil {
       guard Understanding.kinds.contains(captured.chips[place].kind) else { continue }
@@ -15,7 +15,8 @@ extension Understanding {
     }
   }
 
-  /// `Flight Oct 5, hotel till noon, back Oct 12`: a second date further on stays in the title, and the chip of the first says so.
+  /// Sets the leftover of the due chip to a second date further on, which stays in the title:
+  /// `Flight Oct 5, hotel till noon, back Oct 12`.
   mutating func tellOtherDay(_ findings: [Finding]) {
     guard let place = captured.chips.lastIndex(where: { $0.kind == .due }), captured.chips[place].leftover == nil,
       captured.until == nil, captured.notBefore == nil
@@ -29,7 +30,7 @@ extension Understanding {
 
   private static let kinds: [Chip.Kind] = [.due, .notBefore, .until, .recurrence, .duration, .anchor]
 
-  /// `tomorrow and Friday`: the other day is one tap away.
+  /// Offers the second day of `tomorrow and Friday` as an alternative.
   private mutating func offer(_ words: Range<Int>, at place: Int) {
     guard captured.chips[place].kind == .due,
       let start = words.first(where: { reader.moment($0).map { $0.day != nil && $0.end >= words.upperBound } ?? false }
@@ -44,7 +45,7 @@ extension Understanding {
     }
   }
 
-  /// `at 9 and 17`: the other time of the same day.
+  /// Offers the second time of `at 9 and 17` as an alternative.
   private mutating func offerTime(_ words: Range<Int>, at place: Int) {
     guard captured.chips[place].kind == .due, let due = Due(captured: captured.chips[place].value), due.time != nil,
       let minutes = otherTime(words.lowerBound)?.minutes, let time = WallTime(minutes: minutes % 1_440)
@@ -55,7 +56,7 @@ extension Understanding {
     }
   }
 
-  /// The time behind "and" that goes on with another.
+  /// Reads another time after "and".
   private func otherTime(_ index: Int) -> ClockReading? {
     guard joins(index), !reader.isMark(index, Mark.hyphen), isFree(index + 1),
       let clock = reader.clock(index + 1, hasDay: true).flatMap({ $0.minutes == nil ? nil : $0 })
@@ -67,7 +68,7 @@ extension Understanding {
     return mayCount && !reader.has(index + 1, .at) ? nil : clock
   }
 
-  /// The place behind words that go on where something understood has ended.
+  /// Returns the index after words that continue a recognized expression.
   private func continuation(_ index: Int, of kind: Chip.Kind) -> Int? {
     guard isFree(index) else { return nil }
     if kind == .due, captured.due?.time != nil, var end = otherTime(index)?.end {
@@ -89,7 +90,7 @@ extension Understanding {
     return end > place ? end : nil
   }
 
-  /// Where words begin that something understood only ends: `first and third` before `friday`.
+  /// Returns the index of words that a recognized expression only completes: `first and third` before `friday`.
   private func beginning(_ index: Int) -> Int? {
     // "For 3 weeks every Monday"
     for start in max(0, index - 4)..<max(0, index) where reader.has(start, .goal) && isFree(start) {
@@ -110,14 +111,14 @@ extension Understanding {
 
   private func goesOn(_ index: Int) -> Bool { joins(index) || reader.has(index, [.upTo, .at]) }
 
-  /// `and`, `or`, `–`, `&`
+  /// Returns true for `and`, `or`, `–`, `&`.
   private func joins(_ index: Int) -> Bool {
     reader.has(index, .and) || reader.isMark(index, Mark.hyphen) || reader.isMark(index, "&")
       || reader.isMark(index, "+")
       || reader.isMark(index, Mark.slash)
   }
 
-  /// A number in words or a count that nothing leads to: `1 hour twelve`, `10 August 234 BC`.
+  /// Returns true for a number word or a count without an introduction: `1 hour twelve`, `10 August 234 BC`.
   private func isRest(_ index: Int) -> Bool {
     if reader.isGlued(index) { return false }
     if reader.isNumber(index), reader[index].digits > 2, reader.lexeme(index - 1).month > 0 { return true }
@@ -140,7 +141,7 @@ extension Understanding {
     return reader.lexeme(index).cardinal >= 5 && isLast || reader.has(index + 1, .times)
   }
 
-  /// Whether a token tells of time: a weekday, a month, a unit, or a number that counts nothing else.
+  /// Returns true for a time word: a weekday, a month, a unit, or a number that counts nothing else.
   private func isOfTime(_ index: Int) -> Bool {
     let (token, word) = (reader[index], reader.lexeme(index))
     if token.isProtected { return false }
@@ -162,7 +163,7 @@ extension Understanding {
       || (word.unit.map { $0 != .second } ?? false) && token.end - token.start > 1
   }
 
-  /// Whether a number is followed by what it counts: `2 eggs`.
+  /// Returns true if a number is followed by a counted thing: `2 eggs`.
   private func counts(_ index: Int) -> Bool {
     let next = index + 1
     guard next < reader.count, reader.isWord(next), !reader.isGlued(next) else { return false }

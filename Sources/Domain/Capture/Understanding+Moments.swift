@@ -1,5 +1,5 @@
 extension Understanding {
-  /// Gives the moments their roles: the end of a recurrence, the first day, the day and time something is due.
+  /// Assigns roles to the moments: the end of a recurrence, the first day, and the due day and time.
   mutating func takeMoments(_ findings: [Finding]) {
     var dues: [(finding: Finding, moment: MomentReading)] = []
     for finding in findings {
@@ -22,7 +22,7 @@ extension Understanding {
     }
   }
 
-  /// "Daily from March 3 for 2 weeks": the weeks are counted from the first day.
+  /// Counts the weeks in "Daily from March 3 for 2 weeks" from the first day.
   private mutating func countLength() {
     guard let length = rhythm?.length, captured.until != nil, let first = captured.notBefore ?? captured.due?.day,
       first > reader.today, let last = length.applied(to: WallClock(day: first))?.day,
@@ -32,7 +32,8 @@ extension Understanding {
     captured.chips[place].value = last.iso
   }
 
-  /// "Every Tuesday until March, from September on": the end is behind the beginning, or it is none.
+  /// Moves an end before the first day to the next year, as in "Every Tuesday until March, from September on", or drops
+  /// it.
   private mutating func orderBounds() {
     guard let until = captured.until, let first = captured.notBefore, until < first,
       let place = captured.chips.lastIndex(where: { $0.kind == .until })
@@ -50,13 +51,14 @@ extension Understanding {
     spans.remove(at: place)
   }
 
-  /// How much of a moment bounds a task, and the time that is left.
+  /// How much of a moment serves as a bound, and the time that remains.
   private enum Bound {
     case none, all
     case time(Range<Int>, ClockReading)
   }
 
-  /// `bis 31.12.` behind a recurrence, `ab Montag`, `nach Ostern`, `between Monday and Wednesday`.
+  /// Takes a moment as a bound: `bis 31.12.` after a recurrence, `ab Montag`, `nach Ostern`,
+  /// `between Monday and Wednesday`.
   private mutating func takeBound(_ finding: Finding, _ moment: MomentReading) -> Bound {
     guard let day = moment.day?.day else { return .none }
     if let last = moment.last { return takeBounds(finding, moment, day, last) }
@@ -82,7 +84,7 @@ extension Understanding {
     return .all
   }
 
-  /// `until March 30 at 9am`: the day ends the recurrence, the time is that of all its days.
+  /// Takes `until March 30 at 9am`, where the day ends the recurrence and the time applies to all its days.
   private mutating func takeUntil(_ tokens: Range<Int>, _ day: Day, _ moment: MomentReading) -> Bound {
     let dayEnd = moment.day?.end ?? tokens.upperBound
     var (words, time) = (tokens, tokens.upperBound..<tokens.upperBound)
@@ -93,7 +95,7 @@ extension Understanding {
         (words, time) = (tokens.lowerBound..<dayEnd, dayEnd..<tokens.upperBound)
       }
     }
-    // "Until May" has May in it; its first day is the other choice.
+    // "Until May" includes May; its first day is the alternative.
     let isMonth = moment.day.map { reader.isMonth($0) } ?? false
     let isWhole = isMonth && !tokens.contains { reader.has($0, .before) }
     let last = isWhole ? day.lastOfMonth : day
@@ -104,7 +106,8 @@ extension Understanding {
     return .time(time, clock)
   }
 
-  /// `ab Montag bis 24. Dezember` beside a recurrence, `zwischen Montag und Mittwoch`.
+  /// Takes both ends of a range as bounds: `ab Montag bis 24. Dezember` next to a recurrence,
+  /// `zwischen Montag und Mittwoch`.
   private mutating func takeBounds(_ finding: Finding, _ moment: MomentReading, _ first: Day, _ last: Day) -> Bound {
     let isRepeated = captured.recurrence != nil && captured.until == nil
     guard isRepeated || moment.isBetween && captured.due == nil, captured.notBefore == nil, moment.clock == nil,
@@ -131,7 +134,7 @@ extension Understanding {
     }.map { $0.element }
     for due in ranked where due.moment.day != nil {
       var moment = due.moment
-      // "Every Monday at 2 and Wednesday at 4": another weekday is none of the rule's.
+      // "Every Monday at 2 and Wednesday at 4": another weekday is not part of the rule.
       if let rhythm, !rhythm.weekdays.isEmpty, rhythm.positions.isEmpty, let weekday = moment.day?.weekday,
         !rhythm.weekdays.contains(where: { $0.weekday == weekday })
       {
@@ -152,7 +155,7 @@ extension Understanding {
     takeTime(ranked)
   }
 
-  /// `every Monday and tomorrow`: one more day that no rule of Mondays has.
+  /// Returns true for an additional day that the rule does not include: `every Monday and tomorrow`.
   private func goesOnWithRule(_ index: Int) -> Bool {
     guard reader.has(index - 1, .and) || reader.isMark(index - 1, "&") || reader.isMark(index - 1, "+") else {
       return false
@@ -160,7 +163,8 @@ extension Understanding {
     return spans.indices.contains { captured.chips[$0].kind == .recurrence && spans[$0].upperBound == index - 1 }
   }
 
-  /// „Morgen 15 Uhr, jeden Montag“: what is written counts, and where the rule has no such day, its next one is offered.
+  /// Keeps the day as written and, if the rule does not include it, offers the rule's next day:
+  /// `Morgen 15 Uhr, jeden Montag`.
   private func withDayOfRule(_ settled: Settled) -> Settled {
     guard let rule = captured.recurrence, let first = firstDay(of: rule, from: settled.value.day),
       first != settled.value.day
@@ -171,21 +175,21 @@ extension Understanding {
     return both
   }
 
-  /// The first day a rule has from a day on; the first of every other Tuesday is the next Tuesday there is.
+  /// Returns the first day of a rule on or after a day. "Every other Tuesday" begins on the next Tuesday.
   private func firstDay(of rule: String, from start: Day) -> Day? {
-    // A rhythm is always a rule; without one nothing is offered.
+    // A captured recurrence is always a valid rule, so there is no error to report.
     guard var rule = try? RecurrenceRule(parsing: rule) else { return nil }
     rule.interval = 1
     var days = rule.occurrences(from: start, notBefore: start)
     return days.next()
   }
 
-  /// Makes a chip of when something is due, and one of how long it takes where that was said in the same words.
+  /// Adds a chip for the due date, and one for the duration if the same words give it.
   @discardableResult
   private mutating func take(_ settled: Settled, _ tokens: Range<Int>, _ moment: MomentReading) -> Bool {
     let others = settled.others.map { $0.captured }
     if moment.last != nil, settled.minutes == nil {
-      // The days in between have no field: the words stay, and the chip says so.
+      // No field holds the days in between, so the words stay in the title and become the chip's leftover.
       let isAll = tokens == 0..<reader.count
       guard take(.due, tokens, settled.value.captured, others, keepsWords: !isAll) else { return false }
       captured.due = chosen ?? settled.value
@@ -210,7 +214,7 @@ extension Understanding {
     return true
   }
 
-  /// The words of a range that say when it ends.
+  /// Returns the words for the end of a range.
   private func lengthWords(_ moment: MomentReading, _ tokens: Range<Int>) -> Range<Int>? {
     if let clock = moment.clock, clock.last != nil, let middle = clock.middle, tokens.contains(middle) {
       return middle..<min(clock.end, tokens.upperBound)
@@ -219,14 +223,14 @@ extension Understanding {
     return middle..<tokens.upperBound
   }
 
-  /// A time without a day.
+  /// Takes a time without a day.
   private mutating func takeTime(_ dues: [(finding: Finding, moment: MomentReading)]) {
     for due in dues where due.moment.day == nil {
       var moment = due.moment
-      // "Every night at 10" is no morning.
+      // "Every night at 10" is not in the morning.
       if let part = rhythm?.part { moment.clock?.settle(part) }
       if let rhythm, let minutes = minutesHere(moment) {
-        // "Every 2 hours from 9 to 5" takes no eight hours.
+        // "Every 2 hours from 9 to 5" does not take eight hours.
         if rhythm.frequency < .daily, moment.clock?.last != nil { continue }
         guard let first = firstDue(at: minutes % 1_440, rhythm) else { continue }
         let length = moment.clock?.last.flatMap { Understanding.length(moment.clock?.minutes ?? minutes, $0) }
@@ -237,7 +241,7 @@ extension Understanding {
     }
   }
 
-  /// The time of a moment on the clock here.
+  /// Returns the local time of a moment in minutes.
   private func minutesHere(_ moment: MomentReading) -> Int? {
     guard let minutes = moment.clock?.minutes, let zone = moment.clock?.zone else {
       return moment.clock?.minutes ?? moment.clock?.part?.minutes
@@ -245,7 +249,7 @@ extension Understanding {
     return here(minutes, reader.today, zone)?.time?.minutes ?? minutes
   }
 
-  /// What the clock here shows at a time of another zone: on the day given there, else the next time it comes.
+  /// Converts a time in another zone to local time: on the given day there, or the next time it occurs.
   private func here(_ minutes: Int, _ given: Day?, _ zone: NamedZone) -> Due? {
     guard let zones = settings.zones else { return nil }
     let days = given.map { [$0] } ?? (-1...2).map { reader.today + $0 }
@@ -256,16 +260,16 @@ extension Understanding {
     return Due(day: wall.day, time: WallTime(minutes: wall.second / 60))
   }
 
-  /// The day and time of the chip made last, which may be an alternative.
+  /// The due date of the last chip, which may be a chosen alternative.
   private var chosen: Due? { captured.chips.last.flatMap { Due(captured: $0.value) } }
 
-  /// A time that belongs to a recurrence needs a day: the first one it takes place on.
+  /// Returns the first occurrence of a recurrence at a time of day, since a due time needs a day.
   private func firstDue(at minutes: Int, _ rhythm: Rhythm) -> Due? {
-    // A rhythm is always a rule; without one there would be no day to tell.
+    // A captured recurrence is always a valid rule, so there is no error to report.
     guard let time = WallTime(minutes: minutes),
       var rule = try? RecurrenceRule(parsing: captured.recurrence ?? rhythm.rule)
     else { return nil }
-    // The first of every other Tuesday is the next Tuesday there is.
+    // "Every other Tuesday" begins on the next Tuesday.
     rule.interval = 1
     let start = captured.notBefore ?? reader.today
     let earliest = start == reader.today && minutes <= reader.minute ? start + 1 : start
@@ -274,7 +278,7 @@ extension Understanding {
     return days.next().map { Due(day: $0, time: time) }
   }
 
-  /// How much a moment deserves to be the due one.
+  /// Returns the priority of a moment as the due date.
   private func rank(_ moment: MomentReading) -> Int {
     var rank = moment.evidence.rawValue * 10
     if moment.saysDue { rank += 50 }
@@ -287,11 +291,11 @@ extension Understanding {
   struct Settled {
     var value: Due
     var others: [Due] = []
-    /// How long a range lasts.
+    /// The duration of a range.
     var minutes: Int?
   }
 
-  /// The day and time a moment means, seen from now.
+  /// Returns the day and time of a moment, relative to now.
   func settle(_ moment: MomentReading) -> Settled {
     var clock = moment.clock
     if let part = moment.day?.part { clock?.settle(part) }
@@ -341,8 +345,8 @@ extension Understanding {
     return settled
   }
 
-  /// Whether a time that has passed today is meant twelve hours later. Beside "today" what is written counts: only a bare
-  /// hour from 1 to 6 is in the afternoon, and what people say by the dial, "halb neun".
+  /// Returns true if a time that has passed today may mean twelve hours later. If the day is given, this applies only
+  /// to a bare hour before 7 and to spoken times such as `halb neun`.
   private func mayMeanAfternoon(_ minutes: Int, _ clock: ClockReading?, isDayGiven: Bool) -> Bool {
     if clock?.isSpoken == true { return isDayGiven || minutes < 7 * 60 }
     if settings.takesTimesAsWritten { return false }
@@ -356,10 +360,10 @@ extension Understanding {
 }
 
 extension Due {
-  /// `2026-11-21T15:00`, without a time `2026-11-21`.
+  /// `2026-11-21T15:00`, or `2026-11-21` without a time.
   var captured: String { day.iso + (time.map { "T" + $0.iso } ?? "") }
 
-  /// Reads `2026-11-21` and `2026-11-21T15:00`; anything else gives nil.
+  /// Reads `2026-11-21` and `2026-11-21T15:00`. Returns nil for anything else.
   public init?(captured text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count <= 2, let day = Day(iso: parts[0]) else { return nil }

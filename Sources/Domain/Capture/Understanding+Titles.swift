@@ -1,6 +1,6 @@
-/// Words of time that are no times: parts of names and titles.
+/// Time words that are parts of names and titles instead of times.
 extension Understanding {
-  /// Whether a moment is rather part of a name or a title.
+  /// Returns true if a moment is more likely part of a name or title.
   func isTitle(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     if isRatio(moment, tokens) { return true }
     if isRepeated(tokens) || isGeneric(moment, tokens) || isNameOfWork(moment, tokens) { return true }
@@ -10,7 +10,7 @@ extension Understanding {
     if moment.clock?.minutes == nil || !isNumbered, moment.clock?.zone == nil,
       tokens.contains(where: { $0 > 0 && isNoun($0) && !(isHoliday && reader.lexeme($0).unit != nil) })
     {
-      // Whoever writes every word so says nothing by it.
+      // If all words are capitalized, capitals carry no meaning.
       return tokens.upperBound < reader.count || tokens.lowerBound > 0 || isNumbered
     }
     if moment.day != nil, isStreet(tokens) { return true }
@@ -22,7 +22,7 @@ extension Understanding {
     return isName(moment, tokens) || isCompound(moment, tokens) || isWork(moment, tokens)
   }
 
-  /// `Mr. June`, „Frau Sommer“: somebody's name, whatever stands behind it.
+  /// Returns true for a person's name: `Mr. June`, `Frau Sommer`.
   func isSurname(_ index: Int) -> Bool {
     guard reader[index].isCapitalised, reader[index].kind == .word,
       reader.has(index - 1, .address) || reader.isMark(index - 1, Mark.dot) && reader.has(index - 2, .address)
@@ -31,7 +31,7 @@ extension Understanding {
     return word.weekday > 0 || word.month > 0 || word.part != nil || word.season > 0 || word.holiday != nil
   }
 
-  /// `Tomorrow and tomorrow and tomorrow`, „Gestern war gestern“.
+  /// Returns true for `Tomorrow and tomorrow and tomorrow`, `Gestern war gestern`.
   private func isRepeated(_ tokens: Range<Int>) -> Bool {
     guard tokens.count == 1, let days = reader.lexeme(tokens.lowerBound).days else { return false }
     return (0..<reader.count).contains {
@@ -39,14 +39,15 @@ extension Understanding {
     }
   }
 
-  /// „Putzmittel 1:10 verdünnen“, `Mix paint 3:20`: parts and no time.
+  /// Returns true for a ratio instead of a time: `Putzmittel 1:10 verdünnen`, `Mix paint 3:20`.
   private func isRatio(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     guard moment.day == nil, tokens.count == 3, reader.isMark(tokens.lowerBound + 1, Mark.colon) else { return false }
     return isVerse(tokens.lowerBound)
       || reader.near(tokens.lowerBound).contains { Understanding.mixtures.contains(reader.word($0)) }
   }
 
-  /// `Memorize John 3:16`, „Lukas 2:10 auswendig lernen“: books that are names as well, beside what is done with them.
+  /// Returns true for a Bible verse: `Memorize John 3:16`, `Lukas 2:10 auswendig lernen`. Many books are also names, so
+  /// a word for studying must be near.
   private func isVerse(_ index: Int) -> Bool {
     guard Understanding.books.contains(reader.word(index - 1)),
       !["to", "with", "for", "mit", "fuer", "bei"].contains(reader.word(index - 2))
@@ -71,7 +72,8 @@ extension Understanding {
     "mix", "ratio", "scale", "thin", "odds",
   ]
 
-  /// Whether a rhythm is rather part of a name: `Daily Mail`, `Weekly Shonen Jump`, `Mondays suck`, `Und täglich grüßt`.
+  /// Returns true if a recurrence is more likely part of a name: `Daily Mail`, `Weekly Shonen Jump`, `Mondays suck`,
+  /// `Und täglich grüßt`.
   func isTitle(_ rhythm: Rhythm, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
     // `Every day is a gift`
@@ -96,7 +98,8 @@ extension Understanding {
       && ["suck", "sucks", "rock", "rule", "are", "is", "were", "was", "will", "never"].contains(reader.word(end))
   }
 
-  /// `Fortnightly catch up with Imran`, `daily water the plants`: something is done and no thing is named.
+  /// Returns true if an activity follows instead of a thing: `Fortnightly catch up with Imran`,
+  /// `daily water the plants`.
   func isBeforeVerb(_ tokens: Range<Int>) -> Bool {
     let place = tokens.upperBound
     guard !reader.isGerman, tokens.lowerBound == 0, reader.isWord(place), !reader[place].isCapitalised else {
@@ -107,8 +110,8 @@ extension Understanding {
     return ["the", "my", "your", "our", "his", "her", "their", "all"].contains(reader.word(place + 1))
   }
 
-  /// Whether an adjective of time stands before something that is done again and again, and not before a thing:
-  /// "Create monthly report", but "Buy monthly pass" and "Prepare monthly report slides".
+  /// Returns true if an adjective of time precedes a repeated activity instead of a thing: "Create monthly report", but
+  /// not "Buy monthly pass" or "Prepare monthly report slides".
   private func isHabit(_ index: Int) -> Bool {
     guard Doings.has(reader.word(index)) else { return false }
     let next = reader[index + 1]
@@ -119,7 +122,7 @@ extension Understanding {
     return index + 1 >= reader.count || next.kind == .mark || !isPart
   }
 
-  /// A word of time that English writes small unless it is part of a title: `Saturday Night`, `28 Days Later`.
+  /// Returns true for a time word that English capitalizes only in titles: `Saturday Night`, `28 Days Later`.
   private func isNoun(_ index: Int) -> Bool {
     let word = reader.lexeme(index)
     guard reader[index].isCapitalised, !reader[index].isUpperCase, word.weekday == 0, word.month == 0 else {
@@ -129,7 +132,7 @@ extension Understanding {
       || !word.roles.isDisjoint(with: [.before, .after, .clock, .hence])
   }
 
-  /// `12 May Close`, `4 March Lane`: a number, a name and what streets are called.
+  /// Returns true for a street address with a month: `12 May Close`, `4 March Lane`.
   private func isStreet(_ tokens: Range<Int>) -> Bool {
     let end = tokens.upperBound
     return reader[end].isCapitalised && Understanding.streets.contains(reader.word(end))
@@ -141,13 +144,14 @@ extension Understanding {
     "gardens", "terrace", "square", "hill", "grove", "park", "row", "mews",
   ]
 
-  /// `the night manager`: a part of the day with nothing but an article.
+  /// Returns true for a part of the day with only an article: `the night manager`.
   private func isPartOfDay(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     guard moment.day == nil, moment.clock?.minutes == nil, tokens.upperBound < reader.count else { return false }
     return tokens.dropLast().allSatisfy { reader.has($0, .article) } && tokens.count == 2
   }
 
-  /// `Sunday Times`, `Thursday Murder Club`, `Tomorrow Never Dies`: a day that goes on in capitals.
+  /// Returns true for a day followed by capitalized words: `Sunday Times`, `Thursday Murder Club`,
+  /// `Tomorrow Never Dies`.
   private func isName(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     let end = tokens.upperBound
     guard reader[end - 1].isCapitalised, !reader[end - 1].isUpperCase, isCapital(end), !reader.isGlued(end) else {
@@ -157,7 +161,8 @@ extension Understanding {
     return reader.lexeme(end - 1).days != nil && (end + 1 >= reader.count || isCapital(end + 1))
   }
 
-  /// `Ruby Tuesday tabs`, `Blue Monday remix`, `USA Today crossword`: capitals before, and a plain word behind.
+  /// Returns true for a day between a capitalized and a plain word: `Ruby Tuesday tabs`, `Blue Monday remix`,
+  /// `USA Today crossword`.
   private func isCompound(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
     let isDay = reader.lexeme(start).days == 0 || reader.lexeme(start).days == 1
@@ -168,7 +173,8 @@ extension Understanding {
       && reader.lexeme(end).isEmpty && !reader.isGlued(end) && !reader[end].isProtected
   }
 
-  /// `Thursday by Asobi`, `Wednesday season 2`, `Sunday roast`, `Monday Monday`: names of works and things.
+  /// Returns true for names of works and things: `Thursday by Asobi`, `Wednesday season 2`, `Sunday roast`,
+  /// `Monday Monday`.
   private func isWork(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
     let weekday = reader.lexeme(start).weekday
@@ -182,30 +188,30 @@ extension Understanding {
     }
   }
 
-  /// What English puts behind a weekday to name a thing.
+  /// English words after a weekday that make it the name of a thing.
   private static let compounds = [
     "best", "clothes", "dress", "hat", "outfit", "shoes", "suit", "crossword", "edition", "magazine", "newspaper",
     "roast", "roasts", "school", "league", "blues", "prayer", "prayers", "driver", "painter", "paper", "papers",
   ]
 
-  /// `Freaky Friday`, `Cyber Monday`, `Taco Tuesday`: a day that has a name of its own.
+  /// Returns true for a day with a name of its own: `Freaky Friday`, `Cyber Monday`, `Taco Tuesday`.
   private func isNamedDay(_ index: Int) -> Bool {
     reader.lexeme(index).weekday > 0 && !reader.has(index, .short)
       && Understanding.namesOfDays.contains(reader.word(index - 1))
   }
 
-  /// What English puts before a weekday to name one.
+  /// English words before a weekday that make it a name.
   private static let namesOfDays = [
     "blue", "bloody", "casual", "cyber", "fat", "freaky", "giving", "holy", "manic", "maundy", "palm", "ruby", "shrove",
     "spy", "stormy", "super", "taco", "tgi", "thank", "throwback", "wacky", "whit", "gloomy", "ruddy", "lazy",
   ]
 
-  /// What German puts before a weekday to name one: „Blauer Montag“, „Weißer Sonntag“.
+  /// German words before a weekday that make it a name: `Blauer Montag`, `Weißer Sonntag`.
   private static let colours = [
     "blauer", "weisser", "schwarzer", "gruener", "goldener", "verkaufsoffener", "schmutziger", "dicker", "langer",
   ]
 
-  /// A word in capitals that means nothing else here.
+  /// Returns true for a capitalized word without a time meaning.
   private func isCapital(_ index: Int) -> Bool {
     let word = reader.lexeme(index)
     return reader.isWord(index) && reader[index].isCapitalised && !reader[index].isProtected && word.weekday == 0
@@ -213,7 +219,7 @@ extension Understanding {
       && word.holiday == nil && word.roles.isDisjoint(with: .address)
   }
 
-  /// „Gegen 3 Gegner spielen“: the verb asks against whom, and the number counts them.
+  /// Returns true for opponents: in `Gegen 3 Gegner spielen`, the number counts them.
   private func isAgainst(_ tokens: Range<Int>) -> Bool {
     let end = tokens.upperBound
     guard reader.word(tokens.lowerBound) == "gegen", reader.isWord(end),
@@ -227,7 +233,7 @@ extension Understanding {
     "impfen", "klagen", "protestieren", "stimmen", "wetten", "verstossen",
   ]
 
-  /// `Freitag der 13.`, `In 80 Tagen um die Welt`.
+  /// Returns true for `Freitag der 13.`, `In 80 Tagen um die Welt`.
   private func isGermanTitle(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     let end = tokens.upperBound
     if moment.day == nil, isAgainst(tokens) { return true }

@@ -1,6 +1,6 @@
-/// Decides what of all that could be read on a line counts, and what is left.
+/// Interprets a line: decides which of the possible readings count, and what remains for the title.
 struct Understanding {
-  /// A reading that counts so far, over tokens.
+  /// A candidate reading of some tokens.
   struct Finding {
     enum Meaning {
       case sign(LineReader.Sign)
@@ -24,15 +24,15 @@ struct Understanding {
   let reader: LineReader
   let settings: QuickAdd
   var captured: Captured
-  /// Which tokens no longer belong to the title.
+  /// Whether each token is removed from the title.
   var taken: [Bool]
   /// The tokens of each chip.
   var spans: [Range<Int>] = []
-  /// The recurrence that counts.
+  /// The recurrence in effect.
   var rhythm: Rhythm?
-  /// The words that say at which part of the day it comes.
+  /// The words for the part of the day of the recurrence.
   var partWords: Range<Int>?
-  /// How many bytes were understood, to choose between languages.
+  /// The number of bytes recognized, used to choose between languages.
   private(set) var weight = 0
 
   init(_ reader: LineReader, _ settings: QuickAdd) {
@@ -56,7 +56,7 @@ struct Understanding {
     captured.title = title
   }
 
-  /// All readings from left to right, the longest at each place.
+  /// Returns all readings from left to right, the longest at each index.
   private func scan() -> [Finding] {
     var findings: [Finding] = []
     var index = 0
@@ -71,7 +71,7 @@ struct Understanding {
     return findings
   }
 
-  /// `Saturdays 9-11`: hours that only count behind a rhythm.
+  /// Reads hours that count only after a recurrence: `Saturdays 9-11`.
   private func time(_ index: Int, behind last: Finding?) -> Finding? {
     guard let last, last.tokens.upperBound == index, case .rhythm = last.meaning, reader.isNumber(index),
       let clock = reader.clock(index, hasDay: true), clock.minutes != nil, reader.mayEnd(clock.end)
@@ -102,14 +102,14 @@ struct Understanding {
     return best
   }
 
-  /// `Sunday evenings`, `weekends`: more than one, also with a time behind.
+  /// Returns true for several days, also with a time after them: `Sunday evenings`, `weekends`.
   private func isOfMany(_ tokens: Range<Int>) -> Bool {
     if tokens.contains(where: { reader.endOfWorkingWeek($0) == tokens.upperBound }) || isList(tokens) { return true }
     guard let last = tokens.last, !reader.isGerman else { return false }
     return reader.has(last, .plural) || reader.lexeme(last).cycle?.unit == .weekend
   }
 
-  /// `Monday, Wednesday and Friday`: the time behind belongs to all of them.
+  /// Returns true for a list of days, to all of which a following time applies: `Monday, Wednesday and Friday`.
   private func isList(_ tokens: Range<Int>) -> Bool {
     guard let last = tokens.last, reader.lexeme(tokens.lowerBound).weekday > 0, reader.lexeme(last).weekday > 0 else {
       return false
@@ -117,7 +117,7 @@ struct Understanding {
     return tokens.count > 2 && reader.has(last - 1, .and)
   }
 
-  /// Whether an expression can begin with a token at all.
+  /// Returns true if an expression can begin with this token.
   private func mayMean(_ token: Token) -> Bool {
     switch token.kind {
     case .word: !token.lexeme.isEmpty
@@ -128,7 +128,7 @@ struct Understanding {
     }
   }
 
-  /// Readings something speaks for: their own words, their place, or that nothing else is on the line.
+  /// Returns the readings that are supported by their words, by their position, or because the line has nothing else.
   private func supported(_ findings: [Finding]) -> [Finding] {
     let covered = findings.reduce(0) { $0 + $1.tokens.count }
     let isAll = covered + idle(findings) >= reader.count
@@ -148,14 +148,14 @@ struct Understanding {
   ) -> Bool {
     let start = finding.tokens.lowerBound
     let isStated = reader.has(start - 1, .copula)
-    // "Daily except tomorrow": no rule says so.
+    // No rule can express "Daily except tomorrow".
     if reader.has(start - 1, .except), reader.word(start - 1) != "but" { return false }
     if isTitle(moment, finding.tokens) || isTarget(moment, start) { return false }
     if isAll { return true }
-    // "File minutes from January to March" tells which ones; beside a rhythm it bounds that.
+    // "File minutes from January to March" describes the minutes; next to a recurrence it is a bound.
     if moment.isMonths, !moment.isBetween, !moment.saysDue { return hasRhythm(findings) }
     if isLasting(start, moment), !hasRhythm(findings) { return false }
-    // "Mon Wed Fri": no single one of them
+    // "Mon Wed Fri": none of the days counts alone.
     if moment.day?.weekday != nil, reader.isWeekday(start, like: start - 1) { return false }
     if reader.has(start - 1, .address) || reader.isMark(start - 1, Mark.dot) && reader.has(start - 2, .address) {
       return false
@@ -182,7 +182,8 @@ struct Understanding {
     }
   }
 
-  /// „Vertrag läuft bis Dezember“, `valid until Friday`: how long it is so, and not when something is due.
+  /// Returns true if the moment ends a state instead of being a due date: `Vertrag läuft bis Dezember`,
+  /// `valid until Friday`.
   private func isLasting(_ start: Int, _ moment: MomentReading) -> Bool {
     moment.relation == .by && !moment.saysDue && !reader.has(start, .before)
       && Understanding.lasting.contains(reader.word(start - 1))
@@ -193,11 +194,12 @@ struct Understanding {
     "befristet", "laufend", "runs", "running", "lasts", "lasting", "valid", "good", "open", "closed", "goes",
   ]
 
-  /// `Move lunch to Monday`, „Termin auf Freitag verschieben“: where to something is moved is no day to do it on.
+  /// Returns true for a day to which something is moved, which is not a due date: `Move lunch to Monday`,
+  /// `Termin auf Freitag verschieben`.
   private func isTarget(_ moment: MomentReading, _ start: Int) -> Bool {
     let place = reader.has(start - 1, .article) ? start - 2 : start - 1
     if reader.isGerman, reader.word(place) == "auf" { return !reader.isParticle(place) }
-    // "Ask Tom about Friday" names what is talked of.
+    // "Ask Tom about Friday" names a topic.
     if !reader.isGerman, moment.clock == nil, reader.word(start) == "about",
       reader.lexeme(start + 1).days != nil || reader.lexeme(start + 1).weekday > 0
         || reader.has(start + 1, [.next, .this])
@@ -207,7 +209,7 @@ struct Understanding {
     return !moment.isIntroduced && !reader.isGerman && reader.word(start - 1) == "to"
   }
 
-  /// Whether a reading stands where days stand: at an end of the line or beside something understood.
+  /// Returns true if a reading is in its usual position: at an end of the line or next to another reading.
   private func atEdge(_ finding: Finding, _ moment: MomentReading, _ findings: [Finding], _ place: Int) -> Bool {
     let (start, end) = (finding.tokens.lowerBound, finding.tokens.upperBound)
     // „Nimm den Schirm mit im Dezember“
@@ -218,7 +220,7 @@ struct Understanding {
     return end >= reader.count || follows || start == 0 && reader[end].kind != .word || reader[end].kind == .mark
   }
 
-  /// How many tokens outside the findings say nothing.
+  /// Returns the number of tokens outside the findings that have no meaning of their own.
   private func idle(_ findings: [Finding]) -> Int {
     var inside = Array(repeating: false, count: reader.count)
     for finding in findings { for index in finding.tokens { inside[index] = true } }

@@ -1,39 +1,39 @@
-/// How much speaks for a reading.
+/// How strongly the text supports a reading.
 enum Evidence: Int, Sendable, Comparable {
-  /// Counts only where nothing else is on the line, or beside something that counts.
+  /// Counts only if the line has nothing else, or next to a reading that counts.
   case weak
-  /// Counts where words like it usually stand: at an end of the line or beside a chip.
+  /// Counts in its usual position: at an end of the line or next to a chip.
   case fair
   case strong
 
   static func < (left: Evidence, right: Evidence) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A time of day as it was read, before it is known on which day.
+/// A time of day as read, before its day is known.
 struct ClockReading: Sendable {
-  /// Minutes since midnight, 1440 for 24:00; nil when only a part of the day was named.
+  /// Minutes since midnight, 1440 for 24:00; nil if only a part of the day was named.
   var minutes: Int?
-  /// Where a range ends, in minutes since the midnight before it began.
+  /// The end of a range, in minutes since the midnight before its start.
   var last: Int?
-  /// Where the words begin that end a range.
+  /// The index at which the words for the end of a range begin.
   var middle: Int?
   var part: DayPart?
-  /// The zone of the clock that is meant; nil for the clock here.
+  /// The zone of the time; nil for the local zone.
   var zone: NamedZone?
-  /// Minutes since midnight of a time named as another choice: "at 3 or 4pm".
+  /// Minutes since midnight of an alternative time: "at 3 or 4pm".
   var other: Int?
-  /// Whether the hour could be meant after noon as well.
+  /// Whether the hour could also be in the afternoon.
   var isOpen = false
-  /// Whether it was said as people speak, "halb vier": then the small hours are not meant on any day.
+  /// Whether the time has a spoken form, such as `halb vier`, which never means the early morning.
   var isSpoken = false
-  /// Whether minutes were written with the hour, as in "5:00".
+  /// Whether the hour has minutes, as in "5:00".
   var hasMinutes = false
-  /// Whether "am" or "pm" or a part of the day made the hour certain.
+  /// Whether "am", "pm" or a part of the day makes the hour unambiguous.
   var isHalved = false
   var evidence: Evidence
   var end: Int
 
-  /// The part of the day settles an hour that was open.
+  /// Resolves an ambiguous hour with a part of the day.
   mutating func settle(_ part: DayPart) {
     self.part = part
     isHalved = true

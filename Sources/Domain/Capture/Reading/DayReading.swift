@@ -1,36 +1,36 @@
-/// A day as it was read, perhaps with what it says about the time.
+/// A day as read, with the time if the same words imply one.
 struct DayReading: Sendable {
   var day: Day
-  /// A time that belongs to it, as in "in 2 hours".
+  /// A time implied by the words, as in "in 2 hours".
   var minutes: Int?
-  /// A part of the day said in the same words: "tonight", "Freitagabend".
+  /// A part of the day named in the same words: "tonight", `Freitagabend`.
   var part: DayPart?
   /// The last day of a range.
   var last: Day?
-  /// Where the words begin that end a range.
+  /// The index at which the words for the end of a range begin.
   var middle: Int?
-  /// Whether the last day is one more, and not the end of a range: "3 and 4 May".
+  /// Whether `last` is a second single day instead of the end of a range: "3 and 4 May".
   var isList = false
-  /// What it could be as well.
+  /// Other possible days.
   var others: [Day] = []
   var evidence: Evidence
-  /// The place behind it.
+  /// The index after the words.
   var end: Int
-  /// Whether it is a weekday and nothing else, which a date beside it makes exact.
+  /// The weekday, if the words name nothing else; a date next to it then determines the day.
   var weekday: Int?
-  /// Whether only a month was named, which may be somebody's name.
+  /// Whether only a month was named, which may be a person's name.
   var isMonth = false
   var isHoliday = false
-  /// Whether so long a time was named: "the next 3 weeks".
+  /// Whether a span of time was named: "the next 3 weeks".
   var isStretch = false
-  /// Whether the year was said.
+  /// Whether the year was given.
   var hasYear = false
-  /// Whether it looks back: "yesterday", "3 days ago".
+  /// Whether the words refer to the past: "yesterday", "3 days ago".
   var isPast = false
 }
 
 extension LineReader {
-  /// The longest expression of a day that begins at a place.
+  /// Returns the longest day expression that begins at an index.
   func day(_ index: Int) -> DayReading? {
     let token = self[index]
     if token.isProtected { return nil }
@@ -49,7 +49,7 @@ extension LineReader {
     return best.map { shifted($0) }
   }
 
-  /// `the closest Monday to Oct 5`, `second nearest Friday to the 10th`.
+  /// Reads `the closest Monday to Oct 5`, `second nearest Friday to the 10th`.
   private func closest(_ index: Int) -> DayReading? {
     guard !isGerman else { return nil }
     let start = has(index, .article) ? index + 1 : index
@@ -65,7 +65,7 @@ extension LineReader {
     return DayReading(day: base.day + (away + second), evidence: .strong, end: base.end)
   }
 
-  /// "Acht Tage" are a week, "vierzehn Tage" are two.
+  /// Returns one week for the German `acht Tage` and two weeks for `vierzehn Tage`, or nil for any other span.
   private func weeks(_ span: Span) -> Span? {
     guard isGerman, !span.hasTime, span.months == 0, span.workdays == 0, [7, 8, 14, 15].contains(span.days) else {
       return nil
@@ -75,7 +75,7 @@ extension LineReader {
     return weeks
   }
 
-  /// `heute in drei Wochen`, `Monday in 2 weeks`, `Friday week`.
+  /// Moves a day by a following distance: `heute in drei Wochen`, `Monday in 2 weeks`, `Friday week`.
   private func shifted(_ reading: DayReading) -> DayReading {
     var reading = reading
     guard reading.minutes == nil else { return reading }

@@ -1,6 +1,6 @@
 extension LineReader {
-  /// A time, a range of times or a part of the day.
-  /// - Parameter hasDay: whether a day stands beside it, so that less evidence will do.
+  /// Reads a time, a range of times or a part of the day.
+  /// - Parameter hasDay: Whether a day is next to it, so that weaker evidence suffices.
   func clock(_ index: Int, hasDay: Bool) -> ClockReading? {
     localClock(index, hasDay: hasDay).flatMap { zoned($0) }
   }
@@ -27,14 +27,14 @@ extension LineReader {
     return ranged(reading, hasDay: hasDay)
   }
 
-  /// The place behind "sharp", "on the dot", „pünktlich“.
+  /// Returns the index after "sharp", "on the dot" or `pünktlich`.
   private func pastExactly(_ index: Int) -> Int {
     guard isWord(index), !isGlued(index), !self[index].isCapitalised else { return index }
     if ["sharp", "prompt", "puenktlich", "rum", "herum"].contains(word(index)) { return index + 1 }
     return has(index, .on) && has(index + 1, .article) && word(index + 2) == "dot" ? index + 3 : index
   }
 
-  /// The place behind "um", "gegen ca.", "at around".
+  /// Returns the index after "um", "gegen ca." or "at around", and whether the words include one like "at".
   private func pastClockPrefix(_ index: Int) -> (Int, Bool) {
     var place = index
     if isMark(place, "@"), !isGlued(place) { return (place + 1, true) }
@@ -45,7 +45,7 @@ extension LineReader {
     return (place, place > index && (index..<place).contains { has($0, .at) })
   }
 
-  /// `von 14 bis 15 Uhr`, `between 3:30 and 4:30pm`, `from 9:30-11`.
+  /// Reads `von 14 bis 15 Uhr`, `between 3:30 and 4:30pm`, `from 9:30-11`.
   private func spokenRange(_ index: Int, hasDay: Bool) -> ClockReading? {
     guard has(index, [.since, .from, .between]) else { return nil }
     let start = pastClockPrefix(index + 1).0
@@ -58,7 +58,7 @@ extension LineReader {
     return reading.evidence == .strong || hasDay ? reading : nil
   }
 
-  /// `9–17 Uhr`, `2 to 3pm`, `10 - 11 at night`: the end says that the beginning is a time.
+  /// Reads `9–17 Uhr`, `2 to 3pm`, `10 - 11 at night`. The end of the range shows that its start is a time.
   private func bareRange(_ index: Int, hasDay: Bool) -> ClockReading? {
     if let hours = hoursWithSigns(index) { return hours }
     guard let (hour, end) = integer(index), hour <= 24, self[index].digits <= 2, !has(index - 1, .point),
@@ -68,14 +68,14 @@ extension LineReader {
       minutes: hour * 60, isOpen: hour >= 1 && hour <= 12 && self[index].digits != 2 || hour >= 10 && hour <= 12,
       evidence: .weak, end: end)
     guard let range = rangeEnd(first, hasDay: hasDay, and: false) else { return nil }
-    // „morgen 9-11“: beside a day, and with nothing behind that could be counted.
+    // `morgen 9-11`: next to a day, and with nothing after it that could be counted.
     let isAlone = range.end >= count || self[range.end].kind == .mark
     let last = self[range.end - 1].number
     let isHours = hasDay && isAlone && isNumber(range.end - 1) && (last > hour || hour >= 7 && last < 7)
     return range.evidence == .strong || isHours ? range : nil
   }
 
-  /// `9h30 - 11h`: from seven on rather a time than a length.
+  /// Reads `9h30 - 11h`. From 7 on, this is more likely a time than a duration.
   private func hoursWithSigns(_ index: Int) -> ClockReading? {
     guard isNumber(index), self[index].number >= 7, isLetter(index + 1, "h"),
       let first = clockCore(index, prefixed: true, hasDay: true), isMark(first.end, Mark.hyphen),
@@ -115,14 +115,15 @@ extension LineReader {
     return reading
   }
 
-  /// "noon" at the end of a range.
+  /// Reads "noon" or "midnight" at the end of a range.
   private func noon(_ index: Int) -> ClockReading? {
     guard lexeme(index).part == .noon || lexeme(index).part == .midnight else { return nil }
     let minutes = lexeme(index).part == .noon ? 720 : 1_440
     return ClockReading(minutes: minutes, isHalved: true, evidence: .strong, end: index + 1)
   }
 
-  /// `2–3pm` begins after noon, `11–1pm` before; `8pm–11` ends the same evening.
+  /// Resolves ambiguous hours: `2–3pm` begins in the afternoon, `11–1pm` in the morning; `8pm–11` ends the same
+  /// evening.
   private func settleRange(_ reading: inout ClockReading, from: Int, to: Int, _ second: ClockReading) {
     var (from, to) = (from, to)
     if reading.isOpen, !second.isOpen {
@@ -139,7 +140,7 @@ extension LineReader {
     reading.last = to
   }
 
-  /// A part of the day and the hour behind it: `Abend um 8`, `afternoon at 3`.
+  /// Reads a part of the day with the hour after it: `Abend um 8`, `afternoon at 3`.
   private func hour(in part: ClockReading, hasDay: Bool) -> ClockReading {
     if var range = spokenRange(pastComma(part.end), hasDay: true), let name = part.part {
       range.settle(name)

@@ -1,14 +1,14 @@
 extension LineReader {
-  /// One time without what introduces it.
+  /// Reads a single time without introductory words.
   /// - Parameters:
-  ///   - prefixed: whether "um", "at" or the like stands before it, so that a bare hour will do.
-  ///   - inRange: whether it begins or ends a range, so that a bare hour is expected.
+  ///   - prefixed: Whether "um", "at" or the like precedes it, so that a bare hour suffices.
+  ///   - inRange: Whether it begins or ends a range, so that a bare hour is expected.
   func clockCore(_ index: Int, prefixed: Bool, hasDay: Bool, inRange: Bool = false) -> ClockReading? {
     if var digital = digital(index, prefixed: prefixed || hasDay) {
       digital.hasMinutes = true
       return digital
     }
-    // "From 10 to 12" is no ten minutes to twelve.
+    // "From 10 to 12" does not mean ten minutes to twelve.
     if !inRange || isGerman || word(index + 1) != "to", let spoken = spoken(index, prefixed: prefixed || hasDay) {
       return spoken
     }
@@ -39,7 +39,7 @@ extension LineReader {
     return open(hour, 0, end, padded: self[index].digits == 2 && hour < 10, inRange ? .weak : .strong)
   }
 
-  /// `330pm`, `1145 a.m.`
+  /// Reads `330pm`, `1145 a.m.`.
   private func joinedHour(_ index: Int) -> ClockReading? {
     let number = self[index].number
     guard isNumber(index), self[index].digits == 3 || self[index].digits == 4, (100..<1_300).contains(number),
@@ -48,7 +48,7 @@ extension LineReader {
     return halved(number / 100 * 60 + number % 100, half)
   }
 
-  /// `3p`, `9a`: a letter alone, which numbers of other things have as well.
+  /// Reads `3p`, `9a`. The evidence can be weak, since a single letter may also follow other numbers.
   private func shortHalf(_ index: Int, _ hour: Int, _ end: Int, expected: Bool) -> ClockReading? {
     guard !isGerman, isNumber(index), (1...12).contains(hour), isGlued(end), isLetter(end, "p") || isLetter(end, "a"),
       mayEnd(end + 1) || isMark(end + 1, Mark.hyphen), !has(index - 1, .point)
@@ -58,7 +58,7 @@ extension LineReader {
     return reading
   }
 
-  /// `three thirty pm`, `three-thirty`, `at 3 15`, `at eight oh five`, `at 6ish`, `3-ish pm`.
+  /// Reads `three thirty pm`, `three-thirty`, `at 3 15`, `at eight oh five`, `at 6ish`, `3-ish pm`.
   private func wordsOfHour(_ index: Int, _ hour: Int, _ end: Int, prefixed: Bool) -> ClockReading? {
     guard !isGerman, hour >= 1, hour <= 12 else { return nil }
     let joined = isMark(end, Mark.hyphen) && isGlued(end) && isGlued(end + 1) ? end + 1 : end
@@ -76,7 +76,7 @@ extension LineReader {
     return open(hour, minute, after, padded: false, prefixed ? .strong : joined > end ? .fair : .weak)
   }
 
-  /// The minutes behind an hour: `fifteen`, `15`, `oh five`.
+  /// Reads the minutes after an hour: `fifteen`, `15`, `oh five`.
   private func minutesInWords(_ index: Int) -> (value: Int, end: Int)? {
     if ["oh", "o", "ou", "zero"].contains(word(index)) {
       let next = isMark(index + 1, Mark.hyphen) && isGlued(index + 1) && isGlued(index + 2) ? index + 2 : index + 1
@@ -87,7 +87,7 @@ extension LineReader {
     return (minute, after)
   }
 
-  /// Whether "in the morning", "am Abend", "tonight" or "abends" stands here.
+  /// Returns true if "in the morning", `am Abend`, "tonight" or `abends` begins here.
   private func namesPart(_ index: Int) -> Bool {
     if isGlued(index) { return false }
     if lexeme(index).days == 0, lexeme(index).part != nil { return true }
@@ -111,7 +111,7 @@ extension LineReader {
       minutes: minutes % 720 + (half.isAfternoon ? 720 : 0), isHalved: true, evidence: .strong, end: half.end)
   }
 
-  /// `15:30`, `15.30 Uhr`, `15h30`, `9:02:43.1`, `3:30pm`.
+  /// Reads `15:30`, `15.30 Uhr`, `15h30`, `9:02:43.1`, `3:30pm`.
   private func digital(_ index: Int, prefixed: Bool) -> ClockReading? {
     let (first, second) = (self[index], self[index + 2])
     guard isNumber(index), first.digits <= 2, first.number <= 24, isNumber(index + 2), second.digits == 2,
@@ -150,7 +150,7 @@ extension LineReader {
     guard lexeme(end).unit == nil || isLetter(end, "h"), named || mayEnd(end) || isRangeMark(end) else { return nil }
     if !isColon, !named, !isHour, has(end, .measure) { return nil }
     if named { end += has(end, .clock) ? 1 : 2 }
-    // "1:30 h" is how long something takes.
+    // "1:30 h" is a duration.
     if isLetter(end, "h"), !prefixed, first.number <= 12 { return nil }
     if isLetter(end, "h"), !isGlued(end) { end += 1 }
     if isColon, has(index - 1, .point), !prefixed { return nil }
@@ -159,7 +159,7 @@ extension LineReader {
 
   private func isRangeMark(_ index: Int) -> Bool { isMark(index, Mark.hyphen) && isNumber(index + 1) }
 
-  /// `15 Uhr`, `15 Uhr 30`, `drei Uhr fünfzehn`.
+  /// Reads `15 Uhr`, `15 Uhr 30`, `drei Uhr fünfzehn`.
   private func uhr(_ hour: Int, _ end: Int) -> ClockReading? {
     if let (minute, after) = integer(end), minute < 60, minute > 0, self[end].digits != 1,
       unit(after, short: true) == nil,
@@ -174,7 +174,7 @@ extension LineReader {
     return open(hour, 0, end, padded: false, .strong)
   }
 
-  /// `16h` behind "um" or beside a day; from thirteen on also alone.
+  /// Reads `16h` after "um" or next to a day; from 13 on also alone.
   private func hourSign(_ index: Int, _ hour: Int, _ end: Int, prefixed: Bool) -> ClockReading? {
     guard isNumber(index), isLetter(end, "h"), mayEnd(end + 1), hour < 24, isGlued(end) else { return nil }
     guard
@@ -184,7 +184,7 @@ extension LineReader {
     return open(hour, 0, end + 1, padded: false, .strong)
   }
 
-  /// `1530` behind "at" or "um", with "hours", "h" or "Uhr" behind it.
+  /// Reads `1530` after "at" or "um", or before "hours", "h" or `Uhr`.
   private func military(_ index: Int, prefixed: Bool) -> ClockReading? {
     if let short = threeDigits(index, prefixed: prefixed) { return short }
     let isAlone = word(index + 1) == "hours" && index + 2 >= count
@@ -200,8 +200,8 @@ extension LineReader {
       end: isNamed ? index + 2 : index + 1)
   }
 
-  /// `tonight 815`, `at 730 in the evening`, `tomorrow at 150ish`: beside a day or a part of it, for what is at 730 may
-  /// as well cost so much.
+  /// Reads `tonight 815`, `at 730 in the evening`, `tomorrow at 150ish`. Requires a day or a part of it, since 730
+  /// could also be a price.
   private func threeDigits(_ index: Int, prefixed: Bool) -> ClockReading? {
     let number = self[index].number
     guard !isGerman, prefixed, isNumber(index), self[index].digits == 3, number % 100 < 60, number % 5 == 0 else {
@@ -217,7 +217,7 @@ extension LineReader {
     return open(number / 100, number % 100, end, padded: false, .strong)
   }
 
-  /// `at 1630`, `tomorrow 0900`: four digits that are no year and no number of a house.
+  /// Returns true for four digits that are neither a year nor a house number: `at 1630`, `tomorrow 0900`.
   private func isPlain(_ index: Int) -> Bool {
     let number = self[index].number
     let isYear =
@@ -228,7 +228,7 @@ extension LineReader {
       || lexeme(index + 1).weekday > 0 || has(index + 1, .on)
   }
 
-  /// `am`, `pm`, `a.m.`, `p. m.`; apart from its number only in English.
+  /// Reads `am`, `pm`, `a.m.`, `p. m.`. Only English allows a space before them.
   func meridiem(_ index: Int) -> (isAfternoon: Bool, end: Int)? {
     if has(index, [.am, .pm]), isGlued(index) || !isGerman, isWord(index) {
       guard mayEnd(index + 1) || isMark(index + 1, Mark.hyphen) else { return nil }
@@ -249,7 +249,7 @@ extension LineReader {
     return (isLetter(index, "p"), end)
   }
 
-  /// Whether what follows a bare hour lets it be one: no thing that is counted, no street.
+  /// Returns true if a bare hour may end here: no counted thing and no street follows.
   private func isBareHour(_ end: Int) -> Bool {
     if isMark(end, Mark.dot), isGlued(end), end < count - 1, isGerman || isNumber(end + 1) { return false }
     if isMark(end, "%") || isMark(end, Mark.currency) || isMark(end, Mark.slash) { return false }
@@ -263,7 +263,7 @@ extension LineReader {
     return isGerman || !isPlural(end)
   }
 
-  /// Whether a word looks like several things: "houses", not "discuss".
+  /// Returns true if a word looks like a plural: "houses", not "discuss".
   func isPlural(_ index: Int) -> Bool {
     let token = self[index]
     guard token.kind == .word, token.lexeme.isEmpty, !token.isCapitalised, token.end - token.start > 3 else {

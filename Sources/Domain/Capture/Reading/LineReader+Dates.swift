@@ -1,5 +1,5 @@
 extension LineReader {
-  /// A date of the calendar in digits or with the name of its month.
+  /// Reads a calendar date, in digits or with the name of its month.
   func date(_ index: Int) -> DayReading? {
     if isNumber(index) {
       if let reading = yearFirst(index) ?? dottedRange(index) { return reading }
@@ -12,7 +12,7 @@ extension LineReader {
     return nil
   }
 
-  /// `2026-11-21`, `2026/11/21`, `2026 Aug 10`, with `T` before a time.
+  /// Reads `2026-11-21`, `2026/11/21`, `2026 Aug 10`, also with `T` before a time.
   private func yearFirst(_ index: Int) -> DayReading? {
     guard self[index].digits == 4, self[index].number >= 1_000 else { return nil }
     let year = self[index].number
@@ -37,7 +37,7 @@ extension LineReader {
       day: day, evidence: hasSeparator ? .strong : .fair, end: isTime ? third + 2 : third + 1, isPast: day < today)
   }
 
-  /// `20.-27.12.`, „3. bis 5.12.“: days of one month.
+  /// Reads a range of days in one month: `20.-27.12.`, `3. bis 5.12.`.
   private func dottedRange(_ index: Int) -> DayReading? {
     guard isGerman, self[index].digits <= 2, isMark(index + 1, Mark.dot), isGlued(index + 1), !has(index - 1, .point),
       isMark(index + 2, Mark.hyphen) || has(index + 2, .upTo), isNumber(index + 3), let last = date(index + 3),
@@ -52,9 +52,9 @@ extension LineReader {
     return reading
   }
 
-  /// `2024 August`, `2024-August`.
+  /// Reads `2024 August`, `2024-August`.
   private func yearAndMonth(_ year: Int, _ place: Int) -> DayReading? {
-    // "2014-10" is a month of ISO 8601.
+    // "2014-10" is an ISO 8601 month.
     let isNumbered =
       isNumber(place) && self[place].digits == 2 && (isMark(place - 1, Mark.hyphen) || isMark(place - 1, Mark.slash))
       && isGlued(place)
@@ -64,7 +64,7 @@ extension LineReader {
     return DayReading(day: day, evidence: .weak, end: place + 1, isPast: day < today)
   }
 
-  /// `30.12.16`, `5/31/2024`, `26. 10.21`.
+  /// Reads `30.12.16`, `5/31/2024`, `26. 10.21`.
   private func threeNumbers(_ index: Int) -> DayReading? {
     let separator = self[index + 1].mark
     guard self[index].digits <= 2, [Mark.hyphen, Mark.slash, Mark.dot].contains(separator),
@@ -87,19 +87,19 @@ extension LineReader {
     guard var day = prefersMonth ? monthFirst ?? dayFirst : dayFirst ?? monthFirst else { return nil }
     var other = day == dayFirst ? monthFirst : dayFirst
     let isAmbiguous = separator != Mark.dot && other != nil && other != day
-    // What has passed one way round and is to come the other way is to come.
+    // If the date is past in one order and not in the other, the latter is meant.
     if isAmbiguous, let later = other, day < today, later >= today { (day, other) = (later, day) }
     return DayReading(
       day: day, others: isAmbiguous ? [other ?? day] : [], evidence: .strong, end: index + 5, isPast: day < today)
   }
 
-  /// The year two or four digits mean.
+  /// Returns the year for two or four digits; 70 to 99 are in the 20th century.
   func full(_ token: Token) -> Int {
     if token.digits > 2 { return token.number }
     return token.number >= 70 ? 1_900 + token.number : 2_000 + token.number
   }
 
-  /// `15.2.`, `15.2`, `15/2`, `2/15`, `04/2016`.
+  /// Reads `15.2.`, `15.2`, `15/2`, `2/15`, `04/2016`.
   private func twoNumbers(_ index: Int) -> DayReading? {
     let separator = self[index + 1].mark
     guard self[index].digits <= 2, [Mark.slash, Mark.dot].contains(separator) || separator == Mark.hyphen && !isGerman,
@@ -121,7 +121,7 @@ extension LineReader {
     let other = day == dayFirst ? monthFirst : dayFirst
     let others = other != nil && other != day ? [other ?? day] : []
     if separator == Mark.dot, !isGerman, !isDotted { return nil }
-    // "12/3" is more than a whole and hardly a part of one; "24.12." can be nothing but a date.
+    // "12/3" is more than a whole and so hardly a fraction; "24.12." can only be a date.
     let isLikely =
       separator == Mark.slash && (others.isEmpty || first > second) || isDotted && first > 12 && !isGlued(index + 4)
     let evidence: Evidence = isDotted && isGerman ? .strong : isLikely ? .fair : .weak
@@ -151,11 +151,11 @@ extension LineReader {
     return DayReading(day: day, evidence: .fair, end: index + 3, isPast: day < today)
   }
 
-  /// The next time a month has this day, today included.
+  /// Returns the next date with this day and month, today included.
   func coming(_ dayOfMonth: Int, _ month: Int) -> Day? {
     guard month >= 1, month <= 12 else { return nil }
     let year = today.civil.year
-    // The 29th of February waits for its year, eight years around 2100.
+    // The next 29 February may be eight years away, around 2100.
     let isLeapDay = month == 2 && dayOfMonth == 29
     for candidate in year...(year + (isLeapDay ? 8 : 1)) {
       if let day = Day(year: candidate, month: month, day: dayOfMonth), day >= today { return day }
@@ -163,7 +163,7 @@ extension LineReader {
     return nil
   }
 
-  /// The next day with this number, today included.
+  /// Returns the next date with this day of the month, today included.
   func coming(dayOfMonth number: Int) -> Day? {
     guard number >= 1, number <= 31 else { return nil }
     let civil = today.civil

@@ -1,5 +1,6 @@
 extension LineReader {
-  /// `in 3 Tagen`, `3 days from now`, `vor 2 Wochen`, `5 days ago`, `the next 2 weeks`, `+15 min`, `2 weeks after tomorrow`.
+  /// Reads `in 3 Tagen`, `3 days from now`, `vor 2 Wochen`, `5 days ago`, `the next 2 weeks`, `+15 min`,
+  /// `2 weeks after tomorrow`.
   func distance(_ index: Int) -> DayReading? {
     if let signed = signed(index) { return signed }
     if has(index, .within) || has(index, .after), let ahead = ahead(index) { return ahead }
@@ -13,7 +14,7 @@ extension LineReader {
     return nil
   }
 
-  /// `the day before Christmas`, `Tag nach Ostern`.
+  /// Reads `the day before Christmas`, `Tag nach Ostern`.
   private func dayBeside(_ index: Int) -> DayReading? {
     let place = has(index, .article) ? index + 1 : index
     guard lexeme(place).unit == .day, has(place + 1, [.before, .after]), lexeme(place + 2).days == nil,
@@ -24,7 +25,7 @@ extension LineReader {
     return reading
   }
 
-  /// `a week on Wednesday`, `two weeks tomorrow`, `a fortnight today`.
+  /// Reads `a week on Wednesday`, `two weeks tomorrow`, `a fortnight today`.
   private func weeksBeyond(
     _ some: (span: Span, end: Int, isArticle: Bool, unit: TimeUnit), _ index: Int
   ) -> DayReading? {
@@ -41,7 +42,7 @@ extension LineReader {
     return DayReading(day: base + span.days, evidence: .strong, end: place + 1)
   }
 
-  /// `2 upcoming weeks`: what "the next 2 weeks" are.
+  /// Reads `2 upcoming weeks`, which means "the next 2 weeks".
   private func upcomingUnits(_ index: Int) -> DayReading? {
     guard !isGerman, let (number, end) = integer(index), number >= 1, number <= 99,
       ["upcoming", "coming"].contains(word(end)), let unit = unit(end + 1, short: false), !unit.isBelowDay
@@ -53,7 +54,7 @@ extension LineReader {
     return reading
   }
 
-  /// `3 Fridays from now`, `2 weekends ago`.
+  /// Reads `3 Fridays from now`, `2 weekends ago`.
   private func weekdaysAhead(_ index: Int) -> DayReading? {
     guard !isGerman, let (number, end) = integer(index), number >= 1, number <= 99 else { return nil }
     let isWeekend = lexeme(end).unit == .weekend
@@ -70,7 +71,7 @@ extension LineReader {
     return DayReading(day: today + (coming + 7 * (number - 1)), evidence: .strong, end: end + 3)
   }
 
-  /// The place behind "about", "etwa", "~".
+  /// Returns the index after "about", `etwa` or `~`.
   func approximately(_ index: Int) -> Int {
     var place = index
     while place < index + 3, has(place, .about) || isMark(place, "~") {
@@ -88,7 +89,7 @@ extension LineReader {
     return DayReading(day: moved.day, minutes: minutes, evidence: evidence, end: end, isPast: isPast)
   }
 
-  /// `in`, `within`, `innerhalb von`, `in den nächsten`.
+  /// Reads a distance after `in`, `within`, `innerhalb von`, `in den nächsten`.
   private func ahead(_ index: Int) -> DayReading? {
     var place = index + 1
     if word(place) == "von" { place += 1 }
@@ -111,7 +112,7 @@ extension LineReader {
       return moved(span, 1, end)
     }
     guard let some = span(place, short: true, joined: false), mayEnd(some.end) else { return nil }
-    // "in 15m" is a depth as well as a time.
+    // "in 15m" may be a depth.
     if some.unit == .minute, isLetter(some.end - 1, "m"), some.end <= place + 2 { return nil }
     if has(index, .after), some.isArticle, isGerman { return nil }
     var end = some.end
@@ -130,7 +131,7 @@ extension LineReader {
 
   private func isLimit(_ index: Int) -> Bool { ["within", "innerhalb", "binnen"].contains(word(index)) }
 
-  /// `next 2 weeks`, `letzten 3 Tage`.
+  /// Reads `next 2 weeks`, `letzten 3 Tage`.
   private func countedUnits(_ index: Int) -> DayReading? {
     guard let some = span(index + 1, short: false), !some.isArticle, mayEnd(some.end) else { return nil }
     var reading = moved(some.span, has(index, .last) ? -1 : 1, some.end, isPast: has(index, .last))
@@ -138,14 +139,14 @@ extension LineReader {
     return reading
   }
 
-  /// `+15 minutes`, `-3 days`.
+  /// Reads `+15 minutes`, `-3 days`.
   private func signed(_ index: Int) -> DayReading? {
     let isPlus = isMark(index, "+")
     guard isPlus || isMark(index, Mark.hyphen), !isGlued(index), isGlued(index + 1), isNumber(index + 1),
       let some = span(index + 1, short: true), mayEnd(some.end)
     else { return nil }
     var total = some
-    // A few amounts are enough, and their sum fits 32 bits.
+    // A few amounts are enough, and their sum fits into 32 bits.
     while total.end < index + 40, isMark(total.end, "+") || isMark(total.end, Mark.hyphen), isGlued(total.end + 1),
       let more = span(total.end + 1, short: false)
     {
@@ -158,7 +159,8 @@ extension LineReader {
     return moved(total.span, isPlus ? 1 : -1, total.end, isPast: !isPlus, isPlus ? .strong : .weak)
   }
 
-  /// What makes an amount of time a point: `ago`, `from now`, `später`, `after tomorrow`, `vor Weihnachten`.
+  /// Reads the words that turn an amount of time into a date: `ago`, `from now`, `später`, `after tomorrow`,
+  /// `vor Weihnachten`.
   private func behind(
     _ some: (span: Span, end: Int, isArticle: Bool, unit: TimeUnit), from index: Int
   ) -> DayReading? {

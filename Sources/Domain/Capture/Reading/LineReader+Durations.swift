@@ -1,5 +1,5 @@
 extension LineReader {
-  /// `30 min`, `1,5 h`, `für 45 Minuten`, `half an hour`, `1 Stunde 30`, `1:30 h`, `max. 2 to 3 hours`.
+  /// Reads `30 min`, `1,5 h`, `für 45 Minuten`, `half an hour`, `1 Stunde 30`, `1:30 h`, `max. 2 to 3 hours`.
   func duration(_ index: Int) -> (minutes: Int, end: Int, evidence: Evidence)? {
     let lead = pastLead(index)
     let introduced = lead > index
@@ -15,14 +15,15 @@ extension LineReader {
     return (found.minutes, pastLengthTail(found.end), found.evidence)
   }
 
-  /// `45m`, which may be metres, and so counts only where nothing else is on the line.
+  /// Reads `45m`, which may be metres and so counts only if the line has nothing else.
   private func metres(_ index: Int) -> (minutes: Int, end: Int, evidence: Evidence)? {
     if let (minutes, end) = primes(index) { return (minutes, end, .weak) }
     guard isNumber(index), let some = span(index, short: true), some.span.hasTime, mayEnd(some.end) else { return nil }
     return some.span.wholeMinutes.map { ($0, some.end, .weak) }
   }
 
-  /// `15'`, `30"`: minutes, and seconds as whole ones; feet and inches as well, and so only at the end of the line.
+  /// Reads `15'` as minutes and `30"` as seconds, rounded up to minutes. Only at the end of the line, since these may
+  /// also be feet and inches.
   func primes(_ index: Int) -> (minutes: Int, end: Int)? {
     guard isNumber(index), self[index].digits <= 3, self[index].number > 0, isGlued(index + 1), index + 2 >= count
     else { return nil }
@@ -30,12 +31,12 @@ extension LineReader {
     return isMark(index + 1, Mark.quote) ? ((self[index].number + 59) / 60, index + 2) : nil
   }
 
-  /// `half a day`, `1 day`: no longer than a task can take.
+  /// Returns true for `half a day` or `1 day`, the maximum length of a task.
   private func isOneDay(_ span: Span) -> Bool {
     span.months == 0 && span.workdays == 0 && span.days * 86_400 + span.seconds <= 86_400
   }
 
-  /// The place behind `for`, `takes`, `Dauer:`, `max.`, `up to`, „knapp“.
+  /// Returns the index after `for`, `takes`, `Dauer:`, `max.`, `up to` or `knapp`.
   private func pastLead(_ index: Int) -> Int {
     var place = index
     for _ in 0..<3 {
@@ -51,7 +52,7 @@ extension LineReader {
     return place
   }
 
-  /// „Max 30 min anrufen“: somebody's name.
+  /// Returns true if "Max" is a name, as in `Max 30 min anrufen`.
   private func isMax(_ index: Int) -> Bool {
     self[index].isCapitalised && !isMark(index + 1, Mark.dot) && word(index) == "max"
   }
@@ -60,7 +61,7 @@ extension LineReader {
     "should take", "will take", "up to", "at least", "at most", "bis zu", "less than", "more than",
   ]
 
-  /// Where the longer of two amounts begins: `20-30 min`, „zwei bis drei Stunden“.
+  /// Returns the index of the larger of two amounts: `20-30 min`, `zwei bis drei Stunden`.
   private func upperEnd(_ index: Int) -> Int? {
     guard let (less, end) = integer(index), isMark(end, Mark.hyphen) || has(end, .upTo),
       let (more, after) = integer(end + 1), less > 0, less < more, unit(after, short: false)?.isBelowDay == true
@@ -68,7 +69,7 @@ extension LineReader {
     return end + 1
   }
 
-  /// `an hour or two`: the longer.
+  /// Reads `an hour or two` as the longer duration.
   private func orMore(
     _ some: (span: Span, end: Int, isArticle: Bool, unit: TimeUnit), _ minutes: Int
   ) -> (minutes: Int, end: Int)? {
@@ -80,7 +81,7 @@ extension LineReader {
     return more < 100 && total <= EffectiveDuration.longest ? (total, end) : nil
   }
 
-  /// The place behind `long`, `tops`, `or so`, „lang“, and behind the "of" of "20 minutes of yoga".
+  /// Returns the index after `long`, `tops`, `or so` or `lang`, or after the "of" in "20 minutes of yoga".
   private func pastLengthTail(_ end: Int) -> Int {
     if isGlued(end) { return end }
     let isLast = end + 1 >= count || self[end + 1].kind == .mark
@@ -105,7 +106,7 @@ extension LineReader {
     if ["by", "um"].contains(word(place - 1)) { return nil }
     // „24 Stunden von Le Mans“
     if isGerman, word(some.end) == "von", !isNumber(some.end + 1) { return nil }
-    // "24-hour helpline" is a kind of thing, "15-minute walk" takes as long.
+    // "24-hour helpline" names a thing, but a "15-minute walk" takes 15 minutes.
     if isMark(some.end - 2, Mark.hyphen), isGlued(some.end - 1), isWord(some.end), !isGlued(some.end),
       minutes >= 720 || lexeme(some.end).isEmpty && !Doings.has(word(some.end))
     {
@@ -116,7 +117,7 @@ extension LineReader {
       return (minutes, some.end, .weak)
     }
     let named = self[some.end - 1]
-    // "60 Minutes" and "24 Hours" are names of things.
+    // "60 Minutes" and "24 Hours" are names.
     if !isGerman, !introduced, isWord(some.end - 1), named.isCapitalised, !named.isUpperCase, count > some.end - index {
       return (minutes, some.end, .weak)
     }
@@ -131,7 +132,7 @@ extension LineReader {
     return (minutes, some.end, .strong)
   }
 
-  /// `1:30 h`, `0:45 Std`.
+  /// Reads `1:30 h`, `0:45 Std`.
   private func clockLength(_ index: Int) -> (minutes: Int, end: Int)? {
     guard isNumber(index), isMark(index + 1, Mark.colon), isNumber(index + 2), self[index + 2].digits == 2,
       self[index].number <= 12, self[index + 2].number < 60, unit(index + 3, short: false) == .hour, mayEnd(index + 4)

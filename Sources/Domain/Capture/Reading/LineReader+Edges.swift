@@ -1,7 +1,7 @@
 extension LineReader {
   private enum Edge { case begin, middle, close }
 
-  /// `Ende des Monats`, `Anfang nächster Woche`, `mid March`, `end of next month`, `Monatsende`, `EOM`.
+  /// Reads `Ende des Monats`, `Anfang nächster Woche`, `mid March`, `end of next month`, `Monatsende`, `EOM`.
   func edge(_ index: Int) -> DayReading? {
     guard let edge = edgeKind(index) else { return unitEnd(index) }
     if has(index, .whole), let unit = lexeme(index).unit { return wholeWord(index, edge, unit) }
@@ -26,7 +26,7 @@ extension LineReader {
     return DayReading(day: chosen, evidence: .strong, end: bounds.end, isPast: chosen < today && has(place, .last))
   }
 
-  /// `year end`, `month-end`.
+  /// Reads `year end`, `month-end`.
   private func unitEnd(_ index: Int) -> DayReading? {
     let place = isMark(index + 1, Mark.hyphen) ? index + 2 : index + 1
     guard !isGerman, let unit = lexeme(index).unit, unit.rawValue >= TimeUnit.month.rawValue, word(place) == "end",
@@ -35,7 +35,8 @@ extension LineReader {
     return DayReading(day: bounds.last, evidence: .strong, end: place + 1)
   }
 
-  /// The period behind the one that begins on a day: of its unit, or the same month of the next year.
+  /// Returns the period after the one that begins on `first`: the next one of its unit, or for a year, the same month a
+  /// year later.
   private func following(_ first: Day, _ unit: TimeUnit) -> (first: Day, last: Day)? {
     if unit == .week { return (first + 7, first + 13) }
     let isMonth = unit == .year
@@ -68,7 +69,7 @@ extension LineReader {
     }
   }
 
-  /// First and last day of a period named at a place.
+  /// Returns the first and last day of a period named at an index.
   private func bounds(_ index: Int, spoken: Bool) -> (first: Day, last: Day, end: Int)? {
     let isNext = has(index, .next)
     let isThis = has(index, .this)
@@ -95,7 +96,7 @@ extension LineReader {
     return (first, last, index + 1)
   }
 
-  /// The first and last day of `this week`, `next month`, where nothing else is said.
+  /// Returns the first and last day of `this week` or `next month`, if the tokens name nothing else.
   func wholePeriod(_ tokens: Range<Int>) -> (first: Day, last: Day)? {
     let place = tokens.upperBound - 1
     guard let unit = lexeme(place).unit, unit == .week || unit.rawValue >= TimeUnit.month.rawValue, !has(place, .whole),
@@ -104,12 +105,12 @@ extension LineReader {
     return current(unit, has(place - 1, .next) ? 1 : 0)
   }
 
-  /// The last day of this week, month, quarter or year.
+  /// Returns the last day of the current week, month, quarter or year, or nil for another unit.
   func lastDay(of unit: TimeUnit) -> Day? {
     unit == .week || unit.rawValue >= TimeUnit.month.rawValue ? current(unit, 0)?.last : nil
   }
 
-  /// First and last day of this period or one some steps away.
+  /// Returns the first and last day of the current period, or of one that is `steps` away.
   private func current(_ unit: TimeUnit, _ steps: Int) -> (first: Day, last: Day)? {
     if unit == .week {
       let monday = today.monday + 7 * steps
@@ -119,8 +120,8 @@ extension LineReader {
     return (first, next + -1)
   }
 
-  /// `letzter Montag im März`, `third Tuesday of September 2014`, `last day of October`, `first week of October 2014`,
-  /// `20th of next month`, `am 15.`, `on the 27th`.
+  /// Reads `letzter Montag im März`, `third Tuesday of September 2014`, `last day of October`,
+  /// `first week of October 2014`, `20th of next month`, `am 15.`, `on the 27th`.
   func dayOfPeriod(_ index: Int) -> DayReading? {
     let back = self.rank(index).flatMap { $0.0 < 0 ? (value: $0.0, end: $0.end) : nil }
     let isLast = back != nil
@@ -131,7 +132,7 @@ extension LineReader {
     if weekday > 0, number > 0, let day = rankedAfter(number, weekday, rank.end + 1) { return day }
     if weekday > 0 || unit == .day || unit == .week, !has(rank.end, .whole), let period = periodBehind(rank.end + 1) {
       guard var day = pick(number, weekday, unit, period.first, period.last) else { return nil }
-      // "The third Thursday of the month" is next month's when this one's is over.
+      // "The third Thursday of the month" means next month's if this month's has passed.
       let isAny = lexeme(period.end - 1).unit == .month && !has(period.end - 2, [.next, .this, .last, .afterNext])
       if day < today, isAny, let next = following(period.first, .month) {
         day = pick(number, weekday, unit, next.first, next.last) ?? day
@@ -148,7 +149,7 @@ extension LineReader {
     return lone(number, rank.end, index)
   }
 
-  /// `third Tuesday after Christmas`, `first Monday after the 15th`.
+  /// Reads `third Tuesday after Christmas`, `first Monday after the 15th`.
   private func rankedAfter(_ number: Int, _ weekday: Int, _ index: Int) -> DayReading? {
     guard has(index, .after), let base = day(skipping([.article, .on], index + 1, most: 1)), base.minutes == nil,
       !base.isPast || base.isHoliday
@@ -165,7 +166,7 @@ extension LineReader {
     return (self[index].number, index + 1)
   }
 
-  /// A day of the month alone: only behind "am", "den", "the", and not before what is numbered.
+  /// Reads a day of the month without its month: only after "am", `den` or "the", and not before a counted thing.
   private func lone(_ number: Int, _ end: Int, _ index: Int) -> DayReading? {
     let isOn = has(index - 1, .on) || has(index - 1, .article) && has(index - 2, [.on, .by])
     let isNamed = isGerman || has(index - 1, .article)
@@ -184,7 +185,8 @@ extension LineReader {
     return DayReading(day: day, evidence: evidence, end: end)
   }
 
-  /// `Order the cake the 5th`: a day, and neither one of several things, nor what the verb is about, nor a name.
+  /// Returns true for a day, as in `Order the cake the 5th`, but not for one of several things, the object of the verb,
+  /// or a name.
   private func isDayAlone(_ article: Int) -> Bool {
     guard word(article) == "the", article > 0 else { return false }
     let before = self[article - 1]
@@ -196,7 +198,7 @@ extension LineReader {
     return !EnglishVerbs.has(word(0)) && !LineReader.numberedNames.contains(word(0))
   }
 
-  /// Of whom there are several.
+  /// Names followed by ordinals, as in "Henry the 8th".
   private static let numberedNames: Set<String> = [
     "henry", "charles", "louis", "edward", "george", "william", "james", "john", "richard", "elizabeth", "pius",
     "benedict", "francis", "leo", "frederick", "philip", "peter", "ivan", "catherine", "gregory", "paul", "rocky",
@@ -229,7 +231,7 @@ extension LineReader {
     return day <= last && day >= first ? day : nil
   }
 
-  /// Holidays, of the year named or the next time they come.
+  /// Reads a holiday, in the year given or the next time it occurs.
   func holiday(_ index: Int) -> DayReading? {
     guard let (holiday, end) = holidayName(index) else { return nil }
     let (year, after) = yearBehind(end)
@@ -244,7 +246,7 @@ extension LineReader {
     return reading
   }
 
-  /// The place behind words in a row; "St." may have its dot.
+  /// Returns the index after a sequence of words; "St." may have its dot.
   private func match(_ words: [String], _ index: Int) -> Int? {
     var place = index
     for expected in words {

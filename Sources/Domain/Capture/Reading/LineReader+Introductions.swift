@@ -1,4 +1,4 @@
-/// What stands before a day or a time and says what it means for the task.
+/// Words before a day or time that determine its meaning for the task.
 extension LineReader {
   func isSupport(
     _ prefix: (relation: MomentReading.Relation, saysDue: Bool, end: Int), _ found: MomentReading
@@ -13,7 +13,7 @@ extension LineReader {
       && (!(has(prefix.end - 1, .within) && found.evidence == .weak) || prefix.relation == .notBefore)
   }
 
-  /// What stands before a moment: `am`, `bis zum`, `due on`, `nicht vor dem`, `ab`.
+  /// Reads the words before a moment: `am`, `bis zum`, `due on`, `nicht vor dem`, `ab`.
   func introduction(
     _ index: Int
   ) -> (relation: MomentReading.Relation, saysDue: Bool, end: Int)? {
@@ -59,14 +59,14 @@ extension LineReader {
     return place > index ? (relation, saysDue, place) : nil
   }
 
-  /// `daily through Friday`: behind a time, and no "walk through Friday's notes".
+  /// Returns true for `daily through Friday`, after a time expression, but not for "walk through Friday's notes".
   private func isThrough(_ index: Int) -> Bool {
     guard !isGerman, ["through", "thru", "ending", "ends"].contains(word(index)), index > 0 else { return false }
     let before = self[index - 1]
     return before.kind != .word || !before.lexeme.isEmpty
   }
 
-  /// `Report, deadline Friday`.
+  /// Returns true for `Report, deadline Friday`.
   private func isDeadline(_ index: Int) -> Bool {
     (self[index - 1].kind == .mark || isMark(index + 1, Mark.colon))
       && ["deadline", "frist", "stichtag"].contains(word(index))

@@ -1,5 +1,5 @@
 extension LineReader {
-  /// Something set by a sign of its own.
+  /// A field that is set by a sign of its own.
   enum Sign {
     case importance(Importance)
     case urgency(Urgency)
@@ -10,7 +10,7 @@ extension LineReader {
     case list(String)
   }
 
-  /// `#tag`, `#30min`, `~1h30`, `!high`, `!!!`, `!A-1`, `type:learning`, `+list`.
+  /// Reads `#tag`, `#30min`, `~1h30`, `!high`, `!!!`, `!A-1`, `type:learning`, `+list`.
   func sign(_ index: Int, lists: [String]) -> (sign: Sign, end: Int)? {
     guard !self[index].isProtected, !isGlued(index) else { return nil }
     if isMark(index, "#") { return isGlued(index + 1) ? hash(index + 1) : nil }
@@ -43,7 +43,7 @@ extension LineReader {
     minutes(index, lone: true).map { (.minutes($0.value), $0.end) }
   }
 
-  /// The minutes behind `#` or `~`, joined without a space.
+  /// Reads the minutes directly after `#` or `~`.
   private func minutes(_ index: Int, lone: Bool) -> (value: Int, end: Int)? {
     guard isNumber(index) || isMark(index, Mark.half), let some = span(index, short: true), some.span.hasTime,
       some.span.months == 0, mayEnd(some.end), lone || isGlued(some.end - 1),
@@ -97,7 +97,7 @@ extension LineReader {
     return (.grade(grade, subPriority: self[place].number), place + 1)
   }
 
-  /// `type:` and `typ:` with the name of a type in either language.
+  /// Reads `type:` or `typ:` with the name of a type in either language.
   private func typed(_ index: Int) -> (sign: Sign, end: Int)? {
     guard ["type", "typ"].contains(word(index)), isMark(index + 1, Mark.colon), isGlued(index + 1) else { return nil }
     let place = index + 2
@@ -119,7 +119,7 @@ extension LineReader {
     return mayEnd(end) ? (.type(type), end) : nil
   }
 
-  /// The longest known list whose name stands here.
+  /// Reads the longest known list name that begins here.
   private func listName(_ index: Int, _ lists: [String]) -> (sign: Sign, end: Int)? {
     var best: (name: String, end: Int)?
     for name in lists {
@@ -129,7 +129,7 @@ extension LineReader {
     return best.map { (.list($0.name), $0.end) }
   }
 
-  /// The place behind a name written here, without regard to case and to how umlauts are written.
+  /// Returns the index after a name, ignoring case and the spelling of umlauts, or nil if the name is not here.
   private func match(_ name: String, _ index: Int) -> Int? {
     let other = LineReader(line: Line(name, in: language), now: now, language: language, monthFirst: monthFirst)
     guard other.count > 0, index + other.count <= count else { return nil }
@@ -160,7 +160,7 @@ extension LineReader {
 }
 
 extension Span {
-  /// Minutes, begun ones counted in full; nil outside a task's 1…1440.
+  /// The total in minutes, rounded up; nil outside the 1…1440 of a task.
   var wholeMinutes: Int? {
     guard months == 0, days <= 2, seconds < 200_000 else { return nil }
     let minutes = days * 1_440 + (seconds + 59) / 60

@@ -1,5 +1,5 @@
 extension LineReader {
-  /// `15. März 2027`, `3rd of March`, `10–22 August`, `dritter März`, `14april`, `12-Mär-2014`.
+  /// Reads `15. März 2027`, `3rd of March`, `10–22 August`, `dritter März`, `14april`, `12-Mär-2014`.
   func dayAndMonthName(_ index: Int) -> DayReading? {
     var first: (value: Int, end: Int)
     if let rank = ordinal(index) {
@@ -27,7 +27,7 @@ extension LineReader {
     return reading
   }
 
-  /// `3 or 4 May`, „3. und 5. Mai“: the month stands behind the second.
+  /// Reads two days before their month: `3 or 4 May`, `3. und 5. Mai`.
   private func severalDays(_ index: Int, _ first: (value: Int, end: Int)) -> DayReading? {
     let next = has(first.end + 1, [.article, .on]) ? first.end + 2 : first.end + 1
     guard has(first.end, .and) || isMark(first.end, "&"), let second = dayNumber(next), second.value > first.value,
@@ -44,7 +44,7 @@ extension LineReader {
     return reading
   }
 
-  /// „am dritten zwölften“
+  /// Reads a month as an ordinal, as in `am dritten zwölften`.
   private func spokenMonth(_ index: Int, behind day: Int) -> (number: Int, end: Int)? {
     guard isGerman, isWord(day), isWord(index), has(day - 1, [.on, .by, .from, .article]), lexeme(index).ordinal > 0,
       lexeme(index).ordinal <= 12, index + 1 >= count || self[index + 1].kind != .word || has(index + 1, [.at, .on])
@@ -52,7 +52,7 @@ extension LineReader {
     return (Int(lexeme(index).ordinal), index + 1)
   }
 
-  /// The month behind "of", "/", "-" or nothing.
+  /// Reads a month, optionally after "of", "/" or "-".
   private func monthName(_ index: Int) -> (number: Int, end: Int)? {
     var place = index
     if has(place, .of) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || isMark(place, Mark.comma) {
@@ -84,7 +84,7 @@ extension LineReader {
     return coming(day, month)
   }
 
-  /// A year behind a month, and the place behind it.
+  /// Reads a year after a month, if there is one, and returns the index after it.
   func yearBehind(_ index: Int) -> (Int?, end: Int) {
     var place = index
     if isMark(place, Mark.comma) || isMark(place, Mark.slash) || isMark(place, Mark.hyphen) || has(place, .of) {
@@ -106,14 +106,14 @@ extension LineReader {
     guard token.digits == 2, !isMark(place + 1, Mark.colon), !has(place + 1, [.clock, .measure, .am, .pm]),
       unit(place + 1, short: true) == nil, !isMark(place + 1, Mark.dot) || !isGlued(place + 2)
     else { return (nil, index) }
-    // "3rd May 27" is next year's, while "3 May 15" may be at three.
+    // "3rd May 27" likely has a year, while "3 May 15" may mean 15:00.
     let isSoon = (today.civil.year...(today.civil.year + 5)).contains(full(token))
     let standsAlone = place + 1 >= count && (token.number > 24 || isSoon)
     guard isApostrophe || token.number > 31 || standsAlone || isGlued(place) else { return (nil, index) }
     return (full(token), place + 1)
   }
 
-  /// `Feb 15`, `March third 2015`, `August 10 – 22, 2012`, `September 2012`, `im März`.
+  /// Reads `Feb 15`, `March third 2015`, `August 10 – 22, 2012`, `September 2012`, `im März`.
   func monthNameFirst(_ index: Int) -> DayReading? {
     let month = Int(lexeme(index).month)
     var place = pastMonthDot(index)
@@ -176,7 +176,7 @@ extension LineReader {
     return reading
   }
 
-  /// A month alone is weak: it may be a name or a verb.
+  /// Reads a month without a day. The evidence is usually weak, since it may be a name or a verb.
   private func wholeMonth(_ index: Int, _ month: Int) -> DayReading? {
     if isNumber(index - 1) || ordinalBefore(index) || isMark(index - 1, Mark.dot) && isNumber(index - 2) { return nil }
     let (year, end) = yearBehind(pastMonthDot(index))
@@ -185,7 +185,7 @@ extension LineReader {
     {
       return DayReading(day: day, evidence: .strong, end: end + 2)
     }
-    // June Jordan
+    // "June Jordan" is a name.
     if !isGerman, year == nil, isWord(end), lexeme(end).isEmpty, self[end].isCapitalised, !self[end].isUpperCase {
       return nil
     }
@@ -203,7 +203,8 @@ extension LineReader {
       day: first, evidence: evidence, end: end, isMonth: year == nil, hasYear: year != nil, isPast: isPast)
   }
 
-  /// The first day of the next month with this number; for this month its last, which is when it is over.
+  /// Returns the first day of the next month with this number. For the current month, returns its last day, when it is
+  /// over.
   private func inMonth(_ month: Int) -> Day? {
     month == today.civil.month ? start(of: .month, 1, true) : comingMonth(month)
   }
@@ -212,7 +213,7 @@ extension LineReader {
     has(index - 1, .ideal) && isNumber(index - 2)
   }
 
-  /// The first day of the next month with this number, this month's while it goes on.
+  /// Returns the first day of the next month with this number, the current month included.
   func comingMonth(_ month: Int) -> Day? {
     let civil = today.civil
     return Day(year: month >= civil.month ? civil.year : civil.year + 1, month: month, day: 1)

@@ -1,5 +1,5 @@
 extension LineReader {
-  /// `heute`, `übermorgen`, `tonight`, `day after tomorrow`, `this evening`, `last night`.
+  /// Reads `heute`, `übermorgen`, `tonight`, `day after tomorrow`, `this evening`, `last night`.
   func namedDay(_ index: Int) -> DayReading? {
     let word = lexeme(index)
     if let days = word.days, isTomorrow(index) {
@@ -23,10 +23,10 @@ extension LineReader {
     return endOfToday(index)
   }
 
-  /// A German "morgen" that greets, or comes behind "am", is the morning.
+  /// Returns false if the German `morgen` means the morning, as in a greeting or after `am`.
   private func isTomorrow(_ index: Int) -> Bool {
     guard lexeme(index).part == .morning, lexeme(index).days == 1 else { return true }
-    // „5 Morgen Acker“ are a measure of land.
+    // `5 Morgen Acker` is a measure of land.
     if self[index].isCapitalised, isNumber(index - 1) || lexeme(index - 1).cardinal > 1, isWord(index + 1) {
       return !self[index + 1].isCapitalised
     }
@@ -39,7 +39,7 @@ extension LineReader {
     guard !isGerman, word(start) == "day", let days = lexeme(start + 2).days else { return nil }
     switch (word(start + 1), days) {
     case ("after", 1):
-      // The film keeps its name.
+      // "The Day After Tomorrow" is a film.
       if self[start].isCapitalised, self[start + 2].isCapitalised, index > 0 || has(index, .article) { return nil }
       return DayReading(day: today + 2, evidence: .strong, end: start + 3)
     case ("before", -1): return DayReading(day: today + -2, evidence: .strong, end: start + 3, isPast: true)
@@ -47,7 +47,7 @@ extension LineReader {
     }
   }
 
-  /// "now" alone is the present minute; weak, as it is said for much else.
+  /// Reads `now + 2h`, or "now" alone as the current minute. The latter is weak, since "now" has many other uses.
   private func nowPlus(_ index: Int) -> DayReading? {
     let isPlus = isMark(index + 1, "+")
     if isPlus || isMark(index + 1, Mark.hyphen), let more = span(index + 2, short: true),
@@ -59,7 +59,7 @@ extension LineReader {
     return DayReading(day: today, minutes: minute, evidence: .weak, end: index + 1)
   }
 
-  /// `EOD`, `end of day`, `EOD Friday`: the day counts.
+  /// Reads `EOD`, `end of day`, `EOD Friday`, of which only the day counts.
   private func endOfToday(_ index: Int) -> DayReading? {
     guard !isGerman else { return nil }
     if word(index) == "eod" || word(index) == "cob" { return endOfDay(index + 1) }
@@ -78,7 +78,8 @@ extension LineReader {
     return DayReading(day: today, evidence: .strong, end: index)
   }
 
-  /// `Freitag`, `nächsten Mi`, `next Friday`, `Friday next week`, `Mittwoch, den 3. März`, `Montag in einer Woche`.
+  /// Reads `Freitag`, `nächsten Mi`, `next Friday`, `Friday next week`, `Mittwoch, den 3. März`,
+  /// `Montag in einer Woche`.
   func weekdayPhrase(_ index: Int) -> DayReading? {
     // "This coming Friday"
     var place = has(index, .this) && has(index + 1, [.next, .last]) ? index + 1 : index
@@ -106,13 +107,13 @@ extension LineReader {
         reading.weekday = nil
         return reading
       }
-      // "Fri 13" says neither which Friday nor which 13th.
+      // "Fri 13" determines neither the Friday nor the month.
       if has(place, .short) { return nil }
     }
     return weekdayTail(reading, weekday, isShort: has(place, .short))
   }
 
-  /// The number alone behind a weekday, with nothing behind it that it could count: `Fri 27`, `Fr 27, Termin`.
+  /// Reads a number after a weekday, with nothing after it that it could count: `Fri 27`, `Fr 27, Termin`.
   private func bareDay(_ index: Int) -> Int? {
     guard isNumber(index), !isGlued(index), self[index].digits <= 2, (1...31).contains(self[index].number) else {
       return nil
@@ -122,7 +123,7 @@ extension LineReader {
     return isAlone ? Int(self[index].number) : nil
   }
 
-  /// „Bücher zurückgeben Mo“: behind a word in small letters.
+  /// Returns true for a lower-case word, such as the one before the weekday in `Bücher zurückgeben Mo`.
   private func isSmall(_ index: Int) -> Bool { isWord(index) && !self[index].isCapitalised }
 
   private func plain(_ weekday: Int, _ order: Roles, _ end: Int) -> DayReading {
@@ -147,7 +148,7 @@ extension LineReader {
     return reading
   }
 
-  /// What may follow a weekday: a week, a date, "after next".
+  /// Reads what may follow a weekday: a week, a date or "after next".
   private func weekdayTail(_ reading: DayReading, _ weekday: Int, isShort: Bool) -> DayReading {
     var reading = reading
     var place = pastComma(reading.end)
@@ -179,7 +180,7 @@ extension LineReader {
     return reading
   }
 
-  /// "Tuesday the 20th": of the months to come the first in which it is one, where one of the next is.
+  /// Reads "Tuesday the 20th" as the next 20th that is a Tuesday, up to a year ahead.
   private func monthly(_ dated: DayReading, _ weekday: Int, _ index: Int) -> DayReading {
     let isAlone = (index..<dated.end).allSatisfy { lexeme($0).month == 0 } && !dated.hasYear
     guard isAlone, dated.day.weekday != weekday, date(has(index, [.article, .on]) ? index + 1 : index) == nil else {
@@ -196,8 +197,8 @@ extension LineReader {
     return dated
   }
 
-  /// A date with the weekday before it. Where the two contradict each other the date counts, and what is offered is the
-  /// weekday closest to it, and the same date a year later if that agrees.
+  /// Combines a date with the weekday before it. If they contradict each other, the date counts; the alternatives are
+  /// the closest such weekday and, if it has that weekday, the same date a year later.
   func exact(_ dated: DayReading, _ weekday: Int) -> DayReading {
     var reading = dated
     (reading.evidence, reading.weekday, reading.others) = (.strong, nil, [])
@@ -210,7 +211,7 @@ extension LineReader {
     return reading
   }
 
-  /// `Friday week`, `tomorrow fortnight`: so much later than the day named before.
+  /// Reads the additional days in `Friday week`, `tomorrow fortnight`.
   private func beyond(_ index: Int) -> Int? {
     guard !isGerman, !self[index].isCapitalised, mayEnd(index + 1) else { return nil }
     return word(index) == "week" ? 7 : word(index) == "fortnight" ? 14 : nil
@@ -228,7 +229,7 @@ extension LineReader {
     return DayReading(day: day, evidence: .strong, end: end)
   }
 
-  /// The Monday of a week that is named: `nächste Woche`, `of next week`, `dieser Woche`, `übernächste Woche`.
+  /// Reads a named week as its Monday: `nächste Woche`, `of next week`, `dieser Woche`, `übernächste Woche`.
   func week(_ index: Int) -> (day: Day, end: Int)? {
     let monday = today.monday
     guard lexeme(index + 1).unit == .week, !has(index + 1, .whole) else { return nil }

@@ -1,5 +1,5 @@
 extension LineReader {
-  /// A whole number in digits or words, up to four digits.
+  /// Reads a whole number in words or in at most five digits.
   func integer(_ index: Int) -> (value: Int, end: Int)? {
     let token = self[index]
     if token.kind == .number {
@@ -23,7 +23,7 @@ extension LineReader {
     return (value, index + 1)
   }
 
-  /// A rank: `15.`, `15th`, `15ten`, `third`, `dreiundzwanzigster`, `twenty-fourth`.
+  /// Reads an ordinal: `15.`, `15th`, `15ten`, `third`, `dreiundzwanzigster`, `twenty-fourth`.
   func ordinal(_ index: Int) -> (value: Int, end: Int)? {
     if isNumber(index), self[index].digits <= 2, self[index].number > 0 {
       if isGlued(index + 1), has(index + 1, .ideal) { return (self[index].number, index + 2) }
@@ -42,15 +42,15 @@ extension LineReader {
     return ones > 0 && ones < 10 ? (Int(word.cardinal) + ones, second + 1) : nil
   }
 
-  /// A number of things in sixtieths, so that halves, thirds, quarters and tenths are whole.
+  /// A quantity in sixtieths, so that halves, thirds, quarters and tenths are whole numbers.
   struct Quantity {
     var sixtieths: Int
     var end: Int
-    /// Whether it is only "a" or "an" or "eine".
+    /// Whether it is only "a", "an" or `eine`.
     var isArticle = false
   }
 
-  /// `2`, `2,5`, `1 1/2`, `½`, `two and a half`, `anderthalb`, `zwei einhalb`, `a quarter of an`, `ein paar`.
+  /// Reads `2`, `2,5`, `1 1/2`, `½`, `two and a half`, `anderthalb`, `zwei einhalb`, `a quarter of an`, `ein paar`.
   func quantity(_ index: Int) -> Quantity? {
     if let fraction = fraction(index) { return fraction }
     if lexeme(index).quarters > 0 { return Quantity(sixtieths: Int(lexeme(index).quarters) * 15, end: index + 1) }
@@ -80,7 +80,7 @@ extension LineReader {
     return word == "the" ? nil : Quantity(sixtieths: 60, end: index + 1, isArticle: true)
   }
 
-  /// "a couple of", "ein paar".
+  /// Reads "a couple of", `ein paar`.
   private func few(_ index: Int) -> Quantity? {
     let start = isGerman && lexeme(index).cardinal == 1 ? index + 1 : index
     guard has(start, .few) else { return nil }
@@ -88,7 +88,7 @@ extension LineReader {
     return Quantity(sixtieths: 120, end: end)
   }
 
-  /// `½`, `1/2`, `half an`, `halbe`, `viertel`, `three quarters of an`.
+  /// Reads `½`, `1/2`, `half an`, `halbe`, `viertel`, `three quarters of an`.
   func fraction(_ index: Int) -> Quantity? {
     if let part = vulgar(index) { return Quantity(sixtieths: part, end: index + 1) }
     // ".5"
@@ -129,14 +129,14 @@ extension LineReader {
     return 60 * above / below
   }
 
-  /// The place behind "of an", "an", "a".
+  /// Returns the index after "of an", "an" or "a".
   private func pastArticle(_ index: Int) -> Int {
     if isGerman { return index }
     let index = word(index) == "of" ? index + 1 : index
     return has(index, .article) ? index + 1 : index
   }
 
-  /// `2,5` and `2.5`.
+  /// Reads the decimals of `2,5` or `2.5`.
   private func decimals(_ whole: Int, _ end: Int) -> Quantity? {
     guard isMark(end, Mark.comma) || isMark(end, Mark.dot), isGlued(end), isGlued(end + 1), isNumber(end + 1),
       self[end + 1].digits <= 2
@@ -145,7 +145,7 @@ extension LineReader {
     return Quantity(sixtieths: whole * 60 + (hundredths * 60 + 50) / 100, end: end + 2)
   }
 
-  /// `½` behind a number, `1/2` behind a space, "and a half", "einhalb", "und eine halbe".
+  /// Reads a fraction after a whole number: `½`, `1/2` after a space, "and a half", `einhalb`, `und eine halbe`.
   private func andPart(_ index: Int) -> Quantity? {
     if let part = vulgar(index) { return Quantity(sixtieths: part, end: index + 1) }
     if isNumber(index), !isGlued(index), let part = fraction(index), part.sixtieths < 60 { return part }

@@ -1,6 +1,7 @@
-/// Words that lead to a time in other lines and belong to the verb in this one: “Take the bins out tonight”, „Ruf Oma an morgen“.
+/// Words that usually introduce a time, but belong to the verb of this line: "Take the bins out tonight",
+/// `Ruf Oma an morgen`.
 extension LineReader {
-  /// Whether nothing that is read may begin with this word, so that it stays in the title.
+  /// Returns true if no expression may begin with this word, so that it stays in the title.
   func isParticle(_ index: Int) -> Bool {
     guard isWord(index), !self[index].isProtected, !isGlued(index + 1) else { return false }
     return isGerman ? isGermanParticle(index) : isEnglishParticle(index)
@@ -33,7 +34,7 @@ extension LineReader {
     }
   }
 
-  /// Whether a word only leads to a time, so that what stands before it does not: `at 5`, `before Friday`.
+  /// Returns true if a word only introduces a time, so that the word before it does not: `at 5`, `before Friday`.
   private func leadsOn(_ index: Int) -> Bool {
     if isGerman {
       return LineReader.germanLeads.contains(word(index)) || has(index, .plural) && lexeme(index).part != nil
@@ -50,20 +51,20 @@ extension LineReader {
     "am", "im", "um", "gegen", "bis", "ab", "vor", "vorm", "nach", "zum", "spaetestens", "fruehestens",
   ]
 
-  /// Whether a time follows that takes no preposition of place before it: `first thing tomorrow`, `the day after tomorrow`.
+  /// Returns true if a time follows that takes no preposition: `first thing tomorrow`, `the day after tomorrow`.
   private func isLed(_ index: Int) -> Bool {
     leadsOn(index) || word(index) == "first" && word(index + 1) == "thing"
       || has(index, .article) && word(index + 1) == "day" && lexeme(index + 3).days != nil
   }
 
-  /// `3pm`, `15:30`, „15 Uhr“
+  /// Returns true for `3pm`, `15:30`, `15 Uhr`.
   private func isClock(_ index: Int) -> Bool {
     let isDigital = isMark(index + 1, Mark.colon) && isGlued(index + 1) && isNumber(index + 2)
     return isNumber(index)
       && (has(index + 1, [.am, .pm, .clock]) || isDigital && lexeme(index + 3).unit == nil)
   }
 
-  /// `12/24`, `2026-12-03`
+  /// Returns true for `12/24`, `2026-12-03`.
   private func isDate(_ index: Int) -> Bool {
     guard isNumber(index), isGlued(index + 1), isNumber(index + 2) else { return false }
     if isMark(index + 1, Mark.hyphen) { return self[index].digits == 4 }
@@ -74,14 +75,15 @@ extension LineReader {
     lexeme(index).days != nil || lexeme(index).weekday > 0 && !has(index, .plural)
   }
 
-  /// Whether one of these verbs stands before the word, and the word only once.
+  /// Returns true if one of these verbs precedes the particle and the particle occurs only once.
   private func asks(_ verbs: Set<String>, _ index: Int) -> Bool {
     let particle = word(index)
     return near(index).contains { $0 < index && verbs.contains(word($0)) }
       && !near(index).contains { $0 != index && word($0) == particle }
   }
 
-  /// The places around one that may belong to the same sentence: time shall not grow with the square of the line.
+  /// Returns the indices nearby that may belong to the same sentence. The limit keeps the cost linear in the length of
+  /// the line.
   func near(_ index: Int) -> Range<Int> { max(0, index - 16)..<min(count, index + 16) }
 
   // MARK: German
@@ -116,19 +118,19 @@ extension LineReader {
     }
   }
 
-  /// Whether a time begins with a word: a day, a date, an hour, a part of the day.
+  /// Returns true if a time begins with this word: a day, a date, an hour or a part of the day.
   private func isTimed(_ index: Int) -> Bool {
     isDay(index) || isNumber(index) && !isGlued(index + 1) && lexeme(index + 1).unit == nil || isClock(index)
       || isNumber(index) && isMark(index + 1, Mark.dot)
       || has(index, [.next, .this, .begin, .middle, .close, .half, .threeQuarters]) || lexeme(index).holiday != nil
   }
 
-  /// „Hol die Wäsche rein ab Montag“: the verb has its other part already.
+  /// Returns true if the verb already has its particle: `Hol die Wäsche rein ab Montag`.
   private func followsParticle(_ index: Int) -> Bool {
     index > 1 && !self[index - 1].isCapitalised && GermanParticles.has(word(index - 1))
   }
 
-  /// Verbs that say something else without the particle, or nothing.
+  /// Verbs that have another meaning, or none, without the particle.
   private static let needingAn: Set<String> = ["ruf", "rufe", "ruft", "schalt", "schalte", "zuend", "zuende"]
   private static let needingAb: Set<String> = [
     "hol", "hole", "holt", "sag", "sage", "gib", "hak", "hake", "schick", "schliess", "schliesse", "schalt", "schalte",

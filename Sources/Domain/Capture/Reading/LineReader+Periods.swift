@@ -1,5 +1,5 @@
 extension LineReader {
-  /// Weeks, months, quarters, years, seasons and weekends, and their beginnings, middles and ends.
+  /// Reads weeks, months, quarters, years, seasons and weekends, and their beginnings, middles and ends.
   func period(_ index: Int) -> DayReading? {
     if let edge = edge(index) { return edge }
     if let weekend = weekendAhead(index) { return weekend }
@@ -9,7 +9,7 @@ extension LineReader {
     return afterNext(index) ?? orderedPeriod(index) ?? datedSeason(index) ?? yearAlone(index)
   }
 
-  /// `summer 2027`, `fall of 2027`
+  /// Reads `summer 2027`, `fall of 2027`.
   private func datedSeason(_ index: Int) -> DayReading? {
     let number = Int(lexeme(index).season)
     guard number > 0 else { return nil }
@@ -20,7 +20,7 @@ extension LineReader {
     return DayReading(day: day, evidence: .fair, end: end, isPast: day < today)
   }
 
-  /// `in 2027`: the year alone, behind a word that leads to it.
+  /// Reads a year alone, after a word that introduces it: `in 2027`.
   private func yearAlone(_ index: Int) -> DayReading? {
     if !isGerman, word(index) == "year", isNumber(index + 1), self[index + 1].digits == 4, mayEnd(index + 2),
       let day = Day(year: self[index + 1].number, month: 1, day: 1)
@@ -33,7 +33,7 @@ extension LineReader {
     return DayReading(day: day, evidence: .weak, end: pastEra(index + 1), isPast: day.civil.year < today.civil.year)
   }
 
-  /// The place behind "AD" and "A.D.".
+  /// Returns the index after "AD" or "A.D.".
   private func pastEra(_ index: Int) -> Int {
     if word(index) == "ad", self[index].isUpperCase { return index + 1 }
     guard isLetter(index, "a"), isMark(index + 1, Mark.dot), isLetter(index + 2, "d"), isMark(index + 3, Mark.dot)
@@ -41,7 +41,7 @@ extension LineReader {
     return index + 4
   }
 
-  /// `the week after next`.
+  /// Reads `the week after next`.
   private func afterNext(_ index: Int) -> DayReading? {
     let place = has(index, .article) ? index + 1 : index
     guard !isGerman, let unit = lexeme(place).unit, word(place + 1) == "after", word(place + 2) == "next" else {
@@ -52,7 +52,7 @@ extension LineReader {
     return day.map { DayReading(day: $0, evidence: .strong, end: place + 3) }
   }
 
-  /// `nächste Woche Mittwoch`, `next week on Friday`, `next week`.
+  /// Reads `nächste Woche Mittwoch`, `next week on Friday`, `next week`.
   private func weekWithDay(_ index: Int) -> DayReading? {
     guard let week = week(index) else { return nil }
     var place = pastComma(week.end)
@@ -68,7 +68,7 @@ extension LineReader {
     return DayReading(day: day, evidence: .strong, end: week.end, isPast: has(index, .last))
   }
 
-  /// `week of 10 May`, `week commencing 3/5`, `w/c 10 May`, „Woche vom 10. Mai“: the day that is named.
+  /// Reads the day named in `week of 10 May`, `week commencing 3/5`, `w/c 10 May`, `Woche vom 10. Mai`.
   private func weekOfDate(_ index: Int) -> DayReading? {
     var place = has(index, .article) ? index + 1 : index
     if isLetter(place, "w"), isMark(place + 1, Mark.slash), ["c", "b"].contains(word(place + 2)) {
@@ -87,7 +87,7 @@ extension LineReader {
     return date
   }
 
-  /// `KW 7`, `week 7`, `Kalenderwoche 12 2027`, `Mittwoch KW 7` the other way round.
+  /// Reads `KW 7`, `week 7`, `Kalenderwoche 12 2027`, with or without a weekday after it.
   func numberedWeek(_ index: Int) -> DayReading? {
     guard let (number, end) = weekNumber(index), number >= 1, number <= 53 else { return nil }
     let isIn = has(index - 1, .within) && !has(end, .of)
@@ -103,14 +103,14 @@ extension LineReader {
     return reading
   }
 
-  /// `KW 7`, `7. Kalenderwoche`.
+  /// Reads `KW 7`, `7. Kalenderwoche`.
   private func weekNumber(_ index: Int) -> (value: Int, end: Int)? {
     if has(index, .weekNumber) || isGerman && word(index) == "woche", isNumber(index + 1) { return integer(index + 1) }
     guard isGerman, isNumber(index), let rank = ordinal(index), has(rank.end, .weekNumber) else { return nil }
     return (rank.value, rank.end + 1)
   }
 
-  /// The Monday of an ISO week, of this year unless that week is over.
+  /// Returns the Monday of an ISO week. Without a year, the week is in this year unless it is over.
   static func monday(ofWeek number: Int, _ today: Day, _ year: Int?) -> Day? {
     for candidate in year.map({ [$0] }) ?? [today.civil.year, today.civil.year + 1] {
       guard let fourth = Day(year: candidate, month: 1, day: 4) else { continue }
@@ -120,7 +120,7 @@ extension LineReader {
     return nil
   }
 
-  /// `Q3`, `3. Quartal 2018`, `third quarter`, `2018Q3`.
+  /// Reads `Q3`, `3. Quartal 2018`, `third quarter`, `2018Q3`.
   private func numberedQuarter(_ index: Int) -> DayReading? {
     var number = 0
     var end = index
@@ -147,7 +147,7 @@ extension LineReader {
     return DayReading(day: day, evidence: year == nil ? .weak : .fair, end: year == nil ? end : after)
   }
 
-  /// `nächsten Monat`, `this year`, `next quarter`, `am Wochenende`, `diesen Sommer`, `next March`.
+  /// Reads `nächsten Monat`, `this year`, `next quarter`, `am Wochenende`, `diesen Sommer`, `next March`.
   private func orderedPeriod(_ index: Int) -> DayReading? {
     if has(index, .this), has(index + 1, .last) { return orderedPeriod(index + 1) }
     let isNext = has(index, .next)
@@ -162,7 +162,7 @@ extension LineReader {
     if word.unit == .weekend, !has(place, .plural),
       isOrdered || has(index - 1, .on) || has(index - 1, .by) || !has(place, .noun)
     {
-      // "The coming weekend" is the one ahead, "next weekend" the one after it.
+      // "The coming weekend" is the nearest one, "next weekend" the one after it.
       let isAhead = isNext && !isGerman && self.word(index) != "next"
       return weekend(isAhead ? 0 : steps, place + 1, isOrdered ? .strong : .weak)
     }
@@ -183,7 +183,7 @@ extension LineReader {
     return DayReading(day: day, evidence: .strong, end: place + 1, isPast: isLast)
   }
 
-  /// `over the weekend`, `at the weekend`.
+  /// Reads `over the weekend`, `at the weekend`.
   private func weekendAhead(_ index: Int) -> DayReading? {
     guard !isGerman, lexeme(index + 2).unit == .weekend, !has(index + 2, .plural), has(index + 1, .article),
       has(index, [.at, .on]) || word(index) == "over", !isWord(index + 3) || !lexeme(index + 3).isEmpty
@@ -224,7 +224,7 @@ extension LineReader {
     return DayReading(day: day, evidence: .strong, end: end, isPast: steps < 0)
   }
 
-  /// Seasons begin on the days astronomers name.
+  /// Seasons begin on their astronomical dates.
   private func season(_ number: Int, _ steps: Int, _ end: Int) -> DayReading? {
     let starts = [(3, 20), (6, 21), (9, 23), (12, 21)]
     let (month, first) = starts[number - 1]
@@ -241,7 +241,8 @@ extension LineReader {
     return DayReading(day: day, evidence: .strong, end: end)
   }
 
-  /// The first day of the next, second next or last period; the last day of this one, which is when it is over.
+  /// Returns the first day of the next, second next or last period. For the current period, returns its last day, when
+  /// it is over.
   func start(of unit: TimeUnit, _ steps: Int, _ isThis: Bool) -> Day? {
     let civil = today.civil
     switch unit {

@@ -1,5 +1,5 @@
 extension LineReader {
-  /// A recurrence that begins at a place, with everything that belongs to it.
+  /// Reads a recurrence that begins at an index, with everything that belongs to it.
   func recurrence(_ index: Int) -> Rhythm? {
     var start = index
     if has(start, .single) || has(start, .once) && has(start + 1, .every) { start += 1 }
@@ -39,7 +39,8 @@ extension LineReader {
     return rhythm
   }
 
-  /// `monthly report` names a thing; `monthly on the 3rd`, `monthly #tag` and `rent monthly` do not.
+  /// Returns true if the word describes a thing, as in `monthly report`, but not in `monthly on the 3rd`,
+  /// `monthly #tag` or `rent monthly`.
   private func isAdjective(_ index: Int, _ rhythm: Rhythm) -> Bool {
     guard lexeme(index).cycle != nil, has(index, .noun), rhythm.end == index + 1, isWord(rhythm.end) else {
       return false
@@ -48,13 +49,13 @@ extension LineReader {
     return next.isEmpty || next.roles.isDisjoint(with: LineReader.leading)
   }
 
-  /// What may stand behind "daily" when it is no adjective.
+  /// Roles that can follow "daily" if it is not an adjective.
   private static let leading: Roles = [
     .at, .on, .by, .from, .after, .every, .goal, .to, .companion, .except, .start, .within, .between, .before, .about,
     .upTo,
   ]
 
-  /// `every …`, `jeden …`, `alle …`.
+  /// Reads `every …`, `jeden …`, `alle …`.
   func every(_ index: Int) -> Rhythm? {
     var place = index + 1
     var anchor = Recurrence.Anchor.schedule
@@ -87,7 +88,7 @@ extension LineReader {
       return rhythm
     }
     if lexeme(place).season > 0 {
-      // In the month it begins.
+      // In the month in which the season begins.
       var rhythm = Rhythm(.yearly, end: place + 1)
       rhythm.months = [Int(lexeme(place).season) * 3]
       while has(rhythm.end, .and), lexeme(rhythm.end + 1).season > 0 {
@@ -111,7 +112,7 @@ extension LineReader {
     return Rhythm(every: 1, unit, end: place + 1)
   }
 
-  /// `every 2, 15, 27`, `every 27`: days of the month.
+  /// Reads days of the month: `every 2, 15, 27`, `every 27`.
   private func bareDays(_ place: Int) -> Rhythm? {
     guard let (days, end) = dayList(place), days.count > 1 || days[0] > 12, lexeme(end).month == 0,
       end >= count || self[end].kind == .mark || has(end, .at)
@@ -121,7 +122,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// `every 2 to 3 weeks`, „alle 2–3 Tage“: the first is meant, and the second offered.
+  /// Reads `every 2 to 3 weeks`, `alle 2–3 Tage`. The smaller number is meant, the larger one is the alternative.
   private func everyFew(_ place: Int) -> Rhythm? {
     guard let (less, end) = integer(place), isMark(end, Mark.hyphen) || has(end, .upTo) || has(end, .and),
       let (more, after) = integer(end + 1), less > 0, less < more, var rhythm = everyNth(less, after),
@@ -131,7 +132,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// What is repeated every n-th time: a unit or weekdays.
+  /// Reads the unit or weekdays of an interval.
   private func everyNth(_ number: Int, _ place: Int) -> Rhythm? {
     if let list = weekdayList(place, plural: true) {
       var rhythm = Rhythm(.weekly, every: number, weekdays: list.days, end: list.end)
@@ -142,7 +143,7 @@ extension LineReader {
     return Rhythm(every: number, unit, end: place + 1)
   }
 
-  /// `every half hour`, `alle anderthalb Stunden`, `alle halbe Jahre`.
+  /// Reads `every half hour`, `alle anderthalb Stunden`, `alle halbe Jahre`.
   private func everyHalf(_ place: Int) -> Rhythm? {
     guard let amount = quantity(place), amount.sixtieths % 60 != 0, let unit = self.unit(amount.end, short: false)
     else { return nil }
@@ -153,7 +154,7 @@ extension LineReader {
     }
   }
 
-  /// `every june`, `every 2nd june`, `jeden 24. Dezember`, `every December 24`.
+  /// Reads `every june`, `every 2nd june`, `jeden 24. Dezember`, `every December 24`.
   private func everyMonth(_ place: Int) -> Rhythm? {
     if let date = yearlyDate(place) { return date }
     guard let (months, end) = monthList(place) else { return nil }
@@ -162,7 +163,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// `29. Februar`, `February 29`: no date without its year, but a day of a rule.
+  /// Reads `29. Februar`, `February 29`: not a date without its year, but a day of a rule.
   private func leapDay(_ place: Int) -> Rhythm? {
     let isFirst = lexeme(place).month == 2
     guard let (number, end) = ordinal(isFirst ? place + 1 : place) ?? integer(isFirst ? place + 1 : place),
@@ -173,7 +174,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// Days of the year without their year: `24. Dezember`, `aug 20 and 30`, `1. und 15. März`, `January 1 and July 1`.
+  /// Reads days of the year without a year: `24. Dezember`, `aug 20 and 30`, `1. und 15. März`, `January 1 and July 1`.
   func yearlyDate(_ place: Int) -> Rhythm? {
     if let several = leapDay(place) ?? daysOfMonth(place) { return several }
     if let feast = holiday(place), let rhythm = yearly(feast, place) { return rhythm }
@@ -188,7 +189,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// A holiday that is the same day every year, or the same weekday of its month.
+  /// Returns the recurrence of a holiday with a fixed date or a fixed weekday of its month, or nil for others.
   private func yearly(_ feast: DayReading, _ place: Int) -> Rhythm? {
     guard feast.isHoliday, !isNumber(feast.end - 1), let (holiday, _) = holidayName(place), let rule = holiday.rule
     else {
@@ -201,7 +202,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// `1. und 15. März`, `1st and 15th of March`: several days before their month.
+  /// Reads several days before their month: `1. und 15. März`, `1st and 15th of March`.
   private func daysOfMonth(_ index: Int) -> Rhythm? {
     guard let (days, end) = dayList(index), days.count > 1 else { return nil }
     let place = has(end, .of) ? end + 1 : end
@@ -211,7 +212,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// What follows a day of the year: more days of its month, or the same day of other months.
+  /// Reads what follows a day of the year: more days of its month, or the same day of other months.
   private func moreDays(_ rhythm: inout Rhythm, behindMonth: Bool) {
     while rhythm.monthDays.count < 31 {
       let place = pastListed(rhythm.end)
@@ -236,7 +237,7 @@ extension LineReader {
     }
   }
 
-  /// `20`, `30th`: a day of the month, and nothing that is counted.
+  /// Reads a day of the month that counts nothing: `20`, `30th`.
   private func dayOfMonth(_ index: Int) -> (day: Int, end: Int)? {
     if let rank = ordinal(index), rank.value <= 31 {
       return lexeme(rank.end).weekday > 0 ? nil : (rank.value, rank.end)
@@ -248,7 +249,7 @@ extension LineReader {
     return (self[index].number, index + 1)
   }
 
-  /// Days of a month in a row: `2, 15, 27`, `1st and 15th`.
+  /// Reads a list of days of the month: `2, 15, 27`, `1st and 15th`.
   func dayList(_ index: Int) -> (days: [Int], end: Int)? {
     guard var (day, end) = dayOfMonth(index) ?? ordinal(index) else { return nil }
     var days = [day]
@@ -261,7 +262,7 @@ extension LineReader {
     return days.allSatisfy { $0 <= 31 } ? (days, end) : nil
   }
 
-  /// `3 Tage nach Erledigung`, `2 weeks after completion`.
+  /// Reads `3 Tage nach Erledigung`, `2 weeks after completion`.
   private func afterCompletion(_ index: Int) -> Rhythm? {
     guard let amount = quantity(index), amount.sixtieths % 60 == 0,
       let unit = self.unit(amount.end, short: false), !unit.isBelowDay, let after = completion(amount.end + 1),
@@ -272,7 +273,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// The place behind "nach Erledigung", "after completion", "when done".
+  /// Returns the index after `nach Erledigung`, "after completion" or "when done".
   func completion(_ index: Int) -> Int? {
     var place = index
     guard has(place, .after) || ["when", "from", "ab"].contains(word(place)) else { return nil }
@@ -281,7 +282,7 @@ extension LineReader {
     return place + 1
   }
 
-  /// `montags und mittwochs`, `mondays`, `freitagabends`, `montags bis freitags`.
+  /// Reads `montags und mittwochs`, `mondays`, `freitagabends`, `montags bis freitags`.
   private func manyWeekdays(_ index: Int, _ introduced: Bool) -> Rhythm? {
     let isMany = has(index, .plural) || !isGerman && has(index + 1, .plural) && lexeme(index + 1).part != nil
     guard isMany, lexeme(index).weekday > 0 || !isGerman && lexeme(index).unit == .workday,

@@ -1,6 +1,6 @@
-/// How often within a period, and cycles written in two pieces.
+/// Numbers of times per period, and cycles written in two parts.
 extension LineReader {
-  /// `once a week`, `einmal im Monat`, `die Woche`, `/Woche`.
+  /// Reads `once a week`, `einmal im Monat`, `die Woche`, `/Woche`.
   func oncePer(_ index: Int) -> Rhythm? {
     if let cycle = lexeme(index).cycle { return Rhythm(every: cycle.every, cycle.unit, end: index + 1) }
     var place = index
@@ -11,8 +11,8 @@ extension LineReader {
     return Rhythm(every: 1, unit, end: place + 1)
   }
 
-  /// `twice a year`, `dreimal die Woche`, `3x pro Monat`: spread evenly over the period. No rule of days says how
-  /// often within one, so those words stay in the title.
+  /// Reads `twice a year`, `dreimal die Woche`, `3x pro Monat`, spread evenly over the period. A daily rule cannot
+  /// express several times a day, so those words stay in the title.
   func severalPer(_ index: Int) -> Rhythm? {
     guard let (number, end) = howMany(index),
       var rhythm = oncePer(isMark(end, Mark.hyphen) ? end + 1 : end), rhythm.interval == 1, rhythm.weekdays.isEmpty
@@ -34,7 +34,7 @@ extension LineReader {
     [1, 4], [1, 3, 5], [1, 2, 4, 5], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6],
   ]
 
-  /// `6 mal jeden Freitag`, `4 times every week`: so often in all.
+  /// Reads a total number of times: `6 mal jeden Freitag`, `4 times every week`.
   func severalTimes(_ index: Int) -> Rhythm? {
     guard let (number, end) = howMany(index), has(end, .every), var rhythm = every(end), rhythm.frequency != .daily
     else { return nil }
@@ -42,7 +42,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// `twice`, `achtmal`, `3 times`, `6 mal`.
+  /// Reads `twice`, `achtmal`, `3 times`, `6 mal`.
   func howMany(_ index: Int) -> (number: Int, end: Int)? {
     if lexeme(index).times > 0 { return (Int(lexeme(index).times), index + 1) }
     guard let (number, end) = integer(index), has(end, .times), number > 0, number < 10_000,
@@ -51,7 +51,7 @@ extension LineReader {
     return (number, end + 1)
   }
 
-  /// `14-tägig`, `3-monatlich`, `bi-weekly`, `semi-annually`.
+  /// Reads `14-tägig`, `3-monatlich`, `bi-weekly`, `semi-annually`.
   func joinedCycle(_ index: Int) -> Rhythm? {
     let place = isMark(index + 1, Mark.hyphen) ? index + 2 : index + 1
     guard isGlued(index + 1), isGlued(place), mayEnd(place + 1) else { return nil }
@@ -81,7 +81,7 @@ extension LineReader {
     }
   }
 
-  /// `immer am Sonntag`, `jeweils zum 3.`, `always on Friday`: what is always so comes again.
+  /// Reads `immer am Sonntag`, `jeweils zum 3.`, `always on Friday`, which imply a recurrence.
   func always(_ index: Int) -> Rhythm? {
     let place = skipping([.on, .article], index)
     if let list = weekdayList(place, plural: true) {
@@ -103,14 +103,14 @@ extension LineReader {
     return rhythm
   }
 
-  /// The day of a month its beginning, middle and end mean.
+  /// Returns the day of the month for its beginning, middle or end.
   func edgeDay(_ index: Int) -> Int? {
     if has(index, .begin) { return 1 }
     if has(index, .middle) { return 15 }
     return has(index, .close) ? -1 : nil
   }
 
-  /// Months in a row: `March and September`, `März, Juni und September`.
+  /// Reads a list of months: `March and September`, `März, Juni und September`.
   func monthList(_ index: Int) -> (months: [Int], end: Int)? {
     guard lexeme(index).month > 0 else { return nil }
     var months = [Int(lexeme(index).month)]
@@ -125,7 +125,7 @@ extension LineReader {
     return (months, end)
   }
 
-  /// `zweiten Sonntag im Mai`, `last Monday of May and August`, `last day of February`.
+  /// Reads `zweiten Sonntag im Mai`, `last Monday of May and August`, `last day of February`.
   func rankOfYear(_ index: Int) -> Rhythm? {
     let ranked = rankedWeekdays(index)
     guard let (ranks, end) = ranks(index), ranked != nil || lexeme(end).unit == .day else { return nil }
@@ -145,7 +145,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// The unit a word counts in; "business day" is two words.
+  /// Reads a unit of time; "business day" is two words.
   func dayUnit(_ index: Int) -> (unit: TimeUnit, end: Int)? {
     if !isGerman, lexeme(index + 1).unit == .day, ["business", "working", "week"].contains(word(index)) {
       return (.workday, index + 2)

@@ -1,6 +1,7 @@
 extension LineReader {
-  /// Weekdays in a row: `Montag, Mittwoch und Freitag`, `mon/wed/fri`, `Mo Mi Fr`, `Montag bis Freitag`, `Freitagabend`.
-  /// - Parameter ranked: whether a rank stands before them, which another "every" or "on" does not share.
+  /// Reads a list of weekdays: `Montag, Mittwoch und Freitag`, `mon/wed/fri`, `Mo Mi Fr`, `Montag bis Freitag`,
+  /// `Freitagabend`.
+  /// - Parameter ranked: Whether an ordinal precedes them. It does not apply to weekdays after another "every" or "on".
   func weekdayList(
     _ index: Int, plural: Bool, ranked isRanked: Bool = false
   ) -> (days: [Int], part: DayPart?, end: Int)? {
@@ -29,7 +30,7 @@ extension LineReader {
     return (days, part, end)
   }
 
-  /// `Mo Mi Fr`: one more weekday written as the first one is.
+  /// Returns true for another weekday in the same form as the first one: `Mo Mi Fr`.
   func isWeekday(_ index: Int, like first: Int, besides days: [Int] = []) -> Bool {
     let isShort = has(index, .short)
     return lexeme(index).weekday > 0 && lexeme(first).weekday > 0 && !isGlued(index)
@@ -56,7 +57,7 @@ extension LineReader {
     }
   }
 
-  /// Ranks in a row: `1. und 15.`, `first and last`, `2nd to the last`, `1st through 5th`, `letzten`.
+  /// Reads a list of ordinals: `1. und 15.`, `first and last`, `2nd to the last`, `1st through 5th`, `letzten`.
   func ranks(_ index: Int) -> (ranks: [Int], end: Int)? {
     guard var (first, end) = rank(index) else { return nil }
     var ranks = [first]
@@ -74,7 +75,7 @@ extension LineReader {
       ends.append(end)
     }
     guard ranks.count > 1, lexeme(end).weekday > 0, ranks.contains(where: { abs($0) > 5 }) else { return (ranks, end) }
-    // "The 15th and the last Friday": no month has fifteen, and so the last one alone is a Friday's.
+    // "The 15th and the last Friday": no month has 15 Fridays, so only "last" refers to the Friday.
     while let last = ranks.last, abs(last) <= 5 {
       ranks.removeLast()
       ends.removeLast()
@@ -83,7 +84,7 @@ extension LineReader {
     return (ranks, last)
   }
 
-  /// The place behind what joins the members of a list: `,`, `and the`, `/`, `&`.
+  /// Returns the index after the separator of two list items: `,`, `and the`, `/`, `&`.
   func pastListed(_ index: Int) -> Int {
     var place = index
     if isMark(place, Mark.comma) || isMark(place, Mark.slash) { place += 1 }
@@ -114,7 +115,7 @@ extension LineReader {
     (stem: "viertletzt", rank: -4), (stem: "penultimate", rank: -2),
   ]
 
-  /// `first and third friday and second tuesday`: which of the weekdays of a month.
+  /// Reads ordinal weekdays of a month: `first and third friday and second tuesday`.
   func rankedWeekdays(_ index: Int) -> (days: [Rhythm.Weekday], ranks: [Int], part: DayPart?, end: Int)? {
     guard let first = ranks(index), var list = weekdayList(first.end, plural: true, ranked: true) else { return nil }
     var all = first.ranks
@@ -130,15 +131,15 @@ extension LineReader {
     return (days, all, list.part, list.end)
   }
 
-  /// What a rank is counted in.
+  /// The period in which an ordinal counts.
   private struct Period {
     var months: Int
     var isEvery: Bool
     var isQuarter = false
     var end: Int
 
-    /// A rhythm of these months. What comes first in a quarter is in January, April, July or October, what comes last in
-    /// March, June, September or December, and not every three months from anywhere.
+    /// Returns a recurrence in these months. The first day of a quarter is in January, April, July or October, the last
+    /// in March, June, September or December; an interval of three months could start in any month.
     func rhythm(of ranks: [Int]) -> Rhythm {
       var rhythm = Rhythm(.monthly, every: months, end: end)
       guard isQuarter, ranks.allSatisfy({ $0 > 0 }) || ranks.allSatisfy({ $0 < 0 }) else { return rhythm }
@@ -148,7 +149,7 @@ extension LineReader {
     }
   }
 
-  /// `of the month`, `im Monat`, `jeden Monats`, `of every 3rd month`, `im Quartal`.
+  /// Reads `of the month`, `im Monat`, `jeden Monats`, `of every 3rd month`, `im Quartal`.
   private func ofPeriod(_ index: Int) -> Period? {
     var place = index
     if has(place, [.of, .within, .per]) { place += 1 }
@@ -171,7 +172,7 @@ extension LineReader {
     }
   }
 
-  /// `every 4th and 10th of the month`, `jeden letzten Freitag im Monat`, `every 2nd friday`, `jeden 15.`.
+  /// Reads `every 4th and 10th of the month`, `jeden letzten Freitag im Monat`, `every 2nd friday`, `jeden 15.`.
   func everyRank(_ index: Int) -> Rhythm? {
     guard let (ranks, end) = self.ranks(index), lexeme(end).month == 0 else { return nil }
     if let yearly = rankOfYear(index) { return yearly }
@@ -184,7 +185,7 @@ extension LineReader {
         ? monthly(ranks, Period(months: 1, isEvery: true, end: end + 1)) : Rhythm(every: ranks[0], .day, end: end + 1)
     }
     if let unit = lexeme(end).unit, isWord(end), unit != .workday, !has(end, .whole) {
-      // The week of a month that a rule can name is the one of its Monday.
+      // A rule can name a week of a month only by its Monday.
       if unit == .week, let period = ofPeriod(end + 1) {
         var rhythm = period.rhythm(of: ranks)
         rhythm.weekdays = ranks.map { Rhythm.Weekday(ordinal: $0, weekday: 1) }
@@ -204,7 +205,8 @@ extension LineReader {
     return monthly(ranks, Period(months: 1, isEvery: true, end: end))
   }
 
-  /// `every 2nd friday` is every other one; beyond the second, and with "first" or "last", the month counts them.
+  /// Reads `every 2nd friday` as every other Friday. Beyond the second, and with "first" or "last", ordinals count
+  /// within the month.
   private func everyRankedWeekday(
     _ ranked: (days: [Rhythm.Weekday], ranks: [Int], part: DayPart?, end: Int)
   ) -> Rhythm {
@@ -229,21 +231,21 @@ extension LineReader {
     return rhythm
   }
 
-  /// `every first workday`, „jeden zweiten Werktag im Monat“; nil where the rank only says how often.
+  /// Reads `every first workday`, `jeden zweiten Werktag im Monat`. Returns nil if the ordinal is only an interval.
   private func workdays(_ ranks: [Int], _ end: Int) -> Rhythm? {
     if let period = ofPeriod(end) { return workday(ranks, period) }
     let isWhich = ranks.count > 1 || ranks[0] < 2
     return isWhich ? workday(ranks, Period(months: 1, isEvery: true, end: end)) : nil
   }
 
-  /// The first or last day of work of a period.
+  /// Returns the workdays of a period that have these ordinals.
   private func workday(_ ranks: [Int], _ period: Period) -> Rhythm {
     var rhythm = period.rhythm(of: ranks)
     (rhythm.weekdays, rhythm.positions) = ([1, 2, 3, 4, 5].map { Rhythm.Weekday(weekday: $0) }, ranks)
     return rhythm
   }
 
-  /// `15. jeden Monats`, `4th of every month`, `letzter Freitag im Monat`, `letzten Tag des Monats`.
+  /// Reads `15. jeden Monats`, `4th of every month`, `letzter Freitag im Monat`, `letzten Tag des Monats`.
   func rankOfMonth(_ index: Int) -> Rhythm? {
     guard let (ranks, end) = self.ranks(index) else { return nil }
     if lexeme(end).weekday > 0, let ranked = rankedWeekdays(index), let period = ofPeriod(ranked.end) {
@@ -262,7 +264,7 @@ extension LineReader {
     return yearlyRank(index)
   }
 
-  /// `24. Dezember jeden Jahres`, `the 4th of July every year`.
+  /// Reads `24. Dezember jeden Jahres`, `the 4th of July every year`.
   func yearlyRank(_ index: Int) -> Rhythm? {
     guard var rhythm = yearlyDate(index) ?? rankOfYear(index), has(rhythm.end, .every),
       lexeme(rhythm.end + 1).unit == .year
@@ -273,7 +275,7 @@ extension LineReader {
     return rhythm
   }
 
-  /// `Anfang jeden Monats`, `beginning of each month`, `end of every month`.
+  /// Reads `Anfang jeden Monats`, `beginning of each month`, `end of every month`.
   func edgeOfMonth(_ index: Int) -> Rhythm? {
     guard let day = edgeDay(index), !has(index, .whole), let period = ofPeriod(index + 1), period.isEvery else {
       return nil

@@ -1,5 +1,5 @@
 extension LineReader {
-  /// Everything that may follow: on which days, how often, except when, counted from what.
+  /// Reads everything that may follow a recurrence: its days, count, exceptions and anchor.
   func recurrenceTail(_ head: Rhythm) -> Rhythm {
     var rhythm = head
     for _ in 0..<6 {
@@ -73,7 +73,7 @@ extension LineReader {
     rhythm.end = list.end
   }
 
-  /// `montags alle zwei Wochen`, `mondays every other week`.
+  /// Reads `montags alle zwei Wochen`, `mondays every other week`.
   private func alternating(_ rhythm: inout Rhythm) -> Bool {
     guard rhythm.frequency == .weekly, !rhythm.weekdays.isEmpty, rhythm.interval == 1 else { return false }
     let place = pastComma(rhythm.end)
@@ -92,7 +92,7 @@ extension LineReader {
     return true
   }
 
-  /// `other`, `zweite`, `3`, `3rd`.
+  /// Reads an interval: `other`, `zweite`, `3`, `3rd`.
   private func everyWhich(_ index: Int) -> (value: Int, end: Int)? {
     if has(index, .other) { return (value: 2, end: index + 1) }
     if let rank = ordinal(index) { return rank }
@@ -130,7 +130,7 @@ extension LineReader {
     }
   }
 
-  /// `every Fri in week 12`, `jedes Jahr in KW 10 und 12`: weeks of the year.
+  /// Reads weeks of the year: `every Fri in week 12`, `jedes Jahr in KW 10 und 12`.
   private func inWeeks(_ rhythm: inout Rhythm) {
     guard rhythm.interval == 1 || rhythm.frequency == .yearly, rhythm.months.isEmpty, rhythm.monthDays.isEmpty,
       rhythm.weekNumbers.isEmpty,
@@ -165,7 +165,7 @@ extension LineReader {
     (rhythm.frequency, rhythm.weekNumbers, rhythm.end) = (.yearly, numbers, after)
   }
 
-  /// `every Monday of the month`, „jeden Tag der Woche“: what every one of them is.
+  /// Skips a period that changes nothing: `every Monday of the month`, `jeden Tag der Woche`.
   private func ofAll(_ rhythm: inout Rhythm) {
     guard rhythm.interval == 1, rhythm.frequency == .daily || rhythm.frequency == .weekly, rhythm.months.isEmpty,
       rhythm.weekNumbers.isEmpty, rhythm.count == nil
@@ -179,7 +179,7 @@ extension LineReader {
     rhythm.end = start + 1
   }
 
-  /// `every Monday in May`, `täglich im Juli und August`: months of every year.
+  /// Reads months of every year: `every Monday in May`, `täglich im Juli und August`.
   private func inMonths(_ rhythm: inout Rhythm) {
     guard rhythm.months.isEmpty, rhythm.weekNumbers.isEmpty, rhythm.interval == 1,
       rhythm.frequency == .daily || rhythm.frequency == .weekly
@@ -193,7 +193,8 @@ extension LineReader {
     (rhythm.months, rhythm.end) = (months, end)
   }
 
-  /// `10 mal`, `for 5 times`, `3x`, `twice`, `ends after 5 occurrences`, `für 3 Wochen`, `for the next year`.
+  /// Reads a count or duration: `10 mal`, `for 5 times`, `3x`, `twice`, `ends after 5 occurrences`, `für 3 Wochen`,
+  /// `for the next year`.
   private func howOften(_ rhythm: inout Rhythm) {
     guard rhythm.count == nil, rhythm.until == nil else { return }
     var place = pastComma(rhythm.end)
@@ -224,13 +225,13 @@ extension LineReader {
     (rhythm.until, rhythm.length, rhythm.end) = (last, length, after)
   }
 
-  /// What leads to how often something comes in all.
+  /// Words that introduce a total count.
   private static let bounding = [
     "up", "total", "insgesamt", "genau", "exactly", "only", "just", "nur", "noch", "maximal", "ends", "ending", "end",
     "ended", "stop", "stops", "stopping", "repeat", "repeated", "over", "during", "die", "ueber", "max", "endet",
     "endend", "at", "most",
   ]
-  /// What leads to how long something goes on.
+  /// Words that introduce a duration.
   private static let spanning = ["over", "during", "die", "ueber"]
   private static let additional = ["more", "weitere", "additional", "further"]
 
@@ -239,7 +240,7 @@ extension LineReader {
     return ["only", "total", "altogether", "insgesamt", "lang"].contains(word(end)) ? end + 1 : end
   }
 
-  /// The last day of so long a time: `3 weeks`, behind "next" also `year`; `the rest of the year`.
+  /// Reads a duration and returns its last day: `3 weeks`, `year` after "next", `the rest of the year`.
   private func howLong(_ index: Int, isNext: Bool) -> (last: Day, length: Span?, end: Int)? {
     let rest = skipping(.article, index, most: 1)
     if ["rest", "remainder"].contains(word(rest)), has(rest + 1, .of) || has(rest + 1, .article) {
@@ -264,7 +265,7 @@ extension LineReader {
     return (last.day, some.span, some.end)
   }
 
-  /// `except on weekends`, `außer sonntags`, `except in July`: turned into the days and months that are left.
+  /// Reads `except on weekends`, `außer sonntags`, `except in July`, which leave the other days and months.
   private func except(_ rhythm: inout Rhythm) {
     var place = pastComma(rhythm.end)
     guard has(place, .except), rhythm.frequency == .daily || rhythm.frequency == .weekly, rhythm.interval == 1 else {
@@ -279,7 +280,7 @@ extension LineReader {
       rhythm.weekdays = left.map { Rhythm.Weekday(ordinal: 0, weekday: $0) }
       rhythm.end = list.end
     } else if lexeme(place).month > 0 {
-      // Of "except on June 23" no rule of months says anything.
+      // No rule of months can express "except on June 23".
       if date(place).map({ !$0.isMonth && !$0.hasYear }) ?? false { return }
       var gone: [Int] = []
       while lexeme(place).month > 0, gone.count < 12 {

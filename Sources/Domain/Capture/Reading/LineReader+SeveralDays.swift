@@ -1,7 +1,7 @@
-/// Days that come again because there are several: lists of weekdays, the week of work, parts of every day.
+/// Several days that imply a recurrence: lists of weekdays, the working week, parts of every day.
 extension LineReader {
-  /// `Monday to Friday at 9`, „von Montag bis Freitag um 9“: with a time beside it, the week of work comes again;
-  /// without one it is a stretch of days.
+  /// Reads `Monday to Friday at 9`, `von Montag bis Freitag um 9`. With a time, the working week is a recurrence;
+  /// without one, it is a range of days.
   func workingWeek(_ index: Int) -> Rhythm? {
     let place = has(index, [.from, .since]) ? index + 1 : index
     guard let end = endOfWorkingWeek(place), mayEnd(end) else { return nil }
@@ -9,7 +9,7 @@ extension LineReader {
     return isTimed ? Rhythm(.weekly, weekdays: [1, 2, 3, 4, 5], end: end) : nil
   }
 
-  /// The place behind "Monday to Friday".
+  /// Returns the index after "Monday to Friday".
   func endOfWorkingWeek(_ index: Int) -> Int? {
     guard lexeme(index).weekday == 1, !has(index, .plural) else { return nil }
     let dot = isMark(index + 1, Mark.dot) && isGlued(index + 1) ? index + 2 : index + 1
@@ -19,17 +19,17 @@ extension LineReader {
     return isMark(dot + 2, Mark.dot) && isGlued(dot + 2) && has(dot + 1, .short) ? dot + 3 : dot + 2
   }
 
-  /// Whether a time ends before a place.
+  /// Returns true if a time ends before an index.
   private func endsClock(_ index: Int) -> Bool {
     let last = isMark(index - 1, Mark.comma) ? index - 2 : index - 1
     return has(last, [.am, .pm, .clock]) || isNumber(last) && has(last - 1, .at)
       || isNumber(last) && isMark(last - 1, Mark.colon) && isGlued(last)
   }
 
-  /// `Di und Do`, `Mo, Mi, Fr`, `Mo Mi Fr`, `Mon/Wed`, `mon-fri`, `Monday, Wednesday and Friday`: several weekdays are
-  /// every week.
+  /// Reads several weekdays, which imply every week: `Di und Do`, `Mo, Mi, Fr`, `Mo Mi Fr`, `Mon/Wed`, `mon-fri`,
+  /// `Monday, Wednesday and Friday`.
   func severalWeekdays(_ index: Int) -> Rhythm? {
-    // Of "next Monday, Wednesday and Friday" nothing comes again.
+    // "next Monday, Wednesday and Friday" is not a recurrence.
     let isRest =
       lexeme(index - 2).weekday > 0 && (isMark(index - 1, Mark.comma) || has(index - 1, .and))
       || lexeme(index - 1).weekday > 0
@@ -53,8 +53,8 @@ extension LineReader {
     return rhythm
   }
 
-  /// Whether what stands behind weekdays lets them come again: nothing, a time or a cycle, and behind three also with whom
-  /// or, where they begin the line, what is done.
+  /// Returns true if the words after weekdays allow a recurrence: none, a time or a cycle. After three weekdays, also a
+  /// companion or, if they begin the line, an activity.
   private func mayGoOn(_ index: Int, _ end: Int, isLong: Bool) -> Bool {
     let cycle = lexeme(end).cycle?.unit
     if end >= count || has(end, .every) || cycle == .day || cycle == .week { return true }
@@ -64,13 +64,13 @@ extension LineReader {
     return index == 0 && isWord(end) && (isGerman ? self[end].isCapitalised : lexeme(end).isEmpty)
   }
 
-  /// Whether a number is rather a time than a day of a month.
+  /// Returns true if a number is more likely a time than a day of the month.
   private func isHour(_ index: Int) -> Bool {
     guard let clock = clock(index, hasDay: true) else { return false }
     return clock.minutes != nil && (!isNumber(index) || !isMark(index + 1, Mark.dot))
   }
 
-  /// „Morgens und abends“, `mornings and evenings`: more often a day than a rule can say.
+  /// Reads `Morgens und abends`, `mornings and evenings`. A rule cannot express several times a day, so the words stay.
   func parts(_ index: Int) -> Rhythm? {
     guard has(index, .plural), has(index + 2, .plural), lexeme(index).weekday == 0, lexeme(index).part != nil,
       lexeme(index + 2).part != nil, has(index + 1, .and) || isMark(index + 1, "&")

@@ -1,11 +1,11 @@
-/// A length of time as calendars count it.
+/// A length of time in calendar units.
 struct Span: Sendable {
   var months = 0
   var days = 0
   var seconds = 0
   /// Days from Monday to Friday.
   var workdays = 0
-  /// Whether hours, minutes or seconds were named.
+  /// Whether hours, minutes or seconds were given.
   var hasTime = false
 
   mutating func add(_ sixtieths: Int, _ unit: TimeUnit) {
@@ -33,7 +33,7 @@ struct Span: Sendable {
     days += sixtieths % 60 / 2
   }
 
-  /// The wall clock this span later, or earlier with `sign` −1; nil beyond the years 1…9999.
+  /// Returns the local time after this span, or before it if `sign` is −1; nil outside the years 1…9999.
   func applied(to wall: WallClock, sign: Int = 1) -> WallClock? {
     guard months < 120_000, days < 3_660_000, seconds < 400_000_000 else { return nil }
     guard var day = Span.day(wall.day, months: sign * months) else { return nil }
@@ -44,7 +44,7 @@ struct Span: Sendable {
     return year >= 1 && year <= 9_999 ? result : nil
   }
 
-  /// The same day of another month, or that month's last.
+  /// Returns the same day of another month, or the last day of a shorter month.
   static func day(_ day: Day, months: Int) -> Day? {
     let civil = day.civil
     let count = civil.year * 12 + civil.month - 1 + months
@@ -62,10 +62,10 @@ extension Day {
 }
 
 extension LineReader {
-  /// Amounts with units behind each other: `1 hour, 5 minutes and 30 seconds`, `1d 2hr 5min`, `1h30`.
+  /// Reads consecutive amounts with units: `1 hour, 5 minutes and 30 seconds`, `1d 2hr 5min`, `1h30`.
   /// - Parameters:
-  ///   - short: whether a lone `m` is a minute.
-  ///   - joined: whether minutes may follow "an hour" without a word between.
+  ///   - short: Whether a lone `m` means minutes.
+  ///   - joined: Whether minutes may follow "an hour" without a connecting word.
   func span(_ index: Int, short: Bool, joined mayJoin: Bool = true) -> (
     span: Span, end: Int, isArticle: Bool, unit: TimeUnit
   )? {
@@ -100,7 +100,7 @@ extension LineReader {
     }
     while mayJoin || !isArticle || joined(end) > end,
       let more = amount(joined(end), short: short || unit == .hour || unit == .day), more.unit.rawValue < unit.rawValue,
-      // "in 2 weeks, 15 min" tells when and how long, and so does "in 5 days two hours".
+      // "in 2 weeks, 15 min" gives a date and a duration, and so does "in 5 days two hours".
       unit.rawValue < TimeUnit.week.rawValue || more.unit.rawValue >= TimeUnit.day.rawValue,
       mayJoin || first.unit != .day || unit != .day || !more.unit.isBelowDay || has(joined(end) - 1, .and)
         || isLetter(end - 1, "d")
@@ -123,7 +123,8 @@ extension LineReader {
     return (span, end, isArticle, unit)
   }
 
-  /// Whether a number behind hours counts minutes: `1h 30 tomorrow`; at the beginning of the line `2 h 30 work` too.
+  /// Returns true if a number after hours counts minutes: `1h 30 tomorrow`; at the beginning of the line also
+  /// `2 h 30 work`.
   private func isRestOfHour(_ index: Int, isFirst: Bool) -> Bool {
     let next = lexeme(index + 1)
     guard isWord(index + 1), self[index].number % 5 == 0, !has(index + 1, [.measure, .counted, .clock, .times]),
@@ -135,20 +136,21 @@ extension LineReader {
       && (isGerman || !isPlural(index + 1))
   }
 
-  /// "Two weeks' notice", "a day's work": so much of something, and no time; "in two weeks' time" is one.
+  /// Returns true for an amount that is not a time: "two weeks' notice", "a day's work"; false for "in two weeks'
+  /// time".
   private func isPossessive(_ end: Int) -> Bool {
     guard !isGerman else { return false }
     if isMark(end, "'"), isGlued(end) { return isWord(end + 1) && !has(end + 1, .time) }
     return isWord(end - 1) && isWord(end) && !has(end, .time) && word(end - 1).hasSuffix("'s")
   }
 
-  /// The place behind what joins two amounts.
+  /// Returns the index after the words that join two amounts.
   private func joined(_ index: Int) -> Int {
     let index = pastComma(index)
     return has(index, .and) || isMark(index, "&") || isMark(index, "+") ? index + 1 : index
   }
 
-  /// "a half" behind "an hour and".
+  /// Reads "a half" after "an hour and".
   private func halfMore(_ index: Int) -> Quantity? {
     guard has(index, .half) || has(index + 1, .half) || has(index + 1, .quarter), let part = quantity(index),
       part.sixtieths < 60, unit(part.end, short: false) == nil
@@ -187,7 +189,7 @@ extension LineReader {
     return (quantity.sixtieths, unit, pastDot(place), quantity.isArticle)
   }
 
-  /// `10 more minutes`
+  /// The second word of `10 more minutes`.
   private static let comparing = ["more", "additional", "extra", "further", "less", "fewer"]
 
   private func decade(_ quantity: Quantity) -> (sixtieths: Int, unit: TimeUnit, end: Int, isArticle: Bool)? {
@@ -199,14 +201,14 @@ extension LineReader {
     }
   }
 
-  /// The place behind a unit and the dot that shortens it.
+  /// Returns the index after a unit and the dot of its abbreviation.
   private func pastDot(_ index: Int) -> Int {
     let length = self[index].end - self[index].start
     let isAbbreviated = isMark(index + 1, Mark.dot) && isGlued(index + 1) && !isGlued(index + 2)
     return length <= 4 && isAbbreviated ? index + 2 : index + 1
   }
 
-  /// The unit at a place. One letter counts only joined to its number.
+  /// Returns the unit at an index. A single letter other than `h` must be attached to its number.
   func unit(_ index: Int, short: Bool) -> TimeUnit? {
     let token = self[index]
     if let unit = token.lexeme.unit, !token.lexeme.roles.contains(.whole) {

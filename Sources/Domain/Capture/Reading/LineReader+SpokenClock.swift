@@ -1,5 +1,5 @@
 extension LineReader {
-  /// `halb vier`, `dreiviertel vier`, `viertel nach 3`, `20 vor 4`, `fünf nach halb 4`, `half past three`,
+  /// Reads `halb vier`, `dreiviertel vier`, `viertel nach 3`, `20 vor 4`, `fünf nach halb 4`, `half past three`,
   /// `a quarter to 5pm`.
   func spoken(_ index: Int, prefixed: Bool) -> ClockReading? {
     let index = !isGerman && has(index, .article) && has(index + 1, .quarter) ? index + 1 : index
@@ -26,7 +26,7 @@ extension LineReader {
     return reading
   }
 
-  /// `halb vier` is half past three, `half past three` too, and so is the British `half three`.
+  /// Reads `halb vier`, `half past three` and the British `half three`, which all mean 3:30.
   private func halfHour(_ index: Int, prefixed: Bool) -> ClockReading? {
     if isGerman {
       guard word(index) == "halb", let hour = hour(index + 1) else { return nil }
@@ -59,7 +59,7 @@ extension LineReader {
     return ClockReading(minutes: isAfternoon ? half + 720 : half, isHalved: true, evidence: .strong, end: end.place)
   }
 
-  /// The hour minutes are counted from.
+  /// Reads the hour from which minutes are counted.
   private func hour(_ index: Int) -> (hour: Int, end: (place: Int, isAfternoon: Bool?), isNamed: Bool)? {
     if !isGerman, lexeme(index).part == .noon { return (12, (index + 1, nil), true) }
     if lexeme(index).part == .midnight { return (24, (index + 1, nil), true) }
@@ -77,7 +77,7 @@ extension LineReader {
 }
 
 extension LineReader {
-  /// `am Abend`, `in der Früh`, `in the morning`, `at night`, `nachmittags`; with a day beside it the bare noun too.
+  /// Reads `am Abend`, `in der Früh`, `in the morning`, `at night`, `nachmittags`; next to a day also the bare noun.
   func dayPart(_ index: Int, hasDay: Bool) -> ClockReading? {
     var place = index
     if !isGerman, lexeme(place).ordinal == 1, word(place) == "first", word(place + 1) == "thing" {
@@ -115,7 +115,7 @@ extension LineReader {
     return ClockReading(minutes: nil, part: part, evidence: partEvidence(place, introduced, hasDay), end: end)
   }
 
-  /// `tomorrow after lunch`; without a day it is said in passing.
+  /// Reads `tomorrow after lunch`. Requires a day, since "after lunch" alone is rarely meant as a time.
   private func mealtime(_ index: Int, _ hasDay: Bool) -> ClockReading? {
     guard hasDay, !isGerman, ["at", "after", "before", "over", "during"].contains(word(index)),
       word(index + 1) == "lunch", mayEnd(index + 2), !isWord(index + 2) || !lexeme(index + 2).isEmpty
@@ -124,7 +124,7 @@ extension LineReader {
     return ClockReading(minutes: minutes, isHalved: true, evidence: .strong, end: index + 2)
   }
 
-  /// `Friday pm`, `tomorrow am`, `Sat eve`.
+  /// Reads `Friday pm`, `tomorrow am`, `Sat eve`.
   private func sloppyPart(_ index: Int) -> ClockReading? {
     guard !isGerman, !self[index].isCapitalised || self[index].isUpperCase, !isGlued(index) else { return nil }
     if let half = meridiem(index) {
@@ -134,12 +134,12 @@ extension LineReader {
     return ClockReading(part: .evening, evidence: .strong, end: index + 1)
   }
 
-  /// A part of the day behind an hour, where "morgen" alone is tomorrow.
+  /// Reads a part of the day after an hour; `morgen` alone means tomorrow.
   func partBehind(_ index: Int) -> ClockReading? {
     lexeme(index).days == nil ? dayPart(index, hasDay: true) : nil
   }
 
-  /// Whether "morgen" means the morning here and not the next day.
+  /// Returns true if `morgen` means the morning instead of tomorrow.
   private func isMorning(_ index: Int, _ hasDay: Bool) -> Bool {
     guard lexeme(index).days == 1 else { return false }
     if hasDay { return true }

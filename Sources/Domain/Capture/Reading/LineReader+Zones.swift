@@ -1,7 +1,7 @@
-/// Times of other places: `15:00 UTC`, `3pm PST`, `8:00 GMT+2`, `14:30Z`.
+/// Times in other zones: `15:00 UTC`, `3pm PST`, `8:00 GMT+2`, `14:30Z`.
 extension LineReader {
-  /// The time with the zone named behind it; nil where nobody knows how far it is away from here, so that the words
-  /// stay together.
+  /// Adds the zone named after a time. Returns nil if its offset from the local zone is unknown, so that the words stay
+  /// together.
   func zoned(_ reading: ClockReading) -> ClockReading? {
     guard reading.minutes != nil || reading.part != nil && self[reading.end].isUpperCase,
       let zone = zoneBehind(reading.end)
@@ -34,7 +34,7 @@ extension LineReader {
     return (NamedZone(minutes: ahead.minutes), isDoubled ? ahead.end + 3 : ahead.end)
   }
 
-  /// `+2`, `-05:00`, `+0530`.
+  /// Reads a UTC offset: `+2`, `-05:00`, `+0530`.
   private func ahead(_ index: Int) -> (minutes: Int, end: Int)? {
     guard isMark(index, "+") || isMark(index, Mark.hyphen), isGlued(index + 1), isNumber(index + 1) else { return nil }
     let sign = isMark(index, "+") ? 1 : -1
@@ -48,12 +48,12 @@ extension LineReader {
   }
 }
 
-/// How far a zone with a name is ahead of Greenwich.
+/// The UTC offset of a named zone.
 struct NamedZone: Sendable {
-  /// Whose summer time moves it.
+  /// The region whose daylight saving rules apply.
   enum Summer: Sendable { case none, american, european }
 
-  /// In winter.
+  /// The offset from UTC without daylight saving time.
   var minutes: Int
   var summer = Summer.none
 
@@ -70,7 +70,7 @@ struct NamedZone: Sendable {
     }
   }
 
-  /// Usual names are read in small letters too.
+  /// Common names are also recognized in lower case.
   static let all: [(name: String, zone: NamedZone, isUsual: Bool)] =
     usual.map { ($0.0, NamedZone(minutes: $0.1), true) } + rare.map { ($0.0, NamedZone(minutes: $0.1), false) }
     + american.map { ($0.0, NamedZone(minutes: $0.1, summer: .american), false) }

@@ -1,21 +1,21 @@
-/// Reads expressions of one line at a given place. Holds nothing but the line, the moment it is read at and the language.
+/// Reads the expressions of a line at a given token index. Holds only the line, the current time and the settings.
 struct LineReader: Sendable {
   let line: Line
   let now: WallClock
   let language: Language
   let monthFirst: Bool
-  /// Whether it is known how far the clock here is ahead of others.
+  /// Whether offsets from other zones are known.
   var knowsZones = false
 
   var count: Int { line.tokens.count }
   var today: Day { now.day }
-  /// Minutes of the day it is.
+  /// The current minute of the day.
   var minute: Int { now.second / 60 }
   var isGerman: Bool { language == .german }
 
   private static let nothing = Token(kind: .mark, start: 0, end: 0, spaceBefore: true)
 
-  /// The token at a place; outside the line a mark without meaning.
+  /// Returns the token at an index; outside the line, a mark without meaning.
   subscript(index: Int) -> Token {
     index >= 0 && index < count ? line.tokens[index] : LineReader.nothing
   }
@@ -24,14 +24,14 @@ struct LineReader: Sendable {
 
   func has(_ index: Int, _ role: Roles) -> Bool { !self[index].lexeme.roles.isDisjoint(with: role) }
 
-  /// Whether the token is this mark.
+  /// Returns true if the token is this unprotected mark.
   func isMark(_ index: Int, _ mark: UInt8) -> Bool {
     self[index].kind == .mark && self[index].mark == mark && !self[index].isProtected
   }
 
   func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool { isMark(index, UInt8(ascii: mark)) }
 
-  /// Whether nothing stands between the token and the one before.
+  /// Returns true if no space precedes the token within the line.
   func isGlued(_ index: Int) -> Bool { index > 0 && index < count && !self[index].spaceBefore }
 
   func isNumber(_ index: Int) -> Bool {
@@ -40,7 +40,7 @@ struct LineReader: Sendable {
 
   func isWord(_ index: Int) -> Bool { self[index].kind == .word }
 
-  /// The token's word in lower case with umlauts spelled out.
+  /// Returns the word in lower case with umlauts spelled out, or an empty string if the token is protected or no word.
   func word(_ index: Int) -> String {
     let token = self[index]
     guard token.kind == .word, !token.isProtected else { return "" }
@@ -58,24 +58,24 @@ struct LineReader: Sendable {
     return folded.text
   }
 
-  /// Whether the token is this one letter, in any case.
+  /// Returns true if the token is this one letter, in either case.
   func isLetter(_ index: Int, _ letter: Unicode.Scalar) -> Bool {
     let token = self[index]
     return token.kind == .word && !token.isProtected && token.end - token.start == 1
       && Ascii.lowercased(line.bytes[token.start]) == UInt8(ascii: letter)
   }
 
-  /// The place behind a comma, or the same.
+  /// Returns the index after a comma, or the same index if there is none.
   func pastComma(_ index: Int) -> Int { isMark(index, Mark.comma) ? index + 1 : index }
 
-  /// The place behind words of these roles.
+  /// Returns the index after words with these roles, skipping at most `most` of them.
   func skipping(_ roles: Roles, _ index: Int, most: Int = 3) -> Int {
     var index = index
     for _ in 0..<most where has(index, roles) { index += 1 }
     return index
   }
 
-  /// Whether an expression may begin here: nothing is joined to it from the left.
+  /// Returns true if an expression may begin here, with nothing attached on its left.
   func mayBegin(_ index: Int) -> Bool {
     guard isGlued(index) else { return true }
     let before = self[index - 1]
@@ -90,7 +90,7 @@ struct LineReader: Sendable {
     }
   }
 
-  /// Whether an expression may end before this place: nothing is joined to it from the right.
+  /// Returns true if an expression may end before this index, with nothing attached on its right.
   func mayEnd(_ index: Int) -> Bool {
     guard isGlued(index) else { return true }
     let next = self[index]

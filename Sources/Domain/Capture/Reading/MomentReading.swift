@@ -1,8 +1,8 @@
-/// A day, a time or both, with what the words before them make of them.
+/// A day, a time or both, with the meaning that the words before them give.
 struct MomentReading: Sendable {
   enum Relation: Sendable {
     case on, by, goal, notBefore, after
-    /// "vom Montag", "since May": tells where something comes from and not when it is due.
+    /// An origin instead of a due date: `vom Montag`, "since May".
     case reference
   }
 
@@ -10,28 +10,28 @@ struct MomentReading: Sendable {
   var clock: ClockReading?
   var relation = Relation.on
   var isIntroduced = false
-  /// Whether the words say that something is due.
+  /// Whether the words explicitly make it a due date.
   var saysDue = false
   /// The last day of a range.
   var last: Day?
-  /// Whether the second day is one more, and not the end: "tomorrow and Friday".
+  /// Whether `last` is a second single day instead of the end of a range: "tomorrow and Friday".
   var isList = false
-  /// Whether it lies between two days: then no day of them is the one.
+  /// Whether the moment lies between two days, so that neither of them is the due day.
   var isBetween = false
-  /// Whether both ends of a range are months: then it tells which months something is of.
+  /// Whether both ends of a range are months, which then describe a thing instead of a due date.
   var isMonths = false
-  /// Where the words begin that end a range.
+  /// The index at which the words for the end of a range begin.
   var middle: Int?
-  /// The time at which a range of moments ends.
+  /// The time at which a range ends.
   var lastClock: ClockReading?
-  /// The place behind the last day, before its time.
+  /// The index after the last day, before its time.
   var lastDayEnd = 0
   var evidence: Evidence
   var end: Int
 }
 
 extension LineReader {
-  /// The longest moment that begins at a place, with its introduction.
+  /// Reads the longest moment that begins at an index, with its introduction.
   func moment(_ index: Int) -> MomentReading? {
     let plain = core(index, introduced: false)
     guard let prefix = introduction(index), var found = core(prefix.end, introduced: true),
@@ -45,7 +45,7 @@ extension LineReader {
     return atLatest(chosen(ranged(found, prefix.relation != .by, and: isBetween)))
   }
 
-  /// „heute 17 Uhr spätestens“, `5pm at the latest`.
+  /// Reads the words after the moment in `heute 17 Uhr spätestens`, `5pm at the latest`.
   private func atLatest(_ found: MomentReading) -> MomentReading {
     let isGermanLast = isGerman && has(found.end, .by) && word(found.end).hasSuffix("testens")
     let isLatest = has(found.end, .at) && has(found.end + 1, .article) && word(found.end + 2) == "latest"
@@ -56,7 +56,8 @@ extension LineReader {
     return found
   }
 
-  /// `Monday or Tuesday at 3`, „um 3 oder 4 Uhr“: the first is meant, the second is its alternative. Of „am 3. und 5. Mai“ too.
+  /// Reads `Monday or Tuesday at 3`, `um 3 oder 4 Uhr`: the first moment is meant, the second is its alternative. Also
+  /// reads `am 3. und 5. Mai`.
   private func chosen(_ first: MomentReading) -> MomentReading {
     let isOther = ["or", "oder"].contains(word(first.end))
     guard has(first.end, .and) || isMark(first.end, "&"), first.last == nil, first.clock?.last == nil,
@@ -91,7 +92,7 @@ extension LineReader {
     return found
   }
 
-  /// „am 3. oder 4. Mai“: the month behind the second day is that of the first.
+  /// Returns the first day in `am 3. oder 4. Mai`, whose month follows the second day.
   private func dayBefore(_ second: DayReading, _ middle: Int, _ end: Int) -> Day? {
     func namesMonth(_ range: Range<Int>) -> Bool { range.contains { lexeme($0).month > 0 } }
     let place = max(0, middle - 3)..<middle
@@ -104,7 +105,7 @@ extension LineReader {
     return day < today ? nil : day
   }
 
-  /// Day and time in either order.
+  /// Reads a day and a time in either order.
   private func core(_ index: Int, introduced: Bool) -> MomentReading? {
     var best: MomentReading?
     if let day = day(index),
@@ -154,7 +155,7 @@ extension LineReader {
     return best
   }
 
-  /// `from 3 to 5 tomorrow`: a day behind makes hours of them.
+  /// Reads `from 3 to 5 tomorrow`, where the day after the range shows that it is in hours.
   private func rangeBeforeDay(_ index: Int) -> ClockReading? {
     guard has(index, [.from, .between, .since]), let range = clock(index, hasDay: true), range.last != nil,
       dayBehind(range.end) != nil
@@ -162,7 +163,7 @@ extension LineReader {
     return range
   }
 
-  /// `by 5 today`, „bis 5 morgen“
+  /// Reads the hour in `by 5 today`, `bis 5 morgen`.
   private func hourBeforeDay(_ index: Int, _ introduced: Bool) -> ClockReading? {
     guard isNumber(index), lexeme(index + 1).days == 0 || lexeme(index + 1).days == 1 else { return nil }
     // "9 tomorrow evening" with nothing else
@@ -171,7 +172,7 @@ extension LineReader {
     return clockCore(index, prefixed: true, hasDay: true)
   }
 
-  /// `7.30 tomorrow`, „0730 morgen“: digits that are a time because a day stands behind them.
+  /// Reads `7.30 tomorrow`, `0730 morgen`, where the day after the digits shows that they are a time.
   private func digitsBeforeDay(_ index: Int) -> ClockReading? {
     let isDotted = isMark(index + 1, Mark.dot) && isGlued(index + 1) && isNumber(index + 2) && isGlued(index + 2)
     let isPadded = self[index].digits == 4 && self[index].number < 1_000
@@ -180,17 +181,17 @@ extension LineReader {
       let clock = clockCore(index, prefixed: true, hasDay: true)
     else { return nil }
     let place = skipping(.on, clock.end, most: 1)
-    // „7.12 Montag“ is rather a date.
+    // `7.12 Montag` is more likely a date.
     let isWeekday = lexeme(place).weekday > 0 && !has(place, .short) && date(index) == nil
     return (0...2).contains(lexeme(place).days ?? -1) || isWeekday ? clock : nil
   }
 
-  /// `May-July`
+  /// Returns true for `May-July`.
   private func joinsMonths(_ index: Int) -> Bool {
     isMark(index, Mark.hyphen) && lexeme(index - 1).month > 0 && lexeme(index + 1).month > 0
   }
 
-  /// `Thu Oct 26 11:00:09 2023`: the year behind the time.
+  /// Reads a year after the time: `Thu Oct 26 11:00:09 2023`.
   private func yearAfterClock(_ day: DayReading, _ end: Int) -> DayReading? {
     guard !day.hasYear, isNumber(end), self[end].digits == 4, self[end].number >= 1_900, self[end].number < 2_200,
       lexeme(day.end - 2).month > 0 || lexeme(day.end - 1).month > 0
@@ -219,7 +220,7 @@ extension LineReader {
     return clock(next, hasDay: true) ?? (has(place, [.by, .from, .after, .before]) ? bareHour(next) : nil)
   }
 
-  /// `tomorrow by 5`, „morgen ab 9“: an hour alone, with nothing behind it that it could count.
+  /// Reads an hour alone, with nothing after it that it could count: `tomorrow by 5`, `morgen ab 9`.
   private func bareHour(_ index: Int) -> ClockReading? {
     guard isNumber(index) || lexeme(index).cardinal > 0,
       index + 1 >= count || self[index + 1].kind == .mark
@@ -242,7 +243,7 @@ extension LineReader {
     return day
   }
 
-  /// A moment and another it lasts to.
+  /// Adds the end of a range to a moment, if one follows.
   private func ranged(_ first: MomentReading, _ mayRange: Bool, and: Bool) -> MomentReading {
     var found = first
     if let last = first.day?.last {
@@ -265,10 +266,10 @@ extension LineReader {
     }
     (found.lastClock, found.lastDayEnd) = (last.clock, last.day?.end ?? last.end)
     found.isBetween = and
-    // "From January to March" is until March is over.
+    // "From January to March" ends with the last day of March.
     if let day = last.day, isMonth(day) { found.last = day.day.lastOfMonth }
     if let begin = found.day?.day, let end = found.last, end < begin, let day = last.day, !day.hasYear {
-      // "September to March", "Friday to Monday": the next one behind the first.
+      // "September to March", "Friday to Monday": the end is the next one after the start.
       if found.isMonths { found.last = Span.day(day.day, months: 12)?.lastOfMonth }
       if day.weekday != nil { found.last = end + (begin - end + 6) / 7 * 7 }
     }
@@ -277,7 +278,7 @@ extension LineReader {
     return found
   }
 
-  /// Whether both are months and no days of them.
+  /// Returns true if both are months without a day.
   private func namesMonths(_ first: MomentReading, _ last: MomentReading) -> Bool {
     guard let begin = first.day, let end = last.day, isMonth(end), first.clock == nil, last.clock == nil else {
       return false
@@ -285,14 +286,14 @@ extension LineReader {
     return begin.isMonth || begin.hasYear && lexeme(begin.end - 2).month > 0 && !isNumber(begin.end - 3)
   }
 
-  /// `March`, `March 2028`
+  /// Returns true for `March`, `March 2028`.
   func isMonth(_ day: DayReading) -> Bool {
     let before = day.end - 3
     let isBehindJoint = has(before, [.upTo, .and]) || isMark(before, Mark.hyphen)
     return day.isMonth || day.hasYear && lexeme(day.end - 2).month > 0 && isBehindJoint
   }
 
-  /// What stands behind "or", where an hour alone will do behind a time.
+  /// Reads the alternative after "or". After a time, a bare hour suffices.
   private func otherChoice(_ first: MomentReading) -> MomentReading? {
     let place = first.end + 1
     if let found = introducedCore(place) { return found }

@@ -1,4 +1,4 @@
-/// A recurrence as it was read.
+/// A recurrence as read.
 struct Rhythm: Sendable {
   enum Frequency: String, Sendable, Comparable {
     case minutely = "MINUTELY"
@@ -22,7 +22,7 @@ struct Rhythm: Sendable {
     }
   }
 
-  /// A weekday, and which one of its month; 0 for all.
+  /// A weekday and its ordinal within the month; 0 for every one.
   struct Weekday: Hashable, Sendable {
     var ordinal = 0
     var weekday: Int
@@ -42,17 +42,17 @@ struct Rhythm: Sendable {
   var positions: [Int] = []
   var count: Int?
   var until: Day?
-  /// How long it goes on from its first day.
+  /// How long the recurrence lasts from its first day on.
   var length: Span?
   var anchor = Recurrence.Anchor.schedule
   var part: DayPart?
-  /// Where words stand that set a field of their own: how long it goes on, what it counts from.
+  /// Words that set a field of their own: the duration or the anchor.
   var pieces: [Piece] = []
-  /// What else the words could mean, as rules.
+  /// Other possible meanings, as rules.
   var others: [String] = []
-  /// Whether the words name a thing, as in "monthly report", and so stay in the title.
+  /// Whether the words describe a thing, as in "monthly report", and so stay in the title.
   var isAdjective = false
-  /// Whether the words say more than the rule can.
+  /// Whether the words say more than the rule can express.
   var keepsWords = false
   var end: Int
 
@@ -63,7 +63,7 @@ struct Rhythm: Sendable {
     self.end = end
   }
 
-  /// A rhythm in whole units.
+  /// Creates a recurrence every 1…999 units. Returns nil for another interval and for seconds.
   init?(every interval: Int, _ unit: TimeUnit, end: Int) {
     guard interval >= 1, interval <= 999 else { return nil }
     switch unit {
@@ -82,7 +82,7 @@ struct Rhythm: Sendable {
 
   private static let codes = ["", "MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-  /// The value of an RRULE (RFC 5545 §3.3.10), without its end.
+  /// An RRULE value (RFC 5545 §3.3.10), without UNTIL.
   var rule: String {
     var text = "FREQ=" + frequency.rawValue
     if interval > 1 { text += ";INTERVAL=\(interval)" }

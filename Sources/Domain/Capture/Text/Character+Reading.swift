@@ -1,9 +1,9 @@
-/// What stands at a place of UTF-8 bytes, as far as cutting a line into words needs to know.
+/// The class of a character in UTF-8 bytes, as needed to split a line into words.
 enum Letter: Sendable, Equatable {
   case letter, digit, space, apostrophe
   case mark(UInt8)
 
-  /// The kind of the character that begins at `index`, and how many bytes it has.
+  /// Returns the class of the character that begins at `index`, and its length in bytes.
   static func read(_ bytes: [UInt8], _ index: Int) -> (Letter, length: Int) {
     let byte = bytes[index]
     if byte < 0x80 { return (ascii(byte), 1) }
@@ -28,7 +28,7 @@ enum Letter: Sendable, Equatable {
     }
   }
 
-  /// U+0080…U+07FF.
+  /// Classifies U+0080…U+07FF.
   private static func two(_ first: UInt8, _ second: UInt8) -> Letter {
     guard first == 0xC2 else {
       return first == 0xC3 && (second == 0x97 || second == 0xB7) ? .mark(Mark.other) : .letter
@@ -47,7 +47,7 @@ enum Letter: Sendable, Equatable {
     }
   }
 
-  /// U+2000…U+2FFF.
+  /// Classifies U+2000…U+2FFF.
   private static func symbol(_ second: UInt8, _ third: UInt8) -> Letter {
     switch (second, third) {
     case (0x80, 0x80...0x8F), (0x80, 0xA8...0xAF), (0x81, 0x9F...0xAF): .space

@@ -1,6 +1,6 @@
 extension Line {
-  /// Takes the meaning from everything in quotation marks, behind a backslash, and in addresses of any kind.
-  /// - Parameter other: the language the line is not read in.
+  /// Protects text in quotation marks, after a backslash and in addresses of any kind, so that it is not interpreted.
+  /// - Parameter other: The lexicon of the other language.
   mutating func protect(_ other: Lexicon) {
     protectQuotes()
     var index = 0
@@ -16,14 +16,15 @@ extension Line {
     }
   }
 
-  /// Where the tokens without a space between them end.
+  /// Returns the end of a run of tokens without spaces between them.
   private func chunkEnd(_ start: Int) -> Int {
     var end = start + 1
     while end < tokens.count, !tokens[end].spaceBefore { end += 1 }
     return end
   }
 
-  /// Whether letters, digits and marks without a space make a web or mail address, a path, a file or a version.
+  /// Returns true if letters, digits and marks without spaces form a web or mail address, a path, a file name or a
+  /// version.
   private func isAddress(_ range: Range<Int>) -> Bool {
     if range.count < 3 { return false }
     for index in range.dropFirst().dropLast() where tokens[index].kind == .mark {

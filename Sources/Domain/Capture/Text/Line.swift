@@ -1,12 +1,12 @@
-/// A line cut into tokens, each with what its word can mean.
+/// A line split into tokens, each with the possible meanings of its word.
 struct Line: Sendable {
   let text: String
-  /// The bytes that are read.
+  /// The bytes that are interpreted.
   let bytes: [UInt8]
-  /// What stands behind the readable length.
+  /// The text beyond the readable length.
   let rest: String
   private(set) var tokens: [Token]
-  /// The backslashes that keep a word from being read and are not part of the title.
+  /// The indices of backslashes that protect a word and are not part of the title.
   private(set) var escapes: [Int] = []
 
   init(_ text: String, in language: Language) {
@@ -57,7 +57,7 @@ struct Line: Sendable {
     return token
   }
 
-  /// Letters, and apostrophes between letters.
+  /// Reads a word: letters, and apostrophes between letters.
   private func word(from start: Int, _ lexicon: Lexicon) -> Token {
     var end = start
     var folded = FoldedWord()
@@ -80,8 +80,8 @@ struct Line: Sendable {
     return token
   }
 
-  /// Takes a backslash for what keeps the word behind it from being read, if there is anything to keep.
-  /// - Parameter other: the language the line is not read in; its words are kept as well.
+  /// Treats a backslash as an escape if the word after it could be interpreted.
+  /// - Parameter other: The lexicon of the other language, whose words are escaped as well.
   mutating func escape(_ index: Int, _ other: Lexicon) {
     guard index + 1 < tokens.count, !tokens[index + 1].spaceBefore else { return }
     let next = tokens[index + 1]
@@ -99,13 +99,13 @@ struct Line: Sendable {
     }
   }
 
-  /// How many words the language of the line knows, to choose between languages.
+  /// How many words the line's language knows, common words counting more; used to choose between languages.
   var familiarity: Int {
     tokens.reduce(0) { $0 + ($1.lexeme.isEmpty ? 0 : $1.lexeme.roles.contains(.common) ? 3 : 1) }
   }
 }
 
-/// A word in lower case, with ä, ö, ü and ß spelled out, as the lexicon knows it.
+/// A word in lower case with ä, ö, ü and ß spelled out, as in the lexicon.
 struct FoldedWord {
   private(set) var bytes: [UInt8] = []
   private(set) var startsUpperCase = false
@@ -117,7 +117,7 @@ struct FoldedWord {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// The character of `length` bytes at `index`.
+  /// Appends the character of `length` bytes at `index`.
   mutating func append(_ source: [UInt8], _ index: Int, _ length: Int) {
     let byte = source[index]
     if length == 1 { return appendASCII(byte) }
@@ -132,7 +132,7 @@ struct FoldedWord {
     case (0xC3, 0x9F):
       bytes += [UInt8(ascii: "s"), UInt8(ascii: "s")]
       lowerCase += 1
-    // The two dots that combine with the letter before.
+    // The combining diaeresis.
     case (0xCC, 0x88): bytes.append(UInt8(ascii: "e"))
     default:
       bytes.append(contentsOf: source[index..<(index + length)])

@@ -1,27 +1,27 @@
-/// A piece of a line: letters that belong together, digits that do, or one other character.
+/// A part of a line: a run of letters, a run of digits, or one other character.
 struct Token: Sendable {
   enum Kind: Sendable { case word, number, mark }
 
   var kind: Kind
-  /// Where it begins in the UTF-8 bytes of the line.
+  /// The start, as an offset into the UTF-8 bytes of the line.
   var start: Int
-  /// Where the next byte after it stands.
+  /// The end, as an offset into the UTF-8 bytes of the line, exclusive.
   var end: Int
-  /// Whether white space, or the line's beginning, stands before it.
+  /// Whether it begins the line or follows white space.
   var spaceBefore: Bool
-  /// The ASCII byte of a mark, or one of `Mark`.
+  /// The ASCII byte of a mark, or a value of `Mark`.
   var mark: UInt8 = 0
-  /// The value of a number of up to nine digits.
+  /// The value of a number with up to nine digits; −1 for other tokens.
   var number = -1
   var digits = 0
   var isCapitalised = false
   var isUpperCase = false
   var lexeme = Lexeme()
-  /// Inside quotation marks, behind a backslash, part of an address: words nobody may read.
+  /// Whether it must not be interpreted: in quotation marks, after a backslash, or part of an address.
   var isProtected = false
 }
 
-/// Bytes that stand for characters outside ASCII.
+/// The bytes that identify marks. Values up to 8 represent characters outside ASCII.
 enum Mark {
   static let half: UInt8 = 1
   static let quarter: UInt8 = 2

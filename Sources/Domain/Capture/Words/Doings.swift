@@ -1,4 +1,4 @@
-/// What people do for a while, or again and again.
+/// Activities that take a while or are repeated.
 enum Doings {
   static func has(_ word: String) -> Bool { all.contains(word) }
 

@@ -1,4 +1,4 @@
-/// Days, months, parts of the day and what English counts time in.
+/// English days, months, parts of the day and units of time.
 enum EnglishCalendar {
   static let all: [[(Meaning, String)]] = [months, weekdays, days, holidays, units, cycles]
 

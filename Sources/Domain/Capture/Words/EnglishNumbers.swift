@@ -1,4 +1,4 @@
-/// English number words; those from twenty-one on are read from two words.
+/// English number words; those from twenty-one on are read as two words.
 enum EnglishNumbers {
   static let all: [[(Meaning, String)]] = [cardinals, ordinals, others]
 
@@ -27,7 +27,7 @@ enum EnglishNumbers {
     (.cardinal(8), "eightish"), (.cardinal(10), "tenish"), (.cardinal(11), "elevenish"), (.cardinal(12), "twelvish"),
     (.cardinal(4), "fourish"), (.cardinal(3), "threeish"), (.cardinal(2), "twoish"), (.cardinal(1), "oneish"),
     (.cardinal(3), "few"), (.cardinal(7), "several"), (.cardinal(100), "hundred"),
-    // "15th": the ending alone, behind the digits.
+    // "15th": the suffix alone, after the digits.
     (.role(.ideal), "st nd rd th"),
   ]
 }

@@ -1,4 +1,4 @@
-/// What English puts between, before and behind days and times.
+/// English words between, before and after days and times.
 enum EnglishWords {
   static let all: [[(Meaning, String)]] = [prepositions, orders, marks]
 
@@ -49,7 +49,7 @@ enum EnglishWords {
     (.unit(.month), "eom"), (.unit(.year), "eoy"), (.unit(.week), "eow"),
     (.role(.whole), "eom eoy eow"),
     (.role(.weekNumber), "week wk cw"),
-    // "bi-weekly": heard only before a cycle.
+    // "bi-weekly": recognized only before a cycle.
     (.times(0), "bi tri semi"),
     (.role(.single), "always"),
     (

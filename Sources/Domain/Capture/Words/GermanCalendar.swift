@@ -1,4 +1,4 @@
-/// Days, months, parts of the day and what German counts time in.
+/// German days, months, parts of the day and units of time.
 enum GermanCalendar {
   static let all: [[(Meaning, String)]] = [months, weekdays, days, units, cycles]
 

@@ -1,4 +1,4 @@
-/// German number words up to ninety-nine, as counts and as ordinals in all their endings.
+/// German number words up to ninety-nine, as cardinals and as ordinals with all endings.
 enum GermanNumbers {
   static let all: [[(Meaning, String)]] = [cardinals, ordinals, halves, quarters, times, others]
 
@@ -47,12 +47,12 @@ enum GermanNumbers {
   private static let others: [(Meaning, String)] = [
     (.quarters(6), "anderthalb eineinhalb einundeinhalb anderthalbe"),
     (.cardinal(3), "einige einigen einiger"), (.cardinal(7), "mehrere mehreren"), (.cardinal(2), "wenige wenigen"),
-    // "15ter": the ending alone, behind the digits.
+    // "15ter": the suffix alone, after the digits.
     (.role(.ideal), "te ten ter tes tem ste sten ster stes"),
   ]
 }
 
-/// German words that are two: "Freitagabend", "Viertelstunde".
+/// German compound words: `Freitagabend`, `Viertelstunde`.
 enum GermanCompounds {
   static let all: [[(Meaning, String)]] = [evenings, cycles, hours]
 
@@ -64,7 +64,7 @@ enum GermanCompounds {
     (.role(.whole), "viertelstunde dreiviertelstunde dreiviertelstunden viertelstuendchen halbestunde"),
   ]
 
-  /// „Zweimonatlich“.
+  /// Cycles such as `zweimonatlich`.
   private static let cycles: [(Meaning, String)] = (2...12).flatMap { number -> [(Meaning, String)] in
     let word = GermanNumbers.word(number)
     return [

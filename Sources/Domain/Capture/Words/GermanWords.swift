@@ -1,4 +1,4 @@
-/// What German puts between, before and behind days and times.
+/// German words between, before and after days and times.
 enum GermanWords {
   static let all: [[(Meaning, String)]] = [prepositions, orders, marks]
 

@@ -1,4 +1,4 @@
-/// A day with a name, and when it is.
+/// A holiday or another day with a name.
 enum Holiday: UInt8, Sendable {
   case newYear, epiphany, valentine, roseMonday, ashWednesday, patrick, goodFriday, easter, easterMonday, labour
   case mother, father, memorial, ascension, pentecost, pentecostMonday, corpusChristi, independence, laborDay, unity
@@ -8,7 +8,7 @@ enum Holiday: UInt8, Sendable {
   case mourning, repentance, eternity, cyberMonday, king, presidents, columbus, veterans, earth, cinco
   case juneteenth, guyFawkes, foolsDay, anzac, canada, bastille
 
-  /// The holiday in a year.
+  /// Returns the date of the holiday in a year.
   func day(in year: Int) -> Day {
     let fixed = self.fixed
     if fixed.month > 0, let day = Day(year: year, month: fixed.month, day: fixed.day) { return day }
@@ -45,7 +45,7 @@ enum Holiday: UInt8, Sendable {
     }
   }
 
-  /// The day of every year it is, or the weekday of its month; nil for those counted from Easter or Advent.
+  /// The fixed date, or the weekday of a month, for a yearly rule; nil for holidays counted from Easter or Advent.
   var rule: (month: Int, day: Int, weekday: Rhythm.Weekday?)? {
     if fixed.month > 0 { return (fixed.month, fixed.day, nil) }
     switch self {
@@ -61,7 +61,7 @@ enum Holiday: UInt8, Sendable {
     }
   }
 
-  /// Month and day of a holiday that stays where it is; 0 for one that moves.
+  /// The month and day of a holiday with a fixed date; 0 for one that moves.
   private var fixed: (month: Int, day: Int) {
     switch self {
     case .newYear: (1, 1)
@@ -93,7 +93,7 @@ enum Holiday: UInt8, Sendable {
     }
   }
 
-  /// The n-th weekday of a month; the last one when there are fewer.
+  /// Returns the n-th weekday of a month, or the last one if there are fewer.
   static func weekday(_ weekday: Int, number: Int, of month: Int, _ year: Int) -> Day {
     guard let first = Day(year: year, month: month, day: 1) else { return Day(number: 0) }
     let day = first + (weekday - first.weekday + 7) % 7 + (number - 1) * 7
@@ -105,7 +105,7 @@ enum Holiday: UInt8, Sendable {
     return christmas + -(christmas.weekday % 7 == 0 ? 7 : christmas.weekday) + -21
   }
 
-  /// The Gregorian Easter Sunday, by the anonymous method of 1876.
+  /// Returns the Gregorian Easter Sunday, by the anonymous algorithm of 1876.
   private static func easterSunday(_ year: Int) -> Day {
     let a = year % 19
     let b = year / 100
@@ -118,7 +118,7 @@ enum Holiday: UInt8, Sendable {
   }
 }
 
-/// Holidays of several words.
+/// Holiday names with several words.
 enum FestiveWords {
   static let german: [([String], Holiday)] = [
     (["erster", "weihnachtstag"], .christmas), (["zweiter", "weihnachtstag"], .boxing),

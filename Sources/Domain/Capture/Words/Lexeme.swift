@@ -1,23 +1,23 @@
-/// All a word can mean to the grammar.
+/// All meanings of a word in the grammar.
 struct Lexeme: Sendable {
-  /// 1…12, 0 for none.
+  /// 1…12; 0 for none.
   var month: UInt8 = 0
-  /// 1 is Monday, 0 for none.
+  /// 1 is Monday; 0 for none.
   var weekday: UInt8 = 0
   /// −1 for none.
   var cardinal: Int32 = -1
-  /// How many quarters: six for "anderthalb"; 0 for none.
+  /// The number of quarters, such as six for `anderthalb`; 0 for none.
   var quarters: UInt8 = 0
-  /// 1…99, 0 for none.
+  /// 1…99; 0 for none.
   var ordinal: UInt8 = 0
   var unit: TimeUnit?
   var part: DayPart?
-  /// How many times "twice" and „achtmal“ are; 0 for none.
+  /// The number of times, for words like "twice" and `achtmal`; 0 for none.
   var times: UInt8 = 0
-  /// Days from today for "tomorrow" and its kind.
+  /// Days from today, for words like "tomorrow".
   var days: Int8?
   var holiday: Holiday?
-  /// The rhythm of "weekly" and its kind.
+  /// The cycle of words like "weekly".
   var cycle: Cycle?
   var season: UInt8 = 0
   var measuring: Measuring?
@@ -51,20 +51,20 @@ struct Lexeme: Sendable {
   }
 }
 
-/// One thing a word can mean.
+/// One meaning of a word.
 enum Meaning: Sendable {
   case month(Int)
   case weekday(Int)
-  /// An abbreviation that counts only with evidence.
+  /// An abbreviation that counts only with further evidence.
   case shortWeekday(Int)
-  /// "mondays": every one of them.
+  /// "mondays": every Monday.
   case weekdays(Int)
   case cardinal(Int)
   case quarters(Int)
-  /// What stands beside a length of time and tells that it is one.
+  /// A word next to a length of time that marks it as a duration.
   case measuring(Measuring)
   case ordinal(Int)
-  /// "twice": so many times.
+  /// "twice": a number of times.
   case times(Int)
   case unit(TimeUnit)
   case part(DayPart)
@@ -76,20 +76,20 @@ enum Meaning: Sendable {
   case role(Roles)
 }
 
-/// What spans of time are counted in.
+/// Units of time.
 enum TimeUnit: UInt8, Sendable {
   case second, minute, hour, day, workday, weekend, week, month, quarter, year
 
   var isBelowDay: Bool { rawValue <= TimeUnit.hour.rawValue }
 }
 
-/// Where a word stands that tells of how long something takes.
+/// The position of a word that marks a duration.
 enum Measuring: Sendable {
-  /// "takes", "max", „knapp“.
+  /// "takes", "max", `knapp`.
   case before
-  /// Before only with a word of its own behind it: "should take", "up to".
+  /// Before the duration, but only with a certain word after it: "should take", "up to".
   case paired
-  /// "long", „lang“, "tops".
+  /// "long", `lang`, "tops".
   case behind
   /// Between "a" and the unit: "a good hour".
   case inside
@@ -100,7 +100,7 @@ struct Cycle: Sendable {
   var unit: TimeUnit
 }
 
-/// A part of the day, and the hour it stands for.
+/// A part of the day and the hour it stands for.
 enum DayPart: UInt8, Sendable {
   case morning, forenoon, noon, afternoon, evening, tonight, night, midnight
 
@@ -117,7 +117,7 @@ enum DayPart: UInt8, Sendable {
 
   var isNight: Bool { self == .night || self == .tonight }
 
-  /// The hour of a clock with twelve that this part of the day makes of an hour.
+  /// Returns the hour of the day for an hour of the 12-hour clock in this part of the day.
   func hour(_ hour: Int) -> Int {
     if hour > 12 { return hour }
     switch self {
@@ -130,7 +130,7 @@ enum DayPart: UInt8, Sendable {
   }
 }
 
-/// What a word does between others.
+/// The functions of a word in the grammar.
 struct Roles: OptionSet, Sendable {
   let rawValue: UInt64
 
@@ -145,9 +145,9 @@ struct Roles: OptionSet, Sendable {
   static let now = bit(36), measure = bit(37), copula = bit(38), companion = bit(39), counted = bit(40)
   /// An abbreviation of a weekday.
   static let short = bit(41)
-  /// One of many: "mondays".
+  /// A plural: "mondays".
   static let plural = bit(42)
-  /// So usual in its language that it tells the language.
+  /// A word so common in its language that it identifies the language.
   static let common = bit(43)
   /// "einmal", "once".
   static let once = bit(44), per = bit(45), done = bit(46), quarterLetter = bit(47), ideal = bit(48), past = bit(49)

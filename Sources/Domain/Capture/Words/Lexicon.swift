@@ -1,13 +1,13 @@
-/// The words of a language the grammar knows, in lower case with ä, ö, ü and ß spelled out.
+/// The words of a language that the grammar knows, in lower case with ä, ö, ü and ß spelled out.
 ///
-/// Every command that reads a line makes it anew, so making it cuts nothing out and compares nothing: a word stays where it
-/// stands in the text of its table, and one of several meanings is entered once for each.
+/// Every command that reads a line builds a new one, so building neither copies nor compares words: each word stays in
+/// the text of its table, and a word with several meanings has one entry per meaning.
 struct Lexicon: Sendable {
-  /// The texts of all tables one behind the other, and behind them words with endings of their own.
+  /// The texts of all tables, followed by words with added endings.
   private var bytes: [UInt8] = []
   private var meanings: [Meaning] = []
   private var entries: [Entry] = []
-  /// The number of an entry and one at the place its word asks for or the next free one behind it; 0 for none.
+  /// A hash table with linear probing: the index of an entry plus one, or 0 for a free slot.
   private var places = [UInt16](repeating: 0, count: Lexicon.size)
 
   private struct Entry {
@@ -16,9 +16,9 @@ struct Lexicon: Sendable {
     var meaning: UInt16
   }
 
-  /// A power of two, more than twice as many as there are entries.
+  /// A power of two, more than twice the number of entries.
   private static let size = 8_192
-  /// No word is longer.
+  /// The maximum length of a word in bytes.
   private static let longest = 40
 
   static func of(_ language: Language) -> Lexicon {
@@ -32,7 +32,8 @@ struct Lexicon: Sendable {
     [SharedWords.all], GermanCalendar.all, GermanWords.all, GermanNumbers.all, GermanCompounds.all)
   private static let english = Lexicon([SharedWords.all], EnglishCalendar.all, EnglishWords.all, EnglishNumbers.all)
 
-  /// Words of a meaning, separated by spaces; `*` stands for the endings of a German adjective.
+  /// Creates the lexicon from tables of meanings and their words. Words are separated by spaces; `*` stands for the
+  /// endings of a German adjective.
   private init(_ parts: [[(Meaning, String)]]...) {
     bytes.reserveCapacity(1 << 15)
     entries.reserveCapacity(Lexicon.size / 2)
@@ -83,7 +84,7 @@ struct Lexicon: Sendable {
     places[place] = UInt16(entries.count)
   }
 
-  /// All that a word can mean, in the order the tables say it.
+  /// Returns all meanings of a word, in the order of the tables.
   subscript(word: FoldedWord) -> Lexeme {
     var lexeme = Lexeme()
     guard word.bytes.count <= Lexicon.longest else { return lexeme }
@@ -115,7 +116,7 @@ struct Lexicon: Sendable {
   }
 }
 
-/// What both languages write alike.
+/// Words that both languages spell alike.
 enum SharedWords {
   static let all: [(Meaning, String)] = [
     (.unit(.hour), "h hr hrs std stdn"),
