@@ -1,11 +1,11 @@
-/// What a language model said when it was asked for a title.
+/// The response of a language model to a request for a title.
 public enum ModelAnswer: Equatable, Sendable {
-  /// A title that has passed every check.
+  /// A title that passed every check.
   case title(String)
-  /// Why the answer cannot be used; the title the rules made stays.
+  /// Why the answer cannot be used; the title made by the rules is kept.
   case useless(String)
-  /// Why there was no answer to this title, perhaps to this alone; it is left for later.
+  /// Why there was no answer for this title, and possibly only for this one. It is tried again later.
   case unanswered(String)
-  /// Why there is no answer to any title; the title is left for later.
+  /// Why there is no answer for any title. The title is tried again later.
   case unreachable(String)
 }

@@ -1,6 +1,6 @@
-/// What a page on the web says it is called.
+/// The title that a web page declares.
 public enum PageTitle: Equatable, Sendable {
   case title(String)
-  /// Why there is none that says anything; the words of the address stay.
+  /// Why there is no meaningful title; the words of the address are used instead.
   case none(String)
 }

@@ -1,5 +1,6 @@
 extension TitleRules {
-  /// Cuts what is too long between two words, or inside the only one, and drops small words left at the end. Ticket ids stay.
+  /// Cuts a title that is too long between two words, or within a single one, and drops small words left at the end.
+  /// Ticket ids stay.
   static func shorten(_ result: inout TitleImprovement) {
     guard OneLine.exceeds(longest, result.title) else { return }
     let (text, tickets) = trailingTickets(result.title)
@@ -8,7 +9,7 @@ extension TitleRules {
     result.note(.length)
   }
 
-  /// Without the small words a cut leaves behind: “… und zur”.
+  /// Removes the small words that a cut leaves at the end: `… und zur`.
   private static func withoutLooseEnd(_ text: String) -> String {
     var words = TitleWord.words(of: text)
     while words.count > 1, let last = words.last, last.after.isEmpty || last.after == ",", isLoose(last.key) {
@@ -22,7 +23,7 @@ extension TitleRules {
     key.isEmpty || SmallWords.german.contains(key) || SmallWords.english.contains(key) || SmallWords.other.contains(key)
   }
 
-  /// A text of at most `limit` characters, cut between two words or inside the only one.
+  /// Returns a text of at most `limit` characters, cut between two words, or within a single one.
   public static func cut(_ text: String, to limit: Int) -> String {
     guard OneLine.exceeds(limit, text) else { return text }
     let head = text.prefix(limit)
@@ -31,7 +32,7 @@ extension TitleRules {
     return OneLine.trimmed(String(head[..<end]))
   }
 
-  /// A title without the ticket ids in brackets it ends with, and these.
+  /// Returns a title without the bracketed ticket ids at its end, and these ids.
   private static func trailingTickets(_ title: String) -> (String, tickets: String) {
     var text = title[...]
     while text.last == "]", let open = text.lastIndex(of: "["), open > text.startIndex,

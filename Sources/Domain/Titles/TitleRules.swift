@@ -1,15 +1,16 @@
-/// Makes titles that say what to do out of mail subjects, dictated sentences and links.
+/// Turns mail subjects, dictated sentences and links into titles that say what to do.
 ///
-/// Titles that are good already stay as they are; where words can mean two things, nothing is done. Time is in proportion to
-/// the length of the text, of which no more than `readableLength` bytes are looked at.
+/// Titles that are already good stay unchanged, and so do ambiguous words. Time is linear in the length of the text, of
+/// which at most `readableLength` bytes are read.
 public enum TitleRules {
-  /// Characters of the longest title.
+  /// The maximum number of characters in a title.
   public static let longest = 200
-  /// Bytes of a raw title that are looked at.
+  /// The maximum number of bytes read from a raw title.
   static let readableLength = 8_192
 
-  /// The title for a raw one. What it gives stays as it is when improved again.
-  /// - Parameter isMail: whether it is known to be the subject of a mail, so that what mails begin with is none of its own words.
+  /// Returns the title for a raw one. Improving the result again does not change it.
+  /// - Parameter isMail: Whether this is known to be the subject of a mail, so that mail prefixes are not the user's
+  ///   own words.
   public static func improve(_ raw: String, isMail: Bool = false) -> TitleImprovement {
     var result = TitleImprovement(title: raw)
     if OneLine.isBlank(raw) { return result }
@@ -22,7 +23,7 @@ public enum TitleRules {
     return result
   }
 
-  /// Applies every rule once; false when none had anything to do.
+  /// Applies every rule once. Returns false if none changed the title.
   private static func pass(_ result: inout TitleImprovement, isMail: Bool) -> Bool {
     let before = result.title
     stripMail(&result, isMail: isMail)
@@ -37,7 +38,7 @@ public enum TitleRules {
     return OneLine.trimmed(String(decoding: text.firstBytes(readableLength), as: UTF8.self))
   }
 
-  /// Whether the last word is a German infinitive, or the first an English verb.
+  /// Returns true if the last word is a German infinitive or the first one an English verb.
   static func isActionable(_ title: String) -> Bool {
     isActionable(TitleWord.words(of: title)[...])
   }

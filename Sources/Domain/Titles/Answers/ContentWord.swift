@@ -1,7 +1,7 @@
-/// A word of a title for comparison: letters and digits without punctuation, in small letters, ä, ö, ü, ß spelled out.
+/// A word of a title in a form for comparison: letters and digits in lower case, with ä, ö, ü and ß spelled out.
 struct ContentWord: Sendable, Equatable {
   let key: String
-  /// The numbers in it, without leading zeros.
+  /// The numbers in the word, without leading zeros.
   let numbers: [String]
 
   init(_ key: String) {
@@ -37,14 +37,15 @@ struct ContentWord: Sendable, Equatable {
     }
   }
 
-  /// Whether both are forms of one word: “antworte” and “antworten”, “calling” and “call”, “abzuholen” and “abholen”.
+  /// Returns true if both are forms of the same word: `antworte` and `antworten`, "calling" and "call", `abzuholen` and
+  /// `abholen`.
   func isKin(to other: ContentWord) -> Bool {
     if key == other.key || isNumber && other.isNumber && numbers == other.numbers { return true }
     if stem.utf8.count > 2, stem == other.stem, numbers == other.numbers { return true }
     return infinitive == other.key || other.infinitive == key
   }
 
-  /// Without its ending, three letters at least.
+  /// The word without its ending, with at least three letters left.
   private var stem: String {
     for ending in Self.endings where key.utf8.count >= ending.utf8.count + 3 && key.hasSuffix(ending) {
       return String(key.dropLast(ending.count))
@@ -52,7 +53,7 @@ struct ContentWord: Sendable, Equatable {
     return key
   }
 
-  /// Of an imperative, of a first person, or of an infinitive with zu.
+  /// The infinitive of an imperative, a first person or an infinitive with `zu`; nil for other words.
   private var infinitive: String? {
     let spelled = GermanImperative.of(key)?.infinitive ?? GermanInfinitive.withoutZu(key)
     return spelled.flatMap { Self.words(of: $0).first?.key }

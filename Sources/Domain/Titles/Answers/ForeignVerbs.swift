@@ -1,8 +1,9 @@
-/// Infinitives that begin titles in French, Spanish, Italian, Portuguese, Dutch and Polish, as `ContentWord` spells them.
+/// Infinitives that begin titles in French, Spanish, Italian, Portuguese, Dutch and Polish, in the spelling of
+/// `ContentWord`.
 enum ForeignVerbs {
   static func has(_ key: String) -> Bool { all.contains(key) }
 
-  /// Articles and prepositions that are other words in German or English, so that they tell no language by themselves.
+  /// Articles and prepositions that are also words in German or English, so that they do not identify a language.
   static let small: Set<String> = [
     "o", "os", "a", "as", "do", "da", "um", "uma", "un", "una", "uno", "i", "e", "w", "z", "al", "au", "l", "d", "dell",
     "de", "des", "den", "ao", "no",

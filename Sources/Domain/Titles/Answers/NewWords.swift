@@ -1,4 +1,4 @@
-/// Words a title may have that its raw form has not.
+/// Words that a title may have although its raw form does not.
 enum NewWords {
   static func isGerman(_ word: ContentWord) -> Bool {
     verbs.contains(word.key) || germanNouns.contains(word.key) || SmallWords.german.contains(word.key)

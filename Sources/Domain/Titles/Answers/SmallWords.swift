@@ -1,4 +1,4 @@
-/// Words that join others and say nothing by themselves. Small letters, ä, ö, ü and ß spelled out.
+/// Words that connect others and have no content of their own, in lower case with ä, ö, ü and ß spelled out.
 enum SmallWords {
   static let german: Set<String> = [
     "der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "eines", "und", "oder", "fuer",
@@ -12,7 +12,7 @@ enum SmallWords {
     "my", "your", "our", "their", "his", "her", "its", "me", "you", "us", "that", "this", "is", "are", "be", "it",
     "out", "up", "off", "i", "we", "if", "how", "what", "please", "need", "should", "can",
   ]
-  /// Of French, Spanish, Italian, Portuguese, Dutch and Polish, where no German or English word looks the same.
+  /// French, Spanish, Italian, Portuguese, Dutch and Polish words that are not also German or English words.
   static let other: Set<String> = [
     "le", "la", "les", "du", "et", "pour", "avec", "aux", "une", "sur", "el", "los", "las", "para", "con", "y", "il",
     "lo", "gli", "per", "della", "del", "di", "een", "het", "voor", "van", "met", "na", "dla", "oraz", "nie", "de",
@@ -23,7 +23,7 @@ enum SmallWords {
   ]
 }
 
-/// Words that name days and times. Small letters, ä, ö, ü and ß spelled out.
+/// Words for days and times, in lower case with ä, ö, ü and ß spelled out.
 enum DateWords {
   static let german: Set<String> = [
     "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "januar", "jaenner",

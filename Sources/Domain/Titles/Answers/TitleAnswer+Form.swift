@@ -1,5 +1,5 @@
 extension TitleAnswer {
-  /// One line of 1 to 80 characters that all can be seen, without markup.
+  /// Checks that a title is one line of 1 to 80 visible characters without markup.
   static func checkForm(of title: String, _ source: TitleSource) throws(TitleFlaw) {
     if OneLine.isBlank(title) { throw .empty }
     if OneLine.exceeds(longest, title) || title.utf8.count > longest * 8 { throw .tooLong }
@@ -16,14 +16,14 @@ extension TitleAnswer {
     if hasEntity(Array(title.utf8)) { throw .markup }
   }
 
-  /// What joins or hides others. Emoji have some, which then were there before.
+  /// Returns true for characters that join or hide others. Emoji contain some, which the raw title then has as well.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     OneLine.isBlank(String(Character(scalar))) && scalar != " " || scalar == "\u{FFFD}"
       || 0xE000...0xF8FF ~= scalar.value
   }
 
-  /// What a title may have new: letters of Latin alphabets and dashes. Emoji and the digits of other
-  /// scripts were there or are not wanted.
+  /// Returns true for characters that a title may add: letters of Latin alphabets and dashes. Emoji and the digits of
+  /// other scripts must be in the raw title.
   private static func isUsual(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xC0...0x17F: scalar != "×" && scalar != "÷"
@@ -31,7 +31,7 @@ extension TitleAnswer {
     }
   }
 
-  /// Characters that turn the direction of writing, which no title needs.
+  /// Returns true for bidirectional control characters, which no title needs.
   private static func isDirecting(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFD: true
@@ -50,7 +50,7 @@ extension TitleAnswer {
     }
   }
 
-  /// `&amp;`, `&#39;` and the like.
+  /// Returns true if the bytes include an entity such as `&amp;` or `&#39;`.
   private static func hasEntity(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { index in
       guard bytes[index] == UInt8(ascii: "&") else { return false }

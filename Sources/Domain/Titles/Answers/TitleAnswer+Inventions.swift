@@ -1,6 +1,6 @@
 extension TitleAnswer {
-  /// Nothing may be there that was not: links, numbers, dates, names. New are only verbs, everyday nouns and small words
-  /// of the raw title's language.
+  /// Checks that a title adds no links, numbers, dates or names. Only verbs, everyday nouns and small words of the raw
+  /// title's language may be new.
   static func checkInventions(
     in title: String, _ words: [ContentWord], _ source: TitleSource
   ) throws(TitleFlaw) {
@@ -38,7 +38,7 @@ extension TitleAnswer {
     return isKnown ? .otherLanguage : .inventedWord
   }
 
-  /// What looks like a link, a host or an e-mail address.
+  /// Returns true for a piece that looks like a link, a host or an email address.
   private static func isAddress(_ piece: Substring) -> Bool {
     let bytes = Array(piece.utf8)
     return bytes.indices.contains { index in

@@ -1,5 +1,6 @@
 extension TitleAnswer {
-  /// What the rules kept and must not get lost: numbers, dates, “not”, and of the other words one, of short titles half.
+  /// Checks that a title keeps what the rules kept: numbers, dates, "not", and at least one of the other words, or half
+  /// of them for short titles.
   static func checkLosses(of words: [ContentWord], _ source: TitleSource) throws(TitleFlaw) {
     let numbers = words.flatMap { $0.numbers }
     let isShort = !OneLine.exceeds(longest, source.rules.title)
@@ -21,7 +22,7 @@ extension TitleAnswer {
 }
 
 extension TitleSource {
-  /// Whether one is the other joined with a particle: “ruf” and “anrufen”.
+  /// Returns true if one word is the other one joined with a particle: `ruf` and `anrufen`.
   func isPart(_ joined: ContentWord, of word: ContentWord) -> Bool {
     words.contains { particle in
       GermanParticles.has(particle.key) && joined.key.utf8.starts(with: particle.key.utf8)

@@ -1,5 +1,5 @@
 extension TitleAnswer {
-  /// The shape answers are asked for, as JSON Schema.
+  /// The requested form of an answer, as JSON Schema.
   public static var schema: JSON {
     .object([
       .init("type", .string("object")),
@@ -17,8 +17,8 @@ extension TitleAnswer {
     ])
   }
 
-  /// The title in an answer that may have been thought aloud, fenced or wrapped in words. Of control characters, which some
-  /// servers let through inside strings, line breaks and tabs count as spaces.
+  /// Returns the title in an answer, which may include reasoning, code fences or other text. Some servers allow control
+  /// characters inside strings; line breaks and tabs count as spaces.
   static func read(_ content: String) throws(TitleFlaw) -> String {
     let bytes = Array(content.utf8)
     guard bytes.count <= longestAnswer else { throw .tooLong }
@@ -39,18 +39,18 @@ extension TitleAnswer {
 
   private static func isLineSpace(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-  /// An object as the schema wants it that begins at `start`, and where it ends.
+  /// Returns the title of an object that begins at `start` and matches the schema, and the end of the object.
   private static func object(_ bytes: [UInt8], _ start: Int) -> (String, end: Int)? {
     var reader = JSONReader(bytes: bytes)
     reader.index = start
-    // What is no JSON is no answer; whatever else stands there is looked at after it.
+    // Invalid JSON is not an answer; the caller continues the search after it.
     guard let value = try? reader.value(depth: 0), case .object(let members) = value, members.count == 1,
       members[0].name == "title", let title = members[0].value.text
     else { return nil }
     return (title, reader.index)
   }
 
-  /// What stands behind the last `</think>`; nothing where thinking never ended.
+  /// Returns the bytes after the last `</think>`, or none if the reasoning never ended.
   private static func afterThinking(_ bytes: [UInt8]) -> [UInt8] {
     let lower = bytes.map { Ascii.lowercased($0) }
     for name in ["think", "thinking", "reasoning"] {
@@ -60,7 +60,7 @@ extension TitleAnswer {
     return bytes
   }
 
-  /// Where the last occurrence of a text ends.
+  /// Returns the offset after the last occurrence of a text, or nil if there is none.
   private static func last(_ text: String, in bytes: [UInt8]) -> Int? {
     let wanted = Array(text.utf8)
     guard bytes.count >= wanted.count else { return nil }

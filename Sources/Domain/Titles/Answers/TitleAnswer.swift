@@ -1,23 +1,23 @@
-/// Judges what a language model gave for a title. A model may say anything, so only what is made of the raw title's own
-/// words, a verb and a few small words passes.
+/// Validates a title that a language model returned. A model may return anything, so a title passes only if it consists
+/// of the raw title's own words, a verb and a few small words.
 public enum TitleAnswer {
-  /// Characters of the longest title taken from a model.
+  /// The maximum number of characters in a title from a model.
   public static let longest = 80
-  /// Bytes of a raw title that a model is shown.
+  /// The maximum number of bytes of a raw title sent to a model.
   public static let longestQuestion = 1_000
-  /// Bytes of an answer that are read.
+  /// The maximum number of bytes read from an answer.
   static let longestAnswer = 16_384
 
-  /// The part of a raw title that a model is shown: one line, cut between two characters.
+  /// Returns the part of a raw title that is sent to a model: one line, cut at a scalar boundary.
   public static func question(_ raw: String) -> String {
     let line = OneLine.folded(String(decoding: raw.utf8.prefix(longestQuestion * 4), as: UTF8.self))
     return String(decoding: line.firstBytes(longestQuestion), as: UTF8.self)
   }
 
-  /// The title an answer holds, if every check lets it pass.
+  /// Returns the title in an answer. Throws the first check that fails.
   /// - Parameters:
-  ///   - content: what the model wrote.
-  ///   - rules: what the rules made of `raw`.
+  ///   - content: The model's answer.
+  ///   - rules: The result of the rules for `raw`.
   public static func title(
     in content: String, for raw: String, rules: TitleImprovement
   ) throws(TitleFlaw) -> String {
@@ -36,7 +36,7 @@ public enum TitleAnswer {
     if TitleRules.improve(title).changed { throw .unclean }
   }
 
-  /// “Lire le compte rendu”
+  /// Returns true for titles such as "Lire le compte rendu".
   private static func startsWithForeignVerb(_ words: [ContentWord], _ source: TitleSource) -> Bool {
     source.language == .other && words.count > 1 && words.first.map { ForeignVerbs.has($0.key) } == true
   }

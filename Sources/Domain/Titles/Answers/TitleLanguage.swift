@@ -1,8 +1,8 @@
-/// The language of a title, as far as its small words and its letters tell.
+/// The language of a title, as far as its small words and letters show.
 enum TitleLanguage: Sendable, Equatable {
   case german
   case english
-  /// Another one for sure.
+  /// Definitely another language.
   case other
   case unknown
 
@@ -30,7 +30,8 @@ enum TitleLanguage: Sendable, Equatable {
     }
   }
 
-  /// Letters that neither German nor English words have, but for é, è, à, ê and ç in a few.
+  /// Returns true for letters that German and English words do not have. Excludes é, è, à, ê and ç, which a few of them
+  /// do.
   private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xC0...0xFF: !isGerman(scalar) && !"éèàêçÉÈÀÊÇ×÷".unicodeScalars.contains(scalar)

@@ -1,5 +1,6 @@
 extension TitleSource {
-  /// Whether each number of a title, `5.3.` and `14:30` as a whole, is in the raw title or the rules' one as often.
+  /// Returns true if each number in a title, with `5.3.` or `14:30` as one number, occurs at least as often in the raw
+  /// title or in the title made by the rules.
   func holds(numbersOf title: String) -> Bool {
     let isEscaped = raw.utf8.contains(UInt8(ascii: "%")) && raw.holds("://")
     let (mine, theirs) = (Self.numbers(isEscaped ? "" : raw), Self.numbers(rules.title))
@@ -10,7 +11,7 @@ extension TitleSource {
     }
   }
 
-  /// Digits with the points, commas and colons between them, without leading zeros.
+  /// Returns the numbers in a text, including points, commas and colons between digits, without leading zeros.
   private static func numbers(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     var numbers: [String] = []
@@ -31,7 +32,7 @@ extension TitleSource {
     return digits.isEmpty ? numbers : numbers + [String(decoding: digits, as: UTF8.self)]
   }
 
-  /// Whether a digit stands before the last one.
+  /// Returns true if a digit precedes the last one.
   private static func isBehindDigit(_ digits: [UInt8]) -> Bool {
     digits.count > 1 && Ascii.isDigit(digits[digits.count - 2])
   }

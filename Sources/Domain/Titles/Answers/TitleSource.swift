@@ -1,12 +1,12 @@
-/// What a title may be made of: the raw title as a model was shown it, and what the rules made of it.
+/// The source of a title from a model: the raw title as sent to the model, and the title made by the rules.
 struct TitleSource: Sendable {
   let raw: String
   let rules: TitleImprovement
-  /// Of the raw title and of the rules' one.
+  /// The words of both titles.
   let words: [ContentWord]
-  /// Of the rules' title alone; where they made it of a link, without the host.
+  /// The words of the title made by the rules; without the host if it was made from a link.
   let kept: [ContentWord]
-  /// Both texts in small letters.
+  /// Both titles in lower case.
   let text: String
   let language: TitleLanguage
 
@@ -14,7 +14,7 @@ struct TitleSource: Sendable {
     self.raw = raw
     self.rules = rules
     kept = ContentWord.words(of: Self.withoutHost(rules))
-    // The escapes of an address are no numbers, and the rules have spelled it out.
+    // Percent escapes in an address are not numbers, and the rules have decoded them.
     let isEscaped = raw.utf8.contains(UInt8(ascii: "%")) && raw.holds("://")
     words = (isEscaped ? [] : ContentWord.words(of: raw)) + ContentWord.words(of: rules.title)
     text = (raw + " " + rules.title).lowercased()
@@ -29,7 +29,7 @@ struct TitleSource: Sendable {
 
   func holds(_ word: ContentWord) -> Bool { words.contains { $0.isKin(to: word) } || isJoined(word) }
 
-  /// Whether a verb is there in two pieces: “anrufen” in “ruf Mama an”.
+  /// Returns true if the two parts of a separable verb are present: `anrufen` in `ruf Mama an`.
   private func isJoined(_ word: ContentWord) -> Bool {
     words.contains { particle in
       GermanParticles.has(particle.key) && word.key.utf8.starts(with: particle.key.utf8)

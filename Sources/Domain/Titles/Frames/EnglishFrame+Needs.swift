@@ -1,12 +1,12 @@
 extension EnglishFrame {
-  /// “I need to …”, “we should …”
+  /// Reads "I need to …", "we should …".
   static func needing(_ start: FrameReader, _ isShouted: Bool) -> FrameCore? {
     var reader = start
     return needed(&reader, isShouted: isShouted, anyVerb: false).map { FrameCore($0) }
   }
 
-  /// The task in “I have to …”.
-  /// - Parameter anyVerb: also one that is not known.
+  /// Reads the task in "I have to …".
+  /// - Parameter anyVerb: Whether an unknown verb is accepted.
   static func needed(_ reader: inout FrameReader, isShouted: Bool, anyVerb: Bool) -> [TitleWord]? {
     guard takeNeed(&reader) || takeBareNeed(&reader) else { return nil }
     if reader.take("remember", "to") || reader.take("not", "forget", "to") || reader.take("make", "sure", "to") {
@@ -51,7 +51,7 @@ extension EnglishFrame {
     return false
   }
 
-  /// “must call …”, “should ask …”: what dictation leaves of “I must”. “Must read list” is a thing.
+  /// Reads "must call …", "should ask …", which dictation often makes of "I must …". "Must read list" is a thing.
   private static func takeBareNeed(_ reader: inout FrameReader) -> Bool {
     if reader.take("ought", "to") || reader.take("supposed", "to") { return true }
     guard reader.take("must") || reader.take("should") else { return false }
@@ -59,7 +59,7 @@ extension EnglishFrame {
     return !praised.contains(reader.first) || determiners.contains(reader.second)
   }
 
-  /// “a must-have”
+  /// Verbs that form nouns such as "a must-have".
   private static let praised: Set<String> = [
     "have", "read", "see", "watch", "try", "do", "visit", "play", "listen", "know", "buy", "own", "eat", "cook", "bake",
   ]
@@ -67,13 +67,13 @@ extension EnglishFrame {
     "the", "a", "an", "my", "our", "your", "his", "her", "their", "this", "that", "these", "to", "some", "more",
   ]
 
-  /// “going to have to”
+  /// Reads "going to have to".
   private static func takeFuture(_ reader: inout FrameReader) -> Bool {
     guard reader.take("going", "to") || reader.take("gonna") else { return false }
     return reader.take("have", "to") || reader.take("need", "to")
   }
 
-  /// “add milk to my shopping list”
+  /// Reads "add milk to my shopping list".
   static func listing(_ start: FrameReader) -> FrameCore? {
     var reader = start
     guard reader.take("add") || reader.take("put"), let last = reader.rest.last else { return nil }
@@ -96,7 +96,7 @@ extension EnglishFrame {
   private static let kinds: Set<String> = ["shopping", "grocery", "to-do", "todo", "do", "task", "tasks", "groceries"]
   private static let oneWordLists: Set<String> = ["todos", "to-dos"]
 
-  /// “set a reminder to …”, “create a task to …”
+  /// Reads "set a reminder to …", "create a task to …".
   static func setting(_ start: FrameReader, _ isShouted: Bool) -> FrameCore? {
     var reader = start
     guard reader.take(oneOf: ["set", "create", "add", "make"]), reader.take("a") || reader.take("an") else {

@@ -1,6 +1,6 @@
-/// English sentences that ask for a task.
+/// English sentences that request a task.
 enum EnglishFrame {
-  /// What the sentence asks for; nil for everything that is no such sentence.
+  /// Returns the task that a sentence requests, or nil for any other text.
   static func core(of words: ArraySlice<TitleWord>) -> FrameCore? {
     guard let first = words.first, openers.contains(first.key), let last = words.last, !last.isMediaVerb,
       !endsInGerman(last)
@@ -36,7 +36,7 @@ enum EnglishFrame {
     "lets", "let", "help", "new", "take", "jot", "gonna", "must", "should", "ought", "supposed",
   ]
 
-  /// “I think”, “I just remembered (that)”: what follows is what there is to do.
+  /// Reads "I think", "I just remembered (that)", after which the task follows.
   private static func takePreamble(_ reader: inout FrameReader) -> Bool {
     guard reader.take("i") else { return false }
     reader.skip(["just", "almost", "also", "really", "totally", "nearly"])
@@ -46,12 +46,12 @@ enum EnglishFrame {
     return true
   }
 
-  /// Nil for what has no words.
+  /// Returns nil if the core has no words.
   private static func worded(_ core: FrameCore) -> FrameCore? {
     core.words.contains { !$0.key.isEmpty } ? core : nil
   }
 
-  /// “Add-on kündigen”: the verb at the end is the one of the title.
+  /// Returns true if the title ends with a German verb: `Add-on kündigen`.
   private static func endsInGerman(_ word: TitleWord) -> Bool {
     [
       "kaufen", "kuendigen", "lernen", "drucken", "pruefen", "bestellen", "schreiben", "testen", "anrufen",
@@ -60,7 +60,7 @@ enum EnglishFrame {
     .contains(word.key)
   }
 
-  /// “can you (please)”, “I need you to”
+  /// Reads "can you (please)", "I need you to".
   private static func takeRequest(_ reader: inout FrameReader) -> Bool {
     if reader.take("i", "need", "you", "to") || reader.take("i", "want", "you", "to") { return true }
     let start = reader.rest
@@ -81,7 +81,7 @@ enum EnglishFrame {
     return words.dropLast()
   }
 
-  /// “remind me (tomorrow) to …”, “… that I need to …”, “… about …”
+  /// Reads "remind me (tomorrow) to …", "… that I need to …", "… about …".
   private static func reminding(_ start: FrameReader) -> FrameCore? {
     var reader = start
     guard reader.take("remind", "me") || reader.take("remind", "us") else { return nil }
@@ -98,7 +98,7 @@ enum EnglishFrame {
     return isSaid ? FrameCore(Array(statement), moment: moment) : nil
   }
 
-  /// What follows “to”, without a frame of its own.
+  /// Returns the words after "to", without a frame of their own.
   private static func inner(_ reader: FrameReader) -> [TitleWord]? {
     if reader.isAtEnd { return nil }
     if let core = core(of: reader.rest) { return core.words }
@@ -108,7 +108,7 @@ enum EnglishFrame {
     return [TitleWord("don't")] + reader.rest.dropFirst()
   }
 
-  /// “don't forget to …”, “remember to …”, “make sure I …”
+  /// Reads "don't forget to …", "remember to …", "make sure I …".
   private static func keeping(_ start: FrameReader, _ isShouted: Bool) -> FrameCore? {
     var reader = start
     if takeForgetting(&reader) {
@@ -150,13 +150,13 @@ enum EnglishFrame {
       || reader.take("must", "not") || reader.take("should", "not")
   }
 
-  /// A verb and what follows it.
+  /// Reads a verb and the words after it.
   private static func doing(_ reader: FrameReader, _ isShouted: Bool) -> FrameCore? {
     guard let verb = reader.rest.first, verb.isLower || isShouted else { return nil }
     return inner(reader).map { FrameCore($0) }
   }
 
-  /// “note to self: …”
+  /// Reads "note to self: …".
   private static func noting(_ start: FrameReader) -> FrameCore? {
     var reader = start
     guard

@@ -1,11 +1,11 @@
-/// When to be reminded, between the words of an English sentence.
+/// The time of a reminder within an English sentence.
 enum EnglishMoment {
-  /// Takes the words of a time; nil when none come next.
+  /// Reads the words of a time. Returns nil if none comes next.
   static func take(_ reader: inout FrameReader) -> String? {
     reader.takeMoment(length).map { TitleWord.text(of: $0[...]) }
   }
 
-  /// Takes what stands before “to” and a verb, also where its words are no time that is known: “after lunch”.
+  /// Reads the words before "to" and a verb, even if they are not a known time: "after lunch".
   static func before(_ reader: inout FrameReader) -> String? {
     let start = reader.rest
     let known = take(&reader)
@@ -21,19 +21,19 @@ enum EnglishMoment {
     return TitleWord.text(of: start[..<(verb - 1)])
   }
 
-  /// What a time begins with.
+  /// Words that begin a time.
   private static let opening: Set<String> = [
     "after", "before", "during", "when", "once", "at", "on", "in", "by", "every", "each", "around", "while", "as",
   ]
 
-  /// Whether there is nothing but a time.
+  /// Returns true if the words consist only of times.
   static func isAll(_ words: ArraySlice<TitleWord>) -> Bool {
     var rest = words
     while let length = length(rest) { rest = rest.dropFirst(length) }
     return rest.isEmpty
   }
 
-  /// How many of the next words tell a time.
+  /// Returns the number of words in the time that comes next, or nil if there is none.
   private static func length(_ words: ArraySlice<TitleWord>) -> Int? {
     guard let first = words.first?.key else { return nil }
     if alone.contains(first) { return 1 }

@@ -1,6 +1,6 @@
-/// Words of spoken sentences that say nothing.
+/// Filler words of spoken sentences.
 enum Fillers {
-  /// Without sounds of hesitation, wherever they stand; unchanged where nothing else would be left.
+  /// Removes hesitation sounds in any position. Returns the words unchanged if nothing else would be left.
   static func withoutHesitations(_ words: [TitleWord]) -> [TitleWord] {
     guard words.count > 2, words.contains(where: isHesitation) else { return words }
     var kept: [TitleWord] = []
@@ -15,7 +15,7 @@ enum Fillers {
     return kept.contains { !$0.key.isEmpty } ? kept : words
   }
 
-  /// Without what people say before they come to the point.
+  /// Removes what people say before they come to the point.
   static func withoutOpening(_ words: ArraySlice<TitleWord>) -> ArraySlice<TitleWord> {
     var reader = FrameReader(words)
     while reader.take("you", "know", "what") || reader.take("you", "know") || reader.take(oneOf: openings) {}

@@ -1,8 +1,8 @@
-/// What is left of a sentence when the words that only ask for a task are gone.
+/// The rest of a sentence after removing the words that only request a task.
 struct FrameCore {
   var words: [TitleWord]
   var reason = TitleReason.dictation
-  /// When to remind, in the words of the sentence.
+  /// The time of the reminder, in the words of the sentence.
   var moment: String?
 
   init(_ words: [TitleWord], _ reason: TitleReason = .dictation, moment: String? = nil) {
@@ -13,7 +13,8 @@ struct FrameCore {
 }
 
 extension TitleRules {
-  /// Takes off what people say to a machine or to themselves around a task, and puts German verbs into the infinitive.
+  /// Removes phrases around a task that are addressed to an assistant or to oneself, and puts German verbs into the
+  /// infinitive.
   static func stripFrames(_ result: inout TitleImprovement) {
     let all = TitleWord.words(of: result.title)
     let words = Fillers.withoutHesitations(all)
@@ -32,20 +33,22 @@ extension TitleRules {
     if isApart { result.moment = core.moment }
   }
 
-  /// The task in a German or English sentence, also behind words that only open it: „also ich muss …“, “okay so I need to …”.
+  /// Returns the task in a German or English sentence, also after opening words: `also ich muss …`, "okay so I need to
+  /// …".
   private static func spokenCore(of words: ArraySlice<TitleWord>) -> (FrameCore, isGerman: Bool)? {
     if let core = GermanFrame.core(of: words) { return (core, true) }
     if let core = EnglishFrame.core(of: words) { return (core, false) }
     let rest = Fillers.withoutOpening(words)
     guard rest.count < words.count, rest.count > 1 else { return nil }
-    // Behind such words an imperative may be anything: “So Buy Nothing Day”.
+    // After such words, an imperative may be anything: "So Buy Nothing Day".
     if let core = GermanFrame.core(of: rest), core.reason == .dictation { return (core, true) }
     return EnglishFrame.core(of: rest).map { ($0, false) }
   }
 }
 
 extension FrameCore {
-  /// Whether the moment, if there is one, is wholly a day, a time or a rhythm: what is not shall not be lost.
+  /// Returns true if the moment, if there is one, consists only of a day, a time or a recurrence. Other words must not
+  /// be lost.
   fileprivate func saysMoment(in language: Language) -> Bool {
     guard let moment else { return true }
     let some = WallClock(day: Day(number: 20_777), second: 0)
@@ -53,19 +56,19 @@ extension FrameCore {
     return OneLine.isBlank(said.title) && (said.due != nil || said.repeating != nil)
   }
 
-  /// The words with the moment among them: in front of a German verb, else at the end.
+  /// Returns the words with the moment inserted: before them if they end with a German verb, otherwise at the end.
   fileprivate func withMoment(_ words: [TitleWord], isGerman: Bool) -> [TitleWord] {
     let moment = TitleWord.words(of: moment ?? "")
     return isGerman && words.last?.isInfinitive == true ? moment + words : words + moment
   }
 
-  /// The last word without the marks a sentence ends with.
+  /// Removes the punctuation that ends a sentence from the last word.
   static func withoutEnd(_ words: [TitleWord]) -> [TitleWord] {
     guard let last = words.last else { return words }
     return words.dropLast() + [withoutEnd(last)]
   }
 
-  /// Without the marks a sentence ends with.
+  /// Removes the punctuation that ends a sentence.
   static func withoutEnd(_ word: TitleWord) -> TitleWord {
     let isEnd =
       !word.after.isEmpty
@@ -80,13 +83,13 @@ extension FrameCore {
 }
 
 extension String {
-  /// Whether it begins with a digit or is one of these words.
+  /// Returns true if the string begins with a digit or is one of these words.
   func isNumber(or words: Set<String>) -> Bool {
     utf8.first.map { Ascii.isDigit($0) } == true || words.contains(self)
   }
 }
 
-/// Words that are read from left to right.
+/// Reads words from left to right.
 struct FrameReader {
   var rest: ArraySlice<TitleWord>
 
@@ -96,7 +99,7 @@ struct FrameReader {
   var second: String { rest.dropFirst().first?.key ?? "" }
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Passes over these words when they come next.
+  /// Consumes these words if they come next, and returns whether they did.
   mutating func take(_ keys: String...) -> Bool {
     guard rest.count >= keys.count, zip(rest, keys).allSatisfy({ $0.key == $1 }) else { return false }
     rest = rest.dropFirst(keys.count)
@@ -113,7 +116,7 @@ struct FrameReader {
     while take(oneOf: keys) {}
   }
 
-  /// Passes over words that are nothing but marks.
+  /// Skips words that consist only of punctuation.
   mutating func skipMarks() {
     while let first = rest.first, first.key.isEmpty,
       !first.text.utf8.contains(where: { $0 > 0x7F && $0 < 0xE0 || $0 > 0xE2 })
@@ -122,7 +125,8 @@ struct FrameReader {
     }
   }
 
-  /// Passes over the words of times, as `length` counts those that come next; nil when there are none, or nothing else.
+  /// Reads the words of times. `length` returns the number of words in the time that comes next. Returns nil if there
+  /// is none, or if nothing follows.
   mutating func takeMoment(_ length: (ArraySlice<TitleWord>) -> Int?) -> [TitleWord]? {
     let start = rest
     while let count = length(rest) { rest = rest.dropFirst(count) }
@@ -131,14 +135,14 @@ struct FrameReader {
     return nil
   }
 
-  /// Whether the word before what comes next ends with a mark, or a mark alone comes next.
+  /// Returns true if the word before the next one ends with punctuation, or the next one consists only of punctuation.
   func isParted(after words: ArraySlice<TitleWord>) -> Bool {
     if let next = rest.first, next.key.isEmpty { return true }
     guard rest.startIndex > words.startIndex else { return false }
     return !words[rest.startIndex - 1].after.isEmpty
   }
 
-  /// A name of a machine that listens.
+  /// Reads the name of a voice assistant.
   mutating func takeAssistant() -> Bool {
     let start = rest
     _ = take(oneOf: ["hey", "hallo", "hi", "ok", "okay"])

@@ -3,7 +3,7 @@ extension GermanFrame {
     ["dass", "wenn", "wie", "ob", "warum", "wann", "was", "wer", "wo", "weil", "als"].contains(key)
   }
 
-  /// The task in „dass ich … muss“, „… zu kaufen“, „… kaufen“; nil where none is found.
+  /// Reads the task in `dass ich … muss`, `… zu kaufen`, `… kaufen`. Returns nil if there is none.
   static func clause(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
     var reader = FrameReader(words)
     let start = reader.rest
@@ -21,7 +21,7 @@ extension GermanFrame {
     return withoutSoft(words)
   }
 
-  /// „ich Herbert antworten muss“, „ich Herbert anrufe“
+  /// Reads `ich Herbert antworten muss`, `ich Herbert anrufe`.
   private static func said(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
     var reader = FrameReader(words)
     let isMe = reader.first == "ich"
@@ -40,7 +40,8 @@ extension GermanFrame {
     return others + [TitleWord(verb)]
   }
 
-  /// „das Auto abhole und“ → „das Auto abholen und“; nil where what stands before „und“ may be a verb or not.
+  /// Changes `das Auto abhole und` to `das Auto abholen und`. Returns nil if it is unclear whether the word before
+  /// `und` is a verb.
   private static func withOtherVerb(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
     var kept = Array(words)
     for index in kept.indices.dropFirst() where kept[index].key == "und" || kept[index].key == "oder" {
@@ -52,7 +53,7 @@ extension GermanFrame {
     return kept
   }
 
-  /// Verbs that tell how things are, not what to do: „dass wir Windeln brauchen“.
+  /// Verbs that describe a state instead of a task: `dass wir Windeln brauchen`.
   private static let states: Set<String> = [
     "brauche", "brauchen", "habe", "haben", "weiss", "wissen", "kenne", "kennen", "mag", "moegen",
   ]
@@ -61,7 +62,7 @@ extension GermanFrame {
     words.isEmpty ? nil : withoutSoft(words)
   }
 
-  /// „Tom anrufen muss wegen Sonntag“: what stands behind goes before the verb.
+  /// Moves the words after the modal verb in `Tom anrufen muss wegen Sonntag` before the infinitive.
   private static func behindModal(_ words: ArraySlice<TitleWord>, at index: Int) -> [TitleWord]? {
     guard index > words.startIndex + 1, let next = words[(index + 1)...].first, next.key != "und",
       words[index - 1].isInfinitive,
@@ -72,7 +73,7 @@ extension GermanFrame {
     return Array(before.dropLast()) + FrameCore.withoutEnd(Array(words[(index + 1)...])) + [verb]
   }
 
-  /// „das Paket abzuholen“ → „das Paket abholen“; nil where there is no infinitive with zu.
+  /// Changes `das Paket abzuholen` to `das Paket abholen`. Returns nil if there is no infinitive with `zu`.
   static func withoutZu(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
     let ending = plainForms(words, everywhere: false)
     return ending ?? plainForms(words, everywhere: true)
@@ -101,7 +102,7 @@ extension GermanFrame {
     return isChanged && !kept.isEmpty ? kept : nil
   }
 
-  /// Whether the zu at `index` stands before the verb a clause ends with.
+  /// Returns true if the `zu` at `index` precedes the verb at the end of a clause.
   private static func isBeforeVerb(_ words: ArraySlice<TitleWord>, _ index: Int, _ everywhere: Bool) -> Bool {
     guard index + 1 < words.endIndex, words[index].after.isEmpty else { return false }
     let verb = words[index + 1]

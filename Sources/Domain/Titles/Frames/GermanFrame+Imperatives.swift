@@ -1,10 +1,11 @@
 extension GermanFrame {
-  /// „Ruf Mama an“ → „Mama anrufen“. Nil wherever the first word could be a noun, or the last one is a verb already.
+  /// Changes `Ruf Mama an` to `Mama anrufen`. Returns nil if the first word could be a noun, or if the last one is
+  /// already a verb.
   static func imperative(_ words: ArraySlice<TitleWord>, isPolite: Bool) -> FrameCore? {
     guard let first = words.first, first.after.isEmpty, let verb = GermanImperative.of(first.key) else { return nil }
     var reader = FrameReader(words.dropFirst())
     let isAddressed = reader.take(oneOf: ["dich", "dir", "euch"])
-    // „Stell dir vor“
+    // `Stell dir vor` is an idiom.
     if isAddressed, first.key.hasPrefix("stell"), reader.first == "vor" { return nil }
     let isAsked = reader.rest.count > 1 && reader.rest.last.map { $0.key == "bitte" && $0.before.isEmpty } == true
     if isAsked { reader.rest = reader.rest.dropLast() }
@@ -23,18 +24,18 @@ extension GermanFrame {
     return command.infinitive.map { FrameCore($0, .imperative) }
   }
 
-  /// An imperative with what it is about.
+  /// An imperative and its object.
   struct Command {
     let key: String
     let verb: GermanImperative
-    /// Whether the first word is no noun.
+    /// Whether the first word cannot be a noun.
     let isSure: Bool
-    /// Whether other words show that somebody is told to do something.
+    /// Whether other words show that it is a request.
     let hasEvidence: Bool
     var object: [TitleWord]
-    /// „…, ob er kommt“
+    /// A clause at the end: `…, ob er kommt`.
     var clause: [TitleWord] = []
-    /// „(bis Freitag)“ at the end.
+    /// Words in brackets at the end: `(bis Freitag)`.
     var brackets: [TitleWord] = []
 
     static let rarelyNouns: Set<String> = [
@@ -54,7 +55,7 @@ extension GermanFrame {
       object = Array(object[...index])
     }
 
-    /// „Frag Tom ob er kommt“: verbs and words between which dictation leaves out the comma.
+    /// Verbs and conjunctions between which dictation omits the comma: `Frag Tom ob er kommt`.
     private static let asking: Set<String> = ["frag", "frage", "sag", "sage", "schreib", "schreibe"]
     private static let unmarked: Set<String> = ["ob", "dass", "wann", "warum"]
 
@@ -79,7 +80,7 @@ extension GermanFrame {
       return words.dropLast() + [TitleWord(verb.text + ",")] + clause
     }
 
-    /// „… an“ at the end.
+    /// Reads an object with a particle at the end: `… an`.
     private func separated(_ body: [TitleWord]) -> [TitleWord]? {
       guard body.count > 1, let last = body.last, GermanParticles.has(last.key), let first = body.first else {
         return nil
@@ -97,7 +98,7 @@ extension GermanFrame {
       "ruf", "rufe", "mach", "schick", "leg", "zieh", "meld", "lad", "lade", "druck", "drucke", "haeng",
     ]
 
-    /// „… an wegen Sonntag“
+    /// Reads an object with a particle before other words: `… an wegen Sonntag`.
     private func parted(_ body: [TitleWord]) -> [TitleWord]? {
       guard isSure || hasEvidence || Command.calling.contains(key), body.count > 3 else { return nil }
       let index = body.indices.dropFirst().dropLast().first { index in
@@ -109,7 +110,7 @@ extension GermanFrame {
 
     private static let behind: Set<String> = ["wegen", "morgen", "heute", "uebermorgen", "am", "bis"]
 
-    /// Without a part of the verb behind it.
+    /// Reads an object without a particle.
     private func plain(_ body: [TitleWord]) -> [TitleWord]? {
       guard let first = body.first, body.count > 1 || !GermanParticles.has(first.key), !first.text.holds("://") else {
         return nil
@@ -133,18 +134,18 @@ extension GermanFrame {
       return body + [TitleWord(verb.infinitive)]
     }
 
-    /// „Kauf Blumen für Oma“: somebody buys; what is bought is „Kauf von Blumen“.
+    /// Returns true for `Kauf Blumen für Oma`, which is a request; the noun would need `von`, as in `Kauf von Blumen`.
     private func isErrand(_ body: [TitleWord]) -> Bool {
       key == "kauf" && body.dropFirst().dropLast().contains { $0.key == "fuer" } && body.allSatisfy { $0.key != "von" }
     }
 
-    /// Are said in many idioms.
+    /// Verbs that occur in many idioms.
     private static let needingMore: Set<String> = [
       "gib", "nimm", "bring", "bringe", "hol", "hole", "mach", "mache", "lege", "leg", "stell", "stelle", "ziehe",
       "setze", "fuege", "fueg",
       "schalte", "bereite", "leite", "packe", "sag", "sage", "schau", "schaue", "sieh", "melde",
     ]
-    /// To whom something is given stands behind them: „Schreib der Lehrerin“.
+    /// Verbs that a recipient may follow: `Schreib der Lehrerin`.
     private static let giving: Set<String> = [
       "schreib", "schreibe", "schicke", "sende", "antworte", "gratuliere", "gratulier", "hilf", "zahle", "ueberweise",
       "ueberweis", "kaufe", "besorge", "besorg",

@@ -8,7 +8,7 @@ extension GermanFrame {
     "moechten",
   ]
 
-  /// „Vergiss nicht, …“, „Nicht vergessen: …“, „Denk daran, …“
+  /// Reads `Vergiss nicht, …`, `Nicht vergessen: …`, `Denk daran, …`.
   static func notForgetting(_ start: FrameReader) -> FrameCore? {
     var reader = start
     if reader.take("vergiss") || reader.take("vergesst") {
@@ -32,7 +32,7 @@ extension GermanFrame {
     return thing(reader.rest).map { FrameCore($0, moment: moment) }
   }
 
-  /// What follows such words; a thing alone only behind a mark.
+  /// Reads the words after such a phrase. A thing without a verb is accepted only after punctuation.
   private static func introduced(_ start: FrameReader, after words: ArraySlice<TitleWord>, needsMark: Bool)
     -> FrameCore?
   {
@@ -45,7 +45,7 @@ extension GermanFrame {
     return isParted && !opensClause(reader.first) ? thingOrNone(reader.rest).map { FrameCore($0) } : nil
   }
 
-  /// „nicht vergessen Auto zum TÜV bringen“
+  /// Reads `nicht vergessen Auto zum TÜV bringen`.
   private static func doing(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
     guard words.count > 1, let last = words.last.map({ FrameCore.withoutEnd($0) }), last.isInfinitive,
       !last.isMediaVerb, words.contains(where: { $0.isUpper }),
@@ -54,7 +54,7 @@ extension GermanFrame {
     return Array(words)
   }
 
-  /// „Ich muss noch …“, „Ich darf nicht vergessen, …“
+  /// Reads `Ich muss noch …`, `Ich darf nicht vergessen, …`.
   static func needing(_ start: FrameReader) -> FrameCore? {
     var reader = start
     let isShort = reader.first == "muss" && ["noch", "unbedingt"].contains(reader.second)
@@ -77,7 +77,7 @@ extension GermanFrame {
     return saysNeed(words, isHedged: words.count < said.count) ? FrameCore(words) : nil
   }
 
-  /// Whether the rest of „Ich muss …“ is a task, and not the name of a song or a talk.
+  /// Returns true if the rest of `Ich muss …` is a task, and not the title of a song or talk.
   private static func saysNeed(_ words: [TitleWord], isHedged: Bool) -> Bool {
     guard let first = words.first, let last = words.last.map({ FrameCore.withoutEnd($0) }),
       !others.contains(first.key), !words.contains(where: { $0.key == "leider" })
@@ -95,7 +95,8 @@ extension GermanFrame {
     return !last.isMediaVerb || isHedged || articles.contains(first.key)
   }
 
-  /// Whether no verb stands before the last one but „aufziehen lassen“, „einkaufen gehen“ and „… kaufen und … anrufen“.
+  /// Returns true if no verb precedes the last one, except in `aufziehen lassen`, `einkaufen gehen` or
+  /// `… kaufen und … anrufen`.
   private static func endsInOneVerb(_ words: [TitleWord]) -> Bool {
     words.indices.dropLast().allSatisfy { index in
       let next = words[index + 1].key
@@ -106,7 +107,8 @@ extension GermanFrame {
 
   private static let carrying: Set<String> = ["lassen", "gehen", "lernen", "helfen", "kommen", "koennen"]
 
-  /// „den Klempner anrufen wegen der Heizung“ with its verb at the end; as it was where it has it there already.
+  /// Moves the verb of `den Klempner anrufen wegen der Heizung` to the end. Returns the words unchanged if it is
+  /// already there.
   private static func verbLast(_ words: [TitleWord]) -> [TitleWord] {
     guard let last = words.last, !FrameCore.withoutEnd(last).isInfinitive,
       let verb = words.firstIndex(where: { $0.isInfinitive }), verb > 0, verb + 2 < words.count,
@@ -117,12 +119,12 @@ extension GermanFrame {
     return words[..<verb] + FrameCore.withoutEnd(Array(words[(verb + 1)...])) + [words[verb]]
   }
 
-  /// What is said behind the verb as an afterthought begins with them.
+  /// Words that begin an afterthought behind the verb.
   private static let trailing: Set<String> = [
     "wegen", "mit", "bei", "beim", "fuer", "bis", "vor", "nach", "am", "um", "zum", "zur", "im",
   ]
 
-  /// To whom a sentence that is no task is said.
+  /// First words of a sentence that is addressed to others or is not a task.
   private static let others: Set<String> = [
     "sie", "ihnen", "dich", "dir", "euch", "weg", "los", "raus", "rein", "hier",
   ]
@@ -132,7 +134,7 @@ extension GermanFrame {
     "meiner", "dein", "deine", "deinen", "unser", "unsere", "unseren", "alle", "neue", "neuen", "neues",
   ]
 
-  /// Without „noch“, „unbedingt“ and the like in front and before the verb, and without the one who speaks.
+  /// Removes `noch`, `unbedingt` and the like at the beginning and before the verb, and pronouns for the speaker.
   static func withoutSoft(_ words: ArraySlice<TitleWord>) -> [TitleWord] {
     var reader = FrameReader(words)
     skipSoft(&reader)
@@ -169,12 +171,12 @@ extension GermanFrame {
     return true
   }
 
-  /// „noch mal“, „mal wieder“, „auch nicht“; „unbedingt mal“ says no more than „mal“.
+  /// Returns true for `noch mal`, `mal wieder`, `auch nicht`. `unbedingt mal` means no more than `mal`.
   private static func isRepeated(_ reader: FrameReader) -> Bool {
     let strengthens = ["unbedingt", "endlich", "bitte", "doch", "ja"].contains(reader.first) && reader.second == "mal"
     return !strengthens && repeats.contains(reader.second)
   }
 
-  /// Make „noch“ and „mal“ in front of them mean something.
+  /// Words that give meaning to a `noch` or `mal` before them.
   private static let repeats: Set<String> = ["mal", "einmal", "wieder", "mehr", "nicht"]
 }

@@ -1,5 +1,5 @@
 extension GermanFrame.Command {
-  /// Whether the words say one thing, so that a verb at their end is that of all of them.
+  /// Whether the words form a single sentence, so that a verb at the end applies to all of them.
   var isOneSentence: Bool {
     if object.count > 2, let end = object.last, object[object.count - 2].key == "und", end.isLower,
       object.contains(where: { $0.isUpper })
@@ -20,7 +20,7 @@ extension GermanFrame.Command {
     return !Self.names.contains(key + " " + object.map { $0.key }.joined(separator: " "))
   }
 
-  /// „Milch, Brot“: things one after the other.
+  /// Returns true for items of a list: `Milch, Brot`.
   private func isListed(_ index: Int) -> Bool {
     let isSmall = object.allSatisfy { !$0.isUpper }
     return !GermanParticles.has(object[index].key) && (object[index + 1].isUpper || isSmall)
@@ -34,7 +34,7 @@ extension GermanFrame.Command {
     return marks.utf8.contains { "()[]{}:;".utf8.contains($0) }
   }
 
-  /// Whether a part of the verb stands where the sentence does not end: „mach das Licht aus und die Tür zu“.
+  /// Returns true if a verb particle is not at the end of the sentence: `mach das Licht aus und die Tür zu`.
   static func strays(_ words: ArraySlice<TitleWord>) -> Bool {
     words.indices.dropFirst().contains { index in
       guard words[index].isLower, GermanParticles.has(words[index].key) else { return false }
@@ -45,18 +45,18 @@ extension GermanFrame.Command {
     }
   }
 
-  /// Parts of verbs that are no prepositions.
+  /// Verb particles that are not prepositions.
   private static let wandering: Set<String> = [
     "ab", "her", "hin", "los", "weg", "heraus", "herein", "herum", "herunter", "hinaus", "hinein", "hinunter", "ran",
     "rauf", "raus", "rein", "rum", "runter", "rueber", "drauf", "dran", "vorbei", "hinzu", "zurueck",
   ]
-  /// No preposition stands before them.
+  /// Words that do not follow a preposition.
   private static let following: Set<String> = [
     "und", "in", "im", "ins", "zum", "zur", "am", "an", "auf", "fuer", "bei", "beim", "von", "vom", "wegen", "heute",
     "nach", "es", "ich",
   ]
 
-  /// Sayings and names.
+  /// Idioms and names.
   private static let names: Set<String> = [
     "frag den staat", "nimm das", "schreib mal wieder", "schau mal", "lies das",
   ]

@@ -1,5 +1,5 @@
 extension GermanFrame {
-  /// „Mir ist eingefallen, dass ich …“, „Merk dir, dass …“, „Ich habe vergessen, …“
+  /// Reads `Mir ist eingefallen, dass ich …`, `Merk dir, dass …`, `Ich habe vergessen, …`.
   static func recalling(_ start: FrameReader) -> FrameCore? {
     var reader = start
     guard takeRecall(&reader), reader.rest.count > 1 else { return nil }
@@ -22,7 +22,7 @@ extension GermanFrame {
     return reader.take("vergessen") || reader.take("vor")
   }
 
-  /// „mir ist gerade eingefallen“, „mir fällt noch ein“
+  /// Reads `mir ist gerade eingefallen`, `mir fällt noch ein`.
   private static func takeIdea(_ reader: inout FrameReader) -> Bool {
     let isPast = reader.take("ist")
     guard isPast || reader.take("faellt") else { return false }
@@ -30,13 +30,13 @@ extension GermanFrame {
     return isPast ? reader.take("eingefallen") : reader.take("ein")
   }
 
-  /// Whether „dass ich …“ or „ich muss …“ comes next, so that what follows is no name.
+  /// Returns true if `dass ich …` or `ich muss …` comes next, so that the words after it are not a name.
   private static func opensStatement(_ reader: FrameReader) -> Bool {
     if reader.first == "dass" { return true }
     return ["ich", "wir"].contains(reader.first) && modals.contains(reader.second)
   }
 
-  /// „Kannst du mir bitte aufschreiben, dass …“
+  /// Reads `Kannst du mir bitte aufschreiben, dass …`.
   static func writtenDown(_ start: FrameReader) -> FrameCore? {
     var reader = start
     reader.skip(soft)
@@ -44,7 +44,7 @@ extension GermanFrame {
     return clause(reader.rest).map { FrameCore($0) }
   }
 
-  /// „Neue Aufgabe: …“, „Erstelle eine Aufgabe …“, „Notiere: …“, „Schreib auf: …“
+  /// Reads `Neue Aufgabe: …`, `Erstelle eine Aufgabe …`, `Notiere: …`, `Schreib auf: …`.
   static func creating(_ start: FrameReader) -> FrameCore? {
     var reader = start
     if reader.take("erstelle") || reader.take("erstell") {

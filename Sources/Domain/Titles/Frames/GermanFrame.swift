@@ -1,6 +1,6 @@
-/// German sentences that ask for a task.
+/// German sentences that request a task.
 enum GermanFrame {
-  /// What the sentence asks for; nil for everything that is no such sentence.
+  /// Returns the task that a sentence requests, or nil for any other text.
   static func core(of words: ArraySlice<TitleWord>) -> FrameCore? {
     guard let first = words.first, openers.contains(first.key) || GermanImperative.of(first.key) != nil else {
       return nil
@@ -30,14 +30,14 @@ enum GermanFrame {
   static let soft: Set<String> = [
     "bitte", "mal", "auch", "doch", "noch", "unbedingt", "eben", "endlich", "ja", "nochmal", "kurz", "dann",
   ]
-  /// Particles that say nothing either, unless they are nouns: „Halt“.
+  /// More filler words, some of which can also be nouns: `Halt`.
   static let particles: Set<String> = [
     "halt", "irgendwie", "uebrigens", "eigentlich", "wohl", "dringend", "sowieso", "quasi", "bloss",
   ]
-  /// What may stand between a verb and „vergessen“: „ich hab ganz vergessen“.
+  /// Words between a verb and `vergessen`: `ich hab ganz vergessen`.
   static let fillers = soft.union(particles).union(["ganz"])
 
-  /// „Erinnere mich (morgen) (daran), …“ and „Erinnere mich an …“
+  /// Reads `Erinnere mich (morgen) (daran), …` and `Erinnere mich an …`.
   private static func reminding(_ start: FrameReader) -> FrameCore? {
     var reader = start
     guard reader.take("erinnere", "mich") || reader.take("erinner", "mich") else { return nil }
@@ -57,7 +57,7 @@ enum GermanFrame {
     return clause(reader.rest).map { FrameCore($0, moment: moment) }
   }
 
-  /// „Kannst du mich daran erinnern, …?“ and „Kannst du Milch auf die Liste setzen?“
+  /// Reads `Kannst du mich daran erinnern, …?` and `Kannst du Milch auf die Liste setzen?`.
   private static func asking(_ start: FrameReader) -> FrameCore? {
     var reader = start
     guard reader.take(oneOf: ["kannst", "koenntest", "wuerdest"]), reader.take("du") || reader.take("sie") else {
@@ -87,7 +87,7 @@ enum GermanFrame {
     return GermanList.thing(reader.rest.dropLast()).map { FrameCore($0) }
   }
 
-  /// „Setz Milch auf die Liste“
+  /// Reads `Setz Milch auf die Liste`.
   private static func listing(_ start: FrameReader) -> FrameCore? {
     var reader = start
     guard
@@ -99,7 +99,7 @@ enum GermanFrame {
     return GermanList.thing(reader.rest).map { FrameCore($0) }
   }
 
-  /// „Notiz an mich: …“
+  /// Reads `Notiz an mich: …`.
   private static func noting(_ start: FrameReader) -> FrameCore? {
     var reader = start
     guard reader.take("notiz", "an", "mich") || reader.take("memo", "an", "mich") else { return nil }
@@ -109,7 +109,7 @@ enum GermanFrame {
     return (clause(reader.rest) ?? thingOrNone(reader.rest)).map { FrameCore($0) }
   }
 
-  /// „Bitte noch Milch kaufen“
+  /// Reads `Bitte noch Milch kaufen`.
   private static func wishing(_ words: ArraySlice<TitleWord>) -> FrameCore? {
     guard words.count > 1, let last = words.last, FrameCore.withoutEnd(last).isInfinitive, !last.isMediaVerb,
       words.first?.key != "nicht",
@@ -118,7 +118,7 @@ enum GermanFrame {
     return FrameCore(withoutSoft(words))
   }
 
-  /// A thing without the article it has only because of the sentence; nil when there is none.
+  /// Returns a thing without the article that only the sentence requires, or nil if there is none.
   static func thing(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
     var rest = words
     if let first = rest.first, ["den", "die", "das", "dem", "einen", "meinen"].contains(first.key), rest.count > 1 {

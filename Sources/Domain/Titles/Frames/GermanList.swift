@@ -1,6 +1,6 @@
-/// „… auf die Einkaufsliste“
+/// The phrase `… auf die Einkaufsliste`.
 enum GermanList {
-  /// What is to go on a list, in words that end with the name of one.
+  /// Returns the thing to put on a list. The words must end with the name of the list.
   static func thing(_ words: ArraySlice<TitleWord>) -> [TitleWord]? {
     var rest = words
     if rest.last?.key == "hinzu" || rest.last?.key == "drauf" { rest = rest.dropLast() }

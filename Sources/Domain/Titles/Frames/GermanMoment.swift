@@ -1,11 +1,11 @@
-/// When to be reminded, between the words of a German sentence.
+/// The time of a reminder within a German sentence.
 enum GermanMoment {
-  /// Takes the words of a time; nil when none come next.
+  /// Reads the words of a time. Returns nil if none comes next.
   static func take(_ reader: inout FrameReader) -> String? {
     reader.takeMoment(length).map { TitleWord.text(of: FrameCore.withoutEnd($0)[...]) }
   }
 
-  /// Takes what stands before „daran“ or the comma of a clause, also where its words are no time that is known.
+  /// Reads the words before `daran` or the comma of a clause, even if they are not a known time.
   static func before(_ reader: inout FrameReader) -> String? {
     let start = reader.rest
     let known = take(&reader)
@@ -31,13 +31,13 @@ enum GermanMoment {
   }
 
   private static let pointing: Set<String> = ["daran", "dran"]
-  /// What a time begins with.
+  /// Words that begin a time.
   private static let opening: Set<String> = [
     "nach", "vor", "nachher", "spaeter", "am", "im", "um", "ab", "bis", "in", "beim", "alle", "jeden", "jede", "jedes",
     "ende", "anfang", "mitte", "gleich", "bald", "waehrend", "zum", "zur", "immer",
   ]
 
-  /// How many of the next words tell a time.
+  /// Returns the number of words in the time that comes next, or nil if there is none.
   private static func length(_ words: ArraySlice<TitleWord>) -> Int? {
     guard let first = words.first?.key else { return nil }
     if alone.contains(first) { return 1 }

@@ -1,13 +1,14 @@
-/// A task whose title is another than the one it came with, and why.
+/// A task whose title differs from its original one, and why.
 public struct ImprovedTitle: Equatable, Sendable {
   public var item: PlanItem
   public var original: String
-  /// Whether the rules alone make the title it has of the original; else a model, a page or a person has chosen it.
+  /// Whether the rules alone turn the original into the current title. Otherwise a model, a web page or the user chose
+  /// it.
   public var isByRules: Bool
-  /// What the rules found in the original.
+  /// What the rules changed in the original.
   public var reasons: [TitleReason]
 
-  /// Nil for a task that is called as it came.
+  /// Returns nil for a task that has its original title.
   public init?(_ item: PlanItem) {
     guard item.hasImprovedTitle, let original = item.originalTitle else { return nil }
     let rules = TitleRules.improve(original, isMail: item.isMail)

@@ -1,18 +1,18 @@
-/// The newest step that made a title for a task.
+/// The latest history entry that made a title for a task.
 public struct TitleMaking: Equatable, Sendable {
   public var before: PlanItem
   public var after: PlanItem
-  /// Nil where it was not kept.
+  /// Nil if it was not recorded.
   public var maker: TitleMaker?
 
-  /// Whether a value of a field is what the step has made of another value.
+  /// Returns true if the entry changed the value of a field in `earlier` to the one in `item`.
   func made(_ field: Field, of earlier: PlanItem, in item: PlanItem) -> Bool {
     before.hasSame(field, as: earlier) && after.hasSame(field, as: item)
   }
 }
 
 extension PlannerReader {
-  /// How the title of a task was made; nil when that was never done, was taken back or is no longer known.
+  /// Returns how the title of a task was made, or nil if none was made or its entry was undone or is no longer stored.
   public func titleMaking(of task: TaskID) throws(PlannerFailure) -> TitleMaking? {
     let numbers = (try lastStep(.improveTitle, of: task), try lastStep(.improveTitleOnRequest, of: task))
     guard let number = max(numbers.0 ?? 0, numbers.1 ?? 0).positive, let step = try historyEntry(number) else {
@@ -24,8 +24,8 @@ extension PlannerReader {
     return nil
   }
 
-  /// The task as it would be without the title that was made for it, where its title is still that: for others who write
-  /// over it, it is as if nobody had changed it. Nil where a person has written the title.
+  /// Returns the task without the title that was made for it, if it still has that title, so that changes from other
+  /// clients overwrite it as if it were unchanged. Returns nil if the user wrote the title.
   public func withoutMadeTitle(_ item: PlanItem) throws(PlannerFailure) -> PlanItem? {
     guard item.hasImprovedTitle, let making = try titleMaking(of: item.id), making.after.title == item.title else {
       return nil

@@ -1,7 +1,7 @@
-/// Who made a title of the one a task came with.
+/// The source of an improved title.
 public enum TitleMaker: String, Sendable, CaseIterable {
   case rules
-  /// The page a link leads to.
+  /// The web page a link points to.
   case page
   /// The language model.
   case model

@@ -1,9 +1,9 @@
-/// Who makes titles better.
+/// How titles are improved.
 public enum TitleMode: String, Sendable, CaseIterable {
-  /// Nobody; titles wait until this changes.
+  /// Not at all; titles wait until the mode changes.
   case off
-  /// The rules alone.
+  /// By the rules alone.
   case rules
-  /// The rules, and a language model where a title does not say what to do after them.
+  /// By the rules, and by a language model if a title still does not say what to do.
   case model
 }

@@ -1,4 +1,4 @@
-/// Where a task stands among those whose titles wait to be improved.
+/// The position of a task in the queue of titles to improve.
 public struct TitlePlace: Equatable, Sendable, Comparable {
   public var createdAt: Instant
   public var id: TaskID

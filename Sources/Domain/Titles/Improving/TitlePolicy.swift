@@ -1,15 +1,15 @@
-/// The settings about titles.
+/// The settings for improving titles.
 public struct TitlePolicy: Equatable, Sendable {
   public var mode: TitleMode
-  /// Where the language model is asked; empty for none.
+  /// The address of the language model; empty for none.
   public var modelURL: String
-  /// What the model is called there; empty leaves the choice to its server.
+  /// The name of the model on its server; empty for the server's default.
   public var modelName: String
-  /// Milliseconds between two questions to the model.
+  /// The milliseconds between two requests to the model.
   public var spacing: Int
-  /// Whether pages on the web may be asked for their titles.
+  /// Whether titles may be fetched from web pages.
   public var readsPages: Bool
-  /// What a moment is read in when its words speak for no language.
+  /// The language of a reminder time whose words do not identify one.
   public var language: Language
 
   public init(
@@ -33,6 +33,6 @@ public struct TitlePolicy: Equatable, Sendable {
       language: Language(rawValue: try value(.language)) ?? .english)
   }
 
-  /// Whether a model is asked. Without an address there is none, and the rules do what they can.
+  /// Whether a model is used. Without an address there is none, and only the rules apply.
   public var asksModel: Bool { mode == .model && !modelURL.isEmpty }
 }

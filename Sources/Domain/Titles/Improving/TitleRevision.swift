@@ -1,18 +1,17 @@
-/// A better title for a task, and what else was found in the one it has.
+/// A better title for a task, and other values found in the current one.
 public struct TitleRevision: Equatable, Sendable {
-  /// The title it was made from; a task that has another one by now is left alone.
+  /// The title it was made from; a task with another title by now stays unchanged.
   public var raw: String
-  /// The same as `raw` where that is good already.
+  /// The new title; equal to `raw` if that is already good.
   public var title: String
-  /// Taken by a task that has no link yet.
+  /// Applied only to a task without a link.
   public var sourceURL: String?
-  /// When somebody asked to be reminded; taken by a task that is not due yet.
+  /// The requested time of a reminder; applied only to a task that is not due yet.
   public var due: Due?
-  /// How often somebody asked to be reminded; taken by a task that does not come back yet.
+  /// The requested recurrence of a reminder; applied only to a task that does not recur yet.
   public var recurrence: Recurrence?
-  /// Who made the title.
   public var maker = TitleMaker.rules
-  /// Whether a person has asked for it now, so that it is a step of theirs.
+  /// Whether the user requested it just now, which makes it one of the user's own undo steps.
   public var isAskedFor = false
 
   public init(raw: String, title: String, sourceURL: String? = nil, due: Due? = nil, recurrence: Recurrence? = nil) {
@@ -25,7 +24,8 @@ public struct TitleRevision: Equatable, Sendable {
 }
 
 extension PlanItem {
-  /// The task with a better title. What it was called first stays in `originalTitle`, and in a description that is empty.
+  /// Returns the task with a better title. The first title stays in `originalTitle`, and in the description if that is
+  /// empty.
   func revised(by revision: TitleRevision) -> PlanItem {
     var item = self
     item.needsTitleImprovement = false
@@ -42,19 +42,20 @@ extension PlanItem {
     return item
   }
 
-  /// Whether its link leads to the mail it was made of.
+  /// Whether its link points to the mail it was created from.
   var isMail: Bool { sourceURL?.hasPrefix("message:") == true }
 
-  /// Whether the title is another than the one the task came with.
+  /// Whether the title differs from the original one.
   public var hasImprovedTitle: Bool {
     guard let firstTitle else { return false }
     return firstTitle != title
   }
 
-  /// The original title as one line; nil where nothing of it can be seen.
+  /// The original title as one line; nil if it has no visible characters.
   var firstTitle: String? { trimmedOrNone(originalTitle) }
 
-  /// The task with the title it came with, and without the description that only says the same.
+  /// Returns the task with its original title, and without a description that only repeats it. Returns nil if there is
+  /// no original title.
   func withFirstTitle() -> PlanItem? {
     guard let firstTitle else { return nil }
     var item = self

@@ -1,22 +1,22 @@
-/// What became of the titles that waited.
+/// The result of processing the titles that waited.
 public struct TitleRun: Equatable, Sendable {
   public var at: Instant
-  /// Titles that are others now.
+  /// The number of titles that changed.
   public var improved = 0
-  /// Titles that stay as they were.
+  /// The number of titles left unchanged.
   public var left = 0
-  /// Titles that still wait.
+  /// The number of titles that still wait.
   public var waiting = 0
-  /// Titles that could not be stored; they wait, too.
+  /// The number of titles that could not be stored; they also wait.
   public var errors = 0
-  /// Why the model could not be asked; nil when it could, or was not needed.
+  /// Why the model was not reachable; nil if it was, or was not needed.
   public var unreachable: String?
 
   public init(at: Instant) {
     self.at = at
   }
 
-  /// Whether anything was done or tried.
+  /// Whether anything was done or attempted.
   public var isWorthTelling: Bool { improved + left + errors > 0 || unreachable != nil }
 
   public var json: JSON {
@@ -27,10 +27,10 @@ public struct TitleRun: Equatable, Sendable {
     ])
   }
 
-  /// As it is kept; nil for what cannot be read.
+  /// Reads the stored JSON. Returns nil if it cannot be read.
   public init?(text: String) {
     guard let json = try? JSON(parsing: text), let at = json["at"]?.text.flatMap({ Instant(iso: $0) }) else {
-      // What was kept by another version is as if it had never been.
+      // A report stored by another version is ignored.
       return nil
     }
     self.init(at: at)

@@ -1,21 +1,21 @@
-/// What to do next about one title that waits to be improved. A pure decision: what pages and models said is handed in, and
-/// whoever asks them comes back with the answer.
+/// Decides the next step for a title to improve. The decision is pure: the caller queries web pages and models, and
+/// passes in their answers.
 public struct TitleWork: Sendable {
   public enum Step: Equatable, Sendable {
-    /// Nothing now; the title stays as it is, and waits.
+    /// Do nothing now; the title stays unchanged and waits.
     case wait
-    /// Ask a page for its title.
+    /// Fetch the title of a web page.
     case readPage(String)
-    /// Ask the model for a title for a raw one, of which the rules have made something already.
+    /// Ask the model for a title, given the raw title and the result of the rules.
     case askModel(String, TitleImprovement)
     case store(TitleRevision)
   }
 
   public let item: PlanItem
   public let policy: TitlePolicy
-  /// What the page said the title is a link to; nil while it was not asked.
+  /// The title of the web page that the title links to; nil until it is fetched.
   public var page: PageTitle?
-  /// What the model said; nil while it was not asked.
+  /// The model's answer; nil until it is asked.
   public var answer: ModelAnswer?
 
   public init(_ item: PlanItem, _ policy: TitlePolicy) {
@@ -54,7 +54,7 @@ public struct TitleWork: Sendable {
     return .store(revision)
   }
 
-  /// The day somebody asked to be reminded on, or how often, counted from when the task was made.
+  /// Reads the due date or the recurrence of a requested reminder, relative to the creation of the task.
   private func take(_ moment: String, into revision: inout TitleRevision, _ environment: Environment) {
     let start = environment.zones.here(item.createdAt)
     var grammar = QuickAdd(now: start, preferred: policy.language)
@@ -65,7 +65,7 @@ public struct TitleWork: Sendable {
     revision.due = said.due ?? first.map { Due(day: $0) }
   }
 
-  /// What others call a title, as one line of no more characters than a title has; nil when nothing is left.
+  /// Returns a title from elsewhere as one line of at most the maximum length, or nil if it is blank or far too long.
   private static func title(_ text: String) -> String? {
     guard text.utf8.count <= TitleRules.longest * 64, let line = trimmedOrNone(text) else { return nil }
     return TitleRules.cut(line, to: TitleRules.longest)
@@ -73,7 +73,8 @@ public struct TitleWork: Sendable {
 }
 
 extension TitleImprovement {
-  /// The same link under the name its page has. That is no text of the person's, so nothing is read from it.
+  /// Returns the same link under the name of its page. The user did not write that name, so no reminder is read from
+  /// it.
   fileprivate func called(_ name: String) -> TitleImprovement {
     var improvement = self
     improvement.title = name

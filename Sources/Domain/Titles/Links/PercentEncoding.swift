@@ -1,6 +1,6 @@
-/// `%C3%A4` and what it stands for (RFC 3986 §2.1).
+/// Percent-encoding, as in `%C3%A4` (RFC 3986 §2.1).
 enum PercentEncoding {
-  /// The text decoded; nil when the bytes are no UTF-8. A percent sign without two digits stands for itself.
+  /// Returns the decoded text, or nil if the bytes are not UTF-8. A percent sign without two hexadecimal digits stays.
   static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

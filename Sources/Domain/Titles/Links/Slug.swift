@@ -1,6 +1,6 @@
-/// A segment of a path as words, and whether it has an id besides.
+/// A path segment as words, and whether it also has an id.
 struct Slug {
-  /// Empty when there are none, as in ids, numbers and the names of index pages.
+  /// Empty if there are none, as in ids, numbers and the names of index pages.
   private(set) var words: [Substring] = []
   private(set) var isNumbered = false
   private(set) var isScript = false
@@ -24,14 +24,14 @@ struct Slug {
     ids = isNumbered && words.count == 1 ? all.filter { $0 != words[0] } : []
   }
 
-  /// The words, and behind a single one the id.
+  /// The words, followed by the id if there is only one word.
   var text: String {
     let text = words.joined(separator: " ")
     guard !ids.isEmpty else { return text }
     return text + " " + WebAddress.shortened(ids.joined(separator: "-"))
   }
 
-  /// `title.12345`, as forums have it, in two.
+  /// Splits `title.12345`, a form that forums use.
   private static func parted(_ part: Substring) -> [Substring] {
     guard let dot = part.lastIndex(of: "."), dot > part.startIndex else { return [part] }
     let number = part[part.index(after: dot)...]
@@ -40,7 +40,7 @@ struct Slug {
     return word.utf8.allSatisfy({ Ascii.isDigit($0) }) ? [part] : [word, number]
   }
 
-  /// How many parts at the end are an id, which may have several groups: `_6598765_3244`.
+  /// Returns the number of parts at the end that form an id, which may have several groups: `_6598765_3244`.
   private static func identifierAtEnd(_ parts: ArraySlice<Substring>) -> Int {
     let uuid = parts.suffix(5)
     if uuid.map({ $0.utf8.count }) == [8, 4, 4, 4, 12], uuid.joined().utf8.allSatisfy({ Ascii.hexValue($0) != nil }) {
@@ -58,7 +58,7 @@ struct Slug {
     return parts.endIndex - first
   }
 
-  /// At least three letters of a kind, or one of a script that needs fewer.
+  /// Returns true for a word with at least three ASCII letters or one other letter.
   private static func isReadable(_ word: Substring) -> Bool {
     var letters = 0
     for byte in word.utf8 {
@@ -68,7 +68,7 @@ struct Slug {
     return letters > 2
   }
 
-  /// Five digits or more, hexadecimal digits, letters and digits without order.
+  /// Returns true for five or more digits, for hexadecimal digits, and for letters and digits in random order.
   private static func isIdentifier(_ word: Substring) -> Bool {
     let bytes = Array(word.utf8)
     // "1.5678901"
@@ -88,12 +88,12 @@ struct Slug {
     return bytes.count > 7 && (turns(bytes) > 2 || isShuffled(bytes)) || bytes.count > 12 && turns(bytes) > 1
   }
 
-  /// How often letters and digits take turns.
+  /// Returns how often letters and digits alternate.
   private static func turns(_ bytes: [UInt8]) -> Int {
     zip(bytes, bytes.dropFirst()).filter { Ascii.isDigit($0) != Ascii.isDigit($1) }.count
   }
 
-  /// Whether small letters and capitals take turns as they do in no word.
+  /// Returns true if upper and lower case alternate as in no word.
   private static func isShuffled(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 7 else { return false }
     let rises = zip(bytes, bytes.dropFirst()).filter { Ascii.isLower($0) && Ascii.isUpper($1) }.count
@@ -113,7 +113,7 @@ struct Slug {
     "csv", "json", "xml", "do", "zip",
   ]
 
-  /// Whether a program writes the page, so that its name is that of many.
+  /// Returns true if a script generates the page, so that many pages share its name.
   static func isScript(_ name: Substring) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return ["php", "asp", "aspx", "jsp", "cgi", "do"].contains(name[name.index(after: dot)...].lowercased())

@@ -1,5 +1,5 @@
 extension TitleRules {
-  /// Takes tracking and redirectors out of links; a title that is nothing but a link becomes words.
+  /// Removes tracking parameters and redirectors from links. A title that is only a link becomes words.
   static func improveLinks(_ result: inout TitleImprovement) {
     guard mayHoldLink(result.title) else { return }
     let words = result.title.split(separator: " ", omittingEmptySubsequences: false)
@@ -10,7 +10,7 @@ extension TitleRules {
         continue
       }
       let address = cleaned(link.address, &result)
-      // What does not fit may have lost its end, and leads nowhere.
+      // An address that reaches the readable length may be truncated, and so invalid.
       if result.sourceURL == nil, address.text.utf8.count < readableLength - 16 { result.sourceURL = address.text }
       if words.count == 1 {
         result.title = OneLine.folded(address.title)

@@ -1,5 +1,5 @@
 extension WebAddress {
-  /// Takes away parameters that only tell who clicked where; true when there were any.
+  /// Removes parameters that only track clicks. Returns true if there were any.
   mutating func dropTracking() -> Bool {
     var isChanged = false
     if let query {
@@ -27,7 +27,7 @@ extension WebAddress {
     return false
   }
 
-  /// The address a redirector leads to; nil for other addresses and for targets that are none on the web.
+  /// The address to which a redirector leads; nil for other addresses and for targets that are not on the web.
   var target: WebAddress? {
     guard let parameters = redirectingParameters else { return nil }
     for parameter in parameters {
@@ -44,7 +44,7 @@ extension WebAddress {
     return part?.dropFirst(name.utf8.count + 1)
   }
 
-  /// The names of the parameters that hold the real address.
+  /// The parameters that can hold the real address; nil if this is not a known redirector.
   private var redirectingParameters: [String]? {
     let place = path.lowercased()
     if place == "/url", host.hasPrefix("www.google.") || host.hasPrefix("google.") { return ["q", "url"] }
@@ -60,7 +60,7 @@ extension WebAddress {
   }
 }
 
-/// Names of parameters that follow people around.
+/// The names of tracking parameters.
 private enum Tracking {
   static let beginnings = [
     "utm_", "mtm_", "ga_", "itm_", "pk_", "piwik_", "matomo_", "oly_", "vero_", "__hs", "hsa_", "pf_rd_", "pd_rd_",

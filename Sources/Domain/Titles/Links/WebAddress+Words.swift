@@ -1,6 +1,6 @@
 extension WebAddress {
-  /// `host: words of the last readable segment of the path`, and where those name no page alone, what tells it from its
-  /// neighbours: `example.com: recipes 12345`, `youtu.be: dQw4w9WgXcQ`.
+  /// The title in the form `host: words of the last readable path segment`. If the words do not identify the page, an
+  /// id follows or replaces them: `example.com: recipes 12345`, `youtu.be: dQw4w9WgXcQ`.
   var title: String {
     if let numbered = numberedTitle { return shownHost + ": " + numbered }
     let segments = pageSegments
@@ -17,7 +17,8 @@ extension WebAddress {
     return parts.isEmpty ? shownHost : shownHost + ": " + parts.joined(separator: " ")
   }
 
-  /// The segments that can tell of the page; those of applications that keep their path in the fragment as well.
+  /// The path segments that can describe the page, including those in the fragment, where some applications keep their
+  /// path.
   private var pageSegments: [Substring] {
     var segments = path.split(separator: "/").filter { !WebAddress.isPlace($0) }
     if let fragment, fragment.utf8.contains(UInt8(ascii: "/")) {
@@ -31,7 +32,7 @@ extension WebAddress {
     return segments
   }
 
-  /// The id of a page without words or with a single one: what the path has behind it, or a parameter.
+  /// Returns the id of a page with at most one word: the rest of the path, or a parameter.
   private func identifier(of segments: ArraySlice<Substring>) -> String? {
     let text = segments.filter { $0.utf8.count > 1 || segments.count == 1 || WebAddress.hasDigit($0) }
       .filter { !$0.utf8.contains(UInt8(ascii: "=")) }
@@ -42,13 +43,13 @@ extension WebAddress {
     return named ?? WebAddress.shown(text)
   }
 
-  /// The id before the only word: `/12345/coffee`.
+  /// Returns the id before the only word: `/12345/coffee`.
   private func identifier(before segments: ArraySlice<Substring>) -> String? {
     let segment = segments.last { $0.utf8.count > 5 && WebAddress.hasDigit($0) && Slug($0).words.count < 2 }
     return segment.flatMap { WebAddress.shown([$0]) }
   }
 
-  /// The id that words do not replace: of one in a collection, and of what a script shows.
+  /// Returns an id that is needed in addition to the words: of an item in a collection, or of a page made by a script.
   private func identifier(behind slug: Slug, _ segments: ArraySlice<Substring>) -> String? {
     if slug.isScript { return parameter(WebAddress.identifying) ?? numberedParameter }
     if slug.words.count == 2, slug.words[1].hasSuffix("s"), let next = segments.first, WebAddress.hasDigit(next) {
@@ -57,12 +58,12 @@ extension WebAddress {
     return parameter(WebAddress.ids)
   }
 
-  /// The names and values of the query.
+  /// The names and values in the query.
   private var parameters: [[Substring]] {
     (query ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }.filter { $0.count == 2 }
   }
 
-  /// The value of the first of these parameters there is.
+  /// Returns the value of the first of these parameters that the query has.
   private func parameter(_ names: [String]) -> String? {
     let pairs = parameters
     for name in names where name != "t" || !isOn("youtube.com") {
@@ -72,7 +73,7 @@ extension WebAddress {
     return nil
   }
 
-  /// The value of a parameter nobody knows that has a digit.
+  /// The value of an unknown parameter that includes a digit.
   private var numberedParameter: String? {
     let pair = parameters.first {
       !WebAddress.viewing.contains($0[0].lowercased()) && WebAddress.hasDigit($0[1])
@@ -80,13 +81,13 @@ extension WebAddress {
     return pair.flatMap { WebAddress.shown([$0[1]]) }
   }
 
-  /// `#12345`, `#id=12345`
+  /// The id in a fragment such as `#12345` or `#id=12345`.
   private var fragmentIdentifier: String? {
     guard let fragment, WebAddress.hasDigit(fragment), !fragment.utf8.contains(UInt8(ascii: "/")) else { return nil }
     return fragment.split(separator: "=").last.flatMap { WebAddress.shown([$0]) }
   }
 
-  /// An id as titles have it: of several segments the last that are short enough, of a long one its ends.
+  /// Returns an id in the form used in titles: the last segments that are short enough, or both ends of a long id.
   private static func shown(_ segments: [Substring]) -> String? {
     var segments = segments[...]
     while segments.count > 1, segments.joined(separator: "/").utf8.count > 24 { segments.removeFirst() }
@@ -101,7 +102,7 @@ extension WebAddress {
 
   static func hasDigit(_ text: Substring) -> Bool { text.utf8.contains { Ascii.isDigit($0) } }
 
-  /// Parameters that say which one, whatever the words of the path say.
+  /// Parameters that identify an item, whatever the words of the path.
   private static let ids = [
     "id", "pid", "itemid", "item_id", "articleid", "article_id", "postid", "post_id", "threadid", "topicid",
     "productid",
@@ -112,17 +113,17 @@ extension WebAddress {
       "v", "p", "item", "article", "story", "doc", "topic", "thread", "post", "tid", "t", "bug", "issue", "ticket",
       "list", "order", "job", "aid", "nid",
     ]
-  /// Parameters that tell how a page is shown.
+  /// Parameters that only control how a page is displayed.
   private static let viewing: Set<String> = [
     "page", "lang", "hl", "sort", "size", "width", "height", "w", "h", "limit", "offset", "start", "view", "tab", "ver",
     "version", "f",
   ]
-  /// What is looked at of something that has a number.
+  /// Views of an item that has a number.
   private static let tabs: Set<String> = [
     "overview", "files", "commits", "diff", "changes", "comments", "activity", "details", "discussion", "history",
   ]
 
-  /// Whether a segment names no page but what is done with one, or what every site has.
+  /// Returns true if a segment does not name a page: an action, or a name found on every site.
   private static func isPlace(_ segment: Substring) -> Bool {
     let name = Slug.withoutExtension(segment).lowercased()
     return places.contains(name) || actions.contains(name)
@@ -130,7 +131,7 @@ extension WebAddress {
 
   private static let actions: Set<String> = ["edit", "view", "preview", "watch", "share"]
 
-  /// `owner/name issue 123` of places where code is kept; nil for other addresses.
+  /// The title `owner/name issue 123` for code hosting sites; nil for other addresses.
   private var numberedTitle: String? {
     let parts = path.split(separator: "/").filter { $0 != "-" }
     let isKnown = ["github.com", "gitlab.com", "codeberg.org"].contains(shownHost)
@@ -146,6 +147,6 @@ extension WebAddress {
     "discussions": "discussion",
   ]
 
-  /// Names every site has.
+  /// Segment names found on every site.
   static let places: Set<String> = ["index", "default", "home", "amp", "main", "start"]
 }

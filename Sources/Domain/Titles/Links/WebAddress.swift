@@ -1,14 +1,14 @@
-/// The parts of a web address, as they were written.
+/// The parts of a web address, as written.
 struct WebAddress: Sendable {
   var scheme: Substring
   var authority: Substring
   var path: Substring
-  /// Without the question mark; nil when there is none.
+  /// The query without the question mark; nil if there is none.
   var query: Substring?
-  /// Without the number sign.
+  /// The fragment without the number sign; nil if there is none.
   var fragment: Substring?
 
-  /// Reads `http://…`, `https://…` and `www.…`; nil for everything else.
+  /// Reads `http://…`, `https://…` and `www.…`. Returns nil for anything else.
   init?(_ text: Substring) {
     var rest = text
     if let scheme = WebAddress.scheme(of: text) {
@@ -38,13 +38,13 @@ struct WebAddress: Sendable {
     return name == "http" || name == "https" ? text[..<colon] : nil
   }
 
-  /// In lower case, with the port, without name and password.
+  /// The host in lower case, with the port but without credentials.
   var host: String {
     guard let at = authority.lastIndex(of: "@") else { return authority.lowercased() }
     return authority[authority.index(after: at)...].lowercased()
   }
 
-  /// The host as titles name it.
+  /// The host as shown in titles, without `www.`.
   var shownHost: String {
     host.hasPrefix("www.") && host.utf8.count > 4 ? String(host.dropFirst(4)) : host
   }
@@ -56,7 +56,7 @@ struct WebAddress: Sendable {
     return String(text)
   }
 
-  /// Whether the host is a domain or lies below it.
+  /// Returns true if the host is the domain or one of its subdomains.
   func isOn(_ domain: String) -> Bool {
     host == domain || host.hasSuffix("." + domain)
   }

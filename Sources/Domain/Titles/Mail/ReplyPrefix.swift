@@ -1,15 +1,16 @@
-/// What mail programs of many languages put before the subject of an answer or a forwarded mail.
+/// Prefixes that mail programs in many languages add to the subject of a reply or a forwarded mail.
 enum ReplyPrefix {
   enum Kind {
-    /// Means nothing else.
+    /// Has no other meaning.
     case plain
-    /// Could as well be somebody's own word before a colon.
+    /// May also be the user's own word before a colon.
     case ambiguous
-    /// A single letter, or a word as “Antwort”: counts only behind another prefix, or in what came as a mail.
+    /// A single letter, or a word such as `Antwort`. Counts only after another prefix, or in a title known to come from
+    /// a mail.
     case afterAnother
   }
 
-  /// The kind of a name in lower case.
+  /// Returns the kind of a prefix in lower case, or nil if it is not one.
   static func kind(_ name: String) -> Kind? {
     if plain.contains(name) { return .plain }
     if ambiguous.contains(name) { return .ambiguous }
@@ -23,20 +24,20 @@ enum ReplyPrefix {
   ]
   private static let ambiguous: Set<String> = [
     "sv", "vs", "vb", "vl", "bls", "tr", "rv", "res", "enc", "rif", "pd", "ilt", "va",
-    // Spelled out by web mailers and phones.
+    // Spelled out by webmail and phone clients.
     "weitergeleitet", "weiterleitung", "doorgestuurd", "beantw", "transféré", "inoltrato", "inoltra", "reenviado",
     "encaminhado", "przesłano dalej", "vidarebefordrat", "videresendt", "forwarded",
   ]
-  /// Those that are written with a point as well.
+  /// Prefixes that may also have a dot.
   static let pointed: Set<String> = ["antw.", "odp.", "doorst.", "fwd.", "weiterl.", "beantw."]
-  /// Those that shorten words of tasks: Wohngemeinschaft, Auswärtsspiel, Firmware.
+  /// Prefixes that also abbreviate words used in tasks: `Wohngemeinschaft`, `Auswärtsspiel`, `Firmware`.
   static let own: Set<String> = ["wg", "aw", "fw"]
-  /// What those who share a flat write about; beginnings of words.
+  /// Topics of people who share a flat, as beginnings of words.
   static let household = [
     "miete", "putz", "kueche", "bad", "muell", "einkauf", "strom", "gas", "internet", "wlan", "nebenkosten", "kaution",
     "klo", "wasser", "heizung", "treppenhaus", "spuel", "wasch", "staub", "mitbewohner", "zimmer", "haushalt",
   ]
-  /// What is to be done about a household, in one word.
+  /// Household chores in one word.
   static let chores: Set<String> = [
     "putzen", "einkaufen", "aufraeumen", "kochen", "waschen", "saugen", "wischen", "spuelen", "abwaschen", "grillen",
   ]
@@ -44,7 +45,7 @@ enum ReplyPrefix {
     "r", "i", "antwort", "antwoord", "réponse", "risposta", "respuesta", "resposta", "odpowiedź",
   ]
 
-  /// Names that are written with a colon inside.
+  /// Second parts of names with a colon, as in `re:publica`.
   static let names: Set<String> = [
     "zero", "publica", "invent", "creators", "inforce", "mars", "cap", "set", "new", "think", "start",
   ]

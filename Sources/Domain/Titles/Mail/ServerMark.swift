@@ -1,6 +1,7 @@
-/// What mail servers write into subjects.
+/// Marks that mail servers add to subjects.
 enum ServerMark {
-  /// - Parameter name: in lower case, without brackets.
+  /// Returns true if the name is a known mark.
+  /// - Parameter name: The mark in lower case, without brackets.
   static func has(_ name: String) -> Bool { all.contains(name) }
 
   private static let all: Set<String> = [

@@ -1,5 +1,5 @@
 extension TitleRules {
-  /// Invitations say what is to be done with them; answers no person wrote are no tasks.
+  /// Turns invitations into tasks, and marks automatic replies as no tasks.
   static func stripAnnouncement(_ subject: inout MailSubject) -> Bool {
     guard let colon = subject.text.prefix(48).firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
     let name = subject.text[..<colon].trimmingSpaces.lowercased()
@@ -18,7 +18,7 @@ extension TitleRules {
     return subject.take((isGerman ? "Zusagen: " : "Accept: ") + withoutCalendar(rest), .invitation)
   }
 
-  /// “Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com)” without whose calendar it is.
+  /// Removes the owner of the calendar from "Team sync @ Mon 23 Nov 2026 10am - 11am (CET) (jana@example.com)".
   private static func withoutCalendar(_ rest: Substring) -> Substring {
     guard rest.last == ")", let open = rest.lastIndex(of: "("), open > rest.startIndex else { return rest }
     let owner = rest[rest.index(after: open)...].dropLast()
@@ -27,7 +27,7 @@ extension TitleRules {
     return isAddress && !head.isEmpty ? head : rest
   }
 
-  /// Whether somebody's own words tell what to do about an invitation: “Invitation: print cards”.
+  /// Returns true if the user's own words say what to do about an invitation: "Invitation: print cards".
   static func saysDoing(_ rest: Substring) -> Bool {
     let words = TitleWord.words(of: String(rest))
     guard let first = words.first, let last = words.last else { return false }

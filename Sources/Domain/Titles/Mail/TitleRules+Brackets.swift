@@ -1,5 +1,5 @@
 extension TitleRules {
-  /// What stands in brackets at the beginning: a forwarded subject, a mark, a ticket id or the name of a list.
+  /// Handles brackets at the beginning: a forwarded subject, a mark, a ticket id or the name of a mailing list.
   static func bracketed(_ subject: inout MailSubject) -> Bool {
     let opening = subject.text.first
     guard let close = closing(subject.text) else { return false }
@@ -21,7 +21,7 @@ extension TitleRules {
     return subject.take(rest, .listTag, provesMail: true)
   }
 
-  /// The bracket that closes the first one.
+  /// Returns the index of the bracket that closes the first one.
   private static func closing(_ text: Substring) -> Substring.Index? {
     guard let open = text.first else { return nil }
     let close: Character = open == "[" ? "]" : open == "(" ? ")" : "}"
@@ -34,7 +34,7 @@ extension TitleRules {
     return nil
   }
 
-  /// `[fwd: …]` around a whole subject.
+  /// Unwraps `[fwd: …]` around a whole subject.
   private static func unwrapForwarded(_ inside: Substring, _ rest: Substring, _ subject: inout MailSubject) -> Bool {
     guard rest.isEmpty, let colon = inside.prefix(8).firstIndex(of: ":") else { return false }
     let name = inside[..<colon].trimmingSpaces.lowercased()
@@ -42,7 +42,7 @@ extension TitleRules {
     return subject.take(inside[inside.index(after: colon)...], .replyPrefix, provesMail: true)
   }
 
-  /// `PROJ-123`, `#4711`, `Ticket#2026…`, `Case 00123`.
+  /// Returns true for `PROJ-123`, `#4711`, `Ticket#2026…`, `Case 00123`.
   static func isTicket(_ inside: Substring) -> Bool {
     guard let last = inside.utf8.last, Ascii.isDigit(last), inside.utf8.count <= 40 else { return false }
     var name = inside
@@ -52,7 +52,7 @@ extension TitleRules {
     return word.isEmpty ? name.last == "#" : ticketWords.contains(word)
   }
 
-  /// `OPS-4412`: what else may stand in round brackets is no ticket.
+  /// Returns true for `OPS-4412`, the only kind of ticket accepted in parentheses.
   private static func isProjectTicket(_ inside: Substring) -> Bool {
     isTicket(inside) && inside.split(separator: "-").first.map { $0.utf8.count > 1 && isProject($0) } == true
   }
@@ -68,7 +68,8 @@ extension TitleRules {
     "support", "task", "sr",
   ]
 
-  /// Where nothing but its looks speaks for a list, what says what to do is somebody's own title.
+  /// Returns true for the name of a mailing list. If only its form suggests that, a title that says what to do is the
+  /// user's own.
   private static func isListTag(_ inside: Substring, before rest: Substring, _ subject: MailSubject) -> Bool {
     if inside.utf8.allSatisfy({ Ascii.isDigit($0) }) { return false }
     if subject.isMail { return true }
@@ -83,7 +84,7 @@ extension TitleRules {
     return parts.count > 1 && !isActionable(String(rest))
   }
 
-  /// Whether a reply prefix that means nothing else comes next.
+  /// Returns true if an unambiguous reply prefix comes next.
   static func startsWithReply(_ rest: Substring) -> Bool {
     var subject = MailSubject(String(rest))
     return stripReply(&subject)

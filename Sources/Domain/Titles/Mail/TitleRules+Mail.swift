@@ -1,11 +1,11 @@
-/// A subject while its wrapping is taken off.
+/// A subject from which prefixes and marks are being removed.
 struct MailSubject {
   var text: Substring
-  /// Whether a reply prefix or a mark of a server showed that this is the subject of a mail.
+  /// Whether a reply prefix or a server mark has shown that this is the subject of a mail.
   var isMail = false
-  /// Whether it came with a mail, whatever its words say.
+  /// Whether it is known to come from a mail, whatever its words.
   var isKnown = false
-  /// Ticket ids in brackets, to be put at the end.
+  /// Ticket ids in brackets, which move to the end.
   var tickets: [String] = []
   var reasons: [TitleReason] = []
   var isTask = true
@@ -14,7 +14,7 @@ struct MailSubject {
     self.text = text[...]
   }
 
-  /// Takes a new text for the old one, unless nothing would be left.
+  /// Replaces the text and returns true, unless nothing visible would be left.
   mutating func take(_ rest: Substring, _ reason: TitleReason, provesMail: Bool = false) -> Bool {
     let trimmed = rest.trimmingSpaces
     if OneLine.isBlank(String(trimmed)) { return false }
@@ -35,7 +35,7 @@ extension Substring {
 }
 
 extension TitleRules {
-  /// Takes off what mail programs, lists and servers put around a subject.
+  /// Removes what mail programs, mailing lists and servers add to a subject.
   static func stripMail(_ result: inout TitleImprovement, isMail: Bool) {
     var subject = MailSubject(result.title)
     subject.isKnown = isMail
@@ -57,7 +57,7 @@ extension TitleRules {
     }
   }
 
-  /// `(fwd)` and `[EXT]` at the end.
+  /// Removes `(fwd)` and `[EXT]` at the end.
   private static func stripTrailing(_ subject: inout MailSubject) -> Bool {
     guard let last = subject.text.last, last == ")" || last == "]" else { return false }
     guard let open = subject.text.suffix(24).lastIndex(of: last == ")" ? "(" : "["), open > subject.text.startIndex
@@ -70,7 +70,7 @@ extension TitleRules {
     return subject.take(subject.text[..<open], .serverMark, provesMail: true)
   }
 
-  /// `***SPAM***`
+  /// Removes `***SPAM***` at the beginning.
   private static func stripStars(_ subject: inout MailSubject) -> Bool {
     let rest = subject.text.drop { $0 == "*" }
     guard let close = rest.prefix(24).firstIndex(of: "*") else { return false }

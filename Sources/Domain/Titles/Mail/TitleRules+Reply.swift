@@ -1,5 +1,5 @@
 extension TitleRules {
-  /// `Re:`, `AW[2]:`, `Fwd (3) :` …
+  /// Removes a prefix such as `Re:`, `AW[2]:` or `Fwd (3) :`.
   static func stripReply(_ subject: inout MailSubject) -> Bool {
     guard let colon = subject.text.prefix(24).firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
     let name = withoutCounter(withoutPoint(subject.text[..<colon].trimmingSpaces)).lowercased()
@@ -7,7 +7,7 @@ extension TitleRules {
     let rest = subject.text[subject.text.index(after: colon)...]
     if kind == .afterAnother, !subject.isMail, !subject.isKnown {
       let behind = behindSingles(rest)
-      // “R: tidyverse lernen” is somebody's own, “R: R: Preventivo” is not.
+      // `R: tidyverse lernen` is the user's own title, `R: R: Preventivo` is not.
       if behind.startIndex == rest.trimmingSpaces.startIndex, !startsWithReply(behind) { return false }
     }
     if kind == .ambiguous, !subject.isMail, isActionable(String(rest)), !startsWithReply(rest.trimmingSpaces) {
@@ -18,8 +18,8 @@ extension TitleRules {
     return subject.take(rest, .replyPrefix, provesMail: true)
   }
 
-  /// „WG: Miete überweisen“, of those who share a flat, and „FW: Firmware aktualisieren“: a German task of its own, and of
-  /// the others one whose first word the prefix may shorten.
+  /// Returns true for a German task of the user that begins like a prefix: `WG: Miete überweisen`, where WG is a shared
+  /// flat, and `FW: Firmware aktualisieren`, where the prefix may abbreviate the first word.
   private static func isOwn(_ name: String, _ rest: Substring) -> Bool {
     let words = TitleWord.words(of: String(rest))
     guard ReplyPrefix.own.contains(name), let first = words.first, let last = words.last, first.key != "bitte",
@@ -38,12 +38,12 @@ extension TitleRules {
     word.utf8.first == name.utf8.first && word.utf8.contains(UInt8(ascii: "w"))
   }
 
-  /// `Antw.`, `Odp.`
+  /// Removes the dot of `Antw.`, `Odp.`.
   private static func withoutPoint(_ name: Substring) -> Substring {
     ReplyPrefix.pointed.contains(name.lowercased()) ? name.dropLast() : name
   }
 
-  /// `R: Re: …` without the single letters in front.
+  /// Removes the single letters at the beginning of `R: Re: …`.
   private static func behindSingles(_ rest: Substring) -> Substring {
     var rest = rest.trimmingSpaces
     while rest.prefix(2).lowercased() == "r:" || rest.prefix(2).lowercased() == "i:" {
@@ -52,13 +52,13 @@ extension TitleRules {
     return rest
   }
 
-  /// Whether a text is nothing but a prefix: a mail without a subject.
+  /// Returns true if a text is only a prefix, as for a mail without a subject.
   public static func isOnlyReply(_ text: Substring) -> Bool {
     guard text.utf8.count < 40, let last = text.last, last == ":" || last == "：" else { return false }
     return ReplyPrefix.kind(withoutCounter(text.dropLast().trimmingSpaces).lowercased()) != nil
   }
 
-  /// Whether a word follows the colon so closely that both are one name: re:publica.
+  /// Returns true if the word directly after the colon belongs to a name: `re:publica`.
   private static func isName(_ rest: Substring) -> Bool {
     guard rest.first != " " else { return false }
     let word = rest.prefix { $0 != " " }
@@ -67,7 +67,7 @@ extension TitleRules {
         && isActionable(String(rest))
   }
 
-  /// Without `[2]`, `(2)`, `^2`, `*2` behind the name.
+  /// Removes `[2]`, `(2)`, `^2` or `*2` after the prefix.
   private static func withoutCounter(_ name: Substring) -> Substring {
     var rest = name
     if rest.last == "]" || rest.last == ")" {
@@ -80,7 +80,7 @@ extension TitleRules {
     return digits.dropLast().trimmingSpaces
   }
 
-  /// Without the digits at the end; nil when there are none.
+  /// Removes the digits at the end. Returns nil if there are none.
   private static func droppingDigits(_ text: Substring) -> Substring? {
     var rest = text
     while let last = rest.utf8.last, Ascii.isDigit(last) { rest = rest.dropLast() }

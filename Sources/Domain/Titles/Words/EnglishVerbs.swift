@@ -1,8 +1,8 @@
-/// English verbs of everyday tasks, in their first form.
+/// English verbs of everyday tasks, in the base form.
 enum EnglishVerbs {
   static func has(_ key: String) -> Bool { all.contains(key) }
 
-  /// Whether it is a verb also where it stands with a capital at the beginning of a subject.
+  /// Returns true if the word is a verb even when capitalized at the beginning of a subject.
   static func isNoNoun(_ key: String) -> Bool { plain.contains(key) }
 
   private static let plain: Set<String> = [

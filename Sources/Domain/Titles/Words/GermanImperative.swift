@@ -1,17 +1,18 @@
-/// Imperatives of everyday verbs.
+/// An imperative of an everyday verb.
 struct GermanImperative: Sendable {
   /// The infinitive without its particle.
   var infinitive: String
-  /// Whether the word, written with a capital, is nothing else than this imperative.
+  /// Whether the word, when capitalized, can only be this imperative.
   var isPlain: Bool
 
-  /// - Parameter key: with ä, ö, ü and ß spelled out.
+  /// Returns the imperative for a word, or nil if it is not a known one.
+  /// - Parameter key: The word with ä, ö, ü and ß spelled out.
   static func of(_ key: String) -> GermanImperative? {
     if let verb = plain[key] { return GermanImperative(infinitive: verb, isPlain: true) }
     return ambiguous[key].map { GermanImperative(infinitive: $0, isPlain: false) }
   }
 
-  /// Mean one thing even at the beginning of a title.
+  /// Unambiguous even at the beginning of a title.
   private static let plain: [String: String] = [
     "kaufe": "kaufen", "bestelle": "bestellen", "bestell": "bestellen", "bezahle": "bezahlen", "bezahl": "bezahlen",
     "zahle": "zahlen", "ueberweise": "überweisen", "ueberweis": "überweisen", "schreibe": "schreiben",
@@ -36,7 +37,7 @@ struct GermanImperative: Sendable {
     "klaere": "klären", "klaer": "klären", "notiere": "notieren", "notier": "notieren", "packe": "packen",
     "saug": "saugen", "gratuliere": "gratulieren", "gratulier": "gratulieren",
   ]
-  /// Are nouns, adjectives or names as well, so that more has to speak for them.
+  /// Also nouns, adjectives or names, so that they need more evidence.
   private static let ambiguous: [String: String] = [
     "ruf": "rufen", "frage": "fragen", "stelle": "stellen", "drucke": "drucken", "sage": "sagen",
     "besuche": "besuchen", "rufe": "rufen", "haenge": "hängen", "haeng": "hängen", "kauf": "kaufen", "mach": "machen",

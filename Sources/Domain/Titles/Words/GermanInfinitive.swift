@@ -1,6 +1,7 @@
-/// German infinitives out of other forms. Words are in small letters, as written.
+/// Derives German infinitives from other forms. Words are in lower case, with umlauts as written.
 enum GermanInfinitive {
-  /// Of the first person as it ends a clause: “abhole” → “abholen”, “sammle” → “sammeln”, “bin” → “sein”. Nil for other words.
+  /// Returns the infinitive for a first person that ends a clause: `abholen` for `abhole`, `sammeln` for `sammle`,
+  /// `sein` for `bin`. Returns nil for other words.
   static func ofFirstPerson(_ word: String) -> String? {
     for (ending, infinitive) in irregular where word.hasSuffix(ending) {
       return String(word.dropLast(ending.count)) + infinitive
@@ -13,7 +14,7 @@ enum GermanInfinitive {
     return word + "n"
   }
 
-  /// “ändere”, “wechsele”: the e before l or r is that of the infinitive.
+  /// Returns true for `ändere`, `wechsele`, where the e before l or r belongs to the infinitive.
   private static func endsWithSchwa(_ letters: [Character]) -> Bool {
     guard letters.count > 4, letters[letters.count - 3] == "e" else { return false }
     let (liquid, before) = (letters[letters.count - 2], letters[letters.count - 4])
@@ -27,7 +28,7 @@ enum GermanInfinitive {
     letters.count >= ending.count && String(letters.suffix(ending.count)) == ending
   }
 
-  /// “sammle”, “ändre”: the e of the infinitive was left out.
+  /// Returns true for `sammle`, `ändre`, which omit the e of the infinitive.
   private static func dropsSchwa(_ letters: [Character]) -> Bool {
     guard letters.count > 4 else { return false }
     let before = letters[letters.count - 3]
@@ -38,7 +39,7 @@ enum GermanInfinitive {
     }
   }
 
-  /// Of the infinitive with zu in it: “abzuholen” → “abholen”. Nil for other words.
+  /// Returns an infinitive without its `zu`: `abholen` for `abzuholen`. Returns nil for other words.
   static func withoutZu(_ word: String) -> String? {
     let letters = Array(word)
     guard letters.count > 6, letters.last == "n" else { return nil }

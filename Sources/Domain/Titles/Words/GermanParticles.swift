@@ -1,9 +1,9 @@
-/// The parts that German verbs are separated from.
+/// The particles of separable German verbs.
 enum GermanParticles {
-  /// Whether a word is one, so that it can end a sentence: „Ruf Mama an“.
+  /// Returns true if a word is a particle that can end a sentence: `Ruf Mama an`.
   static func has(_ word: String) -> Bool { spelled.contains(word) }
 
-  /// Whether `particle` + zu + `stem` is an infinitive with zu, and no verb that has zu of its own.
+  /// Returns true if `particle` + `zu` + `stem` is an infinitive with `zu`, and not a verb such as `hinzufügen`.
   static func splits(_ particle: String, from stem: String) -> Bool {
     guard all.contains(particle), hasVowel(stem.dropLast()) else { return false }
     switch particle {
@@ -17,7 +17,7 @@ enum GermanParticles {
     stem.contains { "aeiouyäöü".contains($0) }
   }
 
-  /// Stems of hinzufügen, hinzuziehen …
+  /// The stems of `hinzufügen`, `hinzuziehen` and others.
   private static let joining: Set<String> = [
     "fügen", "fuegen", "ziehen", "kommen", "rechnen", "zählen", "zaehlen", "denken", "tun", "geben", "lernen",
     "schalten", "setzen", "gewinnen", "dichten", "kaufen", "verdienen", "wählen", "waehlen", "addieren", "gesellen",
@@ -46,7 +46,7 @@ enum GermanParticles {
     "hernieder", "drum", "draus", "drein", "droben", "umsonst", "breit", "hart", "rot", "gegeneinander",
     "hintereinander", "untereinander", "voneinander", "zueinander", "beieinander", "ob", "hops", "pleite",
   ]
-  /// Those that end an imperative, with ä, ö, ü and ß spelled out.
+  /// The particles that end an imperative, with ä, ö, ü and ß spelled out.
   private static let spelled: Set<String> = [
     "ab", "an", "auf", "aus", "bei", "durch", "ein", "fest", "fertig", "frei", "her", "hin", "hoch", "los", "mit",
     "nach", "um", "vor", "weg", "weiter", "zu", "zurueck", "zusammen", "bereit", "bescheid", "heraus", "herein",

@@ -1,5 +1,6 @@
 extension String {
-  /// With a capital in front where the first word is written in small letters only; addresses and names like eBay stay.
+  /// The string with a capital first letter if its first word is in lower case. Addresses and names like eBay stay
+  /// unchanged.
   var withFirstLetterUp: String {
     var bytes = Array(utf8)
     let word = bytes.prefix { $0 != 0x20 }

@@ -1,5 +1,5 @@
 extension TitleWord {
-  /// Whether the word looks like a German infinitive: in small letters and with its endings.
+  /// Whether the word looks like a German infinitive: in lower case and with one of its endings.
   var isInfinitive: Bool {
     guard isLower, key.utf8.count > 2, key.utf8.allSatisfy({ Ascii.isLower($0) }) else {
       return false
@@ -10,11 +10,12 @@ extension TitleWord {
       || key.hasSuffix("tun")
   }
 
-  /// Whether it asks to read, see, hear or play something: what stands before it is rather a name than a sentence.
+  /// Whether the verb means reading, watching, hearing or playing, so that the words before it are more likely a name
+  /// than a sentence.
   var isMediaVerb: Bool { GermanWordsInN.media.contains(key) }
 }
 
-/// Words in small letters that end like infinitives and are none.
+/// Words in lower case that end like infinitives, but are not.
 enum GermanWordsInN {
   static func has(_ key: String) -> Bool { all.contains(key) }
 

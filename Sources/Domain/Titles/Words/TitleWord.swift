@@ -1,17 +1,17 @@
-/// A piece of a title between two spaces.
+/// A part of a title between two spaces.
 struct TitleWord: Sendable {
-  /// As it was written, with its punctuation.
+  /// The word as written, with its punctuation.
   var text: String
-  /// Without punctuation at its ends, in lower case, with ä, ö, ü and ß spelled out.
+  /// The word in lower case without punctuation at its ends, with ä, ö, ü and ß spelled out.
   var key: String
-  /// The punctuation behind it.
+  /// The punctuation after it.
   var after = ""
   /// The punctuation before it.
   var before = ""
-  /// Whether it begins with a small letter.
+  /// Whether it begins with a lower-case letter.
   var isLower = false
   var isUpper = false
-  /// Whether all its letters are capitals, and there are several.
+  /// Whether it has several letters, all of them capitals.
   var isAllUpper = false
 
   init(_ text: String) {
@@ -49,15 +49,15 @@ struct TitleWord: Sendable {
     after = String(decoding: bytes[end...], as: UTF8.self)
   }
 
-  /// The word without its punctuation, as it was written.
+  /// The word as written, without punctuation at its ends.
   var core: String {
     String(decoding: text.utf8.dropFirst(before.utf8.count).dropLast(after.utf8.count), as: UTF8.self)
   }
 
-  /// The same word with other letters and its punctuation.
+  /// Returns a word with other letters and the same punctuation.
   func replaced(by core: String) -> TitleWord { TitleWord(before + core + after) }
 
-  /// Without punctuation behind it.
+  /// The word without the punctuation after it.
   var bare: TitleWord { after.isEmpty ? self : TitleWord(before + core) }
 
   private static func isSmall(_ bytes: [UInt8], _ index: Int) -> Bool {
