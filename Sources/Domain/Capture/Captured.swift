@@ -6,7 +6,7 @@ public struct Captured: Equatable, Sendable {
   public var title: String
   public var due: Due?
   public var notBefore: Day?
-  /// 1…1440.
+  /// The duration in minutes, 1…1440.
   public var minutes: Int?
   public var importance: Importance?
   public var urgency: Urgency?

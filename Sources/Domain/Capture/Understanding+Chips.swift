@@ -155,7 +155,7 @@ extension Understanding {
     else { return }
     let other = rhythms.first { other in
       if other.finding.tokens.contains(where: { taken[$0] }) { return false }
-      // „Mo-Fr Stand-up täglich“
+      // `Mo-Fr Stand-up täglich`
       if weeks.weekdays.count > 4, isDaily(other.rhythm), !other.rhythm.isAdjective { return true }
       if isDaily(weeks), other.rhythm.weekdays.count < 2 { return false }
       let isDays = !other.rhythm.weekdays.isEmpty && other.rhythm.interval == 1
@@ -257,7 +257,7 @@ extension Understanding {
       (gone[before], gone[end]) = (true, true)
       return
     }
-    // „'ne halbe Stunde“
+    // `'ne halbe Stunde`
     if reader.isMark(before, "'"), reader.isGlued(start), !reader.isGlued(before) {
       gone[before] = true
       before -= 1

@@ -63,7 +63,7 @@ extension Understanding {
         ?? reader.clockCore(index + 1, prefixed: true, hasDay: true),
       reader.mayEnd(clock.end), (index..<clock.end).allSatisfy({ isFree($0) })
     else { return nil }
-    // „Um 9 und 2 Eier“
+    // In `Um 9 und 2 Eier`, the second number counts eggs.
     let mayCount = reader.isGerman && clock.isOpen && reader.isNumber(clock.end - 1) && reader[clock.end].isCapitalised
     return mayCount && !reader.has(index + 1, .at) ? nil : clock
   }
@@ -128,7 +128,7 @@ extension Understanding {
     {
       return true
     }
-    // "Write 2 h 30 report": minutes, or what is counted
+    // "Write 2 h 30 report": minutes or a count
     if reader.isNumber(index), reader[index].digits == 2, reader[index].number < 60,
       reader.unit(index - 1, short: false) == .hour, !reader.has(index + 1, [.measure, .counted]),
       reader.isGerman || !reader.isPlural(index + 1)

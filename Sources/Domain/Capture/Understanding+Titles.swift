@@ -244,13 +244,13 @@ extension Understanding {
     {
       return true
     }
-    // „Straße des 17. Juni“
+    // `Straße des 17. Juni`
     if ["strasse", "platz", "allee", "weg", "bruecke"].contains(reader.word(tokens.lowerBound - 1)),
       reader[tokens.lowerBound - 1].isCapitalised, reader.has(tokens.lowerBound, .article)
     {
       return true
     }
-    // „Die Nacht der Museen“
+    // `Die Nacht der Museen`
     if moment.day == nil, moment.clock?.minutes == nil, ["der", "des"].contains(reader.word(end)) { return true }
     guard reader.lexeme(tokens.lowerBound).weekday > 0, tokens.allSatisfy({ reader.lexeme($0).month == 0 }) else {
       return false

@@ -170,7 +170,7 @@ struct Understanding {
     case .strong: return true
     case .fair: return isStated || atEdge(finding, moment, findings, place)
     case .weak:
-      // „Ruf Opa an Weihnachten“
+      // `Ruf Opa an Weihnachten`: the particle also introduces the holiday.
       return isStated && moment.day?.weekday == nil || moment.day?.isHoliday == true && reader.isParticle(start - 1)
     }
   }
@@ -212,7 +212,7 @@ struct Understanding {
   /// Returns true if a reading is in its usual position: at an end of the line or next to another reading.
   private func atEdge(_ finding: Finding, _ moment: MomentReading, _ findings: [Finding], _ place: Int) -> Bool {
     let (start, end) = (finding.tokens.lowerBound, finding.tokens.upperBound)
-    // „Nimm den Schirm mit im Dezember“
+    // `Nimm den Schirm mit im Dezember`
     let isLed =
       reader.has(start - 1, .companion) && !(reader.isGerman && moment.isIntroduced) && !reader.isParticle(start - 1)
     if isLed || reader.has(start - 1, .point) { return false }

@@ -7,7 +7,7 @@ extension Recurrence {
     public var lead: Int
     /// EXDATE in the recurrence's time zone. A day without time excludes the whole day.
     public var leftOut: [Due]
-    /// RDATE.
+    /// The added dates (RDATE).
     public var added: [Due]
     /// Whether the recurrence has features that cannot be represented here, such as a second rule. It is then not
     /// advanced.

@@ -2,7 +2,7 @@
 public enum TitleReason: String, Sendable, CaseIterable {
   /// Line breaks, control characters or repeated spaces.
   case whiteSpace = "white space"
-  /// `Re:`, `AW:`, `Fwd:` and the like, also `(fwd)` and `[fwd: …]`.
+  /// `Re:`, `AW:`, `Fwd:` and the like; also `(fwd)` and `[fwd: …]`.
   case replyPrefix = "reply prefix"
   /// `[list-name]`.
   case listTag = "list tag"

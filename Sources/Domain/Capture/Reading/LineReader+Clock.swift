@@ -106,7 +106,7 @@ extension LineReader {
       (second.end, second.evidence) = (second.end + 1, .strong)
     }
     guard let to = second.minutes, mayEnd(second.end) else { return nil }
-    // „9 Uhr bis 18.12.“
+    // `9 Uhr bis 18.12.` ends with a date.
     if let date = date(start), date.evidence == .strong, date.end > second.end { return nil }
     var reading = first
     reading.middle = first.end

@@ -119,7 +119,7 @@ extension LineReader {
     if has(end, .time) { end += 1 } else if isMark(end, "'"), has(end + 1, .time) { end += 2 }
     if has(end, .now) || word(end) == "ab" && has(end + 1, [.now]) { end += has(end, .now) ? 1 : 2 }
     guard var reading = moved(some.span, isBack ? -1 : 1, end, isPast: isBack) else { return nil }
-    // "in two weeks on Monday"
+    // "in two weeks on Monday": the Monday of that week.
     let next = has(end, [.on]) ? end + 1 : end
     let weekday = Int(lexeme(next).weekday)
     if weekday > 0, !some.span.hasTime, some.unit == .week, !has(next, .plural) {

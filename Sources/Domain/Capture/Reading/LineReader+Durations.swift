@@ -102,9 +102,9 @@ extension LineReader {
     _ introduced: Bool
   ) -> (minutes: Int, end: Int, evidence: Evidence)? {
     if some.span.days > 0 { return (minutes, some.end, .weak) }
-    // "Extend by 30 minutes", „um 30 Minuten verlängern“
+    // A change of length: "Extend by 30 minutes", `um 30 Minuten verlängern`.
     if ["by", "um"].contains(word(place - 1)) { return nil }
-    // „24 Stunden von Le Mans“
+    // A name: `24 Stunden von Le Mans`.
     if isGerman, word(some.end) == "von", !isNumber(some.end + 1) { return nil }
     // "24-hour helpline" names a thing, but a "15-minute walk" takes 15 minutes.
     if isMark(some.end - 2, Mark.hyphen), isGlued(some.end - 1), isWord(some.end), !isGlued(some.end),
@@ -112,7 +112,7 @@ extension LineReader {
     {
       return (minutes, some.end, .weak)
     }
-    // "Spend 20 fewer minutes"
+    // A difference, not a duration: "Spend 20 fewer minutes".
     if (place..<some.end).contains(where: { ["less", "fewer"].contains(word($0)) }) {
       return (minutes, some.end, .weak)
     }
@@ -125,7 +125,7 @@ extension LineReader {
     if some.isArticle, !isGerman, !introduced, word(place) == "a" || word(place) == "the" {
       return (minutes, some.end, .weak)
     }
-    // "24 hours of Le Mans", „24 Stunden Pflege“; "a second opinion"
+    // Names and amounts: "24 hours of Le Mans", `24 Stunden Pflege`; an ordinal: "a second opinion".
     if minutes >= 1_440, !introduced, isWord(some.end) { return (minutes, some.end, .weak) }
     if some.unit == .second, !introduced || some.isArticle { return (minutes, some.end, .weak) }
     if isMark(some.end, Mark.hyphen), isGlued(some.end) { return nil }

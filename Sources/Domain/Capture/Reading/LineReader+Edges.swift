@@ -161,7 +161,7 @@ extension LineReader {
   private func plainOrdinal(_ index: Int) -> (value: Int, end: Int)? {
     if let rank = ordinal(index) { return rank }
     guard isNumber(index), self[index].digits <= 2, has(index + 1, .of) else { return nil }
-    // „Bücher 7 bis 9 der Reihe“
+    // Numbers of things: `Bücher 7 bis 9 der Reihe`.
     if has(index - 1, .upTo) || isMark(index - 1, Mark.hyphen), isNumber(index - 2) { return nil }
     return (self[index].number, index + 1)
   }

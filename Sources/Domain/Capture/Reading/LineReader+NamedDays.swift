@@ -88,7 +88,7 @@ extension LineReader {
     let weekday = Int(lexeme(place).weekday)
     guard weekday > 0, lexeme(place).holiday == nil else { return nil }
     if has(place, .plural), !word(place).isEmpty, lexeme(place).roles.contains(.plural), order.isEmpty { return nil }
-    // „so gegen vier“
+    // In `so gegen vier`, `so` is not short for Sunday (`Sonntag`).
     if has(place, .short), !self[place].isCapitalised, has(place + 1, [.at, .about]), word(place) == "so" {
       return nil
     }

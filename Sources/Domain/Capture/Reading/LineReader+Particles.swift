@@ -28,7 +28,7 @@ extension LineReader {
       return lexeme(next).days != nil || has(next, .this) || isLed(next) || ["around", "about"].contains(word(next))
         || asks(["show"], index) && lexeme(next).weekday > 0
     case "about": return leadsOn(next)
-    // “Get it right tomorrow”
+    // "Get it right tomorrow"
     case "right", "just", "exactly", "precisely": return isDay(next) || has(next, .this)
     default: return false
     }
@@ -111,7 +111,7 @@ extension LineReader {
       guard GermanImperative.of(word(0)) != nil else { return false }
       if word(next) == "bis" { return isDay(next + 1) || isClock(next + 1) }
       return leadsOn(next) || isDay(next) || isClock(next) || has(next, [.next, .this])
-    // „Ruf Tom kurz morgen an“
+    // `Ruf Tom kurz morgen an`
     case "kurz": return !has(next, [.before, .after])
     case "schlag", "punkt", "rund", "genau", "gerade": return isDay(next)
     default: return false

@@ -198,7 +198,7 @@ extension LineReader {
       if let rhythm = workdays(ranks, end) { return rhythm }
       if ranks[0] > 0 { return Rhythm(every: ranks[0], unit, end: end) }
     }
-    // „Jeden Ersten“ is a noun.
+    // `Jeden Ersten` is a noun.
     guard isNumber(index) || isGerman && (self[index].isCapitalised && index > 1 || ranks[0] > 12), ranks[0] > 0,
       !has(end, [.counted, .measure])
     else { return nil }

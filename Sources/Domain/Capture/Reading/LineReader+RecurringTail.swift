@@ -23,7 +23,7 @@ extension LineReader {
     guard rhythm.weekdays.isEmpty || rhythm.interval == 1 && rhythm.frequency == .weekly, rhythm.monthDays.isEmpty
     else { return }
     if alternating(&rhythm) { return }
-    // „dienstags wöchentlich“
+    // `dienstags wöchentlich`
     if rhythm.frequency == .weekly, rhythm.interval == 1, !rhythm.weekdays.isEmpty,
       let cycle = lexeme(rhythm.end).cycle, cycle.unit == .week || cycle.unit == .day && rhythm.weekdays.count > 1
     {

@@ -83,7 +83,7 @@ extension LineReader {
       end += 1
       (unit, isArticle) = (.minute, false)
     }
-    // „eine Stunde fünfzehn“, "an hour twenty", "2 hours and ten"
+    // `eine Stunde fünfzehn`, "an hour twenty", "2 hours and ten"
     let minutes = !isGerman && has(end, .and) && !["or", "plus"].contains(word(end)) ? end + 1 : end
     if unit == .hour, isWord(minutes), let (more, after) = integer(minutes), more >= 5, more < 60,
       after >= count || self[after].kind == .mark, more % 5 == 0 || !isGerman && more >= 10

@@ -19,7 +19,7 @@ extension LineReader {
     }
     guard let hour = hour(after + 1) else { return nil }
     var reading = settled(hour.hour * 60 + (has(after, .past) ? minutes : -minutes), hour.end)
-    // "five to four" may count something else.
+    // "five to four" may also be a range or a score.
     if ["to", "of"].contains(word(after)), !hour.isNamed, !prefixed {
       reading?.evidence = isNumber(index) ? .weak : .fair
     }

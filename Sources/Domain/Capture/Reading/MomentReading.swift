@@ -166,7 +166,7 @@ extension LineReader {
   /// Reads the hour in `by 5 today`, `bis 5 morgen`.
   private func hourBeforeDay(_ index: Int, _ introduced: Bool) -> ClockReading? {
     guard isNumber(index), lexeme(index + 1).days == 0 || lexeme(index + 1).days == 1 else { return nil }
-    // "9 tomorrow evening" with nothing else
+    // "9 tomorrow evening", with nothing else on the line
     let isAll = index == 0 && !isGerman && (namedDay(index + 1).map { $0.end + 1 >= count } ?? false)
     guard introduced && has(index - 1, [.by, .before, .after]) || isAll else { return nil }
     return clockCore(index, prefixed: true, hasDay: true)

@@ -71,7 +71,7 @@ enum Meaning: Sendable {
   case days(Int)
   case holiday(Holiday)
   case cycle(Int, TimeUnit)
-  /// 1 is spring.
+  /// 1 is spring, 4 is winter.
   case season(Int)
   case role(Roles)
 }
@@ -149,7 +149,7 @@ struct Roles: OptionSet, Sendable {
   static let plural = bit(42)
   /// A word so common in its language that it identifies the language.
   static let common = bit(43)
-  /// "einmal", "once".
+  /// `einmal`, "once".
   static let once = bit(44), per = bit(45), done = bit(46), quarterLetter = bit(47), ideal = bit(48), past = bit(49)
   static let to = bit(50), point = bit(51), early = bit(52), time = bit(53), start = bit(54), single = bit(55)
   static let few = bit(56), dangling = bit(57), noun = bit(58), instance = bit(59), since = bit(60), address = bit(61)

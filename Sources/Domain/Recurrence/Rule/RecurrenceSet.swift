@@ -5,9 +5,9 @@
 public struct RecurrenceSet: Sendable {
   public var start: WallClock
   public var rules: [RecurrenceRule]
-  /// RDATE.
+  /// The additional times (RDATE).
   public var added: [WallClock]
-  /// EXDATE with a time.
+  /// The excluded times (EXDATE with a time).
   public var leftOut: Set<WallClock>
   /// EXDATE as a date, which excludes the whole day.
   public var leftOutDays: Set<Day>

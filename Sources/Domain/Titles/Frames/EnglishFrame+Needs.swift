@@ -12,7 +12,7 @@ extension EnglishFrame {
     if reader.take("remember", "to") || reader.take("not", "forget", "to") || reader.take("make", "sure", "to") {
       return reader.isAtEnd ? nil : Array(reader.rest)
     }
-    // “to um like call”
+    // "to um like call"
     if EnglishVerbs.has(reader.second), reader.rest.dropFirst().first?.isLower == true {
       reader.skip(["um", "like", "actually", "just", "really", "also", "finally", "quickly", "kinda"])
     }

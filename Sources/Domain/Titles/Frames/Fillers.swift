@@ -9,7 +9,7 @@ enum Fillers {
         kept.append(word)
         continue
       }
-      // “Call, uh, the dentist”: both commas belong to the sound.
+      // "Call, uh, the dentist": both commas belong to the sound.
       if word.after == ",", let last = kept.last, last.after == "," { kept[kept.count - 1] = last.bare }
     }
     return kept.contains { !$0.key.isEmpty } ? kept : words

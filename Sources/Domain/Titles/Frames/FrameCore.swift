@@ -76,7 +76,7 @@ extension FrameCore {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: ",")
           || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
       }
-    // „am 3.“
+    // The dot of an ordinal stays: `am 3.`
     if word.after == ".", let last = word.key.utf8.last, Ascii.isDigit(last) { return word }
     return isEnd && !word.key.isEmpty ? word.bare : word
   }

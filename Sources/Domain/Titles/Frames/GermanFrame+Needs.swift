@@ -119,7 +119,7 @@ extension GermanFrame {
     return words[..<verb] + FrameCore.withoutEnd(Array(words[(verb + 1)...])) + [words[verb]]
   }
 
-  /// Words that begin an afterthought behind the verb.
+  /// Words that begin an afterthought following the verb.
   private static let trailing: Set<String> = [
     "wegen", "mit", "bei", "beim", "fuer", "bis", "vor", "nach", "am", "um", "zum", "zur", "im",
   ]

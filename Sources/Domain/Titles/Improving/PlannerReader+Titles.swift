@@ -24,8 +24,8 @@ extension PlannerReader {
     return nil
   }
 
-  /// Returns the task without the title that was made for it, if it still has that title, so that changes from other
-  /// clients overwrite it as if it were unchanged. Returns nil if the user wrote the title.
+  /// Returns the task without the title that was made for it, if it still has that title. A client or form that saves
+  /// an older copy can then overwrite it without a conflict. Returns nil if the user wrote the title.
   public func withoutMadeTitle(_ item: PlanItem) throws(PlannerFailure) -> PlanItem? {
     guard item.hasImprovedTitle, let making = try titleMaking(of: item.id), making.after.title == item.title else {
       return nil

@@ -48,7 +48,7 @@ struct Slug {
     }
     let start = parts.lastIndex { !WebAddress.hasDigit($0) }.map { $0 + 1 } ?? parts.startIndex
     guard var first = parts[start...].firstIndex(where: { isIdentifier($0) }) else { return 0 }
-    // Years belong to the words.
+    // A year belongs to the words.
     if first > start, first > parts.startIndex + 1, let number = Int(parts[first - 1]),
       parts[first - 1].utf8.count == 4,
       !(1_900...2_100).contains(number)
