@@ -1,16 +1,16 @@
-/// What is known of accounts beside the store: from what became of their last sync.
+/// Access problems of accounts and lists, as found by the accounts' last sync.
 public struct FocusAccess: Equatable, Sendable {
-  /// A list by the name its account has for it.
+  /// Identifies a list by its account and its name there.
   private struct Name: Hashable, Sendable {
     var account: String
     var list: String
   }
 
-  /// Accounts that were never synced.
+  /// Accounts that have never been synced.
   public var unsynced: Set<String>
-  /// Accounts whose server lets nobody in.
+  /// Accounts whose server denies access.
   public var deniedAccounts: Set<String>
-  /// Lists their server no longer lets anybody read.
+  /// Lists that the server no longer allows the account to read.
   public var deniedLists: Set<ListID>
   private var deniedNames: Set<Name> = []
 
@@ -22,7 +22,8 @@ public struct FocusAccess: Equatable, Sendable {
 
   public static let none = FocusAccess()
 
-  /// Takes in how an account stands. Of one that is paused nothing is asked, so that nothing can be refused.
+  /// Records the result of an account's last sync; nil means that it has never been synced. Ignores a paused account,
+  /// which sends no requests that could be refused.
   public mutating func learn(_ account: String, isPaused: Bool, last result: SyncResult?) {
     guard !isPaused else { return }
     guard let result else {

@@ -1,29 +1,30 @@
-/// The one task.
+/// The task that focus mode shows, with the details displayed beside it.
 public struct FocusCard: Equatable, Sendable {
-  /// Why it is this one.
+  /// Why this task is shown.
   public enum Reason: Equatable, Sendable {
-    /// Drawn from all there are.
+    /// Drawn from the whole pool, without a narrowing.
     case random
     case block
     case quadrant(Quadrant)
     case gradeA
-    /// It fits into the minutes that are free.
+    /// Short enough for the free minutes.
     case fits(minutes: Int)
-    /// Somebody asked for it.
+    /// Picked by the user, not drawn.
     case chosen
   }
 
   public var item: PlanItem
   public var listName: String
-  /// What is shown behind the letter of an A task.
+  /// Number shown after the letter of an A task.
   public var number: Int?
-  /// The better graded task that should come first; nil where nobody minds any more today.
+  /// Warning that a better graded task should come first. Nil if there is no such task, the guard is off, or the user
+  /// ignored the warning today.
   public var guardNotice: GradeGuard.Notice?
   public var blockerTitle: String?
   public var timer: TimerReading
-  /// Open tasks below it, at any depth.
+  /// Open subtasks at any depth.
   public var openBelow: [TaskID]
-  /// 0…5, always the same for a task.
+  /// Colour index 0…5, always the same for a task.
   public var colour: Int
   public var reason: Reason
 
@@ -43,7 +44,7 @@ public struct FocusCard: Equatable, Sendable {
     self.reason = reason
   }
 
-  /// 0…5 from the identity of a task.
+  /// Derives the colour index 0…5 from the task's identifier.
   public static func colour(of id: TaskID) -> Int {
     var generator = FocusGenerator(seed: ShortHash.number(of: id.text))
     return generator.below(6)
@@ -52,7 +53,7 @@ public struct FocusCard: Equatable, Sendable {
 
 public typealias FocusReason = FocusCard.Reason
 
-/// What the timer shows.
+/// Snapshot of the timer for display.
 public struct TimerReading: Equatable, Sendable {
   public enum Phase: String, Sendable, CaseIterable {
     case idle, working, paused, onBreak
@@ -60,15 +61,15 @@ public struct TimerReading: Equatable, Sendable {
 
   public var mode: TimerMode
   public var phase: Phase
-  /// Seconds of this stretch of work or of this break, at the moment of reading.
+  /// Seconds of the current work session or break at the time of reading.
   public var seconds: Int
-  /// Minutes the phase is meant to last; of work that counts up, what the task is taken to need. Nil where nobody said.
+  /// Planned minutes of the phase; when counting up, the estimated duration of the task. Nil if there is neither.
   public var total: Int?
-  /// The moment from which a clock that runs would show `seconds`: that many before now. Nil while it stands still.
+  /// When a continuously running clock that now shows `seconds` would have started. Nil while the timer is not running.
   public var since: Instant?
-  /// Minutes recorded for the task, without those of this stretch.
+  /// Minutes recorded for the task so far, without the current session.
   public var actualMinutes: Int
-  /// Stretches of 25 minutes since the last long break, 0…3.
+  /// Pomodoros completed since the last long break, 0…3.
   public var rounds: Int
 
   public init(

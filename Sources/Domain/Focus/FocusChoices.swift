@@ -1,25 +1,25 @@
-/// Where the one task comes from.
+/// Where the focus task is drawn from.
 public enum FocusSource: Hashable, Sendable {
-  /// All lists in use whose tasks may be done.
+  /// All lists in use whose tasks can be seen and changed.
   case all
   case list(ListID)
 }
 
-/// Which tasks of the source can be drawn.
+/// Restricts which tasks of the source can be drawn.
 public enum FocusNarrowing: Hashable, Sendable {
   case none
-  /// Tasks somebody has set this time aside for. Of several time blocks at once all tasks count; a block without a task
-  /// gives none.
+  /// Tasks with a time block running now. If several blocks overlap, all their tasks qualify; a block without a task
+  /// adds none.
   case block
   case quadrant(Quadrant)
   case gradeA
-  /// Tasks short enough for the time until the next busy event or time block begins, or until the day ends.
+  /// Tasks short enough for the time until the next busy event or time block begins, or the day ends.
   case fits
 
   public static let allCases: [FocusNarrowing] =
     [.none, .block] + Quadrant.allCases.map { .quadrant($0) } + [.gradeA, .fits]
 
-  /// The stable name in JSON and on the command line.
+  /// Stable name in JSON and on the command line.
   public var name: String {
     switch self {
     case .none: "everything"
@@ -38,9 +38,9 @@ public enum FocusNarrowing: Hashable, Sendable {
 
 /// How the next task is drawn.
 public enum FocusDraw: String, Sendable, CaseIterable {
-  /// Each one is as likely as any other, but for the one that is shown.
+  /// All tasks are equally likely, except for the current one, which is left out.
   case uniform
-  /// None comes again before all were shown.
+  /// No task repeats before all have been shown.
   case bag
 }
 
@@ -48,16 +48,16 @@ public enum FocusDraw: String, Sendable, CaseIterable {
 public enum TimerMode: String, Sendable, CaseIterable {
   case none
   case countUp
-  /// 25 minutes of work, then a break of 5, after every fourth time of 15.
+  /// 25 minutes of work, then a break of 5 minutes; every fourth break lasts 15 minutes.
   case pomodoro
-  /// Work as long as it flows; then a break of 5 minutes after less than 25, of 8 after up to 50, of 10 after more.
+  /// Work of any length, then a break: 5 minutes after less than 25 minutes of work, 8 after up to 50, 10 after more.
   case flowtime
 }
 
 public enum TimerPress: Equatable, Sendable {
   case start
   case pause
-  /// Ends the stretch and records it.
+  /// Ends the session and records it.
   case stop
   case mode(TimerMode)
 }

@@ -1,17 +1,17 @@
-/// The one task of a data directory: looks at the world, lets `FocusMachine` decide, and carries out what that says.
+/// Command handler of focus mode: reads the current data, lets `FocusMachine` decide, and carries out its effects.
 ///
-/// What it remembers is one for all devices: a second one sees the same task.
+/// The state belongs to the data directory, not to a device: all devices show the same task.
 public struct FocusDesk<Store: PlannerStore> {
   let store: Store
   let access: FocusAccess
 
-  /// - Parameter access: what is known of accounts beside the store.
+  /// - Parameter access: access problems of accounts, which are not kept in the store.
   public init(_ store: Store, access: FocusAccess = .none) {
     self.store = store
     self.access = access
   }
 
-  /// What is to be seen now. Writes only when the world has changed since.
+  /// Returns the current scene. Opens a write transaction only if the focus state has to change.
   public func look(in environment: Environment) throws(PlannerFailure) -> FocusScene {
     let seen = try store.read { (reader) throws(PlannerFailure) -> FocusScene? in
       let gathering = FocusGathering(reader: reader, access: access, environment: environment)
@@ -30,7 +30,7 @@ public struct FocusDesk<Store: PlannerStore> {
     }
   }
 
-  /// Does what a person wants, and what follows from it, in one transaction.
+  /// Performs a user action and its consequences in one transaction.
   public func act(_ event: FocusEvent, in environment: Environment) throws(PlannerFailure) -> FocusScene {
     try store.write { (writer) throws(PlannerFailure) in
       var visit = try FocusVisit<Store>(writer, access, environment)
@@ -48,7 +48,7 @@ extension FocusMachine.Moment {
   }
 }
 
-/// One transaction's work.
+/// The work of one write transaction.
 struct FocusVisit<Store: PlannerStore> {
   private let writer: Store.Writer
   private let gathering: FocusGathering<Store.Writer>
@@ -90,7 +90,8 @@ struct FocusVisit<Store: PlannerStore> {
     }
   }
 
-  /// Something else may have been done since; then nothing is taken back.
+  /// Performs a command. An undo that comes too late, because the history has moved on, yields `.tooLate` instead of an
+  /// error.
   private func attempt(_ command: Command) throws(PlannerFailure) -> FocusMachine.Result {
     do throws(PlannerFailure) {
       return .done(try perform(command))
@@ -108,7 +109,7 @@ struct FocusVisit<Store: PlannerStore> {
   }
 
   mutating func finish() throws(PlannerFailure) -> FocusScene {
-    // One that was drawn just now is known by its identity alone.
+    // The view has no title for a task that was drawn just now.
     if let card = machine.memory.card, let title = try writer.item(card.task)?.title { machine.name(card.task, title) }
     if machine.memory != before { try writer.setFocusText(machine.memory.text) }
     return try gathering.scene(of: machine, seen)
@@ -116,7 +117,7 @@ struct FocusVisit<Store: PlannerStore> {
 }
 
 extension FocusEvent {
-  /// The tasks it names.
+  /// The tasks that the event refers to.
   var tasks: [TaskID] {
     switch self {
     case .complete(let id, let below), .trash(let id, let below): [id] + below

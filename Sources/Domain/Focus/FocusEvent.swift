@@ -1,26 +1,26 @@
-/// What a person does to the one task.
+/// A user action in focus mode.
 public enum FocusEvent: Equatable, Sendable {
-  /// `with` names subtasks that are completed too.
+  /// `with` names subtasks to complete along with the task.
   case complete(TaskID, with: [TaskID])
-  /// `with` names subtasks that go too. A recurring task goes with its whole series.
+  /// `with` names subtasks to trash along with the task. A recurring task is trashed with all its occurrences.
   case trash(TaskID, with: [TaskID])
-  /// Leaves out one occurrence of a recurring task.
+  /// Skips one occurrence of a recurring task.
   case skip(TaskID)
-  /// Another task; takes the one on which it was pressed, none for whichever is shown.
+  /// Draws another task. Carries the task that was on screen when the user asked, or nil for whichever is shown.
   case shuffle(TaskID?)
-  /// Puts a task on top, whether or not it could be drawn.
+  /// Shows a task, whether or not it could be drawn.
   case show(TaskID)
-  /// Adds a task, to the list shown when it names none. It is shown when there was at most one to draw.
+  /// Adds a task, to the source list if the draft names none. Shows it if at most one task could be drawn before.
   case add(TaskDraft)
   case edit(TaskID, TaskEdit)
-  /// Puts a task off until a day, which has to come after today.
+  /// Postpones a task to a day, which must be after today.
   case snooze(TaskID, until: Day)
   case choose(FocusSource)
   case draw(FocusNarrowing)
   case order(FocusDraw)
-  /// Takes back what was completed or trashed, while the window is open.
+  /// Undoes the last completion, deletion or skip while the undo window is open.
   case undo
-  /// Does a task today although a better graded one is open.
+  /// Ignores the grade guard's warning about a task for today.
   case ignoreGuard(TaskID)
   case timer(TimerPress)
   case dismissNotice

@@ -12,7 +12,8 @@ extension FocusGathering {
     return scene
   }
 
-  /// What is drawn from what fits changes with the free time, which is counted to the second.
+  /// Returns whether the scene stays the same until the next full minute. A scene narrowed to `.fits` never does: its
+  /// pool depends on the free time, which is measured in seconds.
   private func isSteady(_ scene: FocusScene) throws(PlannerFailure) -> Bool {
     guard scene.card != nil, scene.undo == nil, scene.timer.since == nil, scene.narrowing != .fits else { return false }
     return try !doesBlockBeginOrEndThisMinute()
@@ -49,7 +50,7 @@ extension FocusGathering {
     return .allDone(today: try doneToday(of: source))
   }
 
-  /// Tasks and occurrences.
+  /// Counts the tasks and the occurrences of recurring tasks completed today.
   private func doneToday(of source: FocusSource) throws(PlannerFailure) -> Int {
     var list: ListID?
     if case .list(let id) = source { list = id }
@@ -99,7 +100,7 @@ extension FocusGathering {
 }
 
 extension FocusList {
-  /// Nil for one that can not be chosen.
+  /// Returns nil for a list that cannot be chosen.
   fileprivate init?(_ list: FocusView.List) {
     guard list.standing != .gone else { return nil }
     self.init(

@@ -1,15 +1,15 @@
-/// Reads what the focus needs to know, each thing once.
+/// Reads the data that focus mode depends on, each part once.
 struct FocusGathering<Reader: PlannerReader> {
   let reader: Reader
   let access: FocusAccess
   let environment: Environment
 
-  /// The view with the facts it was made of, from which the scene is made too.
+  /// A view and the data it was built from, which the scene also needs.
   struct Seen {
     var view = FocusView()
     /// All open tasks of lists in use, in manual order.
     var facts: [TaskFacts] = []
-    /// Done or left out today.
+    /// Occurrences completed or skipped today.
     var doneToday: [Completion] = []
   }
 
@@ -81,7 +81,7 @@ struct FocusGathering<Reader: PlannerReader> {
   }
 }
 
-/// Time.
+/// Time blocks, events and the free time between them.
 extension FocusGathering {
   var startOfDay: Instant { environment.zones.midnight(of: environment.today) }
   var endOfDay: Instant { environment.zones.midnight(of: environment.today + 1) }
@@ -94,13 +94,13 @@ extension FocusGathering {
     Set(try runningBlocks().compactMap { $0.task })
   }
 
-  /// Those that run now, of whatever task.
+  /// Returns the blocks that run now, with or without a task.
   private func runningBlocks() throws(PlannerFailure) -> [TimeBlock] {
     try reader.blocks(in: window(until: Instant(seconds: environment.now.seconds + 1)))
       .filter { $0.start <= environment.now && $0.end > environment.now }
   }
 
-  /// Before the next full minute, at which what is shown is looked at anew anyway.
+  /// Returns whether a block begins or ends before the next full minute, at which clients refresh the scene anyway.
   func doesBlockBeginOrEndThisMinute() throws(PlannerFailure) -> Bool {
     let now = environment.now.seconds
     let next = Instant(seconds: now - now % 60 + 60)
@@ -109,7 +109,7 @@ extension FocusGathering {
     }
   }
 
-  /// The first block that runs and whose task is open; nil where the task of one of them is shown.
+  /// Returns the first running block whose task is open. Nil if one of the running blocks belongs to the task shown.
   func running(besides shown: TaskID?) throws(PlannerFailure) -> FocusRunning? {
     let blocks = try runningBlocks()
     guard shown == nil || !blocks.contains(where: { $0.task == shown }) else { return nil }
@@ -120,8 +120,8 @@ extension FocusGathering {
     return nil
   }
 
-  /// Whole minutes until something begins, at the latest until the day ends. What runs already leaves the time after it
-  /// began to the person.
+  /// Returns the whole minutes until the next block or busy event begins, at most until the end of the day. Blocks and
+  /// events that have already begun do not count.
   private func freeMinutes() throws(PlannerFailure) -> Int {
     let window = window(until: endOfDay)
     var next = endOfDay

@@ -1,4 +1,4 @@
-/// A source of randomness that says the same again for the same seed (SplitMix64: Steele, Lea, Flood 2014).
+/// Deterministic random number generator: SplitMix64 (Steele, Lea, Flood 2014).
 public struct FocusGenerator: Equatable, Sendable {
   private var state: UInt64
 
@@ -14,11 +14,11 @@ public struct FocusGenerator: Equatable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Each of 0…count − 1 is as likely as any other.
-  /// - Parameter count: 1 or more.
+  /// Returns a uniformly distributed number in 0…count − 1.
+  /// - Parameter count: at least 1.
   mutating func below(_ count: Int) -> Int {
     let count = UInt64(max(1, count))
-    // What is left of 2⁶⁴ after all whole rounds of `count` would come up too often.
+    // The values above the largest multiple of `count` would favour small results, so draw again.
     let rest = (UInt64.max % count + 1) % count
     var drawn = next()
     while drawn > UInt64.max - rest { drawn = next() }

@@ -1,5 +1,5 @@
 extension FocusMachine {
-  /// Which actions a phase takes; all others are refused.
+  /// Returns why a phase refuses an event; nil if the phase accepts it.
   static func refusal(of event: FocusEvent, in phase: Phase) -> FocusNotice.Refusal? {
     if case .dismissNotice = event { return nil }
     if phase == .bootstrapping { return .noSource }
@@ -8,7 +8,7 @@ extension FocusMachine {
     case .show, .undo: return phase == .onboarding ? .noSource : nil
     case .complete, .trash, .skip, .edit, .snooze: return phase.hasSource ? nil : .noSource
     case .draw: return phase.hasSource ? nil : .noSource
-    // One that runs can be stopped wherever somebody is.
+    // A running timer can be stopped in any phase.
     case .timer(.stop): return nil
     case .shuffle, .ignoreGuard, .timer(.start), .timer(.pause):
       if case .focused = phase { return nil }
@@ -29,7 +29,7 @@ extension FocusMachine {
     case .skip(let id): return leave(.skip, id, .skip(id), moment)
     case .shuffle(let id):
       if id == nil || id == memory.card?.task { return shuffle(moment) }
-      // Pressed on a card that has gone already: another one is there, and what was said of that stays.
+      // The button belonged to a card that has since been replaced. Keep the notice about the new card.
       memory.notice = notice
     case .show(let id): return show(id, moment)
     case .add(let draft): return add(draft)
@@ -46,7 +46,7 @@ extension FocusMachine {
     return []
   }
 
-  /// What is known of an open task; of another one a person is told that it is gone.
+  /// Returns the details of an open task. For any other task, sets the notice that it is gone and returns nil.
   private mutating func known(_ id: TaskID) -> FocusView.Known? {
     if let known = view.known[id], known.isOpen { return known }
     memory.say(.taskGone(title: view.known[id]?.title ?? (memory.card?.task == id ? memory.card?.title : nil)))
@@ -56,7 +56,7 @@ extension FocusMachine {
   private func open(_ ids: [TaskID]) -> [TaskID] { ids.filter { view.known[$0]?.isOpen == true } }
   private func there(_ ids: [TaskID]) -> [TaskID] { ids.filter { view.known[$0] != nil } }
 
-  /// Worked time is recorded first, so that an occurrence that is done keeps it.
+  /// Records worked time before the command, so that a completed occurrence includes it.
   private mutating func leave(_ kind: FocusUndo.Kind, _ id: TaskID, _ command: Command, _ moment: Moment) -> [Effect] {
     guard let known = known(id) else { return [] }
     var effects: [Effect] = []
@@ -117,12 +117,12 @@ extension FocusMachine {
     }
     if source == memory.source, memory.card != nil { return [] }
     (memory.source, memory.sourceName, memory.trouble) = (source, name, .none)
-    // What is on top stays there when it is one of these, unless another one was seen there last.
+    // Keep the current card if the new source could draw it, unless that source remembers a last task.
     if memory.lastTask(of: source) != nil || !isDrawable(memory.card?.task ?? TaskID("")) { memory.card = nil }
     return look(at: view, moment)
   }
 
-  /// The card stays when it is one of those asked for.
+  /// Changes the narrowing and keeps the card if it passes.
   private mutating func narrow(to narrowing: FocusNarrowing, _ moment: Moment) -> [Effect] {
     memory.narrowing = narrowing
     if let card = memory.card, !isDrawable(card.task) { memory.card = nil }
@@ -178,7 +178,7 @@ extension FocusMachine {
 }
 
 extension FocusMachine.Phase {
-  /// Whether there is a list tasks come from.
+  /// Whether tasks can be drawn from a source.
   var hasSource: Bool {
     switch self {
     case .empty, .focused: true

@@ -1,5 +1,5 @@
 extension FocusMachine {
-  /// One of the pool, another one than `current` as long as there is one.
+  /// Returns a random task of the pool, different from `current` if possible. Nil if the pool is empty.
   mutating func draw(from pool: [TaskID], except current: TaskID?, _ moment: Moment) -> TaskID? {
     let others = pool.filter { $0 != current }
     guard !others.isEmpty else { return pool.first }
@@ -9,7 +9,7 @@ extension FocusMachine {
     return fresh[generator.below(fresh.count)]
   }
 
-  /// What has not been shown since the bag was filled; a bag that is empty is filled anew.
+  /// Returns the tasks not shown since the bag was last filled. Refills the bag if it is empty.
   private mutating func inBag(_ others: [TaskID], _ current: TaskID?) -> [TaskID] {
     let shown = Set(memory.shown)
     let fresh = others.filter { !shown.contains(ShortHash.number(of: $0.text)) }
@@ -17,7 +17,7 @@ extension FocusMachine {
       if memory.shown.count > others.count * 2 + 64 { forgetThoseGone() }
       return fresh
     }
-    // The one on top goes back too; it only does not come as the first.
+    // The current task goes back into the bag as well; it is only not drawn first.
     let drawn = Set((others + (current.map { [$0] } ?? [])).map { ShortHash.number(of: $0.text) })
     memory.shown.removeAll { drawn.contains($0) }
     forgetThoseGone()

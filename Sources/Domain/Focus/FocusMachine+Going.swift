@@ -1,5 +1,5 @@
 extension FocusMachine {
-  /// What a command that was carried out means.
+  /// Updates the state after a command was carried out.
   mutating func go(on sequel: Sequel, _ result: Result, at moment: Moment) {
     guard case .done(let outcome) = result else {
       memory.undo = nil

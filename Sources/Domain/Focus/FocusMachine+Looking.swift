@@ -1,5 +1,5 @@
 extension FocusMachine {
-  /// Makes what is shown agree with the world.
+  /// Brings the state in line with the current data.
   mutating func look(at view: FocusView, _ moment: Moment) -> [Effect] {
     self.view = view
     if !hasActed, memory.isNoticeStale(at: moment.now) { memory.say(nil) }
@@ -12,14 +12,14 @@ extension FocusMachine {
     if tick.isCut { memory.say(.timerCut(hours: FocusTimer.longest / 3_600)) }
     if let wish, phase != .focused(wish.task), let otherwise = wish.otherwise { memory.say(otherwise) }
     wish = nil
-    // What was said above the last card is not about this one.
+    // A notice about the previous card does not apply to the new one.
     if !hasActed, memory.card != nil, memory.card?.task != card, memory.noticeNumber == said { memory.say(nil) }
     effects += followCard(at: moment.now)
     return effects
   }
 
-  /// Without a source: the list named like the program, else the only one there is. The local list counts only when it
-  /// ever held a task, or when it is the only one.
+  /// Updates the source. If there is none, picks the list named like the program, or else the only list. The local list
+  /// counts only if it ever held a task or is the only list.
   private mutating func resolve() {
     if let source = memory.source {
       guard case .list(let id) = source else { return }
@@ -33,7 +33,7 @@ extension FocusMachine {
     guard view.hadAnything, !isWaitingForSync else { return }
     let usable = view.lists.filter { $0.standing == .usable }
     let held = usable.filter { $0.list.account != nil || $0.all > 0 }
-    // What a server refuses may hold everything there is.
+    // A denied list may hold all tasks, so do not pick another one yet.
     if held.isEmpty, view.lists.contains(where: { $0.standing == .denied }) { return }
     let lists = held.isEmpty ? usable : held
     if let found = namedLikeProgram(lists) {
@@ -44,7 +44,7 @@ extension FocusMachine {
     }
   }
 
-  /// A list that is gone gives its place to one named like the program, and that is told.
+  /// Replaces a source list that is gone with a list named like the program, and notifies the user.
   private mutating func replaceGone() {
     let held = view.lists.filter { $0.standing == .usable && ($0.list.account != nil || $0.all > 0) }
     guard !isWaitingForSync, let found = namedLikeProgram(held) else { return }
@@ -75,7 +75,7 @@ extension FocusMachine {
       case .gone, nil: return stuck(.gone, .setup)
       }
     case .all:
-      // It holds tasks nobody can see now, so that "nothing is left" would not be true.
+      // The denied list may hold open tasks, so "nothing is left" might be wrong.
       let denied = view.lists.first { $0.standing == .denied }
       if let denied, view.poolCount(of: .all, .none) == 0 { return stuck(.denied, .denied(denied.list.id)) }
     }
@@ -95,19 +95,19 @@ extension FocusMachine {
     return .setup
   }
 
-  /// No stale card: what was shown can not be seen any more.
+  /// Enters a phase without a card, since the task shown before is no longer accessible.
   private mutating func stuck(_ trouble: FocusMemory.Trouble, _ phase: Phase) -> Phase {
     memory.card = nil
     if memory.trouble != trouble {
       memory.trouble = trouble
-      // What was said before is no longer so; an answer to what was just done stays.
+      // Older notices no longer apply, but the response to the current action does.
       if !hasActed { memory.say(nil) }
       if trouble == .gone { memory.say(.listGone(name: memory.sourceName)) }
     }
     return phase
   }
 
-  /// Keeps the task on top as long as it can be done; what it was narrowed to counts when one is drawn.
+  /// Keeps the current task as long as it can be done. The narrowing applies only when a task is drawn.
   private mutating func settleCard(in source: FocusSource, _ moment: Moment) -> Phase {
     let old = memory.card
     let isDrawable = wish.map { self.isDrawable($0.task) } ?? false
@@ -126,7 +126,7 @@ extension FocusMachine {
     return memory.card.map { .focused($0.task) } ?? .empty
   }
 
-  /// Shows a task and remembers it as the last of its source.
+  /// Shows a task and remembers it as the last one of its source.
   mutating func put(_ task: TaskID, in source: FocusSource, isChosen: Bool = false) {
     let title = view.known[task]?.title ?? (memory.card?.task == task ? memory.card?.title : nil) ?? ""
     if memory.card?.task != task || memory.lastTask(of: source) != task { memory.remember(task, of: source) }
@@ -135,13 +135,13 @@ extension FocusMachine {
     if view.draw == .bag, !memory.shown.contains(mark) { memory.shown.append(mark) }
   }
 
-  /// Tells by which title a person knows what is on top.
+  /// Sets the title of the card, for notices that mention it later.
   mutating func name(_ task: TaskID, _ title: String) {
     if memory.card?.task == task { memory.card?.title = title }
   }
 
-  /// The timer goes with the card: what was worked so far is the old task's. Counting up ends with it; work that goes by
-  /// the clock goes on with the next.
+  /// Moves the timer to the current card and credits the time worked so far to the previous task. Counting up ends with
+  /// the previous task; pomodoro and flowtime sessions continue with the next one.
   private mutating func followCard(at now: Instant) -> [Effect] {
     guard memory.timer.isAtWork, memory.timer.task != memory.card?.task else { return [] }
     let record = memory.timer.settle(at: now)
@@ -155,6 +155,6 @@ extension FocusMachine {
 }
 
 extension OneLine {
-  /// Whether somebody named a list after the program.
+  /// Returns whether a list has the program's name.
   fileprivate static func isProgram(_ name: String) -> Bool { trimmed(name).lowercased() == "zeitblock" }
 }

@@ -1,5 +1,4 @@
-/// Decides what becomes of the one task: a value that takes what happens and says what has to be done about it. It reads
-/// nothing and changes nothing but itself.
+/// State machine of focus mode: takes inputs and returns the effects to carry out. It performs no I/O.
 public struct FocusMachine: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case bootstrapping
@@ -10,26 +9,28 @@ public struct FocusMachine: Equatable, Sendable {
     case focused(TaskID)
   }
 
-  /// What happens.
+  /// An input of the state machine.
   public enum Input: Equatable, Sendable {
     case person(FocusEvent)
-    /// Somebody had a look at the world.
+    /// The current data was read.
     case looked(FocusView)
     /// An effect was carried out.
     case performed(Sequel, Result)
   }
 
-  /// What has to be done. Whoever does it comes back with `performed`, and with `looked` when all is done.
+  /// An effect for the caller to carry out. The caller passes in `performed` after each command, and `looked` after all
+  /// effects.
   public enum Effect: Equatable, Sendable {
-    /// Adds worked minutes to a task, if it is still there.
+    /// Adds worked minutes to a task if it still exists.
     case record(TaskID, minutes: Int)
     case perform(Command, Sequel)
   }
 
-  /// What goes on once a command was carried out.
+  /// What follows after a command was carried out.
   public enum Sequel: Equatable, Sendable {
     case nothing
-    /// The task leaves; `opensWindow` when another one could be drawn before.
+    /// The task was completed, trashed or skipped. `opensWindow` is true if another task could be drawn, so that undo
+    /// is offered.
     case left(FocusUndo.Kind, TaskID, title: String, opensWindow: Bool)
     case added(title: String, isShown: Bool)
     case edited
@@ -40,11 +41,11 @@ public struct FocusMachine: Equatable, Sendable {
 
   public enum Result: Equatable, Sendable {
     case done(Outcome)
-    /// Something else was done since, so that it can not be taken back.
+    /// The history has moved on, so the action cannot be undone.
     case tooLate
   }
 
-  /// When something happens, and the seed of all chance in it.
+  /// The time of an input, and the seed for its random choices.
   public struct Moment: Equatable, Sendable {
     public var now: Instant
     public var today: Day
@@ -60,17 +61,18 @@ public struct FocusMachine: Equatable, Sendable {
   public internal(set) var memory: FocusMemory
   public internal(set) var phase = Phase.bootstrapping
   public internal(set) var view = FocusView(hadAnything: false)
-  /// A task that shall be on top as soon as it can be drawn, and what is said when it can not.
+  /// A task to show as soon as possible, and the notice to set if it cannot be shown.
   var wish: (task: TaskID, otherwise: FocusNotice?)?
 
-  /// Whether somebody has acted on this value; what was said before that is old.
+  /// Whether this value has taken a user action. If so, later inputs keep the notice that answers it.
   var hasActed = false
 
   public init(_ memory: FocusMemory = FocusMemory()) {
     self.memory = memory
   }
 
-  /// Takes what happens. An action that is not possible in this phase changes nothing but the notice, which says why.
+  /// Takes an input and returns the effects to carry out. An action that the phase does not allow changes only the
+  /// notice, which states the reason.
   public mutating func take(_ input: Input, at moment: Moment) -> [Effect] {
     let said = memory.noticeNumber
     defer { if memory.noticeNumber != said { memory.noticeAt = moment.now } }
@@ -85,7 +87,7 @@ public struct FocusMachine: Equatable, Sendable {
     }
   }
 
-  /// The same as a function from one value to the next.
+  /// Returns the machine after an input, with the effects, and leaves this value unchanged.
   public func after(_ input: Input, at moment: Moment) -> (FocusMachine, [Effect]) {
     var next = self
     let effects = next.take(input, at: moment)
@@ -97,10 +99,10 @@ public struct FocusMachine: Equatable, Sendable {
       && left.wish?.task == right.wish?.task && left.wish?.otherwise == right.wish?.otherwise
   }
 
-  /// What could be drawn now.
+  /// The tasks that can be drawn now.
   public var pool: [TaskID] { memory.source.map { view.pool(of: $0, memory.narrowing) } ?? [] }
 
-  /// Tasks that could be shown, the one on top among them.
+  /// Number of tasks that could be shown, including the current one.
   var poolCount: Int {
     let count = memory.source.map { view.poolCount(of: $0, memory.narrowing) } ?? 0
     guard case .focused(let card) = phase, !isDrawable(card) else { return count }

@@ -1,4 +1,4 @@
-/// Kept as one JSON object. Whatever cannot be read is as if it had never been: nothing in it is worth more than a look.
+/// Storage as one JSON object. Unreadable parts take their defaults, since losing them does little harm.
 extension FocusMemory {
   public var text: String {
     JSON.object([
@@ -15,7 +15,7 @@ extension FocusMemory {
 
   public init(text: String) {
     self.init()
-    // No JSON: it starts afresh.
+    // Text that is not JSON yields an empty memory: none of the state is worth an error.
     guard let json = try? JSON(parsing: text) else { return }
     source = json["source"].flatMap { FocusSource(json: $0) }
     sourceName = json["sourceName"]?.text ?? ""
@@ -36,7 +36,7 @@ extension FocusMemory {
 }
 
 extension FocusSource {
-  /// `"all"`, or an object with the list.
+  /// `"all"`, or an object with the identifier of the list.
   var json: JSON {
     switch self {
     case .all: .string("all")
@@ -104,7 +104,7 @@ extension FocusTimer {
     ])
   }
 
-  /// Nil where the parts do not fit each other.
+  /// Returns nil if the values contradict each other.
   fileprivate init?(json: JSON) {
     self.init()
     mode = json["mode"]?.text.flatMap { TimerMode(rawValue: $0) } ?? .none
@@ -131,6 +131,6 @@ extension FocusTimer.Carried {
 }
 
 extension JSON {
-  /// A whole number from 0 on that fits everywhere.
+  /// A whole number from 0 to 2³¹ − 1; nil for anything else.
   fileprivate var count: Int? { integer.flatMap { $0 >= 0 && $0 < 1 << 31 ? Int($0) : nil } }
 }

@@ -1,11 +1,11 @@
-/// What the focus remembers between two looks, one for all devices.
+/// The state that focus mode keeps between looks, shared by all devices.
 public struct FocusMemory: Equatable, Sendable {
-  /// The task on top.
+  /// The task shown.
   struct Card: Equatable, Sendable {
     var task: TaskID
-    /// By which a person can be told that it is gone.
+    /// Title for the notice that the task is gone.
     var title: String
-    /// Asked for, so that it stays even where it could not be drawn.
+    /// Whether the user picked the task. It then stays even if it could not be drawn.
     var isChosen = false
   }
 
@@ -14,7 +14,7 @@ public struct FocusMemory: Equatable, Sendable {
     var task: TaskID
   }
 
-  /// What stood between a person and the source when it was last looked at.
+  /// What prevented access to the source at the last look.
   enum Trouble: String, Sendable {
     case none, denied, gone
   }
@@ -23,16 +23,16 @@ public struct FocusMemory: Equatable, Sendable {
   var sourceName = ""
   public internal(set) var narrowing = FocusNarrowing.none
   var card: Card?
-  /// The latest first.
+  /// Most recent first.
   var lastTasks: [LastTask] = []
-  /// Tasks the bag has given since it was filled.
+  /// Hashes of the tasks shown since the bag was last filled.
   var shown: [UInt64] = []
   var undo: FocusUndo?
   public internal(set) var notice: FocusNotice?
   var noticeNumber = 0
-  /// When the notice was said.
+  /// When the notice was set.
   var noticeAt: Instant?
-  /// Tasks that are done today although a better one is open.
+  /// Tasks for which the user ignored the grade guard on `ignoredOn`.
   var ignored: [TaskID] = []
   var ignoredOn: Day?
   var trouble = Trouble.none
@@ -40,7 +40,7 @@ public struct FocusMemory: Equatable, Sendable {
 
   public init() {}
 
-  /// Lists whose last task is remembered.
+  /// Maximum number of sources whose last task is remembered.
   static let mostLastTasks = 50
 
   mutating func say(_ notice: FocusNotice?) {
@@ -48,10 +48,10 @@ public struct FocusMemory: Equatable, Sendable {
     if notice != nil { noticeNumber += 1 }
   }
 
-  /// Seconds an answer to somebody's action is shown to whoever looks; later it would be about something forgotten.
+  /// Seconds for which the response to an action is shown. After that it would no longer be understood.
   static let noticeSeconds: Int64 = 60
 
-  /// Whether the notice is about something forgotten by now.
+  /// Whether the notice is too old to be shown.
   func isNoticeStale(at now: Instant) -> Bool {
     guard let notice, notice.isShort else { return false }
     guard let noticeAt else { return true }

@@ -1,5 +1,5 @@
 extension FocusNotice {
-  /// The stable name in JSON.
+  /// Stable name in JSON.
   public var name: String {
     switch self {
     case .onlyOne: "onlyOne"
@@ -22,7 +22,7 @@ extension FocusNotice {
     }
   }
 
-  /// The facts under stable names; `init(json:)` reads them back.
+  /// The notice as JSON, which `init(json:)` reads back.
   public var json: JSON { .object([.init("kind", .string(name))] + members) }
 
   private var members: [JSON.Member] {
@@ -45,7 +45,7 @@ extension FocusNotice {
     }
   }
 
-  /// Nil for anything `json` does not print.
+  /// Returns nil for JSON that `json` does not produce.
   public init?(json: JSON) {
     let title = json["title"]?.text
     let name = json["name"]?.text

@@ -1,49 +1,49 @@
-/// Something a person is told once.
+/// A message to the user, shown once.
 public enum FocusNotice: Equatable, Sendable {
-  /// Why something asked for was not done; all is as it was.
+  /// Why an action was refused. A refused action changes nothing.
   public enum Refusal: String, Sendable, CaseIterable {
-    /// There is no task to do this with.
+    /// No task is shown that the action could apply to.
     case noTask
-    /// First something has to be there, or be chosen.
+    /// There is no source: tasks have to be created or a list chosen first.
     case noSource
-    /// The list cannot be chosen.
+    /// The list does not exist or cannot be chosen.
     case unknownList
     /// The day is not after today.
     case dayNotAhead
-    /// The timer does not run, or is switched off.
+    /// The timer is not running, or is switched off.
     case timerStands
-    /// The timer runs already.
+    /// The timer is already running.
     case timerRuns
   }
 
-  /// There is no other task to draw.
+  /// No other task can be drawn.
   case onlyOne
   case added(title: String)
   case edited(title: String, fields: [Field])
   case snoozed(title: String, until: Day)
   case skipped(title: String, next: Day?)
-  /// Done or trashed without a window, since nothing else was there.
+  /// Completed without an undo window, because no other task could be drawn. The same applies to `trashed`.
   case completed(title: String)
   case trashed(title: String)
-  /// A list named like the program was taken; another one can be chosen.
+  /// A list named like the program became the source; the user can choose another one.
   case foundList(name: String)
-  /// The task shown was done, deleted or moved elsewhere, and another one has come.
+  /// The task shown was completed, deleted or moved elsewhere and has been replaced.
   case cardChanged(title: String)
-  /// What an action was meant for is no longer open.
+  /// The task that an action referred to is no longer open.
   case taskGone(title: String?)
   case listGone(name: String)
   case accessBack(name: String)
-  /// `untouched` names what had been changed since and therefore stays.
+  /// `untouched` lists changes made since, which undo therefore kept.
   case undone(title: String, untouched: [Untouched])
   case undoTooLate
   case recorded(title: String, minutes: Int)
-  /// A stretch was longer than so many hours and counts as these.
+  /// A session was longer than this many hours; only these count.
   case timerCut(hours: Int)
   case refused(Refusal)
 }
 
 extension FocusNotice {
-  /// Whether it tells what happened elsewhere, which is news to whoever looks.
+  /// Whether the notice reports a change made elsewhere, which is news to every viewer.
   public var isAboutTheWorld: Bool {
     switch self {
     case .cardChanged, .foundList, .listGone, .accessBack, .timerCut: true
@@ -51,7 +51,7 @@ extension FocusNotice {
     }
   }
 
-  /// Whether it is outdated after a while. Access that is back shows by itself; other news waits to be read.
+  /// Whether the notice expires after a while. Restored access is visible anyway; other news waits until it is read.
   var isShort: Bool {
     if case .accessBack = self { return true }
     return !isAboutTheWorld

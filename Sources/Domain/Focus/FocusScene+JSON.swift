@@ -1,5 +1,5 @@
 extension FocusScene {
-  /// As programs get to see it. The task stands in it as everywhere else.
+  /// The scene as JSON. The task has the same members as in all other JSON output.
   public var json: JSON {
     .object(
       [.init("phase", .string(phase.name))] + sourceMembers + [
@@ -29,7 +29,7 @@ extension FocusScene {
 }
 
 extension FocusScene.Phase {
-  /// The stable name in JSON.
+  /// Stable name in JSON.
   public var name: String {
     switch self {
     case .bootstrapping: "bootstrapping"

@@ -1,51 +1,51 @@
-/// All there is to see of the one task.
+/// Everything that focus mode shows.
 public struct FocusScene: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
-    /// Nothing is known yet: an account has never been synced.
+    /// An account has never been synced, so its tasks are not known yet.
     case bootstrapping
-    /// Nothing was ever here.
+    /// There has never been a task or a list of a server.
     case onboarding
-    /// The server of the list lets nobody in.
+    /// The server of the list denies access.
     case denied(SourceList)
-    /// A list has to be chosen.
+    /// The user has to choose a list.
     case setup
     case empty(Emptiness)
     case focused(FocusCard)
   }
 
   public enum Emptiness: Equatable, Sendable {
-    /// The source never had a task.
+    /// The source has never held a task.
     case nothingYet
-    /// Nothing is open; so many tasks were done today.
+    /// No task is open; `today` tasks were completed today.
     case allDone(today: Int)
-    /// So many open tasks wait: for another day, for somebody else, or done already today.
+    /// `open` tasks cannot be done now: they start later, are delegated, or were already done today.
     case waiting(open: Int)
-    /// Nothing the narrowing lets through; so many others could be drawn.
+    /// No task passes the narrowing; `open` others could be drawn without it.
     case narrowed(open: Int)
   }
 
   public var phase: Phase
   public var source: FocusSource?
-  /// Empty for all lists, and while there is no source.
+  /// Empty for all lists, and if there is no source.
   public var sourceName: String
   public var narrowing: FocusNarrowing
   public var draw: FocusDraw
-  /// What can be chosen, in the order of lists.
+  /// Lists to choose from, in list order.
   public var lists: [FocusList]
-  /// Tasks that could be drawn, the one shown among them.
+  /// Number of tasks that could be drawn, including the one shown.
   public var poolCount: Int
-  /// Cards to be seen, 0…3.
+  /// Number of visible cards, 0…3.
   public var stackCount: Int
-  /// Nil once the window is closed.
+  /// Nil once the undo window has closed.
   public var undo: FocusUndo?
   public var notice: FocusNotice?
-  /// Counts the notices, so that one is told from the next.
+  /// Increases with each notice, so that clients can tell notices apart.
   public var noticeNumber: Int
-  /// A block that runs while another task is shown.
+  /// A time block that runs while another task is shown.
   public var running: FocusRunning?
-  /// What the timer shows, also while no task is.
+  /// The timer, also while no task is shown.
   public var timer: TimerReading
-  /// Whether it stays as it is until the minute is over, as long as nothing is done.
+  /// Whether the scene stays the same until the next full minute if the user does nothing.
   public var isSteady = false
 
   public init(
@@ -73,7 +73,7 @@ public struct FocusScene: Equatable, Sendable {
   }
 }
 
-/// The open task of a time block that runs.
+/// The open task of a running time block.
 public struct FocusRunning: Equatable, Sendable {
   public var task: TaskID
   public var title: String
@@ -87,15 +87,15 @@ public struct FocusRunning: Equatable, Sendable {
   }
 }
 
-/// A list as it is offered to choose from.
+/// A list that can be chosen as the source.
 public struct FocusList: Equatable, Sendable {
   public var id: ListID
   public var name: String
-  /// None for a local list.
+  /// Nil for a local list.
   public var account: String?
-  /// `denied` also where only the account is refused.
+  /// `denied` also if the server denies access to the whole account.
   public var access: SourceList.Access
-  /// Open tasks, subtasks among them.
+  /// Number of open tasks, including subtasks.
   public var openCount: Int
 
   public init(id: ListID, name: String, account: String?, access: SourceList.Access, openCount: Int) {
@@ -107,7 +107,7 @@ public struct FocusList: Equatable, Sendable {
   }
 }
 
-/// What was completed or trashed and can still be taken back here.
+/// A completion, deletion or skip that can still be undone.
 public struct FocusUndo: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case complete, trash, skip
@@ -116,9 +116,9 @@ public struct FocusUndo: Equatable, Sendable {
   public var kind: Kind
   public var task: TaskID
   public var title: String
-  /// Its number in the history.
+  /// Number of the history entry.
   public var number: Int64
-  /// The last moment.
+  /// Last instant at which undo is possible.
   public var until: Instant
 
   public init(kind: Kind, task: TaskID, title: String, number: Int64, until: Instant) {
@@ -129,10 +129,10 @@ public struct FocusUndo: Equatable, Sendable {
     self.until = until
   }
 
-  /// Seconds it stays open.
+  /// Length of the undo window in seconds.
   public static let seconds: Int64 = 5
 
-  /// A clock set back does not keep it open.
+  /// Whether undo is still possible. Setting the clock back does not extend the window.
   public func isOpen(at now: Instant) -> Bool {
     now <= until && until.seconds - now.seconds <= FocusUndo.seconds
   }

@@ -1,19 +1,20 @@
-/// Measures worked time by the instants it was started and stopped at, so that it goes on while nobody looks.
+/// Measures worked time. It stores instants instead of counting ticks, so it continues while no client is open.
 public struct FocusTimer: Equatable, Sendable {
   public internal(set) var mode = TimerMode.none
   public internal(set) var phase = TimerReading.Phase.idle
-  /// When what runs now was started.
+  /// When the current run of the session or break began. Nil while nothing runs.
   var since: Instant?
-  /// Seconds of this stretch or break from before that.
+  /// Seconds of this session or break before `since`.
   var banked = 0
-  /// Seconds of this stretch that were given to tasks already.
+  /// Seconds of this session already credited to tasks.
   var given = 0
-  /// The task the time belongs to.
+  /// The task that the time is credited to.
   public internal(set) var task: TaskID?
   var rounds = 0
-  /// Minutes of the break that is on.
+  /// Length of the current break in minutes.
   var breakMinutes = 0
-  /// Seconds worked that were not recorded, or, below 0, that were recorded too many; the latest task first.
+  /// Rounding remainders by task, most recent first: seconds worked but not recorded, or below 0, recorded but not
+  /// worked.
   var carried: [Carried] = []
 
   struct Carried: Equatable, Sendable {
@@ -23,19 +24,19 @@ public struct FocusTimer: Equatable, Sendable {
 
   public init() {}
 
-  /// Seconds of one stretch that count at most.
+  /// Longest session that counts, in seconds.
   static let longest = 12 * 3_600
   static let pomodoro = 25 * 60
-  /// Tasks whose seconds are kept.
+  /// Maximum number of tasks whose remainder is kept.
   private static let mostCarried = 50
 
-  /// What this stretch or break has lasted. A clock set back counts nothing.
+  /// Returns the length of this session or break in seconds. A clock that was set back adds nothing.
   func seconds(at now: Instant) -> Int {
     guard let since, now > since else { return banked }
     return banked + Int(min(now.seconds - since.seconds, Int64(FocusTimer.longest)))
   }
 
-  /// Whether work is under way, running or paused.
+  /// Whether a session is running or paused.
   var isAtWork: Bool { phase == .working || phase == .paused }
 
   mutating func start(_ task: TaskID, at now: Instant) {
@@ -50,7 +51,7 @@ public struct FocusTimer: Equatable, Sendable {
     (phase, since) = (.paused, nil)
   }
 
-  /// Ends the stretch or the break. Work that flows is followed by a break.
+  /// Ends the session or the break. A flowtime session is followed by a break.
   mutating func stop(at now: Instant) {
     let worked = seconds(at: now)
     let wasAtWork = isAtWork
@@ -64,14 +65,14 @@ public struct FocusTimer: Equatable, Sendable {
     task = nil
   }
 
-  /// Minutes of the break after so many seconds of work.
+  /// Returns the length of the break in minutes after the given seconds of work.
   static func flowBreak(after seconds: Int) -> Int {
     if seconds < 25 * 60 { return 5 }
     return seconds <= 50 * 60 ? 8 : 10
   }
 
-  /// Gives the time since it was last asked to its task, in whole minutes, halves rounded up; the seconds between stay with
-  /// the task. Nil when there is nothing to record.
+  /// Credits the time since the last call to the task, in whole minutes, half minutes rounded up. The task keeps the
+  /// remainder. Returns nil if there is nothing to record.
   mutating func settle(at now: Instant) -> (task: TaskID, minutes: Int)? {
     guard let task, isAtWork else { return nil }
     let worked = seconds(at: now)
@@ -94,17 +95,17 @@ public struct FocusTimer: Equatable, Sendable {
 }
 
 extension FocusTimer {
-  /// What has come of the time that passed.
+  /// Changes due to the passing of time.
   struct Tick {
     var record: (task: TaskID, minutes: Int)?
-    /// A stretch was longer than counts.
+    /// Whether a session exceeded `longest`.
     var isCut = false
   }
 
-  /// Ends what is over by now: a pomodoro, a break, a stretch nobody stopped.
+  /// Ends what is over by now: a pomodoro, a break, or a session that exceeds `longest`.
   mutating func tick(at now: Instant) -> Tick {
     var tick = Tick()
-    // Set back, the clock goes on from where it is.
+    // After the clock was set back, continue from the new time.
     if let since, now < since { self.since = now }
     if phase == .working, mode == .pomodoro { tick.record = endPomodoro(at: now) }
     if phase == .onBreak, seconds(at: now) >= breakMinutes * 60 { clear() }
@@ -126,7 +127,7 @@ extension FocusTimer {
     return record
   }
 
-  /// - Parameter item: the task that is shown.
+  /// - Parameter item: the task shown.
   func reading(of item: PlanItem?, at now: Instant) -> TimerReading {
     let seconds = seconds(at: now)
     let isRunning = since != nil

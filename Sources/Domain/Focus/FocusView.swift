@@ -1,20 +1,21 @@
-/// What the focus knows of the world: lists, the tasks that could be done now, and those somebody has named.
+/// The data that focus mode decides on: lists, tasks that can be done now, and tasks that the memory or an action
+/// refers to.
 public struct FocusView: Equatable, Sendable {
   public struct List: Equatable, Sendable {
-    /// Whether tasks of a list can be done.
+    /// Whether the tasks of a list can be seen and changed.
     public enum Standing: Equatable, Sendable {
       case usable
-      /// They can be seen, not changed.
+      /// The tasks can be seen but not changed.
       case readOnly
       case denied
-      /// Its server no longer has it, or it was left out.
+      /// No longer on the server, or not in use.
       case gone
     }
 
     public var list: SourceList
     public var standing: Standing
     public var open: Int
-    /// Open and completed tasks.
+    /// Number of open and completed tasks.
     public var all: Int
 
     public init(list: SourceList, standing: Standing, open: Int, all: Int) {
@@ -29,9 +30,9 @@ public struct FocusView: Equatable, Sendable {
   public struct Candidate: Equatable, Sendable {
     public var id: TaskID
     public var list: ListID
-    /// False for what lies below another open task.
+    /// False for a subtask of another open task.
     public var isTop: Bool
-    /// Somebody has set this time aside for it.
+    /// Whether a time block of the task is running.
     public var isOfBlock: Bool
     public var quadrant: Quadrant
     public var isGradeA: Bool
@@ -48,7 +49,7 @@ public struct FocusView: Equatable, Sendable {
     }
   }
 
-  /// A task the memory or an action names.
+  /// A task that the memory or an action refers to.
   public struct Known: Equatable, Sendable {
     public var title: String
     public var list: ListID
@@ -61,15 +62,15 @@ public struct FocusView: Equatable, Sendable {
     }
   }
 
-  /// Those that hold tasks, in the order of lists.
+  /// Lists that hold tasks, in list order.
   public var lists: [List]
-  /// In manual order.
+  /// Tasks that can be done today, in manual order.
   public var candidates: [Candidate]
-  /// None of those that are gone.
+  /// Tasks that the memory or an action refers to, except those that no longer exist.
   public var known: [TaskID: Known]
-  /// Minutes until something else begins.
+  /// Minutes until the next block or busy event begins, or the day ends.
   public var freeMinutes: Int
-  /// Whether a task or a list of a server was ever here.
+  /// Whether there has ever been a task or a list of a server.
   public var hadAnything: Bool
   public var isFirstSyncMissing: Bool
   public var draw: FocusDraw
@@ -87,10 +88,10 @@ public struct FocusView: Equatable, Sendable {
     self.draw = draw
   }
 
-  /// Nil for a list that is not there.
+  /// Returns nil if there is no such list.
   public func list(_ id: ListID) -> List? { lists.first { $0.list.id == id } }
 
-  /// Where tasks of a source are drawn from.
+  /// Returns a predicate for lists whose tasks the source can draw.
   private func isOpen(_ source: FocusSource) -> (ListID) -> Bool {
     switch source {
     case .all:
@@ -102,21 +103,21 @@ public struct FocusView: Equatable, Sendable {
     }
   }
 
-  /// What could be drawn, in manual order. Subtasks come only where time was set aside for them.
+  /// Returns the tasks that can be drawn, in manual order. Subtasks qualify only for `.block`.
   public func pool(of source: FocusSource, _ narrowing: FocusNarrowing) -> [TaskID] {
     var pool: [TaskID] = []
     forEachDrawable(of: source, narrowing) { pool.append($0.id) }
     return pool
   }
 
-  /// How many could be drawn.
+  /// Returns the number of tasks that can be drawn.
   func poolCount(of source: FocusSource, _ narrowing: FocusNarrowing) -> Int {
     var count = 0
     forEachDrawable(of: source, narrowing) { _ in count += 1 }
     return count
   }
 
-  /// Whether a task could be drawn.
+  /// Returns whether a task can be drawn.
   func isDrawable(_ task: TaskID, of source: FocusSource, _ narrowing: FocusNarrowing) -> Bool {
     guard let candidate = candidates.first(where: { $0.id == task }) else { return false }
     return isOpen(source)(candidate.list) && lets(candidate, narrowing)
@@ -126,7 +127,7 @@ public struct FocusView: Equatable, Sendable {
     of source: FocusSource, _ narrowing: FocusNarrowing, _ body: (Candidate) -> Void
   ) {
     let isOpen = isOpen(source)
-    // Tasks beside each other are mostly of one list.
+    // Adjacent tasks mostly share a list, so remember the last answer.
     var last: (list: ListID, isOpen: Bool)?
     for candidate in candidates where lets(candidate, narrowing) {
       if last?.list != candidate.list { last = (candidate.list, isOpen(candidate.list)) }
@@ -144,14 +145,14 @@ public struct FocusView: Equatable, Sendable {
     }
   }
 
-  /// Whether a task that is shown can go on being shown.
+  /// Returns whether the task shown can stay.
   func canStay(_ task: TaskID, in source: FocusSource, isChosen: Bool) -> Bool {
     if isChosen { return isReachable(task) }
     let isOpen = isOpen(source)
     return candidates.contains { $0.id == task && isOpen($0.list) }
   }
 
-  /// Whether a task is open in a list that can be seen.
+  /// Returns whether a task is open and its list can be read.
   func isReachable(_ task: TaskID) -> Bool {
     guard let known = known[task], known.isOpen, let standing = list(known.list)?.standing else { return false }
     return standing == .usable || standing == .readOnly
