@@ -1,12 +1,12 @@
-/// Working time that no event and no block has taken yet, from now on, for fourteen days.
+/// Working time of the next fourteen days, from now on, that no event or block takes.
 public struct FreeTime: Sendable {
-  /// Days looked at, today included.
+  /// Number of days covered, including today.
   public static let reach = 14
 
   private let today: Day
-  /// Free stretches in minutes of the wall clock since midnight of today, in order, without overlaps.
+  /// Free intervals in wall clock minutes since midnight today, in order, without overlaps.
   private var stretches: [Range<Int>] = []
-  /// Free minutes before each stretch.
+  /// Free minutes before each interval.
   private var sums: [Int] = []
 
   public init(
@@ -27,7 +27,7 @@ public struct FreeTime: Sendable {
         let busy = taken[next]
         if busy.lowerBound > start { add(start..<busy.lowerBound, &sum) }
         start = max(start, busy.upperBound)
-        // What reaches into another day is looked at again there.
+        // An event that reaches into the next working period is considered again there.
         if busy.upperBound > end { break }
         next += 1
       }
@@ -35,7 +35,8 @@ public struct FreeTime: Sendable {
     }
   }
 
-  /// From what yesterday began until midnight after the last day.
+  /// Returns the working periods from today's midnight to the end of the last day, in minutes since midnight today.
+  /// Hours that begin yesterday and reach past midnight count from midnight on.
   private static func working(_ hours: WorkingHours, from today: Day) -> [Range<Int>] {
     let stretches = (-1..<reach).flatMap { offset in
       hours.stretches(on: today + offset).map { $0.lowerBound + offset * 1_440..<$0.upperBound + offset * 1_440 }
@@ -49,19 +50,20 @@ public struct FreeTime: Sendable {
     sum += stretch.count
   }
 
-  /// What is looked at.
+  /// Returns the period covered.
   public static func window(in environment: Environment) -> PlanWindow {
     let last = environment.today + (reach - 1)
     return PlanWindow(
       from: environment.now, until: environment.zones.midnight(of: last + 1), first: environment.today, last: last)
   }
 
-  /// Free minutes until a day, without a time until its end; nil when that is further away than was looked.
+  /// Returns the free minutes until a due date; if it has no time, until the end of the day. Nil if it lies beyond the
+  /// days covered.
   public func minutes(until due: Due) -> Int? {
     let days = due.day - today
     guard days < FreeTime.reach else { return nil }
     let end = days * 1_440 + (due.time?.minutes ?? 1_440)
-    // The last stretch that begins before the end.
+    // Find the last interval that begins before the end.
     var (low, high) = (0, stretches.count)
     while low < high {
       let middle = (low + high) / 2
@@ -76,7 +78,7 @@ public struct FreeTime: Sendable {
     return first..<max(first, minute(end, environment))
   }
 
-  /// Minutes of the wall clock since midnight of today.
+  /// Returns wall clock minutes since midnight today.
   private static func minute(_ instant: Instant, _ environment: Environment) -> Int {
     let wall = environment.zones.here(instant)
     return (wall.day - environment.today) * 1_440 + wall.second / 60

@@ -1,10 +1,10 @@
-/// "Never do a B while an A is open", over what can be begun today: says which better graded task comes first. It only
-/// speaks up; nothing is ever refused.
+/// The rule "Never do a B while an A is open", applied to tasks that can be begun today: names the better graded task
+/// that comes first. It only warns and never refuses.
 public struct GradeGuard: Sendable {
-  /// The task that comes first.
+  /// A warning with the task that comes first.
   public struct Notice: Equatable, Sendable {
     public var blocker: TaskFacts
-    /// What is shown behind its letter.
+    /// Number shown after its grade letter.
     public var number: Int?
 
     public init(blocker: TaskFacts, number: Int?) {
@@ -24,8 +24,8 @@ public struct GradeGuard: Sendable {
 
   /// - Parameters:
   ///   - tasks: all open tasks.
-  ///   - sections: of the same tasks.
-  ///   - readiness: of the same tasks.
+  ///   - sections: the sections of these tasks.
+  ///   - readiness: the readiness of these tasks.
   public init(_ tasks: [TaskFacts], _ sections: GradeSections, _ readiness: Readiness) {
     self.sections = sections
     self.readiness = readiness
@@ -34,9 +34,9 @@ public struct GradeGuard: Sendable {
     self.parents = parents
   }
 
-  /// What speaks against beginning a task now: for a B the first A that can be begun today, for a C also a B. Nothing
-  /// speaks against a part of that task, nor against what it is a part of.
-  /// - Parameter planned: tasks that come before it already.
+  /// Returns the better graded task that should be done first: for a B task the first A task that can be begun today,
+  /// for a C task also a B task. Ancestors and descendants of the task do not count.
+  /// - Parameter planned: tasks that are already scheduled before it; they do not count either.
   public func notice(beginning task: TaskFacts, after planned: Set<TaskID> = []) -> Notice? {
     guard let grade = task.grade, grade == .b || grade == .c else { return nil }
     for better in Grade.allCases where better.rawValue < grade.rawValue {
@@ -54,7 +54,7 @@ public struct GradeGuard: Sendable {
 
   private func isAbove(_ upper: TaskID, _ lower: TaskID) -> Bool {
     var next = parents[lower]
-    // Tasks may lie below each other in a circle.
+    // Parent links may form a cycle.
     for _ in 0..<parents.count {
       guard let here = next else { return false }
       if here == upper { return true }
@@ -65,8 +65,8 @@ public struct GradeGuard: Sendable {
 }
 
 extension PlannerReader {
-  /// Which better graded task ought to come before a block a person has just put somewhere: one that could be begun on that
-  /// day and has no time before it. Nil while the guard is not asked.
+  /// Returns the better graded task that should come before a block the user has just placed: one that can be begun on
+  /// that day and has no earlier block. Nil if there is none or the guard is off.
   public func guardNotice(
     before block: TimeBlock, in environment: Environment
   ) throws(PlannerFailure) -> GradeGuard.Notice? {
@@ -79,7 +79,7 @@ extension PlannerReader {
     return GradeGuard(try facts(.open), today: day).notice(beginning: TaskFacts(task), after: planned)
   }
 
-  /// Whether the guard is to be asked.
+  /// Whether the grade guard is on.
   public func isGuarded() throws(PlannerFailure) -> Bool {
     try setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on"
   }

@@ -1,12 +1,12 @@
-/// Which stored numbers have to change for a task to stand at a place among the A tasks that have one: as few as possible.
+/// Finds the fewest stored numbers to change so that a task gets a certain position among the numbered A tasks.
 struct GradeNumbers {
-  /// Another number for a task.
+  /// A new number for a task.
   struct Shift: Equatable {
     var task: TaskID
     var number: Int
   }
 
-  /// The number of the task that is placed, and the others that change.
+  /// The number of the placed task, and the changed numbers of others.
   struct Placing: Equatable {
     var number: Int
     var shifts: [Shift] = []
@@ -21,7 +21,7 @@ struct GradeNumbers {
   private let entries: [Entry]
 
   /// - Parameters:
-  ///   - tasks: the others, all with a number, in their order.
+  ///   - tasks: the other tasks, all numbered, in order.
   ///   - frozen: lists whose tasks cannot be changed.
   init(_ tasks: [TaskFacts], frozen: Set<ListID>) {
     entries = tasks.map {
@@ -29,10 +29,11 @@ struct GradeNumbers {
     }
   }
 
+  /// Returns the numbers that put a task at a position, preferably without changing those of other tasks.
   /// - Parameters:
-  ///   - index: how many of the others stand before it.
-  ///   - wanted: its number where that is free.
-  /// - Returns: nil when tasks that cannot be changed are in the way.
+  ///   - index: number of other tasks before it.
+  ///   - wanted: its number if that is free.
+  /// - Returns: nil if tasks that cannot be changed are in the way.
   func placing(at index: Int, preferring wanted: Int) -> Placing? {
     let lower = index > 0 ? entries[index - 1].number : 0
     let upper = index < entries.count ? entries[index].number : nil

@@ -1,11 +1,11 @@
-/// Open tasks by their grades.
+/// Open tasks by grade.
 public struct GradeSections: Sendable {
-  /// A by its numbers, those without one last; the others in manual order.
+  /// A tasks by number, those without a number last; the other grades in manual order.
   public private(set) var graded: [Grade: [TaskFacts]] = [:]
-  /// In manual order.
+  /// Tasks without a grade, in manual order.
   public private(set) var ungraded: [TaskFacts] = []
-  /// What is shown behind the letter of A tasks that have a number: 1 for the first, without gaps. Completing one so
-  /// moves the others up without changing them.
+  /// Numbers shown after the letter of A tasks that have a stored number, counted from 1 without gaps. Completing a
+  /// task therefore moves the others up without changing them.
   public private(set) var numbers: [TaskID: Int] = [:]
 
   /// - Parameter tasks: all open tasks, in manual order.
@@ -21,7 +21,7 @@ public struct GradeSections: Sendable {
     for task in self[.a] where task.subPriority != nil { numbers[task.id] = numbers.count + 1 }
   }
 
-  /// What is shown behind the letter of A tasks; of the tasks only open ones count.
+  /// Returns the numbers shown after the letter of A tasks. Only open tasks count.
   public static func numbers(of tasks: [TaskFacts]) -> [TaskID: Int] {
     let numbered = tasks.filter { $0.grade == .a && $0.subPriority != nil && !$0.isCompleted }
     var numbers: [TaskID: Int] = [:]
@@ -40,7 +40,8 @@ public struct GradeSections: Sendable {
 
   public subscript(grade: Grade) -> [TaskFacts] { graded[grade] ?? [] }
 
-  /// Where a task stands in its section, counted from 1, and how many are there; nil for a task that is not open.
+  /// Returns the number shown for a task, its position in its section, counted from 1, and the size of the section. Nil
+  /// for a task that is not open.
   public func standing(of id: TaskID) -> (number: Int?, position: Int, count: Int)? {
     for section in Grade.allCases.map({ self[$0] }) + [ungraded] {
       guard let index = section.firstIndex(where: { $0.id == id }) else { continue }
@@ -55,7 +56,8 @@ extension TaskFacts {
 }
 
 extension PlannerReader {
-  /// What is shown behind the letter of A tasks: 1 for the first of those that are open and have a number, without gaps.
+  /// Returns the numbers shown after the letter of A tasks: those open tasks that have a stored number, counted from 1
+  /// without gaps.
   public func shownNumbers() throws(PlannerFailure) -> [TaskID: Int] {
     var numbers: [TaskID: Int] = [:]
     for id in try numberedTasks() { numbers[id] = numbers.count + 1 }
@@ -64,15 +66,15 @@ extension PlannerReader {
 }
 
 extension PlanItem {
-  /// `A-1`, `B`; nil without a grade.
-  /// - Parameter numbers: what is shown behind the letter of A tasks.
+  /// Returns the grade as shown, such as `A-1` or `B`; nil without a grade.
+  /// - Parameter numbers: the numbers shown after the letter of A tasks.
   public func gradeText(_ numbers: [TaskID: Int]) -> String? {
     grade?.text(numbers[id])
   }
 }
 
 extension Grade {
-  /// `A-1`, `B`.
-  /// - Parameter number: what is shown behind the letter, if anything.
+  /// Returns the grade as shown, such as `A-1` or `B`.
+  /// - Parameter number: the number shown after the letter, if any.
   public func text(_ number: Int?) -> String { number.map { "\(letter)-\($0)" } ?? letter }
 }

@@ -1,17 +1,17 @@
-/// What speaks for taking a task as urgent or important although nobody has said so. It is only ever shown: what makes a
-/// task urgent or important is what a person has set.
+/// A suggestion to treat a task as urgent or important. It is only displayed: urgency and importance change only if the
+/// user sets them.
 public struct MethodSuggestion: Equatable, Sendable {
   /// Why a task may be urgent.
   public enum Urgency: Equatable, Sendable {
     case overdue(since: Due)
-    /// Within 48 hours. Only where no calendar tells how much time is left.
+    /// Due within 48 hours. Used only if no calendar is known or the task is delegated.
     case dueSoon(Due)
-    /// Free working minutes are left before a day and time, and so many are needed.
+    /// Only `free` working minutes are left before the due date, and `needed` minutes of work are not scheduled yet.
     case littleTime(free: Int, needed: Int, before: Due)
   }
 
   public var urgency: Urgency?
-  /// The grade, A or B, that speaks for high importance.
+  /// The grade, A or B, that suggests high importance.
   public var importance: Grade?
 
   public init(urgency: Urgency? = nil, importance: Grade? = nil) {
@@ -19,7 +19,7 @@ public struct MethodSuggestion: Equatable, Sendable {
     self.importance = importance
   }
 
-  /// The field of the matrix the task would be in; nil when it is there already, or completed.
+  /// Returns the quadrant that the task would move to; nil if it is already there or completed.
   public func quadrant(of task: TaskFacts) -> Quadrant? {
     guard let now = task.quadrant else { return nil }
     let suggested = Quadrant(
@@ -28,17 +28,17 @@ public struct MethodSuggestion: Equatable, Sendable {
   }
 }
 
-/// Looks at open tasks one by one for what speaks for urgency and importance.
+/// Derives suggestions for open tasks from their due dates, grades and the free time left.
 public struct MethodSuggestions: Sendable {
   private let environment: Environment
-  /// None where no calendar is known.
+  /// Nil if no calendar is known.
   private let free: FreeTime?
   private let blocks: [TaskID: [TimeBlock]]
   private let hours: WorkingHours
 
   /// - Parameters:
-  ///   - free: nil where no calendar is known.
-  ///   - blocks: the time set aside from now on. That of a task itself is part of the time it needs.
+  ///   - free: nil if no calendar is known.
+  ///   - blocks: time blocks from now on. A task's own blocks count as time scheduled for it.
   public init(
     free: FreeTime?, blocks: [TimeBlock], hours: WorkingHours = .standard, in environment: Environment
   ) {
@@ -52,7 +52,7 @@ public struct MethodSuggestions: Sendable {
     self.blocks = own
   }
 
-  /// Nil when nothing is to be suggested.
+  /// Returns nil if there is nothing to suggest.
   public func suggestion(for task: TaskFacts) -> MethodSuggestion? {
     guard !task.isCompleted else { return nil }
     let urgency = task.urgency == .urgent ? nil : urgency(of: task)
@@ -64,12 +64,12 @@ public struct MethodSuggestions: Sendable {
   private func urgency(of task: TaskFacts) -> MethodSuggestion.Urgency? {
     guard let due = task.due else { return nil }
     if isPast(due) { return .overdue(since: due) }
-    // What somebody else does takes no time here.
+    // A delegated task takes no time of the user's.
     guard let free, !task.isDelegated else { return isSoon(due) ? .dueSoon(due) : nil }
     guard let left = free.minutes(until: due) else { return nil }
     let remaining = max(0, task.minutes - task.actualMinutes)
     let planned = planned(task.id, until: due)
-    // There is a time for all of it already.
+    // All the work left is scheduled already.
     if planned > 0, planned >= remaining { return nil }
     let needed = remaining - planned
     guard left - needed < max(hours.usualDay, task.minutes / 2) else { return nil }
@@ -86,14 +86,14 @@ public struct MethodSuggestions: Sendable {
     return days <= 1 || (days == 2 && due.time.map { $0 <= environment.time } ?? false)
   }
 
-  /// A day without a time ends with its working hours, where it has any.
+  /// Returns a due date without a time as the end of that day's working hours, if the day has any.
   private func end(of due: Due) -> Due {
     guard due.time == nil, let last = hours.stretches(on: due.day).last else { return due }
-    // Hours that end with the day or in the next one leave it without a time.
+    // Hours that end at midnight or later leave the date without a time.
     return Due(day: due.day, time: WallTime(minutes: last.upperBound))
   }
 
-  /// Minutes set aside for a task from now until it is due.
+  /// Returns the minutes scheduled for a task from now until it is due.
   private func planned(_ task: TaskID, until due: Due) -> Int {
     guard let own = blocks[task] else { return 0 }
     let wall = WallClock(day: due.time == nil ? due.day + 1 : due.day, second: (due.time?.minutes ?? 0) * 60)
@@ -106,12 +106,12 @@ public struct MethodSuggestions: Sendable {
 }
 
 extension PlannerReader {
-  /// What is suggested for open tasks; tasks for which nothing is have no entry. Reads tasks, events and blocks once each.
+  /// Returns the suggestions for open tasks; tasks without one have no entry. Reads tasks, events and blocks once each.
   public func methodSuggestions(in environment: Environment) throws(PlannerFailure) -> [TaskID: MethodSuggestion] {
     try methodSuggestions(for: try facts(.open), in: environment)
   }
 
-  /// The same for tasks that have been read already.
+  /// Returns the suggestions for tasks that have already been read; tasks without one have no entry.
   public func methodSuggestions(
     for tasks: [TaskFacts], in environment: Environment
   ) throws(PlannerFailure) -> [TaskID: MethodSuggestion] {

@@ -1,5 +1,5 @@
 extension Quadrant {
-  /// The stable name in JSON.
+  /// Stable name in JSON.
   public var name: String {
     switch self {
     case .doFirst: "doFirst"
@@ -11,7 +11,7 @@ extension Quadrant {
 }
 
 extension Score {
-  /// The sum and its parts under their names.
+  /// The total and its parts as JSON.
   public var json: JSON {
     .object([
       .init("total", .int(Int64(total))), .init("quadrant", .int(Int64(quadrant))), .init("due", .int(Int64(due))),
@@ -21,7 +21,7 @@ extension Score {
 }
 
 extension MethodSuggestion {
-  /// Its facts under stable names.
+  /// Returns the suggestion as JSON.
   public func json(of task: TaskFacts) -> JSON {
     .object([
       .init("urgency", urgency?.json ?? .null), .init("importance", .optional(importance?.letter)),
@@ -46,7 +46,7 @@ extension MethodSuggestion.Urgency {
   }
 }
 
-/// Open tasks in the sections of a method, ready to be printed.
+/// Prints the open tasks in the sections of a method as JSON.
 struct MethodPrinter<Reader: PlannerReader> {
   let reader: Reader
   let numbers: [TaskID: Int]
@@ -64,7 +64,7 @@ struct MethodPrinter<Reader: PlannerReader> {
     self.names = names
   }
 
-  /// How many there are, and the first of them.
+  /// Returns the number of tasks and the first `limit` of them.
   func members(_ tasks: [TaskFacts]) throws(PlannerFailure) -> [JSON.Member] {
     var shown: [JSON] = []
     for (index, task) in tasks.prefix(limit).enumerated() {
@@ -83,7 +83,7 @@ struct MethodPrinter<Reader: PlannerReader> {
 }
 
 extension PlannerReader {
-  /// The sections A to E and what has no grade, each with its count and its first tasks.
+  /// Returns the sections A to E and the tasks without a grade, each with its count and its first `limit` tasks.
   public func gradesJSON(limit: Int, in environment: Environment) throws(PlannerFailure) -> JSON {
     let tasks = try facts(.open)
     let sections = GradeSections(tasks)
@@ -96,8 +96,8 @@ extension PlannerReader {
     return .object([.init("sections", .array(shown))])
   }
 
-  /// The quadrants of the Covey matrix, each with its count and its first tasks.
-  /// - Parameter only: the one that is wanted; nil for all.
+  /// Returns the quadrants of the Covey matrix, each with its count and its first `limit` tasks.
+  /// - Parameter only: the quadrant to return; nil for all.
   public func matrixJSON(
     _ only: Quadrant?, limit: Int, in environment: Environment
   ) throws(PlannerFailure) -> JSON {
@@ -115,7 +115,7 @@ extension PlannerReader {
     return .object([.init("quadrants", .array(shown))])
   }
 
-  /// What to do now, why, and what waits.
+  /// Returns the next task, the reason for it, and the tasks passed over.
   public func nextJSON(in environment: Environment) throws(PlannerFailure) -> JSON {
     let tasks = try facts(.open)
     let next = try nextTask(among: tasks, in: environment)

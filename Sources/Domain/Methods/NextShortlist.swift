@@ -1,5 +1,5 @@
-/// The open tasks of which `NextTask` says the same as of all: of those without a grade that lie neither above nor below
-/// another one, mostly very many, only those that come first.
+/// A subset of the open tasks for which `NextTask` gives the same result as for all of them. Of the ungraded tasks
+/// without parent and subtasks, usually the great majority, it keeps only the best.
 struct NextShortlist {
   private typealias Entry = (task: TaskFacts, place: Int, score: Int)
 
@@ -8,18 +8,18 @@ struct NextShortlist {
   private let now: Instant
   private var place = 0
   private var kept: [Entry] = []
-  /// As many of both as can be named, best first.
+  /// The best tasks, best first: at most one here, at most `NextTask.mostPassed` in `waiting`.
   private var ready: [Entry] = []
   private var waiting: [Entry] = []
 
-  /// - Parameter above: tasks another one lies below.
+  /// - Parameter above: tasks that have subtasks.
   init(above: Set<TaskID>, today: Day, now: Instant) {
     self.above = above
     self.today = today
     self.now = now
   }
 
-  /// To be called with each open task, in manual order.
+  /// Considers an open task. Call it for each one, in manual order.
   mutating func see(_ task: TaskFacts) {
     let entry = (task, place, Score(task, today: today, now: now).total)
     place += 1
@@ -38,6 +38,6 @@ struct NextShortlist {
     if entries.count > most { entries.removeLast() }
   }
 
-  /// In manual order.
+  /// The subset in manual order.
   var tasks: [TaskFacts] { (kept + ready + waiting).sorted { $0.place < $1.place }.map { $0.task } }
 }

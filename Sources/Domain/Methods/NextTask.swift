@@ -1,30 +1,30 @@
-/// What to do now, and why: the first of the tasks that can be begun today, parts before their whole.
+/// The task to do next, and why: the first one that can be begun today, subtasks before their parent.
 ///
-/// While the guard is on, A tasks come first by their numbers; then B tasks and those without a grade, then C, then what is
-/// to be asked about (D), then E, each by score. While it is off the score alone decides.
+/// With the grade guard on, A tasks come first, by number; then B tasks and those without a grade, then C, D (to
+/// delegate) and E, each by score. With the guard off, only the score counts.
 public struct NextTask: Equatable, Sendable {
-  /// The task chosen.
+  /// The task chosen, and the reason.
   public struct Choice: Equatable, Sendable {
     public var task: TaskFacts
-    /// Its own grade, else that of the nearest task above that has one.
+    /// Its own grade, or that of the nearest graded ancestor.
     public var grade: Grade?
-    /// What is shown behind that letter.
+    /// Number shown after the letter of that grade.
     public var number: Int?
-    /// The task above the grade is from; nil when it is its own.
+    /// The ancestor that the grade comes from; nil if the grade is the task's own.
     public var graded: TaskID?
     public var score: Score
-    /// Whether the grade decided, not the score.
+    /// Whether the grade decided, rather than the score.
     public var isByGrade: Bool
   }
 
-  /// A task that would have come first, and what it waits for.
+  /// A task that ranks higher than the choice but has to wait.
   public struct Passed: Equatable, Sendable {
     public enum Wait: Equatable, Sendable {
-      /// Its first day.
+      /// Until its first day.
       case day(Day)
-      /// Somebody else has it in hand; until a day, if one was said.
+      /// For someone it was delegated to, until a follow-up day if one is set.
       case delegated(until: Day?)
-      /// It has more points, but the guard speaks against it.
+      /// For a better graded task: it has the higher score, but the guard advises against it.
       case better(TaskID, number: Int?)
     }
 
@@ -33,9 +33,9 @@ public struct NextTask: Equatable, Sendable {
     public var wait: Wait
   }
 
-  /// Nil when nothing can be begun.
+  /// Nil if no task can be begun.
   public private(set) var choice: Choice?
-  /// At most three, the one that comes first first.
+  /// At most three, the highest-ranking first.
   public private(set) var passed: [Passed] = []
   static let mostPassed = 3
 
@@ -80,13 +80,13 @@ public struct NextTask: Equatable, Sendable {
   }
 }
 
-/// What an open task is ordered by, without the task, since there may be very many.
+/// The sort key of an open task. Does not hold the task itself, since there may be very many.
 private struct Candidate {
   var grade: Grade?
-  /// The position of the task the grade is from.
+  /// Position of the task that the grade comes from.
   var graded: Int
   var number: Int?
-  /// Nothing open lies below it.
+  /// Whether no open task lies below it.
   var isLeaf: Bool
   var isReady: Bool
   var score: Score
@@ -135,7 +135,7 @@ private struct Candidate {
 }
 
 extension PlannerReader {
-  /// What to do now.
+  /// Returns the task to do next.
   public func nextTask(in environment: Environment) throws(PlannerFailure) -> NextTask {
     var shortlist = NextShortlist(above: try parents(), today: environment.today, now: environment.now)
     try visitFacts(.open) { shortlist.see($0) }

@@ -1,4 +1,4 @@
-/// The fields of the Covey matrix: urgent or not, important or not. Important means of high importance.
+/// The quadrants of the Covey matrix: urgent or not, important or not. Only high importance counts as important.
 public enum Quadrant: Int, Sendable, CaseIterable {
   case doFirst = 1
   case schedule = 2
@@ -17,7 +17,7 @@ public enum Quadrant: Int, Sendable, CaseIterable {
   public var urgency: Urgency { self == .doFirst || self == .delegate ? .urgent : .notUrgent }
   public var isImportant: Bool { self == .doFirst || self == .schedule }
 
-  /// The importance a task has after it was put here: high in the upper row; in the lower one at most medium.
+  /// Returns the importance a task has after it was moved here: high in the upper row, at most medium in the lower one.
   public func importance(from old: Importance) -> Importance {
     if isImportant { return .high }
     return old == .high ? .medium : old
@@ -25,11 +25,11 @@ public enum Quadrant: Int, Sendable, CaseIterable {
 }
 
 extension TaskFacts {
-  /// The only one the task is in; completed tasks are in none.
+  /// The quadrant of the task; nil if it is completed.
   public var quadrant: Quadrant? { isCompleted ? nil : Quadrant(urgency, importance) }
 }
 
 extension PlanItem {
-  /// The only one the task is in; completed tasks are in none.
+  /// The quadrant of the task; nil if it is completed.
   public var quadrant: Quadrant? { isCompleted ? nil : Quadrant(urgency, importance) }
 }

@@ -1,7 +1,7 @@
-/// Which open tasks can be begun on a day. A task waits until its first day, while somebody else has it in hand and no day
-/// to ask again has come, while one above it waits, and while everything open below it waits.
+/// Tells which open tasks can be begun on a day. A task waits until its first day, while it is delegated and no
+/// follow-up day has come, while a task above it waits, and while all open tasks below it wait.
 public struct Readiness: Sendable {
-  /// Those that cannot be begun: fewer than those that can.
+  /// Tasks that cannot be begun, since they are usually the minority.
   private var held: Set<TaskID> = []
 
   /// - Parameter tasks: all open tasks, in manual order.
@@ -27,7 +27,8 @@ public struct Readiness: Sendable {
       isHeld.append((path.last ?? false) || line.task.waits(on: today))
       path.append(isHeld[isHeld.count - 1])
     }
-    // Backwards every task comes after what lies below it; by depth, whether anything there can be begun.
+    // In reverse order, every task follows its descendants. `hasReady` records by depth whether any of them can be
+    // begun.
     var hasReady: [Bool] = []
     for place in lines.indices.reversed() {
       let depth = lines[place].depth
@@ -42,24 +43,24 @@ public struct Readiness: Sendable {
     }
   }
 
-  /// Of one of these tasks.
+  /// Returns whether a task can be begun. Valid only for the tasks passed to `init`.
   public func callAsFunction(_ id: TaskID) -> Bool { !held.contains(id) }
 }
 
 extension TaskFacts {
-  /// Whether it waits by itself, whatever lies above and below it.
+  /// Returns whether the task itself has to wait, regardless of the tasks above and below it.
   func waits(on today: Day) -> Bool { Readiness.waits(until: notBefore, isDelegated: isDelegated, on: today) }
 }
 
 extension PlanItem {
-  /// Whether it waits by itself, whatever lies above and below it.
+  /// Returns whether the task itself has to wait, regardless of the tasks above and below it.
   public func waits(on today: Day) -> Bool {
     Readiness.waits(until: notBefore, isDelegated: delegatedTo != nil, on: today)
   }
 }
 
 extension Readiness {
-  /// On the day to follow up, what somebody else has in hand comes back.
+  /// A delegated task stops waiting on its follow-up day.
   fileprivate static func waits(until notBefore: Day?, isDelegated: Bool, on today: Day) -> Bool {
     notBefore.map { $0 > today } ?? isDelegated
   }

@@ -1,21 +1,21 @@
-/// What a number that was given to one A task has made of the numbers of others.
+/// How the number given to one A task changed the numbers of others.
 public struct Renumbering: Equatable, Sendable {
   public struct Other: Equatable, Sendable {
     public var title: String
-    /// What is shown behind its letter now.
+    /// Number now shown after its grade letter.
     public var number: Int
   }
 
-  /// Of the task itself.
+  /// Title of the task that was given a number.
   public var title: String
-  /// What is shown behind its letter.
+  /// Number now shown after its grade letter.
   public var number: Int
-  /// By their numbers.
+  /// Other tasks whose number changed, by number.
   public var others: [Other]
 }
 
 extension PlannerReader {
-  /// Nil for a step that gave no A task a number, or was not the last one.
+  /// Returns the numbers changed by the latest history entry; nil if it gave no A task a number.
   public func renumbering(by entry: HistoryEntry) throws(PlannerFailure) -> Renumbering? {
     guard [.add, .edit, .grade].contains(entry.summary.kind), entry.summary.count == 1,
       case .task(let before, let after?) = entry.changes.first, after.item.grade == .a,
