@@ -1,23 +1,24 @@
-/// What a block was like, one version after the other, as far as the history tells.
+/// The versions of a block over time, as far as the history records them.
 struct BlockPast {
   struct Version {
     var block: TimeBlock
     var from: Instant
-    /// Nil while it is like that.
+    /// Nil while the version is current.
     var until: Instant?
-    /// What brought this version and what ended it.
+    /// Kinds of the history entries that created and ended this version.
     var madeBy: HistoryEntry.Kind?
     var endedBy: HistoryEntry.Kind?
 
-    /// Whether it belonged to the plan of the day it starts on: it stood there while the day lasted and before it was over.
+    /// Whether the version belonged to the plan of the day it starts on: it was created before the block was over and
+    /// still existed once the day had begun.
     func isOfPlan(of frame: DayFrame) -> Bool {
       from < block.end && until.map { $0 > max(from, frame.start) } ?? true
     }
   }
 
   /// - Parameters:
-  ///   - stored: the blocks there are now.
-  ///   - steps: oldest first.
+  ///   - stored: the current blocks.
+  ///   - steps: history entries, oldest first.
   static func versions(_ stored: [TimeBlock], _ steps: [HistoryEntry], now: Instant) -> [Version] {
     var open: [BlockID: Version] = [:]
     var versions: [Version] = []
@@ -36,7 +37,7 @@ struct BlockPast {
       version.block = block
       versions.append(version)
     }
-    // Gone in a way the history does not tell, as when a server removed it.
+    // These blocks disappeared without a history entry, for example because a server removed them.
     for var version in open.values {
       version.until = now
       versions.append(version)

@@ -1,5 +1,6 @@
 extension PlannerReader {
-  /// - Parameter days: at least one, in their order, without gaps.
+  /// Returns the review of some days.
+  /// - Parameter days: consecutive days in order, at least one.
   public func review(_ days: [Day], in environment: Environment) throws(PlannerFailure) -> Review {
     let frames = days.map { DayFrame($0, environment.zones) }
     let (first, last) = (frames[0], frames[frames.count - 1])

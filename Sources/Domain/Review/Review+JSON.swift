@@ -1,5 +1,5 @@
 extension Review {
-  /// Everything under stable names.
+  /// Returns the review as JSON.
   public func json(of week: Week) -> JSON {
     .object([
       .init("week", .string(week.iso)), .init("planned", .int(Int64(planned))), .init("done", .int(Int64(doneMinutes))),

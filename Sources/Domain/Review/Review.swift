@@ -1,34 +1,35 @@
-/// What became of the plan of some days, and where their time went.
+/// What became of the plan for some days, and how their time was spent.
 public struct Review: Equatable, Sendable {
-  /// Minutes of blocks that have a task.
+  /// Minutes of one day in blocks that have a task.
   public struct DayTotal: Equatable, Sendable {
     public var day: Day
-    /// The most the plan held for each task while the day lasted. A block counts on the day it starts.
+    /// The most that the plan held for each task at any time of the day, summed over all tasks. A block counts on the
+    /// day it starts.
     public var planned: Int
-    /// The part of it whose task was completed before the days of the review were over.
+    /// The part of `planned` whose task was completed before the end of the reviewed days.
     public var done: Int
   }
 
-  /// A task that was moved on to a later day when its day had come.
+  /// A task that was moved to a later day once its planned day had come.
   public struct Postponed: Equatable, Sendable {
     public var task: TaskID
     public var title: String
     public var count: Int
-    /// False where the task is completed or gone.
+    /// False if the task is completed or deleted.
     public var isOpen: Bool
   }
 
-  /// A task, or one occurrence of it, that was completed.
+  /// A completed task, or a completed occurrence of a recurring task.
   public struct Completed: Equatable, Sendable {
     public var task: TaskID
     public var title: String
     public var at: Instant
-    /// Recorded for it; 0 when nothing was.
+    /// Minutes recorded for it; 0 if there are none.
     public var minutes: Int
     public var wasPlanned: Bool
   }
 
-  /// Minutes by what they went to, most first.
+  /// Minutes by task type and by list, largest first.
   public struct Spending: Equatable, Sendable {
     public struct Share<Key: Equatable & Sendable>: Equatable, Sendable {
       public var key: Key
@@ -42,22 +43,23 @@ public struct Review: Equatable, Sendable {
   }
 
   public var days: [DayTotal]
-  /// Minutes of blocks without a task, which nobody can complete. No day counts them.
+  /// Minutes of blocks without a task, which cannot be completed. They are not part of any day's total.
   public var withoutTask: Int
-  /// The most often postponed first.
+  /// Most often postponed first.
   public var postponed: [Postponed]
   /// Oldest first.
   public var completed: [Completed]
-  /// Recorded on these days, whether the task is completed or not.
+  /// Minutes recorded on these days, whether or not the task is completed.
   public var recorded: Spending
-  /// What of the plan was done, for want of recorded minutes.
+  /// Planned minutes that were done, for use if no minutes were recorded.
   public var done: Spending
-  /// When the history starts, where that is after the first of these days began: what happened before is not known.
+  /// Start of the history if it lies after the start of the first day, since earlier changes are unknown. Nil
+  /// otherwise.
   public var knownSince: Instant?
 
   public var planned: Int { days.reduce(0) { $0 + $1.planned } }
   public var doneMinutes: Int { days.reduce(0) { $0 + $1.done } }
-  /// Completed tasks for which nothing was recorded.
+  /// Number of completed tasks without recorded minutes.
   public var untimed: Int { completed.count { $0.minutes == 0 } }
   public var unplanned: Int { completed.count { !$0.wasPlanned } }
   public var isEmpty: Bool {
@@ -66,17 +68,17 @@ public struct Review: Equatable, Sendable {
 }
 
 extension HistoryEntry.Kind {
-  /// Steps that change the plan, complete something or record minutes.
+  /// Kinds of history entries that change the plan, complete a task or record minutes.
   public static let ofReview: [HistoryEntry.Kind] = [
     .schedule, .reschedule, .unschedule, .plan, .complete, .skip, .reopen, .delete, .record,
   ]
-  /// Steps that change blocks whose time is over.
+  /// Kinds of history entries that change blocks whose time is over.
   public static let ofPastBlocks: [HistoryEntry.Kind] = [.reschedule, .unschedule, .plan]
 }
 
 extension HistoryEntry {
-  /// Whether a review of these days needs the step: it is of a kind that counts and was done in them, or it changed later
-  /// what their plan held.
+  /// Whether a review of these days needs the entry: it is of a relevant kind and was made on one of them, or it
+  /// changed their plan later.
   public func counts(in window: PlanWindow) -> Bool {
     guard !isUndone, at >= window.from else { return false }
     if at < window.until { return Kind.ofReview.contains(summary.kind) || !postponed.isEmpty }

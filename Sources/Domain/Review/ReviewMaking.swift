@@ -1,8 +1,8 @@
-/// Puts a review together from what was read.
+/// Builds a review from data already read.
 struct ReviewMaking {
   let frames: [DayFrame]
   let steps: [HistoryEntry]
-  /// Those of blocks, of completions and of steps, as far as they are still there.
+  /// The tasks of blocks, completions and history entries, as far as they still exist.
   let tasks: [TaskID: PlanItem]
   let lists: [ListID: SourceList]
   let completions: [Completion]
@@ -58,9 +58,9 @@ struct ReviewMaking {
       recorded: recorded.spending(lists), done: done.spending(lists), knownSince: knownSince)
   }
 
-  // MARK: The plan
+  // MARK: Plan
 
-  /// The most the versions come to at any moment of the day.
+  /// Returns the largest total of the versions at any moment of the day.
   private func most(_ versions: [BlockPast.Version], _ frame: DayFrame) -> Int {
     versions.reduce(0) { most, moment in
       let at = max(moment.from, frame.start)
@@ -69,10 +69,10 @@ struct ReviewMaking {
     }
   }
 
-  /// Minutes of blocks that stayed on the day, or went because their task was completed on it.
+  /// Returns the minutes of blocks that stayed on the day or were removed because their task was completed.
   private func doneMinutes(of key: PlanKey, _ versions: [BlockPast.Version]) -> Int {
     guard let task = tasks[key.task], isDone(task, on: frames[key.frame]) else { return 0 }
-    // What completing left of a block is a part of what it was before.
+    // A block that completing its task has shortened is part of its previous version.
     let stayed = versions.filter { $0.madeBy != .complete && ($0.until == nil || $0.endedBy == .complete) }
     return stayed.reduce(0) { $0 + $1.block.minutes }
   }
@@ -85,7 +85,7 @@ struct ReviewMaking {
     }
   }
 
-  // MARK: What was postponed
+  // MARK: Postponed tasks
 
   private var postponed: [Review.Postponed] {
     var counts: [TaskID: Int] = [:]
@@ -103,7 +103,7 @@ struct ReviewMaking {
     }.sorted { ($1.count, $0.title, $0.task) < ($0.count, $1.title, $1.task) }
   }
 
-  /// Tasks that the step moved from a day that had come to a later one: their block, or their due date.
+  /// Returns the tasks whose block or due date the entry moved to a later day once its day had come.
   private func postponed(by step: HistoryEntry) -> Set<TaskID> {
     var ids = step.at < until ? Set(step.postponed) : []
     guard HistoryEntry.Kind.ofPastBlocks.contains(step.summary.kind) else { return ids }
@@ -125,7 +125,7 @@ struct ReviewMaking {
 
   private func day(of block: TimeBlock) -> Day { zones.here(block.start).day }
 
-  // MARK: What was completed, and how long it took
+  // MARK: Completed tasks and recorded minutes
 
   private func completions(and items: [PlanItem]) -> [Review.Completed] {
     let planned = Set(planned.keys.map { $0.task })
@@ -155,7 +155,7 @@ struct ReviewMaking {
   }
 }
 
-/// Sums of minutes on their way to a review.
+/// Running totals of minutes for a review.
 private struct Spent {
   private var types: [TaskType: Int] = [:]
   private var lists: [ListID: Int] = [:]
@@ -171,7 +171,7 @@ private struct Spent {
       types: types.filter { $0.value > 0 }.map { .init(key: $0.key, minutes: $0.value) }.sorted {
         ($1.minutes, $0.key.rawValue) < ($0.minutes, $1.key.rawValue)
       },
-      // A list that is gone has no name any more.
+      // A deleted list has no name any more.
       lists: lists.filter { $0.value > 0 }.map { .init(key: known[$0.key]?.name ?? "", minutes: $0.value) }.sorted {
         ($1.minutes, $0.key) < ($0.minutes, $1.key)
       })

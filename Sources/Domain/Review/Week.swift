@@ -1,13 +1,13 @@
-/// A week as ISO 8601 counts them: from Monday to Sunday; the first one of a year has the year's first Thursday.
+/// An ISO 8601 week: from Monday to Sunday; week 1 contains the year's first Thursday.
 public struct Week: Hashable, Sendable {
   public let monday: Day
 
-  /// The week a day is in.
+  /// Creates the week that contains a day.
   public init(of day: Day) {
     monday = day.monday
   }
 
-  /// Reads `2026-W47`; nil for any other text and for weeks the year does not have.
+  /// Parses `2026-W47`. Returns nil for other text and for weeks that the year does not have.
   public init?(iso: String) {
     let bytes = Array(iso.utf8)
     guard bytes.count == 8, bytes[4] == UInt8(ascii: "-"), bytes[5] == UInt8(ascii: "W"),
@@ -18,12 +18,12 @@ public struct Week: Hashable, Sendable {
     guard self.number == number, self.year == year else { return nil }
   }
 
-  /// Its Thursday, which decides on the year.
+  /// The week's Thursday, which determines the year.
   private var thursday: Day { monday + 3 }
 
   public var year: Int { thursday.civil.year }
 
-  /// 1…53.
+  /// Number of the week in its year, 1…53.
   public var number: Int {
     let first = Day(year: year, month: 1, day: 1) ?? thursday
     return (thursday - first) / 7 + 1
@@ -31,7 +31,7 @@ public struct Week: Hashable, Sendable {
 
   public var days: [Day] { (0..<7).map { monday + $0 } }
 
-  /// `2026-W47`
+  /// ISO 8601 text such as `2026-W47`.
   public var iso: String {
     var bytes: [UInt8] = []
     Ascii.print(max(0, year), to: 4, into: &bytes)
