@@ -1,10 +1,10 @@
-/// Tasks with their subtasks below them. A subtask whose task is not among them stands on its own.
+/// Tasks arranged as a tree. A subtask whose parent is missing is a root.
 struct Outline {
   private let tasks: [TaskFacts]
   private var children: [[Int]]
   private var roots: [Int] = []
 
-  /// - Parameter tasks: in the order siblings keep.
+  /// - Parameter tasks: in the order that siblings keep.
   init(_ tasks: [TaskFacts]) {
     self.tasks = tasks
     children = Array(repeating: [], count: tasks.count)
@@ -17,7 +17,7 @@ struct Outline {
     for (index, task) in tasks.enumerated() { places[task.id] = index }
     let parents = tasks.map { task in task.parent.flatMap { places[$0] } }
     for index in tasks.indices {
-      // Tasks that lie below each other in a circle, as another program may leave them, stand on their own.
+      // Tasks whose parent links form a cycle, as other programs may leave them, become roots.
       if let parent = parents[index], !Outline.isCircle(index, parents) {
         children[parent].append(index)
       } else {
@@ -32,17 +32,18 @@ struct Outline {
     while let here = place {
       if here == start { return true }
       steps += 1
-      // A circle further up, which holds no end either.
+      // There is a cycle further up that does not contain the start.
       if steps > parents.count { return false }
       place = parents[here]
     }
     return false
   }
 
-  /// What stands on its own.
+  /// The tasks at the top level.
   var topmost: [TaskFacts] { roots.map { tasks[$0] } }
 
-  /// - Parameter folding: leaves out what lies below folded tasks.
+  /// Returns the tasks as lines, subtasks below their parent.
+  /// - Parameter folding: whether to leave out tasks below folded ones.
   func lines(folding: Bool) -> [TaskList.Line] {
     if roots.count == tasks.count { return tasks.map { .init(task: $0, depth: 0, below: 0) } }
     var lines: [TaskList.Line] = []
@@ -56,7 +57,7 @@ struct Outline {
       let isHidden = next.isHidden || (folding && tasks[next.index].isFolded)
       for child in children[next.index].reversed() { open.append((child, next.depth + 1, isHidden)) }
     }
-    // Backwards every task comes after what lies below it.
+    // In reverse order, every task follows its descendants.
     for (index, line) in visited.reversed() {
       for child in children[index] { below[index] += below[child] + 1 }
       if let line { lines[line].below = below[index] }

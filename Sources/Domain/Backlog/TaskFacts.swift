@@ -1,4 +1,4 @@
-/// What filters, orders and sums of a long list need of a task, read without the rest of it.
+/// The part of a task that filters, sort orders and totals of long lists need, read without the rest.
 public struct TaskFacts: Equatable, Sendable {
   public var id: TaskID
   public var list: ListID
@@ -7,26 +7,26 @@ public struct TaskFacts: Equatable, Sendable {
   public var importance: Importance
   public var urgency: Urgency
   public var grade: Grade?
-  /// Orders what has grade A; not always without gaps.
+  /// Order among A tasks; may have gaps.
   public var subPriority: Int?
   public var type: TaskType
   public var tags: TagNames
   public var due: Due?
   public var notBefore: Day?
-  /// True when somebody else has it in hand.
+  /// Whether the task is delegated.
   public var isDelegated: Bool
   public var isRecurring: Bool
-  /// The effective duration, 1…1440.
+  /// Effective duration in minutes, 1…1440.
   public var minutes: Int
-  /// True when nobody has said how long the task takes.
+  /// Whether the duration is the default because the task has no estimate.
   public var isDefaultDuration: Bool
   /// Minutes worked on it so far.
   public var actualMinutes: Int
   public var createdAt: Instant
   public var completedAt: Instant?
-  /// How often a person moved its due day to a later one.
+  /// How often the user moved its due date to a later day.
   public var postponements: Int
-  /// Whether what lies below it is folded away.
+  /// Whether its subtasks are folded away.
   public var isFolded: Bool
 
   public init(_ item: PlanItem, postponements: Int = 0, isFolded: Bool = false) {
@@ -72,14 +72,14 @@ public struct TaskFacts: Equatable, Sendable {
 
   public var isCompleted: Bool { completedAt != nil }
 
-  /// Whether it should have been done before a day.
+  /// Whether the task is open and was due before a day.
   public func isOverdue(on today: Day) -> Bool {
     guard let due, !isCompleted else { return false }
     return due.day < today
   }
 }
 
-/// Tags as they are written, beside what they are compared by.
+/// Tag names as written, with the keys used to compare them.
 public struct TagNames: Hashable, Sendable {
   public let names: [String]
   public let keys: [String]

@@ -1,5 +1,5 @@
-/// Which tasks a list shows. What is empty or nil leaves nothing out; several values of one kind mean any of them, several
-/// tags all of them.
+/// Selects the tasks a list shows. Empty and nil properties match all tasks. Several values of one kind match any of
+/// them, several tags all of them.
 public struct TaskFilter: Hashable, Sendable {
   public enum Completion: String, Sendable, CaseIterable {
     case open = "no"
@@ -11,25 +11,25 @@ public struct TaskFilter: Hashable, Sendable {
     case yes, no
   }
 
-  /// `week` is today and the six days after it; `overdue` are open tasks of earlier days.
+  /// `week` is today and the six days after it; `overdue` matches open tasks due on earlier days.
   public enum DueRange: String, Sendable, CaseIterable {
     case overdue, today, week, none
   }
 
   public enum Estimate: String, Sendable, CaseIterable {
-    /// Nobody has said how long the task takes.
+    /// The task has no estimate.
     case missing = "none"
     case given
   }
 
-  /// Whether a time block of the task is still to come or runs.
+  /// Whether the task has a time block that is running or still to come.
   public enum Planned: String, Sendable, CaseIterable {
     case yes, no
   }
 
   public var completion = Completion.open
   public var types: [TaskType] = []
-  /// Compared without case, also with those written in title or notes.
+  /// Compared without case, including tags written in the title or notes.
   public var tags: [String] = []
   public var lists: [ListID] = []
   public var recurring: Recurring?
@@ -40,13 +40,13 @@ public struct TaskFilter: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether only some of the open tasks are wanted.
+  /// Whether the filter differs from the default, which shows all open tasks.
   public var isNarrow: Bool { self != TaskFilter() }
 
-  /// How many of its kinds say something.
+  /// Number of kinds that the filter restricts.
   public var narrowedKinds: Int { Kind.allCases.count { narrows($0) } }
 
-  /// The kinds of a filter, each told and counted on its own.
+  /// A kind of filter criterion. Each is described and counted separately.
   public enum Kind: Sendable, CaseIterable {
     case completion, type, tag, list, recurring, importance, due, estimate, planned
   }
@@ -67,11 +67,11 @@ public struct TaskFilter: Hashable, Sendable {
 }
 
 extension TaskFilter {
-  /// A filter made ready to look at many tasks on one day.
+  /// A filter prepared for testing many tasks on one day.
   public struct Sieve: Sendable {
     public let filter: TaskFilter
     public let today: Day
-    /// Tasks that have a time block ahead.
+    /// Tasks with a time block that is running or still to come.
     public let planned: Set<TaskID>
     private let tagKeys: [String]
 

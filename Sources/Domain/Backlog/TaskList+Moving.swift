@@ -1,5 +1,5 @@
 extension TaskList {
-  /// Positions of the lines that stand beside a line, on its level and below the same task, itself included.
+  /// Returns the positions of a line and its siblings: the lines at the same depth below the same task.
   private func level(of index: Int) -> [Int] {
     let depth = lines[index].depth
     var places = [index]
@@ -16,7 +16,7 @@ extension TaskList {
     return places.sorted()
   }
 
-  /// The tasks right before and after a task on its level, as the list shows them.
+  /// Returns the siblings right before and after a task, as the list shows them.
   public func siblings(of id: TaskID) -> (before: TaskID?, after: TaskID?) {
     guard let index = index(of: id) else { return (nil, nil) }
     let level = level(of: index)
@@ -27,8 +27,9 @@ extension TaskList {
     )
   }
 
-  /// Where a task goes to stand at a position of the list, counted from 1: next to the one that stands there, or to the
-  /// nearest of those on its own level. A number past the end means the end. Nil when it stands there already.
+  /// Returns where to move a task so that it takes a position in the list, counted from 1: next to the task there, or
+  /// next to the nearest of its own siblings. A position past the end means the end. Nil if the task is not in the list
+  /// or already there.
   public func destination(of id: TaskID, position: Int) -> Destination? {
     guard let index = index(of: id) else { return nil }
     let wanted = min(max(1, position), lines.count) - 1

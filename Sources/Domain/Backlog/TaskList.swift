@@ -1,11 +1,11 @@
-/// The tasks a view shows, in their order, with true counts. Made of the facts of all tasks in one go.
+/// The tasks that a view shows, in order, with totals. Built from the facts of all tasks at once.
 public struct TaskList: Sendable {
-  /// One line: the task, how deep it lies below others shown, and what lies below it.
+  /// A line of the list: a task, its depth, and the number of tasks below it.
   public struct Line: Equatable, Sendable {
     public var task: TaskFacts
-    /// 0 for a task that stands on its own.
+    /// 0 for a task at the top level.
     public var depth: Int
-    /// Tasks shown or folded away below it, at any depth.
+    /// Number of tasks below it at any depth, shown or folded away.
     public var below: Int
 
     public init(task: TaskFacts, depth: Int, below: Int) {
@@ -16,20 +16,20 @@ public struct TaskList: Sendable {
   }
 
   public let view: TaskView
-  /// In order, without what is folded away.
+  /// In order, without folded tasks.
   public private(set) var lines: [Line] = []
-  /// What the filter lets through, folded away or not.
+  /// Totals of all tasks that pass the filter, including folded ones.
   public private(set) var sums = Counts()
   public private(set) var tallies = TaskTallies()
-  /// What is shown behind the letter of open A tasks.
+  /// Numbers shown after the letter of open A tasks.
   public let numbers: [TaskID: Int]
-  /// All tasks looked at, whatever the filter says.
+  /// Number of all tasks passed in, regardless of the filter.
   public let total: Int
 
   /// - Parameters:
-  ///   - tasks: those the completion of the filter asks for, in manual order, completed ones alone latest first.
-  ///   - planned: those that have a time block ahead.
-  ///   - folding: leaves out what is folded away. A filter that leaves tasks out finds those too.
+  ///   - tasks: the tasks in the filter's completion state, in manual order; completed tasks alone, latest first.
+  ///   - planned: tasks with a time block that is running or still to come.
+  ///   - folding: whether to hide tasks below folded ones. A filter that leaves out tasks shows hidden ones anyway.
   public init(
     _ view: TaskView, of tasks: [TaskFacts], planned: Set<TaskID> = [], today: Day, now: Instant, folding: Bool = true
   ) {
@@ -51,10 +51,10 @@ public struct TaskList: Sendable {
     }
   }
 
-  /// Tasks the filter lets through.
+  /// Number of tasks that pass the filter.
   public var count: Int { sums.open + sums.completed }
 
-  /// Where a task stands, from 0.
+  /// Returns the index of a task's line.
   public func index(of id: TaskID) -> Int? { lines.firstIndex { $0.task.id == id } }
 }
 
@@ -71,7 +71,7 @@ extension Counts {
 }
 
 extension PlannerReader {
-  /// What a view shows.
+  /// Returns the tasks that a view shows.
   public func list(
     _ view: TaskView, in environment: Environment, folding: Bool = true
   ) throws(PlannerFailure) -> TaskList {
@@ -81,7 +81,7 @@ extension PlannerReader {
       folding: folding)
   }
 
-  /// Tasks of which a time block is still to come or runs.
+  /// Returns the tasks with a time block that is running or still to come.
   public func plannedTasks(in environment: Environment) throws(PlannerFailure) -> Set<TaskID> {
     Set(try blocks(in: .ahead(of: environment)).compactMap { $0.task })
   }

@@ -1,6 +1,6 @@
-/// What a list is ordered by. Ties are in manual order.
+/// Sort order of a list. Ties keep the manual order.
 public enum TaskSort: String, Sendable, CaseIterable {
-  /// As a person ranked them, with subtasks below their task; completed ones alone come latest first.
+  /// The user's order, with subtasks below their parent. A list of only completed tasks shows the latest first.
   case manual
   /// High first.
   case importance
@@ -8,15 +8,15 @@ public enum TaskSort: String, Sendable, CaseIterable {
   case score
   /// Shortest first.
   case duration
-  /// Earliest first, those without a day last.
+  /// Earliest first; tasks without a due date last.
   case due
   /// Newest first.
   case created
 }
 
 extension TaskSort {
-  /// Puts tasks that come in manual order in this one.
-  /// - Parameter isReversed: turned around, ties included; means nothing for the manual order.
+  /// Returns tasks, passed in manual order, in this order.
+  /// - Parameter isReversed: whether to reverse the order, ties included. Ignored for the manual order.
   public func sorted(_ tasks: [TaskFacts], isReversed: Bool = false, today: Day, now: Instant) -> [TaskFacts] {
     if self == .manual { return tasks }
     var keys: [(key: Int64, index: Int)] = []
@@ -27,7 +27,7 @@ extension TaskSort {
     return isReversed ? sorted.reversed() : sorted
   }
 
-  /// Smaller comes first.
+  /// Returns the sort key; smaller keys come first.
   private func key(of task: TaskFacts, today: Day, now: Instant) -> Int64 {
     switch self {
     case .manual: task.rank.value

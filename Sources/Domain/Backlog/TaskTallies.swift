@@ -1,4 +1,4 @@
-/// How many tasks each value of a filter would show, together with what the filter says of the other kinds.
+/// Number of tasks that each value of a filter would show, given the filter's other kinds.
 public struct TaskTallies: Sendable {
   public private(set) var types: [TaskType: Int] = [:]
   public private(set) var importances: [Importance: Int] = [:]
@@ -8,7 +8,7 @@ public struct TaskTallies: Sendable {
   public private(set) var estimates: [TaskFilter.Estimate: Int] = [:]
   private var tagCounts: [String: (name: String, count: Int)] = [:]
 
-  /// Counts a task. Answers whether the filter lets it through.
+  /// Counts a task. Returns whether it passes the filter.
   mutating func count(_ task: TaskFacts, _ sieve: TaskFilter.Sieve) -> Bool {
     var refusing: TaskFilter.Kind?
     for kind in TaskFilter.Kind.allCases where !sieve.lets(task, kind) {
@@ -16,7 +16,7 @@ public struct TaskTallies: Sendable {
       refusing = kind
     }
     if let refusing {
-      // One more tag would have to be there besides those it lacks.
+      // The filter requires all its tags, so choosing one more would not show a task that already lacks one.
       if refusing != .tag { count(task, refusing, today: sieve.today) }
       return false
     }
@@ -26,7 +26,7 @@ public struct TaskTallies: Sendable {
 
   private mutating func count(_ task: TaskFacts, _ kind: TaskFilter.Kind, today: Day) {
     switch kind {
-    // How many have a time block changes with the minute.
+    // The number of tasks with a time block changes from minute to minute.
     case .completion, .planned: break
     case .type: types[task.type, default: 0] += 1
     case .importance: importances[task.importance, default: 0] += 1
@@ -44,7 +44,7 @@ public struct TaskTallies: Sendable {
 
   public func count(ofTag name: String) -> Int { tagCounts[Tags.key(name)]?.count ?? 0 }
 
-  /// The tags there are, the most frequent first, then by name.
+  /// The tags in use, most frequent first, then by name.
   public var tags: [(name: String, count: Int)] {
     tagCounts.sorted { left, right in
       left.value.count == right.value.count ? left.key < right.key : left.value.count > right.value.count

@@ -1,8 +1,8 @@
-/// A filter and an order together: what a list shows, as it can be written into an address.
+/// A filter and a sort order: what a list shows, in a form that can be written into a URL.
 public struct TaskView: Hashable, Sendable {
   public var filter = TaskFilter()
   public var sort = TaskSort.manual
-  /// Means nothing for the manual order.
+  /// Ignored for the manual order.
   public var isReversed = false
 
   public init() {}
@@ -12,7 +12,7 @@ public struct TaskView: Hashable, Sendable {
     self.sort = sort
   }
 
-  /// One part of a query, percent-decoded.
+  /// One query parameter, percent-decoded.
   public struct Parameter: Equatable, Sendable {
     public var name: String
     public var value: String
@@ -24,11 +24,11 @@ public struct TaskView: Hashable, Sendable {
   }
 }
 
-/// A value that a filter or an order does not know.
+/// An unknown value of a filter or sort parameter.
 public struct TaskViewFault: Error, Equatable, Sendable {
   public var parameter: String
   public var value: String
-  /// What can be said instead; empty where anything but nothing can.
+  /// The allowed values. If empty, any non-empty value is allowed.
   public var choices: [String]
 
   public init(parameter: String, value: String, choices: [String]) {
@@ -39,7 +39,7 @@ public struct TaskViewFault: Error, Equatable, Sendable {
 }
 
 extension TaskView {
-  /// Reads the parameters it knows and passes over others. A value that is empty says nothing.
+  /// Parses the parameters it knows and ignores others. Empty values are ignored as well.
   ///
   /// `type`, `importance`, `tag` and `list` (by id) may occur several times; of the others the last one counts.
   public init(_ parameters: [Parameter]) throws(TaskViewFault) {
@@ -78,7 +78,7 @@ extension TaskView {
     throw TaskViewFault(parameter: given.name, value: given.value, choices: choices.map { name($0) })
   }
 
-  /// What reads back to the same view, always in the same order; nothing for the open tasks in manual order.
+  /// The parameters that parse to the same view, always in the same order. Empty for the open tasks in manual order.
   public var parameters: [Parameter] {
     var written: [Parameter] = []
     if filter.completion != .open { written.append(Parameter("completed", filter.completion.rawValue)) }
@@ -95,7 +95,7 @@ extension TaskView {
     return written
   }
 
-  /// The query of an address, percent-encoded, without a question mark (RFC 3986, section 3.4).
+  /// The view as a URL query, percent-encoded and without a question mark (RFC 3986, section 3.4).
   public var query: String {
     parameters.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
   }
@@ -107,9 +107,9 @@ extension Array where Element: Equatable {
   }
 }
 
-/// Text inside a query.
+/// Percent-encoding for URL queries.
 public enum QueryText {
-  /// Everything but unreserved characters as `%` and two hexadecimal digits (RFC 3986, section 2.1).
+  /// Encodes all but unreserved characters as `%` and two hexadecimal digits (RFC 3986, section 2.1).
   public static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
