@@ -1,33 +1,33 @@
-/// How much time a day has and how much of it is planned, in minutes. `gone + inside + proposed + free == available`, always.
+/// The time budget of a day in minutes. `gone + inside + proposed + free == available` always holds.
 public struct Capacity: Equatable, Sendable {
-  /// Working hours.
+  /// Working time.
   public var working = 0
-  /// Of these, under events that take time.
+  /// Working time blocked by events.
   public var busy = 0
-  /// Of the available ones, under blocks.
+  /// Available time covered by blocks.
   public var inside = 0
-  /// Of the available ones, under proposed blocks and no others.
+  /// Available time covered by proposed blocks only.
   public var proposed = 0
-  /// Of the available ones, past without a block.
+  /// Available time that has passed without a block.
   public var gone = 0
-  /// Of the available ones, still to come and not covered.
+  /// Available time that is still to come and not covered.
   public var free = 0
-  /// Of all blocks, inside working hours or not; two at the same time count both.
+  /// Length of all blocks, inside and outside working hours. Overlapping blocks count in full.
   public var planned = 0
-  /// The part of these that is still to come.
+  /// The part of `planned` that is still to come.
   public var ahead = 0
-  /// Worked on the tasks that were done.
+  /// Time recorded for the tasks that were done.
   public var actual = 0
 
   public init() {}
 
   public var available: Int { working - busy }
-  /// Planned outside of working hours, over events or over each other.
+  /// Time planned outside working hours, during events or twice.
   public var outside: Int { planned - inside }
-  /// Planned beyond what is available.
+  /// Time planned beyond what is available.
   public var over: Int { max(0, planned - available) }
 
-  /// That of several days.
+  /// Returns the sum over several days.
   public static func + (left: Capacity, right: Capacity) -> Capacity {
     var sum = left
     sum.working += right.working
@@ -44,7 +44,7 @@ public struct Capacity: Equatable, Sendable {
 }
 
 extension Capacity {
-  /// Minutes of a day and what lies on each.
+  /// The ranges of minutes from which the capacity of a day is computed.
   struct Ground {
     var working: [Range<Int>]
     var busy: [Range<Int>]
@@ -54,7 +54,7 @@ extension Capacity {
     var now: Int
   }
 
-  /// Counts minute by minute, so that whatever overlaps is counted once.
+  /// Counts minute by minute, so that overlapping ranges count once.
   init(_ ground: Ground, minutes: Int) {
     var marks = [UInt8](repeating: 0, count: minutes)
     for (bit, stretches) in [ground.working, ground.busy, ground.blocks, ground.proposed].enumerated() {

@@ -1,9 +1,9 @@
-/// A civil day as clocks here run it: 1,440 minutes, or less or more where they are changed.
+/// A civil day in the local zone: 1,440 minutes, or fewer or more if the clocks change.
 public struct DayFrame: Sendable {
   public let day: Day
-  /// Midnight, or the first moment after it where there is none.
+  /// Midnight, or the first instant after it if the day has no midnight.
   public let start: Instant
-  /// Midnight of the next day; not part of it.
+  /// Midnight of the next day, exclusive.
   public let end: Instant
   private let zones: Environment.Zones
 
@@ -16,25 +16,25 @@ public struct DayFrame: Sendable {
 
   public var minutes: Int { minute(of: end) }
 
-  /// Minutes since the day began, rounded down; negative before it and beyond `minutes` after it.
+  /// Returns minutes since the day began, rounded down. Negative before the day, greater than `minutes` after it.
   public func minute(of instant: Instant) -> Int {
     let seconds = instant.seconds - start.seconds
     return Int(clamping: seconds >= 0 ? seconds / 60 : (seconds - 59) / 60)
   }
 
-  /// The same, rounded up.
+  /// Returns minutes since the day began, rounded up.
   func minuteEnding(at instant: Instant) -> Int { minute(of: Instant(seconds: instant.seconds + 59)) }
 
   public func instant(at minute: Int) -> Instant { start.advanced(minutes: minute) }
 
-  /// What the clock on the wall shows so many minutes after the day began.
+  /// Returns the wall clock time at a minute of the day.
   public func clock(at minute: Int) -> WallTime {
     WallTime(minutes: zones.here(instant(at: minute)).second / 60) ?? .midnight
   }
 
   public var window: PlanWindow { PlanWindow(from: start, until: end, first: day, last: day) }
 
-  /// The part of a stretch that lies in the day, in minutes; nil when none does.
+  /// Returns the part of an interval that lies in the day, in minutes; nil if no part does.
   func minutes(of stretch: Range<Instant>) -> Range<Int>? {
     let from = max(0, minute(of: stretch.lowerBound))
     let until = min(minutes, minuteEnding(at: stretch.upperBound))
@@ -43,13 +43,13 @@ public struct DayFrame: Sendable {
 }
 
 extension PlanWindow {
-  /// Days as clocks here run them, both included.
+  /// Creates a window of whole days in the local zone, both days included.
   public init(from first: Day, through last: Day, _ zones: Environment.Zones) {
     self.init(from: zones.midnight(of: first), until: zones.midnight(of: last + 1), first: first, last: last)
   }
 }
 
 extension Environment.Zones {
-  /// The first moment of a day here.
+  /// Returns the first instant of a day in the local zone.
   func midnight(of day: Day) -> Instant { instant(of: WallClock(day: day)) }
 }

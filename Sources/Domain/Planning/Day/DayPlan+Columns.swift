@@ -1,6 +1,6 @@
 extension DayPlan {
-  /// Puts side by side what overlaps, directly or through others: each into the leftmost column that is free, then as wide
-  /// as the columns to its right are free. What is shorter than `length` minutes needs the room of so many.
+  /// Arranges entries that overlap, directly or through others, side by side. Each gets the leftmost free column and
+  /// extends over free columns to its right. Entries shorter than `length` minutes are given the space of that length.
   public static func inColumns(_ entries: [Entry], atLeast length: Int = 1) -> [Entry] {
     var result: [Entry] = []
     result.reserveCapacity(entries.count)
@@ -36,7 +36,7 @@ extension DayPlan {
     return cluster
   }
 
-  /// By start, the longer first, events before blocks before proposals.
+  /// Orders by start, longer entries first, then events before blocks before proposals.
   private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
     let keys = (
       (left.from, -left.until, left.content.order), (right.from, -right.until, right.content.order)
@@ -58,7 +58,7 @@ extension DayPlan.Entry.Content {
     }
   }
 
-  /// Only so that the same day always looks the same.
+  /// Tie-breaker that keeps the layout of a day stable.
   fileprivate var name: String {
     switch self {
     case .event(let event): event.title + event.uid + (event.recurrence ?? "")

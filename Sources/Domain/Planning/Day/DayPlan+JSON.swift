@@ -1,5 +1,5 @@
 extension DayPlan {
-  /// Everything but the events, under stable names.
+  /// The JSON members of the plan, without its events.
   public var members: [JSON.Member] {
     [
       .init("day", .string(day.iso)), .init("start", .string(frame.start.iso)), .init("end", .string(frame.end.iso)),
@@ -14,7 +14,7 @@ extension DayPlan {
 }
 
 extension JSON {
-  /// A stretch of time by its instants, and its whole minutes.
+  /// Returns an interval as JSON: start, end and whole minutes.
   public static func stretch(_ range: Range<Instant>) -> JSON {
     .object([
       .init("start", .string(range.lowerBound.iso)), .init("end", .string(range.upperBound.iso)),
@@ -24,7 +24,7 @@ extension JSON {
 }
 
 extension Capacity {
-  /// Minutes under their names.
+  /// All values as JSON, in minutes.
   public var json: JSON {
     let minutes = [
       ("working", working), ("busy", busy), ("available", available), ("planned", planned), ("inside", inside),
@@ -36,7 +36,7 @@ extension Capacity {
 }
 
 extension PlannedBlock {
-  /// The block, and what the plan says about it.
+  /// The block and its state in the plan as JSON.
   public var json: JSON { .object(members) }
 
   public var members: [JSON.Member] {

@@ -1,14 +1,14 @@
 extension DayPlan {
-  /// What a day is made of; more than the day is no harm.
+  /// The input for the plan of a day. It may include more than that day.
   struct Material {
     var hours: WorkingHours
-    /// Minutes.
+    /// In minutes.
     var grid: Int
     var events: [CalendarEvent]
     var buffers = EventBuffers.none
     var blocks: [PlannedBlock]
     var placements: [Proposal.Placement]
-    /// Minutes worked on what was done that day.
+    /// Minutes recorded for tasks done that day.
     var actual = 0
   }
 
@@ -45,12 +45,13 @@ extension DayPlan {
 }
 
 extension DayFrame {
-  /// The first minute of the day that is not past.
+  /// Returns the first minute of the day that is not past.
   func firstMinute(in environment: Environment) -> Int {
     min(minutes, max(0, minuteEnding(at: environment.now)))
   }
 
-  /// What lasts from before the day until after it says nothing of an hour, like an event of whole days.
+  /// Returns whether an event lasts the whole day. An event from before the day until after it says nothing about a
+  /// time of day, so it is treated like an event of whole days.
   fileprivate func isFilled(by event: CalendarEvent) -> Bool {
     guard case .timed(let from, let until) = event.span else { return true }
     return from <= start && end <= until
@@ -64,7 +65,7 @@ extension DayFrame {
       content, from: from, until: until, startsBefore: start < self.start, endsAfter: end > self.end)
   }
 
-  /// Nil for events that fill the day and those of other days.
+  /// Returns nil for events that fill the day and for those of other days.
   fileprivate func entry(of event: CalendarEvent, grid: Int) -> DayPlan.Entry? {
     guard !isFilled(by: event), case .timed(let start, let end) = event.span,
       var entry = entry(.event(event), start, max(start, end))

@@ -1,6 +1,6 @@
-/// A day as it is planned: what is in it, side by side where it overlaps, the gaps between, and how much it holds.
+/// The plan of a day: its entries in columns, the gaps between them, and the capacity.
 public struct DayPlan: Sendable {
-  /// Something with a time, as far as it lies in the day.
+  /// An entry with a time, clipped to the day.
   public struct Entry: Equatable, Sendable {
     public enum Content: Equatable, Sendable {
       case event(CalendarEvent)
@@ -9,17 +9,17 @@ public struct DayPlan: Sendable {
     }
 
     public var content: Content
-    /// Minutes of the frame as they are drawn, clipped to it; something without length is one step of the grid high.
+    /// First minute as drawn, clipped to the day. An entry without length is drawn one grid step high.
     public var from: Int
-    /// Not part of it, and after `from`.
+    /// Exclusive, and greater than `from`.
     public var until: Int
     public var startsBefore: Bool
     public var endsAfter: Bool
-    /// From 0 on, of `columns`.
+    /// Column, from 0 to `columns` − 1.
     public var column = 0
-    /// Of everything that overlaps with it, directly or through others.
+    /// Number of columns of all entries that overlap with this one, directly or through others.
     public var columns = 1
-    /// How many columns it is wide.
+    /// Width in columns.
     public var span = 1
 
     public init(_ content: Content, from: Int, until: Int, startsBefore: Bool = false, endsAfter: Bool = false) {
@@ -32,25 +32,25 @@ public struct DayPlan: Sendable {
   }
 
   public var frame: DayFrame
-  /// Working hours, clipped to the day; two may touch.
+  /// Working hours, clipped to the day; two ranges may touch.
   public var working: [Range<Int>]
-  /// Events of whole days that touch this one, and others that fill it.
+  /// Events of whole days on this day, and other events that fill it.
   public var allDay: [CalendarEvent]
-  /// By start.
+  /// Sorted by start.
   public var entries: [Entry]
-  /// Kept free around events that block and have a time.
+  /// Kept free around blocking events that have a time.
   public var buffers: EventBuffers
-  /// Free time inside working hours that is not past, 5 minutes and longer.
+  /// Free working time that is not past, in gaps of at least 5 minutes.
   public var gaps: [Range<Int>]
   public var capacity: Capacity
-  /// Only today.
+  /// The current minute; nil on other days than today.
   public var now: Int?
 
-  /// Minutes; what is shorter is no gap.
+  /// Length of the shortest gap in minutes.
   public static let shortestGap = 5
 
   public var day: Day { frame.day }
-  /// Whether something takes all of it.
+  /// Whether an event blocks the whole day.
   public var isFull: Bool { allDay.contains { $0.takesTime } }
   public var blocks: [PlannedBlock] {
     entries.compactMap { if case .block(let block) = $0.content { block } else { nil } }
@@ -58,12 +58,12 @@ public struct DayPlan: Sendable {
 }
 
 extension DayPlan {
-  /// What a day is read of from top to bottom.
+  /// An element of the day as read from top to bottom.
   public enum Part: Sendable {
     case entry(Entry)
     case gap(Range<Int>)
 
-    /// The minute it begins.
+    /// The minute at which it begins.
     public var from: Int {
       switch self {
       case .entry(let entry): entry.from
@@ -72,7 +72,7 @@ extension DayPlan {
     }
   }
 
-  /// Everything with a time and the gaps between, by start; what begins together with a gap comes before it.
+  /// All entries with a time and the gaps between them, by start. An entry that begins together with a gap comes first.
   public var parts: [Part] {
     let parts = entries.map { Part.entry($0) } + gaps.map { Part.gap($0) }
     let order = parts.indices.sorted { (parts[$0].from, $0) < (parts[$1].from, $1) }
@@ -81,7 +81,7 @@ extension DayPlan {
 }
 
 extension DayPlan.Entry {
-  /// The minutes a new block must not take: none under what is free, or has no length.
+  /// The minutes that a new block must not overlap. Nil for proposals, non-blocking events and events without length.
   public var taken: Range<Int>? {
     switch content {
     case .event(let event):

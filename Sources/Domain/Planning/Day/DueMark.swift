@@ -1,8 +1,8 @@
-/// An open task that is due at a time of a day.
+/// An open task that is due at a certain time of a day.
 public struct DueMark: Equatable, Sendable {
   public var task: TaskID
   public var title: String
-  /// Of the day as clocks run it.
+  /// Minute of the day in the local zone.
   public var minute: Int
 
   public init(task: TaskID, title: String, minute: Int) {
@@ -11,13 +11,13 @@ public struct DueMark: Equatable, Sendable {
     self.minute = minute
   }
 
-  /// A day shows no more of them.
+  /// Maximum number of marks per day.
   public static let most = 40
 }
 
 extension PlannerReader {
-  /// What is due at a time of a day, by that time.
-  /// - Parameter tasks: the open ones.
+  /// Returns the tasks due at a time of a day, by that time, at most `DueMark.most`.
+  /// - Parameter tasks: the open tasks.
   public func dueMarks(
     on day: Day, of tasks: [TaskFacts], in environment: Environment
   ) throws(PlannerFailure) -> [DueMark] {

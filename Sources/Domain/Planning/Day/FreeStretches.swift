@@ -1,6 +1,6 @@
 extension Range {
-  /// What is left of it when others are taken away, in order.
-  /// - Parameter taken: sorted by their start; they may overlap.
+  /// Returns the parts of the range that lie outside the given ranges, in order.
+  /// - Parameter taken: sorted by start; the ranges may overlap.
   func free(of taken: [Range]) -> [Range] {
     var free: [Range] = []
     var start = lowerBound

@@ -1,16 +1,16 @@
-/// What the settings say about planning.
+/// The settings for planning.
 public struct PlanSettings: Equatable, Sendable {
   public var by: PlanBy
   public var hours: WorkingHours
-  /// Minutes: 5, 10, 15 or 30.
+  /// Grid step in minutes: 5, 10, 15 or 30.
   public var grid: Int
   /// Minutes kept free after each proposed block.
   public var buffer: Int
   /// Whether a task may be proposed in several parts.
   public var splits: Bool
-  /// Minutes such a part has at least.
+  /// Minimum length of a part in minutes.
   public var minChunk: Int
-  /// Tasks of these types are preferably proposed before noon.
+  /// Types of tasks that are preferably proposed before noon.
   public var morningTypes: [TaskType]
 }
 
@@ -31,7 +31,7 @@ extension PlannerReader {
     EventBuffers(before: try number(.eventBufferBefore), after: try number(.eventBufferAfter))
   }
 
-  /// Minutes between two places a block can begin at.
+  /// Returns the minutes between two possible starts of a block.
   public func grid() throws(PlannerFailure) -> Int { try number(.grid) }
 
   private func number(_ key: SettingKey) throws(PlannerFailure) -> Int {
@@ -40,7 +40,7 @@ extension PlannerReader {
 }
 
 extension SettingKey {
-  /// The types a text names, in their order; nil when it names anything else.
+  /// Returns the task types named in a text, in their canonical order; nil if it names anything else.
   static func types(_ text: String) -> [TaskType]? {
     if text == noTypes { return [] }
     var types: Set<TaskType> = []

@@ -1,10 +1,10 @@
-/// What could still be planned: open tasks that can be begun and have no coming block.
+/// Open tasks that can be begun and have no running or coming block.
 public struct PlanTray: Equatable, Sendable {
-  /// The first of them in manual order.
+  /// The first of these tasks, up to the limit.
   public var tasks: [PlanItem]
-  /// All of them.
+  /// Number of all these tasks.
   public var count: Int
-  /// The sum of the durations of all of them.
+  /// Total duration of all these tasks in minutes.
   public var minutes: Int
 
   public init(tasks: [PlanItem] = [], count: Int = 0, minutes: Int = 0) {
@@ -15,10 +15,11 @@ public struct PlanTray: Equatable, Sendable {
 }
 
 extension PlannerReader {
+  /// Returns the tasks that could still be scheduled, in manual order.
   /// - Parameters:
-  ///   - day: where time of that day is to be filled, so that what is due by then comes first, and last what comes
-  ///     back or is due at other times anyway; nil keeps the manual order.
-  ///   - tasks: all open ones where they are known.
+  ///   - day: the day to be filled; tasks due by then come first, recurring tasks due later come last. Nil keeps the
+  ///     manual order.
+  ///   - tasks: all open tasks if they have already been read.
   public func planTray(
     limit: Int, filling day: Day? = nil, of tasks: [TaskFacts]? = nil, in environment: Environment
   ) throws(PlannerFailure) -> PlanTray {
@@ -34,7 +35,8 @@ extension PlannerReader {
 }
 
 extension [TaskFacts] {
-  /// What is due by a day, soonest first; then the rest as it stood; then what comes back on a later one.
+  /// Returns the tasks that are due by a day, soonest first; then the others in their order; recurring tasks that are
+  /// due later come last.
   fileprivate func inOrder(of day: Day) -> [TaskFacts] {
     let isDue: (TaskFacts) -> Bool = { task in task.due.map { $0.day <= day } ?? false }
     let sooner = filter(isDue).enumerated().sorted { one, other in
@@ -46,14 +48,14 @@ extension [TaskFacts] {
 }
 
 extension TaskFacts {
-  /// Orders due days with and without a time; one without is due when its day ends.
+  /// Sort key of the due date; a date without a time counts as the end of its day.
   var dueMinute: Int64 {
     due.map { Int64($0.day.number) * 1_440 + Int64($0.time?.minutes ?? 1_440) } ?? .max
   }
 }
 
 extension PlanWindow {
-  /// Everything from now on.
+  /// Returns a window from now on without an end.
   static func ahead(of environment: Environment) -> PlanWindow {
     PlanWindow(
       from: environment.now, until: Instant(seconds: .max), first: environment.today, last: Day(number: .max))

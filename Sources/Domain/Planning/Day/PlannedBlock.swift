@@ -1,24 +1,24 @@
-/// A time block with what the plan says about it.
+/// A time block with its state in the plan.
 public struct PlannedBlock: Equatable, Sendable {
   public enum Standing: String, Sendable, CaseIterable {
     /// It has not begun.
     case planned
     case running
-    /// It has ended, its task is still open, and no later block of it is planned.
+    /// It has ended, its task is still open, and the task has no later block.
     case missed
-    /// Its task is completed, or was done since the block began and comes back on another day.
+    /// Its task is completed, or an occurrence was completed since the block began.
     case done
-    /// It has ended and asks for nothing: it has no task, or its task goes on in a later block.
+    /// It has ended and needs no attention: it has no task, the occurrence was skipped, or the task has a later block.
     case over
   }
 
   public var block: TimeBlock
-  /// Nil for a block of no task and where the task is gone or not here yet.
+  /// Nil for a block without a task, and if the task is deleted or not synced yet.
   public var task: PlanItem?
   public var standing: Standing
-  /// The task has no other block.
+  /// Whether the task has no other block.
   public var isOnlyBlock: Bool
-  /// False where its calendar may only be read here.
+  /// False if its calendar is read-only.
   public var allowsChanges: Bool
 
   public init(
@@ -35,7 +35,7 @@ public struct PlannedBlock: Equatable, Sendable {
 extension PlannedBlock.Standing {
   /// - Parameters:
   ///   - others: all blocks of the task.
-  ///   - completions: what was done or left out of a recurring task.
+  ///   - completions: completed and skipped occurrences of a recurring task.
   init(
     of block: TimeBlock, _ task: PlanItem?, others: [TimeBlock], completions: [Completion], now: Instant
   ) {

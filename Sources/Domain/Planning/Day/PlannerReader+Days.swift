@@ -1,12 +1,12 @@
 extension PlannerReader {
-  /// A day with its events and blocks, and with what is proposed for it.
+  /// Returns the plan of a day: its events and blocks, and the blocks proposed for it.
   public func dayPlan(
     _ day: Day, with proposal: Proposal?, in environment: Environment
   ) throws(PlannerFailure) -> DayPlan {
     try dayPlans([day], proposal, environment)[0]
   }
 
-  /// The week a day is in, Monday first.
+  /// Returns the plans of the week that contains a day, Monday first.
   public func weekPlan(
     _ day: Day, with proposal: Proposal?, in environment: Environment
   ) throws(PlannerFailure) -> [DayPlan] {
@@ -32,7 +32,7 @@ extension PlannerReader {
     return plans
   }
 
-  /// Blocks of the last 14 days whose time went by while their task stayed open, by start.
+  /// Returns the blocks of the last 14 days that ended while their task stayed open, by start.
   public func missedBlocks(in environment: Environment) throws(PlannerFailure) -> [PlannedBlock] {
     let first = environment.today + -14
     let window = PlanWindow(
@@ -40,7 +40,7 @@ extension PlannerReader {
     return try planned(try blocks(in: window), in: environment).filter { $0.standing == .missed }
   }
 
-  /// Blocks with their tasks and what the plan says about them.
+  /// Returns blocks with their tasks and their state in the plan.
   public func planned(_ blocks: [TimeBlock], in environment: Environment) throws(PlannerFailure) -> [PlannedBlock] {
     let lists = try lists()
     var known: [TaskID: PlanContext] = [:]
@@ -72,7 +72,7 @@ extension PlannerReader {
   }
 }
 
-/// What has to be known of a task to judge its blocks.
+/// The data that determines the state of a task's blocks.
 private struct PlanContext {
   var task: PlanItem?
   var blocks: [TimeBlock]

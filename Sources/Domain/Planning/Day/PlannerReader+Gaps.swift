@@ -1,6 +1,6 @@
 extension PlannerReader {
-  /// The next stretches of free working time that hold so many minutes, within 14 days: each begins on the grid and ends
-  /// where it ends.
+  /// Returns the next gaps of free working time that are at least `minutes` long, within 14 days. A gap begins on the
+  /// grid and ends with the free time.
   /// - Parameter own: a block whose time counts as free.
   public func nextGaps(
     minutes: Int, limit: Int, from: Instant, besides own: BlockID? = nil, in environment: Environment
@@ -25,7 +25,7 @@ extension PlannerReader {
     return gaps
   }
 
-  /// What nothing may be planned over, by start.
+  /// Returns the time that events and blocks take, by start.
   private func taken(
     in window: PlanWindow, besides own: BlockID?, _ environment: Environment
   ) throws(PlannerFailure) -> [Range<Instant>] {
@@ -37,7 +37,7 @@ extension PlannerReader {
 }
 
 extension PlannerReader {
-  /// When events take time, with the buffers around them, and their titles.
+  /// Returns the time that events block, including their buffers, with their titles.
   func busyStretches(
     in window: PlanWindow, _ buffers: EventBuffers, _ zones: Environment.Zones
   ) throws(PlannerFailure) -> [(range: Range<Instant>, title: String)] {
@@ -50,7 +50,7 @@ extension PlannerReader {
 }
 
 extension DayFrame {
-  /// The next place of the grid, which begins with the day.
+  /// Returns the next grid point at or after an instant. The grid begins with the day.
   func onGrid(_ instant: Instant, _ grid: Int) -> Instant {
     let minute = minuteEnding(at: instant)
     return self.instant(at: (minute + grid - 1) / grid * grid)

@@ -1,9 +1,9 @@
-/// How far the free time of a day reaches down a list of tasks in a person's order.
+/// Tells how many tasks of an ordered list fit into the free time of a day.
 public struct TimeReach: Sendable {
   /// Free minutes of the day.
   public let free: Int
   private let readiness: Readiness
-  /// Tasks that have their time already.
+  /// Tasks that already have a time block.
   private let planned: Set<TaskID>
 
   public init(free: Int, readiness: Readiness, planned: Set<TaskID>) {
@@ -12,13 +12,14 @@ public struct TimeReach: Sendable {
     self.planned = planned
   }
 
-  /// Minutes a task needs of the free time: none when it has its time already, cannot be begun, or is not to be done at all.
+  /// Returns the minutes of free time that a task needs: 0 if it is completed, already scheduled, graded E or cannot be
+  /// begun.
   public func need(of task: TaskFacts) -> Int {
     guard !task.isCompleted, task.grade != .e, readiness(task.id), !planned.contains(task.id) else { return 0 }
     return task.minutes
   }
 
-  /// How many of these tasks come before the first for which no time is left, and the minutes they need; nil where all fit.
+  /// Returns the number of tasks before the first one that does not fit, and the minutes they need; nil if all fit.
   public func end(of tasks: some Sequence<TaskFacts>) -> (count: Int, minutes: Int)? {
     var (count, minutes) = (0, 0)
     for task in tasks {
@@ -32,10 +33,10 @@ public struct TimeReach: Sendable {
 }
 
 extension PlannerReader {
-  /// How far what is free today reaches.
+  /// Returns how far the free time of today reaches.
   /// - Parameters:
-  ///   - tasks: all open ones, in manual order.
-  ///   - planned: those of which a block is still to come.
+  ///   - tasks: all open tasks, in manual order.
+  ///   - planned: tasks with a block that is running or still to come.
   public func reachToday(
     of tasks: [TaskFacts], planned: Set<TaskID>, in environment: Environment
   ) throws(PlannerFailure) -> TimeReach {

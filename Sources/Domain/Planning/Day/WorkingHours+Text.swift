@@ -1,20 +1,21 @@
 extension WorkingHours {
-  /// Why a text says no working hours.
+  /// Why a text does not describe working hours.
   public enum Fault: Error, Equatable, Sendable {
-    /// This part is none of `1=09:00-17:00`.
+    /// This part does not have the form `1=09:00-17:00`.
     case unreadable(String)
-    /// This weekday, 1…7, is there twice.
+    /// This weekday, 1…7, occurs twice.
     case repeated(Int)
-    /// Hours of this weekday, 1…7, overlap with each other or with those of the next day.
+    /// The hours of this weekday, 1…7, overlap each other or those of the next day.
     case overlapping(Int)
-    /// This weekday has more stretches than `mostStretches`.
+    /// This weekday has more intervals than `mostStretches`.
     case tooMany(Int)
   }
 
   private static let noneText = "none"
 
-  /// Reads `1=09:00-12:30+13:00-17:00;2=09:00-17:00`: ISO weekdays with their stretches, days without any left out, and
-  /// `none` for no hours at all. A stretch whose end is not after its start reaches into the next day.
+  /// Parses `1=09:00-12:30+13:00-17:00;2=09:00-17:00`: ISO weekdays with their intervals. Days without hours are
+  /// omitted, and `none` means no hours at all. An interval whose end is not after its start continues into the next
+  /// day.
   public init(reading text: String) throws(Fault) {
     guard text != WorkingHours.noneText else {
       self = .none
@@ -31,14 +32,14 @@ extension WorkingHours {
     self.init(unchecked: days)
   }
 
-  /// Nil for what `init(reading:)` refuses.
+  /// Returns nil for text that `init(reading:)` rejects.
   public init?(text: String) {
-    // Why does not matter to whoever asks like this.
+    // Callers of this initializer do not need the reason.
     guard let hours = try? WorkingHours(reading: text) else { return nil }
     self = hours
   }
 
-  /// As it is kept; `init(text:)` reads it back to the same value.
+  /// The text form, which `init(text:)` reads back to the same value.
   public var text: String {
     let parts = days.enumerated().filter { !$0.element.isEmpty }.map { index, stretches in
       "\(index + 1)=" + stretches.map { WorkingHours.text(of: $0) }.joined(separator: "+")
@@ -46,7 +47,7 @@ extension WorkingHours {
     return parts.isEmpty ? WorkingHours.noneText : parts.joined(separator: ";")
   }
 
-  /// `09:00-17:00`.
+  /// Returns text such as `09:00-17:00`.
   static func text(of stretch: Range<Int>) -> String {
     "\(clock(stretch.lowerBound))-\(clock(stretch.upperBound))"
   }
@@ -70,7 +71,8 @@ extension WorkingHours {
     return (weekday, stretches)
   }
 
-  /// 24:00 is midnight at the end.
+  /// Returns the end in minutes after the midnight before `start`; nil if the text is not a time. 24:00 is midnight at
+  /// the end of the day.
   private static func end(_ text: Substring, after start: Int) -> Int? {
     guard let end = text == "24:00" ? 0 : WallTime(iso: String(text))?.minutes else { return nil }
     return end > start ? end : end + 1_440

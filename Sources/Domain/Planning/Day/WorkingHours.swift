@@ -1,13 +1,13 @@
-/// The hours of a week in which there is work. What lies between two stretches of a day is a break.
+/// The working hours of a week. Time between two intervals of a day is a break.
 public struct WorkingHours: Equatable, Sendable {
-  /// The stretches of each day, Monday first, in order and without overlaps: minutes of the wall clock since its midnight.
-  /// One that ends after 1,440 reaches into the next day.
+  /// The intervals of each day, Monday first, in order and without overlaps, in wall clock minutes since midnight. An
+  /// interval that ends after 1,440 continues into the next day.
   public let days: [[Range<Int>]]
 
-  /// Stretches a day may have.
+  /// Maximum number of intervals per day.
   public static let mostStretches = 8
 
-  /// Nil when there are not seven days, or when a day breaks a rule that `Fault` names.
+  /// Returns nil if there are not seven days, or if a day breaks a rule that `Fault` names.
   public init?(days: [[Range<Int>]]) {
     guard days.count == 7 else { return nil }
     let sorted = days.map { $0.sorted { $0.lowerBound < $1.lowerBound } }
@@ -28,17 +28,18 @@ public struct WorkingHours: Equatable, Sendable {
   /// No hours at all.
   public static let none = WorkingHours(unchecked: Array(repeating: [], count: 7))
 
-  /// Minutes of a usual day with work in it; 480 where there is none.
+  /// Average minutes of a day that has working hours; 480 if no day has any.
   public var usualDay: Int {
     let worked = days.filter { !$0.isEmpty }
     let minutes = worked.joined().reduce(0) { $0 + $1.count }
     return worked.isEmpty ? 480 : minutes / worked.count
   }
 
-  /// Those that begin on a day by its weekday.
+  /// Returns the intervals that begin on a day.
   public func stretches(on day: Day) -> [Range<Int>] { days[day.weekday - 1] }
 
-  /// The same as clocks here run; one that falls into a change of the clocks is as long as they make it.
+  /// Returns the intervals that begin on a day as instants in the local zone. A clock change makes an interval longer
+  /// or shorter.
   public func stretches(on day: Day, _ zones: Environment.Zones) -> [Range<Instant>] {
     stretches(on: day).compactMap { stretch in
       let start = zones.instant(at: stretch.lowerBound, of: day)
@@ -47,7 +48,7 @@ public struct WorkingHours: Equatable, Sendable {
     }
   }
 
-  /// The weekday, 1…7, whose hours run into others; those of Sunday may run into those of Monday.
+  /// Returns a weekday, 1…7, whose hours overlap later ones; nil if there is none. Also compares Sunday with Monday.
   static func overlap(in days: [[Range<Int>]]) -> Int? {
     var last: (weekday: Int, end: Int)?
     for (index, stretches) in (days + days.prefix(1)).enumerated() {
@@ -62,12 +63,12 @@ public struct WorkingHours: Equatable, Sendable {
 }
 
 extension Range<Int> {
-  /// It begins on its day and is no longer than one.
+  /// Whether the interval begins on its day and is at most a day long.
   fileprivate var isPlausible: Bool { lowerBound >= 0 && lowerBound < 1_440 && !isEmpty && count <= 1_440 }
 }
 
 extension Environment.Zones {
-  /// When clocks here show a time; 24 hours and more are of the next day.
+  /// Returns the instant of a wall clock time in the local zone; 24 hours and more belong to the next day.
   fileprivate func instant(at minute: Int, of day: Day) -> Instant {
     instant(of: WallClock(day: day + minute / 1_440, second: minute % 1_440 * 60))
   }
