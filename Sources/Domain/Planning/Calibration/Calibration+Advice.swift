@@ -1,13 +1,13 @@
 extension Calibration {
-  /// What the past says about an estimate.
+  /// A better estimate for a task, based on past ones.
   public struct Advice: Equatable, Sendable {
     public var figure: Figure
-    /// How long it may take, in steps of five.
+    /// The suggested duration in minutes, a multiple of five.
     public var minutes: Int
   }
 
-  /// What to offer for a task; nil where too little is known or the estimate is about right. A task like no other before,
-  /// which nobody has estimated, gets none: a tag or a type says nothing of its length.
+  /// Returns the advice for a task; nil if there are too few samples or the estimate is about right. A task without an
+  /// estimate gets advice only if it was done before, since a tag or type says nothing about its length.
   public func advice(for item: PlanItem) -> Advice? {
     guard let figure = figure(like: item) else { return nil }
     let estimate = item.effectiveDuration
@@ -26,15 +26,15 @@ extension Calibration {
 }
 
 extension Calibration {
-  /// How often tasks took how long against their estimates: steps of a twelfth of an octave, so that half as long is as far
-  /// from the middle as twice as long. The outermost steps hold all beyond them.
+  /// Distribution of the ratio of actual to estimated time. A step is a twelfth of an octave, so that half as long is
+  /// as far from the middle as twice as long. The outermost steps include everything beyond them.
   public struct Spread: Equatable, Sendable {
-    /// Steps to each side of the middle.
+    /// Number of steps on each side of the middle.
     public static let reach = 16
-    /// Steps from as long to twice as long.
+    /// Number of steps from equally long to twice as long.
     public static let octave = 12
 
-    /// `2 * reach + 1` of them; the one in the middle took as long as estimated.
+    /// `2 * reach + 1` counts; the middle one is for tasks that took as long as estimated.
     public private(set) var counts = Array(repeating: 0, count: 2 * reach + 1)
 
     init(_ samples: [Sample]) {
@@ -43,9 +43,9 @@ extension Calibration {
       }
     }
 
-    /// The step of a ratio, at most `reach` to either side.
+    /// Returns the step of a ratio, −`reach`…`reach`.
     public static func step(actual: Int, estimate: Int) -> Int {
-      // Half a step, 2^(1/24), from the edge to the middle of each.
+      // Half a step, 2^(1/24), reaches from the middle of a step to its edge; a whole step is 2^(1/12).
       let (half, whole) = (1.029_302_236_643_492, 1.059_463_094_359_295)
       let (more, less) = (Double(max(actual, estimate)), Double(max(1, min(actual, estimate))))
       var step = 0
@@ -60,6 +60,6 @@ extension Calibration {
 
   public var spread: Spread { Spread(samples) }
 
-  /// Samples that took longer than estimated.
+  /// Number of samples that took longer than estimated.
   public var longer: Int { samples.count { $0.actual > $0.estimate } }
 }

@@ -1,5 +1,5 @@
 extension Calibration {
-  /// Everything under stable names.
+  /// The calibration as JSON.
   public var json: JSON {
     .object([
       .init("samples", .array(samples.map { $0.json })), .init("least", .int(Int64(Self.least))),

@@ -1,16 +1,16 @@
-/// How long tasks took against how long they were to take: what was recorded for them until they were done, beside their
-/// estimates. Tasks nobody has estimated or timed say nothing.
+/// Compares how long completed tasks took with their estimates. Tasks without an estimate or without recorded time do
+/// not count.
 public struct Calibration: Equatable, Sendable {
-  /// What has something in common.
+  /// Tasks that have something in common.
   public enum Group: Hashable, Sendable {
     case all
     case type(TaskType)
     case tag(String)
-    /// Done again and again, under this title.
+    /// A task done repeatedly under this title.
     case task(String)
   }
 
-  /// One task done once, in minutes.
+  /// One completion of a task, in minutes.
   public struct Sample: Hashable, Sendable {
     public var estimate: Int
     public var actual: Int
@@ -23,19 +23,19 @@ public struct Calibration: Equatable, Sendable {
     public var estimate: Int
     public var actual: Int
 
-    /// How long it took for each 100 minutes estimated.
+    /// Actual minutes per 100 estimated minutes.
     public var percent: Int { actual * 100 / max(1, estimate) }
   }
 
-  /// A group with fewer samples has no figure.
+  /// Minimum number of samples for a figure.
   public static let least = 5
 
   /// Oldest first.
   public private(set) var samples: [Sample] = []
-  /// All first, then types, tags and tasks, each by how many there are.
+  /// The figure for all tasks, then those for types, tags and tasks, each by number of samples.
   public private(set) var figures: [Figure] = []
 
-  /// - Parameter done: each task with when it was done and the minutes recorded for it.
+  /// - Parameter done: each completed task with the time of completion and the minutes recorded for it.
   init(_ done: [(item: PlanItem, at: Instant, minutes: Int)]) {
     var groups: [Group: [Sample]] = [:]
     for (item, _, minutes) in done.sorted(by: { $0.at < $1.at }) {
@@ -54,7 +54,7 @@ public struct Calibration: Equatable, Sendable {
       + [.task(Tags.key(OneLine.folded(item.title)))]
   }
 
-  /// What is known of a task like this one: of the task itself, else of one of its tags, else of its type.
+  /// Returns the figure that best matches a task: of the task itself, or else of one of its tags, or else of its type.
   public func figure(like item: PlanItem) -> Figure? {
     let known = Calibration.groups(of: item).dropFirst().reversed()
     return known.lazy.compactMap { group in figures.first { $0.group == group } }.first
@@ -69,7 +69,7 @@ extension Calibration.Figure {
     actual = Calibration.Figure.median(samples.map { $0.actual })
   }
 
-  /// Of two in the middle, what lies between them, rounded down.
+  /// Returns the median. For an even number of values, this is the mean of the two in the middle, rounded down.
   private static func median(_ values: [Int]) -> Int {
     let sorted = values.sorted()
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
@@ -86,12 +86,12 @@ extension Calibration.Figure {
 }
 
 extension Instant {
-  /// 365 days before, since when a calibration looks at what was done.
+  /// 365 days earlier, where the period of a calibration begins.
   public var aYearAgo: Instant { Instant(seconds: seconds - 365 * 86_400) }
 }
 
 extension PlannerReader {
-  /// From what was done since a moment.
+  /// Returns the calibration from everything completed since an instant.
   public func calibration(since: Instant) throws(PlannerFailure) -> Calibration {
     let end = Instant(seconds: Int64.max)
     var done = try completed(from: since, until: end, timedOnly: true).compactMap { item in
