@@ -1,31 +1,32 @@
-/// Where a task comes to lie when somebody drops it on a day, or a block when somebody moves it: on the grid, and drawn to
-/// where a free stretch begins or ends. All minutes are counted from where the day begins.
+/// Where a dropped task or a moved block is placed on a day: on the grid, with snapping to the ends of free gaps. All
+/// minutes count from the start of the day.
 ///
-/// What a page shows while something is dragged follows the same rules, which `Tests/Plan/placing.json` holds both to.
+/// The drag preview of the page follows the same rules. `Tests/Plan/placing.json` tests both.
 public struct Placing: Equatable, Sendable {
   public enum Kind: String, Sendable {
-    /// A task from the backlog: in a gap it nearly fills it begins where that does.
+    /// A task from the backlog: in a gap that it nearly fills, it begins with the gap.
     case drop
-    /// A block: it stays where it was put unless an end of the gap is near.
+    /// A block: it stays where it was dropped unless an end of the gap is near.
     case move
   }
 
   public enum Place: Equatable, Sendable {
     case at(Int)
-    /// What was wanted is taken, or the gap is too short; the next one of the working hours that holds it begins then.
+    /// The requested time is taken or the gap is too short. The next free time in working hours that is long enough
+    /// begins at this minute.
     case offered(Int)
     case none
   }
 
-  /// Of the day.
+  /// Length of the day.
   public var minutes: Int
-  /// Under events that take time and under other blocks.
+  /// Minutes taken by blocking events and other blocks.
   public var taken: [Range<Int>]
   /// Where working hours begin.
   public var edges: [Int]
-  /// Working hours, in which alone another place is offered; nil offers any.
+  /// Working hours, to which offers are limited; nil allows any time.
   public var working: [Range<Int>]?
-  /// Only today.
+  /// The current minute; nil on other days than today.
   public var now: Int?
   public var grid: Int
 
@@ -40,15 +41,16 @@ public struct Placing: Equatable, Sendable {
     self.grid = grid
   }
 
-  /// Minutes a start may be away from what draws a dropped task there.
+  /// Distance in minutes within which a dropped task snaps.
   static let reach = 30
-  /// The same for a block, at least; one step of a coarser grid.
+  /// Minimum snapping distance of a moved block in minutes. If a grid step is longer, the distance is one step.
   static let moveReach = 10
 
+  /// Returns where a task or block is placed.
   /// - Parameters:
-  ///   - minute: where it was let go.
-  ///   - length: its minutes.
-  ///   - magnet: false puts it there on the grid, whatever is there.
+  ///   - minute: where it was dropped.
+  ///   - length: its length in minutes.
+  ///   - magnet: false places it there on the grid, even if the time is taken.
   public func place(_ minute: Int, length: Int, _ kind: Kind, magnet: Bool = true) -> Place {
     let minute = min(max(minute, 0), minutes - 1)
     let wanted = onGrid(minute)
@@ -62,21 +64,21 @@ public struct Placing: Equatable, Sendable {
     return .at(start)
   }
 
-  /// The nearest step of the grid that begins in the day.
+  /// Returns the nearest grid point within the day.
   private func onGrid(_ minute: Int) -> Int {
     min((minute + grid / 2) / grid * grid, (minutes - 1) / grid * grid)
   }
 
-  /// The first step of the grid that is not past; only today.
+  /// The first grid point that is not past; nil on other days than today.
   private var nextStep: Int? { now.map { rounded($0) } }
 
   private func rounded(_ minute: Int) -> Int { (minute + grid - 1) / grid * grid }
 }
 
-/// Gaps.
+/// Free gaps.
 extension Placing {
-  /// The free stretch around a minute; nil when that is taken. It begins anew where working hours begin and, unless the
-  /// minute is past, now.
+  /// Returns the free gap around a minute; nil if the minute is taken. A gap also begins where working hours begin and,
+  /// unless the minute is past, at the current time.
   private func gap(around minute: Int) -> PlacingGap? {
     if taken.contains(where: { $0.contains(minute) }) { return nil }
     var gap = PlacingGap(end: taken.first { $0.lowerBound > minute }?.lowerBound)
@@ -86,7 +88,7 @@ extension Placing {
     return gap
   }
 
-  /// The first place after a minute that holds so many and lies in working hours.
+  /// Returns the first place after a minute that is long enough and lies in working hours.
   func next(after minute: Int, _ length: Int) -> Place {
     let begun = taken.map { $0.upperBound } + (working ?? []).map { $0.lowerBound }
     for start in begun.filter({ $0 > minute }).sorted() {
@@ -100,13 +102,13 @@ extension Placing {
   }
 }
 
-/// A free stretch of a day.
+/// A free gap of a day.
 private struct PlacingGap {
-  /// The day's own beginning where nothing else begins it.
+  /// The start of the day unless something else bounds the gap.
   private(set) var start = 0
-  /// Whether anything but midnight begins it.
+  /// Whether something other than the start of the day bounds the gap, so that tasks and blocks snap to its start.
   private var draws = false
-  /// None where nothing follows on this day: a block may reach into the next.
+  /// Nil if nothing follows on this day, so that a block may reach into the next one.
   let end: Int?
 
   init(end: Int?) {
@@ -128,14 +130,14 @@ private struct PlacingGap {
     return fitted(wanted, length)
   }
 
-  /// The nearer end; where both are as near, the start.
+  /// Returns the nearer end of the gap if it is within reach. If both are equally near, this is the start.
   func start(ofMoved length: Int, at wanted: Int, reach: Int) -> Int {
     let toStart = draws ? abs(wanted - start) : reach
     if let last = end.map({ $0 - length }), abs(wanted - last) < min(reach, toStart) { return last }
     return toStart < reach ? start : fitted(wanted, length)
   }
 
-  /// The nearest place to the wanted one inside.
+  /// Returns the start in the gap that is nearest to the wanted one.
   private func fitted(_ wanted: Int, _ length: Int) -> Int {
     max(start, end.map { min(wanted, $0 - length) } ?? wanted)
   }
