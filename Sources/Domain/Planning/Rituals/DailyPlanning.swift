@@ -1,32 +1,33 @@
-/// What planning a day begins with: what was left, and what has to be done by the end of the day.
+/// What daily planning begins with: missed blocks, and tasks that are due by the end of the planned days.
 public struct DailyPlanning: Equatable, Sendable {
-  /// A task that is due by then.
+  /// A task that is due by the end of the planned days.
   public struct Must: Equatable, Sendable {
     public var task: PlanItem
-    /// Its blocks of today that are not over, by start.
+    /// Its blocks in this period that are not over, by start.
     public var blocks: [TimeBlock]
-    /// What helps where it has too little time.
+    /// Actions that help if it has too little time.
     public var remedies: [PlanRemedy]
 
-    /// Minutes no block holds yet.
+    /// Minutes that no block covers yet.
     public var missing: Int { max(0, task.effectiveDuration.minutes - blocks.reduce(0) { $0 + $1.minutes }) }
   }
 
-  /// The most missed blocks, and the most tasks, that are read.
+  /// Maximum number of missed blocks, and of due tasks, that are read.
   public static let most = 40
 
-  /// Missed blocks, the last one first.
+  /// Missed blocks, latest first.
   public var left: [UnfinishedBlock] = []
-  /// All of them.
+  /// Number of all missed blocks.
   public var leftCount = 0
-  /// By when they are due.
+  /// The due tasks, soonest first.
   public var musts: [Must] = []
-  /// All of them, and the sum of their durations.
+  /// Number of all due tasks; `mustMinutes` is the sum of their durations.
   public var mustCount = 0
   public var mustMinutes = 0
 }
 
 extension PlannerReader {
+  /// Returns what the planning of a day or more begins with.
   /// - Parameter last: the last day planned.
   public func dailyPlanning(through last: Day, in environment: Environment) throws(PlannerFailure) -> DailyPlanning {
     var planning = DailyPlanning()
@@ -65,7 +66,7 @@ extension PlannerReader {
 }
 
 extension [TaskFacts] {
-  /// Those that are due by a day and can be begun, soonest first.
+  /// Returns the tasks that are due by a day and can be begun, soonest first, without grade E.
   fileprivate func due(by last: Day, today: Day) -> [TaskFacts] {
     let readiness = Readiness(self, today: today)
     let due = filter { task in task.due.map { $0.day <= last } == true && task.grade != .e && readiness(task.id) }

@@ -1,27 +1,27 @@
-/// How a day went: what was done, with the minutes it took, and what of its blocks is still open.
+/// How a day went: the completed tasks with their minutes, and the blocks whose task is still open.
 public struct DailyShutdown: Equatable, Sendable {
-  /// A task, or an occurrence of a recurring one, that was done that day.
+  /// A task, or an occurrence of a recurring task, that was completed that day.
   public struct Done: Equatable, Sendable {
     public var task: PlanItem
     public var at: Instant
-    /// As recorded; 0 where nothing was.
+    /// Recorded minutes; 0 if there are none.
     public var minutes: Int
-    /// In its blocks of the day.
+    /// Minutes of its blocks on that day.
     public var planned: Int
   }
 
-  /// By when they were done.
+  /// By time of completion.
   public var done: [Done]
-  /// By start.
+  /// Blocks whose task is still open, by start.
   public var open: [UnfinishedBlock]
-  /// Tasks with an open block: one in several blocks counts once.
+  /// Number of tasks with such a block. A task with several blocks counts once.
   public var openTasks: Int { Set(open.compactMap { $0.planned.task?.id }).count }
-  /// Minutes recorded for what was done.
+  /// Minutes recorded for the completed tasks.
   public var worked: Int { done.reduce(0) { $0 + $1.minutes } }
 }
 
 extension PlannerReader {
-  /// Of today.
+  /// Returns how today went.
   public func dailyShutdown(in environment: Environment) throws(PlannerFailure) -> DailyShutdown {
     let frame = DayFrame(environment.today, environment.zones)
     let blocks = try planned(try blocks(in: frame.window), in: environment)
@@ -30,7 +30,7 @@ extension PlannerReader {
       done: try done(in: frame, blocks), open: try unfinished(open.map { $0 }, in: environment).withoutToday)
   }
 
-  /// Latest tasks come first, so that older ones need not be read.
+  /// Returns the tasks completed that day. Reads the latest first, so that older ones need not be read.
   private func done(in frame: DayFrame, _ blocks: [PlannedBlock]) throws(PlannerFailure) -> [DailyShutdown.Done] {
     var planned: [TaskID: Int] = [:]
     for block in blocks { if let task = block.block.task { planned[task, default: 0] += block.block.minutes } }
@@ -57,7 +57,6 @@ extension PlannerReader {
 }
 
 extension PlannedBlock.Standing {
-  /// Whether its task is still open and has no later block.
   fileprivate var isUnfinished: Bool {
     switch self {
     case .planned, .running, .missed: true
@@ -67,7 +66,7 @@ extension PlannedBlock.Standing {
 }
 
 extension [UnfinishedBlock] {
-  /// The day is over: only later gaps are of use.
+  /// Without the gaps of today, which are of no use in the evening.
   fileprivate var withoutToday: [UnfinishedBlock] {
     map { UnfinishedBlock($0.planned, later: $0.later) }
   }

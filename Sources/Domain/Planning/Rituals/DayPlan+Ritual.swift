@@ -1,15 +1,15 @@
-/// A short path through a day: planning it in the morning, closing it in the evening.
+/// A guided routine: planning a day in the morning or closing it in the evening.
 public enum DayRitual: Equatable, Sendable {
   case planning, shutdown
 }
 
 extension DayPlan {
-  /// Closing a day is offered from so many minutes before working hours end.
+  /// Minutes before the end of working hours from which closing the day is offered.
   private static let shutdownLead = 60
-  /// When a day without working hours ends.
+  /// End of a day without working hours, in minutes since midnight.
   private static let usualEnd = 17 * 60
 
-  /// What is worth an offer now: nothing on other days, nor on a day that is under way as planned.
+  /// Returns the routine to offer now; nil on other days, and on a day that is under way as planned.
   /// - Parameter hasLeft: whether a block of an earlier day was missed.
   public func ritual(hasLeft: Bool) -> DayRitual? {
     guard let now else { return nil }
@@ -21,7 +21,7 @@ extension DayPlan {
     return hasLeft || !isUnderWay ? .planning : nil
   }
 
-  /// Blocks of tasks that run or are still to come, the first one first.
+  /// Blocks of tasks that are running or still to come, by start.
   public var coming: [PlannedBlock] {
     blocks.filter { $0.task != nil && ($0.standing == .running || $0.standing == .planned) }
   }

@@ -1,5 +1,5 @@
 extension UnfinishedBlock {
-  /// The block, and where it could go.
+  /// The block and the times it could move to as JSON.
   public var json: JSON {
     .object(planned.members + [.init("today", .optional(today?.iso)), .init("later", .optional(later?.iso))])
   }

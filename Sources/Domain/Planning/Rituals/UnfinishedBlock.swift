@@ -1,9 +1,9 @@
-/// A time block whose task is still open, and where it could go instead.
+/// A time block whose task is still open, with the times it could move to.
 public struct UnfinishedBlock: Equatable, Sendable {
   public var planned: PlannedBlock
-  /// The next free gap of today that holds it.
+  /// Start of the next gap today that is long enough.
   public var today: Instant?
-  /// The next one from tomorrow on, within 14 days.
+  /// Start of the next gap from tomorrow on, within 14 days.
   public var later: Instant?
 
   public init(_ planned: PlannedBlock, today: Instant? = nil, later: Instant? = nil) {
@@ -14,7 +14,7 @@ public struct UnfinishedBlock: Equatable, Sendable {
 }
 
 extension PlannerReader {
-  /// The gaps each block could move to, on its own: two blocks may be offered the same one.
+  /// Returns the gaps that each block could move to. Two blocks may get the same gap, since each is considered alone.
   func unfinished(_ blocks: [PlannedBlock], in environment: Environment) throws(PlannerFailure) -> [UnfinishedBlock] {
     if blocks.isEmpty { return [] }
     let gaps = try nextGaps(
