@@ -1,20 +1,20 @@
-/// A new time block as a person gave it, not yet checked.
+/// A new time block as entered by the user, not yet validated.
 public struct BlockDraft: Equatable, Sendable {
   public var task: TaskID?
-  /// Needed only without a task; otherwise the task's title counts while this is nil.
+  /// Required if there is no task; otherwise nil takes the title of the task.
   public var title: String?
   public var start: Instant
-  /// Minutes; checked against 5…1440. Nil takes the task's effective duration.
+  /// Length in minutes, checked against 5…1440. Nil takes the task's effective duration.
   public var minutes: Int?
-  /// The IANA name of the zone it is planned in.
+  /// IANA name of the time zone it is planned in.
   public var zone: String
-  /// Nil takes the calendar the settings name.
+  /// Nil takes the calendar from the settings.
   public var calendar: ListID?
-  /// Keeps it in no calendar at all, whatever the settings say.
+  /// Whether to keep it out of all calendars, regardless of the settings.
   public var staysHere = false
-  /// Planning by the program never moves it, as what was put there by a person is not to be moved.
+  /// Whether automatic planning must leave it where it is, as it does with blocks that the user places.
   public var isPinned = true
-  /// Takes the time even where something else has it.
+  /// Whether to schedule it even if the time is taken.
   public var anyway = false
 
   public init(task: TaskID?, start: Instant, minutes: Int? = nil, zone: String) {
@@ -27,23 +27,23 @@ public struct BlockDraft: Equatable, Sendable {
 
 /// Changes to one time block.
 public struct BlockEdit: Equatable, Sendable {
-  /// A block that only starts at another time keeps its length.
+  /// If only the start changes, the block keeps its length.
   public var start: Edit<Instant> = .keep
   public var minutes: Edit<Int> = .keep
   public var zone: Edit<String> = .keep
-  /// None keeps the block here only.
+  /// A nil calendar keeps the block in this program only.
   public var calendar: Edit<ListID?> = .keep
   public var isPinned: Edit<Bool> = .keep
-  /// Takes the time even where something else has it.
+  /// Whether to schedule it even if the time is taken.
   public var anyway = false
 
   public init() {}
 }
 
-/// A change of one time block that its server does not have yet.
+/// A change to one time block that has not been sent to its server yet.
 public struct BlockNote: Equatable, Sendable {
   public var block: BlockID
-  /// The calendar the block is in, or was in when it was removed.
+  /// The calendar that contains the block, or contained it before its removal.
   public var calendar: ListID
   public var kind: OutboxEntry.Kind
 

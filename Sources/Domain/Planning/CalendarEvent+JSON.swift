@@ -1,5 +1,5 @@
 extension CalendarEvent {
-  /// Its fields under stable names: `first` and `last` for whole days, else `start` and `end`.
+  /// The event as JSON, with `first` and `last` for whole days and `start` and `end` otherwise.
   public var json: JSON { .object(members) }
 
   public var members: [JSON.Member] {

@@ -1,10 +1,10 @@
-/// One occurrence of an event of a calendar, as the plan shows it behind the blocks.
+/// One occurrence of a calendar event, which the plan shows behind the blocks.
 public struct CalendarEvent: Equatable, Sendable {
-  /// When it is: from one instant to another, or on whole days.
+  /// The time of an event: from one instant to another, or on whole days.
   public enum Span: Equatable, Sendable {
-    /// The end is not part of it and may be the start itself.
+    /// The end is exclusive and may equal the start.
     case timed(start: Instant, end: Instant)
-    /// Both days are part of it.
+    /// Both days are included.
     case days(first: Day, last: Day)
   }
 
@@ -15,20 +15,20 @@ public struct CalendarEvent: Equatable, Sendable {
   }
 
   public var calendar: ListID
-  /// The series it belongs to.
+  /// UID of the event, shared by all occurrences of a recurring event.
   public var uid: String
-  /// Tells the occurrences of a series apart, as iCalendar writes the time each was planned for (RECURRENCE-ID); none
-  /// for an event that happens once.
+  /// Identifies an occurrence of a recurring event by its original start, written as in RECURRENCE-ID. Nil for an event
+  /// that does not recur.
   public var recurrence: String?
   public var title: String
   public var location: String?
   public var span: Span
-  /// Whether it says that its time is taken (TRANSP).
+  /// Whether the event marks its time as busy (TRANSP).
   public var isBusy: Bool
   public var status: Status
-  /// Which events of its calendar block, told by the store.
+  /// Which events of its calendar block time. Set by the store.
   public var blocking: EventBlocking
-  /// Whether a person said that it blocks, told by the store; nil leaves it to the calendar.
+  /// Whether the event blocks time by the user's choice; nil leaves it to the calendar. Set by the store.
   public var blocks: Bool?
 
   public init(
@@ -48,10 +48,10 @@ public struct CalendarEvent: Equatable, Sendable {
   }
 }
 
-/// A stretch of time somebody looks at: instants for what has a time, days for what lasts whole days.
+/// A period of time: instants for entries with a time, days for those that last whole days.
 public struct PlanWindow: Equatable, Sendable {
   public var from: Instant
-  /// Not part of it.
+  /// Exclusive.
   public var until: Instant
   public var first: Day
   public var last: Day
@@ -63,7 +63,7 @@ public struct PlanWindow: Equatable, Sendable {
     self.last = last
   }
 
-  /// True when a part of the span lies inside; something without length counts where it starts.
+  /// Returns whether a part of the span lies inside the window. A span without length counts where it starts.
   public func contains(_ span: CalendarEvent.Span) -> Bool {
     switch span {
     case .timed(let start, let end): start < until && (end > from || start >= from)
@@ -72,7 +72,7 @@ public struct PlanWindow: Equatable, Sendable {
   }
 }
 
-/// Where occurrences come from: one resource of a calendar. They are stored and removed together.
+/// Source of event occurrences: one resource of a calendar. Its occurrences are stored and removed together.
 public struct EventSource: Hashable, Sendable {
   public var calendar: ListID
   /// Unique within the calendar.
@@ -85,7 +85,7 @@ public struct EventSource: Hashable, Sendable {
 }
 
 extension CalendarEvent {
-  /// The order a day is read in.
+  /// The order in which a day lists its events.
   public static func precedes(_ left: CalendarEvent, _ right: CalendarEvent) -> Bool {
     let keys = (left.sortKey, right.sortKey)
     if keys.0 != keys.1 { return keys.0 < keys.1 }
@@ -95,7 +95,7 @@ extension CalendarEvent {
     )
   }
 
-  /// Whole days before times.
+  /// Sorts events of whole days before those with a time.
   private var sortKey: (Int, Int64) {
     switch span {
     case .days(let first, _): (0, Int64(first.number))

@@ -1,14 +1,14 @@
-/// Which events of a calendar block: take time that nothing else is planned in. The others are only shown.
+/// Which events of a calendar block time, so that nothing else is planned then. Other events are only shown.
 public enum EventBlocking: Int, Sendable, CaseIterable {
   case none = 0
-  /// Those with a time; whole days are birthdays and holidays as a rule.
+  /// Events with a time; those of whole days are mostly birthdays and holidays.
   case timed = 1
   case all = 2
 
-  /// What counts until a person chooses.
+  /// The default until the user chooses.
   public static let standard = EventBlocking.timed
 
-  /// The stable name.
+  /// Stable name for storage and commands.
   public var name: String {
     switch self {
     case .none: "none"
@@ -23,7 +23,7 @@ public enum EventBlocking: Int, Sendable, CaseIterable {
   }
 }
 
-/// What a person can say of an event: that it blocks, that it does not, or that its calendar decides.
+/// The user's choice for an event: it blocks time, it does not, or its calendar decides.
 public enum EventChoice: String, Sendable, CaseIterable {
   case yes, no, calendar
 
@@ -40,7 +40,7 @@ public enum EventChoice: String, Sendable, CaseIterable {
   }
 }
 
-/// An event with all its occurrences.
+/// Identifies an event with all its occurrences.
 public struct EventKey: Hashable, Sendable {
   public var calendar: ListID
   public var uid: String
@@ -51,7 +51,7 @@ public struct EventKey: Hashable, Sendable {
   }
 }
 
-/// Minutes kept free before and after each event that blocks and has a time.
+/// Minutes kept free before and after each blocking event that has a time.
 public struct EventBuffers: Equatable, Sendable {
   public var before: Int
   public var after: Int
@@ -67,11 +67,11 @@ public struct EventBuffers: Equatable, Sendable {
 extension CalendarEvent {
   public var key: EventKey { EventKey(calendar: calendar, uid: uid) }
 
-  /// Whether nothing else should be planned while it is: what a person said of it, else what it and its calendar say. What
-  /// is cancelled never blocks.
+  /// Whether the event blocks time: as chosen by the user, or else as determined by the event and its calendar. A
+  /// cancelled event never blocks.
   public var takesTime: Bool { status != .cancelled && (blocks ?? takesTimeByDefault) }
 
-  /// The same while nobody has said anything of it.
+  /// Whether the event blocks time if the user has chosen nothing for it.
   public var takesTimeByDefault: Bool {
     guard isBusy, status != .cancelled else { return false }
     return switch blocking {
@@ -81,7 +81,7 @@ extension CalendarEvent {
     }
   }
 
-  /// What to store of it so that it blocks if it does not now, and the other way round; nil leaves it to its calendar.
+  /// The choice to store so that `takesTime` changes to its opposite; nil if leaving it to the calendar does so.
   public var blocksOtherwise: Bool? { takesTimeByDefault == takesTime ? !takesTime : nil }
 
   public var isOfWholeDays: Bool {
@@ -89,7 +89,8 @@ extension CalendarEvent {
     return false
   }
 
-  /// Whole days as clocks here run them; nil for what has no length.
+  /// Returns the time of the event, with whole days from midnight to midnight in the local zone. Nil if it has no
+  /// length.
   func stretch(_ zones: Environment.Zones) -> Range<Instant>? {
     switch span {
     case .timed(let start, let end): start < end ? start..<end : nil
@@ -97,7 +98,7 @@ extension CalendarEvent {
     }
   }
 
-  /// What nothing else should be planned in; nil where it blocks nothing.
+  /// Returns the time that the event blocks, including buffers; nil if it blocks none. Whole days have no buffers.
   func taken(_ buffers: EventBuffers, _ zones: Environment.Zones) -> Range<Instant>? {
     guard takesTime, let stretch = stretch(zones) else { return nil }
     if isOfWholeDays { return stretch }
@@ -106,7 +107,7 @@ extension CalendarEvent {
 }
 
 extension PlanWindow {
-  /// With the events around it whose buffers reach into it.
+  /// Returns the window extended to include events whose buffers reach into it.
   func widened(by buffers: EventBuffers) -> PlanWindow {
     var window = self
     window.from = from.advanced(minutes: -buffers.after)

@@ -1,8 +1,9 @@
 extension PlannerReader {
-  /// The calendar new blocks go to; nil when they stay here only.
+  /// Returns the calendar for new blocks; nil if they stay in this program only.
   ///
-  /// That is the one the setting names, as long as it takes events. While the setting is `auto`, it is the first calendar
-  /// for events alone; else the first one that takes events and holds no tasks, since many programs can not show both.
+  /// This is the calendar named in the settings, provided it accepts events. With the setting `auto`, it is the first
+  /// calendar for events alone, or else the first one that accepts events and contains no tasks, since many programs
+  /// cannot show both.
   public func defaultCalendar() throws(PlannerFailure) -> ListID? {
     let chosen = try setting(.blockCalendar) ?? SettingKey.blockCalendar.fallback
     if chosen == SettingKey.noCalendar { return nil }
@@ -10,7 +11,7 @@ extension PlannerReader {
     return try lists().first { $0.takesEvents && $0.id.text == chosen }?.id
   }
 
-  /// The calendar that `auto` stands for now.
+  /// Returns the calendar that `auto` currently selects; nil if there is none.
   public func automaticCalendar() throws(PlannerFailure) -> ListID? {
     let calendars = try lists().filter { $0.takesEvents }
     if let calendar = calendars.first(where: { !$0.contents.holdsTasks }) { return calendar.id }
@@ -18,7 +19,7 @@ extension PlannerReader {
     return nil
   }
 
-  /// The names of calendars that may only be read: a block there would look moved and never be.
+  /// Returns the names of read-only calendars. A block there could be moved only in this program, not on the server.
   func closedCalendars() throws(PlannerFailure) -> [ListID: String] {
     var names: [ListID: String] = [:]
     for list in try lists() where !list.allowsChanges { names[list.id] = list.name }
@@ -27,12 +28,12 @@ extension PlannerReader {
 }
 
 extension SourceList {
-  /// Whether events may be written.
+  /// Whether events can be written to the list.
   public var takesEvents: Bool { access == .granted && isUsed && contents.holdsEvents }
 }
 
 extension [ListID: String] {
-  /// The name for the calendar of a block; nil when it is in none of these.
+  /// Returns the name of a block's calendar; nil if it is not one of these calendars.
   subscript(calendarOf block: TimeBlock) -> String? { block.calendar.flatMap { self[$0] } }
 }
 

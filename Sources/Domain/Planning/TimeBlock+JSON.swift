@@ -1,5 +1,5 @@
 extension TimeBlock {
-  /// Every field under its name; `init(json:)` reads it back to the same value.
+  /// The block as JSON, which `init(json:)` reads back to the same value.
   public var json: JSON { .object(members) }
 
   var members: [JSON.Member] {
@@ -11,7 +11,7 @@ extension TimeBlock {
     ]
   }
 
-  /// Reads what `json` prints. Nil when a required member is missing or a value is none of its kind.
+  /// Reads what `json` produces. Returns nil if a required member is missing or a value has the wrong type.
   public init?(json: JSON) {
     guard let id = json["id"]?.text, let title = json["title"]?.text, let zone = json["zone"]?.text,
       let start = json["start"]?.text.flatMap({ Instant(iso: $0) }),

@@ -1,4 +1,4 @@
-/// The identity of a time block: the UID of the event it is on a server.
+/// Identifier of a time block, which is also the UID of its event on a server.
 public struct BlockID: Hashable, Comparable, Sendable {
   public let text: String
 
@@ -11,21 +11,21 @@ public struct BlockID: Hashable, Comparable, Sendable {
   }
 }
 
-/// Time set aside on a day, for a task or for something else. It is neither the task's due day nor its completion.
+/// Time set aside on a day, for a task or anything else. It is independent of the task's due date and completion.
 public struct TimeBlock: Equatable, Sendable {
   public var id: BlockID
-  /// The task it is for. It may be gone or not be here yet, for it can live on another server.
+  /// The task it is for. The task may be deleted or not synced yet, since it can be on another server.
   public var task: TaskID?
-  /// That of the task when it was scheduled; one trimmed line.
+  /// Title of the task when the block was scheduled; one trimmed line.
   public var title: String
   public var start: Instant
-  /// After the start. Made here it is 5…1440 minutes later; other programs may say anything.
+  /// After the start. Blocks created here last 5…1440 minutes; those of other programs can have any length.
   public var end: Instant
-  /// The IANA name of the zone it was planned in.
+  /// IANA name of the time zone it was planned in.
   public var zone: String
-  /// The calendar its event is in; none for a block that is kept here only.
+  /// The calendar that contains its event; nil for a block kept in this program only.
   public var calendar: ListID?
-  /// Planning by the program never moves it.
+  /// Whether automatic planning must leave it where it is.
   public var isPinned = false
   public var createdAt: Instant
   public var modifiedAt: Instant
@@ -45,32 +45,32 @@ public struct TimeBlock: Equatable, Sendable {
     modifiedAt = createdAt
   }
 
-  /// Whole minutes, rounded up.
+  /// Length in whole minutes, rounded up.
   public var minutes: Int { Int((end.seconds - start.seconds + 59) / 60) }
 
-  /// Minutes a block made here may last.
+  /// Allowed length in minutes of blocks created here.
   public static let lengths = 5...1_440
 
-  /// How long a block of a task is unless somebody says otherwise. A task may be shorter than the shortest block.
+  /// Returns the default length in minutes of a block for a task. The task may be shorter than the shortest block.
   public static func minutes(for task: PlanItem?) -> Int {
     max(lengths.lowerBound, task?.effectiveDuration.minutes ?? EffectiveDuration.defaultMinutes)
   }
 }
 
 extension BlockID {
-  /// A fresh identity for a block of a task: `tb.<hash of the task's id>.<name>`, by which every device knows the task.
+  /// Returns a new identifier `tb.<hash of the task's id>.<name>`. The hash lets every device find the task.
   public static func fresh(for task: TaskID?, named name: String) -> BlockID {
     BlockID("tb." + (task.map { ShortHash.digits(of: $0.text) } ?? noTask) + "." + name)
   }
 
-  /// The hash of the task's id; nil for a block of no task and for identities other programs have made.
+  /// Hash of the task's id; nil for a block without a task and for identifiers of other programs.
   public var taskHash: String? {
     let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "tb", parts[1].utf8.count == 16 else { return nil }
     return String(parts[1])
   }
 
-  /// True for an identity this program makes.
+  /// Whether this program created the identifier.
   public var isOurs: Bool { taskHash != nil || text.hasPrefix("tb." + Self.noTask + ".") }
 
   private static let noTask = "free"
