@@ -1,4 +1,4 @@
-/// A plan as a search keeps it: the slots of each task, in the order of time.
+/// A plan as the search keeps it: the slots of each task, in chronological order.
 struct PlanDraft {
   var slots: [[Int32]]
   var total: Int64

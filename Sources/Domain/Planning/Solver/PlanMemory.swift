@@ -1,36 +1,37 @@
-/// The numbers of a search as plain memory, which is freed by hand: checks and counts of references took more than half of
-/// the time where this is arrays. Debug builds still check every index.
+/// The data of a search in buffers that are freed by hand. With arrays, bounds checks and reference counting took more
+/// than half of the time. Debug builds still check every index.
 struct PlanMemory {
   typealias Numbers = UnsafeMutableBufferPointer<Int32>
 
   let slotCount: Int
   let taskCount: Int
-  /// Most slots a task can have.
+  /// Maximum number of slots a task can have.
   let most: Int
   let buffer: Int
   let split: Int32
 
-  // Of each task.
+  // Per task.
   let wanted: Numbers
   let chunk: Numbers
   let first: Numbers
-  /// The number of the first slot that is late.
+  /// Number of the first slot that is late.
   let due: Numbers
   let unplaced: Numbers
 
-  /// The number after the last slot of the run of touching slots that a slot is in.
+  /// For each slot, the number after the last slot of its run of touching slots.
   let runEnd: Numbers
 
-  /// One bit for each slot nobody has.
+  /// One bit per slot, set if the slot is free.
   let vacant: UnsafeMutableBufferPointer<UInt64>
-  /// The task that has a slot or keeps it free behind a piece of its own, −1 for none.
+  /// For each slot, the task that has it or keeps it free as a buffer after one of its pieces; −1 for none.
   let owner: Numbers
-  /// The slots of task j from j · most on, in the order of time, and how many they are.
+  /// The slots of task j from index j · most on, in chronological order; `heldCount` is their number.
   let held: Numbers
   let heldCount: Numbers
-  /// What each task costs.
+  /// Current cost of each task.
   let cost: Numbers
-  /// How well each task is served: the more slots it has, and of those the fewer late, the higher.
+  /// How well each task is served: the value rises with the number of its slots, and falls with the number of late
+  /// ones.
   let service: Numbers
 
   init(_ model: PlanModel) {
@@ -73,14 +74,14 @@ struct PlanMemory {
     vacant.deallocate()
   }
 
-  /// What a task costs that has no place.
+  /// Returns the cost of a task without any slots.
   func alone(_ task: Int) -> Int32 { unplaced[task] &* wanted[task] }
 
-  /// Whether free time stops behind a slot.
+  /// Whether free time is interrupted after a slot.
   func isGap(after slot: Int) -> Bool { runEnd[slot] == Int32(truncatingIfNeeded: slot &+ 1) }
 }
 
-// MARK: - Who has what
+// MARK: - Owners of slots
 
 extension PlanMemory {
   func clearAll() {
@@ -94,7 +95,7 @@ extension PlanMemory {
 
   var total: Int64 { cost.reduce(0) { $0 + Int64($1) } }
 
-  /// Takes a task's slots away.
+  /// Takes all its slots from a task.
   func clear(_ task: Int) {
     mark(task, -1)
     heldCount[task] = 0
@@ -102,7 +103,7 @@ extension PlanMemory {
     cost[task] = alone(task)
   }
 
-  /// Gives a task, which has none, these slots.
+  /// Assigns slots to a task that has none.
   func give(_ task: Int, _ slots: UnsafeBufferPointer<Int32>, cost value: Int32) {
     for index in 0..<slots.count { held[task &* most &+ index] = slots[index] }
     heldCount[task] = Int32(truncatingIfNeeded: slots.count)
@@ -117,13 +118,12 @@ extension PlanMemory {
     return Int32(truncatingIfNeeded: slots.count &* (most &+ 1) &- late)
   }
 
-  /// The slots of a task.
   func slots(of task: Int) -> UnsafeBufferPointer<Int32> {
     let from = task &* most
     return UnsafeBufferPointer(rebasing: held[from..<(from &+ Int(heldCount[task]))])
   }
 
-  /// What a task costs with these slots.
+  /// Returns the cost of a task with the given slots.
   func cost(of slots: UnsafeBufferPointer<Int32>, _ task: Int, _ tariff: PlanTariff) -> Int32 {
     guard slots.count > 0 else { return alone(task) }
     var value = unplaced[task] &* (wanted[task] &- Int32(truncatingIfNeeded: slots.count)) &- split

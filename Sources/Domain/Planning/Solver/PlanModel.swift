@@ -1,27 +1,28 @@
-/// A problem as flat numbers. By points, tasks are in an order that does not depend on the one they were given in.
+/// A problem as flat arrays of numbers. When planning by points, the order of the tasks here does not depend on their
+/// order in the problem.
 struct PlanModel {
-  /// Costs this high and higher are out of reach. Two of them can be added.
+  /// Costs of this size and more count as infinite. The sum of two does not overflow.
   static let unreachable: Int32 = 1 << 29
 
   let slotCount: Int
   let taskCount: Int
-  /// Whether the order of the tasks decides, not what a plan costs.
+  /// Whether the order of the tasks decides instead of the cost of a plan.
   let isOrdered: Bool
-  /// Positions of the tasks in the problem.
+  /// Position of each task in the problem.
   let origin: [Int]
-  /// Slots wanted, and how many of them there could be at most.
+  /// Number of slots that each task wants; `places` is the number it could have at most.
   let wanted: [Int]
   let places: [Int]
-  /// Slots of the shortest piece.
+  /// Length of the shortest piece in slots.
   let chunk: [Int]
   let first: [Int]
-  /// The number of the first slot that is late.
+  /// Number of the first slot that is late.
   let due: [Int]
-  /// Cost of a slot without a place.
+  /// Cost of each slot that the task wants but does not have.
   private(set) var unplaced: [Int32]
-  /// What slot k costs task j, at j · slotCount + k; never negative.
+  /// Cost of slot k for task j, at index j · slotCount + k. Never negative.
   private(set) var cost: [Int32]
-  /// The number after the last slot of the run of touching slots that slot k is in.
+  /// For each slot, the number after the last slot of its run of touching slots.
   let runEnd: [Int]
   private(set) var split: Int32
   let buffer: Int
@@ -36,7 +37,7 @@ struct PlanModel {
     let order = isOrdered ? Array(problem.tasks.indices) : PlanModel.canonicalOrder(problem.tasks)
     origin = order
     let tasks = order.map { problem.tasks[$0] }
-    // What no time could hold changes nothing but the sum.
+    // Demand beyond all the free time has no effect except on the total cost, so cap it.
     wanted = tasks.map { min(problem.slotCount(of: $0.minutes), count + 1) }
     places = wanted.map { min($0, count) }
     chunk = zip(tasks, wanted).map { task, whole in
@@ -50,11 +51,11 @@ struct PlanModel {
     var cost: [Int32] = []
     cost.reserveCapacity(count * tasks.count)
     for (index, task) in tasks.enumerated() {
-      // A task weighs as much as can be counted.
+      // Limit the weight so that the cost of a whole task stays below `unreachable`.
       let most = max(1, problem.costs.unscheduled) * max(1, wanted[index])
       let limit = Int(PlanModel.unreachable) / most
       let weight = min(max(0, task.weight), limit)
-      // What the last plan had no place for is not moved wherever it comes.
+      // A task that had no place in the last plan is not moved, wherever it is placed.
       let moved = task.previous.isEmpty ? 0 : problem.costs.moved
       unplaced.append(Int32(clamping: weight * problem.costs.unscheduled))
       for slot in 0..<count {
@@ -68,11 +69,11 @@ struct PlanModel {
     if isOrdered { rank() }
   }
 
-  /// Puts first what the order is about: a slot without a place costs more than any place, a late one more than any that
-  /// is not. Of two plans that cost the same, the one is cheaper in which the tasks lie in their order.
+  /// Scales the costs so that the order decides: a missing slot costs more than any slot used, and a late slot more
+  /// than any slot in time. Among plans that are otherwise equal, the one that keeps tasks in order is cheaper.
   private mutating func rank() {
     let most = Int64(wanted.max() ?? 0)
-    // So that no whole task is out of reach.
+    // Keep the cost of whole tasks below `unreachable`.
     let ceiling = Int64(PlanModel.unreachable) / (most + 1)
     let dearest = min(ceiling, Int64(cost.max() ?? 0) + Int64(split) + Int64(slotCount / 64 + 2))
     let late = min(most * dearest, ceiling - dearest)
@@ -90,7 +91,7 @@ struct PlanModel {
     split *= Int32(clamping: scale)
   }
 
-  /// Whether free time stops behind a slot.
+  /// Whether free time is interrupted after a slot.
   func isGap(after slot: Int) -> Bool { runEnd[slot] == slot + 1 }
 
   private static func value(
@@ -112,7 +113,7 @@ struct PlanModel {
     return ends
   }
 
-  /// Position of the task that had each slot in the last plan, −1 for none.
+  /// Returns the position of the task that had each slot in the last plan, −1 for none.
   static func previousOwners(_ problem: PlanProblem) -> [Int] {
     var owner = [Int](repeating: -1, count: problem.slots.count)
     for (index, task) in problem.tasks.enumerated() {
@@ -124,7 +125,7 @@ struct PlanModel {
     return owner
   }
 
-  /// By what the tasks are, and only among equals by where they stand.
+  /// Returns the positions of tasks sorted by their properties. Only equal tasks keep the order of the problem.
   private static func canonicalOrder(_ tasks: [PlanProblem.Task]) -> [Int] {
     let keys = tasks.map { task in
       [

@@ -1,15 +1,15 @@
-/// The simple orders other planners follow: one task after the other, each into the first time that is left.
+/// Simple orders as other planners use them: task by task, each in the earliest time left.
 enum PlanOrder: CaseIterable {
   case list
-  /// Earliest due first, the weightier of two on the same day.
+  /// Earliest due first; of two that are due at the same time, the one with more weight first.
   case due
   case weightThenDue
-  /// As Taskwarrior adds it up (urgency.priority and urgency.due of its documentation), in thousandths.
+  /// Urgency as computed by Taskwarrior, in thousandths (`urgency.priority` and `urgency.due` in its documentation).
   case urgency
-  /// Weight by length: weighted shortest processing time first.
+  /// Weighted shortest processing time first: weight divided by length.
   case weightByLength
 
-  /// Positions of the tasks of a problem; equal ones stay as they are.
+  /// Returns the positions of the tasks in this order. Equal tasks keep theirs.
   func positions(_ problem: PlanProblem) -> [Int] {
     let keys = problem.tasks.map { key($0, problem) }
     return problem.tasks.indices.sorted { left, right in
@@ -35,7 +35,7 @@ enum PlanOrder: CaseIterable {
   private static func urgency(_ task: PlanProblem.Task, now: Int) -> Int64 {
     let priority: Int64 = task.weight >= 9 ? 6_000 : task.weight >= 3 ? 3_900 : 1_800
     guard let due = task.due else { return priority }
-    // From 2.4 for what is due in 14 days or later to 12 for what was due 7 days ago.
+    // From 2.4 if due in 14 days or later to 12 if due 7 days ago or earlier.
     let days14: Int64 = 20_160
     let late = min(max(0, Int64(now) - Int64(due) + days14), days14 + 10_080)
     return priority + 2_400 + 9_600 * late / (days14 + 10_080)
@@ -43,7 +43,7 @@ enum PlanOrder: CaseIterable {
 }
 
 extension PlanMemory {
-  /// Places tasks in an order, each as early as its pieces fit.
+  /// Places tasks in the given order, each as early as its pieces fit.
   func fill(_ order: [Int], _ tariff: PlanTariff) {
     clearAll()
     let slots = PlanMemory.numbers(count: most)
@@ -77,7 +77,7 @@ extension PlanMemory {
     return count
   }
 
-  /// As long as there is room, but what stays must be long enough for a piece too.
+  /// Returns the longest piece that fits, provided that the rest of the task is long enough for another piece.
   private static func piece(in room: Int, rest: Int, _ chunk: Int) -> Int {
     let length = min(room, rest)
     guard length >= chunk else { return 0 }

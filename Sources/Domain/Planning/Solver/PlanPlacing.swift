@@ -1,15 +1,15 @@
-/// Finds the best slots for one task among those that are free, exactly, by dynamic programming.
+/// Finds the optimal slots for one task among the free ones by dynamic programming.
 ///
-/// Rows are free slots in the order of time, columns the slots placed so far. `closed` is the least cost with no piece
-/// open, `open` that of a piece which is long enough and ends right there.
+/// Rows are free slots in chronological order, columns the number of slots placed so far. `closed` is the least cost if
+/// no piece is open, `open` the least cost if a piece ends at that row and is long enough.
 struct PlanPlacing {
-  /// Steps so far, about a cell of the table each: what a search spends.
+  /// Steps spent so far, each about one cell of the table; budgets are given in this unit.
   private(set) var spent = 0
   private var chosenCount = 0
 
   private let chosenSlots: PlanMemory.Numbers
   private let vacant: PlanMemory.Numbers
-  /// For each free slot, where in `vacant` its stretch of touching slots begins.
+  /// For each free slot, the index in `vacant` at which its run of touching slots begins.
   private let stretch: PlanMemory.Numbers
   private let closed: PlanMemory.Numbers
   private let open: PlanMemory.Numbers
@@ -24,20 +24,20 @@ struct PlanPlacing {
     open = PlanMemory.numbers(count: rows * width)
   }
 
-  /// Counts work that was done elsewhere.
+  /// Adds steps that were spent elsewhere.
   mutating func spend(_ steps: Int) { spent &+= steps }
 
   func free() {
     for numbers in [chosenSlots, vacant, stretch, closed, open] { numbers.deallocate() }
   }
 
-  /// The slots chosen last, in the order of time.
+  /// The slots chosen last, in chronological order.
   var chosen: UnsafeBufferPointer<Int32> { UnsafeBufferPointer(rebasing: chosenSlots[0..<chosenCount]) }
 
-  /// Chooses slots for a task and returns what the task costs then, slots without a place included.
+  /// Chooses slots for a task and returns its cost, including slots it wants but does not get.
   /// - Parameters:
-  ///   - limit: no more slots than these are given to a task that can be split.
-  ///   - first: nothing before this slot.
+  ///   - limit: maximum number of slots for a task that can be split.
+  ///   - first: the first slot to consider.
   mutating func place(
     _ task: Int, _ memory: PlanMemory, _ tariff: PlanTariff, limit: Int = .max, from first: Int = 0
   ) -> Int32 {
@@ -50,7 +50,7 @@ struct PlanPlacing {
     return isWhole ? placeWhole(task, memory, tariff, count) : placeParts(task, memory, tariff, count, width)
   }
 
-  /// Lists the free slots and returns how many there are.
+  /// Lists the free slots and returns their number.
   private mutating func gather(from first: Int, _ memory: PlanMemory) -> Int {
     var count = 0
     var start: Int32 = 0
@@ -76,7 +76,7 @@ struct PlanPlacing {
     return count
   }
 
-  /// One piece of the full length, or nothing.
+  /// Places one piece of full length, or nothing.
   private mutating func placeWhole(_ task: Int, _ memory: PlanMemory, _ tariff: PlanTariff, _ count: Int) -> Int32 {
     let length = Int(memory.chunk[task])
     let row = task &* memory.slotCount

@@ -1,18 +1,18 @@
-/// Prices of slots that make tasks keep out of each other's way: Lagrange multipliers of "one task per slot", found by
-/// subgradient steps that keep part of their last direction. What all tasks cost at these prices, each on its own, less the
-/// prices of all slots, is a lower bound of every plan.
+/// Prices of slots that keep tasks out of each other's way: Lagrange multipliers for "one task per slot", found by
+/// subgradient steps that retain part of their last direction. The cost of all tasks at these prices, each placed as if
+/// it were alone, minus the prices of all slots, is a lower bound for every plan.
 struct PlanPrices {
-  /// What slots cost each task, price included.
+  /// Cost of each slot for each task, including the price.
   let tariff: PlanTariff
-  /// No plan costs less.
+  /// Lower bound for the cost of any plan.
   private(set) var bound: Int64 = .min
   private var prices: [Double]
   private var best: [Double]
   private var direction: [Double]
   private var rounded: [Int32]
-  /// How many tasks want each slot.
+  /// Number of tasks that want each slot.
   private var usage: [Int32]
-  /// Part of the step that would close the gap if all went well.
+  /// Length of a step, as a fraction of the one that would ideally close the gap.
   private var reach = 0.5
   private var failures = 0
 
@@ -27,8 +27,8 @@ struct PlanPrices {
     direction = prices
   }
 
-  /// Looks for better prices; needs a memory in which nothing is planned yet and leaves one.
-  /// - Parameter goal: what a plan is known to cost.
+  /// Looks for better prices. Clears the memory before and leaves no plan in it.
+  /// - Parameter goal: the cost of a known plan.
   mutating func improve(
     _ memory: PlanMemory, _ base: PlanTariff, _ placing: inout PlanPlacing, goal: Int64, budget: Int
   ) {
@@ -47,7 +47,7 @@ struct PlanPrices {
     tariff.set(base, rounded)
   }
 
-  /// What all tasks cost at these prices, each as if it were alone, less the prices.
+  /// Returns the cost of all tasks at the current prices, each placed as if it were alone, minus the prices.
   private mutating func evaluate(_ memory: PlanMemory, _ base: PlanTariff, _ placing: inout PlanPlacing) -> Int64 {
     publish(base)
     var value: Int64 = 0
@@ -62,7 +62,7 @@ struct PlanPrices {
     return value
   }
 
-  /// Keeps the best prices, and goes back to them with shorter steps after eight rounds without success.
+  /// Keeps the best prices. After eight rounds without improvement, returns to them with shorter steps.
   private mutating func learn(_ value: Int64) {
     if value > bound { (bound, best, failures) = (value, prices, 0) } else { failures += 1 }
     guard failures == 8 else { return }
@@ -70,7 +70,8 @@ struct PlanPrices {
     for slot in direction.indices { direction[slot] = 0 }
   }
 
-  /// Raises the price of what several want and lowers that of what nobody wants; false when there is neither.
+  /// Raises the price of slots that several tasks want and lowers that of slots no task wants. Returns false if there
+  /// are neither.
   private mutating func step(_ distance: Int64) -> Bool {
     var norm = 0.0
     var isSettled = true

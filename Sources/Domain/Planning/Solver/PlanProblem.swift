@@ -1,11 +1,11 @@
-/// What the planner is asked: free time in slots of equal length and the tasks that want some of it. Knows no calendar and
-/// no clock; whoever asks turns moments into slots and back.
+/// The input of the planner: free time in slots of equal length, and tasks to be placed in it. It is independent of
+/// calendars and clocks; the caller converts instants to slots and back.
 public struct PlanProblem: Equatable, Sendable {
   /// A piece of free time, `slotMinutes` long.
   public struct Slot: Equatable, Sendable {
-    /// Minutes on an axis of the caller's own choice. Two slots touch when the next one starts where this one ends.
+    /// Minutes on an axis that the caller chooses. Two slots touch if one starts where the other ends.
     public var start: Int
-    /// At or after noon, where what belongs into the morning should not be.
+    /// Whether the slot starts at or after noon, where tasks that prefer the morning should not be.
     public var isAfternoon: Bool
 
     public init(start: Int, isAfternoon: Bool = false) {
@@ -15,20 +15,20 @@ public struct PlanProblem: Equatable, Sendable {
   }
 
   public struct Task: Equatable, Sendable {
-    /// What is still to be done; rounded up to whole slots.
+    /// Work left to do; rounded up to whole slots.
     public var minutes: Int
-    /// How much it matters, 1…1000.
+    /// Importance, 1…1000.
     public var weight: Int
-    /// What begins then or later is late; a moment on the axis of the slots.
+    /// Slots that begin at this time or later are late. A time on the axis of the slots.
     public var due: Int?
-    /// Nothing of it begins earlier.
+    /// No slot of the task may begin earlier.
     public var notBefore: Int?
-    /// The shortest piece worth starting; a task that is shorter itself is one piece. Rounded up to whole slots.
+    /// Length of the shortest piece worth starting; a shorter task is one piece. Rounded up to whole slots.
     public var minChunk: Int
-    /// Otherwise it is done in one piece or not at all.
+    /// If false, the task is done in one piece or not at all.
     public var isSplittable: Bool
     public var prefersMorning: Bool
-    /// What the last plan gave it, from moment to moment.
+    /// The times that the last plan gave it.
     public var previous: [Range<Int>]
 
     public init(
@@ -48,11 +48,11 @@ public struct PlanProblem: Equatable, Sendable {
 
   public var by: PlanBy
   public var slotMinutes: Int
-  /// In the order of time, without overlaps; their positions here are their numbers.
+  /// In chronological order, without overlaps. The number of a slot is its index.
   public var slots: [Slot]
   public var tasks: [Task]
   public var costs: PlanCosts
-  /// Minutes kept free after each piece unless a gap in free time follows; rounded up to whole slots.
+  /// Minutes kept free after each piece, unless free time is interrupted there; rounded up to whole slots.
   public var buffer: Int
 
   public init(
@@ -66,7 +66,7 @@ public struct PlanProblem: Equatable, Sendable {
     self.buffer = buffer
   }
 
-  /// The number of the first slot that starts at a moment or later; the count of slots when there is none.
+  /// Returns the number of the first slot that starts at a time or later; the number of slots if there is none.
   public func firstSlot(at start: Int) -> Int {
     var (low, high) = (0, slots.count)
     while low < high {
@@ -76,12 +76,12 @@ public struct PlanProblem: Equatable, Sendable {
     return low
   }
 
-  /// From the start of the first to the end of the last of some slots that touch.
+  /// Returns the time from the start of the first to the end of the last of some touching slots.
   public func span(of numbers: Range<Int>) -> Range<Int> {
     slots[numbers.lowerBound].start..<(slots[numbers.upperBound - 1].start + slotMinutes)
   }
 
-  /// Whole slots that hold so many minutes.
+  /// Returns the number of whole slots that hold the given minutes.
   public func slotCount(of minutes: Int) -> Int {
     max(0, (minutes + slotMinutes - 1) / slotMinutes)
   }
@@ -89,26 +89,26 @@ public struct PlanProblem: Equatable, Sendable {
 
 /// What decides between tasks when time is short.
 public enum PlanBy: String, Sendable, CaseIterable {
-  /// The weights: a plan costs as little as possible.
+  /// By weight: the plan with the lowest cost.
   case points
-  /// The order of the list: no task gets less than it could have if those after it had nothing. Among the plans that give
-  /// each task as much as that, the one that costs least.
+  /// By the order of the list: no task gets less than it could have if the tasks after it had nothing. Among the plans
+  /// that meet this condition, the one with the lowest cost.
   case order
 }
 
-/// What each kind of imperfection costs. The first three are multiplied by the weight of the task.
+/// Cost of each kind of imperfection. The first three are multiplied by the weight of the task.
 public struct PlanCosts: Equatable, Sendable {
-  /// A slot of a task without a place.
+  /// A slot that a task wants but does not have.
   public var unscheduled = 1_000
   /// A slot at or after the due time.
   public var late = 600
-  /// Each slot that lies before a used one.
+  /// Each slot that lies before a slot used.
   public var earliness = 2
   /// Each piece of a task after its first.
   public var split = 60
-  /// An afternoon slot of a task for the morning.
+  /// An afternoon slot of a task that prefers the morning.
   public var energy = 6
-  /// A slot of a task to which the last plan gave others instead.
+  /// A slot that the last plan did not give to the task, although it gave it others.
   public var moved = 0
 
   public init() {}

@@ -1,11 +1,11 @@
-/// Finds the reasons of a finished plan. They are facts about the plan and the free time, not a record of the search.
+/// Derives the reasons for a finished plan from the plan and the free time. They are facts, not a record of the search.
 struct PlanReasoning {
   let problem: PlanProblem
   let blocks: [PlanSolution.Block]
-  /// The task that has each slot, −1 for none.
+  /// For each slot, the task that has it; −1 for none.
   private let owner: [Int]
   private let previous: [Int]
-  /// Runs of slots that touch.
+  /// Runs of touching slots.
   private let runs: [Range<Int>]
 
   init(_ problem: PlanProblem, _ blocks: [PlanSolution.Block]) {
@@ -39,7 +39,7 @@ struct PlanReasoning {
   private func minutes(_ slots: Int) -> Int { slots * problem.slotMinutes }
   private func start(_ slot: Int) -> Int { problem.slots[slot].start }
 
-  /// Free stretches of a task, nothing else planned.
+  /// Returns the free intervals a task may use if nothing else is planned.
   private func stretches(from first: Int, until end: Int) -> [Range<Int>] {
     guard first < end else { return [] }
     return runs.compactMap { run in run.overlaps(first..<end) ? run.clamped(to: first..<end) : nil }
@@ -49,7 +49,7 @@ struct PlanReasoning {
 // MARK: - Blocks
 
 extension PlanReasoning {
-  /// The weightiest first.
+  /// Returns the reasons for a block, the most important first.
   func reasons(_ block: PlanSolution.Block) -> [SlotReason] {
     let task = problem.tasks[block.task]
     var reasons: [SlotReason] = []
@@ -85,7 +85,7 @@ extension PlanReasoning {
       let fitting = before.last { $0.count >= block.slots.count }
       return fitting.map { .due(latestStart: start($0.upperBound - block.slots.count)) }
     }
-    // What comes after this piece has to be done by then too.
+    // The pieces after this one have to be done by then too.
     var rest = following.reduce(block.slots.count) { $0 + $1.slots.count }
     for stretch in before.reversed() where stretch.upperBound > block.slots.lowerBound {
       let latest = stretch.upperBound - rest
@@ -102,7 +102,7 @@ extension PlanReasoning {
     return .onlyGap(minutes: minutes(fitting[0].count))
   }
 
-  /// Whether what is planned later and could be here weighs at most as much, and some of it less.
+  /// Returns whether no task that is planned later and could be here weighs more, and at least one weighs less.
   private func isHeaviest(_ block: PlanSolution.Block, _ task: PlanProblem.Task) -> Bool {
     var isHeavier = false
     for other in blocks where other.slots.lowerBound > block.slots.lowerBound && other.task != block.task {
@@ -115,7 +115,7 @@ extension PlanReasoning {
   }
 }
 
-// MARK: - What is left
+// MARK: - Tasks left out
 
 extension PlanReasoning {
   func reason(_ left: PlanSolution.Left) -> SlotReason {

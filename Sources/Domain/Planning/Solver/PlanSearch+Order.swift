@@ -1,6 +1,6 @@
-/// What is different when the order of the tasks decides, not what a plan costs.
+/// The parts of the search that differ when the order of the tasks decides instead of the cost of a plan.
 extension PlanSearch {
-  /// Whether the plan in memory serves the first task better that the best plan serves differently; where there is none,
+  /// Whether the plan in memory serves the first task that differs better than the best plan does. If no task differs,
   /// whether it costs less.
   var isAhead: Bool {
     for task in 0..<memory.taskCount where memory.service[task] != best.service[task] {
@@ -9,7 +9,7 @@ extension PlanSearch {
     return total < best.total
   }
 
-  /// How much better the first of the tasks taken out is served now that is served differently; 0 when there is none.
+  /// How much better the first removed task whose service has changed is served now; 0 if there is none.
   var standing: Int32 {
     var first = Int.max
     var standing: Int32 = 0
@@ -19,14 +19,14 @@ extension PlanSearch {
     return standing
   }
 
-  /// Whether one of some tasks might be served better.
+  /// Returns whether any of the tasks could be served better.
   func isImprovable(_ tasks: [Int], _ service: [Int32]) -> Bool {
     zip(tasks, service).contains { $1 < idealService[$0] }
   }
 
-  /// Goes through the best plan in order and leaves each task where it is, unless it could be served better besides those
-  /// before it: then it is, and those after it take what is left. Afterwards no task is short, or late, that time which is
-  /// free or used by later ones would help.
+  /// Goes through the best plan in order and keeps each task where it is, unless it could be served better given the
+  /// tasks before it. In that case it is placed anew, and the tasks after it get what is left. Afterwards no task is
+  /// short or late for want of time that is free or used by later tasks.
   mutating func keepOrder() {
     memory.clearAll()
     var isSame = true

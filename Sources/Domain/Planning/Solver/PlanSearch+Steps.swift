@@ -1,14 +1,15 @@
 extension PlanSearch {
-  /// Takes tasks out and puts them back; a plan that costs more than before is kept with a chance that grows with warmth.
+  /// Removes tasks and reinserts them. A plan that costs more than before is kept with a probability that grows with
+  /// `warmth`.
   mutating func step(warmth: Int64) {
     placing.spend(60)
     choose()
     let most = total + (warmth > 0 ? Int64(generator.below(Int(clamping: warmth) + 1)) : 0)
-    // At prices a task leaves room for those that need it more.
+    // With prices, a task leaves slots to tasks that need them more.
     reinsert(most: most, isPriced: generator.below(5) < 2, cuts: true)
   }
 
-  /// Takes out what is chosen and puts it back in its order; undone when the plan would cost more than `most`.
+  /// Removes the chosen tasks and reinserts them in their order. Restores them if the plan would cost more than `most`.
   mutating func reinsert(most: Int64, isPriced: Bool, cuts: Bool) {
     var value = total
     var least = total
@@ -33,8 +34,8 @@ extension PlanSearch {
   }
 
   /// - Parameters:
-  ///   - value: becomes the cost of what stays.
-  ///   - least: becomes the cost of what stays, and of what was taken out as if nothing were in its way.
+  ///   - value: reduced to the cost of the tasks that stay.
+  ///   - least: reduced to the same, plus the cost of the removed tasks if nothing were in their way.
   private mutating func takeOut(_ value: inout Int64, _ least: inout Int64) {
     kept.removeAll(keepingCapacity: true)
     served.removeAll(keepingCapacity: true)
@@ -49,14 +50,14 @@ extension PlanSearch {
     }
   }
 
-  /// Now and then a task gets only a part of what it wants, which leaves the rest to the next.
+  /// Occasionally gives a task only part of what it wants, which leaves the rest to the next one.
   private mutating func cut(_ task: Int) -> Int {
     let room = Int(memory.wanted[task] - memory.chunk[task])
     guard room > 0, generator.below(5) == 0 else { return .max }
     return Int(memory.chunk[task]) + generator.below(room)
   }
 
-  /// Now and then a task begins later than it could, which leaves earlier time to the next.
+  /// Occasionally lets a task begin later than it could, which leaves earlier time to the next one.
   private mutating func delay() -> Int {
     isOrdered && generator.below(6) == 0 ? generator.below(memory.slotCount) : 0
   }
@@ -73,8 +74,8 @@ extension PlanSearch {
     }
   }
 
-  /// Chooses two to eight tasks: those around a slot, often with one more from anywhere; now and then one that lacks
-  /// slots and those around a slot nobody has; rarely just any.
+  /// Chooses two to eight tasks: those around a slot, often with one more from anywhere; occasionally one that lacks
+  /// slots and those around a free slot; rarely tasks at random.
   private mutating func choose() {
     out.removeAll(keepingCapacity: true)
     let count = min(memory.taskCount, 2 + generator.below(7))
@@ -92,7 +93,7 @@ extension PlanSearch {
     for index in out.indices.dropLast() { out.swapAt(index, index + generator.below(out.count - index)) }
   }
 
-  /// A task that has not all it wants: the first from a number on, in a circle.
+  /// Returns the first task from `start` on, wrapping around, that has fewer slots than it wants.
   private func lacking(from start: Int) -> Int? {
     for step in 0..<memory.taskCount {
       let task = start + step < memory.taskCount ? start + step : start + step - memory.taskCount
@@ -101,7 +102,7 @@ extension PlanSearch {
     return nil
   }
 
-  /// A slot nobody has, likewise.
+  /// Returns the first free slot from `start` on, wrapping around.
   private func idle(from start: Int) -> Int? {
     for step in 0..<memory.slotCount {
       let slot = start + step < memory.slotCount ? start + step : start + step - memory.slotCount

@@ -1,4 +1,4 @@
-/// A large neighbourhood search: takes a few tasks out and puts each back where it costs least, over and over.
+/// Large neighbourhood search: repeatedly removes a few tasks and reinserts each where it costs least.
 struct PlanSearch {
   /// The best plan so far.
   private(set) var best: PlanDraft
@@ -8,17 +8,17 @@ struct PlanSearch {
   var prices: PlanPrices
   var placing: PlanPlacing
   var generator = FocusGenerator(seed: 0x5A65_6974_626C_6F63)
-  /// What the plan in memory costs.
+  /// Cost of the plan in memory.
   var total: Int64 = 0
-  /// The tasks taken out, in the order they are put back.
+  /// The removed tasks, in the order in which they are reinserted.
   var out: [Int] = []
-  /// What the tasks taken out had: cost, count and slots of each.
+  /// What the removed tasks had before: cost, number of slots and the slots of each.
   var kept: [Int32] = []
-  /// The least each task can cost with all slots to itself.
+  /// The least cost of each task if it had all slots to itself.
   private(set) var ideal: [Int32] = []
-  /// How well each is served then.
+  /// How well each task would be served if it had all slots to itself.
   private(set) var idealService: [Int32] = []
-  /// How well the tasks taken out were served.
+  /// How well the removed tasks were served before.
   var served: [Int32] = []
 
   init(_ model: PlanModel) {
@@ -34,7 +34,7 @@ struct PlanSearch {
     }
   }
 
-  /// Gives the memory back; nothing may be asked of the search afterwards.
+  /// Frees the buffers. The search must not be used afterwards.
   func free() {
     placing.free()
     prices.tariff.free()
@@ -42,13 +42,13 @@ struct PlanSearch {
     memory.free()
   }
 
-  /// Considers the plan that an order makes as other planners do it.
+  /// Considers the plan that results from placing tasks in an order, each as early as possible, as other planners do.
   mutating func follow(_ order: [Int]) {
     memory.fill(order, tariff)
     consider()
   }
 
-  /// Considers the plan with the best place for one task after the other at some prices.
+  /// Considers the plan that results from placing tasks in an order, each in its best place at the given prices.
   mutating func insert(_ order: [Int], at prices: PlanTariff) {
     memory.clearAll()
     for task in order {
@@ -67,8 +67,8 @@ struct PlanSearch {
     if isOrdered ? isAhead : total < best.total { best = memory.draft }
   }
 
-  /// Finds prices, plans with them, and improves the best plan found so far until the steps are spent.
-  /// - Parameter budget: steps in all, about 200,000 to a millisecond.
+  /// Finds prices, plans with them, and improves the best plan until the steps are spent.
+  /// - Parameter budget: total number of steps; about 200,000 take a millisecond.
   mutating func run(budget: Int) {
     prices.improve(memory, tariff, &placing, goal: best.total, budget: budget / 2)
     let tasks = Array(0..<memory.taskCount)
@@ -85,10 +85,11 @@ struct PlanSearch {
     if isOrdered { keepOrder() }
   }
 
-  /// Starts from the best plan and lets it get worse at first, less and less as the steps are spent.
+  /// Starts from the best plan and accepts worse plans at first, less and less as the steps are spent.
   private mutating func improve(steps: Int) {
     resume()
-    // What a step may lose at first: the fewer tasks there are, the more of the cost belongs to each.
+    // The increase in cost that a step may cause at first. The fewer tasks there are, the larger each one's share of
+    // the cost.
     let heat = best.total / Int64(5 + memory.taskCount)
     let end = placing.spent + steps
     let tasks = Array(0..<memory.taskCount)
@@ -103,7 +104,7 @@ struct PlanSearch {
     total = best.total
   }
 
-  /// Takes each task out once more, alone.
+  /// Removes and reinserts each task once more, one at a time.
   private mutating func polish() {
     resume()
     for task in 0..<memory.taskCount {

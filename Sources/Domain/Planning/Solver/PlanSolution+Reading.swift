@@ -1,5 +1,5 @@
 extension PlanSolution {
-  /// Reads off a draft who has which slots.
+  /// Reads the blocks and the tasks left out from a draft.
   init(_ draft: PlanDraft, _ model: PlanModel, _ problem: PlanProblem) {
     self.init(blocks: [], left: [], parts: Parts())
     for index in 0..<model.taskCount {
@@ -25,7 +25,7 @@ extension PlanSolution {
 }
 
 extension PlanProblem {
-  /// What a plan with these blocks costs, term by term as the model says.
+  /// Returns the cost of a plan with these blocks, by the terms of the model.
   public func parts(of blocks: [PlanSolution.Block]) -> PlanSolution.Parts {
     var parts = PlanSolution.Parts()
     var placed = [Int](repeating: 0, count: tasks.count)

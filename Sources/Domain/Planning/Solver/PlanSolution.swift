@@ -1,23 +1,23 @@
-/// A plan: who has which slots, what has none, and what that costs.
+/// A plan: the blocks of tasks, the tasks left out, and the cost.
 public struct PlanSolution: Equatable, Sendable {
-  /// A run of slots that touch.
+  /// A run of touching slots of one task.
   public struct Block: Equatable, Sendable {
     /// Position of the task in the problem.
     public var task: Int
     /// Numbers of the slots.
     public var slots: Range<Int>
-    /// The weightiest first; never empty.
+    /// The most important first; never empty.
     public var reasons: [SlotReason]
   }
 
-  /// A task some slots of which have no place.
+  /// A task that has fewer slots than it wants.
   public struct Left: Equatable, Sendable {
     public var task: Int
     public var slots: Int
     public var reason: SlotReason
   }
 
-  /// What each kind of imperfection adds to the cost, weights included.
+  /// Cost of each kind of imperfection, including weights.
   public struct Parts: Equatable, Sendable {
     public var unscheduled = 0
     public var late = 0
@@ -31,12 +31,12 @@ public struct PlanSolution: Equatable, Sendable {
     public var sum: Int { unscheduled + late + earliness + splits + energy + moved }
   }
 
-  /// In the order of time.
+  /// In chronological order.
   public var blocks: [Block]
   /// In the order of the problem's tasks.
   public var left: [Left]
   public var parts: Parts
 
-  /// The cost of all, to be as small as possible.
+  /// Total cost; lower is better.
   public var z: Int { parts.sum }
 }

@@ -1,10 +1,11 @@
-/// Plans: searches for the assignment of slots to tasks that costs least. The same problem always gets the same plan.
+/// Searches for the assignment of slots to tasks with the lowest cost. Equal problems always get equal plans.
 ///
-/// Starts from simple orders and from prices of the slots, then takes a few tasks out again and again and puts each back
-/// where it costs least. The work is counted in steps, not in time. By points, the order of the tasks in the problem only
-/// matters between tasks that are equal.
+/// The search starts from simple orders and from prices of the slots. Then it repeatedly removes a few tasks and
+/// reinserts each where it costs least. It counts steps, not time. When planning by points, the order of the tasks in
+/// the problem matters only between equal tasks.
 public enum PlanSolver {
-  /// - Parameter budget: steps, about 200,000 to a millisecond of a release build; nil takes as many as pay for the size.
+  /// - Parameter budget: number of steps, about 200,000 per millisecond in a release build; nil chooses a number that
+  ///   suits the size of the problem.
   public static func solve(_ problem: PlanProblem, budget: Int? = nil) -> PlanSolution {
     let model = PlanModel(problem)
     guard model.slotCount > 0, model.taskCount > 0 else {
@@ -13,7 +14,7 @@ public enum PlanSolver {
     var search = PlanSearch(model)
     defer { search.free() }
     if problem.by == .order { return byOrder(problem, model, &search, budget) }
-    // With equal tasks in an order of their own, so that the search does not depend on the list.
+    // Use the canonical order of the tasks, so that the search does not depend on the list.
     let sorted = PlanProblem(
       slotMinutes: problem.slotMinutes, slots: problem.slots, tasks: model.origin.map { problem.tasks[$0] })
     for order in PlanOrder.allCases where order != .list {
@@ -37,14 +38,14 @@ public enum PlanSolver {
     return PlanSolution(search.best, model, problem)
   }
 
-  /// A day is planned in less than 5 ms, a week in less than 50.
+  /// Returns a number of steps that plans a day in less than 5 ms and a week in less than 50 ms.
   private static func steps(slots: Int) -> Int {
     min(9_000_000, 1_200_000 + max(0, slots - 36) * 120_000)
   }
 }
 
 extension PlanDraft {
-  /// Among equal tasks the one listed first comes first.
+  /// Returns the plan with equal tasks in list order, so that the one listed first comes first.
   func settled(_ model: PlanModel, _ problem: PlanProblem) -> PlanDraft {
     var settled = self
     var from = 0

@@ -1,11 +1,11 @@
-/// The table of `PlanPlacing`: this is where the planner spends its time.
+/// The table of `PlanPlacing`. The planner spends most of its time here.
 struct PlanTable {
   private let memory: PlanMemory
   private let free: PlanMemory.Numbers
   private let stretch: PlanMemory.Numbers
   private let closed: PlanMemory.Numbers
   private let open: PlanMemory.Numbers
-  /// Of the task, by number of the slot.
+  /// Costs of the task by slot number.
   private let cost: UnsafeBufferPointer<Int32>
   private let least: UnsafeBufferPointer<Int32>
   private let count: Int
@@ -29,7 +29,7 @@ struct PlanTable {
     least = UnsafeBufferPointer(rebasing: tariff.least[row])
   }
 
-  /// Fills the table and returns the row it ends with: no slot behind that could make anything better.
+  /// Fills the table and returns the last row filled: slots after it could not improve the result.
   func fill() -> Int {
     let far = PlanModel.unreachable
     closed[0] = 0
@@ -59,7 +59,7 @@ struct PlanTable {
     for column in 0..<width { closed[now &+ column] = closed[before &+ column] }
   }
 
-  /// The row below a slot: nothing new, a piece that begins so that it is just long enough, or one that goes on.
+  /// Fills the row after a slot: with no change, with a new piece of minimum length, or with a longer piece.
   private func extend(_ index: Int, here: Int32, begin: Int32) {
     let far = PlanModel.unreachable
     let now = (index &+ 1) &* width
@@ -87,15 +87,15 @@ struct PlanTable {
     }
   }
 
-  /// Rows at which a piece may end so that its time to breathe is over at a row: so much earlier, or any of the last
-  /// ones where the free time has a gap.
+  /// Returns the rows at which a piece may end so that its buffer ends at `row`: exactly the buffer earlier, or, if
+  /// free time is interrupted here, any row since then.
   private func ends(_ row: Int) -> Range<Int> {
     let lower = max(Int(stretch[row &- 1]) &+ 1, row &- memory.buffer)
     let isGap = memory.isGap(after: Int(free[row &- 1]))
     return lower..<max(lower, isGap ? row &+ 1 : row &- memory.buffer &+ 1)
   }
 
-  /// Whether all has a place and no later slot is cheap enough to be worth a change.
+  /// Returns whether everything is placed and no later slot is cheap enough to improve the result.
   private func isDone(_ index: Int) -> Bool {
     let now = (index &+ 1) &* width
     let whole = Int64(closed[now &+ width &- 1])
@@ -109,7 +109,7 @@ struct PlanTable {
     return true
   }
 
-  /// Walks the table back from its best end and writes down the slots, in the order of time.
+  /// Traces the table back from its best end and writes the slots in chronological order.
   func trace(row: Int, column: Int, into slots: PlanMemory.Numbers) {
     var at = row
     var column = column
@@ -132,14 +132,14 @@ struct PlanTable {
     }
   }
 
-  /// Whether a piece that ends at a row came there by going on.
+  /// Returns whether the piece that ends at a row is an extension of a shorter piece.
   private func isLonger(_ at: Int, _ column: Int) -> Bool {
     guard column > chunk, at &- 1 &- Int(stretch[at &- 1]) >= chunk else { return false }
     let before = open[(at &- 1) &* width &+ column &- 1]
     return before < PlanModel.unreachable && before &+ cost[Int(free[at &- 1])] == open[at &* width &+ column]
   }
 
-  /// The row at which the piece ended whose time to breathe ends at this one.
+  /// Returns the row at which the piece ended whose buffer ends at this row.
   private func end(of at: Int, _ column: Int) -> Int {
     guard memory.buffer > 0 else { return at }
     let from = Int(stretch[at &- 1])

@@ -1,4 +1,4 @@
-/// What each slot costs each task, as plain memory: that of slot k for task j is at j · width + k.
+/// Cost of each slot for each task in buffers freed by hand: slot k for task j is at index j · width + k.
 struct PlanTariff {
   let cost: PlanMemory.Numbers
   /// The least cost of slot k or any later one.
@@ -20,7 +20,7 @@ struct PlanTariff {
     least.deallocate()
   }
 
-  /// The costs of another tariff and a price for each slot.
+  /// Sets the costs to those of another tariff plus a price for each slot.
   func set(_ base: PlanTariff, _ prices: [Int32]) {
     for row in stride(from: 0, to: cost.count, by: width) {
       for slot in 0..<width {

@@ -1,12 +1,12 @@
 extension ProblemFile {
-  /// `2026-11-23T09:00`, a moment of the file.
+  /// Returns a time of the file as text, such as `2026-11-23T09:00`.
   public static func wall(_ moment: Int) -> String {
     let clock = WallClock(total: Int64(moment) * 60)
     return clock.day.iso + "T" + (WallTime(minutes: clock.second / 60)?.iso ?? "")
   }
 
-  /// A plan in the terms of the file.
-  /// - Parameter words: of a reason.
+  /// Returns a plan as JSON in the terms of the file.
+  /// - Parameter words: converts a reason to text.
   public func answer(_ solution: PlanSolution, words: (SlotReason) -> String) -> JSON {
     .object([
       .init("blocks", .array(solution.blocks.map { json($0, words) })),

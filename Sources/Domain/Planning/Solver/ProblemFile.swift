@@ -1,15 +1,15 @@
-/// A problem for the planner as a file tells it, in wall times without a zone: windows of working time less what is busy,
-/// cut into slots, and tasks by name. Slots begin with their window; those that begin before `now` are gone.
+/// A planning problem read from a file, in wall times without a zone: windows of working time minus busy time, cut into
+/// slots, and tasks with names. The first slot of a window begins with it; slots that begin before `now` are dropped.
 public struct ProblemFile: Equatable, Sendable {
   public let problem: PlanProblem
-  /// The names of the tasks, in their order.
+  /// Names of the tasks, in the order of the file.
   public let ids: [String]
 
-  /// More are refused.
+  /// Larger problems are rejected, as are those with more than `mostTasks`.
   public static let mostSlots = 5_000
   public static let mostTasks = 1_000
 
-  /// - Throws: the first member that does not fit.
+  /// - Throws: a fault for the first invalid member.
   public init(_ bytes: [UInt8]) throws(ProblemFault) {
     let json: JSON
     do throws(JSONFailure) { json = try JSON(parsing: bytes) } catch { throw .notJSON(offset: error.offset) }
@@ -61,7 +61,7 @@ public struct ProblemFile: Equatable, Sendable {
     return slots
   }
 
-  /// In the order of time; what overlaps or touches becomes one.
+  /// Returns spans in chronological order, with overlapping and touching ones merged.
   private static func merged(_ spans: [Range<Int>]) -> [Range<Int>] {
     var merged: [Range<Int>] = []
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) where !span.isEmpty {
@@ -76,7 +76,7 @@ public struct ProblemFile: Equatable, Sendable {
 }
 
 extension PlanProblem.Task {
-  /// By order all tasks weigh the same, whatever the file says.
+  /// When planning by order, all tasks weigh the same, whatever the file says.
   fileprivate init(_ task: ProblemMember, _ by: PlanBy) throws(ProblemFault) {
     self.init(
       minutes: try task.member("minutes").number(in: 1...6_000),

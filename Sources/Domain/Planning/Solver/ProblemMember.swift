@@ -1,28 +1,28 @@
-/// What a member of a problem file should be and is not.
+/// Why a problem file is invalid.
 public enum ProblemFault: Error, Equatable, Sendable {
   public enum Expected: Equatable, Sendable {
     case object, list, text, truth, moment, energy
     /// `points` or `order`.
     case by
-    /// The member has to be there.
+    /// The member is required.
     case present
-    /// Only version 1 is known.
+    /// Only version 1 is supported.
     case version
     case number(ClosedRange<Int>)
-    /// The end comes before the start.
+    /// The end is before the start.
     case order
     /// Another task has the same name.
     case unique
     case atMost(Int)
   }
 
-  /// The byte that does not fit.
+  /// Not valid JSON, with the offset of the first invalid byte.
   case notJSON(offset: Int)
-  /// The path of the member, such as `tasks[3].minutes`; empty for the whole file.
+  /// An invalid member, with its path, such as `tasks[3].minutes`; the path is empty for the whole file.
   case member(String, Expected)
 }
 
-/// A value of a problem file that knows where it stands.
+/// A value of a problem file together with its path.
 struct ProblemMember {
   let path: String
   let value: JSON
@@ -34,13 +34,13 @@ struct ProblemMember {
 
   func fault(_ expected: ProblemFault.Expected) -> ProblemFault { .member(path, expected) }
 
-  /// - Throws: when this is no object, or the member is missing or null.
+  /// - Throws: if this is not an object, or the member is missing or null.
   func member(_ name: String) throws(ProblemFault) -> ProblemMember {
     guard let found = try optional(name) else { throw .member(path.isEmpty ? name : path + "." + name, .present) }
     return found
   }
 
-  /// Nil when the member is missing or null.
+  /// Returns nil if the member is missing or null.
   func optional(_ name: String) throws(ProblemFault) -> ProblemMember? {
     guard case .object = value else { throw fault(.object) }
     guard let found = value[name], found != .null else { return nil }
@@ -79,8 +79,8 @@ struct ProblemMember {
     return by
   }
 
-  /// Minutes since 1970-01-01T00:00 on clocks here; 24:00 is the end of a day. Until the year 3871, so that what lies between
-  /// two moments can be counted.
+  /// Returns minutes since 1970-01-01T00:00 in wall time; 24:00 is the end of a day. Accepts times until the year 3871,
+  /// so that the difference of two of them can be computed.
   func moment() throws(ProblemFault) -> Int {
     guard let text = value.text, text.utf8.count == 16 else { throw fault(.moment) }
     let bytes = Array(text.utf8)

@@ -1,40 +1,41 @@
-/// Why a block lies where it does, or why a task has no place: facts a person can contradict. Moments are minutes on the
+/// Why a block is where it is, or why a task has no place: facts that the user can verify. Times are minutes on the
 /// axis of the problem's slots, durations are minutes.
 public enum SlotReason: Equatable, Sendable {
-  // Of blocks.
+  // Reasons for blocks.
 
-  /// It has to be done by its due time; started later than this it would not be, even if nothing else were planned.
+  /// It has to be done by its due time. If it started later than `latestStart`, it would be late even if nothing else
+  /// were planned.
   case due(latestStart: Int)
-  /// So much of it comes after the due time; so much time before that was free for it and all others.
+  /// `minutes` of it lie after the due time; `free` minutes before that time were available to all tasks.
   case late(minutes: Int, free: Int)
-  /// No other free stretch is long enough for a piece like this.
+  /// No other free interval is long enough for this piece.
   case onlyGap(minutes: Int)
-  /// It fills a gap to the minute.
+  /// It fills a gap exactly.
   case fillsGap(minutes: Int)
   /// It may not begin earlier.
   case notBefore(Int)
-  /// It is preferably done in the morning.
+  /// The task prefers the morning.
   case morning
-  /// Of all that is planned later and could be here nothing weighs more.
+  /// No task that is planned later and could be here weighs more.
   case highestWeight
-  /// The last plan had it here.
+  /// The last plan had it here as well.
   case kept
   /// The first time that is left for it.
   case firstFree
 
-  // Of what is left out.
+  // Reasons for tasks left out.
 
-  /// It is done in one piece (or in pieces no shorter than this), and the longest free stretch it may have is shorter.
+  /// It needs one piece, or pieces of at least `minutes`, and the longest free interval it may use is shorter.
   case needsOnePiece(minutes: Int, longest: Int)
-  /// All the free time it may have is less than it needs.
+  /// It needs more than all the free time it may use.
   case needsMore(minutes: Int, free: Int)
-  /// What weighs as much or more takes the time; so much was free for it and all others.
+  /// Tasks of equal or greater weight take the time; `free` minutes were available to all tasks.
   case moreImportant(free: Int)
-  /// What others leave of the time is in pieces too short, or so late that it costs more than leaving it out; so much was
-  /// free for it and all others.
+  /// The time left by other tasks is in pieces too short, or so late that it costs more than leaving the task out;
+  /// `free` minutes were available to all tasks.
   case noRoom(free: Int)
-  /// The free time ends before it may begin.
+  /// The free time ends before the task may begin.
   case afterTheEnd(notBefore: Int?)
-  /// There is no free time at all.
+  /// There is no free time.
   case noFreeTime
 }
