@@ -1,13 +1,13 @@
-/// Some candidates planned into some slots.
+/// A plan of some candidates in some slots.
 struct PlanAttempt<Reader: PlannerReader> {
   private let making: ProposalMaking<Reader>
   private let problem: PlanProblem
-  /// Positions of the candidates that are the tasks of the problem.
+  /// Indices of the candidates that are the tasks of the problem.
   private let chosen: [Int]
   /// By start.
   let pieces: [PlanPiece]
 
-  /// - Parameter minutes: what is wanted of each candidate of all; nil for what is missing of it.
+  /// - Parameter minutes: the minutes to plan for each of all candidates; nil for what each still lacks.
   init(
     _ making: ProposalMaking<Reader>, _ chosen: [Int], _ slots: [PlanProblem.Slot], minutes: [Int]? = nil
   ) {
@@ -31,7 +31,7 @@ struct PlanAttempt<Reader: PlannerReader> {
     self.pieces = PlanAttempt.cut(pieces, to: wanted)
   }
 
-  /// The last piece of a task gives back what whole slots are too much.
+  /// Shortens the last piece of each task by the minutes that rounding up to whole slots has added.
   private static func cut(_ pieces: [PlanPiece], to wanted: [Int]) -> [PlanPiece] {
     var pieces = pieces
     var placed = [Int](repeating: 0, count: wanted.count)
@@ -46,7 +46,8 @@ struct PlanAttempt<Reader: PlannerReader> {
     return pieces
   }
 
-  /// What pieces on the slots of this problem cost, all minutes of blocks that are not where they were included.
+  /// Returns the cost of pieces on the slots of this problem, including the cost of all minutes of blocks that do not
+  /// stay where they are.
   func cost(of pieces: [PlanPiece]) -> Int {
     var places = [Int](repeating: 0, count: making.candidates.count)
     for (index, candidate) in chosen.enumerated() { places[candidate] = index }
@@ -60,7 +61,7 @@ struct PlanAttempt<Reader: PlannerReader> {
     return parts.sum - parts.moved + moved(pieces) * problem.costs.moved
   }
 
-  /// Slots of blocks that would not stay.
+  /// Returns the number of slots of blocks that would not stay.
   private func moved(_ pieces: [PlanPiece]) -> Int {
     var slots = 0
     for (index, candidate) in making.candidates.enumerated() {
@@ -75,8 +76,8 @@ struct PlanAttempt<Reader: PlannerReader> {
 
 extension ProposalMaking {
   /// - Parameters:
-  ///   - minutes: wanted of it.
-  ///   - index: how many of `count` tasks go before it.
+  ///   - minutes: the minutes to plan.
+  ///   - index: number of the `count` tasks that come before it.
   fileprivate func task(
     _ candidate: PlanCandidate, minutes: Int, index: Int, of count: Int
   ) -> PlanProblem.Task {
@@ -100,7 +101,8 @@ extension ProposalMaking {
     candidate.release.map { time.minute(of: environment.zones.midnight(of: $0)) }
   }
 
-  /// What is overdue is still less late on the first day that has time than on the next.
+  /// Returns the deadline of a candidate; nil without a due date. For an overdue task this is the end of the first day
+  /// with free time, so that it is less late on that day than on the next.
   func deadline(of candidate: PlanCandidate) -> Instant? {
     guard let due = candidate.task.due else { return nil }
     let moment = moment(of: due)

@@ -1,15 +1,15 @@
-/// What is planned already: blocks that stay, blocks the next plan may move, and those whose time went by.
+/// Existing blocks: those that stay, those the next plan may move, and missed ones.
 struct PlanBlocks {
-  /// Minutes of coming and running blocks of each task that stay where they are.
+  /// Minutes of each task in running and coming blocks that stay where they are.
   private(set) var staying: [TaskID: Int] = [:]
-  /// By start.
+  /// Blocks of each task that may be moved, by start.
   private(set) var movable: [TaskID: [TimeBlock]] = [:]
-  /// When the last block of a task went by while it stayed open.
+  /// Start of the last missed block of each task.
   private(set) var missed: [TaskID: Instant] = [:]
   /// All blocks that stay.
   private(set) var fixed: [TimeBlock] = []
 
-  /// - Parameter blocks: those that have not ended, by start.
+  /// - Parameter blocks: the blocks that have not ended, by start.
   init(_ blocks: [TimeBlock], missed: [PlannedBlock], isMovable: (TimeBlock) -> Bool) {
     for block in blocks {
       if let task = block.task, isMovable(block) {

@@ -1,32 +1,32 @@
-/// An open task that time can be found for.
+/// An open task for which time can be planned.
 struct PlanCandidate {
   var task: TaskFacts
-  /// Its own grade, else that of the nearest task above that has one, and what is shown behind the letter.
+  /// Its own grade or that of the nearest graded ancestor; `number` is shown after the letter.
   var grade: Grade?
   var number: Int?
   var score: Score
-  /// Its place among all open tasks, counted from 1.
+  /// Position among all open tasks, counted from 1.
   var place: Int
-  /// Still to be planned.
+  /// Minutes still to be planned.
   var minutes: Int
   /// Minutes in blocks that stay.
   var planned: Int
-  /// The first day it may be done on; nil when it may be done now.
+  /// First day on which it may be done; nil if it may be done now.
   var release: Day?
-  /// Its blocks in these days that may be moved, by start.
+  /// Its blocks on the planned days that may be moved, by start.
   var movable: [TimeBlock]
-  /// When its last block went by.
+  /// Start of its last missed block; nil if there is none.
   var missed: Instant?
 }
 
-/// A task that can not be planned, whatever time there is.
+/// A task that cannot be planned, however much time is free.
 struct PlanWaiting {
   enum Wait {
     case notBefore(Day)
     case recurs(Day)
     case delegated(until: Day?)
     case eliminated
-    /// The task above or below that waits.
+    /// Waits for this task above or below it.
     case other(TaskID)
   }
 
@@ -34,7 +34,7 @@ struct PlanWaiting {
   var wait: Wait
 }
 
-/// All open tasks, parted into those that can be planned until a day and those that wait.
+/// All open tasks, divided into those that can be planned up to a certain day and those that wait.
 struct PlanCandidates {
   private(set) var candidates: [PlanCandidate] = []
   private(set) var waiting: [PlanWaiting] = []
@@ -51,7 +51,7 @@ struct PlanCandidates {
   /// - Parameters:
   ///   - tasks: all open tasks, in manual order.
   ///   - last: the last day planned.
-  ///   - blocks: what is planned for each task already.
+  ///   - blocks: the existing blocks.
   init(_ tasks: [TaskFacts], last: Day, blocks: PlanBlocks, in environment: Environment) {
     let sections = GradeSections(tasks)
     var path: [Entry] = []
@@ -89,8 +89,8 @@ struct PlanCandidates {
     )
   }
 
-  /// Backwards every task comes after what lies below it. What lies below and can be planned is planned instead of it; one
-  /// with nothing but waiting tasks below waits itself.
+  /// Divides the entries into candidates and waiting tasks. In reverse order, every task follows its descendants.
+  /// Descendants that can be planned are planned instead of the task. A task whose descendants all wait waits as well.
   private mutating func sort(_ entries: [Entry], _ blocks: PlanBlocks, _ environment: Environment) {
     var hasPlannable: [Bool] = []
     var holding: [TaskID?] = []
@@ -135,7 +135,7 @@ struct PlanCandidates {
   }
 }
 
-/// The later one; nil is before all days.
+/// Returns the later day; nil counts as before all days.
 private func later(_ left: Day?, _ right: Day?) -> Day? {
   guard let left, let right else { return left ?? right }
   return max(left, right)

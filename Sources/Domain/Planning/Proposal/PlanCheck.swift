@@ -1,22 +1,22 @@
-/// Looks what of a proposal is still possible: the same for showing it and for accepting it.
+/// Checks which parts of a proposal are still possible, both to show and to accept it.
 struct PlanCheck<Reader: PlannerReader> {
   let reader: Reader
   let environment: Environment
-  /// What takes time and would not give way itself.
+  /// Times taken by blocks and events that stay, with their titles.
   private var fixed: [(range: Range<Instant>, title: String)] = []
   /// Minutes of each task that still lack a block.
   private var missing: [TaskID: Int] = [:]
-  /// Blocks that would move or go.
+  /// Blocks that would be moved or removed.
   private let giving: Set<BlockID>
-  /// Names of calendars that may only be read.
+  /// Names of read-only calendars.
   private let closed: [ListID: String]
 
-  /// A block may begin so many seconds after the moment it was meant for.
+  /// Seconds after its start for which a proposed block can still be accepted.
   private static var grace: Int64 { 300 }
 
   /// - Parameters:
   ///   - placements: everything that would be accepted together.
-  ///   - removals: blocks that would go together with it.
+  ///   - removals: blocks that would be removed at the same time.
   init(
     _ placements: [Proposal.Placement], removing removals: [BlockID], _ reader: Reader, in environment: Environment
   ) throws(PlannerFailure) {
@@ -31,11 +31,11 @@ struct PlanCheck<Reader: PlannerReader> {
     for block in try reader.blocks(in: window) where !giving.contains(block.id) {
       fixed.append((block.start..<max(block.start, block.end), block.title))
     }
-    // A buffer keeps the plan away; what a person accepts may lie in one.
+    // Buffers apply only to automatic planning; the user may accept a block inside one.
     fixed += try reader.busyStretches(in: window, .none, environment.zones)
   }
 
-  /// What stands in the way of each placement; those before it count as accepted.
+  /// Returns the obstacle to each placement, nil if there is none. Placements before it count as accepted.
   mutating func obstacles(_ placements: [Proposal.Placement]) throws(PlannerFailure) -> [PlanObstacle?] {
     var found: [PlanObstacle?] = []
     for placement in placements {
@@ -75,9 +75,9 @@ struct PlanCheck<Reader: PlannerReader> {
 }
 
 extension TimeBlock {
-  /// Whether planning by the program may move it or take it away.
+  /// Whether automatic planning may move or remove the block.
   func isMovable(at now: Instant) -> Bool { !isPinned && task != nil && start > now }
 
-  /// All of its minutes while it has not ended.
+  /// Returns its length in minutes, or 0 if it has ended.
   func minutesAhead(of now: Instant) -> Int { end > now ? minutes : 0 }
 }

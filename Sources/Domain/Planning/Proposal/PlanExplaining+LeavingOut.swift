@@ -1,9 +1,10 @@
 extension PlanExplaining {
-  /// Tasks listed that only wait, and that were not looked at.
+  /// Maximum number of waiting tasks in the list; `mostBeyond` is the maximum of tasks not considered.
   private static var mostWaiting: Int { 20 }
   private static var mostBeyond: Int { 5 }
 
-  /// Adds what found no place, first what is due in these days, each in its order, then what only waits.
+  /// Adds the tasks without a place to the proposal: first those due in the planned days, then the others, each in
+  /// planning order, and finally those that wait.
   func leaveOut(into proposal: inout Proposal) throws(PlannerFailure) {
     let missing = making.order.filter { placed[$0] < making.candidates[$0].minutes }
     for index in missing {
@@ -31,7 +32,7 @@ extension PlanExplaining {
     Proposal.LeftOut(task: task.id, title: try making.title(of: task.id), minutes: minutes, reason: reason, due: due)
   }
 
-  /// When it is due, if that is in these days or was before.
+  /// Returns the due date if it lies in the planned days or earlier.
   private func pressing(_ candidate: PlanCandidate) -> Due? {
     candidate.task.due.flatMap { $0.day <= making.last ? $0 : nil }
   }
@@ -72,14 +73,14 @@ extension PlanExplaining {
     }
   }
 
-  /// What is planned of the tasks that go before one in the order; nothing where points decide.
+  /// Returns the pieces of the tasks that come before one in the planning order; none if points decide.
   private func earlier(than index: Int) -> [PlanPiece] {
     guard making.settings.by == .order, let rank = making.order.firstIndex(of: index) else { return [] }
     let before = Set(making.order[..<rank])
     return pieces.filter { before.contains($0.candidate) }
   }
 
-  /// Why nothing is free in these days.
+  /// Why no time is free in the planned days.
   private var noTime: PlanReason {
     let worked = making.worked
     guard !worked.isEmpty else { return .noWorkingTime }
@@ -89,7 +90,8 @@ extension PlanExplaining {
     return .allTaken(by: whole?.title)
   }
 
-  /// Whether all that is planned weighs as much or more, and leaves no gap long enough for a piece.
+  /// Returns whether all planned tasks weigh at least as much and leave no gap long enough for a piece of the
+  /// candidate.
   private func isOutweighed(_ candidate: PlanCandidate) -> Bool {
     let weight = PlanWeight.base(candidate, making.isGuarded)
     let rivals = pieces.map { making.candidates[$0.candidate] }.filter { $0.task.id != candidate.task.id }
@@ -97,7 +99,7 @@ extension PlanExplaining {
     return leavesNoPiece(candidate, besides: pieces)
   }
 
-  /// Whether pieces leave no gap long enough for one of a task.
+  /// Returns whether the pieces leave no gap long enough for a piece of the candidate.
   private func leavesNoPiece(_ candidate: PlanCandidate, besides pieces: [PlanPiece]) -> Bool {
     let piece = making.shortestPiece(of: candidate)
     return making.gaps(of: candidate, besides: pieces).allSatisfy { $0 < piece }

@@ -1,8 +1,8 @@
 extension PlanExplaining {
-  /// What speaks for a piece where it is, the weightiest first.
+  /// Returns the reasons for placing a piece where it is, the most important first.
   /// - Parameters:
-  ///   - part: counted from 1.
-  ///   - block: the one it comes from.
+  ///   - part: number of the part, counted from 1.
+  ///   - block: the block that the piece comes from.
   func reasons(
     _ piece: PlanPiece, part: Int, of count: Int, moving block: TimeBlock?
   ) throws(PlannerFailure) -> [PlanReason] {
@@ -21,12 +21,12 @@ extension PlanExplaining {
     if count > 1 { reasons.append(.part(part, of: count)) }
     if candidate.planned > 0 { reasons.append(.rest(planned: candidate.planned)) }
     if reasons.isEmpty { reasons.append(.rank(candidate.place)) }
-    // Speaks against it, so it comes behind what speaks for it.
+    // This speaks against the placement, so it follows the reasons for it.
     if let better = try better(than: candidate, at: piece.start) { reasons.append(better) }
     return reasons
   }
 
-  /// What lies where a block was.
+  /// Returns the title of what now takes the time of a block; nil if nothing does.
   private func taken(from block: TimeBlock, of candidate: Int) throws(PlannerFailure) -> String? {
     if let taken = making.taken.first(where: { $0.range.lowerBound < block.end && block.start < $0.range.upperBound }) {
       return taken.title
@@ -45,7 +45,7 @@ extension PlanExplaining {
       switch reason {
       case .late: return .late(due)
       case .due(let latest):
-        // Free time after the days looked at is not known.
+        // Free time after the planned days is not known.
         return .due(due, latest: moment <= making.end ? making.time.instant(at: latest) : nil)
       default: continue
       }
@@ -53,7 +53,7 @@ extension PlanExplaining {
     return .due(due, latest: nil)
   }
 
-  /// What the free stretch it lies in says.
+  /// Returns the reasons that follow from the free interval around the piece.
   private func fitting(_ piece: PlanPiece) -> [PlanReason] {
     var reasons: [PlanReason] = []
     for reason in piece.reasons {
@@ -72,7 +72,8 @@ extension PlanExplaining {
 }
 
 extension PlanExplaining {
-  /// Slots may be longer than the steps of the grid, so that they miss a gap.
+  /// Returns whether only one gap is long enough. Counts in minutes, because slots can be longer than grid steps and
+  /// miss a gap.
   private func isOnlyGap(_ piece: PlanPiece) -> Bool {
     making.gaps(of: making.candidates[piece.candidate]).filter { $0 >= piece.minutes }.count == 1
   }

@@ -1,11 +1,11 @@
-/// Finds the reasons of a plan in its facts.
+/// Derives the reasons for a plan from its facts.
 struct PlanExplaining<Reader: PlannerReader> {
   let making: ProposalMaking<Reader>
   let pieces: [PlanPiece]
-  /// Minutes of each candidate that found a place.
+  /// Planned minutes of each candidate.
   let placed: [Int]
   private let watch: GradeGuard?
-  /// When the last of the tasks of a grade ends; nil when one of them has no place.
+  /// End of the last task of each grade; nil if one of these tasks has no place.
   private let ends: [Grade: Instant]
 
   init(_ making: ProposalMaking<Reader>, _ pieces: [PlanPiece]) {
@@ -40,7 +40,7 @@ struct PlanExplaining<Reader: PlannerReader> {
     return ends
   }
 
-  /// The better graded task that is still open when this one would begin.
+  /// Returns the better graded task that is still open when this one would begin; nil if there is none.
   func better(than candidate: PlanCandidate, at start: Instant?) throws(PlannerFailure) -> PlanReason? {
     guard let watch else { return nil }
     var task = candidate.task

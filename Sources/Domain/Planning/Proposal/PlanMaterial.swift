@@ -1,6 +1,6 @@
-/// Events and blocks of the days planned, parted into what stays and what may be moved.
+/// Events and blocks of the planned days, divided into those that stay and those that may be moved.
 struct PlanMaterial {
-  /// What takes time in any case and its title, by start.
+  /// Times that are taken in any case, with their titles, by start.
   let taken: [(range: Range<Instant>, title: String)]
   private let frames: [DayFrame]
   private let events: [(range: Range<Instant>, title: String)]
@@ -10,8 +10,8 @@ struct PlanMaterial {
   private let missed: [PlannedBlock]
 
   /// - Parameters:
-  ///   - frames: the day before those planned, and these.
-  ///   - tasks: all open ones.
+  ///   - frames: the day before the planned days, and the planned days.
+  ///   - tasks: all open tasks.
   init(
     _ reader: some PlannerReader, _ frames: [DayFrame], _ tasks: [TaskFacts], in environment: Environment
   ) throws(PlannerFailure) {
@@ -35,8 +35,8 @@ struct PlanMaterial {
     taken = PlanMaterial.sorted(events, ahead.filter { !movable.contains($0.id) })
   }
 
-  /// A block that whole slots can not hold where it is stays as long as nothing else lies there. What stays takes slots
-  /// from its neighbours, which may stay for it then.
+  /// Returns the existing blocks and the free time. A movable block that does not match whole slots stays, unless
+  /// something else takes its time. It then takes slots from its neighbours, so that they may have to stay as well.
   func blocks(_ time: (_ taken: [Range<Instant>]) -> PlanTime) -> (blocks: PlanBlocks, time: PlanTime) {
     var movable = movable
     while true {
@@ -52,7 +52,8 @@ struct PlanMaterial {
     PlanMaterial.sorted(events, blocks.fixed)
   }
 
-  /// In free working time on whole slots; outside of it only where slots would begin.
+  /// Returns whether a block begins on a slot boundary and, if it lies in free working time, only needs slots that are
+  /// free.
   private func isOnSlots(_ block: TimeBlock, _ time: PlanTime) -> Bool {
     guard let frame = frames.last(where: { $0.start <= block.start }),
       (block.start.seconds - frame.start.seconds) % Int64(time.slotMinutes * 60) == 0

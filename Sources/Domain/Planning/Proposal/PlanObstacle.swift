@@ -1,21 +1,21 @@
-/// Why a proposed block cannot be made or moved any more.
+/// Why a proposed block can no longer be created or moved.
 public enum PlanObstacle: Equatable, Sendable {
-  /// It is not proposed any more.
+  /// It is no longer proposed.
   case gone
   case taskGone
   case taskDone
-  /// Time was set aside for all of the task meanwhile.
+  /// All of the task has been scheduled in the meantime.
   case planned
-  /// Its time has begun.
+  /// Its start has passed.
   case past
-  /// Something of this title is there.
+  /// Something with this title takes the time.
   case taken(by: String)
-  /// The block it would move is gone, pinned or elsewhere by now.
+  /// The block it would move has been deleted, pinned or moved elsewhere.
   case blockChanged
-  /// The calendar it would go to, or is in, may only be read.
+  /// The calendar it would be added to, or is in, is read-only.
   case calendarReadOnly(String)
 
-  /// The stable name in JSON.
+  /// Stable name in JSON.
   public var name: String {
     switch self {
     case .gone: "gone"

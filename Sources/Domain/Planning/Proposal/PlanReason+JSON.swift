@@ -1,5 +1,5 @@
 extension PlanReason {
-  /// The stable name in JSON.
+  /// Stable name in JSON.
   public var name: String {
     switch self {
     case .due: "due"
@@ -32,7 +32,7 @@ extension PlanReason {
     }
   }
 
-  /// The facts under stable names; `init(json:)` reads them back.
+  /// The reason as JSON, which `init(json:)` reads back.
   public var json: JSON { .object([.init("kind", .string(name))] + members) }
 
   private var members: [JSON.Member] {

@@ -1,5 +1,5 @@
 extension PlanReason {
-  /// Nil for anything `json` does not print.
+  /// Returns nil for JSON that `json` does not produce.
   public init?(json: JSON) {
     let facts = ReasonFacts(json: json)
     guard let reason = facts.simple ?? facts.placing ?? facts.leaving else { return nil }
@@ -7,7 +7,7 @@ extension PlanReason {
   }
 }
 
-/// The members of a printed reason, each as what it may be.
+/// Typed access to the members of a reason in JSON.
 private struct ReasonFacts {
   let json: JSON
 
@@ -74,6 +74,6 @@ private struct ReasonFacts {
 }
 
 extension JSON {
-  /// A whole number from 0 on that fits everywhere.
+  /// A whole number from 0 to 2³¹ − 1; nil for anything else.
   var smallNumber: Int? { integer.flatMap { $0 >= 0 && $0 < 1 << 31 ? Int($0) : nil } }
 }

@@ -1,68 +1,68 @@
-/// Why a block would come where it is proposed, or why a task found no place: facts a person can contradict.
+/// Why a block is proposed at a certain time, or why a task found no time: facts that the user can verify.
 public enum PlanReason: Equatable, Sendable {
-  // Why here.
+  // Reasons for a placement.
 
-  /// It is due then; beginning later than `latest` would be too late for what is left of it. Nil where days after those looked
-  /// at could still hold it, or where not all of it comes before.
+  /// It is due then. If it began after `latest`, the rest of it would be late. `latest` is nil if days after the
+  /// planned ones could still hold it, or if not all of it lies before the due date.
   case due(Due, latest: Instant?)
-  /// What is free before it is due does not hold all of it.
+  /// The free time before it is due does not hold all of it.
   case late(Due)
-  /// It was due then, before all free time there is.
+  /// It was due before any of the free time.
   case overdue(Due)
-  /// Its grade; the number is what is shown behind the letter A.
+  /// Its grade; the number is the one shown after an A.
   case grade(Grade, number: Int?)
   case importance(Importance, Urgency)
-  /// It comes next in the backlog, at this place of all tasks looked at.
+  /// It is next in the backlog, at this position among all open tasks.
   case rank(Int)
-  /// It ends where a free stretch ends, so that nothing of that is left over.
+  /// It ends where a free interval ends, so that no time is left over.
   case fillsGap
-  /// No other free stretch of these days holds it.
+  /// No other free interval in the planned days is long enough.
   case onlyGap(minutes: Int)
-  /// Its time went by while it stayed open.
+  /// An earlier block passed while the task stayed open.
   case missed(Instant)
-  /// It was planned for then, but that time is taken by something else meanwhile.
+  /// It was planned for `from`, but that time is now taken; `taken` is the title of what takes it, if known.
   case moved(from: Instant, taken: String?)
-  /// Work of this kind is wanted before noon.
+  /// Tasks of this type are preferably done before noon.
   case morning
-  /// It is one of so many parts.
+  /// It is one of several parts.
   case part(Int, of: Int)
-  /// So many minutes of the task are planned already.
+  /// `planned` minutes of the task are scheduled already.
   case rest(planned: Int)
-  /// It begins although this better graded task is open; the number is what is shown behind its letter.
+  /// It begins although this better graded task is open; the number is shown after its letter.
   case better(title: String, grade: Grade, number: Int?)
 
-  // Why not.
+  // Reasons for leaving a task out.
 
-  /// It must not be split, and no free stretch is long enough.
+  /// It needs `minutes` in one piece, and no free interval is long enough.
   case needsOnePiece(minutes: Int, largest: Int)
-  /// There is not so much time: in all these days, or before it is due.
+  /// There is too little free time, either in all planned days or before it is due.
   case needs(minutes: Int, free: Int, before: Due?)
-  /// Others that weigh more take the time.
+  /// Tasks of equal or greater weight take the time.
   case othersFirst(minutes: Int, free: Int)
   /// Tasks before it in the order take the time.
   case earlierFirst(minutes: Int, free: Int)
-  /// What others leave of the free time is in gaps too short, or comes too late to be worth it.
+  /// The free time left by other tasks is in gaps too short, or too late to be worth it.
   case noRoom(minutes: Int, free: Int)
-  /// Only days before the one it may begin on were asked for.
+  /// It may not begin before this day, which is too late for the free time in the planned days.
   case notBefore(Day)
-  /// It comes back on that day.
+  /// Its next occurrence is on this day.
   case recurs(Day)
-  /// Somebody else has it in hand; until a day, if one was said.
+  /// It is delegated, until a follow-up day if one is set.
   case delegated(to: String, until: Day?)
   /// Grade E: not to be done at all.
   case eliminated
-  /// One above it waits.
+  /// A task above or below it waits.
   case waitsFor(title: String)
-  /// No working time is left in these days.
+  /// No working time is left in the planned days.
   case noWorkingTime
-  /// All working time of these days is taken; the title where one thing alone takes it.
+  /// All working time in the planned days is taken. The title is set if a single event or block takes it all.
   case allTaken(by: String?)
-  /// So many other tasks were looked at.
+  /// It was not considered, because only `limit` tasks are.
   case notConsidered(limit: Int)
 }
 
 extension PlanReason {
-  /// Whether a task with this reason is not meant for these days, whatever is free.
+  /// Whether the task is not meant for the planned days, however much time is free.
   public var isWaiting: Bool {
     switch self {
     case .notBefore, .recurs, .delegated, .eliminated, .waitsFor: true

@@ -1,12 +1,12 @@
-/// What can be done for a task that is due and found no place: one press, one step.
+/// An action that helps a task that is due and found no time. Each one is a single command and undo step.
 public enum PlanRemedy: Equatable, Sendable {
-  /// It goes to the top of the Backlog.
+  /// Moves it to the top of the backlog.
   case first
-  /// It becomes the first of the A tasks.
+  /// Makes it the first of the A tasks.
   case firstGrade
-  /// It is to take only as long as there is time.
+  /// Shortens it to the time that is available.
   case shorten(minutes: Int)
-  /// It is due on the day after those planned.
+  /// Makes it due on the day after the planned days.
   case postpone(Day)
 
   public func command(for item: PlanItem) -> Command {
@@ -24,7 +24,7 @@ public enum PlanRemedy: Equatable, Sendable {
 }
 
 extension PlanRemedy {
-  /// What puts a task before all others; nil where nothing does.
+  /// Returns the remedy that puts a task before all others; nil if there is none.
   static func forward(_ item: PlanItem, number: Int?, by: PlanBy, isGuarded: Bool) -> PlanRemedy? {
     if isGuarded, let grade = item.grade, (grade, number ?? 0) != (.a, 1) { return .firstGrade }
     return by == .order && item.parent == nil ? .first : nil
@@ -32,9 +32,9 @@ extension PlanRemedy {
 }
 
 extension Proposal.LeftOut {
-  /// What would help.
+  /// Returns the remedies for the task.
   /// - Parameters:
-  ///   - number: what is shown behind the letter of an A.
+  ///   - number: the number shown after the letter of an A task.
   ///   - last: the last day planned.
   public func remedies(
     for item: PlanItem, number: Int?, by: PlanBy, isGuarded: Bool, last: Day
@@ -46,7 +46,8 @@ extension Proposal.LeftOut {
     return remedies
   }
 
-  /// How long it could take: as much as has a place, else what is free for it.
+  /// Returns the duration it could be shortened to: the minutes that have a place, or else the free time for it. Nil if
+  /// neither is useful.
   private func shorter(than whole: Int) -> Int? {
     let placed = whole - minutes
     if placed >= TimeBlock.lengths.lowerBound { return placed }
@@ -60,7 +61,7 @@ extension Proposal.LeftOut {
 }
 
 extension ProposalDesk {
-  /// Helps a task that found no place, as one step, and proposes a plan for the same days anew.
+  /// Applies a remedy to a task that found no time, as one undo step, and proposes a new plan for the same days.
   @discardableResult
   public func remedy(
     _ task: TaskID, _ remedy: PlanRemedy, in environment: Environment

@@ -4,16 +4,16 @@ struct PlanTime {
   let stretches: [Range<Instant>]
   let slotMinutes: Int
   let slots: [PlanProblem.Slot]
-  /// Minute 0 of the slots.
+  /// The instant of minute 0 on the axis of the slots.
   let origin: Instant
 
-  /// More slots than this make planning slow.
+  /// Slots are made longer to keep their number within this limit, since more of them would make planning slow.
   static let mostSlots = 240
 
   /// - Parameters:
-  ///   - frames: the days planned, and the one before, whose hours may reach into them.
-  ///   - taken: what nothing may be put over, by start.
-  ///   - slotMinutes: nil for as few as there may be.
+  ///   - frames: the planned days, preceded by the day before, whose hours may reach into them.
+  ///   - taken: times that are not free, by start.
+  ///   - slotMinutes: nil chooses the shortest length that keeps within `mostSlots`.
   init(
     _ frames: [DayFrame], _ settings: PlanSettings, taken: [Range<Instant>], slotMinutes: Int? = nil,
     in environment: Environment
@@ -47,7 +47,7 @@ struct PlanTime {
     self.stretches = stretches
   }
 
-  /// The grid itself for a day or two, a multiple of it for more time.
+  /// Returns the grid step for a day or two, and a multiple of it for more time.
   static func slotMinutes(for free: Int, grid: Int) -> Int {
     let sizes = [1, 2, 3, 4, 6, 12].map { $0 * grid }
     return sizes.first { free / $0 <= mostSlots } ?? sizes[sizes.count - 1]
@@ -56,12 +56,12 @@ struct PlanTime {
   func minute(of instant: Instant) -> Int { instant.minutes(since: origin) }
   func instant(at minute: Int) -> Instant { origin.advanced(minutes: minute) }
 
-  /// Whether a block lies in free working time.
+  /// Returns whether a block lies in free working time.
   func isFree(_ block: TimeBlock) -> Bool {
     stretches.contains { $0.lowerBound <= block.start && block.end <= $0.upperBound }
   }
 
-  /// Whether a block begins with a slot and all it reaches into are free.
+  /// Returns whether a block begins with a slot and all slots it extends over are free.
   func holds(_ block: TimeBlock) -> Bool {
     let start = minute(of: block.start)
     guard let first = slots.firstIndex(where: { $0.start == start }) else { return false }
@@ -69,8 +69,8 @@ struct PlanTime {
     return first + last < slots.count && slots[first + last].start == start + last * slotMinutes
   }
 
-  /// What is free from one moment until another; nil stands for no limit.
-  /// - Parameter taken: what is not free either, by start.
+  /// Returns the lengths of the free gaps between two instants in minutes; nil means no limit.
+  /// - Parameter taken: more times that are not free, by start.
   func free(from: Instant?, until: Instant?, besides taken: [Range<Instant>]) -> [Int] {
     stretches.flatMap { stretch in
       let start = max(stretch.lowerBound, from ?? stretch.lowerBound)
@@ -81,6 +81,6 @@ struct PlanTime {
 }
 
 extension Instant {
-  /// Whole minutes, rounded down; not before `other`.
+  /// Returns whole minutes since `other`, rounded down. `other` must not be later.
   func minutes(since other: Instant) -> Int { Int(clamping: (seconds - other.seconds) / 60) }
 }

@@ -1,21 +1,22 @@
-/// How much a task weighs when time is short or one has to come before the other: 1…1000.
+/// Weight of a task when time is short or tasks compete for the same time: 1…1000.
 ///
-/// While grades guard the order, an A weighs 28…61 and more the smaller its number, a B or a task without a grade 4…24, a C
-/// 2…10, a D 1…5, each growing with the score (0…100), which holds urgency, importance, due day, age and grade, and once
-/// more with the due day when that is near. Otherwise score and due day alone decide, 2…30. All of it counts sixteenfold, so
-/// that a sixteenth can tell which of two tasks stands higher in the backlog.
+/// With the grade guard on, an A task weighs 28…61, more for a smaller number; a B task or one without a grade 4…24; a
+/// C task 2…10; a D task 1…5. Each weight grows with the score (0…100), which combines urgency, importance, due date,
+/// age and grade, and again with the due date if it is near. With the guard off, only score and due date count, 2…30.
+/// All values are multiplied by 16; the sixteenths in between decide by position in the backlog.
 enum PlanWeight {
-  /// Sixteenths.
+  /// Parts into which a weight of 1 is divided.
   static let unit = 16
 
   /// - Parameters:
-  ///   - index: how many of the tasks looked at stand higher in the backlog.
-  ///   - count: how many are looked at.
+  ///   - index: number of the considered tasks that come before it in the backlog.
+  ///   - count: number of the considered tasks.
   static func weight(_ candidate: PlanCandidate, isGuarded: Bool, index: Int, of count: Int) -> Int {
     base(candidate, isGuarded) * unit + (unit - 1) * (count - index) / max(1, count)
   }
 
-  /// Where the order decides, weights only say what lies earlier: the first task weighs twice as much as the last.
+  /// When the order decides, weights only determine which task comes earlier: the first task weighs twice as much as
+  /// the last.
   static func inOrder(index: Int, of count: Int) -> Int { 8 * unit - 4 * unit * index / max(1, count) }
 
   static func base(_ candidate: PlanCandidate, _ isGuarded: Bool) -> Int {
@@ -30,11 +31,11 @@ enum PlanWeight {
     }
   }
 
-  /// What is due today or was before can not wait as what is due on another day can: 8, tomorrow 5, within three days 1.
+  /// Extra weight of a task that cannot wait: 8 if it is due today or overdue, 5 tomorrow, 1 within three days.
   private static func pressing(_ score: Score) -> Int { max(0, score.due - 17) }
 
-  /// What does not depend on weights, on the same scale: of the published model a weight of 1 is one of 4 here, and its
-  /// slots have 15 minutes.
+  /// Converts the costs that do not depend on weights to the same scale. A weight of 1 in the published model is 4
+  /// here, and its slots last 15 minutes.
   static func costs(slotMinutes: Int) -> PlanCosts {
     var costs = PlanCosts()
     let scale = unit * 4
@@ -44,6 +45,6 @@ enum PlanWeight {
     return costs
   }
 
-  /// For a slot of 15 minutes whose task is another one than before, in the published model's units.
+  /// Cost of each slot of 15 minutes that has another task than before, in units of the published model.
   static let stability = 225
 }

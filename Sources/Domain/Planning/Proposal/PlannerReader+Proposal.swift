@@ -1,5 +1,6 @@
 extension PlannerReader {
-  /// The plan proposed last, without what has become impossible since; nil when there is none, or its days are over.
+  /// Returns the stored proposal without the parts that have become impossible. Nil if there is none, if its days are
+  /// over, or if nothing of it is left.
   public func proposal(in environment: Environment) throws(PlannerFailure) -> Proposal? {
     guard var proposal = try keptProposal(), proposal.last >= environment.today else { return nil }
     let wasEmpty = proposal.isEmpty
@@ -10,7 +11,7 @@ extension PlannerReader {
       if closed[calendarOf: block] == nil { removals.append(id) }
     }
     proposal.removals = removals
-    // A block whose move has become impossible stays, and may be in the way of another one.
+    // A block that can no longer be moved stays and may obstruct another placement.
     var count = -1
     while count != proposal.placements.count {
       count = proposal.placements.count
@@ -22,7 +23,7 @@ extension PlannerReader {
     return proposal
   }
 
-  /// As it was kept.
+  /// Returns the proposal as it was stored.
   func keptProposal() throws(PlannerFailure) -> Proposal? {
     try proposalText().flatMap { Proposal(text: $0) }
   }

@@ -1,5 +1,5 @@
 extension PlannerReader {
-  /// The scores of open tasks.
+  /// Returns the scores of open tasks.
   public func scores(of ids: [TaskID], in environment: Environment) throws(PlannerFailure) -> [TaskID: Score] {
     let wanted = Set(ids)
     var scores: [TaskID: Score] = [:]

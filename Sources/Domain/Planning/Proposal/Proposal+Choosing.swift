@@ -1,20 +1,21 @@
 extension Proposal {
-  /// Which of the proposed blocks are meant.
+  /// A choice of proposed blocks.
   public enum Choice: Equatable, Sendable {
     case all
-    /// All of it as far as it was still possible when it was shown: these numbers, and what gives way.
+    /// Everything that was still possible when it was shown: the placements with these numbers, and all removals.
     case shown([Int])
-    /// By their numbers.
+    /// The placements with these numbers.
     case some([Int])
   }
 
-  /// What is accepted together.
+  /// The placements and removals that are accepted together.
   struct Chosen {
     var placements: [Placement] = []
     var removals: [BlockID] = []
   }
 
-  /// What is meant, together with the blocks that have to move or go for it: so it is as it was shown.
+  /// Returns the chosen placements with the moves and removals that they need, so that the result is the one that was
+  /// shown.
   fileprivate func chosen(
     _ numbers: [Int], _ reader: some PlannerReader
   ) throws(PlannerFailure) -> Chosen {
@@ -37,7 +38,8 @@ extension Proposal {
 }
 
 extension Proposal {
-  /// Without some placements, and without the removals that only they needed: those blocks keep their time.
+  /// Returns the proposal without some placements and without the removals that only they needed; those blocks keep
+  /// their time.
   func without(_ numbers: [Int], _ reader: some PlannerReader) throws(PlannerFailure) -> Proposal {
     let rejected = placements.filter { numbers.contains($0.number) }
     var rest = self
@@ -55,7 +57,8 @@ extension Proposal {
 }
 
 extension Proposal? {
-  /// - Throws: a problem for each number that is not proposed any more.
+  /// Returns the placements and removals of a choice.
+  /// - Throws: a problem for each number that is no longer proposed.
   func chosen(
     _ choice: Proposal.Choice, _ reader: some PlannerReader
   ) throws(PlannerFailure) -> Proposal.Chosen {
@@ -76,7 +79,8 @@ extension Proposal? {
 }
 
 extension Proposal.Placement {
-  /// Whether a block has to give way to it: it lies there, or is the place this part of the same task comes from.
+  /// Whether a block has to give way to the placement: it overlaps the placement, or the placement is a new block that
+  /// takes over its part of the same task.
   fileprivate func needs(_ block: TimeBlock) -> Bool {
     (block.start < end && start < block.end) || (moves == nil && block.task == task)
   }

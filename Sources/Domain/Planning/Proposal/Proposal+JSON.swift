@@ -1,5 +1,5 @@
 extension Proposal {
-  /// Everything under stable names, as it is kept and as programs see it; `init(json:)` reads it back.
+  /// The proposal as JSON, both for the store and for other programs. `init(json:)` reads it back.
   public var json: JSON {
     .object([
       .init("first", .string(first.iso)), .init("last", .string(last.iso)), .init("madeAt", .string(madeAt.iso)),
@@ -10,7 +10,7 @@ extension Proposal {
     ])
   }
 
-  /// Nil without days; parts that cannot be read are as if they had never been proposed.
+  /// Returns nil if the days or the time of creation are missing. Parts that cannot be read are left out.
   public init?(json: JSON) {
     guard let first = json["first"]?.text.flatMap({ Day(iso: $0) }),
       let last = json["last"]?.text.flatMap({ Day(iso: $0) }),
@@ -24,12 +24,12 @@ extension Proposal {
       leftOutCount: json["leftOutCount"]?.smallNumber, waitingCount: json["waitingCount"]?.smallNumber)
   }
 
-  /// As a store keeps it.
+  /// The text that a store keeps.
   public var text: String { json.printed }
 
-  /// Nil for what cannot be read: nothing in it is worth more than another proposal.
+  /// Returns nil for text that cannot be read, since a new proposal is easily made.
   public init?(text: String) {
-    // No JSON: as if nothing had been proposed.
+    // Text that is not JSON counts as no proposal.
     guard let json = try? JSON(parsing: text) else { return nil }
     self.init(json: json)
   }
@@ -44,7 +44,7 @@ extension Proposal.Placement {
     ])
   }
 
-  /// Nil without task, start or minutes.
+  /// Returns nil if number, task, start or minutes are missing.
   public init?(json: JSON) {
     guard let number = json["number"]?.smallNumber, let task = json["task"]?.text,
       let start = json["start"]?.text.flatMap({ Instant(iso: $0) }), let minutes = json["minutes"]?.smallNumber

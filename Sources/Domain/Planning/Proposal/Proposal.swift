@@ -1,17 +1,17 @@
-/// A plan for some days that nobody has accepted yet: what would come where, what would give way, and what was left out.
+/// A plan for some days that has not been accepted yet: new and moved blocks, blocks to remove, and tasks left out.
 public struct Proposal: Equatable, Sendable {
-  /// A time block that could be made, or an unpinned one that could be moved.
+  /// A time block to create, or an unpinned one to move.
   public struct Placement: Equatable, Sendable {
-    /// Its name in forms, from 1 on; it stays the same while others are accepted or rejected.
+    /// Identifies it in forms, counted from 1. It does not change when others are accepted or rejected.
     public var number: Int
     public var task: TaskID
     public var title: String
     public var start: Instant
-    /// 5…1440.
+    /// Length in minutes, 5…1440.
     public var minutes: Int
-    /// The unpinned block that would come here; nil for a new one.
+    /// The unpinned block to move here; nil for a new block.
     public var moves: BlockID?
-    /// What speaks for this place, the weightiest first; never empty as it is proposed.
+    /// The reasons for this time, the most important first; never empty in a new proposal.
     public var reasons: [PlanReason]
 
     public init(
@@ -30,14 +30,14 @@ public struct Proposal: Equatable, Sendable {
     public var end: Instant { start.advanced(minutes: minutes) }
   }
 
-  /// A task, or the rest of one, that found no place.
+  /// A task, or the rest of one, that found no time.
   public struct LeftOut: Equatable, Sendable {
     public var task: TaskID
     public var title: String
-    /// Without a place.
+    /// Minutes that have no place.
     public var minutes: Int
     public var reason: PlanReason
-    /// When it is due, where that is in the days looked at or was before; nil when it can wait.
+    /// When it is due if that is in the planned days or earlier; nil if it can wait.
     public var due: Due?
 
     public init(task: TaskID, title: String, minutes: Int, reason: PlanReason, due: Due? = nil) {
@@ -50,18 +50,18 @@ public struct Proposal: Equatable, Sendable {
   }
 
   public var first: Day
-  /// Part of it.
+  /// Included.
   public var last: Day
   public var madeAt: Instant
   /// By start.
   public var placements: [Placement]
-  /// Unpinned blocks that have no place any more.
+  /// Unpinned blocks to remove, because there is no place for them any more.
   public var removals: [BlockID]
-  /// First what is due in these days, then what comes first by what decides; as many as anybody reads.
+  /// Tasks that are due in the planned days, then the others in planning order. Limited to a readable number.
   public var leftOut: [LeftOut]
-  /// All that were left out, also those not in `leftOut`.
+  /// Number of all tasks left out, including those not in `leftOut`.
   public var leftOutCount: Int
-  /// Those of them that are not meant for these days, whatever is free.
+  /// Number of those that are not meant for the planned days, however much time is free.
   public var waitingCount: Int
 
   public init(
@@ -78,7 +78,7 @@ public struct Proposal: Equatable, Sendable {
     self.waitingCount = waitingCount ?? leftOut.count { $0.reason.isWaiting }
   }
 
-  /// Days a plan may be asked for.
+  /// Number of days that a plan may cover.
   public static let dayCounts = 1...14
 
   /// Whether accepting it would change nothing.

@@ -1,5 +1,5 @@
-/// The one proposal of a data directory: made, kept for all devices, rejected and accepted. Only accepting changes
-/// anything else.
+/// Command handler for the proposal, of which a data directory has only one: creates, stores, rejects and accepts it.
+/// Only accepting changes other data. All devices share the proposal.
 public struct ProposalDesk<Store: PlannerStore> {
   let store: Store
 
@@ -7,7 +7,7 @@ public struct ProposalDesk<Store: PlannerStore> {
     self.store = store
   }
 
-  /// Proposes a plan and keeps it in the place of the one before.
+  /// Proposes a plan and stores it in place of the previous one.
   /// - Parameter days: 1…14.
   @discardableResult
   public func propose(first: Day, days: Int, in environment: Environment) throws(PlannerFailure) -> Proposal {
@@ -18,8 +18,8 @@ public struct ProposalDesk<Store: PlannerStore> {
     return made
   }
 
-  /// Takes proposed blocks away; with the last one the proposal is gone.
-  /// - Parameter made: when the proposal that is meant was made; another one is left alone.
+  /// Removes proposed blocks. Without any blocks left, the proposal is deleted.
+  /// - Parameter made: when the intended proposal was made. Throws if the stored one is another.
   public func reject(
     _ choice: Proposal.Choice, of made: Instant? = nil, in environment: Environment
   ) throws(PlannerFailure) {
@@ -33,9 +33,9 @@ public struct ProposalDesk<Store: PlannerStore> {
     }
   }
 
-  /// Makes blocks of proposed ones as one step: all that are meant, or none and a failure that names those in the way.
-  /// Those are no longer proposed then.
-  /// - Parameter made: when the proposal that is meant was made; nothing of another one is accepted.
+  /// Turns proposed blocks into time blocks, in one undo step. If any of the chosen ones has become impossible, throws
+  /// `.invalid` with the reasons and accepts none; those blocks are no longer proposed.
+  /// - Parameter made: when the intended proposal was made. Throws if the stored one is another.
   @discardableResult
   public func accept(
     _ choice: Proposal.Choice, of made: Instant? = nil, in environment: Environment
@@ -76,14 +76,14 @@ public struct ProposalDesk<Store: PlannerStore> {
   }
 }
 
-// MARK: - Elsewhere
+// MARK: - At another time
 
 extension ProposalDesk {
-  /// Makes or moves the block of one proposed place, but where and as long as a person wants it: one step, and pinned like all
-  /// that is put somewhere by hand. It is no longer proposed then.
+  /// Accepts one proposed block at the time and with the length that the user wants, in one undo step. Like all blocks
+  /// that the user places, it is pinned. It is no longer proposed.
   /// - Parameters:
-  ///   - minutes: nil for as long as it was proposed.
-  ///   - made: as in `accept`.
+  ///   - minutes: nil for the proposed length.
+  ///   - made: as in `accept(_:of:in:)`.
   @discardableResult
   public func accept(
     _ number: Int, at start: Instant, minutes: Int?, anyway: Bool, of made: Instant? = nil, in environment: Environment
@@ -105,7 +105,7 @@ extension ProposalDesk {
 }
 
 extension Proposal.Placement {
-  /// What puts it there by hand.
+  /// Returns the command with which a user would place it.
   fileprivate func command(anyway: Bool, in environment: Environment) -> Command {
     guard let moves else {
       var draft = BlockDraft(task: task, start: start, minutes: minutes, zone: environment.zones.name())
@@ -114,14 +114,14 @@ extension Proposal.Placement {
     }
     var edit = BlockEdit()
     (edit.start, edit.minutes, edit.anyway) = (.set(start), .set(minutes), anyway)
-    // Also where it comes to lie as it was.
+    // Pin it even if its time stays the same.
     edit.isPinned = .set(true)
     return .reschedule(moves, edit)
   }
 }
 
 extension Proposal {
-  /// - Throws: when another one was meant. Its numbers would name other blocks here.
+  /// - Throws: if another proposal is meant, whose numbers stand for other blocks.
   fileprivate func requireMade(at made: Instant?) throws(PlannerFailure) {
     if let made, made != madeAt { throw .noLongerProposed }
   }

@@ -1,7 +1,7 @@
-/// Plans in the order of the tasks, around what was planned before.
+/// Planning in the order of the tasks, around the blocks of the last plan.
 extension ProposalMaking {
-  /// Blocks of the last plan stay. One gives way only where a task before it in the order would be short, or late, for want
-  /// of its time, or where the rest of its own task finds no place beside it.
+  /// Keeps the blocks of the last plan. A block gives way only if a task before it in the order would otherwise be
+  /// short or late, or if the rest of its own task does not fit beside it.
   func solvedInOrder() -> [PlanPiece] {
     var kept = staying { _, _ in true }
     while true {
@@ -12,14 +12,15 @@ extension ProposalMaking {
     }
   }
 
-  /// What may stay so that the first task that is short in a plan gets its time; all of it when none is.
+  /// Returns the blocks that may stay so that the first task that is short gets its time; all of them if no task is
+  /// short.
   private func released(_ kept: [PlanPiece], from pieces: [PlanPiece]) -> [PlanPiece] {
     for (rank, index) in order.enumerated() {
       let counted = Set(order[...rank])
       let fixed = pieces.filter { counted.contains($0.candidate) && $0.candidate != index }
       let possible = service(of: index, besides: fixed)
       guard possible > service(of: index, in: pieces) else { continue }
-      // Its own blocks go first, then those of the last tasks.
+      // Release its own blocks first, then those of the last tasks.
       let giving = [index] + order[(rank + 1)...].reversed()
       var stays = kept
       var gone: [Int] = []
@@ -28,7 +29,7 @@ extension ProposalMaking {
         gone.append(task)
         if service(of: index, besides: fixed + stays.filter { !counted.contains($0.candidate) }) >= possible { break }
       }
-      // What has gone in vain comes back.
+      // Keep the blocks whose release makes no difference.
       for task in gone.dropLast().reversed() {
         let more = stays + kept.filter { $0.candidate == task }
         let others = more.filter { !counted.contains($0.candidate) }
@@ -39,7 +40,7 @@ extension ProposalMaking {
     return kept
   }
 
-  /// How well a task is served: whether it is whole and in time, and the slots it has.
+  /// How well a task is served: the number of its slots, and then whether they are in time.
   private struct Service: Comparable {
     var slots: Int
     var isInTime: Bool
@@ -56,7 +57,7 @@ extension ProposalMaking {
     return Service(slots: slots(for: minutes), isInTime: due.map { due in own.allSatisfy { $0.end <= due } } ?? true)
   }
 
-  /// The best a task could have.
+  /// Returns the best service that a task could have.
   private func service(of index: Int, besides pieces: [PlanPiece]) -> Service {
     let candidate = candidates[index]
     let release = releaseMinute(of: candidate)
@@ -72,7 +73,7 @@ extension ProposalMaking {
 
   private func slots(for minutes: Int) -> Int { (minutes + time.slotMinutes - 1) / time.slotMinutes }
 
-  /// The most slots of a task that some free ones hold.
+  /// Returns the most slots of a task that fit into free ones.
   private func most(of wanted: Int, _ candidate: PlanCandidate, in free: [PlanProblem.Slot]) -> Int {
     let chunk = slots(for: shortestPiece(of: candidate))
     var runs: [Int] = []

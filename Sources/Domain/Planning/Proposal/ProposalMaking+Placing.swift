@@ -23,8 +23,8 @@ extension ProposalMaking {
     return proposal
   }
 
-  /// Each piece with its part, counted from 1, and the block it comes from: one that begins at the same time if there is
-  /// one, else the next one left.
+  /// Returns each piece with its part, counted from 1, and the block it comes from: one that begins at the same time if
+  /// there is one, or else the next one left. Nil for a new block.
   private func matched(_ pieces: [PlanPiece], _ blocks: [TimeBlock]) -> [(PlanPiece, Int, TimeBlock?)] {
     var rest = blocks
     var found = [TimeBlock?](repeating: nil, count: pieces.count)

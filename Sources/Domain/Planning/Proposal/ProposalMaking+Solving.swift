@@ -1,6 +1,6 @@
-/// A piece of a task on its way into a proposal.
+/// A piece of a task that is to be proposed.
 struct PlanPiece {
-  /// The position among the candidates.
+  /// Index of the candidate.
   var candidate: Int
   var start: Instant
   var minutes: Int
@@ -10,7 +10,7 @@ struct PlanPiece {
 }
 
 extension ProposalMaking {
-  /// Pieces by start.
+  /// Returns the planned pieces by start.
   func solved() -> [PlanPiece] {
     switch settings.by {
     case .order: solvedInOrder()
@@ -18,8 +18,8 @@ extension ProposalMaking {
     }
   }
 
-  /// While grades guard the order and an A finds no place beside the others, the A tasks get theirs first and the others
-  /// take what is left.
+  /// Plans by points. If the grade guard is on and an A task finds no place beside the others, plans the A tasks first
+  /// and the others in the time left.
   private func solvedByPoints() -> [PlanPiece] {
     let together = calm(Array(candidates.indices))
     let graded = candidates.indices.filter { candidates[$0].grade == .a }
@@ -31,13 +31,13 @@ extension ProposalMaking {
     return sorted(first + PlanAttempt(self, others, free(besides: first)).pieces)
   }
 
-  /// The blocks of the last plan stay, and what is missing is planned around them, unless a plan from scratch is so much
+  /// Keeps the blocks of the last plan and plans around them what is missing, unless a plan from scratch is so much
   /// better that it makes up for every minute it moves.
   private func calm(_ all: [Int]) -> [PlanPiece] {
     let fresh = PlanAttempt(self, all, time.slots)
     var best = fresh.pieces
     var keptBlocks = 0
-    // Where both keep the same blocks, the second would be the first again.
+    // If both variants keep the same blocks, the second would repeat the first.
     for kept in [staying { isWhole(staying: $0, of: $1) }, staying { _, _ in true }] where kept.count > keptBlocks {
       keptBlocks = kept.count
       let around = around(kept, all)
@@ -46,16 +46,16 @@ extension ProposalMaking {
     return best
   }
 
-  /// What is missing besides pieces that stay, planned around them.
+  /// Plans what is missing around the pieces that stay.
   func around(_ staying: [PlanPiece], _ all: [Int]) -> [PlanPiece] {
     var rest = candidates.map { $0.minutes }
     for piece in staying { rest[piece.candidate] -= piece.minutes }
-    // What is left of a task whose pieces stay is no shorter than any other piece.
+    // The rest of a task whose pieces stay must not be shorter than the shortest piece.
     let missing = all.filter { rest[$0] == candidates[$0].minutes || rest[$0] >= settings.minChunk }
     return sorted(staying + PlanAttempt(self, missing, free(besides: staying), minutes: rest).pieces)
   }
 
-  /// Blocks of the last plan that are still possible where they are, of tasks where those may stay.
+  /// Returns the blocks of the last plan that are still possible where they are, of the tasks that `isKept` accepts.
   func staying(where isKept: ([TimeBlock], PlanCandidate) -> Bool) -> [PlanPiece] {
     var staying: [PlanPiece] = []
     for (index, candidate) in candidates.enumerated() {
@@ -66,7 +66,7 @@ extension ProposalMaking {
     return staying
   }
 
-  /// Whether nothing is missing of a task besides its blocks that stay, or what is missing can be planned besides them.
+  /// Whether the blocks that stay cover the task, or the rest of it can be planned as a separate piece.
   private func isWhole(staying own: [TimeBlock], of candidate: PlanCandidate) -> Bool {
     let rest = candidate.minutes - own.reduce(0) { $0 + $1.minutes }
     return own.count == candidate.movable.count && rest == 0 || rest >= settings.minChunk && canSplit(candidate)
@@ -81,7 +81,7 @@ extension ProposalMaking {
     settings.splits && candidate.minutes >= 2 * settings.minChunk
   }
 
-  /// Minutes of the least that may be placed of a task.
+  /// Returns the length of the shortest piece of a task in minutes.
   func shortestPiece(of candidate: PlanCandidate) -> Int {
     canSplit(candidate) ? settings.minChunk : candidate.minutes
   }
@@ -90,7 +90,7 @@ extension ProposalMaking {
     pieces.sorted { $0.start == $1.start ? $0.candidate < $1.candidate : $0.start < $1.start }
   }
 
-  /// Slots that neither pieces nor what is kept free behind them take.
+  /// Returns the slots that neither the pieces nor the buffers after them take.
   func free(besides pieces: [PlanPiece]) -> [PlanProblem.Slot] {
     let taken = pieces.map { piece in
       let start = time.minute(of: piece.start)
@@ -101,16 +101,16 @@ extension ProposalMaking {
     }
   }
 
-  /// The lengths of the gaps a task may have, in order.
+  /// Returns the lengths of the gaps that a task may use, in chronological order.
   /// - Parameters:
   ///   - end: nil for no limit.
-  ///   - pieces: what takes time besides what is there already.
+  ///   - pieces: more time that is taken.
   func gaps(of candidate: PlanCandidate, until end: Instant? = nil, besides pieces: [PlanPiece] = []) -> [Int] {
     let release = candidate.release.map { environment.zones.midnight(of: $0) }
     return time.free(from: release, until: end, besides: pieces.map { $0.start..<$0.end })
   }
 
-  /// Minutes of some candidates without a place.
+  /// Returns the minutes of some candidates that have no place.
   private func missing(_ chosen: [Int], in pieces: [PlanPiece]) -> Int {
     chosen.reduce(0) { sum, index in
       let placed = pieces.reduce(0) { $0 + ($1.candidate == index ? $1.minutes : 0) }
@@ -118,20 +118,21 @@ extension ProposalMaking {
     }
   }
 
-  /// When the time planned begins.
+  /// When the planned time begins.
   var begin: Instant { max(environment.now, environment.zones.midnight(of: first)) }
 
-  /// The working hours from then on, free or not.
+  /// The working hours from `begin` on, free or not.
   var worked: [Range<Instant>] {
     let days = (0...max(0, last - first)).map { first + $0 }
     return days.flatMap { settings.hours.stretches(on: $0, environment.zones) }
       .compactMap { begin < $0.upperBound ? max(begin, $0.lowerBound)..<$0.upperBound : nil }
   }
 
-  /// When the days looked at are over.
+  /// When the planned days are over.
   var end: Instant { environment.zones.midnight(of: last + 1) }
 
-  /// A day without a time ends with its working hours, where it has any.
+  /// Returns the instant at which a task is due. Without a time, this is the end of that day's working hours, or of the
+  /// day if it has none.
   func moment(of due: Due) -> Instant {
     let zones = environment.zones
     if let time = due.time { return zones.instant(of: WallClock(day: due.day, second: time.minutes * 60)) }

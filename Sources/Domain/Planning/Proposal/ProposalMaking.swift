@@ -1,4 +1,4 @@
-/// One plan on its way: everything it is made from, read once.
+/// A plan in the making, with all the data it is based on, read once.
 struct ProposalMaking<Reader: PlannerReader> {
   let reader: Reader
   let environment: Environment
@@ -8,19 +8,20 @@ struct ProposalMaking<Reader: PlannerReader> {
   let isGuarded: Bool
   /// All open tasks, in manual order.
   let tasks: [TaskFacts]
-  /// What takes time and its title, by start.
+  /// Times that are taken and what takes them, by start.
   let taken: [(range: Range<Instant>, title: String)]
   let time: PlanTime
   let blocks: PlanBlocks
-  /// Those looked at, in manual order.
+  /// The tasks considered, in manual order.
   let candidates: [PlanCandidate]
-  /// Positions of the candidates, those first that go first.
+  /// Indices of the candidates in planning order.
   let order: [Int]
-  /// Others were looked at instead; those that would have been next come first.
+  /// Tasks not considered because of the limit, in planning order.
   let beyond: [PlanCandidate]
   let waiting: [PlanWaiting]
 
-  /// Tasks without a place that are looked at; more would make planning slow and find none.
+  /// Maximum number of tasks without a block that are considered. With more, planning would be slow and find no place
+  /// for them anyway.
   static var limit: Int { 60 }
 
   init(_ reader: Reader, first: Day, days: Int, in environment: Environment) throws(PlannerFailure) {
@@ -45,7 +46,7 @@ struct ProposalMaking<Reader: PlannerReader> {
     (candidates, order, beyond) = Self.considered(found.candidates, ranked)
   }
 
-  /// Positions of candidates, those first that go first.
+  /// Returns the indices of candidates in planning order.
   private static func ranked(_ all: [PlanCandidate], by: PlanBy, _ isGuarded: Bool) -> [Int] {
     switch by {
     case .order: return isGuarded ? GradedOrder.positions(all.map { ($0.grade, $0.number) }) : Array(all.indices)
@@ -55,7 +56,7 @@ struct ProposalMaking<Reader: PlannerReader> {
     }
   }
 
-  /// What has a place already is always looked at, so that it keeps it.
+  /// Selects the tasks to consider. Tasks that have a block are always considered, so that they keep it.
   private static func considered(
     _ all: [PlanCandidate], _ ranked: [Int]
   ) -> (candidates: [PlanCandidate], order: [Int], beyond: [PlanCandidate]) {
@@ -70,8 +71,8 @@ struct ProposalMaking<Reader: PlannerReader> {
 }
 
 extension PlannerReader {
-  /// A plan for some days as it would be proposed now; nothing is kept.
-  /// - Parameter days: 1…14.
+  /// Returns a plan for some days as it would be proposed now, without storing it.
+  /// - Parameter days: clamped to 1…14.
   public func makeProposal(first: Day, days: Int, in environment: Environment) throws(PlannerFailure) -> Proposal {
     let making = try ProposalMaking(self, first: first, days: min(max(days, 1), 14), in: environment)
     return try making.proposal()
