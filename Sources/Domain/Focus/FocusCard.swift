@@ -65,7 +65,7 @@ public struct TimerReading: Equatable, Sendable {
   public var seconds: Int
   /// Planned minutes of the phase; when counting up, the estimated duration of the task. Nil if there is neither.
   public var total: Int?
-  /// When a continuously running clock that now shows `seconds` would have started. Nil while the timer is not running.
+  /// Start of a clock that would now show `seconds` if it had run without a pause. Nil while the timer is not running.
   public var since: Instant?
   /// Minutes recorded for the task so far, without the current session.
   public var actualMinutes: Int

@@ -107,7 +107,7 @@ extension FocusMachine {
     return phase
   }
 
-  /// Keeps the current task as long as it can be done. The narrowing applies only when a task is drawn.
+  /// Keeps the current task as long as it can be done. The narrowing applies only to newly drawn tasks.
   private mutating func settleCard(in source: FocusSource, _ moment: Moment) -> Phase {
     let old = memory.card
     let isDrawable = wish.map { self.isDrawable($0.task) } ?? false

@@ -48,10 +48,10 @@ public struct FocusMemory: Equatable, Sendable {
     if notice != nil { noticeNumber += 1 }
   }
 
-  /// Seconds for which the response to an action is shown. After that it would no longer be understood.
+  /// Seconds for which the response to an action is shown. Shown later, it would be out of context.
   static let noticeSeconds: Int64 = 60
 
-  /// Whether the notice is too old to be shown.
+  /// Returns whether the notice is too old to be shown.
   func isNoticeStale(at now: Instant) -> Bool {
     guard let notice, notice.isShort else { return false }
     guard let noticeAt else { return true }

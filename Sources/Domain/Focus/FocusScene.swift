@@ -45,7 +45,7 @@ public struct FocusScene: Equatable, Sendable {
   public var running: FocusRunning?
   /// The timer, also while no task is shown.
   public var timer: TimerReading
-  /// Whether the scene stays the same until the next full minute if the user does nothing.
+  /// Whether the scene stays the same until the next full minute unless an action changes it.
   public var isSteady = false
 
   public init(
@@ -93,7 +93,7 @@ public struct FocusList: Equatable, Sendable {
   public var name: String
   /// Nil for a local list.
   public var account: String?
-  /// `denied` also if the server denies access to the whole account.
+  /// Also `denied` if the server denies access to the whole account.
   public var access: SourceList.Access
   /// Number of open tasks, including subtasks.
   public var openCount: Int
@@ -116,7 +116,7 @@ public struct FocusUndo: Equatable, Sendable {
   public var kind: Kind
   public var task: TaskID
   public var title: String
-  /// Number of the history entry.
+  /// Number of the history entry to undo.
   public var number: Int64
   /// Last instant at which undo is possible.
   public var until: Instant
@@ -132,7 +132,7 @@ public struct FocusUndo: Equatable, Sendable {
   /// Length of the undo window in seconds.
   public static let seconds: Int64 = 5
 
-  /// Whether undo is still possible. Setting the clock back does not extend the window.
+  /// Returns whether undo is still possible. Setting the clock back does not extend the window.
   public func isOpen(at now: Instant) -> Bool {
     now <= until && until.seconds - now.seconds <= FocusUndo.seconds
   }

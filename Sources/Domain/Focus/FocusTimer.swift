@@ -95,14 +95,14 @@ public struct FocusTimer: Equatable, Sendable {
 }
 
 extension FocusTimer {
-  /// Changes due to the passing of time.
+  /// The effects of time that has passed.
   struct Tick {
     var record: (task: TaskID, minutes: Int)?
     /// Whether a session exceeded `longest`.
     var isCut = false
   }
 
-  /// Ends what is over by now: a pomodoro, a break, or a session that exceeds `longest`.
+  /// Ends a pomodoro, break or session whose time is up. A session may last `longest`.
   mutating func tick(at now: Instant) -> Tick {
     var tick = Tick()
     // After the clock was set back, continue from the new time.
