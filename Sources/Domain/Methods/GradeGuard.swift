@@ -79,7 +79,7 @@ extension PlannerReader {
     return GradeGuard(try facts(.open), today: day).notice(beginning: TaskFacts(task), after: planned)
   }
 
-  /// Whether the grade guard is on.
+  /// Returns whether the grade guard is on.
   public func isGuarded() throws(PlannerFailure) -> Bool {
     try setting(.gradeGuard) ?? SettingKey.gradeGuard.fallback == "on"
   }

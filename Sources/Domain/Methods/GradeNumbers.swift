@@ -1,4 +1,5 @@
-/// Finds the fewest stored numbers to change so that a task gets a certain position among the numbered A tasks.
+/// Finds the stored numbers that have to change for a task to get a certain position among the numbered A tasks, and
+/// keeps them to a minimum.
 struct GradeNumbers {
   /// A new number for a task.
   struct Shift: Equatable {
@@ -29,10 +30,10 @@ struct GradeNumbers {
     }
   }
 
-  /// Returns the numbers that put a task at a position, preferably without changing those of other tasks.
+  /// Returns a number for a task at a position, together with the fewest changes to other numbers.
   /// - Parameters:
   ///   - index: number of other tasks before it.
-  ///   - wanted: its number if that is free.
+  ///   - wanted: the number to use if it is free.
   /// - Returns: nil if tasks that cannot be changed are in the way.
   func placing(at index: Int, preferring wanted: Int) -> Placing? {
     let lower = index > 0 ? entries[index - 1].number : 0

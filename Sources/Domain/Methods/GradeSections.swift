@@ -1,6 +1,6 @@
 /// Open tasks by grade.
 public struct GradeSections: Sendable {
-  /// A tasks by number, those without a number last; the other grades in manual order.
+  /// A tasks by number, unnumbered ones last; the other grades in manual order.
   public private(set) var graded: [Grade: [TaskFacts]] = [:]
   /// Tasks without a grade, in manual order.
   public private(set) var ungraded: [TaskFacts] = []
@@ -56,8 +56,7 @@ extension TaskFacts {
 }
 
 extension PlannerReader {
-  /// Returns the numbers shown after the letter of A tasks: those open tasks that have a stored number, counted from 1
-  /// without gaps.
+  /// Returns the numbers shown after the letter of open A tasks that have a stored number, counted from 1 without gaps.
   public func shownNumbers() throws(PlannerFailure) -> [TaskID: Int] {
     var numbers: [TaskID: Int] = [:]
     for id in try numberedTasks() { numbers[id] = numbers.count + 1 }

@@ -64,7 +64,7 @@ public struct MethodSuggestions: Sendable {
   private func urgency(of task: TaskFacts) -> MethodSuggestion.Urgency? {
     guard let due = task.due else { return nil }
     if isPast(due) { return .overdue(since: due) }
-    // A delegated task takes no time of the user's.
+    // A delegated task takes none of the user's time.
     guard let free, !task.isDelegated else { return isSoon(due) ? .dueSoon(due) : nil }
     guard let left = free.minutes(until: due) else { return nil }
     let remaining = max(0, task.minutes - task.actualMinutes)

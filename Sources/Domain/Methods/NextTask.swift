@@ -22,7 +22,7 @@ public struct NextTask: Equatable, Sendable {
     public enum Wait: Equatable, Sendable {
       /// Until its first day.
       case day(Day)
-      /// For someone it was delegated to, until a follow-up day if one is set.
+      /// For the person it is delegated to, until a follow-up day if one is set.
       case delegated(until: Day?)
       /// For a better graded task: it has the higher score, but the guard advises against it.
       case better(TaskID, number: Int?)

@@ -1,7 +1,7 @@
 /// Tells which open tasks can be begun on a day. A task waits until its first day, while it is delegated and no
 /// follow-up day has come, while a task above it waits, and while all open tasks below it wait.
 public struct Readiness: Sendable {
-  /// Tasks that cannot be begun, since they are usually the minority.
+  /// Tasks that cannot be begun. They are usually fewer than the others.
   private var held: Set<TaskID> = []
 
   /// - Parameter tasks: all open tasks, in manual order.
