@@ -1,4 +1,4 @@
-/// What became of the plan for some days, and how their time was spent.
+/// Review of some days: what became of their plan, and how the time was spent.
 public struct Review: Equatable, Sendable {
   /// Minutes of one day in blocks that have a task.
   public struct DayTotal: Equatable, Sendable {
@@ -51,7 +51,7 @@ public struct Review: Equatable, Sendable {
   public var completed: [Completed]
   /// Minutes recorded on these days, whether or not the task is completed.
   public var recorded: Spending
-  /// Planned minutes that were done, for use if no minutes were recorded.
+  /// Planned minutes that were done, as a substitute if none were recorded.
   public var done: Spending
   /// Start of the history if it lies after the start of the first day, since earlier changes are unknown. Nil
   /// otherwise.
@@ -77,8 +77,8 @@ extension HistoryEntry.Kind {
 }
 
 extension HistoryEntry {
-  /// Whether a review of these days needs the entry: it is of a relevant kind and was made on one of them, or it
-  /// changed their plan later.
+  /// Returns whether a review of these days needs the entry: it is of a relevant kind and was made on one of them, or
+  /// it changed their plan later.
   public func counts(in window: PlanWindow) -> Bool {
     guard !isUndone, at >= window.from else { return false }
     if at < window.until { return Kind.ofReview.contains(summary.kind) || !postponed.isEmpty }
