@@ -12,7 +12,7 @@ public struct BlockDraft: Equatable, Sendable {
   public var calendar: ListID?
   /// Whether to keep it out of all calendars, regardless of the settings.
   public var staysHere = false
-  /// Whether automatic planning must leave it where it is, as it does with blocks that the user places.
+  /// Whether automatic planning must not move the block. True by default, since the user placed it.
   public var isPinned = true
   /// Whether to schedule it even if the time is taken.
   public var anyway = false

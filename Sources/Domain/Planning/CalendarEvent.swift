@@ -48,10 +48,10 @@ public struct CalendarEvent: Equatable, Sendable {
   }
 }
 
-/// A period of time: instants for entries with a time, days for those that last whole days.
+/// A period of time: instants for timed entries, days for whole-day entries.
 public struct PlanWindow: Equatable, Sendable {
   public var from: Instant
-  /// Exclusive.
+  /// The end, exclusive.
   public var until: Instant
   public var first: Day
   public var last: Day
@@ -63,7 +63,7 @@ public struct PlanWindow: Equatable, Sendable {
     self.last = last
   }
 
-  /// Returns whether a part of the span lies inside the window. A span without length counts where it starts.
+  /// Returns whether a part of the span lies inside the window. A span without length counts at its start.
   public func contains(_ span: CalendarEvent.Span) -> Bool {
     switch span {
     case .timed(let start, let end): start < until && (end > from || start >= from)
@@ -85,7 +85,7 @@ public struct EventSource: Hashable, Sendable {
 }
 
 extension CalendarEvent {
-  /// The order in which a day lists its events.
+  /// Orders events as a day lists them: whole-day events first, then by start.
   public static func precedes(_ left: CalendarEvent, _ right: CalendarEvent) -> Bool {
     let keys = (left.sortKey, right.sortKey)
     if keys.0 != keys.1 { return keys.0 < keys.1 }
@@ -95,7 +95,7 @@ extension CalendarEvent {
     )
   }
 
-  /// Sorts events of whole days before those with a time.
+  /// Sorts whole-day events before timed ones.
   private var sortKey: (Int, Int64) {
     switch span {
     case .days(let first, _): (0, Int64(first.number))

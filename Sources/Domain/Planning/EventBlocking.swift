@@ -1,7 +1,7 @@
 /// Which events of a calendar block time, so that nothing else is planned then. Other events are only shown.
 public enum EventBlocking: Int, Sendable, CaseIterable {
   case none = 0
-  /// Events with a time; those of whole days are mostly birthdays and holidays.
+  /// Timed events; whole-day events are mostly birthdays and holidays.
   case timed = 1
   case all = 2
 
@@ -51,7 +51,7 @@ public struct EventKey: Hashable, Sendable {
   }
 }
 
-/// Minutes kept free before and after each blocking event that has a time.
+/// Minutes kept free before and after each timed event that blocks.
 public struct EventBuffers: Equatable, Sendable {
   public var before: Int
   public var after: Int
@@ -71,7 +71,7 @@ extension CalendarEvent {
   /// cancelled event never blocks.
   public var takesTime: Bool { status != .cancelled && (blocks ?? takesTimeByDefault) }
 
-  /// Whether the event blocks time if the user has chosen nothing for it.
+  /// Whether the event blocks time if the user has made no choice for it.
   public var takesTimeByDefault: Bool {
     guard isBusy, status != .cancelled else { return false }
     return switch blocking {
@@ -81,7 +81,7 @@ extension CalendarEvent {
     }
   }
 
-  /// The choice to store so that `takesTime` changes to its opposite; nil if leaving it to the calendar does so.
+  /// The choice to store so that the event blocks if it does not now, and vice versa; nil leaves it to the calendar.
   public var blocksOtherwise: Bool? { takesTimeByDefault == takesTime ? !takesTime : nil }
 
   public var isOfWholeDays: Bool {

@@ -1,9 +1,9 @@
 extension PlannerReader {
-  /// Returns the calendar for new blocks; nil if they stay in this program only.
+  /// Returns the calendar for new blocks; nil if they are kept in this program only.
   ///
   /// This is the calendar named in the settings, provided it accepts events. With the setting `auto`, it is the first
-  /// calendar for events alone, or else the first one that accepts events and contains no tasks, since many programs
-  /// cannot show both.
+  /// calendar that holds only events, or else the first one that accepts events and contains no tasks, since many
+  /// programs cannot show both.
   public func defaultCalendar() throws(PlannerFailure) -> ListID? {
     let chosen = try setting(.blockCalendar) ?? SettingKey.blockCalendar.fallback
     if chosen == SettingKey.noCalendar { return nil }

@@ -25,7 +25,7 @@ public struct TimeBlock: Equatable, Sendable {
   public var zone: String
   /// The calendar that contains its event; nil for a block kept in this program only.
   public var calendar: ListID?
-  /// Whether automatic planning must leave it where it is.
+  /// Whether automatic planning must not move the block.
   public var isPinned = false
   public var createdAt: Instant
   public var modifiedAt: Instant

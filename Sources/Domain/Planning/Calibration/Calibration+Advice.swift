@@ -1,5 +1,5 @@
 extension Calibration {
-  /// A better estimate for a task, based on past ones.
+  /// A suggested estimate for a task, based on past tasks.
   public struct Advice: Equatable, Sendable {
     public var figure: Figure
     /// The suggested duration in minutes, a multiple of five.

@@ -32,7 +32,7 @@ public struct Calibration: Equatable, Sendable {
 
   /// Oldest first.
   public private(set) var samples: [Sample] = []
-  /// The figure for all tasks, then those for types, tags and tasks, each by number of samples.
+  /// The figure for all tasks first, then figures for types, tags and tasks, each by number of samples.
   public private(set) var figures: [Figure] = []
 
   /// - Parameter done: each completed task with the time of completion and the minutes recorded for it.
@@ -86,7 +86,7 @@ extension Calibration.Figure {
 }
 
 extension Instant {
-  /// 365 days earlier, where the period of a calibration begins.
+  /// 365 days earlier, the start of the period that a calibration covers.
   public var aYearAgo: Instant { Instant(seconds: seconds - 365 * 86_400) }
 }
 

@@ -22,7 +22,7 @@ public struct Capacity: Equatable, Sendable {
   public init() {}
 
   public var available: Int { working - busy }
-  /// Time planned outside working hours, during events or twice.
+  /// Time planned outside working hours, during events or more than once.
   public var outside: Int { planned - inside }
   /// Time planned beyond what is available.
   public var over: Int { max(0, planned - available) }

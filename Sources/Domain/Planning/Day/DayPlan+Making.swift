@@ -65,7 +65,7 @@ extension DayFrame {
       content, from: from, until: until, startsBefore: start < self.start, endsAfter: end > self.end)
   }
 
-  /// Returns nil for events that fill the day and for those of other days.
+  /// Returns nil for events that fill the day or lie on other days.
   fileprivate func entry(of event: CalendarEvent, grid: Int) -> DayPlan.Entry? {
     guard !isFilled(by: event), case .timed(let start, let end) = event.span,
       var entry = entry(.event(event), start, max(start, end))

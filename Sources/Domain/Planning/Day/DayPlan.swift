@@ -11,7 +11,7 @@ public struct DayPlan: Sendable {
     public var content: Content
     /// First minute as drawn, clipped to the day. An entry without length is drawn one grid step high.
     public var from: Int
-    /// Exclusive, and greater than `from`.
+    /// End minute, exclusive and greater than `from`.
     public var until: Int
     public var startsBefore: Bool
     public var endsAfter: Bool
@@ -34,16 +34,16 @@ public struct DayPlan: Sendable {
   public var frame: DayFrame
   /// Working hours, clipped to the day; two ranges may touch.
   public var working: [Range<Int>]
-  /// Events of whole days on this day, and other events that fill it.
+  /// Whole-day events on this day, and other events that fill it.
   public var allDay: [CalendarEvent]
   /// Sorted by start.
   public var entries: [Entry]
-  /// Kept free around blocking events that have a time.
+  /// Kept free around timed events that block.
   public var buffers: EventBuffers
   /// Free working time that is not past, in gaps of at least 5 minutes.
   public var gaps: [Range<Int>]
   public var capacity: Capacity
-  /// The current minute; nil on other days than today.
+  /// The current minute; nil except for today.
   public var now: Int?
 
   /// Length of the shortest gap in minutes.

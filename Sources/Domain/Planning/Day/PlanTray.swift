@@ -15,9 +15,9 @@ public struct PlanTray: Equatable, Sendable {
 }
 
 extension PlannerReader {
-  /// Returns the tasks that could still be scheduled, in manual order.
+  /// Returns the tasks that could still be scheduled.
   /// - Parameters:
-  ///   - day: the day to be filled; tasks due by then come first, recurring tasks due later come last. Nil keeps the
+  ///   - day: the day to be filled. Tasks due by then come first, recurring tasks due later come last. Nil keeps the
   ///     manual order.
   ///   - tasks: all open tasks if they have already been read.
   public func planTray(

@@ -1,5 +1,5 @@
-/// Where a dropped task or a moved block is placed on a day: on the grid, with snapping to the ends of free gaps. All
-/// minutes count from the start of the day.
+/// Places a dropped task or a moved block on a day: on the grid, snapping to the ends of free gaps. All minutes count
+/// from the start of the day.
 ///
 /// The drag preview of the page follows the same rules. `Tests/Plan/placing.json` tests both.
 public struct Placing: Equatable, Sendable {
@@ -18,15 +18,15 @@ public struct Placing: Equatable, Sendable {
     case none
   }
 
-  /// Length of the day.
+  /// Length of the day in minutes.
   public var minutes: Int
   /// Minutes taken by blocking events and other blocks.
   public var taken: [Range<Int>]
-  /// Where working hours begin.
+  /// Minutes at which working hours begin.
   public var edges: [Int]
   /// Working hours, to which offers are limited; nil allows any time.
   public var working: [Range<Int>]?
-  /// The current minute; nil on other days than today.
+  /// The current minute; nil except for today.
   public var now: Int?
   public var grid: Int
 
@@ -69,13 +69,13 @@ public struct Placing: Equatable, Sendable {
     min((minute + grid / 2) / grid * grid, (minutes - 1) / grid * grid)
   }
 
-  /// The first grid point that is not past; nil on other days than today.
+  /// The first grid point that is not past; nil except for today.
   private var nextStep: Int? { now.map { rounded($0) } }
 
   private func rounded(_ minute: Int) -> Int { (minute + grid - 1) / grid * grid }
 }
 
-/// Free gaps.
+/// Free gaps on the day.
 extension Placing {
   /// Returns the free gap around a minute; nil if the minute is taken. A gap also begins where working hours begin and,
   /// unless the minute is past, at the current time.

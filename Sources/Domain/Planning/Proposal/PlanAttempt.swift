@@ -7,7 +7,8 @@ struct PlanAttempt<Reader: PlannerReader> {
   /// By start.
   let pieces: [PlanPiece]
 
-  /// - Parameter minutes: the minutes to plan for each of all candidates; nil for what each still lacks.
+  /// - Parameter minutes: the minutes to plan per candidate, listed for all candidates; nil for the minutes each still
+  ///   lacks.
   init(
     _ making: ProposalMaking<Reader>, _ chosen: [Int], _ slots: [PlanProblem.Slot], minutes: [Int]? = nil
   ) {

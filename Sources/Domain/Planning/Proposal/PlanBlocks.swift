@@ -1,4 +1,4 @@
-/// Existing blocks: those that stay, those the next plan may move, and missed ones.
+/// Existing blocks: fixed, movable and missed ones.
 struct PlanBlocks {
   /// Minutes of each task in running and coming blocks that stay where they are.
   private(set) var staying: [TaskID: Int] = [:]

@@ -19,7 +19,7 @@ struct PlanCandidate {
   var missed: Instant?
 }
 
-/// A task that cannot be planned, however much time is free.
+/// A task that cannot be planned, regardless of how much time is free.
 struct PlanWaiting {
   enum Wait {
     case notBefore(Day)
@@ -34,7 +34,7 @@ struct PlanWaiting {
   var wait: Wait
 }
 
-/// All open tasks, divided into those that can be planned up to a certain day and those that wait.
+/// All open tasks, divided into candidates for planning up to a certain day and waiting tasks.
 struct PlanCandidates {
   private(set) var candidates: [PlanCandidate] = []
   private(set) var waiting: [PlanWaiting] = []
@@ -135,7 +135,7 @@ struct PlanCandidates {
   }
 }
 
-/// Returns the later day; nil counts as before all days.
+/// Returns the later day; nil is earlier than any day.
 private func later(_ left: Day?, _ right: Day?) -> Day? {
   guard let left, let right else { return left ?? right }
   return max(left, right)

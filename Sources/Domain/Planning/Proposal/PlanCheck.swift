@@ -78,6 +78,6 @@ extension TimeBlock {
   /// Whether automatic planning may move or remove the block.
   func isMovable(at now: Instant) -> Bool { !isPinned && task != nil && start > now }
 
-  /// Returns its length in minutes, or 0 if it has ended.
+  /// Returns the length in minutes if the block has not ended, or else 0.
   func minutesAhead(of now: Instant) -> Int { end > now ? minutes : 0 }
 }

@@ -3,8 +3,8 @@ extension PlanExplaining {
   private static var mostWaiting: Int { 20 }
   private static var mostBeyond: Int { 5 }
 
-  /// Adds the tasks without a place to the proposal: first those due in the planned days, then the others, each in
-  /// planning order, and finally those that wait.
+  /// Adds the tasks without a place to the proposal: first the tasks due in the planned days, then the others, each in
+  /// planning order, and finally the waiting ones.
   func leaveOut(into proposal: inout Proposal) throws(PlannerFailure) {
     let missing = making.order.filter { placed[$0] < making.candidates[$0].minutes }
     for index in missing {

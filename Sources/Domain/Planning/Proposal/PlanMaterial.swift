@@ -1,4 +1,4 @@
-/// Events and blocks of the planned days, divided into those that stay and those that may be moved.
+/// Events and blocks of the planned days, divided into fixed and movable ones.
 struct PlanMaterial {
   /// Times that are taken in any case, with their titles, by start.
   let taken: [(range: Range<Instant>, title: String)]

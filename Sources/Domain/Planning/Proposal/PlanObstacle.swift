@@ -4,7 +4,7 @@ public enum PlanObstacle: Equatable, Sendable {
   case gone
   case taskGone
   case taskDone
-  /// All of the task has been scheduled in the meantime.
+  /// The whole task has been scheduled in the meantime.
   case planned
   /// Its start has passed.
   case past

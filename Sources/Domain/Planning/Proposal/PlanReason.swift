@@ -14,13 +14,13 @@ public enum PlanReason: Equatable, Sendable {
   case importance(Importance, Urgency)
   /// It is next in the backlog, at this position among all open tasks.
   case rank(Int)
-  /// It ends where a free interval ends, so that no time is left over.
+  /// It ends exactly at the end of a free interval, leaving no remainder.
   case fillsGap
   /// No other free interval in the planned days is long enough.
   case onlyGap(minutes: Int)
   /// An earlier block passed while the task stayed open.
   case missed(Instant)
-  /// It was planned for `from`, but that time is now taken; `taken` is the title of what takes it, if known.
+  /// It was planned for `from`, but something else, titled `taken`, now takes that time. Nil if it is unknown.
   case moved(from: Instant, taken: String?)
   /// Tasks of this type are preferably done before noon.
   case morning
@@ -43,7 +43,7 @@ public enum PlanReason: Equatable, Sendable {
   case earlierFirst(minutes: Int, free: Int)
   /// The free time left by other tasks is in gaps too short, or too late to be worth it.
   case noRoom(minutes: Int, free: Int)
-  /// It may not begin before this day, which is too late for the free time in the planned days.
+  /// It may not begin before this day, which is after all free time in the planned days.
   case notBefore(Day)
   /// Its next occurrence is on this day.
   case recurs(Day)
@@ -62,7 +62,7 @@ public enum PlanReason: Equatable, Sendable {
 }
 
 extension PlanReason {
-  /// Whether the task is not meant for the planned days, however much time is free.
+  /// Whether the task is not meant for the planned days, regardless of how much time is free.
   public var isWaiting: Bool {
     switch self {
     case .notBefore, .recurs, .delegated, .eliminated, .waitsFor: true

@@ -5,7 +5,7 @@
 /// age and grade, and again with the due date if it is near. With the guard off, only score and due date count, 2…30.
 /// All values are multiplied by 16; the sixteenths in between decide by position in the backlog.
 enum PlanWeight {
-  /// Parts into which a weight of 1 is divided.
+  /// Number of parts into which a weight of 1 is divided.
   static let unit = 16
 
   /// - Parameters:

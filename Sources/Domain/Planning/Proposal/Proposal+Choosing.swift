@@ -79,8 +79,8 @@ extension Proposal? {
 }
 
 extension Proposal.Placement {
-  /// Whether a block has to give way to the placement: it overlaps the placement, or the placement is a new block that
-  /// takes over its part of the same task.
+  /// Returns whether a block has to give way to the placement: it overlaps the placement, or the placement is a new
+  /// block that takes over its part of the same task.
   fileprivate func needs(_ block: TimeBlock) -> Bool {
     (block.start < end && start < block.end) || (moves == nil && block.task == task)
   }

@@ -50,7 +50,7 @@ public struct Proposal: Equatable, Sendable {
   }
 
   public var first: Day
-  /// Included.
+  /// The last day, inclusive.
   public var last: Day
   public var madeAt: Instant
   /// By start.
@@ -61,7 +61,7 @@ public struct Proposal: Equatable, Sendable {
   public var leftOut: [LeftOut]
   /// Number of all tasks left out, including those not in `leftOut`.
   public var leftOutCount: Int
-  /// Number of those that are not meant for the planned days, however much time is free.
+  /// Number of tasks left out that are not meant for the planned days, regardless of how much time is free.
   public var waitingCount: Int
 
   public init(

@@ -18,8 +18,8 @@ public struct ProposalDesk<Store: PlannerStore> {
     return made
   }
 
-  /// Removes proposed blocks. Without any blocks left, the proposal is deleted.
-  /// - Parameter made: when the intended proposal was made. Throws if the stored one is another.
+  /// Removes proposed blocks. Deletes the proposal if none are left.
+  /// - Parameter made: when the intended proposal was made. Throws if the stored proposal is a different one.
   public func reject(
     _ choice: Proposal.Choice, of made: Instant? = nil, in environment: Environment
   ) throws(PlannerFailure) {
@@ -33,9 +33,9 @@ public struct ProposalDesk<Store: PlannerStore> {
     }
   }
 
-  /// Turns proposed blocks into time blocks, in one undo step. If any of the chosen ones has become impossible, throws
-  /// `.invalid` with the reasons and accepts none; those blocks are no longer proposed.
-  /// - Parameter made: when the intended proposal was made. Throws if the stored one is another.
+  /// Turns the chosen blocks into time blocks, in one undo step. If any of them has become impossible, accepts none,
+  /// removes the impossible ones from the proposal, and throws `.invalid` with the reasons.
+  /// - Parameter made: when the intended proposal was made. Throws if the stored proposal is a different one.
   @discardableResult
   public func accept(
     _ choice: Proposal.Choice, of made: Instant? = nil, in environment: Environment
@@ -121,7 +121,7 @@ extension Proposal.Placement {
 }
 
 extension Proposal {
-  /// - Throws: if another proposal is meant, whose numbers stand for other blocks.
+  /// - Throws: if `made` belongs to another proposal, in which the numbers stand for other blocks.
   fileprivate func requireMade(at made: Instant?) throws(PlannerFailure) {
     if let made, made != madeAt { throw .noLongerProposed }
   }

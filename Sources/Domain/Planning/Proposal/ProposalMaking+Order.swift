@@ -20,7 +20,7 @@ extension ProposalMaking {
       let fixed = pieces.filter { counted.contains($0.candidate) && $0.candidate != index }
       let possible = service(of: index, besides: fixed)
       guard possible > service(of: index, in: pieces) else { continue }
-      // Release its own blocks first, then those of the last tasks.
+      // Release the task's own blocks first, then the blocks of the last tasks.
       let giving = [index] + order[(rank + 1)...].reversed()
       var stays = kept
       var gone: [Int] = []

@@ -31,7 +31,7 @@ extension ProposalMaking {
     return sorted(first + PlanAttempt(self, others, free(besides: first)).pieces)
   }
 
-  /// Keeps the blocks of the last plan and plans around them what is missing, unless a plan from scratch is so much
+  /// Keeps the blocks of the last plan and plans the missing minutes around them, unless a plan from scratch is so much
   /// better that it makes up for every minute it moves.
   private func calm(_ all: [Int]) -> [PlanPiece] {
     let fresh = PlanAttempt(self, all, time.slots)
@@ -46,7 +46,7 @@ extension ProposalMaking {
     return best
   }
 
-  /// Plans what is missing around the pieces that stay.
+  /// Plans the missing minutes around the pieces that stay.
   func around(_ staying: [PlanPiece], _ all: [Int]) -> [PlanPiece] {
     var rest = candidates.map { $0.minutes }
     for piece in staying { rest[piece.candidate] -= piece.minutes }
@@ -55,7 +55,7 @@ extension ProposalMaking {
     return sorted(staying + PlanAttempt(self, missing, free(besides: staying), minutes: rest).pieces)
   }
 
-  /// Returns the blocks of the last plan that are still possible where they are, of the tasks that `isKept` accepts.
+  /// Returns the blocks of the last plan that are still possible where they are, for tasks that `isKept` accepts.
   func staying(where isKept: ([TimeBlock], PlanCandidate) -> Bool) -> [PlanPiece] {
     var staying: [PlanPiece] = []
     for (index, candidate) in candidates.enumerated() {
@@ -66,7 +66,7 @@ extension ProposalMaking {
     return staying
   }
 
-  /// Whether the blocks that stay cover the task, or the rest of it can be planned as a separate piece.
+  /// Returns whether the blocks that stay cover the task, or the rest of it can be planned as a separate piece.
   private func isWhole(staying own: [TimeBlock], of candidate: PlanCandidate) -> Bool {
     let rest = candidate.minutes - own.reduce(0) { $0 + $1.minutes }
     return own.count == candidate.movable.count && rest == 0 || rest >= settings.minChunk && canSplit(candidate)

@@ -8,7 +8,7 @@ struct ProposalMaking<Reader: PlannerReader> {
   let isGuarded: Bool
   /// All open tasks, in manual order.
   let tasks: [TaskFacts]
-  /// Times that are taken and what takes them, by start.
+  /// Times that are taken, with the titles of their events and blocks, by start.
   let taken: [(range: Range<Instant>, title: String)]
   let time: PlanTime
   let blocks: PlanBlocks
@@ -56,7 +56,7 @@ struct ProposalMaking<Reader: PlannerReader> {
     }
   }
 
-  /// Selects the tasks to consider. Tasks that have a block are always considered, so that they keep it.
+  /// Selects the tasks to consider. Always includes tasks that have a block, so that they keep it.
   private static func considered(
     _ all: [PlanCandidate], _ ranked: [Int]
   ) -> (candidates: [PlanCandidate], order: [Int], beyond: [PlanCandidate]) {

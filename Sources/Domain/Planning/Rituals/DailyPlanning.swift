@@ -1,9 +1,9 @@
-/// What daily planning begins with: missed blocks, and tasks that are due by the end of the planned days.
+/// The input for planning a day: missed blocks, and tasks that are due by the end of the planned days.
 public struct DailyPlanning: Equatable, Sendable {
   /// A task that is due by the end of the planned days.
   public struct Must: Equatable, Sendable {
     public var task: PlanItem
-    /// Its blocks in this period that are not over, by start.
+    /// Its blocks in this period that have not ended, by start.
     public var blocks: [TimeBlock]
     /// Actions that help if it has too little time.
     public var remedies: [PlanRemedy]
@@ -27,7 +27,7 @@ public struct DailyPlanning: Equatable, Sendable {
 }
 
 extension PlannerReader {
-  /// Returns what the planning of a day or more begins with.
+  /// Returns the input for planning the days up to `last`.
   /// - Parameter last: the last day planned.
   public func dailyPlanning(through last: Day, in environment: Environment) throws(PlannerFailure) -> DailyPlanning {
     var planning = DailyPlanning()

@@ -1,4 +1,4 @@
-/// How a day went: the completed tasks with their minutes, and the blocks whose task is still open.
+/// The outcome of a day: the completed tasks with their minutes, and the blocks whose task is still open.
 public struct DailyShutdown: Equatable, Sendable {
   /// A task, or an occurrence of a recurring task, that was completed that day.
   public struct Done: Equatable, Sendable {
@@ -21,7 +21,7 @@ public struct DailyShutdown: Equatable, Sendable {
 }
 
 extension PlannerReader {
-  /// Returns how today went.
+  /// Returns the outcome of today.
   public func dailyShutdown(in environment: Environment) throws(PlannerFailure) -> DailyShutdown {
     let frame = DayFrame(environment.today, environment.zones)
     let blocks = try planned(try blocks(in: frame.window), in: environment)
@@ -66,7 +66,7 @@ extension PlannedBlock.Standing {
 }
 
 extension [UnfinishedBlock] {
-  /// Without the gaps of today, which are of no use in the evening.
+  /// The blocks without gaps for today, which are of no use in the evening.
   fileprivate var withoutToday: [UnfinishedBlock] {
     map { UnfinishedBlock($0.planned, later: $0.later) }
   }

@@ -81,7 +81,7 @@ struct PlanMemory {
   func isGap(after slot: Int) -> Bool { runEnd[slot] == Int32(truncatingIfNeeded: slot &+ 1) }
 }
 
-// MARK: - Owners of slots
+// MARK: - Slot owners
 
 extension PlanMemory {
   func clearAll() {
@@ -95,7 +95,7 @@ extension PlanMemory {
 
   var total: Int64 { cost.reduce(0) { $0 + Int64($1) } }
 
-  /// Takes all its slots from a task.
+  /// Takes all slots away from a task.
   func clear(_ task: Int) {
     mark(task, -1)
     heldCount[task] = 0

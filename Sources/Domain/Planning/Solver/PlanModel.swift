@@ -37,7 +37,7 @@ struct PlanModel {
     let order = isOrdered ? Array(problem.tasks.indices) : PlanModel.canonicalOrder(problem.tasks)
     origin = order
     let tasks = order.map { problem.tasks[$0] }
-    // Demand beyond all the free time has no effect except on the total cost, so cap it.
+    // More demand than there is free time only adds to the total cost, so cap it.
     wanted = tasks.map { min(problem.slotCount(of: $0.minutes), count + 1) }
     places = wanted.map { min($0, count) }
     chunk = zip(tasks, wanted).map { task, whole in

@@ -27,7 +27,7 @@ struct PlanPrices {
     direction = prices
   }
 
-  /// Looks for better prices. Clears the memory before and leaves no plan in it.
+  /// Looks for better prices. Clears the memory first and leaves no plan in it.
   /// - Parameter goal: the cost of a known plan.
   mutating func improve(
     _ memory: PlanMemory, _ base: PlanTariff, _ placing: inout PlanPlacing, goal: Int64, budget: Int

@@ -5,7 +5,7 @@ public struct PlanProblem: Equatable, Sendable {
   public struct Slot: Equatable, Sendable {
     /// Minutes on an axis that the caller chooses. Two slots touch if one starts where the other ends.
     public var start: Int
-    /// Whether the slot starts at or after noon, where tasks that prefer the morning should not be.
+    /// Whether the slot starts at or after noon. Tasks that prefer the morning avoid it.
     public var isAfternoon: Bool
 
     public init(start: Int, isAfternoon: Bool = false) {
@@ -87,7 +87,7 @@ public struct PlanProblem: Equatable, Sendable {
   }
 }
 
-/// What decides between tasks when time is short.
+/// The criterion that decides between tasks when time is short.
 public enum PlanBy: String, Sendable, CaseIterable {
   /// By weight: the plan with the lowest cost.
   case points
@@ -102,13 +102,13 @@ public struct PlanCosts: Equatable, Sendable {
   public var unscheduled = 1_000
   /// A slot at or after the due time.
   public var late = 600
-  /// Each slot that lies before a slot used.
+  /// Each slot before a slot that is used.
   public var earliness = 2
   /// Each piece of a task after its first.
   public var split = 60
   /// An afternoon slot of a task that prefers the morning.
   public var energy = 6
-  /// A slot that the last plan did not give to the task, although it gave it others.
+  /// A slot that the task did not have in the last plan, if it had others.
   public var moved = 0
 
   public init() {}

@@ -85,7 +85,7 @@ extension PlanReasoning {
       let fitting = before.last { $0.count >= block.slots.count }
       return fitting.map { .due(latestStart: start($0.upperBound - block.slots.count)) }
     }
-    // The pieces after this one have to be done by then too.
+    // The pieces after this one must also be done by the due time.
     var rest = following.reduce(block.slots.count) { $0 + $1.slots.count }
     for stretch in before.reversed() where stretch.upperBound > block.slots.lowerBound {
       let latest = stretch.upperBound - rest

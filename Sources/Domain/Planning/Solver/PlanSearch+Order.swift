@@ -1,7 +1,7 @@
 /// The parts of the search that differ when the order of the tasks decides instead of the cost of a plan.
 extension PlanSearch {
-  /// Whether the plan in memory serves the first task that differs better than the best plan does. If no task differs,
-  /// whether it costs less.
+  /// Whether the plan in memory is better than the best plan: it serves the first task that differs better, or, if no
+  /// task differs, costs less.
   var isAhead: Bool {
     for task in 0..<memory.taskCount where memory.service[task] != best.service[task] {
       return memory.service[task] > best.service[task]
@@ -25,7 +25,7 @@ extension PlanSearch {
   }
 
   /// Goes through the best plan in order and keeps each task where it is, unless it could be served better given the
-  /// tasks before it. In that case it is placed anew, and the tasks after it get what is left. Afterwards no task is
+  /// tasks before it. In that case it is placed again, and the tasks after it get the time left. Afterwards no task is
   /// short or late for want of time that is free or used by later tasks.
   mutating func keepOrder() {
     memory.clearAll()

@@ -12,7 +12,7 @@ struct PlanSearch {
   var total: Int64 = 0
   /// The removed tasks, in the order in which they are reinserted.
   var out: [Int] = []
-  /// What the removed tasks had before: cost, number of slots and the slots of each.
+  /// State of the removed tasks before: cost, number of slots and the slots of each.
   var kept: [Int32] = []
   /// The least cost of each task if it had all slots to itself.
   private(set) var ideal: [Int32] = []

@@ -87,7 +87,7 @@ struct PlanTable {
     }
   }
 
-  /// Returns the rows at which a piece may end so that its buffer ends at `row`: exactly the buffer earlier, or, if
+  /// Returns the rows at which a piece may end so that its buffer ends at `row`: exactly one buffer earlier, or, if
   /// free time is interrupted here, any row since then.
   private func ends(_ row: Int) -> Range<Int> {
     let lower = max(Int(stretch[row &- 1]) &+ 1, row &- memory.buffer)

@@ -5,7 +5,7 @@ public struct ProblemFile: Equatable, Sendable {
   /// Names of the tasks, in the order of the file.
   public let ids: [String]
 
-  /// Larger problems are rejected, as are those with more than `mostTasks`.
+  /// Maximum number of slots; files that exceed it or `mostTasks` are rejected.
   public static let mostSlots = 5_000
   public static let mostTasks = 1_000
 
