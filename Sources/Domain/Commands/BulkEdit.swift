@@ -1,21 +1,21 @@
-/// One change made to several tasks alike.
+/// The same change applied to several tasks.
 public enum BulkEdit: Equatable, Sendable {
-  /// Tags a task has already are passed over.
+  /// Skips tags that a task already has.
   case tag([String])
   case untag([String])
   case list(ListID)
   case importance(Importance)
   case urgency(Urgency)
   case grade(Grade?)
-  /// Sets the urgency; the importance only as far as the field asks for it, and never the due day.
+  /// Sets the urgency, and the importance only if the quadrant requires another one. The due day does not change.
   case quadrant(Quadrant)
   case type(TaskType)
-  /// A task with a time of day keeps it.
+  /// Keeps the time of day of a task that has one.
   case due(Day?)
-  /// Minutes, checked against 1…1440; nil goes back to the default.
+  /// Minutes, checked against 1…1440; nil restores the default.
   case duration(Int?)
 
-  /// What it means for one task.
+  /// Returns the equivalent edit of a single task.
   public func edit(of item: PlanItem) -> TaskEdit {
     var edit = TaskEdit()
     switch self {
@@ -39,7 +39,7 @@ public enum BulkEdit: Equatable, Sendable {
 }
 
 extension Desk {
-  /// Changes several tasks alike, or none of them.
+  /// Applies a change to all the tasks or, if a rule is broken, to none.
   func apply(_ bulk: BulkEdit, to ids: [TaskID]) throws(PlannerFailure) -> Step {
     var changes: [Change] = []
     var problems: [Problem] = []
@@ -63,7 +63,7 @@ extension Desk {
     return Step(.edit, changes: changes, event: .editedMany(count: step.count, of: max(ids.count, step.count)))
   }
 
-  /// Moves several tasks, which keep their order among each other.
+  /// Moves several tasks and keeps their relative order.
   func move(_ ids: [TaskID], to destination: Destination) throws(PlannerFailure) -> Step {
     var items: [PlanItem] = []
     for id in ids.withoutRepetition() { items.append(try required(id)) }
@@ -71,11 +71,11 @@ extension Desk {
     var changes: [Change] = []
     var event = Event.nothingChanged
     let all = Set(ids)
-    // Of each level, by the task it is below.
+    // The task moved last on each level, by parent.
     var last: [TaskID?: TaskID] = [:]
-    // The one moved to the top last is the first.
+    // Each task moved to the top lands above the previous ones, hence the reverse order.
     for item in destination == .top ? items.reversed() : items {
-      // What lies below one that is moved goes with it.
+      // A task below another moved task moves with it.
       if try lineage(of: item).dropLast().contains(where: { all.contains($0.id) }) { continue }
       let parent = try shownParent(of: item)
       let step = try move(item.id, to: last[parent?.id].map { Destination.after($0) } ?? destination)
@@ -89,7 +89,7 @@ extension Desk {
 }
 
 extension [TaskID] {
-  /// The same ids, each where it comes first.
+  /// Returns the ids without duplicates, in order of first occurrence.
   func withoutRepetition() -> [TaskID] {
     var seen: Set<TaskID> = []
     return filter { seen.insert($0).inserted }

@@ -1,5 +1,5 @@
 extension Change {
-  /// The change as a store keeps it; `init(json:)` reads it back to the same value.
+  /// The stored form of the change; `init(json:)` restores the same value.
   public var json: JSON {
     switch self {
     case .task(let before, let after):
@@ -38,7 +38,7 @@ extension Change {
     }
   }
 
-  /// Reads what `json` prints; anything else gives nil.
+  /// Reads the output of `json`; returns nil for anything else.
   public init?(json: JSON) {
     if let name = json["setting"]?.text {
       guard let key = SettingKey(rawValue: name) else { return nil }
@@ -95,7 +95,7 @@ extension Change {
     self = .task(before: snapshots.0, after: snapshots.1)
   }
 
-  /// The state before and the one after.
+  /// - Parameter states: The states before and after the change.
   private static func block(_ states: [JSON]) -> Change? {
     guard states.count == 2 else { return nil }
     let blocks = (TimeBlock(json: states[0]), TimeBlock(json: states[1]))

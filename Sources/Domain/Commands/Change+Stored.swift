@@ -1,8 +1,9 @@
 extension Change {
-  /// Changes as a store keeps them: a JSON array of what `init(json:)` reads back, without the members a task has not.
+  /// Returns the stored form of changes: a JSON array that `init(json:)` reads, without the members a task has no value
+  /// for.
   ///
-  /// A step of many tasks is written at once, so that no tree is made of it before.
-  /// - Parameter packed: those that are kept elsewhere, if any; `packedMark` stands in their place.
+  /// Task changes are written straight into the bytes, so that a large history entry needs no JSON tree.
+  /// - Parameter packed: The changes that are stored elsewhere, if any; a single `packedMark` replaces them.
   public static func stored(_ changes: [Change], without packed: Range<Int> = 0..<0) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((changes.count - packed.count) * 400 + 20)
@@ -22,10 +23,10 @@ extension Change {
     return bytes
   }
 
-  /// Stands for tasks that are kept elsewhere.
+  /// Replaces the tasks that are stored elsewhere.
   public static var packedMark: JSON { .object([.init("packed", .bool(true))]) }
 
-  /// Where tasks that came stand one after the other, the first such run. Nil when it is shorter than `least`.
+  /// Returns the first run of consecutive added tasks, or nil if it is shorter than `least`.
   public static func packable(_ changes: [Change], atLeast least: Int) -> Range<Int>? {
     guard changes.count >= least, let start = changes.firstIndex(where: { $0.isArrival }) else { return nil }
     let end = changes[start...].firstIndex { !$0.isArrival } ?? changes.count
@@ -70,12 +71,12 @@ extension Change {
 }
 
 extension PlanItem {
-  /// Appends the object `json` describes, without members that are null or that `init(json:)` takes for granted.
+  /// Appends the object that `json` describes, without null members and members for which `init(json:)` has a default.
   func store(into bytes: inout [UInt8]) {
     bytes.append(contentsOf: "{\"id\":".utf8)
     JSON.printString(id.text, into: &bytes)
     var members = StoredMembers(bytes: bytes)
-    // Handed over, so that no copy is made.
+    // Moved rather than copied: a second reference would make the next append copy the buffer.
     bytes = []
     members.text("list", list.text)
     members.text("title", title)
@@ -105,7 +106,7 @@ extension PlanItem {
   }
 }
 
-/// Members of an object that is being written.
+/// Writes the members of an object.
 private struct StoredMembers {
   var bytes: [UInt8]
 

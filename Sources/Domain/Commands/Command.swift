@@ -1,78 +1,77 @@
-/// The one vocabulary of change. Pages, the interface for programs, the command line, undo and sync all change data
-/// through a command and nothing else.
+/// Every change to the data. Pages, the API, the command line, undo and sync change data only through commands.
 public enum Command: Equatable, Sendable {
   case add(TaskDraft)
-  /// Adds several tasks in their order as one step, all of them or none.
+  /// Adds several tasks in the given order as one undo step; adds all of them or none.
   case addAll([TaskDraft])
   case edit(TaskID, TaskEdit)
-  /// Changes several tasks alike, all of them or none.
+  /// Applies the same change to all the tasks or to none.
   case editAll([TaskID], BulkEdit)
   case complete([TaskID])
   case reopen([TaskID])
-  /// Adds minutes worked on a task. No server is told.
+  /// Adds minutes worked on a task. Servers do not receive them.
   case record(TaskID, minutes: Int)
-  /// Says how many minutes a task took in all. `doneAt` names the occurrence of a recurring task by when it was done. No
-  /// server is told.
+  /// Sets the total minutes a task took. `doneAt` identifies the occurrence of a recurring task by its completion time.
+  /// Servers do not receive the minutes.
   case correctTime(TaskID, minutes: Int, doneAt: Instant?)
-  /// Leaves out the occurrence of a recurring task that is due.
+  /// Skips the current occurrence of a recurring task.
   case skip(TaskID)
   case delete([TaskID])
   case move(TaskID, Destination)
-  /// Moves several tasks, which keep their order among each other.
+  /// Moves several tasks and keeps their relative order.
   case moveAll([TaskID], Destination)
-  /// Sets a task's grade together with where it stands among those of that grade; nil takes the grade away.
+  /// Sets a task's grade together with its position among the tasks of that grade; nil removes the grade.
   case grade(TaskID, Grade?, GradePlace)
-  /// Gives a task to somebody, to be asked about again on a day: sets grade D, who has it in hand and its first day. Without
-  /// a name it is taken back: nobody has it in hand, it has no first day, and its grade stays.
+  /// Delegates a task: sets grade D, the delegatee and the follow-up day, which becomes the task's first day. A nil
+  /// name takes the task back: it clears the delegatee and the first day and keeps the grade.
   case delegate(TaskID, to: String?, followUp: Day?)
-  /// Gives a task whose title waits to be improved a better one, unless it was edited meanwhile or is done.
+  /// Gives a task that awaits title improvement a better title, unless the task has been edited since or is completed.
   case improveTitle(TaskID, TitleRevision)
-  /// Gives a task the title back it came with, and takes away the description that only repeats it.
+  /// Restores a task's original title and removes a description that merely repeats it.
   case restoreTitle(TaskID)
-  /// Makes a task a subtask of another one, or takes it out again.
+  /// Makes a task a subtask of another one; nil moves it out again.
   case nest(TaskID, under: TaskID?)
   case set(SettingKey, String)
-  /// Changes several settings as one step, all of them or none.
+  /// Changes several settings as one undo step; changes all of them or none.
   case setAll([Setting])
-  /// Sets time aside for a task or for something else.
+  /// Creates a time block for a task or for something else.
   case schedule(BlockDraft)
   case reschedule(BlockID, BlockEdit)
-  /// Removes time blocks and nothing else.
+  /// Removes time blocks only; their tasks do not change.
   case unschedule([BlockID])
-  /// Makes and moves blocks as they were proposed, and removes blocks that gave way to them: all of it or nothing.
+  /// Creates and moves blocks as proposed and removes the blocks they displace; does all of it or nothing.
   case acceptPlan([Proposal.Placement], removing: [BlockID])
-  /// Adds the sample tasks, worded in a language.
+  /// Adds the sample tasks in the given language.
   case loadSamples(Language)
   case removeSamples
-  /// Chooses a list, or leaves it out: then it is neither synced nor shown. Everything known of it stays, its tasks with
-  /// their places and durations as well as what its server has still to be told, until it is chosen again.
+  /// Selects or deselects a list. A deselected list is neither synced nor shown, but its tasks, their positions and
+  /// durations, and the changes not yet sent to its server remain until it is selected again.
   case use(ListID, Bool)
-  /// Chooses which events of a calendar block.
+  /// Sets which events of a calendar block time.
   case setCalendarBlocking(ListID, EventBlocking)
-  /// Says of an event, with all its occurrences, whether it blocks; nil leaves it to its calendar.
+  /// Sets whether an event blocks time in all its occurrences; nil leaves the decision to its calendar.
   case setEventBlocking(EventKey, Bool?)
-  /// Takes back the newest change. With a number, only when that entry is the newest, so that nobody takes back a
+  /// Undoes the newest change. A number limits this to the history entry with that number, so that users cannot undo a
   /// change they have not seen.
   case undo(expected: Int64?)
   case redo
-  /// Chooses between two texts of a task that was changed on both sides; takes the conflict's number.
+  /// Resolves a conflict, given by its number: chooses between two versions of a text that both sides changed.
   case settle(Int64, Conflict.Choice)
-  /// Brings tasks back to an earlier state.
+  /// Restores an earlier state of tasks.
   case restore(Restoration)
-  /// Brings tasks back from the trash.
+  /// Restores tasks from the trash.
   case recover([TaskID])
-  /// Deletes tasks in the trash for good; this cannot be undone.
+  /// Permanently deletes tasks from the trash; this cannot be undone.
   case purge(Purge)
-  /// Brings in what a server says: lists, new and changed tasks, tasks gone there.
+  /// Stores changes from a server: lists, new and changed tasks, deleted tasks.
   case receive(Received)
-  /// Adds what a file has and is not here yet.
+  /// Imports the tasks of a file that are not here yet.
   case bringIn(Parcel, ImportChoice)
 }
 
-/// What a server says, ready to be stored: merged with local changes where there were any.
+/// Changes from a server, already merged with local changes and ready to be stored.
 public struct Received: Equatable, Sendable {
   public struct Task: Equatable, Sendable {
-    /// Where the task stands in the manual order; a new task without a neighbour goes to the end.
+    /// The task's position in the manual order; a new task without a neighbour goes to the end.
     public enum Position: Equatable, Sendable {
       case keep
       case after(TaskID)
@@ -81,7 +80,7 @@ public struct Received: Equatable, Sendable {
 
     public var item: PlanItem
     public var position: Position
-    /// True when the stored task differs from the server's, so that it has to be sent.
+    /// True if the stored task differs from the server's and must be sent.
     public var isAhead: Bool
 
     public init(item: PlanItem, position: Position = .keep, isAhead: Bool = false) {
@@ -93,7 +92,7 @@ public struct Received: Equatable, Sendable {
 
   public struct Block: Equatable, Sendable {
     public var block: TimeBlock
-    /// True when the stored block differs from the server's event, so that it has to be sent.
+    /// True if the stored block differs from the server's event and must be sent.
     public var isAhead: Bool
 
     public init(block: TimeBlock, isAhead: Bool = false) {
@@ -104,11 +103,11 @@ public struct Received: Equatable, Sendable {
 
   public var lists: [SourceList]
   public var tasks: [Task]
-  /// Tasks whose ids are not here; they go to the end of the order as they come.
+  /// Tasks whose ids are unknown here; they are appended to the order in this sequence.
   public var newcomers: [PlanItem]
   public var gone: [TaskID]
   public var goneLists: [ListID]
-  /// Texts changed on both sides; the copies are among the tasks.
+  /// Texts that both sides changed; the conflict copies are among the tasks.
   public var conflicts: [Conflict.Draft]
   public var blocks: [Block]
   public var goneBlocks: [BlockID]
@@ -128,9 +127,9 @@ public struct Received: Equatable, Sendable {
   }
 }
 
-/// What became of a command.
+/// The result of a command.
 public struct Outcome: Equatable, Sendable {
-  /// The number of the history entry made; nil when nothing changed or the change cannot be undone.
+  /// The number of the history entry; nil if nothing changed or the change cannot be undone.
   public var number: Int64?
   public var event: Event
   /// The tasks whose stored state changed.
@@ -143,29 +142,29 @@ public struct Outcome: Equatable, Sendable {
   }
 }
 
-/// What happened, as facts a page or a terminal can put into words.
+/// The effect of a command, as facts that a page or a terminal turns into text.
 public enum Event: Equatable, Sendable {
-  /// The position is its row in the list of open tasks.
+  /// `position` is the task's row in the list of open tasks.
   case added(title: String, position: Int)
-  /// So many tasks were added as one step.
+  /// `count` tasks were added as one undo step.
   case addedMany(count: Int)
   case edited(title: String, fields: [Field])
-  /// So many of the tasks named were changed; the others were so already.
+  /// `count` of the selected tasks changed; the others already had the value.
   case editedMany(count: Int, of: Int)
   case completed(title: String, count: Int)
-  /// A recurring task was done once and comes back on a day.
+  /// One occurrence of a recurring task was completed; the task is next due on `next`.
   case advanced(title: String, next: Day)
-  /// An occurrence was left out, and the task comes back on a day.
+  /// One occurrence was skipped; the task is next due on `next`.
   case skipped(title: String, next: Day)
   case reopened(title: String, count: Int)
-  /// So many minutes were worked on a task, `total` in all.
+  /// `minutes` were added to a task, which now has `total`.
   case recorded(title: String, minutes: Int, total: Int)
   case deleted(title: String, count: Int)
-  /// The position is nil where the list of open tasks does not show it.
+  /// `position` is nil if the list of open tasks does not show the task.
   case moved(title: String, position: Int?, of: Int)
   case movedMany(count: Int)
-  /// The number is what is shown behind the letter A, if anything; the position is the row among the `of` open tasks of
-  /// that grade, nil for a completed task.
+  /// `number` is the number shown after the letter A, if any; `position` is the row among the `of` open tasks of that
+  /// grade, or nil for a completed task.
   case graded(title: String, grade: Grade?, number: Int?, position: Int?, of: Int)
   case delegated(title: String, to: String, followUp: Day?)
   case takenBack(title: String)
@@ -174,34 +173,34 @@ public enum Event: Equatable, Sendable {
   case scheduled(TimeBlock)
   case rescheduled(TimeBlock)
   case unscheduled(title: String, count: Int)
-  /// So many proposed blocks were made or moved, and so many others gave way.
+  /// `count` proposed blocks were created or moved; `removed` others were displaced.
   case planned(count: Int, removed: Int)
   case settingChanged(SettingKey)
   case samplesLoaded(count: Int)
-  /// They had been loaded before.
+  /// The samples had been loaded before.
   case samplesThere
   case samplesRemoved(count: Int)
   case listUsed(name: String, Bool)
   case calendarBlockingSet(name: String, EventBlocking)
-  /// Nil where it was left to the calendar.
+  /// Nil if the decision was left to the calendar.
   case eventBlockingSet(title: String, Bool?)
-  /// `untouched` names what had been changed since and therefore stays.
+  /// `untouched` lists what had changed since and therefore keeps its current value.
   case undone(HistoryEntry.Summary, untouched: [Untouched])
   case redone(HistoryEntry.Summary, untouched: [Untouched])
   case received(added: Int, changed: Int, gone: Int)
   case settled(title: String, Conflict.Choice)
   case restored(count: Int)
-  /// So many tasks came from a file; `known` were here already.
+  /// `count` tasks were imported from a file; `known` already existed.
   case broughtIn(count: Int, known: Int)
-  /// Deleted for good.
+  /// `count` tasks were permanently deleted.
   case purged(count: Int)
   case nothingChanged
 }
 
-/// Fields an undo or redo left alone because they had been changed meanwhile.
+/// Fields that an undo or redo skipped because they had changed since.
 public struct Untouched: Equatable, Sendable {
   public var title: String
-  /// None when the whole task, or its time block, was left alone.
+  /// Empty if the whole task, or its time block, was skipped.
   public var fields: [Field]
   public var isBlock: Bool
 

@@ -2,10 +2,10 @@ extension Desk {
   func add(_ draft: TaskDraft) throws(PlannerFailure) -> Step {
     let named = try draft.id.map { (id) throws(PlannerFailure) in try writer.unburied(id) }
     var item = try checked(draft, id: named ?? TaskID(environment.makeIdentifier()), mayBePast: false)
-    // Nothing that comes in is judged here: whoever brings something waits for nothing.
+    // Titles are not improved while adding: the caller must not wait for that.
     item.needsTitleImprovement = true
     if let there = try writer.item(item.id) {
-      // Sent twice, it is added once; another text under the same id is another task.
+      // Sending the same draft twice adds one task; different content under the same id adds another task.
       if try isSame(item, asAdded: there) { return Step(.add, changes: [], event: .nothingChanged) }
       item.id = TaskID(environment.makeIdentifier())
     }
@@ -18,7 +18,8 @@ extension Desk {
     return step
   }
 
-  /// Whether a task was added like this. Its title may have been improved since, or the task edited.
+  /// Returns whether a task was added from the same draft, even if its title has been improved or the task edited
+  /// since.
   private func isSame(_ item: PlanItem, asAdded there: PlanItem) throws(PlannerFailure) -> Bool {
     if item.fields(differingFrom: there).allSatisfy({ $0 == .needsTitleImprovement }) { return true }
     guard let number = try writer.lastStep(.add, of: item.id), let entry = try writer.historyEntry(number) else {
@@ -30,13 +31,13 @@ extension Desk {
     return false
   }
 
-  /// At the end of the order it is the last one, unless it lies below another.
+  /// Returns the row of a new task: the last one, unless it is a subtask.
   private func position(ofNew item: PlanItem) throws(PlannerFailure) -> Int {
     if item.parent != nil, let position = try writer.listedPosition(of: item) { return position }
     return try writer.openCount()
   }
 
-  /// The task a draft describes, at the end of the order; throws all broken rules together.
+  /// Returns the task a draft describes, at the end of the order; throws all broken rules together.
   func checked(_ draft: TaskDraft, id: TaskID, mayBePast: Bool) throws(PlannerFailure) -> PlanItem {
     var validation = Validation()
     let list = try target(of: draft)
@@ -73,17 +74,17 @@ extension Desk {
     item.sourceURL = trimmedOrNone(draft.sourceURL)
   }
 
-  /// A task that comes back is due on the first day of its series when nobody has said another.
+  /// Returns the first occurrence as the due day of a recurring task for which the draft has no due day.
   private func firstDue(of draft: TaskDraft) -> Due? {
     draft.recurrence?.first(from: start(of: draft)).map { Due(day: $0) }
   }
 
-  /// The first day a task without a due day can be due.
+  /// Returns the earliest day on which a task without a due day can be due.
   private func start(of draft: TaskDraft) -> Day {
     max(environment.today, draft.notBefore ?? environment.today)
   }
 
-  /// The list asked for, else the one set as default while it is there and chosen, else the local one.
+  /// Returns the requested list, else the default list if it exists and is selected, else the local list.
   private func target(of draft: TaskDraft) throws(PlannerFailure) -> ListID {
     if let list = draft.list { return list }
     guard let chosen = try writer.setting(.defaultList), try writer.list(ListID(chosen))?.isUsed == true else {

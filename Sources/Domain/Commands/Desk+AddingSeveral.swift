@@ -1,5 +1,5 @@
 extension Desk {
-  /// Adds several tasks in their order as one step, all of them or none.
+  /// Adds several tasks in the given order as one undo step; adds all of them or none.
   func add(_ drafts: [TaskDraft]) throws(PlannerFailure) -> Step {
     var changes: [Change] = []
     for draft in drafts { changes += try add(draft).changes }

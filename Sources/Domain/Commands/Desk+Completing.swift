@@ -1,5 +1,5 @@
 extension Desk {
-  /// Completes the open ones among some tasks; a recurring task moves on to its next day instead.
+  /// Completes the open tasks among `ids`; a recurring task advances to its next day instead.
   func complete(_ ids: [TaskID]) throws(PlannerFailure) -> Step {
     var changes: [Change] = []
     var next: Day?
@@ -22,7 +22,7 @@ extension Desk {
       try requireWritable(before.list)
       var after = before
       after.completedAt = nil
-      // The last one told as done was the last of all.
+      // The last entry is the occurrence that completed the task.
       if let done = after.recurrence?.series?.telling?.done, !done.isEmpty {
         after.recurrence?.series?.telling?.done.removeLast()
       }
@@ -47,8 +47,8 @@ extension Desk {
     return items
   }
 
-  /// Leaves out the occurrence that is due: the task moves on as if it were done. With the last one the task goes, unless
-  /// its series is told one by one; that one is closed and keeps its history.
+  /// Skips the current occurrence: the task advances as if it were completed. Skipping the last occurrence deletes the
+  /// task, unless its occurrences are recorded individually; such a task is completed and keeps its history.
   func skip(_ id: TaskID) throws(PlannerFailure) -> Step {
     let before = try required(id)
     guard before.recurrence != nil, !before.isCompleted else {
@@ -68,8 +68,8 @@ extension Desk {
     return Step(.skip, changes: changes, event: event)
   }
 
-  /// Moves a recurring task to its next day; its first day moves by the same distance. Nil when there is none, for a
-  /// task that does not recur and for the last of a series.
+  /// Advances a recurring task to its next day; its first day moves by the same distance. Returns nil if there is no
+  /// next day: for a task that does not recur and for the last occurrence.
   private func advance(_ item: inout PlanItem, isSkipped: Bool = false) throws(PlannerFailure) -> Day? {
     switch item.advance(in: environment, isSkipped: isSkipped) {
     case .ends(let told):
@@ -80,7 +80,7 @@ extension Desk {
       item.due = due
       item.notBefore = notBefore
       item.recurrence = recurrence
-      // They belong to the occurrence that is over and are kept with it.
+      // The minutes belong to the past occurrence and are stored with its completion.
       item.actualMinutes = 0
       return due.day
     }
@@ -94,9 +94,9 @@ extension Desk {
   }
 }
 
-/// The record of what was done when.
+/// The record of completed and skipped occurrences.
 extension Desk {
-  /// Nil for a task that does not recur: all there is to say stands in the task.
+  /// Returns nil for a task that does not recur: the task itself holds all the facts.
   private func completion(of item: PlanItem, isSkipped: Bool = false) -> Completion? {
     guard item.recurrence != nil else { return nil }
     return Completion(
@@ -110,7 +110,7 @@ extension Desk {
     return [.completion(before: nil, after: completion)]
   }
 
-  /// A series that is open again has not had its last occurrence done.
+  /// Removes the completion of the last occurrence of a recurring task that is open again.
   private func forgetLast(of item: PlanItem) throws(PlannerFailure) -> [Change] {
     guard item.recurrence != nil, let last = try writer.completions(of: item.id, limit: 1).first,
       last.due == item.occurrence ?? last.due

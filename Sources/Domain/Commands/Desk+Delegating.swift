@@ -1,15 +1,15 @@
 extension Desk {
-  /// Gives a task to somebody: grade D, who does it and the day to ask again, at once.
+  /// Delegates a task: sets grade D, the delegatee and the follow-up day in one change.
   /// - Parameters:
-  ///   - name: nil takes the task back, whose grade stays.
-  ///   - followUp: the first day the task is offered again; nil for none.
+  ///   - name: The delegatee; nil takes the task back and keeps its grade.
+  ///   - followUp: The first day on which the task is offered again; nil for none.
   func delegate(_ id: TaskID, to name: String?, followUp: Day?) throws(PlannerFailure) -> Step {
     let before = try required(id)
     var validation = Validation()
     validation.changes(in: try writer.list(before.list), named: before.list)
     var after = before
     if name != nil || followUp != nil { after.delegatedTo = validation.delegatee(name ?? "") }
-    // A day that was there before may have passed meanwhile.
+    // A follow-up day set earlier may have passed since.
     if followUp != before.notBefore { validation.followUp(followUp, today: environment.today) }
     try validation.finish()
     if name != nil {

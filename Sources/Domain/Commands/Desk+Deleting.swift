@@ -13,7 +13,7 @@ extension Desk {
       ? step : Step(.delete, changes: changes, event: .deleted(title: step.title, count: changes.count))
   }
 
-  /// Those that are there already stay the only ones.
+  /// Adds the sample tasks unless some already exist.
   func loadSamples(in language: Language) throws(PlannerFailure) -> Step {
     let there = try writer.ids(startingWith: Samples.idPrefix, limit: 1)
     guard there.isEmpty else { return Step(.loadSamples, changes: [], event: .samplesThere) }

@@ -6,7 +6,7 @@ extension Desk {
     let shifts = try edit.number.map { (number) throws(PlannerFailure) in try makeRoom(for: &after, number) } ?? []
     var fields = after.fields(differingFrom: before)
     guard !fields.isEmpty || !shifts.isEmpty else { return Step(.edit, changes: [], event: .nothingChanged) }
-    // To a person the repetition is the same when one occurrence was moved alone.
+    // Moving a single occurrence changes the stored recurrence, but users do not see that as a change of it.
     if edit.scope == .occurrence, edit.recurrence == .keep { fields.removeAll { $0 == .recurrence } }
     fields.removeAll { $0 == .needsTitleImprovement }
     after.modifiedAt = environment.now
@@ -22,7 +22,7 @@ extension Desk {
     return step
   }
 
-  /// What lies below a task, at any depth, goes with it to another list.
+  /// Moves the subtasks of a task, at any depth, to the same list.
   private func takeAlong(childrenOf item: PlanItem, to list: ListID) throws(PlannerFailure) -> [Change] {
     var moved: Set<TaskID> = [item.id]
     var waiting = [item.id]
@@ -41,7 +41,7 @@ extension Desk {
     return changes
   }
 
-  /// Only what is edited is checked, so that a task another client wrote can still be changed here.
+  /// Checks only the edited fields, so that a task another client wrote can still be changed here.
   private func checked(_ edit: TaskEdit, on before: PlanItem) throws(PlannerFailure) -> PlanItem {
     var validation = Validation()
     var item = before
@@ -54,7 +54,7 @@ extension Desk {
     if case .set(let day) = edit.notBefore { validation.day(day, .notBefore) }
     if case .set(let parent) = edit.parent { try checkParent(parent, of: before.id, &validation) }
     if case .set(let name) = edit.delegatedTo { item.delegatedTo = validation.delegatee(orNone: name) }
-    // Whoever writes a title has said what it shall be.
+    // A title the user wrote needs no improvement.
     if item.title != before.title { item.needsTitleImprovement = false }
     take(edit, into: &item)
     item.anchorRecurrence(after: before, movingOnlyThis: edit.scope == .occurrence)
@@ -63,7 +63,7 @@ extension Desk {
     }
     if let number = edit.number {
       validation.grade(item.grade, subPriority: number)
-      // Its new number is found once everything else is right.
+      // The new number is determined once all other fields are valid.
       if edit.subPriority != .keep { item.subPriority = before.subPriority }
     } else if item.grade != before.grade || item.subPriority != before.subPriority {
       validation.grade(item.grade, subPriority: item.subPriority)
@@ -72,7 +72,7 @@ extension Desk {
     return item
   }
 
-  /// Whether a repetition has to keep the rules now: it is another one, or the day it goes on from is.
+  /// Returns whether a recurrence must satisfy the rules now because it, or the due day it continues from, has changed.
   private func isNew(_ recurrence: Recurrence?, _ edit: TaskEdit, _ before: PlanItem) -> Bool {
     if case .set(let wanted) = edit.recurrence, wanted != before.recurrence { return true }
     guard case .set(let due) = edit.due, edit.scope != .occurrence else { return false }
@@ -90,7 +90,7 @@ extension Desk {
     edit.manualDuration.applied(to: &item.manualDuration)
     edit.recurrence.applied(to: &item.recurrence)
     edit.parent.applied(to: &item.parent)
-    // Leaving grade A clears the number; a number given in the same edit is checked against the new grade.
+    // Leaving grade A clears the number; a number set in the same edit is checked against the new grade.
     if item.grade != .a, edit.subPriority == .keep { item.subPriority = nil }
     edit.subPriority.applied(to: &item.subPriority)
     if case .set(let url) = edit.sourceURL { item.sourceURL = trimmedOrNone(url) }
@@ -128,7 +128,7 @@ extension Desk {
     return step
   }
 
-  /// The name of a zone somebody here knows, as it is written; empty for none.
+  /// Returns the canonical name of a known time zone, or an empty text for none.
   private func zone(_ text: String) throws(PlannerFailure) -> String {
     guard let text = trimmedOrNone(text) else { return "" }
     guard let name = environment.zones.named(text) else {

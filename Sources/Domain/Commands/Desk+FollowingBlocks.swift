@@ -1,7 +1,7 @@
 extension Desk {
-  /// What a change of tasks means for their blocks, as part of the same step: a renamed task renames those still ahead; a
-  /// finished or deleted one needs no more time, so those ahead go and the one that runs ends now; one that is open again
-  /// gets back what finishing it took.
+  /// Adds the effect of task changes on their time blocks to the same undo step: renaming a task renames its future
+  /// blocks; completing or deleting it removes its future blocks and ends a running one now; reopening it restores what
+  /// completing it removed.
   func withBlocks(_ step: Step) throws(PlannerFailure) -> Step {
     guard step.kind != .schedule, step.kind != .plan else { return step }
     var step = step
@@ -21,11 +21,12 @@ extension Desk {
     return step
   }
 
-  /// - Parameter limit: only those that begin before it.
+  /// Removes a task's future blocks and ends a running one now.
+  /// - Parameter limit: Restricts this to blocks that begin before this instant.
   func release(_ task: TaskID, until limit: Instant? = nil) throws(PlannerFailure) -> [Change] {
     var changes: [Change] = []
     for block in try blocksAhead(of: task) where limit.map({ block.start < $0 }) ?? true {
-      // Less than a minute of it has passed: nothing was worked on.
+      // The block started less than a minute ago, so no work has been done in it.
       guard environment.now.seconds - block.start.seconds >= 60 else {
         try writer.remove(block.id)
         changes.append(.block(before: block, after: nil))
@@ -38,13 +39,13 @@ extension Desk {
     return changes
   }
 
-  /// What completing took away, as far as it is not over and nothing else has the time meanwhile.
+  /// Restores the blocks that completing a task removed, unless they are over or their time has been taken since.
   private func giveBack(
     to task: PlanItem, _ known: inout [Int64: HistoryEntry]
   ) throws(PlannerFailure) -> [Change] {
     guard let number = try writer.lastStep(.complete, of: task.id) else { return [] }
     if known[number] == nil { known[number] = try writer.historyEntry(number) }
-    // A server may have completed it since.
+    // A server may have completed the task since.
     guard let step = known[number], step.at == task.completedAt else { return [] }
     let taken = step.changes.compactMap { change -> (before: TimeBlock, after: TimeBlock?)? in
       guard case .block(let before?, let after) = change, before.task == task.id else { return nil }
@@ -52,7 +53,7 @@ extension Desk {
     }
     let own = Set(taken.map { $0.before.id })
     var changes: [Change] = []
-    // It lay on a whole day that is taken already when it went.
+    // Whole-day events do not count: the block overlapped them before it was removed.
     for (before, after) in taken
     where try obstacle(to: before, over: after, besides: own, wholeDays: false) == nil {
       if let change = try turn(block: after, to: before) { changes.append(change) }
@@ -70,7 +71,7 @@ extension Desk {
     return changes
   }
 
-  /// Those that have not ended and may be changed.
+  /// Returns the task's blocks that have not ended and may be changed.
   private func blocksAhead(of task: TaskID) throws(PlannerFailure) -> [TimeBlock] {
     var blocks: [TimeBlock] = []
     for block in try writer.blocks(of: task) where block.end > environment.now {
@@ -88,8 +89,8 @@ extension Desk {
 }
 
 extension Step {
-  /// The day until which no more time is needed for a recurring task of which one occurrence is done or left out: that it
-  /// was due on, or today. Later blocks are for what comes then.
+  /// Returns the last day on which a recurring task needs no more time after one occurrence was completed or skipped:
+  /// its due day or today, whichever is later. Later blocks belong to the next occurrences.
   fileprivate func lastDay(over before: PlanItem, _ environment: Environment) -> Day? {
     guard kind == .complete || kind == .skip, before.recurrence != nil else { return nil }
     return max(before.due?.day ?? environment.today, environment.today)

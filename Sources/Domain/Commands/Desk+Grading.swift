@@ -1,17 +1,17 @@
-/// Where a task goes when its grade is set.
+/// The position of a task whose grade is set.
 public enum GradePlace: Equatable, Sendable {
-  /// It keeps its place in the manual order, and its number as long as it stays an A.
+  /// The task keeps its position in the manual order, and its number as long as its grade stays A.
   case asIs
-  /// It becomes so many among the open A tasks that have a number, counted from 1; past the end the last of them. Only for
-  /// grade A.
+  /// The task gets this position among the open numbered A tasks, counted from 1; a number past the end makes it the
+  /// last of them. Only for grade A.
   case number(Int)
-  /// It goes to a place in the manual order. Beside an A with a number it gets the number that puts it there, beside one
-  /// without it has none.
+  /// The task moves to a position in the manual order. Next to a numbered A task it gets the number that puts it there;
+  /// next to a task without a number it gets none.
   case beside(Destination)
 }
 
 extension Desk {
-  /// Sets grade and place at once.
+  /// Sets a task's grade and position in one change.
   func grade(_ id: TaskID, _ grade: Grade?, _ place: GradePlace) throws(PlannerFailure) -> Step {
     let before = try required(id)
     var validation = Validation()
@@ -34,7 +34,7 @@ extension Desk {
     return Step(.grade, changes: [own] + shifts, event: try graded(after))
   }
 
-  /// The change of places a move has made, as one of the whole task.
+  /// Merges the change of position that a move made with the change of the task.
   private func change(_ moved: Change?, from before: PlanItem, to after: PlanItem) -> Change {
     guard case .task(let old?, let new?) = moved else {
       return .task(before: .init(item: before), after: .init(item: after))
@@ -64,7 +64,8 @@ extension Desk {
 }
 
 extension Desk {
-  /// Gives an A task the number that puts it at a place, and changes those of others as far as they have to make room.
+  /// Gives an A task the number that puts it at a position, and renumbers other tasks only as far as needed to make
+  /// room.
   func makeRoom(for item: inout PlanItem, _ number: Int) throws(PlannerFailure) -> [Change] {
     let standing =
       item.isCompleted
@@ -74,7 +75,7 @@ extension Desk {
   }
 }
 
-/// What setting a grade comes down to.
+/// The number, the renumbered tasks and the move that setting a grade results in.
 private struct GradeStanding {
   var number: Int?
   var others: [GradeNumbers.Shift] = []
@@ -90,14 +91,14 @@ extension Desk {
     case .asIs: return GradeStanding(number: kept)
     case .beside(let destination) where grade != .a || item.isCompleted:
       return GradeStanding(number: kept, destination: destination)
-    // Nothing is shown among completed tasks that others would have to make room for.
+    // Completed tasks show no numbers, so no other task has to make room.
     case .number(let number) where item.isCompleted: return GradeStanding(number: number)
     case .number(let number): return try numbered(item, number, try numberedTasks())
     case .beside(let destination): return try beside(destination, item, try numberedTasks())
     }
   }
 
-  /// The open A tasks that have a number, in their order.
+  /// Returns the open numbered A tasks in their order.
   private func numberedTasks() throws(PlannerFailure) -> [TaskFacts] {
     GradeSections(try writer.facts(.open))[.a].filter { $0.subPriority != nil }
   }
@@ -125,7 +126,7 @@ extension Desk {
   ) throws(PlannerFailure) -> GradeStanding {
     let others = numbered.filter { $0.id != item.id }
     let wanted = min(number, others.count + 1)
-    // It stands there already.
+    // The task already has this position.
     if wanted <= numbered.count, numbered[wanted - 1].id == item.id { return GradeStanding(number: item.subPriority) }
     let numbers = GradeNumbers(others, frozen: try frozenLists())
     guard let placing = numbers.placing(at: wanted - 1, preferring: stored ?? wanted) else {
@@ -134,7 +135,7 @@ extension Desk {
     return GradeStanding(number: placing.number, others: placing.shifts)
   }
 
-  /// Lists whose tasks cannot be changed.
+  /// Returns the lists whose tasks cannot be changed.
   private func frozenLists() throws(PlannerFailure) -> Set<ListID> {
     var frozen: Set<ListID> = []
     for list in try writer.lists() where !list.allowsChanges { frozen.insert(list.id) }

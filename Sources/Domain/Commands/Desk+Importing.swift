@@ -1,5 +1,6 @@
 extension Planner {
-  /// Carries out `.bringIn`, and tells besides what came and what could not be kept.
+  /// Carries out `.bringIn` and also returns the plan, which reports the imported tasks and the data that could not be
+  /// kept.
   public func bringIn(
     _ parcel: Parcel, _ choice: ImportChoice, in environment: Environment
   ) throws(PlannerFailure) -> (plan: ImportPlan, outcome: Outcome) {
@@ -12,14 +13,14 @@ extension Planner {
 }
 
 extension Desk {
-  /// Adds what a file has and is not here yet, at the end of the order, as one step.
+  /// Imports the tasks of a file that are not here yet, at the end of the order, as one undo step.
   func bringIn(_ parcel: Parcel, _ choice: ImportChoice) throws(PlannerFailure) -> Outcome {
     var plan = try ImportPlan.make(of: parcel, choice, in: writer)
     return try bringIn(&plan)
   }
 
-  /// Stores a plan made in the same transaction. The step goes first, so that a store can write it down while it takes in
-  /// the tasks.
+  /// Stores an import plan made in the same transaction. The history entry is written first, so that a store can write
+  /// it while it inserts the tasks.
   func bringIn(_ plan: inout ImportPlan) throws(PlannerFailure) -> Outcome {
     for list in plan.newLists { try writer.save(list) }
     var changes: [Change] = []
@@ -38,7 +39,7 @@ extension Desk {
     return outcome
   }
 
-  /// At the end of the order. The place of the first is told by its neighbour, of the others by the one before.
+  /// Puts the tasks at the end of the order. Each position is recorded as the task before it.
   private func place(_ items: inout [PlanItem], noting changes: inout [Change]) throws(PlannerFailure) {
     var rank = try endRank()
     var previous = try writer.keys(before: nil, limit: 1).first?.id
@@ -64,7 +65,7 @@ extension Desk {
     for setting in plan.settings { try writer.set(setting.key, to: setting.value) }
   }
 
-  /// Makes a list, or takes one away nobody has put anything else into.
+  /// Creates a list, or removes it if nothing has been added to it since.
   func turn(list before: SourceList?, to after: SourceList?) throws(PlannerFailure) {
     if let after, try writer.list(after.id) == nil { try writer.save(after) }
     guard after == nil, let before, try writer.list(before.id) == before else { return }

@@ -1,7 +1,7 @@
-/// Moves keep the level of a task: a subtask stays below its task, and whatever goes beside a subtask of another one goes
-/// before or behind all of that one's tree.
+/// Moves keep the level of a task: a subtask stays below its parent, and a task moved next to another task's subtask
+/// goes before or after that task's whole tree.
 extension Desk {
-  /// A destination as one beside a task on the same level, or at an end of the order.
+  /// Resolves a destination to a neighbour on the task's own level or to an end of the order.
   func onLevel(_ destination: Destination, of item: PlanItem) throws(PlannerFailure) -> Destination {
     guard try writer.hasSubtasks() else { return destination }
     switch destination {
@@ -14,15 +14,15 @@ extension Desk {
     }
   }
 
-  /// The task a list shows a task below; nil when it stands on its own there. An open task is not shown below a completed
-  /// one, nor any below one of a list that is left out.
+  /// Returns the task below which a list shows a task, or nil if the task is shown on the top level. An open task is
+  /// not shown below a completed one, and no task is shown below one from a deselected list.
   func shownParent(of item: PlanItem) throws(PlannerFailure) -> PlanItem? {
     guard let id = item.parent, id != item.id, let parent = try writer.item(id) else { return nil }
     guard item.isCompleted || !parent.isCompleted, try writer.list(parent.list)?.isUsed ?? true else { return nil }
     return parent
   }
 
-  /// A task behind all it is shown below, the topmost first.
+  /// Returns a task preceded by all the tasks it is shown below, the topmost first.
   func lineage(of item: PlanItem) throws(PlannerFailure) -> [PlanItem] {
     var line = [item]
     var seen: Set = [item.id]
@@ -32,7 +32,7 @@ extension Desk {
     return line.reversed()
   }
 
-  /// Next to what stands in a row of the list of open tasks, on the side the task comes from.
+  /// Returns the destination next to the given row of the list of open tasks, on the side the task comes from.
   private func row(_ number: Int, of item: PlanItem) throws(PlannerFailure) -> Destination {
     let rows = try writer.listed()
     guard number <= rows.count else { return try onLevel(.bottom, of: item) }
@@ -45,10 +45,10 @@ extension Desk {
     let others = try lineage(of: other)
     let level = mine.count - 1
     let shared = zip(mine, others).prefix { $0.id == $1.id }.count
-    // It is the task itself, or lies below it.
+    // `other` is the task itself or below it.
     if shared > level { return .before(item.id) }
     if shared == level, others.count > level { return isBefore ? .before(others[level].id) : .after(others[level].id) }
-    // Nothing there stands on its level: it goes as far as its own level reaches.
+    // No ancestor of `other` is on the task's level: the task goes to the end of its own siblings.
     let isFirst = shared == others.count || others[shared].rankKey < mine[shared].rankKey
     return try end(below: mine[level - 1], isFirst: isFirst, of: item)
   }

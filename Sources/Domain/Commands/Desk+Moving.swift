@@ -14,7 +14,7 @@ extension Desk {
       .move, changes: [change], event: .moved(title: after.title, position: position, of: try writer.openCount()))
   }
 
-  /// The neighbours a task has now.
+  /// Returns a task's current neighbours.
   func place(of item: PlanItem) throws(PlannerFailure) -> Place {
     Place(
       after: try writer.keys(before: item.rankKey, limit: 1).first?.id,
@@ -36,7 +36,7 @@ extension Desk {
     }
   }
 
-  /// Next to whichever open task stands at the position now, on the side the task comes from.
+  /// Returns the position next to the open task currently at `number`, on the side the task comes from.
   private func place(atPosition number: Int, of item: PlanItem) throws(PlannerFailure) -> Place {
     let wanted = max(1, number)
     let others = try writer.items(ItemQuery(offset: wanted - 1, limit: 1))

@@ -1,6 +1,6 @@
 extension Desk {
-  /// Puts a task below another one, last of what is there, or takes it out to where the task it was below stands. It goes to
-  /// that task's list, with what lies below it.
+  /// Makes a task the last subtask of another one, or moves it out to the position of its former parent. The task moves
+  /// to the new parent's list together with its own subtasks.
   func nest(_ id: TaskID, under parent: TaskID?) throws(PlannerFailure) -> Step {
     let before = try required(id)
     guard before.parent != parent else { return Step(.edit, changes: [], event: .nothingChanged) }
@@ -13,7 +13,7 @@ extension Desk {
     guard case .task(_, let after?) = moved.changes.first, case .task(_, let edited?) = step.changes.first else {
       return step
     }
-    // One change tells both, so that the task counts once.
+    // A single change holds both the edit and the move, so that the task counts once.
     var item = edited.item
     item.rank = after.item.rank
     step.changes[0] = .task(
@@ -31,14 +31,14 @@ extension Desk {
 }
 
 extension PlannerReader {
-  /// Open tasks at any depth below some tasks, without those themselves.
+  /// Returns the open tasks at any depth below the given tasks, without the given tasks themselves.
   public func openBelow(_ ids: [TaskID]) throws(PlannerFailure) -> [TaskID] {
     var open: [TaskID] = []
     for id in try below(ids) where try item(id)?.isCompleted == false { open.append(id) }
     return open
   }
 
-  /// Tasks at any depth below some tasks, open or completed, without those themselves.
+  /// Returns the open and completed tasks at any depth below the given tasks, without the given tasks themselves.
   public func below(_ ids: [TaskID]) throws(PlannerFailure) -> [TaskID] {
     var seen = Set(ids)
     var found: [TaskID] = []
@@ -52,7 +52,7 @@ extension PlannerReader {
     return found
   }
 
-  /// Whether a task lies below another one, at any depth.
+  /// Returns whether a task is below another one, at any depth.
   func lies(_ id: TaskID, below ancestor: TaskID) throws(PlannerFailure) -> Bool {
     var seen: Set<TaskID> = []
     var place = try item(id)?.parent

@@ -1,7 +1,7 @@
 extension Desk {
-  /// Notes for servers what a step changed of the tasks of their lists.
+  /// Queues changes of tasks and blocks in server lists for sending.
   func noteForServers(_ changes: [Change]) throws(PlannerFailure) {
-    // Where there is no server there is nothing to look for in many changes.
+    // Without a server, a large step need not be searched.
     if changes.count > 100, try writer.lists().allSatisfy({ $0.account == nil }) { return }
     var sides = ServerSides(writer)
     for change in changes {
@@ -13,7 +13,7 @@ extension Desk {
     }
   }
 
-  /// A task that leaves a server list for a local one is noted too: its reminder has to go there.
+  /// Also queues a task that moves from a server list to a local one: its VTODO must be removed from the server.
   private func note(
     _ before: Change.Snapshot?, _ after: Change.Snapshot?, _ sides: inout ServerSides<Writer>
   ) throws(PlannerFailure) {
@@ -38,7 +38,8 @@ extension Desk {
 }
 
 extension PlanItem {
-  /// Whether only what no server is told differs: the recorded minutes, and that the title is to be improved.
+  /// Returns whether only fields that servers never receive differ: the recorded minutes and the mark for title
+  /// improvement.
   fileprivate func isSameForServers(as other: PlanItem) -> Bool {
     guard actualMinutes != other.actualMinutes || needsTitleImprovement != other.needsTitleImprovement else {
       return false
@@ -47,11 +48,11 @@ extension PlanItem {
   }
 }
 
-/// Which lists are on servers; each is looked up once.
+/// Tells which lists are on servers; looks each one up once.
 private struct ServerSides<Reader: PlannerReader> {
   private let reader: Reader
   private var known: [ListID: Bool] = [:]
-  /// Most changes of a step are in one list.
+  /// Most changes of a step affect the same list.
   private var last: (list: ListID, isOnServer: Bool)?
 
   init(_ reader: Reader) {

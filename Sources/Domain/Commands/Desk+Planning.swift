@@ -1,6 +1,6 @@
 extension Desk {
-  /// Makes and moves blocks as they were proposed and takes away those that gave way: all of it, or none and a problem for
-  /// each that is not possible. None of them is pinned, so that the next plan may move them again.
+  /// Creates and moves blocks as proposed and removes the blocks they displace. Does all of it or throws a problem for
+  /// each block that is not possible. The blocks are not pinned, so that the next plan may move them again.
   func accept(_ placements: [Proposal.Placement], removing removals: [BlockID]) throws(PlannerFailure) -> Step {
     let removals = removals.filter { id in !placements.contains { $0.moves == id } }
     try check(placements, removals)

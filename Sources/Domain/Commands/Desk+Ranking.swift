@@ -1,5 +1,5 @@
 extension Desk {
-  /// A free rank at a place, found again by whichever neighbour still exists; the end when neither does.
+  /// Returns a free rank at a position, located by a neighbour that still exists, or the end if neither does.
   func rank(at place: Place, for id: TaskID) throws(PlannerFailure) -> Rank {
     if let lower = try existing(place.after) {
       return try rank(after: lower, for: id)
@@ -32,7 +32,7 @@ extension Desk {
     return try rank(before: required(upper.id).rankKey, for: id)
   }
 
-  /// Spreads the smallest window around a key that has room, never the whole list unless it is that short.
+  /// Respreads the smallest window around a key that has enough room, and the whole list only if it is that short.
   private func makeRoom(around key: RankKey) throws(PlannerFailure) {
     var reach = 16
     while true {
@@ -53,10 +53,11 @@ extension Desk {
 }
 
 extension Rank {
-  /// The smallest gap a rebalance leaves.
+  /// The smallest gap that respreading leaves.
   static let smallestSpread: Int64 = 1 << 10
 
-  /// Evenly spread ranks between two bounds, open ones counting as endless; nil when the bounds are too close.
+  /// Returns evenly spread ranks between two bounds, of which nil is unbounded; returns nil if the bounds are too
+  /// close.
   static func spread(_ count: Int, above lower: Rank?, below upper: Rank?) -> [Rank]? {
     guard let lower, let upper else {
       let first = lower.map { $0.value + gap } ?? upper.map { $0.value - Int64(count) * gap } ?? 0

@@ -1,6 +1,6 @@
 extension Desk {
-  /// Stores what a server says. No step of the person's own history: taking back one's last change never takes back
-  /// somebody else's.
+  /// Stores changes from a server. They are not part of the user's history: undoing one's own last change never undoes
+  /// a change made elsewhere.
   func receive(_ received: Received) throws(PlannerFailure) -> Outcome {
     for list in received.lists { try store(list) }
     var changed: [TaskID] = []
@@ -26,7 +26,8 @@ extension Desk {
     return Outcome(number: nil, event: event, changed: changed + newcomers + received.gone)
   }
 
-  /// Whether a known list is used, and which of its events block, is the person's word, never the server's.
+  /// Only the user decides whether a list is selected and which of its events block; the server's version never
+  /// overrides that.
   private func store(_ list: SourceList) throws(PlannerFailure) {
     var list = list
     if let known = try writer.list(list.id) { list.keepChoices(of: known) }
@@ -36,7 +37,7 @@ extension Desk {
   private func store(_ task: Received.Task, known: PlanItem?) throws(PlannerFailure) -> Bool {
     var item = task.item
     item.rank = try rank(for: task, known: known)
-    // Somebody has written another title elsewhere.
+    // The title was changed on the server.
     if let known, known.title != item.title { item.needsTitleImprovement = false }
     if task.isAhead { try writer.enqueue(OutboxEntry(task: item.id, list: item.list, kind: .save)) }
     guard item != known else { return false }
@@ -44,7 +45,7 @@ extension Desk {
       try writer.noteReceived(known, item, at: environment.now)
     }
     try writer.save(item)
-    // As when it is completed here: it needs no more time.
+    // Completing a task elsewhere releases its blocks, as completing it here does.
     if let known, !known.isCompleted, item.isCompleted { try noteForServers(try release(item.id)) }
     return true
   }

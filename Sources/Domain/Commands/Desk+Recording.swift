@@ -1,10 +1,10 @@
 extension PlanItem {
-  /// The most minutes a person can say a task took.
+  /// The most minutes a user can enter for a task.
   public static let mostCorrectedMinutes = 60_000
 }
 
 extension Desk {
-  /// Adds worked minutes to a task. They are known here only, so that tasks of lists that may only be read take them too.
+  /// Adds worked minutes to a task. The minutes are stored only here, so tasks in read-only lists accept them too.
   func record(_ id: TaskID, minutes: Int) throws(PlannerFailure) -> Step {
     let before = try required(id)
     var after = before
@@ -24,7 +24,7 @@ extension Desk {
     guard (0...most).contains(minutes) else { throw .invalid([Problem(.actualMinutes, .timeOutOfRange(limit: most))]) }
     let occurrences = doneAt == nil ? [] : try writer.completions(of: id, limit: 50)
     guard let before = occurrences.first(where: { $0.at == doneAt && !$0.isSkipped }) else {
-      // What was done then is open again: there is nothing to correct.
+      // The task has been reopened since, so there is no completion to correct.
       if doneAt != nil, item.completedAt != doneAt { return Step(.record, changes: [], event: .nothingChanged) }
       return try record(id, minutes: minutes - item.actualMinutes)
     }

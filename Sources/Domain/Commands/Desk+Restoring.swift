@@ -1,8 +1,8 @@
-/// Earlier states of tasks to come back to.
+/// Earlier states of tasks to restore.
 public struct Restoration: Equatable, Sendable {
-  /// Tasks as they are to be; those that are gone are made again with their identity.
+  /// The tasks in their earlier state; deleted ones are created again under the same id.
   public var tasks: [PlanItem]
-  /// The fields to be taken from them; all others stay as they are.
+  /// The fields to restore; all other fields keep their current values.
   public var fields: [Field]
   /// Tasks to be deleted.
   public var removed: [TaskID]
@@ -15,7 +15,7 @@ public struct Restoration: Equatable, Sendable {
 }
 
 extension Desk {
-  /// Brings tasks back to an earlier state, as one step.
+  /// Restores an earlier state of tasks as one undo step.
   func restore(_ restoration: Restoration) throws(PlannerFailure) -> Step {
     var changes: [Change] = []
     for item in restoration.tasks {

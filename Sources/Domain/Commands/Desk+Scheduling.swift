@@ -1,5 +1,5 @@
 extension Desk {
-  /// Sets time aside. With the setting `onSchedule` at `complete` the task counts as done from then on.
+  /// Creates a time block. If the setting `onSchedule` is `complete`, also completes the task.
   func schedule(_ draft: BlockDraft) throws(PlannerFailure) -> Step {
     let block = try checked(draft)
     try writer.save(block)
@@ -16,7 +16,7 @@ extension Desk {
     return Step(.reschedule, changes: try replace(before, with: after), event: .rescheduled(after))
   }
 
-  /// Removes blocks; their tasks stay as they are.
+  /// Removes blocks; their tasks do not change.
   func unschedule(_ ids: [BlockID]) throws(PlannerFailure) -> Step {
     var changes: [Change] = []
     var seen: Set<BlockID> = []
@@ -36,7 +36,7 @@ extension Desk {
     return block
   }
 
-  /// A block in another calendar is another event: servers refuse one UID in two calendars of a person.
+  /// Moving a block to another calendar replaces its event: servers refuse the same UID in two calendars of one user.
   private func replace(_ before: TimeBlock, with after: TimeBlock) throws(PlannerFailure) -> [Change] {
     guard before.calendar != after.calendar else { return try save(after, over: before) }
     var after = after
@@ -87,7 +87,7 @@ extension Desk {
     }
     edit.zone.applied(to: &block.zone)
     let isMoved = block.start != before.start || block.end != before.end
-    // What was put somewhere by hand is not to be moved by a plan.
+    // A plan must not move a block that the user placed by hand.
     if isMoved { block.isPinned = true }
     edit.isPinned.applied(to: &block.isPinned)
     edit.calendar.applied(to: &block.calendar)
@@ -101,7 +101,7 @@ extension Desk {
     return block
   }
 
-  /// A block whose calendar may only be read here would look moved and never be.
+  /// Refuses to change a block in a read-only calendar: the change would never reach the server.
   func requireWritable(_ block: TimeBlock) throws(PlannerFailure) {
     guard try !allowsChanges(block), let calendar = block.calendar else { return }
     throw .invalid([Problem(.calendar, .calendarReadOnly(try writer.list(calendar)?.name ?? calendar.text))])

@@ -1,5 +1,5 @@
 extension Desk {
-  /// Carries out what a person chose of two texts.
+  /// Applies the user's choice between two versions of a text.
   func settle(_ number: Int64, _ choice: Conflict.Choice) throws(PlannerFailure) -> Step {
     guard let conflict = try writer.conflict(number) else { throw .unknownConflict(number) }
     guard conflict.settled == nil else { return Step(.settle, changes: [], event: .nothingChanged) }
@@ -18,8 +18,8 @@ extension Desk {
     return Step(.settle, changes: changes, event: .settled(title: title, choice))
   }
 
-  /// Gives the task the texts written here, as they stand in the copy by now. Where the task is gone, the copy takes its
-  /// name back and stays.
+  /// Gives the task the local texts, in the current version of the conflict copy. If the task no longer exists, the
+  /// copy gets its title and remains.
   private func takeOver(_ conflict: Conflict, from copy: PlanItem?) throws(PlannerFailure) -> Change? {
     guard let before = try writer.item(conflict.task) ?? copy else { return nil }
     try requireWritable(before.list)
@@ -33,7 +33,7 @@ extension Desk {
 }
 
 extension PlanItem {
-  /// A copy edited since says more than the text it was made of.
+  /// A conflict copy edited since takes precedence over the text it was made from.
   fileprivate mutating func take(_ text: Conflict.Text, of conflict: Conflict, asIn copy: PlanItem?) {
     switch text.field {
     case .title:

@@ -1,6 +1,6 @@
-/// Time that something else has already.
+/// Time that events and other blocks already take.
 extension Desk {
-  /// Refuses a block that would lie over something, unless it lay over it as long before.
+  /// Refuses a block that would overlap something, unless it already overlapped it for at least as long.
   func requireFree(
     _ block: TimeBlock, over before: TimeBlock? = nil, _ validation: inout Validation
   ) throws(PlannerFailure) {
@@ -9,8 +9,8 @@ extension Desk {
     validation.add(Problem(.start, .timeTaken(title: obstacle.title, next: next)))
   }
 
-  /// The first thing a block would lie over, or longer than before: an event that takes time, or another block.
-  /// - Parameter wholeDays: whether events of whole days count too.
+  /// Returns the first event or block that a block would overlap, or would overlap for longer than before.
+  /// - Parameter wholeDays: Whether whole-day events count too.
   func obstacle(
     to block: TimeBlock, over before: TimeBlock? = nil, besides own: Set<BlockID> = [], wholeDays: Bool = true
   ) throws(PlannerFailure) -> TakenTime? {
@@ -20,13 +20,14 @@ extension Desk {
     return taken.first { time in time.overlap(with: block) > (before.map { time.overlap(with: $0) } ?? 0) }
   }
 
-  /// Where a block of its length would fit next in working hours, that day or later. Where it lies now is no other place.
+  /// Returns the next start in working hours, on the same day or later, where a block of this length fits. The time the
+  /// block occupies now is not offered.
   private func nextPlace(for block: TimeBlock) throws(PlannerFailure) -> Instant? {
     let from = max(block.start, environment.now)
     return try writer.nextGaps(minutes: block.minutes, limit: 1, from: from, in: environment).first?.lowerBound
   }
 
-  /// By start.
+  /// Returns the taken time, sorted by start.
   private func takenTime(
     from: Instant, until: Instant, besides own: Set<BlockID>, _ wholeDays: Bool
   ) throws(PlannerFailure) -> [TakenTime] {
@@ -45,13 +46,13 @@ extension Desk {
   }
 }
 
-/// Something that is in the way.
+/// An event or block that takes time.
 struct TakenTime {
   var title: String
   var start: Instant
   var end: Instant
 
-  /// Seconds.
+  /// Returns the length of the overlap in seconds.
   func overlap(with block: TimeBlock) -> Int64 {
     max(0, min(end.seconds, block.end.seconds) - max(start.seconds, block.start.seconds))
   }

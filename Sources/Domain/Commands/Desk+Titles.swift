@@ -1,6 +1,7 @@
 extension Desk {
-  /// Gives a task a better title. A task that was edited meanwhile, is done, may not be changed or waits for nothing is left
-  /// alone. Where the title was good already only the mark goes, which is no step of the history and nothing to send.
+  /// Gives a task a better title. Skips a task that has been edited since, is completed, must not be changed or does
+  /// not await improvement. If the title needs no improvement, only the mark is cleared; this makes no history entry
+  /// and sends nothing.
   func improveTitle(of id: TaskID, _ revision: TitleRevision) throws(PlannerFailure) -> Step {
     guard let before = try writer.item(id), before.needsTitleImprovement, !before.isCompleted,
       before.title == revision.raw, try writer.list(before.list)?.allowsChanges == true
@@ -17,7 +18,7 @@ extension Desk {
       event: .titleImproved(title: after.title, was: before.title))
   }
 
-  /// A title that stays is not judged: other programs allow longer ones.
+  /// Checks a new title only; an unchanged one may exceed the limits because other programs allow longer titles.
   private func checked(_ revision: TitleRevision) throws(PlannerFailure) -> TitleRevision {
     guard revision.title != revision.raw else { return revision }
     var validation = Validation()
@@ -27,7 +28,7 @@ extension Desk {
     return revision
   }
 
-  /// Gives a task the title back it came with.
+  /// Restores the original title of a task.
   func restoreTitle(of id: TaskID) throws(PlannerFailure) -> Step {
     let before = try required(id)
     try requireWritable(before.list)
@@ -43,7 +44,7 @@ extension Desk {
       event: .titleRestored(title: after.title))
   }
 
-  /// The due day and the recurrence that came with a better title go with it, unless somebody has changed one of them since.
+  /// Also reverts the due day and recurrence that were read from the title, unless one of them has changed since.
   private func takeBackMoment(_ item: inout PlanItem, titled title: String) throws(PlannerFailure) {
     guard let making = try writer.titleMaking(of: item.id), making.after.title == title,
       making.after.hasSame(.due, as: item), making.after.hasSame(.recurrence, as: item)

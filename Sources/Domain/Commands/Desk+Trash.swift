@@ -1,5 +1,5 @@
 extension Desk {
-  /// Takes a task away and keeps it in the trash; every task that goes, goes this way.
+  /// Moves a task to the trash. Every deletion of a task uses this function.
   func discard(_ item: PlanItem, _ cause: TrashedTask.Cause) throws(PlannerFailure) {
     let trashed = TrashedTask(
       item: item, listName: try writer.list(item.list)?.name ?? "", place: try place(of: item),
@@ -8,12 +8,12 @@ extension Desk {
     try writer.remove(item.id)
   }
 
-  /// All tasks of a list that is about to go.
+  /// Moves all tasks of a list to the trash before the list is deleted.
   func discardTasks(of list: ListID) throws(PlannerFailure) {
     for item in try writer.items(ItemQuery(state: .all, list: list)) { try discard(item, .list) }
   }
 
-  /// Brings tasks back from the trash with what lay below them and went with them, as one step.
+  /// Restores tasks from the trash as one undo step, with the subtasks that were deleted with them.
   func recover(_ ids: [TaskID]) throws(PlannerFailure) -> Step {
     var changes: [Change] = []
     for trashed in try withThoseBelow(ids) {
@@ -27,7 +27,7 @@ extension Desk {
     return Step(.restore, changes: changes, event: changes.isEmpty ? .nothingChanged : .restored(count: count))
   }
 
-  /// The tasks asked for, each followed by the subtasks that were deleted in the same moment.
+  /// Returns the requested tasks and the subtasks that were deleted at the same instant.
   private func withThoseBelow(_ ids: [TaskID]) throws(PlannerFailure) -> [TrashedTask] {
     var wanted: [TrashedTask] = []
     for id in ids {
@@ -47,7 +47,7 @@ extension Desk {
     return wanted
   }
 
-  /// Into the local list when its own is gone or may not be written.
+  /// Restores a task, into the local list if its own no longer exists or is read-only.
   private func recover(_ trashed: TrashedTask) throws(PlannerFailure) -> Change {
     var item = trashed.item
     if try writer.list(item.list)?.allowsChanges != true { item.list = .local }
@@ -57,7 +57,7 @@ extension Desk {
     return .task(before: nil, after: .init(item: item, place: try place(of: item)))
   }
 
-  /// A block that is there, as one that was cut short, stays as it is.
+  /// Restores a block unless it still exists, for example because it was only shortened.
   private func recover(_ block: TimeBlock) throws(PlannerFailure) -> Change? {
     guard try writer.block(block.id) == nil else { return nil }
     var block = block
@@ -67,7 +67,7 @@ extension Desk {
     return .block(before: nil, after: block)
   }
 
-  /// Deletes for good. No step of the history: there is no way back.
+  /// Deletes permanently. This makes no history entry because it cannot be undone.
   func purge(_ purge: Purge) throws(PlannerFailure) -> Outcome {
     let limit = TrashedTask.limit(now: environment.now)
     let count: Int

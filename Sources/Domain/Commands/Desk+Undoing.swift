@@ -1,6 +1,6 @@
 extension Desk {
-  /// Takes back what a person did last. Titles that improved by themselves since are not in the way: they go with tasks
-  /// that go, and stay else.
+  /// Undoes the user's last change. Automatic title improvements made since do not prevent it: they are removed with
+  /// tasks that are removed, and otherwise remain.
   func undo(expected: Int64?) throws(PlannerFailure) -> Outcome {
     guard let entry = try writer.lastDone() else { throw .nothingToUndo }
     if let expected, expected != entry.number { throw .historyMovedOn }
@@ -23,7 +23,7 @@ extension Desk {
     var untouched: [Untouched] = []
   }
 
-  /// Leads each thing from a change's before to its after, as far as it has not been changed meanwhile.
+  /// Takes each object from a change's before state to its after state, except for parts that have changed since.
   func turn(_ changes: [Change]) throws(PlannerFailure) -> Turned {
     var turned = Turned()
     var done: [Change] = []
@@ -33,7 +33,7 @@ extension Desk {
         if try writer.setting(key) == before { try writer.set(key, to: after) }
       case .conflict(let number, let before, let after):
         if try writer.conflict(number)?.settled == before { try writer.setSettled(after, number) }
-      // Only when its task stands where it belongs.
+      // Handled below, once the tasks have their final state.
       case .completion: break
       case .list(let list, _, let isUsed): try lead(list, to: isUsed)
       case .calendarBlocking(let list, _, let before, let after): try lead(list, from: before, to: after)
@@ -56,7 +56,7 @@ extension Desk {
     return turned
   }
 
-  /// An occurrence that is open was neither done nor left out, one that is not was.
+  /// Removes the completion of an occurrence that is open again; stores that of an occurrence that no longer is.
   private func turn(completion before: Completion?, to after: Completion?) throws(PlannerFailure) {
     guard let completion = before ?? after, let item = try writer.item(completion.task) else { return }
     let isOpen = !item.isCompleted && (item.occurrence ?? completion.due) == completion.due
@@ -85,14 +85,14 @@ extension Desk {
     }
   }
 
-  /// Puts a task back; into the local list when its own is gone or may no longer be written.
+  /// Restores a task, into the local list if its own no longer exists or has become read-only.
   private func restore(_ snapshot: Change.Snapshot, _ turned: inout Turned) throws(PlannerFailure) -> Change {
     var item = snapshot.item
     if try !allowsChanges(item.list) {
       turned.untouched.append(Untouched(title: item.title, fields: [.list]))
       item.list = .local
     }
-    // A title that was dealt with once is not improved again: it is as it was made, or as it came.
+    // A title that has been processed is not improved again: the task keeps the improved or the original one.
     if item.needsTitleImprovement {
       if let making = try writer.titleMaking(of: item.id) {
         item.takeTitle(from: making)
@@ -110,7 +110,7 @@ extension Desk {
     try writer.list(list)?.allowsChanges ?? false
   }
 
-  /// Takes a task away again, unless somebody has worked on it meanwhile. A title that was made for it is nobody's work.
+  /// Removes a task again unless it has been edited since. An automatic title improvement does not count as an edit.
   private func withdraw(
     _ from: Change.Snapshot, _ current: PlanItem, _ turned: inout Turned
   ) throws(PlannerFailure) -> Change? {
@@ -136,16 +136,16 @@ extension Desk {
       return nil
     }
     let mayReturn = try allowsChanges(to.item.list)
-    // Looked up only where it could matter.
+    // Looked up only if it can matter.
     let isAsLeft = changes.allSatisfy { current.hasSame($0, as: from.item) }
     let making = isAsLeft ? nil : try writer.titleMaking(of: current.id)
     var item = current
     var untouched: [Field] = []
-    // The first title is told only beside the one made of it.
+    // The original title is shown only next to the title made from it.
     let keepsTitle = changes.contains(.title) && current.title != from.item.title
     for field in changes {
       if field == .needsTitleImprovement {
-        // The batch would undo the undo.
+        // If the mark were set again, the next improvement run would revert this undo.
         item.needsTitleImprovement = current.needsTitleImprovement && to.item.needsTitleImprovement
         continue
       }
@@ -166,7 +166,7 @@ extension Desk {
 }
 
 extension PlanItem {
-  /// Takes what a step has made of the task as it is, as far as it is still as that step found it.
+  /// Applies the fields that title improvement changed, except those that differ from the state it started with.
   fileprivate mutating func takeTitle(from making: TitleMaking) {
     let found = self
     for field in making.after.fields(differingFrom: making.before) where found.hasSame(field, as: making.before) {

@@ -1,5 +1,5 @@
 extension Desk {
-  /// Leads a block from one state to another. Nil when it has been changed meanwhile: then it is left alone as a whole.
+  /// Takes a block from one state to another. Returns nil, and changes nothing, if the block has changed since.
   func turn(block from: TimeBlock?, to: TimeBlock?) throws(PlannerFailure) -> Change? {
     guard let id = (from ?? to)?.id else { return nil }
     let current = try writer.block(id)
@@ -11,14 +11,14 @@ extension Desk {
       try writer.remove(id)
       return .block(before: current, after: nil)
     }
-    // The calendar may be gone for good.
+    // The calendar may no longer exist.
     if let calendar = to.calendar, try writer.list(calendar) == nil { to.calendar = nil }
     to.modifiedAt = environment.now
     try writer.save(to)
     return .block(before: current, after: to)
   }
 
-  /// Stamps tell nothing about a person's work.
+  /// Ignores the modification time: it does not show whether a user changed the block.
   private func isSame(_ left: TimeBlock?, _ right: TimeBlock?) -> Bool {
     guard var left, let right else { return left == right }
     left.modifiedAt = right.modifiedAt

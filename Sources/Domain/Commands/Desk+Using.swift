@@ -1,5 +1,5 @@
 extension Desk {
-  /// Chooses a list or leaves it out. Nothing but the mark changes, so that everything is there again later.
+  /// Selects or deselects a list. Only the mark changes, so selecting the list again brings everything back.
   func use(_ id: ListID, _ isUsed: Bool) throws(PlannerFailure) -> Step {
     guard var list = try writer.list(id) else { throw .invalid([Problem(.list, .listUnknown(id.text))]) }
     if id == .local, !isUsed { throw .invalid([Problem(.list, .listNeeded(list.name))]) }
@@ -11,7 +11,7 @@ extension Desk {
       kind, changes: [.list(id, name: list.name, isUsed: isUsed)], event: .listUsed(name: list.name, isUsed))
   }
 
-  /// Takes a choice back or makes it again; a list that is gone, or became the only place for tasks, is left alone.
+  /// Undoes or redoes the selection of a list. Skips a list that no longer exists, and never deselects the local list.
   func lead(_ id: ListID, to isUsed: Bool) throws(PlannerFailure) {
     guard var list = try writer.list(id), list.isUsed != isUsed, id != .local || isUsed else { return }
     list.isUsed = isUsed
@@ -19,7 +19,7 @@ extension Desk {
   }
 }
 
-/// Which events block.
+/// Sets which events block.
 extension Desk {
   func setBlocking(of id: ListID, _ blocking: EventBlocking) throws(PlannerFailure) -> Step {
     guard var list = try writer.list(id) else { throw .invalid([Problem(.list, .listUnknown(id.text))]) }
@@ -42,7 +42,7 @@ extension Desk {
       event: .eventBlockingSet(title: event.title, blocks))
   }
 
-  /// Takes a choice back or makes it again, unless the calendar is gone or another choice was made since.
+  /// Undoes or redoes a choice, unless the calendar no longer exists or the choice has changed since.
   func lead(_ id: ListID, from before: EventBlocking, to after: EventBlocking) throws(PlannerFailure) {
     guard var list = try writer.list(id), list.blocking == before else { return }
     list.blocking = after

@@ -1,4 +1,4 @@
-/// Whether a field is left alone or given a value; "set to nothing" and "leave alone" can not be mixed up.
+/// Either keeps a field or sets it, so that setting nil differs from leaving the field unchanged.
 public enum Edit<Value: Equatable & Sendable>: Equatable, Sendable {
   case keep
   case set(Value)
@@ -8,9 +8,9 @@ public enum Edit<Value: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// The fields of a new task as a person gave them, not yet checked.
+/// The fields of a new task as entered, not yet checked.
 public struct TaskDraft: Equatable, Sendable {
-  /// What the task shall be called by; nil makes a new id. Adding the same draft again under one id adds nothing.
+  /// The id of the new task; nil creates one. Adding the same draft again under the same id has no effect.
   public var id: TaskID?
   public var title: String
   public var notes: String?
@@ -19,13 +19,14 @@ public struct TaskDraft: Equatable, Sendable {
   public var urgency: Urgency = .notUrgent
   public var grade: Grade?
   public var subPriority: Int?
-  /// The place among the open A tasks that have a number, counted from 1; others make room. Wins over `subPriority`.
+  /// The position among the open numbered A tasks, counted from 1; other tasks make room. Takes precedence over
+  /// `subPriority`.
   public var number: Int?
   public var type: TaskType = .maintenance
   public var tags: [String] = []
   public var due: Due?
   public var notBefore: Day?
-  /// Minutes; checked against 1…1440.
+  /// Minutes, checked against 1…1440.
   public var manualDuration: Int?
   public var recurrence: Recurrence?
   public var parent: TaskID?
@@ -39,11 +40,11 @@ public struct TaskDraft: Equatable, Sendable {
 
 /// Changes to the fields of one task.
 public struct TaskEdit: Equatable, Sendable {
-  /// What another due means for a recurring task.
+  /// How a changed due day affects a recurring task.
   public enum Scope: Equatable, Sendable {
-    /// The series goes on from there.
+    /// The recurrence continues from the new day.
     case series
-    /// Only the occurrence that is due is moved; the next one comes where it would have come.
+    /// Moves only the current occurrence; the next one keeps its day.
     case occurrence
   }
 
@@ -55,7 +56,8 @@ public struct TaskEdit: Equatable, Sendable {
   public var urgency: Edit<Urgency> = .keep
   public var grade: Edit<Grade?> = .keep
   public var subPriority: Edit<Int?> = .keep
-  /// The place among the open A tasks that have a number, counted from 1; others make room. Wins over `subPriority`.
+  /// The position among the open numbered A tasks, counted from 1; other tasks make room. Takes precedence over
+  /// `subPriority`.
   public var number: Int?
   public var type: Edit<TaskType> = .keep
   public var tags: Edit<[String]> = .keep

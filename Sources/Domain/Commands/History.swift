@@ -1,35 +1,35 @@
-/// One step that can be taken back: what was before and what came of it.
+/// One undo step: the state before and after it.
 public struct HistoryEntry: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case add, edit, complete, record, skip, reopen, delete, move, setting, loadSamples, removeSamples, receive, settle,
       restore
-    /// A list was chosen.
+    /// A list was selected.
     case use
-    /// A list was left out.
+    /// A list was deselected.
     case unuse
     case calendarBlocking, eventBlocking
     case schedule, reschedule, unschedule
     /// A proposed plan was accepted.
     case plan
     case grade, delegate
-    /// A task that was given to somebody is done here again.
+    /// A delegated task was taken back.
     case takeBack
-    /// Tasks came from a file.
+    /// Tasks were imported from a file.
     case bringIn
-    /// A title was made better, by nobody's hand.
+    /// A title was improved automatically.
     case improveTitle
-    /// A title was made better because a person asked for it then.
+    /// A title was improved at the user's request.
     case improveTitleOnRequest
-    /// A task got the title back it came with.
+    /// The original title of a task was restored.
     case restoreTitle
   }
 
-  /// What a person recognises a step by.
+  /// The facts by which a user recognises an entry.
   public struct Summary: Equatable, Sendable {
     public var kind: Kind
-    /// Title of the first task or the event concerned, or name of the list; empty for settings.
+    /// Title of the first affected task or event, or name of the list; empty for settings.
     public var title: String
-    /// Tasks, or time blocks, concerned.
+    /// The number of affected tasks or time blocks.
     public var count: Int
 
     public init(kind: Kind, title: String, count: Int) {
@@ -39,7 +39,7 @@ public struct HistoryEntry: Equatable, Sendable {
     }
   }
 
-  /// An entry without what it changed.
+  /// An entry without its changes.
   public struct Head: Equatable, Sendable {
     public var number: Int64
     public var summary: Summary
@@ -50,7 +50,7 @@ public struct HistoryEntry: Equatable, Sendable {
     }
   }
 
-  /// An entry as a list of them shows it.
+  /// An entry as the history list shows it.
   public struct Line: Equatable, Sendable {
     public var head: Head
     public var at: Instant
@@ -63,7 +63,7 @@ public struct HistoryEntry: Equatable, Sendable {
     }
   }
 
-  /// An entry that has no number yet.
+  /// An entry without a number yet.
   public struct Draft: Equatable, Sendable {
     public var summary: Summary
     public var at: Instant
@@ -91,31 +91,31 @@ public struct HistoryEntry: Equatable, Sendable {
   }
 }
 
-/// Before and after of one thing; read backwards it is its own inverse.
+/// The state of one object before and after; swapping the two gives the inverse.
 ///
-/// Steps of many tasks are handed around: boxed, each is one word.
+/// Large steps pass many changes around: `indirect` keeps each at one word.
 public indirect enum Change: Equatable, Sendable {
-  /// A task appeared (no before), changed, or vanished (no after).
+  /// A task was added (no before), changed or removed (no after).
   case task(before: Snapshot?, after: Snapshot?)
   case setting(SettingKey, before: String?, after: String?)
-  /// A conflict was settled, or is open again.
+  /// A conflict was resolved or reopened.
   case conflict(Int64, before: Conflict.Choice?, after: Conflict.Choice?)
-  /// A list was chosen or left out; `name` is what it was called then.
+  /// A list was selected or deselected; `name` is its name at that time.
   case list(ListID, name: String, isUsed: Bool)
-  /// Which events of a calendar block; `name` is what it was called then.
+  /// Which events of a calendar block; `name` is the calendar's name at that time.
   case calendarBlocking(ListID, name: String, before: EventBlocking, after: EventBlocking)
-  /// Whether an event blocks, as a person said it; `title` is what it was called then.
+  /// The user's choice whether an event blocks; `title` is the event's title at that time.
   case eventBlocking(EventKey, title: String, before: Bool?, after: Bool?)
-  /// A list was made (no before) or taken away again (no after).
+  /// A list was created (no before) or removed again (no after).
   case newList(before: SourceList?, after: SourceList?)
-  /// An occurrence of a recurring task was done or left out (no before), or no longer is (no after).
+  /// An occurrence of a recurring task was completed or skipped (no before), or was reopened (no after).
   case completion(before: Completion?, after: Completion?)
-  /// A time block appeared (no before), changed, or vanished (no after).
+  /// A time block was added (no before), changed or removed (no after).
   case block(before: TimeBlock?, after: TimeBlock?)
 
-  /// A task and where it stood.
+  /// A task and its position.
   ///
-  /// A task is many words long; handing it around within a step costs one.
+  /// A task is many words long; the shared content makes passing one around cost one word.
   public struct Snapshot: Equatable, Sendable {
     private final class Content: Sendable {
       let item: PlanItem
@@ -136,9 +136,9 @@ public indirect enum Change: Equatable, Sendable {
     }
 
     public var item: PlanItem { content.item }
-    /// Neighbours; given only when the change is about the place in the order.
+    /// The neighbours; set only if the change affects the position in the order.
     public var place: Place? { content.place }
-    /// Who made the title; given only when the change is about that.
+    /// Who made the title; set only if the change affects that.
     public var titleMaker: TitleMaker? { content.titleMaker }
 
     public static func == (left: Snapshot, right: Snapshot) -> Bool {
@@ -165,12 +165,12 @@ public indirect enum Change: Equatable, Sendable {
 }
 
 extension HistoryEntry.Draft {
-  /// Tasks whose due day a person moved to a later one.
+  /// Tasks whose due day the user moved to a later day.
   public var postponed: [TaskID] { HistoryEntry.postponed(summary.kind, changes) }
 }
 
 extension HistoryEntry {
-  /// Tasks whose due day a person moved to a later one.
+  /// Tasks whose due day the user moved to a later day.
   public var postponed: [TaskID] { Self.postponed(summary.kind, changes) }
 
   fileprivate static func postponed(_ kind: Kind, _ changes: [Change]) -> [TaskID] {

@@ -1,5 +1,5 @@
 extension Outcome {
-  /// What happened and which tasks were changed, under stable names.
+  /// The event and the changed tasks, under stable names.
   public var json: JSON {
     var members: [JSON.Member] = [.init("event", .string(event.name))]
     switch event {
@@ -65,7 +65,7 @@ extension Outcome {
 }
 
 extension Untouched {
-  /// Without fields when the whole task was left alone.
+  /// The skipped fields; empty if the whole task was skipped.
   fileprivate var json: JSON {
     .object([.init("title", .string(title)), .init("fields", .array(fields.map { .string($0.rawValue) }))])
   }

@@ -1,4 +1,4 @@
-/// Reads what `PackedWriter` has written; throws at anything else.
+/// Reads the output of `PackedWriter`; throws on malformed input.
 struct PackedReader {
   let bytes: [UInt8]
   var index: Int
@@ -86,7 +86,7 @@ extension PackedReader {
 
   private mutating func day() throws(PackedTasks.Malformed) -> Day { Day(number: Int32(clamping: try signed())) }
 
-  /// Of bytes, or of texts of which each has at least one byte.
+  /// Reads a number of bytes, or of texts of at least one byte each; throws if fewer bytes remain.
   private mutating func count() throws(PackedTasks.Malformed) -> Int {
     let count = try number()
     guard count <= UInt64(bytes.count - index) else { throw PackedTasks.Malformed() }

@@ -1,12 +1,12 @@
-/// Tasks as a step that made very many of them keeps them: one after the other in few bytes, and an index that finds one
+/// A compact form of the tasks of a very large history entry: the tasks back to back, and an index that finds one
 /// without reading the others.
 public struct PackedTasks: Equatable, Sendable {
-  /// What was kept cannot be understood.
+  /// The stored bytes are malformed.
   public struct Malformed: Error, Equatable, Sendable {}
 
   public var bytes: [UInt8]
-  /// For each task a fingerprint of its identity (8 bytes) and where it begins in `bytes` (4 bytes), both with the highest
-  /// byte first, in the order of the fingerprints.
+  /// One entry per task, sorted by fingerprint: the fingerprint of the task's id (8 bytes) and its offset in `bytes` (4
+  /// bytes), both big-endian.
   public var index: [UInt8]
 
   public init(bytes: [UInt8], index: [UInt8]) {
@@ -14,7 +14,7 @@ public struct PackedTasks: Equatable, Sendable {
     self.index = index
   }
 
-  /// - Parameter changes: tasks that came, in order; others are left out.
+  /// - Parameter changes: The changes in order; all except added tasks are ignored.
   public init(_ changes: some Collection<Change>) {
     var writer = PackedWriter()
     writer.bytes.reserveCapacity(changes.count * 160)
@@ -30,7 +30,7 @@ public struct PackedTasks: Equatable, Sendable {
     index = PackedTasks.index(of: entries)
   }
 
-  /// All of them, in order.
+  /// Returns all tasks in order.
   public func snapshots() throws(Malformed) -> [Change.Snapshot] {
     var snapshots: [Change.Snapshot] = []
     snapshots.reserveCapacity(index.count / PackedTasks.entrySize)
@@ -41,7 +41,7 @@ public struct PackedTasks: Equatable, Sendable {
     return snapshots
   }
 
-  /// The task with an identity.
+  /// Returns the task with the given id, or nil if there is none.
   public func item(_ id: TaskID) throws(Malformed) -> PlanItem? {
     for offset in PackedTasks.offsets(of: id, in: index) {
       var reader = PackedReader(bytes: bytes, index: offset)
@@ -51,7 +51,7 @@ public struct PackedTasks: Equatable, Sendable {
     return nil
   }
 
-  /// Whether an index may know a task; a very few others are taken for it.
+  /// Returns whether an index may contain a task; false positives are very rare.
   public static func mayHold(_ id: TaskID, _ index: [UInt8]) -> Bool { !offsets(of: id, in: index).isEmpty }
 }
 
@@ -72,7 +72,7 @@ extension PackedTasks {
     return index
   }
 
-  /// Where tasks with the fingerprint of an identity begin.
+  /// Returns the offsets of the tasks whose fingerprint matches an id.
   private static func offsets(of id: TaskID, in index: [UInt8]) -> [Int] {
     let wanted = ShortHash.number(of: id.text)
     var (low, high) = (0, index.count / entrySize)

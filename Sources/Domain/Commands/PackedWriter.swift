@@ -1,4 +1,4 @@
-/// What a packed task has besides what every task has; one bit each, in this order.
+/// The optional members a packed task has, one bit each, in this order.
 struct PackedMembers: OptionSet {
   var rawValue: UInt64
 
@@ -20,7 +20,7 @@ struct PackedMembers: OptionSet {
   static let completedAt = PackedMembers(rawValue: 1 << 15)
   static let actualMinutes = PackedMembers(rawValue: 1 << 16)
   static let place = PackedMembers(rawValue: 1 << 17)
-  /// It stood behind the task packed before it, and nothing is known of what stood behind it.
+  /// The task followed the one packed before it, and its next neighbour is unknown.
   static let follows = PackedMembers(rawValue: 1 << 18)
   static let standsAfter = PackedMembers(rawValue: 1 << 19)
   static let standsBefore = PackedMembers(rawValue: 1 << 20)
@@ -101,7 +101,7 @@ struct PackedWriter {
     if let recurrence = item.recurrence { write(recurrence.stored) }
   }
 
-  /// Seven bits in each byte, the lowest first.
+  /// Writes a variable-length number: seven bits per byte, the lowest first.
   private mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -111,7 +111,7 @@ struct PackedWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Small numbers of either sign take few bytes.
+  /// Writes a zigzag-encoded number, so that small numbers of either sign take few bytes.
   private mutating func write(signed number: Int64) {
     write(UInt64(bitPattern: number << 1 ^ number >> 63))
   }

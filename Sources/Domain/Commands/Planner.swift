@@ -1,6 +1,6 @@
-/// Carries out commands: checked once, undoable, each in one transaction with its history and outbox entries.
+/// Carries out commands. Each one is validated and runs in one transaction with its history and outbox entries.
 ///
-/// This is the face of the module: pages, terminal and sync change data through `perform` and nothing else.
+/// This is the public interface of the module: pages, terminal and sync change data only through `perform`.
 public struct Planner<Store: PlannerStore> {
   public let store: Store
 
@@ -8,7 +8,7 @@ public struct Planner<Store: PlannerStore> {
     self.store = store
   }
 
-  /// Carries out a command, or throws and leaves everything as it was.
+  /// Carries out a command, or throws and changes nothing.
   @discardableResult
   public func perform(_ command: Command, in environment: Environment) throws(PlannerFailure) -> Outcome {
     try store.write { (writer) throws(PlannerFailure) in
@@ -16,7 +16,7 @@ public struct Planner<Store: PlannerStore> {
     }
   }
 
-  /// Carries out a command inside a transaction that is already open and may hold other writes of the same store.
+  /// Carries out a command in a transaction that is already open and may contain other writes to the same store.
   @discardableResult
   public static func perform(
     _ command: Command, with writer: Store.Writer, in environment: Environment
@@ -25,7 +25,7 @@ public struct Planner<Store: PlannerStore> {
   }
 }
 
-/// One transaction's work: the writer, the outside world, and the verbs in the files beside this one.
+/// Carries out one command in one transaction; the extensions in this folder implement the individual commands.
 struct Desk<Writer: PlannerWriter> {
   let writer: Writer
   let environment: Environment
@@ -71,10 +71,10 @@ struct Desk<Writer: PlannerWriter> {
     }
   }
 
-  /// Stores a verb's step with the blocks of the tasks it concerns.
+  /// Stores a step together with its effect on the blocks of the changed tasks.
   private func keep(_ step: Step) throws(PlannerFailure) -> Outcome { try record(try withBlocks(step)) }
 
-  /// Writes history and outbox for a step whose rows are already written.
+  /// Writes the history and outbox entries of a step whose rows are already written.
   func record(_ step: Step) throws(PlannerFailure) -> Outcome {
     guard !step.changes.isEmpty else { return Outcome(number: nil, event: step.event, changed: []) }
     let summary = HistoryEntry.Summary(kind: step.kind, title: step.title, count: step.count)
@@ -89,7 +89,7 @@ struct Desk<Writer: PlannerWriter> {
     return item
   }
 
-  /// Refuses to touch tasks of lists that may only be read.
+  /// Refuses to change tasks in read-only lists.
   func requireWritable(_ list: ListID) throws(PlannerFailure) {
     var validation = Validation()
     validation.changes(in: try writer.list(list), named: list)
@@ -97,14 +97,14 @@ struct Desk<Writer: PlannerWriter> {
   }
 }
 
-/// What a verb did to the rows, before history and outbox are written.
+/// The changes a command made to the rows, before history and outbox are written.
 struct Step {
   var kind: HistoryEntry.Kind
   var changes: [Change]
   var event: Event
-  /// What it is about where its changes do not tell.
+  /// The title of the step if its changes do not provide one.
   var subject: String?
-  /// True when the other tasks only made room for the first.
+  /// True if the other tasks only made room for the first.
   var isAboutOne = false
 
   init(_ kind: HistoryEntry.Kind, changes: [Change], event: Event) {
@@ -113,7 +113,7 @@ struct Step {
     self.event = event
   }
 
-  /// Title of the first task or block concerned, as it is now, or the name of the list.
+  /// The current title of the first affected task or block, or the name of the list.
   var title: String {
     if let subject { return subject }
     for change in changes {
@@ -128,12 +128,12 @@ struct Step {
     return ""
   }
 
-  /// How many tasks a step is about, or blocks where it is about these.
+  /// The number of tasks, or blocks, that the step affects.
   var count: Int {
     if isAboutOne { return 1 }
     return switch kind {
     case .add: changes.count { $0.isAddition }
-    // The tasks that made room for another one are not what it was about.
+    // Tasks that only made room do not count.
     case .schedule, .reschedule, .grade, .improveTitle, .improveTitleOnRequest, .restoreTitle: 1
     case .complete, .reopen, .skip, .edit, .delete, .removeSamples, .bringIn: changes.count { $0.task != nil }
     case .plan: changes.count { $0.task == nil }

@@ -1,20 +1,20 @@
-/// Why a command was refused or could not be carried out. Nothing was stored.
+/// The reason why a command failed. Nothing was stored.
 public enum PlannerFailure: Error, Equatable, Sendable {
-  /// All rules the input breaks, together.
+  /// All rules that the input breaks.
   case invalid([Problem])
   case unknownTask(TaskID)
-  /// There is no conflict of this number.
+  /// No conflict has this number.
   case unknownConflict(Int64)
   case unknownBlock(BlockID)
   case unknownEvent(EventKey)
   case nothingToUndo
   case nothingToRedo
-  /// The change a person wanted to take back is no longer the newest.
+  /// The change to undo is no longer the newest.
   case historyMovedOn
   case store(StoreFailure)
 }
 
-/// One broken rule, tied to the field it is about.
+/// One broken rule and the field it applies to.
 public struct Problem: Equatable, Sendable {
   public enum Rule: Equatable, Sendable {
     case titleEmpty
@@ -23,18 +23,18 @@ public struct Problem: Equatable, Sendable {
     case dueInThePast
     case subPriorityNotPositive
     case subPriorityWithoutGradeA
-    /// Other tasks would have to make room but may not be changed.
+    /// Other tasks would have to make room but must not be changed.
     case numberTaken
     case delegateeEmpty
     case delegateeTooLong(limit: Int)
     case followUpInThePast
     case durationOutOfRange
     case durationNotANumber
-    /// A task took 0 to so many minutes.
+    /// The minutes a task took are outside 0…`limit`.
     case timeOutOfRange(limit: Int)
     case monthDayOutOfRange
     case weekdayOutOfRange
-    /// Every so many days, weeks, months or years is 1 to this many.
+    /// The interval in days, weeks, months or years is outside 1…`limit`.
     case intervalOutOfRange(limit: Int)
     case tagEmpty
     case tagDuplicate(String)
@@ -42,60 +42,61 @@ public struct Problem: Equatable, Sendable {
     case tagTooLong(limit: Int)
     case listUnknown(String)
     case listReadOnly(String)
-    /// The list chosen for a task takes none.
+    /// The list chosen for a task is read-only.
     case chosenListReadOnly(String)
-    /// The list's server no longer shows it, so nothing can be added.
+    /// The server no longer offers the list, so nothing can be added to it.
     case listGone(String)
-    /// The list is left out; it has to be chosen first.
+    /// The list is deselected; it must be selected first.
     case listUnused(String)
-    /// New tasks need a place, so this list cannot be left out.
+    /// New tasks need a list, so this one cannot be deselected.
     case listNeeded(String)
-    /// The rule was written by another client and cannot be read here, so only that client can move it on.
+    /// Another client wrote the rule, and it cannot be interpreted here; only that client can advance the task.
     case recurrenceNotOurs
-    /// A recurrence ends after 1 to `limit` occurrences.
+    /// The number of occurrences is outside 1…`limit`.
     case repeatCountOutOfRange(limit: Int)
-    /// A recurrence would be over before it has begun.
+    /// The recurrence would end before its first occurrence.
     case endBeforeDue
-    /// A text is no rule of RFC 5545.
+    /// The text is not a recurrence rule as defined in RFC 5545.
     case ruleUnreadable(String)
-    /// No day fits a rule, such as one for the 30th of February.
+    /// No day matches the rule, for example 30 February.
     case ruleNeverTrue(String)
-    /// A task without repetition, or a completed one, has no occurrence to leave out.
+    /// The task has no occurrence to skip because it does not recur or is completed.
     case recurrenceMissing
     case settingValue(choices: [String])
-    /// A setting takes a whole number in these bounds.
+    /// The setting takes a whole number within these bounds.
     case numberOutOfRange(least: Int, most: Int)
-    /// A setting takes an address of the web without a name and password in it, or nothing.
+    /// The setting takes a web address without user name and password, or nothing.
     case webAddress
-    /// A setting takes no more characters than these.
+    /// The setting takes at most `limit` characters.
     case valueTooLong(limit: Int)
-    /// A task is called what it was called first, as far as anybody knows.
+    /// No earlier title of the task is known.
     case originalTitleMissing
     case workingHours(WorkingHours.Fault)
     case parentUnknown
-    /// A task cannot be below itself, nor below what lies below it.
+    /// A task cannot be below itself or one of its own subtasks.
     case parentBelow
     case dayUnreadable
     case choiceUnknown(String)
-    /// A time block is shorter or longer than these minutes allow.
+    /// The length of the time block is outside these bounds, in minutes.
     case blockLength(least: Int, most: Int)
-    /// The task to set time aside for is gone.
+    /// The task of the new time block no longer exists.
     case taskUnknown
     case calendarUnknown(String)
     case calendarReadOnly(String)
-    /// The calendar chosen for a time block takes none.
+    /// The calendar chosen for a time block is read-only.
     case chosenCalendarReadOnly(String)
     case zoneUnknown(String)
-    /// An event that takes time, or another block, is there; the next free working time that is long enough.
+    /// An event that takes time or another block is in the way; `next` is the next free working time that is long
+    /// enough.
     case timeTaken(title: String, next: Instant?)
-    /// A proposed block is not possible any more.
+    /// The proposed block is no longer possible.
     case notPlannable(title: String, PlanObstacle)
   }
 
   public var field: Name
   public var rule: Rule
 
-  /// A field of a task or the value of a setting.
+  /// The subject of a problem.
   public enum Name: Equatable, Sendable {
     case task(Field)
     case setting(SettingKey)
@@ -105,7 +106,7 @@ public struct Problem: Equatable, Sendable {
     case placement(Int)
   }
 
-  /// What a person says about a time block.
+  /// A field of a time block that the user can set.
   public enum BlockField: String, Equatable, Sendable {
     case task, start, length, calendar, zone
   }

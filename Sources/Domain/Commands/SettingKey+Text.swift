@@ -1,5 +1,5 @@
 extension SettingKey {
-  /// A text of a setting as it is kept, where it may be written in several ways.
+  /// Returns the stored form of a value that can be written in several ways.
   func canonical(_ text: String) throws(PlannerFailure) -> String {
     switch self {
     case .workingHours: return try SettingKey.hours(text).text
@@ -28,10 +28,10 @@ extension SettingKey {
     return text
   }
 
-  /// Characters of an address or a name.
+  /// The maximum number of characters of an address or a name.
   private static let longestText = 2_000
 
-  /// Empty, or an address without a name and password in it, which would end up in lists of settings.
+  /// Returns an empty text or a web address without user name and password, which lists of settings would reveal.
   private static func webAddress(_ text: String, for key: SettingKey) throws(PlannerFailure) -> String {
     let address = try name(text, for: key)
     if address.isEmpty { return address }

@@ -1,68 +1,68 @@
-/// Settings kept in the store, each with the values it accepts.
+/// The keys of the stored settings and the values they accept.
 public enum SettingKey: String, Sendable, CaseIterable {
   /// Language of the interface: `auto`, `de` or `en`.
   case language
   /// `auto`, `light` or `dark`.
   case theme
-  /// The zone of everything with a day or a time, by its IANA name; empty for that of this machine.
+  /// IANA name of the time zone of all days and times; empty for the zone of this machine.
   case timeZone = "zone"
   /// The page of the web app that opens first: `backlog`, `focus`, `day` or `week`.
   case startPage
-  /// Where keys without Ctrl or Alt act: see `SingleKeys`.
+  /// Where keys without Ctrl or Alt act; see `SingleKeys`.
   case singleKeys
   /// Id of the list new tasks go to.
   case defaultList
-  /// Whether server accounts also get Zeitblock's own fields: `on` or `off`.
+  /// Whether server accounts also receive Zeitblock's own fields: `on` or `off`.
   case shareMetadata
-  /// Minutes between two syncs while the program serves or watches; `0` for none.
+  /// Minutes between two syncs while the program serves or watches; `0` for no automatic sync.
   case syncInterval
-  /// What scheduling does to the task: `keep` leaves it open, `complete` completes it at once.
+  /// Effect of scheduling on the task: `keep` leaves it open, `complete` completes it at once.
   case onSchedule
-  /// Id of the calendar new time blocks go to, `auto`, or `none` to keep them here.
+  /// Id of the calendar for new time blocks, `auto`, or `none` to keep them local.
   case blockCalendar
-  /// Whether beginning a B while an A is open is spoken about: `on` or `off`.
+  /// Whether starting a B task while an A task is open shows a notice: `on` or `off`.
   case gradeGuard
-  /// How the focus draws its next task: `uniform` or `bag`.
+  /// How the focus page draws its next task: `uniform` or `bag`.
   case focusDraw
-  /// What decides between tasks when time is short: see `PlanBy`.
+  /// Criterion for choosing tasks when time is short; see `PlanBy`.
   case planBy
-  /// The hours of the week with work in them; see `WorkingHours`.
+  /// Working hours of the week; see `WorkingHours`.
   case workingHours
-  /// Minutes between two places a block can begin at.
+  /// Spacing in minutes of the possible starts of a block.
   case grid
   /// Minutes kept free after each proposed block.
   case buffer
-  /// Minutes kept free before each event that blocks and has a time.
+  /// Minutes kept free before each blocking event that has a time.
   case eventBufferBefore
-  /// The same after it.
+  /// Minutes kept free after each blocking event that has a time.
   case eventBufferAfter
   /// Whether a task may be proposed in several parts: `on` or `off`.
   case splitting
-  /// Minutes such a part has at least.
+  /// Minimum length in minutes of such a part.
   case minChunk
-  /// Names of the task types that are preferably proposed before noon, with commas between, or `none`.
+  /// Task types preferably proposed before noon, as comma-separated names, or `none`.
   case morningTypes
-  /// Whether a block takes its time in the calendar it is written to: `busy` or `free`.
+  /// Whether a block shows as busy in its calendar: `busy` or `free`.
   case blockTransparency
-  /// Who makes titles better: see `TitleMode`.
+  /// How titles are improved; see `TitleMode`.
   case titles
-  /// Where a language model is asked for titles; empty for none.
+  /// URL of the language model that improves titles; empty for none.
   case titlesModelURL
-  /// What that model is called there; empty leaves the choice to its server.
+  /// Name of the model on that server; empty leaves the choice to the server.
   case titlesModelName
-  /// Milliseconds between two questions to the model, 0…60000.
+  /// Milliseconds between two requests to the model, 0…60000.
   case titlesSpacing
-  /// Whether pages on the web may be asked for their titles: `on` or `off`.
+  /// Whether web pages may be fetched to read their titles: `on` or `off`.
   case titlesPages
-  /// Where files lie that become tasks, an absolute path; empty for none.
+  /// Absolute path of a folder whose files become tasks; empty for none.
   case captureFolder
 
-  /// Time blocks stay here.
+  /// Keeps time blocks local.
   public static let noCalendar = "none"
-  /// No type of task.
+  /// Selects no task type.
   public static let noTypes = "none"
 
-  /// The accepted values, nil when any text is accepted and checked elsewhere.
+  /// The accepted values; nil if the value is free text that is checked elsewhere.
   public var choices: [String]? {
     switch self {
     case .language: ["auto", "de", "en"]
@@ -86,17 +86,17 @@ public enum SettingKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it decides where titles are sent to: no file may, only a person.
+  /// Whether the setting lets titles leave this machine. Only the user may change it, not an imported file.
   var letsTitlesOut: Bool { self == .titlesModelURL || self == .titlesPages }
 
-  /// Whether it names a place on this machine: it is set at its command line alone, so that neither a file nor a program with
-  /// a token chooses which files are read and moved.
+  /// Whether the setting names a path on this machine. It can be changed only on this machine's command line, so that
+  /// neither an imported file nor a program with a token decides which files are read and moved.
   public var isOfThisMachine: Bool { self == .captureFolder }
 
-  /// Whether only a person may change it, not a program with a token: it decides where what is written here goes.
+  /// Whether only the user may change the setting, not a program with a token, because it decides where data is sent.
   public var needsPerson: Bool { isOfThisMachine || letsTitlesOut }
 
-  /// What counts while nothing was set.
+  /// The value used until the setting is set.
   public var fallback: String {
     switch self {
     case .language, .theme, .blockCalendar: "auto"
@@ -121,7 +121,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
   }
 }
 
-/// A setting with the value it has or shall have.
+/// A setting and its current or new value.
 public struct Setting: Equatable, Sendable {
   public var key: SettingKey
   public var value: String
@@ -132,10 +132,11 @@ public struct Setting: Equatable, Sendable {
   }
 }
 
-/// Where keys without Ctrl or Alt act (WCAG 2.1.4): letters, digits, signs and Delete. Arrows, Enter and Escape always do.
+/// Where keys without Ctrl or Alt act (WCAG 2.1.4): letters, digits, symbols and Delete. Arrows, Enter and Escape
+/// always do.
 public enum SingleKeys: String, Sendable, CaseIterable {
   case everywhere
-  /// Only in the list or on the card that has the focus.
+  /// Only in the focused list or card.
   case inside
   case off
 }

@@ -1,4 +1,4 @@
-/// The rules new values have to keep. All broken rules of one save are found together.
+/// The rules for new values. Collects all rules that one input breaks.
 public struct Validation {
   /// Characters.
   public static let longestTitle = 500
@@ -11,7 +11,7 @@ public struct Validation {
   private(set) var problems: [Problem] = []
 
   mutating func title(_ title: String) -> String {
-    // A pasted megabyte is refused before anything walks through it.
+    // Refuses a pasted megabyte before any further processing.
     guard title.utf8.count <= Validation.longestTitle * 64 else {
       problems.append(Problem(.title, .titleTooLong(limit: Validation.longestTitle)))
       return title
@@ -24,14 +24,15 @@ public struct Validation {
     return folded
   }
 
-  /// Empty notes are none. Lines end with a line feed alone, and no other control character but the tab is kept, which
-  /// is what a server gives back.
+  /// Returns whether notes exceed the limit of characters.
   static func areTooLong(notes: String) -> Bool {
-    // Only what has so many bytes can have so many characters.
+    // The byte count often decides: a character takes one to four bytes.
     let (limit, bytes) = (longestNotes, notes.utf8.count)
     return bytes > limit && (bytes > limit * 4 || notes.unicodeScalars.count > limit)
   }
 
+  /// Empty notes become nil. Lines end with LF, and of the other control characters only tabs are kept, as servers
+  /// return them.
   mutating func notes(_ notes: String?) -> String? {
     guard let notes else { return nil }
     if Validation.areTooLong(notes: notes) {
@@ -53,10 +54,10 @@ public struct Validation {
     if grade != .a { problems.append(Problem(.subPriority, .subPriorityWithoutGradeA)) }
   }
 
-  /// Who does a task, as one line.
+  /// Checks the name of a delegatee and folds it to one line.
   mutating func delegatee(_ name: String) -> String {
     let limit = Validation.longestDelegatee
-    // A pasted megabyte is refused before anything walks through it.
+    // Refuses a pasted megabyte before any further processing.
     let folded = name.utf8.count > limit * 64 ? name : OneLine.folded(name)
     if OneLine.exceeds(limit, folded) {
       problems.append(Problem(.delegatedTo, .delegateeTooLong(limit: limit)))
@@ -66,19 +67,19 @@ public struct Validation {
     return folded
   }
 
-  /// The same for a name that may be missing.
+  /// Checks the name of a delegatee; empty means none.
   mutating func delegatee(orNone name: String?) -> String? {
     trimmedOrNone(name).map { delegatee($0) }
   }
 
-  /// The day to ask again about a task somebody else does.
+  /// Checks the follow-up day of a delegated task.
   mutating func followUp(_ day: Day?, today: Day) {
     self.day(day, .notBefore)
     guard let day, day < today else { return }
     problems.append(Problem(.notBefore, .followUpInThePast))
   }
 
-  /// Tags a task has already are not checked again: another client may allow more.
+  /// Does not check tags that the task already has: another client may allow more.
   mutating func tags(_ names: [String], besides known: Tags = Tags()) -> Tags {
     var tags = Tags()
     for name in names {
@@ -99,7 +100,7 @@ public struct Validation {
     problems.append(Problem(.due, .dueInThePast))
   }
 
-  /// What no text can name could be kept but never read again.
+  /// Refuses a day that has no written form: it could be stored but never read again.
   mutating func day(_ day: Day?, _ field: Field) {
     if let day, !day.canBeWritten { problems.append(Problem(field, .dayUnreadable)) }
   }
@@ -140,13 +141,13 @@ public struct Validation {
     return list.access == .denied ? .listGone(list.name) : .chosenListReadOnly(list.name)
   }
 
-  /// Whether tasks of a list may be changed at all.
+  /// Checks that tasks of a list may be changed.
   mutating func changes(in list: SourceList?, named id: ListID) {
     guard let list, !list.allowsChanges else { return }
     problems.append(Problem(.list, list.isUsed ? .listReadOnly(list.name) : .listUnused(list.name)))
   }
 
-  /// Gives back the length, or the nearest that is allowed.
+  /// Returns the length in minutes if it is allowed, else the shortest allowed length.
   mutating func blockLength(_ minutes: Int) -> Int {
     let range = TimeBlock.lengths
     guard range.contains(minutes) else {
@@ -156,12 +157,12 @@ public struct Validation {
     return minutes
   }
 
-  /// The same for both ends of a block.
+  /// Checks that both ends of a block have a written form.
   mutating func span(_ start: Instant, _ end: Instant) {
     if !start.canBeWritten || !end.canBeWritten { problems.append(Problem(.start, .dayUnreadable)) }
   }
 
-  /// Whether events may be added to a calendar.
+  /// Checks that events may be added to a calendar.
   mutating func calendar(_ calendar: SourceList?, named id: ListID) {
     guard let calendar, calendar.contents.holdsEvents else {
       problems.append(Problem(.calendar, .calendarUnknown(calendar?.name ?? id.text)))
@@ -174,13 +175,13 @@ public struct Validation {
     problems.append(problem)
   }
 
-  /// Throws when any rule was broken.
+  /// Throws if any rule was broken.
   func finish() throws(PlannerFailure) {
     if !problems.isEmpty { throw .invalid(problems) }
   }
 }
 
-/// Free text of one line; empty is none.
+/// Returns a text folded to one line, or nil if it is blank.
 func trimmedOrNone(_ text: String?) -> String? {
   guard let text else { return nil }
   let folded = OneLine.folded(text)
@@ -188,9 +189,9 @@ func trimmedOrNone(_ text: String?) -> String? {
 }
 
 extension Tags {
-  /// Why a tag cannot be added by a person; nil when it can.
+  /// Returns the reason why a user cannot add a tag, or nil if the tag is allowed.
   public func refusal(of name: String) -> Problem.Rule? {
-    // A pasted megabyte is refused before anything walks through it.
+    // Refuses a pasted megabyte before any further processing.
     if name.utf8.count > Validation.longestTag * 64 { return .tagTooLong(limit: Validation.longestTag) }
     let folded = OneLine.folded(name)
     if OneLine.isBlank(folded) { return .tagEmpty }
