@@ -1,4 +1,4 @@
-/// How often a byte occurs; many are compared at once.
+/// Counts occurrences of a byte, comparing eight bytes at a time.
 enum ByteCount {
   static func of(_ byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int { of(byte, in: bytes[range]) }
 

@@ -1,9 +1,9 @@
-/// Identities for tasks of files that name none: made of what they say, so that reading the same file again finds the same
-/// tasks (UUID version 8, RFC 9562 §5.8).
+/// Derives ids from the content of tasks in files without ids, so that reading the same file again finds the same tasks
+/// (UUID version 8, RFC 9562 §5.8).
 struct ContentID {
   private var seen: [String: Int] = [:]
 
-  /// The n-th task that says the same gets the n-th identity.
+  /// Returns a new id; the n-th task with the same content always gets the n-th id for that content.
   mutating func next(_ format: ExchangeFormat, _ parts: [String]) -> TaskID {
     let content = format.rawValue + "\u{1F}" + parts.joined(separator: "\u{1F}")
     let number = seen[content, default: 0]
@@ -20,7 +20,7 @@ struct ContentID {
 }
 
 extension TaskID {
-  /// An identity of another program, as far as it can be one here too: 1 to 255 bytes without control characters.
+  /// Creates an id from another program's; nil unless it has 1 to 255 bytes without spaces and control characters.
   public init?(foreign text: String) {
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     guard isPlain, (1...255).contains(text.utf8.count) else { return nil }

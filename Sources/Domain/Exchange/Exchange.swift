@@ -1,7 +1,8 @@
-/// Reading and writing the files of other programs: the face of this directory. iCalendar needs zones and is read and
-/// written where these are known.
+/// Reads and writes the files of other programs; the public interface of this folder. iCalendar needs time zones and is
+/// read and written by the module that has them.
 public enum Exchange {
-  /// - Throws: what keeps the whole file from being read; what single tasks lose stands in the parcel.
+  /// - Throws: A failure that prevents the whole file from being read. Losses of single tasks are noted in the parsed
+  ///   file.
   public static func read(
     _ bytes: [UInt8], as format: ExchangeFormat, _ context: ExchangeContext
   ) throws(ExchangeFailure) -> Parcel {
@@ -16,7 +17,7 @@ public enum Exchange {
     }
   }
 
-  /// Nil for iCalendar, which is written elsewhere.
+  /// Returns nil for iCalendar, which another module writes.
   public static func write(_ set: ExchangeSet, as format: ExchangeFormat, _ context: ExchangeContext) -> ExchangedFile?
   {
     switch format {

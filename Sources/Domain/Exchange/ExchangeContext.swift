@@ -1,9 +1,9 @@
-/// What reading a file needs to know besides its bytes.
+/// The context that reading a file needs besides its bytes.
 public struct ExchangeContext: Sendable {
   public var environment: Environment
-  /// The name of the file without its directory; that of a project of Todoist is nowhere else.
+  /// The name of the file without its directory. Todoist exports contain the project name only there.
   public var fileName: String?
-  /// In which dates in words are understood where the file does not say.
+  /// The language of dates in words, unless the file specifies one.
   public var language: Language
 
   public init(environment: Environment, fileName: String? = nil, language: Language = .english) {
@@ -13,12 +13,12 @@ public struct ExchangeContext: Sendable {
   }
 }
 
-/// What is to be written to a file.
+/// The contents of a file to be written.
 public struct ExchangeSet: Equatable, Sendable {
-  /// In manual order.
+  /// The tasks in manual order.
   public var items: [PlanItem]
   public var lists: [SourceList]
-  /// What was done of recurring tasks.
+  /// The completions of recurring tasks.
   public var completions: [Completion]
   public var blocks: [TimeBlock]
   public var settings: [Setting]
@@ -37,7 +37,7 @@ public struct ExchangeSet: Equatable, Sendable {
   func name(of list: ListID) -> String? { lists.first { $0.id == list }?.name }
 }
 
-/// A file as it was written, and what of the tasks it could not hold.
+/// A written file and a report of the data it could not hold.
 public struct ExchangedFile: Equatable, Sendable {
   public var bytes: [UInt8]
   public var ledger: Ledger

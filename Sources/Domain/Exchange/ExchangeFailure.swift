@@ -1,33 +1,33 @@
-/// Why a file was not read at all. Lines are counted from 1.
+/// The reason why a file could not be read at all. Lines are counted from 1.
 public enum ExchangeFailure: Error, Equatable, Sendable {
   case empty
-  /// More bytes than are read.
+  /// The file has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// More entries or fields than are read where others wait.
+  /// The file has more entries or fields than may be read while other requests wait.
   case tooMany(FileExtent)
   /// Another file is being read.
   case busy
-  /// Nobody has said what it is, and it does not show.
+  /// The format was not specified and could not be detected.
   case unknownFormat
-  /// An archive, in which other files are packed.
+  /// The file is an archive.
   case packed
-  /// A NUL byte, which no text has.
+  /// The file contains a NUL byte, so it is not text.
   case notText(line: Int)
   case notUTF8(line: Int)
-  /// What stands there has no place in this format.
+  /// The line violates the syntax of the format.
   case syntax(line: Int)
-  /// It ends in the middle of what begins here.
+  /// The file ends inside an element that begins on this line.
   case truncated(line: Int)
-  /// A column or member the format cannot do without.
+  /// A required column or member is missing.
   case missing(field: String, line: Int)
-  /// A value of our own format that is none of its kind.
+  /// A value of Zeitblock's own format has the wrong type or range.
   case value(field: String, line: Int)
-  /// Written by a newer program.
+  /// A newer version of the program wrote the file.
   case newerVersion(Int)
 }
 
 extension ExchangeFailure {
-  /// The stable name for programs.
+  /// The stable name in JSON.
   public var name: String {
     switch self {
     case .empty: "empty"

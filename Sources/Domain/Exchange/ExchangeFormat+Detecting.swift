@@ -1,5 +1,6 @@
 extension ExchangeFormat {
-  /// What a file seems to be, by what stands in it; its name decides only between formats of plain lines.
+  /// Detects the format of a file from its contents; its name decides only between plain-text formats. Returns nil if
+  /// the format is unknown.
   public static func detected(in bytes: [UInt8], named name: String? = nil) -> ExchangeFormat? {
     let start = Array(bytes.prefix(4_096).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
     switch start.first {
@@ -11,7 +12,7 @@ extension ExchangeFormat {
     return table(start) ?? lines(start, name?.lowercased())
   }
 
-  /// Ours begins with its name.
+  /// Zeitblock's own format begins with its name.
   private static func isOwn(_ start: [UInt8]) -> Bool {
     let text = start.prefix(200).filter { $0 > 0x20 }
     return text.starts(with: Array("{\"format\":\"zeitblock\"".utf8))
@@ -23,7 +24,7 @@ extension ExchangeFormat {
   }
 
   private static func table(_ start: [UInt8]) -> ExchangeFormat? {
-    // The start may be cut in the middle of a quotation; then its first row is looked at by itself.
+    // If the sample ends inside a quotation, only its first line is parsed.
     let rows = (try? CSVTable(start))?.rows ?? (try? CSVTable(Array(start.prefix { $0 != 0x0A })))?.rows ?? []
     if rows.contains(where: { TickTickCSV.isHeader($0) && CSVHeader($0).has("Folder Name") }) { return .ticktick }
     guard let first = rows.first, first.cells.count > 1 || rows.count > 1 else { return nil }
@@ -32,7 +33,7 @@ extension ExchangeFormat {
     return first.cells.count > 1 && PlainCSV.place("title", in: header) != nil ? .csv : nil
   }
 
-  /// One task on each line: when the file is called so, or its lines look like it.
+  /// Returns the plain-text format that the file name or the look of the lines indicates.
   private static func lines(_ start: [UInt8], _ name: String?) -> ExchangeFormat? {
     if name?.hasSuffix(".txt") == true { return .todotxt }
     if name?.hasSuffix(".csv") == true { return .csv }
@@ -42,7 +43,7 @@ extension ExchangeFormat {
 }
 
 extension TodoTxtLine {
-  /// Whether it has anything only this format has.
+  /// Returns whether a line has a mark that only this format uses.
   static func hasMarks(_ text: String) -> Bool {
     var line = TodoTxtLine(text, 0)
     return line.takeMark() || line.takePriority() != nil || line.takeDay() != nil

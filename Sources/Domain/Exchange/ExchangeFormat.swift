@@ -1,21 +1,21 @@
-/// The files tasks are exchanged with other programs in.
+/// The file formats for exchanging tasks with other programs.
 public enum ExchangeFormat: String, Sendable, CaseIterable {
-  /// Everything, in the form `docs/exchange.md` describes.
+  /// All data, in the form that `docs/exchange.md` describes.
   case json
-  /// iCalendar (RFC 5545), as Apple Reminders and many others write it.
+  /// iCalendar (RFC 5545), as written by Apple Reminders and many others.
   case ics
-  /// One row for each task, for spreadsheets (RFC 4180).
+  /// One row per task, for spreadsheets (RFC 4180).
   case csv
-  /// One line for each task.
+  /// todo.txt: one line per task.
   case todotxt
-  /// What `task export` prints.
+  /// The output of `task export`.
   case taskwarrior
-  /// A project of Todoist, exported as CSV.
+  /// A Todoist project exported as CSV.
   case todoist
-  /// A backup of TickTick.
+  /// A TickTick backup.
   case ticktick
 
-  /// What a file of this format is usually called behind the dot.
+  /// The usual file extension, without the dot.
   public var fileExtension: String {
     switch self {
     case .json, .taskwarrior: "json"

@@ -1,9 +1,9 @@
-/// Which tasks are written to a file.
+/// The choice of tasks to export.
 public struct ExportChoice: Equatable, Sendable {
   public var format: ExchangeFormat
-  /// One list; nil means all that are used.
+  /// A single list; nil means all selected lists.
   public var list: ListID?
-  /// Whether completed tasks go along. Our own format always has them.
+  /// Whether completed tasks are included. Zeitblock's own format always includes them.
   public var withCompleted: Bool
 
   public init(_ format: ExchangeFormat, list: ListID? = nil, withCompleted: Bool = false) {
@@ -14,7 +14,7 @@ public struct ExportChoice: Equatable, Sendable {
 }
 
 extension ExchangeSet {
-  /// What a choice takes from a store. Only our own format gets what is no task.
+  /// Collects the chosen data from a store. Only Zeitblock's own format gets data other than tasks.
   public static func gathered<Reader: PlannerReader>(
     _ choice: ExportChoice, from reader: Reader
   ) throws(PlannerFailure) -> ExchangeSet {
@@ -30,16 +30,16 @@ extension ExchangeSet {
 extension ExportChoice {
   fileprivate var isComplete: Bool { format == .json }
 
-  /// The tasks it is about.
+  /// The query for the chosen tasks.
   public var query: ItemQuery { ItemQuery(state: isComplete || withCompleted ? .all : .open, list: list) }
 }
 
-/// Takes what goes along with the tasks of a choice from a store, without keeping the tasks.
+/// Collects the data that accompanies the chosen tasks from a store, without keeping the tasks themselves.
 public struct ExchangeGathering {
   private let choice: ExportChoice
   public let lists: [SourceList]
   private var recurring: [TaskID] = []
-  /// Only when not all tasks are.
+  /// Filled only if the export is limited to a list.
   private var known: Set<TaskID> = []
 
   public init<Reader: PlannerReader>(_ choice: ExportChoice, from reader: Reader) throws(PlannerFailure) {
@@ -49,14 +49,14 @@ public struct ExchangeGathering {
     }
   }
 
-  /// To be called with each task.
+  /// Registers a task; must be called with each exported task.
   public mutating func see(_ item: PlanItem) {
     guard choice.isComplete else { return }
     if item.recurrence != nil { recurring.append(item.id) }
     if choice.list != nil { known.insert(item.id) }
   }
 
-  /// The set without its tasks.
+  /// Returns the set without its tasks.
   public func finished<Reader: PlannerReader>(from reader: Reader) throws(PlannerFailure) -> ExchangeSet {
     var set = ExchangeSet(items: [], lists: lists)
     guard choice.isComplete else { return set }
@@ -66,7 +66,7 @@ public struct ExchangeGathering {
     }
     guard choice.list == nil else { return set }
     for key in SettingKey.allCases {
-      // A calendar belongs to an account, which a file knows nothing of.
+      // The calendar belongs to an account, which the file does not contain.
       guard key != .blockCalendar, !key.isOfThisMachine, let value = try reader.setting(key) else { continue }
       set.settings.append(Setting(key: key, value: value))
     }
@@ -75,7 +75,7 @@ public struct ExchangeGathering {
 }
 
 extension PlanWindow {
-  /// Wide enough for every block there can be.
+  /// Covers every possible block.
   static let always = PlanWindow(
     from: Instant(seconds: -100_000_000_000), until: Instant(seconds: 400_000_000_000), first: Day(number: -1_000_000),
     last: Day(number: 4_000_000))

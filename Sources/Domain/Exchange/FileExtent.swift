@@ -1,9 +1,9 @@
-/// How much there is in a file, counted before any of it is read: each entry and each field costs memory of its own, however
-/// few bytes it has.
+/// The number of entries and fields in a file, counted before parsing: each of them costs memory, however few bytes it
+/// has.
 public struct FileExtent: Equatable, Sendable {
   /// Rows, lines of a list or objects.
   public var entries = 0
-  /// What stands between separators; texts that hold some count more than once.
+  /// Values between separators; a text that contains separators counts several times.
   public var fields = 0
 
   public init(entries: Int, fields: Int) {
@@ -23,7 +23,7 @@ public struct FileExtent: Equatable, Sendable {
       }
       isEscaped = isJSON && isQuoted && byte == 0x5C && !isEscaped
     }
-    // Only some of the lines of a calendar begin something.
+    // In a calendar, only lines that begin a VTODO count as entries.
     if format == .ics { entries = FileExtent.todos(in: bytes) }
   }
 
@@ -44,7 +44,7 @@ public struct FileExtent: Equatable, Sendable {
     return count
   }
 
-  /// The most a server reads at once, so that everybody else is still served.
+  /// The limit for files read by a server, so that it can still serve other requests.
   public static let mostServed = FileExtent(entries: 20_000, fields: 1_000_000)
 
   public func exceeds(_ limit: FileExtent) -> Bool { entries > limit.entries || fields > limit.fields }

@@ -1,6 +1,6 @@
 extension ImportPlan {
-  /// What would come, or has come, under stable names.
-  /// - Parameter outcome: of the import that was done; nil as long as nothing is stored.
+  /// Returns the planned or completed import under stable names.
+  /// - Parameter outcome: The result of the import; nil if nothing has been stored yet.
   public func json(_ outcome: Outcome? = nil) -> JSON {
     let number = outcome.map { [JSON.Member("number", $0.number.map { .int($0) } ?? .null)] } ?? []
     return .object(
@@ -16,7 +16,7 @@ extension ImportPlan {
 }
 
 extension Ledger {
-  /// What could not be kept, each kind once.
+  /// The losses, one entry per kind.
   public var json: JSON { .array(entries.map { $0.json }) }
 }
 

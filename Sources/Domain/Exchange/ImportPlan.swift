@@ -1,17 +1,17 @@
-/// Where tasks of a file go.
+/// The options of an import.
 public struct ImportChoice: Equatable, Sendable {
-  /// What becomes of a list or project of the file that has no namesake here.
+  /// How to treat a list or project in the file whose name does not exist here.
   public enum Unknown: String, Sendable, CaseIterable {
-    /// A tag of its tasks.
+    /// Add its name as a tag to its tasks.
     case tags
-    /// A new local list.
+    /// Create a new local list.
     case lists
   }
 
-  /// For tasks without a list of their own here; nil is where new tasks go.
+  /// The list for tasks whose own list does not exist here; nil means the default list for new tasks.
   public var list: ListID?
   public var unknown: Unknown
-  /// Whether a task of the file takes the place of one here that was changed before it.
+  /// Whether a task from the file replaces an existing version that was modified earlier.
   public var replacesOlder: Bool
 
   public init(list: ListID? = nil, unknown: Unknown = .tags, replacesOlder: Bool = false) {
@@ -21,14 +21,14 @@ public struct ImportChoice: Equatable, Sendable {
   }
 }
 
-/// What an import would do, or has done.
+/// The effects of an import, before or after it is carried out.
 public struct ImportPlan: Equatable, Sendable {
   public var format: ExchangeFormat
-  /// As they are stored, in order; their ranks are given when they are.
+  /// The new tasks in order, as they will be stored; ranks are assigned on storing.
   public var added: [PlanItem]
-  /// Tasks that are here in an older state.
+  /// Existing tasks that an imported version replaces.
   public var replaced: [Replacement] = []
-  /// Titles of tasks that are here already.
+  /// Titles of the tasks that already exist here.
   public var known: [String]
   public var newLists: [SourceList]
   public var completions: [Completion]
@@ -36,13 +36,13 @@ public struct ImportPlan: Equatable, Sendable {
   public var settings: [Setting]
   public var ledger: Ledger
 
-  /// A task as it is here and as it will be.
+  /// A task before and after its replacement.
   public struct Replacement: Equatable, Sendable {
     public var before: PlanItem
     public var after: PlanItem
   }
 
-  /// Compares a parcel with what is here.
+  /// Compares a parsed file with the stored tasks.
   public static func make<Reader: PlannerReader>(
     of parcel: Parcel, _ choice: ImportChoice, in reader: Reader
   ) throws(PlannerFailure) -> ImportPlan {
@@ -51,26 +51,26 @@ public struct ImportPlan: Equatable, Sendable {
   }
 }
 
-/// Tells the new from the known.
+/// Distinguishes new tasks from existing ones.
 struct ImportComparison<Reader: PlannerReader> {
   private let parcel: Parcel
   private let choice: ImportChoice
   private let reader: Reader
   private var plan: ImportPlan
   private var lists: [SourceList]
-  /// Where new tasks without a list go.
+  /// The list for new tasks whose own list does not exist here.
   private let target: ListID
-  /// What is here, by what it says, under the instant it was made at; under nil without it, for tasks of the file that do
-  /// not say when they were made.
+  /// Content keys of the existing tasks by creation instant. The nil entry holds all keys, for tasks in the file
+  /// without a creation instant.
   private var contents: [Instant?: Set<ImportKey>] = [:]
-  /// When tasks of the file were made. Of what is here, nothing made at another instant is one of them.
+  /// Creation instants of the tasks in the file. Existing tasks created at other instants cannot match.
   private lazy var creations = Set(parcel.tasks.lazy.filter { $0.hasCreation }.map { $0.item.createdAt })
   private var ids: Set<TaskID> = []
   private var places: [String: Place] = [:]
-  /// The same by names as the file writes them.
+  /// The same by list names as written in the file.
   private var placesByName: [String: Place] = [:]
 
-  /// Where tasks of a list of the file go, and the tag they get for it.
+  /// The target list for tasks of a list in the file, and the tag they get instead of that list.
   private struct Place {
     var list: ListID
     var tag: String?
@@ -92,7 +92,7 @@ struct ImportComparison<Reader: PlannerReader> {
     }
   }
 
-  /// Notes what is here, as far as the tasks of the parcel can be compared with it.
+  /// Registers existing tasks as far as tasks from the file can match them.
   private mutating func note(_ traces: [StoredTrace], in list: ListID, tellsNone: Bool) {
     ids.reserveCapacity(ids.count + traces.count)
     for trace in traces {
@@ -117,7 +117,7 @@ struct ImportComparison<Reader: PlannerReader> {
   }
 
   mutating func compared() throws(PlannerFailure) -> ImportPlan {
-    // Lists without tasks are worth keeping too.
+    // Empty lists are imported too.
     for list in parcel.lists { _ = place(of: list.id) }
     plan.added.reserveCapacity(parcel.tasks.count)
     for index in parcel.tasks.indices where try !replaceOlder(parcel.tasks[index]) { add(index) }
@@ -134,7 +134,7 @@ struct ImportComparison<Reader: PlannerReader> {
     return plan
   }
 
-  /// A task keeps its list and its place here.
+  /// Replaces an older version of the task, which keeps its list, position and parent here.
   private mutating func replaceOlder(_ task: ExchangedTask) throws(PlannerFailure) -> Bool {
     guard choice.replacesOlder, task.hasOwnID, ids.contains(task.item.id),
       let before = try reader.item(task.item.id), before.modifiedAt < task.item.modifiedAt,
@@ -148,13 +148,13 @@ struct ImportComparison<Reader: PlannerReader> {
     return true
   }
 
-  /// Lists of settings are those the tasks went to.
+  /// Maps a list id in a setting to the list that the tasks were imported into.
   private func here(_ setting: Setting) -> Setting {
     guard setting.key == .defaultList, let place = places["id:" + setting.value] else { return setting }
     return Setting(key: setting.key, value: place.list.text)
   }
 
-  /// Adds the task at a place of the parcel. Tasks are many words long, so that it is copied once.
+  /// Adds the task at an index of the parsed file. Tasks are large, so it is copied only once.
   private mutating func add(_ index: Int) {
     let place = place(of: parcel.tasks[index].list, named: parcel.tasks[index].listName)
     if !ids.isEmpty, isKnown(parcel.tasks[index], in: place.list) {
@@ -196,7 +196,7 @@ struct ImportComparison<Reader: PlannerReader> {
     return place
   }
 
-  /// The list with that identity, else one with that name, else a new one or a tag.
+  /// Returns the list with the given id, else the one with the given name, else a new list or a tag.
   private mutating func found(id: ListID?, name: String?, colour: String?, makes: Bool) -> Place {
     if choice.list != nil, id == nil || lists.allSatisfy({ $0.id != id }) {
       return Place(list: target, tag: name.flatMap { tag($0) })
@@ -213,7 +213,7 @@ struct ImportComparison<Reader: PlannerReader> {
     return Place(list: made.id)
   }
 
-  /// Formats of plain lines have underscores where names have blanks.
+  /// Plain-text formats write underscores instead of spaces in names.
   private static func key(_ name: String) -> String { String(name.lowercased().map { $0 == "_" ? " " : $0 }) }
 
   private mutating func usable(_ list: SourceList, _ name: String?) -> Place {
@@ -229,13 +229,13 @@ struct ImportComparison<Reader: PlannerReader> {
     return tag
   }
 
-  /// Lists of accounts and of addresses keep their identity for these.
+  /// Returns a new id for lists of accounts and subscriptions: their own ids are reserved for those.
   private static func local(_ id: ListID) -> ListID {
     id.text.hasPrefix("caldav-") || id.text.hasPrefix("ics-") ? ListID("from-" + id.text) : id
   }
 }
 
-/// What makes two tasks the same when their identities say nothing, besides when they were made.
+/// The properties that identify a task without an id, besides its creation instant.
 private struct ImportKey: Hashable {
   let title: String
   let due: Due?

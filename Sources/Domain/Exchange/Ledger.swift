@@ -1,38 +1,38 @@
-/// What of a file could not be kept as it is: each kind of loss once, counted.
+/// Counts the data of a file that could not be kept unchanged, with one entry per kind of loss.
 public struct Ledger: Equatable, Sendable {
   public enum Reason: String, Sendable, CaseIterable {
-    /// There is no place for it here, or in the other format.
+    /// The data has no equivalent here or in the other format.
     case notKept
-    /// The value could not be understood.
+    /// The value could not be parsed.
     case unreadable
-    /// Longer than allowed.
+    /// The value was longer than allowed.
     case shortened
-    /// Kept in a coarser or another form.
+    /// The value was kept in a coarser or different form.
     case changed
-    /// Without a title, so that no task came of it.
+    /// The entry has no title, so no task was created.
     case untitled
-    /// Deleted in the other program.
+    /// The task was deleted in the other program.
     case deleted
-    /// The same identity a second time in one file.
+    /// The same id occurs more than once in the file.
     case repeated
-    /// No task but a note or the like.
+    /// The entry is not a task but, for example, a note.
     case noTask
-    /// Completed, where the other format has only open tasks.
+    /// The task is completed, but the other format holds only open tasks.
     case completed
   }
 
   public struct Entry: Equatable, Sendable {
     public let reason: Reason
-    /// As the file names it, or the name of a `Field`.
+    /// The field's name in the file, or the name of a `Field`.
     public let field: String
     public fileprivate(set) var count: Int
-    /// Where it happened first, counted from 1; 0 when there is no line to name.
+    /// The line of the first occurrence, counted from 1; 0 if there is none.
     public let line: Int
     /// The first value, shortened.
     public let sample: String
   }
 
-  /// In the order they happened first.
+  /// In order of first occurrence.
   public private(set) var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
@@ -40,7 +40,7 @@ public struct Ledger: Equatable, Sendable {
 
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// How often something was left out or changed for a reason.
+  /// Returns how many losses had the given reason.
   public func count(_ reason: Reason) -> Int {
     entries.reduce(0) { $0 + ($1.reason == reason ? $1.count : 0) }
   }
@@ -56,7 +56,7 @@ public struct Ledger: Equatable, Sendable {
     entries.append(Entry(reason: reason, field: field, count: times, line: line, sample: short))
   }
 
-  /// Adds what another one noted.
+  /// Adds the entries of another report.
   public mutating func add(_ other: Ledger) {
     for entry in other.entries {
       note(entry.reason, entry.field, line: entry.line, sample: entry.sample, times: entry.count)

@@ -1,19 +1,19 @@
-/// Subtasks in files that call tasks by names or numbers of their own, which say nothing outside of the file.
+/// Resolves subtask relations in files that identify tasks by names or numbers that are valid only within the file.
 struct NamedTasks {
   private var named: [String: TaskID] = [:]
   private var parents: [(place: Int, name: String)] = []
 
-  /// Remembers the task that was added last.
+  /// Registers the most recently added task.
   /// - Parameters:
-  ///   - name: what the file calls it.
-  ///   - parent: what the file calls the one it lies below, which may follow later.
+  ///   - name: The task's name in the file.
+  ///   - parent: The name of its parent in the file, which may follow later.
   mutating func note(_ id: TaskID, name: String?, parent: String?, in maker: ParcelMaker) {
     if let name { named[name] = id }
     if let parent { parents.append((maker.parcel.tasks.count - 1, parent)) }
   }
 
-  /// Puts each task below its parent. A parent that is not there is told.
-  /// - Parameter field: what the file calls that relation.
+  /// Makes each task a subtask of its parent. A missing parent is reported.
+  /// - Parameter field: The name of the relation in the file.
   func nest(in maker: inout ParcelMaker, _ field: String) {
     for (place, name) in parents {
       if let parent = named[name], parent != maker.parcel.tasks[place].item.id {

@@ -1,9 +1,9 @@
-/// What was read from a file, not yet compared with what is here.
+/// The contents of a parsed file, not yet compared with the stored tasks.
 public struct Parcel: Equatable, Sendable {
   public var format: ExchangeFormat
-  /// In the order of the file.
+  /// The tasks in file order.
   public var tasks: [ExchangedTask]
-  /// Lists the file describes, besides those tasks only name.
+  /// Lists that the file describes, not those that tasks merely name.
   public var lists: [SourceList]
   public var completions: [Completion]
   public var blocks: [TimeBlock]
@@ -21,19 +21,19 @@ public struct Parcel: Equatable, Sendable {
   }
 }
 
-/// A task as a file tells it.
+/// A task parsed from a file.
 public struct ExchangedTask: Equatable, Sendable {
-  /// Its list and rank say nothing yet.
+  /// The task; its list and rank are not set yet.
   public var item: PlanItem
-  /// The list or project it was in.
+  /// The name of its list or project.
   public var listName: String?
-  /// The list it was in, where the file has lists of ours.
+  /// The id of its list, for files that contain Zeitblock lists.
   public var list: ListID?
-  /// Where it begins in the file, counted from 1.
+  /// The line where the task begins, counted from 1.
   public var line: Int
-  /// Whether the file says when it was made.
+  /// Whether the file contains the creation instant.
   public var hasCreation: Bool
-  /// Whether its identity is that of the file; otherwise it is made of what the task says.
+  /// Whether the id comes from the file; otherwise it is derived from the content.
   public var hasOwnID: Bool
 
   public init(

@@ -1,4 +1,4 @@
-/// Gathers the tasks of a file: tidied, each with an identity, none twice.
+/// Collects the tasks of a file: normalises them, gives each an id and drops duplicates.
 public struct ParcelMaker {
   public let clock: ExchangeClock
   var parcel: Parcel
@@ -13,14 +13,14 @@ public struct ParcelMaker {
 
   var environment: Environment { clock.environment }
 
-  /// A task that is empty but for its title, made when the file says.
+  /// Returns a task with only a title and a creation instant; the latter defaults to now.
   func blank(_ title: String, createdAt: Instant?) -> PlanItem {
     PlanItem(
       id: TaskID(""), list: .local, title: title, rank: Rank(0), createdAt: createdAt ?? environment.now)
   }
 
-  /// Adds a task unless it has no title or its identity is there already; says which identity it got.
-  /// - Parameter id: its identity in the other program.
+  /// Adds a task and returns its id; returns nil if it has no title or its id already exists.
+  /// - Parameter id: The id in the other program.
   @discardableResult
   public mutating func add(
     _ item: PlanItem, id: TaskID?, listName: String?, hasCreation: Bool, line: Int
@@ -32,7 +32,7 @@ public struct ParcelMaker {
       ExchangedTask(item: item, listName: listName, line: line, hasCreation: hasCreation, hasOwnID: id != nil))
   }
 
-  /// Adds a task that is tidied already, unless its identity is there.
+  /// Adds a normalised task and returns its id; returns nil if its id already exists.
   mutating func take(_ tidied: consuming ExchangedTask) -> TaskID? {
     var task = tidied
     if !task.hasOwnID {
@@ -47,7 +47,7 @@ public struct ParcelMaker {
     return id
   }
 
-  /// Adds tasks that are tidied already, each as `take` does; most files have none twice.
+  /// Adds normalised tasks like `take(_:)`, but in runs: most files contain no duplicates.
   mutating func take(_ tidied: ArraySlice<ExchangedTask>) {
     var start = tidied.startIndex
     for index in tidied.indices {
@@ -59,18 +59,18 @@ public struct ParcelMaker {
     parcel.tasks.append(contentsOf: tidied[start...])
   }
 
-  /// Makes room for as many tasks.
+  /// Reserves capacity for `count` tasks.
   mutating func expect(_ count: Int) {
     parcel.tasks.reserveCapacity(count)
     known.reserveCapacity(count)
   }
 
-  /// What makes a task the same in two readings of a file.
+  /// Returns the properties that identify a task when a file is read again.
   private func content(of item: PlanItem, _ listName: String?, _ hasCreation: Bool) -> [String] {
     [item.title, item.due?.iso ?? "", listName ?? "", hasCreation ? item.createdAt.iso : ""]
   }
 
-  /// The parcel, its relations to tasks that are not in it taken away.
+  /// Returns the parsed file after removing references to parents it does not contain.
   public mutating func finished() -> Parcel {
     for index in parcel.tasks.indices {
       guard let parent = parcel.tasks[index].item.parent else { continue }

@@ -1,4 +1,4 @@
-/// A file with an object on each line, of which several threads can write parts at the same moment.
+/// A file with one object per line, whose portions several threads can write concurrently.
 public struct PortionedFile: Sendable {
   private enum Kind {
     case own, taskwarrior
@@ -8,7 +8,7 @@ public struct PortionedFile: Sendable {
   private let lists: [SourceList]
   private let context: ExchangeContext
 
-  /// Nil for the formats in which tasks hang together.
+  /// Returns nil for formats in which tasks depend on each other.
   public init?(_ format: ExchangeFormat, lists: [SourceList], _ context: ExchangeContext) {
     switch format {
     case .json: self.init(.own, lists, context)
@@ -31,7 +31,7 @@ public struct PortionedFile: Sendable {
     PortionedFile(.taskwarrior, lists, context)
   }
 
-  /// What stands before the tasks.
+  /// The part of the file before the tasks.
   public var start: [UInt8] {
     switch kind {
     case .own: OwnJSON.start(lists, context)
@@ -39,8 +39,8 @@ public struct PortionedFile: Sendable {
     }
   }
 
-  /// Some tasks that follow each other, and what of them the file cannot hold.
-  /// - Parameter isFirst: no task stands before them.
+  /// Returns consecutive tasks and a report of the data that the file cannot hold.
+  /// - Parameter isFirst: Whether these are the first tasks of the file.
   public func portion(_ items: [PlanItem], isFirst: Bool) -> ExchangedFile {
     var printer = JSONObjectPrinter(size: items.count * PortionedFile.usualSize)
     var taskwarrior = TaskwarriorWriter(lists, context)
@@ -54,8 +54,8 @@ public struct PortionedFile: Sendable {
     return ExchangedFile(bytes: printer.bytes, ledger: taskwarrior.ledger)
   }
 
-  /// What stands behind the tasks.
-  /// - Parameter set: what goes along with them.
+  /// Returns the part of the file after the tasks.
+  /// - Parameter set: The data that accompanies the tasks.
   public func end(_ set: ExchangeSet, isEmpty: Bool) -> [UInt8] {
     switch kind {
     case .own: OwnJSON.end(set, isEmpty: isEmpty)
@@ -63,12 +63,12 @@ public struct PortionedFile: Sendable {
     }
   }
 
-  /// The file in one piece.
+  /// Returns the complete file.
   func whole(_ set: ExchangeSet) -> ExchangedFile {
     let tasks = portion(set.items, isFirst: true)
     return ExchangedFile(bytes: start + tasks.bytes + end(set, isEmpty: set.items.isEmpty), ledger: tasks.ledger)
   }
 
-  /// Bytes of a task without long notes, in the format that has the longer ones.
+  /// Typical bytes per task without long notes, in the more verbose format.
   private static let usualSize = 640
 }

@@ -1,11 +1,11 @@
 extension SourceText {
-  /// Whether a file begins as archives of ZIP and gzip do.
+  /// Returns whether a file begins with the signature of a ZIP or gzip archive.
   public static func isPacked(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x1F, 0x8B])
   }
 
-  /// A text that says by its first two bytes to be UTF-16, as spreadsheets write it, in UTF-8; any other as it is.
-  /// - Throws: `notUTF8` with the line in which half a character stands.
+  /// Converts UTF-16 with a byte order mark, as spreadsheets write it, to UTF-8; returns any other bytes unchanged.
+  /// - Throws: `notUTF8` with the line of an incomplete character.
   public static func utf8(_ bytes: [UInt8]) throws(ExchangeFailure) -> [UInt8] {
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     guard isBig || bytes.starts(with: [0xFF, 0xFE]) else { return bytes }
@@ -28,7 +28,7 @@ extension SourceText {
     return result
   }
 
-  /// The character of one unit, or of two.
+  /// Returns the character that one unit or a surrogate pair encodes.
   private static func scalar(_ high: UInt32?, _ unit: UInt32) -> Unicode.Scalar? {
     guard let high else { return Unicode.Scalar(unit) }
     guard unit & 0xFC00 == 0xDC00 else { return nil }

@@ -1,13 +1,13 @@
-/// The bytes of a file that is to be a text.
+/// The bytes of a file, checked to be UTF-8 text.
 public struct SourceText: Sendable {
-  /// Without a byte order mark.
+  /// The text without a byte order mark.
   public let bytes: [UInt8]
 
   /// - Throws: `empty`, `notText`, `notUTF8`.
   public init(_ raw: [UInt8]) throws(ExchangeFailure) {
     bytes = SourceText.withoutMark(raw)
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
-    // Counting is much quicker than looking for the first, and most files have none.
+    // Counting is much faster than searching for the first NUL, and most files have none.
     if ByteCount.of(0, in: bytes, bytes.indices) > 0, let place = bytes.firstIndex(of: 0) {
       throw .notText(line: SourceText.line(of: place, in: bytes))
     }
@@ -15,17 +15,17 @@ public struct SourceText: Sendable {
     throw .notUTF8(line: SourceText.firstLineThatIsNoText(bytes))
   }
 
-  /// Without a byte order mark.
+  /// Returns the bytes without a byte order mark.
   static func withoutMark(_ raw: [UInt8]) -> [UInt8] {
     raw.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(raw.dropFirst(3)) : raw
   }
 
-  /// Whether some bytes are UTF-8 without a NUL.
+  /// Returns whether the bytes are valid UTF-8 without a NUL.
   static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
     inPieces(bytes) { piece in isPlain(piece) || !piece.contains(0) && isUTF8(piece) }
   }
 
-  /// The line a byte stands in, counted from 1.
+  /// Returns the line that contains a byte, counted from 1.
   static func line(of place: Int, in bytes: [UInt8]) -> Int {
     1 + bytes[..<min(place, bytes.count)].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
   }
@@ -35,17 +35,17 @@ public struct SourceText: Sendable {
     return 1 + (lines.firstIndex { !isUTF8($0) } ?? 0)
   }
 
-  /// Most pieces are ASCII; the others are copied to be looked at.
+  /// Most pieces are ASCII; only the others are copied for validation.
   private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
     inPieces(bytes) { piece in isASCII(piece) || String(validating: piece, as: UTF8.self) != nil }
   }
 
-  /// Whether all short pieces of a text are as they should be.
+  /// Returns whether each short piece of a text passes the check.
   private static func inPieces(_ bytes: ArraySlice<UInt8>, _ isRight: (ArraySlice<UInt8>) -> Bool) -> Bool {
     var start = bytes.startIndex
     while start < bytes.endIndex {
       var end = min(start + 256, bytes.endIndex)
-      // A character does not begin before an ASCII byte and end after it.
+      // Extends the piece to the next ASCII byte, so that no character is split.
       while end < bytes.endIndex, bytes[end] >= 0x80 { end += 1 }
       if !isRight(bytes[start..<end]) { return false }
       start = end
@@ -53,7 +53,7 @@ public struct SourceText: Sendable {
     return true
   }
 
-  /// ASCII without a NUL.
+  /// Returns whether the bytes are ASCII without a NUL.
   private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBytes { bytes in bytes.first(from: 0) { $0.beyondASCII | $0.equal(to: 0) } == bytes.count }
   }
@@ -62,8 +62,8 @@ public struct SourceText: Sendable {
     bytes.withUnsafeBytes { bytes in bytes.first(from: 0) { $0.beyondASCII } == bytes.count }
   }
 
-  /// The lines without their ends, each with its number; a line break may be a line feed or the pair, and in a file
-  /// without any line feed a carriage return, as long ago.
+  /// The lines without their line breaks, each with its number. A line break is LF or CRLF; in a file without any LF it
+  /// is CR.
   public var lines: [(number: Int, text: String)] {
     let lineEnd: UInt8 = !bytes.contains(0x0A) && bytes.contains(0x0D) ? 0x0D : 0x0A
     return bytes.split(separator: lineEnd, omittingEmptySubsequences: false).enumerated().map { offset, line in

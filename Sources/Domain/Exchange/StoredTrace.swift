@@ -1,4 +1,4 @@
-/// What a stored task is recognised by when a file brings tasks.
+/// The properties by which an import recognises an existing task.
 public struct StoredTrace: Equatable, Sendable {
   public let id: TaskID
   public let title: String

@@ -1,4 +1,4 @@
-/// Tasks with their subtasks below them, for formats that tell them by indentation.
+/// Tasks followed by their subtasks, for formats that express nesting by indentation.
 struct TaskTree {
   /// Each task once, with its depth counted from 1.
   private(set) var rows: [(item: PlanItem, depth: Int)] = []
@@ -16,11 +16,11 @@ struct TaskTree {
       }
     }
     visit(roots)
-    // Tasks that are each other's subtasks have no root.
+    // Tasks in a parent cycle have no root.
     visit(items)
   }
 
-  /// Without recursion: nesting may be as deep as somebody likes.
+  /// Visits iteratively because nesting depth is unlimited.
   private mutating func visit(_ items: [PlanItem]) {
     var waiting = items.reversed().map { ($0, 1) }
     while let (item, depth) = waiting.popLast() {

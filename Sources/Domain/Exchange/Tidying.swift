@@ -1,8 +1,8 @@
-/// Brings what a file says under the rules tasks have here, and notes what is lost by it.
+/// Makes data from files comply with the validation rules and notes the resulting losses.
 struct Tidying {
   var ledger = Ledger()
 
-  /// False when nothing is left that could be a task.
+  /// Returns false if no title remains, so that no task can be created.
   mutating func tidy(_ item: inout PlanItem, line: Int, from clock: ExchangeClock) -> Bool {
     tidyTitle(&item, line)
     if OneLine.isBlank(item.title) {
@@ -20,7 +20,7 @@ struct Tidying {
     let folded = OneLine.folded(item.title)
     item.title = folded
     guard OneLine.exceeds(Validation.longestTitle, folded) else { return }
-    // All of it stays readable below the title.
+    // The full title is kept in the notes.
     item.title = OneLine.folded(String(folded.prefix(Validation.longestTitle - 1)) + "…")
     item.notes = [folded, item.notes].compactMap { $0 }.joined(separator: "\n\n")
     ledger.note(.shortened, Field.title.rawValue, line: line, sample: folded)
@@ -36,7 +36,7 @@ struct Tidying {
     item.notes = OneLine.isBlank(trimmed) ? nil : trimmed
   }
 
-  /// As many whole scalars as fit.
+  /// Returns as many whole scalars as fit into `limit` bytes.
   private static func prefix(of text: String, bytes limit: Int) -> String {
     let bytes = Array(text.utf8)
     var end = limit
@@ -59,7 +59,7 @@ struct Tidying {
     item.sourceURL = trimmedOrNone(item.sourceURL)
   }
 
-  /// An instant of the last hours of the year 9999 may be of the year after on clocks here, which no text can name.
+  /// Instants in the last hours of 9999 may fall in the year 10000 in local time, which has no written form.
   private mutating func tidyTimes(_ item: inout PlanItem, _ line: Int, _ clock: ExchangeClock) {
     if let due = item.due, !due.day.canBeWritten {
       ledger.note(.unreadable, Field.due.rawValue, line: line, sample: due.iso)
@@ -87,12 +87,12 @@ struct Tidying {
       item.due = recurrence.first(from: start).map { Due(day: $0) }
     }
     guard let due = item.due else { return }
-    // An occurrence that was moved alone goes back to where the series has it.
+    // The recurrence keeps its own day if only the current occurrence was moved.
     item.recurrence = recurrence.anchored(on: recurrence.scheduled?.day ?? due.day)
     if recurrence.scheduled == due { item.recurrence?.scheduled = nil }
   }
 
-  /// A tag as it may be here: without what separates tags, and not too long.
+  /// Returns a valid tag without separators and not too long.
   mutating func tag(_ name: String, line: Int) -> String? {
     let separates = name.utf8.contains {
       $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\")

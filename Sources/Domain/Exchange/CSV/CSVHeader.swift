@@ -1,4 +1,4 @@
-/// The first row of a table: which column holds what. Names are compared without case, blanks, hyphens and underscores.
+/// The column names of a table. They are compared ignoring case, spaces, hyphens and underscores.
 struct CSVHeader {
   let names: [String]
   private let places: [String: Int]
@@ -22,7 +22,7 @@ struct CSVHeader {
 
   func has(_ name: String) -> Bool { places[CSVHeader.key(name)] != nil }
 
-  /// The place of the first of some names that is there.
+  /// Returns the column index of the first of the names that exists, or nil if none does.
   func place(_ names: [String]) -> Int? {
     for name in names {
       if let place = places[CSVHeader.key(name)] { return place }
@@ -30,7 +30,7 @@ struct CSVHeader {
     return nil
   }
 
-  /// The cell below a name, trimmed; nil when it is empty or missing.
+  /// Returns the trimmed cell in the named column; nil if it is empty or missing.
   func value(_ name: String, _ row: CSVTable.Row) -> String? {
     guard let place = places[CSVHeader.key(name)], place < row.cells.count else { return nil }
     let text = OneLine.trimmed(FormulaGuard.unguarded(row.cells[place]))
@@ -39,7 +39,7 @@ struct CSVHeader {
 }
 
 extension CSVTable {
-  /// Refuses a file that ends in the middle of its last row.
+  /// Throws `truncated` if a file ends in the middle of its last row.
   func checkEnd(columns: Int) throws(ExchangeFailure) {
     guard endsOpen, let last = rows.last, last.cells.count < columns else { return }
     throw .truncated(line: last.line)

@@ -1,10 +1,10 @@
-/// Rows of cells as RFC 4180 writes them.
+/// The rows of a CSV file (RFC 4180).
 ///
-/// Besides what the RFC says, line feeds alone end a row, the separator may be a semicolon or a tab, and a quotation mark
-/// inside a cell that does not begin with one stands for itself.
+/// Beyond the RFC, a lone line feed also ends a row, the separator may be a semicolon or a tab, and a quotation mark
+/// inside a cell that does not begin with one is literal.
 struct CSVTable: Equatable {
   struct Row: Equatable {
-    /// The line it begins in, counted from 1.
+    /// The line where the row begins, counted from 1.
     var line: Int
     var cells: [String]
 
@@ -12,20 +12,20 @@ struct CSVTable: Equatable {
   }
 
   private(set) var rows: [Row] = []
-  /// Whether the last row has no line break at its end.
+  /// Whether the last row lacks a line break.
   private(set) var endsOpen = false
 
   /// - Parameters:
   ///   - bytes: UTF-8.
-  ///   - separator: nil finds it in the first line.
-  /// - Throws: `truncated` with the line in which a quotation begins that never ends.
+  ///   - separator: The separator; nil detects it from the first line.
+  /// - Throws: `truncated` with the line where an unclosed quotation begins.
   init(_ bytes: [UInt8], separator: UInt8? = nil) throws(ExchangeFailure) {
     var reader = CSVReader(bytes: bytes, separator: separator ?? CSVTable.separator(of: bytes))
     while let row = try reader.row() { rows.append(row) }
     endsOpen = bytes.last.map { $0 != 0x0A && $0 != 0x0D } ?? false
   }
 
-  /// The one of comma, semicolon and tab the first line has most of outside quotations.
+  /// Returns whichever of comma, semicolon and tab occurs most often outside quotations in the first line.
   static func separator(of bytes: [UInt8]) -> UInt8 {
     var counts: [(byte: UInt8, count: Int)] = [(0x2C, 0), (0x3B, 0), (0x09, 0)]
     var isQuoted = false
@@ -44,7 +44,7 @@ private struct CSVReader {
   var index = 0
   var line = 1
 
-  /// The next row; nil at the end.
+  /// Returns the next row, or nil at the end.
   mutating func row() throws(ExchangeFailure) -> CSVTable.Row? {
     guard index < bytes.count else { return nil }
     var row = CSVTable.Row(line: line, cells: [])
@@ -53,7 +53,7 @@ private struct CSVReader {
       guard index < bytes.count else { return row }
       if bytes[index] == separator {
         index += 1
-        // A separator at the very end has an empty cell behind it.
+        // An empty cell follows a separator at the very end.
         if index == bytes.count {
           row.cells.append("")
           return row
@@ -68,7 +68,7 @@ private struct CSVReader {
   private mutating func cell() throws(ExchangeFailure) -> String {
     guard index < bytes.count, bytes[index] == 0x22 else { return String(decoding: plain(), as: UTF8.self) }
     let text = try quoted()
-    // What follows the closing mark belongs to the cell all the same.
+    // Text after the closing quotation mark still belongs to the cell.
     return String(decoding: text + plain(), as: UTF8.self)
   }
 
@@ -78,7 +78,7 @@ private struct CSVReader {
     return bytes[start..<index]
   }
 
-  /// A carriage return that belongs to the end of a line.
+  /// Whether the current byte is a carriage return that belongs to a line break.
   private var isPair: Bool { bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] == 0x0A) }
 
   private mutating func quoted() throws(ExchangeFailure) -> [UInt8] {

@@ -1,4 +1,5 @@
-/// Writes rows of cells as RFC 4180 has them: comma, CRLF, quotation marks where they are needed. No cell is a formula.
+/// Writes rows as RFC 4180 defines them: commas, CRLF, and quotation marks where needed. Guards cells against being
+/// read as formulas.
 struct CSVWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -23,7 +24,7 @@ struct CSVWriter {
   }
 }
 
-/// Cells a spreadsheet would take for a formula: they get an apostrophe in front, as spreadsheets themselves write text.
+/// Prefixes cells that a spreadsheet would take for a formula with an apostrophe, as spreadsheets themselves mark text.
 enum FormulaGuard {
   static func guarded(_ cell: String) -> String { isFormula(cell) ? "'" + cell : cell }
 
@@ -31,8 +32,8 @@ enum FormulaGuard {
     cell.utf8.first == 0x27 && isFormula(cell) ? String(cell.unicodeScalars.dropFirst()) : cell
   }
 
-  /// Whether it begins like a formula, apostrophes and characters without a width in front of that left out. Spreadsheets
-  /// of East Asia take the wide signs too.
+  /// Returns whether a cell begins like a formula, ignoring leading apostrophes and zero-width characters. East Asian
+  /// spreadsheets also accept the full-width signs.
   private static func isFormula(_ cell: String) -> Bool {
     switch cell.unicodeScalars.first(where: { $0 != "'" && !isUnseen($0) }) {
     case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true

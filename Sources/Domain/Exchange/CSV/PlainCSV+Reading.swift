@@ -1,14 +1,14 @@
-/// One row for each task. The columns this program writes are read back without loss; tables of others are read as far as
-/// the names in their first row are understood, in German or English.
+/// A CSV file with one row per task. Files written by this program are read back without loss; other files are read as
+/// far as their German or English column names are recognised.
 public enum PlainCSV {
-  /// The columns in the order they are written.
+  /// The columns in the order in which they are written.
   static let columns = [
     "id", "title", "notes", "list", "completed", "due", "not before", "minutes", "importance", "urgent", "grade",
     "type", "tags", "repeat", "parent", "delegated to", "url", "created", "modified", "minutes spent", "original title",
     "title to improve",
   ]
 
-  /// Other names for a column.
+  /// Alternative column names.
   static let synonyms: [String: [String]] = [
     "id": ["uid", "uuid", "kennung"],
     "title": ["name", "task", "task name", "summary", "subject", "content", "titel", "aufgabe", "betreff"],
@@ -51,7 +51,7 @@ public enum PlainCSV {
 private struct PlainCSVReader {
   var maker: ParcelMaker
   private let places: [String: Int]
-  /// Columns nobody here knows.
+  /// Columns with unrecognised names.
   private let unknown: [(place: Int, name: String)]
 
   init(_ header: CSVHeader, _ clock: ExchangeClock) {

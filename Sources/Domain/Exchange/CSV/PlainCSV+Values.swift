@@ -1,6 +1,6 @@
-/// How values stand in cells.
+/// Parses the values of cells.
 extension PlainCSV {
-  /// `2026-12-24`, `2026-12-24 15:00`, `2026-12-24T15:00[:00]`, an instant, `24.12.2026` or `12/24/2026`.
+  /// Parses `2026-12-24`, `2026-12-24 15:00`, `2026-12-24T15:00[:00]`, an instant, `24.12.2026` or `12/24/2026`.
   static func due(_ text: String, _ clock: ExchangeClock) -> Due? {
     if let due = Due(iso: text) { return due }
     if let instant = Instant(iso: text) ?? offsetInstant(text) { return clock.due(instant) }
@@ -12,7 +12,7 @@ extension PlainCSV {
     return Due(day: day, time: time)
   }
 
-  /// A date with dots has the day first, one with strokes the month, as spreadsheets of Germany and America write them.
+  /// Parses a date with dots as day first and one with slashes as month first, as German and American spreadsheets do.
   private static func written(_ text: String) -> Day? {
     let dots = text.split(separator: ".").map { Ascii.number(Array($0.utf8)[...]) }
     if dots.count == 3, let day = dots[0], let month = dots[1], let year = dots[2] {
@@ -23,14 +23,14 @@ extension PlainCSV {
     return Day(year: year < 100 ? 2000 + year : year, month: month, day: day)
   }
 
-  /// An instant, or a day or time by the clock of the person.
+  /// Parses an instant, or a day or time in the user's time zone.
   static func instant(_ text: String, _ clock: ExchangeClock) -> Instant? {
     if let instant = Instant(iso: text) ?? offsetInstant(text) { return instant }
     guard let due = due(text, clock) else { return nil }
     return due.time == nil ? clock.instant(on: due.day) : clock.instant(due)
   }
 
-  /// `2026-12-24T15:00:00+0100`, also with a colon in the offset.
+  /// Parses `2026-12-24T15:00:00+0100`, with or without a colon in the offset.
   static func offsetInstant(_ text: String) -> Instant? {
     let bytes = Array(text.utf8).filter { $0 != 0x0D }
     guard bytes.count == 24 || bytes.count == 25, bytes[19] == UInt8(ascii: "+") || bytes[19] == Ascii.hyphen else {
@@ -45,7 +45,7 @@ extension PlainCSV {
     return instant.canBeWritten ? instant : nil
   }
 
-  /// `90`, `90 min`, `1:30`, `1h 30m`, `PT1H30M`, `2 days`.
+  /// Parses `90`, `90 min`, `1:30`, `1h 30m`, `PT1H30M` or `2 days` as minutes.
   static func minutes(_ text: String) -> Int? {
     let bytes = Array(text.utf8)
     if let colon = bytes.firstIndex(of: Ascii.colon), let hours = Ascii.number(bytes[..<colon]),
@@ -66,7 +66,8 @@ extension PlainCSV {
     return total
   }
 
-  /// Only numbers and their units, after what begins a length in iCalendar; no sign and no fraction.
+  /// Returns whether a text has only numbers and units, after an optional iCalendar duration prefix; signs and
+  /// fractions are not accepted.
   private static func isLength(_ bytes: [UInt8]) -> Bool {
     let letters = bytes.filter { $0 != 0x20 }.map { Ascii.lowercased($0) }
     let start = letters.prefix { !Ascii.isDigit($0) }
@@ -83,11 +84,11 @@ extension PlainCSV {
     }
   }
 
-  /// What `--repeat` takes, or an RRULE.
+  /// Parses a value of the option `--repeat` or an RRULE.
   static func recurrence(_ text: String, due: Due?) -> Recurrence? {
     let rule = text.uppercased().utf8.starts(with: "RRULE:".utf8) ? String(text.dropFirst(6)) : text
     if rule.uppercased().utf8.starts(with: "FREQ=".utf8) {
-      // Which part is wrong does not matter here: it is told as unreadable.
+      // The error's details do not matter: the caller reports the value as unreadable.
       return try? Recurrence(rule: rule, on: due?.day)
     }
     return Recurrence(stored: text)

@@ -6,7 +6,7 @@ extension PlainCSV {
     return ExchangedFile(bytes: writer.bytes)
   }
 
-  /// In the order of `columns`.
+  /// Returns the cells in the order of `columns`.
   private static func cells(of item: PlanItem, in set: ExchangeSet) -> [String] {
     let grade = item.grade.map { $0.letter + (item.subPriority.map { "-\($0)" } ?? "") }
     let text: [String?] = [

@@ -1,5 +1,5 @@
 extension OwnJSON {
-  /// Reads what `write` prints. A part that is none of its kind refuses the whole file: nothing of it may be guessed.
+  /// Reads the output of `write`. An invalid part rejects the whole file: no data is guessed.
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
     let text = try SourceText(bytes)
     var reader = OwnReader(text.bytes, try outline(of: text.bytes), context.environment.zones)
@@ -23,7 +23,7 @@ private struct OwnReader {
   private let zones: Environment.Zones
   private var parcel = Parcel(.json)
   private var known: Set<TaskID> = []
-  /// The line of the byte looked at last, so that lines are counted once.
+  /// The last offset for which the line was counted, so that no line is counted twice.
   private var counted = (offset: 0, line: 1)
 
   init(_ bytes: [UInt8], _ members: [JSON.Outlined], _ zones: Environment.Zones) {
@@ -87,7 +87,7 @@ private struct OwnReader {
     parcel.tasks.append(ExchangedTask(item: item, list: item.list, line: line, hasCreation: true, hasOwnID: true))
   }
 
-  /// The member that says what it cannot say; reading a task by itself lets it pass.
+  /// Returns the name of the first invalid member, which `PlanItem(json:)` alone would ignore.
   private static func fault(in json: JSON, _ item: PlanItem) -> String? {
     func isLost(_ name: String, _ isThere: Bool) -> Bool { !isThere && json[name] ?? .null != .null }
     let faults = [

@@ -1,14 +1,14 @@
-/// The one format that holds everything: lists, tasks, what was done of recurring ones, time blocks and settings.
-/// `docs/exchange.md` describes it for other programs.
+/// The only format that holds everything: lists, tasks, completions, time blocks and settings. `docs/exchange.md`
+/// describes it for other programs.
 public enum OwnJSON {
-  /// Raised when a reader of the version before would lose something.
+  /// Increased when a reader of the previous version would lose data.
   public static let version: Int64 = 1
 
   public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
     PortionedFile.own(set.lists, context).whole(set)
   }
 
-  /// What stands before the tasks.
+  /// Returns the part of the file before the tasks.
   static func start(_ lists: [SourceList], _ context: ExchangeContext) -> [UInt8] {
     var bytes = Array("{\"format\":\"zeitblock\",\"version\":\(version),".utf8)
     bytes.append(contentsOf: "\"exportedAt\":\"\(context.environment.now.iso)\",\n".utf8)
@@ -17,14 +17,14 @@ public enum OwnJSON {
     return bytes
   }
 
-  /// A task without its rank: the order of the array is the order of the tasks.
+  /// Prints a task without its rank: the order of the array is the order of the tasks.
   static func print(_ item: PlanItem, into printer: inout JSONObjectPrinter) {
     printer.object { printer in
       item.visitMembers(withRank: false) { printer.add($0, $1) }
     }
   }
 
-  /// What stands behind the tasks.
+  /// Returns the part of the file after the tasks.
   static func end(_ set: ExchangeSet, isEmpty: Bool) -> [UInt8] {
     var bytes = Array(isEmpty ? "],\n".utf8 : "\n],\n".utf8)
     append("completions", set.completions.map { $0.json }, to: &bytes)
@@ -35,7 +35,7 @@ public enum OwnJSON {
     return bytes
   }
 
-  /// A member with an element on each line.
+  /// Appends an array member with one element per line.
   private static func append(_ name: String, _ values: [JSON], to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "\"\(name)\":[".utf8)
     for (index, value) in values.enumerated() {
@@ -47,12 +47,12 @@ public enum OwnJSON {
 }
 
 extension TimeBlock {
-  /// Without the calendar, which belongs to an account.
+  /// The block without its calendar, which belongs to an account.
   fileprivate var exchanged: JSON { json.without("calendar") }
 }
 
 extension SourceList {
-  /// What is the person's own; how it hangs on an account is not.
+  /// The user's own data of the list, without its relation to an account.
   fileprivate var exchanged: JSON {
     .object([.init("id", .string(id.text)), .init("name", .string(name)), .init("colour", .optional(colour))])
   }
@@ -64,7 +64,7 @@ extension JSON {
     return .object(members.filter { $0.name != name })
   }
 
-  /// An object with one more member.
+  /// Returns the object with a member added or replaced.
   func with(_ name: String, _ value: JSON) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != name } + [.init(name, value)])

@@ -1,7 +1,8 @@
-/// What `task export` prints: an array of objects, or, as long ago, an object on each line.
+/// The output of `task export`: an array of objects or, in old versions, one object per line.
 ///
-/// A recurring task is a template with an instance for each time; here it is one task that moves on. The template becomes
-/// that task, due when the earliest open instance is, and instances that are done become what was done of it.
+/// Taskwarrior represents a recurring task as a template with one instance per occurrence; here it is a single task
+/// that advances. The template becomes that task, due on the earliest open instance's due day, and completed instances
+/// become completions.
 public enum Taskwarrior {
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
     let text = try SourceText(bytes)
@@ -16,7 +17,7 @@ public enum Taskwarrior {
     return parcel(of: [reader.portion], context)
   }
 
-  /// What the portions of a file make together.
+  /// Combines the portions of a file.
   public static func parcel(of portions: [TaskwarriorPortion], _ context: ExchangeContext) -> Parcel {
     var reader = TaskwarriorReader(ExchangeClock(context.environment))
     return reader.read(portions)
@@ -25,7 +26,7 @@ public enum Taskwarrior {
 
 struct TaskwarriorReader {
   var maker: ParcelMaker
-  /// What there is of each template.
+  /// The instances of each template.
   private var instances: [TaskID: [TaskwarriorRecord]] = [:]
 
   init(_ clock: ExchangeClock) {
@@ -58,7 +59,7 @@ struct TaskwarriorReader {
     add(record)
   }
 
-  /// Adds what becomes of a record that has to do with no other one, if anything.
+  /// Adds the task of a record that is unrelated to other records, unless it is deleted or has no title.
   mutating func add(_ record: TaskwarriorRecord, to tasks: inout [ExchangedTask]) {
     guard record.status != "deleted" else {
       return maker.note(.deleted, "status", line: record.line, sample: record.text(.description) ?? "")
@@ -77,11 +78,11 @@ struct TaskwarriorReader {
     if let id = maker.take(task), record.status == "recurring" { addHistory(of: record, to: id) }
   }
 
-  /// As the record tells it, not tidied yet.
+  /// Returns the task of a record, not yet normalised.
   private mutating func task(of record: TaskwarriorRecord) -> ExchangedTask {
     let created = record.instant(.entry, &maker.tidying.ledger)
     let id = record.uuid
-    // Made around its item at once: an item is many words long.
+    // Created around its item because copying an item is expensive.
     var task = ExchangedTask(
       item: maker.blank(record.text(.description) ?? "", createdAt: created), listName: record.text(.project),
       line: record.line, hasCreation: created != nil, hasOwnID: id != nil)
@@ -98,7 +99,8 @@ struct TaskwarriorReader {
     return task
   }
 
-  /// An annotation made together with the task is its description; others keep their day.
+  /// Joins the annotations. An annotation created together with the task is its description; others are prefixed with
+  /// their day.
   private func notes(_ record: TaskwarriorRecord, _ created: Instant?) -> String? {
     let lines = record.annotations.map { note in
       guard let at = note.at, at != created else { return note.text }
@@ -161,7 +163,7 @@ extension TaskwarriorReader {
     item.recurrence = recurrence
   }
 
-  /// When the earliest open instance is due; where none is, the time after the last one.
+  /// Returns the due day of the earliest open instance or, if there is none, the occurrence after the last instance.
   private func nextDue(of record: TaskwarriorRecord, _ recurrence: Recurrence) -> Due? {
     let all = record.uuid.flatMap { instances[$0] } ?? []
     let open = all.filter { $0.status == "pending" || $0.status == "waiting" }.compactMap { due(of: $0) }
@@ -174,7 +176,7 @@ extension TaskwarriorReader {
     record.instant(.due).map { maker.clock.due($0) }
   }
 
-  /// Instances done become what was done; further open ones are one with the task.
+  /// Turns completed and deleted instances into completions; further open instances merge into the task.
   private mutating func addHistory(of record: TaskwarriorRecord, to id: TaskID) {
     let all = record.uuid.flatMap { instances[$0] } ?? []
     for instance in all {

@@ -1,11 +1,11 @@
 extension Taskwarrior {
-  /// Writes what `task import` reads: one array, an object on each line.
+  /// Writes input for `task import`: an array with one object per line.
   public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
     PortionedFile.taskwarrior(set.lists, context).whole(set)
   }
 }
 
-/// Prints tasks one after the other and notes what is lost of them.
+/// Prints tasks and records the data that is lost.
 struct TaskwarriorWriter {
   private let set: ExchangeSet
   private let clock: ExchangeClock
@@ -28,7 +28,7 @@ struct TaskwarriorWriter {
     }
   }
 
-  /// Only a UUID can be one there.
+  /// Taskwarrior accepts only UUIDs as ids.
   private mutating func addIdentity(of item: PlanItem, to printer: inout JSONObjectPrinter) {
     guard let uuid = UUIDText.inSmallLetters(item.id.text) else {
       return ledger.note(.notKept, "id", sample: item.id.text)
@@ -79,7 +79,7 @@ struct TaskwarriorWriter {
     }
   }
 
-  /// A tag is one word there.
+  /// Replaces spaces, because a Taskwarrior tag is a single word.
   private mutating func word(_ tag: String) -> String {
     guard tag.holds(byte: UInt8(ascii: " ")) else { return tag }
     let word = String(tag.map { $0 == " " ? "_" : $0 })

@@ -1,10 +1,10 @@
-/// Members of a task of Taskwarrior that have a place here or say nothing by themselves; `estimate` is what many call a
-/// duration of their own.
+/// Members of a Taskwarrior task that have an equivalent here or can be ignored. Many users define `estimate`
+/// themselves as a duration.
 enum TaskwarriorName: String, Sendable, CaseIterable {
   case uuid, status, description, entry, modified, project, priority, tags, annotations, due, wait, scheduled, end, id,
     urgency, start, until, recur, rtype, mask, imask, parent, depends, last, template, estimate
 
-  /// Tells the name a piece is without making a text of it.
+  /// Looks up a name in the file's bytes without creating a string.
   struct Finder: Sendable {
     private let spelled = TaskwarriorName.allCases.map { ($0, Array($0.rawValue.utf8)) }
 

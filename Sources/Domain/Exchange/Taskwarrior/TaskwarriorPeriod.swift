@@ -1,6 +1,6 @@
-/// The periods Taskwarrior repeats tasks in: names, `3d`, `2 weeks`, `P1M`.
+/// Taskwarrior's recurrence periods: names, `3d`, `2 weeks`, `P1M`.
 enum TaskwarriorPeriod {
-  /// Nil for what cannot be said here, such as hours.
+  /// Returns nil for periods that have no equivalent here, such as hours.
   static func recurrence(_ text: String) -> Recurrence? {
     let word = text.lowercased()
     if let named = named(word) { return named }
@@ -51,7 +51,7 @@ enum TaskwarriorPeriod {
     }
   }
 
-  /// The period that says the same; nil when none does.
+  /// Returns the equivalent period, or nil if there is none.
   static func text(_ recurrence: Recurrence, due: Due) -> String? {
     guard recurrence.anchor == .schedule, recurrence.series == nil else { return nil }
     switch recurrence.pattern {

@@ -1,21 +1,21 @@
-/// What a part of a file of `task export` says, as far as that can be told without the rest.
+/// A parsed portion of a `task export` file, as far as it can be interpreted without the rest.
 public struct TaskwarriorPortion: Sendable {
-  /// What stands between the tasks.
+  /// A loss report or a template or instance found between the tasks.
   struct Aside: Sendable {
-    /// Before which of the tasks.
+    /// The index of the task that follows.
     let place: Int
-    /// What was lost.
+    /// The data that was lost.
     var ledger = Ledger()
     /// A template, or an instance of one.
     var related: TaskwarriorRecord?
   }
 
-  /// Tasks that have to do with no other one, tidied, in the order of the file.
+  /// Normalised tasks that are unrelated to other records, in file order.
   var tasks: [ExchangedTask] = []
   var asides: [Aside] = []
 }
 
-/// Makes a portion of records.
+/// Reads records into a portion.
 struct TaskwarriorPortionReader {
   private(set) var portion = TaskwarriorPortion()
   private var reader: TaskwarriorReader
@@ -24,8 +24,8 @@ struct TaskwarriorPortionReader {
   private var counted: Int
 
   /// - Parameters:
-  ///   - range: where the portion stands in the file.
-  ///   - line: the line that is, counted from 1.
+  ///   - range: The portion's byte range in the file.
+  ///   - line: The number of its first line, counted from 1.
   init(_ range: Range<Int>, line: Int = 1, _ context: ExchangeContext) {
     reader = TaskwarriorReader(ExchangeClock(context.environment))
     self.line = line
@@ -33,10 +33,10 @@ struct TaskwarriorPortionReader {
     portion.tasks.reserveCapacity(range.count / TaskwarriorPortionReader.usualSize)
   }
 
-  /// Bytes of a task with a tag or two.
+  /// Typical bytes of a task with one or two tags.
   private static let usualSize = 200
 
-  /// Reads the record the reader stands before.
+  /// Reads the record at the reader's position.
   mutating func add(_ json: inout JSONReader) throws(JSONFailure) {
     line += ByteCount.of(0x0A, in: json.bytes, counted..<json.index)
     counted = json.index
@@ -53,15 +53,15 @@ struct TaskwarriorPortionReader {
   }
 }
 
-/// A large file of `task export` cut into parts that several threads can read at the same moment.
+/// A large `task export` file split into parts that several threads can read concurrently.
 public struct TaskwarriorFile: Sendable {
   private let bytes: [UInt8]
   private let context: ExchangeContext
   private let isArray: Bool
-  /// Where each part begins and ends, and the line it begins with.
+  /// The byte range and first line of each part.
   private let parts: [(range: Range<Int>, line: Int)]
 
-  /// Nil when the file is not worth cutting, or no place is found where one might.
+  /// Returns nil if the file is too small to split or has no suitable position.
   public init?(_ raw: [UInt8], parts count: Int, _ context: ExchangeContext) {
     guard raw.count >= TaskwarriorFile.least, count > 1 else { return nil }
     bytes = SourceText.withoutMark(raw)
@@ -86,23 +86,24 @@ public struct TaskwarriorFile: Sendable {
 
   public var partCount: Int { parts.count }
 
-  /// Reads one part. Nil when it is malformed, or was not cut between two tasks; then the file has to be read as a whole.
+  /// Returns one part; nil if it is malformed or was not split between two tasks. The file must then be read as a
+  /// whole.
   public func portion(_ number: Int) -> TaskwarriorPortion? {
     let (part, line) = parts[number]
     let start = number == 0 ? 0 : part.lowerBound
     guard SourceText.isText(bytes[start..<part.upperBound]) else { return nil }
     var reader = TaskwarriorPortionReader(part, line: line, context)
-    // Where it is malformed is found out when all of it is read.
+    // The error position does not matter: reading the whole file will report it.
     let isWhole = try? JSON.visitElements(of: bytes, in: part, isArray: isArray) { (json) throws(JSONFailure) in
       try reader.add(&json)
     }
     return isWhole == true ? reader.portion : nil
   }
 
-  /// Smaller files are read before another thread has begun.
+  /// Smaller files are read before another thread could start.
   private static let least = 64 << 10
 
-  /// The next place where a line begins with an object.
+  /// Returns the next position where a line begins with an object.
   private static func start(in bytes: [UInt8], from middle: Int) -> Int? {
     var place = middle
     while let end = bytes[place...].firstIndex(of: 0x0A) {

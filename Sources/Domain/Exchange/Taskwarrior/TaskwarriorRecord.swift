@@ -1,14 +1,14 @@
-/// One task as Taskwarrior exports it: where its members stand in the file.
+/// A task as Taskwarrior exports it, as the byte ranges of its members.
 struct TaskwarriorRecord: Sendable {
   let line: Int
   private let bytes: [UInt8]
-  /// As in an object, the first of a name counts.
+  /// Members in file order; as in a JSON object, the first one of a name counts.
   private var known: [(name: TaskwarriorName, piece: JSON.Piece)] = []
-  /// Members that have no place here.
+  /// Members without an equivalent here.
   private(set) var others: [(name: String, value: JSON)] = []
   private(set) var status = "pending"
 
-  /// Reads the value a reader stands before; what is no object has no members.
+  /// Reads the value at the reader's position; a value that is not an object has no members.
   init(_ reader: inout JSONReader, line: Int, _ names: TaskwarriorName.Finder) throws(JSONFailure) {
     self.line = line
     let bytes = reader.bytes
@@ -53,7 +53,7 @@ struct TaskwarriorRecord: Sendable {
     return text(name).flatMap { TaskID(foreign: $0.lowercased()) }
   }
 
-  /// Whether it is an identity as `TaskID(foreign:)` takes it, in small letters, which is what they all are.
+  /// Returns whether an id is valid for `TaskID(foreign:)` and already in lower case, as in practice all are.
   private func isPlainID(_ piece: JSON.Piece) -> Bool {
     guard piece.kind == .string, (1...255).contains(piece.range.count) else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -64,7 +64,7 @@ struct TaskwarriorRecord: Sendable {
     }
   }
 
-  /// What cannot be read is noted.
+  /// Returns the instant of a member, or nil if it is missing or unreadable; notes an unreadable one.
   func instant(_ name: TaskwarriorName, _ ledger: inout Ledger) -> Instant? {
     guard let piece = piece(name) else { return nil }
     if let instant = plainInstant(piece) { return instant }
@@ -79,14 +79,14 @@ struct TaskwarriorRecord: Sendable {
     return instant(name, &ledger)
   }
 
-  /// Tags as an array, or, as long ago, separated by commas.
+  /// Tags from an array or, in old versions, from a comma-separated text.
   var tags: [String] {
     guard let piece = piece(.tags) else { return [] }
     if let elements = elements(of: piece) { return elements.compactMap { bytes.text(of: $0) } }
     return text(.tags).map { $0.split(separator: ",").map { String($0) } } ?? []
   }
 
-  /// When and what.
+  /// The annotations with their instants.
   var annotations: [(at: Instant?, text: String)] {
     guard let piece = piece(.annotations), let notes = elements(of: piece) else { return [] }
     return notes.compactMap { annotation($0) }
@@ -121,13 +121,13 @@ extension TaskwarriorRecord {
     plainInstant(piece) ?? bytes.text(of: piece).flatMap { TaskwarriorRecord.instant($0) }
   }
 
-  /// `20261224T140000Z`, which is what they all are today.
+  /// Parses the form `20261224T140000Z`, which current versions always use.
   private func plainInstant(_ piece: JSON.Piece) -> Instant? {
     guard piece.kind == .string else { return nil }
     return bytes.withUnsafeBufferPointer { TaskwarriorRecord.basic($0[piece.range]) }
   }
 
-  /// `20261224T140000Z`, `2026-12-24T14:00:00Z`, or seconds since 1970.
+  /// Parses `20261224T140000Z`, `2026-12-24T14:00:00Z` or seconds since 1970.
   static func instant(_ text: String) -> Instant? {
     let bytes = Array(text.utf8)
     if let found = bytes.withUnsafeBufferPointer({ basic($0[...]) }) { return found }
@@ -136,7 +136,7 @@ extension TaskwarriorRecord {
     return seconds < 253_402_300_800 ? Instant(seconds: seconds) : nil
   }
 
-  /// `20261224T140000Z`
+  /// Parses `20261224T140000Z`.
   private static func basic(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Instant? {
     let bytes = UnsafeBufferPointer(rebasing: text)
     guard bytes.count == 16, bytes[8] == UInt8(ascii: "T"), bytes[15] == UInt8(ascii: "Z"),

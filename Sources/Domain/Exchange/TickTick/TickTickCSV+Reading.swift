@@ -1,13 +1,13 @@
-/// A backup of TickTick: some lines about the file, then a row for each task.
+/// A TickTick backup: some header lines followed by one row per task.
 ///
-/// | there | here |
+/// | TickTick | Zeitblock |
 /// |---|---|
 /// | List Name, Column Name | list, tag |
-/// | Content, its items of a check list | description |
+/// | Content with check list items | description |
 /// | Priority 5, 3, 1 and 0 | importance high, medium, low |
 /// | Status other than 0 | completed |
 /// | Start Date, Due Date, Is All Day, Timezone | not before, due |
-/// | Repeat | repetition |
+/// | Repeat | recurrence |
 /// | parentId | subtasks |
 public enum TickTickCSV {
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
@@ -69,7 +69,7 @@ private struct TickTickReader {
     if isCheckList { maker.note(.changed, "Is Check list", line: row.line, sample: content) }
   }
 
-  /// Items have a small square in front, a filled one when they are done.
+  /// Converts check list items, which begin with a small square that is filled for completed ones.
   private static func checkList(_ content: String) -> String {
     var text = ""
     for character in content {
@@ -116,7 +116,7 @@ extension TickTickReader {
   private mutating func readTimes(_ row: CSVTable.Row, into item: inout PlanItem) {
     let (start, due) = (instant("Start Date", row), instant("Due Date", row))
     let zone = header.value("Timezone", row)
-    // A day is kept as midnight in the zone it was meant in; older backups do not say whether it is one.
+    // A day is stored as midnight in the task's time zone; older backups lack the all-day flag.
     let saysAllDay = header.value("Is All Day", row)?.lowercased()
     func moment(_ instant: Instant) -> Due {
       let there = maker.clock.wall(instant, in: zone)
@@ -127,13 +127,13 @@ extension TickTickReader {
     item.due = (due ?? start).map { moment($0) }
     let first = start.map { moment($0) }
     if let first, let due = item.due, first.day < due.day { item.notBefore = first.day }
-    // Midnight of an earlier day is a day, also where clocks were put forward in between.
+    // Midnight of an earlier day means that day, even if less than 24 hours remain because of a clock change.
     let isDay = start.map { maker.clock.wall($0, in: zone).second == 0 } == true && item.notBefore != nil
     if !isDay { readLength(from: start, to: due, isAllDay: saysAllDay == "true", into: &item) }
     readRepeat(row, into: &item)
   }
 
-  /// From start to due on one day is how long it takes.
+  /// Reads a start and a due time less than a day apart as a duration.
   private func readLength(from start: Instant?, to due: Instant?, isAllDay: Bool, into item: inout PlanItem) {
     guard let start, let due, !isAllDay, start < due, due.seconds - start.seconds < 86_400 else { return }
     item.manualDuration = Int((due.seconds - start.seconds) / 60)
@@ -146,7 +146,7 @@ extension TickTickReader {
     let rule = first.uppercased().hasPrefix("RRULE:") ? String(first.dropFirst(6)) : first
     let parts = rule.split(separator: ";").map { String($0) }
     let plain = parts.filter { !$0.hasPrefix("TT_") }
-    // Which part is wrong does not matter here: it is told as unreadable.
+    // The error's details do not matter: the value is reported as unreadable.
     guard let recurrence = try? Recurrence(rule: plain.joined(separator: ";"), on: item.due?.day) else {
       return maker.note(.unreadable, "Repeat", line: row.line, sample: text)
     }

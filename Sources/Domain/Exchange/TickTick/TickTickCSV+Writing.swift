@@ -38,7 +38,7 @@ private struct TickTickWriter {
 
   mutating func add(_ item: PlanItem) {
     let due = item.due.map { text(clock.instant($0)) } ?? ""
-    // There a start without an end is the day itself, and one on the day of the end is a length.
+    // TickTick reads a start without a due date as the due day, and a start on the due day as a duration.
     let isKept = item.notBefore.map { first in item.due.map { first < $0.day } ?? false } ?? true
     let start = item.notBefore.flatMap { isKept ? text(clock.instant(WallClock(day: $0))) : nil } ?? due
     if !isKept { ledger.note(.notKept, Field.notBefore.rawValue, sample: item.title) }
@@ -69,7 +69,7 @@ private struct TickTickWriter {
     return "RRULE:" + recurrence.rule(on: item.due?.day)
   }
 
-  /// `2026-12-24T14:00:00+0000`
+  /// Returns an instant as `2026-12-24T14:00:00+0000`.
   private func text(_ instant: Instant) -> String { String(instant.iso.dropLast()) + "+0000" }
 
   private static let unkept = FilledFields(besides: [

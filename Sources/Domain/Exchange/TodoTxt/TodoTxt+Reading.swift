@@ -1,14 +1,14 @@
-/// The todo.txt format: one line for each task, with `(A)` in front, `+project`, `@context` and `key:value`.
+/// The todo.txt format: one line per task with a leading `(A)`, `+project`, `@context` and `key:value`.
 ///
-/// | there | here |
+/// | todo.txt | Zeitblock |
 /// |---|---|
-/// | `(A)`, `(B)`, others | importance high, medium, low; `pri:` of a completed task too |
-/// | the first `+project` | the list of that name, else as chosen; further ones are tags |
+/// | `(A)`, `(B)`, others | importance high, medium, low; also `pri:` of a completed task |
+/// | the first `+project` | list of that name, else as chosen; further projects are tags |
 /// | `@context` | tag |
 /// | `due:`, `t:` | due day, not before |
-/// | `rec:2w`, `rec:+2w` | repetition, counted from the completion, or with `+` from the due day |
+/// | `rec:2w`, `rec:+2w` | recurrence from the completion day, or with `+` from the due day |
 /// | `id:`, `p:` | subtasks |
-/// | `uuid:`, `at:`, `dur:`, `grade:`, `urgent:`, `type:`, `to:` | what this program writes besides |
+/// | `uuid:`, `at:`, `dur:`, `grade:`, `urgent:`, `type:`, `to:` | extensions that this program writes |
 public enum TodoTxt {
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
     let text = try SourceText(bytes)
@@ -20,7 +20,7 @@ public enum TodoTxt {
 
 private struct TodoTxtReader {
   var maker: ParcelMaker
-  /// The tasks by the name `id:` gives them, and what `p:` asks for.
+  /// The tasks named by `id:` and the parents requested by `p:`.
   private var named = NamedTasks()
 
   init(_ clock: ExchangeClock) {
@@ -42,7 +42,7 @@ private struct TodoTxtReader {
     named.note(id, name: rest.name, parent: rest.parent, in: maker)
   }
 
-  /// `x`, the priority and the dates in front. Says whether the line tells when the task was made.
+  /// Reads the leading `x`, priority and dates. Returns whether the line contains the creation day.
   private mutating func readHead(_ line: inout TodoTxtLine, into item: inout PlanItem) -> Bool {
     let isDone = line.takeMark()
     if let letter = line.takePriority() { readPriority(letter, line.number, into: &item) }
@@ -78,7 +78,7 @@ private struct TodoTxtReader {
     }
   }
 
-  /// False when the pair means nothing here, so that it stays in the title.
+  /// Returns false if the key is unknown or its value unreadable, so that the pair stays in the title.
   private mutating func readPair(
     _ key: String, _ value: String, _ line: Int, into item: inout PlanItem, _ rest: inout TodoTxtRest
   ) -> Bool {
@@ -135,7 +135,7 @@ private struct TodoTxtReader {
   }
 }
 
-/// What the words of a line say that is not in the task yet.
+/// Values of a line that are not yet applied to the task.
 private struct TodoTxtRest {
   var title: [String] = []
   var list: String?

@@ -16,7 +16,7 @@ private struct TodoTxtWriter {
   let context: ExchangeContext
   let clock: ExchangeClock
   var ledger = Ledger()
-  /// The numbers tasks with subtasks are named by.
+  /// Numbers that identify tasks with subtasks.
   private var numbers: [TaskID: Int] = [:]
 
   init(set: ExchangeSet, context: ExchangeContext) {
@@ -43,13 +43,13 @@ private struct TodoTxtWriter {
     return words.joined(separator: " ")
   }
 
-  /// Whether a title is read back as it is: a `+word`, an `@word` or a pair in it means something there, and nothing can
-  /// say that it does not.
+  /// Returns whether reading a title back yields the same title: a `+word`, an `@word` or a pair has a meaning in this
+  /// format and cannot be escaped.
   private func staysWhole(_ title: String) -> Bool {
     guard title.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "@") || $0 == Ascii.colon }) else {
       return true
     }
-    // A line cannot be refused, so nothing read means that nothing of the title was left.
+    // A line is never rejected, so a missing result means that nothing of the title was left.
     let parcel = try? TodoTxt.read(Array("2000-01-01 \(title)".utf8), context)
     return parcel?.tasks.first?.item.title == title
   }
@@ -76,7 +76,7 @@ private struct TodoTxtWriter {
     guard let recurrence = item.recurrence else { return }
     if let due = item.due, let period = TodoTxtPeriod.text(recurrence, due: due) {
       words.append("rec:" + period)
-      // There is no word for making up for those missed, nor for one moved alone.
+      // The format cannot express making up for missed occurrences or moving a single one.
       if recurrence.missed == .each || recurrence.scheduled != nil {
         ledger.note(.changed, Field.recurrence.rawValue, sample: item.title)
       }
@@ -102,7 +102,7 @@ private struct TodoTxtWriter {
     words.append("uuid:" + item.id.text)
   }
 
-  /// Names are one word there.
+  /// Replaces spaces, because names are single words in this format.
   private mutating func word(_ name: String, _ field: Field) -> String {
     let word = String(name.map { $0 == " " ? "_" : $0 })
     if word != name { ledger.note(.changed, field.rawValue, sample: name) }

@@ -1,4 +1,4 @@
-/// One line of todo.txt, taken apart from its front.
+/// A line of todo.txt, consumed from its start.
 struct TodoTxtLine {
   let number: Int
   private(set) var words: [String]
@@ -8,14 +8,14 @@ struct TodoTxtLine {
     words = text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map { String($0) }
   }
 
-  /// `x` and a blank.
+  /// Consumes a leading `x` followed by a space.
   mutating func takeMark() -> Bool {
     guard words.first == "x", words.count > 1 else { return false }
     words.removeFirst()
     return true
   }
 
-  /// `(A)`
+  /// Consumes a leading priority such as `(A)` and returns its letter.
   mutating func takePriority() -> String? {
     guard let word = words.first, words.count > 1 else { return nil }
     let bytes = Array(word.utf8)
@@ -32,7 +32,7 @@ struct TodoTxtLine {
     return day
   }
 
-  /// `key:value`, neither of them empty; an address is none.
+  /// Splits `key:value` with both parts non-empty; returns nil for anything else and for URLs.
   static func pair(_ word: String) -> (key: String, value: String)? {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !parts[1].utf8.starts(with: "//".utf8) else {
@@ -42,7 +42,8 @@ struct TodoTxtLine {
   }
 }
 
-/// `1d`, `2b`, `3w`, `1m`, `1y`; with `+` in front counted from the due day, else from the day it was done.
+/// Recurrence periods `1d`, `2b`, `3w`, `1m` and `1y`, counted from the due day with a leading `+`, else from the
+/// completion day.
 enum TodoTxtPeriod {
   static func recurrence(_ text: String) -> Recurrence? {
     let isStrict = text.utf8.first == UInt8(ascii: "+")
@@ -60,7 +61,7 @@ enum TodoTxtPeriod {
     switch (unit, number) {
     case (UInt8(ascii: "d"), 1): Recurrence(.daily)
     case (UInt8(ascii: "d"), _): Recurrence(.custom(every: number, unit: .days))
-    // Days of business: every one of them is what can be said.
+    // Business days: only an interval of one has an equivalent.
     case (UInt8(ascii: "b"), 1): Recurrence(.weekly(Weekdays([1, 2, 3, 4, 5])))
     case (UInt8(ascii: "w"), 1): Recurrence(.weekly(Weekdays()))
     case (UInt8(ascii: "w"), 2): Recurrence(.biweekly(Weekdays()))
@@ -72,7 +73,7 @@ enum TodoTxtPeriod {
     }
   }
 
-  /// Nil when nothing says the same.
+  /// Returns nil if there is no equivalent period.
   static func text(_ recurrence: Recurrence, due: Due) -> String? {
     guard recurrence.end == .never, recurrence.series == nil, let period = period(recurrence.pattern, due) else {
       return nil

@@ -1,17 +1,17 @@
-/// A project of Todoist as its export for spreadsheets has it: a row for each task, section and comment.
+/// A Todoist project exported as CSV, with one row per task, section and comment.
 ///
-/// | there | here |
+/// | Todoist | Zeitblock |
 /// |---|---|
 /// | CONTENT with `@label` | title, tags |
 /// | PRIORITY 1, 2, 3 and 4 | importance high, medium, low |
 /// | INDENT | subtasks |
 /// | a section | tag of the tasks below it |
 /// | RESPONSIBLE | delegated to |
-/// | DATE, in the words of DATE_LANG | due day, repetition |
+/// | DATE, in the language of DATE_LANG | due day, recurrence |
 /// | DURATION with its unit | duration |
-/// | a note below a task | its description goes on |
+/// | a note below a task | appended to the description |
 ///
-/// The name of the project is only in the name of the file.
+/// Only the name of the file contains the name of the project.
 public enum TodoistCSV {
   public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
     let text = try SourceText(bytes)
@@ -25,7 +25,7 @@ public enum TodoistCSV {
     return reader.finished()
   }
 
-  /// `Home [220330614].csv` is the project Home.
+  /// Returns the project name in a file name: `Home [220330614].csv` is the project Home.
   static func project(_ fileName: String?) -> String? {
     guard var name = fileName else { return nil }
     if name.lowercased().hasSuffix(".csv") { name = String(name.dropLast(4)) }
@@ -40,7 +40,7 @@ private struct TodoistReader {
   private let context: ExchangeContext
   private let project: String?
   private var section: String?
-  /// The last task of each indent, and the place in the parcel of the last one of all.
+  /// The last task at each indentation level; `last` is the index of the most recent task.
   private var ancestors: [TaskID?] = []
   private var last: Int?
 
@@ -92,12 +92,12 @@ private struct TodoistReader {
         words.append(word)
       }
     }
-    // A star in front marks what cannot be completed there.
+    // A leading star marks a task that cannot be completed in Todoist.
     if words.first == "*", words.count > 1 { words.removeFirst() }
     item.title = words.joined(separator: " ")
   }
 
-  /// `Evan (14781400)`
+  /// Extracts the name from `Evan (14781400)`.
   private static func person(_ text: String) -> String? {
     let name = text.hasSuffix(")") ? text.lastIndex(of: "(").map { String(text[..<$0]) } ?? text : text
     return trimmedOrNone(name)
@@ -123,7 +123,7 @@ private struct TodoistReader {
   mutating func finished() -> Parcel { maker.finished() }
 }
 
-/// Times in words.
+/// Parses dates and durations.
 extension TodoistReader {
   private func language(_ column: String, _ row: CSVTable.Row) -> Language {
     header.value(column, row).flatMap { Language(rawValue: String($0.prefix(2)).lowercased()) } ?? context.language
@@ -137,7 +137,7 @@ extension TodoistReader {
     item.recurrence = found.recurrence
   }
 
-  /// A time of another zone as the clock here shows it.
+  /// Converts a time from another time zone to local time.
   private func here(_ due: Due?, _ zone: String?) -> Due? {
     guard let due, due.time != nil, let zone, let instant = maker.environment.zones.instant(due.wall, zone) else {
       return due
@@ -146,7 +146,7 @@ extension TodoistReader {
     return Due(day: shown.day, time: WallTime(minutes: shown.second / 60))
   }
 
-  /// A deadline counts as the due day where there is no date.
+  /// Uses a deadline as the due day if there is no date.
   private mutating func readDeadline(_ text: String, _ row: CSVTable.Row, into item: inout PlanItem) {
     let phrase = TodoistPhrase(text, in: language("DEADLINE_LANG", row), at: maker.environment)
     guard item.due == nil, let due = phrase.found?.due else {

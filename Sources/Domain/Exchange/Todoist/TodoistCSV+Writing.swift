@@ -4,7 +4,7 @@ extension TodoistCSV {
     "DURATION", "DURATION_UNIT",
   ]
 
-  /// Writes the open tasks; there is no place for completed ones.
+  /// Writes the open tasks; the format cannot hold completed ones.
   public static func write(_ set: ExchangeSet, _ context: ExchangeContext) -> ExchangedFile {
     var writer = TodoistWriter(context: context)
     writer.csv.row(columns)
@@ -24,7 +24,7 @@ private struct TodoistWriter {
 
   mutating func add(_ item: PlanItem, depth: Int) {
     if item.isCompleted { return ledger.note(.completed, Field.completedAt.rawValue, sample: item.title) }
-    // Deeper ones are shown at the deepest level there is.
+    // Todoist shows deeper tasks at its deepest level.
     if depth > 5 { ledger.note(.changed, Field.parent.rawValue, sample: item.title) }
     let labels = item.tags.names.map { "@" + label($0) }
     let priority =
@@ -45,18 +45,19 @@ private struct TodoistWriter {
     }
   }
 
-  /// Whether a title is read back as it is: an `@word` in it is a label there, and a star in front means a heading.
+  /// Returns whether reading a title back yields the same title: an `@word` would become a label, and a leading star
+  /// marks a heading.
   private func staysWhole(_ title: String) -> Bool {
     guard title.utf8.contains(UInt8(ascii: "@")) || title.utf8.first == UInt8(ascii: "*") else { return true }
     var csv = CSVWriter()
     csv.row(TodoistCSV.columns)
     csv.row(["task", title, "", "4", "1"] + TodoistCSV.columns.dropFirst(5).map { _ in "" })
-    // A table just written cannot be refused, so nothing read means that nothing of the title was left.
+    // A table just written is never rejected, so a missing result means that nothing of the title was left.
     let parcel = try? TodoistCSV.read(csv.bytes, context)
     return parcel?.tasks.first?.item.title == title
   }
 
-  /// A label is one word there.
+  /// Replaces spaces, because a Todoist label is a single word.
   private mutating func label(_ tag: String) -> String {
     let word = String(tag.map { $0 == " " ? "_" : $0 })
     if word != tag { ledger.note(.changed, Field.tags.rawValue, sample: tag) }
@@ -83,11 +84,11 @@ private struct TodoistWriter {
   ])
 }
 
-/// Recurrences in the words of Todoist.
+/// Converts recurrences to Todoist's phrases.
 enum TodoistWords {
   private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
-  /// Nil when there are none that say the same.
+  /// Returns nil if there is no equivalent phrase.
   static func text(_ recurrence: Recurrence, due: Due) -> String? {
     guard recurrence.series == nil else { return nil }
     if case .count = recurrence.end { return nil }

@@ -1,6 +1,6 @@
-/// A date as Todoist keeps it: in words, `every 3rd friday starting 2026-12-01` or `2026-12-24 15:00`.
+/// A date in Todoist's notation: `every 3rd friday starting 2026-12-01` or `2026-12-24 15:00`.
 struct TodoistPhrase {
-  /// Nil when not all of it was understood.
+  /// Nil unless the whole phrase was understood.
   private(set) var found: (due: Due?, recurrence: Recurrence?)?
 
   init(_ text: String, in language: Language, at environment: Environment) {
@@ -25,14 +25,14 @@ struct TodoistPhrase {
       found = (due, nil)
       return
     }
-    // Which part is wrong does not matter here: the phrase is told as not understood.
+    // The error's details do not matter: the phrase is reported as unreadable.
     guard var recurrence = try? Recurrence(rule: rule, on: due?.day) else { return }
     recurrence.anchor = isAfterDone ? .completion : captured.anchor
     if let until = captured.until { recurrence.end = .until(until) }
     found = (due, recurrence)
   }
 
-  /// What stands before and behind the word for a start.
+  /// Splits a phrase at the word that introduces a start date.
   private static func sides(_ text: String) -> (phrase: String, start: String?) {
     let words = text.split(separator: " ").map { String($0) }
     guard
