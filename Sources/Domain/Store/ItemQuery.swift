@@ -1,17 +1,17 @@
-/// Which tasks a screen wants, in manual order; completed ones come latest first.
+/// Selects tasks. The results are in manual order; with the state `completed`, the latest completion comes first.
 public struct ItemQuery: Sendable, Equatable {
   public enum State: Sendable, Equatable {
     case open, completed, all
   }
 
   public var state: State
-  /// One list, used or not; nil means all that are used.
+  /// A single list, selected or not; nil means all selected lists.
   public var list: ListID?
-  /// A tag, compared without case.
+  /// A tag, compared case-insensitively.
   public var tag: String?
-  /// Tasks skipped at the start.
+  /// The number of tasks skipped at the start.
   public var offset: Int
-  /// The most tasks returned; nil means all.
+  /// The maximum number of tasks returned; nil means all.
   public var limit: Int?
 
   public init(
@@ -25,13 +25,13 @@ public struct ItemQuery: Sendable, Equatable {
   }
 }
 
-/// True sums over all tasks, not only those on a page.
+/// Totals over all tasks, not only those on a page.
 public struct Counts: Sendable, Equatable {
   public var open: Int
   public var completed: Int
   /// Sum of the effective durations of the open tasks.
   public var openMinutes: Int
-  /// Open tasks whose duration is only the default.
+  /// Open tasks that have only the default duration.
   public var openWithoutDuration: Int
 
   public init(open: Int = 0, completed: Int = 0, openMinutes: Int = 0, openWithoutDuration: Int = 0) {

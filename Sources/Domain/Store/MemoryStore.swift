@@ -1,8 +1,8 @@
-/// A store in memory, for tests and for the browser. Used from one thread at a time.
+/// An in-memory store for tests and for the browser. Used from one thread at a time.
 public final class MemoryStore: PlannerStore {
   private var shelf = MemoryShelf()
 
-  /// Starts with the local list and nothing in it.
+  /// Creates a store that contains only the empty local list.
   public init() {
     shelf.lists[.local] = SourceList(id: .local, name: "Zeitblock")
   }
@@ -22,14 +22,14 @@ public final class MemoryStore: PlannerStore {
     return value
   }
 
-  /// The changes servers lack, in no particular order; for tests.
+  /// The changes of tasks not yet sent to servers, in no particular order; for tests.
   public var outbox: [OutboxEntry] { Array(shelf.outbox.values) }
 
-  /// The changes of blocks servers lack, in no particular order; for tests.
+  /// The changes of blocks not yet sent to servers, in no particular order; for tests.
   public var blockNotes: [BlockNote] { Array(shelf.blockNotes.values) }
 }
 
-/// All state of a memory store; copied when a transaction begins, put back when it ends well.
+/// The state of a memory store; copied when a transaction begins and stored back when it succeeds.
 struct MemoryShelf {
   var items: [TaskID: PlanItem] = [:]
   /// Sorted.
@@ -45,7 +45,7 @@ struct MemoryShelf {
   var focusText: String?
   var proposalText: String?
   var titleRunText: String?
-  /// Entries by which a person moved a due day to a later one.
+  /// Numbers of the history entries by which the user moved a due day to a later day.
   var postponements: [TaskID: [Int64]] = [:]
   var completions: [TaskID: [Completion]] = [:]
   var trash: [TaskID: TrashedTask] = [:]

@@ -197,7 +197,7 @@ extension MemoryTransaction: PlannerReader {
     shelf.outbox.values.filter { shelf.lists[$0.list]?.isUsed ?? true }.count
   }
 
-  /// False for tasks of a list that is left out.
+  /// Returns false for tasks of deselected lists.
   func isShown(_ item: PlanItem) -> Bool {
     shelf.lists[item.list]?.isUsed ?? true
   }

@@ -58,7 +58,7 @@ extension MemoryTransaction {
 }
 
 extension Change {
-  /// True when it tells of a task itself, of what was done of it, or of its time.
+  /// Returns whether the change affects a task, its completions or its time blocks.
   func isAbout(_ id: TaskID) -> Bool {
     switch self {
     case .task: task == id

@@ -12,7 +12,7 @@ extension MemoryTransaction: PlannerWriter {
     }
   }
 
-  /// What SQLite calls a unique constraint.
+  /// SQLite's result code for a violated unique constraint, `SQLITE_CONSTRAINT_UNIQUE`.
   private static var isThere: Int32 { 2067 }
 
   public func remove(_ id: TaskID) throws(PlannerFailure) {

@@ -1,4 +1,4 @@
-/// A change of one task that its server does not have yet.
+/// A change of one task that has not been sent to its server.
 public struct OutboxEntry: Sendable, Equatable {
   public enum Kind: Int, Sendable {
     case save = 1
@@ -8,7 +8,7 @@ public struct OutboxEntry: Sendable, Equatable {
   public var task: TaskID
   public var list: ListID
   public var kind: Kind
-  /// True when a person has moved the task in the order since the server last knew it.
+  /// True if the user has moved the task in the order since its last sync.
   public var moved: Bool
 
   public init(task: TaskID, list: ListID, kind: Kind, moved: Bool = false) {

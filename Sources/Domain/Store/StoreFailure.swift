@@ -1,17 +1,17 @@
-/// Why a store could not read or write. Carries facts; words are added at the edge.
+/// The reason why a store could not read or write, as facts without user-visible text.
 public enum StoreFailure: Error, Equatable, Sendable {
-  /// Another process held the store longer than we wait.
+  /// Another process held the store for longer than the timeout.
   case busy
   /// No room left on the device.
   case full
-  /// The file or its directory may not be written.
+  /// The file or its directory is not writable.
   case readOnly
-  /// The file may not be opened or is no directory we can use; the path tells which.
+  /// The file cannot be opened, or the path is not a usable directory.
   case cannotOpen(path: String)
-  /// The file is damaged or no database at all.
+  /// The file is damaged or not a database.
   case corrupt
-  /// The file was written by a newer program; the number is its schema version.
+  /// A newer version of the program wrote the file; the number is its schema version.
   case newerSchema(Int)
-  /// Anything else, with the store's own code.
+  /// Any other failure, with the store's own error code.
   case other(code: Int32)
 }
