@@ -1,21 +1,21 @@
-/// Texts of one task that were changed on both sides. The server's stayed in the task; those written here became a copy
-/// beside it, until a person has chosen.
+/// Texts of a task that were changed both here and on the server. The task keeps the server's texts; the local ones are
+/// in a copy next to it until the user resolves the conflict.
 public struct Conflict: Equatable, Sendable {
-  /// What a person wants to keep.
+  /// The user's choice of the texts to keep.
   public enum Choice: String, Sendable, CaseIterable {
-    /// The texts written here become the task's, and the copy goes.
+    /// The task gets the local texts, and the copy is deleted.
     case here
-    /// The task stays as the server has it, and the copy goes.
+    /// The task keeps the server's texts, and the copy is deleted.
     case there
-    /// Task and copy stay.
+    /// The task and the copy both remain.
     case both
   }
 
-  /// One text in its three states.
+  /// One text in its three versions.
   public struct Text: Equatable, Sendable {
     /// `.title` or `.notes`.
     public var field: Field
-    /// What both sides last agreed on; nil when it is not known or was empty.
+    /// The last version known to both sides; nil if it is unknown or was empty.
     public var base: String?
     public var local: String?
     public var remote: String?
@@ -28,11 +28,11 @@ public struct Conflict: Equatable, Sendable {
     }
   }
 
-  /// A conflict that has no number yet.
+  /// A conflict without a number yet.
   public struct Draft: Equatable, Sendable {
     public var task: TaskID
     public var copy: TaskID
-    /// The title the copy was given.
+    /// The title given to the copy.
     public var copyTitle: String
     public var texts: [Text]
     public var at: Instant
@@ -46,10 +46,10 @@ public struct Conflict: Equatable, Sendable {
     }
   }
 
-  /// Never used twice.
+  /// A number that is never reused.
   public var number: Int64
   public var draft: Draft
-  /// What was chosen; nil while it is open.
+  /// The choice made; nil while the conflict is open.
   public var settled: Choice?
 
   public var task: TaskID { draft.task }
@@ -65,7 +65,7 @@ public struct Conflict: Equatable, Sendable {
 }
 
 extension Conflict.Text {
-  /// The text as a store keeps it; `init(json:)` reads it back to the same value.
+  /// The stored form of the text; `init(json:)` restores the same value.
   public var json: JSON {
     .object([
       .init("field", .string(field.rawValue)), .init("base", .optional(base)), .init("here", .optional(local)),
@@ -73,7 +73,7 @@ extension Conflict.Text {
     ])
   }
 
-  /// Reads what `json` prints; anything else gives nil.
+  /// Reads the output of `json`; returns nil for anything else.
   public init?(json: JSON) {
     guard let field = json["field"]?.text.flatMap({ Field(rawValue: $0) }) else { return nil }
     self.init(field: field, base: json["base"]?.text, local: json["here"]?.text, remote: json["there"]?.text)
