@@ -1,9 +1,9 @@
-/// What letters have in common for a person who looks for a word: neither case nor accents tell them apart, and what
-/// keyboards lack is spelled out. The same as the full-text search of the database does, so that both find the same.
+/// Normalises letters for searching: ignores case and accents and spells out letters that keyboards lack. The
+/// database's full-text search applies the same rules, so that both find the same tasks.
 enum Letters {
-  /// What a character is to the search.
+  /// The role of a character in the search.
   enum Role {
-    /// Part of a word, as these letters; none for an accent of its own.
+    /// Part of a word, as one or two plain letters.
     case word(Unicode.Scalar, Unicode.Scalar? = nil)
     case accent
     case between
@@ -28,7 +28,7 @@ enum Letters {
     }
   }
 
-  /// Letters that are no other letter with an accent.
+  /// Spells out letters that are not accented forms of other letters.
   private static func spelledOut(_ scalar: Unicode.Scalar) -> Role? {
     switch scalar {
     case "ß", "ẞ": .word("s", "s")
@@ -67,7 +67,7 @@ enum Letters {
     return letter == UInt8(ascii: "=") ? nil : Unicode.Scalar(letter)
   }
 
-  /// The letters below the accents from U+00C0 on; `=` where there is none.
+  /// The base letters of accented letters from U+00C0 on; `=` if there is none.
   private static let latin: StaticString = """
     aaaaaa=ceeeeiiii=nooooo==uuuuy==aaaaaa=ceeeeiiii=nooooo==uuuuy=yaaaaaaccccccccdd==eeeeeeeeeegggg\
     gggghh==iiiiiiiii===jjkk=llllll====nnnnnn===oooooo==rrrrrrsssssssstttt==uuuuuuuuuuuuwwyyyzzzzzzs\
@@ -76,7 +76,7 @@ enum Letters {
     ================
     """
 
-  /// The same from U+1E00 on.
+  /// The base letters of accented letters from U+1E00 on; `=` if there is none.
   private static let latinWithTwoAccents: StaticString = """
     aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrrrrrr\
     ssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy=s====aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee\

@@ -1,14 +1,14 @@
 extension SearchQuery {
-  /// How well a task answers a query; the better one comes first.
+  /// The quality of a match; better matches sort first.
   public struct Match: Sendable, Comparable {
-    /// Where everything asked for stands.
+    /// The part of the task that contains all search terms.
     public enum Place: Int, Sendable {
       case title, tags, notes
     }
 
     public var place: Place
     public var isCompleted: Bool
-    /// True when words only begin like those asked for.
+    /// True if words of the task only begin with search terms.
     public var isPrefix: Bool
 
     public static func < (left: Match, right: Match) -> Bool {
@@ -18,7 +18,7 @@ extension SearchQuery {
     }
   }
 
-  /// How a task answers that is known to hold everything asked for.
+  /// Returns the quality of the match for a task already known to contain all search terms.
   public func match(title: String, tags: [String], isCompleted: Bool) -> Match {
     let title = SearchWords(title)
     let tags = tags.map { SearchWords($0) }
@@ -35,7 +35,7 @@ extension SearchQuery {
     return Match(place: place, isCompleted: isCompleted, isPrefix: isPrefix)
   }
 
-  /// How a task answers; nil when it does not hold everything asked for.
+  /// Returns the quality of the match, or nil if the task does not contain all search terms.
   public func match(_ item: PlanItem) -> Match? {
     guard !isEmpty else { return nil }
     let tags = item.allTags.names
@@ -45,8 +45,8 @@ extension SearchQuery {
     return match(title: item.title, tags: tags, isCompleted: item.isCompleted)
   }
 
-  /// The parts of a text that were asked for, as ranges of UTF-8 offsets: in order, apart from each other.
-  /// - Parameter isTag: true when the text is a tag.
+  /// Returns the parts of a text that match search terms as ranges of UTF-8 offsets, in order and without overlaps.
+  /// - Parameter isTag: Whether the text is a tag.
   public func marks(in text: String, isTag: Bool = false) -> [Range<Int>] {
     let words = SearchWords(text)
     var ranges: [Range<Int>] = []
@@ -104,7 +104,8 @@ extension SearchQuery.Term {
     return ranges
   }
 
-  /// The last word of an occurrence that begins at a word, and how many of its bytes belong to it.
+  /// Returns the last word of an occurrence that begins at the given word, and the number of matching bytes in that
+  /// last word.
   private func end(at index: Int, in text: SearchWords) -> (word: Int, length: Int)? {
     for spelling in words {
       guard let last = spelling.last, index + spelling.count <= text.words.count else { continue }

@@ -1,15 +1,16 @@
-/// What a person typed to find tasks: words, each of which has to begin a word of the task, `"exact phrases"` and `#tags`.
+/// A search query: words, each of which must begin a word of the task, `"exact phrases"` and `#tags`.
 ///
-/// Any text is a query. What cannot be part of a word is nothing but a gap between words. Read are the first 64 words.
+/// Any text is a valid query. Characters that cannot be part of a word only separate words. Only the first 64 terms
+/// count.
 public struct SearchQuery: Sendable, Equatable {
-  /// One thing that has to be there.
+  /// One required search term.
   public struct Term: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
       case words, phrase, tag
     }
 
     public let kind: Kind
-    /// Ways to write it, the one typed first: words of `Letters`, with one space between them.
+    /// Possible spellings, the entered one first: words normalised by `Letters` and separated by single spaces.
     public let spellings: [String]
     /// The words of each spelling as UTF-8.
     let words: [[[UInt8]]]
@@ -29,17 +30,17 @@ public struct SearchQuery: Sendable, Equatable {
     var reader = QueryReader(text)
     while terms.count < Self.longest, let piece = reader.next() {
       let spellings = Spelling.all(of: piece.text)
-      // Said twice it is not more; and a word of no letters is none.
+      // Ignores repeated terms and terms without letters.
       let term = Term(piece.kind, spellings)
       if !spellings.isEmpty, !terms.contains(term) { terms.append(term) }
     }
   }
 
-  /// True when there is nothing to look for.
+  /// True if the query has no search terms.
   public var isEmpty: Bool { terms.isEmpty }
 }
 
-/// Cuts what was typed into pieces.
+/// Splits a query into terms.
 private struct QueryReader {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -63,7 +64,7 @@ private struct QueryReader {
     return scalars[start..<index]
   }
 
-  /// A phrase nobody has closed yet is still being typed: its last word may go on.
+  /// Reads a phrase. An unclosed one is still being entered, so its last word may be incomplete.
   private mutating func phrase() -> (SearchQuery.Term.Kind, String) {
     index += 1
     let start = index

@@ -1,11 +1,11 @@
-/// A text cut into words as the search compares them, each with its place in the text.
+/// A text split into normalised words with their positions in the text.
 struct SearchWords: Equatable {
   struct Word: Equatable {
-    /// UTF-8 without case and accents.
+    /// The normalised word as UTF-8, without case and accents.
     var letters: [UInt8] = []
-    /// For each byte of `letters` the offset in the text at which its character ends.
+    /// For each byte of `letters`, the offset in the text where its character ends.
     var ends: [Int] = []
-    /// Offset in the text, in UTF-8 bytes.
+    /// The offset in the text in UTF-8 bytes.
     var start: Int
   }
 
@@ -22,7 +22,7 @@ struct SearchWords: Equatable {
         longer.append(first, end)
         if let second { longer.append(second, end) }
         word = longer
-      // Belongs to the letter before it; with none before it, it is nothing.
+      // A combining accent belongs to the preceding letter; without one it is ignored.
       case .accent: word?.extend(to: end)
       case .between:
         if let word { words.append(word) }

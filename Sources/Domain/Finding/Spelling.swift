@@ -1,24 +1,24 @@
-/// The ways a word can be written: `Müller`, `Mueller` and, where a keyboard has no dots, `Muller`.
+/// Generates spellings of words with umlauts: `Müller`, `Mueller` and `Muller`.
 enum Spelling {
-  /// Lower-case words with one space between them, the one typed first; none when there is no word.
+  /// Returns lower-case words separated by single spaces, the entered spelling first; empty if the text has no word.
   ///
-  /// Dots are told from a vowel with an e at the first three places only, so that there are never more than eight.
+  /// Varies only the first three possible umlauts, so that there are at most eight spellings.
   static func all(of text: String) -> [String] {
     let (plain, places) = read(text)
     guard !plain.isEmpty else { return [] }
     var spellings = [plain]
-    // From behind, so that the places before keep their numbers.
+    // Applied from the end, so that earlier indices stay valid.
     for place in places.prefix(3).reversed() {
       spellings += spellings.map { place.applied(to: $0) }
     }
     return spellings.map { String(String.UnicodeScalarView($0)) }
   }
 
-  /// Where another spelling differs.
+  /// A position where another spelling is possible.
   private struct Place {
-    /// Of the vowel.
+    /// The index of the vowel.
     var index: Int
-    /// True when an e follows that may stand for two dots; false when an e may be added.
+    /// True if the following e may stand for an umlaut; false if an e may be inserted.
     var hasE: Bool
 
     func applied(to scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
@@ -61,7 +61,8 @@ enum Spelling {
     scalar == "a" || scalar == "o" || scalar == "u"
   }
 
-  /// An e after these letters can stand for dots: in `mueller`, but not in `neue`, `frauen` or `quelle`.
+  /// Returns whether an e after these letters may stand for an umlaut: it may in `mueller`, but not in `neue`, `frauen`
+  /// or `quelle`.
   private static func mayBeDots(_ before: [Unicode.Scalar]) -> Bool {
     guard isVowel(before.last) else { return false }
     switch before.dropLast().last {

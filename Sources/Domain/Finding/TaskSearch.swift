@@ -1,12 +1,13 @@
-/// Which of the tasks that hold what was typed a screen wants.
+/// A search query with a state filter and a page.
 public struct TaskSearch: Sendable, Equatable {
   public var query: SearchQuery
   public var state: ItemQuery.State
-  /// Tasks skipped at the start.
+  /// The number of tasks skipped at the start.
   public var offset: Int
   public var limit: Int
 
-  /// The most tasks one search puts in order. Whoever has more hits is helped by one more word, not by one more page.
+  /// The maximum number of hits that one search ranks. With more hits, another search word helps more than another
+  /// page.
   public static let mostRanked = 500
 
   public init(_ text: String, state: ItemQuery.State = .open, offset: Int = 0, limit: Int = 100) {
@@ -17,15 +18,15 @@ public struct TaskSearch: Sendable, Equatable {
   }
 }
 
-/// What a search found: the best first. Titles before tags before notes, open before completed, whole words before parts
-/// of words, then in manual order.
+/// The result of a search, the best hits first: titles before tags before notes, open before completed, whole words
+/// before prefixes, then in manual order.
 public struct SearchResult: Sendable, Equatable {
   public var items: [PlanItem]
-  /// All hits among open tasks, also those not in `items`.
+  /// The number of hits among open tasks, including those not in `items`.
   public var open: Int
-  /// All hits among completed tasks.
+  /// The number of hits among completed tasks, including those not in `items`.
   public var completed: Int
-  /// How many hits can be paged through.
+  /// The number of hits available for paging.
   public var ranked: Int
 
   public init(items: [PlanItem], open: Int, completed: Int, ranked: Int) {
@@ -36,7 +37,7 @@ public struct SearchResult: Sendable, Equatable {
   }
 }
 
-/// A hit on its way to be put in order.
+/// A hit that has not been ranked yet.
 public struct SearchCandidate: Sendable, Comparable {
   public var match: SearchQuery.Match
   public var key: RankKey
@@ -66,7 +67,7 @@ extension ItemQuery.State {
 }
 
 extension TaskSearch {
-  /// The page wanted of all hits, put in order, and how many there are to page through.
+  /// Returns the requested page of the ranked hits and the number of hits available for paging.
   public func page(of candidates: [SearchCandidate]) -> (ids: [TaskID], ranked: Int) {
     let wanted = candidates.filter { state.holds(isCompleted: $0.match.isCompleted) }.sorted()
     let ranked = wanted.prefix(Self.mostRanked)
