@@ -1,21 +1,21 @@
-/// One change of one task, as its page tells it.
+/// One change of one task, as the task's page shows it.
 public struct TaskStep: Equatable, Sendable {
-  /// Who made the change.
+  /// The origin of a change.
   public enum Source: Equatable, Sendable {
-    /// A person, here; takes the kind of the step it was part of.
+    /// The user, on this system; with the kind of the history entry that contains the change.
     case here(HistoryEntry.Kind, isUndone: Bool)
-    /// A server, with what other devices told it.
+    /// A server, which also relays changes from other devices.
     case server
   }
 
-  /// Larger than those of all steps before of the same source.
+  /// A number larger than those of all earlier changes from the same source.
   public var number: Int64
   public var source: Source
   public var at: Instant
-  /// The task before and after; nil where it was not there.
+  /// The task before and after the change; nil if it did not exist.
   public var before: PlanItem?
   public var after: PlanItem?
-  /// What became of its time blocks: removed, added or changed.
+  /// The number of its time blocks that were removed, added or changed.
   public var blocks: Int
 
   public init(number: Int64, source: Source, at: Instant, before: PlanItem?, after: PlanItem?, blocks: Int = 0) {
@@ -27,14 +27,14 @@ public struct TaskStep: Equatable, Sendable {
     self.blocks = blocks
   }
 
-  /// The fields that were changed; none when the task came or went.
+  /// The changed fields; empty if the task was added or removed.
   public var fields: [Field] {
     guard let before, let after else { return [] }
-    // Whether a title waits to be improved is nobody's doing.
+    // Users do not set the mark for title improvement.
     return after.fields(differingFrom: before).filter { $0 != .needsTitleImprovement }
   }
 
-  /// Newest first.
+  /// Sorts newest first.
   public static func precedes(_ left: TaskStep, _ right: TaskStep) -> Bool {
     if left.at != right.at { return left.at > right.at }
     return left.number > right.number
@@ -42,7 +42,7 @@ public struct TaskStep: Equatable, Sendable {
 }
 
 extension Change {
-  /// The task a change tells of: of itself or of its time.
+  /// The task that the change affects, directly or through a time block.
   public var subject: TaskID? {
     switch self {
     case .task: task
@@ -53,7 +53,7 @@ extension Change {
 }
 
 extension HistoryEntry {
-  /// What the step says of one task; nil when it says nothing.
+  /// Returns the part of the entry that affects one task, or nil if it does not affect it.
   public func step(of task: TaskID) -> TaskStep? {
     var step = TaskStep(
       number: number, source: .here(summary.kind, isUndone: isUndone), at: at, before: nil, after: nil)
