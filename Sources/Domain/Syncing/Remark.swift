@@ -1,21 +1,21 @@
-/// Something in texts from elsewhere that could not be taken as it is written. The texts themselves stay as they are.
+/// A problem in received data that could not be read as written. The data itself is not changed.
 public struct Remark: Hashable, Sendable {
-  /// The stable name of each kind, as it is stored.
+  /// The stable name of each kind, as stored.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Time zones nobody knows, or described beyond all measure: times in them are read as those of clocks here.
+    /// Time zones that are unknown or whose definition exceeds the limits; times in them are read as local times.
     case unknownZones
-    /// Events without a time that can be read; they are not shown.
+    /// Events without a readable time; they are not shown.
     case unreadEvents
-    /// Events of whose end or recurrence a part cannot be read; the rest is shown.
+    /// Events whose end or recurrence is partly unreadable; the rest is shown.
     case partlyReadEvents
-    /// Events of the same identity, none newer than the other: the last one is shown.
+    /// Events with the same UID, none of them newer than the others; the last one is shown.
     case repeatedEvents
-    /// Texts with bytes that are no UTF-8: they are read as Latin-1, and stay as they are.
+    /// Texts that are not valid UTF-8; they are read as Latin-1 and kept unchanged.
     case foreignBytes
   }
 
   public var kind: Kind
-  /// What it is about, by name; the first few.
+  /// The names of the first few affected objects.
   public var subjects: [String]
   public var count: Int
 
@@ -26,11 +26,11 @@ public struct Remark: Hashable, Sendable {
   }
 }
 
-/// Gathers remarks by their kind.
+/// Collects remarks by kind.
 public struct Remarks: Equatable, Sendable {
-  /// So many subjects are named.
+  /// The maximum number of subjects kept per remark.
   public static let named = 3
-  /// So much of a name is kept.
+  /// The maximum length of a subject in Unicode scalars.
   private static let length = 80
 
   private var kept: [Remark] = []
@@ -41,7 +41,7 @@ public struct Remarks: Equatable, Sendable {
     for remark in all { add(remark) }
   }
 
-  /// In the order of their kinds.
+  /// All remarks in the order of their kinds.
   public var all: [Remark] {
     Remark.Kind.allCases.flatMap { kind in kept.filter { $0.kind == kind } }
   }

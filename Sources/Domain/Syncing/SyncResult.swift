@@ -1,15 +1,15 @@
-/// What became of an account's last sync.
+/// The result of an account's last sync.
 public struct SyncResult: Equatable, Sendable {
   public var account: String
   public var startedAt: Instant
   public var finishedAt: Instant
-  /// The last time everything went through; nil when it never did.
+  /// The last time a sync completed without problems; nil if none has.
   public var completedAt: Instant?
-  /// Changes that came in from the server: tasks new, changed or gone here.
+  /// Changes received from the server: tasks added, changed or removed here.
   public var received: Int
-  /// Changes that went out: reminders made, changed or deleted there.
+  /// Changes sent to the server: VTODOs created, changed or deleted there.
   public var sent: Int
-  /// What could not be done, in the order it was met.
+  /// The problems in the order in which they occurred.
   public var problems: [SyncProblem]
 
   public init(
@@ -26,29 +26,30 @@ public struct SyncResult: Equatable, Sendable {
   }
 }
 
-/// Something a sync could not do. Nothing is lost by any of these; words are made at the edges.
+/// A problem that occurred during a sync. None of them loses data; user-visible text is added elsewhere.
 public struct SyncProblem: Equatable, Sendable {
-  /// The stable name of each kind, as it is stored and printed in JSON.
+  /// The stable name of each kind, as stored and printed in JSON.
   public enum Code: String, Sendable, CaseIterable {
-    // The whole account.
+    // Problems of the whole account.
     case wrongPassword, forbidden, passwordCommand, otherHosts, certificate, certificateFile, address
     case unreachable, busy, serverError, storage
-    // One list.
+    // Problems of a single list.
     case heldDeletions, readOnly, listMissing, unreadable, rejected, notSent, notKept, listFailed, heldBlocks,
       tooManyEvents, awaitsConsent, calendarMissing
-    // What texts of a list say that could not be taken as it is written, see `Remark`.
+    // Data of a list that could not be read as written; see `Remark`.
     case unknownZones, unreadEvents, partlyReadEvents, repeatedEvents, foreignBytes
   }
 
   public var code: Code
-  /// The list's name; nil for the whole account.
+  /// The list's name; nil if the problem affects the whole account.
   public var list: String?
-  /// What it is about: an address, a host, a file, a task's title or a resource's name; empty when it is just the list.
+  /// The affected object: an address, a host, a file, a task's title or a resource's name; empty if it is the list
+  /// itself.
   public var subject: String
-  /// Tasks concerned, seconds to wait with `busy`, or the status a server answered with.
+  /// The number of affected tasks, with `busy` the seconds to wait, or the status code of a response.
   public var count: Int
-  /// Tasks the list has, with `heldDeletions`; time blocks of the calendar, with `heldBlocks`; with a remark, how many
-  /// are not named.
+  /// With `heldDeletions`, the number of tasks in the list; with `heldBlocks`, the number of time blocks in the
+  /// calendar; with a remark, the number of subjects not named.
   public var total: Int
 
   public init(_ code: Code, list: String? = nil, subject: String = "", count: Int = 0, total: Int = 0) {
@@ -61,19 +62,19 @@ public struct SyncProblem: Equatable, Sendable {
 }
 
 extension SyncProblem {
-  /// What has to happen so that it goes away.
+  /// The event that resolves a problem.
   public enum Remedy: Sendable, Equatable {
-    /// A person has to do something.
+    /// The user must act.
     case person
-    /// The server has to come within reach.
+    /// The server must become reachable.
     case network
-    /// Trying again later may do.
+    /// A later attempt may succeed.
     case time
-    /// Nothing: it is only good to know.
+    /// No action is needed; the problem is only information.
     case none
   }
 
-  /// False when everything went through and this is only good to know.
+  /// False if the sync completed and the problem is only information.
   public var leavesSomethingOut: Bool {
     switch code {
     case .notKept, .tooManyEvents, .unknownZones, .unreadEvents, .partlyReadEvents, .repeatedEvents, .foreignBytes:
