@@ -1,4 +1,4 @@
-/// How much a task matters, in three levels; there is no "none".
+/// The importance of a task in three levels; every task has one.
 public enum Importance: Int, Sendable, CaseIterable {
   case low = 1
   case medium = 2
@@ -19,7 +19,6 @@ public enum Importance: Int, Sendable, CaseIterable {
   }
 }
 
-/// Whether a task presses.
 public enum Urgency: Int, Sendable, CaseIterable {
   case notUrgent = 0
   case urgent = 1
@@ -49,7 +48,7 @@ public enum Grade: Int, Sendable, CaseIterable {
   }
 }
 
-/// What kind of work a task is.
+/// The kind of work of a task.
 public enum TaskType: Int, Sendable, CaseIterable {
   case income = 1
   case maintenance = 2
@@ -57,7 +56,7 @@ public enum TaskType: Int, Sendable, CaseIterable {
   case learning = 4
   case givingBack = 5
 
-  /// The stable name in JSON, on the command line and on the wire (upper case there).
+  /// The stable name in JSON, on the command line and, in upper case, in VTODOs.
   public var name: String {
     switch self {
     case .income: "income"

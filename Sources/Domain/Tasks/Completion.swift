@@ -1,9 +1,9 @@
-/// That one occurrence of a recurring task was done, or left out. Task, occurrence and instant tell it from all others.
+/// The completion or skipping of one occurrence of a recurring task. Task, occurrence and instant identify it.
 public struct Completion: Hashable, Sendable {
   public var task: TaskID
-  /// The occurrence: when the series had it due.
+  /// The occurrence, as its original due day or time.
   public var due: Due
-  /// When it was done or left out.
+  /// The instant when it was completed or skipped.
   public var at: Instant
   public var isSkipped: Bool
   /// Minutes the focus timer recorded for it.
@@ -19,7 +19,7 @@ public struct Completion: Hashable, Sendable {
 }
 
 extension Completion {
-  /// Every field under its name; `init(json:)` reads it back to the same value.
+  /// Every field under its name; `init(json:)` restores the same value.
   public var json: JSON {
     .object([
       .init("task", .string(task.text)), .init("due", .string(due.iso)), .init("at", .string(at.iso)),
@@ -35,7 +35,7 @@ extension Completion {
       task: TaskID(task), due: due, at: at, isSkipped: json["skipped"]?.truth == true, minutes: minutes)
   }
 
-  /// Newest first.
+  /// Sorts newest first.
   public static func precedes(_ left: Completion, _ right: Completion) -> Bool {
     left.at == right.at ? left.due.iso > right.due.iso : left.at > right.at
   }

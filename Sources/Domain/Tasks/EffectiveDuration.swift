@@ -1,8 +1,8 @@
-/// How long a task is taken to last and whether anybody said so.
+/// The duration assumed for a task, and whether it is only the default.
 public struct EffectiveDuration: Hashable, Sendable {
-  /// 1…1440.
+  /// Minutes, 1…1440.
   public let minutes: Int
-  /// True when neither a manual duration nor the title says anything.
+  /// True if the task has neither a manual duration nor one in its title.
   public let isDefault: Bool
 
   public init(minutes: Int, isDefault: Bool) {
@@ -10,10 +10,10 @@ public struct EffectiveDuration: Hashable, Sendable {
     self.isDefault = isDefault
   }
 
-  /// Minutes of a task nobody has estimated.
+  /// The minutes assumed for a task without an estimate.
   public static let defaultMinutes = 15
 
-  /// The longest duration a task may have: one day.
+  /// The longest duration of a task in minutes: one day.
   public static let longest = 1_440
 }
 
@@ -29,7 +29,7 @@ extension PlanItem {
     return EffectiveDuration(minutes: EffectiveDuration.defaultMinutes, isDefault: true)
   }
 
-  /// The first `#(digits)min` of a title, in any case, whose number lies in 1…1440.
+  /// Returns the first `#(digits)min` in a title, in any case, whose number is in 1…1440.
   static func minutesWritten(in title: String) -> Int? {
     guard title.holds(byte: UInt8(ascii: "#")) else { return nil }
     let bytes = Array(title.utf8)

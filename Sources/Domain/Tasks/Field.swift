@@ -1,11 +1,12 @@
-/// The fields of a task that can change on their own; the unit of validation, merging and undo.
+/// The separately changeable fields of a task; the unit of validation, merging and undo.
 public enum Field: String, Sendable, CaseIterable {
   case list, title, notes, importance, urgency, grade, subPriority, type, tags, due, notBefore, manualDuration
   case recurrence, parent, delegatedTo, needsTitleImprovement, originalTitle, sourceURL, completedAt, actualMinutes
 }
 
 extension PlanItem {
-  /// The fields whose values differ; place in the order and bookkeeping instants are no fields.
+  /// Returns the fields whose values differ; the position in the order and the creation and modification times are not
+  /// fields.
   public func fields(differingFrom other: PlanItem) -> [Field] {
     Field.allCases.filter { !hasSame($0, as: other) }
   }
@@ -35,7 +36,7 @@ extension PlanItem {
     }
   }
 
-  /// Takes one field's value from another state of the task.
+  /// Copies one field's value from another version of the task.
   public mutating func take(_ field: Field, from other: PlanItem) {
     switch field {
     case .list: list = other.list

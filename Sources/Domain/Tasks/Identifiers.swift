@@ -1,4 +1,4 @@
-/// The identity of a task: a UUID for tasks made here, the UID of the VTODO for those of a server.
+/// The id of a task: a UUID for tasks created here, the UID of the VTODO for tasks from a server.
 public struct TaskID: Hashable, Comparable, Sendable {
   public let text: String
 
@@ -11,7 +11,7 @@ public struct TaskID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The identity of a source list, local or on a server.
+/// The id of a list, local or on a server.
 public struct ListID: Hashable, Sendable {
   public let text: String
 
@@ -19,6 +19,6 @@ public struct ListID: Hashable, Sendable {
     self.text = text
   }
 
-  /// The list every data directory starts with; it needs no account.
+  /// The list that every data directory starts with; it needs no account.
   public static let local = ListID("local")
 }

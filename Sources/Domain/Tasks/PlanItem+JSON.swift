@@ -1,5 +1,5 @@
 extension PlanItem {
-  /// Every field under its name; days, times and instants in ISO 8601. `init(json:)` reads it back to the same value.
+  /// Every field under its name; days, times and instants in ISO 8601. `init(json:)` restores the same value.
   public var json: JSON {
     var members: [JSON.Member] = []
     members.reserveCapacity(25)
@@ -7,7 +7,7 @@ extension PlanItem {
     return .object(members)
   }
 
-  /// Shows what `json` consists of.
+  /// Passes the members of `json` to `see` one by one.
   func visitMembers(withRank: Bool, _ see: (_ name: StaticString, _ value: JSON.Leaf) -> Void) {
     see("id", .text(id.text))
     see("list", .text(list.text))
@@ -36,7 +36,7 @@ extension PlanItem {
     see("actualMinutes", .number(actualMinutes))
   }
 
-  /// Reads what `json` prints. Nil when a required member is missing or a value is none of its kind.
+  /// Reads the output of `json`. Returns nil if a required member is missing or has an invalid value.
   public init?(json: JSON) {
     guard let id = json["id"]?.text, let list = json["list"]?.text, let title = json["title"]?.text,
       let rank = json["rank"]?.integer, let created = json["createdAt"]?.text.flatMap({ Instant(iso: $0) }),

@@ -1,9 +1,9 @@
 extension PlanItem {
-  /// As programs get to see it: every field but the rank, with the position instead and what follows from the fields.
+  /// Returns the task as the API presents it: every field but the rank, plus the position and derived values.
   /// - Parameters:
-  ///   - position: in the list it is shown in, counted from 1.
-  ///   - number: what is shown behind the letter A, if anything.
-  ///   - completions: what was done or left out of a recurring task; nil leaves the member out.
+  ///   - position: The position in the displayed list, counted from 1.
+  ///   - number: The number displayed after the letter A, if any.
+  ///   - completions: The completions of a recurring task; nil omits the member.
   public func json(
     position: Int?, listName: String?, number: Int?, completions: [Completion]? = nil
   ) -> JSON {
@@ -23,7 +23,7 @@ extension PlanItem {
 }
 
 extension Completion {
-  /// Without its task.
+  /// The completion without its task.
   fileprivate var shown: JSON {
     .object([
       .init("due", .string(due.iso)), .init("at", .string(at.iso)), .init("skipped", .bool(isSkipped)),

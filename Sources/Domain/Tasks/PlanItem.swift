@@ -1,39 +1,39 @@
-/// A task as every screen sees it: what the reminder says joined with what only Zeitblock knows.
+/// A task: its VTODO data combined with the data that only Zeitblock has.
 public struct PlanItem: Equatable, Sendable {
   public var id: TaskID
-  /// The source list it lives in, local or on a server.
+  /// The list that contains the task, local or on a server.
   public var list: ListID
-  /// One trimmed line, 1…500 characters when written here.
+  /// One trimmed line, 1…500 characters if written here.
   public var title: String
-  /// Never empty: an empty description is stored as none.
+  /// Never empty: an empty description is stored as nil.
   public var notes: String?
   public var importance: Importance = .low
   public var urgency: Urgency = .notUrgent
   public var grade: Grade?
-  /// A positive number, only together with grade A.
+  /// A positive number; only with grade A.
   public var subPriority: Int?
   public var type: TaskType = .maintenance
   public var tags = Tags()
   public var due: Due?
-  /// Hidden from plan, focus and auto-plan until this day.
+  /// Hidden from the focus page and from planning until this day.
   public var notBefore: Day?
   /// Minutes, 1…1440.
   public var manualDuration: Int?
   public var recurrence: Recurrence?
   public var rank: Rank
   public var parent: TaskID?
-  /// Who does it, for grade D.
+  /// The delegatee, for grade D.
   public var delegatedTo: String?
   public var needsTitleImprovement = false
   public var originalTitle: String?
   public var sourceURL: String?
-  /// Its existence means completed.
+  /// Set if and only if the task is completed.
   public var completedAt: Instant?
   public var createdAt: Instant
   public var modifiedAt: Instant
   /// Minutes recorded by the focus timer.
   public var actualMinutes = 0
-  /// A century.
+  /// The limit for recorded minutes: a century.
   static let mostActualMinutes = 100 * 366 * 1_440
 
   public init(id: TaskID, list: ListID, title: String, rank: Rank, createdAt: Instant) {

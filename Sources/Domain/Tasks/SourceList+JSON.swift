@@ -1,6 +1,6 @@
 extension SourceList {
-  /// Every field under its name.
-  /// - Parameter open: how many open tasks it has.
+  /// Returns every field under its name.
+  /// - Parameter open: The number of open tasks in the list.
   public func json(open: Int) -> JSON {
     .object([
       .init("id", .string(id.text)), .init("name", .string(name)), .init("account", .optional(account)),

@@ -1,6 +1,6 @@
-/// A list tasks live in, or a calendar of events: the local one, or a collection of a CalDAV account.
+/// A list of tasks or a calendar of events: the local list, or a collection of a CalDAV account.
 public struct SourceList: Equatable, Sendable {
-  /// What the person has allowed, as far as we know.
+  /// The user's known access rights.
   public enum Access: Int, Sendable {
     case notAsked = 0
     case granted = 1
@@ -8,7 +8,7 @@ public struct SourceList: Equatable, Sendable {
     case denied = 3
   }
 
-  /// What a server lets a collection hold.
+  /// The components that a server allows in a collection.
   public enum Contents: Int, Sendable {
     case tasks = 1
     case events = 2
@@ -19,16 +19,16 @@ public struct SourceList: Equatable, Sendable {
   }
 
   public var id: ListID
-  /// The account it belongs to; none for local lists.
+  /// The account of the list; nil for local lists.
   public var account: String?
   public var name: String
-  /// The server's colour as `#rrggbb`, if it gave one.
+  /// The server's colour as `#rrggbb`, if it has one.
   public var colour: String?
   public var access: Access
   public var contents: Contents
-  /// False for a list the person does not want here: it is neither synced nor shown.
+  /// False for a list the user has deselected: it is neither synced nor shown.
   public var isUsed: Bool
-  /// Which of its events block.
+  /// Determines which of its events block.
   public var blocking: EventBlocking
 
   public init(
@@ -45,7 +45,7 @@ public struct SourceList: Equatable, Sendable {
     self.blocking = blocking
   }
 
-  /// Takes over what a person chose of it, which no server knows.
+  /// Keeps the user's choices, which servers do not store.
   public mutating func keepChoices(of known: SourceList) {
     isUsed = known.isUsed
     blocking = known.blocking
@@ -54,7 +54,7 @@ public struct SourceList: Equatable, Sendable {
   /// Whether tasks may be added.
   public var isWritable: Bool { access == .granted && isUsed && contents.holdsTasks }
 
-  /// Whether its tasks may be changed. Those of a list its server no longer shows may: they can be done, deleted or
-  /// moved elsewhere, and what its server would have to know waits.
+  /// Whether its tasks may be changed. This includes lists that the server no longer offers: their tasks can be
+  /// completed, deleted or moved elsewhere, and the pending changes wait for the server.
   public var allowsChanges: Bool { isUsed && (access == .granted || access == .denied) }
 }

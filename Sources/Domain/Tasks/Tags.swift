@@ -1,4 +1,5 @@
-/// An ordered set of tags. Trimmed, none empty; duplicates are compared without case and the first spelling stays.
+/// An ordered set of trimmed, non-empty tags. Duplicates are compared case-insensitively, and the first spelling is
+/// kept.
 public struct Tags: Hashable, Sendable {
   public private(set) var names: [String]
 
@@ -6,7 +7,7 @@ public struct Tags: Hashable, Sendable {
     names = []
   }
 
-  /// Keeps the first spelling of each tag and leaves empty ones out.
+  /// Keeps the first spelling of each tag and drops empty ones.
   public init(_ names: [String]) {
     self.names = []
     for name in names {
@@ -22,7 +23,7 @@ public struct Tags: Hashable, Sendable {
     return names.contains { Tags.key($0) == key }
   }
 
-  /// Adds a tag at the end. Returns false when it is empty or already there.
+  /// Appends a tag. Returns false if it is empty or already present.
   @discardableResult
   public mutating func insert(_ name: String) -> Bool {
     let trimmed = OneLine.folded(name)
@@ -36,7 +37,7 @@ public struct Tags: Hashable, Sendable {
     names.removeAll { Tags.key($0) == key }
   }
 
-  /// What two spellings of one tag have in common.
+  /// Returns a key that is equal for all spellings of a tag.
   public static func key(_ name: String) -> String {
     OneLine.folded(name).lowercased()
   }

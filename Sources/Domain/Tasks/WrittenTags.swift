@@ -1,5 +1,5 @@
 extension PlanItem {
-  /// The tags set on the task followed by those written as `#word` in its title or notes.
+  /// The tags set on the task, followed by those written as `#word` in its title or notes.
   public var allTags: Tags {
     var result = tags
     for word in PlanItem.tagsWritten(in: title) { result.insert(word) }
@@ -9,7 +9,7 @@ extension PlanItem {
     return result
   }
 
-  /// Words after a `#` that starts a word: `#134` is a number and `#30min` a duration, neither is a tag.
+  /// Returns the words after a `#` that begins a word; `#134` (a number) and `#30min` (a duration) are not tags.
   static func tagsWritten(in text: String) -> [String] {
     guard text.holds(byte: UInt8(ascii: "#")) else { return [] }
     var words: [String] = []
