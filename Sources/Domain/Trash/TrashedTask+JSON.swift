@@ -1,5 +1,5 @@
 extension TrashedTask {
-  /// The deleted task, when it went, and the time blocks that went with it.
+  /// The deleted task, the time of its deletion and the time blocks deleted with it.
   public var json: JSON {
     .object([
       .init("deletedAt", .string(at.iso)), .init("cause", .string(cause.rawValue)),

@@ -1,21 +1,21 @@
-/// A task that was deleted, with all that is needed to bring it back as it was.
+/// A deleted task with everything needed to restore it.
 public struct TrashedTask: Equatable, Sendable {
-  /// Who deleted it.
+  /// The cause of the deletion.
   public enum Cause: String, Sendable, CaseIterable {
-    /// A person, here.
+    /// The user deleted the task here.
     case here
-    /// It was gone on its server.
+    /// The task was deleted on its server.
     case elsewhere
-    /// Its whole list went.
+    /// The whole list was deleted.
     case list
   }
 
   public var item: PlanItem
-  /// What its list was called.
+  /// The name of its list at that time.
   public var listName: String
-  /// Where it stood.
+  /// The position of the task.
   public var place: Place?
-  /// Time set aside for it.
+  /// The time blocks of the task.
   public var blocks: [TimeBlock]
   public var at: Instant
   public var cause: Cause
@@ -31,19 +31,19 @@ public struct TrashedTask: Equatable, Sendable {
     self.cause = cause
   }
 
-  /// How long a deleted task can be brought back, in days.
+  /// The number of days for which a deleted task can be restored.
   public static let days = 30
 
-  /// What was deleted at or before this instant is no longer in the trash.
+  /// Returns the instant at or before which deleted tasks are no longer in the trash.
   public static func limit(now: Instant) -> Instant {
     Instant(seconds: now.seconds - Int64(days) * 86_400)
   }
 }
 
-/// What of the trash goes for good.
+/// The tasks to delete permanently from the trash.
 public enum Purge: Equatable, Sendable {
   case tasks([TaskID])
   case everything
-  /// What has been there for longer than it is kept.
+  /// The tasks whose retention period is over.
   case expired
 }
