@@ -6,7 +6,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
   case theme
   /// IANA name of the time zone of all days and times; empty for the zone of this machine.
   case timeZone = "zone"
-  /// The page of the web app that opens first: `backlog`, `focus`, `day` or `week`.
+  /// Start page of the web app: `backlog`, `focus`, `day` or `week`.
   case startPage
   /// Where keys without Ctrl or Alt act; see `SingleKeys`.
   case singleKeys

@@ -1,10 +1,10 @@
 /// The rules for new values. Collects all rules that one input breaks.
 public struct Validation {
-  /// Characters.
+  /// Maximum length in characters.
   public static let longestTitle = 500
-  /// Characters.
+  /// Maximum length in characters.
   public static let longestNotes = 100_000
-  /// Characters.
+  /// Maximum length in characters.
   public static let longestDelegatee = 200
   static let longestTag = 100
 

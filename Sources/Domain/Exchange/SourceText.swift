@@ -3,7 +3,7 @@ public struct SourceText: Sendable {
   /// The text without a byte order mark.
   public let bytes: [UInt8]
 
-  /// - Throws: `empty`, `notText`, `notUTF8`.
+  /// - Throws: `empty`, `notText` or `notUTF8`.
   public init(_ raw: [UInt8]) throws(ExchangeFailure) {
     bytes = SourceText.withoutMark(raw)
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }

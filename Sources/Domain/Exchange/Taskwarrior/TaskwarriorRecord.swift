@@ -157,7 +157,7 @@ extension TaskwarriorRecord {
     return value
   }
 
-  /// Appends `20261224T140000Z`.
+  /// Appends an instant in the form `20261224T140000Z`.
   static func print<Sink: ByteSink & ~Copyable>(_ instant: Instant, into bytes: inout Sink) {
     let parts = instant.utc
     let civil = parts.day.civil
