@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Eight bytes at once")
 struct EightBytesTests {
-  /// Bytes next to every limit, in all lengths around eight and sixteen.
+  /// Bytes close to each boundary value, in lengths from 0 to 40.
   private static let samples: [[UInt8]] = {
     let near: [UInt8] = [0, 1, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x5B, 0x5C, 0x5D, 0x7E, 0x7F, 0x80, 0x81, 0xC3, 0xFF]
     var chance = SplitMix(seed: 20_261_122)

@@ -14,8 +14,8 @@ struct RankTests {
     #expect(Rank.between(Rank(-5), Rank(-3)) == Rank(-4))
   }
 
-  /// 100,000 random moves in a list of 60: the order is always the one a plain array gives, and nearly every move
-  /// writes one row.
+  /// Makes 100,000 random moves in a list of 60: the order always matches that of a plain array, and nearly every move
+  /// writes a single row.
   @Test func aHundredThousandRandomMovesKeepTheOrder() throws {
     let seed: UInt64 = 20_261_121
     print("seed \(seed)")
@@ -24,7 +24,7 @@ struct RankTests {
     let desk = Desk(writer: writer, environment: .fixed)
     var model = (0..<60).map { TaskID("t\($0)") }
     for round in 0..<100_000 {
-      // Every other thousand moves hammer one gap, so that it is used up again and again.
+      // Every second batch of 1,000 moves inserts into the same gap, which exhausts it again and again.
       let hammer = round / 1_000 % 2 == 0
       let from = Int.random(in: 0..<model.count, using: &random)
       let id = model.remove(at: from)

@@ -89,7 +89,7 @@ struct RecurrenceCostTests {
       let chosen = all[Int(random.next() % UInt64(all.count))]
       let from = earliest == "start" ? start : WallClock(total: chosen.total + (earliest == "there" ? 0 : 1))
       let until = WallClock(day: all[Int(random.next() % UInt64(all.count))].day)
-      // Of what comes after the last one walked to nothing is known here.
+      // The expected occurrences are known only up to the last one computed above.
       let found = try RecurrenceRule(parsing: rule).occurrences(from: start, notBefore: from, notAfter: until)
         .prefix(1_000).filter { $0 <= last }
       #expect(found == all.filter { $0 >= from && $0.day <= until.day }, comment)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// Any recurrence, gone through step by step and compared with the rule it is written as.
+/// Advances random recurrences step by step and compares them with the equivalent rule.
 @Suite("Any recurrence")
 struct RecurrencePropertyTests {
   private static let seeds: [UInt64] = [1, 29, 366, 20_261_121]
@@ -54,7 +54,7 @@ struct RecurrencePropertyTests {
     }
   }
 
-  /// What is left is what the rule has left.
+  /// Checks that the remaining count matches the rule's remaining occurrences.
   private func expectRest(of days: [Day], from day: Day, _ rest: Recurrence?, _ comment: Comment) throws {
     guard case .count(let count)? = rest?.end else { return }
     #expect(count == days.count { $0 >= day }, comment)
@@ -98,7 +98,7 @@ struct RecurrencePropertyTests {
     }
   }
 
-  /// The start, which always counts, and what the rule chooses after it, until the series has been gone through.
+  /// Returns the start, which always counts, and the days that the rule chooses after it, up to 40,000 days.
   private func days(of recurrence: Recurrence, from start: Day) throws -> [Day] {
     let rule = try RecurrenceRule(parsing: recurrence.rule(on: start))
     let walls = RecurrenceSet(startDay: start, rules: [rule]).occurrences()
@@ -106,7 +106,7 @@ struct RecurrencePropertyTests {
   }
 }
 
-/// Recurrences of every kind on days of every kind, all of them following from the seed.
+/// Generates recurrences and days of every kind from a seed.
 private struct RandomRecurrences {
   private var random: SplitMix
 
@@ -134,7 +134,7 @@ private struct RandomRecurrences {
     }
   }
 
-  /// Often a day that months are lacking.
+  /// Returns a day that often does not exist in other months.
   private mutating func day() -> Day {
     let days = ["2027-01-31", "2028-02-29", "2027-02-28", "2026-12-30", "2027-03-28", "2026-10-25"]
     if next(2) == 0, let day = Day(iso: days[next(days.count)]) { return day }

@@ -6,7 +6,7 @@ struct RecurrenceTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let rule: String
     let stored: String
-    /// What is written again, where it differs.
+    /// The rule as written back, if it differs.
     var text: String?
 
     init(_ rule: String, _ stored: String, _ text: String? = nil) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// What holds for every line, whatever it says.
+/// Properties that hold for any input line.
 @Suite("Any line")
 struct CapturePropertyTests {
   private static let pieces = [
@@ -27,7 +27,7 @@ struct CapturePropertyTests {
     let units = Array(text.utf16)
     var end = 0
     for chip in captured.chips {
-      // Two kinds may be said by the same words, and only by all of them.
+      // Two chips of different kinds may share the same words, but only all of them.
       let isShared = captured.chips.contains {
         $0.start == chip.start && $0.end == chip.end && $0.kind != chip.kind
       }
@@ -47,13 +47,13 @@ struct CapturePropertyTests {
     if captured.chips.isEmpty, !text.contains("\\") { #expect(captured.title == OneLine.folded(text), "\(text)") }
   }
 
-  /// Words that only lead to a chip and go with it.
+  /// Connecting words that are dropped together with the chip they lead to.
   private static let connecting: Set<String> = [
     "at", "until", "the", "of", "and", "every", "to", "till", "always", "am", "im", "den", "der", "dem", "bis", "von",
     "vom", "in", "gegen", "zum", "zur", "für", "fuer", "und", "jeweils", "immer", "stets", "an", "ne",
   ]
 
-  /// Every word of a line is in the title, in a chip, or leads to a chip and to nothing else.
+  /// Checks that every word of a line is in the title, in a chip or a word that leads to a chip.
   private func checkWords(_ text: String, _ captured: Captured) {
     var left = captured.title.split(separator: " ").map { String($0) }
     var place = 0
@@ -70,7 +70,7 @@ struct CapturePropertyTests {
     }
   }
 
-  /// Every stored value is told by a chip of its kind.
+  /// Checks that every field set has a chip of its kind.
   private func checkFields(_ text: String, _ captured: Captured) {
     let stored: [(Chip.Kind, Bool)] = [
       (.due, captured.due != nil), (.notBefore, captured.notBefore != nil), (.duration, captured.minutes != nil),
@@ -131,7 +131,7 @@ struct CapturePropertyTests {
     }
   }
 
-  /// Every ordinary word is in the title or in a chip.
+  /// Checks that every ordinary word is in the title or in a chip.
   @Test func losesNoWord() {
     let seed: UInt64 = 42
     print("seed \(seed)")
@@ -151,7 +151,7 @@ struct CapturePropertyTests {
     }
   }
 
-  /// A paste of megabytes is a title, read no further than a line can matter; what stands behind is kept.
+  /// Checks that a paste of megabytes becomes a title: only the readable length is parsed, and the rest is kept.
   @Test(arguments: ["a ", "am ", "1", "((((", "\"", "#", "jeden ", "1. ", "15:", "\\", "montag, ", "1 Jahr ", "ab 5 "])
   func takesAHugeLineAsItIs(_ piece: String) {
     let text = String(repeating: piece, count: 2_000_000 / piece.utf8.count)

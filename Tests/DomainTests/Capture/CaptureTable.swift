@@ -2,11 +2,11 @@ import Testing
 
 @testable import Domain
 
-/// Lines and what is to come of them, written as `line | value` below each other.
+/// Test cases written as lines of the form `line | expected value`.
 struct CaptureTable: Sendable {
   struct Row: Sendable, CustomTestStringConvertible {
     var text: String
-    /// Empty when the row is only a line.
+    /// The expected value; empty if the row has only a line.
     var value: String
 
     var testDescription: String { text }
@@ -23,7 +23,7 @@ struct CaptureTable: Sendable {
 }
 
 extension QuickAdd {
-  /// Half past nine on Friday, 20 November 2026, with a few lists.
+  /// Returns the parser for Friday, 20 November 2026, 9:30, with some list names.
   static func morning(_ language: Language?) -> QuickAdd {
     QuickAdd(
       now: WallClock(day: Day(number: 20_777), second: 9 * 3_600 + 1_800), language: language,
@@ -32,13 +32,13 @@ extension QuickAdd {
 }
 
 extension Captured {
-  /// The recurrence with all that bounds it.
+  /// The recurrence together with its bounds.
   var repetition: String {
     (recurrence ?? "") + (until.map { " until=" + $0.iso } ?? "") + (notBefore.map { " nb=" + $0.iso } ?? "")
       + (anchor == .completion ? " anchor=completion" : "")
   }
 
-  /// Everything that was said, in the order of the fields.
+  /// All captured fields in declaration order.
   var summary: String {
     let fields: [(String, String?)] = [
       ("title", title), ("due", due?.captured), ("nb", notBefore?.iso), ("min", minutes.map { String($0) }),

@@ -1,4 +1,4 @@
-/// Lengths said in many ways, beside those of `CapturedDurationTests`.
+/// Various notations of durations, in addition to those in `CapturedDurationTests`.
 enum CapturedLengths {
   static let german = CaptureTable(
     """

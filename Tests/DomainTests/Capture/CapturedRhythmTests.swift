@@ -14,7 +14,7 @@ struct CapturedRhythmTests {
     #expect(QuickAdd.morning(.english).parse(row.text).repetition == row.value)
   }
 
-  /// No rule of days says how often within one, so the words stay.
+  /// No RRULE by days expresses several times a day, so the words remain in the title.
   @Test(arguments: ["Zähne putzen zweimal täglich", "Tropfen 3x am Tag", "Take pills twice a day"])
   func keepTheirWordsWhereNoRuleSaysAsMuch(_ text: String) {
     let captured = QuickAdd.morning(text.hasPrefix("Take") ? .english : .german).parse(text)

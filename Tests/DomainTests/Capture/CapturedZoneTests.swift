@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// An hour ahead of Greenwich.
+/// The local time zone is one hour ahead of UTC.
 @Suite("Times of other zones in a line")
 struct CapturedZoneTests {
   static let table = CaptureTable(

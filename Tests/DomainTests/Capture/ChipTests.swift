@@ -11,7 +11,7 @@ struct ChipTests {
     #expect(chip.text == "am Montag um 9")
     #expect(chip.start == 9)
     #expect(chip.end == 23)
-    // Each of the two emoji before it has two UTF-16 units.
+    // Each of the two preceding emoji takes two UTF-16 units.
     #expect(chip.utf16 == 11..<25)
     #expect(chip.value == "2026-11-23T09:00")
     #expect(captured.title == "🎉 Fest 🎉 feiern")

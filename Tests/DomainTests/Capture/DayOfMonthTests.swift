@@ -21,7 +21,7 @@ struct DayOfMonthTests {
     Return the projector on the 7th | title=Return the projector, due=2026-12-07
     """)
 
-  /// Of kings, of several things, of what a verb is about, and before a thing no day is said.
+  /// An ordinal is not a day after a king's name, in an enumeration, as the object of a verb or before a noun.
   @Test(arguments: [
     "Invite Edward the 7th", "Edward the 7th", "Return the 7th", "Read part one and the 7th", "A gift for the 7th",
     "Paint the 7th fence", "The death of Edward the 7th of his name",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// What people write down on an ordinary day, in English.
+/// Typical everyday task titles in English.
 @Suite("Everyday lines in English")
 struct EnglishEverydayTests {
   private let quickAdd = QuickAdd.morning(.english)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// Times, days and lengths as English speakers shorten and phrase them.
+/// Times, days and durations in common English short forms and phrases.
 @Suite("English shorthand")
 struct EnglishShorthandTests {
   @Test(arguments: moments.rows)

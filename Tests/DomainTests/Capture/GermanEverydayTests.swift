@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// What people write down on an ordinary day, in German.
+/// Typical everyday task titles in German.
 @Suite("Everyday lines in German")
 struct GermanEverydayTests {
   private let quickAdd = QuickAdd.morning(.german)

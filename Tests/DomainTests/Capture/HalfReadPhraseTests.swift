@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// Phrases of which only a part can be read: the line never becomes a task it does not tell of.
+/// Phrases that can be parsed only in part: the result never misrepresents the line.
 @Suite("Phrases that are easily half read")
 struct HalfReadPhraseTests {
   @Test(arguments: germanLines.rows)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Domain
 
-/// A verb, what it is done to, the other part of the verb and a time: the first three are the title, whatever the time.
+/// Lines of a verb, its object, its particle and a time: the first three become the title, whatever the time.
 @Suite("A verb's other part before a time")
 struct ParticlePropertyTests {
   private struct Lines {
     var language: Language
-    /// What has none, so that the time alone tells what it means.
+    /// A title without a particle, which shows the meaning of the time alone.
     var plain: String
     var verbs: [String]
     var times: [String]
@@ -45,7 +45,7 @@ struct ParticlePropertyTests {
     ]
     check(Lines(language: .english, plain: "Practise cello", verbs: verbs, times: Self.englishTimes)) {
       particle, time in
-      // "On this Sunday" and "around this Sunday" may be said.
+      // "On this Sunday" is itself a valid time, so the particle is ambiguous.
       !(particle == "on" && time == "this Sunday")
     }
   }
@@ -82,7 +82,7 @@ struct ParticlePropertyTests {
       "Bereite die Sitzung vor", "Schlag die Regel nach", "Zieh die Stühle um", "Lies die Akte durch",
     ]
     check(Lines(language: .german, plain: "Cello üben", verbs: verbs, times: Self.germanTimes)) { particle, time in
-      // „Um 16 Uhr“ and „um am“ are not the same: the hour takes its preposition.
+      // "Um" introduces a time of day, so it is ambiguous before such a time.
       !(particle == "um" && time == "in 4 Tagen")
     }
   }
@@ -95,7 +95,7 @@ struct ParticlePropertyTests {
     check(Lines(language: .german, plain: "Cello üben", verbs: verbs, times: times))
   }
 
-  /// Words that say how and not when.
+  /// Adverbs of manner remain in the title.
   @Test func adverbsStayToo() {
     #expect(QuickAdd.morning(.english).parse("Fold it right tomorrow").title == "Fold it right")
     #expect(QuickAdd.morning(.german).parse("Schau kurz morgen rein").title == "Schau kurz rein")
@@ -103,7 +103,7 @@ struct ParticlePropertyTests {
     #expect(QuickAdd.morning(.german).parse("Anruf kurz vor 17 Uhr").title == "Anruf")
   }
 
-  /// What is talked of is no day to do it on.
+  /// A day as the topic of a conversation is not the due day.
   @Test(arguments: ["Ask Nora about tomorrow", "Tell the team about next Thursday", "Email Ben about Friday"])
   func aTopicStays(_ text: String) {
     #expect(QuickAdd.morning(.english).parse(text).title == text)

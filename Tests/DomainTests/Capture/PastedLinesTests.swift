@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// Several lines on their way to several tasks.
+/// Splitting pasted lines into several tasks.
 @Suite("Pasted lines")
 struct PastedLinesTests {
   @Test func loseBulletsBoxesAndBlankLines() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// What is handed over from elsewhere on its way to a task.
+/// Turning content shared from other apps into a task.
 @Suite("Shared text")
 struct SharedTextTests {
   private func draft(_ title: String = "", text: String = "", url: String = "") -> TaskDraft {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// A phrase is read whole, or its chip says what was left over.
+/// A phrase is parsed as a whole, or its chip reports the rest.
 @Suite("Whole phrases")
 struct WholePhraseTests {
   @Test(arguments: english.rows)

@@ -2,7 +2,7 @@ import Domain
 import Synchronization
 import Testing
 
-/// A store in memory with a clock that is set by hand, and a desk as a device uses it.
+/// A memory store with a manual clock and the command handler of the focus page, used as by a device.
 struct FocusBench {
   private final class World: Sendable {
     private let seconds = Mutex<Int64>(1_795_253_400)
@@ -28,7 +28,7 @@ struct FocusBench {
 
   init(_ access: FocusAccess = .none) { world = World(access) }
 
-  /// Saturday, 2026-11-21, 9:30 at UTC, and what has passed since.
+  /// The current time: Saturday, 2026-11-21, 9:30 UTC, plus the time passed since.
   var now: Instant { world.now }
 
   var environment: Environment {
@@ -63,7 +63,7 @@ struct FocusBench {
     }
   }
 
-  /// A list of a server, as a sync brings it.
+  /// Adds a server list as a sync does.
   func receive(_ id: String, _ name: String, access: SourceList.Access = .granted) throws {
     try perform(.receive(Received(lists: [SourceList(id: ListID(id), account: "a", name: name, access: access)])))
   }
@@ -88,9 +88,9 @@ struct FocusBench {
     try store.write { (writer) throws(PlannerFailure) in try writer.setFocusText(text) }
   }
 
-  /// The task on top.
+  /// Returns the current task.
   func top() throws -> TaskID { try #require(try look().card?.item.id) }
 
-  /// Puts a task on top as a person would.
+  /// Makes a task the current one, as the user does.
   func show(_ id: TaskID) throws { #expect(try act(.show(id)).card?.item.id == id) }
 }

@@ -123,19 +123,19 @@ struct FocusDeskTests {
     let bench = FocusBench()
     let ids = try bench.add("eins", "zwei", "drei")
     try bench.show(ids[0])
-    // One device draws another card, the other one completes what it still shows.
+    // One device draws another card; the other device completes the card it still shows.
     let top = try #require(try bench.act(.shuffle(ids[0])).card?.item.id)
     #expect(top != ids[0])
     let scene = try bench.act(.complete(ids[0], with: []))
     #expect(scene.card?.item.id == top)
     #expect(try bench.required(ids[0]).isCompleted)
     #expect(scene.undo?.task == ids[0])
-    // Twice does nothing twice.
+    // Completing the same task again has no effect.
     let again = try bench.act(.complete(ids[0], with: []))
     #expect(again.notice == .taskGone(title: "eins"))
     #expect(again.card?.item.id == top)
     #expect(try bench.steps().filter { $0 == .complete }.count == 1)
-    // A second shuffle of the same card is one.
+    // Shuffling the same card again has no effect.
     #expect(try bench.act(.shuffle(ids[0])).card?.item.id == top)
   }
 

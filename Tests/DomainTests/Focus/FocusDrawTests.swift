@@ -33,7 +33,7 @@ struct FocusDrawTests {
     let draws = 90_000
     var machine = FocusMachine()
     _ = machine.take(.looked(view(count, .uniform)), at: moment(0))
-    // How often each was drawn after each.
+    // Counts how often each task was drawn after each other task.
     var seen = Array(repeating: Array(repeating: 0, count: count), count: count)
     var last = try number(of: card(machine))
     for draw in 1...draws {
@@ -51,9 +51,10 @@ struct FocusDrawTests {
         statistic += difference * difference / expected
       }
     }
-    // 10 rows of 9 ways each, one of them given by the others: 80 degrees of freedom; the 99.9 % quantile is 124.84.
+    // Each of the 10 rows has 9 possible successors and thus 8 degrees of freedom, 80 in total; the 99.9 % quantile is
+    // 124.84.
     #expect(statistic < 124.84, "χ² = \(statistic)")
-    // Too even would be no chance either: the 0.1 % quantile is 46.52.
+    // Counts that are too even would not be random either: the 0.1 % quantile is 46.52.
     #expect(statistic > 46.52, "χ² = \(statistic)")
   }
 
@@ -95,7 +96,7 @@ struct FocusDrawTests {
     var shown: Set<TaskID> = [try card(machine)]
     for draw in 1...200 {
       if Int.random(in: 0..<5, using: &random) == 0 {
-        // Those with the highest numbers come and go.
+        // Adds or removes tasks with the highest numbers.
         count = max(2, count + Int.random(in: -2...2, using: &random))
         let before = try card(machine)
         _ = machine.take(.looked(view(count, .bag)), at: moment(UInt64(draw * 2)))
@@ -106,7 +107,7 @@ struct FocusDrawTests {
     }
   }
 
-  /// Only when all were shown may one come again.
+  /// Checks that a task is repeated only after all tasks have been shown.
   private func note(_ id: TaskID, _ shown: inout Set<TaskID>, _ count: Int, _ seed: Int) {
     if shown.contains(id) {
       let missing = (0..<count).filter { !shown.contains(TaskID("t\($0)")) }

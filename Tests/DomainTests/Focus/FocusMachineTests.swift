@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// Every action in every phase, and every other input.
+/// Tests every action in every phase, and all other inputs.
 @Suite("The machine of the one task")
 struct FocusMachineTests {
   private static let list = ListID("l")
@@ -58,21 +58,21 @@ struct FocusMachineTests {
     return edit
   }
 
-  /// Every action, one of each kind and each press.
+  /// Every action, in each of its variants.
   private static let events: [FocusEvent] = [
     .complete(task, with: []), .trash(task, with: []), .skip(task), .shuffle(nil), .show(other), .add(draft),
     .edit(task, edit), .snooze(task, until: saturday + 1), .choose(.all), .draw(.gradeA), .order(.bag), .undo,
     .ignoreGuard(task), .timer(.start), .timer(.pause), .timer(.stop), .timer(.mode(.pomodoro)), .dismissNotice,
   ]
 
-  /// What comes of an action in a phase.
+  /// The effect of an action in a phase.
   enum Answer: Equatable {
     case refused(FocusNotice.Refusal)
-    /// Not possible with what is there.
+    /// The action is not possible in the current state; a notice says why.
     case told(FocusNotice)
-    /// One command.
+    /// Issues one command.
     case performs
-    /// Nothing but the machine itself changes.
+    /// Changes only the state of the machine.
     case changes
     case nothing
   }

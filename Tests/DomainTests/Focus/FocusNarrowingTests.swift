@@ -44,7 +44,7 @@ struct FocusNarrowingTests {
     #expect(try !bench.look().isSteady)
     bench.pass(60)
     #expect(try bench.look().isSteady)
-    // Begins half a minute after 9:34.
+    // The block begins half a minute after 9:34.
     bench.pass(30)
     try schedule(bench, ids[1], 3, 10)
     bench.pass(90)
@@ -69,7 +69,7 @@ struct FocusNarrowingTests {
     let scene = try bench.look()
     #expect(scene.poolCount == 2 && scene.card?.reason == .block)
     #expect([ids[1], ids[3]].contains(try bench.top()))
-    // The blocks end; the task on top may be finished.
+    // After the blocks end, the current task remains until it is completed.
     let top = try bench.top()
     bench.pass(minutes: 26)
     #expect(try bench.top() == top)
@@ -82,7 +82,7 @@ struct FocusNarrowingTests {
     let quick = try bench.add("kurz") { $0.manualDuration = 10 }[0]
     let long = try bench.add("lang") { $0.manualDuration = 60 }[0]
     let endless = try bench.add("ewig") { $0.manualDuration = 15 * 60 }[0]
-    // Half past nine leaves 870 minutes.
+    // At 9:30, 870 minutes of the day remain.
     var scene = try bench.act(.draw(.fits))
     #expect(scene.poolCount == 2 && ![scene.card?.item.id].contains(endless))
     try schedule(bench, long, 30, 60)
@@ -90,7 +90,7 @@ struct FocusNarrowingTests {
     #expect(scene.poolCount == (scene.card?.item.id == quick ? 1 : 2))
     scene = try bench.act(.show(quick))
     #expect(try bench.act(.shuffle(quick)).notice == .onlyOne)
-    // What runs already leaves its time to the person.
+    // A running block does not limit the available time.
     bench.pass(minutes: 31)
     #expect(try bench.look().poolCount == 2)
   }

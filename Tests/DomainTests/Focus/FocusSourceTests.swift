@@ -147,7 +147,7 @@ struct FocusSourceTests {
     let scene = try bench.look()
     #expect(scene.source == .list(ListID("z")) && scene.card?.item.id == id)
     #expect(scene.notice == .foundList(name: "Zeitblock"))
-    // Neither one nobody may use now, nor one that only looks like it.
+    // Does not fall back to a denied list or to one with merely a similar name.
     bench.know(FocusAccess(deniedLists: [ListID("z")]))
     guard case .denied = try bench.look().phase else {
       Issue.record("not denied")

@@ -42,7 +42,7 @@ struct FocusTimerTests {
       try bench.act(.timer(.stop))
     }
     #expect(try bench.required(ids[0]).actualMinutes == 2)
-    // Ninety seconds are two minutes, and the next thirty are none.
+    // 90 seconds count as two minutes, and the next 30 seconds as none.
     try bench.act(.timer(.start))
     bench.pass(90)
     try bench.act(.timer(.stop))
@@ -165,7 +165,7 @@ struct FocusTimerTests {
       #expect(try bench.look().timer.phase == .idle)
     }
     #expect(try bench.look().timer.rounds == 0)
-    // Nobody looked for an hour: the work ended when it was over, and so did the break.
+    // Without any access for an hour, both the work phase and the break end on time.
     try bench.act(.timer(.start))
     bench.pass(minutes: 60)
     #expect(try bench.look().timer.phase == .idle)

@@ -2,7 +2,7 @@ import Domain
 import TestSupport
 import Testing
 
-/// Times are counted from midnight of Saturday, 2026-11-21, at UTC, where it is 9:30.
+/// Times are minutes since midnight of Saturday, 2026-11-21, in UTC; the current time is 9:30.
 @Suite("Free working time")
 struct FreeTimeTests {
   private let midnight: Int64 = 20_778 * 86_400
@@ -78,7 +78,7 @@ struct FreeTimeTests {
     }
     #expect(free(until: 2) == 360)
     #expect(free(until: 2, 750) == 240)
-    // On Friday until midnight, and the rest on Saturday.
+    // Friday's hours count until midnight; the rest counts on Saturday.
     #expect(free(until: 6) == 480)
     #expect(free(until: 7) == 600)
     #expect(free([event(monday + 700, monday + 800)], until: 2) == 320)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Suggestions of urgency and importance")
 struct MethodSuggestionTests {
-  /// Monday, 2026-11-23, 9:30 at UTC.
+  /// Monday, 2026-11-23; the current time is 9:30 UTC.
   private let monday = saturday + 2
 
   private var environment: Environment {
@@ -52,7 +52,7 @@ struct MethodSuggestionTests {
   @Test func littleFreeTimeIsTold() {
     #expect(urgency(due(0, 600)) == .littleTime(free: 30, needed: 60, before: due(0, 600)))
     #expect(urgency(due(0)) == .littleTime(free: 450, needed: 60, before: due(0, 1_020)))
-    // 930 free minutes less 60 are more than a working day.
+    // 930 free minutes minus the 60 needed leave more than a working day.
     #expect(urgency(due(1)) == nil)
     #expect(urgency(due(1)) { $0.minutes = 450 } == nil)
     #expect(
@@ -60,11 +60,11 @@ struct MethodSuggestionTests {
   }
 
   @Test func aLongTaskNeedsHalfItsLengthToSpare() {
-    // 5 working days less 30 minutes: 2370 free; 1440 needed; 930 left over, more than the half of 1440.
+    // 5 working days minus 30 minutes: 2370 free, 1440 needed; the remaining 930 exceed half of 1440.
     #expect(urgency(due(4)) { $0.minutes = 1_440 } == nil)
-    // 4 working days: 1890 free, 450 left over.
+    // 4 working days: 1890 free, 450 remain.
     #expect(urgency(due(3)) { $0.minutes = 1_440 } == .littleTime(free: 1_890, needed: 1_440, before: due(3, 1_020)))
-    // 2010 free before Friday 11:00, 570 left over: more than a day, less than half of it.
+    // 2010 free before Friday 11:00; the remaining 570 exceed a working day but not half of the duration.
     #expect(
       urgency(due(4, 660)) { $0.minutes = 1_440 } == .littleTime(free: 2_010, needed: 1_440, before: due(4, 660)))
   }
@@ -77,12 +77,12 @@ struct MethodSuggestionTests {
     let half = block("t", 0, 600, 630)
     #expect(urgency(due(0), blocks: [half]) == .littleTime(free: 420, needed: 30, before: due(0, 1_020)))
     #expect(urgency(due(0), blocks: [half, block("t", 0, 700, 730)]) == nil)
-    // What was set aside after it is due, or for another one, is of no use.
+    // Blocks after the due time or for other tasks do not count.
     #expect(
       urgency(due(0), blocks: [block("t", 1, 600, 660)]) == .littleTime(free: 450, needed: 60, before: due(0, 1_020)))
     #expect(
       urgency(due(0), blocks: [block("u", 0, 600, 660)]) == .littleTime(free: 390, needed: 60, before: due(0, 1_020)))
-    // Of a block that runs the rest counts.
+    // The rest of a running block counts.
     #expect(
       urgency(due(0), blocks: [block("t", 0, 540, 600)]) == .littleTime(free: 420, needed: 30, before: due(0, 1_020)))
   }

@@ -73,7 +73,7 @@ struct NextTaskTests {
     #expect(next([theirs]).choice?.task.id.text == "theirs")
   }
 
-  /// Few values, so that ties, families and circles are frequent.
+  /// Uses few distinct values, so that ties, subtasks and parent cycles are frequent.
   private func random(_ chance: inout SplitMix) -> [TaskFacts] {
     let count = Int.random(in: 0...14, using: &chance)
     let isGraded = Bool.random(using: &chance)

@@ -1,6 +1,6 @@
 @testable import Domain
 
-/// Clocks as in Berlin in 2026: an hour ahead of Greenwich, two from 29 March until 25 October, 1:00 there.
+/// Berlin time in 2026: UTC+1, and UTC+2 from 29 March to 25 October, 1:00 UTC.
 enum Berlin {
   private static let spring = Instant(seconds: 1_774_746_000)
   private static let autumn = Instant(seconds: 1_792_890_000)
@@ -10,7 +10,7 @@ enum Berlin {
   static let zones = Environment.Zones(
     instant: { wall, zone in
       guard zone == nil else { return nil }
-      // Of a time shown twice the first; one that is left out counts as if the clock had not been changed.
+      // An ambiguous time means its first occurrence; a skipped one counts as if the clock had not changed.
       for ahead in [7_200, 3_600] as [Int64] {
         let instant = Instant(seconds: wall.total - ahead)
         if Berlin.ahead(at: instant) == ahead { return instant }
@@ -19,7 +19,7 @@ enum Berlin {
     },
     wall: { instant, zone in zone == nil ? WallClock(total: instant.seconds + Berlin.ahead(at: instant)) : nil })
 
-  /// When the clock shows a time of a day.
+  /// Returns the instant of a local time on a day.
   static func at(_ day: Day, _ hour: Int, _ minute: Int = 0) -> Instant {
     let wall = WallClock(day: day + hour / 24, second: hour % 24 * 3_600 + minute * 60)
     return zones.instant(wall, nil) ?? wall.utc
@@ -31,7 +31,7 @@ enum Berlin {
       makeIdentifier: { "unused" })
   }
 
-  /// What is made has one name for each instant.
+  /// Ids are derived from the instant, so they are the same for all objects created at one instant.
   static func environment(at now: Instant) -> Environment {
     let clock = zones.here(now)
     return Environment(
@@ -39,10 +39,10 @@ enum Berlin {
       makeIdentifier: { "\(now.seconds)" })
   }
 
-  /// Monday.
+  /// Monday, 2026-11-23.
   static let monday = Day(number: 20_780)
-  /// The day with 23 hours, a Sunday.
+  /// The day with 23 hours, Sunday, 2026-03-29.
   static let springDay = Day(number: 20_541)
-  /// The day with 25 hours, a Sunday.
+  /// The day with 25 hours, Sunday, 2026-10-25.
   static let autumnDay = Day(number: 20_751)
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// Monday, 2026-11-23, in Berlin.
+/// The day is Monday, 2026-11-23, in Berlin.
 @Suite("A planned day")
 struct DayPlanTests {
   private let monday = Berlin.monday
@@ -57,7 +57,7 @@ struct DayPlanTests {
     #expect(try plan(monday + 1, at: early, hours: hours).working == [0..<360])
     #expect(try plan(Berlin.springDay, at: early, hours: "6=22:00-06:00").working == [0..<300])
     #expect(try plan(Berlin.autumnDay, at: early, hours: "6=22:00-06:00").working == [0..<420])
-    // The clock leaves these out.
+    // The clock change skips these hours.
     #expect(try plan(Berlin.springDay, at: early, hours: "7=02:00-03:00").working.isEmpty)
   }
 

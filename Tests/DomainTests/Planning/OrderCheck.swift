@@ -1,6 +1,6 @@
 import Domain
 
-/// What planning by order promises, tried out apart from the planner: every way to place a task.
+/// Checks the guarantees of planning by order independently of the planner, by trying every placement of a task.
 struct OrderCheck {
   let problem: PlanProblem
 
@@ -25,10 +25,10 @@ struct OrderCheck {
     problem.tasks[task].notBefore.map { problem.slots[slot].start < $0 } ?? false
   }
 
-  /// The most slots a task could have of those allowed, and how few of so many could be late.
+  /// Returns the most allowed slots that a task could occupy and the fewest late slots among them.
   private func best(_ task: Int, of allowed: [Bool]) -> (slots: Int, late: Int) {
     let wanted = wanted(task)
-    // For each number of slots placed before a slot, the fewest late ones.
+    // For each slot: the fewest late slots by the number of slots placed before it.
     var late = [[Int?]](repeating: Array(repeating: nil, count: wanted + 1), count: allowed.count + 1)
     late[0][0] = 0
     for first in allowed.indices {
@@ -50,8 +50,8 @@ struct OrderCheck {
     return (most, late[allowed.count][most] ?? 0)
   }
 
-  /// Tasks that are short, or late, although free time and that of later tasks would serve them better, those before them
-  /// where they are.
+  /// Returns the tasks that lack slots or have late ones although free slots and slots of later tasks would serve them
+  /// better. Earlier tasks keep their slots.
   func wronged(in solution: PlanSolution) -> [Int] {
     var owner = [Int](repeating: .max, count: problem.slots.count)
     for block in solution.blocks {
@@ -65,14 +65,14 @@ struct OrderCheck {
   }
 }
 
-/// The best plan by order of a small day, found by trying all there are.
+/// The best plan by order of a small day, found by exhaustive search.
 struct OrderOptimum {
   private struct Choice {
     var slots: Int
     var rank: Rank
   }
 
-  /// What is missing and what is late of each task in order, then the cost.
+  /// The missing and late slots of each task in order, then the cost.
   struct Rank: Comparable {
     var served: [Int]
     var cost: Int
@@ -85,7 +85,7 @@ struct OrderOptimum {
   private let choices: [[Choice]]
   private var known: [[Int: Rank]]
 
-  /// - Parameter problem: with about ten slots at most.
+  /// - Parameter problem: A problem with about ten slots at most.
   init(_ problem: PlanProblem) {
     choices = problem.tasks.indices.map { task in
       (0..<(1 << problem.slots.count)).compactMap { slots in
@@ -111,7 +111,7 @@ struct OrderOptimum {
     return least ?? Rank(served: [], cost: 0)
   }
 
-  /// How a plan stands that gives tasks these sets of slots, one bit each.
+  /// Returns the rank of a plan that assigns these slot sets to the tasks, one bit per slot; nil if it breaks a rule.
   static func rank(_ problem: PlanProblem, _ sets: [Int]) -> Rank? {
     let ranks = sets.enumerated().map { rank(problem, $0.offset, $0.element) }
     guard !ranks.contains(where: { $0 == nil }) else { return nil }
@@ -119,7 +119,8 @@ struct OrderOptimum {
       served: ranks.flatMap { $0?.served ?? [] }, cost: ranks.reduce(0) { $0 + ($1?.cost ?? 0) })
   }
 
-  /// Nil for what breaks a rule. What is missing costs nothing here: the order has decided about it.
+  /// Returns nil if the slots break a rule. Missing slots cost nothing here because the order already accounts for
+  /// them.
   private static func rank(_ problem: PlanProblem, _ task: Int, _ slots: Int) -> Rank? {
     let wish = problem.tasks[task]
     let whole = (wish.minutes + problem.slotMinutes - 1) / problem.slotMinutes

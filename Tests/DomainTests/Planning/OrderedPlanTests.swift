@@ -6,7 +6,7 @@ import Testing
 struct OrderedPlanTests {
   private typealias Task = PlanProblem.Task
 
-  /// `task: first slot and count`, in the order of time.
+  /// Returns the blocks as `task: first slot+count`, in chronological order.
   private func shown(_ problem: PlanProblem) -> [String] {
     var problem = problem
     problem.by = .order
@@ -72,7 +72,7 @@ struct OrderedPlanTests {
   }
 }
 
-/// Problems made from seeds.
+/// Problems generated from seeds.
 @Suite("Plans of any problem by order")
 struct OrderedPlanPropertyTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
@@ -131,7 +131,7 @@ struct OrderedPlanPropertyTests {
 }
 
 extension PlanProblem {
-  /// Up to four tasks in up to ten slots, to be planned by order.
+  /// Returns up to four tasks in up to ten slots, to be planned by order.
   static func small(_ dice: inout SplitMix) -> PlanProblem {
     var slots: [Slot] = []
     var start = 540

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts of the pages are held to the same table.
+/// The tests of the page scripts use the same table.
 @Suite("Placing")
 struct PlacingTests {
   private static var table: [JSON] {

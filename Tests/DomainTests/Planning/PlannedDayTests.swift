@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// Monday, 2026-11-23, in Berlin, at noon.
+/// The time is noon on Monday, 2026-11-23, in Berlin.
 @Suite("A day read from the store")
 struct PlannedDayTests {
   private let planner = Planner(MemoryStore())

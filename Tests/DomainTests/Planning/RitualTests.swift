@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// Monday, 2026-11-23, in Berlin, at noon.
+/// The time is noon on Monday, 2026-11-23, in Berlin.
 @Suite("Planning and closing a day")
 struct RitualTests {
   private let planner = Planner(MemoryStore())
@@ -59,7 +59,7 @@ struct RitualTests {
     try schedule(report, Berlin.at(monday + -3, 14), 90)
     try schedule(gone, Berlin.at(monday + -3, 16))
     try planner.perform(.complete([gone]), in: noon())
-    // 12:00–12:30 and from 13:30 on are free.
+    // 12:00–12:30 and the time from 13:30 are free.
     try schedule(nil, Berlin.at(monday, 12, 30), 60)
     let left = try planning().left
     #expect(left.map { $0.planned.task?.id } == [report])
@@ -109,7 +109,7 @@ struct RitualTests {
     let whole = try planning().musts
     #expect(whole.map { $0.missing } == [0] && whole.first?.remedies.isEmpty == true)
     #expect(whole.first?.blocks.map { $0.start } == [Berlin.at(monday, 14), Berlin.at(monday, 15)])
-    // A block that is over is no time ahead.
+    // A past block does not count as time ahead.
     #expect(try planning(at: Berlin.at(monday, 16)).musts.map { $0.missing } == [60])
     #expect(first != report)
   }
@@ -151,7 +151,7 @@ struct RitualTests {
     #expect(try shutdown(at: Berlin.at(monday, 17)).done.map { $0.minutes } == [20])
     try planner.perform(.redo, in: evening)
     #expect(try shutdown(at: Berlin.at(monday, 17)).done.map { $0.minutes } == [35])
-    // The occurrence to come starts from nothing.
+    // The next occurrence starts with no minutes.
     #expect(try planner.store.read { (reader) throws(PlannerFailure) in try reader.item(daily) }?.actualMinutes == 0)
   }
 
@@ -185,7 +185,7 @@ struct RitualTests {
   @Test func planningIsOfferedUntilTheDayIsUnderWayAndClosingFromAnHourBeforeItEnds() throws {
     let task = try add("eins", 1)
     #expect(try dayPlan(at: Berlin.at(monday, 8)).ritual(hasLeft: false) == .planning)
-    // With nothing to close nothing is offered.
+    // Without anything to close, no ritual is offered.
     #expect(try dayPlan(at: Berlin.at(monday, 16, 30)).ritual(hasLeft: true) == nil)
     try schedule(task, Berlin.at(monday, 14))
     #expect(try dayPlan(at: Berlin.at(monday, 9)).ritual(hasLeft: false) == nil)

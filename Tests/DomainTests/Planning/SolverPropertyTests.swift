@@ -2,7 +2,7 @@ import Domain
 import TestSupport
 import Testing
 
-/// Problems made from seeds; few steps, so that quick plans are held to the rules too.
+/// Problems generated from seeds; the small step budget checks that quick plans keep the rules too.
 @Suite("Plans of any problem")
 struct SolverPropertyTests {
   private let steps = 60_000
@@ -48,7 +48,7 @@ struct SolverPropertyTests {
 
 @Suite("Plans of stored problems")
 struct SolverGapTests {
-  /// The best there is, as an exact solver has proved.
+  /// The optima were proved by an exact solver.
   @Test(arguments: StoredProblem.names)
   func comeNearTheOptimumAndNeverBehindASimpleOrder(name: String) throws {
     let stored = try StoredProblem(name)

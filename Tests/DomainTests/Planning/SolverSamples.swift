@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension PlanProblem {
-  /// Slots of a quarter of an hour: runs of these lengths, an hour between two of them.
+  /// Returns a problem with 15-minute slots in runs of the given lengths, one hour apart.
   static func runs(
     _ lengths: Int..., tasks: [Task], costs: PlanCosts = .standard, buffer: Int = 0, noon: Int = .max
   ) -> PlanProblem {
@@ -19,7 +19,7 @@ extension PlanProblem {
     return PlanProblem(slotMinutes: 15, slots: slots, tasks: tasks, costs: costs, buffer: buffer)
   }
 
-  /// Anything a person might have to do in one to three days.
+  /// Returns a realistic random problem of one to three days.
   static func random(_ dice: inout SplitMix, buffer: Int = 0, moves: Bool = false) -> PlanProblem {
     var slots: [Slot] = []
     for day in 0..<Int.random(in: 1...3, using: &dice) {
@@ -44,7 +44,7 @@ extension PlanProblem {
   }
 }
 
-/// A problem stored with its proven optimum and what the simple orders reach.
+/// A stored problem with its proven optimum and the best result of simple orders.
 struct StoredProblem {
   static let names = [
     "one-day-too-full", "two-days-too-full", "three-days", "fragmented", "one-gap", "in-one-piece", "overnight",
@@ -69,7 +69,8 @@ struct StoredProblem {
 }
 
 extension PlanSolution {
-  /// Whether a piece begins less than two slots of 15 minutes behind another with no gap in free time between them.
+  /// Returns whether a block begins less than two 15-minute slots after another one with no gap in free time between
+  /// them.
   func breaksBuffer(of problem: PlanProblem) -> Bool {
     zip(blocks, blocks.dropFirst()).contains { one, next in
       let end = problem.span(of: one.slots).upperBound
@@ -81,12 +82,12 @@ extension PlanSolution {
   }
 }
 
-/// The model once more, from its description and apart from the planner.
+/// A second implementation of the model, written from its description and independent of the planner.
 struct SolutionCheck {
   let problem: PlanProblem
   let solution: PlanSolution
 
-  /// What breaks a rule, in words.
+  /// Descriptions of the broken rules.
   var faults: [String] {
     var faults: [String] = []
     var owner: [Int: Int] = [:]
@@ -124,7 +125,8 @@ struct SolutionCheck {
     return z + moved
   }
 
-  /// Slots of tasks that had others before, counted one by one; a slot that several had belongs to the last of them.
+  /// The cost of slots outside a task's previous ones; a slot that several tasks had before belongs to the last of
+  /// them.
   private var moved: Int {
     solution.blocks.reduce(0) { sum, block in
       guard !problem.tasks[block.task].previous.isEmpty else { return sum }

@@ -7,7 +7,7 @@ struct SolverTests {
 
   private func solve(_ problem: PlanProblem) -> PlanSolution { PlanSolver.solve(problem, budget: 20_000) }
 
-  /// `task: first slot and count`, in the order of time.
+  /// Returns the blocks as `task: first slot+count`, in chronological order.
   private func shown(_ solution: PlanSolution) -> [String] {
     solution.blocks.map { "\($0.task): \($0.slots.lowerBound)+\($0.slots.count)" }
   }

@@ -14,7 +14,7 @@ struct ClosedCalendarTests {
     try bench.store.write { (writer) throws(PlannerFailure) in try writer.save(list) }
   }
 
-  /// A block of that calendar that has to give way to an event.
+  /// Adds a block in that calendar which an event displaces.
   private func moving() throws {
     try save(.granted)
     let task = try bench.add("Anruf", 60)
@@ -36,7 +36,7 @@ struct ClosedCalendarTests {
     let before = try bench.blocks()
     #expect(throws: PlannerFailure.self) { try bench.desk.accept(.all, in: bench.environment) }
     #expect(try bench.blocks() == before)
-    // What was refused is not proposed any more, so the rest can be accepted.
+    // The refused placement is no longer proposed, so the rest can be accepted.
     try bench.desk.accept(.all, in: bench.environment)
     #expect(try bench.blocks().count == 2)
   }

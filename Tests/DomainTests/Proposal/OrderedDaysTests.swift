@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// Random days judged in quarters of an hour, by nothing the planner uses.
+/// Checks random days in quarter hours, independently of the planner's code.
 @Suite("Random days planned by my order")
 struct OrderedDaysTests {
   private struct RandomDay {
@@ -36,7 +36,7 @@ struct OrderedDaysTests {
     }
   }
 
-  /// Quarters of an hour of the working day, 9:00 to 17:00, that events leave free.
+  /// Returns the quarter hours of the working day, 9:00 to 17:00, that are free of events.
   private func free(_ bench: ProposalBench) throws -> Set<Int> {
     let window = PlanWindow(from: Berlin.monday, through: Berlin.monday, Berlin.zones)
     let events = try bench.store.read { (reader) throws(PlannerFailure) in try reader.events(in: window) }
@@ -50,7 +50,8 @@ struct OrderedDaysTests {
 
   private func quarter(_ instant: Instant) -> Int { instant.minutes(since: Berlin.at(Berlin.monday, 9)) / 15 }
 
-  /// The most quarters a task could have: whole runs of them, each of half an hour or more where it may be split.
+  /// Returns the most quarter hours a task could get: a whole run or, if it may be split, parts of at least half an
+  /// hour.
   private func most(_ wanted: Int, in free: Set<Int>, isSplit: Bool) -> Int {
     var runs: [Int] = []
     for slot in 0..<32 where free.contains(slot) {
@@ -65,8 +66,8 @@ struct OrderedDaysTests {
     return best
   }
 
-  /// Checks that nobody is short while free time, or time of tasks after it, would hold more of it.
-  /// - Returns: the quarters each task has.
+  /// Checks that no task lacks time that is free or taken by later tasks.
+  /// - Returns: The quarter hours of each task.
   @discardableResult
   private func check(_ day: RandomDay, _ seed: UInt64) throws -> [TaskID: Set<Int>] {
     let proposal = try day.bench.plan()
@@ -107,7 +108,8 @@ struct OrderedDaysTests {
         let task = try #require(block.task)
         let slots = Set(quarter(block.start)..<quarter(block.end))
         if slots.isSubset(of: places[task] ?? []) || !slots.isSubset(of: free) { continue }
-        // It collides with nothing new: its own rest, or a task before it, needed the time.
+        // The block does not collide with the new event, so the rest of its task or an earlier task must have needed
+        // its time.
         let rank = try #require(day.order.firstIndex(of: task))
         let isHit = before.contains { $0.task == task && !Set(quarter($0.start)..<quarter($0.end)).isSubset(of: free) }
         let isTaken = day.order[..<rank].contains { !(places[$0] ?? []).isDisjoint(with: slots) }

@@ -131,7 +131,7 @@ struct OrderedProposalTests {
     #expect(left.remedies(for: item, number: nil, by: .order, isGuarded: true, last: monday).first == .firstGrade)
     try bench.desk.remedy(task, .firstGrade, in: bench.environment)
     #expect(try bench.kept().map { bench.lines($0) } == ["9:00–10:00 Steuer"])
-    // The first A already can only go up the list.
+    // The first A task can only be moved to the top of the list.
     item.grade = .a
     #expect(left.remedies(for: item, number: 1, by: .order, isGuarded: true, last: monday).first == .first)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// Random weeks that are planned, disturbed and planned again, so that blocks would move and go.
+/// Random weeks that are planned, disturbed and planned again, so that blocks are moved and removed.
 @Suite("Proposals taken in part")
 struct PartlyAcceptedTests {
   private static let seeds: [UInt64] = Array(1...40)
@@ -83,7 +83,8 @@ struct PartlyAcceptedTests {
     return (week, bench)
   }
 
-  /// Blocks the program has placed lie over nothing. A surprise of the test may lie over one that was not asked to move.
+  /// Checks that planned blocks do not overlap anything. Only the test's surprise event may overlap a block that was
+  /// not moved.
   private func check(_ bench: ProposalBench, _ seed: UInt64) throws {
     let blocks = try bench.blocks().sorted { $0.start < $1.start }
     for (one, next) in zip(blocks, blocks.dropFirst()) {

@@ -9,7 +9,7 @@ struct PressingTests {
 
   init() throws { bench = try ProposalBench(by: .points) }
 
-  /// From 9:15 on Monday until Friday morning nothing is free.
+  /// Leaves no free time from Monday, 9:15, until Friday morning.
   private func fill() throws {
     try bench.put("Messe", Berlin.at(monday, 9, 15), Berlin.at(monday + 3, 17))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// A store in memory, in Berlin, on Monday, 2026-11-23, at 8:00 unless told otherwise.
+/// A memory store in Berlin on Monday, 2026-11-23, 8:00 by default.
 struct ProposalBench {
   private final class Counter: Sendable {
     private let value = Mutex(0)
@@ -45,7 +45,7 @@ struct ProposalBench {
     return try #require(try perform(.add(draft)).changed.first)
   }
 
-  /// An event of a calendar called Arbeit.
+  /// Adds an event to the calendar "Arbeit".
   func put(_ title: String, _ from: Instant, _ until: Instant, isBusy: Bool = true) throws {
     try put(title, .timed(start: from, end: until), isBusy: isBusy)
   }
@@ -77,7 +77,7 @@ struct ProposalBench {
     return try store.read { (reader) throws(PlannerFailure) in try reader.blocks(in: window) }
   }
 
-  /// A plan from today on; nothing is kept.
+  /// Returns a plan from today on without storing it.
   func plan(days: Int = 1, from first: Day? = nil) throws -> Proposal {
     let environment = environment
     return try store.read { (reader) throws(PlannerFailure) in
@@ -90,7 +90,7 @@ struct ProposalBench {
     return try store.read { (reader) throws(PlannerFailure) in try reader.proposal(in: environment) }
   }
 
-  /// `9:00–9:30 Steuer`, one for each placement.
+  /// Returns one line such as `9:00–9:30 Steuer` per placement.
   func lines(_ proposal: Proposal) -> [String] {
     proposal.placements.map { placement in
       "\(clock(placement.start))–\(clock(placement.end)) \(placement.title)"

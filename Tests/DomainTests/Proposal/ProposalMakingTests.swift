@@ -150,7 +150,7 @@ struct ProposalMakingTests {
     try bench.perform(.set(.workingHours, "6=22:00-06:00"))
     bench.now = Berlin.at(Berlin.springDay + -1, 21)
     try bench.add("Nacht", 400)
-    // The night of the change has seven hours.
+    // The night of the clock change has seven hours.
     #expect(bench.lines(try bench.plan()) == ["22:00–5:40 Nacht"])
     bench.now = Berlin.at(Berlin.autumnDay + -1, 21)
     #expect(bench.lines(try bench.plan()) == ["22:00–3:40 Nacht"])

@@ -15,7 +15,7 @@ struct ProposalPropertyTests {
     let days = Int.random(in: 1...7, using: &week.random)
     let proposal = try bench.plan(days: days)
     try check(proposal, bench, days)
-    // Accepting all of it is possible, and leaves nothing to propose.
+    // The whole proposal can be accepted, which leaves nothing to propose.
     let desk = bench.desk
     _ = try desk.propose(first: bench.today, days: days, in: bench.environment)
     try desk.accept(.all, in: bench.environment)
@@ -85,7 +85,7 @@ struct ProposalPropertyTests {
   }
 }
 
-/// Tasks and meetings of a week, all from one seed.
+/// Random tasks and meetings of a week, generated from a seed.
 struct RandomWeek {
   var random: SplitMix
 
@@ -131,7 +131,7 @@ struct RandomWeek {
     return pinned
   }
 
-  /// A new meeting, a task that takes longer, or one done early.
+  /// Adds a meeting, extends a task or completes one early.
   mutating func disturb(_ bench: ProposalBench) throws {
     guard let block = try bench.blocks().filter({ !$0.isPinned }).randomElement(using: &random) else { return }
     switch Int.random(in: 0..<3, using: &random) {

@@ -162,7 +162,7 @@ struct ProposalReasonTests {
     #expect(crowded.placements.map { $0.title } == ["A"])
     #expect(crowded.reason(leavingOut: "B") == .better(title: "A", grade: .a, number: nil))
     let two = try bench.plan(days: 2)
-    // It would be late otherwise, and both have a place.
+    // B comes first because it would otherwise be late, and there is time for both.
     #expect(two.placements.map { $0.title } == ["B", "A"])
     #expect(two.reasons(of: "B").first?.name == "due")
     #expect(two.reasons(of: "B").last == .better(title: "A", grade: .a, number: nil))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// A week in Berlin from Monday, 2026-11-23, on. Each step sets the clock.
+/// Tests a week in Berlin from Monday, 2026-11-23; each step sets the clock.
 @Suite("The review of a week")
 struct ReviewTests {
   private var bench = ProposalBench()
@@ -38,7 +38,7 @@ struct ReviewTests {
     let task = try bench.add("Report", 60)
     try bench.block(task, Berlin.at(monday, 9), 60, isPinned: true)
     clock(0, 9, 25)
-    // Completing ends the running block here, but an hour was planned.
+    // Completing the task ends the running block, but an hour was planned.
     try bench.perform(.complete([task]))
     let review = try review()
     #expect(days(review)[0] == [60, 60])
@@ -52,7 +52,7 @@ struct ReviewTests {
     try bench.block(task, Berlin.at(monday + 1, 15), 60, isPinned: true)
     clock(0, 9)
     try bench.perform(.complete([task]))
-    // Tuesday had not come yet: by then nothing was planned any more.
+    // Tuesday's block was removed before that day, so it does not count as planned.
     #expect(days(try review()).prefix(2) == [[60, 60], [0, 0]])
   }
 
@@ -177,7 +177,7 @@ struct ReviewTests {
   }
 
   @Test mutating func theDayOfTheClockChangeTakesBlocksOfItsOwnHours() throws {
-    // Clocks go back on Sunday, 2026-10-25.
+    // Clocks are set back on Sunday, 2026-10-25.
     let sunday = try #require(Day(iso: "2026-10-25"))
     bench.now = Berlin.at(sunday, 0, 30)
     let early = try bench.add("Early", 30)
@@ -191,7 +191,7 @@ struct ReviewTests {
       try reader.review(Week(of: sunday).days, in: environment)
     }
     #expect(week.days.map { $0.planned } == [0, 0, 0, 0, 0, 0, 60])
-    // Completed on Monday: the week was over.
+    // The task was completed on Monday, after the end of the week.
     #expect(week.doneMinutes == 0 && week.completed.isEmpty)
   }
 
@@ -225,7 +225,7 @@ struct ReviewTests {
       #expect(review.postponed.allSatisfy { $0.count > 0 }, "seed \(seed)")
       minutes += review.planned
     }
-    // A plan holds at least what stands in it now and was made before its time.
+    // The plan includes at least the current unchanged blocks that were created before their start.
     let standing = try bench.blocks().filter {
       $0.createdAt < $0.start && $0.modifiedAt == $0.createdAt && $0.task != nil
     }

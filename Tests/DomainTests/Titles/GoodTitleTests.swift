@@ -18,7 +18,7 @@ struct GoodTitleTests {
     }
   }
 
-  /// Those of quick add, but for one that is nothing than a link.
+  /// Uses the titles of the quick-add tests, except for one that is only a link.
   @Test func stayAsTheyAreWhateverWordsTheyHave() {
     let tables = [
       PlainTitleTests.german, PlainTitleTests.english, GermanPlainTitleTests.titles, EnglishPlainTitleTests.titles,

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Ids in links")
 struct LinkPropertyTests {
-  /// Addresses in which nothing but `ID` tells the page.
+  /// URLs in which only `ID` identifies the page.
   private static let named = [
     "https://news.example/ID", "https://news.example/news/ID.html", "https://news.example/story/ID/",
     "https://news.example/2031/04/02/ID", "https://news.example/article-ID", "https://news.example/index.php?id=ID",
@@ -23,7 +23,7 @@ struct LinkPropertyTests {
     "https://blog.example/?p=ID", "https://docs.example/document/d/ID/edit",
   ]
 
-  /// Addresses whose words tell the page.
+  /// URLs whose words identify the page.
   private static let worded = [
     "https://news.example/politics/rail-strike-ends-early-ID.html",
     "https://news.example/climate/rail-strike-ends_ID_4417.html",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rules for titles")
 struct TitleRulesTests {
-  /// Every raw title there is a test for.
+  /// All raw titles used in tests.
   static var all: [TitleTable.Row] {
     MailSubjectTests.titles.rows + GermanDictationTests.titles.rows + EnglishDictationTests.titles.rows
       + LinkTitleTests.titles.rows + GoodTitleTests.titles.rows
@@ -26,7 +26,7 @@ struct TitleRulesTests {
     }
   }
 
-  /// Prefixes, frames and links around each other, in any order.
+  /// Nests prefixes, frames and links in any order.
   @Test func nothingBecomesEmptyTwoLinedOrTooLong() {
     var generator = SplitMix(seed: 7)
     let pieces =
@@ -80,7 +80,7 @@ struct TitleRulesTests {
     let raw = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
     let start = ContinuousClock.now
     let improved = TitleRules.improve(raw)
-    // Far above what it takes, far below what trying every place with every other would.
+    // The limit is far above the actual time and far below that of a quadratic algorithm.
     #expect(ContinuousClock.now - start < .seconds(20))
     #expect(improved.title.count <= TitleRules.longest || OneLine.isBlank(raw))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// Raw titles and what is to come of them, written as `raw → title` below each other; without an arrow they stay.
+/// Test cases written as lines of the form `raw → title`; lines without an arrow must stay unchanged.
 struct TitleTable: Sendable {
   struct Row: Sendable, CustomTestStringConvertible {
     var raw: String

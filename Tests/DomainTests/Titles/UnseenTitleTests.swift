@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// Written after the rules; how many were right at first sight is told in docs/titles.md.
+/// Titles written after the rules; `docs/titles.md` reports how many of them passed at first.
 @Suite("Titles written after the rules")
 struct UnseenTitleTests {
   @Test(arguments: titles.rows)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-/// What becomes of an answer: the title, or why it cannot be used.
+/// Returns the title in an answer, or in parentheses the reason why the answer is unusable.
 private func judged(_ content: String, _ raw: String) -> String {
   do {
     return try TitleAnswer.title(in: content, for: raw, rules: TitleRules.improve(raw))
