@@ -39,7 +39,7 @@ extension Desk {
     return outcome
   }
 
-  /// Puts the tasks at the end of the order. Each position is recorded as the task before it.
+  /// Puts the tasks at the end of the order. The changes record each position by the preceding task.
   private func place(_ items: inout [PlanItem], noting changes: inout [Change]) throws(PlannerFailure) {
     var rank = try endRank()
     var previous = try writer.keys(before: nil, limit: 1).first?.id

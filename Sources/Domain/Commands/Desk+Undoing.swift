@@ -23,7 +23,7 @@ extension Desk {
     var untouched: [Untouched] = []
   }
 
-  /// Takes each object from a change's before state to its after state, except for parts that have changed since.
+  /// Changes each object from its before state to its after state, except for parts that have changed since.
   func turn(_ changes: [Change]) throws(PlannerFailure) -> Turned {
     var turned = Turned()
     var done: [Change] = []
@@ -166,7 +166,7 @@ extension Desk {
 }
 
 extension PlanItem {
-  /// Applies the fields that title improvement changed, except those that differ from the state it started with.
+  /// Applies the changes of a title improvement to the fields that still have the values it started with.
   fileprivate mutating func takeTitle(from making: TitleMaking) {
     let found = self
     for field in making.after.fields(differingFrom: making.before) where found.hasSame(field, as: making.before) {

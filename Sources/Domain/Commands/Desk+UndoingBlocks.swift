@@ -1,5 +1,5 @@
 extension Desk {
-  /// Takes a block from one state to another. Returns nil, and changes nothing, if the block has changed since.
+  /// Changes a block from one state to another. Returns nil, and changes nothing, if the block has changed since.
   func turn(block from: TimeBlock?, to: TimeBlock?) throws(PlannerFailure) -> Change? {
     guard let id = (from ?? to)?.id else { return nil }
     let current = try writer.block(id)

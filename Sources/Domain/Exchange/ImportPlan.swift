@@ -229,7 +229,8 @@ struct ImportComparison<Reader: PlannerReader> {
     return tag
   }
 
-  /// Returns a new id for lists of accounts and subscriptions: their own ids are reserved for those.
+  /// Returns the id for an imported list. Ids from accounts and subscriptions get a prefix because they are reserved for
+  /// synced lists.
   private static func local(_ id: ListID) -> ListID {
     id.text.hasPrefix("caldav-") || id.text.hasPrefix("ics-") ? ListID("from-" + id.text) : id
   }

@@ -82,7 +82,7 @@ struct ParticlePropertyTests {
       "Bereite die Sitzung vor", "Schlag die Regel nach", "Zieh die Stühle um", "Lies die Akte durch",
     ]
     check(Lines(language: .german, plain: "Cello üben", verbs: verbs, times: Self.germanTimes)) { particle, time in
-      // "Um" introduces a time of day, so it is ambiguous before such a time.
+      // "Um" is also a preposition of time, so it is ambiguous before "in 4 Tagen".
       !(particle == "um" && time == "in 4 Tagen")
     }
   }
