@@ -1,17 +1,19 @@
-/// A server's mark for one state of one resource, opaque: sent back exactly as it came, quotes included (RFC 7232 §2.3).
+/// An opaque server tag for one state of one resource, sent back unchanged, including its quotes (RFC 7232 §2.3).
 ///
-/// It is no version number: most servers hash the content, so an old state that returns brings its old mark back.
+/// It is not a version number: most servers hash the content, so a resource that returns to an old state gets its old
+/// ETag again.
 public struct ETag: Sendable, Hashable {
   public let text: String
 
-  /// Nil for an empty text, `*` and control bytes, which no precondition may carry.
+  /// Returns nil for empty text, `*` and text with control bytes, none of which a precondition may contain.
   public init?(_ text: String) {
     let trimmed = String(text.trimmingSpace())
     guard !trimmed.isEmpty, trimmed != "*", trimmed.isHeaderSafe else { return nil }
     self.text = trimmed
   }
 
-  /// The same mark in quotes, if it had none: a few servers list it bare and take it quoted.
+  /// This ETag with quotes added, or nil if it already ends with one. A few servers list ETags unquoted but only accept
+  /// them quoted.
   public var quoted: ETag? {
     text.hasSuffix("\"") ? nil : ETag("\"\(text)\"")
   }

@@ -1,4 +1,4 @@
-/// Scheme, host and port: the border that credentials never cross (RFC 6454).
+/// Scheme, host and port: the boundary that credentials never cross (RFC 6454).
 public struct Origin: Sendable, Hashable {
   public enum Scheme: String, Sendable, Hashable {
     case http
@@ -8,7 +8,7 @@ public struct Origin: Sendable, Hashable {
   }
 
   public let scheme: Scheme
-  /// Lower case; IPv6 addresses keep their brackets.
+  /// Lowercase; IPv6 addresses keep their brackets.
   public let host: String
   public let port: Int
 
@@ -18,7 +18,8 @@ public struct Origin: Sendable, Hashable {
     self.port = port ?? scheme.defaultPort
   }
 
-  /// True for names that never leave this machine. `127.0.0.1.` is none: with the last dot it is a name to be looked up.
+  /// True for hosts that never leave this machine. `127.0.0.1.` is not one: its trailing dot makes it a name to
+  /// resolve.
   public var isLoopback: Bool {
     host == "localhost" || host == "[::1]" || (host.hasPrefix("127.") && isIPv4)
   }
@@ -28,17 +29,17 @@ public struct Origin: Sendable, Hashable {
     return parts.count == 4 && parts.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } && UInt8($0) != nil }
   }
 
-  /// True when what is sent there can be read on the way.
+  /// True if requests to this origin can be read in transit.
   public var isExposed: Bool { scheme == .http && !isLoopback }
 
-  /// True when `other` is the same host on the standard ports, with TLS where this one had none.
+  /// True if `other` is the same host with plain HTTP on port 80 replaced by HTTPS on port 443.
   public func isUpgraded(to other: Origin) -> Bool {
     host == other.host && scheme == .http && port == 80 && other.scheme == .https && other.port == 443
   }
 }
 
 extension Origin: CustomStringConvertible {
-  /// As in an `Origin` header: the port only where it is not the scheme's own.
+  /// Formatted as in an `Origin` header: the port is omitted if it is the scheme's default.
   public var description: String {
     port == scheme.defaultPort ? "\(scheme.rawValue)://\(host)" : "\(scheme.rawValue)://\(host):\(port)"
   }

@@ -1,7 +1,7 @@
-/// Percent-encoding of paths (RFC 3986 §2), by hand because servers print partly escaped paths.
+/// Percent-encoding of paths (RFC 3986 §2), written by hand because servers send partly escaped paths.
 public enum PercentEncoding {
-  /// The one spelling that all spellings of a path share: decoded once, then everything but unreserved bytes and `/`
-  /// encoded in upper case. An encoded slash stays encoded. Returns nil for a path with a NUL, `.` or `..`.
+  /// Returns the canonical form of a path: decoded once, then every byte except unreserved bytes and `/` encoded with
+  /// uppercase digits. An encoded slash stays encoded. Returns nil for a path with a NUL, `.` or `..`.
   public static func canonical(_ path: String) -> String? {
     if isPlain(path) { return path }
     var result: [UInt8] = []
@@ -17,7 +17,7 @@ public enum PercentEncoding {
     return text
   }
 
-  /// The same spelling with only those bytes encoded that may not stand in a request line.
+  /// Returns the path with only those bytes encoded that a request line may not contain.
   public static func requestable(_ path: String) -> String {
     if isPlain(path) { return path }
     let bytes = Array(path.utf8)
@@ -33,7 +33,8 @@ public enum PercentEncoding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// True for the usual path, which is its own canonical spelling: unreserved bytes, and no segment starts with a dot.
+  /// True for the usual path that is already canonical: only unreserved bytes and slashes, and no segment starts with a
+  /// dot.
   private static func isPlain(_ path: String) -> Bool {
     var previous: UInt8 = slash
     for byte in path.utf8 {
@@ -45,7 +46,7 @@ public enum PercentEncoding {
 
   private enum Part {
     case byte(UInt8)
-    /// A slash that was encoded: part of a name, no separator.
+    /// An encoded slash, which is part of a name and not a separator.
     case encoded(UInt8)
   }
 

@@ -1,16 +1,16 @@
-/// The address of something on a server: `http` or `https`, no user, no fragment.
+/// The address of a resource on a server: `http` or `https`, without user and fragment.
 ///
-/// Written by hand since platform URL types decode `%2F`, double-encode partly escaped paths and read `colon:x.ics` as a scheme.
-/// Two addresses are equal when their paths have the same canonical spelling.
+/// Written by hand because platform URL types decode `%2F`, double-encode partly escaped paths and read `colon:x.ics`
+/// as a scheme. Two addresses are equal if their origins, queries and canonical paths are equal.
 public struct ServerURL: Sendable {
   public let origin: Origin
-  /// Starts with `/`, fit for a request line, otherwise spelled as the server or the user spelled it.
+  /// Starts with `/` and is valid in a request line; otherwise spelled as the server or the user spelled it.
   public let path: String
   public let query: String?
-  /// The canonical spelling of `path`.
+  /// The canonical form of `path`.
   public let key: String
 
-  /// Reads an absolute address. Nil for other schemes, user names, NUL bytes and `..` in the path.
+  /// Parses an absolute address. Returns nil for other schemes, user names, and paths with a NUL byte, `.` or `..`.
   public init?(_ text: String) {
     guard let (scheme, rest) = Self.scheme(of: text) else { return nil }
     let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
@@ -18,7 +18,7 @@ public struct ServerURL: Sendable {
     self.init(origin: origin, target: String(rest[end...]), isReference: true)
   }
 
-  /// An address on `origin`. `path` may hold a `?`, which then belongs to the path.
+  /// Creates an address on `origin`. A `?` in `path` is part of the path.
   public init?(origin: Origin, path: String) {
     self.init(origin: origin, target: path, isReference: false)
   }
@@ -42,7 +42,7 @@ public struct ServerURL: Sendable {
   }
 
   private static func scheme(of text: String) -> (Origin.Scheme, Substring)? {
-    // Hrefs are paths as a rule.
+    // Most hrefs are plain paths.
     guard text.utf8.first != UInt8(ascii: "/") else { return nil }
     for scheme in [Origin.Scheme.https, .http] {
       let prefix = scheme.rawValue + "://"
@@ -72,7 +72,7 @@ public struct ServerURL: Sendable {
     return host.utf8.allSatisfy(isHostByte)
   }
 
-  /// Letters, digits and the marks of host names; other letters than ASCII's are left to libcurl (RFC 5890).
+  /// Accepts ASCII letters, digits and the punctuation of host names; libcurl handles non-ASCII letters (RFC 5890).
   private static func isHostByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -87,9 +87,9 @@ public struct ServerURL: Sendable {
 }
 
 extension ServerURL {
-  /// Resolves what a server printed: a whole address, a path, or a name beside this address.
+  /// Resolves a reference sent by a server: an absolute address, a path, or a name relative to this address.
   ///
-  /// A name may hold a colon (`colon:x.ics`), so only `http://` and `https://` start an address.
+  /// A name may contain a colon (`colon:x.ics`), so only `http://` and `https://` start an absolute address.
   /// - Parameter isPath: true for the href of a member, where an unescaped `?` or `#` is part of the name.
   public func resolving(_ reference: String, isPath: Bool) -> ServerURL? {
     let reference = String(reference.trimmingSpace())
@@ -111,13 +111,13 @@ extension ServerURL {
     return String(path[...slash])
   }
 
-  /// The same address as a collection: its path ends with a slash (RFC 4918 §5.2).
+  /// This address as a collection: its path ends with a slash (RFC 4918 §5.2).
   public var asCollection: ServerURL {
     guard !path.hasSuffix("/") else { return self }
     return ServerURL(origin: origin, path: path + "/") ?? self
   }
 
-  /// What stands in the request line.
+  /// The request target: path and query.
   public var target: String { query.map { "\(path)?\($0)" } ?? path }
 }
 

@@ -6,7 +6,7 @@ internal import CCurl
   internal import Darwin
 #endif
 
-/// Turns libcurl's code, with what the handle still knows, into a fact.
+/// Turns a libcurl error code and the state of its handle into a `TransportError`.
 struct CurlFailure {
   private let curl: UnsafeMutableRawPointer
   private let request: HTTPRequest
@@ -41,10 +41,11 @@ struct CurlFailure {
       ? .connectionRefused(request.url.origin) : .unreachable(request.url.origin, code: errno)
   }
 
-  /// The time before the request was sent is recorded only once sending begins.
+  /// libcurl records the time before sending only once it starts to send.
   private var wasSent: Bool { curl_shim_offset_info(curl, CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
-  /// OpenSSL's `X509_V_ERR_…`. When the chain is good and the name is not, libcurl leaves 0 or its own initial 1.
+  /// Maps OpenSSL's `X509_V_ERR_…`. If the chain is valid but the host name is wrong, libcurl leaves 0 or its own
+  /// initial 1.
   private var certificate: CertificateProblem {
     switch Int(curl_shim_long_info(curl, CURLINFO_SSL_VERIFYRESULT)) {
     case 0, 1, 62, 64: .wrongHost

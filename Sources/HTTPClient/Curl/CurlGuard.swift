@@ -6,7 +6,7 @@ internal import CCurl
   internal import Darwin
 #endif
 
-/// What may stop one transfer from outside: a judge of addresses, and the end of the program.
+/// The two callbacks that can abort a transfer: a check of each address before connecting, and a check for shutdown.
 final class CurlGuard {
   typealias Judge = @Sendable (NetworkAddress) -> Bool
 
@@ -20,7 +20,7 @@ final class CurlGuard {
     self.isStopping = isStopping
   }
 
-  /// Runs a transfer with the callbacks that are needed in place.
+  /// Runs a transfer with the required callbacks installed.
   func watching(_ curl: UnsafeMutableRawPointer, _ transfer: () -> CURLcode) -> CURLcode {
     let address = Unmanaged.passUnretained(self).toOpaque()
     if isStopping != nil { _ = curl_shim_watch(curl, Self.watcher, address) }

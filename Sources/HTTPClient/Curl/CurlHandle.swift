@@ -1,8 +1,8 @@
 internal import CCurl
 
-/// One libcurl handle with its open connections. Used by one thread at a time, under its owner's lock.
+/// A libcurl handle with its open connections. Used by one thread at a time, under its owner's lock.
 struct CurlHandle: ~Copyable {
-  /// What is the same for all requests of a transport.
+  /// Settings shared by all requests of a transport.
   struct Setting: Sendable {
     let limits: CurlLimits
     let authorities: String?
@@ -12,20 +12,20 @@ struct CurlHandle: ~Copyable {
 
   private let curl: UnsafeMutableRawPointer?
 
-  /// - Parameter isLoaded: false when libcurl is missing; every request fails then.
+  /// - Parameter isLoaded: false if libcurl is missing; every request then fails.
   init(isLoaded: Bool) { curl = isLoaded ? curl_shim_open() : nil }
 
   deinit { if let curl { curl_shim_close(curl) } }
 
   func perform(_ request: HTTPRequest, _ setting: Setting) -> Result<HTTPResponse, TransportError> {
     guard let curl else { return .failure(.failed(code: Int(CURLE_FAILED_INIT.rawValue))) }
-    // Forgets the last request's options and keeps the connections.
+    // Clears the previous request's options but keeps the connections.
     curl_shim_reset(curl)
     let limits = request.limits ?? setting.limits
     let reception = CurlReception(limits, unpacks: request.unpacks)
     var fields: UnsafeMutablePointer<curl_slist>?
     for field in request.fields { fields = curl_shim_append(fields, "\(field.name): \(field.value)") }
-    // An empty one keeps libcurl from waiting for "100 Continue", which many servers never send.
+    // An empty `Expect` keeps libcurl from waiting for "100 Continue", which many servers never send.
     fields = curl_shim_append(fields, "Expect:")
     defer { curl_shim_free(fields) }
     _ = curl_shim_set_list(curl, CURLOPT_HTTPHEADER, fields)
@@ -45,7 +45,7 @@ struct CurlHandle: ~Copyable {
     return .failure(CurlFailure(curl, request: request, authorities: setting.authorities).error(code))
   }
 
-  /// Bytes taken from the network at once; libcurl's own 16 kB cost two calls of the system for each.
+  /// Bytes read from the network at once. With libcurl's default of 16 kB, every read costs two system calls.
   private static let bufferSize = 256 * 1024
 
   private func status(of curl: UnsafeMutableRawPointer) -> Int {
@@ -65,19 +65,20 @@ struct CurlHandle: ~Copyable {
     _ = curl_shim_set_string(curl, CURLOPT_CUSTOMREQUEST, request.method.name)
   }
 
-  /// From this machine itself packing takes longer than what it saves. Whoever is judged may be anybody, and of the packings
-  /// gzip is the one that is known best.
+  /// On loopback, compression costs more time than it saves. If addresses are judged, the server is untrusted, so only
+  /// gzip, the best-tested encoding, is accepted.
   private func unpack(_ curl: UnsafeMutableRawPointer, _ request: HTTPRequest, isJudged: Bool) {
     guard request.unpacks, isJudged || !request.url.origin.isLoopback else { return }
     _ = curl_shim_set_string(curl, CURLOPT_ACCEPT_ENCODING, isJudged ? "gzip" : "")
   }
 
-  /// What is on this machine is no proxy's business, and a proxy would hide from a judge whom it connects to.
+  /// Disables proxies for loopback, where none is needed, and for judged requests, because a proxy would hide the
+  /// address it connects to from the judge.
   private func connectItself(_ curl: UnsafeMutableRawPointer, isJudged: Bool, isLoopback: Bool) {
     guard isJudged || isLoopback else { return }
     _ = curl_shim_set_string(curl, CURLOPT_PROXY, "")
     _ = curl_shim_set_string(curl, CURLOPT_NOPROXY, "*")
-    // Whoever is judged may be anybody: his name server must not hold this thread after the time is over.
+    // A judged server is untrusted: its name server must not block this thread after the timeout.
     if isJudged { _ = curl_shim_set_long(curl, CURLOPT_QUICK_EXIT, 1) }
   }
 

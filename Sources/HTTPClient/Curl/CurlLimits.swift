@@ -1,14 +1,14 @@
-/// How long and how much the client waits for.
+/// The time and size limits of a request.
 public struct CurlLimits: Sendable, Equatable {
-  /// Until the connection must stand, TLS included.
+  /// Limit for connecting, TLS included.
   public var connectMilliseconds = 10_000
-  /// For a whole request.
+  /// Limit for the whole request.
   public var totalMilliseconds = 120_000
-  /// Seconds without a single byte.
+  /// Seconds without a single byte before the request fails.
   public var silentSeconds = 30
-  /// Bytes of one answer, unpacked.
+  /// Maximum size of a response in bytes, after decompression.
   public var responseBytes = 64 * 1024 * 1024
-  /// True when of a longer answer its first bytes are enough; otherwise it is an error.
+  /// True if a longer response is cut at the limit; false if it is an error.
   public var isCutAtLimit = false
 
   public init() {}

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// Collects the answer to one request as libcurl delivers it.
+/// Collects the response to one request as libcurl delivers it.
 final class CurlReception {
   private(set) var isTooLarge = false
   private(set) var isCut = false
@@ -42,7 +42,7 @@ final class CurlReception {
     }
     let line = String(decoding: header, as: UTF8.self).trimmingSpace()
     if line.hasPrefix("HTTP/") {
-      // An interim answer (1xx) came before: its fields do not count.
+      // Discard the fields of an interim response (1xx).
       fields = []
     } else if let colon = line.firstIndex(of: ":") {
       let value = line[line.index(after: colon)...].trimmingSpace()
@@ -52,7 +52,7 @@ final class CurlReception {
     return true
   }
 
-  /// Packings in each other can grow to any size before the first byte comes out to be counted.
+  /// Rejects nested content encodings: they can expand to any size before the first output byte is counted.
   private func mayUnpack(_ name: Substring, _ value: Substring) -> Bool {
     guard unpacks, name.lowercased() == "content-encoding" else { return true }
     packings += value.split(separator: ",").count
@@ -64,7 +64,7 @@ final class CurlReception {
 }
 
 extension CurlReception {
-  /// Returning another count than was delivered makes libcurl stop.
+  /// Returning a count other than the delivered one makes libcurl abort.
   static let body: curl_shim_receiver = { start, size, count, context in
     CurlReception.deliver(start, size * count, context) { $0.receive(body: $1) }
   }

@@ -1,18 +1,18 @@
 internal import CCurl
 internal import Synchronization
 
-/// Requests over libcurl: connections are kept, certificates always checked, redirects left to the caller.
+/// Sends requests with libcurl: keeps connections open, always checks certificates, and leaves redirects to the caller.
 ///
-/// Blocks the calling thread; requests of several threads wait for each other.
+/// Blocks the calling thread; requests from several threads wait for each other.
 public final class CurlTransport: Transport {
   private let handle: Mutex<CurlHandle>
   private let setting: CurlHandle.Setting
 
   /// - Parameters:
   ///   - authorities: a PEM file with the certificate authorities to trust instead of the system's.
-  ///   - judge: asked about each address a host's name stands for, right before a connection is made to it. Where there is
-  ///     one, no proxy is used, since of what lies behind a proxy nothing is known.
-  ///   - isStopping: asked about once a second; true ends the request under way with `.stopped`.
+  ///   - judge: called with each address a host name resolves to, right before connecting to it; returns false to
+  ///     refuse it. With a judge, no proxy is used, because the judge could not see the addresses behind it.
+  ///   - isStopping: called about once a second; if it returns true, the current request fails with `.stopped`.
   public init(
     limits: CurlLimits = CurlLimits(), authorities: String? = nil,
     judge: (@Sendable (NetworkAddress) -> Bool)? = nil, isStopping: (@Sendable () -> Bool)? = nil
@@ -30,6 +30,6 @@ public final class CurlTransport: Transport {
     return try result.get()
   }
 
-  /// Loaded once, with the one call libcurl asks for before threads use it.
+  /// Initializes libcurl once, as it requires before threads use it.
   private static let isLoaded = curl_shim_start()
 }

@@ -1,4 +1,4 @@
-/// An address a host's name stands for, before a connection is made to it.
+/// An address that a host name resolves to, before a connection is made to it.
 public struct NetworkAddress: Sendable, Equatable {
   public enum Family: Sendable, Equatable {
     case v4
@@ -7,7 +7,7 @@ public struct NetworkAddress: Sendable, Equatable {
   }
 
   public let family: Family
-  /// 4 or 16, in the order of the network; none of another family.
+  /// 4 or 16 bytes in network order; empty for other families.
   public let bytes: [UInt8]
   public let port: Int
 

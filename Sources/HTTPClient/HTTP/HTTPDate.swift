@@ -1,9 +1,9 @@
-/// Reads the three forms of a date in HTTP (RFC 9110 §5.6.7), all in UTC:
-/// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
+/// Parses the three date formats of HTTP (RFC 9110 §5.6.7), all in UTC: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday,
+/// 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
 enum HTTPDate {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-  /// Seconds since 1970; nil for anything else.
+  /// Returns seconds since 1970, or nil for any other text.
   static func seconds(_ text: String) -> Int64? {
     let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map { String($0) }
     guard words.count >= 5, !(words[0].first?.isNumber ?? true) else { return nil }
@@ -21,14 +21,15 @@ enum HTTPDate {
     return days(year, Int64(month) + 1, day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
   }
 
-  /// Two digits mean a year of 1970 to 2069.
+  /// Two-digit years mean 1970 to 2069.
   private static func year(_ text: String) -> Int64? {
     guard let number = Int64(text), number >= 0 else { return nil }
     if text.count == 2 { return number < 70 ? 2_000 + number : 1_900 + number }
     return 1970...9999 ~= number ? number : nil
   }
 
-  /// Days since 1970-01-01 of the Gregorian calendar, with years that begin in March.
+  /// Returns the days since 1970-01-01 in the Gregorian calendar. The calculation starts years in March, so that the
+  /// leap day comes last.
   private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -39,9 +40,9 @@ enum HTTPDate {
 }
 
 extension HTTPResponse {
-  /// The same answer with `Retry-After` in seconds where it is a date (RFC 9110 §10.2.3). Both ends of the wait are
-  /// taken from the server's own clock, if it tells its time.
-  /// - Parameter now: seconds since 1970 here.
+  /// Returns this response with a `Retry-After` date converted to seconds (RFC 9110 §10.2.3), measured from the
+  /// server's own clock if the response has a `Date`.
+  /// - Parameter now: this machine's clock in seconds since 1970, used without a `Date`.
   public func withWaitInSeconds(now: Int64?) -> HTTPResponse {
     guard let text = field("Retry-After"), let end = HTTPDate.seconds(text),
       let start = field("Date").flatMap(HTTPDate.seconds) ?? now

@@ -1,8 +1,8 @@
-/// What must still be true on the server for a write to happen (RFC 7232 §3). There is no unconditional write.
+/// The condition under which the server performs a write (RFC 7232 §3). There are no unconditional writes.
 public enum Precondition: Sendable, Equatable {
-  /// `If-None-Match: *`: nothing may exist there yet.
+  /// `If-None-Match: *`: no resource exists at the address.
   case absent
-  /// `If-Match`: the resource is still in this state.
+  /// `If-Match`: the resource still has this ETag.
   case unchanged(ETag)
 
   var header: HTTPField {
@@ -13,7 +13,7 @@ public enum Precondition: Sendable, Equatable {
   }
 }
 
-/// The methods this client speaks; those that change a resource carry their precondition.
+/// The HTTP methods of this client; those that change a resource carry their precondition.
 public enum HTTPMethod: Sendable, Equatable {
   case get
   case post
@@ -23,7 +23,7 @@ public enum HTTPMethod: Sendable, Equatable {
   case makeCollection
   case put(Precondition)
   case delete(Precondition)
-  /// To another address of the same server, where nothing may be yet (RFC 4918 §9.9).
+  /// Moves to another address on the same server where no resource exists yet (RFC 4918 §9.9).
   case move(Precondition, to: ServerURL)
 
   public var name: String {
@@ -47,7 +47,7 @@ public enum HTTPMethod: Sendable, Equatable {
     }
   }
 
-  /// A proxy that packs a body may change the ETag in its header, so single resources are asked for unpacked.
+  /// A proxy that compresses a body may change its ETag, so single resources are requested uncompressed.
   var unpacks: Bool {
     switch self {
     case .get, .post: false
@@ -55,7 +55,7 @@ public enum HTTPMethod: Sendable, Equatable {
     }
   }
 
-  /// The fields the method itself asks for.
+  /// The header fields that the method requires.
   public var fields: [HTTPField] {
     var fields: [HTTPField] = []
     if let precondition { fields.append(precondition.header) }
@@ -81,10 +81,10 @@ public struct HTTPRequest: Sendable {
   public var url: ServerURL
   public var fields: [HTTPField]
   public let body: [UInt8]
-  /// Nil: those of the transport.
+  /// Nil to use the transport's limits.
   public var limits: CurlLimits?
-  /// Whether the answer may come packed and is unpacked here. From this machine itself nothing is asked for packed: that
-  /// takes longer than what it saves.
+  /// Whether to accept a compressed response and decompress it. Ignored for loopback, where compression costs more time
+  /// than it saves.
   public var unpacks: Bool
 
   public init(
@@ -103,7 +103,7 @@ public struct HTTPResponse: Sendable {
   public let status: Int
   public let fields: [HTTPField]
   public let body: [UInt8]
-  /// True when more would have come than was wanted (`CurlLimits.isCutAtLimit`).
+  /// True if the body was cut at the size limit (`CurlLimits.isCutAtLimit`).
   public let isCut: Bool
 
   public init(status: Int, fields: [HTTPField] = [], body: [UInt8] = [], isCut: Bool = false) {
@@ -113,21 +113,21 @@ public struct HTTPResponse: Sendable {
     self.isCut = isCut
   }
 
-  /// The first field of this name, whatever its case.
+  /// Returns the value of the first field with this name, ignoring case.
   public func field(_ name: String) -> String? {
     let name = name.lowercased()
     return fields.first { $0.name.lowercased() == name }?.value
   }
 
-  /// A server that asks for more is asked again after a day.
+  /// The longest `Retry-After` that is honored, in seconds: one day.
   public static let longestWait = 86_400
 
-  /// Seconds the server asks to wait, at most a day; a date has become seconds where the answer came in.
+  /// The seconds the server asks to wait, at most one day; `withWaitInSeconds` has already converted dates.
   public var retryAfter: Int? {
     guard let digits = field("Retry-After")?.trimmingSpace(), !digits.isEmpty,
       digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
     else { return nil }
-    // More digits than fit say more than a day too.
+    // A number too large for `Int` is also more than a day.
     return min(Int(digits) ?? Self.longestWait, Self.longestWait)
   }
 }

@@ -1,32 +1,32 @@
-/// Sends one request and waits for its answer; follows no redirect and adds no credentials.
+/// Sends one request and waits for its response; does not follow redirects or add credentials.
 public protocol Transport: Sendable {
   func send(_ request: HTTPRequest) throws(TransportError) -> HTTPResponse
 }
 
-/// Why no whole answer arrived.
+/// The reason why no complete response arrived.
 public enum TransportError: Error, Sendable, Equatable {
   case hostNotFound(String)
   case connectionRefused(Origin)
-  /// The network gave another error; `code` is the system's `errno`, 0 if unknown.
+  /// Another network error; `code` is the system's `errno`, or 0 if unknown.
   case unreachable(Origin, code: Int)
-  /// No answer in time. `wasSent` is true when the request had left this machine.
+  /// No response in time. `wasSent` is true if the request had already been sent.
   case timedOut(wasSent: Bool)
   case untrustedCertificate(host: String, CertificateProblem)
-  /// The certificate file of the account cannot be read.
+  /// The account's certificate file cannot be read.
   case unreadableAuthorities(file: String)
-  /// TLS failed for another reason; `code` is libcurl's.
+  /// TLS failed for another reason; `code` is libcurl's error code.
   case tlsFailed(code: Int)
-  /// The connection broke before the answer was whole.
+  /// The connection broke before the response was complete.
   case interrupted(code: Int)
   case responseTooLarge(limit: Int)
-  /// The host's name stands for addresses only to which no connection may be made.
+  /// The host name resolves only to addresses that must not be connected to.
   case addressRefused(Origin)
-  /// The program is about to end.
+  /// The program is shutting down.
   case stopped
-  /// libcurl gave another error.
+  /// Any other libcurl error.
   case failed(code: Int)
 
-  /// True when a write that ended so may have happened on the server all the same: read before writing again.
+  /// True if a write that failed with this error may still have taken effect on the server: read before writing again.
   public var mayHaveBeenApplied: Bool {
     switch self {
     case .hostNotFound, .connectionRefused, .unreachable, .untrustedCertificate, .unreadableAuthorities, .tlsFailed,
@@ -38,7 +38,7 @@ public enum TransportError: Error, Sendable, Equatable {
   }
 }
 
-/// What is wrong with a server's certificate.
+/// The reason a server's certificate was rejected.
 public enum CertificateProblem: Sendable, Equatable {
   case selfSigned
   case unknownAuthority
