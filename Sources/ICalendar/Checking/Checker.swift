@@ -1,4 +1,4 @@
-/// Says what a file of iCalendar text holds and what is wrong with it. Takes any bytes; never fails; time is linear.
+/// Reports the components in iCalendar text and its problems. Accepts any bytes, never fails, and takes linear time.
 public enum Checker {
   public static func report(on bytes: [UInt8]) -> CalendarReport {
     let text = CalendarText(parsing: bytes)
@@ -11,14 +11,14 @@ public enum Checker {
       problems: ordered(problems))
   }
 
-  /// By line; problems of one line stay in the order in which they were found.
+  /// Sorts problems by line; problems on the same line keep the order in which they were found.
   private static func ordered(_ problems: [Problem]) -> [Problem] {
     problems.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map { $0.element }
   }
 
-  /// The physical line number at which each logical line starts.
+  /// Returns the physical line number at which each logical line starts.
   private static func lineNumbers(of text: CalendarText) -> [Int] {
     var next = 1
     return text.entries.map { entry in

@@ -1,4 +1,4 @@
-/// Checks the properties of one component: which there are, their values and how they go together.
+/// Checks which properties a component has, their values and their relations.
 struct ComponentCheck {
   private let component: String
   private let beginLine: Int
@@ -15,7 +15,7 @@ struct ComponentCheck {
     presence() + lines.flatMap { values(of: $0.line, named: $0.name, at: $0.number) } + relations()
   }
 
-  /// Missing and repeated properties.
+  /// Reports missing and repeated properties.
   private func presence() -> [Problem] {
     guard let rules = ComponentRules.rules(for: component) else { return [] }
     var counts: [String: Int] = [:]
@@ -37,7 +37,7 @@ struct ComponentCheck {
     return ValueCheck.problem(of: line, named: name, in: component).map { [Problem(line: number, kind: $0)] } ?? []
   }
 
-  /// DUE, DTSTART, DURATION and RRULE together (RFC 5545 §3.6.2, §3.8.2.3, §3.8.5.3).
+  /// Checks the relations between DUE or DTEND, DTSTART, DURATION and RRULE (RFC 5545 §3.6.2, §3.8.2.3, §3.8.5.3).
   private func relations() -> [Problem] {
     guard component == "VTODO" || component == "VEVENT" else { return [] }
     let start = first("DTSTART")

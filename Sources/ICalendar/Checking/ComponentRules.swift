@@ -1,7 +1,7 @@
-/// What RFC 5545 §3.4 and §3.6 ask of a component's properties.
+/// The requirements of RFC 5545 §3.4 and §3.6 on a component's properties.
 struct ComponentRules {
   let required: [String]
-  /// Properties that occur at most once.
+  /// Properties that may occur at most once.
   let single: [String]
   let statuses: [String]
 

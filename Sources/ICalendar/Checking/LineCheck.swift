@@ -1,4 +1,4 @@
-/// Checks lines for themselves: line ends, lengths and characters (RFC 5545 §3.1).
+/// Checks each line in isolation: line ends, lengths and characters (RFC 5545 §3.1).
 enum LineCheck {
   static func problems(in text: CalendarText, numbers: [Int]) -> [Problem] {
     var problems: [Problem] = []
@@ -29,7 +29,7 @@ enum LineCheck {
 
 /// The physical lines of one logical line.
 private struct PhysicalLines {
-  /// The octets of the longest one, without its line end.
+  /// The length of the longest physical line in octets, without its line end.
   private(set) var longest = 0
   private(set) var bareLineFeeds = 0
 

@@ -1,6 +1,6 @@
-/// Something wrong with iCalendar text, as a fact: where and what. Words for it are found at the edge.
+/// A problem in iCalendar text: its line and kind. The user interface supplies the wording.
 public struct Problem: Sendable, Equatable {
-  /// The physical line on which it starts, counted from 1.
+  /// The physical line on which the problem starts, counted from 1.
   public let line: Int
   public let kind: Kind
 
@@ -10,37 +10,37 @@ public struct Problem: Sendable, Equatable {
   }
 
   public enum Kind: Sendable, Equatable {
-    // The text.
-    /// No component at all.
+    // Text
     case noComponent
-    /// A line end without a carriage return, reported once with the number of such lines.
+    /// Line ends without a carriage return, reported once with the number of lines affected.
     case bareLineFeed(lines: Int)
     case badUTF8
     case controlCharacter(UInt8)
     /// A physical line longer than 75 octets.
     case overlongLine(octets: Int)
-    /// Not blank, and without a valid name and a colon.
+    /// A line that is not blank but has no valid name or no colon.
     case notAProperty
-    /// A property outside every component.
+    /// A property outside all components.
     case outsideComponent(property: String)
 
-    // The tree.
+    // Tree
     case missingEnd(component: String)
     case endWithoutBegin(component: String)
 
-    // The properties.
+    // Properties
     case missingProperty(String, component: String)
     case repeatedProperty(String, component: String)
     case emptyValue(property: String)
     case invalidDate(property: String)
-    /// A date with a time where only a date may stand or the reverse, or not in UTC where it must be.
+    /// A date-time where only a date is allowed, a date where only a date-time is, or a time that must be in UTC but is
+    /// not.
     case wrongDateForm(property: String)
     case invalidDuration(property: String)
-    /// Not a whole number in the range of the property.
+    /// Not a whole number in the property's range.
     case invalidNumber(property: String)
     case invalidStatus(String, component: String)
 
-    // Their relations.
+    // Relations
     case dueBeforeStart
     case dueAndStartOfDifferentForm
     case durationWithDue
@@ -49,18 +49,18 @@ public struct Problem: Sendable, Equatable {
   }
 }
 
-/// How often a component occurs.
+/// The number of occurrences of a component.
 public struct ComponentCount: Sendable, Equatable {
   public let name: String
   public let count: Int
 }
 
-/// What the checker found.
+/// The result of a check.
 public struct CalendarReport: Sendable, Equatable {
-  /// Per name, in the order of first occurrence.
+  /// One entry per component name, in order of first occurrence.
   public let components: [ComponentCount]
-  /// Whether printing the parsed text gives the same bytes.
+  /// Whether printing the parsed text yields the same bytes.
   public let survivesUnchanged: Bool
-  /// Ordered by line.
+  /// Sorted by line.
   public let problems: [Problem]
 }

@@ -1,4 +1,4 @@
-/// Checks how components are opened and closed.
+/// Checks that every BEGIN has an END, every END has a BEGIN, and every property is inside a component.
 enum TreeCheck {
   static func problems(in text: CalendarText, numbers: [Int]) -> [Problem] {
     guard !text.nodes.isEmpty else { return [Problem(line: 1, kind: .noComponent)] + strays(in: text, numbers) }
@@ -7,7 +7,7 @@ enum TreeCheck {
     return open + strays(in: text, numbers)
   }
 
-  /// ENDs without BEGIN, and properties outside every component.
+  /// Reports each END without a BEGIN and each property outside all components.
   private static func strays(in text: CalendarText, _ numbers: [Int]) -> [Problem] {
     var problems: [Problem] = []
     var depth = 0

@@ -1,6 +1,6 @@
-/// Checks single values against the type their property asks for.
+/// Checks single values against the type of their property.
 enum ValueCheck {
-  /// Properties of the standard whose value cannot be empty.
+  /// Standard properties whose value must not be empty.
   static let needsValue = [
     "UID", "DTSTAMP", "DTSTART", "DTEND", "DUE", "COMPLETED", "CREATED", "LAST-MODIFIED", "RECURRENCE-ID", "PRIORITY",
     "PERCENT-COMPLETE", "STATUS", "DURATION", "ESTIMATED-DURATION", "RRULE", "RELATED-TO", "VERSION", "PRODID", "TZID",
@@ -21,7 +21,7 @@ enum ValueCheck {
     }
   }
 
-  /// How the end contradicts the start, if it does. Values of different zones are not compared.
+  /// Returns how the end contradicts the start, or nil if it does not. Does not compare values in different time zones.
   static func conflict(due: ContentLine, start: ContentLine) -> Problem.Kind? {
     guard let due = ICalDateTime(due), let start = ICalDateTime(start) else { return nil }
     if (due.time == nil) != (start.time == nil) { return .dueAndStartOfDifferentForm }
@@ -53,7 +53,7 @@ enum ValueCheck {
     return nil
   }
 
-  /// Whether `VALUE` names the type that is written.
+  /// Whether the written value has the type that `VALUE` names.
   private static func formFits(_ value: ICalDateTime, _ line: ContentLine) -> Bool {
     let type = line.parameter("VALUE") ?? "DATE-TIME"
     return ASCII.equal(type.utf8, "DATE".utf8) == (value.form == .date)

@@ -1,4 +1,4 @@
-/// The ASCII bytes with a meaning in content lines.
+/// The ASCII bytes that have a meaning in content lines.
 enum ASCII {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -24,17 +24,17 @@ enum ASCII {
     return upper >= 0x41 && upper <= 0x5A
   }
 
-  /// Letters, digits and `-` as RFC 5545 §3.1 allows, and `_` and `.` as they occur in the wild.
+  /// Accepts letters, digits and `-` as in RFC 5545 §3.1, and also `_` and `.`, which some producers use.
   static func isNameByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == 0x2D || byte == 0x5F || byte == 0x2E
   }
 
-  /// A control character that no content line may carry; the tab is allowed.
+  /// True for control characters that a content line must not contain; tabs are allowed.
   static func isControl(_ byte: UInt8) -> Bool {
     (byte < 0x20 && byte != tab) || byte == 0x7F
   }
 
-  /// Whether both sequences spell the same ASCII word, ignoring case.
+  /// Whether both sequences are equal, ignoring ASCII case.
   static func equal(_ left: some Sequence<UInt8>, _ right: some Sequence<UInt8>) -> Bool {
     var others = right.makeIterator()
     for byte in left {
@@ -43,7 +43,7 @@ enum ASCII {
     return others.next() == nil
   }
 
-  /// The bytes without blanks at either end.
+  /// Returns the bytes without leading and trailing spaces and tabs.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = bytes
     while let first = rest.first, first == space || first == tab { rest = rest.dropFirst() }
@@ -51,12 +51,12 @@ enum ASCII {
     return rest
   }
 
-  /// The upper-case word these bytes spell.
+  /// Returns the bytes as an uppercase string.
   static func word(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes.map(uppercased), as: UTF8.self)
   }
 
-  /// The whole number these digits spell; nil when empty, longer than `maximumDigits` or not all digits.
+  /// Parses a whole number. Returns nil if empty, longer than `maximumDigits` or not all digits.
   static func number(_ bytes: ArraySlice<UInt8>, maximumDigits: Int = 9) -> Int? {
     guard !bytes.isEmpty, bytes.count <= maximumDigits else { return nil }
     var value = 0

@@ -1,10 +1,11 @@
-/// One logical line of iCalendar text: its exact physical bytes and what they say once unfolded (RFC 5545 §3.1).
+/// A logical line of iCalendar text: its exact physical bytes and its unfolded content (RFC 5545 §3.1).
 ///
-/// A line that is not `NAME…:VALUE` is kept as well; its `isProperty` is false and its name and value are empty.
+/// A line that is not of the form `NAME…:VALUE` is kept too; its `isProperty` is false and its name and value are
+/// empty.
 public struct ContentLine: Sendable, Equatable {
-  /// The physical bytes, with folding and line end.
+  /// The physical bytes, including folding and line end.
   public let raw: ArraySlice<UInt8>
-  /// The unfolded bytes without line end and without a byte order mark.
+  /// The unfolded bytes, without line end and byte order mark.
   public let content: ArraySlice<UInt8>
   private let nameLength: Int
   private let valueOffset: Int
@@ -17,13 +18,13 @@ public struct ContentLine: Sendable, Equatable {
     valueOffset = shape?.valueOffset ?? 0
   }
 
-  /// Whether the line has a name and a value.
+  /// Whether the line has a name and a colon.
   public var isProperty: Bool { nameLength > 0 }
 
-  /// Whether nothing but blanks stands on the line.
+  /// Whether the line contains only spaces and tabs.
   public var isBlank: Bool { ASCII.trimmed(content).isEmpty }
 
-  /// The name in upper case; empty when the line is not a property.
+  /// The name in uppercase; empty if the line is not a property.
   public var name: String { ASCII.word(nameBytes) }
 
   /// The bytes after the colon, still escaped.
@@ -31,23 +32,23 @@ public struct ContentLine: Sendable, Equatable {
     isProperty ? content[(content.startIndex + valueOffset)...] : []
   }
 
-  /// The value as it stands, still escaped; bytes that are not UTF-8 are read as Latin-1.
+  /// The value as written, still escaped; bytes that are not UTF-8 are read as Windows-1252.
   public var rawValue: String { ForeignBytes.string(valueBytes) }
 
-  /// The value as TEXT, unescaped (RFC 5545 §3.3.11).
+  /// The value as unescaped TEXT (RFC 5545 §3.3.11).
   public var text: String { ICalText.unescaped(valueBytes) }
 
-  /// The value as a list of TEXT, split on commas that are not escaped.
+  /// The value as a list of TEXT values, split at unescaped commas.
   public var texts: [String] { ICalText.list(valueBytes) }
 
-  /// Compares the name without regard to case.
+  /// Compares the name, ignoring case.
   public func isNamed(_ name: String) -> Bool {
     nameLength == name.utf8.count && ASCII.equal(nameBytes, name.utf8)
   }
 
   var nameBytes: ArraySlice<UInt8> { content.prefix(nameLength) }
 
-  /// Everything before the colon, as the author spelled it.
+  /// Everything before the colon, in its original spelling.
   var head: ArraySlice<UInt8> { isProperty ? content.prefix(valueOffset - 1) : [] }
 
   /// The bytes between the name and the colon; empty or starting with a semicolon.
@@ -55,7 +56,7 @@ public struct ContentLine: Sendable, Equatable {
 }
 
 extension ContentLine {
-  /// Where the name ends and the value starts; nil when the bytes are not a property.
+  /// Returns where the name ends and the value starts, or nil if the bytes are not a property.
   private static func shape(of content: ArraySlice<UInt8>) -> (nameLength: Int, valueOffset: Int)? {
     var index = content.startIndex
     while index < content.endIndex, ASCII.isNameByte(content[index]) { index += 1 }
@@ -66,7 +67,7 @@ extension ContentLine {
     return (nameLength, colon - content.startIndex + 1)
   }
 
-  /// The first colon outside quotes; when a quote is never closed, the first colon at all.
+  /// Returns the first colon outside quotes, or the first colon of all if a quote is never closed.
   private static func colon(in rest: ArraySlice<UInt8>) -> Int? {
     var quoted = false
     var first: Int?

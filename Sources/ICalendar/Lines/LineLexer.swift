@@ -1,8 +1,8 @@
-/// Cuts bytes into logical lines. Joining the `raw` of all lines gives the input back, whatever it holds.
+/// Splits bytes into logical lines. Concatenating the `raw` bytes of all lines always yields the input.
 ///
-/// A physical line ends with LF; carriage returns directly before it belong to the line end. A line that starts with a
-/// space or tab continues the one before it (RFC 5545 §3.1). Unfolding happens on bytes, so that a scalar cut in two by
-/// a careless writer is whole again before anyone decodes it.
+/// A physical line ends with LF; carriage returns directly before the LF belong to the line end. A line that starts
+/// with a space or tab continues the previous one (RFC 5545 §3.1). Unfolding works on bytes, so that a UTF-8 sequence
+/// that was split by folding is complete again before it is decoded.
 struct LineLexer {
   private let source: ArraySlice<UInt8>
   private var position: Int
@@ -35,7 +35,7 @@ struct LineLexer {
     position < source.endIndex && (source[position] == ASCII.space || source[position] == ASCII.tab)
   }
 
-  /// Moves behind the next line end and returns what stood before it.
+  /// Advances past the next line end and returns the bytes before it.
   private mutating func nextPhysicalLine() -> ArraySlice<UInt8> {
     let start = position
     while position < source.endIndex, source[position] != ASCII.lineFeed { position += 1 }

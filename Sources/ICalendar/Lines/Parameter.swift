@@ -1,11 +1,11 @@
-/// A property parameter, decoded: `CN="Doe, Jane"` is the name `CN` with the one value `Doe, Jane`.
+/// A decoded property parameter: `CN="Doe, Jane"` has the name `CN` and the single value `Doe, Jane`.
 public struct Parameter: Sendable, Equatable {
-  /// In upper case.
+  /// In uppercase.
   public let name: String
   /// Without quotes and with the caret escapes of RFC 6868 resolved.
   public let values: [String]
 
-  /// - Parameter name: letters, digits and `-`; other characters are left out when printed.
+  /// - Parameter name: letters, digits, `-`, `_` and `.`; other characters are omitted when printed.
   public init(_ name: String, _ values: [String]) {
     self.name = ASCII.word(Array(name.utf8)[...])
     self.values = values
@@ -15,21 +15,21 @@ public struct Parameter: Sendable, Equatable {
 }
 
 extension ContentLine {
-  /// The parameters in their order; a parameter without `=` has no values.
+  /// The parameters in order; a parameter without `=` has no values.
   public var parameters: [Parameter] {
     ParameterText.pieces(of: parameterBytes.dropFirst(), separator: ASCII.semicolon).compactMap(ParameterText.parsed)
   }
 
-  /// The first value of the parameter with this name, compared without regard to case.
+  /// Returns the first value of the parameter with this name, ignoring case.
   public func parameter(_ name: String) -> String? {
     guard !parameterBytes.isEmpty else { return nil }
     return parameters.first { ASCII.equal($0.name.utf8, name.utf8) }?.values.first
   }
 }
 
-/// Reads and writes the parameter part of a content line (RFC 5545 §3.2, RFC 6868).
+/// Reads and writes the parameters of a content line (RFC 5545 §3.2, RFC 6868).
 enum ParameterText {
-  /// The pieces between separators that stand outside quotes; none for empty bytes.
+  /// Splits at separators outside quotes; returns no pieces for empty bytes.
   static func pieces(of bytes: ArraySlice<UInt8>, separator: UInt8) -> [ArraySlice<UInt8>] {
     guard !bytes.isEmpty else { return [] }
     var pieces: [ArraySlice<UInt8>] = []
@@ -74,7 +74,7 @@ enum ParameterText {
     }
   }
 
-  /// `;NAME=value,value`, quoted and caret-escaped where needed.
+  /// Returns `;NAME=value,value`, quoted and caret-escaped where needed.
   static func printed(_ parameter: Parameter) -> [UInt8] {
     var output: [UInt8] = [ASCII.semicolon] + parameter.name.utf8.filter(ASCII.isNameByte)
     for (index, value) in parameter.values.enumerated() {

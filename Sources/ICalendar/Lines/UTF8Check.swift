@@ -1,4 +1,4 @@
-/// Whether bytes are well-formed UTF-8 (RFC 3629: no overlong forms, no surrogates, at most U+10FFFF).
+/// Checks for well-formed UTF-8 (RFC 3629: no overlong forms, no surrogates, at most U+10FFFF).
 enum UTF8Check {
   static func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
     var index = bytes.startIndex
@@ -9,7 +9,7 @@ enum UTF8Check {
     return true
   }
 
-  /// The length of the scalar that starts at `index`; nil when none does.
+  /// Returns the length in bytes of the scalar that starts at `index`, or nil if none does.
   static func scalarLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int? {
     let lead = bytes[index]
     if lead < 0x80 { return 1 }
@@ -19,7 +19,7 @@ enum UTF8Check {
     return length
   }
 
-  /// The length of a scalar by its first byte, and the range of its second.
+  /// Returns the length of a scalar given its first byte, and the valid range of its second byte.
   private static func shape(of lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
     switch lead {
     case 0xC2...0xDF: (2, 0x80...0xBF)

@@ -1,9 +1,9 @@
 extension CalendarText {
-  /// A new VCALENDAR with one VTODO that has what RFC 5545 §3.6.2 asks for.
+  /// Creates a VCALENDAR with one VTODO that has the properties required by RFC 5545 §3.6.2.
   /// - Parameters:
-  ///   - uid: as TEXT, unescaped.
-  ///   - stamp: the moment of creation in UTC.
-  ///   - product: names the program, such as `-//Zeitblock//Zeitblock//EN`.
+  ///   - uid: unescaped TEXT.
+  ///   - stamp: the time of creation in UTC.
+  ///   - product: identifies the program, for example `-//Zeitblock//Zeitblock//EN`.
   public init(newTodo uid: String, stamp: ICalDateTime, product: String) {
     let lines = [
       ContentLine(name: "BEGIN", rawValue: "VCALENDAR"),
@@ -18,8 +18,8 @@ extension CalendarText {
     self.init(parsing: lines.flatMap { $0.raw })
   }
 
-  /// Adds a whole component, such as a VTIMEZONE or a VALARM, as the last one inside `id`.
-  /// - Parameter text: its first component is taken with all that is inside; nothing happens when it has none.
+  /// Appends a whole component, such as a VTIMEZONE or a VALARM, to the component `id`.
+  /// - Parameter text: provides its first component with everything inside; nothing happens if it has none.
   public mutating func append(componentOf text: CalendarText, to id: ComponentID) {
     guard let first = text.nodes.first else { return }
     let added = text.entries[first.begin..<min(first.end + 1, text.entries.count)].flatMap { $0.line.ended.raw }

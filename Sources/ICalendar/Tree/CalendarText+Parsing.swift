@@ -1,8 +1,8 @@
 extension CalendarText {
-  /// Reads any bytes. What is not iCalendar is kept as lines without meaning.
+  /// Parses any bytes. Keeps lines that are not iCalendar as opaque lines.
   ///
-  /// An END closes the nearest open component of its name and all that were left open inside it; an END without such a
-  /// component closes nothing. Components still open at the end of the text reach to its end.
+  /// An END closes the nearest open component with its name and all components left open inside it; an END without such
+  /// a component closes nothing. Components still open at the end of the text extend to its end.
   public init(parsing bytes: [UInt8]) {
     var builder = TreeBuilder()
     var lexer = LineLexer(bytes)
@@ -11,13 +11,13 @@ extension CalendarText {
   }
 }
 
-/// Finds the components among lines, in time linear in their number: each component is closed once, and the count of
-/// open components per name tells without a search whether an END has anything to close.
+/// Finds the components in a sequence of lines, in time linear in their number: each component is closed once, and the
+/// count of open components per name shows without a search whether an END closes anything.
 private struct TreeBuilder {
   private var entries: [CalendarText.Entry] = []
   private var nodes: [CalendarText.Node] = []
   private var open: [ComponentID] = []
-  /// Made when an END is met that does not close the innermost component.
+  /// Created at the first END that does not close the innermost component.
   private var openPerName: [String: Int]?
 
   init() { entries.reserveCapacity(16) }

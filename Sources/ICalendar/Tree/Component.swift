@@ -1,42 +1,40 @@
-/// A component as it stands in its text, to read from. Names of properties and components are compared without regard
-/// to case.
+/// A read-only view of a component in its text. Names of properties and components are compared ignoring case.
 public struct Component: Sendable {
   let text: CalendarText
   public let id: ComponentID
 
-  /// The name in upper case.
+  /// The name in uppercase.
   public var name: String { node.name }
 
-  /// Whether the END line is there.
+  /// Whether the component has an END line.
   public var isClosed: Bool { node.isClosed }
 
   public var parent: Component? { node.parent.map { Component(text: text, id: $0) } }
 
-  /// The component's own properties in their order, without those of components inside it.
+  /// The component's own properties in order, without those of inner components.
   public var properties: [ContentLine] {
     text.ownLines(of: id).map { text.entries[$0].line }
   }
 
-  /// The components directly inside.
+  /// The components directly inside this one.
   public var children: [Component] {
     text.children(of: id).map { Component(text: text, id: $0) }
   }
 
-  /// The first property with this name.
+  /// Returns the first property with this name.
   public func first(_ name: String) -> ContentLine? {
     text.firstLine(named: name, in: id).map { text.entries[$0].line }
   }
 
-  /// All properties with this name.
   public func all(_ name: String) -> [ContentLine] { properties.filter { $0.isNamed(name) } }
 
-  /// The unescaped text of the first property with this name.
+  /// Returns the unescaped text of the first property with this name.
   public func text(_ name: String) -> String? { first(name)?.text }
 
-  /// The date or date-time of the first property with this name, if it has one.
+  /// Returns the date or date-time of the first property with this name, or nil if it has none.
   public func dateTime(_ name: String) -> ICalDateTime? { first(name).flatMap { ICalDateTime($0) } }
 
-  /// The whole number of the first property with this name, if it has one of at most nine digits.
+  /// Returns the whole number in the first property with this name, or nil if it has none of at most nine digits.
   public func number(_ name: String) -> Int? {
     first(name).flatMap { ASCII.number(ASCII.trimmed($0.valueBytes)) }
   }
@@ -45,7 +43,7 @@ public struct Component: Sendable {
 }
 
 extension CalendarText {
-  /// The indices of the lines that are properties of this component and of none inside it.
+  /// Returns the indices of the component's own property lines, without those of inner components.
   func ownLines(of id: ComponentID) -> [Int] {
     var found: [Int] = []
     var index = nodes[id.index].begin + 1
@@ -79,7 +77,7 @@ extension CalendarText {
     return found
   }
 
-  /// The next own property at or after `index`, and where to go on behind it.
+  /// Returns the next own property at or after `index` and the index at which to continue.
   private func nextOwnLine(from start: Int, of id: ComponentID) -> (line: Int, next: Int)? {
     var index = start
     while index < nodes[id.index].end {
@@ -92,7 +90,7 @@ extension CalendarText {
     return nil
   }
 
-  /// The line behind a component; one left open ends before the line that closed it.
+  /// Returns the line after a component; one without END ends before the line that closed it.
   private func lineAfter(_ id: ComponentID) -> Int {
     let node = nodes[id.index]
     return node.isClosed ? node.end + 1 : max(node.end, node.begin + 1)

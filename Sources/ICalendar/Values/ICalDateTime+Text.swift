@@ -1,11 +1,11 @@
 extension ICalDateTime {
-  /// Reads the value of a line together with its `TZID`. The written value decides the form, so a date without
-  /// `VALUE=DATE` is a date all the same. Nil when the value is neither.
+  /// Parses the value of a line together with its `TZID`. The written value determines the form, so a date without
+  /// `VALUE=DATE` is still a date. Returns nil if the value is neither a date nor a date-time.
   public init?(_ line: ContentLine) {
     self.init(line.valueBytes, zone: line.parameter("TZID"))
   }
 
-  /// Reads one written value, as in a list of EXDATEs.
+  /// Parses one value, for example from a list of EXDATEs.
   public init?(_ text: String, zone: String? = nil) {
     self.init(Array(text.utf8)[...], zone: zone)
   }
@@ -38,7 +38,7 @@ extension ICalDateTime {
     return date.rawValue + "T" + time.rawValue + (form == .utc ? "Z" : "")
   }
 
-  /// `VALUE=DATE` or `TZID=…`, as the form asks.
+  /// `VALUE=DATE`, `TZID=…` or nothing, depending on the form.
   public var parameters: [Parameter] {
     switch form {
     case .date: [Parameter("VALUE", "DATE")]
@@ -49,7 +49,7 @@ extension ICalDateTime {
 }
 
 extension ICalDate {
-  /// Reads `20261224`.
+  /// Parses `20261224`.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == 8, let year = ASCII.number(bytes.prefix(4)) else { return nil }
     let rest = bytes.dropFirst(4)
@@ -61,7 +61,7 @@ extension ICalDate {
 }
 
 extension ICalTime {
-  /// Reads `235959`.
+  /// Parses `235959`.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == 6, let hour = ASCII.number(bytes.prefix(2)) else { return nil }
     let rest = bytes.dropFirst(2)
@@ -75,7 +75,7 @@ extension ICalTime {
 }
 
 enum Digits {
-  /// The number with leading zeros up to `width` digits.
+  /// Returns the number, padded with leading zeros to `width` digits.
   static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -1,10 +1,10 @@
-/// A day of the Gregorian calendar as iCalendar writes it: `20261224` (RFC 5545 §3.3.4).
+/// A Gregorian date in iCalendar's format: `20261224` (RFC 5545 §3.3.4).
 public struct ICalDate: Sendable, Equatable, Hashable, Comparable {
   public let year: Int
   public let month: Int
   public let day: Int
 
-  /// Nil when there is no such day; years 1…9999.
+  /// Returns nil if the date does not exist or its year is not in 1…9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     guard day >= 1, day <= ICalDate.length(ofMonth: month, year: year) else { return nil }
@@ -32,7 +32,7 @@ public struct ICalTime: Sendable, Equatable, Hashable, Comparable {
   public let minute: Int
   public let second: Int
 
-  /// Nil when there is no such time.
+  /// Returns nil if the time does not exist.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second) else { return nil }
     self.hour = hour
@@ -45,14 +45,15 @@ public struct ICalTime: Sendable, Equatable, Hashable, Comparable {
   }
 }
 
-/// A DATE or DATE-TIME value in one of its four forms (RFC 5545 §3.3.4, §3.3.5). The forms are never converted here.
+/// A DATE or DATE-TIME value in one of its four forms (RFC 5545 §3.3.4, §3.3.5). This type never converts between
+/// forms.
 public enum ICalDateTime: Sendable, Equatable {
   case date(ICalDate)
   case floating(ICalDate, ICalTime)
   case utc(ICalDate, ICalTime)
   case zoned(ICalDate, ICalTime, zone: String)
 
-  /// The form without its value.
+  /// The form without the value.
   public enum Form: Sendable, Equatable {
     case date, floating, utc
     case zoned(String)
@@ -67,14 +68,14 @@ public enum ICalDateTime: Sendable, Equatable {
     }
   }
 
-  /// The day as written.
+  /// The date as written.
   public var date: ICalDate {
     switch self {
     case .date(let date), .floating(let date, _), .utc(let date, _), .zoned(let date, _, _): date
     }
   }
 
-  /// The time of day as written; none for a date.
+  /// The time of day as written; nil for a date.
   public var time: ICalTime? {
     switch self {
     case .date: nil

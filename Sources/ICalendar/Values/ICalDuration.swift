@@ -1,4 +1,4 @@
-/// A DURATION value: `PT90M`, `P1DT2H`, `-P1W` (RFC 5545 §3.3.6). Days count as 24 hours here.
+/// A DURATION value: `PT90M`, `P1DT2H`, `-P1W` (RFC 5545 §3.3.6). Days count as 24 hours.
 public struct ICalDuration: Sendable, Equatable {
   /// Negative for a duration that runs backwards.
   public let seconds: Int
@@ -7,7 +7,7 @@ public struct ICalDuration: Sendable, Equatable {
 
   public init(minutes: Int) { seconds = minutes * 60 }
 
-  /// Reads a written duration; nil when it is none or a number has more than nine digits.
+  /// Parses a duration; returns nil if it is invalid or a number has more than nine digits.
   public init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
   init?(_ bytes: ArraySlice<UInt8>) {
@@ -19,17 +19,17 @@ public struct ICalDuration: Sendable, Equatable {
     seconds = sign * total
   }
 
-  /// Whole minutes, rounded up, so that something short is never nothing.
+  /// Whole minutes; positive durations are rounded up, so that they are never zero.
   public var minutes: Int { seconds > 0 ? (seconds + 59) / 60 : seconds / 60 }
 
-  /// In minutes where possible: `PT90M`, `-PT15M`, `PT30S`.
+  /// In minutes if possible: `PT90M`, `-PT15M`, `PT30S`.
   public var rawValue: String {
     let sign = seconds < 0 ? "-" : ""
     let amount = seconds.magnitude
     return amount % 60 == 0 ? "\(sign)PT\(amount / 60)M" : "\(sign)PT\(amount)S"
   }
 
-  /// The seconds of `1DT2H30M`, each unit at most once and in falling order.
+  /// Returns the total seconds of `1DT2H30M`, with each unit at most once and in descending order.
   private static func total(_ bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
     var total: Int64 = 0
@@ -48,7 +48,7 @@ public struct ICalDuration: Sendable, Equatable {
       lastRank = unit.rank
       total += Int64(amount) * unit.seconds
     }
-    // With a minute to round up by, also where numbers have 32 bits.
+    // Leave room to round up by a minute, even where `Int` has 32 bits.
     return lastRank > 0 && total < Int64(Int.max - 60) ? Int(total) : nil
   }
 

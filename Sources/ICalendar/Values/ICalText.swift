@@ -1,7 +1,8 @@
-/// The TEXT value type (RFC 5545 §3.3.11): `\\`, `\;`, `\,` and `\n` stand for a backslash, semicolon, comma and newline.
+/// The TEXT value type (RFC 5545 §3.3.11): `\\`, `\;`, `\,` and `\n` stand for a backslash, semicolon, comma and
+/// newline.
 public enum ICalText {
-  /// Escapes text for a TEXT value. CRLF and CR become a newline; other control characters except the tab are left out,
-  /// because servers refuse or damage them.
+  /// Escapes text for a TEXT value. CRLF and CR become a newline; other control characters except tab are removed,
+  /// because servers reject or corrupt them.
   public static func escaped(_ text: String) -> String {
     var output: [UInt8] = []
     var previous: UInt8 = 0
@@ -18,12 +19,13 @@ public enum ICalText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The values as one comma-separated list.
+  /// Returns the values as one comma-separated list.
   public static func escaped(list: [String]) -> String {
     list.map { escaped($0) }.joined(separator: ",")
   }
 
-  /// Resolves the escapes; `\:` and `\"` of careless writers too. A backslash before anything else stays.
+  /// Resolves escapes, including the incorrect `\:` and `\"` of some producers. A backslash before any other byte
+  /// stays.
   public static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     let bytes = ForeignBytes.asUTF8(bytes)
     guard bytes.contains(ASCII.backslash) else { return String(decoding: bytes, as: UTF8.self) }
@@ -40,7 +42,7 @@ public enum ICalText {
 
   public static func unescaped(_ text: String) -> String { unescaped(Array(text.utf8)[...]) }
 
-  /// Splits on commas that are not escaped and unescapes each part; an empty value is an empty list.
+  /// Splits at unescaped commas and unescapes each part; an empty value yields an empty list.
   public static func list(_ bytes: ArraySlice<UInt8>) -> [String] {
     guard !bytes.isEmpty else { return [] }
     var parts: [String] = []
