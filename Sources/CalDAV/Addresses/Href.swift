@@ -1,15 +1,15 @@
 public import HTTPClient
 
-/// The place of one resource on its server.
+/// The path of a resource on its server.
 ///
-/// Servers escape the same path differently, so hrefs are equal by `key`; requests use the server's own spelling.
+/// Servers escape the same path differently, so hrefs are compared by `key`; requests use the server's own spelling.
 public struct Href: Sendable {
-  /// The server's spelling, fit for a request line. Store this one.
+  /// The server's spelling, valid in a request line. Store this one.
   public let path: String
-  /// Percent-decoded once and encoded again canonically. Key rows by this one.
+  /// The path percent-decoded once and re-encoded canonically. Use this one as the key of rows.
   public let key: String
 
-  /// Nil for an empty or relative path, a NUL byte, and `.` or `..` as a segment.
+  /// Returns nil for an empty or relative path, a NUL byte, and `.` or `..` as a segment.
   public init?(_ path: String) {
     guard path.hasPrefix("/"), let key = PercentEncoding.canonical(PercentEncoding.requestable(path)) else {
       return nil
@@ -18,9 +18,9 @@ public struct Href: Sendable {
     self.key = key
   }
 
-  /// The href of a new resource in `collection`.
+  /// Creates the href of a new resource in `collection`; returns nil if the name is not allowed.
   ///
-  /// - Parameter name: `A–Z a–z 0–9 . _ -` only, not starting with a dot: the names every known server takes. Else nil.
+  /// - Parameter name: only `A–Z a–z 0–9 . _ -`, not starting with a dot: the names that every known server accepts.
   public init?(newNamed name: String, in collection: ServerURL) {
     let isSafe = name.utf8.allSatisfy { byte in
       switch byte {
@@ -50,7 +50,7 @@ extension Href: CustomStringConvertible {
 }
 
 extension ServerURL {
-  /// What a row's href means inside this collection.
+  /// The location of a row's href relative to this collection.
   enum Place: Equatable {
     case collectionItself
     case member(Href)
@@ -67,12 +67,12 @@ extension ServerURL {
     return .member(Href(url))
   }
 
-  /// True when `href` names something directly inside this collection.
+  /// True if `href` names a resource directly inside this collection.
   func holds(_ href: Href) -> Bool {
     if case .member = place(of: href.path) { true } else { false }
   }
 
-  /// The address of a member; nil when it is none.
+  /// Returns the address of a member, or nil if `href` is not a member.
   func url(of href: Href) -> ServerURL? {
     holds(href) ? ServerURL(origin: origin, path: href.path) : nil
   }

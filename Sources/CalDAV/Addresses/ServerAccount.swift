@@ -1,11 +1,12 @@
 public import HTTPClient
 
-/// A user's name and password on a server. Printing it hides the password.
+/// A user name and password for a server. Printing it hides the password.
 public struct Credentials: Sendable, Equatable {
   public let user: String
   let password: String
 
-  /// - Throws: `.invalidUserName` when the name holds a colon or a control byte, which Basic authentication cannot carry (RFC 7617 §2).
+  /// - Throws: `.invalidUserName` if the name is empty or contains a colon or a control byte, which Basic
+  ///   authentication cannot carry (RFC 7617 §2).
   public init(user: String, password: String) throws(CalDAVError) {
     guard !user.isEmpty, user.isHeaderSafe, !user.contains(":") else { throw .invalidUserName }
     self.user = user
@@ -21,11 +22,11 @@ extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var customMirror: Mirror { Mirror(self, children: ["user": user]) }
 }
 
-/// Where an account lives, who owns it, and which origins may see the password.
+/// An account's address, its credentials, and the origins that may receive the password.
 public struct ServerAccount: Sendable {
   public let url: ServerURL
   public let credentials: Credentials?
-  /// Other origins the user has allowed to receive the credentials: some providers keep calendars on another host.
+  /// Other origins that the user allows to receive the credentials: some providers keep calendars on another host.
   public let trustedOrigins: Set<Origin>
 
   public init(url: ServerURL, credentials: Credentials?, trustedOrigins: Set<Origin> = []) {
@@ -34,10 +35,10 @@ public struct ServerAccount: Sendable {
     self.trustedOrigins = trustedOrigins
   }
 
-  /// Reads an address, a host (`dav.example.org`, `localhost:5232`) or an e-mail address.
+  /// Parses an address, a host (`dav.example.org`, `localhost:5232`) or an e-mail address.
   ///
-  /// A host without scheme means `https`, except on this machine itself, where `http` is meant.
-  /// - Throws: `.invalidAddress` when the text is none of these.
+  /// A host without a scheme means `https`, or `http` for loopback.
+  /// - Throws: `.invalidAddress` if the text is none of these.
   public init(
     address: String, credentials: Credentials?, trustedOrigins: Set<Origin> = []
   ) throws(CalDAVError) {
@@ -53,7 +54,7 @@ public struct ServerAccount: Sendable {
     return secure.origin.isLoopback ? ServerURL("http://" + host) : secure
   }
 
-  /// True when requests, and with them the credentials, may go to `origin`.
+  /// True if requests, including the credentials, may be sent to `origin`.
   func trusts(_ origin: Origin) -> Bool {
     origin == url.origin || url.origin.isUpgraded(to: origin) || trustedOrigins.contains(origin)
   }

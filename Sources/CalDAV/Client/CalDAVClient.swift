@@ -1,21 +1,21 @@
 public import HTTPClient
 
-/// A client for one account on a CalDAV server (RFC 4791): this is the module's public face.
+/// A client for one account on a CalDAV server (RFC 4791), the public interface of this module.
 ///
 /// - `discover()` finds the user's calendars; `makeCalendar` adds one.
-/// - `state(of:)` costs one request and tells whether a calendar may have changed.
-/// - `listing(of:)` gives every ETag or throws: what is missing from a listing is missing on the server.
+/// - `state(of:)` takes one request and shows whether a calendar may have changed.
+/// - `listing(of:)` returns every ETag or throws: a resource missing from a listing is missing on the server.
 /// - `resources(at:in:)` and `resource(at:in:)` read texts together with their ETags.
-/// - `create`, `update` and `delete` always carry a precondition. Servers rewrite what they store, so read the resource again
-///   after each write and take that text and ETag as the new base.
+/// - `create`, `update` and `delete` always send a precondition. Servers rewrite what they store, so read the resource
+///   again after each write and use that text and ETag as the new base.
 ///
-/// All calls block the calling thread and throw `CalDAVError`. After `.transport(error)` from a write with
-/// `error.mayHaveBeenApplied` the outcome is unknown: read first.
+/// All calls block the calling thread and throw `CalDAVError`. If a write throws `.transport(error)` with
+/// `error.mayHaveBeenApplied`, its outcome is unknown: read the resource first.
 public struct CalDAVClient: Sendable {
   public let account: ServerAccount
   let session: Session
 
-  /// - Parameter clock: seconds since 1970; only used to read `Retry-After` dates of servers without a `Date`.
+  /// - Parameter clock: returns seconds since 1970; only used for `Retry-After` dates of servers that send no `Date`.
   public init(account: ServerAccount, transport: any Transport, clock: (@Sendable () -> Int64)? = nil) {
     self.account = account
     self.session = Session(account: account, transport: transport, clock: clock)
@@ -33,7 +33,7 @@ extension CalDAVClient {
     let url: ServerURL
     let multistatus: Multistatus
 
-    /// The row of the asked address itself.
+    /// The row for the requested address itself.
     var ownRow: Multistatus.Row? {
       multistatus.rows.first { row in row.hrefs.contains { url.place(of: $0) == .collectionItself } }
     }
@@ -49,7 +49,7 @@ extension CalDAVClient {
     return HTTPRequest(method, url, fields: fields, body: body)
   }
 
-  /// Sends a request that must be answered with 207.
+  /// Sends a request whose only valid response is 207.
   func answer(to request: HTTPRequest) throws(CalDAVError) -> Answer {
     let exchange = try multistatus(for: request)
     return try parsing(exchange) { (bytes) throws(XMLFailure) in
@@ -57,7 +57,7 @@ extension CalDAVClient {
     }
   }
 
-  /// The same before the answer is read.
+  /// Sends a request whose only valid response is 207, without parsing the response.
   func multistatus(for request: HTTPRequest) throws(CalDAVError) -> Session.Exchange {
     let exchange = try session.exchange(request)
     guard exchange.response.status == 207 else { throw Self.failure(of: request.method, exchange) }
@@ -74,14 +74,14 @@ extension CalDAVClient {
     }
   }
 
-  /// What a status other than the hoped for means, for every method alike.
+  /// Maps an unexpected status to an error, for all methods alike.
   static func failure(of method: HTTPMethod, _ exchange: Session.Exchange) -> CalDAVError {
     let response = exchange.response
     let codes = ErrorBody(response.body).codes
     return switch response.status {
     case 401: .unauthorized(exchange.url)
     case 403: .forbidden(exchange.url, codes: codes)
-    // A refused token says nothing about the calendar.
+    // A rejected sync token does not mean that the calendar is gone.
     case 404, 410:
       codes.contains("valid-sync-token")
         ? .unexpectedStatus(method: method.name, exchange.url, status: response.status, codes: codes)

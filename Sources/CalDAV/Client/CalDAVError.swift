@@ -1,20 +1,20 @@
 public import HTTPClient
 
-/// Why a request to a CalDAV server gave no usable answer. Facts only; words are made at the edge.
+/// The reason a request to a CalDAV server failed. It carries only facts; the user interface supplies the wording.
 public enum CalDAVError: Error, Sendable, Equatable {
   case invalidAddress(String)
   case invalidUserName
   case transport(TransportError)
-  /// 401, or the server saw no user although credentials were sent.
+  /// 401, or the server ignored the credentials and treated the request as unauthenticated.
   case unauthorized(ServerURL)
   case forbidden(ServerURL, codes: [String])
   case notFound(ServerURL)
-  /// 423, 429 or 503; `seconds` from `Retry-After`.
+  /// 423, 429 or 503; `seconds` comes from `Retry-After`.
   case retryLater(status: Int, seconds: Int?)
   case unexpectedStatus(method: String, ServerURL, status: Int, codes: [String])
-  /// The server leads to an origin that may not receive the credentials.
+  /// The server refers to an origin that may not receive the credentials.
   case untrustedOrigin(Origin, reachedFrom: ServerURL)
-  /// An address that is only read leads on to this one, of another origin.
+  /// A read-only address redirects to this address on another origin.
   case movedAway(to: ServerURL)
   case tooManyRedirects(ServerURL)
   /// A redirect without a usable `Location`.
@@ -22,48 +22,48 @@ public enum CalDAVError: Error, Sendable, Equatable {
   case notCalDAVServer(ServerURL)
   case notACalendar(ServerURL)
   case malformedXML(ServerURL, XMLProblem)
-  /// The answer is well-formed but does not prove to be the whole list; nothing may be concluded from what is missing.
+  /// The response is well-formed but not provably complete, so a missing resource means nothing.
   case incompleteListing(ServerURL, Incompleteness)
   /// The href is not directly inside the collection.
   case outsideCollection(Href)
   case alreadyExists(ServerURL)
-  /// A PUT, DELETE or MOVE without a usable precondition was about to be sent.
+  /// A PUT, DELETE or MOVE was about to be sent without a usable precondition.
   case missingPrecondition(method: String)
-  /// A header field would have held a control byte.
+  /// A header field would have contained a control byte.
   case invalidHeader(name: String)
 }
 
-/// What shows that a list is not whole.
+/// The evidence that a list is incomplete.
 public enum Incompleteness: Sendable, Equatable {
-  /// 507: the server cut the list.
+  /// 507: the server truncated the list.
   case truncatedByServer
-  /// The collection's own row is missing from the answer.
+  /// The response has no row for the collection itself.
   case collectionRowMissing
-  /// No row lies inside the collection, though there were this many.
+  /// All rows, this many, lie outside the collection.
   case onlyForeignRows(Int)
   /// A row or its properties have an error status.
   case rowFailed(String, status: Int)
-  /// The filtered list is empty, though the collection holds this many members that may be tasks.
+  /// The filtered list is empty although the collection has this many members that may be tasks.
   case emptyDespiteMembers(Int)
-  /// There are more calendars in a home than are looked at.
+  /// A home has more calendars than this limit.
   case tooManyCalendars(limit: Int)
 }
 
-/// Where and why a text is not acceptable XML.
+/// The reason an XML text was rejected.
 public enum XMLProblem: Sendable, Equatable {
-  /// libxml2's code and line.
+  /// A syntax error, with libxml2's error code and line.
   case malformed(code: Int, line: Int)
   case doctype
   case tooDeep(limit: Int)
   case tooManyElements(limit: Int)
-  /// On one element, its namespaces among them.
+  /// Too many attributes on one element, including its namespaces.
   case tooManyAttributes(limit: Int)
-  /// Different names of elements, attributes and namespaces.
+  /// Too many distinct names of elements, attributes and namespaces.
   case tooManyNames(limit: Int)
-  /// Namespaces that hold at one place.
+  /// Too many namespaces in scope at once.
   case tooManyNamespaces(limit: Int)
-  /// libxml2 is missing on this machine.
+  /// libxml2 is not installed.
   case noParser
-  /// Well-formed, but its root is something else.
+  /// Well-formed, but with an unexpected root element.
   case unexpectedRoot(String)
 }

@@ -1,46 +1,47 @@
 public import HTTPClient
 
-/// What a calendar may hold (RFC 5545 §3.6).
+/// A component type that a calendar may contain (RFC 5545 §3.6).
 public enum CalendarComponent: String, Sendable, Hashable, CaseIterable {
   case todo = "VTODO"
   case event = "VEVENT"
 }
 
-/// One calendar (RFC 4791 §4.2) as discovery found it.
+/// A calendar (RFC 4791 §4.2) with the properties read from the server.
 public struct CalendarCollection: Sendable, Equatable {
   public let url: ServerURL
   public let displayName: String?
-  /// Names such as `VTODO`; nil when the server names none, which means all (RFC 4791 §5.2.3).
+  /// Component names such as `VTODO`; nil if the server names none, which means all (RFC 4791 §5.2.3).
   public let components: Set<String>?
-  /// Nil when the server does not tell.
+  /// Nil if the server does not report privileges.
   public let privileges: Set<String>?
-  /// Names of the reports the server offers here, such as `sync-collection`.
+  /// Names of the reports the server supports for this calendar, such as `sync-collection`.
   public let reports: Set<String>
   public let state: CollectionState
-  /// Another one for another calendar at the same address (RFC 5842 §3.1); nil when the server has none.
+  /// An identifier that differs if another calendar takes over the same address (RFC 5842 §3.1); nil if the server has
+  /// none.
   public let identity: String?
-  /// `#RRGGBB` or `#RRGGBBAA`, unchecked.
+  /// `#RRGGBB` or `#RRGGBBAA`, not validated.
   public let color: String?
   public let order: Int?
-  /// Bytes of one resource.
+  /// The maximum size of a resource in bytes.
   public let sizeLimit: Int?
 
-  /// True when the server tells what has changed since a token (RFC 6578).
+  /// True if the server reports changes since a sync token (RFC 6578).
   public var offersChanges: Bool { reports.contains("sync-collection") && state.syncToken != nil }
 
   public func holds(_ component: CalendarComponent) -> Bool { components?.contains(component.rawValue) ?? true }
 
-  /// True when the server says that the user may write neither here nor to any member.
+  /// True if the server reports that the user may write neither to the calendar nor to its members.
   public var isReadOnly: Bool {
     privileges.map { $0.isDisjoint(with: ["all", "write", "write-content", "bind", "unbind"]) } ?? false
   }
 }
 
-/// The marks by which a server tells that a calendar has changed. Equal marks mean: nothing has.
+/// The tokens that show whether a calendar has changed. Equal tokens mean that it has not.
 public struct CollectionState: Sendable, Equatable {
   /// CalendarServer's `getctag`.
   public let ctag: String?
-  /// RFC 6578.
+  /// The sync token of RFC 6578.
   public let syncToken: String?
 
   public init(ctag: String?, syncToken: String?) {
@@ -48,7 +49,7 @@ public struct CollectionState: Sendable, Equatable {
     self.syncToken = syncToken
   }
 
-  /// True when one of the marks is there on both sides and the same, and none differs.
+  /// True if at least one token is present on both sides and all that are present on both sides are equal.
   public func isUnchanged(since other: CollectionState) -> Bool {
     let pairs = [(ctag, other.ctag), (syncToken, other.syncToken)].filter { $0 != nil && $1 != nil }
     return !pairs.isEmpty && pairs.allSatisfy { $0 == $1 }
@@ -83,7 +84,7 @@ extension CalendarCollection {
 }
 
 extension CollectionState {
-  /// Marks a server can be asked for.
+  /// The change tokens to request from a server.
   public enum Marks: Sendable {
     case none
     case tokens

@@ -1,11 +1,11 @@
 public import HTTPClient
 
-/// One resource's text with the ETag it had at that moment.
+/// The content of a resource with its ETag at the time of reading.
 public struct CalendarResource: Sendable, Equatable {
   public let href: Href
-  /// Nil when the server gives none; then it can be neither updated nor deleted safely.
+  /// Nil if the server sends none; then the resource can be neither updated nor deleted safely.
   public let etag: ETag?
-  /// As the server printed it, in whatever encoding. XML turns CRLF into LF, so compare what it means, not its bytes.
+  /// The server's text in its own encoding. XML turns CRLF into LF, so compare parsed content, not bytes.
   public let bytes: [UInt8]
 
   public init(href: Href, etag: ETag?, bytes: [UInt8]) {
@@ -16,16 +16,16 @@ public struct CalendarResource: Sendable, Equatable {
 
   init(href: Href, etag: ETag?, text: String) { self.init(href: href, etag: etag, bytes: Array(text.utf8)) }
 
-  /// The bytes as UTF-8, as far as they are.
+  /// The bytes decoded as UTF-8; invalid sequences become U+FFFD.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What reading one resource gave.
+/// The result of reading one resource.
 public enum ResourceReading: Sendable, Equatable {
   case found(CalendarResource)
-  /// The server says that nothing is there (404, 410).
+  /// The server reports that the resource does not exist (404, 410).
   case gone(Href)
-  /// This one cannot be read; the others can.
+  /// This resource cannot be read; others can.
   case failed(Href, status: Int)
 
   public var href: Href {

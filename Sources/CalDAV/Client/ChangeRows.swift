@@ -1,6 +1,6 @@
 internal import HTTPClient
 
-/// Gathers one or more pages of a sync-collection answer. What a later page says about an href counts.
+/// Collects one or more pages of a sync-collection response. Later rows for the same href replace earlier ones.
 struct ChangeRows {
   private enum State {
     case changed(ETag?)
@@ -14,8 +14,8 @@ struct ChangeRows {
 
   init(calendar: ServerURL) { self.calendar = calendar }
 
-  /// Takes in one page.
-  /// - Returns: true when the server has cut it and more is to come (RFC 6578 §3.6).
+  /// Adds one page.
+  /// - Returns: true if the server truncated it and more pages follow (RFC 6578 §3.6).
   mutating func add(_ rows: [Multistatus.Row]) throws(ChangeFailure) -> Bool {
     var isCut = false
     for row in rows {
@@ -57,13 +57,14 @@ struct ChangeRows {
       states[member] = .gone
       return
     }
-    // Properties that were not found are no deletion: the resource is read to know.
+    // A missing property does not mean that the resource was deleted; reading it will tell.
     if let status = row.failure { throw .doubt(.rowFailed(member.path, status: status)) }
     states[member] = .changed(row.etag)
   }
 }
 
-/// Why a page of changes does not count: either a doubt that a listing settles, or an error that it would meet too.
+/// The reason a page of changes is unusable: a doubt that a full listing resolves, or an error that would also affect
+/// the listing.
 enum ChangeFailure: Error {
   case doubt(ChangeDoubt)
   case error(CalDAVError)

@@ -1,10 +1,10 @@
-/// What has happened in a calendar since a sync token (RFC 6578).
+/// The changes in a calendar since a sync token (RFC 6578).
 public struct CollectionChanges: Sendable, Equatable {
-  /// New or changed, in the server's order, each href once. Servers report unchanged ones too: compare ETags.
+  /// New or changed resources in the server's order, each href once. Servers may include unchanged ones: compare ETags.
   public let changed: [ListedResource]
-  /// No longer there. Servers also name hrefs that were made and deleted since the token: ignore unknown ones.
+  /// Deleted resources. Servers may include hrefs created and deleted since the token: ignore unknown ones.
   public let gone: [Href]
-  /// Ask from here next time. Store it only together with everything above.
+  /// The token for the next request. Store it only together with the changes above.
   public let token: String
 
   public init(changed: [ListedResource], gone: [Href], token: String) {
@@ -16,29 +16,29 @@ public struct CollectionChanges: Sendable, Equatable {
   public var isEmpty: Bool { changed.isEmpty && gone.isEmpty }
 }
 
-/// What asking for changes gave.
+/// The result of asking for changes.
 public enum ChangeReport: Sendable, Equatable {
   case changes(CollectionChanges)
-  /// The server cannot tell, or not in a way that can be relied on: compare a complete listing instead.
+  /// The server's answer is missing or unreliable: compare a complete listing instead.
   case unknown(ChangeDoubt)
 }
 
-/// Why changes are not known.
+/// The reason the changes are unknown.
 public enum ChangeDoubt: Sendable, Equatable {
-  /// The server refuses the token: it has expired, or belongs to a calendar that was here before.
+  /// The server rejected the token: it has expired or belongs to a previous calendar at this address.
   case tokenRefused
-  /// The server fails with this token; some do so instead of refusing it.
+  /// The server fails with this token; some do so instead of rejecting it.
   case tokenFails(status: Int)
-  /// The server does not offer the report here.
+  /// The server does not support the report for this calendar.
   case notOffered
-  /// The answer holds no token to go on from.
+  /// The response contains no new sync token.
   case tokenMissing
-  /// The server cut the answer and does not say where it goes on, or goes on for ever.
+  /// The server truncated the response without a usable token for the next page, or there are too many pages.
   case cutShort
   /// A row or its properties have an error status.
   case rowFailed(String, status: Int)
-  /// No row lies inside the calendar, though there were this many.
+  /// All rows, this many, lie outside the calendar.
   case onlyForeignRows(Int)
-  /// The answer is no acceptable XML.
+  /// The response is not acceptable XML.
   case unreadable(XMLProblem)
 }

@@ -1,9 +1,9 @@
 public import HTTPClient
 
-/// A complete listing together with the texts.
+/// A complete listing together with the resources' texts.
 public struct CollectionContents: Sendable, Equatable {
   public let listing: CollectionListing
-  /// In the listing's order. What is listed and not here has to be read singly.
+  /// In the listing's order. Listed resources that are missing here must be read individually.
   public let resources: [CalendarResource]
 
   public init(listing: CollectionListing, resources: [CalendarResource]) {
@@ -13,11 +13,12 @@ public struct CollectionContents: Sendable, Equatable {
 }
 
 extension CalDAVClient {
-  /// Everything in `calendar` that holds `component`, in one request: by far the quickest way to read all of it.
+  /// Reads all resources of `calendar` that contain `component` in one request, by far the fastest way to read
+  /// everything.
   ///
-  /// - Returns: nil when the server does not give it so: too much at once, cut, with a failed row, or nothing at all. Then
-  ///   list and read in batches.
-  /// - Throws: what a listing would meet as well.
+  /// - Returns: nil if the server cannot deliver it this way: too large, truncated, with a failed row, or empty. In
+  ///   that case, list and read in batches.
+  /// - Throws: errors that would also affect a listing.
   public func contents(
     of calendar: ServerURL, component: CalendarComponent = .todo,
     whileReading see: ((CalendarResource) -> Void)? = nil
@@ -43,7 +44,7 @@ extension CalDAVClient {
   }
 }
 
-/// Gathers the rows of an answer while it is read.
+/// Collects the rows of a response while it is being parsed.
 private final class ContentsReading {
   private var rows: ListingRows
   private var problem: CalDAVError?

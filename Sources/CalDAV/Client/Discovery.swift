@@ -1,23 +1,24 @@
 public import HTTPClient
 
-/// What a server holds for the account's user.
+/// The calendars of an account's user on a server.
 public struct Discovery: Sendable, Equatable {
   public let principal: ServerURL
-  /// The user's own name as the server shows it.
+  /// The user's name as the server displays it.
   public let displayName: String?
-  /// Where new calendars can be made.
+  /// The collections in which calendars can be created.
   public let homes: [ServerURL]
   public let calendars: [CalendarCollection]
-  /// Homes on other origins: nothing was sent there. Ask the user, then discover again with those origins trusted.
+  /// Homes on other origins, to which nothing was sent. Ask the user, then discover again with these origins trusted.
   public let untrustedHomes: [ServerURL]
 }
 
 extension CalDAVClient {
-  /// Finds the user's calendars from whatever address was given (RFC 6764 §6, without DNS service records).
+  /// Finds the user's calendars, starting from the account's address (RFC 6764 §6, without DNS service records).
   ///
-  /// Asks the address itself, then `/.well-known/caldav`, for the user's principal; then takes the address as the
-  /// principal, and at last as one calendar.
-  /// - Throws: `.unauthorized` as soon as the password is refused; `.notCalDAVServer` when nothing answers as one.
+  /// Asks the address itself, then `/.well-known/caldav`, for the user's principal; then tries the address as the
+  /// principal, and finally as a single calendar.
+  /// - Throws: `.unauthorized` as soon as the password is rejected; `.notCalDAVServer` if no address answers as a
+  ///   CalDAV server.
   public func discover() throws(CalDAVError) -> Discovery {
     let principal = try principal() ?? account.url
     let answer = try optional(principal, ["D:displayname", "C:calendar-home-set"])
@@ -40,7 +41,7 @@ extension CalDAVClient {
     }
   }
 
-  /// True when the address answers, but not as a calendar server does.
+  /// True if the address answers, but not as a calendar server.
   private static func speaksNoCalDAV(_ error: CalDAVError) -> Bool {
     switch error {
     case .unexpectedStatus(_, _, let status, _): status < 500 || status == 501
@@ -64,7 +65,7 @@ extension CalDAVClient {
     return nil
   }
 
-  /// Nil when this address merely speaks no CalDAV; a refused password or a broken connection is thrown.
+  /// Returns nil if this address does not support CalDAV; throws if the password is rejected or the connection fails.
   private func optional(_ url: ServerURL, _ properties: [String]) throws(CalDAVError) -> Answer? {
     do {
       return try propfind(url, .zero, properties)
@@ -93,13 +94,13 @@ extension CalDAVClient {
     return hrefs.compactMap { url.resolving($0, isPath: false) }.filter { seen.insert($0).inserted }
   }
 
-  /// More calendars than anybody has in one home.
+  /// More calendars than any real home contains.
   static let calendarLimit = 1_000
 
-  /// The calendars directly inside `home`; not the inbox, the outbox, subscriptions or the trash.
+  /// Returns the calendars directly inside `home`, without inbox, outbox, subscriptions and trash.
   ///
-  /// - Parameter marks: which marks of changes to ask for: some servers compute them from all members of each calendar.
-  /// - Throws: `.incompleteListing` when there are more than 1,000.
+  /// - Parameter marks: the change tokens to request. Some servers compute them from all members of each calendar.
+  /// - Throws: `.incompleteListing` if there are more than 1,000.
   public func calendars(
     in home: ServerURL, marks: CollectionState.Marks = .all
   ) throws(CalDAVError) -> [CalendarCollection] {
@@ -127,16 +128,16 @@ extension CalDAVClient {
     ])
   }
 
-  /// One calendar's properties.
+  /// Returns the properties of one calendar.
   ///
-  /// - Throws: `.notFound` when there is nothing, `.notACalendar` when there is something else.
+  /// - Throws: `.notFound` if nothing exists at the address, `.notACalendar` if it is not a calendar.
   public func calendar(at url: ServerURL) throws(CalDAVError) -> CalendarCollection {
     let row: (Multistatus.Row, ServerURL) = try ownRow(
       url, CalendarCollection.properties + CollectionState.Marks.all.properties)
     return CalendarCollection(row.0, url: row.1.asCollection)
   }
 
-  /// Whether the calendar is still there and the same: one small request.
+  /// Returns the calendar's change tokens with one small request; throws if the calendar no longer exists.
   public func state(of calendar: ServerURL) throws(CalDAVError) -> CollectionState {
     CollectionState(try ownRow(calendar, CollectionState.properties).0)
   }

@@ -1,18 +1,18 @@
 internal import HTTPClient
 
-/// A text fetched from an address, or the news that it is the one known already.
+/// The result of fetching a text: its content, or that it has not changed.
 public enum FetchedText: Sendable, Equatable {
   case unchanged
   case text([UInt8], etag: String?, modified: String?)
 }
 
 extension CalDAVClient {
-  /// Bytes of a calendar that is only read.
+  /// The size limit in bytes for a calendar that is only read.
   public static let fetchLimit = 10 * 1024 * 1024
 
-  /// Fetches the account's own address, unless it is still what the marks say (RFC 9110 §13.1).
+  /// Fetches the account's own address, unless it is unchanged since `etag` or `modified` (RFC 9110 §13.1).
   ///
-  /// Redirects are followed within the same origin only.
+  /// Follows redirects only within the same origin.
   /// - Throws: `.transport(.responseTooLarge)` above 10 MB.
   public func fetch(etag: String?, modified: String?) throws(CalDAVError) -> FetchedText {
     var fields = [HTTPField("Accept", "text/calendar, text/plain;q=0.5")]

@@ -1,6 +1,6 @@
 public import HTTPClient
 
-/// One resource in a listing. Without an ETag its text must be read to know whether it changed.
+/// A resource in a listing. Without an ETag, its text must be read to detect a change.
 public struct ListedResource: Sendable, Equatable {
   public let href: Href
   public let etag: ETag?
@@ -11,13 +11,13 @@ public struct ListedResource: Sendable, Equatable {
   }
 }
 
-/// The complete list of a calendar's resources: what is not in it was not there.
+/// The complete list of a calendar's resources: a resource that is not listed did not exist.
 public struct CollectionListing: Sendable, Equatable {
   /// In the server's order, each href once.
   public let resources: [ListedResource]
-  /// False when the server could not filter by component: then other components are among them.
+  /// False if the server could not filter by component, in which case the list may include other components.
   public let isFiltered: Bool
-  /// Rows that lay outside the collection and were ignored.
+  /// The number of rows outside the collection, which were ignored.
   public let foreignRows: Int
 
   public init(resources: [ListedResource], isFiltered: Bool = true, foreignRows: Int = 0) {
@@ -28,10 +28,11 @@ public struct CollectionListing: Sendable, Equatable {
 }
 
 extension CalDAVClient {
-  /// Lists every resource of `calendar` that holds `component`, with its ETag.
+  /// Lists every resource of `calendar` that contains `component`, with its ETag.
   ///
-  /// Never returns a part: anything that does not prove to be the whole list throws. Read `state(of:)` before, not after.
-  /// - Throws: `.incompleteListing` when the answer is cut, has failed rows or an empty one cannot be confirmed.
+  /// Never returns a partial list: throws if the list is not provably complete. Read `state(of:)` before, not after.
+  /// - Throws: `.incompleteListing` if the response is truncated or has failed rows, or if an empty one cannot be
+  ///   confirmed.
   public func listing(
     of calendar: ServerURL, component: CalendarComponent = .todo
   ) throws(CalDAVError) -> CollectionListing {
@@ -45,7 +46,7 @@ extension CalDAVClient {
     return try plainListing(calendar, component)
   }
 
-  /// Statuses with which servers say that they do not offer the report.
+  /// Recognizes the statuses with which servers report that they do not support the report.
   private static func isQueryRefused(_ error: CalDAVError) -> Bool {
     switch error {
     case .forbidden, .unexpectedStatus(_, _, 400, _), .unexpectedStatus(_, _, 405, _),
@@ -69,7 +70,7 @@ extension CalDAVClient {
     "<C:filter><C:comp-filter name=\"VCALENDAR\">\(content)</C:comp-filter></C:filter>"
   }
 
-  /// A filtered list proves nothing when it is empty: it does not even name the collection. A plain listing does.
+  /// An empty filtered list proves nothing, because it does not even contain the collection. A plain listing does.
   private func confirmEmpty(
     _ calendar: ServerURL, _ component: CalendarComponent, foreignRows: Int
   ) throws(CalDAVError) {
@@ -80,7 +81,7 @@ extension CalDAVClient {
     guard let kinds = members.components, kinds != [component.rawValue] else {
       throw .incompleteListing(calendar, .emptyDespiteMembers(candidates))
     }
-    // A calendar of several kinds whose server does not tell which member is which: ask once more.
+    // A calendar with several component types whose server does not report the type of each member: ask once more.
     if try !query(calendar, component).resources.isEmpty {
       throw .incompleteListing(calendar, .emptyDespiteMembers(candidates))
     }
@@ -102,7 +103,7 @@ extension CalDAVClient {
     let foreign: Int
   }
 
-  /// All rows of a Depth 1 listing, proved whole by the collection's own row.
+  /// Returns all rows of a Depth 1 listing; the collection's own row proves that the listing is complete.
   private func members(of calendar: ServerURL) throws(CalDAVError) -> Members {
     let properties = ["D:resourcetype", "D:getetag", "D:getcontenttype", "C:supported-calendar-component-set"]
     let answer = try propfind(calendar.asCollection, .one, properties)
@@ -122,7 +123,7 @@ extension CalDAVClient {
     )
   }
 
-  /// False only when the server names another component: `text/calendar; component=VEVENT`.
+  /// False only if the server names another component, as in `text/calendar; component=VEVENT`.
   private static func mayHold(_ component: CalendarComponent, _ row: Multistatus.Row) -> Bool {
     guard let type = row.property(.dav("getcontenttype"))?.value?.uppercased() else { return true }
     guard let mark = type.split(separator: ";").map({ $0.trimmingSpace() }).first(where: { $0.hasPrefix("COMPONENT=") })

@@ -1,9 +1,9 @@
 internal import HTTPClient
 
-/// Gathers the members of a listing row by row and stops at the first sign that it is not whole.
+/// Collects the members of a listing row by row and throws at the first sign that the listing is incomplete.
 struct ListingRows {
   private(set) var resources: [ListedResource] = []
-  /// Of those members whose text is in the answer.
+  /// The members whose text is included in the response.
   private(set) var texts: [CalendarResource] = []
   private(set) var foreign = 0
   private var seen: Set<Href> = []
@@ -27,7 +27,7 @@ struct ListingRows {
   }
 
   private mutating func add(_ member: Href, _ row: Multistatus.Row) throws(CalDAVError) {
-    // Deleted while the server was listing.
+    // The resource was deleted while the server was listing.
     if row.status == 404 || row.status == 410 { return }
     try check(row, member.path)
     guard seen.insert(member).inserted else { return }

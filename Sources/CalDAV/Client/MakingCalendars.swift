@@ -1,10 +1,10 @@
 public import HTTPClient
 
 extension CalDAVClient {
-  /// Makes a calendar in `home` for `component`s and reads it back.
+  /// Creates a calendar in `home` for `component`s and reads it back.
   ///
-  /// - Parameter name: the last part of its address: `A–Z a–z 0–9 . _ -`.
-  /// - Throws: `.alreadyExists` when the address is taken, `.invalidAddress` for another name.
+  /// - Parameter name: the last segment of its address: `A–Z a–z 0–9 . _ -`.
+  /// - Throws: `.alreadyExists` if the address is taken, `.invalidAddress` for an invalid name.
   public func makeCalendar(
     named name: String, displayName: String, component: CalendarComponent = .todo, in home: ServerURL
   ) throws(CalDAVError) -> CalendarCollection {
@@ -18,7 +18,7 @@ extension CalDAVClient {
     if 200..<300 ~= first.response.status { return try calendar(at: url) }
     if first.response.status == 401 { throw .unauthorized(url) }
     if try exists(url) { throw .alreadyExists(url) }
-    // RFC 5689, for servers that only know the general way.
+    // Extended MKCOL (RFC 5689), for servers without MKCALENDAR.
     let type = "<D:resourcetype><D:collection/><C:calendar/></D:resourcetype>"
     let second = try make(.makeCollection, url, "D:mkcol", type + properties)
     guard 200..<300 ~= second.response.status else { throw Self.failure(of: .makeCalendar, first) }

@@ -1,9 +1,10 @@
 public import HTTPClient
 
 extension CalDAVClient {
-  /// Reads one resource by GET, with the ETag its answer carries: for servers whose listings give none or another one.
+  /// Reads one resource with GET and takes the ETag from that response, for servers whose listings contain no ETag or a
+  /// different one.
   ///
-  /// An ETag read together with the text it marks is safe to write against.
+  /// An ETag read together with its text is safe to use as a precondition.
   public func resourceByGet(at href: Href, in calendar: ServerURL) throws(CalDAVError) -> ResourceReading {
     guard calendar.holds(href), let url = calendar.url(of: href) else { throw .outsideCollection(href) }
     let response = try session.exchange(HTTPRequest(.get, url, fields: [HTTPField("Accept", "text/calendar")])).response

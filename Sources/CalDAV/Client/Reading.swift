@@ -1,20 +1,21 @@
 public import HTTPClient
 
 extension CalDAVClient {
-  /// Most resources in one multiget.
+  /// The maximum number of resources in one multiget request.
   static let batchSize = 30
 
-  /// Reads one resource. `.gone` is the proof that it was deleted.
+  /// Reads one resource. `.gone` proves that it was deleted.
   public func resource(at href: Href, in calendar: ServerURL) throws(CalDAVError) -> ResourceReading {
     let readings = try resources(at: [href], in: calendar)
     return readings.first ?? .gone(href)
   }
 
-  /// Reads resources in batches, one reading for each href in the same order.
+  /// Reads resources in batches and returns one reading per href in the same order.
   ///
-  /// Batches are halved where the server finds them too large or prints unreadable XML; what a server leaves out is asked
-  /// for singly.
-  /// - Throws: `.outsideCollection` before anything is sent; else only what concerns all of them (401, no connection …).
+  /// Halves the batch size if the server finds a batch too large or sends unreadable XML; reads the resources a server
+  /// omits individually.
+  /// - Throws: `.outsideCollection` before sending anything; otherwise only errors that affect all resources (401, no
+  ///   connection …).
   public func resources(at hrefs: [Href], in calendar: ServerURL) throws(CalDAVError) -> [ResourceReading] {
     for href in hrefs where !calendar.holds(href) { throw .outsideCollection(href) }
     var result: [ResourceReading] = []
@@ -75,15 +76,15 @@ extension CalDAVClient {
     return rows
   }
 
-  /// Nil when the row leaves the question open.
+  /// Returns nil if the row is inconclusive.
   private static func reading(_ row: Multistatus.Row, _ href: Href) -> ResourceReading? {
     if row.status == 404 || row.status == 410 { return .gone(href) }
     guard let text = row.calendarData else { return nil }
     return .found(CalendarResource(href: href, etag: row.etag, text: text))
   }
 
-  /// Reads the ETag first and the text after it: should the resource change between, the older ETag makes a later write
-  /// fail, while a newer one would let it overwrite the change.
+  /// Reads the ETag first and then the text. If the resource changes in between, the older ETag makes a later write
+  /// fail, while a newer one would let the write overwrite the change.
   private func single(_ href: Href, in calendar: ServerURL) throws(CalDAVError) -> ResourceReading {
     guard let url = calendar.url(of: href) else { throw .outsideCollection(href) }
     let listed = try listedETag(of: url)
@@ -110,9 +111,9 @@ extension CalDAVClient {
     }
   }
 
-  /// The resources of `calendar` that carry this UID, usually none or one (RFC 4791 §9.7.2).
+  /// Returns the resources of `calendar` with this UID, usually none or one (RFC 4791 §9.7.2).
   ///
-  /// Servers compare texts in their own ways: check the UID inside the texts.
+  /// Servers match text in different ways, so check the UID inside the texts.
   public func resources(
     withUID uid: String, in calendar: ServerURL, component: CalendarComponent = .todo
   ) throws(CalDAVError) -> [ResourceReading] {

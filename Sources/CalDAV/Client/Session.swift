@@ -1,23 +1,23 @@
 internal import HTTPClient
 
-/// Sends requests for one account: adds the credentials, follows redirects by hand, guards writes.
+/// Sends the requests of one account: adds the credentials, follows redirects, and checks the preconditions of writes.
 struct Session: Sendable {
   let account: ServerAccount
   let transport: any Transport
-  /// Seconds since 1970, for servers that ask to wait until a date and do not tell their own.
+  /// Returns seconds since 1970, for `Retry-After` dates of servers that send no `Date`.
   let clock: (@Sendable () -> Int64)?
 
   static let redirectLimit = 5
   static let userAgent = "Zeitblock/1"
 
-  /// An answer with the address it came from.
+  /// A response with the address it came from.
   struct Exchange: Sendable {
     let url: ServerURL
     let response: HTTPResponse
   }
 
-  /// Sends `request`, with its body again after each redirect. Nothing is ever
-  /// sent to an origin the account does not trust; without credentials there is nothing to trust it with.
+  /// Sends `request`, including its body, again after each redirect. Never sends anything to an origin that the account
+  /// does not trust: throws `.untrustedOrigin`, or `.movedAway` for an account without credentials.
   func exchange(_ request: HTTPRequest) throws(CalDAVError) -> Exchange {
     var request = request
     var source = request.url
@@ -33,7 +33,7 @@ struct Session: Sendable {
       guard let location = response.field("Location"), let next = request.url.resolving(location, isPath: false) else {
         throw .invalidRedirect(request.url)
       }
-      // Back from TLS to plain text is another origin, even on the same host.
+      // A redirect from HTTPS to HTTP leads to a different origin, even on the same host.
       source = request.url
       request.url = next
     }
@@ -55,7 +55,7 @@ struct Session: Sendable {
     }
   }
 
-  /// The last look before the wire: a write names what it expects, and no field can smuggle in another.
+  /// The last check before sending: a write has a precondition, and no field can inject another.
   static func check(_ request: HTTPRequest) throws(CalDAVError) {
     for field in request.fields where !field.name.isHeaderSafe || !field.value.isHeaderSafe {
       throw .invalidHeader(name: field.name)
@@ -68,7 +68,7 @@ struct Session: Sendable {
         !field.value.isEmpty && (field.value != "*" || field.name.lowercased() == "if-none-match")
       }
     if !isUsable { throw .missingPrecondition(method: request.method.name) }
-    // Without this field a MOVE replaces whatever stands at its destination.
+    // Without this field, MOVE replaces an existing resource at its destination.
     guard request.method.name == "MOVE" else { return }
     let overwrites = request.fields.filter { $0.name.lowercased() == "overwrite" }.map(\.value) != ["F"]
     if overwrites { throw .missingPrecondition(method: request.method.name) }

@@ -1,14 +1,14 @@
 public import HTTPClient
 
 extension CalDAVClient {
-  /// Pages of one answer; a server that cuts more often is asked for a whole listing instead.
+  /// The maximum number of pages in one response; beyond it, a full listing is used instead.
   private static let pageLimit = 200
 
-  /// What has happened in `calendar` since `token`, all pages of it. Members of every component are reported.
+  /// Returns the changes in `calendar` since `token`, from all pages. Members of every component are included.
   ///
-  /// Never sends `limit`: some servers cut the answer silently and give the newest token, others fail.
-  /// - Throws: what a listing would meet as well: no connection, a refused password, a calendar that is gone, a server
-  ///   that asks to wait. Everything else is `.unknown`.
+  /// Never sends `limit`: some servers truncate silently and return the newest token, others fail.
+  /// - Throws: errors that would also affect a listing: no connection, a rejected password, a missing calendar, a
+  ///   server that asks to wait. All other failures return `.unknown`.
   public func changes(in calendar: ServerURL, since token: String) throws(CalDAVError) -> ChangeReport {
     do throws(ChangeFailure) {
       return .changes(try allChanges(calendar.asCollection, token))
@@ -30,7 +30,7 @@ extension CalDAVClient {
       var gathered = rows ?? ChangeRows(calendar: answer.url)
       let isCut = try gathered.add(answer.multistatus.rows)
       if !isCut { return try gathered.changes(token: next) }
-      // Without a new token the next page would be the same one again.
+      // With the same token, the next page would be the same again.
       guard seen.insert(next).inserted else { throw .doubt(.cutShort) }
       rows = gathered
       token = next
@@ -51,7 +51,7 @@ extension CalDAVClient {
     }
   }
 
-  /// What a failed request says about the token or the report; nil when it says more than that.
+  /// Returns what a failed request implies about the token or the report, or nil if the error goes beyond them.
   private static func doubt(_ error: CalDAVError) -> ChangeDoubt? {
     switch error {
     case .forbidden(_, let codes): codes.contains("valid-sync-token") ? .tokenRefused : .notOffered

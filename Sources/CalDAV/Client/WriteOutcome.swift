@@ -1,38 +1,38 @@
 internal import HTTPClient
 
-/// What became of a write. Only `.done` changed anything.
+/// The outcome of a write. Only `.done` changed anything.
 public enum WriteOutcome: Sendable, Equatable {
-  /// Done; read the resource again, servers rewrite what they store.
+  /// Success. Read the resource again, because servers rewrite what they store.
   case done
   /// The server's state is not the expected one: read, merge, try again.
   case preconditionFailed(PreconditionCause)
-  /// 404 or 410: there is no such resource, or for a creation no such calendar.
+  /// 404 or 410: the resource, or for a creation the calendar, does not exist.
   case gone
   /// 403: the user may not write here.
   case forbidden(codes: [String])
   case unauthorized
-  /// 423, 429, 5xx: nothing wrong with the text; `seconds` from `Retry-After`.
+  /// 423, 429, 5xx: a temporary failure unrelated to the text; `seconds` comes from `Retry-After`.
   case retryLater(status: Int, seconds: Int?)
-  /// The server will not take this text, now or later. `code` is the condition it names, `words` what it says to people.
+  /// The server permanently rejects this text. `code` is the condition it names, `words` its message for users.
   case rejected(status: Int, code: String?, words: String? = nil)
-  /// The server does not offer this kind of write; only a move is ever answered so.
+  /// The server does not support this kind of write; only returned for moves.
   case notSupported
 }
 
 public enum PreconditionCause: Sendable, Equatable {
-  /// The resource exists already, or has changed, or was deleted.
+  /// The resource already exists, has changed, or was deleted.
   ///
-  /// Or this very write was done before and its answer lost (libcurl asks once more when a kept connection breaks):
-  /// compare with what was sent before calling it a conflict.
+  /// Alternatively, this write succeeded earlier but its response was lost (libcurl retries if a reused connection
+  /// breaks): compare with the sent text before reporting a conflict.
   case stateChanged
-  /// Another resource has the UID; its href where the server names it.
+  /// Another resource has the UID; the href is nil if the server does not name it.
   case uidConflict(Href?)
-  /// A deleted resource that is kept in a bin has the UID (Nextcloud).
+  /// A deleted resource in the server's trash has the UID (Nextcloud).
   case uidInBin
 }
 
 extension WriteOutcome {
-  /// The body counts before the status: servers use 400, 403, 409 and 412 for the same conditions.
+  /// Interprets the body before the status, because servers use 400, 403, 409 and 412 for the same conditions.
   init(_ response: HTTPResponse, in calendar: ServerURL) {
     if 200..<300 ~= response.status {
       self = .done
@@ -50,7 +50,7 @@ extension WriteOutcome {
     }
   }
 
-  /// Servers of sabre/dav name no condition for a UID that is taken, but say it in words.
+  /// sabre/dav servers report a duplicate UID only in their message, not as a condition.
   private static func uidCause(_ status: Int, _ words: String?) -> PreconditionCause? {
     guard status == 400 || status == 409, let words = words?.lowercased(), words.contains("uid already exists") else {
       return nil
@@ -78,7 +78,7 @@ extension WriteOutcome {
     return nil
   }
 
-  /// RFC 4791 §5.3.2.1: conditions that only another text can meet.
+  /// The conditions of RFC 4791 §5.3.2.1 that only a different text can meet.
   private static func isAboutTheText(_ code: String) -> Bool {
     code.hasPrefix("valid-calendar-") || code.hasPrefix("max-") || code.hasPrefix("min-")
       || ["supported-calendar-data", "supported-calendar-component", "quota-not-exceeded"].contains(code)

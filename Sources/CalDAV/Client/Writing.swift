@@ -1,33 +1,34 @@
 public import HTTPClient
 
 extension CalDAVClient {
-  /// Stores a new resource; fails with `.preconditionFailed(.stateChanged)` when `href` is taken.
+  /// Stores a new resource; returns `.preconditionFailed(.stateChanged)` if `href` is taken.
   ///
-  /// - Parameter text: one VCALENDAR with one kind of component, CRLF line ends.
+  /// - Parameter text: one VCALENDAR with one kind of component and CRLF line ends.
   public func create(_ text: [UInt8], at href: Href, in calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
     try put(text, href, calendar, .absent)
   }
 
-  /// Replaces the state that `etag` marks, and no other.
+  /// Replaces the resource if it still has this ETag.
   public func update(
     _ text: [UInt8], at href: Href, ifMatch etag: ETag, in calendar: ServerURL
   ) throws(CalDAVError) -> WriteOutcome {
     try conditional(on: etag) { tag throws(CalDAVError) in try put(text, href, calendar, .unchanged(tag)) }
   }
 
-  /// Deletes the state that `etag` marks, and no other. `.gone` means that it was deleted already.
+  /// Deletes the resource if it still has this ETag. `.gone` means that it was already deleted.
   public func delete(_ href: Href, ifMatch etag: ETag, in calendar: ServerURL) throws(CalDAVError) -> WriteOutcome {
     try conditional(on: etag) { tag throws(CalDAVError) in
       try write(HTTPRequest(.delete(.unchanged(tag)), address(href, calendar)), calendar)
     }
   }
 
-  /// Moves the state that `etag` marks to `destination` in another calendar of the same server, if nothing is there.
+  /// Moves the resource to `destination` in another calendar on the same server, if it still has this ETag and the
+  /// destination is free.
   ///
-  /// Nothing is lost by any outcome: a server that does not look at the ETag moves what it has, so read the resource
-  /// again afterwards, as after every write. `.preconditionFailed(.stateChanged)` means that the resource has changed or
-  /// that the destination is taken, `.gone` that there is nothing to move, and `.notSupported` that it has to be made
-  /// there first and deleted here afterwards.
+  /// No outcome loses data. A server that ignores the ETag moves its current version, so read the resource again
+  /// afterwards, as after every write. `.preconditionFailed(.stateChanged)` means that the resource has changed or the
+  /// destination is taken, `.gone` that there is nothing to move, and `.notSupported` that the caller must create the
+  /// resource at the destination and then delete it here.
   public func move(
     _ href: Href, from calendar: ServerURL, to destination: Href, in target: ServerURL, ifMatch etag: ETag
   ) throws(CalDAVError) -> WriteOutcome {
@@ -41,11 +42,11 @@ extension CalDAVClient {
     }
   }
 
-  /// 405 and 501: the method is unknown. 502 (RFC 4918 §9.9.4): the destination looks like another server's, as behind
-  /// a proxy that ends TLS.
+  /// 405 and 501: the method is unknown. 502 (RFC 4918 §9.9.4): the destination appears to be on another server, for
+  /// example behind a proxy that terminates TLS.
   private static func isNoMove(_ status: Int) -> Bool { [405, 501, 502].contains(status) }
 
-  /// A few servers list a bare ETag and want it in quotes: when the bare one is refused, the quoted one is tried.
+  /// A few servers list an unquoted ETag but expect it quoted: if the unquoted one is rejected, retries with quotes.
   private func conditional(
     on etag: ETag, _ write: (ETag) throws(CalDAVError) -> WriteOutcome
   ) throws(CalDAVError) -> WriteOutcome {
@@ -69,7 +70,7 @@ extension CalDAVClient {
     WriteOutcome(try session.exchange(request).response, in: calendar)
   }
 
-  /// Writing to the calendar's own address would replace the whole calendar on some servers.
+  /// Rejects the calendar's own address, because writing to it would replace the whole calendar on some servers.
   private func address(_ href: Href, _ calendar: ServerURL) throws(CalDAVError) -> ServerURL {
     guard let url = calendar.url(of: href), !url.path.hasSuffix("/") else { throw .outsideCollection(href) }
     return url

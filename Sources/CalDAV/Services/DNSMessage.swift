@@ -1,5 +1,4 @@
-/// The answers in a message of the domain name system (RFC 1035 §4), as far as they are SRV or TXT records. A damaged
-/// message gives what stands before the damage.
+/// The SRV and TXT answers of a DNS message (RFC 1035 §4). A damaged message yields the answers before the damage.
 struct DNSMessage {
   static let text = 16
   static let service = 33
@@ -22,7 +21,7 @@ struct DNSMessage {
     }
   }
 
-  /// Takes in one record; returns where the next one starts.
+  /// Adds one record; returns the position of the next one.
   private mutating func record(at start: Int) -> Int? {
     guard let place = name(at: start)?.end, let type = number(at: place), let length = number(at: place + 8) else {
       return nil
@@ -56,12 +55,12 @@ struct DNSMessage {
     place >= 0 && place + 1 < bytes.count ? Int(bytes[place]) << 8 | Int(bytes[place + 1]) : nil
   }
 
-  /// A name with its parts, which may point back to earlier ones (§4.1.4), and where the bytes after it begin.
+  /// Reads a name, whose parts may be compressed (RFC 1035 §4.1.4), and returns the position after it.
   private func name(at start: Int) -> (text: String, end: Int)? {
     var parts: [String] = []
     var place = start
     var end: Int?
-    // A pointer that leads round in circles would never end.
+    // The limit ends circular pointers.
     for _ in 0..<128 {
       guard place < bytes.count else { return nil }
       let length = Int(bytes[place])

@@ -1,16 +1,16 @@
 public import HTTPClient
 
-/// Where the calendars of a domain are, by its service records (RFC 6764 §3 and §4).
+/// Finds a domain's CalDAV servers through its DNS service records (RFC 6764 §3 and §4).
 public struct ServiceLookup: Sendable {
   private let resolver: any ServiceResolver
 
   public init(_ resolver: any ServiceResolver = SystemResolver()) { self.resolver = resolver }
 
-  /// The addresses to try for a host or an e-mail address, best first; none where the person gave a whole address or a
-  /// port, where this machine is meant, or where the domain says nothing.
+  /// Returns the addresses to try for a host or an e-mail address, best first. Returns none if the user entered a full
+  /// address, a port or the local machine, or if the domain has no records.
   ///
-  /// Only services with TLS: nobody asked to send a password in the open. The records are not signed, so the caller has
-  /// to ask before a password goes to a host outside of `domain(of:)`.
+  /// Returns only services with TLS, so that no password is sent unencrypted without consent. The records are not
+  /// signed, so the caller must ask the user before sending a password to a host outside `domain(of:)`.
   public func addresses(for address: String) -> [ServerURL] {
     guard let domain = Self.domain(of: address) else { return [] }
     let name = "_caldavs._tcp.\(domain)"
@@ -21,7 +21,7 @@ public struct ServiceLookup: Sendable {
     return sorted.compactMap { ServerURL("https://\($0.target):\($0.port)\(path)") }
   }
 
-  /// The domain of a bare host or an e-mail address.
+  /// Returns the domain of a bare host or an e-mail address, or nil for any other text.
   public static func domain(of address: String) -> String? {
     let text = address.trimmingSpace()
     guard !text.contains("://") else { return nil }
@@ -37,7 +37,7 @@ public struct ServiceLookup: Sendable {
     return host
   }
 
-  /// True when a host belongs to a domain, which then vouches for it.
+  /// True if a host belongs to a domain and is therefore under its control.
   public static func isWithin(_ domain: String, _ host: String) -> Bool {
     host == domain || host.hasSuffix("." + domain)
   }

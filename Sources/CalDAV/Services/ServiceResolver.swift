@@ -1,11 +1,11 @@
 internal import CResolver
 
-/// Where a domain says that a service of it is found (RFC 2782).
+/// An SRV record: the host and port of a domain's service (RFC 2782).
 public struct ServiceRecord: Sendable, Equatable {
   public let priority: Int
   public let weight: Int
   public let port: Int
-  /// Without the dot at its end; empty means that there is no such service.
+  /// Without the trailing dot; empty if the domain does not offer the service.
   public let target: String
 
   public init(priority: Int, weight: Int, port: Int, target: String) {
@@ -16,14 +16,14 @@ public struct ServiceRecord: Sendable, Equatable {
   }
 }
 
-/// Asks the domain name system. A failed question and one without an answer are the same here: nothing is known.
+/// Queries DNS. A failed query and an empty answer both return no records.
 public protocol ServiceResolver: Sendable {
   func services(of name: String) -> [ServiceRecord]
-  /// The texts of all TXT records, each with its strings apart.
+  /// Returns the texts of all TXT records, each as a list of its strings.
   func texts(of name: String) -> [[String]]
 }
 
-/// The resolver of this machine.
+/// The resolver of the operating system.
 public struct SystemResolver: ServiceResolver {
   public init() {}
 

@@ -1,18 +1,18 @@
-/// What a failed request says in its body (RFC 4918 §16): `<D:error><C:no-uid-conflict/></D:error>`.
+/// The error description in the body of a failed request (RFC 4918 §16): `<D:error><C:no-uid-conflict/></D:error>`.
 struct ErrorBody: Sendable {
-  /// The conditions named.
+  /// The names of the violated conditions.
   let codes: [String]
-  /// Hrefs inside the conditions: the resource that already has the UID.
+  /// Hrefs inside the conditions, such as the resource that already has the UID.
   let hrefs: [String]
-  /// What is said to people: sabre/dav's message, a description, or a body of plain text. One line.
+  /// The message for users, on one line: sabre/dav's message, a description, or a plain-text body.
   let words: String?
 
-  /// The longest text that is passed on.
+  /// The maximum length of `words` in characters.
   static let longestWords = 300
 
-  /// A body that is no such XML names no condition.
+  /// Yields no conditions if the body is not such XML.
   init(_ bytes: [UInt8]) {
-    // Losing the parse failure is right: most error pages are HTML, and the status has been read already.
+    // The parse failure can be ignored: most error pages are HTML, and the status has already been read.
     let root = try? XMLDocument.root(of: bytes)
     guard let root, root.name == .dav("error") else {
       codes = []

@@ -1,10 +1,10 @@
 internal import HTTPClient
 
-/// A 207 answer (RFC 4918 §13): one row per resource, each property under the status it was read with.
+/// A 207 response (RFC 4918 §13): one row per resource, with each property under its own status.
 struct Multistatus: Sendable {
   struct Row: Sendable {
     let hrefs: [String]
-    /// The status of the whole row, where it has one.
+    /// The status of the whole row, if it has one.
     let status: Int?
     let propstats: [Propstat]
     /// Names of the conditions in `{DAV:}error`.
@@ -28,9 +28,9 @@ struct Multistatus: Sendable {
     rows = gathered.rows
   }
 
-  /// Shows each row as soon as it is read; what was shown counts only when nothing is thrown.
+  /// Passes each row to `see` as soon as it is parsed; if this throws, the rows passed so far must be discarded.
   ///
-  /// - Returns: the sync token, where there is one.
+  /// - Returns: the sync token, if there is one.
   static func read(_ bytes: [UInt8], _ see: @escaping (Row) -> Void) throws(XMLFailure) -> String? {
     let response = XMLName.dav("response")
     let root = try XMLDocument.root(of: bytes) { child in
@@ -55,7 +55,7 @@ extension Multistatus.Row {
     codes = element.first(.dav("error"))?.children.map(\.name.local) ?? []
   }
 
-  /// A property that was read with success.
+  /// Returns a property with status 200.
   func property(_ name: XMLName) -> XMLElement? {
     for propstat in propstats where propstat.status == 200 {
       if let found = propstat.properties.first(where: { $0.name == name }) { return found }
@@ -63,7 +63,7 @@ extension Multistatus.Row {
     return nil
   }
 
-  /// The first status that says more than "read" or "this property does not exist".
+  /// The first status other than 200 (success) and, for a property, 404 (no such property).
   var failure: Int? {
     if let status, status != 200 { return status }
     return propstats.first { $0.status != 200 && $0.status != 404 }?.status
@@ -71,7 +71,7 @@ extension Multistatus.Row {
 
   var isCalendar: Bool { property(.dav("resourcetype"))?.first(.caldav("calendar")) != nil }
 
-  /// Nil also where bytes may be missing in it: XML carries nothing that is no UTF-8. The resource itself has them.
+  /// Also nil if bytes may be missing: XML cannot carry text that is not UTF-8, but the resource itself can.
   var calendarData: String? {
     guard let text = property(.caldav("calendar-data"))?.text, !text.trimmingSpace().isEmpty else { return nil }
     return text.unicodeScalars.contains("\u{FFFD}") ? nil : text
@@ -81,7 +81,7 @@ extension Multistatus.Row {
 }
 
 extension Multistatus {
-  /// The number in `HTTP/1.1 200 OK`; 0 when there is none.
+  /// Returns the number in `HTTP/1.1 200 OK`, or 0 if there is none.
   static func status(_ element: XMLElement) -> Int {
     let words = element.text.utf8.split(maxSplits: 2) { $0 == 0x20 || (0x09...0x0D).contains($0) }
     return words.count > 1 ? Int(Substring(words[1])) ?? 0 : 0

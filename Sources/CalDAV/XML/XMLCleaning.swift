@@ -1,6 +1,6 @@
-/// Makes a server's bytes parsable: some store control bytes or broken UTF-8 in texts and print them raw.
+/// Makes a server's bytes parsable: some servers store control bytes or invalid UTF-8 and send them unescaped.
 enum XMLCleaning {
-  /// With U+FFFD for each control byte that XML 1.0 forbids and each broken UTF-8 sequence.
+  /// Replaces each control byte that XML 1.0 forbids and each invalid UTF-8 sequence with U+FFFD.
   static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
     let mark = Array("\u{FFFD}".utf8)
     var kept = bytes

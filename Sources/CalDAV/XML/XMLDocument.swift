@@ -1,18 +1,18 @@
 internal import CXML
 
-/// Parses a whole XML text with libxml2 into elements, refusing what no CalDAV server needs: document types, entities of
-/// its own, absurd depth, size or variety. Nothing is ever loaded from anywhere.
+/// Parses a whole XML text with libxml2 and rejects what no CalDAV server needs: document types, custom entities, and
+/// excessive depth, size or number of names. Never loads external resources.
 enum XMLDocument {
   static let depthLimit = 64
   static let elementLimit = 2_000_000
-  /// Elements of one row, as a child of the root is.
+  /// The maximum number of elements in one row, a child of the root.
   static let rowLimit = 50_000
-  /// Different names: honest answers have a few dozen.
+  /// The maximum number of distinct names; real responses have a few dozen.
   static let nameLimit = 1_000
-  /// Namespaces that hold at one place, each of which is looked at for each name there.
+  /// The maximum number of namespaces in scope at once; each of them is searched for every name.
   static let namespaceLimit = 200
 
-  /// - Parameter take: shown each child of the root when it ends; true when it need not be kept.
+  /// - Parameter take: called with each complete child of the root; returns true to keep it out of the tree.
   static func root(of bytes: [UInt8], _ take: ((XMLElement) -> Bool)? = nil) throws(XMLFailure) -> XMLElement {
     guard isLoaded else { throw XMLFailure(problem: .noParser) }
     let builder = XMLTreeBuilder(take)
@@ -25,7 +25,7 @@ enum XMLDocument {
     return root
   }
 
-  /// Loaded once, with the one call libxml2 asks for before threads use it.
+  /// Initializes libxml2 once, as it requires before threads use it.
   private static let isLoaded = xml_shim_start()
 
   private static func parse(_ bytes: [UInt8], into builder: XMLTreeBuilder) -> XMLProblem? {
@@ -37,7 +37,7 @@ enum XMLDocument {
     }
     defer { xml_shim_free(context) }
     builder.stop = { xml_shim_stop(context) }
-    // The closure holds the context, which ends here.
+    // The closure captures the context, which is freed when this function returns.
     defer { builder.stop = nil }
     xml_shim_forbid_network(context)
     for start in stride(from: 0, to: bytes.count, by: chunkSize) {

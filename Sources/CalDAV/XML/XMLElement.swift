@@ -1,9 +1,9 @@
 internal import HTTPClient
 
-/// One element with its direct text (CDATA included) and its child elements.
+/// An element with its direct text (including CDATA) and its child elements.
 struct XMLElement: Sendable {
   let name: XMLName
-  /// Attributes without namespace.
+  /// Attributes without a namespace.
   let attributes: [String: String]
   var text = ""
   var children: [XMLElement] = []
@@ -16,7 +16,7 @@ struct XMLElement: Sendable {
   func first(_ name: XMLName) -> XMLElement? { children.first { $0.name == name } }
   func all(_ name: XMLName) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// The text without surrounding blanks; nil when nothing is left.
+  /// The text without surrounding white space, or nil if nothing remains.
   var value: String? {
     let trimmed = text.trimmingSpace()
     return trimmed.isEmpty ? nil : String(trimmed)

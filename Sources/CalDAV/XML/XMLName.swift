@@ -1,4 +1,4 @@
-/// A namespace that matters here; all others keep their text. Prefixes never matter.
+/// A namespace that CalDAV uses; all others keep their URI. Prefixes never matter.
 enum XMLNamespace: Sendable, Hashable {
   case dav
   case caldav

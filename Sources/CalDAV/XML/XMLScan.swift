@@ -1,10 +1,10 @@
-/// Looks through XML before libxml2 does: older versions compare each attribute of an element with every other one before
-/// they tell of the first.
+/// Scans XML before libxml2 parses it: older versions compare all attributes of an element with each other before they
+/// report the first.
 enum XMLScan {
-  /// More attributes than any element of a CalDAV server has, its namespaces among them.
+  /// The maximum number of attributes on an element, including namespaces; no CalDAV server uses as many.
   static let attributeLimit = 64
 
-  /// Nil also for what is no XML: libxml2 says what is wrong with it.
+  /// Also returns nil for malformed XML, because libxml2 reports the error.
   static func problem(in bytes: [UInt8]) -> XMLProblem? {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -30,7 +30,8 @@ enum XMLScan {
     }
   }
 
-  /// Where a comment, CDATA or an instruction that begins at `start` ends; nil for anything else.
+  /// Returns the end of a comment, CDATA section or processing instruction that starts at `start`, or nil for anything
+  /// else.
   private static func afterSection(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     for (begin, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
     where bytes[start...].starts(with: begin.utf8) {

@@ -1,4 +1,4 @@
-/// Writes the few request bodies of CalDAV. Prefixes: `D` DAV, `C` CalDAV, `S` CalendarServer, `A` Apple.
+/// Writes CalDAV request bodies. Prefixes: `D` DAV, `C` CalDAV, `S` CalendarServer, `A` Apple.
 enum XMLText {
   static func body(_ root: String, _ content: String) -> [UInt8] {
     let namespaces =
@@ -7,14 +7,14 @@ enum XMLText {
     return Array(#"<?xml version="1.0" encoding="utf-8"?><\#(root)\#(namespaces)>\#(content)</\#(root)>"#.utf8)
   }
 
-  /// `<D:prop>` with empty elements.
+  /// Returns `<D:prop>` with empty elements.
   static func properties(_ names: [String]) -> String {
     "<D:prop>" + names.map { "<\($0)/>" }.joined() + "</D:prop>"
   }
 
   static func propfind(_ names: [String]) -> [UInt8] { body("D:propfind", properties(names)) }
 
-  /// Escaped for text and attributes; bytes that XML forbids are left out.
+  /// Escapes text for element content and attributes; removes characters that XML forbids.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,26 +1,27 @@
 internal import CXML
 
-/// Receives libxml2's events and keeps the elements that are open.
+/// Receives libxml2's SAX events and builds the element tree.
 final class XMLTreeBuilder {
   private(set) var root: XMLElement?
   private(set) var problem: XMLProblem? {
     didSet { stop?() }
   }
-  /// Ends the parsing at once: what follows a problem is not worth reading.
+  /// Aborts parsing: input after a problem need not be read.
   var stop: (() -> Void)?
   private var open: [XMLElement] = []
-  /// Shows each child of the root when it ends; true when it need not be kept in the tree.
+  /// Called with each complete child of the root; returns true to keep it out of the tree.
   private let take: ((XMLElement) -> Bool)?
   private var count = 0
-  /// Text of the innermost open element; servers that write each line end as a reference have it come in many pieces.
+  /// Text of the innermost open element; it arrives in many pieces if a server writes line ends as character
+  /// references.
   private var text: [UInt8] = []
-  /// libxml2 keeps one copy of each name, so that its address tells it.
+  /// Names by address: libxml2 keeps one copy of each name, so the address identifies it.
   private var names: [NameAddress: XMLName] = [:]
   private var attributeNames: Set<NameAddress> = []
-  /// Namespaces declared by each element that is open.
+  /// The number of namespaces declared by each open element.
   private var declared: [Int] = []
   private var namespaces = 0
-  /// Elements of the present child of the root.
+  /// The number of elements in the current child of the root.
   private var rowCount = 0
 
   private struct NameAddress: Hashable {
@@ -110,7 +111,7 @@ extension XMLTreeBuilder {
     bytes.map { String(cString: $0) } ?? ""
   }
 
-  /// Each attribute comes as five pointers: name, prefix, namespace, start and end of the value.
+  /// Each attribute consists of five pointers: name, prefix, namespace, start and end of the value.
   private static func attributes(
     _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) -> [String: String] {
