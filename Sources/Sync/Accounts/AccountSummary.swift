@@ -2,24 +2,24 @@ public import Domain
 internal import HTTPClient
 internal import Storage
 
-/// An account with its lists; the password stays where it is.
+/// An account with its lists, without its password.
 public struct AccountSummary: Sendable, Equatable {
   public var id: String
   public var address: String
   public var user: String
-  /// True when another program keeps the password.
+  /// True if another program stores the password.
   public var asksForPassword: Bool
-  /// Whether its password and tasks can be read on the way to the server.
+  /// Whether the password and tasks can be read in transit to the server.
   public var isExposed: Bool
   public var certificateFile: String?
   public var isPaused: Bool
   public var lists: [SourceList]
-  /// Changes its server lacks, by list.
+  /// The number of changes not yet sent to the server, by list.
   public var unsent: [ListID: Int]
-  /// What became of its last sync; nil before the first.
+  /// The result of its last sync; nil before the first.
   public var result: SyncResult?
 
-  /// What its server allows, as far as that is known.
+  /// The access the server grants, as far as it is known.
   public var access: SourceList.Access {
     if result?.problems.contains(where: \.isDenial) == true { return .denied }
     if lists.isEmpty { return .notAsked }
@@ -29,7 +29,7 @@ public struct AccountSummary: Sendable, Equatable {
 }
 
 extension SyncEngine {
-  /// All accounts, oldest first.
+  /// Returns all accounts, oldest first.
   public func accounts() throws(SyncFailure) -> [AccountSummary] {
     try reading { (transaction) throws(PlannerFailure) in
       let lists = try transaction.lists()
@@ -45,7 +45,7 @@ extension SyncEngine {
     }
   }
 
-  /// How many changes each list's server lacks: of its own tasks, and of tasks that are leaving it.
+  /// Counts each list's unsent changes: those of its own tasks and those of tasks that are moving out of it.
   private func unsent(_ transaction: PlannerTransaction) throws(PlannerFailure) -> [ListID: Int] {
     var counts: [ListID: Int] = [:]
     for waiting in try transaction.waiting() {
@@ -72,6 +72,6 @@ extension AccountSummary {
 }
 
 extension SyncProblem {
-  /// The server lets nobody in with what it was given.
+  /// True if the server denies access to the whole account.
   fileprivate var isDenial: Bool { list == nil && (code == .wrongPassword || code == .forbidden) }
 }

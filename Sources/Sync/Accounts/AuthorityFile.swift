@@ -4,14 +4,14 @@
   internal import Darwin
 #endif
 
-/// A file of certificate authorities a person names for an account.
+/// A file of certificate authorities that the user chose for an account.
 enum AuthorityFile {
   private static let mark = Array("-----BEGIN CERTIFICATE-----".utf8)
 
-  /// The larger ones hold all authorities of the world.
+  /// The maximum number of bytes read; the largest files contain all public authorities.
   private static let limit = 4 << 20
 
-  /// Looks whether the file can be read and holds a certificate at all, before anything depends on it.
+  /// Checks that the file is readable and contains a certificate, before anything depends on it.
   static func check(_ path: String) throws(SyncFailure) {
     guard let bytes = bytes(of: path) else { throw .certificateFileUnreadable(path) }
     let holds = bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }

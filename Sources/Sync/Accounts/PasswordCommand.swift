@@ -7,11 +7,12 @@ internal import Storage
   internal import Darwin
 #endif
 
-/// Asks the program that keeps a password: runs a command line by `/bin/sh` and takes the first line it prints.
+/// Gets a password from the program that stores it: runs a command line with `/bin/sh` and uses the first line of its
+/// output.
 ///
-/// Nothing of what it prints is kept or shown, errors included: they may hold the secret.
+/// Never stores or shows any output, including errors, because it may contain the secret.
 struct PasswordCommand {
-  /// Long enough for a person to unlock a key.
+  /// Timeout in seconds, long enough for the user to unlock a key.
   static let seconds = 60
 
   var command: String
@@ -22,7 +23,7 @@ struct PasswordCommand {
     defer { close(child.output) }
     let deadline = Self.now() + Int64(seconds) * 1000
     let answer = answer(of: child.process, by: child.output, until: deadline)
-    // Nothing it has started outlives it; an agent that means to stay leads a group of its own.
+    // Ends all child processes; an agent that is meant to keep running leads a process group of its own.
     kill(-child.process, SIGKILL)
     guard let (bytes, status) = answer else {
       var ignored: Int32 = 0
@@ -35,7 +36,7 @@ struct PasswordCommand {
     return password
   }
 
-  /// The shell leads a group of its own, so that all it starts can be ended with it.
+  /// Starts the shell as the leader of a new process group, so that all its children can be killed with it.
   private func start() throws(PasswordCommandFault) -> (process: pid_t, output: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .notStarted(code: Int(errno)) }
@@ -62,10 +63,10 @@ struct PasswordCommand {
     return (process, ends[0])
   }
 
-  /// What was printed and how the shell ended; nil when the time is over.
+  /// Returns the output and the exit status of the shell, or nil on timeout.
   ///
-  /// The output need not end: a program left in the background may hold it open. It is read until the shell has ended
-  /// all the same, so that nothing waits for room in it.
+  /// The output may stay open: a background process may hold the pipe. It is still read until the shell exits, so that
+  /// the shell never blocks on a full pipe.
   private func answer(of process: pid_t, by output: Int32, until deadline: Int64) -> (bytes: [UInt8], status: Int)? {
     var printed = Printed()
     var status: Int?
@@ -79,11 +80,11 @@ struct PasswordCommand {
     return nil
   }
 
-  /// Milliseconds between two looks whether the shell has ended.
+  /// Milliseconds between checks whether the shell has exited.
   private static let pause: Int32 = 10
 
-  /// How the shell ended; nil when it has not. Where the system collects children by itself, an end counts as a good
-  /// one, and the output decides.
+  /// Returns the exit status of the shell, or nil if it is still running. If the system reaps child processes
+  /// automatically, the status counts as 0 and the output decides.
   private static func status(of process: pid_t) -> Int? {
     var status: Int32 = 0
     let found = waitpid(process, &status, WNOHANG)
@@ -91,7 +92,7 @@ struct PasswordCommand {
     return found < 0 && errno != EINTR ? 0 : nil
   }
 
-  /// Milliseconds of the clock nobody can set.
+  /// Returns the milliseconds of the monotonic clock.
   private static func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -99,18 +100,18 @@ struct PasswordCommand {
   }
 }
 
-/// What a command has printed so far.
+/// The output of a command so far.
 private struct Printed {
   private static let longest = 65_536
 
   private(set) var bytes: [UInt8] = []
-  /// True once the first line is whole.
+  /// True once the first line is complete.
   private(set) var hasLine = false
-  /// False when nothing more can come.
+  /// False once no more output can follow.
   private(set) var isOpen = true
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
-  /// Reads once. Returns false when there was nothing within so many milliseconds.
+  /// Reads once. Returns false if no output arrives within `waiting` milliseconds.
   mutating func take(from descriptor: Int32, waiting: Int32) -> Bool {
     guard isOpen else {
       usleep(2_000)
@@ -131,7 +132,7 @@ private struct Printed {
 }
 
 extension Account.Secret {
-  /// The password itself, asked for where it is kept by another program.
+  /// Returns the password; runs the command if another program stores it.
   func revealed() throws(SyncFailure) -> String {
     switch self {
     case .password(let password): return password

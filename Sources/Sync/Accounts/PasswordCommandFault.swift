@@ -1,12 +1,12 @@
-/// Why the program that keeps a password gave none.
+/// The reason a password command returned no password.
 public enum PasswordCommandFault: Error, Equatable, Sendable {
-  /// The shell could not be started; the system's `errno`.
+  /// The shell could not be started; `code` is the system's `errno`.
   case notStarted(code: Int)
   case timedOut(seconds: Int)
-  /// It ended with this status, or by a signal (128 and more).
+  /// The command exited with this status, or 128 plus the number of the signal that killed it.
   case failed(status: Int)
-  /// It came with a restored backup, and nobody has allowed it.
+  /// The command came from a restored backup and has not been approved by the user.
   case awaitsConsent
-  /// Its first line is empty, or no text.
+  /// The first line of the output is empty or not valid text.
   case empty
 }

@@ -3,10 +3,10 @@ public import Domain
 internal import HTTPClient
 internal import Storage
 
-/// Where an account's password comes from.
+/// The source of an account's password.
 public enum AccountSecret: Sendable, Equatable {
   case password(String)
-  /// A command line for `/bin/sh` that prints the password as its first line; nothing secret is stored.
+  /// A command line for `/bin/sh` that prints the password as its first line; the secret itself is not stored.
   case command(String)
 
   var stored: Account.Secret {
@@ -17,7 +17,7 @@ public enum AccountSecret: Sendable, Equatable {
   }
 }
 
-/// What a person says about a new account.
+/// The user's input for a new account.
 public struct NewAccount: Sendable {
   /// An address, a host or an e-mail address.
   public var address: String
@@ -25,9 +25,10 @@ public struct NewAccount: Sendable {
   public var secret: AccountSecret
   /// A file of certificate authorities to trust instead of the system's.
   public var certificateFile: String?
-  /// Other hosts that may see the password, as `https://host` or as they were reported by `.otherHosts`.
+  /// Other hosts that may receive the password, as `https://host` or as reported by `.otherHosts`.
   public var trustedHosts: [String]
-  /// Whether the password may go to another machine unencrypted. An `http` address in `trustedHosts` means the same for it.
+  /// Whether the password may be sent to another machine unencrypted. An `http` address in `trustedHosts` allows it for
+  /// that host.
   public var allowsPlainHTTP = false
 
   public init(
@@ -49,15 +50,15 @@ public struct NewAccount: Sendable {
   }
 }
 
-/// An account as it was added, with its lists and calendars.
+/// A newly added account with its lists and calendars.
 public struct AddedAccount: Sendable, Equatable {
   public var id: String
   public var lists: [SourceList]
 }
 
 extension SyncEngine {
-  /// Finds the account's lists and calendars, proves the password, and stores all of it. No task is read yet.
-  /// - Throws: what is wrong; then nothing was stored.
+  /// Finds the account's lists and calendars, checks the password, and stores the account. Does not read tasks yet.
+  /// - Throws: a `SyncFailure`, in which case nothing was stored.
   public func addAccount(_ new: NewAccount) throws(SyncFailure) -> AddedAccount {
     let environment = surroundings.environment()
     var account = Account(
@@ -76,8 +77,8 @@ extension SyncEngine {
     return AddedAccount(id: account.id, lists: try store(account, calendars, environment))
   }
 
-  /// Asks where the domain itself says that its calendars are, in its order, and then what the person gave: a record
-  /// may be out of date. Of several failures the first is told.
+  /// Tries the addresses from the domain's service records in order, then the user's input, because a record may be out
+  /// of date. If all fail, throws the first failure.
   private func discover(_ account: inout Account, _ new: NewAccount) throws(SyncFailure) -> Discovery {
     let (addresses, strangers) = addresses(of: new)
     let transport = surroundings.transport(account)
@@ -106,7 +107,7 @@ extension SyncEngine {
     return try asking { () throws(CalDAVError) in try client.discover() }
   }
 
-  /// Service records are not signed: a host outside of the domain sees the password only when the person has said so.
+  /// Service records are not signed, so a host outside the domain receives the password only with the user's consent.
   private func addresses(of new: NewAccount) -> (known: [String], strangers: [String]) {
     guard let domain = ServiceLookup.domain(of: new.address) else { return ([new.address], []) }
     var known: [String] = []
@@ -122,7 +123,8 @@ extension SyncEngine {
     return (known + [new.address], strangers)
   }
 
-  /// A host without a scheme is asked over HTTPS, except on this machine.
+  /// Refuses to send the password over plain HTTP without consent. An address without a scheme uses HTTPS, except for
+  /// loopback.
   private func refusePlainHTTP(_ address: String, _ new: NewAccount) throws(SyncFailure) {
     guard let origin = ServerURL(address)?.origin, origin.isExposed, !new.allowsPlainHTTP,
       !new.trustedHosts.contains(where: { ServerURL($0)?.origin == origin })
@@ -130,7 +132,7 @@ extension SyncEngine {
     throw .plainHTTP(origin.description)
   }
 
-  /// One person has one account on one server, unless the addresses differ.
+  /// Allows one account per user and server, unless the addresses differ.
   private func refuseTwice(_ account: Account) throws(SyncFailure) {
     let known = try accounts()
     if known.contains(where: { $0.id == account.id }) { throw .accountExists(account.id) }
@@ -147,7 +149,7 @@ extension SyncEngine {
         try receive(Received(lists: [list]), transaction, environment)
         try transaction.save(
           SyncedCollection(list: list.id, account: account.id, href: calendar.url.description))
-        // Tasks kept from an earlier time with this account go back to where they came from.
+        // Tasks kept from an earlier use of this account return to their list on the server.
         for item in try transaction.items(ItemQuery(state: .all, list: list.id)) {
           try transaction.enqueue(OutboxEntry(task: item.id, list: list.id, kind: .save))
         }
@@ -177,12 +179,12 @@ extension SyncEngine {
 }
 
 extension Origin {
-  /// Host, and port where it is not the scheme's own.
+  /// The host, and the port if it is not the scheme's default.
   var name: String { description.split(separator: "/").last.map { String($0) } ?? host }
 }
 
 extension SyncFailure {
-  /// Nothing that speaks CalDAV was found there: another address may do.
+  /// True if no CalDAV server was found at the address, so that another address may work.
   fileprivate var isAboutAddress: Bool {
     switch self {
     case .notCalDAV, .notFound, .hostUnknown, .connectionRefused, .unreachable, .timedOut, .connectionFailed,

@@ -3,17 +3,17 @@ public import Domain
 internal import HTTPClient
 internal import Storage
 
-/// What a server answered to a test; nothing of it is stored.
+/// The result of testing an account; nothing of it is stored.
 public struct AccountFindings: Sendable, Equatable {
-  /// The person's name as the server shows it.
+  /// The user's name as the server displays it.
   public var displayName: String?
   public var lists: [SourceList]
-  /// Hosts with more calendars, which may not see the password.
+  /// Hosts with more calendars that may not receive the password.
   public var otherHosts: [String]
 }
 
 extension SyncEngine {
-  /// Asks an account's server for what it asks when an account is added, and changes nothing.
+  /// Repeats the server requests made when adding an account, without changing anything.
   public func test(_ id: String) throws(SyncFailure) -> AccountFindings {
     try findings(try stored(id))
   }
@@ -28,22 +28,22 @@ extension SyncEngine {
       otherHosts: discovery.untrustedHomes.map(\.origin.description))
   }
 
-  /// Replaces an account's password after its server has accepted the new one.
-  /// - Throws: what is wrong; then the old password stays.
+  /// Replaces an account's password after the server has accepted the new one.
+  /// - Throws: a `SyncFailure`, in which case the old password stays.
   public func changeSecret(_ secret: AccountSecret, of id: String) throws(SyncFailure) {
     var account = try stored(id)
     account.secret = secret.stored
     let found = try findings(account).lists
     try update(id) { $0.secret = secret.stored }
     try changing { (transaction) throws(PlannerFailure) in
-      // Whoever the password belongs to now may see other reminders: nothing is concluded from old marks.
+      // The new credentials may have access to other resources, so the old change tokens must not be relied on.
       try transaction.distrustCollections(of: id)
       try transaction.removeConsent(.command, id)
       try Self.forgetRefusals(of: id, found, transaction)
     }
   }
 
-  /// What the old password was refused is no longer true, and the next sync may be hours away.
+  /// Clears the errors of the old password, which no longer apply; the next sync may be hours away.
   private static func forgetRefusals(
     of account: String, _ found: [SourceList], _ transaction: PlannerTransaction
   ) throws(PlannerFailure) {
@@ -57,7 +57,8 @@ extension SyncEngine {
     }
   }
 
-  /// Lets an account rest, or wakes it. While it rests nothing is read or written there; changes wait here.
+  /// Pauses or resumes an account. While it is paused, nothing is read from or written to its server; changes stay
+  /// queued.
   public func pause(_ id: String, _ isPaused: Bool) throws(SyncFailure) {
     try update(id) { $0.isPaused = isPaused }
   }

@@ -1,11 +1,11 @@
 internal import Domain
 internal import Storage
 
-/// What became of a removed account's data.
+/// The effect of removing an account on its data.
 public struct RemovedAccount: Sendable, Equatable {
-  /// Lists that stay here as local ones; none when they went with their tasks.
+  /// The number of lists kept as local lists; 0 if they were deleted with their tasks.
   public var keptLists: Int
-  /// Changes that were never sent to the server.
+  /// The number of changes that were never sent to the server.
   public var unsent: Int
 
   public init(keptLists: Int, unsent: Int) {
@@ -15,8 +15,8 @@ public struct RemovedAccount: Sendable, Equatable {
 }
 
 extension SyncEngine {
-  /// Forgets an account. Nothing is deleted on its server; changes that still wait are not sent any more.
-  /// - Parameter keepingTasks: whether its lists stay here as local ones, or go with their tasks.
+  /// Removes an account. Deletes nothing on its server and drops pending changes.
+  /// - Parameter keepingTasks: true to keep its lists as local lists, false to delete them with their tasks.
   @discardableResult
   public func removeAccount(_ id: String, keepingTasks: Bool) throws(SyncFailure) -> RemovedAccount {
     guard let summary = try accounts().first(where: { $0.id == id }) else { throw .unknownAccount(id) }
@@ -33,7 +33,7 @@ extension SyncEngine {
     return RemovedAccount(keptLists: kept, unsent: summary.unsent.values.reduce(0, +))
   }
 
-  /// A calendar of nothing but events has no tasks that could stay.
+  /// Calendars that contain only events have no tasks to keep.
   private static func aftermath(of lists: [SourceList], keepingTasks: Bool) -> Received {
     guard keepingTasks else { return Received(goneLists: lists.map(\.id)) }
     let kept = lists.filter(\.contents.holdsTasks)
@@ -42,8 +42,8 @@ extension SyncEngine {
       goneLists: lists.filter { !$0.contents.holdsTasks }.map(\.id))
   }
 
-  /// A task on its way here from another account's list goes with its new list: its reminder, which is still in the old
-  /// one, is shown again.
+  /// A task being moved here from another account's list is deleted with its new list. Its VTODO still exists in the
+  /// old list, so it is read again from there.
   private func letBeReadAgain(
     _ transaction: PlannerTransaction, tasksOf lists: [SourceList]
   ) throws(PlannerFailure) {
@@ -59,7 +59,7 @@ extension SyncEngine {
     }
   }
 
-  /// A task on its way to another account's list takes along what its reminder says beyond the task.
+  /// A task being moved to another account's list keeps the parts of its VTODO that the task itself does not store.
   private func keepTexts(_ transaction: PlannerTransaction, of lists: [SourceList]) throws(PlannerFailure) {
     let going = Set(lists.map(\.id))
     for waiting in try transaction.waiting() {
@@ -68,8 +68,8 @@ extension SyncEngine {
     }
   }
 
-  /// What no server is left to hear of waits no more. What another server has to hear, such as that a task has left its
-  /// list, waits for that one.
+  /// Removes changes that no remaining server needs, and assigns the others, such as a task leaving its list, to the
+  /// server that needs them.
   private func redirect(_ transaction: PlannerTransaction) throws(PlannerFailure) {
     for waiting in try transaction.waiting() {
       guard let errand = try Errand(waiting.entry.task, transaction) else { continue }
@@ -84,7 +84,7 @@ extension SyncEngine {
 }
 
 extension Errand {
-  /// A list whose server has to hear of the change.
+  /// A list whose server needs the change.
   fileprivate var nextList: ListID? {
     if let list = item?.list, served.contains(list) { return list }
     return rows.first { served.contains($0.list) }?.list

@@ -2,56 +2,56 @@ public import CalDAV
 public import Domain
 public import HTTPClient
 
-/// Why an account could not be added or synced. Facts only; words are made at the edge.
+/// The reason an account could not be added or synced. It carries only facts; the user interface supplies the wording.
 public enum SyncFailure: Error, Sendable, Equatable {
-  /// The text is no address, host or e-mail address.
+  /// The text is not an address, a host or an e-mail address.
   case addressUnusable(String)
-  /// A user name with a colon or a control character cannot be sent.
+  /// The user name is empty or contains a colon or a control character, so it cannot be sent.
   case userNameUnusable
-  /// Something answers at this address, but not as a CalDAV server.
+  /// The address answers, but not as a CalDAV server.
   case notCalDAV(address: String)
   case wrongPassword(address: String)
-  /// The server knows the user but refuses this.
+  /// The server accepts the user but denies this request.
   case forbidden(address: String)
   case notFound(address: String)
   case hostUnknown(String)
   case connectionRefused(address: String)
-  /// `code` is the system's `errno`, 0 if unknown.
+  /// `code` is the system's `errno`, or 0 if unknown.
   case unreachable(address: String, code: Int)
   case timedOut
   case certificate(host: String, CertificateProblem)
-  /// The file with certificate authorities cannot be read.
+  /// The file of certificate authorities cannot be read.
   case certificateFileUnreadable(String)
-  /// The file with certificate authorities holds none (PEM).
+  /// The file of certificate authorities contains no certificate in PEM format.
   case certificateFileEmpty(String)
-  /// The connection broke; `code` is libcurl's.
+  /// The connection failed; `code` is libcurl's error code.
   case connectionFailed(code: Int)
   case answerTooLarge(limit: Int)
-  /// The server keeps calendars on other hosts, which may only see the password when the user says so.
+  /// The server keeps calendars on other hosts, which may receive the password only with the user's consent.
   case otherHosts([String])
-  /// The password would go to this origin unencrypted, which only the user can allow.
+  /// The password would be sent to this origin unencrypted, which only the user can allow.
   case plainHTTP(String)
-  /// A calendar that is only read leads on to this address on another host.
+  /// A read-only calendar redirects to this address on another host.
   case movedAway(to: String)
-  /// The account has no list that takes tasks, and no calendar.
+  /// The account has neither a task list nor a calendar.
   case noTaskLists(address: String)
   case accountExists(String)
-  /// The program that keeps the account's password gave none.
+  /// The program that stores the account's password did not return it.
   case passwordCommand(PasswordCommandFault)
   case unknownAccount(String)
-  /// Nothing is wrong with the request; try later. Seconds from `Retry-After`.
+  /// The server is busy or asks to try again later; `seconds` comes from `Retry-After`.
   case serverBusy(status: Int, seconds: Int?)
   case serverAnswered(status: Int, codes: [String])
   case answerUnreadable(address: String)
-  /// What is there is no calendar, such as the page of a website.
+  /// The content is not a calendar, but for example a web page.
   case noCalendar(address: String)
-  /// A calendar read from this file came with a restored backup and was not allowed yet.
+  /// A calendar file that came from a restored backup and has not been approved by the user.
   case awaitsConsent(String)
-  /// A listing that is not proved whole; nothing was deleted.
+  /// A listing was not provably complete; nothing was deleted.
   case listingIncomplete(Incompleteness)
   case planner(PlannerFailure)
 
-  /// True when the whole account cannot go on, not just one list.
+  /// True if the sync of the whole account must stop, not just of one list.
   var stopsAccount: Bool {
     switch self {
     case .wrongPassword, .hostUnknown, .connectionRefused, .unreachable, .certificate, .certificateFileUnreadable,
@@ -64,7 +64,7 @@ public enum SyncFailure: Error, Sendable, Equatable {
 }
 
 extension SyncFailure {
-  /// libcurl’s code where the server spoke no TLS that can be used (CURLE_SSL_CONNECT_ERROR).
+  /// libcurl's error code if TLS could not be negotiated with the server (CURLE_SSL_CONNECT_ERROR).
   public static let noTLS = 35
 
   public init(_ error: CalDAVError) {
@@ -105,7 +105,7 @@ extension SyncFailure {
   }
 }
 
-/// Runs CalDAV work for a caller who speaks of sync failures.
+/// Runs CalDAV work and converts its errors to `SyncFailure`.
 func asking<Value>(_ work: () throws(CalDAVError) -> Value) throws(SyncFailure) -> Value {
   do {
     return try work()
@@ -114,7 +114,7 @@ func asking<Value>(_ work: () throws(CalDAVError) -> Value) throws(SyncFailure) 
   }
 }
 
-/// Runs storage work for a caller who speaks of sync failures.
+/// Runs storage work and converts its errors to `SyncFailure`.
 func storing<Value>(_ work: () throws(PlannerFailure) -> Value) throws(SyncFailure) -> Value {
   do {
     return try work()
