@@ -1,7 +1,7 @@
 public import Domain
 
 extension AccountReport {
-  /// What is kept of this report until the next.
+  /// Returns the summary of this report that is stored until the next sync.
   public func result(from startedAt: Instant, to finishedAt: Instant) -> SyncResult {
     var problems = failure.map { [SyncProblem($0)] } ?? []
     for list in lists {
@@ -20,7 +20,7 @@ extension AccountReport {
       problems: problems)
   }
 
-  /// What the next sync depends on: the failure that asks for the longest patience.
+  /// The outcome that determines the next sync: that of the most severe failure.
   public var outcome: SyncSchedule.Outcome {
     let failures =
       [failure].compactMap { $0 } + (lists.flatMap(\.problems) + calendars.flatMap(\.problems)).compactMap(\.failure)
@@ -44,7 +44,7 @@ extension ListProblem {
 }
 
 extension SyncProblem {
-  /// In a calendar it is time blocks that are held.
+  /// In a calendar, time blocks are held back instead of tasks.
   init(_ problem: ListProblem, inCalendar calendar: String) {
     self.init(problem, in: calendar)
     if code == .heldDeletions { code = .heldBlocks }
@@ -54,7 +54,7 @@ extension SyncProblem {
     switch problem {
     case .failed(let failure):
       self.init(failure)
-      // A list that cannot be used by this person is no reason to doubt the account.
+      // If the user cannot access one list, the account itself may still be fine.
       if remedy == .person { (code, count) = (.listFailed, failure.status) }
       self.list = list
     case .brake(let count, let total): self.init(.heldDeletions, list: list, count: count, total: total)
@@ -96,7 +96,7 @@ extension SyncProblem {
 }
 
 extension SyncFailure {
-  /// With what the server refused; 0 where it was not that.
+  /// The HTTP status with which the server denied access, or 0 for other failures.
   fileprivate var status: Int {
     switch self {
     case .wrongPassword: 401

@@ -1,19 +1,19 @@
 internal import Synchronization
 
-/// Keeps all accounts in agreement while a program runs, on one thread of its own.
+/// Keeps all accounts in sync on a thread of its own while a program runs.
 ///
-/// The thread exists only while there are accounts. It looks once a second whether something was committed, by whichever
-/// program, and sleeps in between. What it is to do and when is decided by `SyncAgenda`.
+/// The thread exists only while there are accounts. Once a second, it checks whether any program has committed a
+/// change, and otherwise sleeps. `SyncAgenda` decides what to sync and when.
 public final class BackgroundSync: Sendable {
-  /// What it needs from its program. All are called on its thread, except `now`.
+  /// The functions that the host program provides. All are called on the sync thread, except `now`.
   public struct Surroundings: Sendable {
-    /// Milliseconds of a clock that never goes back and also runs while the machine sleeps.
+    /// Milliseconds of a clock that never runs backwards and keeps running while the machine sleeps.
     public var now: @Sendable () -> Int64
-    /// A number that differs after every commit; nil when it cannot be told.
+    /// A number that changes with every commit; nil if unavailable.
     public var stamp: @Sendable () -> Int64?
-    /// The accounts to sync and the pace; nil when the data cannot be read now.
+    /// The accounts to sync and the pace; nil if the data cannot be read now.
     public var look: @Sendable () -> Sight?
-    /// Syncs one account; perhaps because a person asked for it.
+    /// Syncs one account; `isRequested` is true if the user asked for it.
     public var sync: @Sendable (_ account: String, _ isRequested: Bool) -> SyncSchedule.Outcome
     /// Called after every change of `state`.
     public var notify: @Sendable () -> Void
@@ -41,11 +41,11 @@ public final class BackgroundSync: Sendable {
     }
   }
 
-  /// What it does now.
+  /// The current activity.
   public struct State: Sendable, Equatable {
     /// The account being synced.
     public var running: String?
-    /// When accounts whose last sync failed are tried again, by the same clock as `now`.
+    /// The times at which accounts whose last sync failed are retried, on the clock of `now`.
     public var retries: [String: Int64] = [:]
 
     public init() {}
@@ -59,7 +59,7 @@ public final class BackgroundSync: Sendable {
     var isStopping = false
   }
 
-  /// Milliseconds between two looks at the stamp.
+  /// Milliseconds between checks of the stamp.
   private static let poll: Int64 = 1_000
 
   private let surroundings: Surroundings
@@ -74,14 +74,14 @@ public final class BackgroundSync: Sendable {
 
   var hasThread: Bool { desk.withLock { $0.hasThread } }
 
-  /// True from `stop` on; transports ask it before each request.
+  /// True once `stop` was called; transports check it before each request.
   public var isStopping: Bool { desk.withLock { $0.isStopping } }
 }
 
 // MARK: - What happens
 
 extension BackgroundSync {
-  /// Looks whether there is something to do; starts the thread when there are accounts. Cheap when nothing changed.
+  /// Checks for work and starts the thread if there are accounts. Cheap if nothing has changed.
   public func wake() {
     sleeper.ring()
     let isNeeded = desk.withLock { desk in !desk.hasThread && !desk.isStopping }
@@ -89,34 +89,34 @@ extension BackgroundSync {
     guard startThread({ [self] in run() }) else { return desk.withLock { $0.hasThread = false } }
   }
 
-  /// A page got the focus, or the machine is connected again.
+  /// Handles a page gaining focus, or the machine going online again.
   public func focused() {
     let now = surroundings.now()
     desk.withLock { $0.agenda.focused(at: now) }
     wake()
   }
 
-  /// Somebody watches a page for what is changed elsewhere.
+  /// Handles a user watching a page for remote changes.
   public func watched() {
     let now = surroundings.now()
     desk.withLock { $0.agenda.watched(at: now) }
     wake()
   }
 
-  /// A person asked to sync now.
+  /// Handles the user's request to sync now.
   public func requested() {
     let now = surroundings.now()
     desk.withLock { desk in
       desk.agenda.requested(at: now)
-      // Whoever asked looks at once, perhaps before the thread has begun.
+      // The user sees the new state at once, possibly before the thread starts the sync.
       guard desk.hasThread, case .sync(let account) = desk.agenda.next(at: now) else { return }
       desk.state.running = desk.state.running ?? account
     }
     wake()
   }
 
-  /// Ends the thread. The request under way may finish; what is not sent then is sent the next time.
-  /// - Returns: false when it has not ended within the time; the program should end at once then.
+  /// Ends the thread. The current request may finish; unsent changes are sent the next time.
+  /// - Returns: false if the thread has not ended in time; the program should then exit immediately.
   public func stop(milliseconds: Int64) -> Bool {
     desk.withLock { $0.isStopping = true }
     sleeper.ring()
@@ -149,7 +149,7 @@ extension BackgroundSync {
     sleeper.ring()
   }
 
-  /// Takes in what was committed since the last look.
+  /// Reads the changes committed since the last check.
   /// - Returns: whether there are accounts.
   private func observe() -> Bool {
     let stamp = surroundings.stamp()
@@ -173,7 +173,7 @@ extension BackgroundSync {
     }
     surroundings.notify()
     let outcome = surroundings.sync(account, isRequested)
-    // What the sync itself wrote, and what was changed meanwhile, is taken in first.
+    // Read the changes made by this sync, or by others during it, before scheduling the next one.
     _ = observe()
     let now = surroundings.now()
     desk.withLock { desk in
@@ -192,7 +192,7 @@ extension BackgroundSync.Desk {
     return true
   }
 
-  /// Without accounts the thread ends; it is started again when there are some.
+  /// Ends the thread if there are no accounts; it is restarted when there are some.
   mutating func letGoOfThread() -> Bool {
     guard agenda.isEmpty else { return false }
     hasThread = false

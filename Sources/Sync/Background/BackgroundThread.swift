@@ -1,6 +1,6 @@
-/// A thread for work that goes on beside everything else until the program ends.
+/// A thread for background work that runs until the program ends.
 public enum BackgroundThread {
-  /// False when the system gives none.
+  /// Starts the thread; returns false if the system cannot create one.
   public static func start(_ body: @escaping @Sendable () -> Void) -> Bool { startThread(body) }
 
   public static func sleep(milliseconds: Int64) {

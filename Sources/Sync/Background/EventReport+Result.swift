@@ -1,7 +1,7 @@
 internal import Domain
 
 extension EventReport {
-  /// What is kept of a look at a calendar subscribed to until the next one.
+  /// Returns the summary of a subscription's update that is stored until the next one.
   func result(from startedAt: Instant, to finishedAt: Instant) -> SyncResult {
     let found = problems.map { SyncProblem(inSubscription: $0) } + remarks.map { SyncProblem($0, in: nil) }
     return SyncResult(
@@ -9,7 +9,7 @@ extension EventReport {
       completedAt: found.allSatisfy { $0.remedy == .none } ? finishedAt : nil, received: received, problems: found)
   }
 
-  /// What the next look at a calendar subscribed to depends on.
+  /// The outcome of a subscription's update, which determines the next one.
   public var outcome: SyncSchedule.Outcome {
     guard let failure = problems.lazy.compactMap(\.failure).first else { return .done }
     if case .serverBusy(_, let seconds) = failure { return .busy(seconds: seconds) }
@@ -20,15 +20,15 @@ extension EventReport {
     }
   }
 
-  /// True when the program was about to end and no more requests were sent.
+  /// True if the program was shutting down and sent no more requests.
   public var wasStopped: Bool { problems.contains { $0.failure?.isStop == true } }
 }
 
 extension SyncProblem {
-  /// What is wrong with a calendar subscribed to stands for itself; it is put down to no list of an account.
+  /// Creates a problem of a subscribed calendar, which does not belong to a list of an account.
   init(inSubscription problem: ListProblem) {
     switch problem {
-    // Not another host of an account, but the place where the calendar is now.
+    // This is the calendar's new address, not another host of an account.
     case .failed(.movedAway(let address)): self.init(.otherHosts, subject: address)
     case .failed(let failure): self.init(failure)
     default:

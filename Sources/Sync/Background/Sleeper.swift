@@ -6,9 +6,9 @@ internal import Storage
   import Darwin
 #endif
 
-/// Lets a thread sleep until a time has passed or somebody rings, and others wait for its end.
+/// Lets threads sleep until a timeout expires or `ring` wakes them.
 public final class Sleeper: @unchecked Sendable {
-  // `mutex` protects `rings`; the addresses stay the same for its whole life.
+  // `mutex` protects `rings`; both pointers stay valid for the lifetime of the object.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var rings: UInt64 = 0
@@ -18,7 +18,7 @@ public final class Sleeper: @unchecked Sendable {
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     #if canImport(Glibc)
-      // A wall clock that is set must not prolong a wait.
+      // Changing the wall clock must not prolong a wait.
       pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
     #endif
     pthread_cond_init(condition, &attributes)
@@ -32,7 +32,7 @@ public final class Sleeper: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Counts the rings so far; whoever takes it before looking misses none while looking.
+  /// The number of rings so far. Take a ticket before checking for work, so that a ring during the check is not missed.
   public var ticket: UInt64 {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -46,7 +46,7 @@ public final class Sleeper: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Returns at once when somebody has rung since the ticket was taken.
+  /// Sleeps for the given time; returns at once if `ring` was called since the ticket was taken.
   public func sleep(milliseconds: Int64, unless ticket: UInt64) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -70,5 +70,5 @@ public final class Sleeper: @unchecked Sendable {
   }
 }
 
-/// Runs a body on a thread of its own; false when the system gives none.
+/// Runs a body on a new thread; returns false if the system cannot create one.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool { RunningThread(body) != nil }

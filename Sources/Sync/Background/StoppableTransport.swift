@@ -1,8 +1,8 @@
 public import HTTPClient
 
-/// Lets the request under way finish and refuses the next one once it is time to stop.
+/// Lets the current request finish and rejects the next one when the program is stopping.
 public struct StoppableTransport: Transport {
-  /// libcurl's code for a transfer that its program ended (CURLE_ABORTED_BY_CALLBACK).
+  /// libcurl's error code for a transfer aborted by the program (CURLE_ABORTED_BY_CALLBACK).
   public static let stopped = 42
 
   private let transport: any Transport
@@ -14,7 +14,7 @@ public struct StoppableTransport: Transport {
   }
 
   public func send(_ request: HTTPRequest) throws(TransportError) -> HTTPResponse {
-    // Nothing left this machine, so nothing can have been applied.
+    // A TLS failure means that nothing was sent, so nothing can have been applied.
     if isStopping() { throw .tlsFailed(code: Self.stopped) }
     return try transport.send(request)
   }

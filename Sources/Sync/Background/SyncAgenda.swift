@@ -1,13 +1,13 @@
-/// The schedules of all accounts, and what was last seen of each. Like them it has no clock and no thread.
+/// The schedules of all accounts with the last known state of each. Has neither a clock nor a thread.
 public struct SyncAgenda: Sendable {
-  /// What the schedule of an account depends on.
+  /// The state of an account that its schedule depends on.
   public struct Sight: Sendable, Equatable {
     public var account: String
-    /// Differs after a change of the account itself, such as a new password.
+    /// Changes when the account itself changes, for example with a new password.
     public var fingerprint: Int
-    /// The number of the newest change its server lacks; 0 when it has all.
+    /// The number of the newest change not yet on the server; 0 if there is none.
     public var newestWaiting: Int64
-    /// The same of time blocks, which have numbers of their own.
+    /// The number of the newest unsent time block change, which is counted separately.
     public var newestBlock: Int64
 
     public init(account: String, fingerprint: Int, newestWaiting: Int64, newestBlock: Int64 = 0) {
@@ -41,7 +41,7 @@ public struct SyncAgenda: Sendable {
 
   public var isEmpty: Bool { order.isEmpty }
 
-  /// Takes in the accounts there are now: new and changed ones are synced at once, removed ones no more.
+  /// Updates the set of accounts: new and changed ones are synced at once, removed ones no longer.
   public mutating func see(_ sights: [Sight], at now: Int64) {
     order = sights.map(\.account)
     var seen: [String: Entry] = [:]
@@ -56,7 +56,7 @@ public struct SyncAgenda: Sendable {
       return Entry(sight: sight, schedule: SyncSchedule(pace: pace, startingAt: now))
     }
     if sight.fingerprint != entry.sight.fingerprint { entry.schedule.requested(at: now) }
-    // Sending empties the queue, so its newest number also goes down; only a higher one is a new change.
+    // Sending empties the queue, which lowers its newest number; only a higher number means a new change.
     let old = entry.sight
     if sight.newestWaiting > old.newestWaiting || sight.newestBlock > old.newestBlock {
       entry.schedule.changed(at: now)
@@ -95,7 +95,7 @@ public struct SyncAgenda: Sendable {
     entries[account]?.schedule.ended(outcome, at: now)
   }
 
-  /// The first account that is due, in their order.
+  /// Returns the first account that is due, in the given order.
   public func next(at now: Int64) -> Step {
     var soonest: Int64?
     for account in order {
@@ -108,7 +108,7 @@ public struct SyncAgenda: Sendable {
     return soonest.map { .wait(until: $0) } ?? .rest
   }
 
-  /// When accounts whose last sync failed are tried again.
+  /// The times at which accounts whose last sync failed are retried.
   public var retries: [String: Int64] {
     entries.compactMapValues { $0.schedule.retryAt }
   }

@@ -2,7 +2,7 @@ internal import Domain
 internal import Storage
 
 extension SyncEngine {
-  /// Syncs one account; nil when it is paused or not there any more.
+  /// Syncs one account; returns nil if it is paused or no longer exists.
   public func sync(account id: String, isRequested: Bool = false) -> AccountReport? {
     do throws(SyncFailure) {
       let account = try storing { () throws(PlannerFailure) in
@@ -17,7 +17,7 @@ extension SyncEngine {
     }
   }
 
-  /// Keeps what became of a sync. One that was stopped on the way says nothing about its account.
+  /// Stores the result of a sync, except of a stopped one, which says nothing about its account.
   func keeping(_ report: AccountReport, from startedAt: Instant) -> AccountReport {
     if report.wasStopped { return report }
     let result = report.result(from: startedAt, to: surroundings.environment().now)
@@ -37,10 +37,10 @@ extension SyncEngine {
 }
 
 extension SyncResult {
-  /// Seconds for which a sync that brought nothing new is not worth a write, nor pages that look again.
+  /// Seconds within which an uneventful sync is neither stored again nor reloaded by pages.
   static let fresh: Int64 = 60
 
-  /// True for another sync, soon after one of the same account, that moved nothing and met the same problems.
+  /// True for a sync soon after another of the same account that transferred nothing and met the same problems.
   fileprivate func saysTheSame(as last: SyncResult) -> Bool {
     account == last.account && received == 0 && sent == 0 && problems == last.problems
       && (completedAt == nil || last.completedAt != nil)
@@ -49,7 +49,7 @@ extension SyncResult {
 }
 
 extension SyncEngine {
-  /// The same of a calendar subscribed to.
+  /// Stores the result of a subscription's update, except of a stopped one.
   func keeping(_ report: EventReport, from startedAt: Instant) -> EventReport {
     if report.wasStopped { return report }
     let result = report.result(from: startedAt, to: surroundings.environment().now)
@@ -67,7 +67,7 @@ extension SyncEngine {
 }
 
 extension AccountReport {
-  /// True when the program was about to end and no more requests were sent.
+  /// True if the program was shutting down and sent no more requests.
   public var wasStopped: Bool {
     failure?.isStop == true || lists.flatMap(\.problems).contains { $0.failure?.isStop == true }
       || calendars.contains { $0.wasStopped }

@@ -1,52 +1,53 @@
-/// Decides when one account is synced next. It has no clock and no thread: whoever has them asks `next` and tells what
-/// happened. All times are milliseconds of one clock that never goes back.
+/// Decides when one account is synced next. It has neither a clock nor a thread: the caller asks `next` and reports
+/// events. All times are milliseconds of one clock that never runs backwards.
 public struct SyncSchedule: Sendable, Equatable {
-  /// How long is waited for what, in milliseconds.
+  /// Waiting times in milliseconds.
   public struct Pace: Sendable, Equatable {
-    /// Silence after a local change before it is sent.
+    /// The quiet period after a local change before it is sent.
     public var settling: Int64 = 2_000
-    /// The longest a change waits for that silence.
+    /// The maximum time a change waits for a quiet period.
     public var longestSettling: Int64 = 10_000
-    /// Time between two syncs when nothing happens; nil for none.
+    /// Time between two syncs without events; nil for none.
     public var interval: Int64? = 300_000
-    /// A page that gets the focus causes no sync so shortly after the last one.
+    /// The time after a sync during which a page gaining focus does not trigger another one.
     public var focusRest: Int64 = 30_000
-    /// While somebody watches for changes made elsewhere, the time between two syncs, and the longest wait after a failure
-    /// that may go better later.
+    /// While a user watches for remote changes: the time between two syncs, and the maximum wait after a temporary
+    /// failure.
     public var watchRest: Int64 = 5_000
     public var watchedRetry: Int64 = 15_000
-    /// Waits for a server out of reach: after the first failure, the second …; the last one repeats.
+    /// Successive waits for an unreachable server; the last one repeats.
     public var reconnecting: [Int64] = [5_000, 20_000, 60_000, 300_000]
-    /// Waits after other failures.
+    /// Successive waits after other failures; the last one repeats.
     public var retrying: [Int64] = [60_000, 300_000, 900_000, 1_800_000]
-    /// A new local change tries a server out of reach again, but not more often than this.
+    /// The minimum interval at which new local changes retry an unreachable server.
     public var eagerRetry: Int64 = 60_000
-    /// Wait when a busy server does not say for how long, and the longest that is done as it says.
+    /// The wait for a busy server that names no time, and the maximum wait that a server can request.
     public var busy: Int64 = 60_000
     public var longestBusy: Int64 = 86_400_000
     /// Wait while another program syncs the same data.
     public var occupied: Int64 = 2_000
-    /// Wait while only a person can help; often enough to notice that somebody did, seldom enough to lock nobody out.
+    /// Wait while only the user can fix the problem: short enough to notice the fix, long enough not to cause a
+    /// lockout.
     public var stuck: Int64 = 3_600_000
-    /// The same while somebody watches: often enough to see that it was settled on the server, and too
-    /// seldom for servers that lock out after a few refusals in ten minutes.
+    /// The same while a user watches: short enough to notice a fix on the server, and long enough for servers that lock
+    /// out after a few failed logins in ten minutes.
     public var watchedStuck: [Int64] = [60_000, 300_000, 900_000]
-    /// Each sync in a row that leaves new changes behind doubles the wait for the next, up to so many times.
+    /// Each consecutive sync that leaves new changes behind doubles the wait for the next, up to this many times.
     public var mostEchoes = 8
 
     public init() {}
   }
 
-  /// What a sync came to, as far as the next one depends on it.
+  /// The outcome of a sync that determines the next one.
   public enum Outcome: Sendable, Equatable {
     case done
     /// The server did not answer.
     case unreachable
-    /// The server asked to wait, perhaps for so many seconds.
+    /// The server asked to wait; `seconds` is nil if it named no time.
     case busy(seconds: Int?)
-    /// Something failed that may go better later.
+    /// A failure that may be temporary.
     case failed
-    /// Only a person can help, as with a wrong password; trying often would do harm.
+    /// Only the user can fix this, for example a wrong password; frequent retries would do harm.
     case stuck
     /// Another program syncs the same data; nothing was done.
     case occupied
@@ -56,16 +57,16 @@ public struct SyncSchedule: Sendable, Equatable {
     case sync
     /// Nothing to do before this time.
     case wait(until: Int64)
-    /// Nothing to do until something happens.
+    /// Nothing to do until the next event.
     case rest
   }
 
   enum Hold: Sendable, Equatable {
     case none
-    /// The server was out of reach; a good reason may try again sooner.
+    /// The server was unreachable; a user action or a new change may retry sooner.
     case reconnecting(Int64)
     case retrying(Int64)
-    /// As the server wished; nothing shortens it.
+    /// Requested by the server; nothing shortens it.
     case wish(Int64)
     case stuck(Int64)
   }
@@ -79,21 +80,22 @@ public struct SyncSchedule: Sendable, Equatable {
   private(set) var hold = Hold.none
   private var isRunning = false
   private var failures = 0
-  /// How often in a row only a person could help.
+  /// The number of consecutive syncs with outcome `.stuck`.
   private var refusals = 0
-  /// Local changes not sent yet.
+  /// Local changes that have not been sent.
   private var changes: Changes?
-  /// How many syncs in a row left new changes behind, be it their own or those made meanwhile.
+  /// The number of consecutive syncs that left new changes behind, whether their own or made in the meantime.
   private var echoes = 0
-  /// When another reason to sync came up.
+  /// The time at which another reason to sync arose.
   private var reason: Int64?
-  /// True when that reason is only that somebody watches.
+  /// True if the only reason is a user watching for changes.
   private var isWatched = false
-  /// Whether a person asked for the sync that is due.
+  /// Whether the user requested the sync that is due.
   public private(set) var isRequested = false
   private var lastEnd: Int64?
 
-  /// - Parameter now: an account is synced as soon as it is known.
+  /// Creates a schedule whose first sync is due at once.
+  /// - Parameter now: the current time.
   public init(pace: Pace = Pace(), startingAt now: Int64) {
     self.pace = pace
     reason = now
@@ -103,7 +105,7 @@ public struct SyncSchedule: Sendable, Equatable {
 // MARK: - What happens
 
 extension SyncSchedule {
-  /// Something was changed here that the server lacks.
+  /// Records a local change that the server does not have yet.
   public mutating func changed(at now: Int64) {
     changes = Changes(first: changes?.first ?? now, last: now)
     if case .reconnecting(let until) = hold, let lastEnd {
@@ -111,14 +113,14 @@ extension SyncSchedule {
     }
   }
 
-  /// A person looks at a page, or the machine is connected again.
+  /// Handles a page gaining focus, or the machine going online again.
   public mutating func focused(at now: Int64) {
     if let lastEnd, now - lastEnd < pace.focusRest { return }
     if case .reconnecting = hold { hold = .none }
     reason = reason ?? now
   }
 
-  /// A person watches for changes made elsewhere, and says so again and again.
+  /// Handles a user watching for remote changes; called repeatedly while the page is open.
   public mutating func watched(at now: Int64) {
     if let lastEnd, now - lastEnd < pace.watchRest { return }
     let soonest = max(now, (lastEnd ?? now) + pace.watchedRetry)
@@ -135,11 +137,11 @@ extension SyncSchedule {
     }
   }
 
-  /// Whether the sync that is due only looks for what was changed elsewhere, every few seconds perhaps: nothing to make
-  /// a show of.
+  /// Whether the next sync only polls for remote changes, possibly every few seconds, and should not be shown as
+  /// activity.
   public var isQuiet: Bool { isWatched && changes == nil }
 
-  /// A person asked for it. Only a wish of the server stands against it.
+  /// Handles the user's request to sync. Only a wait requested by the server delays it.
   public mutating func requested(at now: Int64) {
     isRequested = true
     reason = now
@@ -186,7 +188,8 @@ extension SyncSchedule {
     }
   }
 
-  /// A second at least. A server may name any number, so it is cut before it is multiplied.
+  /// Converts to milliseconds, at least one second. Limits the server's number before multiplying, to avoid an
+  /// overflow.
   private func milliseconds(_ seconds: Int) -> Int64 {
     max(min(Int64(seconds), pace.longestBusy / 1_000), 1) * 1_000
   }
@@ -204,7 +207,7 @@ extension SyncSchedule {
     return due <= now ? .sync : .wait(until: due)
   }
 
-  /// When the next try is after a failure; nil when none is waited for.
+  /// The time of the next retry after a failure; nil if none is scheduled.
   public var retryAt: Int64? {
     switch hold {
     case .reconnecting(let until), .retrying(let until), .wish(let until), .stuck(let until): until
@@ -217,7 +220,7 @@ extension SyncSchedule {
   }
 
   private var earliest: Int64? {
-    // Were it a sync itself that changes something each time, it would otherwise go on without end.
+    // Without the echo delay, a sync that changes something each time would repeat endlessly.
     let settled = changes.map { min($0.last + pace.settling, $0.first + pace.longestSettling) + echo }
     let regular = pace.interval.flatMap { interval in lastEnd.map { $0 + interval } }
     return [settled, reason, regular].compactMap { $0 }.min()
