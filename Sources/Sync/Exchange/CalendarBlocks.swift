@@ -1,21 +1,21 @@
 import Domain
 
-/// The components a calendar file has at its top, each as it is written.
+/// The top-level components of a calendar file, each as written.
 struct CalendarBlocks {
   struct Block {
-    /// `VTODO`, `VTIMEZONE` and so on.
+    /// The component name, such as `VTODO` or `VTIMEZONE`.
     let name: String
-    /// The line of its BEGIN, counted from 1.
+    /// The line number of its BEGIN, counted from 1.
     let line: Int
-    /// With the line ends of iCalendar.
+    /// The lines as written, without line ends.
     let lines: [String]
     /// X-WR-CALNAME of its calendar.
     fileprivate(set) var calendarName: String?
 
-    /// The bytes of the component.
+    /// The bytes of the component, with CRLF line ends.
     var bytes: [UInt8] { lines.flatMap { Array($0.utf8) + [0x0D, 0x0A] } }
 
-    /// The value of a property, with its folded lines, of the component itself.
+    /// Returns the value of a property of the component itself, including folded lines.
     func value(_ property: String) -> String? {
       var depth = 0
       for (index, line) in lines.enumerated() {
@@ -31,11 +31,11 @@ struct CalendarBlocks {
     }
   }
 
-  /// Those of all calendars of the file.
+  /// The components of all calendars in the file.
   private(set) var blocks: [Block] = []
 
-  /// - Throws: `syntax` where something stands outside of a calendar or ends what has not begun, `truncated` with the line
-  ///   of what never ends.
+  /// - Throws: `syntax` if there is content outside a calendar or an END without its BEGIN, `truncated` with the line
+  ///   number of a BEGIN without END.
   init(_ text: SourceText) throws(ExchangeFailure) {
     var open: [(name: String, line: Int)] = []
     var lines: [String] = []
@@ -53,7 +53,7 @@ struct CalendarBlocks {
           blocks.append(Block(name: name, line: last.line, lines: lines))
           lines = []
         } else if open.isEmpty {
-          // The name may stand behind the tasks.
+          // The name may follow the tasks.
           for index in first..<blocks.count { blocks[index].calendarName = calendarName }
           (first, calendarName) = (blocks.count, nil)
         }

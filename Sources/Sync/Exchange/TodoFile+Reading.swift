@@ -1,9 +1,9 @@
 public import Domain
 import ICalendar
 
-/// Files of iCalendar (RFC 5545), as Apple Reminders, Nextcloud and others export lists: many VTODOs in one calendar.
+/// iCalendar files (RFC 5545) with many VTODOs in one calendar, as exported by Apple Reminders, Nextcloud and others.
 public enum TodoFile {
-  /// - Throws: what keeps the whole file from being read; what single tasks lose stands in the parcel.
+  /// - Throws: an error that prevents reading the whole file; the parsed file reports what single tasks lose.
   public static func read(
     _ bytes: [UInt8], _ context: ExchangeContext, zones: ZoneResolver
   ) throws(ExchangeFailure) -> Parcel {
@@ -13,7 +13,7 @@ public enum TodoFile {
     return reader.maker.finished()
   }
 
-  /// Some programs fold a line between the bytes of one character, as RFC 2445 did not forbid; such lines are joined.
+  /// Unfolds lines that are folded inside a multi-byte character, as RFC 2445 permitted.
   public static func joined(_ bytes: [UInt8]) -> [UInt8] {
     let isInside = { (place: Int) in place < bytes.count && bytes[place] & 0xC0 == 0x80 }
     var result: [UInt8] = []
@@ -46,13 +46,13 @@ private struct CalendarReader {
     self.zones = zones
   }
 
-  /// A series and the occurrences told on their own have one UID and are one task.
+  /// Reads all tasks; a recurring task and its overridden occurrences share one UID and form one task.
   mutating func read(_ blocks: [CalendarBlocks.Block]) {
     var order: [String] = []
     var groups: [String: [CalendarBlocks.Block]] = [:]
     for block in blocks where block.name == "VTODO" {
       let uid = block.value("UID") ?? ""
-      // Those without an identity are each a task of its own.
+      // Each VTODO without a UID is a separate task.
       let key = uid.isEmpty ? "\n\(block.line)" : uid
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(block)
@@ -63,7 +63,7 @@ private struct CalendarReader {
     }
   }
 
-  /// Without what has the identity of a task told before and is no occurrence of it (RFC 5545, section 3.8.4.4).
+  /// Removes further VTODOs with the same UID that are not occurrences of the task (RFC 5545 §3.8.4.4).
   private mutating func once(_ blocks: [CalendarBlocks.Block]) -> [CalendarBlocks.Block] {
     var hasMain = false
     return blocks.filter { block in
@@ -101,7 +101,7 @@ private struct CalendarReader {
     return name.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Values nothing could be made of, each told; the mapping passes over them.
+  /// Reports each unreadable value; the mapping ignores them.
   private mutating func noteUnreadable(in todo: Component, _ line: Int) {
     let moments = Moments(zones: zones)
     for name in ["DUE", "DTSTART", "COMPLETED", "CREATED", "LAST-MODIFIED"] {
@@ -116,7 +116,7 @@ private struct CalendarReader {
     }
   }
 
-  /// What is kept in a coarser form: a start is a day here, and a task is open or done.
+  /// Reports values that lose precision: a start becomes a day, and a task is either open or done.
   private mutating func noteCoarser(in todo: Component, _ item: PlanItem, _ line: Int) {
     if item.notBefore != nil, let start = todo.dateTime("DTSTART"), let time = start.time, time.hour + time.minute > 0 {
       maker.note(.changed, "DTSTART", line: line, sample: todo.first("DTSTART")?.rawValue ?? "")
@@ -141,7 +141,7 @@ private struct CalendarReader {
     }
   }
 
-  /// Properties that have a place here, and those that say nothing by themselves.
+  /// Properties that are imported, and those that carry no information of their own.
   private static let known: Set<String> = [
     "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED",
     "PERCENT-COMPLETE", "PRIORITY", "DUE", "DTSTART", "DURATION", "ESTIMATED-DURATION", "X-ESTIMATED-DURATION", "RRULE",

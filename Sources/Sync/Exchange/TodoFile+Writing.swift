@@ -3,8 +3,8 @@ import ICalendar
 
 extension TodoFile {
   /// Writes tasks as VTODOs of one calendar.
-  /// - Parameter text: what a server has of a task; nil for a task that is only here. Everything in it that is not ours goes
-  ///   along as it is.
+  /// - Parameter text: returns the server's text of a task, or nil for a local task. Properties in it that Zeitblock
+  ///   does not know are written unchanged.
   public static func write<Failure: Error>(
     _ set: ExchangeSet, _ context: ExchangeContext, zones: ZoneResolver,
     text: (PlanItem) throws(Failure) -> [UInt8]?
@@ -32,7 +32,7 @@ private struct CalendarWriter {
   mutating func add(_ item: PlanItem, _ known: [UInt8]?) {
     let base = known.map { CalendarText(parsing: $0) }.flatMap { $0.todo == nil ? nil : $0 }
     let text = base.map { mapping.patched($0, to: item, at: now) } ?? mapping.text(for: item, at: item.modifiedAt)
-    // A text no server would have been given can only be missing for years no calendar has.
+    // The text can only be nil for years that iCalendar cannot express.
     guard let text, let source = try? SourceText(text.bytes), let calendar = try? CalendarBlocks(source) else {
       return ledger.note(.unreadable, Field.title.rawValue, sample: item.title)
     }
