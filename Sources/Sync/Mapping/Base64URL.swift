@@ -1,4 +1,4 @@
-/// Text in the URL-safe alphabet without padding (RFC 4648 §5).
+/// Base64 with the URL-safe alphabet and without padding (RFC 4648 §5).
 enum Base64URL {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
@@ -18,7 +18,7 @@ enum Base64URL {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Nil when the text holds another character or its bytes are not UTF-8. Padding is accepted.
+  /// Returns nil if the text contains another character or the bytes are not UTF-8. Accepts padding.
   static func decoded(_ text: String) -> String? {
     var output: [UInt8] = []
     var buffer: UInt32 = 0

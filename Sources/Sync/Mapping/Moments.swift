@@ -1,11 +1,11 @@
 import Domain
 import ICalendar
 
-/// Dates of iCalendar as days and wall times of the local zone, and back in the form they had.
+/// Converts iCalendar dates to days and wall times of the local zone, and back to their original form.
 struct Moments {
   let zones: ZoneResolver
 
-  /// What a clock here shows; for a date only the day counts. A zone nobody knows is read as if it were ours.
+  /// Returns the local wall time; for a date only the day is meaningful. An unknown zone counts as the local one.
   func local(_ value: ICalDateTime) -> WallClock? {
     guard let wall = Moments.written(value) else { return nil }
     switch value.form {
@@ -22,13 +22,13 @@ struct Moments {
     return Due(day: wall.day, time: value.form == .date ? nil : WallTime(minutes: wall.second / 60))
   }
 
-  /// The instant meant; midnight here for a date.
+  /// Returns the instant; for a date, local midnight.
   func instant(_ value: ICalDateTime) -> Instant? {
     if value.form == .utc { return Moments.written(value)?.utc }
     return local(value).flatMap { zones.instant($0, zones.localZone) }
   }
 
-  /// What a clock here shows, written in a form.
+  /// Returns a local wall time in the given form.
   func value(_ wall: WallClock, _ form: ICalDateTime.Form) -> ICalDateTime? {
     switch form {
     case .date: return Moments.date(wall.day).map { .date($0) }
@@ -42,7 +42,7 @@ struct Moments {
     }
   }
 
-  /// The digits as they stand, whatever zone they mean. A leap second is the last second of its minute.
+  /// Returns the value as written, ignoring its zone. A leap second counts as the last second of its minute.
   static func written(_ value: ICalDateTime) -> WallClock? {
     guard let day = Day(year: value.date.year, month: value.date.month, day: value.date.day) else { return nil }
     guard let time = value.time else { return WallClock(day: day) }

@@ -1,26 +1,26 @@
 import Domain
 import ICalendar
 
-/// RRULE values (RFC 5545 §3.3.10) as patterns, where start and due of a series allow it.
+/// Interprets RRULE values (RFC 5545 §3.3.10) as patterns, where the start and due of a recurring task allow it.
 extension SeriesReading {
-  /// The rule as it is written, with what belongs to the series.
+  /// Returns the rule as written, with the other properties of the recurrence.
   func rule(_ text: String) -> Recurrence {
     var recurrence = Recurrence(.rule(text), series: series)
-    // Nobody is served by knowing here what is wrong with a rule.
+    // The parse error is irrelevant here; an unreadable rule is kept as written.
     if let rule = try? RecurrenceRule(parsing: text), let wall = lastWall(rule), wall.second == Self.lastSecond {
       recurrence.end = .until(wall.day)
     }
     return recurrence
   }
 
-  /// The pattern a rule says; nil when none does.
+  /// Returns the pattern that a rule expresses, or nil if there is none.
   /// - Parameters:
-  ///   - token: what we may have written beside it. It counts as long as the rule is the one written for it.
-  ///   - scheduled: the day the series has, when the due is another.
+  ///   - token: the value of X-ZEITBLOCK-REPEAT. It is only valid for the rule it was written with.
+  ///   - scheduled: the original day of the occurrence if its due date was moved.
   func pattern(_ text: String, _ token: String, on scheduled: Day?) -> Recurrence? {
     guard !TaskMapping.hasExceptions(todo) else { return nil }
     if let ours = RepeatToken.recurrence(token), Self.same(text, written(ours)) { return ours }
-    // A rule that cannot be read is none of ours.
+    // An unreadable rule was not written by Zeitblock.
     guard let rule = try? RecurrenceRule(parsing: text),
       var recurrence = Recurrence(showing: rule, on: scheduled ?? startOrDue), !speaksOfStart(rule)
     else { return nil }
@@ -30,12 +30,13 @@ extension SeriesReading {
     return recurrence
   }
 
-  /// The rule for a recurrence. An end at a day is that day's last second where the series has times.
+  /// Returns the rule for a recurrence. An end date becomes the last second of that day if the task has times.
   func written(_ recurrence: Recurrence) -> String { fitted(recurrence.rule()) }
 
-  /// The rule with an end of the form the series has (RFC 5545 §3.3.10): a date for dates, UTC in a zone.
+  /// Returns the rule with UNTIL in the form that the start requires (RFC 5545 §3.3.10): a date for dates, UTC for
+  /// zoned times.
   func fitted(_ text: String) -> String {
-    // A rule that cannot be read stays as it is.
+    // An unreadable rule stays unchanged.
     guard let rule = try? RecurrenceRule(parsing: text), let wall = lastWall(rule), wall.second == Self.lastSecond,
       let value = end(at: wall)
     else { return text }
@@ -44,9 +45,9 @@ extension SeriesReading {
     }.joined(separator: ";")
   }
 
-  /// Both say the same.
+  /// True if both rules are equivalent.
   private static func same(_ left: String, _ right: String) -> Bool {
-    // One that cannot be read says nothing.
+    // Unreadable rules are never equivalent.
     guard let left = try? RecurrenceRule(parsing: left), let right = try? RecurrenceRule(parsing: right) else {
       return false
     }
@@ -58,7 +59,7 @@ extension SeriesReading {
 extension SeriesReading {
   private static let lastSecond = 86_399
 
-  /// The last moment of a rule as the clock of the series shows it.
+  /// Returns the last moment of a rule in the zone of the recurring task.
   private func lastWall(_ rule: RecurrenceRule) -> WallClock? {
     guard case .until(let until) = rule.end else { return nil }
     switch until {
@@ -68,7 +69,7 @@ extension SeriesReading {
     }
   }
 
-  /// Nil when it cannot be said by a day.
+  /// Returns the end as a count or a day, or nil if neither can express it.
   private func end(of rule: RecurrenceRule) -> Recurrence.End? {
     if case .count(let count) = rule.end { return .count(count) }
     guard let last = lastWall(rule), let due = (todo.dateTime("DUE") ?? todo.dateTime("DTSTART")) else { return nil }
@@ -85,13 +86,13 @@ extension SeriesReading {
   }
 }
 
-/// What a rule speaks of.
+/// Whether a rule refers to the start or the due date.
 extension SeriesReading {
   private var startOrDue: Day? {
     (todo.dateTime("DUE") ?? todo.dateTime("DTSTART")).flatMap { moments.local($0)?.day }
   }
 
-  /// Patterns speak of the due; a rule that chooses only the start is none.
+  /// True for a rule that matches only the start. Patterns refer to the due date, so they cannot express it.
   private func speaksOfStart(_ rule: RecurrenceRule) -> Bool {
     guard let start = todo.dateTime("DTSTART").flatMap({ moments.local($0)?.day }),
       let due = todo.dateTime("DUE").flatMap({ moments.local($0)?.day }), start < due

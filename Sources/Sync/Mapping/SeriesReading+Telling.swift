@@ -1,9 +1,9 @@
 import Domain
 import ICalendar
 
-/// Series whose occurrences are told one by one, each by a VTODO with a RECURRENCE-ID beside the one with the rule.
+/// Recurring tasks whose occurrences have VTODOs of their own with a RECURRENCE-ID, next to the one with the rule.
 extension SeriesReading {
-  /// Nil unless there is such a VTODO and a start for it to refer to.
+  /// Nil unless there is such a VTODO and the recurring task has a start for it to refer to.
   var telling: Recurrence.Telling? {
     guard !todo.overrides.isEmpty, let start = (form ?? todo.dateTime("DUE")).flatMap({ moments.due($0) }) else {
       return nil
@@ -15,29 +15,29 @@ extension SeriesReading {
 
   private var form: ICalDateTime? { todo.dateTime("DTSTART") }
 
-  /// The occurrence a VTODO tells.
+  /// Returns the occurrence that an override VTODO replaces.
   func occurrence(of override: Component) -> Due? {
     override.dateTime("RECURRENCE-ID").flatMap { moments.due($0) }
   }
 
-  /// The VTODO that tells an occurrence.
+  /// Returns the VTODO that overrides an occurrence.
   func override(of occurrence: WallClock) -> Component? {
     todo.overrides.first { self.occurrence(of: $0)?.wall == occurrence }
   }
 
-  /// A moment of the series written as its start is, for RECURRENCE-ID and EXDATE.
+  /// Returns a time of the recurring task in the form of its start, for RECURRENCE-ID and EXDATE.
   func identifier(of wall: WallClock) -> ICalDateTime? {
     (form ?? todo.dateTime("DUE")).flatMap { moments.value(wall, $0.form) }
   }
 
-  /// A due of the series written as the first one is.
+  /// Returns a due time of the recurring task in the form of its first one.
   func due(at wall: WallClock) -> ICalDateTime? {
     (todo.dateTime("DUE") ?? form).flatMap { moments.value(wall, $0.form) }
   }
 }
 
 extension Component {
-  /// Told as done or called off.
+  /// True if the occurrence is done or cancelled.
   fileprivate var isTold: Bool {
     guard let status = text("STATUS") else { return first("COMPLETED") != nil }
     return ["COMPLETED", "CANCELLED"].contains(status.uppercased())
@@ -45,7 +45,7 @@ extension Component {
 }
 
 extension TaskMapping {
-  /// Leads a task from the first occurrence to the one that is open; it is completed when none is.
+  /// Advances a task from its first occurrence to the open one; completes it if none is open.
   func readTelling(_ todo: Component, _ modified: Instant, into item: inout PlanItem) {
     guard let recurrence = item.recurrence, let telling = recurrence.series?.telling, !item.isCompleted else { return }
     let reading = SeriesReading(todo, zones)
@@ -70,8 +70,8 @@ extension Moments {
 }
 
 extension CalendarText {
-  /// True when all that is told are closed occurrences of a series that is elsewhere: some programs keep each in a
-  /// resource of its own. That is no task.
+  /// True if the text contains only closed occurrences of a recurring task that is stored elsewhere: some programs keep
+  /// each in a resource of its own. Such a text is not a task.
   var isHistory: Bool {
     let todos = components.filter { $0.name == "VTODO" }
     return !todos.isEmpty && todos.allSatisfy { $0.first("RECURRENCE-ID") != nil && $0.isTold }

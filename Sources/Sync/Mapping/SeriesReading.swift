@@ -1,10 +1,10 @@
 import Domain
 import ICalendar
 
-/// What a VTODO says about its series besides the rule.
+/// The properties of a recurring VTODO other than its rule.
 struct SeriesReading {
   let todo: Component
-  /// With the clock of the series for the own one.
+  /// Converts times, using the zone of the recurring task as the local zone.
   let moments: Moments
   private let zone: String?
 
@@ -15,7 +15,7 @@ struct SeriesReading {
     moments = Moments(zones: clock)
   }
 
-  /// Nil when there is nothing to say.
+  /// Nil if there is nothing besides the rule.
   var series: Recurrence.Series? {
     var series = Recurrence.Series(zone: zone, lead: lead, leftOut: points("EXDATE"), added: points("RDATE"))
     series.telling = telling
@@ -31,8 +31,8 @@ struct SeriesReading {
     return max(0, Int(clamping: (due.wall.total - start.wall.total) / 60))
   }
 
-  /// A zone that is not the person's own. A time in UTC is one a program has made of a local time, so that the local
-  /// one is kept.
+  /// Returns the task's zone if it differs from the local one. A time in UTC was usually converted from a local time,
+  /// so the local zone is kept.
   private static func zone(_ todo: Component, _ zones: ZoneResolver) -> String? {
     guard case .zoned(let name)? = (todo.dateTime("DTSTART") ?? todo.dateTime("DUE"))?.form,
       let known = zones.known(name), known != zones.localZone
@@ -40,7 +40,7 @@ struct SeriesReading {
     return known
   }
 
-  /// The values of all lines of a name; of a period its start.
+  /// Returns the values of all lines with this name; of a period, its start.
   private func points(_ name: String) -> [Due] {
     todo.all(name).flatMap { line in
       line.rawValue.split(separator: ",").compactMap { value in
@@ -52,8 +52,8 @@ struct SeriesReading {
 }
 
 extension PlanItem {
-  /// The task with what follows from start and due of a series as the server has them. Nobody edits these here, so they
-  /// are no changes to be merged.
+  /// Returns the task with the zone and lead time of the recurrence as the server has them. They cannot be edited here,
+  /// so they are not changes to merge.
   func withSeries(of remote: PlanItem) -> PlanItem {
     guard case .rule? = recurrence?.pattern, case .rule? = remote.recurrence?.pattern else { return self }
     var item = self

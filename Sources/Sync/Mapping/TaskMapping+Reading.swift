@@ -2,10 +2,10 @@ public import Domain
 public import ICalendar
 
 extension TaskMapping {
-  /// The task a text says; nil when it has no VTODO or that has no UID.
+  /// Returns the task in a text, or nil if it has no VTODO with a UID or only closed occurrences.
   ///
-  /// A value that can not be read counts as absent and stays in the text. Of several VTODOs with one UID the one that
-  /// is no exception is read.
+  /// An unreadable value counts as absent and stays in the text. If several VTODOs share one UID, the one without a
+  /// RECURRENCE-ID is read.
   public func received(from text: CalendarText, in list: ListID) -> RemoteTask? {
     guard let todo = text.todo, let uid = todo.text("UID"), !uid.isEmpty, !text.isHistory else { return nil }
     let created = instant("CREATED", todo)
@@ -29,7 +29,7 @@ extension TaskMapping {
     let start = todo.dateTime("DTSTART").flatMap { moments.local($0)?.day }
     item.due = todo.dateTime("DUE").flatMap { moments.due($0) }
     item.recurrence = recurrence(todo)
-    // A recurring task needs a start; one on the due day says nothing more.
+    // A recurring task needs a start; a start on the due day carries no further information.
     guard carries(.notBefore), item.recurrence == nil || start != item.due?.day else { return }
     item.notBefore = start
   }
@@ -54,7 +54,7 @@ extension TaskMapping {
 
   func status(_ todo: Component) -> String? { token("STATUS", todo) }
 
-  /// Done is STATUS:COMPLETED; without a STATUS, COMPLETED or 100 percent say it.
+  /// A task is done with STATUS:COMPLETED or CANCELLED; without a STATUS, with COMPLETED or 100 percent.
   private func completion(_ todo: Component, _ modified: Instant) -> Instant? {
     let isClosed =
       switch status(todo) {
@@ -67,7 +67,7 @@ extension TaskMapping {
 
   func tags(_ todo: Component) -> Tags { Tags(todo.all("CATEGORIES").flatMap { $0.texts }) }
 
-  /// The place among all RELATED-TO of the one that names the parent.
+  /// Returns the index of the RELATED-TO property that names the parent.
   func parentIndex(_ todo: Component) -> Int? {
     todo.all("RELATED-TO").firstIndex { line in
       let type = line.parameter("RELTYPE")?.uppercased() ?? ""
@@ -100,7 +100,7 @@ extension TaskMapping {
     return (grade, grade == .a ? number.flatMap { $0 > 0 ? $0 : nil } : nil)
   }
 
-  /// Minutes in 1…1440. DURATION is a window of time; it counts only when nothing else is known and no due ends it.
+  /// Minutes in 1…1440. DURATION is a time window, so it counts only without an explicit estimate and a due date.
   func estimate(_ todo: Component) -> Int? {
     let isWindow = todo.first("DTSTART") != nil && todo.first("DUE") == nil
     let names = ["ESTIMATED-DURATION", "X-ESTIMATED-DURATION"] + (isWindow ? ["DURATION"] : [])
@@ -123,7 +123,7 @@ extension TaskMapping {
     }
   }
 
-  /// The text without blanks at its ends; nil when nothing is left.
+  /// Returns the text without surrounding white space, or nil if nothing remains.
   func trimmed(_ text: String) -> String? {
     let rest = OneLine.folded(text)
     return rest.isEmpty ? nil : rest

@@ -2,21 +2,21 @@ import Domain
 import ICalendar
 
 extension TaskMapping {
-  /// What RRULE says, with what X-ZEITBLOCK-REPEAT and X-ZEITBLOCK-MOVED add. The rule of a series with exceptions is
-  /// kept as it is written, since no pattern shows them; what else belongs to the series stands beside it.
+  /// Combines RRULE with X-ZEITBLOCK-REPEAT and X-ZEITBLOCK-MOVED. Keeps the rule of a recurring task with exceptions
+  /// as written, because no pattern can express it; the other recurrence properties are kept with it.
   func recurrence(_ todo: Component) -> Recurrence? {
     guard let rule = todo.first("RRULE").flatMap({ trimmed($0.rawValue) }) else { return nil }
     let reading = SeriesReading(todo, zones)
     let token = token(OwnProperty.repeating, todo)?.lowercased() ?? ""
     let scheduled = reading.telling == nil ? scheduled(todo) : nil
     var recurrence = reading.pattern(rule, token, on: scheduled?.day) ?? reading.rule(rule)
-    // Beside a rule only words are written; a whole recurrence was named for another one.
+    // A token next to a raw rule contains only words; a complete recurrence belongs to a different rule.
     if !recurrence.isRule || RepeatToken.recurrence(token) == nil { RepeatToken.add(token, to: &recurrence) }
     recurrence.scheduled = scheduled
     return recurrence
   }
 
-  /// Where the series has the occurrence, when it was moved alone to the due it has now.
+  /// Returns the original position of an occurrence that was moved on its own and still has that due date.
   private func scheduled(_ todo: Component) -> Due? {
     guard let token = token(OwnProperty.moved, todo), let due = todo.dateTime("DUE") else { return nil }
     let points = token.split(separator: ".").map { Due(iso: String($0)) }
@@ -24,16 +24,16 @@ extension TaskMapping {
     return points[0]
   }
 
-  /// From where to where an occurrence was moved alone.
+  /// Returns the original and new due date of an occurrence that was moved on its own.
   static func moved(_ item: PlanItem) -> String? {
     guard let scheduled = item.recurrence?.scheduled, let due = item.due else { return nil }
     return scheduled.iso + "." + due.iso
   }
 
-  /// Names of the days a series leaves out or adds.
+  /// The properties that exclude or add days.
   static let exceptions = ["EXDATE", "RDATE", "EXRULE"]
 
-  /// Days left out or added, or one of the series told by a VTODO of its own (RFC 5545 §3.8.4.4).
+  /// True if days are excluded or added, or an occurrence has a VTODO of its own (RFC 5545 §3.8.4.4).
   static func hasExceptions(_ todo: Component) -> Bool {
     exceptions.contains { todo.first($0) != nil } || todo.all("RRULE").count > 1 || !todo.overrides.isEmpty
   }
@@ -47,30 +47,31 @@ extension Recurrence {
 }
 
 extension Component {
-  /// The VTODOs that each tell one occurrence of this one.
+  /// The VTODOs that override single occurrences of this one.
   var overrides: [Component] {
     guard let uid = text("UID"), let siblings = parent?.children else { return [] }
     return siblings.filter { $0.name == "VTODO" && $0.first("RECURRENCE-ID") != nil && $0.text("UID") == uid }
   }
 }
 
-/// The values of X-ZEITBLOCK-REPEAT, made of letters servers leave alone.
+/// The values of X-ZEITBLOCK-REPEAT, in characters that servers leave unchanged.
 ///
-/// Words name what a rule can not say. Where the rule alone would read as another recurrence, the whole of it is named;
-/// that counts as long as the rule is the one written for it, so that an edit elsewhere wins.
+/// Words express what a rule cannot. If the rule alone would be read as a different recurrence, the value contains the
+/// complete recurrence; it is valid only for the rule it was written with, so that edits made elsewhere take
+/// precedence.
 enum RepeatToken {
-  /// Only the anchor and missed days; nil when both are the usual ones.
+  /// Returns only the anchor and the handling of missed days; nil if both have their defaults.
   static func words(_ recurrence: Recurrence) -> String? {
     let words = (recurrence.anchor == .completion ? ["COMPLETION"] : []) + (recurrence.missed == .each ? ["EACH"] : [])
     return words.isEmpty ? nil : words.joined(separator: "-")
   }
 
-  /// All of it: `every:1_months_31.completion`.
+  /// Returns the complete recurrence: `every:1_months_31.completion`.
   static func whole(_ recurrence: Recurrence) -> String {
     exchanged(recurrence.stored, [(";", "."), (",", "_")])
   }
 
-  /// What `whole` has named.
+  /// Parses the value of `whole`.
   static func recurrence(_ token: String) -> Recurrence? {
     guard let recurrence = Recurrence(stored: exchanged(token, [(".", ";"), ("_", ",")])) else { return nil }
     return recurrence.isRule ? nil : recurrence

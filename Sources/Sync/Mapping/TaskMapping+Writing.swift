@@ -2,14 +2,13 @@ public import Domain
 public import ICalendar
 
 extension TaskMapping {
-  /// The text with the properties changed whose fields differ between what it says and the task, and no others.
+  /// Returns the text with only those properties changed whose fields differ from the task.
   ///
-  /// When nothing differs the text is returned as it is; otherwise LAST-MODIFIED and DTSTAMP say when. A text without
-  /// VTODO is returned as it is.
+  /// Returns the text unchanged if nothing differs or it has no VTODO; otherwise updates LAST-MODIFIED and DTSTAMP.
   /// - Parameters:
-  ///   - order: the new X-APPLE-SORT-ORDER when a person has moved the task; nil leaves it alone, as
-  ///     does a mapping that does not share the order.
-  ///   - now: the moment of the change.
+  ///   - order: the new X-APPLE-SORT-ORDER if the user has moved the task; nil leaves it unchanged, as does a mapping
+  ///     that does not share the order.
+  ///   - now: the time of the change.
   public func patched(_ base: CalendarText, to item: PlanItem, order: Int64? = nil, at now: Instant) -> CalendarText {
     guard let id = base.todo?.id, let old = received(from: base, in: item.list)?.item else { return base }
     var edit = TodoEdit(text: base, id: id, mapping: self, old: old, new: item)
@@ -28,7 +27,7 @@ extension TaskMapping {
     return edit.text
   }
 
-  /// A new object for a task made here.
+  /// Creates the text for a new local task; returns nil if its dates cannot be expressed.
   public func text(for item: PlanItem, order: Int64? = nil, at now: Instant) -> CalendarText? {
     guard let stamp = Moments.utc(now), let created = Moments.utc(item.createdAt) else { return nil }
     var text = CalendarText(newTodo: item.id.text, stamp: stamp, product: product)
@@ -39,18 +38,18 @@ extension TaskMapping {
   }
 }
 
-/// One edit of one VTODO.
+/// A single edit of one VTODO.
 struct TodoEdit {
   var text: CalendarText
   let id: ComponentID
   let mapping: TaskMapping
-  /// What the text said before.
+  /// The task as the text described it before.
   let old: PlanItem
   let new: PlanItem
 
   var todo: Component { text[id] }
 
-  /// Whether a field is carried and has to change.
+  /// Whether a field is mapped and has to change.
   func changes(_ field: Field) -> Bool { mapping.carries(field) && !old.hasSame(field, as: new) }
 
   mutating func stamp(_ now: Instant) {
@@ -59,7 +58,7 @@ struct TodoEdit {
     text.set("DTSTAMP", stamp, in: id)
   }
 
-  /// Sets a property, or removes all of its name when there is no value.
+  /// Sets a property, or removes all properties with this name if the value is nil.
   mutating func set(_ name: String, _ rawValue: String?) {
     if let rawValue { text.set(name, rawValue: rawValue, in: id) } else { text.remove(name, in: id) }
   }
@@ -73,7 +72,7 @@ extension TodoEdit {
     if changes(.parent) { writeParent() }
   }
 
-  /// What shows the same text in another form would go on showing the old one.
+  /// Alternative representations of the notes are removed, because they would keep the old text.
   private mutating func writeNotes() {
     text.remove("X-ALT-DESC", in: id)
     guard let notes = new.notes else { return text.remove("DESCRIPTION", in: id) }
@@ -86,11 +85,11 @@ extension TodoEdit {
     text.replaceAll("CATEGORIES", rawValue: ICalText.escaped(list: new.tags.names), in: id)
   }
 
-  /// Changes the relation that names the parent and leaves all other relations alone.
+  /// Changes the relation that names the parent and leaves all other relations unchanged.
   private mutating func writeParent() {
     let index = mapping.parentIndex(todo)
     guard let parent = new.parent else {
-      // With another parent left the task would stay below that one.
+      // Another remaining parent relation would still make the task a child.
       while let index = mapping.parentIndex(todo) { text.remove("RELATED-TO", at: index, in: id) }
       return
     }
@@ -103,7 +102,7 @@ extension TodoEdit {
     text.replace("RELATED-TO", at: index, with: line, in: id)
   }
 
-  /// STATUS, COMPLETED and PERCENT-COMPLETE always together. Another time of the same completion changes nothing.
+  /// Writes STATUS, COMPLETED and PERCENT-COMPLETE together. A different completion time alone changes nothing.
   mutating func writeCompletion(at now: Instant) {
     guard mapping.carries(.completedAt), old.isCompleted != new.isCompleted else { return }
     if let completed = new.completedAt.flatMap({ Moments.utc($0) }) {
@@ -130,7 +129,8 @@ extension TodoEdit {
     if changes(.sourceURL) { set("URL", new.sourceURL) }
   }
 
-  /// Compares with the text as patched so far: another change may have taken away the window that was the estimate.
+  /// Compares with the text as patched so far, because another change may have removed the time window used as
+  /// estimate.
   mutating func writeEstimate() {
     guard mapping.carries(.manualDuration), mapping.estimate(todo) != new.manualDuration else { return }
     let value = new.manualDuration.map { ICalDuration(minutes: $0).rawValue }

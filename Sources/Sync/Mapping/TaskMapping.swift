@@ -1,6 +1,6 @@
 public import Domain
 
-/// A VTODO as a task and a task as changes to a VTODO. Pure: the zones come in from outside.
+/// Converts a VTODO to a task, and a task to changes of a VTODO. Pure: the zones are injected.
 ///
 /// | field | property |
 /// |---|---|
@@ -8,27 +8,27 @@ public import Domain
 /// | importance | PRIORITY: 1–4 high, 5 medium, 6–9 or none low; written only when the level changes |
 /// | grade, sub-priority | X-ZEITBLOCK-GRADE:A-1 |
 /// | urgency, type | X-ZEITBLOCK-URGENCY:URGENT, X-ZEITBLOCK-TYPE:RECHARGE; none means the default |
-/// | manual duration | ESTIMATED-DURATION; read too: X-ESTIMATED-DURATION, DURATION of a start without due |
+/// | manual duration | ESTIMATED-DURATION; also read: X-ESTIMATED-DURATION, DURATION of a start without due |
 /// | tags | CATEGORIES |
 /// | due, not before | DUE, DTSTART |
-/// | recurrence | RRULE, X-ZEITBLOCK-REPEAT for what a rule can not say, X-ZEITBLOCK-MOVED for one moved alone |
+/// | recurrence | RRULE, X-ZEITBLOCK-REPEAT for what a rule cannot express, X-ZEITBLOCK-MOVED for a moved occurrence |
 /// | parent | RELATED-TO with RELTYPE=PARENT or none |
 /// | completion | STATUS, COMPLETED, PERCENT-COMPLETE |
 /// | delegated to, original title | X-ZEITBLOCK-DELEGATED-TO, X-ZEITBLOCK-ORIGINAL-TITLE in base64url |
 /// | source | URL |
-/// | place in the order | X-APPLE-SORT-ORDER |
+/// | manual order | X-APPLE-SORT-ORDER |
 ///
-/// Values of our own properties keep to `A-Za-z0-9+/=_.:-`, which every server tried leaves alone.
+/// Values of Zeitblock's own properties use only `A-Za-z0-9+/=_.:-`, which every tested server leaves unchanged.
 public struct TaskMapping: Sendable {
   private(set) var zones: ZoneResolver
-  /// Names this program in new objects.
+  /// Identifies this program in new objects.
   let product: String
-  /// The fields this account carries. All others stay on this side: they are neither read, merged nor written.
+  /// The fields synced with this account. All others stay local: they are neither read, merged nor written.
   public let fields: [Field]
-  /// Whether the place in the order is told to the server and followed from there.
+  /// Whether the manual order is synced with the server.
   public let sharesOrder: Bool
 
-  /// - Parameter sharesMetadata: whether what only Zeitblock knows goes into the VTODO too.
+  /// - Parameter sharesMetadata: whether Zeitblock's own fields are written to the VTODO too.
   public init(
     zones: ZoneResolver, sharesMetadata: Bool = true, product: String = "-//Zeitblock//Zeitblock//EN"
   ) {
@@ -38,16 +38,16 @@ public struct TaskMapping: Sendable {
     fields = sharesMetadata ? TaskMapping.serverFields + TaskMapping.sharedFields : TaskMapping.serverFields
   }
 
-  /// What belongs to the server in any case.
+  /// Fields that are always synced.
   static let serverFields: [Field] = [.title, .notes, .completedAt, .due, .recurrence, .tags, .parent]
 
-  /// What goes along when metadata is shared.
+  /// Fields that are synced only with shared metadata.
   static let sharedFields: [Field] = [
     .importance, .urgency, .grade, .subPriority, .type, .notBefore, .manualDuration, .delegatedTo, .originalTitle,
     .sourceURL,
   ]
 
-  /// The same mapping for somebody whose clocks show the time of another zone.
+  /// Returns the same mapping for another local zone.
   func local(to zone: String) -> TaskMapping {
     var mapping = self
     mapping.zones = ZoneResolver(localZone: zone, wall: zones.wall, instant: zones.instant)
@@ -57,16 +57,16 @@ public struct TaskMapping: Sendable {
   func carries(_ field: Field) -> Bool { fields.contains(field) }
 }
 
-/// A task as its server tells it.
+/// A task as the server has it.
 public struct RemoteTask: Equatable, Sendable {
-  /// With the fields the mapping carries; others have their defaults. The rank says nothing.
+  /// Has the mapped fields; others have their defaults. Its rank is meaningless.
   public var item: PlanItem
   public var order: RemoteOrder
-  /// Cancelled counts as closed, at the time of the last change.
+  /// A cancelled task counts as closed at the time of its last change.
   public var isCancelled: Bool
 }
 
-/// The names of our own properties.
+/// The names of Zeitblock's own properties and of the sort order.
 enum OwnProperty {
   static let grade = "X-ZEITBLOCK-GRADE"
   static let urgency = "X-ZEITBLOCK-URGENCY"

@@ -1,9 +1,9 @@
 import Domain
 import ICalendar
 
-/// Writing what became of single occurrences of a series that stays where it began.
+/// Writes the state of single occurrences of a recurring task whose start does not move.
 extension TodoEdit {
-  /// Whether the series is told one by one before and after, so that its rule and times stay.
+  /// Whether occurrences have VTODOs of their own before and after the edit, so that rule and times stay.
   var tells: Bool {
     mapping.carries(.recurrence) && old.recurrence?.series?.telling != nil
       && new.recurrence?.series?.telling != nil && old.recurrence?.pattern == new.recurrence?.pattern
@@ -42,7 +42,7 @@ extension TodoEdit {
     text.append(ContentLine(name: "EXDATE", parameters: value.parameters, rawValue: value.rawValue), to: id)
   }
 
-  /// Takes back what was left out here; a line with several days stays as others have written it.
+  /// Removes an EXDATE written here; a line with several days was written by another program and stays.
   private mutating func takeIn(_ occurrence: WallClock) {
     guard let value = reading.identifier(of: occurrence)?.rawValue,
       let index = todo.all("EXDATE").firstIndex(where: { $0.rawValue == value })
@@ -50,7 +50,7 @@ extension TodoEdit {
     text.remove("EXDATE", at: index, in: id)
   }
 
-  /// A due day of its own, when the one that is open was moved here.
+  /// Writes a separate due date for the open occurrence if it was moved here.
   private mutating func writeMovedDue(at now: Instant) {
     guard !new.isCompleted, let due = new.due, mapping.received(from: text, in: new.list)?.item.due != due,
       let recurrence = mapping.recurrence(todo)
@@ -70,7 +70,7 @@ extension TodoEdit {
     text.set("DTSTAMP", stamp, in: id)
   }
 
-  /// The VTODO that tells an occurrence, made when there is none.
+  /// Returns the VTODO that overrides an occurrence; creates it if there is none.
   private mutating func told(_ occurrence: WallClock, at now: Instant) -> ComponentID? {
     if let known = reading.override(of: occurrence) { return known.id }
     guard let parent = todo.parent?.id, let added = override(of: occurrence, at: now) else { return nil }

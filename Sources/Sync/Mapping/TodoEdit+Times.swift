@@ -4,7 +4,7 @@ import ICalendar
 extension TodoEdit {
   private var moments: Moments { Moments(zones: mapping.zones) }
 
-  /// DUE, DTSTART and RRULE, which have to agree with each other; DURATION goes when it would contradict them.
+  /// Writes DUE, DTSTART and RRULE, which must be consistent; removes DURATION if it would contradict them.
   mutating func writeTimes() {
     guard changes(.due) || changes(.notBefore) || changes(.recurrence) else { return }
     let before = todo
@@ -21,7 +21,7 @@ extension TodoEdit {
     text.set("DUE", value, in: id)
   }
 
-  /// A time keeps the form it had, or takes that of the start; a new one floats, as wall times here do.
+  /// A time keeps its form or takes that of the start; a new one is floating, as local wall times are.
   private func dueForm(_ due: Due, _ before: Component) -> ICalDateTime.Form {
     guard due.time != nil else { return .date }
     let forms = [before.dateTime("DUE")?.form, before.dateTime("DTSTART")?.form]
@@ -38,15 +38,15 @@ extension TodoEdit {
     text.set("DTSTART", value, in: id)
   }
 
-  /// The form of the due, which the standard asks for; the start's own where both are times with a zone.
+  /// Uses the form of the due, as the standard requires, but keeps the start's own if both are times with a zone.
   private func startForm(_ start: ICalDateTime?) -> ICalDateTime.Form {
     guard let due = todo.dateTime("DUE")?.form else { return start?.form ?? .date }
     guard let start = start?.form, start.isInZone, due.isInZone else { return due }
     return start
   }
 
-  /// What a clock here shows at the start: on the first day the task may be done; for a recurring task that has none,
-  /// at the due. Nil when there is to be no start. A start at some time of the day keeps that time.
+  /// Returns the local wall time of the start: the first day on which the task may be done, or the due of a recurring
+  /// task without such a day. Returns nil if there is to be no start. An existing time of day is kept.
   private func startWall(_ before: Component) -> WallClock? {
     let start = before.dateTime("DTSTART")
     let written = start.flatMap { moments.local($0) }
@@ -54,13 +54,14 @@ extension TodoEdit {
     if let day { return WallClock(day: day, second: written?.second ?? 0) }
     guard new.recurrence != nil else { return nil }
     guard let due = todo.dateTime("DUE").flatMap({ moments.local($0) }) else { return written }
-    // A start at an earlier time of the due day, as other programs write it, moves along.
+    // A start at an earlier time on the due day, as other programs write it, moves along.
     let wasDue = before.dateTime("DUE").flatMap { moments.local($0) }
     guard let written, start?.time != nil, written.day == wasDue?.day, written != wasDue else { return due }
     return WallClock(day: due.day, second: min(written.second, due.second))
   }
 
-  /// Where the first day is not shared, a start of others stays on its day; that of a series moves along with the due.
+  /// If the first day is not synced, a start from another program keeps its day; in a recurring task, it moves along
+  /// with the due.
   private func unsharedStart(_ written: WallClock?) -> Day? {
     guard let written, old.recurrence == nil || written.day != old.due?.day else { return nil }
     guard old.recurrence != nil, new.recurrence != nil, let was = old.due?.day, let due = new.due?.day else {
@@ -69,7 +70,7 @@ extension TodoEdit {
     return written.day + (due - was)
   }
 
-  /// Compares with the text as patched so far: a rule may take its day of the month from the due.
+  /// Compares with the text as patched so far, because a rule may take its day of the month from the due.
   private mutating func writeRecurrence() {
     guard mapping.carries(.recurrence) else { return }
     set(OwnProperty.moved, TaskMapping.moved(new))
@@ -92,7 +93,7 @@ extension TodoEdit {
     set(OwnProperty.repeating, RepeatToken.whole(recurrence))
   }
 
-  /// Where only the end is another one, the rest of the rule stays as it is written.
+  /// If only the end differs, the rest of the rule stays as written.
   private mutating func writePattern(_ recurrence: Recurrence, over said: Recurrence?) {
     guard said?.pattern == recurrence.pattern, said?.monthDay == recurrence.monthDay,
       let rule = todo.first("RRULE")?.rawValue
@@ -103,14 +104,14 @@ extension TodoEdit {
     set("RRULE", reading.fitted(kept.rule()))
   }
 
-  /// A due that has become a day, or has got a time, takes the end of its rule along.
+  /// Adjusts UNTIL of the rule if the due has lost or gained a time.
   private mutating func fitRule() {
     guard changes(.due), new.recurrence?.series == nil, let rule = todo.first("RRULE")?.rawValue else { return }
     let fitted = reading.fitted(rule)
     if fitted != rule { set("RRULE", fitted) }
   }
 
-  /// The days left out and added belonged to the rule that goes.
+  /// Removes excluded and added days too, because they belong to the rule being replaced.
   private mutating func writeRule(_ recurrence: Recurrence?) {
     for name in TaskMapping.exceptions { set(name, nil) }
     set("RRULE", recurrence.map { reading.written($0) })
@@ -119,7 +120,7 @@ extension TodoEdit {
 }
 
 extension Component {
-  /// Whether a DURATION is a window of time from a start on, its only lawful use.
+  /// Whether a DURATION is a time window after a start, its only valid use.
   fileprivate var hasWindow: Bool { first("DTSTART") != nil && first("DUE") == nil }
 }
 

@@ -1,5 +1,5 @@
-/// The names Windows gives time zones, as Outlook and Exchange write them into TZID, and the IANA zone each stands for
-/// (Unicode CLDR, windowsZones, territory 001).
+/// Maps Windows time zone names, which Outlook and Exchange write into TZID, to IANA zones (Unicode CLDR, windowsZones,
+/// territory 001).
 enum WindowsZones {
   static let names: [String: String] = [
     "Dateline Standard Time": "Etc/GMT+12",

@@ -1,13 +1,13 @@
 import Domain
 
 extension ZoneResolver {
-  /// The zones of the operating system.
-  /// - Parameter local: the IANA name of the zone wall times are meant in.
+  /// Returns a resolver for the zones of the operating system.
+  /// - Parameter local: the IANA name of the zone of wall times.
   public static func platform(local: String) -> ZoneResolver {
     ZoneResolver(localZone: local) { ZoneTable.rules(named: $0) }
   }
 
-  /// - Parameter local: the zone wall times are meant in.
+  /// - Parameter local: the zone of wall times.
   public static func platform(_ local: LocalZone) -> ZoneResolver {
     ZoneResolver(localZone: local.name) { $0 == local.name ? local.rules : ZoneTable.rules(named: $0) }
   }

@@ -1,13 +1,13 @@
 public import Domain
 
-/// What the platform knows about time zones; injected, so that mapping stays pure.
+/// The platform's time zone data, injected so that the mapping stays pure.
 public struct ZoneResolver: Sendable {
-  /// The IANA name of the zone in which days and wall times of tasks are meant.
+  /// The IANA name of the zone in which days and wall times of tasks are interpreted.
   public let localZone: String
-  /// The day and second of the day, 0…86399, a clock in this zone shows; nil for an unknown zone.
+  /// Returns the day and the second of the day, 0…86399, that a clock in this zone shows; nil for an unknown zone.
   public let wall: @Sendable (_ instant: Instant, _ zone: String) -> WallClock?
-  /// The instant at which a clock in this zone shows this. In a gap the time moves forward by the gap, in an overlap
-  /// the first occurrence counts. Nil for an unknown zone.
+  /// Returns the instant at which a clock in this zone shows the wall time; nil for an unknown zone. In a gap, the time
+  /// moves forward by the gap; in an overlap, the first occurrence counts.
   public let instant: @Sendable (_ wall: WallClock, _ zone: String) -> Instant?
 
   public init(
@@ -21,8 +21,8 @@ public struct ZoneResolver: Sendable {
 }
 
 extension ZoneResolver {
-  /// A zone the platform knows under the name of a `TZID`: the name itself, the zone a Windows name stands for, or the
-  /// last parts of a name with a prefix such as `/freeassociation.sourceforge.net/Europe/Berlin`. Nil when it knows none.
+  /// Returns the platform's name for a `TZID`: the name itself, the zone of a Windows name, or the last parts of a name
+  /// with a prefix such as `/freeassociation.sourceforge.net/Europe/Berlin`. Returns nil if the zone is unknown.
   func known(_ zone: String) -> String? {
     let parts = zone.split(separator: "/")
     let ends = (1..<4).reversed().filter { $0 <= parts.count }.map { parts.suffix($0).joined(separator: "/") }
