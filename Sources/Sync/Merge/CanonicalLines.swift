@@ -1,14 +1,14 @@
 internal import ICalendar
 
-/// What a text says, whatever way a server has written it down: without stamps, the order of lines and parameters,
-/// quotes and folding; lists of tags in one line or several; durations and rules by their parts.
+/// The content of a text in a canonical form that ignores time stamps, the order of lines and parameters, quotes and
+/// folding, and normalizes tag lists, durations and rules.
 enum CanonicalLines {
-  /// Say nothing about the task (RFC 5545 §3.8.7), or about the whole object.
+  /// Properties that do not describe the task (RFC 5545 §3.8.7) or that apply to the whole object.
   private static let ignored: Set<String> = [
     "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "PRODID", "CREATED", "METHOD", "X-WR-CALNAME",
   ]
 
-  /// Sorted; equal for texts that say the same.
+  /// Returns sorted lines that are equal for texts with the same content.
   static func of(_ text: CalendarText) -> [String] {
     text.components.filter { !isZone($0) }.flatMap { component in
       component.properties.filter { !ignored.contains($0.name) }.flatMap { lines(of: $0) }
@@ -16,7 +16,7 @@ enum CanonicalLines {
     }.sorted()
   }
 
-  /// Servers add and rewrite the definitions of zones, and our own are made from the name of the zone.
+  /// Servers add and rewrite zone definitions, and ours are generated from the zone's name.
   private static func isZone(_ component: Component) -> Bool {
     component.name == "VTIMEZONE" || component.parent?.name == "VTIMEZONE"
   }

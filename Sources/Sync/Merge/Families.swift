@@ -1,9 +1,9 @@
 internal import Domain
 
-/// Which tasks of one list are shown side by side. A task whose parent is not in the list stands at the root, and so does
-/// one from which no way up leads to the root, since some task is below itself. Pure.
+/// Determines which tasks of a list are siblings. A task is at the root if its parent is not in the list or if its
+/// ancestors form a cycle. Pure.
 struct Families {
-  /// By child; tasks at the root are missing.
+  /// Parents by child; tasks at the root have no entry.
   private var parents: [TaskID: TaskID] = [:]
 
   /// - Parameter items: all tasks of the list.
@@ -15,12 +15,12 @@ struct Families {
     for item in circling(items) { parents[item] = nil }
   }
 
-  /// Nil at the root.
+  /// Returns the parent, or nil at the root.
   func parent(of task: TaskID) -> TaskID? { parents[task] }
 
   func areSiblings(_ left: TaskID, _ right: TaskID) -> Bool { parents[left] == parents[right] }
 
-  /// Those whose way up comes to no end.
+  /// Returns the tasks whose ancestors form a cycle.
   private func circling(_ items: [PlanItem]) -> Set<TaskID> {
     var rooted: Set<TaskID> = []
     var circling: Set<TaskID> = []

@@ -1,9 +1,9 @@
-/// Two edits of one text made one, line by line (three-way merge). Pure.
+/// A three-way merge of text, line by line. Pure.
 enum LineMerge {
-  /// Longer texts are not compared line by line: the work grows with the square of their differences.
+  /// The maximum number of lines to compare: the work grows with the square of the differences.
   static let longest = 2_000
 
-  /// The text with both edits; nil when they touch the same or neighbouring lines.
+  /// Returns the text with both edits, or nil if they touch the same or neighboring lines.
   static func merged(base: String, _ left: String, _ right: String) -> String? {
     let (base, left, right) = (lines(base), lines(left), lines(right))
     guard max(base.count, left.count, right.count) <= longest else { return nil }
@@ -20,7 +20,7 @@ enum LineMerge {
     return (result + base[place...]).joined(separator: "\n")
   }
 
-  /// Lines of the base with what took their place.
+  /// A range of base lines and the lines that replace it.
   private struct Hunk: Equatable {
     var range: Range<Int>
     var lines: [String]
@@ -42,7 +42,7 @@ enum LineMerge {
     return hunks(base.count, removed, edited, inserted)
   }
 
-  /// Walks through both texts; what is neither removed nor inserted stands in both.
+  /// Walks through both texts; a line that is neither removed nor inserted is in both.
   private static func hunks(
     _ count: Int, _ removed: Set<Int>, _ edited: [String], _ inserted: Set<Int>
   ) -> [Hunk] {

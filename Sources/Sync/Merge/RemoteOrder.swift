@@ -1,7 +1,7 @@
 public import Domain
 
-/// Where a task stands among its siblings on a server: X-APPLE-SORT-ORDER, ascending. A task without it stands at the
-/// seconds from 2001-01-01T00:00:00Z to its creation.
+/// The position of a task among its siblings on a server: X-APPLE-SORT-ORDER, ascending. A task without it is sorted by
+/// the seconds from 2001-01-01T00:00:00Z to its creation.
 public struct RemoteOrder: Equatable, Sendable {
   public var explicit: Int64?
   public var created: Instant?
@@ -14,6 +14,6 @@ public struct RemoteOrder: Equatable, Sendable {
   /// 2001-01-01T00:00:00Z in seconds since 1970.
   static let epoch: Int64 = 978_307_200
 
-  /// What to sort by; 0 when not even the creation is known.
+  /// The value to sort by; 0 if even the creation time is unknown.
   public var value: Int64 { explicit ?? created.map { $0.seconds - RemoteOrder.epoch } ?? 0 }
 }

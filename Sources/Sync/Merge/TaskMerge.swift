@@ -1,29 +1,29 @@
 public import Domain
 
-/// Three states of a task made one: what both sides last agreed on, what it became here, what it became there.
+/// A three-way merge of a task: the last agreed state, the local state and the server's state.
 ///
-/// What changed on one side only is taken from there. What changed on both:
+/// A field that changed on one side only is taken from that side. If it changed on both:
 ///
 /// | field | rule |
 /// |---|---|
-/// | tags | one by one |
-/// | title | as it is there; what was written here is handed back for a copy |
-/// | notes | line by line where the edits lie apart, otherwise like the title |
-/// | due, not before, recurrence | together, from the side changed last; when that cannot be told, from here |
-/// | the same of a series that went on on both sides | from the side where it went further |
-/// | grade and sub-priority | together, likewise |
-/// | all others | likewise |
+/// | tags | merged one by one |
+/// | title | the server's; the local text is returned for a copy |
+/// | notes | line by line if the edits do not overlap, otherwise like the title |
+/// | due, not before, recurrence | together, from the side changed last; if that is unknown, the local one |
+/// | the same of a recurring task advanced on both sides | from the side that advanced further |
+/// | grade and sub-priority | together, from the side changed last |
+/// | all others | from the side changed last |
 ///
-/// A text edited on one side and emptied on the other stays. Being completed counts, not when.
+/// A text edited on one side and emptied on the other stays. Only whether a task is completed is merged, not when.
 public struct TaskMerge: Equatable, Sendable {
-  /// The local task with what came from the server; place and identity are local.
+  /// The local task with the merged values; its position and ID are local.
   public let item: PlanItem
-  /// Text written here that the server's took the place of.
+  /// Local texts that were replaced by the server's.
   public let conflicts: [Conflict.Text]
 
   /// - Parameters:
-  ///   - base: nil when it is not known; then what only one side has is kept, and differences count as changed on both.
-  ///   - fields: those the account carries; all others stay local.
+  ///   - base: nil if unknown; then values present on one side only are kept, and differences count as changed on both.
+  ///   - fields: the fields synced with the account; all others stay local.
   public init(base: PlanItem?, local: PlanItem, remote: PlanItem, fields: [Field]) {
     var merger = Merger(base: base ?? TaskMerge.blank(local), local: local, remote: remote, fields: fields)
     for group in Merger.groups { merger.merge(group) }
@@ -31,8 +31,8 @@ public struct TaskMerge: Equatable, Sendable {
     conflicts = merger.conflicts
   }
 
-  /// What both sides last agreed on where a write may have arrived unheard: field by field what was written, if the server
-  /// says the same, and also if it was taken back here, since the server may have gone on from it.
+  /// Returns the base after a write whose outcome is unknown. Each field group counts as written if the server has the
+  /// sent value, or if the change was reverted here, because the server may have continued from it.
   static func base(
     agreed: PlanItem, sent: PlanItem, local: PlanItem, remote: PlanItem, fields: [Field]
   ) -> PlanItem {
@@ -41,7 +41,7 @@ public struct TaskMerge: Equatable, Sendable {
     return base.base
   }
 
-  /// A task about which nothing was ever said.
+  /// Returns a task with empty fields, which stands for an unknown base.
   private static func blank(_ item: PlanItem) -> PlanItem {
     PlanItem(id: item.id, list: item.list, title: "", rank: item.rank, createdAt: item.createdAt)
   }
@@ -55,7 +55,7 @@ private struct Merger {
   var result: PlanItem
   var conflicts: [Conflict.Text] = []
 
-  /// Fields that only make sense together, and all others alone.
+  /// Fields that only make sense together, and all others on their own.
   static let groups: [[Field]] = {
     let together: [[Field]] = [[.due, .notBefore, .recurrence], [.grade, .subPriority]]
     return together + Field.allCases.filter { field in !together.contains { $0.contains(field) } }.map { [$0] }
@@ -88,7 +88,8 @@ private struct Merger {
     }
   }
 
-  /// Completions on both sides move a series on twice: none of the further side's must be lost. Nil when that is not so.
+  /// Completing an occurrence on both sides advances a recurring task twice, and the side that advanced further must
+  /// win. Returns nil if this is not the case.
   private func isFurtherThere(_ group: [Field]) -> Bool? {
     guard group.contains(.recurrence), let rule = local.recurrence, rule.pattern == remote.recurrence?.pattern,
       base.recurrence != nil,
@@ -112,7 +113,7 @@ private struct Merger {
     }
   }
 
-  /// A text that was emptied on one side has nothing to keep, so that the edit of the other stays.
+  /// A text that was emptied on one side is not kept, so the edit of the other side stays.
   private mutating func mergeText(_ field: Field, _ base: String?, _ mine: String?, _ theirs: String?) {
     guard let theirs, !theirs.isEmpty else { return }
     guard let mine, !mine.isEmpty else { return take([field]) }
@@ -124,7 +125,7 @@ private struct Merger {
     conflicts.append(Conflict.Text(field: field, base: base, local: mine, remote: theirs))
   }
 
-  /// The server's tags in its spelling, without those removed here, followed by those added here.
+  /// Returns the server's tags in its spelling, without those removed here, followed by those added here.
   private func mergedTags() -> Tags {
     var tags = remote.tags
     for name in base.tags.names where !local.tags.contains(name) { tags.remove(name) }
