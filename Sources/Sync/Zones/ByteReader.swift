@@ -1,4 +1,4 @@
-/// Takes big-endian numbers and runs of bytes from the front; nil when there are not enough.
+/// Reads big-endian numbers and byte ranges from the front; returns nil if too few bytes remain.
 struct ByteReader {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -12,7 +12,7 @@ struct ByteReader {
     return rest.prefix(count)
   }
 
-  /// A signed number of 4 or 8 bytes.
+  /// Reads a signed number of 4 or 8 bytes.
   mutating func number(bytes count: Int) -> Int64? {
     guard let bytes = take(count) else { return nil }
     let value = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// The zone wall times are meant in.
+/// The zone in which wall times are interpreted.
 public struct LocalZone: Sendable {
-  /// Its IANA name where it has one, else its yearly rule, else the path of its file.
+  /// Its IANA name if it has one, otherwise its yearly rule or the path of its file.
   public let name: String
-  /// False when the system names a zone nobody knows; then UTC takes its place, as the C library has it.
+  /// False if the system's zone is unknown; UTC is then used, as in the C library.
   public let isKnown: Bool
   let rules: ZoneRules
 
-  /// Nil when nobody here knows a zone of this IANA name.
+  /// Returns nil if no zone with this IANA name is known.
   public init?(named name: String) {
     guard let rules = ZoneTable.rules(named: name) else { return nil }
     self.init(name: name, isKnown: true, rules: rules)
@@ -22,7 +22,7 @@ public struct LocalZone: Sendable {
     (self.name, self.isKnown, self.rules) = (name, isKnown, rules)
   }
 
-  /// The zone of this machine now: what `TZ` names, else `/etc/localtime`, else UTC.
+  /// Returns the current zone of this machine: that of `TZ`, otherwise of `/etc/localtime`, otherwise UTC.
   public static func current() -> LocalZone {
     guard let variable = ZoneTable.variable("TZ") else { return ofSystem() }
     let text = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
@@ -32,7 +32,7 @@ public struct LocalZone: Sendable {
 
   private static func utc(isKnown: Bool) -> LocalZone { LocalZone(name: "UTC", isKnown: isKnown, rules: .utc) }
 
-  /// A name, a path, or a rule.
+  /// Returns the zone for a name, a path or a rule.
   static func named(_ text: String) -> LocalZone? {
     if text.hasPrefix("/") { return file(text) }
     let rules = ZoneTable.rules(named: text) ?? PosixRule(text).map { ZoneRules(first: $0.offset, rule: $0) }
@@ -53,7 +53,7 @@ public struct LocalZone: Sendable {
     return LocalZone(name: rules.rule?.text ?? path, isKnown: true, rules: rules)
   }
 
-  /// What follows the directory of zones; a link may lead there by a relative path.
+  /// Returns the part after the zone directory; a link may point there with a relative path.
   private static func name(in path: String) -> String? {
     for directory in [ZoneTable.directory + "/", "/zoneinfo/"] {
       guard let start = path.firstRange(of: directory) else { continue }

@@ -1,5 +1,5 @@
 extension PosixRule {
-  /// Nil when the text is no such rule.
+  /// Returns nil if the text is not a valid rule.
   init?(_ text: String) {
     var parser = Parser(rest: Array(text.utf8)[...])
     guard parser.name(), let west = parser.time() else { return nil }
@@ -20,7 +20,7 @@ private struct Parser {
     return true
   }
 
-  /// At least three letters, or anything in angle brackets.
+  /// Skips a name: at least three letters, or any text in angle brackets.
   mutating func name() -> Bool {
     if skip("<") {
       guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
@@ -39,7 +39,7 @@ private struct Parser {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// `[+-]hh[:mm[:ss]]` in seconds; up to a week, as the format's extension allows.
+  /// Parses `[+-]hh[:mm[:ss]]` as seconds; up to a week, as the extended format allows.
   mutating func time() -> Int64? {
     let isNegative = skip("-")
     if !isNegative { _ = skip("+") }
@@ -52,7 +52,7 @@ private struct Parser {
     return Int64(isNegative ? -seconds : seconds)
   }
 
-  /// Without an offset of its own summer time is an hour ahead; without dates those of the United States count.
+  /// Without an offset, summer time is one hour ahead; without dates, those of the United States apply.
   mutating func summer(after offset: Int64) -> PosixRule.Summer? {
     guard name() else { return nil }
     var summer = PosixRule.Summer(

@@ -1,13 +1,13 @@
 import Domain
 
-/// A zone by its yearly rule, such as `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX.1-2017 §8.3, RFC 8536 §3.3.1).
+/// A zone as a yearly rule, such as `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX.1-2017 §8.3, RFC 8536 §3.3.1).
 struct PosixRule: Equatable, Sendable {
-  /// When summer time begins or ends: on a day of each year, and seconds after its midnight.
+  /// The beginning or end of summer time: a day of each year, and seconds after its midnight.
   struct Change: Equatable, Sendable {
     enum When: Equatable, Sendable {
-      /// 0…365, the leap day counted.
+      /// 0…365, counting the leap day.
       case day(Int)
-      /// 1…365, the leap day never counted.
+      /// 1…365, never counting the leap day.
       case dayWithoutLeap(Int)
       /// The weekday, 0 for Sunday, in the week 1…5 of the month; 5 is the last.
       case weekday(month: Int, week: Int, weekday: Int)
@@ -33,7 +33,7 @@ struct PosixRule: Equatable, Sendable {
     let year = Instant(seconds: seconds + offset).utc.day.civil.year
     guard let begin = summer.begin.seconds(in: year), let end = summer.end.seconds(in: year) else { return offset }
     let (first, last) = (begin - offset, end - summer.offset)
-    // In the southern half of the world summer is on both ends of the year.
+    // In the southern hemisphere, summer spans the turn of the year.
     let isSummer =
       first < last ? first <= seconds && seconds < last : !(last <= seconds && seconds < first)
     return isSummer ? summer.offset : offset
@@ -41,7 +41,7 @@ struct PosixRule: Equatable, Sendable {
 }
 
 extension PosixRule.Change {
-  /// In seconds since 1970 as the clock on the wall shows them; nil for a year without number.
+  /// Returns the wall time as seconds since 1970, or nil for an unsupported year.
   func seconds(in year: Int) -> Int64? {
     day(in: year).map { Int64($0.number) * 86_400 + seconds }
   }

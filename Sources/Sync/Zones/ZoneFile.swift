@@ -1,4 +1,4 @@
-/// A compiled time zone as the system keeps it (RFC 8536 §3). Leap seconds are left out, as everywhere here.
+/// A compiled time zone file of the system (RFC 8536 §3). Leap seconds are ignored.
 struct ZoneFile {
   private struct Header {
     let version: UInt8
@@ -13,18 +13,18 @@ struct ZoneFile {
       (timeCount, typeCount, nameCount) = (Int(counts[3]), Int(counts[4]), Int(counts[5]))
     }
 
-    /// What follows the types, with times of this size.
+    /// The length of the data after the types, with times of `size` bytes.
     func tail(_ size: Int) -> Int { nameCount + leapCount * (size + 4) + standardCount + universalCount }
 
     func length(_ size: Int) -> Int { timeCount * (size + 1) + typeCount * 6 + tail(size) }
   }
 
-  /// Nil for bytes that are no such file.
+  /// Returns nil if the bytes are not a valid zone file.
   static func rules(_ bytes: [UInt8]) -> ZoneRules? {
     var reader = ByteReader(bytes)
     guard let header = Header(&reader) else { return nil }
     if header.version == 0 { return block(header, 4, &reader) }
-    // The first block has times of 32 bits for old programs; the second says the same with 64.
+    // The first block has 32-bit times for old programs; the second has the same data with 64-bit times.
     guard reader.take(header.length(4)) != nil, let header = Header(&reader),
       var rules = block(header, 8, &reader)
     else { return nil }
@@ -41,7 +41,7 @@ struct ZoneFile {
     return ZoneRules(first: first, changes: changes, offsets: indices.map { types[Int($0)] })
   }
 
-  /// The offsets of the kinds of time; whether one is summer time and how it is called tells nothing here.
+  /// Reads the offsets of the local time types; their names and daylight flags are not needed.
   private static func types(_ count: Int, _ reader: inout ByteReader) -> [Int64]? {
     var offsets: [Int64] = []
     for _ in 0..<count {

@@ -1,8 +1,8 @@
-/// The names of time zones, from the one file in which the system lists them all.
+/// The names of time zones, from the system's `tzdata.zi`.
 public enum ZoneNames {
   private struct Table: Sendable {
     var all: [String] = []
-    /// In lower case; an older name and the zone it is of now.
+    /// Names by lowercase name, and the targets of links (older names) by lowercase name.
     var names: [String: String] = [:]
     var targets: [String: String] = [:]
   }
@@ -13,24 +13,24 @@ public enum ZoneNames {
 
   private static let table = read()
 
-  /// Names by region and city, in alphabetical order, and UTC. Empty when the system has no such list.
+  /// Names of the form region and city in alphabetical order, and UTC. Empty if the system has no such list.
   public static var all: [String] { table.all }
 
-  /// The zone a text names, in any case; an older name the system has no file for means the zone it was given to. Nil when
-  /// nobody here knows it.
+  /// Returns the zone with this name, ignoring case. An older name without a file resolves to its current zone. Returns
+  /// nil if the zone is unknown.
   public static func named(_ text: String) -> String? {
     let key = text.lowercased()
     let names = table.names.isEmpty ? [text] : [table.names[key], table.targets[key]].compactMap { $0 }
     return names.first { isName($0) && ZoneTable.rules(named: $0) != nil }
   }
 
-  /// Also files lie beside the zones, and yearly rules are no names.
+  /// Excludes other files in the zone directory, and yearly rules.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, ("A"..."Z").contains(first), text != "Factory" else { return false }
     return !text.contains(",")
   }
 
-  /// Lines `Z Europe/Berlin …` and `L Europe/Berlin Europe/Oslo`.
+  /// Reads lines of the form `Z Europe/Berlin …` and `L Europe/Berlin Europe/Oslo`.
   private static func read() -> Table {
     var table = Table()
     guard let bytes = ZoneTable.contents(ZoneTable.directory + "/tzdata.zi") else { return table }

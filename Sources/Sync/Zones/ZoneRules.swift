@@ -1,13 +1,12 @@
-/// How far the clocks of one zone are from Greenwich, at any time. All times are seconds since 1970, offsets are
-/// seconds east of Greenwich.
+/// The offset of a zone at any time. All times are seconds since 1970; offsets are seconds east of Greenwich.
 struct ZoneRules: Equatable, Sendable {
-  /// Before the first change.
+  /// The offset before the first change.
   var first: Int64 = 0
-  /// When the offset changes, ascending.
+  /// The times at which the offset changes, ascending.
   var changes: [Int64] = []
   /// The offset from each change on.
   var offsets: [Int64] = []
-  /// What counts after the last change; without one its offset stays.
+  /// The rule after the last change; nil if the last offset stays.
   var rule: PosixRule?
 
   static let utc = ZoneRules()
@@ -28,10 +27,10 @@ struct ZoneRules: Equatable, Sendable {
     return low
   }
 
-  /// The seconds since 1970 at which a clock here shows `wall`, given as if it were UTC.
+  /// Returns the seconds since 1970 at which a clock in this zone shows `wall`, itself given as if it were UTC.
   ///
-  /// The offset before a change is tried first: that gives the first occurrence in an overlap. When neither offset fits,
-  /// the time falls in a gap, and the offset before it moves the time forward by the gap (RFC 5545 §3.3.5).
+  /// Tries the offset before a change first, which yields the first occurrence in an overlap. If neither offset fits,
+  /// the time is in a gap, and the earlier offset moves it forward by the gap (RFC 5545 §3.3.5).
   func seconds(showing wall: Int64) -> Int64 {
     let before = offset(at: wall - 86_400)
     let after = offset(at: wall + 86_400)

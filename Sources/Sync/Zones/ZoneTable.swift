@@ -6,21 +6,21 @@ import Synchronization
   import Darwin
 #endif
 
-/// The time zones the system keeps as files, each read once by a process. They are read here and not by a library, so
-/// that the program needs nothing but these files.
+/// The system's time zone files, each read once per process. Reading them without a library means that the program
+/// needs nothing but these files.
 enum ZoneTable {
   private static let known = Mutex<[String: ZoneRules?]>([:])
 
-  /// Where the files are; `TZDIR` names another place.
+  /// The directory of the files; `TZDIR` overrides it.
   static var directory: String {
     variable("TZDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo"
   }
 
-  /// The zone of an IANA name, or of a complete yearly rule; nil when nobody knows it.
+  /// Returns the rules for an IANA name or a complete yearly rule, or nil if it is unknown.
   static func rules(named name: String) -> ZoneRules? {
     if let found = known.withLock({ $0[name] }) { return found }
     let found = find(name)
-    // Names come from servers: an endless supply of unknown ones is not kept.
+    // Names come from servers, so the cache of unknown ones must be limited.
     known.withLock { if $0.count < 2_000 { $0[name] = .some(found) } }
     return found
   }
@@ -31,7 +31,7 @@ enum ZoneTable {
     return rules(at: directory + "/" + name) ?? (name == "UTC" ? .utc : nil)
   }
 
-  /// Nothing that leads out of the directory.
+  /// Rejects names that lead out of the directory.
   private static func isFileName(_ name: String) -> Bool {
     guard !name.isEmpty, name.utf8.count <= 100 else { return false }
     let isPlain = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
@@ -45,7 +45,8 @@ enum ZoneTable {
 
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Real files have a few kilobytes.
+  /// Reads a file of less than 256 KiB; real zone files have a few kilobytes. Returns nil if it is larger or
+  /// unreadable.
   static func contents(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
