@@ -4,12 +4,12 @@ internal import HTTPClient
 internal import Storage
 
 extension AccountRun {
-  /// Looks a second time when much would vanish, and then asks a person. What was asked about in an earlier sync stays
-  /// until it is answered, however few are missing still.
+  /// Guards against mass deletions: lists the collection a second time, then asks the user. Resources held back in an
+  /// earlier sync stay until the user answers, however few they are.
   /// - Parameters:
-  ///   - url: nil where the collection cannot be asked.
-  ///   - arrivals: what this pull has found anywhere; made only when it is needed.
-  /// - Returns: what has to be told.
+  ///   - url: nil if the collection cannot be listed again.
+  ///   - arrivals: returns the resources found in any list by this pull; called only if needed.
+  /// - Returns: the problem to report, or nil.
   func brake<Row: ServerRow>(
     _ haul: inout CollectionHaul<Row>, at url: ServerURL?, _ arrivals: () -> Arrivals
   ) throws(SyncFailure) -> ListProblem? {
@@ -27,7 +27,7 @@ extension AccountRun {
       }
     } catch {
       if error.stopsAccount { throw error }
-      // Nothing goes, but what has moved is known as the same, and the question is no further than it was.
+      // Nothing is deleted except resources that have moved, and the earlier question stays unchanged.
       haul.vanished.removeAll { !arrivals.include($0) }
       haul.held = Array(asked.values)
       return .failed(error)
@@ -37,7 +37,7 @@ extension AccountRun {
     return haul.held.isEmpty ? nil : .brake(count: haul.held.count, of: haul.shownCount - released)
   }
 
-  /// What a person was asked about in an earlier sync, by href.
+  /// Returns the deletions the user was asked about in an earlier sync, by href.
   private func heldBefore<Row: ServerRow>(
     _ haul: CollectionHaul<Row>
   ) throws(SyncFailure) -> [String: HeldDeletion] {
@@ -47,9 +47,9 @@ extension AccountRun {
     return Dictionary(held.map { ($0.href, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What would go without a person's word, not counting what was deleted here too and what was found again under
-  /// another name or in another list: what was asked about before, and the rest when all together are many, those a
-  /// person has just let go included.
+  /// Returns the vanished resources that need the user's consent: those asked about before, and the others too if all
+  /// of them are many, counting those just confirmed. Excludes resources deleted here too and those found under another
+  /// name or in another list.
   private func losses<Row: ServerRow>(
     of haul: CollectionHaul<Row>, _ asked: [String: HeldDeletion], _ arrivals: Arrivals
   ) throws(SyncFailure) -> [Row] {
@@ -65,7 +65,7 @@ extension AccountRun {
   }
 }
 
-/// What one pull has read, as far as it tells that something has only changed its place.
+/// The UIDs, tasks and blocks found in one pull, which show that a resource has only moved.
 struct Arrivals {
   private var uids: Set<String> = []
   private var subjects: Set<HeldSubject> = []
@@ -100,17 +100,17 @@ struct Arrivals {
 }
 
 extension CollectionHaul {
-  /// The mark of what a person is asked about.
+  /// The identifier of the question for the user.
   var question: String { HeldDeletions.mark(of: held.map(\.subject)) }
 
   fileprivate var shownCount: Int { rows.count { $0.subject != nil } }
 
-  /// How many of what has vanished a person has let go.
+  /// Returns the number of vanished resources whose deletion the user has confirmed.
   fileprivate func released(_ asked: [String: HeldDeletion]) -> Int {
     vanished.count { asked[$0.href]?.isConfirmed == true }
   }
 
-  /// Keeps what a person has not let go yet.
+  /// Holds back the deletions that the user has not confirmed yet.
   fileprivate mutating func hold(_ losses: [Row], _ asked: [String: HeldDeletion], at now: Instant) {
     for row in losses {
       guard let subject = row.subject else { continue }
@@ -122,7 +122,8 @@ extension CollectionHaul {
 }
 
 extension PlannerTransaction {
-  /// A block that was put into another calendar here is not lost with its old event.
+  /// Whether the task or block still exists here. A block moved to another calendar here is not lost with its old
+  /// event.
   fileprivate func isHere(_ subject: HeldSubject, in list: ListID) throws(PlannerFailure) -> Bool {
     switch subject {
     case .task(let task): try item(task) != nil
@@ -130,12 +131,12 @@ extension PlannerTransaction {
     }
   }
 
-  /// Keeps the question about what is missing; an answer given since the server was asked stands.
+  /// Stores the question about missing resources; keeps answers given since the server was asked.
   func ask(about held: [HeldDeletion], of kind: HeldSubject.Kind, in list: ListID) throws(PlannerFailure) {
     let confirmed = Set(try heldDeletions(of: kind, in: list).filter(\.isConfirmed).map(\.href))
     var open: [HeldDeletion] = []
     for var deletion in held {
-      // What was put back is on its way to the server.
+      // A restored task or block is already waiting to be sent.
       guard try etag(of: deletion, in: list) != nil else { continue }
       deletion.isConfirmed = confirmed.contains(deletion.href)
       open.append(deletion)

@@ -5,7 +5,7 @@ internal import ICalendar
 internal import Storage
 
 extension AccountRun {
-  /// Sends what differs between a task and the text both sides agreed on. False when nothing does.
+  /// Sends the differences between a task and the last agreed text. Returns whether anything was written.
   func update(
     _ item: PlanItem, _ errand: Errand, _ row: SyncedResource
   ) throws(SyncFailure) -> Bool {
@@ -40,7 +40,7 @@ extension AccountRun {
     return true
   }
 
-  /// Deletes the state both sides agreed on, and no other.
+  /// Deletes the resource if it is still in the last agreed state.
   func delete(_ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
     guard let url = collections[row.list]?.url, let href = Href(row.href), let etag = try etag(of: row) else {
       halted.insert(errand.task)
@@ -63,8 +63,8 @@ extension AccountRun {
     }
   }
 
-  /// Reads a resource whose state is in doubt.
-  /// - Parameter isDeleted: its task is deleted here, so that nothing is lost with it.
+  /// Reads a resource whose state is uncertain.
+  /// - Parameter isDeleted: whether its task is deleted here, so that nothing is lost if the resource is gone.
   func look(for row: SyncedResource, isDeleted: Bool = true) throws(SyncFailure) {
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
     switch try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) }) {
@@ -74,13 +74,13 @@ extension AccountRun {
     }
   }
 
-  /// Somebody was faster: what they wrote is merged, and the next step sends the result.
+  /// Handles a concurrent change on the server: merges it; the next step sends the result.
   private func lookAgain(at row: SyncedResource, for item: PlanItem, _ errand: Errand) throws(SyncFailure) {
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
     collisions[item.id, default: 0] += 1
     let isStubborn = collisions[item.id, default: 0] >= Self.collisionLimit
     let reading = try asking { () throws(CalDAVError) in
-      // The ETag of the listings may be another one than the one writes are compared with.
+      // The ETag in listings may differ from the one that writes are checked against.
       isStubborn ? try client.resourceByGet(at: href, in: url) : try client.resource(at: href, in: url)
     }
     switch reading {
@@ -89,15 +89,16 @@ extension AccountRun {
     case .failed(_, let status): throw .serverAnswered(status: status, codes: [])
     }
     guard collisions[item.id, default: 0] > Self.collisionLimit else { return }
-    // Here everything is merged; whoever keeps changing it there may be done by the next sync.
+    // The change is merged here; another client that keeps writing may have stopped by the next sync.
     halted.insert(item.id)
     add(.waiting(title: errand.title, .serverAnswered(status: 412, codes: [])), to: row.list)
   }
 
-  /// Attempts after which the ETag is asked for another way; after one more the change waits for the next sync.
+  /// The number of collisions after which the ETag is read with GET; after one more, the change waits for the next
+  /// sync.
   private static let collisionLimit = 3
 
-  /// The ETag to write against. Where the listings give none, that of a GET counts if its text is the one agreed on.
+  /// Returns the ETag for a write. If listings contain none, uses that of a GET if its text is the agreed one.
   private func etag(of row: SyncedResource) throws(SyncFailure) -> ETag? {
     if let etag = row.etag.flatMap({ ETag($0) }) { return etag }
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return nil }
@@ -111,7 +112,8 @@ extension AccountRun {
     return found.etag
   }
 
-  /// The server no longer has it; its text is kept for an undo. Twins that were hidden behind it are read again as what they are.
+  /// Removes the row of a resource that is no longer on the server; keeps its text for undo. Hidden resources with the
+  /// same UID are read again.
   private func remove(_ row: SyncedResource) throws(SyncFailure) {
     try write { (transaction) throws(PlannerFailure) in
       try transaction.forget(row)

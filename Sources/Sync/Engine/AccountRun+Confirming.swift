@@ -4,26 +4,26 @@ internal import HTTPClient
 internal import ICalendar
 internal import Storage
 
-/// A text a server has accepted and that was not read back yet.
+/// A text that the server has accepted but that has not been read back yet.
 struct SentText {
   let row: SyncedResource
   let href: Href
   let text: CalendarText
-  /// Nil for a number of the order, for which nothing waits.
+  /// Nil for a renumbering, which has no pending change.
   var errand: Errand?
 }
 
 extension AccountRun {
-  /// So many texts are read back together.
+  /// The number of texts read back at once.
   static let confirmedTogether = 30
 
-  /// Reads back what has been sent, with one request for each list, and goes on with tasks that need another step.
+  /// Reads back the sent texts with one request per list, and continues with tasks that need another step.
   ///
-  /// Until then each is a write without an answer: should the program end, the next sync recognises it by the journal.
+  /// Until then, each write counts as unconfirmed: if the program ends, the next sync recognises it from the journal.
   func confirmSent(_ touched: inout Set<ListID>) throws(SyncFailure) {
     let sent = unconfirmed
     unconfirmed = []
-    // Once the account rests or is gone its server is asked nothing more.
+    // Once the account is paused or removed, its server gets no more requests.
     guard try heedChoices() else { return }
     for list in order {
       let group = sent.filter { $0.row.list == list }
@@ -35,7 +35,7 @@ extension AccountRun {
     }
   }
 
-  /// Takes what a server has made of texts as what both sides agree on now, since servers rewrite what they get.
+  /// Stores the server's version of the sent texts as the agreed state, because servers rewrite what they store.
   func confirm(_ sent: [SentText], in list: ListID) throws(SyncFailure) {
     guard let url = collections[list]?.url else { return }
     let readings = try asking { () throws(CalDAVError) in try client.resources(at: sent.map(\.href), in: url) }
@@ -55,7 +55,8 @@ extension AccountRun {
     }
   }
 
-  /// Accepted and not there: what is here must stay, and nothing may be deleted elsewhere on its account.
+  /// Handles a text that the server accepted but does not have: the task stays here, and its copies in other lists are
+  /// not deleted.
   private func keepUnsent(_ sent: SentText) throws(SyncFailure) {
     let row = sent.row
     try end(row, .gone)
@@ -104,7 +105,7 @@ extension AccountRun {
     }
   }
 
-  /// Nothing waits any more for a task that was not changed again meanwhile and is in no other list.
+  /// Clears the pending change of a task that has not changed again and is in no other list.
   private func finish(_ sent: SentText, _ transaction: PlannerTransaction) throws(PlannerFailure) {
     guard let number = sent.errand?.waiting.number, let task = sent.row.task,
       let errand = try Errand(task, transaction), errand.waiting.number == number

@@ -5,7 +5,7 @@ internal import ICalendar
 internal import Storage
 
 extension AccountRun {
-  /// Notes a write before it is sent, so that it is known again even after a kill.
+  /// Records a write before it is sent, so that it is recognised even if the program is killed.
   func note(
     _ text: CalendarText?, for row: SyncedResource, _ verb: JournalEntry.Verb, _ title: String,
     to target: JournalEntry.Place? = nil
@@ -22,7 +22,7 @@ extension AccountRun {
     }
   }
 
-  /// Completes the write to a resource.
+  /// Completes the journal entry of a write.
   func end(
     _ row: SyncedResource, _ outcome: JournalEntry.Outcome, words: String? = nil
   ) throws(SyncFailure) {
@@ -32,7 +32,7 @@ extension AccountRun {
 }
 
 extension AccountRun {
-  /// What every write may be answered with besides its own cases.
+  /// Handles the outcomes common to all writes.
   func refused(_ outcome: WriteOutcome, _ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
     switch Rejection(outcome) {
     case .unauthorized:
@@ -52,7 +52,7 @@ extension AccountRun {
     }
   }
 
-  /// Nothing was done: the resource is as it was before.
+  /// Restores the row of a resource after a write without effect.
   private func release(_ row: SyncedResource, words: String? = nil) throws(SyncFailure) {
     try end(row, .refused, words: words)
     guard row.etag != nil else { return }
@@ -63,7 +63,7 @@ extension AccountRun {
     }
   }
 
-  /// The server will not take this change, however often it is sent: it waits until somebody changes it.
+  /// Stores a permanent rejection: the change is not sent again until it is edited.
   private func quarantine(
     _ row: SyncedResource, _ errand: Errand, _ status: Int, _ code: String?, _ words: String?
   ) throws(SyncFailure) {
@@ -76,7 +76,7 @@ extension AccountRun {
     tell(refusal, errand)
   }
 
-  /// True when the server has refused just this change of just this reminder before.
+  /// Whether the server has already rejected this change to this version of the resource.
   func isRefused(_ errand: Errand) throws(SyncFailure) -> Bool {
     let refusal = try read { (transaction) throws(PlannerFailure) in try transaction.refusal(of: errand.task) }
     guard let refusal, refusal.waiting == errand.waiting.number,

@@ -4,7 +4,7 @@ internal import HTTPClient
 internal import Storage
 
 extension AccountRun {
-  /// Asks which lists the account has now. New ones are added, missing ones keep their tasks.
+  /// Updates the account's lists. Adds new ones; missing ones keep their tasks.
   func refreshLists() throws(SyncFailure) {
     let known = try read { (transaction) throws(PlannerFailure) in try transaction.collections(of: account.id) }
     var found = try calendars(try marks(known))
@@ -22,9 +22,9 @@ extension AccountRun {
     }
   }
 
-  /// What is worth asking for. Before anything was read no mark tells anything; where every list has a token, that says
-  /// enough. Servers may compute marks from all members: where the only list is to be written, the next question is the
-  /// one for its changes, which gives the mark as well.
+  /// Chooses the change tokens to request. Before the first read none are needed; if every list has a sync token, sync
+  /// tokens suffice. Servers may compute change tokens from all members, so none are requested if the only list has
+  /// pending changes: the following request for its changes returns the token as well.
   private func marks(_ known: [SyncedCollection]) throws(SyncFailure) -> CollectionState.Marks {
     var tokens = known.filter(\.hasFullList).map(\.syncToken)
     tokens += try read { (transaction) throws(PlannerFailure) in
@@ -50,7 +50,7 @@ extension AccountRun {
     }
   }
 
-  /// All calendars of all homes: one request for each home, which also tells whether they have changed.
+  /// Returns the calendars of all homes with one request per home, including their change tokens.
   private func calendars(_ marks: CollectionState.Marks) throws(SyncFailure) -> [CalendarCollection] {
     var found: [CalendarCollection] = []
     for home in account.homes.compactMap({ ServerURL($0) }) {
@@ -59,7 +59,7 @@ extension AccountRun {
     return found
   }
 
-  /// A calendar no home has shown; nil when it is gone or cannot be asked for.
+  /// Reads a known calendar that no home listed; returns nil if it is gone or unreadable.
   private func singly(_ url: ServerURL, _ collection: SyncedCollection) throws(SyncFailure) -> CalendarCollection? {
     do {
       return try client.calendar(at: url)
@@ -98,14 +98,14 @@ extension AccountRun {
         waits: try transaction.waiting().contains { $0.entry.list == collection.list }
       )
     }
-    // A refusal stands until a write is accepted, whatever the list's properties say.
+    // A list stays read-only after a denied write until a write is accepted, whatever its properties say.
     var list = SourceList(
       calendar, id: collection.list, account: account.id,
       isRefused: known.waits && known.list?.access == .readOnly)
     if let known = known.list { list.keepChoices(of: known) }
     if list != known.list || known.collection?.isDetached != false {
       try write { (transaction) throws(PlannerFailure) in
-        // Read anew: a new password may have come while the server was asked.
+        // Read again, because the password may have changed during the request.
         var kept = try transaction.collection(collection.list) ?? collection
         let isBack = kept.isDetached
         kept.isDetached = false
@@ -132,15 +132,15 @@ extension AccountRun {
 }
 
 extension PlannerTransaction {
-  /// A list was gone and is there again, perhaps another one at the same address: what it lacks was not deleted by
-  /// anybody. No resource counts as seen there, and every task goes there again unless it is found there.
+  /// Prepares a list that was gone and is back, possibly as another collection at the same address. Tasks missing from
+  /// it were not deleted by the user, so no resource counts as seen, and every task not found there is sent again.
   fileprivate func offerAgain(_ list: ListID) throws(PlannerFailure) {
     for row in try resources(in: list) {
       guard try isOfUse(row) else {
         try forget(row)
         continue
       }
-      // The last text stays: what is made again is made from it, and what is found is merged against it.
+      // The last text stays, as the base for recreating the task or merging a found one.
       var unseen = row
       unseen.etag = nil
       unseen.state = .sending
@@ -152,7 +152,7 @@ extension PlannerTransaction {
     }
   }
 
-  /// True while its task exists, or while the task's deletion has still to go there.
+  /// True if the task exists or its deletion has not been sent yet.
   private func isOfUse(_ row: SyncedResource) throws(PlannerFailure) -> Bool {
     guard let task = row.task else { return false }
     if try item(task) != nil { return true }
@@ -161,7 +161,7 @@ extension PlannerTransaction {
 }
 
 extension CalDAVError {
-  /// The server itself says that there is no such calendar any more.
+  /// True if the server reports that the calendar no longer exists.
   fileprivate var provesAbsence: Bool {
     switch self {
     case .notFound, .notACalendar: true
@@ -171,14 +171,14 @@ extension CalDAVError {
 }
 
 extension ListID {
-  /// The identity of a calendar's list: stable, and different for each account.
+  /// Returns the ID of a calendar's list: stable, and different for each account.
   static func of(_ calendar: CalendarCollection, in account: String) -> ListID {
     ListID("caldav-" + ShortHash.digits(of: "\(account)\n\(calendar.url)"))
   }
 }
 
 extension SourceList.Contents {
-  /// Nil for a calendar that takes neither tasks nor events.
+  /// Returns nil for a calendar that accepts neither tasks nor events.
   init?(_ calendar: CalendarCollection) {
     switch (calendar.holds(.todo), calendar.holds(.event)) {
     case (true, true): self = .tasksAndEvents
@@ -190,7 +190,8 @@ extension SourceList.Contents {
 }
 
 extension SourceList {
-  /// - Parameter isRefused: the server has refused changes that still wait, whatever its properties say.
+  /// - Parameter isRefused: whether the server has rejected changes that are still pending, despite its reported
+  ///   privileges.
   init(_ calendar: CalendarCollection, id: ListID, account: String, isRefused: Bool = false) {
     let path = calendar.url.path.split(separator: "/").last.map { String($0) }
     self.init(

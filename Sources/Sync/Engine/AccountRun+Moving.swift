@@ -5,8 +5,8 @@ internal import ICalendar
 internal import Storage
 
 extension AccountRun {
-  /// Moves a resource to the list its task is in now. Where the server cannot, the next step makes it there, and only
-  /// when it is proved to be there deletes it here.
+  /// Moves a resource to its task's new list. If the server cannot, later steps create it there and delete it here once
+  /// the copy is confirmed.
   func move(_ item: PlanItem, _ errand: Errand, _ row: SyncedResource) throws(SyncFailure) {
     guard let source = collections[row.list]?.url, let target = collections[item.list]?.url,
       let href = Href(row.href), let etag = row.etag.flatMap({ ETag($0) })
@@ -34,7 +34,7 @@ extension AccountRun {
     }
   }
 
-  /// Reads what has arrived: it may not be the state the move was meant for, since some servers move whatever they have.
+  /// Reads the moved resource. It may not be the expected version, because some servers ignore the ETag.
   private func settleMove(
     _ row: SyncedResource, _ fresh: SyncedResource, at href: Href, in url: ServerURL
   ) throws(SyncFailure) {
@@ -59,7 +59,7 @@ extension AccountRun {
     reports[fresh.list]?.updated += 1
   }
 
-  /// Somebody was faster, or something has the name already.
+  /// Handles a concurrent change or a taken destination.
   private func stay(_ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
     collisions[errand.task, default: 0] += 1
     try keep(row, .overtaken)
@@ -70,7 +70,7 @@ extension AccountRun {
     if etag == row.etag || collisions[errand.task, default: 0] > 2 { unmovable.insert(errand.task) }
   }
 
-  /// The resource is where it was.
+  /// Completes a move without effect.
   private func keep(_ row: SyncedResource, _ outcome: JournalEntry.Outcome) throws(SyncFailure) {
     try end(row, outcome)
     try write { (transaction) throws(PlannerFailure) in

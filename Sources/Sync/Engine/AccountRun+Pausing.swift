@@ -1,20 +1,19 @@
 internal import Domain
 internal import Storage
 
-/// Leaving alone what a server has asked to leave alone for a time (`Retry-After`), also in later runs and in other
-/// programs.
+/// Respects pauses requested by servers (`Retry-After`), also in later runs and in other programs.
 extension AccountRun {
-  /// A server may not ask for more. Seconds.
+  /// The maximum pause a server can request, in seconds.
   private static let longestPause = 86_400
 
-  /// Throws when the whole account is to be left alone.
+  /// Throws if the whole account is paused.
   func heedPauses() throws(SyncFailure) {
     let all = try read { (transaction) throws(PlannerFailure) in try transaction.pauses() }
     for pause in all { pauses[pause.key] = pause }
     if let failure = rest(of: account.id) { throw failure }
   }
 
-  /// Takes lists that are to be left alone out of this run.
+  /// Excludes paused lists from this run.
   func restPausedLists() {
     for list in order {
       guard let failure = rest(of: list.text) else { continue }
@@ -24,8 +23,8 @@ extension AccountRun {
     }
   }
 
-  /// What a person has said since the run began counts at once: an account that rests now or has gone, and a list that
-  /// is left out, are left alone from here on.
+  /// Applies the user's choices made since the run began: an account that was paused or removed, and excluded lists,
+  /// get no more requests.
   /// - Returns: whether the account is still in use.
   @discardableResult
   func heedChoices() throws(SyncFailure) -> Bool {
@@ -43,7 +42,7 @@ extension AccountRun {
     return seconds > 0 ? .serverBusy(status: pause.status, seconds: Int(clamping: seconds)) : nil
   }
 
-  /// Notes who asked for a pause, and forgets those that are over.
+  /// Stores newly requested pauses and removes expired ones.
   func notePauses(_ failure: SyncFailure?) throws(SyncFailure) {
     try note(account.id, failure)
     for list in order {
@@ -53,7 +52,7 @@ extension AccountRun {
   }
 
   private func note(_ key: String, _ failure: SyncFailure?) throws(SyncFailure) {
-    // What was not even asked has not asked again.
+    // No request was sent, so the active pause stays as it is.
     if rest(of: key) != nil { return }
     guard let asked = failure?.pause else {
       guard pauses[key] != nil else { return }

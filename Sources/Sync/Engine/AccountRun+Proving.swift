@@ -4,12 +4,12 @@ internal import HTTPClient
 internal import Storage
 
 extension AccountRun {
-  /// So many missing resources at most are asked for by name. More are looked for in a second listing.
+  /// The maximum number of missing resources to request individually; beyond it, a second listing is used.
   private static let provable = 30
 
-  /// Keeps as vanished only what is gone beyond doubt: a listing that was cut without a word leaves out what is there.
+  /// Keeps as vanished only resources that are provably gone, because a silently truncated listing omits existing ones.
   ///
-  /// Where it has, the marks are not kept, and the next sync compares everything again.
+  /// If any still exist, the change tokens are not stored, and the next sync compares everything again.
   func proveAbsences<Row: ServerRow>(
     in url: ServerURL, _ haul: inout CollectionHaul<Row>
   ) throws(SyncFailure) {
@@ -26,7 +26,7 @@ extension AccountRun {
     if haul.vanished.count < missing.count { haul.isWhole = false }
   }
 
-  /// What is there under its name is taken as found.
+  /// Reads the missing resources; those that exist count as found.
   private func askByName<Row: ServerRow>(
     in url: ServerURL, _ haul: inout CollectionHaul<Row>
   ) throws(SyncFailure) {
@@ -34,7 +34,7 @@ extension AccountRun {
     var present: Set<Href> = []
     for reading in try asking({ () throws(CalDAVError) in try client.resources(at: hrefs, in: url) }) {
       switch reading {
-      // A text that has become an event is no reminder any more, nor the other way round.
+      // A text that has become an event is no longer a task, and vice versa.
       case .found(let resource) where wire.isOther(resource.bytes, than: Row.component): break
       case .found(let resource):
         present.insert(resource.href)

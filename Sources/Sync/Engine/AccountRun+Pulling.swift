@@ -4,9 +4,10 @@ internal import HTTPClient
 internal import Storage
 
 extension AccountRun {
-  /// Reads all lists first and stores what they said afterwards: a reminder that has moved between two lists is known
-  /// as the same, and a password refused half-way changes nothing.
-  /// - Parameter sought: what an earlier look has missed in its place; for its sake everything is compared.
+  /// Reads all lists first and stores the results afterwards, so that a task moved between two lists is recognised and
+  /// a password rejected halfway changes nothing.
+  /// - Parameter sought: locations whose resource was missing earlier; if there are any, all lists are compared
+  ///   completely.
   func pull(_ lists: [ListID], for sought: Set<JournalEntry.Place> = []) throws(SyncFailure) {
     var hauls: [Haul] = []
     for list in lists {
@@ -36,7 +37,7 @@ extension AccountRun {
     for haul in hauls { try finish(haul) }
   }
 
-  /// Nil when nothing has changed there.
+  /// Returns nil if nothing has changed in the list.
   private func haul(_ list: ListID, comparing: Bool) throws(SyncFailure) -> Haul? {
     guard let remote = collections[list] else { return nil }
     let stored = try read { (transaction) throws(PlannerFailure) in
@@ -47,7 +48,7 @@ extension AccountRun {
     }
     guard let collection = stored.collection else { return nil }
     let (state, report) = try marks(of: remote, since: collection)
-    // What a person is asked about is missing as long as a complete listing says so.
+    // Deletions held for the user's decision require a complete listing each time.
     let isDue = comparing || stored.asks || stored.isAsideSought || isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
@@ -58,7 +59,8 @@ extension AccountRun {
     return haul
   }
 
-  /// Where nothing is known, everything is read in one request, if the server gives it so; otherwise false.
+  /// Reads a list without stored resources in one request; returns false if that does not apply or the server cannot
+  /// deliver it this way.
   private func readAll(_ remote: RemoteCollection, _ haul: inout Haul) throws(SyncFailure) -> Bool {
     guard haul.rows.isEmpty, !haul.collection.hasFullList else { return false }
     let (wire, list) = (wire, haul.list)
@@ -77,7 +79,8 @@ extension AccountRun {
     return true
   }
 
-  /// For each: what has left its place, so that it can be recognised elsewhere.
+  /// Returns, for each fetch result, the resources that have left their location, so that they are recognised
+  /// elsewhere.
   private func departures(
     in hauls: [Haul], _ awaited: Set<ListID>, _ sought: Set<JournalEntry.Place>
   ) -> [Intake.Departed] {

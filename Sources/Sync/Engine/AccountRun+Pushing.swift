@@ -3,7 +3,7 @@ internal import Domain
 internal import HTTPClient
 internal import Storage
 
-/// One task's waiting change with everything needed to send it, read in one transaction.
+/// A task's pending change with everything needed to send it, read in one transaction.
 struct Errand {
   let waiting: Waiting
   let item: PlanItem?
@@ -14,10 +14,11 @@ struct Errand {
   var task: TaskID { waiting.entry.task }
   var title: String { item?.title ?? rows.first?.uid ?? task.text }
 
-  /// No server has it nor is to get it, such as a task made in one list and moved to a local one before any sync.
+  /// True if no server has the task or should get it, for example a task created in one list and moved to a local one
+  /// before the first sync.
   var isIdle: Bool { rows.isEmpty && item.map { !served.contains($0.list) } ?? true }
 
-  /// Nil when nothing waits for the task.
+  /// Returns nil if the task has no pending change.
   init?(_ task: TaskID, _ transaction: PlannerTransaction) throws(PlannerFailure) {
     guard let waiting = try transaction.waiting(task) else { return nil }
     self.waiting = waiting
@@ -33,16 +34,16 @@ struct Errand {
 }
 
 extension AccountRun {
-  /// How often what waits is asked for in one push.
+  /// The number of times pending changes are queried in one push.
   private static let passes = 3
-  /// Steps taken for one task in one pass, including the retries after somebody else was faster.
+  /// The maximum number of steps for one task in one pass, including retries after concurrent changes.
   private static let stepLimit = 8
-  /// Changes sent between two words about it.
+  /// The number of changes between progress reports.
   private static let toldEach = 50
 
-  /// Sends what waits, and what comes to wait meanwhile, such as a text kept beside that of a server.
-  /// - Returns: the lists to be looked at again in this run, since something is not where it was. What was only written is
-  ///   looked at by the next sync.
+  /// Sends pending changes, including those created in the meantime, such as a conflict copy.
+  /// - Returns: the lists to read again in this run because a resource was not at its location. Other lists that were
+  ///   written to are read by the next sync.
   func push() throws(SyncFailure) -> Set<ListID> {
     var touched: Set<ListID> = []
     var tried: [TaskID: Int64] = [:]
@@ -67,8 +68,9 @@ extension AccountRun {
     while !unconfirmed.isEmpty { try confirmSent(&touched) }
   }
 
-  /// A failure of one change keeps the others of its list waiting, unless it stops the whole account.
-  /// - Parameter list: where it happens; nil means where the change is to be sent to.
+  /// Runs the work for one change. If it fails, the other changes of its list wait, unless the failure stops the whole
+  /// account.
+  /// - Parameter list: the list that stops on failure; nil means the change's own list.
   func reporting(
     _ errand: Errand, in list: ListID? = nil, _ body: () throws(SyncFailure) -> Void
   ) throws(SyncFailure) {
@@ -81,14 +83,14 @@ extension AccountRun {
     }
   }
 
-  /// Nothing more is tried in the list, except that what it has accepted is read back, unless the server asks to wait.
+  /// Stops a list: nothing more is sent, but accepted texts are read back unless the server asks to wait.
   func fail(_ failure: SyncFailure, _ title: String, in list: ListID) {
     add(.waiting(title: title, failure), to: list)
     stopped.insert(list)
     if case .serverBusy = failure { unconfirmed.removeAll { $0.row.list == list } }
   }
 
-  /// What concerns this account, parents before their children.
+  /// Returns this account's pending changes, parents before their children.
   private func errands() throws(SyncFailure) -> [Errand] {
     let waiting = try read { (transaction) throws(PlannerFailure) in try transaction.waiting() }
     var errands: [Errand] = []
@@ -103,7 +105,7 @@ extension AccountRun {
     return try parentsFirst(errands)
   }
 
-  /// By depth, in the order of the changes among equals. A circle of parents has no end and is cut somewhere.
+  /// Sorts by depth, then in the order of the changes. A cycle of parents is cut at some point.
   private func parentsFirst(_ errands: [Errand]) throws(SyncFailure) -> [Errand] {
     var parents: [TaskID: TaskID] = [:]
     for errand in errands {
@@ -136,7 +138,7 @@ extension AccountRun {
       steps[task, default: 0] += 1
       guard try heedChoices(), let errand = try errand(task), try !isRefused(errand) else { return }
       if isInDoubt(errand) { return }
-      // Its number is found between those its neighbours have there.
+      // The number of a moved task depends on its neighbours' confirmed numbers.
       if errand.waiting.entry.moved, !unconfirmed.isEmpty {
         try confirmSent(&touched)
         continue
@@ -173,7 +175,7 @@ extension AccountRun {
     }
   }
 
-  /// Changes that wait in lists the server does not let us write.
+  /// Reports the pending changes in lists that the server does not allow writing to.
   private func reportRefused() throws(SyncFailure) {
     let waiting = try read { (transaction) throws(PlannerFailure) in try transaction.waiting() }
     for list in order where collections[list]?.isReadOnly == true || refused.contains(list) {
@@ -182,7 +184,7 @@ extension AccountRun {
     }
   }
 
-  /// The server refuses writing here: the list is shown as read-only, changes wait.
+  /// Marks a list as read-only after the server denied a write; its changes wait.
   func refuse(_ list: ListID) throws(SyncFailure) {
     refused.insert(list)
     stopped.insert(list)
@@ -193,7 +195,7 @@ extension AccountRun {
     }
   }
 
-  /// A write was accepted: a list that was taken for read-only is not.
+  /// Removes the read-only mark of a list after an accepted write.
   func accept(_ list: ListID) throws(SyncFailure) {
     let known = try read { (transaction) throws(PlannerFailure) in try transaction.list(list) }
     guard var known, known.access == .readOnly else { return }

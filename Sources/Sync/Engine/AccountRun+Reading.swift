@@ -3,13 +3,14 @@ internal import Domain
 internal import HTTPClient
 internal import Storage
 
-/// How a collection is read, whatever kind of resource is wanted of it.
+/// Reads a collection, whatever kind of resource it contains.
 extension AccountRun {
-  /// A collection is compared completely at least this often, whatever its marks say. Seconds.
+  /// The maximum time in seconds between complete comparisons of a collection, whatever its change tokens say.
   private static let reconcileInterval: Int64 = 86_400
 
-  /// Its marks; read before anything else, so that what changes meanwhile is seen again next time.
-  /// - Returns: with them what has changed, where that is asked for at once.
+  /// Returns the collection's change tokens. They are read before anything else, so that the next sync sees changes
+  /// made during this one.
+  /// - Returns: the tokens, and the changes if they were requested at the same time.
   func marks(
     of remote: RemoteCollection, since known: SyncedCollection
   ) throws(SyncFailure) -> (state: CollectionState, report: ChangeReport?) {
@@ -30,8 +31,8 @@ extension AccountRun {
     return age < 0 || age >= Self.reconcileInterval
   }
 
-  /// Reads what has changed, or compares everything where that cannot be told.
-  /// - Parameter others: what is known to be of another kind.
+  /// Reads the changes, or compares everything if the changes are unknown.
+  /// - Parameter others: hrefs of resources known to be of another kind.
   func fill<Row: ServerRow>(
     _ haul: inout CollectionHaul<Row>, from remote: RemoteCollection, comparing isDue: Bool, besides others: Set<Href>
   ) throws(SyncFailure) {
@@ -43,7 +44,7 @@ extension AccountRun {
     }
   }
 
-  /// What the server says has changed since the last token; nil when everything has to be compared instead.
+  /// Returns the changes since the last sync token, or nil if everything has to be compared.
   private func follow<Row: ServerRow>(
     _ remote: RemoteCollection, _ isDue: Bool, _ others: Set<Href>, _ haul: inout CollectionHaul<Row>
   ) throws(SyncFailure) -> ChangeDifference<Row>? {
@@ -61,13 +62,13 @@ extension AccountRun {
     }
     let difference = ChangeDifference(stored: haul.rows, changes, since: token, besides: others)
     guard !isDue, difference.isConclusive, verdict(on: remote, haul) != .another else { return nil }
-    // Where the calendar has changed once more since its marks were read, the other mark is of an older state.
+    // If the calendar has changed again since its tokens were read, the ctag belongs to an older state.
     let isSame = changes.token == haul.state.syncToken
     haul.state = CollectionState(ctag: isSame ? haul.state.ctag : nil, syncToken: changes.token)
     return difference
   }
 
-  /// Compares everything.
+  /// Compares the complete listing with the stored rows.
   private func compare<Row: ServerRow>(
     _ remote: RemoteCollection, _ haul: inout CollectionHaul<Row>
   ) throws(SyncFailure) {

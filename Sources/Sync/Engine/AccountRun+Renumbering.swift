@@ -5,8 +5,8 @@ internal import ICalendar
 internal import Storage
 
 extension AccountRun {
-  /// The numbers to write so that a moved task stands on the server where it stands here; none when it does already,
-  /// nor when the order stays here.
+  /// Returns the numbers to write so that a moved task has its local position on the server. Returns none if it already
+  /// has it or if the order is not shared.
   func numbers(for item: PlanItem) throws(SyncFailure) -> [SortOrder.Assignment] {
     guard wire.mapping.sharesOrder else { return [] }
     let siblings = try read { (transaction) throws(PlannerFailure) in
@@ -33,7 +33,8 @@ extension AccountRun {
     return place + 1 >= siblings.count || siblings[place + 1].order.value > number
   }
 
-  /// Makes room on the server where a task was moved between two without any. True when something was written.
+  /// Renumbers neighbours on the server if there is no room for a moved task between them. Returns true if anything was
+  /// written.
   func renumberNeighbours(of item: PlanItem) throws(SyncFailure) -> Bool {
     var wrote = false
     for assignment in try numbers(for: item) where assignment.id != item.id {
@@ -51,7 +52,7 @@ extension AccountRun {
     return wrote
   }
 
-  /// Writes one number and nothing else of what may wait for the same task.
+  /// Writes a new number and no other pending change of the same task.
   private func renumber(_ row: SyncedResource, _ base: [UInt8], _ number: Int64) throws(SyncFailure) -> Bool {
     guard let url = collections[row.list]?.url, let href = Href(row.href), let reminder = wire.read(base, in: row.list),
       let etag = row.etag.flatMap({ ETag($0) }), row.state == .clean
@@ -72,7 +73,7 @@ extension AccountRun {
     return true
   }
 
-  /// A number that could not be written is no change to keep: the resource is as it was.
+  /// Drops a number that could not be written: the resource is unchanged, and the journal keeps no open write.
   private func giveUp(_ row: SyncedResource) throws(SyncFailure) {
     try write { (transaction) throws(PlannerFailure) in
       let ending = JournalEntry.Ending(.dropped, at: engine.surroundings.environment().now)

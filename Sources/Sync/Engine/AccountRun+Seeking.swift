@@ -3,13 +3,13 @@ internal import Domain
 internal import HTTPClient
 internal import Storage
 
-/// What has gone from its list may have come to another, where it is one and the same. So nothing is made again before
-/// every list was read after it was missed.
+/// A resource missing from its list may have moved to another one. It is not recreated until every list has been read
+/// since it was missed.
 extension AccountRun {
-  /// A list that cannot be read keeps deletions elsewhere waiting for as long after its last comparison. Seconds.
+  /// The time in seconds after its last comparison for which an unreadable list delays deletions elsewhere.
   private static let patience: Int64 = 2 * 86_400
 
-  /// A list that is not there, or not for this user, holds nothing that could be missed.
+  /// Records a list that could not be read. A missing or forbidden list cannot contain a missing resource.
   func noteUnread(_ list: ListID, _ failure: SyncFailure, isGone: Bool = false) {
     switch failure {
     case .forbidden, .notFound: absent.insert(list)
@@ -17,7 +17,7 @@ extension AccountRun {
     }
   }
 
-  /// The server has said that a reminder is not where it was: its list is compared until it is known what became of it.
+  /// Records that a resource is not at its location: its list is compared completely until the outcome is known.
   func doubt(_ row: SyncedResource) throws(SyncFailure) {
     try end(row, .gone)
     try write { (transaction) throws(PlannerFailure) in
@@ -28,8 +28,8 @@ extension AccountRun {
     missing.insert(row.place)
   }
 
-  /// Looks into all lists for what is missing in its own, which is pointless while one of them cannot be read, and again
-  /// at what was found in two.
+  /// Searches all lists for missing resources, unless one of the lists cannot be read, and checks resources found in
+  /// two lists again.
   func seek() throws(SyncFailure) {
     guard !doubted.isEmpty || !missing.isEmpty && isEveryListOpen else { return }
     for list in order { collections[list]?.state = nil }
@@ -40,8 +40,8 @@ extension AccountRun {
 
   private var isEveryListOpen: Bool { unread.isEmpty && stopped.isSubset(of: absent) }
 
-  /// Leaves where it is what may only have changed its list.
-  /// - Parameter isAwaited: a list cannot be read now that is worth waiting for.
+  /// Holds back deletions of resources that may only have moved to another list.
+  /// - Parameter isAwaited: whether a list that is worth waiting for cannot be read now.
   func holdDoubtful(
     _ haul: inout Haul, _ sought: Set<JournalEntry.Place>, isAwaited: Bool
   ) throws(SyncFailure) {
@@ -59,7 +59,7 @@ extension AccountRun {
     haul.isWhole = false
   }
 
-  /// Where a change is to be sent to, and what a person has let go.
+  /// Returns the locations with a pending change, and the hrefs whose deletion the user has confirmed.
   private func waiting(
     in haul: Haul
   ) throws(SyncFailure) -> (places: Set<JournalEntry.Place>, confirmed: Set<String>) {
@@ -74,7 +74,7 @@ extension AccountRun {
     }
   }
 
-  /// Lists that were read not long ago and cannot be read now.
+  /// Returns the lists that were read recently but cannot be read now.
   func awaitedLists() throws(SyncFailure) -> Set<ListID> {
     let now = engine.surroundings.environment().now.seconds
     return try read { (transaction) throws(PlannerFailure) in
@@ -91,8 +91,8 @@ extension AccountRun {
     errand.rows.contains { missing.contains($0.place) || doubted.contains($0.place) }
   }
 
-  /// What is to be made now may be in a list that cannot be read: the one its task comes from, or any where it was on
-  /// the server before.
+  /// Whether a resource about to be created may exist in a list that cannot be read: the list its task comes from, or
+  /// any list if the task was on the server before.
   func mayBeElsewhere(_ errand: Errand, _ row: SyncedResource?) throws(SyncFailure) -> Bool {
     guard !unread.isEmpty else { return false }
     let awaited = try awaitedLists()

@@ -4,11 +4,11 @@ internal import HTTPClient
 internal import Storage
 
 extension AccountRun {
-  /// Resources stored in one transaction: long enough to be quick, short enough that others need not wait.
+  /// The number of resources per transaction: enough to be fast, few enough not to block other writers.
   private static let portion = 2_000
 
-  /// Stores the texts of a list. They come before what has vanished anywhere, so that a task that only changed its
-  /// place keeps what is known about it.
+  /// Stores the texts of a list. This happens before vanished resources are removed from any list, so that a moved task
+  /// keeps its local data.
   func storeArrivals(_ haul: inout Haul, _ departed: Intake.Departed) throws(SyncFailure) {
     var rows: [Href: SyncedResource] = [:]
     for row in haul.rows {
@@ -37,7 +37,7 @@ extension AccountRun {
     }
   }
 
-  /// Those known first, then the new ones in the order they are to appear.
+  /// Returns known resources first, then new ones in display order.
   private static func order(of found: [Arrival]) -> [Int] {
     var known: [Int] = []
     var new: [(place: Reminder.Place, index: Int)] = []
@@ -52,7 +52,8 @@ extension AccountRun {
     return known + new.map(\.index)
   }
 
-  /// Removes what is gone and stores the list's marks last: a kill before makes the next sync look again.
+  /// Removes vanished resources and stores the list's change tokens last, so that the next sync repeats the work if the
+  /// program is killed before.
   func finish(_ haul: Haul) throws(SyncFailure) {
     try intake(haul.list) { (intake) throws(PlannerFailure) in
       for row in haul.vanished {
@@ -66,7 +67,7 @@ extension AccountRun {
       guard haul.isWhole, !intake.isOutdated, let collection = try intake.transaction.collection(haul.list) else {
         return
       }
-      // With another password others may be seen: what was read with the old one is no full list any more.
+      // A new password may show other resources, so a listing read with the old one is no longer complete.
       guard try intake.transaction.account(account.id)?.secret == account.secret else { return }
       try intake.transaction.save(self.collection(collection, after: haul, at: intake.environment.now))
     }
@@ -74,7 +75,7 @@ extension AccountRun {
 
   private func collection(_ stored: SyncedCollection, after haul: Haul, at now: Instant) -> SyncedCollection {
     var collection = stored
-    // What was read for the first time was compared with nothing: its marks count once a second listing has agreed.
+    // The first read had nothing to compare with, so tokens are stored only after a second listing confirms it.
     collection.ctag = stored.hasFullList ? haul.state.ctag : nil
     collection.syncToken = stored.hasFullList ? haul.state.syncToken : nil
     collection.identity = collections[haul.list]?.identity

@@ -2,11 +2,11 @@ internal import Domain
 internal import Storage
 
 extension AccountRun {
-  /// What was read before zones were remembered was read by a program that knew no zones.
+  /// The zone assumed for accounts stored before zones were recorded, by a version without zone support.
   private static let unremembered = "UTC"
 
-  /// Times with a zone are kept here as what a clock on the wall shows. Where the zone of this machine is another one
-  /// now, they are read anew: otherwise they would look edited here and go back to the server as other times.
+  /// Stores zoned times again if this machine's zone has changed, because they are kept as local wall times. Otherwise
+  /// they would look like local edits and be sent to the server as different times.
   func followZone() throws(SyncFailure) {
     let zone = wire.mapping.zones.localZone
     guard account.zone != zone, wire.mapping.zones.isLocalZoneKnown else { return }
@@ -31,8 +31,8 @@ extension AccountRun {
     if !received.tasks.isEmpty { try receive(received, transaction) }
   }
 
-  /// The task with the times of its text as they are read now. A time that is not that of a text was edited here and
-  /// has not been sent yet: it stays.
+  /// Returns the task with the times of its text as read now. A time that differs from the text was edited here and has
+  /// not been sent yet, so it stays.
   private func reread(
     _ item: PlanItem, _ row: SyncedResource, _ then: Wire, _ transaction: PlannerTransaction
   ) throws(PlannerFailure) -> PlanItem {

@@ -5,7 +5,8 @@ internal import ICalendar
 internal import Storage
 
 extension AccountRun {
-  /// Makes a resource for a task; the attempt is noted first, so that its success is recognised even after a kill.
+  /// Creates a resource for a task. Records the attempt first, so that its success is recognised even if the program is
+  /// killed.
   func create(
     _ item: PlanItem, _ errand: Errand, row: SyncedResource?, model: SyncedResource?
   ) throws(SyncFailure) {
@@ -24,7 +25,7 @@ extension AccountRun {
     case .preconditionFailed(.stateChanged): try adopt(row, url, errand)
     case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, errand, outcome)
     case .preconditionFailed(.uidInBin): try renew(row, url)
-    // Xandikos up to 0.2.8 says no more than this when another resource has the UID.
+    // Xandikos up to 0.2.8 returns only this status if another resource has the UID.
     case .retryLater(status: 500, seconds: _): try adopt(row, insteadUse: nil, url, errand, outcome)
     case .gone:
       try end(row, .gone)
@@ -37,7 +38,7 @@ extension AccountRun {
     for item: PlanItem, in url: ServerURL, modelledOn model: SyncedResource?
   ) throws(SyncFailure) -> SyncedResource {
     let uid = try uid(of: item, model)
-    // The name follows from the UID, so that two tries meet at one address.
+    // The name is derived from the UID, so that two attempts use the same address.
     let name = uid.utf8.count <= 100 ? uid : ShortHash.digits(of: uid)
     let fresh = engine.surroundings.environment().makeIdentifier()
     guard let href = Href(newNamed: name + ".ics", in: url) ?? Href(newNamed: fresh + ".ics", in: url) else {
@@ -67,11 +68,11 @@ extension AccountRun {
     return text.flatMap { wire.read($0, in: item.list)?.uid } ?? item.id.text
   }
 
-  /// The text to start from: that of a resource, or else the one a task had before it went from its server.
+  /// Returns the text to start from: that of a resource, otherwise the task's last text before it left its server.
   private func agreedText(of item: PlanItem, _ model: SyncedResource?) throws(SyncFailure) -> [UInt8]? {
     try read { (transaction) throws(PlannerFailure) in
       if let model, let text = try transaction.baseText(in: model.list, href: model.href) { return text }
-      // A try noted in a new list has no text yet; the list the task comes from has.
+      // An attempt recorded in a new list has no text yet, but the list the task comes from has one.
       for row in try transaction.resources(of: item.id) {
         if let text = try transaction.baseText(in: row.list, href: row.href) { return text }
       }
@@ -79,7 +80,7 @@ extension AccountRun {
     }
   }
 
-  /// Something is there already: our own earlier try, or somebody else's.
+  /// Handles a taken name: the resource is from our own earlier attempt or from another client.
   private func adopt(_ row: SyncedResource, _ url: ServerURL, _ errand: Errand) throws(SyncFailure) {
     guard let href = Href(row.href) else { return }
     guard case .found(let resource) = try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) })
@@ -88,7 +89,7 @@ extension AccountRun {
       try arrive(resource, row.list, href: row.href)
       return
     }
-    // Another reminder has this name; the next step makes ours under a fresh one.
+    // Another task has this name; the next step creates ours under a new one.
     let fresh = engine.surroundings.environment().makeIdentifier()
     guard let other = Href(newNamed: fresh + ".ics", in: url) else { return }
     try write { (transaction) throws(PlannerFailure) in
@@ -101,7 +102,7 @@ extension AccountRun {
     }
   }
 
-  /// The UID exists under another name: that reminder is the task's from now on.
+  /// Handles a UID that exists under another name: that resource becomes the task's.
   private func adopt(
     _ row: SyncedResource, insteadUse other: Href?, _ url: ServerURL, _ errand: Errand, _ outcome: WriteOutcome
   ) throws(SyncFailure) {
@@ -119,7 +120,7 @@ extension AccountRun {
     try refused(.rejected(status: 409, code: "no-uid-conflict"), row, errand)
   }
 
-  /// A deleted reminder keeps the UID in the server's bin: ours gets another.
+  /// Gives the task a new UID, because a deleted resource in the server's trash has the old one.
   private func renew(_ row: SyncedResource, _ url: ServerURL) throws(SyncFailure) {
     let fresh = engine.surroundings.environment().makeIdentifier()
     guard let href = Href(newNamed: fresh + ".ics", in: url) else { return }
@@ -135,7 +136,7 @@ extension AccountRun {
     }
   }
 
-  /// Takes in a resource that was read singly.
+  /// Reconciles a resource that was read individually.
   func arrive(_ resource: CalendarResource, _ list: ListID, href: String) throws(SyncFailure) {
     try intake(list) { (intake) throws(PlannerFailure) in
       let row = try intake.transaction.resource(in: list, href: href)

@@ -3,66 +3,66 @@ internal import Domain
 internal import HTTPClient
 internal import Storage
 
-/// One sync of one account: pull, push, and pull again where something was not where it was. Used by one thread.
+/// One sync of one account: pull, push, and pull again if a resource was not at its location. Used by one thread.
 final class AccountRun {
   let engine: SyncEngine
   let account: Account
   let client: CalDAVClient
   let wire: Wire
-  /// A person asked for it: what was set aside is tried again.
+  /// Whether the user requested the sync; quarantined resources are then read again.
   let isRequested: Bool
-  /// Lists in the order they are reported.
+  /// Lists in report order.
   private(set) var order: [ListID] = []
   var reports: [ListID: ListReport] = [:]
   var collections: [ListID: RemoteCollection] = [:]
-  /// Those with events that are in use.
+  /// Calendars with events that are in use.
   var eventCalendars: [ListID: RemoteCollection] = [:]
-  /// Lists that had a failure; nothing more is tried there.
+  /// Lists with a failure; nothing more is tried there.
   var stopped: Set<ListID> = []
-  /// Lists that are there and could not be read in this run.
+  /// Lists that exist but could not be read in this run.
   var unread: Set<ListID> = []
-  /// Lists that the server says are not there, or not for this user.
+  /// Lists that the server reports as missing or forbidden.
   var absent: Set<ListID> = []
-  /// Reminders that are not where they were and may be in another list. What waits for them is not sent.
+  /// Resources that are not at their location and may be in another list. Their pending changes are not sent.
   var missing: Set<JournalEntry.Place> = []
-  /// Reminders that were found in another list too, or are there only. What waits for them is not sent.
+  /// Resources that were found in another list, possibly instead of their own. Their pending changes are not sent.
   var doubted: Set<JournalEntry.Place> = []
-  /// Lists in which the server has refused a change in this run.
+  /// Lists in which the server has denied a write in this run.
   var refused: Set<ListID> = []
-  /// Tasks whose change cannot go on in this run.
+  /// Tasks whose change cannot proceed in this run.
   var halted: Set<TaskID> = []
-  /// What a server has accepted and that was not read back yet.
+  /// Texts that the server has accepted but that have not been read back yet.
   var unconfirmed: [SentText] = []
-  /// By task, the resources that hold its change and the number of that change.
+  /// By task, the hrefs of the resources that have its change, and the number of that change.
   var settled: [TaskID: [String: Int64]] = [:]
-  /// By task, the steps taken in this pass.
+  /// By task, the number of steps in this pass.
   var steps: [TaskID: Int] = [:]
-  /// How often somebody else was faster with a task.
+  /// By task, the number of concurrent changes.
   var collisions: [TaskID: Int] = [:]
-  /// Tasks that cannot be moved on the server and so are made in the new list and deleted in the old one.
+  /// Tasks that the server cannot move; they are created in the new list and deleted from the old one.
   var unmovable: Set<TaskID> = []
-  /// False where the changes of the only list are asked for at once.
+  /// False if the changes of the only list are requested directly, without its change tokens.
   var asksMarks = true
-  /// False once the server has turned out not to move resources.
+  /// False once the server has shown that it does not support moves.
   var movesResources = true
-  /// What was asked to be left alone before this run, by list and account.
+  /// Pauses requested before this run, by list or account.
   var pauses: [String: Pause] = [:]
 
   /// A list's collection on the server.
   struct RemoteCollection {
     let url: ServerURL
-    /// The server says that nothing may be written.
+    /// True if the server reports that writing is not allowed.
     let isReadOnly: Bool
-    /// As of the start of this run; nil when it was not asked for, or has changed since.
+    /// As of the start of this run; nil if it was not requested or has changed since.
     var state: CollectionState?
-    /// The server tells what has changed since a token.
+    /// True if the server reports changes since a sync token.
     let offersChanges: Bool
-    /// By what the server tells it from another at the same address.
+    /// The server's identifier, which differs for another collection at the same address.
     let identity: String?
-    /// The server calls it otherwise than before.
+    /// True if its name on the server has changed.
     let isRenamed: Bool
 
-    /// - Parameter isMarked: whether its marks were asked for.
+    /// - Parameter isMarked: whether its change tokens were requested.
     init(_ calendar: CalendarCollection, wasNamed name: String?, isMarked: Bool) {
       url = calendar.url
       isReadOnly = calendar.isReadOnly
@@ -73,7 +73,7 @@ final class AccountRun {
     }
   }
 
-  /// Pull and push; more rounds only where something was not where it was.
+  /// The maximum number of pull and push rounds; several are needed only if a resource was not at its location.
   private static let rounds = 3
 
   init(_ engine: SyncEngine, _ account: Account, isRequested: Bool) throws(SyncFailure) {
@@ -92,7 +92,7 @@ final class AccountRun {
       try notePauses(nil)
     } catch {
       result.failure = error
-      // The failure itself is told; that it could not be remembered changes nothing for now.
+      // The failure itself is reported; not storing its pause has no effect on this run.
       try? notePauses(error)
     }
     result.lists = order.compactMap { reports[$0] }
@@ -135,7 +135,7 @@ final class AccountRun {
     try storing { () throws(PlannerFailure) in try engine.store.write(body) }
   }
 
-  /// Runs one transaction of an intake; what it reports counts only once it is committed.
+  /// Runs one transaction of a reconciler; its report counts only once the transaction is committed.
   @discardableResult
   func intake(
     _ list: ListID, _ body: (inout Intake) throws(PlannerFailure) -> Void

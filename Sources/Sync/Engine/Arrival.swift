@@ -3,16 +3,16 @@ internal import Domain
 internal import HTTPClient
 internal import Storage
 
-/// A text that a server holds, as far as it can be understood, beside what is stored for its place.
+/// A text on a server, parsed as far as possible, with the stored row of its href.
 final class Arrival: Sendable {
   let href: Href
   let etag: ETag?
   let bytes: [UInt8]
-  /// Nil when the text holds no task that can be read.
+  /// Nil if the text contains no readable task.
   let reminder: Reminder?
-  /// What the text says that could not be taken as it is written.
+  /// Parts of the text that could not be read as written.
   let remarks: [Remark]
-  /// As stored before the server was asked.
+  /// The row as stored before the server was asked.
   let row: SyncedResource?
 
   init(_ resource: CalendarResource, row: SyncedResource?, _ wire: Wire, in list: ListID) {

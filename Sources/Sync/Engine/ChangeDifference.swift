@@ -2,19 +2,20 @@ internal import CalDAV
 internal import HTTPClient
 internal import Storage
 
-/// What a server says has changed against what is stored. Pure.
+/// The difference between the changes reported by a server and the stored rows. Pure.
 struct ChangeDifference<Row: ServerRow> {
   /// New or changed, in the server's order.
   var toRead: [Href] = []
-  /// Stored as being on the server, which says it no longer has them.
+  /// Rows stored as present on the server, which now reports them as deleted.
   var vanished: [Row] = []
-  /// False when the answer cannot be all that has happened: then a complete listing tells.
+  /// False if the answer cannot be complete; a full listing is then needed.
   var isConclusive: Bool
 
-  /// Asked only when the marks differ, so something must have happened. An answer that names nothing comes from a server
-  /// that was set back behind the token; one that names mostly what is known comes from one that did not know the token
-  /// and told everything, but not what is gone; one that does not go on from the token would be given for ever.
-  /// - Parameter others: what is known to be of another kind; changes are told of every kind.
+  /// Expects that the change tokens differ, so that something must have changed. The answer is inconclusive if it is
+  /// empty (the server was reset to a state before the token), if it contains mostly known resources (the server did
+  /// not know the token and listed everything, but no deletions), or if its token is the old one (it would repeat
+  /// forever).
+  /// - Parameter others: hrefs of resources known to be of another kind, because changes include every kind.
   init(stored: [Row], _ changes: CollectionChanges, since token: String, besides others: Set<Href> = []) {
     var rows: [Href: Row] = [:]
     for row in stored where row.etag != nil {
@@ -28,7 +29,7 @@ struct ChangeDifference<Row: ServerRow> {
         toRead.append(listed.href)
       }
     }
-    // Of an href that was made and deleted since the token nothing is known.
+    // An unknown href was created and deleted since the token.
     vanished = changes.gone.compactMap { rows[$0] }.sorted { $0.href < $1.href }
     isConclusive = !changes.isEmpty && changes.token != token && unchanged * 2 <= rows.count
   }

@@ -1,19 +1,19 @@
 internal import CalDAV
 internal import Storage
 
-/// Signs that another collection stands where a known one stood, or the same one set back: what such a one lacks was not
-/// deleted by anybody. Pure.
+/// Detects that another collection has taken over the address of a known one, or that the known one was reset. In both
+/// cases, missing resources were not deleted by the user. Pure.
 enum CollectionIdentity {
   enum Verdict: Equatable {
     case same
-    /// Another one only if it has nothing of what is known.
+    /// Another collection only if it contains none of the known resources.
     case doubtful
     case another
   }
 
   /// - Parameters:
-  ///   - isTokenRefused: the server did not know our token.
-  ///   - isRenamed: its name is another one than before.
+  ///   - isTokenRefused: whether the server rejected the sync token.
+  ///   - isRenamed: whether the collection's name has changed.
   static func verdict(
     on known: SyncedCollection, identity: String?, state: CollectionState, isTokenRefused: Bool, isRenamed: Bool
   ) -> Verdict {
@@ -22,7 +22,7 @@ enum CollectionIdentity {
     return isTokenRefused || isRenamed || hasOtherForm(known.syncToken, state.syncToken) ? .doubtful : .same
   }
 
-  /// Marks that count up, such as `http://sabre.io/ns/sync/105`, never count down on their own.
+  /// Counting tokens, such as `http://sabre.io/ns/sync/105`, never decrease on their own.
   static func isSetBack(_ old: String?, _ new: String?) -> Bool {
     guard let old = old.flatMap(Counter.init), let new = new.flatMap(Counter.init) else { return false }
     return old.prefix == new.prefix && new.number < old.number
@@ -37,7 +37,7 @@ enum CollectionIdentity {
 
   private static func scheme(_ token: String) -> Substring { token.prefix { $0 != ":" } }
 
-  /// A mark that ends in a number no hash could be: at most 12 digits behind a slash or a comma, or nothing else.
+  /// A token that ends in a number too short for a hash: at most 12 digits, alone or after a slash or a comma.
   private struct Counter {
     let prefix: Substring
     let number: Int64

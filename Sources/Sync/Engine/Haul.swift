@@ -6,37 +6,37 @@ internal import Storage
 typealias Haul = CollectionHaul<SyncedResource>
 typealias EventHaul = CollectionHaul<EventResource>
 
-/// What was read of one list or calendar, before anything is stored.
+/// The data read from one list or calendar, before it is stored.
 struct CollectionHaul<Row: ServerRow> {
   let list: ListID
-  /// As stored before the server was asked; what has changed since is left to the next sync.
+  /// As stored before the server was asked; later changes are left to the next sync.
   let collection: SyncedCollection
   let rows: [Row]
-  /// The marks to store with it.
+  /// The change tokens to store with the data.
   var state: CollectionState
-  /// What the server says has changed, where it was asked already.
+  /// The changes reported by the server, if already requested.
   var report: ChangeReport?
   var found: [CalendarResource] = []
-  /// What the first of them say, understood while the answer was read.
+  /// The first resources of `found`, parsed while the response was being read.
   var understood: [Arrival] = []
   var vanished: [Row] = []
-  /// What is missing and stays until a person has answered.
+  /// Missing resources that stay until the user has decided.
   var held: [HeldDeletion] = []
-  /// Resources the server lists and does not give out.
+  /// Resources that the server lists but does not deliver.
   var unreadable: [Href] = []
-  /// True when everything was compared, not only what the server says has changed.
+  /// True if everything was compared, not only the reported changes.
   var isFull = false
-  /// What has vanished is missing in a second listing too.
+  /// True if the vanished resources are missing from a second listing too.
   var isListedTwice = false
-  /// The server did not know our token.
+  /// True if the server rejected the sync token.
   var isTokenRefused = false
-  /// Another collection is there now: nothing it lacks was deleted.
+  /// True if another collection is at the address now, so that missing resources were not deleted.
   var isAnother = false
-  /// False when deletions are held back or another sync came in between: then the list is looked at again next time.
+  /// False if deletions are held back or another sync interfered; the list is then read again next time.
   var isWhole = true
-  /// Tasks to be put where their numbers on the server say.
+  /// Tasks to reposition by their numbers on the server.
   var moved: Set<TaskID> = []
-  /// Those of them that are new here.
+  /// The tasks in `moved` that are new here.
   var arrived: Set<TaskID> = []
 
   init(list: ListID, collection: SyncedCollection, rows: [Row], state: CollectionState) {
@@ -46,7 +46,7 @@ struct CollectionHaul<Row: ServerRow> {
     self.state = state
   }
 
-  /// So many of what is set aside are tried again when something else is read anyway: it may have been cut on its way.
+  /// The number of quarantined resources to retry whenever others are read: they may have been truncated in transit.
   private static var retriesAlong: Int { 5 }
 
   func retriedAlong(_ difference: ChangeDifference<Row>) -> [Href] {
@@ -55,7 +55,7 @@ struct CollectionHaul<Row: ServerRow> {
     return Array(aside.filter { !read.contains($0) }.prefix(Self.retriesAlong))
   }
 
-  /// Set aside and still there: when everything is compared they are tried once more, though nothing seems changed.
+  /// Returns quarantined resources that still exist. A full comparison retries them even if they seem unchanged.
   func retried(_ listing: CollectionListing) -> [Href] {
     let aside = Set(rows.filter { $0.state == .quarantined }.compactMap { Href($0.href) })
     guard !aside.isEmpty else { return [] }
@@ -65,6 +65,6 @@ struct CollectionHaul<Row: ServerRow> {
 }
 
 extension SyncedCollection {
-  /// The server's marks at the last agreement.
+  /// The server's change tokens at the last agreement.
   var marks: CollectionState { CollectionState(ctag: ctag, syncToken: syncToken) }
 }

@@ -5,11 +5,11 @@ extension Intake {
   struct Claim {
     var task: TaskID
     var base: Base
-    /// Nothing here has had this identity before.
+    /// True if no task here has had this ID before.
     var isNew = false
   }
 
-  /// The task a resource without one belongs to; nil when another resource of the list shows the same task already.
+  /// Returns the task for a resource that has none yet, or nil if another resource of the list already shows that task.
   mutating func claim(
     _ remote: Reminder, at entry: SyncedResource, _ departed: Departed
   ) throws(PlannerFailure) -> Claim? {
@@ -25,7 +25,7 @@ extension Intake {
       if let origin = try unmade(rows.filter { $0.task == task }) { return try moveHere(origin, task) }
     }
     for task in [plain, distinct] where !rows.contains(where: { $0.task == task }) {
-      // A task of this list without a resource is waiting for it.
+      // A task of this list without a resource belongs to this one.
       guard let item = try transaction.item(task) else { return Claim(task: task, base: .unknown, isNew: true) }
       if item.list == list { return Claim(task: task, base: .unknown) }
     }
@@ -36,7 +36,8 @@ extension Intake {
     (left.list.text, left.href) < (right.list.text, right.href)
   }
 
-  /// Two resources of one list with one UID: a renamed one keeps its task, of twins the newest is shown.
+  /// Resolves two resources of one list with the same UID: a renamed one keeps its task; of duplicates, the newest is
+  /// shown.
   private func succeed(
     _ other: SyncedResource, as task: TaskID, _ remote: Reminder, _ departed: Departed
   ) throws(PlannerFailure) -> Claim? {
@@ -52,7 +53,7 @@ extension Intake {
     return Claim(task: task, base: base)
   }
 
-  /// Our own move whose answer was lost.
+  /// Recognises a move by this client whose response was lost.
   private mutating func movedHere(_ entry: SyncedResource) throws(PlannerFailure) -> Claim? {
     guard try hasMoves() else { return nil }
     let moves = try transaction.movesUnderWay()
@@ -64,13 +65,13 @@ extension Intake {
     return try moveHere(origin, task)
   }
 
-  /// True while a move from here has no answer. Taking in begins none.
+  /// True while a move from here has no response. Reconciling starts no moves, so the answer false can be cached.
   mutating func hasMoves() throws(PlannerFailure) -> Bool {
     if !hasNoMoves { hasNoMoves = try transaction.movesUnderWay().isEmpty }
     return !hasNoMoves
   }
 
-  /// Another program has moved the reminder from one list to another: the task keeps what only we know.
+  /// Handles a task moved between lists by another program: it keeps its local data.
   private mutating func moveHere(_ origin: SyncedResource, _ task: TaskID) throws(PlannerFailure) -> Claim? {
     let base = try self.base(of: origin)
     guard try transaction.resource(in: origin.list, href: origin.href) == origin else { return nil }
@@ -85,7 +86,7 @@ extension Intake {
     return Claim(task: task, base: base)
   }
 
-  /// Where a task is still to be made again that is found here now.
+  /// Returns the row of a task that was about to be recreated elsewhere but is found here now.
   private func unmade(_ rows: [SyncedResource]) throws(PlannerFailure) -> SyncedResource? {
     for row in rows where row.list != list && row.etag == nil {
       if try transaction.underWay(in: row.list, href: row.href) == nil { return row }
@@ -93,7 +94,7 @@ extension Intake {
     return nil
   }
 
-  /// True when the reminder is known in another list that was not read since: it may be the same, having changed its list.
+  /// True if the resource is known in another list that has not been read since: it may be the same one after a move.
   mutating func mustWait(_ task: TaskID, _ remote: Reminder, _ departed: Departed) throws(PlannerFailure) -> Bool {
     guard task != TaskID(remote.uid) else { return false }
     for row in try transaction.resources(of: TaskID(remote.uid)) where row.list != list && row.uid == remote.uid {

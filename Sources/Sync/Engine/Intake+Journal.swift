@@ -2,7 +2,7 @@ internal import Domain
 internal import Storage
 
 extension Intake {
-  /// Completes the write the text answers, or notes that the server has changed it.
+  /// Completes the journal entry of the write confirmed by this text, or records a change made on the server.
   func journal(
     _ remote: Reminder, _ entry: SyncedResource, _ bytes: [UInt8], _ base: Base, isAnswer: Bool
   ) throws(PlannerFailure) {
@@ -17,7 +17,8 @@ extension Intake {
     try transaction.record(draft, after: bytes)
   }
 
-  /// Completes the deletion that a vanished resource proves, or notes that somebody else has deleted it.
+  /// Completes the journal entry of the deletion proved by a vanished resource, or records a deletion by another
+  /// client.
   func journalVanished(_ row: SyncedResource, _ base: Base) throws(PlannerFailure) {
     let open = try transaction.underWay(in: row.list, href: row.href)
     let isOurs = open?.verb == .delete || open?.verb == .move

@@ -4,7 +4,7 @@ internal import HTTPClient
 internal import Storage
 
 extension Intake {
-  /// Takes in several texts, one after the other. What follows one another and is of nobody known is stored together.
+  /// Reconciles several texts in order. Stores consecutive texts of unknown tasks together.
   mutating func arrive(_ arrivals: some Sequence<Arrival>, departed: Departed) throws(PlannerFailure) {
     var newcomers = Newcomers()
     for arrival in arrivals {
@@ -15,7 +15,7 @@ extension Intake {
     try welcome(&newcomers)
   }
 
-  /// The task to be made; nil where something here has had its identity or its place before, or may have.
+  /// Returns the task to create, or nil if its ID or location is, or may be, known here.
   private mutating func newcomer(_ arrival: Arrival, _ departed: Departed) throws(PlannerFailure) -> PlanItem? {
     guard arrival.row == nil, let remote = arrival.reminder, departed.elsewhere[remote.uid] == nil,
       try !hasMoves()
@@ -29,9 +29,8 @@ extension Intake {
     return item
   }
 
-  /// Whether the title of a task that is new here is to be improved: somebody has just written it elsewhere. What was in a
-  /// list before it was read for the first time has the titles its people know, and one with an original title was
-  /// improved already.
+  /// Whether to improve the title of a new task: only if it was just written in another program. Tasks found in the
+  /// first read of a list keep their titles, and a task with an original title was already improved.
   mutating func awaitsTitle(_ item: PlanItem) throws(PlannerFailure) -> Bool {
     guard !isFirst, !item.isCompleted, item.originalTitle == nil else { return false }
     if let isKnown { return isKnown }
@@ -49,7 +48,7 @@ extension Intake {
       entry.uid = arrival.reminder?.uid
       entry.task = item.id
       try transaction.save(entry, baseText: arrival.bytes)
-      // Of most there is nothing to tell, and of what is new nothing was told before.
+      // Most texts have no remarks, and a new one has none stored.
       if !arrival.remarks.isEmpty { try transaction.setRemarks(arrival.remarks, in: list, href: entry.href) }
       if let remote = arrival.reminder { noteArrival(of: item.id, remote) }
     }
@@ -58,14 +57,14 @@ extension Intake {
   }
 }
 
-/// Texts about nobody known, each about somebody else.
+/// Texts of unknown tasks, all different.
 private struct Newcomers {
   private(set) var arrivals: [Arrival] = []
   private(set) var items: [PlanItem] = []
   private var ids: Set<TaskID> = []
   private var places: Set<String> = []
 
-  /// False for one about the same as another.
+  /// Returns false if the ID or location is already included.
   mutating func add(_ arrival: Arrival, _ item: PlanItem) -> Bool {
     guard !ids.contains(item.id), places.insert(arrival.href.path).inserted else { return false }
     ids.insert(item.id)

@@ -2,23 +2,23 @@ internal import Domain
 internal import Storage
 
 extension Intake {
-  /// Puts tasks where their numbers on the server say.
+  /// Repositions tasks by their numbers on the server.
   mutating func reposition() throws(PlannerFailure) {
     guard !moved.isEmpty else { return }
     let items = try transaction.items(ItemQuery(state: .all, list: list))
     let families = Families(items)
-    // Some stand at the root only because of what has become of others.
+    // Some tasks are at the root only because their parent is missing or part of a cycle.
     moved.formUnion(items.filter { $0.parent != families.parent(of: $0.id) }.map(\.id))
     for parent in Set(items.filter { moved.contains($0.id) }.map { families.parent(of: $0.id) }) {
       try reposition(items.filter { families.parent(of: $0.id) == parent })
     }
   }
 
-  /// - Parameter items: siblings, in their order here.
+  /// - Parameter items: siblings in local order.
   private mutating func reposition(_ items: [PlanItem]) throws(PlannerFailure) {
     var siblings: [Sibling] = []
     for item in items {
-      // A task with a move still to be sent stands where it stands; its number tells nothing yet.
+      // A task with an unsent move keeps its position; its number is not valid yet.
       if try transaction.waiting(item.id)?.entry.moved == true { continue }
       if let order = try order(of: item.id) { siblings.append(Sibling(id: item.id, order: order)) }
     }
@@ -30,14 +30,14 @@ extension Intake {
     }
   }
 
-  /// A resource came from another list with the number it had there.
+  /// Repositions a task whose resource came from another list with its old number.
   mutating func followNumber(of row: SyncedResource) throws(PlannerFailure) {
     guard wire.mapping.sharesOrder, let task = row.task else { return }
     moved.insert(task)
     try reposition()
   }
 
-  /// The number the server has for a task; nil for one it does not have.
+  /// Returns the server's number for a task, or nil if the server does not have the task.
   func order(of task: TaskID) throws(PlannerFailure) -> RemoteOrder? {
     guard let row = try transaction.resources(of: task).first(where: { $0.list == list }) else { return nil }
     return try base(of: row).agreed?.task.order

@@ -2,14 +2,14 @@ internal import Domain
 internal import Storage
 
 extension Intake {
-  /// Another collection stands here now and lacks this reminder: it is made there from its last text.
+  /// Prepares a task to be recreated from its last text, because the collection now at this address lacks it.
   mutating func offerAgain(_ row: SyncedResource) throws(PlannerFailure) {
     guard try transaction.resource(in: row.list, href: row.href) == row else {
       isOutdated = true
       return
     }
     guard let task = row.task, let item = try transaction.item(task), item.list == list else {
-      // Its text stays: a task that has left for another list is made there from it.
+      // The text stays, because a task that has moved to another list is created there from it.
       return try transaction.forget(row)
     }
     var unseen = row

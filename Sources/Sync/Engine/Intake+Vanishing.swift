@@ -2,12 +2,12 @@ internal import Domain
 internal import Storage
 
 extension Intake {
-  /// The server has no such resource any more, proved by a complete listing or by its own word.
-  /// - Parameter row: what was stored before the server was asked.
+  /// Handles a resource that is gone, as proved by a complete listing or the server's response.
+  /// - Parameter row: as stored before the server was asked.
   mutating func vanish(_ row: SyncedResource) throws(PlannerFailure) {
     let present = try transaction.resource(in: row.list, href: row.href)
     guard present == row else {
-      // Taken over by its new place already, or changed by another sync, whose own listing decides.
+      // Already assigned to its new location, or changed by another sync, whose own listing decides.
       isOutdated = isOutdated || present != nil
       return
     }
@@ -23,19 +23,20 @@ extension Intake {
     if let item = try transaction.item(task) {
       try receive(Received(gone: [item.id]))
       report.gone += 1
-      // What was below it stands among others now.
+      // The task's children have other siblings now.
       if wire.mapping.sharesOrder { moved.insert(item.id) }
     }
   }
 
-  /// An edit made here wins over a deletion there: the reminder is made again, from its last text.
+  /// Lets a local edit win over a remote deletion: the resource is recreated from its last text. Returns whether the
+  /// task stays.
   private func holdsBack(_ item: PlanItem, _ row: SyncedResource, _ base: Base) throws(PlannerFailure) -> Bool {
     guard item.list == list else {
-      // It has left this list anyway.
+      // The task has left this list anyway.
       try transaction.forget(row)
       return true
     }
-    // What never came to the server's knowledge may have been what it deleted; a mere move is no edit.
+    // A mere move is not an edit. Without an agreed text, an edit cannot be ruled out.
     if let base = base.agreed, !wire.differ(item, base.item) { return false }
     var row = row
     row.etag = nil
@@ -44,7 +45,7 @@ extension Intake {
     return true
   }
 
-  /// Another resource of the list with the same UID, not shown until now; the newest of several.
+  /// Returns another resource of the list with the same UID that is not shown; the newest if there are several.
   private func twin(of row: SyncedResource) throws(PlannerFailure) -> SyncedResource? {
     guard let uid = row.uid else { return nil }
     var found: (row: SyncedResource, reminder: Reminder)?

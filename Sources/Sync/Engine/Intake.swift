@@ -3,63 +3,63 @@ internal import Domain
 internal import HTTPClient
 internal import Storage
 
-/// Brings what a server says into the store, inside one transaction. Everything is read anew there, so what a person
-/// did meanwhile counts.
+/// Reconciles a server's data with the store in one transaction. Reads everything again there, so that concurrent
+/// changes by the user count.
 struct Intake {
   let transaction: PlannerTransaction
   let wire: Wire
   let environment: Environment
-  /// What the title of a conflict copy ends with.
+  /// The suffix for the title of a conflict copy.
   let copySuffix: String
   let list: ListID
-  /// What has become of the list so far.
+  /// The report on the list so far.
   var report: ListReport
-  /// Tasks to be put where their numbers on the server say.
+  /// Tasks to reposition by their numbers on the server.
   var moved: Set<TaskID> = []
-  /// Those of them that are new here.
+  /// The tasks in `moved` that are new here.
   var arrived: Set<TaskID> = []
-  /// Tasks that came from another list, which are counted as changed already.
+  /// Tasks that came from another list and are already counted as changed.
   var relocated: Set<TaskID> = []
-  /// True while a list nothing was known of is taken in: what comes is in the order of its numbers already.
+  /// True during the first read of a list, whose tasks already arrive in the order of their numbers.
   var isFirst = false
-  /// Whether the list was read as a whole before; nil while nobody asked.
+  /// Whether the list was read completely before; nil until first needed.
   var isKnown: Bool?
-  /// True when another sync has been here since the listing; then nothing may be concluded from it.
+  /// True if another sync has run since the listing, so that nothing can be concluded from it.
   var isOutdated = false
-  /// Where the tasks are of which more was found in this list; perhaps they are there no more.
+  /// Known locations of tasks that were also found in this list; the tasks may no longer be there.
   var doubted: Set<JournalEntry.Place> = []
-  /// The account the list belongs to.
+  /// The account of the list.
   let account: String
-  /// No move is under way any more.
+  /// True once no move is open any more.
   var hasNoMoves = false
-  /// What tells a task of this list from one with the same UID in another.
+  /// A suffix that distinguishes a task of this list from one with the same UID in another.
   private(set) lazy var mark = "@\(ShortHash.digits(of: list.text).prefix(8))"
 
-  /// Stands for a resource that is on a server which gives no ETags: it is read every time and cannot be written safely.
+  /// The ETag of a resource on a server without ETags: it is read every time and cannot be written safely.
   static let noETag = ""
 
-  /// What both sides last knew of a resource.
+  /// The last known state of a resource on both sides.
   struct Base {
     /// The server's text at the last agreement.
     var agreed: Reminder?
-    /// Our text whose arrival is not confirmed.
+    /// The text sent from here whose arrival is not confirmed.
     var sent: Reminder?
-    /// A write from here whose outcome is not known.
+    /// True while a write from here has an unknown outcome.
     var isUnderWay = false
 
     static let unknown = Base()
   }
 
-  /// Resources that have left their place: found under another href or in another list they keep their task.
+  /// Resources that have left their location; if found under another href or in another list, they keep their task.
   struct Departed {
     var hrefs: Set<String> = []
     /// By UID, from other lists of the account.
     var elsewhere: [String: SyncedResource] = [:]
-    /// The account's other lists that may be read again at once.
+    /// The account's lists that can be read again at once.
     var readable: Set<ListID> = []
-    /// Those that cannot be read now and are worth waiting for.
+    /// Lists that cannot be read now but are worth waiting for.
     var awaited: Set<ListID> = []
-    /// Places that were looked at a second time.
+    /// Locations that were checked a second time.
     var sought: Set<JournalEntry.Place> = []
   }
 
@@ -78,8 +78,8 @@ struct Intake {
 }
 
 extension Intake {
-  /// Takes in a text the server holds.
-  /// - Parameter row: what was stored for its href before the server was asked.
+  /// Reconciles a text from the server.
+  /// - Parameter row: as stored for its href before the server was asked.
   mutating func arrive(
     _ resource: CalendarResource, row: SyncedResource?, departed: Departed = Departed()
   ) throws(PlannerFailure) {
@@ -115,7 +115,8 @@ extension Intake {
     try settle(remote, as: entry, bytes, base: base)
   }
 
-  /// A text that is no task: one about something else is only remembered, an unreadable one is kept and reported.
+  /// Handles a text without a readable task: stores one about something else, quarantines and reports an unreadable
+  /// one.
   private mutating func setAside(_ entry: SyncedResource, _ bytes: [UInt8]) throws(PlannerFailure) {
     var entry = entry
     if entry.task == nil, wire.isOther(bytes) {
@@ -123,7 +124,7 @@ extension Intake {
       return try transaction.save(entry, baseText: bytes)
     }
     entry.state = .quarantined
-    // The last readable text stays the base of a task; a resource that never was one keeps what is there.
+    // The last readable text stays the base of a task; a resource without a task stores the unreadable text.
     if entry.task == nil {
       try transaction.save(entry, baseText: bytes)
     } else {
@@ -132,7 +133,7 @@ extension Intake {
     }
   }
 
-  /// A reminder the server lists and does not give out: it is left alone, and tried again when the list is read.
+  /// Quarantines a resource that the server lists but does not deliver; it is retried when the list is read again.
   mutating func setAside(_ href: Href, _ row: SyncedResource?) throws(PlannerFailure) {
     var entry = row ?? SyncedResource(list: list, href: href.path)
     guard try transaction.resource(in: list, href: entry.href) == row else {
@@ -146,8 +147,8 @@ extension Intake {
 }
 
 extension Intake {
-  /// Merges a readable text into its task and stores it as what both sides agree on.
-  /// - Parameter isAnswer: the text is the server's answer to a write from here.
+  /// Merges a readable text into its task and stores it as the agreed state.
+  /// - Parameter isAnswer: whether the text is the server's version of a write from here.
   mutating func settle(
     _ remote: Reminder, as entry: SyncedResource, _ bytes: [UInt8], base: Base, isAnswer: Bool = false
   ) throws(PlannerFailure) {
@@ -164,7 +165,7 @@ extension Intake {
     try transaction.save(entry, baseText: bytes)
   }
 
-  /// Our own unconfirmed text when the server says the same, otherwise the last agreement.
+  /// Returns the unconfirmed text from here if the server has the same content, otherwise the last agreed one.
   private func common(_ base: Base, _ remote: Reminder) -> Reminder? {
     if let sent = base.sent, wire.agree(sent, remote) { return sent }
     return base.agreed ?? base.sent
@@ -176,14 +177,15 @@ extension Intake {
       agreed: agreed.item, sent: sent.item, local: local, remote: remote.item, fields: wire.mapping.fields)
   }
 
-  /// A deletion made here goes on only while nobody has worked on the reminder there.
+  /// Whether a local deletion is still valid: only while the resource is unedited on the server.
   private func isStillDeleted(_ task: TaskID, _ base: Base, _ remote: Reminder) throws(PlannerFailure) -> Bool {
     guard try transaction.waiting(task)?.entry.kind == .delete else { return false }
     if let sent = base.sent, wire.agree(sent, remote) { return true }
     return base.agreed.map { wire.isUntouched($0, remote) } ?? false
   }
 
-  /// A task new here, or one deleted here that was edited there: it comes at the end of the order, or where its number says.
+  /// Adds a task that is new here, or one deleted here but edited on the server. Its number, if any, decides its
+  /// position; otherwise it goes last.
   private mutating func restore(
     _ remote: Reminder, as task: TaskID, isNew: Bool = false
   ) throws(PlannerFailure) {
@@ -200,7 +202,7 @@ extension Intake {
     noteArrival(of: task, remote)
   }
 
-  /// A task that is new here is to be put where its number says.
+  /// Marks a new task to be positioned by its number.
   mutating func noteArrival(of task: TaskID, _ remote: Reminder) {
     guard !isFirst, wire.mapping.sharesOrder, remote.task.order.explicit != nil else { return }
     moved.insert(task)
@@ -217,7 +219,7 @@ extension Intake {
     var item = merged.item
     item.id = local.id
     if !wire.differ(item, local) { item.modifiedAt = local.modifiedAt }
-    // A task on its way to another list takes along what was changed in the old one.
+    // A task moving to another list takes along changes made in the old one.
     let isLeaving = local.list != list && item != local
     if item != local {
       try receive(Received(tasks: [Received.Task(item: item, isAhead: isLeaving)]))
@@ -226,7 +228,7 @@ extension Intake {
     if !merged.conflicts.isEmpty { try keepCopy(of: local, beside: item, merged.conflicts) }
   }
 
-  /// The local task, without a title nobody has written here where somebody has written one there: that is no conflict.
+  /// Returns the local task without its generated title if the title was changed on the server: that is no conflict.
   private func yielding(
     _ local: PlanItem, _ base: PlanItem?, to remote: PlanItem
   ) throws(PlannerFailure) -> PlanItem {
@@ -239,11 +241,11 @@ extension Intake {
     return item
   }
 
-  /// A number tells the place among siblings: it counts when it was changed, and when the siblings are others, unless a
-  /// person has chosen the place here.
+  /// Marks the task to be positioned by its number if the number has changed or the siblings are others, unless the
+  /// user has chosen the position here.
   /// - Parameters:
-  ///   - common: what this text is compared with.
-  ///   - agreed: what the server was known to hold before; nil where it held nothing.
+  ///   - common: the text to compare with.
+  ///   - agreed: the last known text on the server; nil if there was none.
   private mutating func place(
     _ task: TaskID, _ remote: Reminder, common: Reminder?, agreed: Reminder?
   ) throws(PlannerFailure) {
@@ -254,7 +256,7 @@ extension Intake {
     moved.insert(task)
   }
 
-  /// Both sides changed a text: the server's stays, ours becomes a task of its own.
+  /// Handles a text that was changed on both sides: the server's stays, and ours becomes a task of its own.
   private mutating func keepCopy(
     of local: PlanItem, beside item: PlanItem, _ texts: [Conflict.Text]
   ) throws(PlannerFailure) {

@@ -6,9 +6,9 @@ internal import Synchronization
   import Darwin
 #endif
 
-/// Work on many values by as many threads as there are processors, four at most.
+/// Processes many values on as many threads as there are processors, at most four.
 enum Parallel {
-  /// What `body` makes of each value, in their order.
+  /// Returns the results of `body` in the order of the inputs.
   static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ body: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
@@ -18,9 +18,9 @@ enum Parallel {
   }
 }
 
-/// Values that come one after the other, worked on by other threads while they come and by the caller too at the end.
+/// Processes values on other threads while they arrive, and finally on the calling thread too.
 ///
-/// Whoever gives up before asking for the results has to call `close`: until then threads wait for more.
+/// A caller that does not ask for the results must call `close`; until then, the threads wait for more values.
 final class ParallelLine<Input: Sendable, Output: Sendable>: Sendable {
   fileprivate struct State {
     var coming: [Input] = []
@@ -32,7 +32,7 @@ final class ParallelLine<Input: Sendable, Output: Sendable>: Sendable {
     var isClosed = false
   }
 
-  /// Values a thread takes at once; fewer are not worth a thread.
+  /// The number of values per unit of work; fewer are not worth a thread.
   private static var part: Int { 128 }
   private static var mostThreads: Int { min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 4) }
 
@@ -54,7 +54,7 @@ final class ParallelLine<Input: Sendable, Output: Sendable>: Sendable {
     startAnother()
   }
 
-  /// What was made of all values, in their order.
+  /// Waits for all values and returns the results in order.
   func results() -> [Output] {
     close()
     perform()
@@ -71,7 +71,7 @@ final class ParallelLine<Input: Sendable, Output: Sendable>: Sendable {
     }
   }
 
-  /// No more values come.
+  /// Marks the end of the input.
   func close() {
     state.withLock { state in
       state.endPart()

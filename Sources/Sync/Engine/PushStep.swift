@@ -1,29 +1,29 @@
 internal import Domain
 internal import Storage
 
-/// The next step that brings a waiting change to its server. Pure: planned anew from what is stored after every step, so
-/// that a kill between two steps at worst repeats one.
+/// The next step in sending a pending change. Pure: planned anew from the stored data after every step, so that a kill
+/// between two steps repeats at most one.
 enum PushStep: Equatable {
-  /// Make the resource. `row` is where an earlier try was noted, `model` the text to start from.
+  /// Create the resource. `row` records an earlier attempt, `model` provides the text to start from.
   case create(row: SyncedResource?, model: SyncedResource?)
-  /// Move the resource to the list its task is in now.
+  /// Move the resource to its task's current list.
   case move(SyncedResource)
   case update(SyncedResource)
   case delete(SyncedResource)
-  /// Look whether an earlier try to make this resource succeeded: its task is deleted here.
+  /// Check whether an earlier attempt to create this resource succeeded; its task is deleted here.
   case look(SyncedResource)
-  /// Nothing can be done now; the change stays waiting.
+  /// Nothing can be done now; the change stays pending.
   case wait
   /// The server has everything.
   case finish
 
   /// - Parameters:
-  ///   - item: the task as it is now; nil when it was deleted here.
+  ///   - item: the current task; nil if it was deleted here.
   ///   - rows: its resources in all lists.
-  ///   - isOurs: whether a list belongs to the account being synced and can be written.
+  ///   - isOurs: whether a list belongs to the account being synced and is writable.
   ///   - isServed: whether a list belongs to any account.
-  ///   - moves: whether the server can move the resource from one list to another.
-  ///   - settled: hrefs that hold the present state already.
+  ///   - moves: whether the server can move the resource to another list.
+  ///   - settled: hrefs of resources that already have the current state.
   static func next(
     item: PlanItem?, rows: [SyncedResource], isOurs: (ListID) -> Bool, isServed: (ListID) -> Bool,
     moves: Bool = false, settled: Set<String>
@@ -36,12 +36,12 @@ enum PushStep: Equatable {
       if own.etag == nil { return .create(row: own, model: own) }
       if !settled.contains(own.href) { return .update(own) }
     } else if isServed(item.list) {
-      // Only the list's own account knows when it has everything; until then nothing counts as finished.
+      // Only the list's own account knows whether its server has everything; until then the change is not finished.
       guard own?.etag != nil else { return .wait }
       let step = removal(of: rows.filter { $0.list != item.list }, isOurs)
       return step == .finish ? .wait : step
     }
-    // The task is safe in its list; only now may it leave the others.
+    // The task is safe in its list; only now may it be removed from the others.
     return removal(of: rows.filter { $0.list != item.list }, isOurs)
   }
 

@@ -1,19 +1,19 @@
 internal import CalDAV
 
-/// What an answer that is no success says about a change, whatever was written. Pure.
+/// The meaning of an unsuccessful response, for every kind of write. Pure.
 enum Rejection: Equatable {
-  /// Another password is needed.
+  /// The server rejected the password.
   case unauthorized
-  /// It may have been done all the same.
+  /// A temporary failure; the write may still have taken effect.
   case busy(status: Int, seconds: Int?)
-  /// Nothing may be written in this collection.
+  /// The collection is not writable.
   case readOnly
-  /// The server has no room for it: the change waits.
+  /// The server has no space left; the change waits.
   case full(code: String?, words: String?)
-  /// The server will not take this change, however often it is sent.
+  /// The server permanently rejects this change.
   case refused(status: Int, code: String?, words: String?)
 
-  /// Nil for a success and for a state that has changed, which each write answers in its own way.
+  /// Returns nil for success and for a changed state, which each kind of write handles on its own.
   init?(_ outcome: WriteOutcome) {
     switch outcome {
     case .unauthorized: self = .unauthorized

@@ -3,19 +3,19 @@ internal import Domain
 internal import HTTPClient
 internal import ICalendar
 
-/// A resource's text as far as it can be understood as a task.
+/// A resource's text, parsed as a task.
 struct Reminder: Equatable {
-  /// As the server sent it. What is kept of thousands is this and not the tree, which is four times as large.
+  /// As the server sent it. Thousands of texts are kept in this form, because a tree is four times as large.
   let bytes: [UInt8]
   let task: RemoteTask
 
-  /// The text as a tree; made anew each time.
+  /// The text as a tree, parsed on every access.
   var text: CalendarText { CalendarText(parsing: bytes) }
 
   var uid: String { task.item.id.text }
   var item: PlanItem { task.item }
 
-  /// Several arrive in the order their server shows them in: by their number, then by creation, then by UID.
+  /// The sort key for tasks that arrive together: the server's number, then creation, then UID.
   struct Place: Comparable {
     let number: Int64
     let createdAt: Int64
@@ -29,19 +29,19 @@ struct Reminder: Equatable {
   var place: Place { Place(number: task.order.value, createdAt: item.createdAt.seconds, uid: uid) }
 }
 
-/// How texts become reminders and back, for one account.
+/// The VTODO codec of one account: converts between texts and tasks.
 struct Wire {
   let mapping: TaskMapping
 
-  /// Nil when the text holds no task that can be read.
+  /// Returns nil if the text contains no readable task.
   func read(_ bytes: [UInt8], in list: ListID) -> Reminder? {
     let text = CalendarText(parsing: bytes)
-    // What is missing at its end was not deleted by anybody.
+    // Parts missing from a truncated text were not deleted by the user.
     guard !text.isCut else { return nil }
     return mapping.received(from: text, in: list).map { Reminder(bytes: bytes, task: $0) }
   }
 
-  /// True when the text is sound but about something else, such as an event.
+  /// True if the text is complete but about something else, such as an event.
   func isOther(_ bytes: [UInt8], than component: CalendarComponent = .todo) -> Bool {
     let text = CalendarText(parsing: bytes)
     if text.isCut { return false }
@@ -50,7 +50,7 @@ struct Wire {
       && ["VTODO", "VEVENT", "VJOURNAL", "VFREEBUSY"].contains { text.firstComponent($0) != nil }
   }
 
-  /// Both say the same about the task as far as it is shown here.
+  /// True if both describe the same task, as far as its fields are mapped.
   func agree(_ left: Reminder, _ right: Reminder) -> Bool {
     left.task.order.explicit == right.task.order.explicit && !differ(left.item, right.item)
   }
@@ -63,7 +63,7 @@ struct Wire {
     mapping.fields.filter { !isSame($0, left, right) }
   }
 
-  /// Nothing was edited, not even what is not shown here. How a text is written down tells nothing.
+  /// True if nothing was edited, not even unmapped properties. Ignores differences in notation.
   func isUntouched(_ left: Reminder, _ right: Reminder) -> Bool {
     left.bytes == right.bytes || CanonicalLines.of(left.text) == CanonicalLines.of(right.text)
   }
@@ -78,13 +78,13 @@ struct Wire {
 }
 
 extension Wire {
-  /// Fields only this program writes: a server that drops them has not been edited by a person.
+  /// Fields that only this program writes; if they disappear, the server dropped them and no user edited them.
   private static let own: Set<Field> = [
     .importance, .urgency, .grade, .subPriority, .type, .notBefore, .manualDuration, .delegatedTo, .originalTitle,
     .sourceURL,
   ]
 
-  /// What was sent without what the server did not keep of it, and the fields it did not keep.
+  /// Returns the sent task without the values that the server did not keep, and the fields concerned.
   func kept(of sent: Reminder, by server: Reminder) -> (item: PlanItem, lost: [Field]) {
     let blank = PlanItem(
       id: sent.item.id, list: sent.item.list, title: "", rank: sent.item.rank, createdAt: sent.item.createdAt)
@@ -102,8 +102,8 @@ extension Wire {
     return (item, lost)
   }
 
-  /// The last agreement, with the recurrence a task has here when the server has kept only its rule: that is no change
-  /// made here, so that a new rule from there is taken.
+  /// Returns the last agreed state. If the server has kept only the rule of a local recurrence, the recurrence counts
+  /// as agreed: it is no local change, and a new rule from the server wins.
   func base(_ agreed: PlanItem, of local: PlanItem, against remote: PlanItem) -> PlanItem {
     guard !isSame(.recurrence, agreed, remote), !isSame(.recurrence, agreed, local),
       let written = mapping.text(for: local, at: local.modifiedAt),
@@ -114,7 +114,7 @@ extension Wire {
     return base
   }
 
-  /// The rule came back as it was sent, and only what we write beside it did not.
+  /// True if the rule came back as sent but the properties written next to it did not.
   private func hasLostToken(_ sent: Reminder, _ server: Reminder) -> Bool {
     guard !isSame(.recurrence, sent.item, server.item), let rest = bare(sent.text, in: sent.item.list) else {
       return false
@@ -122,7 +122,7 @@ extension Wire {
     return isSame(.recurrence, rest, server.item)
   }
 
-  /// What a text says without the words beside its rule.
+  /// Returns the task in a text, ignoring the properties written next to its rule.
   private func bare(_ text: CalendarText, in list: ListID) -> PlanItem? {
     guard let id = text.todo?.id else { return nil }
     var text = text
@@ -133,9 +133,9 @@ extension Wire {
 }
 
 extension Remark {
-  /// That a text is not written in UTF-8, if so.
+  /// Returns a remark if a text is not UTF-8.
   static func foreign(_ bytes: [UInt8], _ title: String) -> [Remark] {
-    // A folded line may be cut inside a letter: only lines that are whole again tell.
+    // Folding may split a character, so only unfolded lines are conclusive.
     if String(validating: bytes, as: UTF8.self) != nil || CalendarText(parsing: bytes).isUTF8 { return [] }
     var notes = Remarks()
     notes.note(.foreignBytes, title)

@@ -1,6 +1,6 @@
 internal import Domain
 
-/// Moves of tasks to where their server's numbers put them, without touching tasks that stand right already. Pure.
+/// Determines the moves that order tasks by their server's numbers, without touching tasks already in order. Pure.
 enum Repositioning {
   struct Move: Equatable {
     let task: TaskID
@@ -9,14 +9,14 @@ enum Repositioning {
 
   /// - Parameters:
   ///   - moved: tasks whose number was changed on the server.
-  ///   - siblings: all tasks with the same list and parent, in their order here.
+  ///   - siblings: all tasks with the same list and parent, in local order.
   static func moves(of moved: Set<TaskID>, among siblings: [Sibling]) -> [Move] {
     let target = siblings.indices.sorted { Sibling.precedes(siblings[$0], siblings[$1]) }
-    // Tasks by their index in `siblings`: many may have come at once.
+    // Indices into `siblings` keep this fast: many tasks may have arrived at once.
     var order = Array(siblings.indices)
     guard target != order else { return [] }
     let isMoved = siblings.map { moved.contains($0.id) }
-    // What stands and comes next, for each place of the target.
+    // For each target position, the next sibling that is not being moved.
     var standing: [Int?] = Array(repeating: nil, count: target.count)
     for index in target.indices.dropLast().reversed() {
       standing[index] = isMoved[target[index + 1]] ? standing[index + 1] : target[index + 1]

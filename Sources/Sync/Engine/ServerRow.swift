@@ -2,9 +2,9 @@ internal import CalDAV
 internal import Domain
 internal import Storage
 
-/// What is stored of one resource of a server, whatever it holds.
+/// The stored row of a server resource, whatever the resource contains.
 protocol ServerRow: Equatable, Sendable {
-  /// What listings are asked for to find such.
+  /// The component to request in listings.
   static var component: CalendarComponent { get }
   static var kind: HeldSubject.Kind { get }
   var list: ListID { get }
@@ -12,7 +12,7 @@ protocol ServerRow: Equatable, Sendable {
   var etag: String? { get }
   var uid: String? { get }
   var state: SyncedResource.State { get }
-  /// What it is shown as; nil for what goes and comes with its server alone.
+  /// The task or block shown for it; nil for a resource without a local counterpart.
   var subject: HeldSubject? { get }
 }
 

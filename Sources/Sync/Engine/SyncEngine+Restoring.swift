@@ -2,38 +2,38 @@ public import Domain
 internal import ICalendar
 internal import Storage
 
-/// What would bring the tasks of server lists back to what they were.
+/// The changes that would restore the tasks of server lists to an earlier state.
 public struct RestorePlan: Sendable, Equatable {
   public struct Change: Sendable, Equatable {
-    /// As it is now.
+    /// The task as it is now.
     public var before: PlanItem
-    /// As it was.
+    /// The task as it was, as far as its fields are synced.
     public var after: PlanItem
     public var fields: [Field]
   }
 
   public var at: Instant
-  /// Tasks that are gone now.
+  /// Tasks that no longer exist.
   public var recreated: [PlanItem] = []
   public var changed: [Change] = []
-  /// Tasks made since; they stay unless their deletion is asked for.
+  /// Tasks created since; they stay unless their deletion is requested.
   public var newer: [PlanItem] = []
-  /// Tasks that would change but lie in lists that may only be read.
+  /// Tasks that would change but are in read-only lists.
   public var locked: [PlanItem] = []
-  /// The journal tells nothing older; nil when it tells everything.
+  /// The time at which the journal begins; nil if it is complete.
   public var knownSince: Instant?
   fileprivate var fields: [Field] = []
   fileprivate var texts: [TaskID: [UInt8]] = [:]
 
   public var changesNothing: Bool { recreated.isEmpty && changed.isEmpty }
 
-  /// False when what was at the instant has been forgotten in part.
+  /// False if the journal no longer reaches back to the requested instant.
   public var isCertain: Bool { knownSince.map { $0 <= at } ?? true }
 }
 
 extension SyncEngine {
-  /// Finds out from the journal what differed at an instant. Changes nothing.
-  /// - Parameter list: only this list, else all of all accounts.
+  /// Determines from the journal what has changed since an instant. Changes nothing.
+  /// - Parameter list: nil for all lists of all accounts.
   public func restorePlan(at instant: Instant, of list: ListID? = nil) throws(SyncFailure) -> RestorePlan {
     let wire = try wire()
     return try storing { () throws(PlannerFailure) in
@@ -45,14 +45,14 @@ extension SyncEngine {
     }
   }
 
-  /// Carries a plan out as one step that can be taken back; the next sync brings it to the servers.
+  /// Carries out a plan as one undo step; the next sync sends the changes to the servers.
   public func restore(_ plan: RestorePlan, deletingNewer: Bool = false) throws(SyncFailure) -> Outcome {
     let restoration = Restoration(
       tasks: plan.recreated + plan.changed.map(\.after), fields: plan.fields,
       removed: deletingNewer ? plan.newer.map(\.id) : [])
     return try storing { () throws(PlannerFailure) in
       try store.write { (transaction) throws(PlannerFailure) in
-        // What only other programs understand comes back with the task.
+        // Properties that only other programs understand are restored with the task.
         for (task, text) in plan.texts { try transaction.keep(text, for: task) }
         return try Planner<PlannerDatabase>.perform(
           .restore(restoration), with: transaction, in: surroundings.environment())
@@ -61,7 +61,7 @@ extension SyncEngine {
   }
 }
 
-/// Compares what is with what the journal says was.
+/// Compares the current tasks with their state in the journal.
 private struct RestorePlanner {
   let transaction: PlannerTransaction
   let wire: Wire
@@ -75,7 +75,7 @@ private struct RestorePlanner {
     plan.knownSince = try transaction.journalStart() ?? (at < horizon ? horizon : nil)
     plan.fields = wire.mapping.fields
     var seen: Set<TaskID> = []
-    // The first entry of a task tells where it was; what was in another list later is no second task.
+    // A task's first entry has its state at the time; later entries in other lists are about the same task.
     for entry in try transaction.firstEntries(after: at, of: list) {
       guard let task = entry.draft.task, let text = entry.draft.before, !seen.contains(task),
         var was = wire.read(text, in: entry.draft.list)?.item, was.createdAt <= at

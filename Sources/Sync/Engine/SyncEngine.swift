@@ -3,33 +3,33 @@ public import Domain
 public import HTTPClient
 public import Storage
 
-/// Keeps the tasks here and the reminders on CalDAV servers in agreement; this is the module's face.
+/// Syncs local tasks with CalDAV servers; the public interface of this module.
 ///
 /// - `addAccount`, `accounts`, `changeSecret`, `pause` and `removeAccount` manage accounts.
-/// - `syncAll` reads what changed there, merges it, and sends what changed here, always under a precondition.
+/// - `syncAll` reads remote changes, merges them, and sends local changes, always with a precondition.
 ///
-/// Nothing is ever deleted on the word of a listing that is not proved whole. No transaction is open while the network
-/// is waited for, and whatever step a kill interrupts, the next sync takes it up again. All calls block.
+/// Never deletes anything based on a listing that is not provably complete. Holds no transaction open during network
+/// access. If the program is killed at any step, the next sync resumes there. All calls block.
 public struct SyncEngine: Sendable {
-  /// What the engine takes from outside.
+  /// The dependencies of the engine.
   public struct Surroundings: Sendable {
-    /// The clock, the day and fresh identifiers, asked for once per transaction.
+    /// Returns the clock, the day and new IDs; called once per transaction.
     public var environment: @Sendable () -> Environment
-    /// Asked for anew by each sync: the person may be in another zone then.
+    /// Returns the time zones; called by every sync, because the user may have travelled.
     public var zones: @Sendable () -> ZoneResolver
-    /// Appended to the title of a conflict copy, such as `(conflict copy)`.
+    /// The suffix for the title of a conflict copy, such as `(conflict copy)`.
     public var copySuffix: String
-    /// The connection to an account's server.
+    /// Creates the connection to an account's server.
     public var transport: @Sendable (Account) -> any Transport
-    /// Where a domain says that its calendars are.
+    /// Looks up the calendar servers of a domain.
     public var services = ServiceLookup()
-    /// How long a program that keeps a password may take. Seconds.
+    /// The timeout of a password command in seconds.
     public var passwordSeconds = PasswordCommand.seconds
-    /// Occurrences kept of all events of one calendar.
+    /// The maximum number of occurrences stored per calendar.
     public var eventLimit = 100_000
-    /// Told the name of each list before it is synced.
+    /// Called with the name of each list before it is synced.
     public var progress: @Sendable (String) -> Void
-    /// Told how many changes of how many have been sent, now and then.
+    /// Called now and then with the number of changes sent and the total.
     public var sent: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
 
     public init(
@@ -54,7 +54,7 @@ public struct SyncEngine: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Syncs every account and reads every calendar subscribed to.
+  /// Syncs every account and updates every subscription.
   /// - Parameter questions: see `syncAccounts`.
   public func syncAll(lettingGo questions: [String] = []) -> SyncReport {
     var report = syncAccounts(lettingGo: questions)
@@ -63,9 +63,10 @@ public struct SyncEngine: Sendable {
   }
 
   /// Syncs every account.
-  /// - Parameter questions: marks, or their beginnings, of questions an earlier sync has reported as `.brake`, which are
-  ///   answered with yes. A question that has changed since is asked anew, and so is what is found to be missing only now.
-  /// - Returns: what was done and what was not; a failing list or account is told there and stops no other.
+  /// - Parameter questions: identifiers, or prefixes of them, of questions that an earlier sync reported as `.brake`.
+  ///   The user has confirmed these deletions. A question that has changed since is asked again, and so are resources
+  ///   found missing only now.
+  /// - Returns: a report of successes and failures; a failing list or account does not stop the others.
   public func syncAccounts(lettingGo questions: [String] = []) -> SyncReport {
     var report = SyncReport()
     do throws(SyncFailure) {
@@ -83,7 +84,7 @@ public struct SyncEngine: Sendable {
     return report
   }
 
-  /// - Parameter isRequested: a person asked for it, so that what could not be read is tried again.
+  /// - Parameter isRequested: whether the user requested the sync, so that unreadable resources are tried again.
   func sync(_ account: Account, lettingGo questions: [String] = [], isRequested: Bool) -> AccountReport {
     let startedAt = surroundings.environment().now
     let report = report(on: account, lettingGo: questions, isRequested)
@@ -103,7 +104,7 @@ public struct SyncEngine: Sendable {
     }
   }
 
-  /// Lets go what a person was asked about, and nothing else.
+  /// Confirms the deletions that these questions are about, and no others.
   private func letGo(_ questions: [String], of account: String) throws(SyncFailure) {
     try storing { () throws(PlannerFailure) in
       try store.write { (transaction) throws(PlannerFailure) in
@@ -116,11 +117,11 @@ public struct SyncEngine: Sendable {
     }
   }
 
-  /// - Parameter transport: one that is in use already; else a connection of its own.
+  /// - Parameter transport: an existing connection to use; nil creates a new one.
   func client(
     for account: Account, trusting hosts: [Origin] = [], over transport: (any Transport)? = nil
   ) throws(SyncFailure) -> CalDAVClient {
-    // Made first: where it is given up after a time, that time covers the password too.
+    // Created first, so that a timeout of the transport includes the password command.
     let transport = transport ?? surroundings.transport(account)
     let password = try password(of: account)
     let homes = account.homes.compactMap { ServerURL($0)?.origin }
@@ -135,7 +136,7 @@ public struct SyncEngine: Sendable {
 
   private func password(of account: Account) throws(SyncFailure) -> String {
     guard case .command(let command) = account.secret else { return try account.secret.revealed() }
-    // An account without an id is being added by the person.
+    // An account without an ID is just being added by the user.
     if try awaitsConsent(Consent(.command, account.id, command)) { throw .passwordCommand(.awaitsConsent) }
     do {
       return try PasswordCommand(command: command, seconds: surroundings.passwordSeconds).password()
@@ -144,7 +145,7 @@ public struct SyncEngine: Sendable {
     }
   }
 
-  /// Whether a restored file brought it and nobody has allowed it yet.
+  /// Whether a setting came from a restored backup and has not been approved yet.
   func awaitsConsent(_ consent: Consent) throws(SyncFailure) -> Bool {
     try reading { (transaction) throws(PlannerFailure) in try transaction.consents().contains(consent) }
   }
