@@ -46,7 +46,7 @@ extension CalDAVClient {
     return try plainListing(calendar, component)
   }
 
-  /// Recognizes the statuses with which servers report that they do not support the report.
+  /// True for the statuses with which servers indicate that they do not support the REPORT.
   private static func isQueryRefused(_ error: CalDAVError) -> Bool {
     switch error {
     case .forbidden, .unexpectedStatus(_, _, 400, _), .unexpectedStatus(_, _, 405, _),

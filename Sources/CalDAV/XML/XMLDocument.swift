@@ -25,7 +25,7 @@ enum XMLDocument {
     return root
   }
 
-  /// Initializes libxml2 once, as it requires before threads use it.
+  /// Initialises libxml2 once, as it requires before threads use it.
   private static let isLoaded = xml_shim_start()
 
   private static func parse(_ bytes: [UInt8], into builder: XMLTreeBuilder) -> XMLProblem? {

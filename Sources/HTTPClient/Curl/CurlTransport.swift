@@ -30,6 +30,6 @@ public final class CurlTransport: Transport {
     return try result.get()
   }
 
-  /// Initializes libcurl once, as it requires before threads use it.
+  /// Initialises libcurl once, as it requires before threads use it.
   private static let isLoaded = curl_shim_start()
 }

@@ -119,7 +119,7 @@ public struct HTTPResponse: Sendable {
     return fields.first { $0.name.lowercased() == name }?.value
   }
 
-  /// The longest `Retry-After` that is honored, in seconds: one day.
+  /// The longest `Retry-After` that is honoured, in seconds: one day.
   public static let longestWait = 86_400
 
   /// The seconds the server asks to wait, at most one day; `withWaitInSeconds` has already converted dates.

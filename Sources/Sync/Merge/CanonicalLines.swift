@@ -1,7 +1,7 @@
 internal import ICalendar
 
 /// The content of a text in a canonical form that ignores time stamps, the order of lines and parameters, quotes and
-/// folding, and normalizes tag lists, durations and rules.
+/// folding, and normalises tag lists, durations and rules.
 enum CanonicalLines {
   /// Properties that do not describe the task (RFC 5545 §3.8.7) or that apply to the whole object.
   private static let ignored: Set<String> = [

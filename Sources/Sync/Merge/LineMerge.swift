@@ -3,7 +3,7 @@ enum LineMerge {
   /// The maximum number of lines to compare: the work grows with the square of the differences.
   static let longest = 2_000
 
-  /// Returns the text with both edits, or nil if they touch the same or neighboring lines.
+  /// Returns the text with both edits, or nil if they touch the same or neighbouring lines.
   static func merged(base: String, _ left: String, _ right: String) -> String? {
     let (base, left, right) = (lines(base), lines(left), lines(right))
     guard max(base.count, left.count, right.count) <= longest else { return nil }

@@ -21,7 +21,7 @@ public struct Sibling: Equatable, Sendable {
 public enum SortOrder {
   /// The range of written numbers, which every tested program can read.
   static let range: ClosedRange<Int64> = 0...Int64(Int32.max)
-  /// The distance between renumbered neighbors.
+  /// The distance between renumbered neighbours.
   static let gap: Int64 = 1_000
 
   public struct Assignment: Equatable, Sendable {
@@ -30,7 +30,7 @@ public enum SortOrder {
   }
 
   /// Returns the numbers to write so that the moved task has its local position on the server: a single one if there is
-  /// room between its neighbors, otherwise new numbers for the shortest run of tasks around it that makes room.
+  /// room between its neighbours, otherwise new numbers for the shortest run of tasks around it that makes room.
   /// - Parameter siblings: in local order, with the moved task at its new position.
   public static func assignments(moving moved: Int, in siblings: [Sibling]) -> [Assignment] {
     guard siblings.indices.contains(moved) else { return [] }
@@ -57,7 +57,7 @@ public enum SortOrder {
     return .keep
   }
 
-  /// Returns numbers for a run between the numbers of its neighbors, or nil if there is no room.
+  /// Returns numbers for a run between the numbers of its neighbours, or nil if there is no room.
   private static func orders(_ run: Range<Int>, in siblings: [Sibling]) -> [Int64]? {
     let lower = run.lowerBound > 0 ? siblings[run.lowerBound - 1].order.value : nil
     let upper = run.upperBound < siblings.count ? siblings[run.upperBound].order.value : nil
