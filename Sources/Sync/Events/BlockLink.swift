@@ -1,16 +1,16 @@
 import Domain
 import ICalendar
 
-/// The names of the properties by which an event says that it is a block.
+/// The properties that mark an event as a time block.
 enum BlockProperty {
   static let task = "X-ZEITBLOCK-TASK"
   static let relation = "X-ZEITBLOCK-TASK"
   static let pinned = "X-ZEITBLOCK-PINNED"
 }
 
-/// What an event says about the task it is for. Servers and other programs lose one or the other of these.
+/// The references of an event to its task. Servers and other programs drop some of them.
 struct BlockLink: Equatable {
-  /// The hash of the task's UID in the event's own UID.
+  /// The hash of the task's UID, contained in the event's own UID.
   let hash: String?
   let related: TaskID?
   let encoded: TaskID?
@@ -28,7 +28,7 @@ struct BlockLink: Equatable {
     isOurs = id.isOurs || related != nil || encoded != nil
   }
 
-  /// The task: the one whose UID has the hash; without a hash, or when nobody has it, the one that is named.
+  /// Returns the task whose UID has the hash; without a hash, or if no task has it, the referenced task.
   func task(known find: (_ hash: String) -> TaskID?) -> TaskID? {
     if let hash {
       let named = [related, encoded].compactMap { $0 }.first { ShortHash.digits(of: $0.text) == hash }

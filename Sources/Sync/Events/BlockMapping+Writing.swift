@@ -2,7 +2,7 @@ import Domain
 import ICalendar
 
 extension BlockMapping {
-  /// The whole text of a new event.
+  /// Returns the complete text of a new event, or nil if its dates cannot be expressed.
   func text(for block: TimeBlock, at now: Instant) -> CalendarText? {
     guard let stamp = Moments.utc(now), let created = Moments.utc(block.createdAt) else { return nil }
     let head = [
@@ -27,7 +27,7 @@ extension BlockMapping {
 
   private var transparency: String { isBusy ? "OPAQUE" : "TRANSPARENT" }
 
-  /// Absent means opaque (RFC 5545 §3.8.2.7).
+  /// Writes TRANSP if it differs from the setting. Absent means opaque (RFC 5545 §3.8.2.7).
   private func setTransparency(_ event: Component, in text: inout CalendarText) {
     let written = event.text("TRANSP")?.uppercased() ?? "OPAQUE"
     if written != transparency { text.set("TRANSP", rawValue: transparency, in: event.id) }
@@ -41,7 +41,7 @@ extension BlockMapping {
     ]
   }
 
-  /// The text with what differs from the block changed; the same bytes when nothing does.
+  /// Returns the text with the differences from the block applied; the same bytes if there are none.
   func patched(_ remote: RemoteBlock, to block: TimeBlock, at now: Instant) -> CalendarText {
     let old = remote.block
     var text = remote.text
@@ -62,7 +62,7 @@ extension BlockMapping {
     return text
   }
 
-  /// Keeps the name the event has for the zone; a new zone is described.
+  /// Keeps the event's name for its zone; adds a VTIMEZONE for a new one.
   private func move(_ event: Component, from old: TimeBlock, to block: TimeBlock, in text: inout CalendarText) {
     text.remove("DURATION", in: event.id)
     let form = event.dateTime("DTSTART")?.form
@@ -82,7 +82,7 @@ extension BlockMapping {
     if block.isPinned { text.append(ContentLine(name: BlockProperty.pinned, rawValue: "TRUE"), to: id) }
   }
 
-  /// In the block's zone; in UTC where nothing is known of it.
+  /// Writes the times in the block's zone, or in UTC if the zone is unknown.
   private func setTimes(
     _ block: TimeBlock, written name: String? = nil, in text: inout CalendarText, _ id: ComponentID
   ) {
@@ -93,7 +93,7 @@ extension BlockMapping {
       {
         text.set(property, .zoned(parts.date, parts.time, zone: name ?? block.zone), in: id)
       } else if let value = Moments.utc(instant) {
-        // Also the second pass through the hour that clocks repeat in autumn, which no wall time names.
+        // Also used for the second pass through the hour repeated in autumn, which no wall time can express.
         text.set(property, value, in: id)
       }
     }

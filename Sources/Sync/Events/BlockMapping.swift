@@ -1,31 +1,31 @@
 import Domain
 import ICalendar
 
-/// A block as its server tells it.
+/// A block as its server has it.
 struct RemoteBlock: Equatable {
-  /// With the server's UID as id; the task is the one the link names.
+  /// Has the server's UID as its ID and the task named by the link.
   var block: TimeBlock
   var link: BlockLink
   let text: CalendarText
 }
 
-/// A VEVENT as a time block and a block as changes to a VEVENT. Pure: the zones come in from outside.
+/// Converts a VEVENT to a time block, and a block to changes of a VEVENT. Pure: the zones are injected.
 ///
 /// | field | property |
 /// |---|---|
 /// | id, task | UID, RELATED-TO with RELTYPE=X-ZEITBLOCK-TASK, X-ZEITBLOCK-TASK in base64url |
 /// | title | SUMMARY |
-/// | start, end, zone | DTSTART and DTEND with TZID, the zone described in full; UTC as UTC |
+/// | start, end, zone | DTSTART and DTEND with TZID and a full VTIMEZONE; UTC as UTC |
 /// | pinned | X-ZEITBLOCK-PINNED:TRUE |
-/// | – | TRANSP as the setting says when the event is made, and when anything else of it changes |
+/// | – | TRANSP according to the setting, written when the event is created or otherwise changed |
 /// | created, modified | CREATED, LAST-MODIFIED |
 ///
-/// An event is no block once it repeats, lasts whole days or is cancelled: then it is shown as an event of others. Nobody
-/// is invited, so that servers send no mail.
+/// An event that repeats, lasts whole days or is cancelled is not a block and is shown as an ordinary event. Events of
+/// blocks have no attendees, so servers send no mail.
 struct BlockMapping: Sendable {
   let zones: ZoneResolver
   let product: String
-  /// Whether a block takes its time in the calendar.
+  /// Whether a block counts as busy time in the calendar.
   var isBusy = true
 
   init(zones: ZoneResolver, product: String = "-//Zeitblock//Zeitblock//EN") {
@@ -33,7 +33,7 @@ struct BlockMapping: Sendable {
     self.product = product
   }
 
-  /// Nil when the text is no block.
+  /// Returns nil if the text is not a block.
   func received(_ bytes: [UInt8], in calendar: ListID) -> RemoteBlock? {
     received(CalendarText(parsing: bytes), in: calendar)
   }
@@ -59,7 +59,7 @@ struct BlockMapping: Sendable {
     return RemoteBlock(block: block, link: link, text: text)
   }
 
-  /// True for a single event that does not last: no program means a block by that.
+  /// True for a single event without duration, which no program intends as a block.
   func isWithoutLength(_ text: CalendarText) -> Bool {
     let series = EventReading(text, zones).series
     guard let only = series.first, series.count == 1, !only.isRecurring, only.overrides.isEmpty,
@@ -78,7 +78,7 @@ struct BlockMapping: Sendable {
     event.dateTime(name).flatMap { Moments(zones: zones).instant($0) }
   }
 
-  /// The zone a block was planned in; that of this machine where its name tells nothing.
+  /// Returns the zone a block was planned in, or the local zone if its name is unknown.
   private func zone(of value: ICalDateTime) -> String {
     switch value.form {
     case .utc: "UTC"

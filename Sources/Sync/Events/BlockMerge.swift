@@ -1,17 +1,17 @@
 import Domain
 
-/// One block from what both sides made of the last agreement. Start, end and zone go together; where both sides changed
-/// the same, the later one counts.
+/// A three-way merge of a block. Start, end and zone are merged together; if both sides changed the same field, the
+/// later change wins.
 struct BlockMerge {
   let block: TimeBlock
-  /// True when the server lacks a part of it.
+  /// True if the server lacks part of the result.
   let isAhead: Bool
 
   /// - Parameters:
-  ///   - agreed: the last agreement; nil when there was none.
-  ///   - sent: what may have arrived since then unheard. It counts where the server says the same, and where it was taken
-  ///     back here.
-  ///   - isWaiting: whether something was changed here since then; otherwise the server is right in everything.
+  ///   - agreed: the last agreed block; nil if there was none.
+  ///   - sent: a block sent since then whose arrival is not confirmed. It counts as agreed where the server has the
+  ///     same values, and where the change was reverted here.
+  ///   - isWaiting: whether the block has been changed here since then; if not, the server's version wins.
   init(agreed: TimeBlock?, sent: TimeBlock? = nil, local: TimeBlock, remote: TimeBlock, isWaiting: Bool) {
     var merged = local
     merged.calendar = remote.calendar
@@ -43,7 +43,7 @@ struct BlockMerge {
     isAhead = !Self.agree(merged, remote)
   }
 
-  /// Both say the same, stamps aside.
+  /// True if both are equal, ignoring time stamps.
   static func agree(_ left: TimeBlock, _ right: TimeBlock) -> Bool {
     haveSameTimes(left, right) && left.title == right.title && left.isPinned == right.isPinned
   }
@@ -53,7 +53,7 @@ struct BlockMerge {
   }
 
   private static func takeTimes(of remote: TimeBlock, into block: inout TimeBlock) {
-    // The zone keeps the name it has here.
+    // If the times are equal, the zone keeps its local name.
     guard !haveSameTimes(remote, block) else { return }
     block.start = remote.start
     block.end = remote.end

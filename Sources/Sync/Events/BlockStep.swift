@@ -1,25 +1,25 @@
 import Domain
 import Storage
 
-/// The next step that brings a block's waiting change to its server. Pure: planned anew from what is stored after every
-/// step, so that a kill between two steps at worst repeats one.
+/// The next step in sending a block's pending change. Pure: planned anew from the stored data after every step, so that
+/// a kill between two steps repeats at most one.
 enum BlockStep: Equatable {
-  /// Make the event. `row` is where an earlier try was noted.
+  /// Create the event. `row` records an earlier attempt.
   case create(row: EventResource?)
   case update(EventResource)
   case delete(EventResource)
-  /// Look whether an earlier try to make this event succeeded: its block is gone here.
+  /// Check whether an earlier attempt to create this event succeeded; its block is removed here.
   case look(EventResource)
-  /// Nothing can be done now; the change stays waiting.
+  /// Nothing can be done now; the change stays pending.
   case wait
   /// The server has everything.
   case finish
 
   /// - Parameters:
-  ///   - block: as it is now; nil when it was removed here.
+  ///   - block: the current block; nil if it was removed here.
   ///   - rows: its events in all calendars.
-  ///   - isOurs: whether a calendar belongs to the account being synced and can be written.
-  ///   - settled: hrefs that hold the present state already.
+  ///   - isOurs: whether a calendar belongs to the account being synced and is writable.
+  ///   - settled: hrefs of events that already have the current state.
   static func next(
     block: TimeBlock?, rows: [EventResource], isOurs: (ListID) -> Bool, settled: Set<String>
   ) -> BlockStep {

@@ -1,10 +1,10 @@
 internal import Domain
 internal import ICalendar
 
-/// The colour a calendar's text gives itself: `X-APPLE-CALENDAR-COLOR`, or else `COLOR`, which is the name of a colour in
-/// CSS Color Module Level 3 (RFC 7986, section 5.9).
+/// The colour in a calendar's text: `X-APPLE-CALENDAR-COLOR`, otherwise `COLOR`, which is a colour name of CSS Color
+/// Module Level 3 (RFC 7986 §5.9).
 enum CalendarColour {
-  /// `#rrggbb`; nil where there is none that can be read.
+  /// Returns `#rrggbb`, or nil if there is no readable colour.
   static func of(_ text: CalendarText) -> String? {
     guard let calendar = text.firstComponent("VCALENDAR") else { return nil }
     for name in ["X-APPLE-CALENDAR-COLOR", "COLOR"] {
@@ -13,7 +13,7 @@ enum CalendarColour {
     return nil
   }
 
-  /// `#rrggbb` of a text that may have an opacity behind it.
+  /// Returns the `#rrggbb` part of a text that may end with an opacity.
   static func digits(_ text: String) -> String? {
     let digits = text.dropFirst().prefix(6)
     guard text.hasPrefix("#"), digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }

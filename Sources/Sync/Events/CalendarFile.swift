@@ -6,9 +6,9 @@ import CalDAV
   import Darwin
 #endif
 
-/// A calendar in a file of this machine.
+/// A calendar in a local file.
 enum CalendarFile {
-  /// Nil when it cannot be read, is no file, or is larger than what is fetched from elsewhere.
+  /// Returns nil if the path is unreadable, is not a regular file, or the file exceeds `CalDAVClient.fetchLimit`.
   static func bytes(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

@@ -1,7 +1,7 @@
 import Domain
 import ICalendar
 
-/// A VTIMEZONE as rules (RFC 5545 §3.6.5): the offset changes at each onset of STANDARD and DAYLIGHT.
+/// Converts a VTIMEZONE to rules (RFC 5545 §3.6.5): the offset changes at each onset of STANDARD and DAYLIGHT.
 enum EmbeddedZone {
   private struct Onset {
     let seconds: Int64
@@ -9,20 +9,20 @@ enum EmbeddedZone {
     let to: Int64
   }
 
-  /// What the zones of one text may cost together. Honest ones need a hundredth.
+  /// The work allowed for all zones of one text together. Real ones need a hundredth.
   struct Budget {
     var onsets = 20_000
     var work: Int64 = 1_000_000
   }
 
-  /// Onsets are made between these years; of a part that begins earlier the first one is made too.
+  /// Onsets are computed between these years; the first onset of a part is included even if it is earlier.
   private static let begin = Day(year: 1_900, month: 1, day: 1).map { WallClock(day: $0) }
   private static let end = Day(year: 2_099, month: 12, day: 31).map { WallClock(day: $0) }
-  /// More than any real zone has, in 200 years.
+  /// More than any real zone has in 200 years.
   private static let partLimit = 500
   private static let onsetLimit = 2_500
 
-  /// Nil when nothing in it can be understood, and when it has more parts or changes than any real zone.
+  /// Returns nil if no part is readable, or if there are more parts or changes than in any real zone.
   static func rules(_ zone: Component, _ budget: inout Budget) -> ZoneRules? {
     let parts = zone.children.filter { $0.name == "STANDARD" || $0.name == "DAYLIGHT" }
     guard parts.count <= partLimit else { return nil }
@@ -41,12 +41,12 @@ enum EmbeddedZone {
     return rules
   }
 
-  /// Nil when they cost too much.
+  /// Returns nil if the onsets exceed the budget or a limit.
   private static func onsets(of part: Component, _ budget: inout Budget) -> [Onset]? {
     guard let start = part.dateTime("DTSTART").flatMap({ Moments.written($0) }),
       let from = offset(part, "TZOFFSETFROM"), let to = offset(part, "TZOFFSETTO")
     else { return [] }
-    let rules = part.all("RRULE").compactMap { try? RecurrenceRule(parsing: $0.rawValue) }  // Without a rule: once.
+    let rules = part.all("RRULE").compactMap { try? RecurrenceRule(parsing: $0.rawValue) }  // None: a single onset.
     let added = part.all("RDATE").flatMap { line in
       line.rawValue.split(separator: ",").compactMap { ICalDateTime(String($0)).flatMap { Moments.written($0) } }
     }
@@ -63,7 +63,7 @@ enum EmbeddedZone {
     return walk.work < budget.work && !walk.isGivenUp ? onsets : nil
   }
 
-  /// `+0100` or `-033000` in seconds.
+  /// Parses `+0100` or `-033000` as seconds.
   private static func offset(_ part: Component, _ name: String) -> Int64? {
     guard let text = part.first(name)?.rawValue else { return nil }
     let digits = text.drop { $0 == "+" || $0 == "-" || $0 == " " }

@@ -3,24 +3,24 @@ import Domain
 import ICalendar
 import Storage
 
-/// One resource as it was found, understood before anything is stored: to work out its occurrences may take long.
+/// A resource from the server, parsed before anything is stored, because expanding its occurrences may take long.
 struct EventArrival {
   enum Content {
     case block(RemoteBlock)
-    /// Events of others.
+    /// Ordinary events, which are not blocks.
     case events(uid: String?, isRecurring: Bool, EventOutcome, EventStretch.Basis)
-    /// Something that is no event and no task, or a block that ends before it starts.
+    /// A truncated text, one without any known component, or a block without duration.
     case unreadable
   }
 
   let resource: CalendarResource
-  /// What was stored for its href before the server was asked.
+  /// The row stored for its href before the server was asked.
   let row: EventResource?
   let content: Content
 
   var bytes: [UInt8] { resource.bytes }
 
-  /// How many are ready to be stored.
+  /// The number of occurrences to store.
   var occurrences: Int {
     if case .events(_, _, let outcome, _) = content { outcome.events.count } else { 0 }
   }
@@ -29,7 +29,7 @@ struct EventArrival {
 extension EventArrival {
   private static let components = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY"]
 
-  /// - Parameter own: occurrences stored of it.
+  /// - Parameter own: the number of occurrences already stored for the resource.
   init(
     _ resource: CalendarResource, row: EventResource?, in list: ListID, own: Int, _ mapping: BlockMapping,
     _ stretch: EventStretch, _ budget: inout EventBudget

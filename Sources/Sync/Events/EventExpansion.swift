@@ -1,40 +1,40 @@
 import Domain
 
-/// The occurrences of a series in a stretch of time.
+/// Expands a recurring event into its occurrences within a time window.
 struct EventExpansion {
   let series: EventSeries
   let calendar: ListID
   let window: PlanWindow
-  /// Where a series is not followed to the end of the window, the rest of it counts as taken.
+  /// Whether the part of the window that was not expanded counts as busy time.
   var coversRest = false
 
-  /// More than this no series has within two years, unless it repeats every few minutes.
+  /// The maximum number of occurrences of an event. Only events that repeat every few minutes have more in two years.
   static let limit = 5_000
-  /// Occurrences of a series on one day that somebody looks at: one for every minute.
+  /// The maximum number of occurrences of an event on one viewed day: one per minute.
   static let dayLimit = 1_440
-  /// Times of a series that are looked at, whether they lie in the stretch or not.
+  /// The maximum number of candidate times per event, whether or not they are in the window.
   static let steps = 20_000
-  /// Occurrences of all events of one resource.
+  /// The maximum number of occurrences of all events of one resource.
   static let resourceLimit = 20_000
-  /// Days and times looked at for one series, and for all events of one resource.
+  /// The maximum number of days and times examined for one event, and for all events of one resource.
   static let seriesWork: Int64 = 50_000
   static let resourceWork: Int64 = 20_000_000
-  /// What is looked at for all events of one resource, and of one calendar, beyond `workOfOne` for each occurrence.
+  /// The maximum work for all events of one resource, and of one calendar, in excess of `workOfOne` per occurrence.
   static let vainWork: Int64 = 2_000_000
-  /// Days and times an occurrence may well cost: those of a year and more.
+  /// The reasonable work per occurrence: the days and times of a year and more.
   private static let workOfOne: Int64 = 400
-  /// How far from its own stretch an occurrence is looked for, be it that it lasts so long or was moved so far. Seconds.
+  /// The distance in seconds that a search extends beyond the window, for long or far-moved occurrences.
   static let reach: Int64 = 366 * 86_400
 
-  /// What was found, and whether there would have been more.
+  /// The occurrences found, and whether there are more.
   struct Findings {
     var events: [CalendarEvent] = []
     var isCut = false
-    /// Times of the series that were looked at.
+    /// The number of candidate times examined.
     var steps = 0
-    /// Days and times looked at for its rules: what finding them has cost.
+    /// The number of days and times examined for the rules, which measures the cost of the search.
     var work: Int64 = 0
-    /// What of that was more than occurrences may well cost.
+    /// The part of `work` that exceeds the reasonable cost of the occurrences.
     var vain: Int64 = 0
 
     mutating func add(_ more: Findings, _ limit: Int) {
@@ -47,12 +47,12 @@ struct EventExpansion {
     }
   }
 
-  /// The occurrences of all events of one resource.
+  /// Returns the occurrences of all events of one resource.
   /// - Parameters:
-  ///   - limit: give no more than so many.
-  ///   - seriesLimit: the same for each series.
-  ///   - coversRest: what is not followed to the end of the window counts as taken until then.
-  ///   - patience: how much may be looked at in vain. When it is used up, series are left out, and what happens once is not.
+  ///   - limit: the maximum number of occurrences.
+  ///   - seriesLimit: the maximum number of occurrences per event.
+  ///   - coversRest: whether the part of the window that was not expanded counts as busy time.
+  ///   - patience: the maximum excess work. Once it is used up, recurring events are skipped, but single ones are not.
   static func findings(
     _ all: [EventSeries], calendar: ListID, window: PlanWindow, limit: Int = resourceLimit,
     seriesLimit: Int = Self.limit, coversRest: Bool = false, patience: Int64 = vainWork
@@ -70,7 +70,7 @@ struct EventExpansion {
       sum.add(expansion.findings(limit: min(seriesLimit, limit - sum.events.count)), limit)
       if sum.work > resourceWork { sum.isCut = true }
       guard sum.isCut, sum.events.count >= limit || sum.work > resourceWork else { continue }
-      // Of those that are left nothing is known.
+      // The remaining events are unknown.
       if coversRest { sum.events.append(expansion.rest(expansion.series.description, from: nil)) }
       break
     }
@@ -79,7 +79,7 @@ struct EventExpansion {
 
   func occurrences() -> [CalendarEvent] { findings().events }
 
-  /// Something that happens once is given wherever it is; of a series only what touches the window.
+  /// Returns a single event wherever it is, but only those occurrences of a recurring one that touch the window.
   func findings(limit: Int = EventExpansion.limit) -> Findings {
     guard let master = series.master else { return Findings(events: series.overrides.map { event($0) }) }
     guard series.isRecurring else {
@@ -93,7 +93,7 @@ struct EventExpansion {
     return found
   }
 
-  /// An event that lost its rule and kept its exceptions.
+  /// Returns the occurrences of an event that has lost its rule but kept its exceptions.
   private func single(_ master: EventSeries.Description) -> [CalendarEvent] {
     let rest =
       replaced.contain(master.start)
@@ -132,7 +132,7 @@ struct EventExpansion {
     return found
   }
 
-  /// What stands for all that was not followed, up to the end of the window.
+  /// Returns an event that represents everything that was not expanded, up to the end of the window.
   private func rest(_ description: EventSeries.Description?, from last: CalendarEvent?) -> CalendarEvent {
     var span = CalendarEvent.Span.timed(start: window.from, end: window.until)
     if description?.isAllDay == true { span = .days(first: window.first, last: window.last) }
@@ -156,9 +156,9 @@ struct EventExpansion {
     ) { zone.instant($0) }
   }
 
-  /// Times are compared as if all zones were Greenwich, so a day is added at both ends; and what began before the window
-  /// may reach into it. What comes every few seconds would not be followed through those days: there the zone is asked, and
-  /// three hours are enough for changes of its clocks.
+  /// Times are compared as if all zones were UTC, so two days are added at both ends, and an event that began before
+  /// the window may extend into it. An event that repeats every few seconds or minutes would need too many steps for
+  /// these days, so the start is computed in its zone, with three hours added for clock changes.
   private func start(_ master: EventSeries.Description, _ changes: [EventSeries.Override]) -> Int64 {
     let lengths = [master] + changes.map { $0.description }
     let longest = min(lengths.map { seconds($0.length) }.max() ?? 0, Self.reach)
@@ -172,7 +172,7 @@ struct EventExpansion {
     window.until.seconds + reach(changes) + 2 * 86_400
   }
 
-  /// How far changed occurrences lie from the times they stand for.
+  /// Returns the greatest distance of a changed occurrence from its original time.
   private func reach(_ changes: [EventSeries.Override]) -> Int64 {
     min(changes.map { abs($0.description.start.total - $0.id.total) }.max() ?? 0, Self.reach)
   }
@@ -184,7 +184,7 @@ struct EventExpansion {
     }
   }
 
-  /// What an EXRULE leaves out.
+  /// Returns the times excluded by EXRULE.
   private func excluded(_ master: EventSeries.Description, _ found: inout Findings) -> Set<WallClock> {
     var result: Set<WallClock> = []
     let (zone, end) = (master.zone, WallClock(total: end([])))
@@ -208,7 +208,7 @@ struct EventExpansion {
 }
 
 extension EventExpansion {
-  /// Times of the series that an override stands for.
+  /// The original times that overrides replace.
   private struct Replaced {
     var days: Set<Day> = []
     var walls: Set<WallClock> = []
@@ -229,7 +229,7 @@ extension EventExpansion {
     return event(description, at: description.start, id: override.id, length: description.length)
   }
 
-  /// An occurrence after one that changed all to come: as far from its time as that one is.
+  /// Returns an occurrence after an override of all following ones, shifted by the same distance as the override.
   private func shifted(_ change: EventSeries.Override, _ wall: WallClock) -> CalendarEvent {
     let distance = change.description.start.total - change.id.total
     return event(
@@ -262,7 +262,7 @@ extension EventExpansion {
     }
   }
 
-  /// As RECURRENCE-ID writes it: a day, or a time in UTC.
+  /// Returns the identifier of an occurrence as in RECURRENCE-ID: a day, or a time in UTC.
   private func name(_ wall: WallClock, _ description: EventSeries.Description) -> String {
     let master = series.master ?? description
     if master.isAllDay { return wall.day.iso.filter { $0 != "-" } }

@@ -3,14 +3,14 @@ import Domain
 import HTTPClient
 import Storage
 
-/// Where an event is, or was.
+/// The current or former location of an event.
 struct EventPlace: Hashable {
   let list: ListID
   let href: String
 }
 
 extension SyncedCollection {
-  /// What is known of the events of a calendar, told as what is known of a list of tasks.
+  /// Represents the sync state of a calendar's events in the form used for task lists.
   init(_ calendar: EventCalendar, account: String, at url: ServerURL) {
     self.init(
       list: calendar.list, account: account, href: url.description, syncToken: calendar.syncToken, ctag: calendar.ctag,

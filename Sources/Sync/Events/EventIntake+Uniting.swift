@@ -2,7 +2,7 @@ import Domain
 import Storage
 
 extension EventIntake {
-  /// Another calendar stands where this event was: a block goes there too, an event of others is not there any more.
+  /// Handles an event that the calendar now at this address lacks: sends a block again, and removes an ordinary event.
   mutating func offerAgain(_ row: EventResource) throws(PlannerFailure) {
     guard try transaction.eventResource(in: list, href: row.href) == row else {
       isOutdated = true
@@ -18,8 +18,8 @@ extension EventIntake {
 }
 
 extension PlannerTransaction {
-  /// A calendar was gone and is there again, perhaps another one at the same address: what it lacks was not deleted by
-  /// anybody. Every block goes there again unless it is found there, and everything is compared.
+  /// Prepares a calendar that was gone and is back, possibly as another one at the same address. Blocks missing from it
+  /// were not deleted by the user, so every block not found there is sent again, and everything is compared.
   func offerBlocksAgain(_ list: ListID) throws(PlannerFailure) {
     for row in try eventResources(in: list) where row.block != nil { try offerAgain(row) }
     for block in try blocks(in: list) {
@@ -32,7 +32,7 @@ extension PlannerTransaction {
     try save(calendar)
   }
 
-  /// The last text stays: what is made again is made from it, and what is found is merged against it.
+  /// Keeps the last text, as the base for recreating the event or merging a found one.
   fileprivate func offerAgain(_ row: EventResource) throws(PlannerFailure) {
     var unseen = row
     unseen.etag = nil

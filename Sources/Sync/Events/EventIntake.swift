@@ -3,16 +3,16 @@ import Domain
 import HTTPClient
 import Storage
 
-/// Brings what a calendar's server says into the store, inside one transaction. Everything is read anew there.
+/// Reconciles the data of a calendar's server with the store in one transaction. Reads everything again there.
 struct EventIntake {
   let transaction: PlannerTransaction
   let mapping: BlockMapping
   let environment: Environment
   let list: ListID
   var report: EventReport
-  /// Resources that have left their place: found in another calendar they keep their block.
+  /// Resources that have left their location; if found in another calendar, they keep their block.
   var departed: Set<EventPlace> = []
-  /// True when another sync has been here since the listing; then nothing may be concluded from it.
+  /// True if another sync has run since the listing, so that nothing can be concluded from it.
   var isOutdated = false
   private var tasksByHash: [String: TaskID]?
 
@@ -35,7 +35,7 @@ struct EventIntake {
     try Planner<PlannerDatabase>.perform(.receive(received), with: transaction, in: environment)
   }
 
-  /// Takes in a text the server holds.
+  /// Reconciles a text from the server.
   mutating func arrive(_ arrival: EventArrival) throws(PlannerFailure) {
     var entry = arrival.row ?? EventResource(list: list, href: arrival.resource.href.path)
     guard try transaction.eventResource(in: list, href: entry.href) == arrival.row else {
@@ -47,17 +47,17 @@ struct EventIntake {
     case .block(let remote): try arrive(remote, entry, arrival.bytes)
     case .events: try show(arrival, as: entry)
     case .unreadable:
-      // The last readable text stays; nothing is written over what nobody can read.
+      // The last readable text stays; an unreadable resource is never overwritten.
       entry.state = .quarantined
       report.problems.append(.quarantined(href: entry.href))
       try transaction.save(entry)
     }
   }
 
-  /// An event of others: shown, never changed.
+  /// Stores an ordinary event, which is shown but never changed.
   private mutating func show(_ arrival: EventArrival, as row: EventResource) throws(PlannerFailure) {
     guard case .events(let uid, let isRecurring, let outcome, let basis) = arrival.content else { return }
-    // Somebody has looked far away meanwhile: the occurrences are of another stretch than those of the calendar.
+    // The user viewed a distant date in the meantime, so the occurrences no longer match the calendar's stretch.
     guard EventStretch.Basis(try calendar()) == basis else {
       isOutdated = true
       return
@@ -77,7 +77,7 @@ struct EventIntake {
     try transaction.setRemarks(outcome.remarks, in: list, href: entry.href)
   }
 
-  /// Removes what the server no longer has. A block changed here meanwhile is made there again.
+  /// Handles a resource that is no longer on the server. A block changed here in the meantime is created there again.
   mutating func vanish(_ row: EventResource) throws(PlannerFailure) {
     guard try transaction.eventResource(in: list, href: row.href) == row else {
       isOutdated = true
@@ -112,7 +112,7 @@ struct EventIntake {
 }
 
 extension EventIntake {
-  /// An event that is a block.
+  /// Reconciles an event that is a block.
   private mutating func arrive(
     _ remote: RemoteBlock, _ entry: EventResource, _ bytes: [UInt8]
   ) throws(PlannerFailure) {
@@ -150,13 +150,13 @@ extension EventIntake {
     try receive(Received(blocks: [Received.Block(block: merged.block, isAhead: merged.isAhead && isWaiting)]))
   }
 
-  /// What both sides last knew of an event.
+  /// The last known state of an event on both sides.
   private struct Base {
     let agreed: RemoteBlock?
-    /// Ours, whose arrival is not confirmed.
+    /// The block sent from here whose arrival is not confirmed.
     let sent: RemoteBlock?
 
-    /// Ours when the server says the same, otherwise the last agreement.
+    /// Returns the sent block if the server has the same content, otherwise the last agreed one.
     func against(_ remote: RemoteBlock) -> RemoteBlock? {
       if let sent, BlockMerge.agree(sent.block, remote.block) { return sent }
       return agreed ?? sent
@@ -169,7 +169,7 @@ extension EventIntake {
       sent: try transaction.sentEventText(in: list, href: entry.href).flatMap { mapping.received($0, in: list) })
   }
 
-  /// An unscheduling made here goes on only while nobody has worked on the event there.
+  /// Whether a local removal of a block is still valid: only while its event is unedited on the server.
   private func isStillDeleted(
     _ id: BlockID, _ base: RemoteBlock?, _ remote: RemoteBlock
   ) throws(PlannerFailure) -> Bool {
@@ -177,7 +177,8 @@ extension EventIntake {
     return base.map { BlockMerge.agree($0.block, remote.block) } ?? false
   }
 
-  /// The block an event is: the one of its UID, when that has no other event; one moved from another calendar is the same.
+  /// Returns the ID of an event's block: that of its UID, unless the block has another event. A block moved from
+  /// another calendar keeps its ID.
   private func identity(of block: TimeBlock, at entry: EventResource) throws(PlannerFailure) -> BlockID {
     for row in try transaction.eventResources(of: block.id) where row.list != list || row.href != entry.href {
       if departed.contains(EventPlace(list: row.list, href: row.href)) || row.etag == nil { continue }

@@ -1,14 +1,14 @@
 import Domain
 import ICalendar
 
-/// Reads the VEVENTs of a text (RFC 5545 §3.6.1).
+/// Parses the VEVENTs of a text (RFC 5545 §3.6.1).
 struct EventReading {
   private(set) var zones: EventZones
   private(set) var series: [EventSeries] = []
 
   private var notes = Remarks()
 
-  /// More rules than these has no series; those that come later are left aside.
+  /// The maximum number of rules per event; further rules are ignored.
   static let ruleLimit = 20
 
   init(_ text: CalendarText, _ resolver: ZoneResolver) {
@@ -27,7 +27,7 @@ struct EventReading {
     noteEncoding(of: text)
   }
 
-  /// What could not be read as it is written.
+  /// Parts of the text that could not be read as written.
   var remarks: [Remark] {
     var all = notes
     if !zones.unknown.isEmpty {
@@ -38,7 +38,7 @@ struct EventReading {
     return all.all
   }
 
-  /// A text that is not UTF-8 is read as Latin-1.
+  /// Reports events that are not in UTF-8, which are read as Windows-1252.
   private mutating func noteEncoding(of text: CalendarText) {
     if text.isUTF8 { return }
     for event in text.components where event.name == "VEVENT" && event.properties.contains(where: { !$0.isUTF8 }) {
@@ -46,7 +46,7 @@ struct EventReading {
     }
   }
 
-  /// An event without a UID is one of its own, and the same the next time it is read.
+  /// Returns a UID for an event without one: unique, and the same each time the text is read.
   private func makeshift(_ event: Component, _ seen: inout [String: Int]) -> String {
     let words = ["DTSTART", "DTEND", "SUMMARY", "RRULE"].map { event.first($0)?.rawValue ?? "" }
     let name = "without-uid-" + ShortHash.digits(of: words.joined(separator: "\n"))
@@ -56,7 +56,7 @@ struct EventReading {
 
   private mutating func read(_ uid: String, _ events: [Component]) -> EventSeries? {
     var series = EventSeries(uid: uid)
-    // Of several that claim to be the whole series the newest counts.
+    // If several events claim to be the master, the newest counts.
     let masters = events.filter { $0.first("RECURRENCE-ID") == nil }
     if let event = newest(masters), let master = description(event) {
       series.master = master
@@ -77,7 +77,7 @@ struct EventReading {
     return series.master == nil && series.overrides.isEmpty ? nil : series
   }
 
-  /// What an exception stands for.
+  /// The occurrences that an exception replaces.
   private struct Exception: Hashable {
     let id: WallClock
     let isDayOnly: Bool
@@ -88,8 +88,8 @@ struct EventReading {
     }
   }
 
-  /// Of several descriptions of the same the one with the highest SEQUENCE, then the one changed last, then the last
-  /// (RFC 5545 §3.8.7.4). That one of equals was taken is told.
+  /// Returns the newest of several versions: the one with the highest SEQUENCE, then with the latest change, then the
+  /// last one (RFC 5545 §3.8.7.4). Reports a choice between different versions of the same age.
   private mutating func newest(_ events: [Component]) -> Component? {
     guard events.count > 1 else { return events.first }
     let ages = events.map { Age($0) }
@@ -116,7 +116,7 @@ struct EventReading {
     }
   }
 
-  /// By what a person knows it.
+  /// Returns the name by which the user knows an event.
   private func name(_ event: Component) -> String {
     let names = [event.text("SUMMARY"), event.text("UID"), event.first("DTSTART")?.rawValue]
     return names.lazy.compactMap { $0.map { OneLine.folded($0) } }.first { !$0.isEmpty } ?? "VEVENT"
@@ -150,7 +150,8 @@ extension EventReading {
     event.dateTime("DTEND") != nil || event.first("DURATION").flatMap { ICalDuration($0.rawValue) } != nil
   }
 
-  /// DTEND, else DURATION, else a day for whole days and no time at all for the rest.
+  /// Returns the length from DTEND, otherwise from DURATION, otherwise one day for an all-day event and zero for
+  /// others.
   private mutating func length(
     _ event: Component, _ start: ICalDateTime, _ wall: WallClock, _ zone: EventZone
   ) -> EventSeries.Length {
@@ -165,10 +166,10 @@ extension EventReading {
     return isAllDay ? .nominal(days: 1, seconds: 0) : .seconds(0)
   }
 
-  /// A hundred years; nothing real lasts longer.
+  /// The maximum length of an event in seconds: a hundred years.
   private static let longest = 36_525 * 86_400
 
-  /// Days and weeks of a duration are those of the calendar (RFC 5545 §3.8.2.5).
+  /// Parses a duration. Its days and weeks are calendar days (RFC 5545 §3.8.2.5).
   static func length(duration text: String, isAllDay: Bool) -> EventSeries.Length {
     let total = min(longest, max(0, ICalDuration(text)?.seconds ?? 0))
     if isAllDay { return .nominal(days: max(1, total / 86_400), seconds: 0) }
@@ -188,7 +189,7 @@ extension EventReading {
       id: id, isDayOnly: value.form == .date, isForFuture: range == "THISANDFUTURE", description: description)
   }
 
-  /// A written time as clocks in the zone of the series show it.
+  /// Converts a written time to wall time in the zone of the event.
   private mutating func wall(_ value: ICalDateTime, in zone: EventZone) -> WallClock? {
     guard let written = Moments.written(value) else { return nil }
     if value.form == .date || value.form == .floating { return written }
@@ -221,7 +222,7 @@ extension EventReading {
     if !isWhole { notes.note(.partlyReadEvents, name(event)) }
   }
 
-  /// A rule nobody can read leaves the occurrences that are known.
+  /// Parses the rules; unreadable ones are ignored.
   private func rules(_ event: Component, _ name: String, _ isWhole: inout Bool) -> [RecurrenceRule] {
     let lines = event.all(name)
     var rules: [RecurrenceRule] = []
@@ -238,7 +239,7 @@ extension EventReading {
     return rules
   }
 
-  /// Some programs write a count of 0 or -1 for a series without an end.
+  /// Removes COUNT=0 and COUNT=-1, which some programs write for a recurrence without end.
   private static func withoutEmptyCount(_ rule: String) -> String {
     let parts = rule.split(separator: ";")
     let kept = parts.filter { part in !["COUNT=0", "COUNT=-1"].contains(part.uppercased()) }
@@ -261,7 +262,7 @@ extension EventReading {
     }
   }
 
-  /// The second half of a period: an end or a duration.
+  /// Returns the length from the second part of a period: an end or a duration.
   private mutating func periodLength(
     _ text: String, _ start: ICalDateTime, _ line: ContentLine
   ) -> EventSeries.Length? {

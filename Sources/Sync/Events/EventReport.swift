@@ -1,25 +1,25 @@
 public import Domain
 
-/// What became of the events of one calendar.
+/// The result for the events of one calendar.
 public struct EventReport: Sendable, Equatable {
   public var list: ListID
   public var name: String
-  /// Events of others that are new here, changed, or no longer there.
+  /// Ordinary events that were added, changed or removed here.
   public var added = 0
   public var changed = 0
   public var gone = 0
-  /// Blocks that another program has made, moved, or removed.
+  /// Blocks that were created, changed or removed by another program.
   public var blocksAdded = 0
   public var blocksChanged = 0
   public var blocksGone = 0
-  /// Events of blocks written on the server: made, changed, deleted.
+  /// Events of blocks that were created, updated or deleted on the server.
   public var created = 0
   public var updated = 0
   public var deleted = 0
   public var problems: [ListProblem] = []
-  /// The mark of the question that a `.brake` among the problems asks, see `HeldDeletions`.
+  /// The identifier of the question asked by a `.brake` problem, see `HeldDeletions`.
   public var question: String?
-  /// What its texts say that could not be taken as it is written; told as long as they say it.
+  /// Parts of texts that could not be read as written; reported as long as the texts contain them.
   public var remarks: [Remark] = []
 
   public init(list: ListID, name: String, remarks: [Remark] = []) {
@@ -28,7 +28,7 @@ public struct EventReport: Sendable, Equatable {
     self.remarks = remarks
   }
 
-  /// Names of time zones nobody knows, the first few; times in them are read as those of clocks here.
+  /// The first few names of unknown time zones; times in them are read as local times.
   public var unknownZones: [String] { remarks.first { $0.kind == .unknownZones }?.subjects ?? [] }
 
   public var pushed: Int { created + updated + deleted }

@@ -4,8 +4,7 @@ import HTTPClient
 import Storage
 
 extension EventRun {
-  /// Reads all calendars first and stores what they said afterwards, so that an event moved between two is known as the
-  /// same.
+  /// Reads all calendars first and stores the results afterwards, so that an event moved between two is recognised.
   func pull(_ lists: [ListID]) throws(SyncFailure) {
     var hauls: [EventHaul] = []
     for list in lists where !stopped.contains(list) {
@@ -30,7 +29,7 @@ extension EventRun {
     for haul in hauls { try finish(haul) }
   }
 
-  /// Nil when nothing has changed there.
+  /// Returns nil if nothing has changed in the calendar.
   private func haul(_ list: ListID) throws(SyncFailure) -> EventHaul? {
     guard let remote = calendars[list] else { return nil }
     let stored = try run.read { (transaction) throws(PlannerFailure) in
@@ -42,7 +41,7 @@ extension EventRun {
     }
     let collection = SyncedCollection(stored.calendar, account: run.account.id, at: remote.url)
     let (state, report) = try run.marks(of: remote, since: collection)
-    // What a person is asked about is missing as long as a complete listing says so.
+    // Deletions held for the user's decision require a complete listing each time.
     let isAsideSought = run.isRequested && stored.rows.contains { $0.state == .quarantined }
     let isDue = stored.asks || isAsideSought || run.isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
@@ -57,19 +56,20 @@ extension EventRun {
     return haul
   }
 
-  /// Of a list of tasks and events changes are told of both.
+  /// Returns the hrefs of the tasks in a list of tasks and events, because the server reports changes to both.
   private func tasks(in list: ListID) throws(SyncFailure) -> Set<Href> {
     try run.read { (transaction) throws(PlannerFailure) in
       Set(try transaction.resources(in: list).compactMap { Href($0.href) })
     }
   }
 
-  /// A task nobody has asked for.
+  /// True for an unknown task, which is not part of the event sync.
   private func isTask(_ resource: CalendarResource, _ known: Set<Href>) -> Bool {
     resource.text.contains("BEGIN:VTODO") && !resource.text.contains("BEGIN:VEVENT") && !known.contains(resource.href)
   }
 
-  /// Removes what is gone and stores the calendar's marks last: a kill before makes the next sync look again.
+  /// Removes vanished resources and stores the calendar's change tokens last, so that the next sync repeats the work if
+  /// the program is killed before.
   private func finish(_ haul: EventHaul) throws(SyncFailure) {
     try intake(haul.list) { (intake) throws(PlannerFailure) in
       for row in haul.vanished {

@@ -3,7 +3,7 @@ import Domain
 import ICalendar
 import Storage
 
-/// One block's waiting change with everything needed to send it.
+/// A block's pending change with everything needed to send it.
 struct BlockErrand {
   let waiting: WaitingBlock
   let block: TimeBlock?
@@ -12,7 +12,7 @@ struct BlockErrand {
   var id: BlockID { waiting.note.block }
   var title: String { block?.title ?? id.text }
 
-  /// Nil when nothing waits for the block.
+  /// Returns nil if the block has no pending change.
   init?(_ id: BlockID, _ transaction: PlannerTransaction) throws(PlannerFailure) {
     guard let waiting = try transaction.waiting(id) else { return nil }
     self.waiting = waiting
@@ -20,15 +20,15 @@ struct BlockErrand {
     rows = try transaction.eventResources(of: id)
   }
 
-  /// The calendars that have to hear of it.
+  /// The calendars that need the change.
   var calendars: Set<ListID> { Set(rows.map(\.list) + [waiting.note.calendar] + [block?.calendar].compactMap { $0 }) }
 }
 
 extension EventRun {
-  /// Steps taken for one block in one sync, including the retries after somebody else was faster.
+  /// The maximum number of steps for one block in one sync, including retries after concurrent changes.
   private static let stepLimit = 8
 
-  /// Sends what waits. Returns the calendars in which something was written or must be looked at again.
+  /// Sends pending changes. Returns the calendars that were written to or must be read again.
   func push() throws(SyncFailure) -> Set<ListID> {
     var touched: Set<ListID> = []
     let waiting = try run.read { (transaction) throws(PlannerFailure) in try transaction.waitingBlocks() }
@@ -44,7 +44,8 @@ extension EventRun {
     return touched
   }
 
-  /// A failure of one change keeps the others of its calendar waiting, unless it stops the whole account.
+  /// Runs the work for one change. If it fails, the other changes of its calendar wait, unless the failure stops the
+  /// whole account.
   private func reporting(
     _ errand: BlockErrand, in list: ListID, _ body: () throws(SyncFailure) -> Void
   ) throws(SyncFailure) {
@@ -58,7 +59,7 @@ extension EventRun {
     }
   }
 
-  /// Reads back what has been sent, with one request for each calendar, and goes on with each block.
+  /// Reads back the sent events with one request per calendar, and continues with each block.
   private func confirmSent(_ touched: inout Set<ListID>) throws(SyncFailure) {
     let sent = unconfirmed
     unconfirmed = []
@@ -111,7 +112,7 @@ extension EventRun {
     }
   }
 
-  /// Changes that wait in calendars the server does not let us write.
+  /// Reports the pending changes in calendars that the server does not allow writing to.
   private func reportRefused() throws(SyncFailure) {
     let waiting = try run.read { (transaction) throws(PlannerFailure) in try transaction.waitingBlocks() }
     for (list, calendar) in calendars where calendar.isReadOnly {

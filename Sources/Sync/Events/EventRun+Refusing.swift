@@ -4,14 +4,14 @@ import HTTPClient
 import Storage
 
 extension EventRun {
-  /// What every write may be answered with besides its own cases.
+  /// Handles the outcomes common to all writes.
   func refused(_ outcome: WriteOutcome, _ row: EventResource, _ errand: BlockErrand) throws(SyncFailure) {
     halted.insert(errand.id)
     switch Rejection(outcome) {
     case .unauthorized:
       try release(row)
       throw .wrongPassword(address: calendars[row.list]?.url.description ?? run.account.url)
-    // What was done is known when the event is read again.
+    // The outcome will be known when the event is read again.
     case .busy(let status, let seconds): throw .serverBusy(status: status, seconds: seconds)
     case .readOnly:
       try release(row)
@@ -26,7 +26,7 @@ extension EventRun {
     }
   }
 
-  /// Nothing was done: the event is as it was before.
+  /// Restores the row of an event after a write without effect.
   private func release(_ row: EventResource, words: String? = nil) throws(SyncFailure) {
     try end(row, .refused, words: words)
     guard row.etag != nil else { return }
@@ -37,7 +37,7 @@ extension EventRun {
     }
   }
 
-  /// The server refuses writing here: the calendar is shown as read-only, changes wait.
+  /// Marks a calendar as read-only after the server denied a write; its changes wait.
   private func close(_ list: ListID) throws(SyncFailure) {
     stopped.insert(list)
     try run.refuse(list)
@@ -54,14 +54,14 @@ extension EventRun {
       words: words)
   }
 
-  /// The server will not take this change, however often it is sent: it waits until somebody changes it.
+  /// Stores a permanent rejection: the change is not sent again until it is edited.
   func settle(_ refusal: BlockRefusal, _ errand: BlockErrand) throws(SyncFailure) {
     halted.insert(errand.id)
     try run.write { (transaction) throws(PlannerFailure) in try transaction.save(refusal) }
     tell(refusal, errand)
   }
 
-  /// True when the server has refused just this change of just this event before.
+  /// Whether the server has already rejected this change to this version of the event.
   func isRefused(_ errand: BlockErrand) throws(SyncFailure) -> Bool {
     let refusal = try run.read { (transaction) throws(PlannerFailure) in try transaction.refusal(of: errand.id) }
     guard let refusal, refusal.waiting == errand.waiting.number,

@@ -3,9 +3,9 @@ import Domain
 import Storage
 
 extension EventRun {
-  /// Resources stored in one transaction.
+  /// The maximum number of resources per transaction.
   private static let portion = 250
-  /// Occurrences stored in one transaction, as far as it is not one resource that has more.
+  /// The maximum number of occurrences per transaction, unless a single resource has more.
   private static let occurrences = 25_000
 
   func store(_ haul: inout EventHaul, _ departed: Set<EventPlace>) throws(SyncFailure) {
@@ -26,7 +26,7 @@ extension EventRun {
     }
   }
 
-  /// Takes as many as are stored together.
+  /// Parses the next resources, as many as are stored in one transaction.
   private func next(
     _ rest: inout ArraySlice<CalendarResource>, _ rows: [Href: EventResource], _ reader: inout ArrivalReader
   ) throws(SyncFailure) -> [EventArrival] {
@@ -42,7 +42,7 @@ extension EventRun {
     return arrivals
   }
 
-  /// Takes in a resource that was read singly.
+  /// Reconciles a resource that was read individually.
   func arrive(_ resource: CalendarResource, at place: EventResource) throws(SyncFailure) {
     let row = try run.read { (transaction) throws(PlannerFailure) in
       try transaction.eventResource(in: place.list, href: place.href)
@@ -53,7 +53,7 @@ extension EventRun {
     try intake(place.list) { (intake) throws(PlannerFailure) in try intake.arrive(arrival) }
   }
 
-  /// Occurrences stored of each resource.
+  /// Returns the number of stored occurrences of each resource.
   private func stored(of rows: [EventResource]) throws(SyncFailure) -> [Href: Int] {
     try run.read { (transaction) throws(PlannerFailure) in
       var counts: [Href: Int] = [:]
@@ -75,7 +75,7 @@ extension EventRun {
   }
 }
 
-/// Reads what was found in one calendar, with no transaction open.
+/// Parses the resources found in one calendar, with no open transaction.
 private struct ArrivalReader {
   let list: ListID
   let mapping: BlockMapping

@@ -5,7 +5,8 @@ import ICalendar
 import Storage
 
 extension EventRun {
-  /// Makes the event of a block; the attempt is noted first, so that its success is recognised even after a kill.
+  /// Creates the event of a block. Records the attempt first, so that its success is recognised even if the program is
+  /// killed.
   func create(
     _ block: TimeBlock, in calendar: ListID, _ known: EventResource?, _ errand: BlockErrand
   ) throws(SyncFailure) {
@@ -43,7 +44,8 @@ extension EventRun {
     return EventResource(list: calendar, href: href.path, uid: id, block: block.id, state: .sending)
   }
 
-  /// From the last text of an event that was there before, with what other programs wrote; else new.
+  /// Returns the block's last text with its changes applied, which keeps the properties of other programs, or a new
+  /// text if there is none.
   private func newText(of block: TimeBlock, _ row: EventResource) throws(SyncFailure) -> CalendarText? {
     let now = run.engine.surroundings.environment().now
     let last: [UInt8]? = try run.read { (transaction) throws(PlannerFailure) in
@@ -73,7 +75,7 @@ extension EventRun {
     }
   }
 
-  /// Completes the note about a write that was not done.
+  /// Completes the journal entry of a write.
   func end(
     _ row: EventResource, _ outcome: JournalEntry.Outcome, words: String? = nil
   ) throws(SyncFailure) {
@@ -81,7 +83,7 @@ extension EventRun {
     try run.write { (transaction) throws(PlannerFailure) in try transaction.end(row.list, row.href, ending) }
   }
 
-  /// Sends what differs between a block and the text both sides agreed on. False when nothing does.
+  /// Sends the differences between a block and the last agreed text. Returns whether a request was sent.
   func update(
     _ block: TimeBlock, _ row: EventResource, _ errand: BlockErrand
   ) throws(SyncFailure) -> Bool {
@@ -120,7 +122,7 @@ extension EventRun {
     return false
   }
 
-  /// Deletes the state both sides agreed on, and no other.
+  /// Deletes the event if it is still in the last agreed state.
   func delete(_ row: EventResource, _ errand: BlockErrand) throws(SyncFailure) {
     guard let url = calendars[row.list]?.url, let href = Href(row.href), let etag = row.etag.flatMap({ ETag($0) })
     else {
@@ -150,7 +152,7 @@ extension EventRun {
 }
 
 extension EventRun {
-  /// Reads what is in doubt: servers rewrite what they get, and what they hold then is what both sides agree on.
+  /// Reads events whose state is uncertain. Servers rewrite what they store, so their version becomes the agreed one.
   func look(at rows: [EventResource], in list: ListID) throws(SyncFailure) {
     guard let url = calendars[list]?.url else { return }
     let places = rows.compactMap { row in Href(row.href).map { (row: row, href: $0) } }
@@ -170,8 +172,8 @@ extension EventRun {
 
   func look(at row: EventResource) throws(SyncFailure) { try look(at: [row], in: row.list) }
 
-  /// Gone there: a block removed here too is settled; one still here waits for the next complete listing, or is made
-  /// again where it was changed here.
+  /// Handles an event that is missing on the server: a block changed here is created there again, any other block is
+  /// removed here too.
   private func missing(_ row: EventResource) throws(SyncFailure) {
     try intake(row.list) { (intake) throws(PlannerFailure) in
       guard let present = try intake.transaction.eventResource(in: row.list, href: row.href) else { return }
@@ -179,7 +181,7 @@ extension EventRun {
     }
   }
 
-  /// Something is there already: our own earlier try, or an event of somebody else.
+  /// Handles a taken name: the event is from our own earlier attempt or from another client.
   private func adopt(_ row: EventResource, at href: Href, _ url: ServerURL) throws(SyncFailure) {
     guard
       case .found(let resource) = try asking({ () throws(CalDAVError) in try run.client.resource(at: href, in: url) })
@@ -198,7 +200,7 @@ extension EventRun {
     }
   }
 
-  /// The UID exists under another name: that event is the block's from now on.
+  /// Handles a UID that exists under another name: that event becomes the block's.
   private func adopt(
     _ row: EventResource, insteadUse other: Href?, _ url: ServerURL, _ errand: BlockErrand
   ) throws(SyncFailure) {

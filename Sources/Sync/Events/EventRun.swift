@@ -3,20 +3,20 @@ import Domain
 import HTTPClient
 import Storage
 
-/// One sync of the events of one account, after its tasks: pull, push the blocks, and pull again what pushing changed.
+/// One sync of an account's events, after its tasks: pull, push the blocks, and pull again what the push changed.
 final class EventRun {
   let run: AccountRun
   let shelf: EventShelf
   private(set) var mapping: BlockMapping
   var calendars: [ListID: AccountRun.RemoteCollection]
   var reports: [ListID: EventReport] = [:]
-  /// Calendars that had a failure; nothing more is tried there.
+  /// Calendars with a failure; nothing more is tried there.
   var stopped: Set<ListID> = []
-  /// Blocks whose change cannot go on in this run.
+  /// Blocks whose change cannot proceed in this run.
   var halted: Set<BlockID> = []
-  /// What a server has accepted and that was not read back yet.
+  /// Events that the server has accepted but that have not been read back yet.
   var unconfirmed: [(row: EventResource, errand: BlockErrand)] = []
-  /// By block, the events that hold its change and the number of that change.
+  /// By block, the hrefs of the events that have its change, and the number of that change.
   var settled: [BlockID: [String: Int64]] = [:]
   private(set) var order: [ListID] = []
 
@@ -27,7 +27,7 @@ final class EventRun {
     calendars = run.eventCalendars
   }
 
-  /// - Throws: only what stops the whole account.
+  /// - Throws: only failures that stop the whole account.
   func perform() throws(SyncFailure) -> [EventReport] {
     for list in try run.read({ (transaction) throws(PlannerFailure) in try transaction.lists() }) {
       guard calendars[list.id] != nil else { continue }
@@ -46,7 +46,7 @@ final class EventRun {
     return order.compactMap { reports[$0] }
   }
 
-  /// Before anything is read: what is new is stored for the stretch the rest is.
+  /// Renews the stretches before anything is read, so that new events are expanded for the same stretch as stored ones.
   private func renew() throws(SyncFailure) {
     let now = run.engine.surroundings.environment().now
     for list in order {
@@ -54,7 +54,8 @@ final class EventRun {
     }
   }
 
-  /// What was left out for want of room is tried again after every change, and told as long as it is left out.
+  /// After a change, retries occurrences that were left out for lack of space. Reports the shortage as long as it
+  /// lasts.
   private func fill() throws(SyncFailure) {
     let now = run.engine.surroundings.environment().now
     for list in order {
@@ -81,7 +82,7 @@ final class EventRun {
     reports[list]?.problems.append(problem)
   }
 
-  /// Runs one transaction of an intake; what it reports counts only once it is committed.
+  /// Runs one transaction of a reconciler; its report counts only once the transaction is committed.
   @discardableResult
   func intake<Value>(
     _ list: ListID, _ body: (inout EventIntake) throws(PlannerFailure) -> Value

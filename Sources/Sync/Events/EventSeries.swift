@@ -1,33 +1,33 @@
 import Domain
 import ICalendar
 
-/// An event with all its occurrences as one text describes them: the series and what single occurrences say instead.
+/// An event with all its occurrences as described in one text: the recurrence and the overrides of single occurrences.
 struct EventSeries {
   let uid: String
-  /// Nil when the text holds nothing but single occurrences of a series kept elsewhere.
+  /// Nil if the text contains only single occurrences of an event that is stored elsewhere.
   var master: Description?
   var rules: [RecurrenceRule] = []
-  /// EXRULE of older programs.
+  /// EXRULE, written by older programs.
   var exclusions: [RecurrenceRule] = []
-  /// RDATE, as clocks in the zone of the series show them, with a length of their own where they are periods.
+  /// RDATE as wall times in the zone of the event; periods have a length of their own.
   var added: [WallClock: Length?] = [:]
   var leftOut: Set<WallClock> = []
   var leftOutDays: Set<Day> = []
   var overrides: [Override] = []
 
-  /// Of the whole, or of the first single occurrence.
+  /// The description of the whole event, or of its first override.
   var description: Description? { master ?? overrides.first?.description }
 
   var isRecurring: Bool { !rules.isEmpty || !added.isEmpty }
 
-  /// How long something lasts.
+  /// The length of an occurrence.
   enum Length: Equatable {
     case seconds(Int64)
-    /// Days of the calendar, which may be shorter or longer than 24 hours, and seconds after them.
+    /// Calendar days, which may be shorter or longer than 24 hours, plus seconds.
     case nominal(days: Int, seconds: Int64)
   }
 
-  /// What is said about one occurrence or about all.
+  /// The properties of one occurrence or of all.
   struct Description {
     var start: WallClock
     var zone: EventZone
@@ -39,10 +39,10 @@ struct EventSeries {
     var status: CalendarEvent.Status
   }
 
-  /// What one occurrence, or it and all after it, says instead (RECURRENCE-ID).
+  /// The properties that replace those of one occurrence, or of it and all following ones (RECURRENCE-ID).
   struct Override {
-    /// The time it stands for, as clocks in the zone of the series show it; a day for a series of whole days, or where
-    /// only the day was written.
+    /// The original time of the occurrence as wall time in the zone of the event; a day for an all-day event, or if
+    /// only a day was written.
     var id: WallClock
     var isDayOnly: Bool
     var isForFuture: Bool

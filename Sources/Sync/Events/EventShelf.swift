@@ -2,22 +2,23 @@ public import Domain
 import ICalendar
 import Storage
 
-/// Keeps occurrences of what calendars' texts say, for a stretch of time around now.
+/// Stores the occurrences of calendars' events for a stretch of time around now.
 struct EventShelf {
   let zones: ZoneResolver
   let store: PlannerDatabase
-  /// Occurrences kept of all resources of one calendar.
+  /// The maximum number of occurrences stored per calendar.
   let limit: Int
 
-  /// Days before and after now for which series are expanded, and how many must be left before it is done anew.
+  /// Days before and after now for which recurring events are expanded, and the remaining days below which this is
+  /// renewed.
   private static let past: Int64 = 92
   private static let future: Int64 = 400
   private static let reserve: Int64 = 200
   private static let day: Int64 = 86_400
-  /// Resources read and stored in one transaction.
+  /// The number of resources read and stored in one transaction.
   private static let portion = 250
 
-  /// The stretch a calendar's series are expanded for.
+  /// Returns the stretch for which a calendar's recurring events are expanded.
   func stretch(_ calendar: EventCalendar, at now: Instant) -> EventStretch {
     let near = near(now)
     let whole = window(from: calendar.expandedFrom ?? near.from, until: calendar.expandedUntil ?? near.until)
@@ -37,7 +38,7 @@ struct EventShelf {
     return PlanWindow(from: from, until: until, first: first, last: last)
   }
 
-  /// The days a stretch touches, each for itself.
+  /// Returns each day of a stretch as a separate window.
   private func days(from: Int64, until: Int64) -> [PlanWindow] {
     let all = window(from: Instant(seconds: from), until: Instant(seconds: until - 1))
     return (0...max(0, all.last - all.first)).map { number in
@@ -51,13 +52,13 @@ struct EventShelf {
     return zones.instant(wall, zones.localZone) ?? wall.utc
   }
 
-  /// Nil while the present stretch is enough.
+  /// Returns the new stretch, or nil if the current one is sufficient.
   private func stretch(
     _ calendar: EventCalendar, covering wanted: PlanWindow?, at now: Instant, isCut: Bool
   ) -> (from: Instant, until: Instant)? {
     let (near, reserve) = (near(now), Self.reserve * Self.day)
     guard let from = calendar.expandedFrom, let until = calendar.expandedUntil else { return (near.from, near.until) }
-    // Where not all has room, what somebody has looked at far away goes first.
+    // If space is short, distant dates that the user viewed are dropped first.
     let isWide = from.seconds < near.from.seconds - reserve || until.seconds > near.until.seconds + reserve
     if isCut, isWide, wanted == nil { return (near.from, near.until) }
     let low = min(from, wanted?.from ?? from)
@@ -69,8 +70,8 @@ struct EventShelf {
 }
 
 extension EventShelf {
-  /// Expands a calendar's series anew when its stretch runs out, does not hold what is asked for, or when clocks here
-  /// are those of another zone now. Occurrences are worked out between transactions.
+  /// Expands a calendar's recurring events again if its stretch runs out or does not contain `wanted`, or if the local
+  /// zone has changed. The work is done between transactions.
   func renew(_ list: ListID, covering wanted: PlanWindow? = nil, at now: Instant) throws(PlannerFailure) {
     let known = try known(list)
     let isCut = known.rows.contains { $0.cut != .none }
@@ -84,8 +85,8 @@ extension EventShelf {
     try settle(calendar, since: known)
   }
 
-  /// Expands what a calendar says of some days for itself, where it is too much to be expanded for all of its stretch,
-  /// or where the days lie outside.
+  /// Expands a calendar's events separately for some days, if it has too many events for its whole stretch or the days
+  /// are outside it.
   func look(_ list: ListID, at wanted: PlanWindow, now: Instant) throws(PlannerFailure) {
     let known = try known(list)
     var calendar = known.calendar
@@ -99,7 +100,8 @@ extension EventShelf {
     try settle(calendar, since: known)
   }
 
-  /// As many stretches as pages are likely to be open, and as many days as one shows; the oldest goes.
+  /// The maximum number of viewed stretches, about as many as there are open pages, and the maximum length of one in
+  /// seconds, as long as a page shows. The oldest is dropped.
   private static let looks = 8
   private static let longestLook = 42 * day
 
@@ -109,7 +111,7 @@ extension EventShelf {
     return (stretches.filter { !new.contains($0) } + [new]).suffix(looks)
   }
 
-  /// What was stored meanwhile knows nothing of the new stretch: then it is worked out again next time.
+  /// Stores the new stretch, unless events stored in the meantime do not cover it; the next call then repeats the work.
   private func settle(
     _ calendar: EventCalendar, since known: (calendar: EventCalendar, rows: [EventResource])
   ) throws(PlannerFailure) {
@@ -124,7 +126,7 @@ extension EventShelf {
     }
   }
 
-  /// Tries once more what there was no room for.
+  /// Retries resources whose occurrences were left out for lack of space.
   func fill(_ list: ListID, at now: Instant) throws(PlannerFailure) {
     let known = try known(list)
     let rows = known.rows.filter { $0.cut == .calendar }
@@ -132,7 +134,7 @@ extension EventShelf {
     _ = try expand(rows, in: stretch(known.calendar, at: now), while: EventStretch.Basis(known.calendar))
   }
 
-  /// The limit that leaves out occurrences of a calendar; nil when all are stored.
+  /// Returns the limit that caused occurrences of a calendar to be left out, or nil if all are stored.
   func shortage(of list: ListID) throws(PlannerFailure) -> Int? {
     let cuts = try known(list).rows.map(\.cut)
     if cuts.contains(.calendar) { return limit }
@@ -145,7 +147,7 @@ extension EventShelf {
     }
   }
 
-  /// False when something was changed meanwhile.
+  /// Expands and stores rows. Returns false if the calendar was changed in the meantime.
   private func expand(
     _ rows: [EventResource], in stretch: EventStretch, while basis: EventStretch.Basis
   ) throws(PlannerFailure) -> Bool {
@@ -198,15 +200,15 @@ extension EventShelf {
 extension EventResource {
   var source: EventSource { EventSource(calendar: list, name: href) }
 
-  /// What tells that the same text is still there.
+  /// Identifies a version of the row's text.
   fileprivate var place: [String?] { [href, etag] }
 }
 
 extension SyncEngine {
-  /// Makes sure that the occurrences of all series are there for a stretch of time somebody wants to see.
+  /// Ensures that the occurrences of all recurring events are stored for a time window that the user wants to see.
   ///
-  /// Costs a read as a rule; far from today series are expanded and stored first. What is more than 30 years away, and
-  /// of calendars with more than can be stored, is expanded for the window alone.
+  /// Usually costs one read; far from today, recurring events are expanded and stored first. Windows more than 30 years
+  /// away, and calendars with more occurrences than can be stored, are expanded for this window only.
   public func prepareEvents(in window: PlanWindow) throws(SyncFailure) {
     let now = surroundings.environment().now
     let reach: Int64 = 30 * 366 * 86_400

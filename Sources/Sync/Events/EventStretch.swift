@@ -1,12 +1,12 @@
 import Domain
 import Storage
 
-/// The stretch of time a calendar's series are expanded for.
+/// The stretch of time for which a calendar's recurring events are expanded.
 struct EventStretch {
   let whole: PlanWindow
-  /// The time around now: where not everything can be stored, this comes first.
+  /// The time around now, which has priority if not everything can be stored.
   let near: PlanWindow
-  /// What the calendar's row said when this was worked out.
+  /// The state of the calendar's row on which this stretch is based.
   let basis: Basis
 
   struct Basis: Equatable {
@@ -23,13 +23,13 @@ struct EventStretch {
     }
   }
 
-  /// The days of each stretch somebody has looked at.
+  /// The days of each stretch that the user viewed.
   var looked: [[PlanWindow]] = []
 
-  /// The occurrences of one text, those near now before others. This may take long: no transaction is open meanwhile.
+  /// Returns the occurrences in one text, those near now first. This may take long, so no transaction must be open.
   ///
-  /// Where they are too many, the days somebody has looked at are worked out each for itself.
-  /// - Parameter limit: give no more than so many, besides those of the days looked at.
+  /// If there are too many, the days that the user viewed are expanded separately.
+  /// - Parameter limit: the maximum number of occurrences, not counting those of viewed days.
   func findings(
     _ all: [EventSeries], calendar: ListID, limit: Int, patience: Int64 = EventExpansion.vainWork
   ) -> EventExpansion.Findings {
@@ -74,7 +74,7 @@ struct EventStretch {
     return first.from >= whole.from && last.until <= whole.until
   }
 
-  /// All at once where that is not too much, else day by day.
+  /// Expands all days at once if that is not too much, otherwise day by day.
   private func onDays(
     _ days: [PlanWindow], _ all: [EventSeries], _ calendar: ListID, _ patience: Int64,
     _ sum: inout EventExpansion.Findings
@@ -102,12 +102,12 @@ struct EventStretch {
   }
 }
 
-/// How much of a calendar's occurrences can still be worked out and stored in one sync.
+/// The work and space left for the occurrences of one calendar in one sync.
 struct EventBudget {
-  /// Days and times looked at for all resources of one calendar; honest ones need a twentieth.
+  /// The maximum number of days and times examined for all resources of one calendar; real ones need a twentieth.
   private static let work: Int64 = 100_000_000
 
-  /// Occurrences there is room for.
+  /// The number of occurrences that can still be stored.
   private var room: Int
   private var work = Self.work
   private var patience = EventExpansion.vainWork
@@ -116,7 +116,7 @@ struct EventBudget {
     self.room = room
   }
 
-  /// - Parameter own: occurrences stored of this resource, which are replaced.
+  /// - Parameter own: the number of occurrences stored for this resource, which are replaced.
   mutating func expand(_ reading: EventReading, in stretch: EventStretch, calendar: ListID, own: Int) -> EventOutcome {
     guard work > 0 else { return EventOutcome(events: [], cut: .resource, remarks: reading.remarks) }
     let limit = max(0, min(EventExpansion.resourceLimit, room + own))
@@ -134,6 +134,6 @@ struct EventBudget {
 struct EventOutcome: Sendable {
   var events: [CalendarEvent]
   var cut: EventResource.Cut
-  /// What its text says that could not be read as it is written.
+  /// Parts of its text that could not be read as written.
   var remarks: [Remark]
 }

@@ -1,15 +1,15 @@
 import Domain
 import ICalendar
 
-/// The zone the times of an event are meant in.
+/// The zone of an event's times.
 enum EventZone: Sendable {
   case utc
-  /// One the platform knows.
+  /// A zone known to the platform.
   case named(String, ZoneResolver)
-  /// One only the text itself describes.
+  /// A zone that only the text itself describes.
   case described(ZoneRules)
 
-  /// Nil only for a zone the platform no longer knows.
+  /// Returns nil only for a zone that the platform no longer knows.
   func instant(_ wall: WallClock) -> Instant? {
     switch self {
     case .utc: wall.utc
@@ -27,19 +27,19 @@ enum EventZone: Sendable {
   }
 }
 
-/// The zones one text speaks of: by IANA or Windows name, under a prefix, or described in the text itself.
+/// The zones used in one text: by IANA or Windows name, with a prefix, or described in the text itself.
 struct EventZones {
   let zones: ZoneResolver
-  /// Read only where a time asks for them.
+  /// VTIMEZONE components, parsed only when needed.
   private var descriptions: [String: Component] = [:]
   private var known: [String: EventZone] = [:]
   private var budget = EmbeddedZone.Budget()
-  /// The zone in which times without one are meant (`X-WR-TIMEZONE`): no standard says so, and most programs do.
+  /// The zone of floating times (`X-WR-TIMEZONE`), which most programs honour although no standard defines it.
   private let floating: String?
-  /// Names nobody knows; their times are read as those of clocks here.
+  /// Names of unknown zones, whose times are read as local times.
   private(set) var unknown: Set<String> = []
 
-  /// No honest text speaks of more; those that come later count as unknown.
+  /// The maximum number of zones, more than any real text has; further zones count as unknown.
   private static let limit = 500
 
   init(_ text: CalendarText, _ zones: ZoneResolver) {

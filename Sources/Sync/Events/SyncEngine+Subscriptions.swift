@@ -4,19 +4,19 @@ import HTTPClient
 import ICalendar
 import Storage
 
-/// A calendar that is only read, from an address or a file.
+/// A read-only calendar from an address or a file.
 public struct Subscription: Sendable, Equatable {
   public var list: SourceList
-  /// A URL, or the path of a file.
+  /// A URL or a file path.
   public var address: String
   /// When its text was last fetched.
   public var checkedAt: Instant?
-  /// What its text says that could not be taken as it is written.
+  /// Parts of its text that could not be read as written.
   public var remarks: [Remark] = []
 }
 
 extension SyncEngine {
-  /// All subscriptions, by name.
+  /// Returns all subscriptions, sorted by name.
   public func subscriptions() throws(SyncFailure) -> [Subscription] {
     try storing { () throws(PlannerFailure) in
       try store.read { (transaction) throws(PlannerFailure) in
@@ -30,10 +30,10 @@ extension SyncEngine {
     }
   }
 
-  /// Reads a calendar from an address or a file and shows it from then on. It is never written.
-  /// - Parameter given: a URL, also one with `webcal` as its scheme, or the path of a file.
-  /// - Parameter name: nil takes the name the text gives itself (`X-WR-CALNAME`), else the last part of the address.
-  /// - Throws: what is wrong with it; then nothing was stored.
+  /// Subscribes to a calendar at an address or in a file. The calendar is never written to.
+  /// - Parameter given: a URL, including the scheme `webcal`, or a file path.
+  /// - Parameter name: nil uses the name in the text (`X-WR-CALNAME`), otherwise the last part of the address.
+  /// - Throws: a `SyncFailure`, in which case nothing was stored.
   public func subscribe(to given: String, name: String?) throws(SyncFailure) -> Subscription {
     let address = Self.asked(given)
     let id = ListID("ics-" + ShortHash.digits(of: address))
@@ -60,7 +60,7 @@ extension SyncEngine {
       list: list, address: address, checkedAt: environment.now, remarks: arrival?.remarks ?? [])
   }
 
-  /// Forgets a subscription with its events.
+  /// Removes a subscription with its events.
   public func unsubscribe(from list: ListID) throws(SyncFailure) {
     let environment = surroundings.environment()
     _ = try storing { () throws(PlannerFailure) in
@@ -70,18 +70,19 @@ extension SyncEngine {
     }
   }
 
-  /// Reads all subscriptions in use again, one after the other. One that cannot be read keeps what it had.
+  /// Updates all subscriptions in use, one after the other. A subscription that cannot be read keeps its events.
   ///
-  /// Like all calls about subscriptions it needs no right to sync, so that a server that hangs holds up no account.
+  /// Like all subscription calls, this does not need the sync lock, so that a hanging server does not delay any
+  /// account.
   public func syncSubscriptions() -> [EventReport] {
-    // Without a store the accounts have told already that nothing works.
+    // If the store is unreadable, the sync of the accounts has already reported it.
     let all = (try? subscriptions()) ?? []
     return all.filter { $0.list.isUsed }.map { sync($0) }
   }
 
-  /// Reads one subscription again; nil when it is left out or not there any more.
+  /// Updates one subscription; returns nil if it is not in use or no longer exists.
   public func syncSubscription(_ list: ListID) -> EventReport? {
-    // What cannot be found out now is looked at again later.
+    // A failed read is retried later.
     let all = (try? subscriptions()) ?? []
     return all.first { $0.list.id == list && $0.list.isUsed }.map { sync($0) }
   }
@@ -120,7 +121,7 @@ extension SyncEngine {
         }
       }
     }
-    // Somebody may have given it up while its server was asked.
+    // The user may have unsubscribed during the request.
     guard try current(list) != nil else { return }
     let shortage = try storing { () throws(PlannerFailure) in
       try shelf.renew(list, at: now)
@@ -148,10 +149,10 @@ extension SyncEngine {
     let remarks: [Remark]
   }
 
-  /// The only resource of a subscription.
+  /// The href of a subscription's only resource.
   private static let resource = "all"
 
-  /// Nil when nothing has changed there.
+  /// Returns nil if the calendar has not changed.
   private func fetch(_ calendar: EventCalendar, _ address: String) throws(SyncFailure) -> Fetched? {
     guard address.contains("://") else {
       guard let bytes = CalendarFile.bytes(address) else { throw .notFound(address: address) }
@@ -170,18 +171,18 @@ extension SyncEngine {
     }
   }
 
-  /// A login page or an empty answer is no calendar, and takes nothing away.
+  /// Rejects a login page or an empty response, so that no events are removed.
   private func checked(
     _ bytes: [UInt8], _ etag: String?, _ modified: String?, _ address: String
   ) throws(SyncFailure) -> Fetched {
     let text = CalendarText(parsing: bytes)
     guard let calendar = text.firstComponent("VCALENDAR") else { throw .noCalendar(address: address) }
-    // Cut on its way; the next answer may be whole.
+    // Truncated in transit; the next response may be complete.
     guard calendar.isClosed else { throw .answerUnreadable(address: address) }
     return Fetched(bytes: bytes, text: text, etag: etag, modified: modified)
   }
 
-  /// The occurrences of a text, worked out with no transaction open; nil for the text that is there already.
+  /// Expands the occurrences of a text with no open transaction; returns nil if the text is already stored.
   private func arrival(_ fetched: Fetched, _ calendar: EventCalendar) throws(SyncFailure) -> Arrival? {
     let present = try storing { () throws(PlannerFailure) in
       try store.read { (transaction) throws(PlannerFailure) in
@@ -202,7 +203,7 @@ extension SyncEngine {
     _ fetched: Fetched, _ arrival: Arrival?, _ calendar: EventCalendar, at now: Instant,
     _ transaction: PlannerTransaction
   ) throws(PlannerFailure) {
-    // Somebody may have given it up meanwhile.
+    // The user may have unsubscribed in the meantime.
     guard var list = try transaction.list(calendar.list) else { return }
     let colour = CalendarColour.of(fetched.text)
     if list.colour != colour {
@@ -224,7 +225,7 @@ extension SyncEngine {
     try transaction.save(calendar)
   }
 
-  /// `webcal` means nothing but that a program for calendars shall ask.
+  /// Replaces `webcal` with `https`: it only means that a calendar program should handle the address.
   private static func asked(_ address: String) -> String {
     for scheme in ["webcals://", "webcal://"] where address.lowercased().hasPrefix(scheme) {
       return "https://" + address.dropFirst(scheme.count)

@@ -1,29 +1,29 @@
 import Domain
 import ICalendar
 
-/// A zone of the platform described as a VTIMEZONE (RFC 5545 §3.6.5), from what its file says.
+/// Describes a zone of the platform as a VTIMEZONE (RFC 5545 §3.6.5), based on its zone file.
 enum ZoneText {
-  /// Changes are told one by one for so many years where no yearly rule says them.
+  /// The number of years for which changes are listed individually if no yearly rule describes them.
   private static let years = 20
 
   static func isKnown(_ zone: String) -> Bool { ZoneTable.rules(named: zone) != nil }
 
-  /// True for all names of UTC, such as `Etc/UTC` and `Zulu`. Servers take offence at such a zone described in full.
+  /// True for all names of UTC, such as `Etc/UTC` and `Zulu`. Some servers reject a VTIMEZONE for it.
   static func isUTC(_ zone: String) -> Bool {
     if zone == "UTC" { return true }
     guard let rules = ZoneTable.rules(named: zone), rules.changes.isEmpty, rules.first == 0 else { return false }
     return rules.rule.map { $0.offset == 0 && $0.summer == nil } ?? true
   }
 
-  /// True when both are names of one zone: servers and other programs know it by another than ours.
+  /// True if both names mean the same zone: servers and other programs may use a different name.
   static func areSame(_ left: String, _ right: String) -> Bool {
     if left == right || isUTC(left) && isUTC(right) { return true }
     guard let rules = ZoneTable.rules(named: left) else { return false }
     return rules == ZoneTable.rules(named: right)
   }
 
-  /// Nil for UTC, which needs none, and for a zone nobody knows.
-  /// - Parameter around: from the year before on it must be right.
+  /// Returns nil for UTC, which needs no VTIMEZONE, and for an unknown zone.
+  /// - Parameter around: the description is valid from the year before this instant.
   static func lines(_ zone: String, around instant: Instant) -> [ContentLine]? {
     guard !isUTC(zone), let rules = ZoneTable.rules(named: zone) else { return nil }
     let year = instant.utc.day.civil.year - 1
@@ -37,7 +37,7 @@ enum ZoneText {
 
   private static func line(_ name: String, _ value: String) -> ContentLine { ContentLine(name: name, rawValue: value) }
 
-  /// Two parts with yearly rules, where the zone keeps to them from the given time on.
+  /// Returns two parts with yearly rules, or nil if the zone does not follow them from the given time on.
   private static func yearly(_ rules: ZoneRules, _ start: Int64, _ year: Int) -> [ContentLine]? {
     guard let rule = rules.rule, let summer = rule.summer, follows(rules, rule, from: start),
       let begin = Self.rule(summer.begin), let end = Self.rule(summer.end),
@@ -57,7 +57,7 @@ enum ZoneText {
       && summerChanges(rule, from: start, count: 2) == Array(later.filter { $0 >= start }.prefix(2))
   }
 
-  /// The first changes of the rule itself.
+  /// Returns the first changes according to the rule itself.
   private static func summerChanges(_ rule: PosixRule, from start: Int64, count: Int) -> [Int64] {
     guard let summer = rule.summer else { return [] }
     let year = Instant(seconds: start + rule.offset).utc.day.civil.year
@@ -70,7 +70,7 @@ enum ZoneText {
     return Array(all.sorted().filter { $0 >= start }.prefix(count))
   }
 
-  /// Nil where the change is not on the day the rule names, or on a counted day of the year.
+  /// Returns nil if the change is given as a day of the year or its time is not within the day.
   private static func rule(_ change: PosixRule.Change) -> String? {
     guard case .weekday(let month, let week, let weekday) = change.when, 0..<86_400 ~= change.seconds else {
       return nil
@@ -79,7 +79,7 @@ enum ZoneText {
     return "FREQ=YEARLY;BYMONTH=\(month);BYDAY=\(week == 5 ? -1 : week)\(day)"
   }
 
-  /// One part for what counts at the beginning and one for every change after it.
+  /// Returns one part for the initial offset and one for every later change.
   private static func single(_ rules: ZoneRules, _ start: Int64, _ end: Int64) -> [ContentLine] {
     let offset = rules.offset(at: start)
     var lines = part("STANDARD", at: start + offset, from: offset, to: offset) { $0 }
@@ -111,7 +111,7 @@ enum ZoneText {
       + rest([line("TZOFFSETFROM", offset(from)), line("TZOFFSETTO", offset(to))]) + [line("END", name)]
   }
 
-  /// `+0100`, with seconds only where there are some.
+  /// Formats as `+0100`, with seconds only if they are not zero.
   private static func offset(_ seconds: Int64) -> String {
     func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let amount = abs(seconds)
