@@ -78,7 +78,7 @@ public final class BackgroundSync: Sendable {
   public var isStopping: Bool { desk.withLock { $0.isStopping } }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension BackgroundSync {
   /// Checks for work and starts the thread if there are accounts. Cheap if nothing has changed.
@@ -131,7 +131,7 @@ extension BackgroundSync {
   }
 }
 
-// MARK: - The thread
+// MARK: - Thread
 
 extension BackgroundSync {
   func run() {

@@ -102,7 +102,7 @@ public struct SyncSchedule: Sendable, Equatable {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension SyncSchedule {
   /// Records a local change that the server does not have yet.
@@ -199,7 +199,7 @@ extension SyncSchedule {
   }
 }
 
-// MARK: - What to do
+// MARK: - Next step
 
 extension SyncSchedule {
   public func next(at now: Int64) -> Step {
