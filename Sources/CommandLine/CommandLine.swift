@@ -1,3 +1,3 @@
-// What a program in a terminal needs and nothing of what this program does: a declaration of subcommands and options
-// (`Subcommand`), from which arguments are parsed, help, completions and the manual page are written; tables, colours
-// and buffered output for terminals and pipes.
+// Building blocks for command-line programs, with no knowledge of Zeitblock: declarations of subcommands and options
+// (`Subcommand`), from which arguments are parsed and help, shell completions and the manual page are generated; and
+// buffered output of tables and colours for terminals and pipes.

@@ -1,10 +1,10 @@
-/// A shell completions can be written for.
+/// A shell for which completions can be generated.
 public enum Shell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 }
 
 extension Subcommand {
-  /// A script that offers this program's commands, options and known values.
+  /// Returns a script that completes this program's commands, options and known values.
   public func completions(for shell: Shell) -> String {
     switch shell {
     case .bash: bashScript()
@@ -13,7 +13,7 @@ extension Subcommand {
     }
   }
 
-  /// Every command with its path below the program, which comes first with an empty path.
+  /// Returns every command in the tree with its path from the program. The program comes first, with an empty path.
   func walked(from path: [String] = []) -> [(path: [String], command: Subcommand)] {
     [(path, self)] + subcommands.flatMap { $0.walked(from: path + [$0.name]) }
   }
@@ -53,7 +53,7 @@ extension Subcommand {
     return (command.subcommands.map(\.name) + command.operands.flatMap(\.words) + flags).joined(separator: " ")
   }
 
-  /// What follows an option that takes a value.
+  /// Returns the `case` branches that complete the value of each option that takes one.
   private func bashValues() -> String {
     var seen: Set<String> = []
     let lines = allOptions.filter { $0.value != nil && seen.insert($0.long).inserted }.map { option in
@@ -105,7 +105,7 @@ extension Option {
   }
 }
 
-/// A word in single quotes for fish, where `\\` and `\'` stand for themselves inside them.
+/// Quotes a word for fish: in single quotes, with `'` and `\` escaped.
 private func quoted(_ text: String) -> String {
   "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
 }

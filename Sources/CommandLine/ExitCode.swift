@@ -1,14 +1,14 @@
-/// The status a command ends with.
+/// The exit status of a command.
 ///
 /// | code | meaning |
 /// |---|---|
 /// | 0 | done |
-/// | 1 | nothing matched, or refused by a rule |
+/// | 1 | nothing matched, or a rule forbids it |
 /// | 2 | wrong usage |
-/// | 3 | storage |
-/// | 4 | network or server |
+/// | 3 | storage error |
+/// | 4 | network or server error |
 /// | 5 | access denied |
-/// | 65, 75 | to mail programs that ask for it: never try again, try again later (sysexits.h) |
+/// | 65, 75 | for mail delivery agents: permanent failure, temporary failure (sysexits.h) |
 public enum ExitCode: Int32, Sendable {
   case done = 0
   case refused = 1

@@ -1,8 +1,8 @@
-/// A text in UTF-8 without what a terminal would act on: control characters become blanks, and what turns the direction of
-/// text or is not seen goes. Line feeds and tabs stay.
-/// - Parameter keepsStyles: whether the codes of `Style` stay too.
+/// Returns UTF-8 text without anything a terminal would act on: control characters become spaces; bidirectional
+/// formatting and invisible characters are removed. Line feeds and tabs stay.
+/// - Parameter keepsStyles: whether the escape codes of `Style` stay too.
 public func harmless(_ bytes: [UInt8], keepsStyles: Bool = false) -> [UInt8] {
-  // Nearly all texts are; the bytes that begin what is looked for are few.
+  // Fast path: nearly all texts contain none of the bytes that can start a suspect sequence.
   guard bytes.contains(where: { isSuspect($0) }) else { return bytes }
   var shown: [UInt8] = []
   shown.reserveCapacity(bytes.count)
@@ -28,17 +28,18 @@ private func isSuspect(_ byte: UInt8) -> Bool {
     || byte == 0xEF || byte == 0xF3
 }
 
-/// The bytes of a control character of ASCII or of ISO 6429 (U+0080 to U+009F) that stands first.
+/// Returns the length of an ASCII or ISO 6429 (U+0080 to U+009F) control character at the start of the bytes, or nil.
 private func control(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard let first = bytes.first else { return nil }
   if first < 0x20 || first == 0x7F { return first == 0x0A || first == 0x09 ? nil : 1 }
-  // Separators of lines and paragraphs, U+2028 and U+2029.
+  // The line and paragraph separators U+2028 and U+2029.
   if first == 0xE2, [[0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].contains(Array(bytes.prefix(3))) { return 3 }
   return first == 0xC2 && bytes.count > 1 && bytes[bytes.startIndex + 1] < 0xA0 ? 2 : nil
 }
 
-/// The bytes of a mark, embedding, override or isolate that stands first (Unicode Standard Annex 9), or of a character
-/// without a width that can hide text: U+200B, U+2060 to U+2064, U+FEFF, and the tags U+E0000 to U+E007F.
+/// Returns the length of a character to remove at the start of the bytes, or nil: a bidirectional mark, embedding,
+/// override or isolate (Unicode Standard Annex 9), or a zero-width character that can hide text (U+200B, U+2060 to
+/// U+2064, U+FEFF, and the tags U+E0000 to U+E007F).
 private func turning(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard let first = bytes.first, [0xD8, 0xE2, 0xEF, 0xF3].contains(first) else { return nil }
   return switch Array(bytes.prefix(3)) {
@@ -53,7 +54,7 @@ private func turning(_ bytes: ArraySlice<UInt8>) -> Int? {
   }
 }
 
-/// The length of a code such as `ESC [ 31 m` that stands first; 0 when there is none.
+/// Returns the length of a style code such as `ESC [ 31 m` at the start of the bytes, or 0.
 private func styleCode(_ bytes: ArraySlice<UInt8>) -> Int {
   guard bytes.starts(with: [0x1B, UInt8(ascii: "[")]) else { return 0 }
   let digits = bytes.dropFirst(2).prefix(3).prefix { 0x30...0x39 ~= $0 }

@@ -1,7 +1,7 @@
-/// The headings of help and manual page in the language of the reader.
+/// The headings of the help and the manual page, in the user's language.
 public struct HelpLabels: Sendable {
   public var usage, commands, options, globalOptions, command, optionsPlaceholder: String
-  /// Manual page headings, upper case.
+  /// Manual page headings, in upper case.
   public var name, synopsis, description: String
 
   public init(
@@ -21,7 +21,7 @@ public struct HelpLabels: Sendable {
 }
 
 extension Subcommand {
-  /// The help of the command at a path below the program, or of the program.
+  /// Returns the help of the command at a path below the program; an empty path means the program itself.
   public func help(for path: [String], _ labels: HelpLabels) -> String {
     guard let command = descendant(path) else { return "" }
     var text = ([name] + path).joined(separator: " ") + " – " + command.summary + "\n\n"
@@ -34,7 +34,7 @@ extension Subcommand {
     return text
   }
 
-  /// `zeitblock move REF PLACE [OPTIONS]`
+  /// Returns a usage line such as `zeitblock move REF PLACE [OPTIONS]`.
   func usageLine(for path: [String], _ labels: HelpLabels) -> String {
     let command = descendant(path) ?? self
     var words = [name] + path

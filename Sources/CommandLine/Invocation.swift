@@ -1,21 +1,21 @@
-/// What was asked for: the path to a subcommand, the values of its options and its operands.
+/// Parsed arguments: the path to a subcommand, the values of its options, and its operands.
 public struct Invocation: Sendable, Equatable {
-  /// Names from the program's first subcommand down; empty when only the program was named.
+  /// The names from the first subcommand down; empty if the arguments name no subcommand.
   public internal(set) var path: [String] = []
   public internal(set) var operands: [String] = []
   var values: [String: [String]] = [:]
 
-  /// Whether a flag or option was given.
+  /// Returns true if a flag or option is present.
   public func has(_ long: String) -> Bool { values[long] != nil }
 
-  /// The value of an option that is given at most once.
+  /// Returns the value of an option that may occur at most once; nil if it is absent.
   public func value(_ long: String) -> String? { values[long]?.first }
 
-  /// All values of an option that may be repeated, in their order.
+  /// Returns all values of a repeatable option, in the order typed.
   public func all(_ long: String) -> [String] { values[long] ?? [] }
 }
 
-/// Why arguments make no sense. Options are named with their dashes, as they were typed.
+/// Why arguments cannot be parsed. Options are named with their dashes, as typed.
 public enum UsageError: Error, Sendable, Equatable {
   case unknownOption(String, nearest: String?)
   case unknownSubcommand(String, nearest: String?)
@@ -29,8 +29,8 @@ public enum UsageError: Error, Sendable, Equatable {
 }
 
 extension Subcommand {
-  /// Reads arguments without the program's name. Options of the program and of every command on the path may stand
-  /// anywhere after their command; `--` ends them. With `--help` operands may be missing.
+  /// Parses arguments, without the program's name. Options of the program and of each command on the path may appear
+  /// anywhere after that command; `--` ends them. With `--help`, operands may be missing.
   public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     var parser = ArgumentParser(command: self, options: options)
     try parser.readAll(arguments[...])
@@ -40,7 +40,7 @@ extension Subcommand {
 
 private struct ArgumentParser {
   var command: Subcommand
-  /// Those of the program and of every command reached so far.
+  /// The options of the program and of every command reached so far.
   var options: [Option]
   var invocation = Invocation()
 
@@ -71,7 +71,7 @@ private struct ArgumentParser {
     try record(option, as: "--" + name, attached: parts.count > 1 ? String(parts[1]) : nil, &rest)
   }
 
-  /// `-q`, `-qj`, `-dDIR`, `-d DIR`.
+  /// Reads short options: `-q`, `-qj`, `-dDIR`, `-d DIR`.
   mutating func readShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
@@ -100,7 +100,8 @@ private struct ArgumentParser {
     invocation.values[option.long, default: []].append(value)
   }
 
-  /// The next word, unless it is an option itself: then the value was forgotten.
+  /// Returns the next word as the option's value. Returns nil if it is itself an option, since the value was then
+  /// forgotten.
   func popValue(_ rest: inout ArraySlice<String>) -> String? {
     guard let word = rest.first else { return nil }
     if word.hasPrefix("--"), options.contains(where: { word == "--" + $0.long }) { return nil }

@@ -1,5 +1,5 @@
 extension Subcommand {
-  /// The manual page of section 1 in the man(7) format.
+  /// Returns the manual page (section 1) in the man(7) format.
   public func manual(version: String, _ labels: HelpLabels) -> String {
     var text = ".TH \(name.uppercased()) 1 \"\" \"\(name) \(roff(version))\"\n"
     text += ".SH \(labels.name)\n\(name) \\- \(roff(summary))\n"
@@ -20,14 +20,14 @@ extension Subcommand {
     return ".TP\n.B \(roff(String(usage)))\n\(roff(option.summary))\n"
   }
 
-  /// Lines that begin with a blank keep their breaks.
+  /// Keeps the line breaks before lines that begin with a space.
   private func paragraphs(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? ".PP\n" : ($0.hasPrefix(" ") ? ".br\n" : "") + roff(String($0)) + "\n" }.joined()
   }
 }
 
-/// Escapes backslashes and dashes, and a control character at the start of the line.
+/// Escapes backslashes and dashes, and a control character at the start of the text.
 private func roff(_ text: String) -> String {
   let escaped = text.map { $0 == "\\" ? "\\e" : $0 == "-" ? "\\-" : String($0) }.joined()
   return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

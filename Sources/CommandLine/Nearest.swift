@@ -1,4 +1,5 @@
-/// The candidate a mistyped word most likely means: at most a third of its letters (and at least one) differ.
+/// Returns the candidate closest to a mistyped word, or nil if more than a third of its letters differ. One differing
+/// letter is always allowed.
 func nearest(to word: String, among candidates: [String]) -> String? {
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {
@@ -9,7 +10,7 @@ func nearest(to word: String, among candidates: [String]) -> String? {
   return best.candidate
 }
 
-/// How many bytes must be inserted, removed, replaced or swapped with their neighbour.
+/// Returns the number of bytes to insert, remove, replace or swap with a neighbour to turn one word into the other.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var older: [Int] = []
   var previous = Array(0...b.count)

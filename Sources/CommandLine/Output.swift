@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// Text on its way to a file descriptor, written in few large pieces. `flush` must be called at the end.
+/// Buffered text for a file descriptor, written in few large pieces. Callers must call `flush` at the end.
 public struct Output: ~Copyable {
   public let terminal: Terminal
   private let descriptor: Int32
   private var bytes: [UInt8] = []
-  /// The first `errno` a write failed with; what follows is dropped.
+  /// The `errno` of the first failed write; all later output is dropped.
   public private(set) var failure: Int32?
 
-  /// Bytes that are worth a write of their own.
+  /// The size in bytes from which a piece gets its own write.
   private static let largePiece = 1 << 16
 
   public init(descriptor: Int32 = 1, terminal: Terminal) {
@@ -26,18 +26,18 @@ public struct Output: ~Copyable {
   }
 
   public mutating func write(_ piece: [UInt8]) {
-    // Large pieces are taken over instead of copied.
+    // Large pieces are adopted instead of copied.
     if piece.count >= Self.largePiece { flush() }
     if bytes.isEmpty { bytes = piece } else { bytes.append(contentsOf: piece) }
     if bytes.count >= Self.largePiece { flush() }
   }
 
-  /// What others have written, of which a terminal shows all and acts on nothing.
+  /// Writes untrusted text, with terminal control characters neutralised if the output is a terminal.
   public mutating func write(foreign piece: [UInt8]) {
     write(terminal.isInteractive ? harmless(piece) : piece)
   }
 
-  /// A line, set off on terminals that have colours.
+  /// Writes a line, styled if the terminal supports colours.
   public mutating func writeLine(_ text: String = "", _ style: Style? = nil) {
     if let style, terminal.hasColours {
       write("\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m\n")
@@ -48,7 +48,7 @@ public struct Output: ~Copyable {
   }
 
   public mutating func flush() {
-    // Whatever way a text came here: a terminal is not to act on it.
+    // The last line of defence: control characters must not reach a terminal from any source.
     if terminal.isInteractive { bytes = harmless(bytes, keepsStyles: terminal.hasColours) }
     var written = 0
     while written < bytes.count, failure == nil {
@@ -64,7 +64,7 @@ private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> 
 }
 
 extension Output {
-  /// Writes lines to standard error, at once.
+  /// Writes lines to standard error and flushes them.
   public static func complain(_ lines: some Sequence<String>) {
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
     for line in lines { output.writeLine(line) }

@@ -1,15 +1,15 @@
-/// One command of a program, or the program itself with its subcommands: what it takes and how it is described.
+/// The declaration of one command, or of the program itself with its subcommands.
 public struct Subcommand: Sendable {
   public var name: String
   /// One line without a full stop.
   public var summary: String
-  /// Further paragraphs for help and manual page, wrapped by the author.
+  /// Further paragraphs for the help and the manual page, with line breaks already in place.
   public var details: String
   public var operands: [Operand]
   public var options: [Option]
-  /// When not empty, the first operand names one of these.
+  /// If not empty, the first operand must name one of these.
   public var subcommands: [Subcommand]
-  /// Whether it can be called without one of them.
+  /// Whether the command can be called without a subcommand.
   public var standsAlone: Bool
 
   public init(
@@ -25,7 +25,7 @@ public struct Subcommand: Sendable {
     self.standsAlone = standsAlone
   }
 
-  /// The subcommand reached by following names from here.
+  /// Returns the subcommand reached by following names from here; nil if a name is unknown.
   public func descendant(_ path: some Sequence<String>) -> Subcommand? {
     var current = self
     for name in path {
@@ -36,19 +36,19 @@ public struct Subcommand: Sendable {
   }
 }
 
-/// A word a command takes by its place.
+/// A positional argument of a command.
 public struct Operand: Sendable {
   public enum Count: Sendable, Equatable {
     case one, optional, any, oneOrMore
   }
 
-  /// What a shell may offer in this place.
+  /// What a shell offers as completions for the operand.
   public enum Completion: Sendable, Equatable {
     case nothing, files
     case words([String])
   }
 
-  /// Upper case, as shown in a usage line.
+  /// The name in a usage line, in upper case.
   public var name: String
   public var count: Count
   public var completion: Completion
@@ -70,15 +70,15 @@ public struct Operand: Sendable {
 
 /// A flag (`--all`) or an option with a value (`--list NAME`).
 public struct Option: Sendable {
-  /// Without the dashes.
+  /// The long name, without the dashes.
   public var long: String
   public var short: Character?
-  /// The placeholder of the value, upper case; nil for a flag.
+  /// The placeholder of the value, in upper case; nil for a flag.
   public var value: String?
   public var summary: String
-  /// When not empty, the value is one of these.
+  /// If not empty, the value must be one of these.
   public var choices: [String]
-  /// May be given several times, each with its own value.
+  /// Whether the option may occur several times, each with its own value.
   public var repeats: Bool
   public var takesFile: Bool
 
@@ -95,7 +95,7 @@ public struct Option: Sendable {
     self.takesFile = takesFile
   }
 
-  /// `-d, --data DIR`
+  /// The option as shown in the help: `-d, --data DIR`.
   var usage: String {
     let flag = (short.map { "-\($0), " } ?? "    ") + "--" + long
     return value.map { flag + " " + $0 } ?? flag

@@ -1,4 +1,4 @@
-/// Rows of cells under each other. Cells are kept as bytes and widths, so that ten thousand rows take milliseconds.
+/// A text table for a terminal. Cells are stored as bytes and widths, so ten thousand rows render in milliseconds.
 public struct Table: Sendable {
   public enum Alignment: Sendable {
     case left, right
@@ -11,7 +11,7 @@ public struct Table: Sendable {
   }
 
   private let alignments: [Alignment]
-  /// The column that gives way when the terminal is narrow.
+  /// The column that shrinks when the terminal is narrow.
   private let flexible: Int
   private var cells: [Cell] = []
   private var bytes: [UInt8] = []
@@ -19,8 +19,8 @@ public struct Table: Sendable {
   /// The column of the next cell.
   private var column = 0
 
-  /// - Parameter rows: how many there will be, about. Room that is never written to costs nothing, growing with copies
-  ///   does.
+  /// - Parameter rows: the approximate number of rows. Reserving too much costs nothing, because untouched memory is
+  ///   never paged in; growing by copying does.
   public init(columns alignments: [Alignment], flexible: Int, rows: Int = 0) {
     self.alignments = alignments
     self.flexible = flexible
@@ -29,12 +29,12 @@ public struct Table: Sendable {
     cells.reserveCapacity(rows * alignments.count)
   }
 
-  /// Adds the next cell; a row is full after as many cells as there are columns. Control characters become blanks.
+  /// Adds the next cell. A row is complete once every column has a cell. Control characters become spaces.
   public mutating func add(_ text: String, _ style: Style? = nil) {
     end(appendPrintable(text), style)
   }
 
-  /// The same of a number of at least 0 and a unit of plain ASCII behind it, without making a text of them first.
+  /// Adds a cell with a non-negative number and an ASCII unit, without creating a string first.
   public mutating func add(_ number: Int, _ unit: StaticString = "", _ style: Style? = nil) {
     let start = bytes.count
     var rest = UInt(clamping: number)
@@ -57,12 +57,12 @@ public struct Table: Sendable {
     column = column + 1 == widths.count ? 0 : column + 1
   }
 
-  /// The same of a text in UTF-8.
+  /// Adds a cell with UTF-8 text.
   public mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ style: Style? = nil) {
     end(appendPrintable(text), style)
   }
 
-  /// Appends a text and returns its width.
+  /// Appends a text with control characters replaced, and returns its width.
   private mutating func appendPrintable(_ text: String) -> Int {
     if text.isEmpty { return 0 }
     var text = text
@@ -79,19 +79,19 @@ public struct Table: Sendable {
     return displayWidth(shown)
   }
 
-  /// Gives tables of the same columns, which are to stand one below the other, the widths all of them need.
+  /// Gives tables with the same columns common column widths, so that they line up below each other.
   public static func align(_ tables: inout [Table]) {
     guard let first = tables.first else { return }
     let widths = first.widths.indices.map { column in tables.reduce(0) { max($0, $1.widths[column]) } }
     for index in tables.indices { tables[index].widths = widths }
   }
 
-  /// The whole table; cut to the terminal's width, never in a pipe. Empty columns take no room.
+  /// Returns the whole table, cut to the terminal's width; output to a pipe is never cut. Empty columns are left out.
   public func rendered(for terminal: Terminal) -> [UInt8] {
     let widths = fittedWidths(to: terminal.width)
     let rows = (cells.count + alignments.count - 1) / alignments.count
     let room = rows * (widths.reduce(1) { $0 + $1 + RowWriter.gap }) + bytes.count + cells.count * RowWriter.mostAdded
-    // Room that is never written to costs nothing here either.
+    // Over-reserving is free here too, since untouched memory is never paged in.
     return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       var row = RowWriter(buffer, widths: widths, hasColours: terminal.hasColours)
       bytes.withUnsafeBufferPointer { render($0, &row) }
@@ -126,14 +126,14 @@ public struct Table: Sendable {
 /// Writes rows into memory that has room for all of them.
 private struct RowWriter {
   static let gap = 2
-  /// Bytes a cell takes beyond its text and the blanks around it: those of a colour and `…`.
+  /// The bytes a cell can take beyond its text and padding: colour codes and `…`.
   static let mostAdded = 16
 
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private let widths: [Int]
   private let hasColours: Bool
   private(set) var count = 0
-  /// Blanks owed before the next text, so that no line ends with any.
+  /// Spaces to write before the next text; deferred so that no line has trailing spaces.
   private var pending = 0
 
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>, widths: [Int], hasColours: Bool) {

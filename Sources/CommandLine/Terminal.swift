@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// What standard output can show.
+/// The width and colours an output supports.
 public struct Terminal: Sendable, Equatable {
   public enum Colouring: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// Columns; nil when the output is not a terminal and nothing is cut.
+  /// The width in columns; nil if the output is not a terminal, and nothing is cut.
   public var width: Int?
   public var hasColours: Bool
 
@@ -23,7 +23,8 @@ public struct Terminal: Sendable, Equatable {
 
   public var isInteractive: Bool { width != nil }
 
-  /// Looks at a file descriptor. `NO_COLOR` (any value but the empty one) and `TERM=dumb` turn automatic colours off.
+  /// Detects the capabilities of a file descriptor. `NO_COLOR` (any non-empty value) and `TERM=dumb` turn automatic
+  /// colours off.
   public static func of(descriptor: Int32 = 1, colouring: Colouring = .auto) -> Terminal {
     let isTerminal = isatty(descriptor) == 1
     let refuses = environment("NO_COLOR") != nil || environment("TERM") == "dumb"
@@ -38,14 +39,14 @@ public struct Terminal: Sendable, Equatable {
   }
 }
 
-/// The value of an environment variable; nil when it is unset or empty.
+/// Returns the value of an environment variable; nil if it is unset or empty.
 public func environment(_ name: String) -> String? {
   guard let value = getenv(name) else { return nil }
   let text = String(cString: value)
   return text.isEmpty ? nil : text
 }
 
-/// A way to set text off, by its SGR code.
+/// A text style; the raw value is its SGR code.
 public enum Style: UInt8, Sendable {
   case bold = 1
   case dim = 2

@@ -19,23 +19,23 @@ public struct Attribute: Sendable {
 }
 
 extension Attribute {
-  /// Any attribute with a text.
+  /// Makes an attribute with a text value.
   public static func named(_ name: StaticString, _ text: String) -> Attribute {
     Attribute(name, .text(text))
   }
 
-  /// Any attribute with a text, left out when there is none.
+  /// Makes an attribute with a text value; leaves it out if the text is nil.
   public static func named(_ name: StaticString, ifAny text: String?) -> Attribute {
     guard let text else { return Attribute(name, .absent) }
     return Attribute(name, .text(text))
   }
 
-  /// Any attribute with a whole number.
+  /// Makes an attribute with an integer value.
   public static func named(_ name: StaticString, number: Int) -> Attribute {
     Attribute(name, .number(number))
   }
 
-  /// A bare attribute, present or left out.
+  /// Makes a Boolean attribute, present or left out.
   public static func flag(_ name: StaticString, _ isSet: Bool = true) -> Attribute {
     Attribute(name, isSet ? .present : .absent)
   }

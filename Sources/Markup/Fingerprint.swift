@@ -1,6 +1,6 @@
 extension HTML {
-  /// A number that is the same for the same HTML and, but for one chance in 2⁶⁴, another one for other HTML (FNV-1a).
-  /// Much cheaper than rendering.
+  /// A 64-bit hash (FNV-1a) of the HTML: equal for equal HTML, and different for different HTML except for a chance
+  /// of 1 in 2⁶⁴. Much cheaper than rendering.
   public var fingerprint: UInt64 {
     var print = Fingerprint()
     print.take(self)
@@ -24,7 +24,7 @@ private struct Fingerprint {
     take(element.name)
     for attribute in element.attributes { take(attribute) }
     for child in element.children { take(child) }
-    // Where an element ends.
+    // Marks the end of the element.
     take(UInt8(0xFF))
   }
 

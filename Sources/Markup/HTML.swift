@@ -1,16 +1,16 @@
-// Public face of `Markup`: HTML as plain values, escaped by default, rendered into bytes.
+// Public face of `Markup`: HTML as plain values, escaped by default and rendered to bytes.
 
-/// A piece of HTML. Everything is escaped when rendered except ``RawHTML``.
+/// A piece of HTML. Rendering escapes everything except ``RawHTML``.
 public enum HTML: Sendable {
   /// Character data; escaped when rendered.
   case text(String)
   case element(Element)
   /// Several pieces in a row, without an element around them.
   case group([HTML])
-  /// Bytes that go out as they are.
+  /// Markup that is written unescaped.
   case raw(RawHTML)
 
-  /// Nothing at all.
+  /// Empty HTML.
   public static var nothing: HTML { .group([]) }
 }
 
@@ -30,8 +30,8 @@ public struct Element: Sendable {
   }
 }
 
-/// HTML that is written without escaping. Only a literal of the program can become one,
-/// so nothing that anybody typed ever gets here.
+/// HTML that is written without escaping. It holds a `StaticString`, so it can only come from a literal in the
+/// program, never from user input.
 public struct RawHTML: Sendable {
   public var literal: StaticString
 

@@ -1,4 +1,4 @@
-/// Lets `if`, `for` and plain strings stand where HTML is built.
+/// A result builder for HTML that accepts `if`, `for` and plain strings.
 @resultBuilder
 public enum HTMLBuilder {
   public static func buildExpression(_ html: HTML) -> [HTML] { [html] }
@@ -35,7 +35,7 @@ public enum HTMLBuilder {
 }
 
 extension HTML {
-  /// Several pieces in a row.
+  /// Groups several pieces of HTML.
   public static func build(@HTMLBuilder _ content: () -> [HTML]) -> HTML {
     .group(content())
   }

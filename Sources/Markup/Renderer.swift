@@ -1,6 +1,6 @@
 extension HTML {
-  /// The HTML as UTF-8.
-  /// - Parameter capacity: bytes to set aside at first; a good guess saves copying.
+  /// Renders the HTML as UTF-8.
+  /// - Parameter capacity: the number of bytes to reserve; a good estimate avoids copying.
   public func rendered(reserving capacity: Int = 4096) -> [UInt8] {
     var renderer = Renderer(reserving: capacity)
     renderer.render(self)
@@ -8,7 +8,7 @@ extension HTML {
   }
 }
 
-/// Writes HTML into one growing array of bytes.
+/// Renders HTML into one growing array of bytes.
 struct Renderer {
   var bytes: [UInt8] = []
 
@@ -71,7 +71,7 @@ extension Renderer {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// Copies runs of harmless bytes at once; most texts are a single run.
+  /// Copies runs of bytes that need no escaping in one go; most texts are a single run.
   private mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { buffer in
@@ -86,8 +86,8 @@ extension Renderer {
     }
   }
 
-  /// What stands for a byte that has a meaning in HTML text or in a quoted attribute.
-  /// NUL may not occur in HTML at all (HTML Standard §13.1.4) and shows as the replacement character.
+  /// Returns the character reference for a byte with a special meaning in HTML text or quoted attributes; nil for any
+  /// other byte. NUL is not allowed in HTML (HTML Standard §13.1.4) and becomes the replacement character.
   private static func escape(of byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

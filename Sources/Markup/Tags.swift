@@ -1,4 +1,4 @@
-/// The name of an element with content; calling it builds the element.
+/// The name of an element that can have content; calling it builds the element.
 public struct Tag: Sendable {
   public var name: StaticString
 
@@ -10,12 +10,12 @@ public struct Tag: Sendable {
     .element(Element(name, attributes: attributes, children: content()))
   }
 
-  /// An element without content.
+  /// Makes an element without content.
   public func callAsFunction(_ attributes: Attribute...) -> HTML {
     .element(Element(name, attributes: attributes, children: []))
   }
 
-  /// An element that holds only text.
+  /// Makes an element that contains only text.
   public func callAsFunction(_ attributes: Attribute..., text: String) -> HTML {
     .element(Element(name, attributes: attributes, children: [.text(text)]))
   }
@@ -94,6 +94,6 @@ public let link = VoidTag("link")
 public let meta = VoidTag("meta")
 
 extension HTML {
-  /// `<!doctype html>`
+  /// The `<!doctype html>` declaration.
   public static var doctype: HTML { .raw(RawHTML(trustedLiteral: "<!doctype html>")) }
 }
